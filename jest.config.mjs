@@ -1,0 +1,18 @@
+import nextJest from 'next/jest.js'
+
+const withNext = nextJest({ dir: './' })({
+  testEnvironment: '<rootDir>/tests/jsdom-with-fetch.cjs',
+  setupFilesAfterEnv: ['<rootDir>/tests/setup.ts'],
+  moduleNameMapper: {
+    '^server-only$': '<rootDir>/tests/server-only.cjs',
+    '^@/(.*)$': '<rootDir>/$1',
+  },
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/', '<rootDir>/.next/'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/functions/lib/'],
+})
+
+export default async function config() {
+  // jose, react-markdown and their dependencies are ESM only: transform everything but CSS modules.
+  return { ...(await withNext()), transformIgnorePatterns: ['^.+\\.module\\.(css|sass|scss)$'] }
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { bytesSchema, edgeNodeIdSchema, timestampSchema } from './common'
+
+export const metricValueSchema = z.union([z.number(), z.boolean(), z.string(), z.null()])
+
+/** Reads a map entry by entry; `rejected` counts the entries that were left out. */
+function tolerantRecord<S extends z.ZodType>(valueSchema: S) {
+  return z.record(z.string(), z.unknown()).transform((record) => {
+    const entries: Record<string, z.output<S>> = {}
+    let rejected = 0
+    for (const [key, value] of Object.entries(record)) {
+      const result = valueSchema.safeParse(value)
+      if (result.success) entries[key] = result.data
+      else rejected += 1
+    }
+    return { entries, rejected }
+  })
+}
+
+export const recentSchema = z.object({
+  computedAt: timestampSchema,
+  /** Pump position → starts in the rolling 60 minutes. */
+  startsLastHour: z.record(z.string(), z.number().int().nonnegative()),
+  levelRateMPerH: z.number().optional(),
+  inflowLps: z.number().optional(),
+  outflowLps: z.number().optional(),
+  outflowEstimated: z.boolean().optional(),
+})
+
+/** 96 points of 15 minutes, each 0–254 scaled from minM to maxM, 255 a gap. */
+export const levelTrendSchema = z.object({
+  startedAt: timestampSchema,
+  stepS: z.literal(900),
+  minM: z.number(),
+  maxM: z.number(),
+  points: bytesSchema.refine((points) => points.length === 96, 'expected 96 points'),
+})
+
+/**
+ * `metrics/{edgeNodeId}`: the live readings of a station, in SI units.
+ * A bad entry of a map is left out and counted in `rejectedValues`; a bad `recent`
+ * or `levelTrend` is left out alone: neither may hide the readings.
+ */
+export const stationMetricsSchema = z
+  .object({
+    edgeNodeId: edgeNodeIdSchema,
+    organisationId: z.string().min(1),
+    online: z.boolean(),
+    onlineChangedAt: timestampSchema,
+    receivedAt: timestampSchema,
+    values: tolerantRecord(metricValueSchema),
+    measuredAt: tolerantRecord(timestampSchema).optional(),
+    quality: tolerantRecord(z.union([z.literal(0), z.literal(500)])).optional(),
+    recent: recentSchema.optional().catch(undefined),
+    levelTrend: levelTrendSchema.optional().catch(undefined),
+  })
+  .transform(({ values, measuredAt, quality, ...rest }) => ({
+    ...rest,
+    values: values.entries,
+    /** Key → when it was measured, ms UTC; only for values older than `receivedAt`. */
+    measuredAt: measuredAt?.entries ?? {},
+    /** Key → 0 (bad) or 500 (stale), as Sparkplug B says; absent is good. */
+    quality: quality?.entries ?? {},
+    rejectedValues: values.rejected + (measuredAt?.rejected ?? 0) + (quality?.rejected ?? 0),
+  }))
+
+export type MetricValue = z.infer<typeof metricValueSchema>
+export type LevelTrend = z.infer<typeof levelTrendSchema>
+export type StationMetrics = z.infer<typeof stationMetricsSchema>
+
+/** `metrics/{edgeNodeId}/hours/{YYYY-MM-DDTHH}`: little-endian Float32, NaN a gap. */
+export const metricHourSchema = z.object({
+  startedAt: timestampSchema,
+  stepS: z.literal(60),
+  series: z.record(
+    z.string(),
+    bytesSchema.refine((bytes) => bytes.length === 60 * 4, 'expected 60 Float32 values'),
+  ),
+})
+
+export type MetricHour = z.infer<typeof metricHourSchema>

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+export interface RejectedItem {
+  index: number
+  /** The item's id, where it has a usable one. */
+  id: string | null
+  reason: string
+}
+
+export interface ParsedItems<T> {
+  items: T[]
+  rejected: RejectedItem[]
+}
+
+/** Parses each item for itself, so that a malformed one never hides the good ones. */
+export function parseItems<S extends z.ZodType>(
+  schema: S,
+  items: readonly unknown[],
+): ParsedItems<z.output<S>> {
+  const parsed: ParsedItems<z.output<S>> = { items: [], rejected: [] }
+  items.forEach((item, index) => {
+    const result = schema.safeParse(item)
+    if (result.success) parsed.items.push(result.data)
+    else parsed.rejected.push({ index, id: idOf(item), reason: reasonOf(result.error) })
+  })
+  return parsed
+}
+
+/** One line that names the first bad field: `location.latitude: expected number`. */
+export function reasonOf(error: z.ZodError): string {
+  const issue = error.issues[0]
+  if (!issue) return 'unreadable'
+  const path = issue.path.join('.')
+  return path ? `${path}: ${issue.message}` : issue.message
+}
+
+function idOf(item: unknown): string | null {
+  const id = z.object({ id: z.string().min(1).max(128) }).safeParse(item)
+  return id.success ? id.data.id : null
+}

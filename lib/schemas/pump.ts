@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { edgeNodeIdSchema, timestampSchema } from './common'
+
+/** `pumps/{edgeNodeId}_{n}`: one pump of a station, at position n from 1. */
+export const pumpSchema = z.object({
+  edgeNodeId: edgeNodeIdSchema,
+  organisationId: z.string().min(1),
+  label: z.string().min(1),
+  position: z.number().int().min(1),
+  make: z.string().optional(),
+  model: z.string().optional(),
+  serial: z.string().optional(),
+  installedAt: timestampSchema.optional(),
+  rated: z
+    .object({
+      powerKw: z.number().positive(),
+      flowLps: z.number().positive(),
+      headM: z.number().positive(),
+      currentA: z.number().positive(),
+      voltageV: z.number().positive(),
+    })
+    .partial()
+    .optional(),
+  maxStartsPerHour: z.number().positive().optional(),
+  baseline: z.object({ flowLps: z.number(), kwhPerM3: z.number() }).partial().optional(),
+  service: z
+    .object({ intervalH: z.number().positive(), lastAt: timestampSchema, lastRuntimeH: z.number() })
+    .optional(),
+  inService: z.boolean(),
+})
+
+export type Pump = z.infer<typeof pumpSchema>

@@ -1,0 +1,60 @@
+/** Where the local stack lives. Ports are fixed, because the app's build bakes them in. */
+export const HOST = '127.0.0.1'
+
+export const PROJECT_ID = 'demo-wetwell'
+
+export const PORTS = {
+  web: 3000,
+  backend: 4100,
+  hub: 4400,
+  logging: 4500,
+  functions: 5001,
+  firestore: 8080,
+  auth: 9099,
+} as const
+
+/** The Microsoft tenant whose members are employees, in the local stack. */
+export const MICROSOFT_TENANT_ID = '11111111-2222-4333-8444-555555555555'
+
+export const ORGANISATIONS = [
+  { id: 'bayshore', name: 'Bayshore Utilities' },
+  { id: 'gulfcoast', name: 'Gulf Coast Water' },
+] as const
+
+export type OrganisationId = (typeof ORGANISATIONS)[number]['id']
+
+export const PASSWORD = 'wetwell-demo'
+
+/** The accounts that the demo seeds; uids are fixed so that the allow-list can name one. */
+export const LOGINS = [
+  {
+    uid: 'demo-bayshore-operator',
+    email: 'operator@bayshore.example',
+    displayName: 'Olivia Ortega',
+    organisations: ['bayshore'],
+    role: 'customer',
+  },
+  {
+    uid: 'demo-gulfcoast-operator',
+    email: 'operator@gulfcoast.example',
+    displayName: 'Grant Calloway',
+    organisations: ['gulfcoast'],
+    role: 'customer',
+  },
+  {
+    uid: 'demo-bayshore-supervisor',
+    email: 'supervisor@bayshore.example',
+    displayName: 'Sam Delgado',
+    organisations: ['bayshore'],
+    role: 'customer with alerts access',
+  },
+  {
+    uid: 'demo-employee',
+    email: 'support@wetwell.example',
+    displayName: 'Erin Park',
+    organisations: [],
+    role: 'employee',
+  },
+] as const
+
+export const ALERTS_ACCESS_UIDS = ['demo-bayshore-supervisor']

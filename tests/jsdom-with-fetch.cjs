@@ -1,0 +1,22 @@
+const { TestEnvironment } = require('jest-environment-jsdom')
+
+const WEB_GLOBALS = [
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'TransformStream',
+  'BroadcastChannel',
+  'structuredClone',
+]
+
+/** jsdom lacks these, and firebase/auth takes its Node build under Jest, which needs them. */
+module.exports = class extends TestEnvironment {
+  async setup() {
+    await super.setup()
+    for (const name of WEB_GLOBALS) this.global[name] ??= globalThis[name]
+  }
+}
