@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { ageMs, createServerClock, nextServerOffsetMs } from './server-clock'
+
+const DEVICE_MS = Date.UTC(2026, 5, 1, 12)
+
+function exchange(serverMs: number, roundTripMs = 80) {
+  return {
+    dateHeader: new Date(serverMs).toUTCString(),
+    sentAtMs: DEVICE_MS,
+    receivedAtMs: DEVICE_MS + roundTripMs,
+  }
+}
+
+test('a device whose clock is right within the second keeps it', () => {
+  expect(nextServerOffsetMs(0, exchange(DEVICE_MS))).toBe(0)
+})
+
+test('a device that runs five minutes late is put right', () => {
+  const clock = createServerClock(() => DEVICE_MS)
+  clock.observe(exchange(DEVICE_MS + 300_000))
+  expect(clock.now() - DEVICE_MS).toBe(300_000 - 80)
+})
+
+test('a device that runs five minutes early is put right', () => {
+  expect(nextServerOffsetMs(0, exchange(DEVICE_MS - 300_000))).toBe(-299_000)
+})
+
+test.each([null, 'yesterday'])('the header %p changes nothing', (dateHeader) => {
+  expect(nextServerOffsetMs(1234, { ...exchange(DEVICE_MS), dateHeader })).toBe(1234)
+})
+
+test('however slow the answer, the clock ends within its round trip and a second', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -86_400_000, max: 86_400_000 }),
+      fc.integer({ min: 0, max: 8000 }),
+      fc.integer({ min: 0, max: 8000 }),
+      (trueOffsetMs, thereMs, backMs) => {
+        const serverMs = DEVICE_MS + thereMs + trueOffsetMs
+        const offsetMs = nextServerOffsetMs(0, exchange(serverMs, thereMs + backMs))
+        expect(Math.abs(offsetMs - trueOffsetMs)).toBeLessThanOrEqual(thereMs + backMs + 1000)
+      },
+    ),
+  )
+})
+
+test('an age is never negative', () => {
+  expect(ageMs(2000, 1000)).toBe(0)
+  expect(ageMs(1000, 2500)).toBe(1500)
+})

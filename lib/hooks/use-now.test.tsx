@@ -1,0 +1,52 @@
+import { act, render, screen } from '@testing-library/react'
+import { useNow } from './use-now'
+
+const START_MS = Date.UTC(2026, 5, 1, 12)
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: START_MS })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+function Clock({ intervalMs, onRender }: { intervalMs: number; onRender?: () => void }) {
+  const nowMs = useNow(intervalMs)
+  onRender?.()
+  return <output>{nowMs - START_MS}</output>
+}
+
+test('the clock ticks each second', () => {
+  render(<Clock intervalMs={1000} />)
+  act(() => jest.advanceTimersByTime(3000))
+  expect(screen.getByRole('status')).toHaveTextContent('3000')
+})
+
+test('a component that asks for minutes does not render in between', () => {
+  const onRender = jest.fn()
+  render(<Clock intervalMs={60_000} onRender={onRender} />)
+  const rendersAtFirst = onRender.mock.calls.length
+  act(() => jest.advanceTimersByTime(59_000))
+  expect(onRender).toHaveBeenCalledTimes(rendersAtFirst)
+  act(() => jest.advanceTimersByTime(1000))
+  expect(screen.getByRole('status')).toHaveTextContent('60000')
+})
+
+test('many clocks share one timer, and none runs when nobody looks', () => {
+  const { unmount } = render(
+    <>
+      <Clock intervalMs={1000} />
+      <Clock intervalMs={5000} />
+    </>,
+  )
+  expect(jest.getTimerCount()).toBe(1)
+  unmount()
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+test('a clock that starts later shows the time of then', () => {
+  render(<Clock intervalMs={1000} />).unmount()
+  jest.setSystemTime(START_MS + 600_000)
+  render(<Clock intervalMs={1000} />)
+  expect(screen.getByRole('status')).toHaveTextContent('600000')
+})
