@@ -1,0 +1,43 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+
+type Variant = 'primary' | 'secondary' | 'quiet'
+
+const VARIANTS: Record<Variant, string> = {
+  primary:
+    'bg-accent text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-faint border border-transparent disabled:border-line',
+  secondary:
+    'border border-line-strong/60 bg-surface text-ink hover:bg-sunken disabled:text-faint disabled:hover:bg-surface',
+  quiet: 'border border-transparent text-ink hover:bg-sunken disabled:text-faint',
+}
+
+const SIZES = {
+  small: 'px-2.5 py-1 text-xs',
+  medium: 'px-3.5 py-2 text-sm',
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: Variant
+  size?: keyof typeof SIZES
+}
+
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  type = 'button',
+  className,
+  ...props
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={clsx(
+        'inline-flex touch-target items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed',
+        VARIANTS[variant],
+        SIZES[size],
+        className,
+      )}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** The accessible name: the button shows an icon alone. */
+  label: string
+}
+
+export function IconButton({ label, type = 'button', className, ...props }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={clsx(
+        'relative inline-flex size-9 touch-target items-center justify-center rounded-md text-muted transition-colors hover:bg-sunken hover:text-ink',
+        className,
+      )}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-dropdown-menu'
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+
+interface MenuProps {
+  /** The button that opens the menu. */
+  trigger: ReactNode
+  align?: 'start' | 'end'
+  children: ReactNode
+}
+
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          className="z-30 min-w-52 rounded-md border border-line bg-raised p-1 shadow-raised"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+export function MenuItem({ className, ...props }: ComponentProps<typeof Radix.Item>) {
+  return (
+    <Radix.Item
+      className={clsx(
+        'flex touch-target cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm text-ink outline-none data-highlighted:bg-sunken',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-2.5 py-1.5 text-xs text-muted">{children}</Radix.Label>
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="my-1 h-px bg-line" />
+}
