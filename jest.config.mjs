@@ -1,7 +1,7 @@
 import nextJest from 'next/jest.js'
 
 const withNext = nextJest({ dir: './' })({
-  testEnvironment: '<rootDir>/tests/jsdom-with-fetch.cjs',
+  testEnvironment: '<rootDir>/tests/jsdom-with-fetch.mjs',
   setupFilesAfterEnv: ['<rootDir>/tests/setup.ts'],
   moduleNameMapper: {
     '^server-only$': '<rootDir>/tests/server-only.cjs',

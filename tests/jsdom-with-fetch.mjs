@@ -1,4 +1,4 @@
-const { TestEnvironment } = require('jest-environment-jsdom')
+import { TestEnvironment } from 'jest-environment-jsdom'
 
 const WEB_GLOBALS = [
   'fetch',
@@ -14,7 +14,7 @@ const WEB_GLOBALS = [
 ]
 
 /** jsdom lacks these, and firebase/auth takes its Node build under Jest, which needs them. */
-module.exports = class extends TestEnvironment {
+export default class JsdomWithFetch extends TestEnvironment {
   async setup() {
     await super.setup()
     for (const name of WEB_GLOBALS) this.global[name] ??= globalThis[name]

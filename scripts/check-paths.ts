@@ -1,0 +1,21 @@
+/** Each path that a document cites must exist: `npm run check` fails on one that doesn't. */
+import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { citedPaths } from './cited-paths'
+
+const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path && existsSync(path))
+
+const missing = documents.flatMap((document) =>
+  citedPaths(readFileSync(document, 'utf8'))
+    .filter((path) => !existsSync(path) && !existsSync(join(dirname(document), path)))
+    .map((path) => `${document} cites ${path}, which does not exist`),
+)
+
+for (const line of missing) console.error(line)
+if (missing.length === 0) console.log(`${documents.length} documents cite only what exists`)
+process.exitCode = missing.length === 0 ? 0 : 1

@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process'
+
+type PlantedImport = [arrow: string, filePath: string, imported: string]
+
+const FORBIDDEN: PlantedImport[] = [
+  ['schemas → domain', 'lib/schemas/planted.ts', '@/lib/domain/freshness'],
+  ['domain → firestore', 'lib/domain/planted.ts', '@/lib/firestore/pump-stations'],
+  ['domain → api', 'lib/domain/planted.ts', '@/lib/api/client'],
+  ['domain → contexts', 'lib/domain/planted.ts', '@/lib/contexts/auth'],
+  ['api → contexts', 'lib/api/planted.ts', '@/lib/contexts/auth'],
+  ['firestore → hooks', 'lib/firestore/planted.ts', '@/lib/hooks/use-now'],
+  ['hooks → components', 'lib/hooks/planted.ts', '@/components/ui/button'],
+  ['lib → local', 'lib/domain/planted.ts', '@/local/config'],
+  ['components → server', 'components/alerts/planted.tsx', '@/lib/server/env'],
+  ['components → app', 'components/alerts/planted.tsx', '@/app/providers'],
+  ['ui → contexts', 'components/ui/planted.tsx', '@/lib/contexts/auth'],
+  ['ui → alerts', 'components/ui/planted.tsx', '@/components/alerts/acknowledge-button'],
+  ['page → server', 'app/planted.tsx', '@/lib/server/env'],
+  ['page in a folder → server', 'app/[edgeNodeId]/planted.tsx', '@/lib/server/env'],
+  ['app → local', 'app/planted.tsx', '@/local/config'],
+  ['local → server', 'local/stack/planted.ts', '@/lib/server/env'],
+  ['local → firebase', 'local/stack/planted.ts', '@/lib/firebase/app'],
+  ['functions → contexts', 'functions/src/planted.ts', '@/lib/contexts/auth'],
+  ['up two folders', 'components/alerts/planted.tsx', '../../lib/domain/freshness'],
+]
+
+const ALLOWED: PlantedImport[] = [
+  ['domain → schemas', 'lib/domain/planted.ts', '@/lib/schemas/alert'],
+  ['components → contexts', 'components/alerts/planted.tsx', '@/lib/contexts/auth'],
+  ['routes → server', 'app/api/planted/route.ts', '@/lib/server/env'],
+  ['local → schemas', 'local/stack/planted.ts', '@/lib/schemas/alert'],
+]
+
+const complaints = new Map<string, string[]>()
+
+beforeAll(() => {
+  const cases = [...FORBIDDEN, ...ALLOWED]
+  const output = execFileSync(
+    process.execPath,
+    ['tests/architecture/lint-planted.mjs', JSON.stringify(cases.map(([, ...rest]) => rest))],
+    { encoding: 'utf8' },
+  )
+  const answers = JSON.parse(output) as string[][]
+  cases.forEach(([arrow], index) => complaints.set(arrow, answers[index] ?? []))
+}, 60_000)
+
+test.each(FORBIDDEN)('%s is refused', (arrow) => {
+  expect(complaints.get(arrow)).not.toEqual([])
+})
+
+test.each(ALLOWED)('%s is allowed', (arrow) => {
+  expect(complaints.get(arrow)).toEqual([])
+})
