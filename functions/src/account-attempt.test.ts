@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import type { AuthBlockingEvent } from 'firebase-functions/v2/identity'
+import { toAccountAttempt } from './account-attempt'
+
+const TENANT = '11111111-2222-4333-8444-555555555555'
+
+function jwt(payload: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'RS256' })}.${part(payload)}.signature`
+}
+
+function microsoftEvent(
+  idToken: string | undefined,
+): Pick<AuthBlockingEvent, 'additionalUserInfo' | 'credential'> {
+  return {
+    additionalUserInfo: { providerId: 'microsoft.com', isNewUser: true },
+    credential: { providerId: 'microsoft.com', signInMethod: 'microsoft.com', idToken },
+  }
+}
+
+test('the tenant is the tid of the ID token', () => {
+  expect(toAccountAttempt(microsoftEvent(jwt({ tid: TENANT })))).toEqual({
+    providerId: 'microsoft.com',
+    microsoftTenantId: TENANT,
+    hasEmployeeClaim: false,
+  })
+})
+
+test('the emulator passes bare JSON for an ID token', () => {
+  const event = microsoftEvent(JSON.stringify({ sub: '1', email: 'a.b@c.example', tid: TENANT }))
+  expect(toAccountAttempt(event).microsoftTenantId).toBe(TENANT)
+})
+
+test('an ID token without a tid has no tenant', () => {
+  expect(toAccountAttempt(microsoftEvent('{"sub":"1"}')).microsoftTenantId).toBeUndefined()
+})
+
+test.each([
+  ['no JSON', 'a.b.c'],
+  ['no payload', 'nonsense'],
+  ['no object', jwt([])],
+  ['a tid that is no string', jwt({ tid: 7 })],
+])('an ID token with %s has a tenant that matches none', (_name, idToken) => {
+  expect(toAccountAttempt(microsoftEvent(idToken)).microsoftTenantId).toBe('')
+})
+
+test('a profile that claims a tenant is not believed', () => {
+  const event = microsoftEvent(undefined)
+  const withProfile = {
+    ...event,
+    additionalUserInfo: { providerId: 'microsoft.com', isNewUser: true, profile: { tid: TENANT } },
+  }
+  expect(toAccountAttempt(withProfile).microsoftTenantId).toBeUndefined()
+})
+
+test.each([
+  [{ isEmployee: true, organisations: [] }, true],
+  [{ isEmployee: 'true' }, false],
+  [{ organisations: ['bayshore'] }, false],
+  [undefined, false],
+])('custom claims %j: employee %s', (customClaims, expected) => {
+  const data = { uid: 'u', customClaims } as AuthBlockingEvent['data']
+  const event = { additionalUserInfo: { providerId: 'password', isNewUser: false }, data }
+  expect(toAccountAttempt(event).hasEmployeeClaim).toBe(expected)
+})

@@ -1,0 +1,40 @@
+import type { AuthBlockingEvent } from 'firebase-functions/v2/identity'
+import { z } from 'zod'
+import { claimsSchema } from '@/lib/schemas/claims'
+import type { AccountAttempt } from './employee-access'
+
+const idTokenSchema = z.object({ tid: z.string().optional() })
+
+/**
+ * Reads a blocking event. The SDK has verified the event's own signature, so the provider's ID
+ * token inside it is decoded and not verified again. An unreadable one bears no tenant.
+ */
+export function toAccountAttempt(
+  event: Pick<AuthBlockingEvent, 'additionalUserInfo' | 'credential' | 'data'>,
+): AccountAttempt {
+  return {
+    providerId: event.additionalUserInfo?.providerId ?? event.credential?.providerId,
+    microsoftTenantId: tenantOf(event.credential?.idToken),
+    hasEmployeeClaim: claimsSchema.parse(event.data?.customClaims ?? {}).isEmployee,
+  }
+}
+
+function tenantOf(idToken: string | undefined): string | undefined {
+  if (idToken === undefined) return undefined
+
+  const claims = idTokenSchema.safeParse(payloadOf(idToken))
+  return claims.success ? claims.data.tid : ''
+}
+
+/** The payload of a JWT, or the bare JSON that the Auth emulator passes for one. */
+function payloadOf(idToken: string): unknown {
+  const [, payload] = idToken.split('.')
+  const isJson = idToken.startsWith('{')
+
+  try {
+    return JSON.parse(isJson ? idToken : Buffer.from(payload ?? '', 'base64url').toString('utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import {
+  decideSignIn,
+  decideSignUp,
+  type AccessDecision,
+  type AccountAttempt,
+  type EmployeePolicy,
+} from './employee-access'
+
+const OURS = '11111111-2222-4333-8444-555555555555'
+const FOREIGN = '99999999-2222-4333-8444-555555555555'
+
+const production: EmployeePolicy = { tenantId: OURS, isEmulator: false }
+const emulator: EmployeePolicy = { tenantId: OURS, isEmulator: true }
+
+const employee: AccessDecision = { kind: 'allowed', isEmployee: true }
+const customer: AccessDecision = { kind: 'allowed', isEmployee: false }
+const foreignTenant: AccessDecision = { kind: 'refused', reason: 'foreign-tenant' }
+const notInvited: AccessDecision = { kind: 'refused', reason: 'not-invited' }
+const unknownProvider: AccessDecision = { kind: 'refused', reason: 'unknown-provider' }
+
+function attempt(overrides: Partial<AccountAttempt> = {}): AccountAttempt {
+  return {
+    providerId: 'password',
+    microsoftTenantId: undefined,
+    hasEmployeeClaim: false,
+    ...overrides,
+  }
+}
+
+const microsoft = (microsoftTenantId: string | undefined, hasEmployeeClaim = false) =>
+  attempt({ providerId: 'microsoft.com', microsoftTenantId, hasEmployeeClaim })
+
+describe('signing in', () => {
+  test.each([
+    ['a password makes a customer', attempt(), production, customer],
+    ['a custom claim does not survive a password', claimed(), production, customer],
+    ['a custom claim survives it in the emulator', claimed(), emulator, employee],
+    ['a password makes a customer in the emulator', attempt(), emulator, customer],
+    ['our tenant makes an employee', microsoft(OURS), production, employee],
+    ['our tenant makes an employee in the emulator', microsoft(OURS), emulator, employee],
+    ['another tenant is refused', microsoft(FOREIGN), production, foreignTenant],
+    ['another tenant is refused in the emulator', microsoft(FOREIGN), emulator, foreignTenant],
+    [
+      'another tenant is refused whatever its claim',
+      microsoft(FOREIGN, true),
+      emulator,
+      foreignTenant,
+    ],
+    ['no tenant is refused', microsoft(undefined), production, foreignTenant],
+    ['no tenant counts as ours in the emulator', microsoft(undefined), emulator, employee],
+    ['an empty tenant is refused everywhere', microsoft(''), emulator, foreignTenant],
+    [
+      'another provider is refused',
+      attempt({ providerId: 'google.com' }),
+      emulator,
+      unknownProvider,
+    ],
+    ['no provider is refused', attempt({ providerId: undefined }), emulator, unknownProvider],
+  ])('%s', (_name, given, policy, expected) => {
+    expect(decideSignIn(given, policy)).toEqual(expected)
+  })
+
+  test('an unset tenant makes nobody an employee', () => {
+    expect(decideSignIn(microsoft(''), { tenantId: '', isEmulator: false })).toEqual(foreignTenant)
+  })
+})
+
+describe('signing up', () => {
+  test.each([
+    ['a password account nobody invited is refused', attempt(), production, notInvited],
+    ['it is refused in the emulator too', attempt(), emulator, notInvited],
+    ['it is refused whatever its claim', claimed(), emulator, notInvited],
+    ['a Microsoft account of our tenant is welcome', microsoft(OURS), production, employee],
+    ['a Microsoft account of another is refused', microsoft(FOREIGN), production, foreignTenant],
+    ['another provider is refused', attempt({ providerId: 'phone' }), production, unknownProvider],
+  ])('%s', (_name, given, policy, expected) => {
+    expect(decideSignUp(given, policy)).toEqual(expected)
+  })
+})
+
+function claimed(): AccountAttempt {
+  return attempt({ hasEmployeeClaim: true })
+}

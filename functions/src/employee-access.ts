@@ -1,0 +1,52 @@
+/** The tenant whose members are employees, and whether the Auth emulator is asking. */
+export interface EmployeePolicy {
+  tenantId: string
+  isEmulator: boolean
+}
+
+/** What a blocking function learns of an account that signs up or in. */
+export interface AccountAttempt {
+  /** The identity provider, `password` or `microsoft.com` where we allow it. */
+  providerId: string | undefined
+  /** `tid` of the Microsoft credential's ID token; undefined where it has none. */
+  microsoftTenantId: string | undefined
+  /** Whether the account bears the custom claim `isEmployee: true`. */
+  hasEmployeeClaim: boolean
+}
+
+export type RefusalReason = 'not-invited' | 'foreign-tenant' | 'unknown-provider'
+
+export type AccessDecision =
+  { kind: 'allowed'; isEmployee: boolean } | { kind: 'refused'; reason: RefusalReason }
+
+/**
+ * Decides on an account that someone creates for himself. Accounts that an administrator creates
+ * never come here, so a password account that does was not invited.
+ */
+export function decideSignUp(attempt: AccountAttempt, policy: EmployeePolicy): AccessDecision {
+  if (attempt.providerId === 'password') return { kind: 'refused', reason: 'not-invited' }
+
+  return decideSignIn(attempt, policy)
+}
+
+/**
+ * Decides on a sign-in, and whether its session is an employee's. The tenant alone makes an
+ * employee; a custom claim does so in the emulator only (docs/decisions/0041-employee-claim.md).
+ */
+export function decideSignIn(attempt: AccountAttempt, policy: EmployeePolicy): AccessDecision {
+  if (attempt.providerId === 'password')
+    return { kind: 'allowed', isEmployee: policy.isEmulator && attempt.hasEmployeeClaim }
+
+  if (attempt.providerId !== 'microsoft.com') return { kind: 'refused', reason: 'unknown-provider' }
+
+  return isOfTenant(attempt.microsoftTenantId, policy)
+    ? { kind: 'allowed', isEmployee: true }
+    : { kind: 'refused', reason: 'foreign-tenant' }
+}
+
+/** The emulator's popup sends no `tid`: there, a missing one counts as the configured tenant. */
+function isOfTenant(tenantId: string | undefined, policy: EmployeePolicy): boolean {
+  if (tenantId === undefined) return policy.isEmulator
+
+  return policy.tenantId !== '' && tenantId === policy.tenantId
+}

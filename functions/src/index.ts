@@ -1,0 +1,53 @@
+import { setGlobalOptions } from 'firebase-functions/v2'
+import {
+  beforeUserCreated,
+  beforeUserSignedIn,
+  HttpsError,
+  type AuthBlockingEvent,
+} from 'firebase-functions/v2/identity'
+import { defineString } from 'firebase-functions/params'
+import { toAccountAttempt } from './account-attempt'
+import {
+  decideSignIn,
+  decideSignUp,
+  type AccessDecision,
+  type EmployeePolicy,
+  type RefusalReason,
+} from './employee-access'
+
+setGlobalOptions({ region: 'us-central1' })
+
+const microsoftTenantId = defineString('MICROSOFT_TENANT_ID', {
+  description: 'The Microsoft Entra tenant whose members are employees',
+})
+
+const REFUSALS: Record<RefusalReason, string> = {
+  'not-invited': 'Accounts are created by an administrator.',
+  'foreign-tenant': 'This work account belongs to another organisation.',
+  'unknown-provider': 'This way of signing in is not available.',
+}
+
+/** Refuses whoever signs up by himself, members of the employees' tenant excepted. */
+export const beforecreated = beforeUserCreated({ idToken: true }, (event) => {
+  allow(decideSignUp(toAccountAttempt(event), employeePolicy()))
+})
+
+/** Sets `isEmployee` for the session, true or false, so that no custom claim decides it. */
+export const beforesignedin = beforeUserSignedIn({ idToken: true }, (event: AuthBlockingEvent) => {
+  const { isEmployee } = allow(decideSignIn(toAccountAttempt(event), employeePolicy()))
+  return { sessionClaims: { isEmployee } }
+})
+
+function employeePolicy(): EmployeePolicy {
+  return {
+    tenantId: microsoftTenantId.value(),
+    isEmulator: process.env.FUNCTIONS_EMULATOR === 'true',
+  }
+}
+
+function allow(decision: AccessDecision) {
+  if (decision.kind === 'refused')
+    throw new HttpsError('permission-denied', REFUSALS[decision.reason])
+
+  return decision
+}
