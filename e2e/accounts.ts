@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { HOST, PASSWORD, PORTS, PROJECT_ID } from '@/local/config'
+
+process.env.FIREBASE_AUTH_EMULATOR_HOST = `${HOST}:${PORTS.auth}`
+
+const auth = getAuth(initializeApp({ projectId: PROJECT_ID }, 'e2e'))
+
+export interface Account {
+  uid: string
+  email: string
+  password: string
+}
+
+/** A customer of its own for a journey, so that journeys don't share terms or alerts. */
+export async function createCustomer(organisations: string[]): Promise<Account> {
+  const uid = `e2e-${randomUUID()}`
+  const email = `${uid}@example.com`
+  await auth.importUsers([{ uid, email, displayName: 'Quinn Tester', emailVerified: true }])
+  await auth.updateUser(uid, { password: PASSWORD })
+  await auth.setCustomUserClaims(uid, { organisations })
+  return { uid, email, password: PASSWORD }
+}
+
+export async function claimsOf(uid: string): Promise<Record<string, unknown>> {
+  return (await auth.getUser(uid)).customClaims ?? {}
+}
