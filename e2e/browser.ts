@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import type { LaunchOptions } from '@playwright/test'
 
@@ -30,19 +33,30 @@ const ARGS = [
  * @throws Error in one sentence that says what to install, where there is none
  */
 export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
-  return { executablePath: await findChromium(), args: ARGS }
-}
-
-async function findChromium(): Promise<string> {
-  const named = process.env.WETWELL_BROWSER
-  if (named) return named
-  const installed = [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path))
-  if (installed) return installed
-  if (process.platform === 'linux') {
-    const packaged = await import('@sparticuz/chromium')
-    return packaged.default.executablePath()
-  }
+  const candidates = [process.env.WETWELL_BROWSER, chromium.executablePath(), ...SYSTEM_BROWSERS]
+  const installed = candidates.find((path) => path && existsSync(path))
+  if (installed) return { executablePath: installed, args: ARGS }
+  if (process.platform === 'linux') return packagedChromium()
   throw new Error(
     'No browser for the tests: install Google Chrome, run `npx playwright install chromium`, or name one in WETWELL_BROWSER.',
   )
+}
+
+async function packagedChromium(): Promise<LaunchOptions> {
+  const { default: packaged, inflate } = await import('@sparticuz/chromium')
+  const executablePath = await packaged.executablePath()
+  if (starts(executablePath, process.env)) return { executablePath, args: ARGS }
+
+  // A minimal system lacks NSS and Expat; the package carries them for such systems.
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+  const libraries = await inflate(join(dirname(entry), '..', 'bin', 'al2023.tar.br'))
+  const env = { ...process.env, LD_LIBRARY_PATH: join(libraries, 'lib') }
+  if (starts(executablePath, env)) return { executablePath, args: ARGS, env }
+  throw new Error(
+    'The packaged Chromium does not start here: install one (Debian: apt-get install chromium) or name one in WETWELL_BROWSER.',
+  )
+}
+
+function starts(executablePath: string, env: NodeJS.ProcessEnv): boolean {
+  return spawnSync(executablePath, ['--version', '--no-sandbox'], { env }).status === 0
 }
