@@ -1,0 +1,9 @@
+interface Identity {
+  uid: string
+  isEmployee: boolean
+}
+
+/** Whether a user may see alert configurations: an employee, or one of the allow-listed uids. */
+export function hasAlertsAccess(identity: Identity, allowListedUids: readonly string[]): boolean {
+  return identity.isEmployee || allowListedUids.includes(identity.uid)
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { browserEnvironmentSchema } from './browser-environment'
+import { env } from './env'
+import { parseEnvironment } from './parse-environment'
+
+const valid = {
+  NEXT_PUBLIC_FIREBASE_API_KEY: 'key',
+  NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: 'wetwell.firebaseapp.com',
+  NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'wetwell',
+  NEXT_PUBLIC_FIREBASE_APP_ID: 'app',
+  NEXT_PUBLIC_MICROSOFT_TENANT_ID: '11111111-2222-4333-8444-555555555555',
+}
+const parse = (overrides: object = {}) =>
+  parseEnvironment(browserEnvironmentSchema, { ...valid, ...overrides })
+
+test('a minimal environment is enough', () => {
+  expect(parse()).toEqual(valid)
+})
+
+test('an empty value counts as absent', () => {
+  expect(parse({ NEXT_PUBLIC_SENTRY_DSN: ' ', NEXT_PUBLIC_FIREBASE_EMULATORS: '' })).toEqual(valid)
+})
+
+test('every missing or bad variable is named, with what it should be', () => {
+  expect(() =>
+    parse({ NEXT_PUBLIC_FIREBASE_API_KEY: '', NEXT_PUBLIC_MICROSOFT_TENANT_ID: 'contoso' }),
+  ).toThrow(
+    [
+      'NEXT_PUBLIC_FIREBASE_API_KEY is missing: it should be the web API key of the Firebase project',
+      'NEXT_PUBLIC_MICROSOFT_TENANT_ID is not right: it should be a tenant id (a UUID)',
+    ].join('\n  '),
+  )
+})
+
+test.each(['auth=127.0.0.1:9099', 'nonsense', 'auth=a:1,firestore=b:2,functions=c'])(
+  'emulators %p are refused with the format',
+  (text) => {
+    expect(() => parse({ NEXT_PUBLIC_FIREBASE_EMULATORS: text })).toThrow('functions=HOST:PORT')
+  },
+)
+
+test('uids are split and trimmed; a fourth is refused', () => {
+  expect(parse({ NEXT_PUBLIC_ALERTS_ACCESS_UIDS: 'a, b,' })).toMatchObject({
+    NEXT_PUBLIC_ALERTS_ACCESS_UIDS: ['a', 'b'],
+  })
+  expect(() => parse({ NEXT_PUBLIC_ALERTS_ACCESS_UIDS: 'a,b,c,d' })).toThrow('at most 3 uids')
+})
+
+test('the environment of the tests is that of the local stack', () => {
+  expect(env.firebase.projectId).toBe('demo-wetwell')
+  expect(env.emulators).toEqual({
+    auth: '127.0.0.1:9099',
+    firestore: '127.0.0.1:8080',
+    functions: '127.0.0.1:5001',
+  })
+  expect(env.sentryDsn).toBeNull()
+})
+
+test('each variable is read as a literal of its own name', () => {
+  const source = readFileSync('lib/env.ts', 'utf8')
+  for (const name of Object.keys(browserEnvironmentSchema.shape))
+    expect(source).toContain(`  ${name}: process.env.${name},`)
+})

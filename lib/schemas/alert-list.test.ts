@@ -1,0 +1,32 @@
+import { alertListSchema, backendAlertListSchema } from './alert-list'
+
+const alert = (overrides: object = {}) => ({
+  id: 'a1',
+  name: 'High level',
+  pump_station_name: 'Bayshore 1',
+  alerted_at: '2026-01-02T03:04:05Z',
+  acknowledged: false,
+  edge_node_id: 'LS-001',
+  ...overrides,
+})
+
+test('a malformed alert stands apart with its id and never hides the others', () => {
+  const list = backendAlertListSchema.parse({ data: [alert(), alert({ id: 'a2', name: 7 })] })
+  expect(list.data.map(({ id }) => id)).toEqual(['a1'])
+  expect(list.unreadable).toEqual([{ id: 'a2', reason: expect.stringContaining('name') }])
+})
+
+test('an alert without a usable id is unreadable with none', () => {
+  for (const broken of [null, 7, alert({ id: 7 })])
+    expect(backendAlertListSchema.parse({ data: [broken] }).unreadable[0]?.id).toBeNull()
+})
+
+test('what the proxy builds is what the browser reads', () => {
+  const list = backendAlertListSchema.parse({ data: [alert({ severity: 'high', x: 1 }), null] })
+  expect(alertListSchema.parse(JSON.parse(JSON.stringify(list)))).toEqual(list)
+  expect(list.data[0]).not.toHaveProperty('x')
+})
+
+test('an answer without a list is refused as a whole', () => {
+  expect(backendAlertListSchema.safeParse({ alerts: [] }).success).toBe(false)
+})

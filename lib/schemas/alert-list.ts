@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { alertListEnvelopeSchema, alertSchema } from './alert'
+import {
+  alertConfigurationListEnvelopeSchema,
+  alertConfigurationSchema,
+} from './alert-configuration'
+import { parseItems } from './parse-items'
+
+/** An item of a list that could not be read, with its id if it has one. */
+export const unreadableItemSchema = z.object({ id: z.string().nullable(), reason: z.string() })
+
+/** What `GET /api/alerts/user` answers: the alerts, and apart those that could not be read. */
+export const alertListSchema = z.object({
+  data: z.array(alertSchema),
+  unreadable: z.array(unreadableItemSchema),
+})
+
+/** What `GET /api/alerts?edge_node_id=` answers. */
+export const alertConfigurationListSchema = z.object({
+  data: z.array(alertConfigurationSchema),
+  unreadable: z.array(unreadableItemSchema),
+})
+
+/** Reads the backend's list item by item into what the browser gets. */
+export const backendAlertListSchema = alertListEnvelopeSchema.transform(({ data }) =>
+  separate(alertSchema, data),
+)
+
+export const backendAlertConfigurationListSchema = alertConfigurationListEnvelopeSchema.transform(
+  ({ data }) => separate(alertConfigurationSchema, data),
+)
+
+export type UnreadableItem = z.infer<typeof unreadableItemSchema>
+export type AlertList = z.infer<typeof alertListSchema>
+export type AlertConfigurationList = z.infer<typeof alertConfigurationListSchema>
+
+function separate<S extends z.ZodType>(schema: S, data: readonly unknown[]) {
+  const { items, rejected } = parseItems(schema, data)
+  return { data: items, unreadable: rejected.map(({ id, reason }) => ({ id, reason })) }
+}

@@ -1,0 +1,14 @@
+import { env } from '@/lib/env'
+import { loadLogRocket } from './load-logrocket'
+import { loadSentry } from './load-sentry'
+
+/** Tells error reporting and session replay, where configured, who is signed in: a uid alone. */
+export function identifySession({ uid }: { uid: string }): void {
+  if (env.sentryDsn)
+    void loadSentry(env.sentryDsn).then((sentry) => sentry.identifyUser(uid), console.error)
+  if (env.logRocketAppId)
+    void loadLogRocket(env.logRocketAppId).then(
+      (logRocket) => logRocket.identify(uid),
+      console.error,
+    )
+}

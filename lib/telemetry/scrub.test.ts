@@ -1,0 +1,25 @@
+import { scrub, scrubText } from './scrub'
+
+test('e-mail addresses leave a URL, encoded or not', () => {
+  expect(scrubText('/reset?email=olivia@bayshore.example&x=1')).toBe('/reset?email=[e-mail]&x=1')
+  expect(scrubText('/reset?email=olivia%40bayshore.example')).toBe('/reset?email=[e-mail]')
+})
+
+test('tokens leave a text', () => {
+  expect(scrubText('Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0. sent')).toBe('Bearer [token] sent')
+})
+
+test('secrets leave with their keys, at any depth', () => {
+  const event = {
+    request: { headers: { Authorization: 'Bearer x', accept: 'a' }, cookies: 'c', url: '/alerts' },
+    breadcrumbs: [{ message: 'hello a@b.example', level: 1 }],
+  }
+  expect(scrub(event)).toEqual({
+    request: { headers: { accept: 'a' }, url: '/alerts' },
+    breadcrumbs: [{ message: 'hello [e-mail]', level: 1 }],
+  })
+})
+
+test('texts without secrets stay as they are', () => {
+  expect(scrubText('/LS-001?range=24h')).toBe('/LS-001?range=24h')
+})
