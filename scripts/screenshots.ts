@@ -1,0 +1,83 @@
+/**
+ * Takes pictures of each screen of the running demo, in four widths, light and dark, into the
+ * ignored folder screenshots/: `npm run screenshots`. Look at them before a screen is called done.
+ */
+import { chromium } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { chromiumLaunchOptions } from '@/e2e/browser'
+import { HOST, LOGINS, PASSWORD, PORTS } from '@/local/config'
+
+const ADDRESS = `http://${HOST}:${PORTS.web}`
+const FOLDER = 'screenshots'
+const WIDTHS = [360, 768, 1280, 1920]
+const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 }
+const THEMES = ['light', 'dark'] as const
+
+async function signIn(page: Page) {
+  await page.goto(ADDRESS)
+  await page.getByLabel('Email address').fill(LOGINS[0].email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function acceptTermsIfAsked(page: Page) {
+  const agree = page.getByLabel('Agree to the Terms and Conditions')
+  const bell = page.getByRole('button', { name: /^Alerts/ })
+  await agree.or(bell).first().waitFor()
+  if (!(await agree.isVisible())) return
+  await agree.check()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await bell.waitFor()
+}
+
+async function shootAll(browser: Browser, width: number, colorScheme: 'light' | 'dark') {
+  const context = await browser.newContext({
+    colorScheme,
+    viewport: { width, height: HEIGHTS[width] ?? 800 },
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const shoot = (name: string) =>
+    page.screenshot({ path: `${FOLDER}/${name}-${width}-${colorScheme}.png` })
+
+  await page.goto(ADDRESS)
+  await page.getByLabel('Email address').waitFor()
+  await shoot('sign-in')
+  await signIn(page)
+  const agree = page.getByLabel('Agree to the Terms and Conditions')
+  await agree
+    .or(page.getByRole('button', { name: /^Alerts/ }))
+    .first()
+    .waitFor()
+  if (await agree.isVisible()) await shoot('terms')
+  await acceptTermsIfAsked(page)
+  const firstStation = page.getByRole('main').getByRole('link').first()
+  await firstStation.waitFor()
+  await page.waitForTimeout(1_500)
+  await shoot('stations')
+  await page.getByRole('button', { name: /^Alerts/ }).click()
+  await page.getByRole('dialog', { name: 'Alerts' }).waitFor()
+  await page.waitForTimeout(300)
+  await shoot('alerts')
+  await page.keyboard.press('Escape')
+  await firstStation.click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForTimeout(1_500)
+  await shoot('station')
+  await page.goto(`${ADDRESS}/LS-nowhere`)
+  await page.getByText('Station not found').waitFor()
+  await shoot('not-found')
+  await context.close()
+}
+
+async function main() {
+  const browser = await chromium.launch(await chromiumLaunchOptions())
+  for (const width of WIDTHS)
+    for (const theme of THEMES) {
+      await shootAll(browser, width, theme)
+      console.log(`${width} px, ${theme}`)
+    }
+  await browser.close()
+}
+
+void main()
