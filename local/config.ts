@@ -58,4 +58,17 @@ export const LOGINS = [
   },
 ] as const
 
-export const ALERTS_ACCESS_UIDS = ['demo-bayshore-supervisor']
+/** The three uids of the allow-list, of which the demo seeds one. */
+export const ALERTS_ACCESS_UIDS = [
+  'demo-bayshore-supervisor',
+  'demo-allow-listed-2',
+  'demo-allow-listed-3',
+]
+
+/** An employee's Microsoft account, to pick in the Auth emulator's popup. */
+export const MICROSOFT_ACCOUNT = {
+  uid: 'demo-microsoft-employee',
+  email: 'morgan.hale@wetwell.example',
+  displayName: 'Morgan Hale',
+  rawId: '00000000-0000-4000-8000-000000000001',
+} as const

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { HOST, LOGINS, PASSWORD, PORTS, PROJECT_ID } from '@/local/config'
+import { DemoError } from '@/local/stack/demo-error'
+
+const API = `http://${HOST}:${PORTS.auth}/identitytoolkit.googleapis.com`
+const PROBE_TIMEOUT_MS = 2_000
+const SIGN_IN_TIMEOUT_MS = 30_000
+
+const configSchema = z.object({
+  blockingFunctions: z.object({
+    triggers: z.object({ beforeCreate: z.unknown(), beforeSignIn: z.unknown() }),
+  }),
+})
+const signInSchema = z.object({ idToken: z.string() })
+const payloadSchema = z.object({ isEmployee: z.boolean() })
+
+/** Whether the Auth emulator answers and asks both blocking functions. */
+export async function areBlockingFunctionsRegistered(): Promise<boolean> {
+  try {
+    const response = await fetch(`${API}/v2/projects/${PROJECT_ID}/config`, {
+      headers: { authorization: 'Bearer owner' },
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+    })
+    return response.ok && configSchema.safeParse(await response.json()).success
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Signs in as a seeded customer. That proves that accounts, password and blocking function work
+ * together, and starts the function's worker before the first user waits for it.
+ *
+ * @throws if the sign-in is refused or the function didn't set its claim.
+ */
+export async function proveSignIn(): Promise<void> {
+  const [{ email }] = LOGINS
+  const response = await fetch(`${API}/v1/accounts:signInWithPassword?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+    signal: AbortSignal.timeout(SIGN_IN_TIMEOUT_MS),
+  })
+  const body = await response.text()
+  if (!response.ok) throw new DemoError(`${email} could not sign in: ${body}`)
+
+  const { idToken } = signInSchema.parse(JSON.parse(body))
+  const [, payload = ''] = idToken.split('.')
+  payloadSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
+}

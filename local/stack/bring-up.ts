@@ -1,0 +1,91 @@
+import { proveSignIn } from '@/local/auth/auth-emulator'
+import { seedAccounts } from '@/local/auth/seed-accounts'
+import { buildFunctions, ensureAppIsBuilt } from './build'
+import { DemoError } from './demo-error'
+import type { DemoOptions } from './options'
+import type { Progress } from './progress'
+import { responds } from './responds'
+import {
+  authAndFunctionsService,
+  backendService,
+  firestoreService,
+  readingsService,
+  webService,
+  type Service,
+  type Surroundings,
+} from './services'
+import type { Supervisor } from './supervisor'
+import { waitUntil } from './wait-until'
+
+export interface BringUpOptions {
+  root: string
+  options: DemoOptions
+  supervisor: Supervisor
+  surroundings: Surroundings
+  progress: Progress
+  /** Aborted with the reason when the demo ends before it is up. */
+  signal: AbortSignal
+}
+
+/**
+ * Starts everything, in the order of who needs whom: Firestore; then emulators, build, readings
+ * and backend beside each other; the web app last, so that its address answers when all is ready.
+ *
+ * @returns the process ids by service.
+ * @throws DemoError about the service that failed, or the signal's reason.
+ */
+export async function bringUp(context: BringUpOptions): Promise<Record<string, number>> {
+  const { options, surroundings } = context
+  const processes: Record<string, number> = { supervisor: process.pid }
+  const start = async (service: Service) => {
+    processes[service.name] = await startAndWait(service, context)
+  }
+
+  if (surroundings.isFirestoreForeign) await findForeignFirestore(context)
+  else await start(firestoreService(surroundings))
+
+  const emulators = async () => {
+    await buildFunctions(context)
+    await start(authAndFunctionsService(surroundings))
+    await seed(context)
+  }
+  await Promise.all([
+    emulators(),
+    build(context),
+    start(readingsService(surroundings, options.source)),
+    start(backendService(surroundings)),
+  ])
+  await start(webService(surroundings, options))
+
+  return processes
+}
+
+async function startAndWait(service: Service, context: BringUpOptions): Promise<number> {
+  const { supervisor, progress, signal } = context
+  const running = supervisor.startService(service)
+  const { isHealthy, name, timeoutMs } = service
+
+  if (!(await waitUntil(isHealthy, { timeoutMs, signal })))
+    throw new DemoError(`${name} was not ready within ${timeoutMs / 1000} s.`, running.lastLines())
+  progress(`${name}: ready`)
+  return running.pid
+}
+
+async function findForeignFirestore({ surroundings, progress }: BringUpOptions) {
+  const { firestoreHost } = surroundings
+  if (!(await responds(`http://${firestoreHost}/`)))
+    throw new DemoError(`No Firestore answers at ${firestoreHost} (FIRESTORE_EMULATOR_HOST).`)
+
+  progress(`Firestore is the one at ${firestoreHost}`)
+}
+
+async function seed({ progress }: BringUpOptions) {
+  await seedAccounts()
+  await proveSignIn()
+  progress('Accounts: seeded, and one of them has signed in')
+}
+
+async function build(context: BringUpOptions) {
+  const wasBuilt = await ensureAppIsBuilt(context)
+  context.progress(wasBuilt ? 'App build: done' : 'App build: fresh, nothing to do')
+}

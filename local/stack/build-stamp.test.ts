@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildHash, isBuildFresh, stampBuild } from './build-stamp'
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'wetwell-stamp-'))
+  write('app/page.tsx', 'page')
+  write('lib/domain/status.ts', 'status')
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+function write(path: string, text: string) {
+  mkdirSync(join(root, path, '..'), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+const baked = { NEXT_PUBLIC_A: '1', NEXT_PUBLIC_B: '2' }
+
+function build() {
+  write('.next/BUILD_ID', 'id')
+  stampBuild(root, buildHash(root, baked))
+}
+
+test('a build is fresh as long as nothing changes', () => {
+  build()
+  expect(isBuildFresh(root, buildHash(root, { NEXT_PUBLIC_B: '2', NEXT_PUBLIC_A: '1' }))).toBe(true)
+})
+
+test('without a build there is no fresh one', () => {
+  expect(isBuildFresh(root, buildHash(root, baked))).toBe(false)
+})
+
+test('a build that the demo did not make is not fresh', () => {
+  write('.next/BUILD_ID', 'id')
+  expect(isBuildFresh(root, buildHash(root, baked))).toBe(false)
+})
+
+test('a build that did not finish is not fresh', () => {
+  build()
+  rmSync(join(root, '.next/BUILD_ID'))
+  expect(isBuildFresh(root, buildHash(root, baked))).toBe(false)
+})
+
+test('another baked-in value makes it stale', () => {
+  build()
+  expect(isBuildFresh(root, buildHash(root, { ...baked, NEXT_PUBLIC_A: '0' }))).toBe(false)
+})
+
+test.each([
+  ['a changed source', () => write('app/page.tsx', 'other')],
+  ['a new source', () => write('components/new.tsx', 'new')],
+  ['a new dependency', () => write('package-lock.json', '{}')],
+  ['a source gone', () => rmSync(join(root, 'lib/domain/status.ts'))],
+])('%s makes it stale', (_name, change) => {
+  build()
+  change()
+  expect(isBuildFresh(root, buildHash(root, baked))).toBe(false)
+})
+
+test('a changed test leaves it fresh', () => {
+  build()
+  write('app/page.test.tsx', 'test')
+  expect(isBuildFresh(root, buildHash(root, baked))).toBe(true)
+})

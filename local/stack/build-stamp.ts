@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Variables } from './demo-env'
+
+/** What the web app's build is made from, beside the variables that it bakes in. */
+const SOURCES = [
+  'app',
+  'components',
+  'content',
+  'lib',
+  'public',
+  'instrumentation-client.ts',
+  'instrumentation.ts',
+  'middleware.ts',
+  'next.config.mjs',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'scripts/csp-hashes.ts',
+  'tsconfig.json',
+]
+const TEST_FILE = /\.test\.tsx?$/
+
+const stampSchema = z.object({ hash: z.string() })
+
+/** A hash of all that decides what the build looks like. */
+export function buildHash(root: string, baked: Variables): string {
+  const hash = createHash('sha256').update(JSON.stringify(Object.entries(baked).sort()))
+  for (const path of SOURCES.flatMap((source) => filesOf(root, source)))
+    hash.update(`\0${path}\0`).update(readFileSync(join(root, path)))
+  return hash.digest('hex')
+}
+
+/** Whether `.next` holds a finished build of exactly this. */
+export function isBuildFresh(root: string, hash: string): boolean {
+  if (!existsSync(join(root, '.next/BUILD_ID')) || !existsSync(stampPath(root))) return false
+
+  const stamp = stampSchema.safeParse(JSON.parse(readFileSync(stampPath(root), 'utf8')))
+  return stamp.success && stamp.data.hash === hash
+}
+
+/** Notes, after a successful build, what it was made from. */
+export function stampBuild(root: string, hash: string): void {
+  writeFileSync(stampPath(root), JSON.stringify({ hash }))
+}
+
+function stampPath(root: string): string {
+  return join(root, '.next/demo-build.json')
+}
+
+function filesOf(root: string, path: string): string[] {
+  if (!existsSync(join(root, path)) || TEST_FILE.test(path)) return []
+  if (statSync(join(root, path)).isFile()) return [path]
+
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesOf(root, `${path}/${name}`))
+}

@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildHash, isBuildFresh, stampBuild } from './build-stamp'
+import { bakedVariables, childEnvironment, webVariables } from './demo-env'
+import type { Surroundings } from './services'
+import type { Job, Supervisor } from './supervisor'
+
+interface BuildOptions {
+  root: string
+  supervisor: Supervisor
+  surroundings: Surroundings
+}
+
+/** Bundles the functions; it takes a fraction of a second, so it is always done. */
+export function buildFunctions({ supervisor, surroundings }: BuildOptions): Promise<void> {
+  return supervisor.runStep({
+    name: 'Functions build',
+    args: ['functions/build.mjs'],
+    env: surroundings.environment,
+  })
+}
+
+/**
+ * Builds the web app as `npm run build` does, unless a fresh build is there.
+ *
+ * @returns whether it had to be built.
+ * @throws DemoError if a step of the build fails.
+ */
+export async function ensureAppIsBuilt(options: BuildOptions): Promise<boolean> {
+  const { root, supervisor, surroundings } = options
+  const hash = buildHash(root, bakedVariables(surroundings.firestoreHost))
+  if (isBuildFresh(root, hash)) return false
+
+  rmSync(join(root, '.next/BUILD_ID'), { force: true })
+  for (const step of buildSteps(surroundings)) await supervisor.runStep(step)
+  stampBuild(root, hash)
+  return true
+}
+
+/** The steps of `npm run build`. */
+function buildSteps({ environment, firestoreHost }: Surroundings): Job[] {
+  const env = childEnvironment(environment, webVariables(firestoreHost))
+  return [
+    { name: 'App build', args: ['node_modules/next/dist/bin/next', 'build'], env },
+    { name: 'CSP hashes', args: ['--import', 'tsx', 'scripts/csp-hashes.ts'], env },
+  ]
+}

@@ -1,0 +1,73 @@
+import { ALERTS_ACCESS_UIDS, HOST, MICROSOFT_TENANT_ID, PORTS, PROJECT_ID } from '@/local/config'
+
+export type Variables = Record<string, string>
+
+const AUTH_HOST = `${HOST}:${PORTS.auth}`
+
+/** Where the local stack's own Firestore is. */
+export const LOCAL_FIRESTORE_HOST = `${HOST}:${PORTS.firestore}`
+
+/** A developer's own settings and credentials have no place in the demo. */
+const FOREIGN_VARIABLES = [
+  'GOOGLE_APPLICATION_CREDENTIALS',
+  'GOOGLE_CLOUD_PROJECT',
+  'FIREBASE_CONFIG',
+  'FIREBASE_TOKEN',
+  'DATABASE_URL',
+  'VERCEL',
+  'K_SERVICE',
+  'PORT',
+]
+
+/** What the build bakes into the browser's code; an empty value keeps a `.env` file's out. */
+export function bakedVariables(firestoreHost: string): Variables {
+  return {
+    NEXT_PUBLIC_FIREBASE_API_KEY: 'demo',
+    NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
+    NEXT_PUBLIC_FIREBASE_PROJECT_ID: PROJECT_ID,
+    NEXT_PUBLIC_FIREBASE_APP_ID: '1:1:web:1',
+    NEXT_PUBLIC_FIREBASE_EMULATORS: [
+      `auth=${AUTH_HOST}`,
+      `firestore=${firestoreHost}`,
+      `functions=${HOST}:${PORTS.functions}`,
+    ].join(','),
+    NEXT_PUBLIC_MICROSOFT_TENANT_ID: MICROSOFT_TENANT_ID,
+    NEXT_PUBLIC_ALERTS_ACCESS_UIDS: ALERTS_ACCESS_UIDS.join(','),
+    NEXT_PUBLIC_MAP_STYLE_URL: '',
+    NEXT_PUBLIC_SENTRY_DSN: '',
+    NEXT_PUBLIC_LOGROCKET_APP_ID: '',
+  }
+}
+
+/** What every process of the demo shares: the project and where its services are. */
+export function serviceVariables(firestoreHost: string): Variables {
+  return {
+    GCLOUD_PROJECT: PROJECT_ID,
+    FIRESTORE_EMULATOR_HOST: firestoreHost,
+    FIREBASE_AUTH_EMULATOR_HOST: AUTH_HOST,
+    // Keeps Google's client libraries from looking for a cloud around them.
+    METADATA_SERVER_DETECTION: 'none',
+    NEXT_TELEMETRY_DISABLED: '1',
+  }
+}
+
+/** What the web app reads when it is built and when it runs. */
+export function webVariables(firestoreHost: string): Variables {
+  return {
+    ...bakedVariables(firestoreHost),
+    ...serviceVariables(firestoreHost),
+    BACKEND_URL: `http://${HOST}:${PORTS.backend}`,
+    NODE_ENV: 'production',
+  }
+}
+
+/** The user's environment without what would make the demo reach outside, and `variables`. */
+export function childEnvironment(
+  environment: NodeJS.ProcessEnv,
+  variables: Variables,
+): NodeJS.ProcessEnv {
+  const inherited = Object.entries(environment).filter(
+    ([name]) => !FOREIGN_VARIABLES.includes(name) && !name.startsWith('NEXT_PUBLIC_'),
+  )
+  return { ...Object.fromEntries(inherited), ...variables } as NodeJS.ProcessEnv
+}

@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+
+export interface ProcessSpec {
+  /** What it is called in messages. */
+  name: string
+  /** Node's own options, the script and its arguments; it runs with this very Node. */
+  args: string[]
+  env: NodeJS.ProcessEnv
+  cwd: string
+  /** Where its output goes. */
+  logFile: string
+}
+
+export interface Exit {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+export interface ManagedProcess {
+  name: string
+  pid: number
+  exited: Promise<Exit>
+  /** The end of its output, oldest first. */
+  lastLines: () => string[]
+  /** Asks it to end, and kills what is left of its group after `graceMs`. */
+  stop: (graceMs: number) => Promise<void>
+  /** Kills its group at once. */
+  kill: () => void
+}
+
+const LAST_LINES = 30
+
+/**
+ * Starts a Node process that leads a process group of its own, so that its workers end with it and
+ * Ctrl-C in a terminal reaches the supervisor alone. An IPC channel tells it if the supervisor dies.
+ *
+ * @throws if the process can't be started.
+ */
+export function startProcess(spec: ProcessSpec): ManagedProcess {
+  const log = openSync(spec.logFile, 'a')
+  const child = spawn(process.execPath, spec.args, {
+    cwd: spec.cwd,
+    env: spec.env,
+    detached: true,
+    stdio: ['ignore', log, log, 'ipc'],
+  })
+  closeSync(log)
+  if (child.pid === undefined) throw new Error(`${spec.name} could not be started`)
+
+  const { pid } = child
+  const exited = untilExit(child)
+  const kill = () => signalGroup(pid, 'SIGKILL')
+
+  return {
+    name: spec.name,
+    pid,
+    exited,
+    kill,
+    lastLines: () => readFileSync(spec.logFile, 'utf8').trimEnd().split('\n').slice(-LAST_LINES),
+    async stop(graceMs) {
+      const grace = new AbortController()
+      child.kill('SIGTERM')
+      await Promise.race([exited, delay(graceMs, undefined, { signal: grace.signal })])
+      grace.abort()
+      kill()
+      await exited
+    },
+  }
+}
+
+function untilExit(child: ChildProcess): Promise<Exit> {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+  })
+}
+
+/** Signals a whole process group; one that is gone already needs none. */
+function signalGroup(leaderPid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(-leaderPid, signal)
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && error.code === 'ESRCH'
+    // macOS answers EPERM for a group that holds only zombies.
+    const holdsZombies = error instanceof Error && 'code' in error && error.code === 'EPERM'
+    if (!isGone && !holdsZombies) throw error
+  }
+}

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { treeMemoryMb } from './memory'
+
+let proc: string
+
+beforeEach(() => {
+  proc = mkdtempSync(join(tmpdir(), 'wetwell-proc-'))
+  addProcess('self', 0, 0)
+})
+
+afterEach(() => rmSync(proc, { recursive: true }))
+
+function addProcess(pid: number | 'self', parent: number, pssMb: number, command = 'node') {
+  mkdirSync(join(proc, String(pid)))
+  writeFileSync(join(proc, String(pid), 'stat'), `${pid} (${command}) S ${parent} ${pid} 0`)
+  writeFileSync(join(proc, String(pid), 'smaps_rollup'), `Rss: 999 kB\nPss:  ${pssMb * 1024} kB\n`)
+}
+
+test('a tree counts its root, its children and their children', () => {
+  addProcess(1, 0, 1000)
+  addProcess(10, 1, 40)
+  addProcess(11, 10, 100)
+  addProcess(12, 11, 7)
+  addProcess(20, 1, 500)
+  expect(treeMemoryMb(10, proc)).toBe(147)
+})
+
+test('a command with spaces and brackets is no trap', () => {
+  addProcess(10, 1, 40)
+  addProcess(11, 10, 100, 'next-server (v16) S 99')
+  expect(treeMemoryMb(10, proc)).toBe(140)
+})
+
+test('a process that ends meanwhile counts nothing', () => {
+  addProcess(10, 1, 40)
+  mkdirSync(join(proc, '11'))
+  expect(treeMemoryMb(10, proc)).toBe(40)
+})
+
+test('without /proc nothing is known', () => {
+  expect(treeMemoryMb(10, join(proc, 'nowhere'))).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+/**
+ * The memory of a process and all that descend from it, in megabytes, with shared pages counted
+ * once (PSS of Linux' /proc).
+ *
+ * @returns null where the system has no /proc.
+ */
+export function treeMemoryMb(rootPid: number, procFolder = '/proc'): number | null {
+  if (!existsSync(`${procFolder}/self/smaps_rollup`)) return null
+
+  const parents = new Map(pidsIn(procFolder).map((pid) => [pid, parentOf(procFolder, pid)]))
+  const kilobytes = [...parents.keys()]
+    .filter((pid) => descendsFrom(rootPid, pid, parents))
+    .reduce((sum, pid) => sum + proportionalSetKb(procFolder, pid), 0)
+  return Math.round(kilobytes / 1024)
+}
+
+function pidsIn(procFolder: string): number[] {
+  return readdirSync(procFolder).map(Number).filter(Number.isInteger)
+}
+
+function descendsFrom(rootPid: number, pid: number, parents: Map<number, number>): boolean {
+  if (pid === rootPid) return true
+
+  const parent = parents.get(pid)
+  return parent !== undefined && parent !== pid && descendsFrom(rootPid, parent, parents)
+}
+
+/** The fourth field of `stat`; the second one, in brackets, may hold spaces. */
+function parentOf(procFolder: string, pid: number): number {
+  const stat = readOrEmpty(`${procFolder}/${pid}/stat`)
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0)
+}
+
+function proportionalSetKb(procFolder: string, pid: number): number {
+  const [, kilobytes] =
+    /^Pss:\s+(\d+) kB/m.exec(readOrEmpty(`${procFolder}/${pid}/smaps_rollup`)) ?? []
+  return Number(kilobytes ?? 0)
+}
+
+/** A process may end while it is looked at, and then counts nothing. */
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

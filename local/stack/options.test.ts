@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { parseOptions } from './options'
+
+const parse = (...argv: string[]) => parseOptions(argv, (path) => !path.startsWith('missing'))
+
+test('without options, 48 stations are simulated on port 3000', () => {
+  expect(parse()).toEqual({
+    kind: 'run',
+    options: { source: { kind: 'simulator', stations: 48, seed: 1 }, port: 3000, json: false },
+  })
+})
+
+test('options are read', () => {
+  expect(parse('--stations', '10000', '--seed=7', '--port', '3100', '--json')).toEqual({
+    kind: 'run',
+    options: { source: { kind: 'simulator', stations: 10_000, seed: 7 }, port: 3100, json: true },
+  })
+})
+
+test('a recording takes the simulator’s place', () => {
+  expect(parse('--replay', 'a.csv', '--mapping', 'm.json', '--speed', '3600')).toMatchObject({
+    kind: 'run',
+    options: { source: { kind: 'replay', file: 'a.csv', mapping: 'm.json', speed: 3600 } },
+  })
+})
+
+test('help wins over other options', () => {
+  expect(parse('--stations', 'many', '--help')).toEqual({ kind: 'help' })
+})
+
+test.each([
+  [['--stations', '0'], '--stations takes a whole number from 1 to 10000, not "0".'],
+  [['--stations', '10001'], '--stations takes a whole number from 1 to 10000, not "10001".'],
+  [['--stations', '4.5'], '--stations takes a whole number from 1 to 10000, not "4.5".'],
+  [['--stations', ''], '--stations takes a whole number from 1 to 10000, not "".'],
+  [['--seed=-1'], '--seed takes a whole number from 0 to 4294967295, not "-1".'],
+  [['--port', '70000'], '--port takes a whole number from 1 to 65535, not "70000".'],
+  [['--port', '8080'], "--port 8080 is the firestore service's own port."],
+  [['--replay', 'a.csv'], '--replay needs --mapping FILE.'],
+  [['--mapping', 'm.json'], '--mapping needs --replay FILE.'],
+  [['--speed', '2'], '--speed needs --replay FILE.'],
+  [['--replay', 'missing.csv', '--mapping', 'm.json'], 'There is no file missing.csv.'],
+  [['--replay', 'a.csv', '--mapping', 'missing.json'], 'There is no file missing.json.'],
+  [
+    ['--replay', 'a.csv', '--mapping', 'm.json', '--speed', '0'],
+    '--speed takes a number above 0, not "0".',
+  ],
+  [
+    ['--replay', 'a.csv', '--mapping', 'm.json', '--seed', '3'],
+    "--seed is the simulator's: leave it out with --replay.",
+  ],
+  [['--statoins', '3'], "Unknown option '--statoins'; --help lists the options."],
+  [['now'], expect.stringMatching(/^Unexpected argument 'now'.*; --help lists the options\.$/)],
+  [['--port'], expect.stringMatching(/^Option '--port <value>' argument missing;/)],
+])('%j is refused in one sentence', (argv, message) => {
+  expect(parse(...argv)).toEqual({ kind: 'invalid', message })
+})

@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:net'
+import { assertPortsAreFree, portsOfRun } from './ports'
+
+let server: Server
+let takenPort: number
+
+beforeEach(async () => {
+  server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  takenPort = typeof address === 'object' && address ? address.port : 0
+})
+
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+test('a taken port that an option can change is refused with that option', async () => {
+  const uses = [{ port: takenPort, purpose: 'the web app', option: '--port' }]
+  await expect(assertPortsAreFree(uses)).rejects.toThrow(
+    `Port ${takenPort}, which the web app needs, is taken: choose another one with --port.`,
+  )
+})
+
+test('a taken fixed port is refused with a way to find who has it', async () => {
+  await expect(assertPortsAreFree([{ port: takenPort, purpose: 'Firestore' }])).rejects.toThrow(
+    `Port ${takenPort}, which Firestore needs, is taken: stop what listens there, another demo perhaps (lsof -i :${takenPort} tells).`,
+  )
+})
+
+test('a free port passes, and stays free', async () => {
+  const port = takenPort
+  await new Promise((resolve) => server.close(resolve))
+  await assertPortsAreFree([{ port, purpose: 'Firestore' }])
+  await assertPortsAreFree([{ port, purpose: 'Firestore' }])
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+})
+
+test('a Firestore of the user’s own keeps its port', () => {
+  const portsWith = (ownFirestore: boolean) =>
+    portsOfRun(3000, ownFirestore).map(({ port }) => port)
+  expect(portsWith(true)).toContain(8080)
+  expect(portsWith(false)).not.toContain(8080)
+})

@@ -1,0 +1,59 @@
+import { createServer } from 'node:net'
+import { HOST, PORTS } from '@/local/config'
+import { DemoError } from './demo-error'
+
+export interface PortUse {
+  port: number
+  /** What the demo needs it for, as a message puts it. */
+  purpose: string
+  /** The option that chooses another port, where there is one. */
+  option?: string
+}
+
+type PortState = 'free' | 'taken' | 'forbidden'
+
+/** The ports of a run. */
+export function portsOfRun(webPort: number, ownFirestore: boolean): PortUse[] {
+  return [
+    { port: webPort, purpose: 'the web app', option: '--port' },
+    { port: PORTS.backend, purpose: 'the backend' },
+    { port: PORTS.simulator, purpose: 'the simulator' },
+    ...(ownFirestore ? [{ port: PORTS.firestore, purpose: 'Firestore' }] : []),
+    { port: PORTS.auth, purpose: 'the Auth emulator' },
+    { port: PORTS.functions, purpose: 'the Functions emulator' },
+    { port: PORTS.hub, purpose: "the emulators' hub" },
+    { port: PORTS.logging, purpose: "the emulators' log" },
+  ]
+}
+
+/**
+ * Checks that nothing listens where the demo is about to.
+ *
+ * @throws DemoError with one sentence about the first port that can't be had.
+ */
+export async function assertPortsAreFree(uses: PortUse[]): Promise<void> {
+  for (const { port, purpose, option } of uses) {
+    const state = await portState(port)
+    if (state === 'free') continue
+
+    const why = state === 'taken' ? 'is taken' : 'may not be used without more rights'
+    const wayOut = option
+      ? `choose another one with ${option}`
+      : `stop what listens there, another demo perhaps (lsof -i :${port} tells)`
+    throw new DemoError(`Port ${port}, which ${purpose} needs, ${why}: ${wayOut}.`)
+  }
+}
+
+function portState(port: number): Promise<PortState> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve('taken')
+      else if (error.code === 'EACCES') resolve('forbidden')
+      else reject(error)
+    })
+    server.listen({ port, host: HOST, exclusive: true }, () => {
+      server.close(() => resolve('free'))
+    })
+  })
+}

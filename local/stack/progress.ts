@@ -1,0 +1,12 @@
+/** Prints what happens, with the seconds since the start before each line. */
+export type Progress = (message: string) => void
+
+/** @param clockMs a clock that only its differences are used of. */
+export function createProgress(write: (line: string) => void, clockMs: () => number): Progress {
+  const startedAtMs = clockMs()
+
+  return (message) => {
+    const seconds = ((clockMs() - startedAtMs) / 1000).toFixed(1)
+    write(`${seconds.padStart(6)} s  ${message}\n`)
+  }
+}

@@ -1,0 +1,66 @@
+import { HOST, LOGINS, MICROSOFT_ACCOUNT, PASSWORD, PORTS } from '@/local/config'
+import type { DemoOptions } from './options'
+
+/** What `--json` prints when the demo is ready. */
+export interface ReadyReport {
+  url: string
+  addresses: Record<string, string>
+  logins: { email: string; password: string; role: string }[]
+  /** To pick in the popup of Employee Login; it has no password. */
+  workAccount: { email: string }
+  /** Process ids by service. */
+  processes: Record<string, number>
+  logFolder: string
+  readyInMs: number
+  /** Of all processes together; null where the system doesn't tell. */
+  memoryMb: number | null
+}
+
+export interface ReadyFacts {
+  options: Pick<DemoOptions, 'port'>
+  firestoreHost: string
+  processes: Record<string, number>
+  logFolder: string
+  readyInMs: number
+  memoryMb: number | null
+}
+
+export function readyReport({ options, firestoreHost, ...facts }: ReadyFacts): ReadyReport {
+  const url = `http://${HOST}:${options.port}`
+  const at = (port: number) => `http://${HOST}:${port}`
+
+  return {
+    url,
+    addresses: {
+      web: url,
+      backend: at(PORTS.backend),
+      simulator: at(PORTS.simulator),
+      firestore: `http://${firestoreHost}`,
+      auth: at(PORTS.auth),
+      functions: at(PORTS.functions),
+    },
+    logins: LOGINS.map(({ email, role }) => ({ email, password: PASSWORD, role })),
+    workAccount: { email: MICROSOFT_ACCOUNT.email },
+    ...facts,
+  }
+}
+
+/** The same for a reader: where to go, whom to be, how to stop. */
+export function banner({ url, logins, workAccount, logFolder, memoryMb }: ReadyReport): string {
+  const width = Math.max(...logins.map(({ email }) => email.length))
+  const rows = logins.map(
+    ({ email, password, role }) => `  ${email.padEnd(width)}  ${password}  ${role}`,
+  )
+  const memory = memoryMb === null ? '' : ` (${memoryMb} MB of memory)`
+
+  return [
+    '',
+    `Wetwell is ready at ${url}${memory}`,
+    '',
+    ...rows,
+    `  ${workAccount.email.padEnd(width)}  (Employee Login)  employee`,
+    '',
+    `Logs are in ${logFolder}. Press Ctrl-C to stop.`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bringUp } from './bring-up'
+import { DemoError, StopRequested } from './demo-error'
+import { LOCAL_FIRESTORE_HOST } from './demo-env'
+import { treeMemoryMb } from './memory'
+import type { DemoOptions } from './options'
+import { assertPortsAreFree, portsOfRun } from './ports'
+import { createProgress, type Progress } from './progress'
+import { banner, readyReport } from './ready-report'
+import type { Surroundings } from './services'
+import { Supervisor } from './supervisor'
+
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * Runs the demo until it is stopped or one of its processes dies.
+ *
+ * @returns the exit code: 0 when it was stopped, 1 when something failed.
+ */
+export async function runDemo(options: DemoOptions, root: string): Promise<number> {
+  const write = (text: string) => (options.json ? process.stderr : process.stdout).write(text)
+  const progress = createProgress(write, () => performance.now())
+  const dataFolder = mkdtempSync(join(tmpdir(), 'wetwell-'))
+  const logFolder = join(dataFolder, 'logs')
+  mkdirSync(logFolder)
+
+  const ending = new AbortController()
+  const supervisor = new Supervisor({ root, logFolder, onDeath: (error) => ending.abort(error) })
+  endOnSignals(ending, supervisor, progress)
+
+  try {
+    const startedAtMs = performance.now()
+    const surroundings = surroundingsOf(process.env, dataFolder)
+    await assertPortsAreFree(portsOfRun(options.port, !surroundings.isFirestoreForeign))
+
+    const { signal } = ending
+    const up = bringUp({ root, options, supervisor, surroundings, progress, signal })
+    const processes = await Promise.race([up, untilAborted(signal)])
+    const readyInMs = Math.round(performance.now() - startedAtMs)
+    const { firestoreHost } = surroundings
+    const memoryMb = treeMemoryMb(process.pid)
+    const facts = { options, firestoreHost, processes, logFolder, readyInMs, memoryMb }
+    announce(readyReport(facts), options, progress)
+
+    return await untilAborted(signal)
+  } catch (error) {
+    return reportEnd(error)
+  } finally {
+    await supervisor.stopAll()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}
+
+function surroundingsOf(environment: NodeJS.ProcessEnv, dataFolder: string): Surroundings {
+  const foreignHost = environment.FIRESTORE_EMULATOR_HOST
+  return {
+    environment,
+    dataFolder,
+    firestoreHost: foreignHost || LOCAL_FIRESTORE_HOST,
+    isFirestoreForeign: Boolean(foreignHost),
+  }
+}
+
+/** The first signal stops the demo in order; another one kills what is left at once. */
+function endOnSignals(ending: AbortController, supervisor: Supervisor, progress: Progress) {
+  for (const name of STOP_SIGNALS)
+    process.on(name, () => {
+      if (ending.signal.aborted) return supervisor.killAll()
+
+      progress(`Stopping (${name})`)
+      ending.abort(new StopRequested(name))
+    })
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
+function announce(
+  report: ReturnType<typeof readyReport>,
+  { json }: DemoOptions,
+  progress: Progress,
+) {
+  progress('Ready')
+  process.stdout.write(json ? `${JSON.stringify(report)}\n` : banner(report))
+}
+
+function reportEnd(error: unknown): number {
+  if (error instanceof StopRequested) return 0
+  if (!(error instanceof DemoError)) throw error
+
+  const indented = error.lastLines.map((line) => `  │ ${line}\n`).join('')
+  process.stderr.write(`\n${error.message}\n${indented}`)
+  return 1
+}

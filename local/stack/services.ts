@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { areBlockingFunctionsRegistered } from '@/local/auth/auth-emulator'
+import { HOST, PORTS, PROJECT_ID } from '@/local/config'
+import { childEnvironment, serviceVariables, webVariables, type Variables } from './demo-env'
+import type { DemoOptions, ReadingsSource } from './options'
+import { responds } from './responds'
+import type { Job } from './supervisor'
+
+export interface Service extends Job {
+  isHealthy: () => Promise<boolean>
+  timeoutMs: number
+}
+
+/** Where this run's services are and keep their data. */
+export interface Surroundings {
+  firestoreHost: string
+  /** Whether the user named a Firestore of his own, with `FIRESTORE_EMULATOR_HOST`. */
+  isFirestoreForeign: boolean
+  dataFolder: string
+  environment: NodeJS.ProcessEnv
+}
+
+const EXIT_WITH_PARENT = ['--import', './local/stack/exit-with-parent.mjs']
+const TYPESCRIPT = ['--import', 'tsx', ...EXIT_WITH_PARENT]
+const NEXT = 'node_modules/next/dist/bin/next'
+const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js'
+
+export function firestoreService(surroundings: Surroundings): Service {
+  return {
+    name: 'Firestore',
+    args: [...TYPESCRIPT, 'local/firestore/main.ts', '--port', String(PORTS.firestore)],
+    env: serviceEnvironment(surroundings),
+    isHealthy: () => responds(`http://${HOST}:${PORTS.firestore}/`),
+    timeoutMs: 30_000,
+  }
+}
+
+/** Google's Auth and Functions emulators, kept from looking anything up outside. */
+export function authAndFunctionsService(surroundings: Surroundings): Service {
+  return {
+    name: 'Auth and Functions',
+    args: [
+      ...['--max-old-space-size=192', ...EXIT_WITH_PARENT, FIREBASE],
+      ...['emulators:start', '--only', 'auth,functions', '--project', PROJECT_ID],
+    ],
+    env: serviceEnvironment(surroundings, {
+      CI: '1',
+      npm_config_offline: 'true',
+      FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+      TMPDIR: surroundings.dataFolder,
+      XDG_CONFIG_HOME: surroundings.dataFolder,
+    }),
+    isHealthy: areBlockingFunctionsRegistered,
+    timeoutMs: 90_000,
+  }
+}
+
+export function backendService(surroundings: Surroundings): Service {
+  return {
+    name: 'Backend',
+    args: [...TYPESCRIPT, 'local/backend/main.ts'],
+    env: serviceEnvironment(surroundings, {
+      PORT: String(PORTS.backend),
+      DATABASE_DIR: join(surroundings.dataFolder, 'database'),
+    }),
+    isHealthy: () => responds(`http://${HOST}:${PORTS.backend}/health`),
+    timeoutMs: 60_000,
+  }
+}
+
+/** The simulator, or the replay in its place; both answer at the same address. */
+export function readingsService(surroundings: Surroundings, source: ReadingsSource): Service {
+  return {
+    name: source.kind === 'simulator' ? 'Simulator' : 'Replay',
+    args: [...TYPESCRIPT, ...readingsArguments(source)],
+    env: serviceEnvironment(surroundings),
+    isHealthy: () => responds(`http://${HOST}:${PORTS.simulator}/health`),
+    // 10,000 stations take a while to write.
+    timeoutMs: 180_000,
+  }
+}
+
+export function webService(surroundings: Surroundings, { port }: DemoOptions): Service {
+  return {
+    name: 'Web app',
+    args: [...EXIT_WITH_PARENT, NEXT, 'start', '-H', HOST, '-p', String(port)],
+    env: childEnvironment(surroundings.environment, webVariables(surroundings.firestoreHost)),
+    isHealthy: () => responds(`http://${HOST}:${port}/`),
+    timeoutMs: 30_000,
+  }
+}
+
+function readingsArguments(source: ReadingsSource): string[] {
+  if (source.kind === 'simulator') {
+    const { stations, seed } = source
+    return ['local/simulator/main.ts', '--stations', String(stations), '--seed', String(seed)]
+  }
+  const { file, mapping, speed } = source
+  return ['local/replay/main.ts', '--file', file, '--mapping', mapping, '--speed', String(speed)]
+}
+
+function serviceEnvironment(surroundings: Surroundings, extra: Variables = {}): NodeJS.ProcessEnv {
+  return childEnvironment(surroundings.environment, {
+    ...serviceVariables(surroundings.firestoreHost),
+    ...extra,
+  })
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { DemoError } from './demo-error'
+import { startProcess, type Exit, type ManagedProcess } from './managed-process'
+
+export interface SupervisorOptions {
+  root: string
+  /** Holds the log of each process; it exists. */
+  logFolder: string
+  /** Called once, when a service ends that nobody stopped. */
+  onDeath: (error: DemoError) => void
+}
+
+export interface Job {
+  name: string
+  args: string[]
+  env: NodeJS.ProcessEnv
+}
+
+const GRACE_MS = 5_000
+
+/** Starts the demo's processes, notices when one dies, and ends all that it started. */
+export class Supervisor {
+  private readonly running = new Set<ManagedProcess>()
+  private isStopping = false
+
+  constructor(private readonly options: SupervisorOptions) {}
+
+  /** Starts a service, whose end before {@link stopAll} is a failure. */
+  startService(job: Job): ManagedProcess {
+    const service = this.start(job)
+    void service.exited.then((exit) => {
+      this.forget(service)
+      if (!this.isStopping) this.options.onDeath(endedError(service, exit))
+    })
+    return service
+  }
+
+  /**
+   * Runs a step, such as a build, to its end.
+   *
+   * @throws DemoError with its last lines if it fails.
+   */
+  async runStep(job: Job): Promise<void> {
+    const step = this.start(job)
+    const exit = await step.exited
+    this.forget(step)
+    if (exit.code !== 0) throw endedError(step, exit)
+  }
+
+  /** Ends all processes, and kills what has not ended after a few seconds. */
+  async stopAll(): Promise<void> {
+    this.isStopping = true
+    await Promise.all([...this.running].map((running) => running.stop(GRACE_MS)))
+  }
+
+  /** Kills all processes at once. */
+  killAll(): void {
+    this.isStopping = true
+    for (const running of this.running) running.kill()
+  }
+
+  private start({ name, args, env }: Job): ManagedProcess {
+    if (this.isStopping) throw new DemoError(`${name} was not started, since the demo is ending.`)
+
+    const { root, logFolder } = this.options
+    const logFile = join(logFolder, `${name.toLowerCase().replaceAll(' ', '-')}.log`)
+    const started = startProcess({ name, args, env, cwd: root, logFile })
+    this.running.add(started)
+    return started
+  }
+
+  /** A leader that has ended may leave workers behind in its group. */
+  private forget(ended: ManagedProcess) {
+    ended.kill()
+    this.running.delete(ended)
+  }
+}
+
+function endedError({ name, lastLines }: ManagedProcess, { code, signal }: Exit): DemoError {
+  const how = signal ? `was ended by ${signal}` : `ended with code ${code}`
+  return new DemoError(`${name} ${how}.`, lastLines())
+}
