@@ -1,0 +1,20 @@
+import { createServer, type Server } from 'node:http'
+import type { PlaySummary } from './play'
+
+/**
+ * The control port: `GET /health` answers 503 until the first row is written, then 200,
+ * with the summary of the play in both cases.
+ */
+export function controlServer(summary: () => PlaySummary): Server {
+  return createServer((request, response) => {
+    const answer = (status: number, body: unknown) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(`${JSON.stringify(body)}\n`)
+
+    if (request.url !== '/health') return answer(404, { error: 'only /health is here' })
+    if (request.method !== 'GET') return answer(405, { error: 'only GET' })
+    const health = summary()
+    return answer(health.phase === 'starting' ? 503 : 200, health)
+  })
+}

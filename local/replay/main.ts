@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { access } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { HOST, PROJECT_ID } from '../config'
+import { describeBadRows } from './bad-rows'
+import { controlServer } from './control-server'
+import { readMapping } from './mapping'
+import { MappingError } from './mapping-error'
+import { HELP, OptionsError, readOptions, type ReplayOptions } from './options'
+import { paceOf } from './pace'
+import { Play, type PlaySummary } from './play'
+import { readRows } from './rows'
+import { seedDocuments } from './seed-documents'
+import { writeDocuments } from './write-documents'
+
+const MAX_WRITES_PER_S = 1
+
+async function replay(options: ReplayOptions, signal: AbortSignal): Promise<void> {
+  const mapping = await readMapping(options.mappingFile)
+  await access(options.file).catch((cause: unknown) => {
+    throw new OptionsError(`cannot read ${options.file}`, { cause })
+  })
+  const rows = readRows(options.file, mapping)
+  await rows.next()
+  await rows.return(undefined)
+
+  const pace = paceOf(mapping.reportIntervalS, options.speed)
+  const db = getFirestore(initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? PROJECT_ID }))
+  const play = new Play({
+    file: options.file,
+    mapping,
+    pace,
+    isLooping: options.isLooping,
+    clock: { nowMs: Date.now, sleep: (ms, abort) => sleep(ms, undefined, { signal: abort }) },
+    write: (documents) => writeDocuments(db, documents),
+  })
+  const server = controlServer(() => play.summary())
+  server.listen(options.port, HOST)
+  await once(server, 'listening')
+
+  await writeDocuments(db, seedDocuments(mapping, pace, Date.now()))
+  console.log(`${mapping.stations.length} stations seeded; playing ${options.file}`)
+  if (options.speed / mapping.reportIntervalS > MAX_WRITES_PER_S)
+    console.log('Faster than one write a second and station: more than Firestore sustains.')
+  try {
+    await play.run(signal)
+    printEnd(play.summary())
+    if (!signal.aborted) await once(signal, 'abort')
+  } finally {
+    server.close()
+    await db.terminate()
+  }
+}
+
+function printEnd({ rowsPlayed, badRows }: PlaySummary): void {
+  console.log(`End of the file: ${rowsPlayed} rows played, ${badRows.count} bad rows.`)
+  for (const line of describeBadRows(badRows)) console.log(`  ${line}`)
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2))
+  if (options === 'help') return console.log(HELP)
+  if (!process.env.FIRESTORE_EMULATOR_HOST)
+    throw new OptionsError('FIRESTORE_EMULATOR_HOST must name the local Firestore')
+  // firebase-admin would look for Google's metadata server, which no emulator needs.
+  process.env.METADATA_SERVER_DETECTION ??= 'none'
+
+  const stop = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort())
+  await replay(options, stop.signal).catch((error: unknown) => {
+    if (!stop.signal.aborted) throw error
+  })
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof MappingError || error instanceof OptionsError
+  console.error(isExpected ? error.message : error)
+  process.exitCode = 1
+})

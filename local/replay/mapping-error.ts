@@ -1,0 +1,21 @@
+/** A mapping that can't be played; every problem names its path in the mapping. */
+export class MappingError extends Error {
+  constructor(
+    readonly problems: readonly string[],
+    options?: ErrorOptions,
+  ) {
+    super(
+      `The mapping is not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+      options,
+    )
+    this.name = 'MappingError'
+  }
+}
+
+/** `['stations', 0, 'name']` → `stations[0].name`. */
+export function pathOf(path: readonly PropertyKey[]): string {
+  const text = path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('')
+  return text.replace(/^\./, '') || 'mapping'
+}

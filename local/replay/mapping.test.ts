@@ -1,0 +1,157 @@
+/** @jest-environment node */
+import { parseMapping, readMapping } from './mapping'
+import { mapping, mappingJson, stationJson } from './mapping-factory'
+import { MappingError } from './mapping-error'
+
+function problemsOf(json: unknown): readonly string[] {
+  try {
+    parseMapping(json)
+  } catch (error) {
+    if (error instanceof MappingError) return error.problems
+    throw error
+  }
+  return []
+}
+
+const withSignal = (key: string, signal: object) =>
+  mappingJson({ stations: [stationJson({ signals: { [key]: signal } })] })
+
+test('a minimal mapping gets the usual CSV and no gaps texts', () => {
+  expect(mapping()).toMatchObject({ delimiter: ',', decimal: '.', gaps: [] })
+})
+
+test('standard signals come with label, unit, kind and pump; a mapping may say more', () => {
+  const signals = {
+    level: { column: 'L', unit: 'ft', max: 3 },
+    pump1Runtime: { column: 'H', unit: 'min' },
+    pump1Running: { column: 'P' },
+  }
+  const [station] = mapping({ stations: [stationJson({ signals })] }).stations
+  expect(station?.signals.map(({ key, config }) => [key, config])).toEqual([
+    ['level', { label: 'Level', unit: 'm', kind: 'gauge', decimals: 2, max: 3 }],
+    ['pump1Runtime', { label: 'Pump 1 runtime', unit: 'h', kind: 'counter', decimals: 1, pump: 1 }],
+    ['pump1Running', { label: 'Pump 1 running', unit: '1', kind: 'state', pump: 1 }],
+  ])
+})
+
+test('a metric of the customer’s own is stored in the SI unit of its quantity', () => {
+  const signals = { suction: { column: 'S', unit: 'psi', label: 'Suction', decimals: 1 } }
+  const [station] = mapping({ stations: [stationJson({ signals })] }).stations
+  expect(station?.signals[0]?.config).toEqual({
+    label: 'Suction',
+    unit: 'kPa',
+    kind: 'gauge',
+    decimals: 1,
+  })
+})
+
+test.each<[string, unknown, string]>([
+  [
+    'an unknown unit',
+    withSignal('level', { column: 'L', unit: 'foot' }),
+    'stations[0].signals.level.unit: unknown unit "foot"; known are 1, m, cm',
+  ],
+  [
+    'a missing unit',
+    withSignal('level', { column: 'L' }),
+    'stations[0].signals.level: needs a "unit" that converts to m',
+  ],
+  [
+    'a unit of another quantity',
+    withSignal('inflow', { column: 'Q', unit: 'm' }),
+    'stations[0].signals.inflow: m does not convert to L/s',
+  ],
+  [
+    'a state with a unit',
+    withSignal('pump1Running', { column: 'P', unit: '1' }),
+    'stations[0].signals.pump1Running: is a state and has no "unit"',
+  ],
+  [
+    'a state that becomes a text',
+    withSignal('highFloat', { column: 'F', values: { a: 'b' } }),
+    'stations[0].signals.highFloat: needs "values" that map cells to true or false',
+  ],
+  [
+    'a number with values',
+    withSignal('level', { column: 'L', unit: 'm', values: {} }),
+    'stations[0].signals.level: "values" is for states',
+  ],
+  [
+    'a mode without values',
+    withSignal('pump1Mode', { column: 'M' }),
+    'stations[0].signals.pump1Mode: needs "values" that map cells to auto, hand, off',
+  ],
+  [
+    'a mode of another name',
+    withSignal('pump1Mode', { column: 'M', values: { 1: 'manual' } }),
+    'stations[0].signals.pump1Mode: needs "values"',
+  ],
+  [
+    'a pump that is not there',
+    withSignal('pump2Running', { column: 'P' }),
+    'stations[0].signals.pump2Running: the station has no pump 2',
+  ],
+  [
+    'an own metric without label',
+    withSignal('chlorine', { column: 'C', unit: 'mg/L' }),
+    'stations[0].signals.chlorine: a metric of your own needs a "label"',
+  ],
+  [
+    'an own metric that is number and state',
+    withSignal('valve', { column: 'C', label: 'V', unit: '1', values: {} }),
+    'stations[0].signals.valve: "unit" is for numbers',
+  ],
+  ['a key with a dot', withSignal('a.b', { column: 'C' }), 'stations[0].signals.a.b: '],
+  [
+    'a word that no mapping has',
+    mappingJson({ seperator: ';' }),
+    'mapping: Unrecognized key: "seperator"',
+  ],
+  [
+    'a moment format',
+    mappingJson({ date: { column: 'T', format: 'YYYY-MM-DD', zone: 'UTC' } }),
+    'date.format: is neither ISO, unix-s, unix-ms nor luxon tokens',
+  ],
+  [
+    'a format without a day',
+    mappingJson({ date: { column: 'T', format: 'HH:mm', zone: 'UTC' } }),
+    'date.format: ',
+  ],
+  [
+    'an unknown zone',
+    mappingJson({ date: { column: 'T', format: 'ISO', zone: 'EDT' } }),
+    'date.zone: is neither an IANA time zone nor an offset',
+  ],
+  [
+    'a delimiter that is the decimal',
+    mappingJson({ decimal: ',' }),
+    'decimal: must differ from the delimiter',
+  ],
+  ['a long delimiter', mappingJson({ delimiter: '||' }), 'delimiter: must be one character'],
+  ['no interval', mappingJson({ reportIntervalS: 0 }), 'reportIntervalS: '],
+  [
+    'an id that no address can hold',
+    mappingJson({ stations: [stationJson({ edgeNodeId: 'a/b' })] }),
+    'stations[0].edgeNodeId: not an edge node id',
+  ],
+  [
+    'a station twice',
+    mappingJson({ stations: [stationJson(), stationJson()] }),
+    'stations[1].edgeNodeId: LS-001 is named twice',
+  ],
+])('%s is named by its path', (_, json, problem) => {
+  const problems = problemsOf(json)
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toContain(problem)
+})
+
+test('all problems are told at once', () => {
+  expect(problemsOf({ ...mappingJson({ delimiter: '' }), stations: [] })).toHaveLength(2)
+})
+
+test('a file that is missing or no JSON is a clear error', async () => {
+  await expect(readMapping('/nowhere/mapping.json')).rejects.toThrow(
+    'cannot read /nowhere/mapping.json',
+  )
+  await expect(readMapping(__filename)).rejects.toThrow('mapping.test.ts is no JSON')
+})

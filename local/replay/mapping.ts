@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import { DateTime, Info } from 'luxon'
+import { z } from 'zod'
+import { edgeNodeIdSchema, geoPointSchema, timeZoneSchema } from '@/lib/schemas/common'
+import { pumpSchema } from '@/lib/schemas/pump'
+import { setpointsSchema, wetWellSchema } from '@/lib/schemas/pump-station'
+import { MappingError, pathOf } from './mapping-error'
+import { resolveSignal, signalSchema, type Signal } from './signal'
+
+/** Formats beside luxon's tokens. */
+export const NAMED_FORMATS = ['ISO', 'unix-s', 'unix-ms']
+
+const dateSchema = z.strictObject({
+  column: z.string().min(1),
+  format: z.string().refine(readsWholeDates, {
+    message: `is neither ${NAMED_FORMATS.join(', ')} nor luxon tokens for year, month and day (dd.MM.yyyy HH:mm)`,
+  }),
+  zone: z.string().refine((zone) => Info.normalizeZone(zone).isValid, {
+    message: 'is neither an IANA time zone nor an offset like UTC-5',
+  }),
+})
+
+const pumpMappingSchema = z.strictObject({
+  label: z.string().min(1),
+  ...pumpSchema.pick({
+    make: true,
+    model: true,
+    serial: true,
+    rated: true,
+    maxStartsPerHour: true,
+    baseline: true,
+  }).shape,
+})
+
+/** What a station is; these fields go into its document as they are. */
+const stationFields = {
+  edgeNodeId: edgeNodeIdSchema,
+  organisationId: z.string().min(1),
+  name: z.string().min(1),
+  groupId: z.string().default('replay'),
+  kind: z.enum(['wastewater', 'stormwater', 'water']),
+  timeZone: timeZoneSchema,
+  address: z.string().optional(),
+  notes: z.string().optional(),
+  location: geoPointSchema.optional(),
+  tags: z.array(z.string()).default([]),
+  wetWell: wetWellSchema.optional(),
+  setpointsM: setpointsSchema.optional(),
+}
+
+export const stationFieldsSchema = z.object(stationFields)
+
+const stationSchema = z
+  .strictObject({
+    ...stationFields,
+    pumps: z.array(pumpMappingSchema).default([]),
+    signals: z.record(
+      z.string().regex(/^[a-z]\w*$/i, 'is no key: letters and digits'),
+      signalSchema,
+    ),
+  })
+  .transform(({ signals, ...station }, context) => {
+    const resolved: Signal[] = []
+    for (const [key, mapping] of Object.entries(signals)) {
+      const signal = resolveSignal(key, mapping, station.pumps.length)
+      if (typeof signal !== 'string') resolved.push(signal)
+      else context.addIssue({ code: 'custom', path: ['signals', key], message: signal })
+    }
+    return { ...station, signals: resolved }
+  })
+
+/** How a CSV of recorded readings becomes stations, pumps and signals. */
+export const mappingSchema = z
+  .strictObject({
+    description: z.string().optional(),
+    delimiter: z.string().length(1, 'must be one character').default(','),
+    decimal: z.enum(['.', ',']).default('.'),
+    /** Cells that mean "nothing was recorded", beside the empty cell. */
+    gaps: z.array(z.string()).default([]),
+    date: dateSchema,
+    /** How far apart the rows were recorded. */
+    reportIntervalS: z.number().int().positive(),
+    stations: z.array(stationSchema).min(1),
+  })
+  .refine(({ delimiter, decimal }) => delimiter !== decimal, {
+    path: ['decimal'],
+    message: 'must differ from the delimiter',
+  })
+  .superRefine(({ stations }, context) => {
+    const ids = stations.map((station) => station.edgeNodeId)
+    ids.forEach((id, index) => {
+      if (ids.indexOf(id) === index) return
+      const path = ['stations', index, 'edgeNodeId']
+      context.addIssue({ code: 'custom', path, message: `${id} is named twice` })
+    })
+  })
+
+export type Mapping = z.infer<typeof mappingSchema>
+export type StationMapping = Mapping['stations'][number]
+
+/** @throws MappingError that names each bad path and what it should be. */
+export function parseMapping(json: unknown): Mapping {
+  const result = mappingSchema.safeParse(json)
+  if (result.success) return result.data
+  throw new MappingError(
+    result.error.issues.map(({ path, message }) => `${pathOf(path)}: ${message}`),
+  )
+}
+
+/** @throws MappingError for a file that is missing, no JSON or no mapping. */
+export async function readMapping(file: string): Promise<Mapping> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new MappingError([`cannot read ${file}`], { cause })
+  })
+  return parseMapping(parseJson(text, file))
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new MappingError([`${file} is no JSON: ${reason}`], { cause })
+  }
+}
+
+/** A format must give back the date that it wrote; Y is other libraries' token, a plain letter here. */
+function readsWholeDates(format: string): boolean {
+  if (NAMED_FORMATS.includes(format)) return true
+  if (format.replace(/'[^']*'/g, '').includes('Y')) return false
+  const sample = DateTime.utc(2016, 11, 23, 4)
+  const readBack = DateTime.fromFormat(sample.toFormat(format), format, { zone: 'utc' })
+  return readBack.isValid && readBack.hasSame(sample, 'day')
+}

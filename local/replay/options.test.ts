@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { OptionsError, readOptions } from './options'
+
+const FILES = ['--file', 'a.csv', '--mapping', 'a.json']
+
+test('speed and port have defaults', () => {
+  expect(readOptions(FILES)).toEqual({
+    file: 'a.csv',
+    mappingFile: 'a.json',
+    speed: 60,
+    port: 4200,
+    isLooping: false,
+  })
+})
+
+test('help needs nothing else', () => {
+  expect(readOptions(['--help'])).toBe('help')
+})
+
+test.each([
+  [['--file', 'a.csv'], '--file and --mapping are needed'],
+  [[...FILES, '--speed', 'fast'], '--speed must be a number over 0, not "fast"'],
+  [[...FILES, '--speed', '0'], '--speed must be a number over 0, not "0"'],
+  [[...FILES, '--port', '70000'], '--port must be a port, not "70000"'],
+  [[...FILES, '--sped', '1'], "Unknown option '--sped'"],
+])('%j is refused in one sentence', (args, message) => {
+  expect(() => readOptions(args)).toThrow(OptionsError)
+  expect(() => readOptions(args)).toThrow(message)
+})

@@ -1,0 +1,32 @@
+/** Fewer seconds than this would call a station "not reporting" for a slow tick of the machine. */
+const MIN_STALE_AFTER_S = 5
+/** A station is stale after this many missed reports. */
+const MISSED_REPORTS = 3
+/** A pause in the recording lasts this many times `staleAfterS` at most: long enough to be seen. */
+const MAX_PAUSE_STALES = 2
+
+/** Time as it passes in the play. */
+export interface Pace {
+  /** Whole seconds between reports, at least 1. */
+  reportIntervalS: number
+  /** Whole seconds until a silent station counts as not reporting, at least 5. */
+  staleAfterS: number
+  /** How long to wait between rows recorded `recordedMs` apart. */
+  waitMs: (recordedMs: number) => number
+}
+
+/**
+ * @param recordedIntervalS how far apart rows were recorded, s
+ * @param speed recorded seconds that pass in a second, over 0
+ */
+export function paceOf(recordedIntervalS: number, speed: number): Pace {
+  const reportIntervalS = Math.max(1, Math.round(recordedIntervalS / speed))
+  const staleAfterS = Math.max(MIN_STALE_AFTER_S, MISSED_REPORTS * reportIntervalS)
+  const maxPauseMs = MAX_PAUSE_STALES * staleAfterS * 1000
+  const intervalMs = (recordedIntervalS * 1000) / speed
+  return {
+    reportIntervalS,
+    staleAfterS,
+    waitMs: (recordedMs) => Math.min(recordedMs / speed, Math.max(intervalMs, maxPauseMs)),
+  }
+}

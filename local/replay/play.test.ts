@@ -1,0 +1,158 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stationMetricsSchema } from '@/lib/schemas/metric'
+import { mapping, stationJson } from './mapping-factory'
+import { paceOf } from './pace'
+import { Play, type PlayInput } from './play'
+import type { ReplayDocument } from './seed-documents'
+
+const STARTED_AT_MS = Date.UTC(2026, 0, 1)
+const HEADER = 'T,L,P1'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'replay-play-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+interface Written {
+  atMs: number
+  documents: readonly ReplayDocument[]
+}
+
+/** A play of the rows in no time: its clock moves only by what the play sleeps. */
+function playOf(
+  rows: readonly string[],
+  overrides: Partial<PlayInput> & { stopAfter?: number } = {},
+) {
+  const file = join(folder, 'readings.csv')
+  writeFileSync(file, [HEADER, ...rows].join('\n'))
+  const { stopAfter = Infinity, ...input } = overrides
+  const stop = new AbortController()
+  const written: Written[] = []
+  let nowMs = STARTED_AT_MS
+  const play = new Play({
+    file,
+    mapping: mapping(),
+    pace: paceOf(60, 60),
+    isLooping: false,
+    clock: {
+      nowMs: () => nowMs,
+      sleep: async (ms) => {
+        nowMs += ms
+      },
+    },
+    write: async (documents) => {
+      written.push({ atMs: nowMs - STARTED_AT_MS, documents })
+      if (written.length >= stopAfter) stop.abort()
+    },
+    ...input,
+  })
+  return { play, written, run: () => play.run(stop.signal) }
+}
+
+const row = (minute: number, level = '1', running = '0') =>
+  `2016-07-04T00:${String(minute).padStart(2, '0')},${level},${running}`
+
+const live = ({ documents }: Written) => stationMetricsSchema.parse(documents[0]?.data)
+
+test('a live document counts as received now and keeps its own time as a metric', async () => {
+  const { written, run } = playOf([row(0, '1.5', '1')])
+  await run()
+  expect(written[0]?.documents.map(({ path }) => path)).toEqual(['metrics/LS-001'])
+  expect(written.map(live)[0]).toMatchObject({
+    online: true,
+    onlineChangedAt: STARTED_AT_MS,
+    receivedAt: STARTED_AT_MS,
+    values: { level: 1.5, pump1Running: true, recordedAt: '2016-07-04T00:00:00.000Z' },
+    measuredAt: {},
+    quality: {},
+    rejectedValues: 0,
+  })
+})
+
+test('the first row is played at once, the others as fast as the speed says', async () => {
+  const { written, run } = playOf([row(0), row(1), row(3), row(4)])
+  await run()
+  expect(written.map(({ atMs }) => atMs)).toEqual([0, 1000, 3000, 4000])
+})
+
+test('a gap is null of bad quality in the live document, and breaks its trend', async () => {
+  const { written, run } = playOf([row(0, ''), row(1, '2')])
+  await run()
+  const [gap, level] = written.map(live)
+  expect(gap).toMatchObject({
+    values: { level: null },
+    quality: { level: 0 },
+  })
+  expect(gap?.levelTrend).toBeUndefined()
+  expect(level).toMatchObject({ values: { level: 2 }, levelTrend: { minM: 2, maxM: 2 } })
+})
+
+test('the trend is dated as if it had been recorded now', async () => {
+  const { written, run } = playOf([row(0), row(1)])
+  await run()
+  const [, second] = written.map(live)
+  const quarters = (96 - 1) * 900_000
+  expect(second?.levelTrend?.startedAt).toBe(STARTED_AT_MS + 1000 - 60_000 - quarters)
+})
+
+test('a station whose cells are all gaps does not report', async () => {
+  const other = stationJson({
+    edgeNodeId: 'LS-002',
+    signals: { level: { column: 'P1', unit: 'm' } },
+  })
+  const { written, run } = playOf([row(0, '', ''), row(1, '1', '')], {
+    mapping: mapping({ stations: [stationJson(), other] }),
+  })
+  await run()
+  expect(written.map(({ documents }) => documents.map(({ path }) => path))).toEqual([
+    [],
+    ['metrics/LS-001'],
+  ])
+})
+
+test('bad rows are counted and named and never stop the play', async () => {
+  const { play, run } = playOf([row(0), 'soon,1,0', row(2, 'high', '7'), row(1), 'x', row(3)])
+  await run()
+  expect(play.summary()).toEqual({
+    phase: 'ended',
+    pass: 1,
+    rowsPlayed: 3,
+    line: 7,
+    recordedAt: '2016-07-04T00:03:00.000Z',
+    badRows: {
+      count: 4,
+      byKind: { fields: 1, date: 1, 'time-order': 1, cell: 1 },
+      named: [
+        { line: 3, kind: 'date', reason: '"soon" is no date in the format ISO' },
+        { line: 4, kind: 'cell', reason: 'cannot read L "high", P1 "7"' },
+        {
+          line: 5,
+          kind: 'time-order',
+          reason: '2016-07-04T00:01:00.000Z is not after the row before',
+        },
+        { line: 6, kind: 'fields', reason: 'has 1 fields, the header 3' },
+      ],
+    },
+  })
+})
+
+test('a file without one row to play is an error', async () => {
+  await expect(playOf(['soon,1,0']).run()).rejects.toThrow('No row of the file could be played.')
+})
+
+test('a loop starts again one report interval after the end and counts bad rows once', async () => {
+  const { play, written, run } = playOf([row(0), row(1), 'x'], { isLooping: true, stopAfter: 5 })
+  await run()
+  expect(written.map(({ atMs }) => atMs)).toEqual([0, 1000, 2000, 3000, 4000])
+  expect(play.summary()).toMatchObject({ pass: 3, rowsPlayed: 5, badRows: { count: 1 } })
+})
+
+test('an abort ends the play between two rows', async () => {
+  const { written, run } = playOf([row(0), row(1), row(2)], { stopAfter: 2 })
+  await run()
+  expect(written).toHaveLength(2)
+})

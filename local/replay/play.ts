@@ -1,0 +1,127 @@
+import { BadRows, type BadRowSummary } from './bad-rows'
+import { LiveStation } from './live-station'
+import type { Mapping, StationMapping } from './mapping'
+import type { Pace } from './pace'
+import { readStation } from './readings'
+import { readRows, type FileRow } from './rows'
+import type { ReplayDocument } from './seed-documents'
+
+export interface PlayClock {
+  nowMs: () => number
+  /** Resolves after `ms`; rejects when the signal aborts. */
+  sleep: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+export interface PlayInput {
+  file: string
+  mapping: Mapping
+  pace: Pace
+  isLooping: boolean
+  clock: PlayClock
+  write: (documents: readonly ReplayDocument[]) => Promise<void>
+}
+
+export interface PlaySummary {
+  phase: 'starting' | 'playing' | 'ended'
+  /** How often the file has been started. */
+  pass: number
+  rowsPlayed: number
+  /** The line and the recorded time (ISO 8601, UTC) of the newest row. */
+  line: number | null
+  recordedAt: string | null
+  /** Of the file's first pass; the others repeat it. */
+  badRows: BadRowSummary
+}
+
+type GoodRow = Extract<FileRow, { ok: true }>
+
+/** Plays a file row by row, at the pace given, until its end or an abort. */
+export class Play {
+  readonly #input: PlayInput
+  readonly #badRows = new BadRows()
+  readonly #stations: [StationMapping, LiveStation][] = []
+  #phase: PlaySummary['phase'] = 'starting'
+  #pass = 0
+  #rowsPlayed = 0
+  #newest: GoodRow | null = null
+  #writtenAtMs = 0
+
+  constructor(input: PlayInput) {
+    this.#input = input
+  }
+
+  summary(): PlaySummary {
+    return {
+      phase: this.#phase,
+      pass: this.#pass,
+      rowsPlayed: this.#rowsPlayed,
+      line: this.#newest?.line ?? null,
+      recordedAt: this.#newest ? new Date(this.#newest.recordedAtMs).toISOString() : null,
+      badRows: this.#badRows.summary(),
+    }
+  }
+
+  /** @throws Error when no row of the file can be played, or a write fails. */
+  async run(signal: AbortSignal): Promise<void> {
+    do {
+      await this.#playOnce(signal)
+      if (this.#rowsPlayed === 0) throw new Error('No row of the file could be played.')
+    } while (this.#input.isLooping && !signal.aborted)
+    this.#phase = 'ended'
+  }
+
+  async #playOnce(signal: AbortSignal): Promise<void> {
+    const { file, mapping, clock } = this.#input
+    const startedAtMs = clock.nowMs()
+    this.#pass += 1
+    this.#stations.splice(
+      0,
+      Infinity,
+      ...mapping.stations.map((station): [StationMapping, LiveStation] => [
+        station,
+        new LiveStation(station, mapping, startedAtMs),
+      ]),
+    )
+    let previousMs: number | null = null
+    for await (const row of readRows(file, mapping)) {
+      if (signal.aborted) return
+      if (row.ok) {
+        await this.#playRow(row, previousMs, signal)
+        previousMs = row.recordedAtMs
+      } else if (this.#pass === 1) this.#badRows.add(row)
+    }
+  }
+
+  async #playRow(row: GoodRow, previousMs: number | null, signal: AbortSignal): Promise<void> {
+    const { mapping, pace, clock, write } = this.#input
+    const recordedMs =
+      previousMs === null ? mapping.reportIntervalS * 1000 : row.recordedAtMs - previousMs
+    const dueAtMs = this.#newest ? this.#writtenAtMs + pace.waitMs(recordedMs) : 0
+    const waitMs = dueAtMs - clock.nowMs()
+    if (waitMs > 0) await clock.sleep(waitMs, signal)
+
+    this.#writtenAtMs = clock.nowMs()
+    await write(this.#documents(row, this.#writtenAtMs))
+    this.#newest = row
+    this.#rowsPlayed += 1
+    this.#phase = 'playing'
+  }
+
+  #documents(row: GoodRow, nowMs: number): ReplayDocument[] {
+    const unreadable = new Set<string>()
+    const documents = this.#stations.flatMap(([station, live]) => {
+      const readings = readStation(row.cell, station, this.#input.mapping)
+      readings.unreadable.forEach((column) => unreadable.add(column))
+      if (!readings.hasReport) return []
+      return [{ path: live.path, data: live.document(readings, row.recordedAtMs, nowMs) }]
+    })
+    this.#noteUnreadable(row, [...unreadable])
+    return documents
+  }
+
+  #noteUnreadable(row: GoodRow, columns: readonly string[]): void {
+    if (columns.length === 0 || this.#pass > 1) return
+    const cells = columns.map((column) => `${column} "${row.cell(column)}"`)
+    this.#badRows.add({ line: row.line, kind: 'cell', reason: `cannot read ${cells.join(', ')}` })
+  }
+}

@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { mapping, stationJson } from './mapping-factory'
+import { readStation } from './readings'
+
+const SIGNALS = {
+  level: { column: 'L', unit: 'ft' },
+  pump1Running: { column: 'P' },
+  pump1Mode: { column: 'M', values: { A: 'auto', H: 'hand' } },
+  valveOpen: { column: 'V', label: 'Valve open', values: { AUF: true, ZU: false } },
+}
+
+function read(cells: Record<string, string>, overrides: object = {}) {
+  const { stations, ...format } = mapping({
+    stations: [stationJson({ signals: SIGNALS })],
+    ...overrides,
+  })
+  const [station] = stations
+  if (!station) throw new Error('the factory makes one station')
+  return readStation((column) => cells[column] ?? '', station, format)
+}
+
+test('cells become values in the stored units, states and words', () => {
+  expect(read({ L: '10', P: '1', M: 'H', V: 'ZU' })).toEqual({
+    values: { level: 3.048, pump1Running: true, pump1Mode: 'hand', valveOpen: false },
+    quality: {},
+    unreadable: [],
+    hasReport: true,
+  })
+})
+
+test.each(['true', 'TRUE', '1'])('"%s" is a running pump', (P) => {
+  expect(read({ P }).values.pump1Running).toBe(true)
+})
+
+test('a gap is null of bad quality, never zero, and no error', () => {
+  const gaps = { gaps: ['-9999'] }
+  expect(read({ L: '-9999', P: '0' }, gaps)).toMatchObject({
+    values: { level: null, pump1Running: false, pump1Mode: null },
+    quality: { level: 0, pump1Mode: 0, valveOpen: 0 },
+    unreadable: [],
+    hasReport: true,
+  })
+})
+
+test('a row of gaps alone is no report', () => {
+  expect(read({}).hasReport).toBe(false)
+})
+
+test.each(['n/a', '1,5', '1.2.3', '0x10', 'Infinity', '--1', '1e999'])(
+  '"%s" is no number with a decimal point',
+  (L) => {
+    expect(read({ L })).toMatchObject({ values: { level: null }, unreadable: ['L'] })
+  },
+)
+
+test.each([
+  ['1,5', 1.5],
+  ['-,5', -0.5],
+  ['+2', 2],
+  ['1,2e-1', 0.12],
+])('"%s" is a number with a decimal comma', (L, feet) => {
+  const comma = { decimal: ',', delimiter: ';' }
+  expect(read({ L }, comma).values.level).toBeCloseTo(feet * 0.3048, 12)
+})
+
+test('a point is refused where the comma is the decimal: it may separate thousands', () => {
+  expect(read({ L: '1.234' }, { decimal: ',', delimiter: ';' }).unreadable).toEqual(['L'])
+})
+
+test('a word that a state does not know is unreadable', () => {
+  expect(read({ P: '2', M: 'X' }).unreadable).toEqual(['P', 'M'])
+})

@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { recordedTimeReader } from './recorded-time'
+
+const reader = (format: string, zone = 'UTC') => recordedTimeReader({ column: 'T', format, zone })
+const iso = (result: { ok: true; atMs: number } | { ok: false; reason: string }) =>
+  result.ok ? new Date(result.atMs).toISOString() : result.reason
+
+test.each([
+  ['dd/MM/yy HH', 'UTC', '04/07/16 05', '2016-07-04T05:00:00.000Z'],
+  ['dd/MM/yy HH', 'UTC-5', '04/07/16 05', '2016-07-04T10:00:00.000Z'],
+  ['M/d/yyyy h:mm a', 'America/New_York', '7/4/2016 1:30 PM', '2016-07-04T17:30:00.000Z'],
+  ['M/d/yyyy h:mm a', 'America/New_York', '12/4/2016 1:30 PM', '2016-12-04T18:30:00.000Z'],
+  [
+    'dd-MMM-yyyy HH:mm:ss.SSS',
+    'Asia/Kolkata',
+    '04-Jul-2016 00:00:00.250',
+    '2016-07-03T18:30:00.250Z',
+  ],
+  [
+    'yyyy-MM-dd HH:mm ZZ',
+    'America/New_York',
+    '2016-07-04 05:00 +02:00',
+    '2016-07-04T03:00:00.000Z',
+  ],
+  ['ISO', 'America/New_York', '2016-07-04T05:00', '2016-07-04T09:00:00.000Z'],
+  ['ISO', 'America/New_York', '2016-07-04T05:00Z', '2016-07-04T05:00:00.000Z'],
+  ['unix-s', 'America/New_York', '1467608400.5', '2016-07-04T05:00:00.500Z'],
+  ['unix-ms', 'America/New_York', '1467608400000', '2016-07-04T05:00:00.000Z'],
+])('%s in %s reads %s', (format, zone, text, expected) => {
+  expect(iso(reader(format, zone)(text, null))).toBe(expected)
+})
+
+test.each([
+  ['ISO', 'yesterday'],
+  ['dd.MM.yyyy', '31.02.2016'],
+  ['dd.MM.yyyy', ''],
+  ['unix-s', '0x10'],
+])('%s does not read "%s"', (format, text) => {
+  expect(iso(reader(format)(text, null))).toBe(`"${text}" is no date in the format ${format}`)
+})
+
+test('an hour that the clocks skip does not exist', () => {
+  const read = reader('yyyy-MM-dd HH:mm', 'America/New_York')
+  expect(iso(read('2025-03-09 02:30', null))).toContain('does not exist in America/New_York')
+  expect(iso(read('2025-03-09 03:00', null))).toBe('2025-03-09T07:00:00.000Z')
+})
+
+test('the hour that the clocks repeat is read twice, in order', () => {
+  const read = reader('yyyy-MM-dd HH:mm', 'America/New_York')
+  const times: (number | null)[] = [null]
+  const readNext = (text: string) => {
+    const time = read(text, times.at(-1) ?? null)
+    if (time.ok) times.push(time.atMs)
+    return iso(time)
+  }
+  expect(
+    ['01:00', '01:30', '01:00', '01:30', '02:00'].map((t) => readNext(`2025-11-02 ${t}`)),
+  ).toEqual([
+    '2025-11-02T05:00:00.000Z',
+    '2025-11-02T05:30:00.000Z',
+    '2025-11-02T06:00:00.000Z',
+    '2025-11-02T06:30:00.000Z',
+    '2025-11-02T07:00:00.000Z',
+  ])
+})

@@ -1,0 +1,43 @@
+import { DateTime, type TokenParser } from 'luxon'
+import type { Mapping } from './mapping'
+
+export type RecordedTime = { ok: true; atMs: number } | { ok: false; reason: string }
+
+/** Reads a date cell; `afterMs` is the row before, which settles the hour that autumn repeats. */
+export type RecordedTimeReader = (text: string, afterMs: number | null) => RecordedTime
+
+/**
+ * A reader for the format and zone that the mapping names. Local times that the zone skips
+ * (spring) are unreadable; of a repeated local time (autumn) the first that follows the row
+ * before is taken. A format with an offset, and unix times, need no zone.
+ */
+export function recordedTimeReader({ format, zone }: Mapping['date']): RecordedTimeReader {
+  const read = dateReader(format)
+  return (text, afterMs) => {
+    const wall = read(text, 'utc')
+    const shifted = read(text, 'UTC+1')
+    if (!wall.isValid || !shifted.isValid)
+      return { ok: false, reason: `"${text}" is no date in the format ${format}` }
+    if (wall.toMillis() === shifted.toMillis()) return { ok: true, atMs: wall.toMillis() }
+
+    const local = wall.setZone(zone, { keepLocalTime: true })
+    if (local.hour !== wall.hour || local.minute !== wall.minute)
+      return { ok: false, reason: `"${text}" does not exist in ${zone} (clocks go forward)` }
+    const candidates = local.getPossibleOffsets().map((candidate) => candidate.toMillis())
+    const following = candidates.find((atMs) => afterMs === null || atMs > afterMs)
+    return { ok: true, atMs: following ?? local.toMillis() }
+  }
+}
+
+function dateReader(format: string): (text: string, zone: string) => DateTime {
+  if (format === 'ISO') return (text, zone) => DateTime.fromISO(text, { zone })
+  if (format === 'unix-s') return (text, zone) => fromUnix(text, 1000, zone)
+  if (format === 'unix-ms') return (text, zone) => fromUnix(text, 1, zone)
+  const parser: TokenParser = DateTime.buildFormatParser(format)
+  return (text, zone) => DateTime.fromFormatParser(text, parser, { zone })
+}
+
+function fromUnix(text: string, unitMs: number, zone: string): DateTime {
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return DateTime.invalid('no number')
+  return DateTime.fromMillis(Math.round(Number(text) * unitMs), { zone })
+}

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mapping, stationJson } from './mapping-factory'
+import { readRows, type FileRow } from './rows'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'replay-rows-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function rowsOf(text: string, overrides: object = {}): Promise<FileRow[]> {
+  const file = join(folder, 'readings.csv')
+  writeFileSync(file, text)
+  const rows: FileRow[] = []
+  for await (const row of readRows(file, mapping(overrides))) rows.push(row)
+  return rows
+}
+
+const told = (rows: readonly FileRow[]) =>
+  rows.map((row) =>
+    row.ok
+      ? `${row.line} ${row.cell('L')} ${row.cell('P1')}`
+      : `${row.line} ${row.kind}: ${row.reason}`,
+  )
+
+test.each([',', ';', '\t', '|', ' '])('rows are split at "%s"', async (delimiter) => {
+  const lines = [
+    ['T', 'L', 'P1'],
+    ['2016-07-04T00:00', '1.5', '0'],
+  ]
+  const text = lines.map((fields) => fields.join(delimiter)).join('\n')
+  expect(told(await rowsOf(text, { delimiter }))).toEqual(['2 1.5 0'])
+})
+
+test('a byte order mark, CRLF, quotes, blank lines and columns of no interest do no harm', async () => {
+  const text =
+    '\uFEFF"T","L, the level",P1,X\r\n"2016-07-04T00:00"," 1.5 ",0,"say ""hi"", twice"\r\n\r\n'
+  const signals = { level: { column: 'L, the level', unit: 'm' } }
+  const [row] = await rowsOf(text, { stations: [stationJson({ signals })] })
+  expect(row?.ok && row.cell('L, the level')).toBe('1.5')
+})
+
+test('bad rows are named by line and reason and the others are read', async () => {
+  const text = [
+    'T,L,P1',
+    '2016-07-04T00:00,1,0',
+    '2016-07-04T00:01,2',
+    'soon,3,0',
+    '2016-07-03T00:00,4,0',
+    '2016-07-04T00:00,5,0',
+    '2016-07-04T00:05,6,0',
+    '2016-07-04T00:06,7,0,9',
+  ].join('\n')
+  expect(told(await rowsOf(text))).toEqual([
+    '2 1 0',
+    '3 fields: has 2 fields, the header 3',
+    '4 date: "soon" is no date in the format ISO',
+    '5 time-order: 2016-07-03T00:00:00.000Z is not after the row before',
+    '6 time-order: 2016-07-04T00:00:00.000Z is not after the row before',
+    '7 6 0',
+    '8 fields: has 4 fields, the header 3',
+  ])
+})
+
+test('a stray quote costs its own row at most', async () => {
+  const text = 'T,L,P1\n2016-07-04T00:00,1"2,0\n2016-07-04T00:01,2,0\n'
+  expect(told(await rowsOf(text))).toEqual(['2 1"2 0', '3 2 0'])
+})
+
+test('columns that the file lacks are named by their path, all at once', async () => {
+  await expect(rowsOf('T,LL,P2\n')).rejects.toThrow(
+    /stations\[0\].signals.level.column: the file has no column "L"; it has T, LL, P2\n.*pump1Running.column/,
+  )
+})
+
+test('a mapped column that is there twice is refused, as nobody can tell which is meant', async () => {
+  await expect(rowsOf('T,L,P1,L\n')).rejects.toThrow('the file has 2 columns named "L"')
+})
+
+test('an empty file and a missing file are errors', async () => {
+  await expect(rowsOf('')).rejects.toThrow('file: is empty')
+  await expect(readRows(join(folder, 'none.csv'), mapping()).next()).rejects.toThrow('ENOENT')
+})

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { join } from 'node:path'
+import { deviceConfigSchema } from '@/lib/schemas/device-config'
+import { pumpSchema } from '@/lib/schemas/pump'
+import { pumpStationSchema } from '@/lib/schemas/pump-station'
+import { readMapping } from './mapping'
+import { mapping, stationJson } from './mapping-factory'
+import { paceOf } from './pace'
+import { seedDocuments } from './seed-documents'
+
+const NOW_MS = Date.UTC(2026, 0, 1)
+const EXAMPLES = join(__dirname, 'examples')
+
+const seeded = (overrides: object = {}) =>
+  new Map(
+    seedDocuments(mapping(overrides), paceOf(3600, 600), NOW_MS).map(({ path, data }) => [
+      path,
+      data,
+    ]),
+  )
+
+test('a station is seeded with its pumps and the shortened report interval', () => {
+  const location = { latitude: 27.9, longitude: -82.4 }
+  const documents = seeded({ stations: [stationJson({ location })] })
+  expect([...documents.keys()]).toEqual([
+    'pumpStations/LS-001',
+    'deviceConfigs/LS-001',
+    'pumps/LS-001_1',
+  ])
+  expect(pumpStationSchema.parse(documents.get('pumpStations/LS-001'))).toMatchObject({
+    pumpIds: ['LS-001_1'],
+    location,
+    staleAfterS: 18,
+    inService: true,
+    updatedAt: NOW_MS,
+  })
+  expect(pumpSchema.parse(documents.get('pumps/LS-001_1'))).toMatchObject({
+    label: 'Lead',
+    position: 1,
+  })
+})
+
+test('the recorded time is explained like any other metric', () => {
+  const config = deviceConfigSchema.parse(seeded().get('deviceConfigs/LS-001'))
+  expect(config.reportIntervalS).toBe(6)
+  expect(Object.keys(config.metrics)).toEqual(['level', 'pump1Running', 'recordedAt'])
+  expect(config.metrics.recordedAt).toMatchObject({ label: 'Recorded at', kind: 'state' })
+})
+
+test('set-points above the overflow are named by their path', () => {
+  const wetWell = { areaM2: 7, bottomM: 0, overflowLevelM: 2 }
+  const setpointsM = { off: 0.5, leadOn: 1, lagOn: 1.2, highAlarm: 2.1 }
+  expect(() => seeded({ stations: [stationJson({ wetWell, setpointsM })] })).toThrow(
+    'stations[0].setpointsM.highAlarm: expected highAlarm < overflowLevelM',
+  )
+})
+
+test.each([
+  ['sample.json', 2, 3],
+  ['batadal.json', 5, 11],
+])('the example %s seeds %d stations and %d pumps', async (name, stations, pumps) => {
+  const example = await readMapping(join(EXAMPLES, name))
+  const paths = seedDocuments(example, paceOf(900, 60), NOW_MS).map(
+    ({ path }) => path.split('/')[0],
+  )
+  expect(paths.filter((path) => path === 'pumpStations')).toHaveLength(stations)
+  expect(paths.filter((path) => path === 'pumps')).toHaveLength(pumps)
+})

@@ -1,0 +1,71 @@
+import { GeoPoint, Timestamp, type DocumentData } from 'firebase-admin/firestore'
+import type { z } from 'zod'
+import { deviceConfigSchema, type MetricConfig } from '@/lib/schemas/device-config'
+import { pumpSchema } from '@/lib/schemas/pump'
+import { pumpStationSchema } from '@/lib/schemas/pump-station'
+import { stationFieldsSchema, type Mapping, type StationMapping } from './mapping'
+import { MappingError, pathOf } from './mapping-error'
+import type { Pace } from './pace'
+
+export interface ReplayDocument {
+  path: string
+  data: DocumentData
+}
+
+/** The customer's own metric that tells when a played reading was really taken (ISO 8601, UTC). */
+export const RECORDED_AT_KEY = 'recordedAt'
+
+const RECORDED_AT: MetricConfig = { label: 'Recorded at', unit: '1', kind: 'state' }
+
+/**
+ * The documents that exist before the first row is played: stations, pumps, device configurations.
+ * @throws MappingError when one of them would not be what the data contract says.
+ */
+export function seedDocuments(mapping: Mapping, pace: Pace, nowMs: number): ReplayDocument[] {
+  return mapping.stations.flatMap((station, index) => {
+    const { edgeNodeId } = station
+    const check = (schema: z.ZodType, path: string, data: DocumentData): ReplayDocument => {
+      const result = schema.safeParse(data)
+      if (result.success) return { path, data }
+      const problems = result.error.issues.map(
+        (issue) => `${pathOf(['stations', index, ...issue.path])}: ${issue.message}`,
+      )
+      throw new MappingError(problems)
+    }
+    return [
+      check(pumpStationSchema, `pumpStations/${edgeNodeId}`, pumpStation(station, pace, nowMs)),
+      check(deviceConfigSchema, `deviceConfigs/${edgeNodeId}`, deviceConfig(station, pace)),
+      ...station.pumps.map((pump, pumpIndex) => {
+        const position = pumpIndex + 1
+        const { organisationId } = station
+        const data = { edgeNodeId, organisationId, position, inService: true, ...pump }
+        return check(pumpSchema, `pumps/${edgeNodeId}_${position}`, data)
+      }),
+    ]
+  })
+}
+
+function pumpStation(station: StationMapping, pace: Pace, nowMs: number): DocumentData {
+  const { location, ...fields } = stationFieldsSchema.parse(station)
+  return {
+    ...fields,
+    ...(location && { location: new GeoPoint(location.latitude, location.longitude) }),
+    pumpIds: station.pumps.map((_, index) => `${station.edgeNodeId}_${index + 1}`),
+    staleAfterS: pace.staleAfterS,
+    inService: true,
+    updatedAt: Timestamp.fromMillis(nowMs),
+  }
+}
+
+function deviceConfig(station: StationMapping, pace: Pace): DocumentData {
+  return {
+    edgeNodeId: station.edgeNodeId,
+    organisationId: station.organisationId,
+    gateway: { model: 'CSV replay' },
+    reportIntervalS: pace.reportIntervalS,
+    metrics: {
+      ...Object.fromEntries(station.signals.map(({ key, config }) => [key, config])),
+      [RECORDED_AT_KEY]: RECORDED_AT,
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { metricConfigSchema, type MetricConfig } from '@/lib/schemas/device-config'
+import { standardSignal, type StandardSignal } from './standard-signals'
+import { UNIT_NAMES, isConvertible, storedUnit, type UnitName } from './units'
+
+/** What a mapping may say about a metric in place of the standard explanation. */
+const explanationSchema = metricConfigSchema.omit({ unit: true, pump: true }).partial()
+
+/** One signal of a mapping: with a `unit` it is a number, without one a state. */
+export const signalSchema = z.strictObject({
+  column: z.string().min(1),
+  unit: z
+    .enum(UNIT_NAMES, {
+      error: ({ input }) =>
+        `unknown unit ${JSON.stringify(input)}; known are ${UNIT_NAMES.join(', ')}`,
+    })
+    .optional(),
+  /** What the cells of a state mean: `{ "ON": true, "OFF": false }`. */
+  values: z.record(z.string(), z.union([z.boolean(), z.string()])).optional(),
+  ...explanationSchema.shape,
+})
+
+export type SignalMapping = z.infer<typeof signalSchema>
+
+/** How the cells of a column become values. */
+export type CellMeaning =
+  | { type: 'number'; from: UnitName; to: UnitName }
+  | { type: 'state'; values: ReadonlyMap<string, boolean | string> }
+
+/** A column's way into the live document: key, explanation and conversion. */
+export interface Signal {
+  key: string
+  column: string
+  meaning: CellMeaning
+  config: MetricConfig
+}
+
+const BOOLEAN_CELLS = { '0': false, '1': true, false: false, true: true }
+const MODES = ['auto', 'hand', 'off']
+
+/**
+ * Resolves a signal of the mapping against the standard signals.
+ * @returns the signal, or one sentence that says what is wrong with it.
+ */
+export function resolveSignal(
+  key: string,
+  mapping: SignalMapping,
+  pumpCount: number,
+): Signal | string {
+  const standard = standardSignal(key)
+  const problem = standard ? standardProblem(standard, mapping, pumpCount) : ownProblem(mapping)
+  if (problem) return problem
+  return {
+    key,
+    column: mapping.column,
+    meaning: meaningOf(standard, mapping),
+    config: configOf(key, standard, mapping),
+  }
+}
+
+function ownProblem({ label, unit, values }: SignalMapping): string | null {
+  if (!label) return 'a metric of your own needs a "label"'
+  if (unit && values) return '"unit" is for numbers and "values" for states: give one of them'
+  return null
+}
+
+function standardProblem(
+  standard: StandardSignal,
+  { unit, values }: SignalMapping,
+  pumpCount: number,
+): string | null {
+  if (standard.pump !== undefined && standard.pump > pumpCount)
+    return `the station has no pump ${standard.pump}; add it to "pumps"`
+  if (standard.type === 'number') {
+    if (!unit) return `needs a "unit" that converts to ${standard.unit}`
+    if (!isConvertible(unit, standard.unit)) return `${unit} does not convert to ${standard.unit}`
+    return values ? '"values" is for states; this signal is a number' : null
+  }
+  if (unit) return 'is a state and has no "unit"'
+  const meanings = Object.values(values ?? {})
+  if (standard.type === 'mode')
+    return meanings.length > 0 && meanings.every((value) => MODES.includes(String(value)))
+      ? null
+      : `needs "values" that map cells to ${MODES.join(', ')}`
+  return meanings.every((value) => typeof value === 'boolean')
+    ? null
+    : 'needs "values" that map cells to true or false'
+}
+
+function meaningOf(standard: StandardSignal | null, { unit, values }: SignalMapping): CellMeaning {
+  if (!unit) return { type: 'state', values: new Map(Object.entries(values ?? BOOLEAN_CELLS)) }
+  const to = standard?.type === 'number' ? standard.unit : storedUnit(unit)
+  return { type: 'number', from: unit, to }
+}
+
+function configOf(
+  key: string,
+  standard: StandardSignal | null,
+  mapping: SignalMapping,
+): MetricConfig {
+  const explanation = explanationSchema.parse(mapping)
+  if (standard?.type === 'number') {
+    const { label, unit, kind, decimals, pump } = standard
+    return { label, unit, kind, decimals, ...(pump && { pump }), ...explanation }
+  }
+  return {
+    label: standard?.label ?? key,
+    unit: mapping.unit ? storedUnit(mapping.unit) : '1',
+    kind: mapping.unit ? 'gauge' : 'state',
+    ...(standard?.pump && { pump: standard.pump }),
+    ...explanation,
+  }
+}

@@ -1,0 +1,98 @@
+import type { MetricValue } from '@/lib/schemas/metric'
+
+const HOUR_MS = 3_600_000
+const RATE_WINDOW_MS = 900_000
+/** Readings further apart than this many report intervals have a gap between them. */
+const GAP_INTERVALS = 1.5
+/** Slower recordings miss starts between two readings: a count from them would be too low. */
+const MAX_INTERVAL_FOR_STARTS_S = 900
+
+interface Level {
+  atMs: number
+  levelM: number
+}
+
+export interface RecentFigures {
+  /** Pump position → starts in the hour before; empty where the recording is too coarse to tell. */
+  startsLastHour: Record<string, number>
+  levelRateMPerH?: number
+  outflowLps?: number
+  outflowEstimated?: boolean
+}
+
+type Values = Readonly<Record<string, MetricValue>>
+
+/** What a station's last recorded hour tells beyond single readings, in recorded time. */
+export class StationWindow {
+  readonly #pumpCount: number
+  readonly #reportIntervalS: number
+  readonly #starts = new Map<number, number[]>()
+  #levels: Level[] = []
+  #previous: { atMs: number; values: Values } | null = null
+
+  /** @param reportIntervalS how far apart the rows were recorded, s */
+  constructor(pumpCount: number, reportIntervalS: number) {
+    this.#pumpCount = pumpCount
+    this.#reportIntervalS = reportIntervalS
+  }
+
+  /** Takes the next readings; `atMs` is their recorded time and must grow. */
+  add(atMs: number, values: Values): RecentFigures {
+    this.#noteStarts(atMs, values)
+    this.#noteLevel(atMs, values.level)
+    this.#previous = { atMs, values }
+    return {
+      startsLastHour: this.#startsLastHour(),
+      ...this.#levelRate(),
+      ...this.#measuredOutflow(values),
+    }
+  }
+
+  get #maxStepMs(): number {
+    return this.#reportIntervalS * 1000 * GAP_INTERVALS
+  }
+
+  #noteStarts(atMs: number, values: Values): void {
+    const previous = this.#previous
+    for (let pump = 1; pump <= this.#pumpCount; pump += 1) {
+      const key = `pump${pump}Running`
+      if (!(key in values)) continue
+      const kept = (this.#starts.get(pump) ?? []).filter((startMs) => startMs > atMs - HOUR_MS)
+      const hasStarted = previous?.values[key] === false && values[key] === true
+      if (hasStarted && atMs - previous.atMs <= this.#maxStepMs) kept.push(atMs)
+      this.#starts.set(pump, kept)
+    }
+  }
+
+  #startsLastHour(): Record<string, number> {
+    if (this.#reportIntervalS > MAX_INTERVAL_FOR_STARTS_S) return {}
+    return Object.fromEntries([...this.#starts].map(([pump, times]) => [pump, times.length]))
+  }
+
+  #noteLevel(atMs: number, level: MetricValue | undefined): void {
+    const windowMs = Math.max(RATE_WINDOW_MS, this.#maxStepMs)
+    this.#levels = this.#levels.filter((reading) => reading.atMs >= atMs - windowMs)
+    if (typeof level === 'number') this.#levels.push({ atMs, levelM: level })
+    else this.#levels = []
+  }
+
+  #levelRate(): Pick<RecentFigures, 'levelRateMPerH'> {
+    const first = this.#levels[0]
+    const last = this.#levels.at(-1)
+    if (!first || !last || first === last) return {}
+    const hours = (last.atMs - first.atMs) / HOUR_MS
+    return { levelRateMPerH: (last.levelM - first.levelM) / hours }
+  }
+
+  /** The sum of the pumps' flows, where all are metered and the station's own outflow is not. */
+  #measuredOutflow(values: Values): Pick<RecentFigures, 'outflowLps' | 'outflowEstimated'> {
+    if (this.#pumpCount === 0 || 'outflow' in values) return {}
+    let outflowLps = 0
+    for (let pump = 1; pump <= this.#pumpCount; pump += 1) {
+      const flow = values[`pump${pump}Flow`]
+      if (typeof flow !== 'number') return {}
+      outflowLps += flow
+    }
+    return { outflowLps, outflowEstimated: false }
+  }
+}

@@ -1,0 +1,122 @@
+interface Unit {
+  quantity: Quantity
+  /** value in the quantity's reference unit = value × factor + offset */
+  factor: number
+  offset?: number
+}
+
+type Quantity =
+  | 'length'
+  | 'flow'
+  | 'pressure'
+  | 'power'
+  | 'energy'
+  | 'current'
+  | 'voltage'
+  | 'time'
+  | 'temperature'
+  | 'ratio'
+  | 'frequency'
+  | 'concentration'
+  | 'turbidity'
+  | 'acidity'
+
+const FOOT_M = 0.3048
+const US_GALLON_L = 3.785411784
+const IMPERIAL_GALLON_L = 4.54609
+/** Pressure of one metre of water, conventionally: 1000 kg/m³ × 9.80665 m/s². */
+const METRE_OF_WATER_KPA = 9.80665
+const PSI_KPA = 6.894757293168361
+
+/** Exact or conventional factors: NIST SP 811 (2008), appendix B.8. */
+const UNITS = {
+  m: { quantity: 'length', factor: 1 },
+  cm: { quantity: 'length', factor: 0.01 },
+  mm: { quantity: 'length', factor: 0.001 },
+  ft: { quantity: 'length', factor: FOOT_M },
+  in: { quantity: 'length', factor: FOOT_M / 12 },
+  'L/s': { quantity: 'flow', factor: 1 },
+  'L/min': { quantity: 'flow', factor: 1 / 60 },
+  'L/h': { quantity: 'flow', factor: 1 / 3600 },
+  'm3/s': { quantity: 'flow', factor: 1000 },
+  'm3/h': { quantity: 'flow', factor: 1 / 3.6 },
+  'm3/d': { quantity: 'flow', factor: 1 / 86.4 },
+  'ML/d': { quantity: 'flow', factor: 1e6 / 86_400 },
+  gpm: { quantity: 'flow', factor: US_GALLON_L / 60 },
+  mgd: { quantity: 'flow', factor: (US_GALLON_L * 1e6) / 86_400 },
+  'gpm-imperial': { quantity: 'flow', factor: IMPERIAL_GALLON_L / 60 },
+  'ft3/s': { quantity: 'flow', factor: FOOT_M ** 3 * 1000 },
+  kPa: { quantity: 'pressure', factor: 1 },
+  Pa: { quantity: 'pressure', factor: 0.001 },
+  bar: { quantity: 'pressure', factor: 100 },
+  mbar: { quantity: 'pressure', factor: 0.1 },
+  psi: { quantity: 'pressure', factor: PSI_KPA },
+  mH2O: { quantity: 'pressure', factor: METRE_OF_WATER_KPA },
+  ftH2O: { quantity: 'pressure', factor: METRE_OF_WATER_KPA * FOOT_M },
+  kW: { quantity: 'power', factor: 1 },
+  W: { quantity: 'power', factor: 0.001 },
+  hp: { quantity: 'power', factor: 0.745699872 },
+  kWh: { quantity: 'energy', factor: 1 },
+  Wh: { quantity: 'energy', factor: 0.001 },
+  MWh: { quantity: 'energy', factor: 1000 },
+  A: { quantity: 'current', factor: 1 },
+  mA: { quantity: 'current', factor: 0.001 },
+  V: { quantity: 'voltage', factor: 1 },
+  kV: { quantity: 'voltage', factor: 1000 },
+  h: { quantity: 'time', factor: 1 },
+  min: { quantity: 'time', factor: 1 / 60 },
+  s: { quantity: 'time', factor: 1 / 3600 },
+  Cel: { quantity: 'temperature', factor: 1 },
+  degF: { quantity: 'temperature', factor: 5 / 9, offset: -160 / 9 },
+  '1': { quantity: 'ratio', factor: 1 },
+  '%': { quantity: 'ratio', factor: 0.01 },
+  Hz: { quantity: 'frequency', factor: 1 },
+  'r/min': { quantity: 'frequency', factor: 1 / 60 },
+  'mg/L': { quantity: 'concentration', factor: 1 },
+  NTU: { quantity: 'turbidity', factor: 1 },
+  pH: { quantity: 'acidity', factor: 1 },
+} as const satisfies Record<string, Unit>
+
+export type UnitName = keyof typeof UNITS
+
+export const UNIT_NAMES = Object.keys(UNITS) as [UnitName, ...UnitName[]]
+
+/** The unit that Wetwell stores each quantity in (docs: the data contract's units). */
+const STORED_UNIT: Record<Quantity, UnitName> = {
+  length: 'm',
+  flow: 'L/s',
+  pressure: 'kPa',
+  power: 'kW',
+  energy: 'kWh',
+  current: 'A',
+  voltage: 'V',
+  time: 'h',
+  temperature: 'Cel',
+  ratio: '1',
+  frequency: 'Hz',
+  concentration: 'mg/L',
+  turbidity: 'NTU',
+  acidity: 'pH',
+}
+
+/** The unit in which a customer's own metric is stored when it is recorded in `unit`. */
+export function storedUnit(unit: UnitName): UnitName {
+  return STORED_UNIT[UNITS[unit].quantity]
+}
+
+/** Whether both measure the same quantity, so that one converts into the other. */
+export function isConvertible(from: UnitName, to: UnitName): boolean {
+  return UNITS[from].quantity === UNITS[to].quantity
+}
+
+/**
+ * Converts a recorded value; equal units leave it untouched, to the last bit.
+ * @throws RangeError when the units measure different quantities.
+ */
+export function convert(value: number, from: UnitName, to: UnitName): number {
+  if (from === to) return value
+  if (!isConvertible(from, to)) throw new RangeError(`${from} does not convert to ${to}`)
+  const source: Unit = UNITS[from]
+  const target: Unit = UNITS[to]
+  return (value * source.factor + (source.offset ?? 0) - (target.offset ?? 0)) / target.factor
+}
