@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { bringUp } from './stack/bring-up'
 import { HELP, parseOptions, type DemoCommand } from './stack/options'
 import { runDemo } from './stack/run-demo'
 
@@ -14,7 +15,7 @@ async function run(command: DemoCommand): Promise<number> {
       process.stderr.write(`${command.message}\n`)
       return 2
     case 'run':
-      return runDemo(command.options, root)
+      return runDemo(command.options, root, bringUp)
   }
 }
 

@@ -3,6 +3,7 @@ import { seedAccounts } from '@/local/auth/seed-accounts'
 import { buildFunctions, ensureAppIsBuilt } from './build'
 import { DemoError } from './demo-error'
 import type { DemoOptions } from './options'
+import { assertPortsAreFree, portsOfRun } from './ports'
 import type { Progress } from './progress'
 import { responds } from './responds'
 import {
@@ -36,6 +37,8 @@ export interface BringUpOptions {
  */
 export async function bringUp(context: BringUpOptions): Promise<Record<string, number>> {
   const { options, surroundings } = context
+  await assertPortsAreFree(portsOfRun(options.port, !surroundings.isFirestoreForeign))
+
   const processes: Record<string, number> = { supervisor: process.pid }
   const start = async (service: Service) => {
     processes[service.name] = await startAndWait(service, context)

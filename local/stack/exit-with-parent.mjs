@@ -1,14 +1,20 @@
 /**
  * Preloaded into every process of the demo. The supervisor holds an IPC channel to each; when it
- * closes without a stop before it, the supervisor was killed, and its processes end by themselves.
+ * closes, the supervisor was killed, and its processes, each the leader of a group, end themselves.
  */
 const GRACE_MS = 4_000
+
+function endGroup() {
+  process.kill(-process.pid, 'SIGKILL')
+}
 
 if (process.channel) {
   process.channel.unref()
   process.once('disconnect', () => {
+    if (process.listenerCount('SIGTERM') === 0) return endGroup()
+
+    process.once('exit', endGroup)
+    setTimeout(endGroup, GRACE_MS)
     process.kill(process.pid, 'SIGTERM')
-    // Each process leads a group of its own: this ends its workers, too.
-    setTimeout(() => process.kill(-process.pid, 'SIGKILL'), GRACE_MS)
   })
 }

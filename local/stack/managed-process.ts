@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { errorCode } from './error-code'
 
 export interface ProcessSpec {
   /** What it is called in messages. */
@@ -31,6 +32,9 @@ export interface ManagedProcess {
 }
 
 const LAST_LINES = 30
+
+/** macOS answers EPERM for a group that holds nothing but zombies. */
+const GROUP_IS_GONE = ['ESRCH', 'EPERM']
 
 /**
  * Starts a Node process that leads a process group of its own, so that its workers end with it and
@@ -81,9 +85,6 @@ function signalGroup(leaderPid: number, signal: NodeJS.Signals) {
   try {
     process.kill(-leaderPid, signal)
   } catch (error) {
-    const isGone = error instanceof Error && 'code' in error && error.code === 'ESRCH'
-    // macOS answers EPERM for a group that holds only zombies.
-    const holdsZombies = error instanceof Error && 'code' in error && error.code === 'EPERM'
-    if (!isGone && !holdsZombies) throw error
+    if (!GROUP_IS_GONE.includes(errorCode(error) ?? '')) throw error
   }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { PORTS } from '@/local/config'
+import { errorCode } from './error-code'
 
 /** Where the readings come from: the simulator, or a recording. */
 export type ReadingsSource =
@@ -80,9 +81,8 @@ function parseValues(argv: string[]) {
   }
 }
 
-function isParseArgsError(error: unknown): error is { message: string } {
-  const isObject = typeof error === 'object' && error !== null
-  return isObject && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+function isParseArgsError(error: unknown): error is Error {
+  return errorCode(error)?.startsWith('ERR_PARSE_ARGS') ?? false
 }
 
 function readingsSource(values: Values, fileExists: (path: string) => boolean): ReadingsSource {

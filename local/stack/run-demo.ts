@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bringUp } from './bring-up'
+import type { BringUpOptions } from './bring-up'
 import { DemoError, StopRequested } from './demo-error'
 import { LOCAL_FIRESTORE_HOST } from './demo-env'
 import { treeMemoryMb } from './memory'
 import type { DemoOptions } from './options'
-import { assertPortsAreFree, portsOfRun } from './ports'
 import { createProgress, type Progress } from './progress'
 import { banner, readyReport } from './ready-report'
 import type { Surroundings } from './services'
@@ -14,12 +13,19 @@ import { Supervisor } from './supervisor'
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
+/** Starts all services and answers with their process ids by name. */
+export type BringUp = (options: BringUpOptions) => Promise<Record<string, number>>
+
 /**
- * Runs the demo until it is stopped or one of its processes dies.
+ * Runs the demo until it is stopped or one of its processes dies; then nothing of it is left.
  *
  * @returns the exit code: 0 when it was stopped, 1 when something failed.
  */
-export async function runDemo(options: DemoOptions, root: string): Promise<number> {
+export async function runDemo(
+  options: DemoOptions,
+  root: string,
+  bringUp: BringUp,
+): Promise<number> {
   const write = (text: string) => (options.json ? process.stderr : process.stdout).write(text)
   const progress = createProgress(write, () => performance.now())
   const dataFolder = mkdtempSync(join(tmpdir(), 'wetwell-'))
@@ -33,8 +39,6 @@ export async function runDemo(options: DemoOptions, root: string): Promise<numbe
   try {
     const startedAtMs = performance.now()
     const surroundings = surroundingsOf(process.env, dataFolder)
-    await assertPortsAreFree(portsOfRun(options.port, !surroundings.isFirestoreForeign))
-
     const { signal } = ending
     const up = bringUp({ root, options, supervisor, surroundings, progress, signal })
     const processes = await Promise.race([up, untilAborted(signal)])

@@ -6,8 +6,10 @@ export interface SupervisorOptions {
   root: string
   /** Holds the log of each process; it exists. */
   logFolder: string
-  /** Called once, when a service ends that nobody stopped. */
+  /** Called when a service ends that nobody stopped. */
   onDeath: (error: DemoError) => void
+  /** How long a service may take to end before it is killed. */
+  graceMs?: number
 }
 
 export interface Job {
@@ -50,7 +52,8 @@ export class Supervisor {
   /** Ends all processes, and kills what has not ended after a few seconds. */
   async stopAll(): Promise<void> {
     this.isStopping = true
-    await Promise.all([...this.running].map((running) => running.stop(GRACE_MS)))
+    const { graceMs = GRACE_MS } = this.options
+    await Promise.all([...this.running].map((running) => running.stop(graceMs)))
   }
 
   /** Kills all processes at once. */

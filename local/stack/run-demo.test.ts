@@ -1,0 +1,130 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eventually, FAKE_SERVICE, pidsIn, untilGone } from './fixtures/processes'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wetwell-demo-test-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+type ServiceBehaviour = 'obedient' | 'stubborn' | 'dies'
+type Ending = 'ready' | 'never-ready' | 'fails'
+
+/** Runs the demo with one fake service; its data folder lies in a `tmp` of the test's own. */
+function runFakeDemo(serviceBehaviour: ServiceBehaviour, ending: Ending) {
+  const pidFile = join(folder, 'service.pids')
+  const demo = spawn(
+    process.execPath,
+    [
+      ...['--import', 'tsx', 'local/stack/fixtures/fake-demo.ts'],
+      ...[FAKE_SERVICE, pidFile, serviceBehaviour, ending],
+    ],
+    { env: { ...process.env, TMPDIR: folder } },
+  )
+  let stdout = ''
+  let stderr = ''
+  demo.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
+  demo.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  const exited = new Promise<number | null>((resolve) => demo.once('close', resolve))
+
+  return {
+    exited,
+    stdout: () => stdout,
+    stderr: () => stderr,
+    signal: (name: NodeJS.Signals) => demo.kill(name),
+    untilReady: () => eventually(() => stdout.includes('\n')),
+    servicePids: () => pidsIn(pidFile),
+  }
+}
+
+const dataFolders = () => readdirSync(folder).filter((name) => /^wetwell-/.test(name))
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s ends everything',
+  async (name) => {
+    const demo = runFakeDemo('obedient', 'ready')
+    const pids = await demo.servicePids()
+    await demo.untilReady()
+    expect(dataFolders()).toHaveLength(1)
+
+    demo.signal(name)
+
+    expect(await demo.exited).toBe(0)
+    await untilGone(pids)
+    expect(dataFolders()).toEqual([])
+  },
+  20_000,
+)
+
+test('SIGINT before the demo is ready ends everything', async () => {
+  const demo = runFakeDemo('obedient', 'never-ready')
+  const pids = await demo.servicePids()
+
+  demo.signal('SIGINT')
+
+  expect(await demo.exited).toBe(0)
+  await untilGone(pids)
+  expect(demo.stdout()).toBe('')
+}, 20_000)
+
+test('a second SIGINT does not wait for a stubborn service', async () => {
+  const demo = runFakeDemo('stubborn', 'ready')
+  const pids = await demo.servicePids()
+  await demo.untilReady()
+
+  demo.signal('SIGINT')
+  await eventually(() => demo.stderr().includes('Stopping'))
+  demo.signal('SIGINT')
+
+  expect(await demo.exited).toBe(0)
+  await untilGone(pids)
+}, 20_000)
+
+test('a service’s death ends everything, and is told with its last lines', async () => {
+  const demo = runFakeDemo('dies', 'never-ready')
+  const pids = await demo.servicePids()
+
+  expect(await demo.exited).toBe(1)
+  expect(demo.stderr()).toContain('Service ended with code 7.\n  │ up\n')
+  await untilGone(pids)
+  expect(dataFolders()).toEqual([])
+}, 20_000)
+
+test('a failed start ends everything, and is told with its last lines', async () => {
+  const demo = runFakeDemo('obedient', 'fails')
+
+  expect(await demo.exited).toBe(1)
+  expect(demo.stderr()).toContain('Backend was not ready within 60 s.\n  │ no database\n')
+  expect(demo.stdout()).toBe('')
+  expect(dataFolders()).toEqual([])
+}, 20_000)
+
+test('standard output is one line of JSON', async () => {
+  const demo = runFakeDemo('obedient', 'ready')
+  const [pid] = await demo.servicePids()
+  await demo.untilReady()
+  demo.signal('SIGTERM')
+  await demo.exited
+
+  expect(demo.stdout().trimEnd()).not.toContain('\n')
+  expect(JSON.parse(demo.stdout())).toMatchObject({ processes: { Service: pid } })
+}, 20_000)
+
+test.each(['obedient', 'stubborn'] as const)(
+  'an %s service ends by itself, with its worker, when the supervisor is killed',
+  async (behaviour) => {
+    const demo = runFakeDemo(behaviour, 'ready')
+    const pids = await demo.servicePids()
+
+    demo.signal('SIGKILL')
+
+    await untilGone(pids)
+  },
+  20_000,
+)

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DemoError } from './demo-error'
+import { eventually, FAKE_SERVICE, isAlive, pidsIn, untilGone } from './fixtures/processes'
+import { Supervisor, type Job } from './supervisor'
+
+let folder: string
+let deaths: DemoError[]
+let supervisor: Supervisor
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wetwell-supervisor-'))
+  deaths = []
+  supervisor = new Supervisor({
+    root: process.cwd(),
+    logFolder: folder,
+    graceMs: 200,
+    onDeath: (error) => deaths.push(error),
+  })
+})
+
+afterEach(async () => {
+  await supervisor.stopAll()
+  rmSync(folder, { recursive: true })
+})
+
+const pidFile = (name: string) => join(folder, `${name}.pids`)
+
+function job(name: string, behaviour = 'obedient'): Job {
+  return { name, args: [FAKE_SERVICE, pidFile(name), behaviour], env: process.env }
+}
+
+test('stopping ends every service and its workers', async () => {
+  supervisor.startService(job('a'))
+  supervisor.startService(job('b'))
+  const pids = [...(await pidsIn(pidFile('a'))), ...(await pidsIn(pidFile('b')))]
+  expect(pids.filter(isAlive)).toHaveLength(4)
+
+  await supervisor.stopAll()
+
+  await untilGone(pids)
+  expect(deaths).toEqual([])
+})
+
+test('a service that ignores the request to end is killed after the grace', async () => {
+  supervisor.startService(job('a', 'stubborn'))
+  const pids = await pidsIn(pidFile('a'))
+
+  await supervisor.stopAll()
+
+  await untilGone(pids)
+})
+
+test('a service that dies is reported with its code and last lines, and leaves no worker', async () => {
+  supervisor.startService(job('a', 'dies'))
+  const pids = await pidsIn(pidFile('a'))
+
+  await eventually(() => deaths.length > 0)
+
+  expect(deaths).toEqual([new DemoError('a ended with code 7.')])
+  expect(deaths[0]?.lastLines).toEqual(['up'])
+  await untilGone(pids)
+})
+
+test('a service that is killed is reported with the signal', async () => {
+  supervisor.startService(job('a'))
+  const [pid = 0, worker = 0] = await pidsIn(pidFile('a'))
+
+  process.kill(pid, 'SIGKILL')
+  await eventually(() => deaths.length > 0)
+
+  expect(deaths).toEqual([new DemoError('a was ended by SIGKILL.')])
+  await untilGone([pid, worker])
+})
+
+test('killing ends even stubborn services at once', async () => {
+  supervisor.startService(job('a', 'stubborn'))
+  const pids = await pidsIn(pidFile('a'))
+
+  supervisor.killAll()
+
+  await untilGone(pids)
+  expect(deaths).toEqual([])
+})
+
+test('nothing starts while the demo is ending', async () => {
+  await supervisor.stopAll()
+  expect(() => supervisor.startService(job('a'))).toThrow(
+    'a was not started, since the demo is ending.',
+  )
+})
+
+test('a step runs to its end', async () => {
+  await supervisor.runStep({ name: 'Build', args: ['-e', ''], env: process.env })
+  expect(deaths).toEqual([])
+})
+
+test('a step that fails is an error with its last lines, and no death', async () => {
+  const args = ['-e', 'console.log("one\\ntwo"); process.exit(3)']
+  const step = supervisor.runStep({ name: 'Build', args, env: process.env })
+  await expect(step).rejects.toMatchObject({
+    message: 'Build ended with code 3.',
+    lastLines: ['one', 'two'],
+  })
+  expect(deaths).toEqual([])
+})
