@@ -1,0 +1,38 @@
+import { orderAlerts } from '@/lib/domain/alert-order'
+import { alertEnvelopeSchema } from '@/lib/schemas/alert'
+import type { Alert } from '@/lib/schemas/alert'
+import { alertConfigurationListSchema, alertListSchema } from '@/lib/schemas/alert-list'
+import type { AlertConfigurationList, AlertList } from '@/lib/schemas/alert-list'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+import { ApiCallError } from './api-call-error'
+import { apiGet, apiPost } from './client'
+
+/** The user's alerts in the order of the list. */
+export async function readUserAlerts(signal: AbortSignal): Promise<AlertList> {
+  const { data, unreadable } = await apiGet('/alerts/user', alertListSchema, { signal })
+  return { data: orderAlerts(data), unreadable }
+}
+
+export function readAlertConfigurations(
+  edgeNodeId: EdgeNodeId,
+  signal: AbortSignal,
+): Promise<AlertConfigurationList> {
+  const query = new URLSearchParams({ edge_node_id: edgeNodeId })
+  return apiGet(`/alerts?${query}`, alertConfigurationListSchema, { signal })
+}
+
+/**
+ * Acknowledges an alert and returns it as it then is. One that somebody else has already
+ * acknowledged (409) is a success.
+ */
+export async function acknowledgeAlert(alert: Alert): Promise<Alert> {
+  try {
+    const answer = await apiPost(`/alerts/status/${alert.id}/acknowledge`)
+    const parsed = alertEnvelopeSchema.safeParse(answer)
+    return parsed.success ? parsed.data.data : { ...alert, acknowledged: true }
+  } catch (error) {
+    if (error instanceof ApiCallError && error.status === 409)
+      return { ...alert, acknowledged: true }
+    throw error
+  }
+}

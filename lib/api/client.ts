@@ -1,0 +1,115 @@
+import type { z } from 'zod'
+import { serverClock } from '@/lib/domain/server-clock'
+import { idToken, refreshIdToken } from '@/lib/firebase/id-token'
+import { apiErrorSchema } from '@/lib/schemas/api-error'
+import { ApiCallError } from './api-call-error'
+import { withDeadline } from './deadline'
+
+/** The proxy gives up at 7 s with a typed 504, which must still arrive. */
+export const TIMEOUT_MS = 8000
+
+interface RequestOptions {
+  signal?: AbortSignal
+}
+
+/** GET /api…, read by `schema`. */
+export async function apiGet<S extends z.ZodType>(
+  path: string,
+  schema: S,
+  options: RequestOptions = {},
+): Promise<z.output<S>> {
+  const { value } = await send(path, { method: 'GET' }, options)
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new ApiCallError('unreadable', `unreadable answer of GET ${path}`, { cause: parsed.error })
+}
+
+/** POST /api…; never retried. Returns the answer's JSON, or null for an empty one. */
+export async function apiPost(
+  path: string,
+  body?: object,
+  options: RequestOptions = {},
+): Promise<unknown> {
+  const init = body
+    ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    : {}
+  const { value } = await send(path, { method: 'POST', ...init }, options)
+  return value
+}
+
+interface CallInit {
+  method: 'GET' | 'POST'
+  body?: string
+  headers?: Record<string, string>
+}
+
+interface Answer {
+  response: Response
+  value: unknown
+}
+
+async function send(path: string, init: CallInit, { signal }: RequestOptions): Promise<Answer> {
+  const answer = await withDeadline(TIMEOUT_MS, signal, async (deadline) => {
+    const token = await idToken()
+    if (!token) throw new ApiCallError('signed_out', 'no user is signed in')
+    return exchange(path, token, { ...init, signal: deadline })
+  })
+  if (answer.response.ok) return answer
+  if (answer.response.status === 401) await refreshAfter401()
+  throw failureOf(answer)
+}
+
+async function exchange(
+  path: string,
+  token: string,
+  init: CallInit & { signal: AbortSignal },
+): Promise<Answer> {
+  const sentAtMs = Date.now()
+  const response = await fetch(`/api${path}`, {
+    ...init,
+    cache: 'no-store',
+    headers: { ...init.headers, accept: 'application/json', authorization: `Bearer ${token}` },
+  }).catch((error: unknown) => {
+    throw new ApiCallError('network', 'no answer', { cause: error })
+  })
+  const dateHeader = response.headers.get('date')
+  serverClock.observe({ dateHeader, sentAtMs, receivedAtMs: Date.now() })
+  return { response, value: parseJson(await response.text()) }
+}
+
+/** The error is passed on whatever the refresh brings: the next call uses the new token. */
+async function refreshAfter401(): Promise<void> {
+  try {
+    await refreshIdToken()
+  } catch (error) {
+    console.warn('The token could not be refreshed after a 401.', error)
+  }
+}
+
+function failureOf({ response, value }: Answer): ApiCallError {
+  const parsed = apiErrorSchema.safeParse(value)
+  const { code, message, requestId } = parsed.success
+    ? parsed.data.error
+    : { code: 'unreadable', message: `HTTP ${response.status}`, requestId: undefined }
+  return new ApiCallError(code, message, {
+    status: response.status,
+    requestId,
+    retryAfterMs: retryAfterMs(response),
+  })
+}
+
+function retryAfterMs(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
+}
+
+/** An answer that is no JSON reads as undefined, which no schema accepts. */
+function parseJson(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

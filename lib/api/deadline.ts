@@ -1,0 +1,33 @@
+import { ApiCallError } from './api-call-error'
+
+/**
+ * Runs `work` with a signal that aborts after `timeoutMs` or with `outer`. It rejects then
+ * even if the work ignores its signal: getting a token can't be aborted.
+ */
+export async function withDeadline<T>(
+  timeoutMs: number,
+  outer: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  if (outer?.aborted) throw abortedError()
+  const controller = new AbortController()
+  let onAbort = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stopped = new Promise<never>((_, reject) => {
+    onAbort = () => reject(abortedError())
+    const late = new ApiCallError('timeout', `no answer within ${timeoutMs} ms`)
+    timer = setTimeout(() => reject(late), timeoutMs)
+    outer?.addEventListener('abort', onAbort)
+  })
+  try {
+    return await Promise.race([work(controller.signal), stopped])
+  } finally {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', onAbort)
+    controller.abort()
+  }
+}
+
+function abortedError(): ApiCallError {
+  return new ApiCallError('aborted', 'the call was aborted')
+}

@@ -1,0 +1,14 @@
+import { termsEnvelopeSchema } from '@/lib/schemas/terms'
+import type { Terms } from '@/lib/schemas/terms'
+import { apiGet, apiPost } from './client'
+
+/** The current terms of service. */
+export async function readTerms(): Promise<Terms> {
+  const { data } = await apiGet('/admin/terms', termsEnvelopeSchema)
+  return data
+}
+
+/** Records that the signed-in user accepts `version`. */
+export async function acceptTerms(uid: string, version: string): Promise<void> {
+  await apiPost(`/users/${uid}/acceptTerms`, { version })
+}

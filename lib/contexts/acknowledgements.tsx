@@ -1,0 +1,70 @@
+'use client'
+
+import { createContext, use, useCallback, useMemo, useReducer } from 'react'
+import type { ReactNode } from 'react'
+import { useSWRConfig } from 'swr'
+import { acknowledgeAlert } from '@/lib/api/alerts'
+import { keys } from '@/lib/api/keys'
+import { acknowledgementsReducer } from '@/lib/domain/acknowledgement'
+import type { Acknowledgement, Acknowledgements } from '@/lib/domain/acknowledgement'
+import { orderAlerts } from '@/lib/domain/alert-order'
+import type { Alert } from '@/lib/schemas/alert'
+import type { AlertList } from '@/lib/schemas/alert-list'
+import { reportError } from '@/lib/telemetry/report-error'
+
+interface AcknowledgementsContextValue {
+  acknowledgements: Acknowledgements
+  acknowledge: (alert: Alert) => Promise<void>
+}
+
+const AcknowledgementsContext = createContext<AcknowledgementsContextValue | null>(null)
+
+interface AcknowledgementsProviderProps {
+  refetchAlerts: () => Promise<void>
+  children: ReactNode
+}
+
+/** Shared, so that an alert shows the same state in the panel and on its station's page. */
+export function AcknowledgementsProvider({
+  refetchAlerts,
+  children,
+}: AcknowledgementsProviderProps) {
+  const { mutate } = useSWRConfig()
+  const [acknowledgements, dispatch] = useReducer(acknowledgementsReducer, new Map())
+
+  const acknowledge = useCallback(
+    async (alert: Alert) => {
+      dispatch({ type: 'started', alertId: alert.id })
+      try {
+        const acknowledged = await acknowledgeAlert(alert)
+        const update = (list?: AlertList) => list && replaceAlert(list, acknowledged)
+        void mutate(keys.userAlerts, update, { revalidate: false })
+        dispatch({ type: 'succeeded', alertId: alert.id })
+      } catch (error) {
+        reportError(error)
+        dispatch({ type: 'failed', alertId: alert.id })
+        return
+      }
+      // Starts anew, so that a poll sent before the acknowledgement can't undo it.
+      await refetchAlerts()
+    },
+    [mutate, refetchAlerts],
+  )
+
+  const value = useMemo(() => ({ acknowledgements, acknowledge }), [acknowledgements, acknowledge])
+  return <AcknowledgementsContext value={value}>{children}</AcknowledgementsContext>
+}
+
+/** How an alert's acknowledgement stands (undefined: none under way), and how to start one. */
+export function useAcknowledgement(alert: Alert) {
+  const context = use(AcknowledgementsContext)
+  if (!context) throw new Error('useAcknowledgement needs <AlertsProvider>')
+  const { acknowledgements, acknowledge } = context
+  const state: Acknowledgement | undefined = acknowledgements.get(alert.id)
+  return { state, acknowledge: () => acknowledge(alert) }
+}
+
+function replaceAlert(list: AlertList, alert: Alert): AlertList {
+  const data = list.data.map((other) => (other.id === alert.id ? alert : other))
+  return { ...list, data: orderAlerts(data) }
+}

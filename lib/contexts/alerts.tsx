@@ -1,0 +1,115 @@
+'use client'
+
+import { createContext, use, useCallback, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { readAlertConfigurations, readUserAlerts } from '@/lib/api/alerts'
+import { keys } from '@/lib/api/keys'
+import { freshnessOfPoll } from '@/lib/domain/poll-state'
+import type { AlertsFreshness, PollState } from '@/lib/domain/poll-state'
+import { useNow } from '@/lib/hooks/use-now'
+import { usePoll } from '@/lib/hooks/use-poll'
+import type { Alert } from '@/lib/schemas/alert'
+import type { AlertConfiguration } from '@/lib/schemas/alert-configuration'
+import type { UnreadableItem } from '@/lib/schemas/alert-list'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+import { AcknowledgementsProvider } from './acknowledgements'
+import { useUser } from './auth'
+
+/** A station's id; empty while none is selected. */
+type CurrentStation = EdgeNodeId | ''
+
+interface AlertsContextValue {
+  /** In the order of the list; undefined until the first good answer. */
+  userAlertData: Alert[] | undefined
+  userAlertsLoading: boolean
+  /** Of the selected station; undefined while none is selected or none may be seen. */
+  alertConfigData: AlertConfiguration[] | undefined
+  alertConfigLoading: boolean
+  refetchAlerts: () => Promise<void>
+  setCurrentStation: (edgeNodeId: CurrentStation) => void
+}
+
+const AlertsContext = createContext<AlertsContextValue | null>(null)
+const UnreadableAlertsContext = createContext<UnreadableItem[]>([])
+const FreshnessContext = createContext<AlertsFreshness | null>(null)
+
+const NONE: UnreadableItem[] = []
+
+export function AlertsProvider({ children }: { children: ReactNode }) {
+  const { hasAlertsAccess } = useUser()
+  const [currentStation, setCurrentStation] = useState<CurrentStation>('')
+  const alerts = usePoll(keys.userAlerts, readUserAlerts)
+  const configurations = usePoll(
+    hasAlertsAccess && currentStation ? keys.alertConfigurations(currentStation) : null,
+    (signal) => readAlertConfigurations(currentStation as EdgeNodeId, signal),
+  )
+
+  const { refetch: refetchUserAlerts } = alerts
+  const { refetch: refetchConfigurations } = configurations
+  const refetchAlerts = useCallback(async () => {
+    await Promise.all([refetchUserAlerts(), refetchConfigurations()])
+  }, [refetchUserAlerts, refetchConfigurations])
+
+  const userAlertData = alerts.data?.data
+  const alertConfigData = configurations.data?.data
+  const userAlertsLoading = alerts.poll.kind === 'loading'
+  const alertConfigLoading =
+    currentStation !== '' && hasAlertsAccess && configurations.poll.kind === 'loading'
+
+  const value = useMemo(
+    () => ({
+      userAlertData,
+      userAlertsLoading,
+      alertConfigData,
+      alertConfigLoading,
+      refetchAlerts,
+      setCurrentStation,
+    }),
+    [userAlertData, userAlertsLoading, alertConfigData, alertConfigLoading, refetchAlerts],
+  )
+  return (
+    <AlertsContext value={value}>
+      <UnreadableAlertsContext value={alerts.data?.unreadable ?? NONE}>
+        <FreshnessProvider poll={alerts.poll}>
+          <AcknowledgementsProvider refetchAlerts={refetchAlerts}>
+            {children}
+          </AcknowledgementsProvider>
+        </FreshnessProvider>
+      </UnreadableAlertsContext>
+    </AlertsContext>
+  )
+}
+
+/** Ticks apart from the list, so that only what shows the freshness renders with the clock. */
+function FreshnessProvider({ poll, children }: { poll: PollState; children: ReactNode }) {
+  const now = useNow()
+  const freshness = freshnessOfPoll(poll, now)
+  const [shown, setShown] = useState(freshness)
+  if (!sameFreshness(shown, freshness)) setShown(freshness)
+  return <FreshnessContext value={shown}>{children}</FreshnessContext>
+}
+
+function sameFreshness(a: AlertsFreshness, b: AlertsFreshness): boolean {
+  if (a.state === 'loading' || b.state === 'loading') return a.state === b.state
+  if (a.state === 'unavailable' || b.state === 'unavailable')
+    return a.state === 'unavailable' && b.state === 'unavailable' && a.since === b.since
+  return a.state === b.state && a.lastGoodAt === b.lastGoodAt
+}
+
+export function useAlerts(): AlertsContextValue {
+  const alerts = use(AlertsContext)
+  if (!alerts) throw new Error('useAlerts needs <AlertsProvider>')
+  return alerts
+}
+
+/** How far the alerts can be trusted; changes only when the state or its time does. */
+export function useAlertsFreshness(): AlertsFreshness {
+  const freshness = use(FreshnessContext)
+  if (!freshness) throw new Error('useAlertsFreshness needs <AlertsProvider>')
+  return freshness
+}
+
+/** Alerts that could not be read: shown and counted, so that none disappears. */
+export function useUnreadableAlerts(): UnreadableItem[] {
+  return use(UnreadableAlertsContext)
+}

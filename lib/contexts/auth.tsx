@@ -1,0 +1,59 @@
+'use client'
+
+import { createContext, use, useEffect, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import type { Access, AuthState } from '@/lib/domain/auth-state'
+import type { SignedInUser } from '@/lib/domain/signed-in-user'
+import { identifySession } from '@/lib/telemetry/identify'
+import { useAuthState } from './use-auth-state'
+
+interface AuthContextValue {
+  state: AuthState
+  signOut: () => Promise<void>
+  /** Asks the identity provider again at once, where a retry is waiting. */
+  retry: () => void
+}
+
+const AuthContext = createContext<AuthContextValue | null>(null)
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const { state, signOut, retry } = useAuthState()
+
+  const uid = state.kind === 'signed-in' ? state.user.uid : null
+  useEffect(() => {
+    if (uid) identifySession({ uid })
+  }, [uid])
+
+  const value = useMemo(() => ({ state, signOut, retry }), [state, signOut, retry])
+  return <AuthContext value={value}>{children}</AuthContext>
+}
+
+/** The whole session: its state, and how to end it. */
+export function useSession(): AuthContextValue {
+  const session = use(AuthContext)
+  if (!session) throw new Error('useSession needs <AuthProvider>')
+  return session
+}
+
+/** `isLoading` until the first authentication result; `user` is null without one. */
+export function useAuth(): { user: SignedInUser | null; isLoading: boolean } {
+  const { state } = useSession()
+  return {
+    user: state.kind === 'signed-in' ? state.user : null,
+    isLoading: state.kind === 'loading',
+  }
+}
+
+/** The signed-in user; for what is mounted only while there is one. */
+export function useUser(): SignedInUser {
+  const { user } = useAuth()
+  if (!user) throw new Error('useUser needs a signed-in user')
+  return user
+}
+
+/** Which stations the signed-in user may see. */
+export function useAccess(): Access {
+  const { state } = useSession()
+  if (state.kind !== 'signed-in') throw new Error('useAccess needs a signed-in user')
+  return state.access
+}

@@ -1,0 +1,68 @@
+import { signOut as endFirebaseSession } from 'firebase/auth'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useSWRConfig } from 'swr'
+import { authReducer, INITIAL_AUTH_STATE } from '@/lib/domain/auth-state'
+import type { AuthEvent } from '@/lib/domain/auth-state'
+import { signedInUser } from '@/lib/domain/signed-in-user'
+import { env } from '@/lib/env'
+import { firebaseAuth } from '@/lib/firebase/auth'
+import { closeFirestore } from '@/lib/firebase/firestore'
+import { watchIdentity } from '@/lib/firebase/watch-identity'
+import type { IdentityWatch } from '@/lib/firebase/watch-identity'
+import { reportError } from '@/lib/telemetry/report-error'
+
+/** Follows the identity provider; what a session has read and listens to ends before it does. */
+export function useAuthState() {
+  const [state, dispatch] = useReducer(authReducer, INITIAL_AUTH_STATE)
+  const { cache } = useSWRConfig()
+  const watch = useRef<IdentityWatch>(null)
+
+  /** Unmounts the session's screens at once, then forgets what they had read. */
+  const endSession = useCallback(
+    async (event: AuthEvent) => {
+      flushSync(() => dispatch(event))
+      for (const key of [...cache.keys()]) cache.delete(key)
+      await closeFirestore().catch(reportError)
+    },
+    [cache],
+  )
+
+  useEffect(() => {
+    let lastUid: string | undefined
+    const started = watchIdentity({
+      onIdentified: (account, claims) => {
+        if (lastUid !== undefined && lastUid !== account.uid)
+          void endSession({ type: 'user-changed' })
+        lastUid = account.uid
+        const user = signedInUser(account, claims, env.alertsAccessUids)
+        dispatch({ type: 'identified', user, claims })
+      },
+      onAbsent: () => {
+        lastUid = undefined
+        void endSession({ type: 'absent' })
+      },
+      onNetworkFailure: () => dispatch({ type: 'network-failed' }),
+      onError: (error) => {
+        reportError(error)
+        void endSession({ type: 'failed' })
+      },
+    })
+    watch.current = started
+    return () => started.stop()
+  }, [endSession])
+
+  const signOut = useCallback(async () => {
+    await endSession({ type: 'leaving' })
+    try {
+      await endFirebaseSession(firebaseAuth())
+    } catch (error) {
+      reportError(error)
+      dispatch({ type: 'failed' })
+    }
+  }, [endSession])
+
+  const retry = useCallback(() => watch.current?.retry(), [])
+
+  return { state, signOut, retry }
+}

@@ -1,0 +1,85 @@
+import type { Claims } from '@/lib/schemas/claims'
+import { sameUser } from './signed-in-user'
+import type { SignedInUser } from './signed-in-user'
+
+/** What a signed-in user may see: every station, or those of the named organisations. */
+export type Access = { kind: 'employee' } | { kind: 'customer'; organisations: string[] }
+
+export type AuthState =
+  | { kind: 'loading'; isNetworkDown: boolean }
+  | {
+      kind: 'signed-in'
+      user: SignedInUser
+      access: Access
+      acceptedTermsVersion: string | undefined
+    }
+  | { kind: 'leaving' }
+  | { kind: 'signed-out'; hasSessionEnded: boolean }
+
+export type AuthEvent =
+  | { type: 'identified'; user: SignedInUser; claims: Claims }
+  | { type: 'absent' }
+  | { type: 'network-failed' }
+  | { type: 'failed' }
+  /** Another user signed in, in another tab: the last one's session is torn down first. */
+  | { type: 'user-changed' }
+  | { type: 'leaving' }
+
+export const INITIAL_AUTH_STATE: AuthState = { kind: 'loading', isNetworkDown: false }
+
+/** The authentication flow: loading, then signed out or signed in. */
+export function authReducer(state: AuthState, event: AuthEvent): AuthState {
+  switch (event.type) {
+    case 'identified':
+      return identified(state, event.user, event.claims)
+    case 'absent':
+    case 'failed':
+      return { kind: 'signed-out', hasSessionEnded: hasEnded(state) }
+    case 'network-failed':
+      // A network failure is not an authentication result: whoever is signed in stays so.
+      return state.kind === 'loading' ? { kind: 'loading', isNetworkDown: true } : state
+    case 'user-changed':
+      return INITIAL_AUTH_STATE
+    case 'leaving':
+      return { kind: 'leaving' }
+  }
+}
+
+/** The session ended by itself; a repeated event doesn't take that back. */
+function hasEnded(state: AuthState): boolean {
+  return state.kind === 'signed-in' || (state.kind === 'signed-out' && state.hasSessionEnded)
+}
+
+function identified(state: AuthState, user: SignedInUser, claims: Claims): AuthState {
+  const next: AuthState = {
+    kind: 'signed-in',
+    user,
+    access: accessOf(claims),
+    acceptedTermsVersion: claims.acceptedTermsOfService,
+  }
+  if (state.kind === 'leaving') return state
+  if (state.kind !== 'signed-in') return next
+  const kept = {
+    ...next,
+    user: sameUser(state.user, user) ? state.user : user,
+    access: sameAccess(state.access, next.access) ? state.access : next.access,
+  }
+  const isUnchanged =
+    kept.user === state.user &&
+    kept.access === state.access &&
+    kept.acceptedTermsVersion === state.acceptedTermsVersion
+  return isUnchanged ? state : kept
+}
+
+function accessOf(claims: Claims): Access {
+  if (claims.isEmployee) return { kind: 'employee' }
+  return { kind: 'customer', organisations: claims.organisations }
+}
+
+function sameAccess(a: Access, b: Access): boolean {
+  if (a.kind === 'employee' || b.kind === 'employee') return a.kind === b.kind
+  return (
+    a.organisations.length === b.organisations.length &&
+    a.organisations.every((organisation, index) => organisation === b.organisations[index])
+  )
+}

@@ -1,0 +1,17 @@
+/**
+ * The initials of a display name: the first letter of its first and of its last word,
+ * upper-cased; one letter for a one-word name, `NA` without a name.
+ *
+ * @param displayName words may be of any script; what holds no letter is no word
+ */
+export function initialsOf(displayName: string | null): string {
+  const letters = (displayName ?? '')
+    .normalize('NFC')
+    .split(/\s+/u)
+    .map((word) => word.match(/\p{L}\p{M}*/u)?.[0])
+    .filter((letter) => letter !== undefined)
+  const first = letters.at(0)
+  if (!first) return 'NA'
+  const last = letters.length > 1 ? letters.at(-1) : ''
+  return `${first}${last}`.toUpperCase()
+}

@@ -1,0 +1,35 @@
+import { alertsFreshness } from './freshness'
+
+/** Times in ms UTC by the server's clock. `unavailable`: nothing was ever answered. */
+export type PollState =
+  | { kind: 'loading' }
+  | { kind: 'answered'; lastGoodAtMs: number }
+  | { kind: 'unavailable'; sinceMs: number }
+
+export interface PollEvent {
+  type: 'answered' | 'failed'
+  atMs: number
+}
+
+/** A failed poll takes nothing away: what was answered only grows old. */
+export function pollReducer(state: PollState, event: PollEvent): PollState {
+  if (event.type === 'answered') return { kind: 'answered', lastGoodAtMs: event.atMs }
+  return state.kind === 'loading' ? { kind: 'unavailable', sinceMs: event.atMs } : state
+}
+
+export type AlertsFreshness =
+  | { state: 'loading' }
+  | { state: 'live' | 'delayed' | 'stale'; lastGoodAt: number }
+  | { state: 'unavailable'; since: number }
+
+/** How far the alert list can be trusted now; `nowMs` by the server's clock. */
+export function freshnessOfPoll(poll: PollState, nowMs: number): AlertsFreshness {
+  switch (poll.kind) {
+    case 'loading':
+      return { state: 'loading' }
+    case 'unavailable':
+      return { state: 'unavailable', since: poll.sinceMs }
+    case 'answered':
+      return { state: alertsFreshness(poll.lastGoodAtMs, nowMs), lastGoodAt: poll.lastGoodAtMs }
+  }
+}

@@ -1,0 +1,81 @@
+import type { MetricValue, StationMetrics } from '@/lib/schemas/metric'
+import { readingsFreshness } from './freshness'
+
+/** Best first. `bad` is what the device itself says of a value (Sparkplug quality 0). */
+const QUALITIES = ['live', 'not-reporting', 'bad', 'offline'] as const
+
+export type ReadingQuality = (typeof QUALITIES)[number]
+
+/** A value with what it takes to judge it; `null` is unknown and never zero. */
+export interface Reading {
+  value: MetricValue
+  quality: ReadingQuality
+  /** When it was measured or, while the station is offline, still received; ms UTC. */
+  measuredAtMs: number
+}
+
+/** The live document's fields that a reading is made of. */
+export type ReadingSource = Pick<
+  StationMetrics,
+  'online' | 'onlineChangedAt' | 'receivedAt' | 'values' | 'measuredAt' | 'quality'
+>
+
+/**
+ * One value of a station's live document with its quality and time.
+ *
+ * @param staleAfterS no report for longer (in seconds) means not reporting
+ * @param nowMs now, ms UTC by the server's clock
+ * @returns a reading with the value `null` for a key that the document lacks
+ */
+export function readingOf(
+  metrics: ReadingSource,
+  key: string,
+  staleAfterS: number,
+  nowMs: number,
+): Reading {
+  const measuredAtMs = metrics.measuredAt[key] ?? metrics.receivedAt
+  return {
+    value: metrics.values[key] ?? null,
+    quality: qualityOf(metrics, key, staleAfterS, nowMs),
+    measuredAtMs,
+  }
+}
+
+function qualityOf(
+  metrics: ReadingSource,
+  key: string,
+  staleAfterS: number,
+  nowMs: number,
+): ReadingQuality {
+  const measuredAtMs = metrics.measuredAt[key] ?? metrics.receivedAt
+  const freshness = readingsFreshness(
+    { ...metrics, receivedAt: Math.min(measuredAtMs, metrics.receivedAt) },
+    staleAfterS,
+    nowMs,
+  )
+  const reported = reportedQuality(metrics.quality[key])
+  return worstQuality(freshness.state, reported)
+}
+
+function reportedQuality(code: 0 | 500 | undefined): ReadingQuality {
+  if (code === undefined) return 'live'
+  return code === 0 ? 'bad' : 'not-reporting'
+}
+
+/** The quality of a value that is derived from others: the worst of theirs. */
+export function worstQuality(...qualities: ReadingQuality[]): ReadingQuality {
+  const worst = Math.max(0, ...qualities.map((quality) => QUALITIES.indexOf(quality)))
+  return QUALITIES[worst] ?? 'offline'
+}
+
+/** A number for a figure or a bar, else null: text and states are no quantity. */
+export function asNumber(value: MetricValue | undefined): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+/** Devices report states as booleans or as 0 and 1; anything else is unknown. */
+export function asBoolean(value: MetricValue | undefined): boolean | null {
+  if (value === true || value === 1) return true
+  if (value === false || value === 0) return false
+  return null
+}

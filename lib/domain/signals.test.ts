@@ -1,0 +1,42 @@
+import { aDeviceConfig } from '@/tests/factories/station'
+import { formatSignal, signalOf, signalsOf } from './signals'
+
+test('the label of the device comes first', () => {
+  expect(signalOf('level', aDeviceConfig())).toMatchObject({ label: 'Level', unit: 'm' })
+})
+
+test('standard signals need no configuration', () => {
+  expect(signalOf('level', null)).toMatchObject({ label: 'Wet well level', unit: 'm' })
+  expect(signalOf('pump2Current', null)).toMatchObject({
+    label: 'Pump 2 current',
+    unit: 'A',
+    pump: 2,
+  })
+})
+
+test.each(['chlorine', 'constructor', 'pump1Vibration', 'pump1toString'])(
+  'the metric %s, which nobody thought of, goes by its key',
+  (key) => {
+    expect(signalOf(key, aDeviceConfig())).toEqual({ key, label: key, unit: '' })
+  },
+)
+
+test('declared signals that do not report and undeclared ones that do are all listed', () => {
+  const keys = signalsOf(aDeviceConfig(), { rain: 1, odd: 2 }).map((signal) => signal.key)
+  expect(keys).toEqual(['level', 'rain', 'odd'])
+})
+
+test.each([
+  ['level', 1.204, '1.20', 'm'],
+  ['level', null, '–', ''],
+  ['highFloat', true, 'Tripped', ''],
+  ['highFloat', 0, 'Clear', ''],
+  ['powerFail', false, 'Available', ''],
+  ['pump1Fault', 1, 'Failed', ''],
+  ['pump1Mode', 'auto', 'auto', ''],
+  ['hatchOpen', true, 'Yes', ''],
+  ['hatchOpen', false, 'No', ''],
+  ['visits', 1, '1.00', ''],
+])('%s %p reads %s %s', (key, value, text, symbol) => {
+  expect(formatSignal(signalOf(key, null), value)).toEqual({ text, symbol })
+})

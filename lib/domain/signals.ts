@@ -1,0 +1,84 @@
+import type { DeviceConfig } from '@/lib/schemas/device-config'
+import type { MetricValue } from '@/lib/schemas/metric'
+import { asBoolean } from './reading'
+import { formatQuantity } from './units'
+import type { DisplayedQuantity } from './units'
+
+/** What a signal is called and how its states read. */
+export interface Signal {
+  key: string
+  label: string
+  unit: string
+  decimals?: number
+  /** The pump that it belongs to, by position. */
+  pump?: number
+  states?: { on: string; off: string }
+}
+
+type StandardSignal = Pick<Signal, 'label' | 'unit' | 'states'>
+
+/** The fixed keys of a station: they need no device configuration. */
+const STATION_SIGNALS: Record<string, StandardSignal> = {
+  level: { label: 'Wet well level', unit: 'm' },
+  inflow: { label: 'Inflow', unit: 'L/s' },
+  outflow: { label: 'Outflow', unit: 'L/s' },
+  pressure: { label: 'Discharge pressure', unit: 'kPa' },
+  power: { label: 'Station power', unit: 'kW' },
+  energy: { label: 'Station energy', unit: 'kWh' },
+  rain: { label: 'Rain', unit: 'mm' },
+  highFloat: { label: 'High float', unit: '', states: { on: 'Tripped', off: 'Clear' } },
+  powerFail: { label: 'Mains power', unit: '', states: { on: 'Failed', off: 'Available' } },
+}
+
+/** The fixed keys of a pump, after `pump{n}`. */
+const PUMP_SIGNALS: Record<string, StandardSignal> = {
+  Running: { label: 'running', unit: '', states: { on: 'Running', off: 'Stopped' } },
+  Mode: { label: 'mode', unit: '' },
+  Fault: { label: 'fault', unit: '', states: { on: 'Failed', off: 'No fault' } },
+  Current: { label: 'current', unit: 'A' },
+  Flow: { label: 'flow', unit: 'L/s' },
+  Power: { label: 'power', unit: 'kW' },
+  Energy: { label: 'energy', unit: 'kWh' },
+  Starts: { label: 'starts', unit: '1' },
+  Runtime: { label: 'runtime', unit: 'h' },
+}
+
+/**
+ * The signal behind a key: the device's own label first, then the standard one, then the
+ * key itself, so that a metric nobody thought of still has a name.
+ */
+export function signalOf(key: string, config: DeviceConfig | null): Signal {
+  const declared = config ? own(config.metrics, key) : undefined
+  return { key, label: key, unit: '', ...standardSignal(key), ...declared }
+}
+
+function standardSignal(key: string): Omit<Signal, 'key'> | undefined {
+  const [, position, name] = /^pump(\d+)([A-Z]\w*)$/.exec(key) ?? []
+  if (!position || !name) return own(STATION_SIGNALS, key)
+  const signal = own(PUMP_SIGNALS, name)
+  return signal && { ...signal, label: `Pump ${position} ${signal.label}`, pump: Number(position) }
+}
+
+/** A key such as `constructor` must not find what every object has. */
+function own<T>(record: Record<string, T>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined
+}
+
+/** Every signal of a station: what its device declares and whatever else it sends. */
+export function signalsOf(
+  config: DeviceConfig | null,
+  values: Readonly<Record<string, MetricValue>>,
+): Signal[] {
+  const keys = new Set([...Object.keys(config?.metrics ?? {}), ...Object.keys(values)])
+  return [...keys].map((key) => signalOf(key, config))
+}
+
+/** A signal's value in words or digits; `–` while it is unknown. */
+export function formatSignal(signal: Signal, value: MetricValue): DisplayedQuantity {
+  if (value === null) return { text: '–', symbol: '' }
+  const isOn = typeof value === 'boolean' || signal.states ? asBoolean(value) : null
+  const states = signal.states ?? { on: 'Yes', off: 'No' }
+  if (isOn !== null) return { text: isOn ? states.on : states.off, symbol: '' }
+  if (typeof value === 'number') return formatQuantity(value, signal.unit, signal.decimals)
+  return { text: String(value), symbol: '' }
+}

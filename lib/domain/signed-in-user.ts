@@ -1,0 +1,50 @@
+import type { Claims } from '@/lib/schemas/claims'
+import { initialsOf } from './initials'
+
+/** Who is signed in: these seven fields, and no others. */
+export interface SignedInUser {
+  uid: string
+  email: string | null
+  displayName: string | null
+  initials: string
+  photoURL: string | null
+  isEmployee: boolean
+  /** May see a station's alert configurations. */
+  hasAlertsAccess: boolean
+}
+
+export type Account = Pick<SignedInUser, 'uid' | 'email' | 'displayName' | 'photoURL'>
+
+/**
+ * The signed-in user, from the identity provider's account and the token's claims.
+ *
+ * @param alertsAccessUids customers who have alerts access by name
+ */
+export function signedInUser(
+  account: Account,
+  claims: Claims,
+  alertsAccessUids: readonly string[],
+): SignedInUser {
+  return {
+    uid: account.uid,
+    email: account.email,
+    displayName: account.displayName,
+    initials: initialsOf(account.displayName),
+    photoURL: account.photoURL,
+    isEmployee: claims.isEmployee,
+    hasAlertsAccess: claims.isEmployee || alertsAccessUids.includes(account.uid),
+  }
+}
+
+/** Whether all seven fields are equal: only then is the user object kept. */
+export function sameUser(a: SignedInUser, b: SignedInUser): boolean {
+  return (
+    a.uid === b.uid &&
+    a.email === b.email &&
+    a.displayName === b.displayName &&
+    a.initials === b.initials &&
+    a.photoURL === b.photoURL &&
+    a.isEmployee === b.isEmployee &&
+    a.hasAlertsAccess === b.hasAlertsAccess
+  )
+}

@@ -1,0 +1,26 @@
+import { formatQuantity } from './units'
+
+test.each([
+  [1.2345, 'm', '1.23', 'm'],
+  [-0.001, 'm', '0.00', 'm'],
+  [-0.4, 'm', '-0.40', 'm'],
+  [31.27, 'L/s', '31.3', 'L/s'],
+  [412.4, 'kPa', '412', 'kPa'],
+  [18.26, 'Cel', '18.3', '°C'],
+  [3, '1', '3', ''],
+  [0.6182, '1', '0.618', ''],
+  [9999, 'kWh', '9999', 'kWh'],
+  [123456, 'kWh', '123,456', 'kWh'],
+  [7.126, 'mg/L', '7.13', 'mg/L'],
+])('%p %s reads %s %s', (stored, unit, text, symbol) => {
+  expect(formatQuantity(stored, unit)).toEqual({ text, symbol })
+})
+
+test('the decimals of the device outweigh those of the unit', () => {
+  expect(formatQuantity(1.2345, 'm', 3).text).toBe('1.235')
+  expect(formatQuantity(1.2345, 'm', 0).text).toBe('1')
+})
+
+test('unknown never looks like zero', () => {
+  expect(formatQuantity(null, 'm')).toEqual({ text: '–', symbol: 'm' })
+})

@@ -1,0 +1,22 @@
+import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth'
+import type { Auth } from 'firebase/auth'
+import { env } from '@/lib/env'
+import { firebaseApp } from './app'
+
+let auth: Auth | undefined
+
+/**
+ * The browser's Auth. It gets no popup resolver here: on phones that would load a script
+ * from Google before the first authentication result (docs/decisions/0062).
+ */
+export function firebaseAuth(): Auth {
+  auth ??= createAuth()
+  return auth
+}
+
+function createAuth(): Auth {
+  const created = initializeAuth(firebaseApp(), { persistence: browserLocalPersistence })
+  if (env.emulators)
+    connectAuthEmulator(created, `http://${env.emulators.auth}`, { disableWarnings: true })
+  return created
+}

@@ -1,0 +1,5 @@
+/** Splits `127.0.0.1:8080`, as the emulators are configured. */
+export function splitHost(host: string): [hostname: string, port: number] {
+  const { hostname, port } = new URL(`http://${host}`)
+  return [hostname, Number(port)]
+}

@@ -1,0 +1,72 @@
+import { onIdTokenChanged } from 'firebase/auth'
+import type { User } from 'firebase/auth'
+import { retryDelayMs } from '@/lib/domain/backoff'
+import type { Claims } from '@/lib/schemas/claims'
+import { firebaseAuth } from './auth'
+import { isAuthNetworkFailure } from './auth-error'
+import { readClaims } from './id-token'
+
+interface IdentityHandlers {
+  onIdentified: (account: User, claims: Claims) => void
+  onAbsent: () => void
+  /** The claims could not be fetched; it is tried again by itself. */
+  onNetworkFailure: () => void
+  onError: (error: unknown) => void
+}
+
+export interface IdentityWatch {
+  /** Tries again at once, if a retry is waiting. */
+  retry: () => void
+  stop: () => void
+}
+
+/** Follows who is signed in, and each change of the token's claims. */
+export function watchIdentity(handlers: IdentityHandlers): IdentityWatch {
+  /** A new object for each result of the provider: an older one's claims are dropped. */
+  let latest: { user: User } | undefined
+  let attempts = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const read = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const current = latest
+    if (!current) return
+    try {
+      const claims = await readClaims(current.user)
+      if (current === latest) handlers.onIdentified(current.user, claims)
+    } catch (error) {
+      if (current === latest) onFailure(error)
+    }
+  }
+
+  const onFailure = (error: unknown) => {
+    if (!isAuthNetworkFailure(error)) return handlers.onError(error)
+    handlers.onNetworkFailure()
+    attempts += 1
+    timer = setTimeout(read, retryDelayMs(attempts))
+  }
+
+  const onUser = (user: User | null) => {
+    attempts = 0
+    latest = user ? { user } : undefined
+    void read()
+    if (!user) handlers.onAbsent()
+  }
+
+  const retry = () => {
+    if (timer) void read()
+  }
+
+  const unsubscribe = onIdTokenChanged(firebaseAuth(), onUser, handlers.onError)
+  window.addEventListener('online', retry)
+  return {
+    retry,
+    stop: () => {
+      latest = undefined
+      clearTimeout(timer)
+      unsubscribe()
+      window.removeEventListener('online', retry)
+    },
+  }
+}

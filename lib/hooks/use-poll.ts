@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import { startPollLoop } from '@/lib/api/poll-loop'
+import type { PollLoop } from '@/lib/api/poll-loop'
+import { pollReducer } from '@/lib/domain/poll-state'
+import type { PollEvent, PollState } from '@/lib/domain/poll-state'
+import { serverClock } from '@/lib/domain/server-clock'
+
+const LOADING: PollState = { kind: 'loading' }
+
+interface Polled<T> {
+  /** The last good answer: a failed poll never takes it away. */
+  data: T | undefined
+  poll: PollState
+  refetch: () => Promise<void>
+}
+
+/**
+ * Polls `read` every 5 s while `key` is set; the answer lives in SWR's cache under `key`.
+ * SWR's own `refreshInterval` is not used: it stops while an error is set.
+ */
+export function usePoll<T>(
+  key: string | null,
+  read: (signal: AbortSignal) => Promise<T>,
+): Polled<T> {
+  const { data } = useSWR<T>(key, null)
+  const { mutate } = useSWRConfig()
+  const [last, setLast] = useState({ key, poll: LOADING })
+  const loop = useRef<PollLoop>(null)
+  const readLatest = useEffectEvent(read)
+
+  useEffect(() => {
+    if (key === null) return
+    const record = (type: PollEvent['type']) => {
+      const event = { type, atMs: serverClock.now() }
+      setLast((previous) => ({ key, poll: pollReducer(pollOf(previous, key), event) }))
+    }
+    const started = startPollLoop({
+      read: (signal) => readLatest(signal),
+      onAnswer: (answer) => {
+        void mutate(key, answer, { revalidate: false })
+        record('answered')
+      },
+      onFailure: () => record('failed'),
+    })
+    loop.current = started
+    return () => {
+      started.stop()
+      loop.current = null
+    }
+  }, [key, mutate])
+
+  const refetch = useCallback(async () => loop.current?.refetch(), [])
+  return { data, poll: pollOf(last, key), refetch }
+}
+
+/** What was seen under another key says nothing about this one. */
+function pollOf(last: { key: string | null; poll: PollState }, key: string | null): PollState {
+  return last.key === key ? last.poll : LOADING
+}
