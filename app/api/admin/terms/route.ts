@@ -1,0 +1,13 @@
+import { termsEnvelopeSchema } from '@/lib/schemas/terms'
+import { authedRoute } from '@/lib/server/authed-route'
+import { methodNotAllowed } from '@/lib/server/method-not-allowed'
+import { noQuerySchema } from '@/lib/server/query'
+
+export const runtime = 'nodejs'
+export const dynamic = 'force-dynamic'
+export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET')
+
+export const GET = authedRoute('/api/admin/terms', async ({ query, backend }) => {
+  noQuerySchema.parse(query)
+  return backend.get('/admin/terms', termsEnvelopeSchema)
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { backendAlertConfigurationListSchema } from '@/lib/schemas/alert-list'
+import { edgeNodeIdSchema } from '@/lib/schemas/common'
+import { authedRoute } from '@/lib/server/authed-route'
+import { methodNotAllowed } from '@/lib/server/method-not-allowed'
+import { requireAlertsAccess } from '@/lib/server/permissions'
+
+export const runtime = 'nodejs'
+export const dynamic = 'force-dynamic'
+export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET')
+
+const stationQuerySchema = z.strictObject({ edge_node_id: edgeNodeIdSchema })
+
+export const GET = authedRoute('/api/alerts', async ({ session, query, backend }) => {
+  requireAlertsAccess(session)
+  return backend.get(
+    '/alerts',
+    backendAlertConfigurationListSchema,
+    stationQuerySchema.parse(query),
+  )
+})

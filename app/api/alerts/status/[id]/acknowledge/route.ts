@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { alertEnvelopeSchema } from '@/lib/schemas/alert'
+import { pathIdSchema } from '@/lib/schemas/common'
+import { authedRoute } from '@/lib/server/authed-route'
+import { methodNotAllowed } from '@/lib/server/method-not-allowed'
+import { noQuerySchema } from '@/lib/server/query'
+
+export const runtime = 'nodejs'
+export const dynamic = 'force-dynamic'
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('POST')
+
+const alertParamsSchema = z.object({ id: pathIdSchema })
+
+export const POST = authedRoute<{ id: string }>(
+  '/api/alerts/status/[id]/acknowledge',
+  async ({ params, query, backend }) => {
+    noQuerySchema.parse(query)
+    const { id } = alertParamsSchema.parse(params)
+    return backend.post(`/alerts/status/${id}/acknowledge`, alertEnvelopeSchema)
+  },
+)

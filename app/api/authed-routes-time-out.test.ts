@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { ADMIN_APP } from '@/lib/server/firebase-admin'
+import { headersOf, ROUTES } from '@/tests/authed-routes'
+import { RouteBench } from '@/tests/route-bench'
+
+jest.mock('@/lib/server/limits', () => ({
+  ...jest.requireActual('@/lib/server/limits'),
+  REQUEST_TIMEOUT_MS: 400,
+}))
+
+const bench = new RouteBench()
+
+beforeAll(async () => {
+  await bench.start(ADMIN_APP)
+})
+afterAll(() => bench.stop())
+beforeEach(() => {
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true)
+})
+
+describe.each(ROUTES)('$name', (route) => {
+  async function call(signal?: AbortSignal) {
+    const headers = { ...(await bench.signedIn(route.claims)), ...headersOf(route) }
+    return bench.call(route.handler, { ...route, headers, signal })
+  }
+
+  test('a backend that does not answer is 504', async () => {
+    bench.backend.answer = () => undefined
+    const answer = await call()
+    expect(answer).toMatchObject({ status: 504, body: { error: { code: 'timeout' } } })
+  })
+
+  test('a body that never ends is 504', async () => {
+    bench.backend.answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.write('{"data":')
+    }
+    await expect(call()).resolves.toMatchObject({ status: 504 })
+  })
+
+  test('the call to the backend ends when the client goes away', async () => {
+    const client = new AbortController()
+    const closed = new Promise<void>((resolve) => {
+      bench.backend.answer = (_, response) => {
+        response.on('close', resolve)
+        client.abort()
+      }
+    })
+    await expect(call(client.signal)).resolves.toMatchObject({ status: 499 })
+    await closed
+  })
+})

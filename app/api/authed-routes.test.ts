@@ -1,0 +1,235 @@
+/** @jest-environment node */
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { ADMIN_APP } from '@/lib/server/firebase-admin'
+import { headersOf, ROUTES, type RouteCase } from '@/tests/authed-routes'
+import { RouteBench } from '@/tests/route-bench'
+import { json, type Answer } from '@/tests/stand-in-server'
+
+const bench = new RouteBench()
+const logged: string[] = []
+
+beforeAll(() => bench.start(ADMIN_APP))
+afterAll(() => bench.stop())
+beforeEach(() => {
+  bench.backend.received.length = 0
+  logged.length = 0
+  jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    logged.push(String(chunk))
+    return true
+  })
+})
+
+async function call(route: RouteCase, headers: Record<string, string> = {}, url = route.url) {
+  const { handler, method, params, body } = route
+  const signedIn = await bench.signedIn(route.claims)
+  const all = { ...signedIn, ...headersOf(route), ...headers }
+  return bench.call(handler, { method, url, params, body, headers: all })
+}
+
+const raw =
+  (body: string | Buffer, headers: Record<string, string> = {}): Answer =>
+  (_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(body)
+
+const HUGE = Buffer.alloc(50_000_000, ' ')
+
+describe.each(ROUTES)('$name', (route) => {
+  test('passes a good answer on, rebuilt, with its own headers', async () => {
+    const leaky = { 'set-cookie': 'a=b', 'cache-control': 'public', server: 'secret' }
+    bench.backend.answer = json(200, { ...Object(route.good), extra: 'x' }, leaky)
+    const { status, headers, body } = await call(route)
+    expect(status).toBe(200)
+    expect(body).toMatchObject(Object(route.good))
+    expect(body).not.toHaveProperty('extra')
+    expect(Object.fromEntries(headers)).toEqual({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      vary: 'Authorization',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+  })
+
+  test('sends the backend four headers of its own and nothing of the browser’s', async () => {
+    bench.backend.answer = json(200, route.good)
+    const { headers } = await call(route, {
+      cookie: 'session=1',
+      'x-forwarded-for': '10.0.0.1',
+      'x-request-id': 'chosen',
+    })
+    const [received] = bench.backend.received
+    const { host, connection, 'content-length': length, ...sent } = received?.headers ?? {}
+    expect([host, connection, length]).toBeDefined()
+    expect(sent).toEqual({
+      authorization: expect.stringMatching(/^Bearer eyJ/),
+      accept: 'application/json',
+      'x-request-id': headers.get('x-request-id'),
+      ...(route.body && { 'content-type': 'application/json' }),
+    })
+    expect(received?.url).toBe(route.url.replace('/api', ''))
+    expect(received?.body).toBe(route.body ?? '')
+  })
+
+  test('passes 204 on without a body', async () => {
+    bench.backend.answer = (_, response) => response.writeHead(204).end()
+    await expect(call(route)).resolves.toMatchObject({ status: 204, body: null })
+  })
+
+  test('without a token: 401, backend not called', async () => {
+    const { status, body } = await call(route, { authorization: '' })
+    expect(status).toBe(401)
+    expect(body).toEqual({
+      error: {
+        code: 'unauthenticated',
+        message: expect.any(String),
+        requestId: expect.any(String),
+      },
+    })
+    expect(bench.backend.received).toEqual([])
+  })
+
+  test('the token is proven before anything else is read', async () => {
+    const { handler, method, url } = route
+    const read = jest.fn()
+    const params = { then: read } as unknown as Promise<Record<string, string>>
+    const headers = { authorization: 'Bearer a.b.c' }
+    const request = new Request(`http://wetwell.test${url}&x=1`, { method, headers })
+    expect((await handler(request, { params })).status).toBe(401)
+    expect(read).not.toHaveBeenCalled()
+    expect(request.bodyUsed).toBe(false)
+  })
+
+  test.each(['?x=1', '?x=1&x=1', '?edge_node_id=LS-001&edge_node_id=LS-002'])(
+    'with the query %s: 400, backend not called',
+    async (query) => {
+      const { status } = await call(route, {}, route.url.split('?')[0] + query)
+      expect(status).toBe(400)
+      expect(bench.backend.received).toEqual([])
+    },
+  )
+
+  test.each([400, 401, 403, 404, 409])('passes %d on, without the text', async (status) => {
+    bench.backend.answer = json(status, { error: 'stack trace' })
+    const answer = await call(route)
+    expect(answer.status).toBe(status)
+    expect(JSON.stringify(answer.body)).not.toContain('stack trace')
+  })
+
+  test.each([
+    ['7', '7'],
+    ['99999', '3600'],
+    ['Fri, 01 Jan 2027 00:00:00 GMT', null],
+    ['7 days', null],
+    ['-7', null],
+  ])('passes 429 on; its Retry-After of %p becomes %p', async (given, passed) => {
+    bench.backend.answer = json(429, {}, { 'retry-after': given })
+    const { status, headers } = await call(route)
+    expect([status, headers.get('retry-after')]).toEqual([429, passed])
+  })
+
+  test.each([
+    [402, 502],
+    [422, 502],
+    [500, 502],
+    [501, 502],
+    [502, 502],
+    [503, 503],
+    [504, 504],
+  ])('turns %d into %d', async (given, status) => {
+    bench.backend.answer = json(given, {})
+    await expect(call(route)).resolves.toMatchObject({ status })
+  })
+
+  test.each([301, 302, 303, 307, 308])('does not follow a %d: 502', async (redirect) => {
+    bench.backend.answer = json(redirect, {}, { location: `${bench.backend.origin}/elsewhere` })
+    await expect(call(route)).resolves.toMatchObject({ status: 502 })
+    expect(bench.backend.received).toHaveLength(1)
+  })
+
+  test.each<[string, Answer]>([
+    ['HTML', raw('<h1>Welcome</h1>', { 'content-type': 'text/html' })],
+    ['JSON that calls itself text', raw('{"data":[]}', { 'content-type': 'text/plain' })],
+    ['bad JSON', raw('{"data":[')],
+    ['bad UTF-8', raw(Buffer.from([0x22, 0xff, 0x22]))],
+    ['an unknown encoding', raw('{}', { 'content-encoding': 'zstd' })],
+    ['layers of encodings', raw('{}', { 'content-encoding': 'gzip, gzip' })],
+    ['gzip that is none', raw('{}', { 'content-encoding': 'gzip' })],
+    ['a gzip bomb', raw(gzipSync(HUGE), { 'content-encoding': 'gzip' })],
+    ['a brotli bomb', raw(brotliCompressSync(HUGE), { 'content-encoding': 'br' })],
+    ['over 5 MB', raw(HUGE.subarray(0, 5_000_001))],
+    ['a body cut short', cutShort({ 'content-length': '1000' })],
+    ['chunks cut short', cutShort({ 'transfer-encoding': 'chunked' })],
+    ['a closed connection', (_, response) => response.destroy()],
+  ])('answers 502 to %s, called once', async (_, answer) => {
+    bench.backend.answer = answer
+    await expect(call(route)).resolves.toMatchObject({ status: 502 })
+    expect(bench.backend.received).toHaveLength(1)
+  })
+
+  test('reads a compressed answer', async () => {
+    const body = gzipSync(JSON.stringify(route.good))
+    bench.backend.answer = raw(body, { 'content-encoding': 'gzip' })
+    await expect(call(route)).resolves.toMatchObject({ status: 200, body: route.good })
+  })
+
+  test('a refused connection is 503 with Retry-After', async () => {
+    await bench.backend.stop()
+    const { status, headers } = await call(route)
+    await bench.backend.start()
+    expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+  })
+
+  test('leaves one line in the log, without token, body or uid', async () => {
+    bench.backend.answer = json(200, route.good)
+    await call(route)
+    expect(logged).toHaveLength(1)
+    expect(JSON.parse(logged[0] ?? '')).toEqual({
+      time: expect.stringMatching(/Z$/),
+      uid: expect.stringMatching(/^[\da-f]{16}$/),
+      template: route.name,
+      status: 200,
+      ms: expect.any(Number),
+      requestId: expect.any(String),
+    })
+    expect(logged[0]).not.toMatch(/eyJ|user-1|High level|# Terms/)
+  })
+
+  test('any other method is 405', async () => {
+    const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+    for (const method of others.filter((other) => other !== route.method)) {
+      const refuse = route.module[method] as () => Response
+      const response = refuse()
+      expect([method, response.status]).toEqual([method, 405])
+      expect(response.headers.get('allow')).toBe(route.method)
+    }
+    expect(route.module).toMatchObject({ runtime: 'nodejs', dynamic: 'force-dynamic' })
+  })
+})
+
+describe.each(ROUTES.filter(({ method }) => method === 'POST'))('$name', (route) => {
+  test.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://wetwell.test:8080' },
+    { origin: 'http://wetwell.test.evil.example' },
+  ])('from another site (%p): 403, backend not called', async (headers) => {
+    await expect(call(route, headers)).resolves.toMatchObject({ status: 403 })
+    expect(bench.backend.received).toEqual([])
+  })
+
+  test.each<Record<string, string>>([
+    { 'sec-fetch-site': 'same-origin', origin: 'https://wetwell.test' },
+    { origin: 'https://wetwell.test', host: 'wetwell.test:443' },
+  ])('from its own site (%p): 200', async (headers) => {
+    bench.backend.answer = json(200, route.good)
+    await expect(call(route, headers)).resolves.toMatchObject({ status: 200 })
+  })
+})
+
+function cutShort(headers: Record<string, string>): Answer {
+  return (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', ...headers })
+    response.write('{"data":[]', () => response.destroy())
+  }
+}

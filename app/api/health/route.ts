@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { readHealth } from '@/lib/server/health'
+import { methodNotAllowed } from '@/lib/server/method-not-allowed'
+import { respondJson } from '@/lib/server/respond'
+
+export const runtime = 'nodejs'
+export const dynamic = 'force-dynamic'
+export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET')
+
+/** For load balancers and monitors: open to all, so it says ok or not and nothing else. */
+export async function GET(): Promise<Response> {
+  const health = await readHealth(Date.now())
+  const isWell = Object.values(health).every(Boolean)
+  return respondJson(isWell ? 200 : 503, health, randomUUID())
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { pathIdSchema } from '@/lib/schemas/common'
+import { acceptTermsBodySchema } from '@/lib/schemas/terms'
+import { authedRoute } from '@/lib/server/authed-route'
+import { methodNotAllowed } from '@/lib/server/method-not-allowed'
+import { requireSelf } from '@/lib/server/permissions'
+import { noQuerySchema } from '@/lib/server/query'
+import { readJsonBody } from '@/lib/server/request-body'
+
+export const runtime = 'nodejs'
+export const dynamic = 'force-dynamic'
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('POST')
+
+const userParamsSchema = z.object({ uid: pathIdSchema })
+/** Nothing reads the answer, so nothing of it is passed on. */
+const acceptanceSchema = z.unknown().transform(() => ({}))
+
+export const POST = authedRoute<{ uid: string }>(
+  '/api/users/[uid]/acceptTerms',
+  async ({ session, request, params, query, backend }) => {
+    noQuerySchema.parse(query)
+    const { uid } = userParamsSchema.parse(params)
+    requireSelf(session, uid)
+    const body = await readJsonBody(request, acceptTermsBodySchema)
+    return backend.post(`/users/${uid}/acceptTerms`, acceptanceSchema, body)
+  },
+)

@@ -1,0 +1,117 @@
+import 'server-only'
+import { Pool } from 'undici'
+import type { z } from 'zod'
+import { AppError } from './app-error'
+import { readBackendBody } from './backend-body'
+import { errorOfFailure } from './backend-errors'
+import { errorOfStatus } from './backend-status'
+import { backendUrl } from './backend-url'
+import { serverEnv } from './env'
+import { BACKEND_CONNECTIONS, REQUEST_TIMEOUT_MS } from './limits'
+
+export type BackendAnswer<Body> = { status: 200; body: Body } | { status: 204 }
+
+interface Caller {
+  token: string
+  requestId: string
+  signal: AbortSignal
+}
+
+interface Call<S extends z.ZodType> {
+  method: 'GET' | 'POST'
+  path: string
+  schema: S
+  query?: Record<string, string>
+  body?: object
+}
+
+export interface Backend {
+  get<S extends z.ZodType>(
+    path: string,
+    schema: S,
+    query?: Record<string, string>,
+  ): Promise<BackendAnswer<z.output<S>>>
+  post<S extends z.ZodType>(
+    path: string,
+    schema: S,
+    body?: object,
+  ): Promise<BackendAnswer<z.output<S>>>
+}
+
+type BackendResponse = Awaited<ReturnType<Pool['request']>>
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(;|$)/i
+
+let pool: Pool | undefined
+
+/** The product backend on behalf of one caller. Nothing is retried, no redirect followed. */
+export function backendFor(caller: Caller): Backend {
+  return {
+    get: (path, schema, query) => call(caller, { method: 'GET', path, schema, query }),
+    post: (path, schema, body) => call(caller, { method: 'POST', path, schema, body }),
+  }
+}
+
+async function call<S extends z.ZodType>(
+  caller: Caller,
+  { method, path, schema, query, body }: Call<S>,
+): Promise<BackendAnswer<z.output<S>>> {
+  const base = serverEnv().backendUrl
+  const url = backendUrl(base, path, query)
+  try {
+    const response = await backendPool(base).request({
+      method,
+      path: `${url.pathname}${url.search}`,
+      headers: {
+        authorization: `Bearer ${caller.token}`,
+        accept: 'application/json',
+        'x-request-id': caller.requestId,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      body: body && JSON.stringify(body),
+      signal: caller.signal,
+    })
+    return await readAnswer(response, schema)
+  } catch (error) {
+    throw caller.signal.aborted ? caller.signal.reason : errorOfFailure(error)
+  }
+}
+
+/** Parses the answer and keeps only what the schema names. */
+async function readAnswer<S extends z.ZodType>(
+  { statusCode, headers, body }: BackendResponse,
+  schema: S,
+): Promise<BackendAnswer<z.output<S>>> {
+  if (statusCode !== 200) {
+    await body.dump()
+    if (statusCode === 204) return { status: 204 }
+    throw errorOfStatus(statusCode, headerText(headers['retry-after']))
+  }
+  const bytes = await readBackendBody(body, headerText(headers['content-encoding']))
+  const parsed = schema.safeParse(parseJson(bytes, headerText(headers['content-type'])))
+  if (!parsed.success)
+    throw new AppError('bad-gateway', 'The answer of the backend is not as expected.')
+  return { status: 200, body: parsed.data }
+}
+
+/** An empty body has no type and no value; any other must call itself JSON and be it. */
+function parseJson(bytes: Buffer, contentType: string): unknown {
+  if (bytes.byteLength === 0) return undefined
+  if (!JSON_TYPE.test(contentType))
+    throw new AppError('bad-gateway', 'The answer of the backend is not JSON.')
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+}
+
+function headerText(value: string | string[] = ''): string {
+  return Array.isArray(value) ? value.join(', ') : value
+}
+
+function backendPool(base: URL): Pool {
+  pool ??= new Pool(base.origin, {
+    connections: BACKEND_CONNECTIONS,
+    connect: { timeout: REQUEST_TIMEOUT_MS },
+    headersTimeout: REQUEST_TIMEOUT_MS,
+    bodyTimeout: REQUEST_TIMEOUT_MS,
+  })
+  return pool
+}

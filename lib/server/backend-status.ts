@@ -1,0 +1,26 @@
+import { AppError, type AppErrorCode } from './app-error'
+import { RETRY_AFTER_MAX_S, RETRY_AFTER_S } from './limits'
+
+const CODE_BY_STATUS: Record<number, [AppErrorCode, string]> = {
+  400: ['bad-request', 'The backend refused the request.'],
+  401: ['unauthenticated', 'The backend did not accept the token.'],
+  403: ['forbidden', 'Not allowed.'],
+  404: ['not-found', 'Not found.'],
+  409: ['conflict', 'It was changed in the meantime.'],
+  429: ['too-many-requests', 'Too many requests.'],
+  503: ['unavailable', 'The backend is not available.'],
+  504: ['timeout', 'The backend did not answer in time.'],
+}
+
+/** What a backend's status other than success means to the browser. */
+export function errorOfStatus(status: number, retryAfter: string): AppError {
+  const [code, message] = CODE_BY_STATUS[status] ?? ['bad-gateway', 'The backend failed.']
+  const retryAfterS = validRetryAfterS(retryAfter) ?? (status === 503 ? RETRY_AFTER_S : undefined)
+  return new AppError(code, message, { retryAfterS })
+}
+
+/** Seconds alone: a date would need the backend's clock to be right. */
+function validRetryAfterS(retryAfter: string): number | undefined {
+  if (!/^\d{1,5}$/.test(retryAfter)) return undefined
+  return Math.min(Number(retryAfter), RETRY_AFTER_MAX_S)
+}

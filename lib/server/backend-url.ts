@@ -1,0 +1,15 @@
+import { AppError } from './app-error'
+
+/**
+ * The URL of a backend call. A path that the URL parser reads as another one (`..`, `%2e`, a
+ * backslash, a query) is refused: origin and pathname must come out as they went in.
+ */
+export function backendUrl(base: URL, path: string, query: Record<string, string> = {}): URL {
+  const basePath = base.pathname.replace(/\/$/, '')
+  const expected = `${basePath}${path}`
+  const url = new URL(expected, base.origin)
+  if (url.origin !== base.origin || url.pathname !== expected || url.search || url.hash)
+    throw new AppError('internal', 'The call could not be made.')
+  for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
+  return url
+}

@@ -1,0 +1,31 @@
+import { AppError } from './app-error'
+
+/**
+ * A signal that aborts after a time or when the client goes away, with the error that the
+ * caller is to be told as its reason.
+ */
+export function startDeadline(timeoutMs: number, client: AbortSignal) {
+  const controller = new AbortController()
+  const onTimeout = () => controller.abort(new AppError('timeout', 'No answer in time.'))
+  const onClientGone = () => controller.abort(new AppError('client-gone', 'The client left.'))
+
+  const timer = setTimeout(onTimeout, timeoutMs)
+  if (client.aborted) onClientGone()
+  client.addEventListener('abort', onClientGone)
+
+  const clear = () => {
+    clearTimeout(timer)
+    client.removeEventListener('abort', onClientGone)
+  }
+  return { signal: controller.signal, clear }
+}
+
+/** Settles like the promise, or rejects with the signal's reason as soon as it aborts. */
+export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason)
+    if (signal.aborted) onAbort()
+    signal.addEventListener('abort', onAbort, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
+  })
+}

@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { emulatorProblems } from './emulator-rules'
+
+const demo = (overrides: object = {}) => ({
+  NODE_ENV: 'production',
+  GCLOUD_PROJECT: 'demo-wetwell',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  FIRESTORE_EMULATOR_HOST: 'localhost:8080',
+  BACKEND_URL: 'http://127.0.0.1:4100',
+  ...overrides,
+})
+
+test('a demo on loopback may start', () => {
+  expect(emulatorProblems(demo())).toEqual([])
+})
+
+test('production without emulators may start', () => {
+  const environment = { NODE_ENV: 'production', GCLOUD_PROJECT: 'wetwell', VERCEL: '1' }
+  expect(emulatorProblems(environment)).toEqual([])
+})
+
+test('development may use any emulator', () => {
+  expect(emulatorProblems(demo({ NODE_ENV: 'development', GCLOUD_PROJECT: 'x' }))).toEqual([])
+})
+
+test.each([
+  ['a real project', { GCLOUD_PROJECT: 'wetwell' }, 'starts with demo-'],
+  ['no project', { GCLOUD_PROJECT: undefined }, 'starts with demo-'],
+  ['an emulator elsewhere', { FIRESTORE_EMULATOR_HOST: '10.0.0.7:8080' }, 'FIRESTORE_EMULATOR'],
+  ['a name that only looks local', { PUBSUB_EMULATOR_HOST: '127.0.0.1.evil.example:1' }, 'PUBSUB'],
+  ['a backend elsewhere', { BACKEND_URL: 'http://backend.example' }, 'BACKEND_URL'],
+  ['no backend', { BACKEND_URL: undefined }, 'BACKEND_URL'],
+  ['credentials', { GOOGLE_APPLICATION_CREDENTIALS: '/key.json' }, 'GOOGLE_APPLICATION'],
+  ['Vercel', { VERCEL: '1' }, 'VERCEL'],
+  ['Cloud Run', { K_SERVICE: 'web' }, 'K_SERVICE'],
+])('emulators are refused beside %s', (_, overrides, named) => {
+  expect(emulatorProblems(demo(overrides)).join()).toContain(named)
+})
+
+test.each(['FIREBASE_DEBUG_MODE', 'FUNCTIONS_EMULATOR'])('%s counts as an emulator', (name) => {
+  const environment = { NODE_ENV: 'production', GCLOUD_PROJECT: 'wetwell', [name]: 'true' }
+  expect(emulatorProblems(environment).join()).toContain(name)
+})

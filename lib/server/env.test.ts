@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { browserEnvironmentSchema } from '@/lib/browser-environment'
+import { parseServerEnvironment, serverEnvironmentSchema } from './env'
+
+const production = (overrides: object = {}) => ({
+  NODE_ENV: 'production',
+  BACKEND_URL: 'https://api.example.com/v1',
+  GCLOUD_PROJECT: 'demo-wetwell',
+  ...overrides,
+})
+
+test('production needs a backend and a project alone', () => {
+  expect(parseServerEnvironment(production())).toMatchObject({
+    projectId: 'demo-wetwell',
+    authEmulator: null,
+    firestoreEmulator: null,
+  })
+})
+
+test('missing variables are named, with what they should be', () => {
+  expect(() => parseServerEnvironment({})).toThrow(
+    /BACKEND_URL is missing: it should be the product.*\n.*GCLOUD_PROJECT is missing/,
+  )
+})
+
+test.each(['ftp://api.example.com', 'api.example.com', 'https://'])('%p is no backend', (url) => {
+  expect(() => parseServerEnvironment(production({ BACKEND_URL: url }))).toThrow('is not right')
+})
+
+test.each(['https://u:p@api.example.com', 'https://api.example.com/?x=1'])(
+  'a backend URL with a user or a query is refused: %p',
+  (url) => {
+    expect(() => parseServerEnvironment(production({ BACKEND_URL: url }))).toThrow('no query')
+  },
+)
+
+test('a plain http backend is refused in production, and allowed on loopback in a demo', () => {
+  expect(() =>
+    parseServerEnvironment(production({ BACKEND_URL: 'http://api.example.com' })),
+  ).toThrow('must be https in production')
+  expect(() => parseServerEnvironment(production({ BACKEND_URL: 'http://[::1]:1' }))).not.toThrow()
+})
+
+test('emulators beside a backend elsewhere stop the start', () => {
+  expect(() =>
+    parseServerEnvironment(production({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })),
+  ).toThrow('BACKEND_URL: beside emulators')
+})
+
+test("the server's project is the browser's project", () => {
+  expect(() => parseServerEnvironment(production({ GCLOUD_PROJECT: 'other' }))).toThrow(
+    'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
+  )
+})
+
+test('.env.example names exactly the variables that the app reads', () => {
+  const named = readFileSync('.env.example', 'utf8').match(/^[A-Z_]+(?==)/gm)
+  const read = [browserEnvironmentSchema, serverEnvironmentSchema].flatMap(({ shape }) =>
+    Object.keys(shape),
+  )
+  expect(named?.sort()).toEqual(read.sort())
+})

@@ -1,0 +1,64 @@
+import 'server-only'
+import { z } from 'zod'
+import { env } from '@/lib/env'
+import { environmentMessage, parseEnvironment, type Environment } from '@/lib/parse-environment'
+import { emulatorProblems, isDemoProject, isLoopback } from './emulator-rules'
+
+const HOST_AND_PORT = /^[\w.-]+:\d{1,5}$/
+const emulatorHost = z.string().regex(HOST_AND_PORT, 'HOST:PORT, or unset').optional()
+
+export const serverEnvironmentSchema = z.object({
+  BACKEND_URL: z.url({
+    protocol: /^https?$/,
+    error: "the product backend's URL, as in https://api.example.com",
+  }),
+  GCLOUD_PROJECT: z.string('the id of the Firebase project'),
+  GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
+  FIRESTORE_EMULATOR_HOST: emulatorHost,
+})
+
+/** Reads the server's settings, or throws one error that names all that is wrong. */
+export function parseServerEnvironment(environment: Environment) {
+  const relevant = Object.keys(serverEnvironmentSchema.shape).map((name) => [
+    name,
+    environment[name],
+  ])
+  const parsed = parseEnvironment(serverEnvironmentSchema, Object.fromEntries(relevant))
+  const problems = [
+    ...emulatorProblems(environment),
+    ...backendProblems(new URL(parsed.BACKEND_URL), environment),
+    ...projectProblems(parsed.GCLOUD_PROJECT),
+  ]
+  if (problems.length > 0) throw new Error(environmentMessage(problems))
+
+  return {
+    backendUrl: new URL(parsed.BACKEND_URL),
+    projectId: parsed.GCLOUD_PROJECT,
+    authEmulator: parsed.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+    firestoreEmulator: parsed.FIRESTORE_EMULATOR_HOST ?? null,
+  }
+}
+
+export type ServerEnv = ReturnType<typeof parseServerEnvironment>
+
+let serverEnvironment: ServerEnv | undefined
+
+/** Parsed at start (instrumentation.ts), not at import: the build imports routes without it. */
+export function serverEnv(): ServerEnv {
+  serverEnvironment ??= parseServerEnvironment(process.env)
+  return serverEnvironment
+}
+
+function backendProblems(backend: URL, { NODE_ENV, GCLOUD_PROJECT }: Environment): string[] {
+  if (backend.search || backend.hash || backend.username)
+    return ['BACKEND_URL: it may have a path, but no query, fragment or user']
+  if (NODE_ENV !== 'production' || backend.protocol === 'https:') return []
+  if (isDemoProject(GCLOUD_PROJECT) && isLoopback(backend.hostname)) return []
+  return ['BACKEND_URL: it must be https in production']
+}
+
+function projectProblems(projectId: string): string[] {
+  if (projectId === env.firebase.projectId) return []
+  return ['GCLOUD_PROJECT: it must be the same as NEXT_PUBLIC_FIREBASE_PROJECT_ID']
+}

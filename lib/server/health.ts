@@ -1,0 +1,56 @@
+import 'server-only'
+import { request } from 'undici'
+import { serverEnv, type ServerEnv } from './env'
+
+const CACHE_MS = 10_000
+const PROBE_TIMEOUT_MS = 3_000
+const CERTIFICATES =
+  'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
+
+export interface Health {
+  backend: boolean
+  certificates: boolean
+  firestore: boolean
+}
+
+let cached: { health: Promise<Health>; takenAtMs: number } | undefined
+
+/** What the app leans on, asked for at most once in ten seconds. */
+export function readHealth(nowMs: number): Promise<Health> {
+  if (!cached || nowMs - cached.takenAtMs >= CACHE_MS)
+    cached = { health: probeAll(serverEnv()), takenAtMs: nowMs }
+  return cached.health
+}
+
+async function probeAll(environment: ServerEnv): Promise<Health> {
+  const [backend, certificates, firestore] = await Promise.all([
+    answers(environment.backendUrl.href, (status) => status < 500),
+    answers(certificatesUrl(environment), (status) => status === 200),
+    answers(firestoreUrl(environment), (status) => [200, 401, 403].includes(status)),
+  ])
+  return { backend, certificates, firestore }
+}
+
+/** The Auth emulator signs nothing and has no certificates: what counts is that it is there. */
+function certificatesUrl({ authEmulator }: ServerEnv): string {
+  return authEmulator ? `http://${authEmulator}/` : CERTIFICATES
+}
+
+/** Without a token a database that is there says 403, and one that is missing 404. */
+function firestoreUrl({ firestoreEmulator, projectId }: ServerEnv): string {
+  if (firestoreEmulator) return `http://${firestoreEmulator}/`
+  const database = `projects/${projectId}/databases/(default)`
+  return `https://firestore.googleapis.com/v1/${database}/documents/pumpStations/health`
+}
+
+async function answers(url: string, isGood: (status: number) => boolean): Promise<boolean> {
+  try {
+    const { statusCode, body } = await request(url, {
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+    })
+    await body.dump()
+    return isGood(statusCode)
+  } catch {
+    return false
+  }
+}

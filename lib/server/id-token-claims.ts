@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { claimsSchema, type Claims } from '@/lib/schemas/claims'
+import { AppError } from './app-error'
+
+const CLOCK_SKEW_S = 60
+const LIFETIME_MAX_S = 3_700
+
+const idTokenSchema = z.object({
+  sub: z.string().regex(/^[^/]{1,128}$/),
+  exp: z.number(),
+  iat: z.number(),
+  auth_time: z.number(),
+  firebase: z.object({
+    sign_in_provider: z.enum(['password', 'microsoft.com']),
+    tenant: z.never().optional(),
+  }),
+})
+
+/** What firebase-admin leaves unchecked in a validly signed token. */
+export function checkIdTokenClaims(decoded: unknown, nowMs: number): Claims & { uid: string } {
+  const parsed = idTokenSchema.safeParse(decoded)
+  if (!parsed.success) throw refused()
+
+  const { sub, exp, iat, auth_time } = parsed.data
+  const latestS = nowMs / 1000 + CLOCK_SKEW_S
+  if (iat > latestS || auth_time > latestS) throw refused()
+  if (exp - iat > LIFETIME_MAX_S) throw refused()
+  return { ...claimsSchema.parse(decoded), uid: sub }
+}
+
+function refused(): AppError {
+  return new AppError('unauthenticated', 'The token is not valid.')
+}

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { logCall, logFault } from './log'
+
+const NOW = new Date('2026-01-02T03:04:05Z')
+
+function capture(write: () => void): Record<string, unknown> {
+  const lines: string[] = []
+  jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    lines.push(String(chunk))
+    return true
+  })
+  write()
+  expect(lines).toEqual([expect.stringMatching(/\}\n$/)])
+  return JSON.parse(lines.join(''))
+}
+
+test('a call is one line of JSON with the uid hashed', () => {
+  const call = { method: 'GET', template: '/api/alerts', status: 200, durationMs: 12.7 }
+  const line = capture(() => logCall({ ...call, uid: 'user-1', requestId: 'r1' }, NOW))
+  expect(line).toEqual({
+    time: '2026-01-02T03:04:05.000Z',
+    uid: 'c6c289e49e9c05b2',
+    template: 'GET /api/alerts',
+    status: 200,
+    ms: 13,
+    requestId: 'r1',
+  })
+})
+
+test('a fault tells its name and place, never its message', () => {
+  const line = capture(() =>
+    logFault(new TypeError('eyJ.secret olivia@bayshore.example'), 'r1', NOW),
+  )
+  expect(line).toMatchObject({ fault: 'TypeError', requestId: 'r1' })
+  expect(JSON.stringify(line.at)).toContain('log.test.ts')
+  expect(JSON.stringify(line)).not.toMatch(/eyJ|bayshore/)
+})
+
+test('what is thrown without being an error is told by its type', () => {
+  expect(capture(() => logFault('eyJ', 'r1', NOW))).toMatchObject({ fault: 'string', at: [] })
+})

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from './app-error'
+import { respondError } from './respond'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+type Method = (typeof METHODS)[number]
+
+/** Handlers that answer 405 for every method but the one given, HEAD and OPTIONS included. */
+export function methodNotAllowed(allowed: Method): Record<Method, () => Response> {
+  const refuse = () =>
+    respondError(new AppError('method-not-allowed', `Only ${allowed} is allowed.`), randomUUID(), {
+      allow: allowed,
+    })
+  const handlers = METHODS.map((method) => [method, refuse] as const)
+  return Object.fromEntries(handlers) as Record<Method, () => Response>
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { AppError } from './app-error'
+
+/** For routes that take no query. */
+export const noQuerySchema = z.strictObject({})
+
+/** The query as an object; a repeated key has no single meaning and is refused. */
+export function readQuery(url: string): Record<string, string> {
+  const entries = [...new URL(url).searchParams]
+  const query = Object.fromEntries(entries)
+  if (Object.keys(query).length < entries.length)
+    throw new AppError('bad-request', 'A query parameter is repeated.')
+  return query
+}

@@ -1,0 +1,18 @@
+const PROVEN_BAD_CODES = new Set([
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+])
+/** How firebase-admin words an argument error about the token; the network's is worded freely. */
+const ABOUT_THE_TOKEN = /Firebase ID token|verifyIdToken\(\) expects/
+
+/**
+ * Whether a failure of `verifyIdToken` proves the token bad. The library gives the same code,
+ * `auth/argument-error`, when Google's certificates can't be fetched: that proves nothing.
+ */
+export function isProvenBad(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  if (error.code === 'auth/argument-error') return ABOUT_THE_TOKEN.test(error.message)
+  return typeof error.code === 'string' && PROVEN_BAD_CODES.has(error.code)
+}

@@ -1,0 +1,167 @@
+/** @jest-environment node */
+import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
+import { GoogleStandIn, idTokenClaims } from '@/tests/google-stand-in'
+import { json } from '@/tests/stand-in-server'
+import { ADMIN_APP } from './firebase-admin'
+import { verifySession } from './verify-session'
+
+const google = new GoogleStandIn()
+const nowS = () => Math.floor(Date.now() / 1000)
+
+beforeAll(async () => {
+  process.env.BACKEND_URL = 'http://127.0.0.1:1'
+  process.env.GCLOUD_PROJECT = 'demo-wetwell'
+  await google.start(ADMIN_APP)
+})
+afterAll(() => google.stop())
+beforeEach(() => {
+  google.account = {}
+  google.server.received.length = 0
+})
+
+function verify(token: string | null, method = 'GET') {
+  const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` })
+  return verifySession({ method, headers })
+}
+
+const UNAUTHENTICATED = { code: 'unauthenticated', status: 401 }
+
+test('a good token gives the session', async () => {
+  const token = await google.sign({ isEmployee: true, organisations: ['bayshore'] })
+  await expect(verify(token)).resolves.toEqual({
+    uid: 'user-1',
+    token,
+    isEmployee: true,
+    organisations: ['bayshore'],
+    hasAlertsAccess: true,
+  })
+})
+
+test('the allow-list gives alerts access without making an employee', async () => {
+  const session = await verify(await google.sign({ sub: 'demo-bayshore-supervisor' }))
+  expect(session).toMatchObject({ isEmployee: false, hasAlertsAccess: true })
+})
+
+test('a Microsoft sign-in is accepted', async () => {
+  const token = await google.sign({ firebase: { sign_in_provider: 'microsoft.com' } })
+  await expect(verify(token)).resolves.toMatchObject({ uid: 'user-1', isEmployee: false })
+})
+
+test('no token is 401', async () => {
+  await expect(verify(null)).rejects.toMatchObject(UNAUTHENTICATED)
+})
+
+test.each([
+  ['empty', ''],
+  ['one part', 'abc'],
+  ['two parts', 'abc.def'],
+  ['four parts', 'a.b.c.d'],
+  ['not base64url', 'a+b.c/d.e='],
+  ['not JSON', 'YWJj.YWJj.YWJj'],
+  ['a payload that is no object', 'eyJhbGciOiJSUzI1NiIsImtpZCI6ImtleS0xIn0.bnVsbA.YWJj'],
+])('a malformed token is 401: %s', async (_, token) => {
+  await expect(verify(token)).rejects.toMatchObject(UNAUTHENTICATED)
+  expect(google.server.received).toEqual([])
+})
+
+test('another scheme is 401', async () => {
+  const headers = new Headers({ authorization: `Basic ${await google.sign()}` })
+  await expect(verifySession({ method: 'GET', headers })).rejects.toMatchObject(UNAUTHENTICATED)
+})
+
+test('a token over 8 kB is 401, though it is validly signed', async () => {
+  const token = await google.sign({ padding: 'x'.repeat(8_192) })
+  await expect(verify(token)).rejects.toMatchObject(UNAUTHENTICATED)
+})
+
+test.each<[string, () => JWTPayload]>([
+  ['wrong audience', () => ({ aud: 'another' })],
+  ['a list of audiences', () => ({ aud: ['demo-wetwell'] })],
+  ['wrong issuer', () => ({ iss: 'https://securetoken.google.com/another' })],
+  ['expired', () => ({ iat: nowS() - 3_700, exp: nowS() - 100 })],
+  ['no exp', () => ({ exp: undefined })],
+  ['issued in the future', () => ({ iat: nowS() + 120 })],
+  ['signed in in the future', () => ({ auth_time: nowS() + 120 })],
+  ['no auth_time', () => ({ auth_time: undefined })],
+  ['a lifetime over 3,700 s', () => ({ exp: nowS() + 3_750 })],
+  ['a tenant', () => ({ firebase: { sign_in_provider: 'password', tenant: 'other' } })],
+  ['another provider', () => ({ firebase: { sign_in_provider: 'anonymous' } })],
+  ['a custom token’s provider', () => ({ firebase: { sign_in_provider: 'custom' } })],
+  ['no provider', () => ({ firebase: undefined })],
+  ['no sub', () => ({ sub: undefined })],
+  ['an empty sub', () => ({ sub: '' })],
+  ['a sub with a slash', () => ({ sub: 'a/b' })],
+  ['a sub of 129 characters', () => ({ sub: 'x'.repeat(129) })],
+])('a validly signed token is 401 with %s', async (_, overrides) => {
+  await expect(verify(await google.sign(overrides()))).rejects.toMatchObject(UNAUTHENTICATED)
+})
+
+test('an unsigned token is 401', async () => {
+  const token = new UnsecuredJWT(idTokenClaims()).encode()
+  await expect(verify(token)).rejects.toMatchObject(UNAUTHENTICATED)
+})
+
+test('a token signed by HS256 with the public key as its secret is 401', async () => {
+  const secret = new TextEncoder().encode(google.publicKeyPem)
+  const token = await new SignJWT(idTokenClaims())
+    .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })
+    .sign(secret)
+  await expect(verify(token)).rejects.toMatchObject(UNAUTHENTICATED)
+})
+
+test('a token signed by another key is 401', async () => {
+  const stranger = new GoogleStandIn()
+  await stranger.start('stranger')
+  const token = await stranger.sign()
+  await stranger.stop()
+  await expect(verify(token)).rejects.toMatchObject(UNAUTHENTICATED)
+})
+
+test.each([{ kid: 'unknown' }, { kid: '' }, { kid: undefined }])(
+  'a token with the key id of %p is 401',
+  async (header) => {
+    await expect(verify(await google.sign({}, header))).rejects.toMatchObject(UNAUTHENTICATED)
+  },
+)
+
+test('a changed payload is 401', async () => {
+  const [header, , signature] = (await google.sign()).split('.')
+  const payload = Buffer.from(JSON.stringify(idTokenClaims({ isEmployee: true })))
+  const token = `${header}.${payload.toString('base64url')}.${signature}`
+  await expect(verify(token)).rejects.toMatchObject(UNAUTHENTICATED)
+})
+
+test.each([
+  ['disabled', { disabled: true }],
+  ['revoked', { validSince: String(nowS() + 5) }],
+  ['deleted', null],
+])('a good token of a %s account is 401 on a POST', async (_, account) => {
+  google.account = account
+  const token = await google.sign({ sub: 'user-gone' })
+  await expect(verify(token, 'POST')).rejects.toMatchObject(UNAUTHENTICATED)
+})
+
+test('a GET asks for a revocation once a minute, a POST each time', async () => {
+  const token = await google.sign({ sub: 'user-asking' })
+  const asked = () => google.server.received.filter(({ url }) => url.includes('lookup')).length
+  await verify(token)
+  await verify(token)
+  expect(asked()).toBe(1)
+  await verify(token, 'POST')
+  expect(asked()).toBe(2)
+})
+
+test('a newer sign-in does not vouch for an older one that was revoked', async () => {
+  const older = await google.sign({ sub: 'user-two', auth_time: nowS() - 500 })
+  google.account = { validSince: String(nowS() - 100) }
+  await verify(await google.sign({ sub: 'user-two', auth_time: nowS() - 20 }))
+  await expect(verify(older)).rejects.toMatchObject(UNAUTHENTICATED)
+})
+
+test('accounts that can’t be asked for are 503 with Retry-After, not 401', async () => {
+  const { answer } = google.server
+  google.server.answer = json(500, { error: { message: 'INTERNAL' } })
+  const token = await google.sign({ sub: 'user-unknown' })
+  await expect(verify(token, 'POST')).rejects.toMatchObject({ status: 503, retryAfterS: 5 })
+  google.server.answer = answer
+})

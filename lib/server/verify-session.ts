@@ -1,0 +1,60 @@
+import 'server-only'
+import { hasAlertsAccess } from '@/lib/domain/alerts-access'
+import { env } from '@/lib/env'
+import { AppError } from './app-error'
+import { bearerToken } from './bearer-token'
+import { untilAborted } from './deadline'
+import { serverEnv } from './env'
+import { adminAuth } from './firebase-admin'
+import { checkIdTokenClaims } from './id-token-claims'
+import { RETRY_AFTER_S, VERIFY_TIMEOUT_MS } from './limits'
+import { RevocationCache } from './revocation-cache'
+import { isProvenBad } from './token-errors'
+
+export interface Session {
+  uid: string
+  /** The ID token itself, to be sent to the backend and nowhere else. */
+  token: string
+  isEmployee: boolean
+  organisations: string[]
+  hasAlertsAccess: boolean
+}
+
+const revocations = new RevocationCache()
+
+/** Who calls, proven by the token; asks for a revocation on each POST and once a minute. */
+export async function verifySession(
+  { method, headers }: Pick<Request, 'method' | 'headers'>,
+  now: () => number = Date.now,
+): Promise<Session> {
+  const { token, payload } = bearerToken(headers.get('authorization'), {
+    allowUnsigned: serverEnv().authEmulator !== null,
+  })
+  const signIn = JSON.stringify([payload.sub, payload.auth_time])
+  const asksForRevocation = method !== 'GET' || !revocations.isFresh(signIn)
+  const decoded = await verifyIdToken(token, asksForRevocation)
+  const { uid, isEmployee, organisations } = checkIdTokenClaims(decoded, now())
+  if (asksForRevocation) revocations.remember(signIn)
+
+  return {
+    uid,
+    token,
+    isEmployee,
+    organisations,
+    hasAlertsAccess: hasAlertsAccess({ uid, isEmployee }, env.alertsAccessUids),
+  }
+}
+
+async function verifyIdToken(token: string, asksForRevocation: boolean): Promise<unknown> {
+  try {
+    const verified = adminAuth().verifyIdToken(token, asksForRevocation)
+    return await untilAborted(verified, AbortSignal.timeout(VERIFY_TIMEOUT_MS))
+  } catch (cause) {
+    if (isProvenBad(cause))
+      throw new AppError('unauthenticated', 'The token is not valid.', { cause })
+    throw new AppError('unavailable', 'Sign-in can’t be checked at the moment.', {
+      cause,
+      retryAfterS: RETRY_AFTER_S,
+    })
+  }
+}
