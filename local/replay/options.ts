@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { PORTS } from '../config'
+import { PORTS } from '@/local/config'
 
 export const HELP = `Plays recorded readings from a CSV file into Firestore, in place of the simulator.
 

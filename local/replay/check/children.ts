@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { HOST } from '@/local/config'
+
+const POLL_MS = 100
+
+/** Processes that a check starts and stops; their errors go to its own stderr. */
+export class Children {
+  readonly #running: ChildProcess[] = []
+
+  /** Starts a TypeScript file; `onExit` hears of an end that nobody asked for. */
+  start(
+    file: string,
+    args: readonly string[],
+    env: Record<string, string>,
+    onExit: (error: Error) => void,
+  ) {
+    const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    this.#running.push(child)
+    child.once('exit', (code) => onExit(new Error(`${file} ended by itself (${code})`)))
+  }
+
+  async stopAll(): Promise<void> {
+    const ends = this.#running
+      .filter((child) => child.exitCode === null && child.signalCode === null)
+      .map(async (child) => {
+        child.removeAllListeners('exit')
+        const end = once(child, 'exit')
+        child.kill('SIGTERM')
+        await end
+      })
+    await Promise.all(ends)
+  }
+}
+
+/** A port that nothing listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, HOST)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Resolves when the address answers 200; @throws when the signal aborts first. */
+export async function waitUntilHealthy(url: string, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted()
+    const response = await fetch(url, { signal }).catch(() => null)
+    await response?.body?.cancel()
+    if (response?.ok) return
+    await sleep(POLL_MS, undefined, { signal })
+  }
+}

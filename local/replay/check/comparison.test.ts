@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import type { MetricValue } from '@/lib/schemas/metric'
+import { stationMetricsSchema } from '@/lib/schemas/metric'
+import { Comparison } from './comparison'
+import type { ExpectedRow } from './expected-rows'
+
+const AT = '2016-07-04T00:00:00.000Z'
+const at = (ms: number) => ({ toMillis: () => ms })
+
+function expectedRow(values: Record<string, MetricValue>, ids = ['LS-001']): ExpectedRow {
+  const cells = Object.entries(values).map(
+    ([key, value]) => [key, { column: key, text: String(value), value }] as const,
+  )
+  return { recordedAt: AT, stations: new Map(ids.map((id) => [id, new Map(cells)])) }
+}
+
+function live(values: Record<string, MetricValue>, overrides: object = {}) {
+  return stationMetricsSchema.parse({
+    edgeNodeId: 'LS-001',
+    organisationId: 'bayshore',
+    online: true,
+    onlineChangedAt: at(0),
+    receivedAt: at(0),
+    values: { ...values, recordedAt: AT },
+    ...overrides,
+  })
+}
+
+test('equal cells are counted per signal', () => {
+  const comparison = new Comparison([expectedRow({ level: 1.5, pump1Running: false })], 100)
+  comparison.add(live({ level: 1.5, pump1Running: false }))
+  expect(comparison.isComplete).toBe(true)
+  expect(comparison.result()).toMatchObject({ goal: 1, rows: 1, differingRows: 0 })
+  expect(comparison.result().tallies.map(({ key, cells }) => [key, cells])).toEqual([
+    ['level', 1],
+    ['pump1Running', 1],
+  ])
+})
+
+test.each<[string, MetricValue, MetricValue, object]>([
+  ['another number', 1.5, 1.5000001, {}],
+  ['a zero in place of a gap', null, 0, {}],
+  ['a gap without its quality', null, null, {}],
+  ['a good value marked bad', 1.5, 1.5, { quality: { level: 0 } }],
+  ['a number in place of a state', true, 1, {}],
+])('%s differs', (_, expected, read, overrides) => {
+  const comparison = new Comparison([expectedRow({ level: expected })], 100)
+  comparison.add(live({ level: read }, overrides))
+  expect(comparison.result()).toMatchObject({
+    rows: 1,
+    differingRows: 1,
+    differences: [{ recordedAt: AT, edgeNodeId: 'LS-001', key: 'level', expected, live: read }],
+  })
+})
+
+test('a row counts once all its stations have been seen, and only once', () => {
+  const comparison = new Comparison([expectedRow({ level: 1 }, ['LS-001', 'LS-002'])], 100)
+  comparison.add(live({ level: 1 }))
+  comparison.add(live({ level: 2 }))
+  expect(comparison.isComplete).toBe(false)
+  comparison.add(live({ level: 1 }, { edgeNodeId: 'LS-002' }))
+  expect(comparison.result()).toMatchObject({ rows: 1, differingRows: 0 })
+})
+
+test('documents of rows or stations that nobody expects are left alone', () => {
+  const comparison = new Comparison([expectedRow({ level: 1 })], 100)
+  comparison.add(live({ level: 1 }, { edgeNodeId: 'LS-009' }))
+  comparison.add(live({ level: 1 }, { values: { recordedAt: '2000-01-01T00:00:00.000Z' } }))
+  expect(comparison.result().tallies).toEqual([])
+})

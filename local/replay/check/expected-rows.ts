@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { parse } from 'csv-parse'
+import type { MetricValue } from '@/lib/schemas/metric'
+import type { Mapping } from '../mapping'
+import { recordedTimeReader } from '../recorded-time'
+import type { Signal } from '../signal'
+import { convert } from '../units'
+
+export interface ExpectedCell {
+  column: string
+  /** The cell as the file has it. */
+  text: string
+  value: MetricValue
+}
+
+export interface ExpectedRow {
+  recordedAt: string
+  /** Station → key → cell; a station that did not report in this row is absent. */
+  stations: Map<string, Map<string, ExpectedCell>>
+}
+
+type Columns = Record<string, string>
+
+/**
+ * Reads what a file's first good rows should become, by a way of its own: csv-parse drops
+ * rows with a wrong number of fields, and cells are read here, not by the replay.
+ */
+export async function readExpectedRows(
+  file: string,
+  mapping: Mapping,
+  maxRows: number,
+): Promise<ExpectedRow[]> {
+  const parser = parse({
+    bom: true,
+    columns: (header: string[]) => header.map((name) => name.trim()),
+    delimiter: mapping.delimiter,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+  })
+  // pipeline destroys the parser with any error of the file, and the loop below throws it.
+  pipeline(createReadStream(file), parser, () => undefined)
+
+  const readTime = recordedTimeReader(mapping.date)
+  const rows: ExpectedRow[] = []
+  let previousMs: number | null = null
+  for await (const columns of parser as AsyncIterable<Columns>) {
+    const time = readTime((columns[mapping.date.column] ?? '').trim(), previousMs)
+    if (!time.ok || (previousMs !== null && time.atMs <= previousMs)) continue
+    previousMs = time.atMs
+    const stations = stationsOf(columns, mapping)
+    if (stations.size > 0) rows.push({ recordedAt: new Date(time.atMs).toISOString(), stations })
+    if (rows.length >= maxRows) break
+  }
+  return rows
+}
+
+function stationsOf(columns: Columns, mapping: Mapping): ExpectedRow['stations'] {
+  const stations: ExpectedRow['stations'] = new Map()
+  for (const { edgeNodeId, signals } of mapping.stations) {
+    const cells = new Map(
+      signals.map((signal): [string, ExpectedCell] => {
+        const text = (columns[signal.column] ?? '').trim()
+        return [signal.key, { column: signal.column, text, value: valueOf(text, signal, mapping) }]
+      }),
+    )
+    if ([...cells.values()].some(({ value }) => value !== null)) stations.set(edgeNodeId, cells)
+  }
+  return stations
+}
+
+function valueOf(text: string, { meaning }: Signal, { decimal, gaps }: Mapping): MetricValue {
+  if (text === '' || gaps.includes(text)) return null
+  if (meaning.type === 'state')
+    return meaning.values.get(text) ?? meaning.values.get(text.toLowerCase()) ?? null
+  const recorded = Number(text.replace(decimal, '.'))
+  return Number.isFinite(recorded) ? convert(recorded, meaning.from, meaning.to) : null
+}
