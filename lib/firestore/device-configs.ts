@@ -1,0 +1,10 @@
+import type { Access } from '@/lib/domain/auth-state'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+import { deviceConfigSchema } from '@/lib/schemas/device-config'
+import { documentQuery } from './document-query'
+import { liveCollection } from './live-collections'
+
+/** What a station's device reports: one document at most. */
+export function deviceConfigs(access: Access, edgeNodeId: EdgeNodeId) {
+  return liveCollection(documentQuery('deviceConfigs', access, edgeNodeId), deviceConfigSchema)
+}

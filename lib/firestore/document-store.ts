@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import { reasonOf } from '@/lib/schemas/parse-items'
+import type { DocumentChanges } from './attach-query'
+
+export interface Documents<T> {
+  /** By document id; the same object until that document changes. */
+  byId: ReadonlyMap<string, T>
+  /** Document id → why it can't be read; such a document never hides the others. */
+  unreadable: ReadonlyMap<string, string>
+}
+
+type Listener = () => void
+
+const NOTHING = { byId: new Map<string, never>(), unreadable: new Map<string, string>() }
+
+/** Holds a query's documents, parsed one by one, and tells each listener what concerns it. */
+export function createDocumentStore<S extends z.ZodType>(schema: S) {
+  type Doc = z.output<S>
+  let documents: Documents<Doc> = NOTHING
+  /** Since the attachment began; null once what is not among them has been dropped. */
+  let seen: Set<string> | null = null
+  const listenersById = new Map<string, Set<Listener>>()
+
+  function apply(changes: DocumentChanges): void {
+    if (changes.isFirst) seen = new Set()
+    const byId = new Map(documents.byId)
+    const unreadable = new Map(documents.unreadable)
+    const removed = new Set(changes.removed)
+    for (const { id, data } of changes.set) {
+      seen?.add(id)
+      const result = schema.safeParse(data)
+      if (result.success) byId.set(id, result.data)
+      else byId.delete(id)
+      if (result.success) unreadable.delete(id)
+      else unreadable.set(id, reasonOf(result.error))
+    }
+    if (seen && changes.isSynced) {
+      for (const id of [...byId.keys(), ...unreadable.keys()]) if (!seen.has(id)) removed.add(id)
+      seen = null
+    }
+    for (const id of removed) {
+      seen?.delete(id)
+      const wasHeld = byId.delete(id) || unreadable.delete(id)
+      if (!wasHeld) removed.delete(id)
+    }
+    if (changes.set.length === 0 && removed.size === 0) return
+    documents = { byId, unreadable }
+    for (const { id } of changes.set) notify(id)
+    for (const id of removed) notify(id)
+  }
+
+  function notify(id: string): void {
+    listenersById.get(id)?.forEach((listener) => listener())
+  }
+
+  return {
+    apply,
+    get: (): Documents<Doc> => documents,
+    clear(): void {
+      const ids = documents.byId.keys()
+      documents = NOTHING
+      for (const id of ids) notify(id)
+    },
+    /** Calls `listener` when the document of this id changes. */
+    subscribeTo(id: string, listener: Listener): () => void {
+      const listeners = listenersById.get(id) ?? new Set()
+      listenersById.set(id, listeners.add(listener))
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0 && listenersById.get(id) === listeners) listenersById.delete(id)
+      }
+    },
+  }
+}

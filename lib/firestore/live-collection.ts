@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { AttachQuery } from './attach-query'
+import type { DocumentQuery } from './document-query'
+import { createDocumentStore } from './document-store'
+import type { Documents } from './document-store'
+import { createQueryListener } from './query-listener'
+import type { Connection } from './query-listener'
+
+export interface LiveSnapshot<T> extends Documents<T> {
+  connection: Connection
+  /** True once the server has said that this is all, and until the data is forgotten. */
+  isLoaded: boolean
+}
+
+/** A query's documents, live while somebody is subscribed. Made for `useSyncExternalStore`. */
+export interface LiveCollection<T> {
+  getSnapshot: () => LiveSnapshot<T>
+  subscribe: (listener: () => void) => () => void
+  getDocument: (id: string) => T | undefined
+  /** Calls `listener` only when the document of this id changes. */
+  subscribeToDocument: (id: string, listener: () => void) => () => void
+  end: () => void
+}
+
+interface LiveCollectionOptions<S extends z.ZodType> {
+  query: DocumentQuery
+  schema: S
+  attachQuery: AttachQuery
+  refreshIdToken: () => Promise<void>
+}
+
+export function createLiveCollection<S extends z.ZodType>(
+  options: LiveCollectionOptions<S>,
+): LiveCollection<z.output<S>> {
+  const store = createDocumentStore(options.schema)
+  const listeners = new Set<() => void>()
+  let snapshot: LiveSnapshot<z.output<S>> = {
+    ...store.get(),
+    connection: { state: 'connecting' },
+    isLoaded: false,
+  }
+
+  function update(changes: Partial<Pick<typeof snapshot, 'connection' | 'isLoaded'>>): void {
+    snapshot = { ...snapshot, ...store.get(), ...changes }
+    listeners.forEach((listener) => listener())
+  }
+
+  const listener = createQueryListener({
+    attach: (observer) => options.attachQuery(options.query, observer),
+    refreshIdToken: options.refreshIdToken,
+    onChanges: (changes) => {
+      store.apply(changes)
+      const isLoaded = snapshot.isLoaded || changes.isSynced
+      const isSame = store.get().byId === snapshot.byId && isLoaded === snapshot.isLoaded
+      if (!isSame) update({ isLoaded })
+    },
+    onConnection: (connection) => update({ connection }),
+    onForget: () => {
+      store.clear()
+      update({ isLoaded: false })
+    },
+  })
+
+  /** Registers, holds the listener, and gives both up together. */
+  function holding(unregister: () => void): () => void {
+    const release = listener.hold()
+    return () => {
+      unregister()
+      release()
+    }
+  }
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return holding(() => listeners.delete(onChange))
+    },
+    getDocument: (id) => snapshot.byId.get(id),
+    subscribeToDocument: (id, onChange) => holding(store.subscribeTo(id, onChange)),
+    end: listener.end,
+  }
+}

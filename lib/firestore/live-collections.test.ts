@@ -1,0 +1,66 @@
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { aStation, STATION_ID } from '@/tests/factories/station'
+import { endAllListeners } from './live-collections'
+import { pumpStations } from './pump-stations'
+
+const mockFirestore = createFakeFirestore()
+
+jest.mock('@/lib/firestore/attach-query', () => ({
+  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
+    mockFirestore.attachQuery(...args),
+}))
+jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
+
+const bayshore = { kind: 'customer' as const, organisations: ['bayshore'] }
+const document = (overrides: object = {}) => ({
+  ...aStation(),
+  updatedAt: { toMillis: () => 0 },
+  ...overrides,
+})
+
+beforeEach(() => {
+  mockFirestore.set('pumpStations', STATION_ID, document())
+})
+afterEach(() => {
+  endAllListeners()
+})
+
+test('equal queries are one collection', () => {
+  expect(pumpStations(bayshore)).toBe(pumpStations({ ...bayshore }))
+  expect(pumpStations(bayshore, STATION_ID)).not.toBe(pumpStations(bayshore))
+})
+
+test('the screens that look share one listener, and see what it brings', async () => {
+  const stations = pumpStations(bayshore)
+  const onChange = jest.fn()
+  stations.subscribe(onChange)
+  stations.subscribeToDocument(STATION_ID, jest.fn())
+  expect(mockFirestore.attached()).toHaveLength(1)
+  expect(stations.getSnapshot().isLoaded).toBe(false)
+  await Promise.resolve()
+  expect(stations.getSnapshot()).toMatchObject({
+    isLoaded: true,
+    connection: { state: 'synced' },
+  })
+  expect(stations.getDocument(STATION_ID)?.name).toBe('Harbour Road')
+})
+
+test('an answer that brings nothing new wakes nobody', async () => {
+  const stations = pumpStations(bayshore)
+  const onChange = jest.fn()
+  stations.subscribe(onChange)
+  await Promise.resolve()
+  onChange.mockClear()
+  mockFirestore.remove('pumpStations', 'LS-unknown')
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('the end of the session ends every listener and forgets what they held', async () => {
+  const stations = pumpStations(bayshore)
+  stations.subscribe(jest.fn())
+  await Promise.resolve()
+  endAllListeners()
+  expect(mockFirestore.attached()).toEqual([])
+  expect(stations.getSnapshot()).toMatchObject({ byId: new Map(), isLoaded: false })
+  expect(pumpStations(bayshore)).not.toBe(stations)
+})

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { refreshIdToken } from '@/lib/firebase/id-token'
+import { attachQuery } from './attach-query'
+import type { DocumentQuery } from './document-query'
+import { createLiveCollection } from './live-collection'
+import type { LiveCollection } from './live-collection'
+
+interface Entry {
+  schema: z.ZodType
+  collection: LiveCollection<unknown>
+}
+
+const entries = new Map<string, Entry>()
+
+/** The one live collection of this query for the whole app. */
+export function liveCollection<S extends z.ZodType>(
+  query: DocumentQuery,
+  schema: S,
+): LiveCollection<z.output<S>> {
+  const key = JSON.stringify(query)
+  const known = entries.get(key)
+  // A query's collection name decides its schema, so that what is known has this type.
+  if (known?.schema === schema) return known.collection as LiveCollection<z.output<S>>
+  const collection = createLiveCollection({ query, schema, attachQuery, refreshIdToken })
+  entries.set(key, { schema, collection })
+  return collection
+}
+
+/** Ends every listener and forgets what it held; call it before the session's token goes. */
+export function endAllListeners(): void {
+  for (const { collection } of entries.values()) collection.end()
+  entries.clear()
+}

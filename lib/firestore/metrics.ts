@@ -1,0 +1,10 @@
+import type { Access } from '@/lib/domain/auth-state'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+import { stationMetricsSchema } from '@/lib/schemas/metric'
+import { documentQuery } from './document-query'
+import { liveCollection } from './live-collections'
+
+/** The live readings of all stations that the user may see, or of one. */
+export function metrics(access: Access, edgeNodeId?: EdgeNodeId) {
+  return liveCollection(documentQuery('metrics', access, edgeNodeId), stationMetricsSchema)
+}

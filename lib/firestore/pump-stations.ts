@@ -1,0 +1,10 @@
+import type { Access } from '@/lib/domain/auth-state'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+import { pumpStationSchema } from '@/lib/schemas/pump-station'
+import { documentQuery } from './document-query'
+import { liveCollection } from './live-collections'
+
+/** All stations that the user may see, or the one of this id if it is among them. */
+export function pumpStations(access: Access, edgeNodeId?: EdgeNodeId) {
+  return liveCollection(documentQuery('pumpStations', access, edgeNodeId), pumpStationSchema)
+}

@@ -1,0 +1,194 @@
+import type { QueryObserver } from './attach-query'
+import { createQueryListener, GRACE_MS } from './query-listener'
+import type { Connection } from './query-listener'
+
+const SYNCED = { isFirst: true, isSynced: true, set: [], removed: [] }
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 5, 1, 12) })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+function setUp({ refreshIdToken = () => Promise.resolve() } = {}) {
+  const observers: QueryObserver[] = []
+  const connections: Connection['state'][] = []
+  const detach = jest.fn()
+  const onChanges = jest.fn()
+  const onForget = jest.fn()
+  const refresh = jest.fn(refreshIdToken)
+  const listener = createQueryListener({
+    attach: (observer) => {
+      observers.push(observer)
+      return detach
+    },
+    refreshIdToken: refresh,
+    onChanges,
+    onConnection: ({ state }) => connections.push(state),
+    onForget,
+  })
+  const fail = (code: string) => observers.at(-1)?.error(Object.assign(new Error(code), { code }))
+  const sync = () => observers.at(-1)?.next(SYNCED)
+  return { listener, observers, connections, detach, onChanges, onForget, refresh, fail, sync }
+}
+
+test('many who look share one listener', () => {
+  const { listener, observers } = setUp()
+  listener.hold()
+  listener.hold()
+  expect(observers).toHaveLength(1)
+})
+
+test('nobody who looks ends it after the grace period, and not before', () => {
+  const { listener, detach, onForget } = setUp()
+  const release = listener.hold()
+  release()
+  jest.advanceTimersByTime(GRACE_MS - 1)
+  expect(detach).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1)
+  expect(detach).toHaveBeenCalledTimes(1)
+  expect(onForget).toHaveBeenCalledTimes(1)
+})
+
+test('who comes back within the grace period finds it attached', () => {
+  const { listener, observers, detach } = setUp()
+  listener.hold()()
+  jest.advanceTimersByTime(GRACE_MS - 1)
+  listener.hold()
+  jest.advanceTimersByTime(GRACE_MS)
+  expect(observers).toHaveLength(1)
+  expect(detach).not.toHaveBeenCalled()
+})
+
+test('who comes back later gets a new one', () => {
+  const { listener, observers } = setUp()
+  listener.hold()()
+  jest.advanceTimersByTime(GRACE_MS)
+  listener.hold()
+  expect(observers).toHaveLength(2)
+})
+
+test('an error is tried again after 1, 2 and 4 s, until an answer resets it', () => {
+  const { listener, observers, connections, fail, sync } = setUp()
+  listener.hold()
+  for (const [attempt, delayMs] of [1000, 2000, 4000].entries()) {
+    fail('unavailable')
+    jest.advanceTimersByTime(delayMs - 1)
+    expect(observers).toHaveLength(attempt + 1)
+    jest.advanceTimersByTime(1)
+    expect(observers).toHaveLength(attempt + 2)
+  }
+  sync()
+  expect(connections).toEqual(['interrupted', 'synced'])
+  fail('unavailable')
+  jest.advanceTimersByTime(1000)
+  expect(observers).toHaveLength(5)
+})
+
+test('a denial refreshes the token once, and a second one ends it visibly', async () => {
+  const { listener, observers, connections, refresh, onForget, fail } = setUp()
+  listener.hold()
+  fail('permission-denied')
+  await jest.advanceTimersByTimeAsync(0)
+  expect(refresh).toHaveBeenCalledTimes(1)
+  expect(observers).toHaveLength(2)
+  fail('permission-denied')
+  await jest.advanceTimersByTimeAsync(600_000)
+  expect(connections).toEqual(['denied'])
+  expect(onForget).toHaveBeenCalledTimes(1)
+  expect(refresh).toHaveBeenCalledTimes(1)
+  expect(observers).toHaveLength(2)
+})
+
+test('a denial long after a good answer gets its own refresh', async () => {
+  const { listener, connections, refresh, fail, sync } = setUp()
+  listener.hold()
+  for (let denial = 0; denial < 2; denial += 1) {
+    fail('permission-denied')
+    await jest.advanceTimersByTimeAsync(0)
+    sync()
+  }
+  expect(refresh).toHaveBeenCalledTimes(2)
+  expect(connections).toEqual(['synced'])
+})
+
+test('a token that cannot be refreshed is an interruption, not a denial', async () => {
+  const { listener, observers, connections, fail } = setUp({
+    refreshIdToken: () => Promise.reject(new Error('network')),
+  })
+  listener.hold()
+  fail('permission-denied')
+  await jest.advanceTimersByTimeAsync(0)
+  expect(connections).toEqual(['interrupted'])
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(observers).toHaveLength(2)
+})
+
+test('a token that arrives after everybody left attaches nothing', async () => {
+  const { listener, observers, fail } = setUp({
+    refreshIdToken: () => new Promise((resolve) => setTimeout(resolve, GRACE_MS + 1)),
+  })
+  const release = listener.hold()
+  fail('permission-denied')
+  release()
+  await jest.advanceTimersByTimeAsync(GRACE_MS + 1)
+  expect(observers).toHaveLength(1)
+})
+
+test('an answer that is no longer confirmed is an interruption', () => {
+  const { listener, observers, connections, sync } = setUp()
+  listener.hold()
+  sync()
+  observers.at(-1)?.next({ ...SYNCED, isFirst: false, isSynced: false })
+  expect(connections).toEqual(['synced', 'interrupted'])
+})
+
+test('what an old attachment still says is not heard', () => {
+  const { listener, observers, onChanges } = setUp()
+  listener.hold()
+  const [old] = observers
+  listener.end()
+  old?.next(SYNCED)
+  old?.error(new Error('late'))
+  expect(onChanges).not.toHaveBeenCalled()
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+test('after its end nothing attaches it again', () => {
+  const { listener, observers } = setUp()
+  listener.hold()
+  listener.end()
+  listener.hold()()
+  jest.advanceTimersByTime(GRACE_MS)
+  expect(observers).toHaveLength(1)
+})
+
+test.each([
+  [60_000, 1],
+  [60_001, 2],
+])('after %i ms offline there have been %i attachments', (offlineMs, attachments) => {
+  const { listener, observers } = setUp()
+  listener.hold()
+  window.dispatchEvent(new Event('offline'))
+  jest.setSystemTime(Date.now() + offlineMs)
+  window.dispatchEvent(new Event('online'))
+  expect(observers).toHaveLength(attachments)
+})
+
+test.each([
+  [60_000, 1],
+  [60_001, 2],
+])('after %i ms hidden there have been %i attachments', (hiddenMs, attachments) => {
+  const { listener, observers } = setUp()
+  listener.hold()
+  setHidden(true)
+  jest.setSystemTime(Date.now() + hiddenMs)
+  setHidden(false)
+  expect(observers).toHaveLength(attachments)
+})
+
+function setHidden(isHidden: boolean): void {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}

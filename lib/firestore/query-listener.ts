@@ -1,0 +1,160 @@
+import { retryDelayMs } from '@/lib/domain/backoff'
+import { serverClock } from '@/lib/domain/server-clock'
+import type { DocumentChanges, QueryObserver } from './attach-query'
+import { watchLongAbsences } from './long-absence'
+
+/** How the connection to a query stands; `sinceMs` is ms UTC by the server's clock. */
+export type Connection =
+  | { state: 'connecting' }
+  | { state: 'synced' }
+  /** Lost, and being attached again: by the SDK itself or after an error. */
+  | { state: 'interrupted'; sinceMs: number }
+  /** Refused, also with a new token: it stays ended. */
+  | { state: 'denied'; sinceMs: number }
+
+/** A listener that nobody holds ends after this: going to a page and back costs no reads. */
+export const GRACE_MS = 30_000
+
+const CONNECTING: Connection = { state: 'connecting' }
+const SYNCED: Connection = { state: 'synced' }
+
+interface QueryListenerOptions {
+  attach: (observer: QueryObserver) => () => void
+  refreshIdToken: () => Promise<void>
+  onChanges: (changes: DocumentChanges) => void
+  onConnection: (connection: Connection) => void
+  /** Nobody held it for the grace period, or it was ended or denied: forget the data. */
+  onForget: () => void
+}
+
+/** One listener for all who hold it: attached at the first hold, attached again on errors. */
+export function createQueryListener(options: QueryListenerOptions) {
+  let holds = 0
+  let detach: (() => void) | null = null
+  let stopWatching: (() => void) | null = null
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let graceTimer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let hasNewToken = false
+  let isEnded = false
+  let connection: Connection = CONNECTING
+
+  function tell(next: Connection): void {
+    if (next.state === connection.state) return
+    connection = next
+    options.onConnection(next)
+  }
+
+  function attach(): void {
+    clearTimeout(retryTimer)
+    detach?.()
+    let isCurrent = true
+    const end = options.attach({
+      next: (changes) => {
+        if (isCurrent) handleChanges(changes)
+      },
+      error: (error) => {
+        if (isCurrent) handleError(error)
+      },
+    })
+    detach = () => {
+      isCurrent = false
+      detach = null
+      end()
+    }
+  }
+
+  function handleChanges(changes: DocumentChanges): void {
+    options.onChanges(changes)
+    if (changes.isSynced) {
+      failures = 0
+      hasNewToken = false
+      tell(SYNCED)
+    } else if (connection.state === 'synced') interrupt()
+  }
+
+  function interrupt(): void {
+    tell({ state: 'interrupted', sinceMs: serverClock.now() })
+  }
+
+  function handleError(error: unknown): void {
+    detach?.()
+    if (isPermissionDenied(error)) {
+      handleDenial()
+      return
+    }
+    interrupt()
+    retryLater()
+  }
+
+  function retryLater(): void {
+    failures += 1
+    retryTimer = setTimeout(attach, retryDelayMs(failures))
+  }
+
+  function handleDenial(): void {
+    if (hasNewToken) {
+      stopWatching?.()
+      options.onForget()
+      tell({ state: 'denied', sinceMs: serverClock.now() })
+      return
+    }
+    hasNewToken = true
+    const isStillWanted = () => stopWatching !== null && detach === null
+    options.refreshIdToken().then(
+      () => {
+        if (isStillWanted()) attach()
+      },
+      () => {
+        // The token's server is out of reach: that proves no denial.
+        hasNewToken = false
+        if (!isStillWanted()) return
+        interrupt()
+        retryLater()
+      },
+    )
+  }
+
+  function start(): void {
+    const unwatch = watchLongAbsences(attach)
+    stopWatching = () => {
+      unwatch()
+      stopWatching = null
+    }
+    attach()
+  }
+
+  function stop(): void {
+    clearTimeout(retryTimer)
+    clearTimeout(graceTimer)
+    stopWatching?.()
+    detach?.()
+    failures = 0
+    hasNewToken = false
+    options.onForget()
+    tell(CONNECTING)
+  }
+
+  return {
+    /** Keeps the listener alive until the answer is called. */
+    hold(): () => void {
+      holds += 1
+      clearTimeout(graceTimer)
+      const isIdle = stopWatching === null && connection.state !== 'denied'
+      if (isIdle && !isEnded) start()
+      return () => {
+        holds -= 1
+        if (holds === 0 && !isEnded) graceTimer = setTimeout(stop, GRACE_MS)
+      }
+    },
+    /** Ends it for good: the session is over. */
+    end(): void {
+      isEnded = true
+      stop()
+    },
+  }
+}
+
+function isPermissionDenied(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'permission-denied'
+}

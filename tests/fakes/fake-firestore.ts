@@ -1,0 +1,75 @@
+import type { AttachQuery, QueryObserver } from '@/lib/firestore/attach-query'
+import type { CollectionName, DocumentQuery } from '@/lib/firestore/document-query'
+
+type Data = Record<string, unknown>
+
+interface Attachment {
+  query: DocumentQuery
+  observer: QueryObserver
+}
+
+/** Firestore as `attachQuery` shows it: documents, filters, live changes, errors. */
+export function createFakeFirestore() {
+  const collections = new Map<CollectionName, Map<string, Data>>()
+  const attachments = new Set<Attachment>()
+  let attachCount = 0
+  let isAnswering = true
+
+  const documentsOf = (name: CollectionName) => {
+    const documents = collections.get(name) ?? new Map<string, Data>()
+    collections.set(name, documents)
+    return documents
+  }
+
+  function answer({ query, observer }: Attachment): void {
+    const set = [...documentsOf(query.collection)]
+      .filter(([, data]) => matches(query, data))
+      .map(([id, data]) => ({ id, data }))
+    observer.next({ isFirst: true, isSynced: true, set, removed: [] })
+  }
+
+  const attachQuery: AttachQuery = (query, observer) => {
+    const attachment = { query, observer }
+    attachments.add(attachment)
+    attachCount += 1
+    if (isAnswering)
+      queueMicrotask(() => {
+        if (attachments.has(attachment)) answer(attachment)
+      })
+    return () => attachments.delete(attachment)
+  }
+
+  return {
+    attachQuery,
+    attached: () => [...attachments].map(({ query }) => query),
+    attachCount: () => attachCount,
+    /** Whether new attachments get their first answer. */
+    setAnswering(next: boolean): void {
+      isAnswering = next
+    },
+    set(collection: CollectionName, id: string, data: object): void {
+      documentsOf(collection).set(id, data as Data)
+      for (const { query, observer } of attachments)
+        if (query.collection === collection && matches(query, data as Data))
+          observer.next({ isFirst: false, isSynced: true, set: [{ id, data }], removed: [] })
+    },
+    remove(collection: CollectionName, id: string): void {
+      documentsOf(collection).delete(id)
+      for (const { query, observer } of attachments)
+        if (query.collection === collection)
+          observer.next({ isFirst: false, isSynced: true, set: [], removed: [id] })
+    },
+    fail(code: string): void {
+      const failed = [...attachments]
+      attachments.clear()
+      for (const { observer } of failed) observer.error(Object.assign(new Error(code), { code }))
+    },
+  }
+}
+
+function matches({ filters }: DocumentQuery, data: Data): boolean {
+  return filters.every(({ field, operator, value }) => {
+    const actual = String(data[field])
+    return operator === '==' ? actual === value : value.includes(actual)
+  })
+}
