@@ -99,7 +99,7 @@ function indexesOf(header: string[], mapping: Mapping): Map<string, number> {
     const found = header.filter((column) => column === name).length
     if (found === 1) return []
     if (found > 1) return [`${path}: the file has ${found} columns named "${name}"`]
-    return [`${path}: the file has no column "${name}"; it has ${header.join(', ')}`]
+    return [`${path}: the file has no column "${name}"`]
   }
   const problems = [
     ...problem('date.column', mapping.date.column),
@@ -109,6 +109,7 @@ function indexesOf(header: string[], mapping: Mapping): Map<string, number> {
       ),
     ),
   ]
-  if (problems.length > 0) throw new MappingError(problems)
+  if (problems.length > 0)
+    throw new MappingError([...problems, `file: its columns are ${header.join(', ')}`])
   return new Map(header.map((name, index) => [name, index]))
 }
