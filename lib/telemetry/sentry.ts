@@ -8,13 +8,20 @@ import {
   linkedErrorsIntegration,
   setUser,
 } from '@sentry/nextjs'
-import { NOTHING_PERSONAL } from './sentry-privacy'
+import { scrub } from './scrub'
 
-/** Error reporting alone: no tracing, no replay. Loaded by load-sentry.ts. */
+/** Error reporting alone: no tracing, no replay, nothing personal. Loaded by load-sentry.ts. */
 export function startSentry(dsn: string): void {
   init({
     dsn,
-    ...NOTHING_PERSONAL,
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+      stackFrameVariables: false,
+    },
     defaultIntegrations: false,
     integrations: [
       globalHandlersIntegration(),
@@ -23,6 +30,8 @@ export function startSentry(dsn: string): void {
       breadcrumbsIntegration({ dom: false }),
       httpContextIntegration(),
     ],
+    beforeSend: (event) => scrub(event),
+    beforeBreadcrumb: (breadcrumb) => scrub(breadcrumb),
   })
 }
 

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { PORTS } from '@/local/config'
 import { errorCode } from './error-code'
@@ -106,8 +105,8 @@ function readingsSource(values: Values, fileExists: (path: string) => boolean): 
 
   return {
     kind: 'replay',
-    file: resolve(values.replay),
-    mapping: resolve(values.mapping),
+    file: values.replay,
+    mapping: values.mapping,
     speed: positiveNumber('speed', values.speed, DEFAULTS.speed),
   }
 }

@@ -1,4 +1,0 @@
-import { env } from '@/lib/env'
-import { startErrorReporting } from '@/lib/telemetry/start-error-reporting'
-
-if (env.sentryDsn) startErrorReporting(env.sentryDsn)

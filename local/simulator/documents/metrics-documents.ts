@@ -1,0 +1,64 @@
+import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
+import type { SimulatedStation } from '@/local/simulator/simulated-station'
+import { round } from '@/local/simulator/model/round'
+import type { HourRecord } from '@/local/simulator/telemetry/hour-log'
+import type { LevelTrendPoints } from '@/local/simulator/telemetry/level-trend'
+import type { RecentFlows } from '@/local/simulator/telemetry/flow-estimate'
+
+/** Sparkplug B's code for a value that is no longer measured. */
+const QUALITY_STALE = 500
+
+/**
+ * `metrics/{edgeNodeId}` as received at a moment. A station that is offline shows what was heard
+ * last and when, without figures derived from it.
+ */
+export function metricsDocument(station: SimulatedStation, nowMs: number): DocumentData {
+  const { plan, telemetry } = station
+  const { link, lastHeard } = telemetry
+  const trend = telemetry.trend?.snapshot()
+  return {
+    edgeNodeId: plan.edgeNodeId,
+    organisationId: plan.organisationId,
+    online: link.isOnline,
+    onlineChangedAt: Timestamp.fromMillis(link.changedAtMs),
+    receivedAt: Timestamp.fromMillis(lastHeard?.atMs ?? nowMs),
+    values: lastHeard?.values ?? station.read(),
+    ...heldFields(station),
+    ...(link.isOnline && { recent: recentField(station, nowMs) }),
+    ...(trend && { levelTrend: trendField(trend) }),
+  }
+}
+
+/** `metrics/{edgeNodeId}/hours/{YYYY-MM-DDTHH}` */
+export function metricHourDocument({ startedAtMs, stepS, series }: HourRecord): DocumentData {
+  return { startedAt: Timestamp.fromMillis(startedAtMs), stepS, series }
+}
+
+function heldFields({ telemetry }: SimulatedStation) {
+  const held = telemetry.heldValue()
+  if (!held) return {}
+  return {
+    measuredAt: { [held.key]: Timestamp.fromMillis(held.measuredAtMs) },
+    quality: { [held.key]: QUALITY_STALE },
+  }
+}
+
+function recentField({ telemetry }: SimulatedStation, nowMs: number) {
+  return {
+    computedAt: Timestamp.fromMillis(nowMs),
+    startsLastHour: telemetry.starts.lastHour(nowMs),
+    ...roundedFlows(telemetry.recentFlows()),
+  }
+}
+
+function roundedFlows({ levelRateMPerH, inflowLps, outflowLps, outflowEstimated }: RecentFlows) {
+  return {
+    ...(levelRateMPerH !== undefined && { levelRateMPerH: round(levelRateMPerH, 2) }),
+    ...(inflowLps !== undefined && { inflowLps: round(inflowLps, 1) }),
+    ...(outflowLps !== undefined && { outflowLps: round(outflowLps, 1), outflowEstimated }),
+  }
+}
+
+function trendField({ startedAtMs, points, ...scale }: LevelTrendPoints) {
+  return { startedAt: Timestamp.fromMillis(startedAtMs), ...scale, points: Buffer.from(points) }
+}

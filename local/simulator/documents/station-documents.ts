@@ -1,0 +1,108 @@
+import { GeoPoint, Timestamp, type DocumentData } from 'firebase-admin/firestore'
+import type { StationPlan } from '@/local/simulator/fleet/station-plan'
+import { TIME_ZONE } from '@/local/simulator/model/local-time'
+import { instrumentsOf, type Instrument } from '@/local/simulator/telemetry/instruments'
+
+const YEAR_MS = 365.25 * 86_400_000
+/** Three missed heartbeats. */
+const STALE_AFTER_S = 180
+
+/** `pumpStations/{edgeNodeId}` */
+export function pumpStationDocument(plan: StationPlan, updatedAtMs: number): DocumentData {
+  const { edgeNodeId, organisationId, name, address, kind, tags, plant } = plan
+  return {
+    edgeNodeId,
+    organisationId,
+    name,
+    groupId: `${organisationId}-tampa-bay`,
+    kind,
+    address,
+    tags,
+    timeZone: TIME_ZONE,
+    pumpIds: plan.nameplates.map((_, index) => pumpId(plan, index + 1)),
+    staleAfterS: STALE_AFTER_S,
+    inService: plan.outOfServiceReason === undefined,
+    updatedAt: Timestamp.fromMillis(updatedAtMs),
+    ...(plan.notes && { notes: plan.notes }),
+    ...(plan.outOfServiceReason && { outOfServiceReason: plan.outOfServiceReason }),
+    ...(plan.isLocated && { location: new GeoPoint(plan.latitude, plan.longitude) }),
+    ...(plant.kind === 'lift-station' && {
+      wetWell: plant.params.wetWell,
+      setpointsM: plant.params.setpoints,
+    }),
+  }
+}
+
+export function pumpId({ edgeNodeId }: StationPlan, position: number): string {
+  return `${edgeNodeId}_${position}`
+}
+
+/** `pumps/{edgeNodeId}_{n}`, in the order of their positions. */
+export function pumpDocuments(plan: StationPlan, nowMs: number): DocumentData[] {
+  const yearsAgo = (years: number) => Timestamp.fromMillis(Math.round(nowMs - years * YEAR_MS))
+  return plan.nameplates.map((plate, index) => ({
+    edgeNodeId: plan.edgeNodeId,
+    organisationId: plan.organisationId,
+    label: `Pump ${index + 1}`,
+    position: index + 1,
+    make: plate.make,
+    model: plate.model,
+    serial: plate.serial,
+    installedAt: yearsAgo(plate.installedYearsAgo),
+    rated: {
+      powerKw: plate.powerKw,
+      flowLps: plate.flowLps,
+      headM: plate.headM,
+      currentA: plate.currentA,
+      voltageV: plan.plant.params.pump.voltageV,
+    },
+    maxStartsPerHour: 10,
+    baseline: { flowLps: plate.flowLps, kwhPerM3: plate.kwhPerM3 },
+    service: {
+      intervalH: 2000,
+      lastAt: yearsAgo(plate.lastServiceYearsAgo),
+      lastRuntimeH: plate.runtimeAtServiceH,
+    },
+    inService: plan.plant.params.modes[index] === 'auto',
+  }))
+}
+
+/** `deviceConfigs/{edgeNodeId}` */
+export function deviceConfigDocument(plan: StationPlan, intervalS: number): DocumentData {
+  return {
+    edgeNodeId: plan.edgeNodeId,
+    organisationId: plan.organisationId,
+    gateway: { model: 'Osprey RTU 200', firmware: '3.8.1', protocol: 'Sparkplug B over MQTT' },
+    reportIntervalS: intervalS,
+    metrics: Object.fromEntries(
+      instrumentsOf(plan).map((instrument) => [instrument.key, metricConfig(instrument, plan)]),
+    ),
+  }
+}
+
+function metricConfig(instrument: Instrument, plan: StationPlan) {
+  const { key, label, unit, kind, pump, decimals } = instrument
+  return {
+    label,
+    unit,
+    kind,
+    ...(pump !== undefined && { pump }),
+    ...(decimals !== undefined && { decimals }),
+    ...rangeOf(key, plan),
+  }
+}
+
+function rangeOf(key: string, { plant }: StationPlan) {
+  if (key === 'level' && plant.kind === 'lift-station') {
+    const { wetWell, setpoints } = plant.params
+    return {
+      min: wetWell.bottomM,
+      max: wetWell.overflowLevelM,
+      normalLow: setpoints.off,
+      normalHigh: setpoints.lagOn,
+    }
+  }
+  if (key === 'pressure' && plant.kind === 'booster')
+    return { normalLow: plant.params.cutInKpa, normalHigh: plant.params.cutOutKpa }
+  return {}
+}

@@ -1,0 +1,88 @@
+import type { DocumentData, Firestore, WriteBatch } from 'firebase-admin/firestore'
+
+const BATCH_LIMIT = 500
+const FIRST_RETRY_MS = 500
+const LONGEST_RETRY_MS = 8000
+const SLOW_ANSWER_MS = 4000
+
+/**
+ * Writes documents in batches, one batch at a time. Only the newest content of a document waits,
+ * so that a slow or absent Firestore costs memory for the fleet once, whatever it lasts.
+ */
+export class FirestoreWriter {
+  private readonly pending = new Map<string, DocumentData>()
+  private flushing: Promise<void> | null = null
+  private isLost = false
+  private isClosed = false
+
+  constructor(
+    private readonly firestore: Firestore,
+    private readonly say: (line: string) => void,
+  ) {}
+
+  get waiting(): number {
+    return this.pending.size
+  }
+
+  put(path: string, document: DocumentData): void {
+    this.pending.set(path, document)
+  }
+
+  /** Resolves when all that was put before is written; joins a flush that is under way. */
+  async flush(): Promise<void> {
+    this.flushing ??= this.writeAll().finally(() => (this.flushing = null))
+    await this.flushing
+  }
+
+  /** Gives up what still waits. */
+  close(): void {
+    this.isClosed = true
+  }
+
+  private async writeAll(): Promise<void> {
+    let retryMs = FIRST_RETRY_MS
+    while (this.pending.size > 0 && !this.isClosed) {
+      const documents = this.takeDocuments()
+      const batch = this.firestore.batch()
+      for (const [path, document] of documents) batch.set(this.firestore.doc(path), document)
+      try {
+        await this.commit(batch)
+        retryMs = FIRST_RETRY_MS
+      } catch (error) {
+        this.putBack(documents)
+        this.sayLost(error instanceof Error ? error.message : String(error))
+        await new Promise((resolve) => setTimeout(resolve, retryMs))
+        retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS)
+      }
+    }
+  }
+
+  private async commit(batch: WriteBatch): Promise<void> {
+    const slow = setTimeout(() => this.sayLost('no answer'), SLOW_ANSWER_MS)
+    try {
+      await batch.commit()
+    } finally {
+      clearTimeout(slow)
+    }
+    if (this.isLost) this.say('Firestore answers again')
+    this.isLost = false
+  }
+
+  private takeDocuments(): Map<string, DocumentData> {
+    const documents = new Map([...this.pending].slice(0, BATCH_LIMIT))
+    for (const path of documents.keys()) this.pending.delete(path)
+    return documents
+  }
+
+  /** What has been put meanwhile is newer. */
+  private putBack(documents: ReadonlyMap<string, DocumentData>): void {
+    for (const [path, document] of documents)
+      if (!this.pending.has(path)) this.pending.set(path, document)
+  }
+
+  private sayLost(reason: string): void {
+    if (this.isLost || this.isClosed) return
+    this.isLost = true
+    this.say(`Firestore does not take writes (${reason.split('\n')[0]}); trying again`)
+  }
+}

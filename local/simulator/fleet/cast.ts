@@ -1,0 +1,82 @@
+import { dryFlowLps } from '@/local/simulator/model/catchment'
+import { hourOfDay } from '@/local/simulator/model/local-time'
+import type { Fault } from '@/local/simulator/model/fault'
+import { volumeAtLevel } from '@/lib/domain/wet-well'
+import type { StationPlan } from './station-plan'
+
+export type Role =
+  | 'pump-fault'
+  | 'high-level'
+  | 'communication-loss'
+  | 'power-failure'
+  | 'flow-meter-failure'
+  | 'out-of-service'
+  | 'no-location'
+
+/** Stations that are in trouble when the demo opens, whatever the seed; by index, so LS-004 first. */
+const CAST: ReadonlyMap<number, Role> = new Map([
+  [3, 'pump-fault'],
+  [6, 'high-level'],
+  [11, 'communication-loss'],
+  [15, 'power-failure'],
+  [17, 'no-location'],
+  [20, 'communication-loss'],
+  [24, 'out-of-service'],
+  [29, 'flow-meter-failure'],
+  [37, 'out-of-service'],
+  [43, 'no-location'],
+])
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Leaves a trickle, whatever the hour: the level rises even before dawn. */
+const BLOCKED = 1000
+
+export function roleOf(index: number): Role | null {
+  return CAST.get(index) ?? null
+}
+
+/**
+ * The faults that a station's role brings, around the moment when the demo opens: most began
+ * before, so that alarms stand within a minute; the power failure comes two minutes after.
+ */
+export function castFaults(plan: StationPlan, openingMs: number): Fault[] {
+  switch (roleOf(plan.index)) {
+    case 'pump-fault':
+      return [{ kind: 'failed-start', pump: 2, ...span(openingMs, -50 * MINUTE_MS, 8 * HOUR_MS) }]
+    case 'high-level':
+      return [1, 2].map((pump) => ({
+        kind: 'clogged-pump',
+        pump,
+        resistanceFactor: BLOCKED,
+        ...span(openingMs, -timeToHighLevelMs(plan, openingMs), 4 * HOUR_MS),
+      }))
+    case 'communication-loss':
+      return [
+        {
+          kind: 'communication-loss',
+          ...span(openingMs, -10 * plan.index * MINUTE_MS, 3 * HOUR_MS),
+        },
+      ]
+    case 'power-failure':
+      return [{ kind: 'power-failure', ...span(openingMs, 2 * MINUTE_MS, 25 * MINUTE_MS) }]
+    case 'flow-meter-failure':
+      return [{ kind: 'flow-meter-failure', ...span(openingMs, -7 * HOUR_MS, 48 * HOUR_MS) }]
+    default:
+      return []
+  }
+}
+
+function span(openingMs: number, fromMs: number, untilMs: number) {
+  return { startsAtMs: openingMs + fromMs, endsAtMs: openingMs + untilMs }
+}
+
+/** How long the well takes to fill to well above its high alarm, at the inflow of that hour, in ms. */
+function timeToHighLevelMs({ plant, catchment }: StationPlan, openingMs: number): number {
+  if (plant.kind !== 'lift-station') return 0
+  const { wetWell, setpoints } = plant.params
+  const fromM = (setpoints.off + setpoints.leadOn) / 2
+  const toM = setpoints.highAlarm + 0.6 * (wetWell.overflowLevelM - setpoints.highAlarm)
+  const fillM3 = volumeAtLevel(wetWell, toM) - volumeAtLevel(wetWell, fromM)
+  return (fillM3 * 1_000_000) / dryFlowLps(catchment, openingMs, hourOfDay(openingMs))
+}

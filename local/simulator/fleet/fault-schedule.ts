@@ -1,0 +1,80 @@
+import type { Fault } from '@/local/simulator/model/fault'
+import { uniformAt } from '@/local/simulator/model/random'
+
+const SLOT_MS = 6 * 3_600_000
+/** One random fault in two months for a station. */
+const SHARE_OF_SLOTS = 1 / 240
+const NONE: readonly Fault[] = []
+
+export interface FaultSource {
+  seed: number
+  pumpCount: number
+  /** False for stations out of service: nothing breaks that doesn't turn. */
+  hasRandomFaults: boolean
+}
+
+/**
+ * The rare fault that begins in a slot of six hours, if any: 15–120 min long. It depends on the
+ * seed and the slot alone.
+ */
+export function randomFault({ seed, pumpCount }: FaultSource, slot: number): Fault | null {
+  if (uniformAt(seed, slot, 1) >= SHARE_OF_SLOTS) return null
+  const startsAtMs = (slot + uniformAt(seed, slot, 2)) * SLOT_MS
+  const span = { startsAtMs, endsAtMs: startsAtMs + (15 + 105 * uniformAt(seed, slot, 3)) * 60_000 }
+  const pump = 1 + Math.floor(pumpCount * uniformAt(seed, slot, 4))
+  const draw = uniformAt(seed, slot, 5)
+  if (draw < 0.35)
+    return {
+      kind: 'clogged-pump',
+      pump,
+      resistanceFactor: 5 + 35 * uniformAt(seed, slot, 6),
+      ...span,
+    }
+  if (draw < 0.6) return { kind: 'failed-start', pump, ...span }
+  if (draw < 0.75) return { kind: 'communication-loss', ...span }
+  if (draw < 0.87) return { kind: 'power-failure', ...span }
+  return { kind: draw < 0.95 ? 'stuck-float' : 'frozen-level', ...span }
+}
+
+/** A station's faults: those planned, those injected from outside, and rare random ones. */
+export class FaultSchedule {
+  private given: readonly Fault[]
+  private random: readonly Fault[] = NONE
+  private slot = Number.NaN
+  private clearedAtMs = Number.NEGATIVE_INFINITY
+
+  constructor(
+    private readonly source: FaultSource,
+    planned: readonly Fault[],
+  ) {
+    this.given = planned
+  }
+
+  activeAt(atMs: number): readonly Fault[] {
+    this.drawRandom(atMs)
+    if (this.given.length === 0 && this.random.length === 0) return NONE
+    return [...this.given, ...this.random].filter(
+      ({ startsAtMs, endsAtMs }) =>
+        startsAtMs <= atMs && atMs < endsAtMs && startsAtMs >= this.clearedAtMs,
+    )
+  }
+
+  inject(fault: Fault): void {
+    this.given = [...this.given, fault]
+  }
+
+  /** Ends every fault that has begun, wherever it came from; planned later ones still come. */
+  clear(atMs: number): void {
+    this.clearedAtMs = atMs
+    this.given = this.given.filter(({ startsAtMs }) => startsAtMs >= atMs)
+  }
+
+  private drawRandom(atMs: number): void {
+    const slot = Math.floor(atMs / SLOT_MS)
+    if (slot === this.slot || !this.source.hasRandomFaults) return
+    this.slot = slot
+    this.random = [randomFault(this.source, slot - 1), randomFault(this.source, slot)].filter(
+      (fault) => fault !== null,
+    )
+  }
+}

@@ -1,0 +1,150 @@
+import { ORGANISATIONS, type OrganisationId } from '@/local/config'
+import type { CatchmentParams } from '@/local/simulator/model/catchment'
+import type { PumpMode } from '@/local/simulator/model/pump-bank'
+import { mulberry32 } from '@/local/simulator/model/random'
+import { round } from '@/local/simulator/model/round'
+import { buildBoosterPlant, designBooster } from './booster-design'
+import { roleOf, type Role } from './cast'
+import { buildLiftPlant, designLiftStation } from './lift-design'
+import { PLACES, type Place } from './places'
+import { designNameplates } from './pump-design'
+import type { Instrumentation, StationPlan } from './station-plan'
+
+const KM_PER_DEGREE = 111.2
+/** Rain that, going on for long, makes 1 L/s from 144 m² of sealed ground: 25 mm/h. */
+const M2_PER_LPS_OF_STORM = 144
+
+/** `LS-001` for the first station. */
+export function edgeNodeIdAt(index: number): string {
+  return `LS-${String(index + 1).padStart(3, '0')}`
+}
+
+/** Plans a station; the same seed and index give the same one, however many there are. */
+export function planStation(seed: number, index: number): StationPlan {
+  const stationSeed = (seed ^ Math.imul(index + 1, 0x9e3779b1)) >>> 0
+  const random = mulberry32(stationSeed)
+  const role = roleOf(index)
+  const kind = kindOf(index, role, random())
+  const pumpCount = pumpCountOf(role, kind, random())
+  const modes: PumpMode[] = Array(pumpCount).fill(role === 'out-of-service' ? 'off' : 'auto')
+  const design = kind === 'water' ? designBooster(random) : designLiftStation(pumpCount, random)
+  const nameplates = designNameplates(design.pump, design.ratedHeadM, pumpCount, random)
+  const instrumentation = instrumentationOf(index, role, pumpCount, random)
+
+  return {
+    ...siteOf(index, random),
+    index,
+    seed: stationSeed,
+    edgeNodeId: edgeNodeIdAt(index),
+    organisationId: organisationOf(index),
+    kind,
+    isLocated: role !== 'no-location' && (index < 48 || random() > 0.01),
+    tags: tagsOf(kind, instrumentation, random),
+    ...papersOf(role, random),
+    rainExposure: round(0.4 + random(), 2),
+    catchment: catchmentOf(kind, role, pumpCount, design.pump.bestEfficiencyFlowLps, random),
+    instrumentation,
+    nameplates,
+    plant:
+      design.kind === 'lift-station'
+        ? buildLiftPlant(design, nameplates, modes, random)
+        : buildBoosterPlant(design, nameplates, modes, random),
+  }
+}
+
+function organisationOf(index: number): OrganisationId {
+  return (ORGANISATIONS[index % ORGANISATIONS.length] ?? ORGANISATIONS[0]).id
+}
+
+function kindOf(index: number, role: Role | null, share: number): StationPlan['kind'] {
+  if (role && role !== 'no-location') return 'wastewater'
+  if (index % 13 === 9) return 'water'
+  return share < 0.16 ? 'stormwater' : 'wastewater'
+}
+
+function pumpCountOf(role: Role | null, kind: StationPlan['kind'], share: number): number {
+  if (role) return 2
+  if (share < 0.07 && kind === 'wastewater') return 1
+  if (share < 0.8) return 2
+  if (share < 0.92) return 3
+  return share < 0.97 ? 4 : 6
+}
+
+function siteOf(index: number, random: () => number) {
+  const place = PLACES[index % PLACES.length] as Place // the list is not empty
+  const lap = Math.floor(index / PLACES.length)
+  const distanceKm = place.radiusKm * Math.sqrt(random()) * (lap === 0 ? 0.3 : 1)
+  const bearing = 2 * Math.PI * random()
+  const kmPerDegreeEast = KM_PER_DEGREE * Math.cos((place.latitude * Math.PI) / 180)
+  return {
+    name: lap === 0 ? place.name : `${place.name} ${lap + 1}`,
+    address: `${Math.floor(100 + 8800 * random())} ${place.street}, ${place.city}`,
+    latitude: round(place.latitude + (distanceKm * Math.cos(bearing)) / KM_PER_DEGREE, 5),
+    longitude: round(place.longitude + (distanceKm * Math.sin(bearing)) / kmPerDegreeEast, 5),
+  }
+}
+
+function instrumentationOf(
+  index: number,
+  role: Role | null,
+  pumpCount: number,
+  random: () => number,
+): Instrumentation {
+  const isLarge = pumpCount > 2
+  return {
+    hasFlowMeter: role === 'flow-meter-failure' || isLarge || random() < 0.35,
+    hasInflowMeter: isLarge && random() < 0.4,
+    hasPumpMeters: isLarge,
+    hasRainGauge: index % 6 === 0,
+    hasBattery: random() < 0.2,
+  }
+}
+
+function tagsOf(
+  kind: StationPlan['kind'],
+  { hasRainGauge }: Instrumentation,
+  random: () => number,
+): string[] {
+  const tags = kind === 'water' ? ['booster'] : []
+  if (random() < 0.15) tags.push('critical')
+  if (random() < 0.2) tags.push('flood zone A')
+  if (random() < 0.12) tags.push('generator')
+  if (hasRainGauge) tags.push('rain gauge')
+  return tags
+}
+
+function papersOf(role: Role | null, random: () => number) {
+  if (role === 'out-of-service')
+    return { outOfServiceReason: 'Rehabilitation of the wet well; flow is bypassed' }
+  return random() < 0.1 ? { notes: 'Gate code with the dispatcher. Call before entry.' } : {}
+}
+
+function catchmentOf(
+  kind: StationPlan['kind'],
+  role: Role | null,
+  pumpCount: number,
+  ratedFlowLps: number,
+  random: () => number,
+): CatchmentParams {
+  const noiseSeed = Math.floor(random() * 2 ** 32)
+  const none = { noiseSeed, meanDryLps: 0, diurnalShare: 0, directAreaM2: 0, infiltrationAreaM2: 0 }
+  if (role === 'out-of-service') return none
+
+  const stormM2 = ratedFlowLps * M2_PER_LPS_OF_STORM
+  const load = (0.16 + 0.16 * random()) * (pumpCount > 2 ? 1.8 : 1)
+  if (kind === 'water') return { ...none, meanDryLps: 0.4 * ratedFlowLps, diurnalShare: 0.8 }
+  if (kind === 'stormwater')
+    return {
+      ...none,
+      meanDryLps: 0.3 * load * ratedFlowLps,
+      directAreaM2: 1.2 * stormM2,
+      infiltrationAreaM2: 0.4 * stormM2,
+    }
+  return {
+    ...none,
+    meanDryLps: load * ratedFlowLps,
+    diurnalShare: 1,
+    directAreaM2: 0.35 * stormM2,
+    infiltrationAreaM2: 0.5 * stormM2,
+  }
+}

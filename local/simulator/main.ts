@@ -1,0 +1,76 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { HOST, PORTS, PROJECT_ID } from '@/local/config'
+import { createControlServer } from './control-server'
+import { FirestoreWriter } from './firestore-writer'
+import { LiveFleet } from './live-fleet'
+import { parseOptions, USAGE, type Options } from './options'
+import { seedStation, type Put } from './seed-station'
+import { reportIntervalS } from './telemetry/report-policy'
+import { warmedUpStations } from './warm-up'
+
+/** More than this many waiting documents, and the seed waits for Firestore. */
+const SEED_BACKLOG = 2000
+
+function say(line: string): void {
+  console.log(`simulator: ${line}`)
+}
+
+async function run({ stations, seed, port }: Options): Promise<void> {
+  process.env.FIRESTORE_EMULATOR_HOST ??= `${HOST}:${PORTS.firestore}`
+  process.env.METADATA_SERVER_DETECTION ??= 'none'
+  const app = initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? PROJECT_ID })
+  const writer = new FirestoreWriter(getFirestore(app), say)
+  const put: Put = (path, document) => writer.put(path, document)
+  const intervalS = reportIntervalS(stations)
+  const fleet = new LiveFleet(intervalS, put)
+  let isSeeded = false
+
+  const server = createControlServer({ fleet, isReady: () => isSeeded, clock: Date.now })
+  await server.listen({ host: HOST, port })
+  stopOnSignal(async () => {
+    writer.close()
+    await server.close()
+  })
+
+  const openingMs = Date.now()
+  for (const station of warmedUpStations(stations, seed, openingMs)) {
+    seedStation(station, put, { nowMs: openingMs, intervalS })
+    fleet.add(station, openingMs)
+    // Physics and writes take turns, so that Firestore works while the next station is run.
+    const flushing = writer.flush()
+    await (writer.waiting > SEED_BACKLOG ? flushing : nextTurn())
+  }
+  await writer.flush()
+  isSeeded = true
+  say(`${stations} stations seeded in ${((Date.now() - openingMs) / 1000).toFixed(1)} s`)
+  tickForever(fleet, writer)
+}
+
+/** A tick on each full second; a flush that takes longer than that is joined, not doubled. */
+function tickForever(fleet: LiveFleet, writer: FirestoreWriter): void {
+  fleet.tick(Date.now())
+  void writer.flush()
+  setTimeout(() => tickForever(fleet, writer), 1000 - (Date.now() % 1000))
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      void stop().then(() => process.exit(0))
+    })
+}
+
+const parsed = parseOptions(process.argv.slice(2))
+if (parsed.kind === 'help') {
+  console.log(USAGE)
+} else if (parsed.kind === 'invalid') {
+  console.error(`simulator: ${parsed.reason}\n\n${USAGE}`)
+  process.exitCode = 2
+} else {
+  run(parsed.options).catch((error: unknown) => {
+    console.error('simulator:', error instanceof Error ? error.message : error)
+    process.exit(1)
+  })
+}

@@ -1,0 +1,79 @@
+import type { Fault } from './fault'
+import { stepPumpBank, type PumpBank, type PumpBankParams } from './pump-bank'
+import { headOfPressureM } from './pump-hydraulics'
+
+const ATMOSPHERE_KPA = 101.325
+
+export interface BoosterParams extends PumpBankParams {
+  /** Hydropneumatic tank on the discharge side. */
+  tankM3: number
+  /** Gauge pressure of the air in the empty tank. */
+  prechargeKpa: number
+  /** Gauge pressure at which the lead pump starts, and that at which all stop. */
+  cutInKpa: number
+  cutOutKpa: number
+  /** How much lower each further pump starts. */
+  stageKpa: number
+  suctionHeadM: number
+  frictionMPerLps2: number
+}
+
+export interface BoosterState extends PumpBank {
+  /** Water in the tank. */
+  volumeM3: number
+  pressureKpa: number
+  /** What the zone takes. */
+  demandLps: number
+  inflowLps: number
+}
+
+/** Gauge pressure in the tank by Boyle's law, in kPa; `volumeM3` is below the tank's own. */
+export function tankPressureKpa(params: BoosterParams, volumeM3: number): number {
+  const { prechargeKpa, tankM3 } = params
+  return ((prechargeKpa + ATMOSPHERE_KPA) * tankM3) / (tankM3 - volumeM3) - ATMOSPHERE_KPA
+}
+
+/** Water in the tank at a gauge pressure, in m³: the inverse of `tankPressureKpa`. */
+export function tankVolumeM3(params: BoosterParams, kpa: number): number {
+  const { prechargeKpa, tankM3 } = params
+  return tankM3 * (1 - (prechargeKpa + ATMOSPHERE_KPA) / (kpa + ATMOSPHERE_KPA))
+}
+
+/**
+ * A booster station after `dtS` seconds: dV/dt = Q_pumps − Q_demand in its hydropneumatic tank.
+ * An empty tank passes on what the pumps give; the pumps stop by themselves near shutoff head.
+ *
+ * @param dtS length of the step, > 0 s
+ */
+export function stepBooster(
+  state: BoosterState,
+  params: BoosterParams,
+  { demandLps, faults }: { demandLps: number; faults: readonly Fault[] },
+  dtS: number,
+): BoosterState {
+  const calls = callsAtPressure(state, params)
+  const system = {
+    staticHeadM: headOfPressureM(state.pressureKpa) - params.suctionHeadM,
+    frictionMPerLps2: params.frictionMPerLps2,
+  }
+  const { bank, flowLps } = stepPumpBank(state, params, { calls, system, faults }, dtS)
+
+  const inM3 = (flowLps * dtS) / 1000
+  const outM3 = Math.min((demandLps * dtS) / 1000, state.volumeM3 + inM3)
+  const volumeM3 = state.volumeM3 + inM3 - outM3
+  return {
+    pumps: bank.pumps,
+    duty: bank.duty,
+    volumeM3,
+    pressureKpa: tankPressureKpa(params, volumeM3),
+    demandLps: (outM3 * 1000) / dtS,
+    inflowLps: flowLps,
+  }
+}
+
+function callsAtPressure({ pressureKpa: kpa, duty, pumps }: BoosterState, params: BoosterParams) {
+  if (kpa >= params.cutOutKpa) return 0
+  if (kpa > params.cutInKpa) return duty.calls
+  const stages = 1 + Math.floor((params.cutInKpa - kpa) / params.stageKpa)
+  return Math.min(pumps.length, Math.max(duty.calls, stages))
+}

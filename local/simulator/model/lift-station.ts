@@ -1,0 +1,88 @@
+import { levelAtVolume, volumeAtLevel } from '@/lib/domain/wet-well'
+import type { Setpoints, WetWell } from '@/lib/schemas/pump-station'
+import { hasFault, type Fault } from './fault'
+import { stepPumpBank, type PumpBank, type PumpBankParams } from './pump-bank'
+import { callsAtLevel } from './pump-duty'
+
+/** How far the water must fall below the float before it tips back. */
+const FLOAT_HYSTERESIS_M = 0.2
+
+export interface LiftStationParams extends PumpBankParams {
+  wetWell: WetWell
+  setpoints: Setpoints
+  highFloatM: number
+  /** Elevation at which the force main discharges, above the station's datum. */
+  dischargeM: number
+  frictionMPerLps2: number
+}
+
+export interface LiftStationState extends PumpBank {
+  volumeM3: number
+  levelM: number
+  /** What the level transmitter tells; the controller knows no other level. */
+  sensedLevelM: number
+  isHighFloatUp: boolean
+  inflowLps: number
+  outflowLps: number
+  overflowLps: number
+  /** Head at the discharge flange, above the datum, in m. */
+  headM: number
+}
+
+export interface LiftStationConditions {
+  inflowLps: number
+  faults: readonly Fault[]
+}
+
+/**
+ * The station after `dtS` seconds: dV/dt = Q_in − Q_out − Q_overflow. The well never falls below
+ * its bottom (the pumps then pass on what flows in), and what rises above `overflowLevelM` spills.
+ * The flows of the new state are means over the step, so that they balance with ΔV exactly.
+ *
+ * The high float also calls all pumps, as a controller's backup when its transmitter has failed;
+ * a stuck float is the alarm contact's and calls none.
+ *
+ * @param dtS length of the step, > 0 s; the controller acts once, at its start
+ */
+export function stepStation(
+  state: LiftStationState,
+  params: LiftStationParams,
+  { inflowLps, faults }: LiftStationConditions,
+  dtS: number,
+): LiftStationState {
+  const { wetWell, setpoints } = params
+  const sensedLevelM = hasFault(faults, 'frozen-level') ? state.sensedLevelM : state.levelM
+  const calls = state.isHighFloatUp
+    ? state.pumps.length
+    : callsAtLevel(state.duty.calls, sensedLevelM, setpoints, state.pumps.length)
+  const system = {
+    staticHeadM: params.dischargeM - state.levelM,
+    frictionMPerLps2: params.frictionMPerLps2,
+  }
+  const { bank, flowLps, headM } = stepPumpBank(state, params, { calls, system, faults }, dtS)
+
+  const inM3 = (inflowLps * dtS) / 1000
+  const bottomM3 = volumeAtLevel(wetWell, wetWell.bottomM)
+  const outM3 = Math.min((flowLps * dtS) / 1000, state.volumeM3 + inM3 - bottomM3)
+  const capacityM3 = volumeAtLevel(wetWell, wetWell.overflowLevelM)
+  const overflowM3 = Math.max(0, state.volumeM3 + inM3 - outM3 - capacityM3)
+  const volumeM3 = state.volumeM3 + inM3 - outM3 - overflowM3
+  const levelM = levelAtVolume(wetWell, volumeM3)
+
+  return {
+    pumps: bank.pumps,
+    duty: bank.duty,
+    volumeM3,
+    levelM,
+    sensedLevelM,
+    isHighFloatUp: isFloatUp(state.isHighFloatUp, levelM, params.highFloatM),
+    inflowLps,
+    outflowLps: (outM3 * 1000) / dtS,
+    overflowLps: (overflowM3 * 1000) / dtS,
+    headM: headM + state.levelM,
+  }
+}
+
+function isFloatUp(wasUp: boolean, levelM: number, floatM: number): boolean {
+  return wasUp ? levelM > floatM - FLOAT_HYSTERESIS_M : levelM >= floatM
+}

@@ -1,0 +1,22 @@
+import { IANAZone } from 'luxon'
+
+export const TIME_ZONE = 'America/New_York'
+
+const HOUR_MS = 3_600_000
+const zone = IANAZone.create(TIME_ZONE)
+/** Offsets change on whole hours only, and asking for one costs more than a station's step. */
+const offsetsMs = new Map<number, number>()
+
+/** Local time of day in the simulated region, in hours, 0 ≤ h < 24. */
+export function hourOfDay(atMs: number): number {
+  return ((((atMs + offsetMs(atMs)) / HOUR_MS) % 24) + 24) % 24
+}
+
+function offsetMs(atMs: number): number {
+  const hour = Math.floor(atMs / HOUR_MS)
+  const known = offsetsMs.get(hour)
+  if (known !== undefined) return known
+  const offset = zone.offset(atMs) * 60_000
+  offsetsMs.set(hour, offset)
+  return offset
+}

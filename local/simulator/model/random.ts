@@ -1,0 +1,38 @@
+/**
+ * A reproducible sequence of numbers in [0, 1).
+ * Mulberry32 by Tommy Ettinger (public domain, 2017): 32 bits of state, passes gjrand.
+ */
+export function mulberry32(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/**
+ * A number in [0, 1) that depends on the keys alone, so that weather, noise and faults need no
+ * state: any moment can be computed without those before it. Mixing: MurmurHash3's `fmix32`.
+ */
+export function uniformAt(seed: number, first: number, second = 0): number {
+  const mixed = mix(mix(mix(seed) ^ Math.imul(first, 0x9e3779b1)) ^ Math.imul(second, 0x85ebca6b))
+  return mixed / 2 ** 32
+}
+
+/** Value noise in [−1, 1]: a random value at each whole position, smooth in between. */
+export function smoothNoise(seed: number, position: number): number {
+  const before = Math.floor(position)
+  const share = position - before
+  const weight = share * share * (3 - 2 * share)
+  const from = uniformAt(seed, before)
+  return 2 * (from + (uniformAt(seed, before + 1) - from) * weight) - 1
+}
+
+function mix(value: number): number {
+  let mixed = value ^ (value >>> 16)
+  mixed = Math.imul(mixed, 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 16)) >>> 0
+}

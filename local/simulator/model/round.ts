@@ -1,0 +1,5 @@
+/** Rounds half up to a number of decimals. */
+export function round(value: number, decimals: number): number {
+  const scale = 10 ** decimals
+  return Math.round(value * scale) / scale
+}

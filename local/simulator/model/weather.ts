@@ -1,0 +1,61 @@
+import { uniformAt } from './random'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const STORM_SHARE_OF_DAYS = 0.35
+/** The bay's middle; storms come in from the Gulf and reach a longitude degree's end in 4 h. */
+const REFERENCE_LONGITUDE = -82.6
+const CROSSING_MS_PER_DEGREE = 4 * HOUR_MS
+
+export interface Storm {
+  startsAtMs: number
+  durationMs: number
+  peakMmPerH: number
+}
+
+/**
+ * The storm that starts on a UTC day over the middle of the bay, if that day has one: an afternoon
+ * or evening shower of 40–150 min with a peak of 8–55 mm/h, as is usual in Central Florida.
+ */
+export function stormOfDay(seed: number, day: number): Storm | null {
+  if (uniformAt(seed, day, 1) >= STORM_SHARE_OF_DAYS) return null
+  return {
+    startsAtMs: day * DAY_MS + (16 + 10 * uniformAt(seed, day, 2)) * HOUR_MS,
+    durationMs: (40 + 110 * uniformAt(seed, day, 3)) * 60_000,
+    peakMmPerH: 8 + 47 * uniformAt(seed, day, 4) ** 2,
+  }
+}
+
+/** Rain at a place at a moment, in mm/h: a triangular hyetograph that crosses the bay eastward. */
+export class Weather {
+  private readonly storms = new Map<number, Storm | null>()
+
+  constructor(private readonly seed: number) {}
+
+  /** @param exposure share of the storm's depth that falls at this place, 0–1.5 */
+  rainMmPerH(atMs: number, longitude: number, exposure: number): number {
+    const overBayMs = atMs - (longitude - REFERENCE_LONGITUDE) * CROSSING_MS_PER_DEGREE
+    const day = Math.floor(overBayMs / DAY_MS)
+    return (
+      exposure *
+      (intensityMmPerH(this.storm(day), overBayMs) +
+        intensityMmPerH(this.storm(day - 1), overBayMs))
+    )
+  }
+
+  private storm(day: number): Storm | null {
+    const known = this.storms.get(day)
+    if (known !== undefined) return known
+    const storm = stormOfDay(this.seed, day)
+    this.storms.set(day, storm)
+    return storm
+  }
+}
+
+/** Rises for a third of the storm, then recedes. */
+function intensityMmPerH(storm: Storm | null, atMs: number): number {
+  if (!storm) return 0
+  const share = (atMs - storm.startsAtMs) / storm.durationMs
+  if (share <= 0 || share >= 1) return 0
+  return storm.peakMmPerH * (share < 1 / 3 ? share * 3 : (1 - share) * 1.5)
+}

@@ -1,0 +1,37 @@
+import type { DocumentData } from 'firebase-admin/firestore'
+import { metricHourDocument, metricsDocument } from './documents/metrics-documents'
+import {
+  deviceConfigDocument,
+  pumpDocuments,
+  pumpId,
+  pumpStationDocument,
+} from './documents/station-documents'
+import type { SimulatedStation } from './simulated-station'
+
+/** Takes a document to be written under a path. */
+export type Put = (path: string, document: DocumentData) => void
+
+/** Puts everything there is to know of a station: papers, configuration, live document, history. */
+export function seedStation(
+  station: SimulatedStation,
+  put: Put,
+  { nowMs, intervalS }: { nowMs: number; intervalS: number },
+): void {
+  const { plan } = station
+  put(`pumpStations/${plan.edgeNodeId}`, pumpStationDocument(plan, nowMs))
+  pumpDocuments(plan, nowMs).forEach((pump, index) => {
+    put(`pumps/${pumpId(plan, index + 1)}`, pump)
+  })
+  put(`deviceConfigs/${plan.edgeNodeId}`, deviceConfigDocument(plan, intervalS))
+  put(metricsPath(station), metricsDocument(station, nowMs))
+  putChangedHours(station, put)
+}
+
+export function metricsPath({ plan }: SimulatedStation): string {
+  return `metrics/${plan.edgeNodeId}`
+}
+
+export function putChangedHours(station: SimulatedStation, put: Put): void {
+  for (const hour of station.telemetry.hours?.takeChanged() ?? [])
+    put(`${metricsPath(station)}/hours/${hour.id}`, metricHourDocument(hour))
+}

@@ -1,0 +1,140 @@
+import type { MetricValue } from '@/lib/schemas/metric'
+import { castFaults } from './fleet/cast'
+import { FaultSchedule } from './fleet/fault-schedule'
+import type { Plant, StationPlan } from './fleet/station-plan'
+import { stepBooster } from './model/booster-station'
+import { dryFlowLps, stepCatchment, type CatchmentState } from './model/catchment'
+import { hasFault, type Fault } from './model/fault'
+import { stepStation } from './model/lift-station'
+import { hourOfDay } from './model/local-time'
+import type { Weather } from './model/weather'
+import { instrumentsOf, type Instrument } from './telemetry/instruments'
+import { readPlant } from './telemetry/plant-reading'
+import { StationTelemetry } from './telemetry/station-telemetry'
+
+const MINUTE_MS = 60_000
+
+export type Values = Readonly<Record<string, MetricValue>>
+
+export interface SimulationStart {
+  /** When the physics begin: hours before the demo opens, so that it opens warmed up. */
+  beginMs: number
+  /** When the demo opens: around it, the cast's faults are planned. */
+  openingMs: number
+  weather: Weather
+  hasHistory: boolean
+}
+
+/** One station: its physics, its faults, and what its telemetry has heard of them. */
+export class SimulatedStation {
+  readonly faults: FaultSchedule
+  readonly telemetry: StationTelemetry
+  readonly instruments: readonly Instrument[]
+  private plant: Plant
+  private catchment: CatchmentState = { directM3: 0, infiltratingM3: 0 }
+  private rainMm: number
+  private timeMs: number
+  private active: readonly Fault[] = []
+  private readonly weather: Weather
+
+  constructor(
+    readonly plan: StationPlan,
+    { beginMs, openingMs, weather, hasHistory }: SimulationStart,
+  ) {
+    this.plant = plan.plant
+    this.timeMs = beginMs
+    this.weather = weather
+    this.rainMm = 100 * (plan.seed % 10)
+    this.instruments = instrumentsOf(plan)
+    this.faults = new FaultSchedule(
+      {
+        seed: plan.seed,
+        pumpCount: plan.nameplates.length,
+        hasRandomFaults: plan.outOfServiceReason === undefined,
+      },
+      castFaults(plan, openingMs),
+    )
+    this.telemetry = new StationTelemetry(plan, beginMs, hasHistory)
+  }
+
+  get state(): Plant['state'] {
+    return this.plant.state
+  }
+
+  get activeFaults(): readonly Fault[] {
+    return this.active
+  }
+
+  /**
+   * Lives on until a moment, in steps that end on each full minute at the latest.
+   *
+   * @param untilMs a moment that is past already does nothing
+   * @param longestStepS > 0; 10 s follow a pump cycle well, 60 s roughly
+   */
+  advanceTo(untilMs: number, longestStepS: number): void {
+    while (this.timeMs < untilMs) {
+      const toMinuteMs = MINUTE_MS - (this.timeMs % MINUTE_MS)
+      this.step(Math.min(longestStepS * 1000, toMinuteMs, untilMs - this.timeMs))
+      if (this.timeMs % MINUTE_MS === 0) this.hearMinute()
+    }
+    this.telemetry.observePlant(this.timeMs, this.plant, this.active)
+  }
+
+  /** What the instruments read now. */
+  read(): Values {
+    const { active: faults, rainMm, timeMs: atMs } = this
+    const reading = readPlant(this.plan, this.plant, { faults, rainMm, atMs })
+    const values: Record<string, MetricValue> = {}
+    for (const { key, read } of this.instruments) values[key] = read(reading)
+    const held = this.telemetry.heldValue()
+    if (held) values[held.key] = held.value
+    return values
+  }
+
+  private step(stepMs: number): void {
+    const dtS = stepMs / 1000
+    this.changeFaults(this.faults.activeAt(this.timeMs))
+    const { longitude, rainExposure, catchment } = this.plan
+    const rainMmPerH = this.weather.rainMmPerH(this.timeMs, longitude, rainExposure)
+    const runoff = stepCatchment(this.catchment, catchment, rainMmPerH, dtS)
+    const flowLps = dryFlowLps(catchment, this.timeMs, hourOfDay(this.timeMs)) + runoff.flowLps
+
+    this.plant = stepPlant(this.plant, flowLps, this.active, dtS)
+    this.catchment = runoff.state
+    this.rainMm += (rainMmPerH * dtS) / 3600
+    this.timeMs += stepMs
+    this.telemetry.observeStarts(this.timeMs, this.plant)
+  }
+
+  /** What telemetry loses by a fault, it keeps as it last was. */
+  private changeFaults(faults: readonly Fault[]): void {
+    if (faults.length === 0 && this.active.length === 0) return
+    const isCut = hasFault(faults, 'communication-loss')
+    const isMeterDead = hasFault(faults, 'flow-meter-failure')
+    this.telemetry.setLink(!isCut, this.timeMs, () => this.read())
+    this.telemetry.setFlowMeter(!isMeterDead, this.timeMs, () => this.read())
+    this.active = faults
+  }
+
+  private hearMinute(): void {
+    this.telemetry.observePlant(this.timeMs, this.plant, this.active)
+    this.telemetry.recordMinute(this.timeMs, this.plant, () => this.read())
+  }
+}
+
+function stepPlant(plant: Plant, flowLps: number, faults: readonly Fault[], dtS: number): Plant {
+  if (plant.kind === 'lift-station') {
+    const conditions = { inflowLps: flowLps, faults }
+    return {
+      kind: plant.kind,
+      params: plant.params,
+      state: stepStation(plant.state, plant.params, conditions, dtS),
+    }
+  }
+  const conditions = { demandLps: flowLps, faults }
+  return {
+    kind: plant.kind,
+    params: plant.params,
+    state: stepBooster(plant.state, plant.params, conditions, dtS),
+  }
+}

@@ -1,0 +1,106 @@
+import type { MetricValue } from '@/lib/schemas/metric'
+import type { Plant, StationPlan } from '@/local/simulator/fleet/station-plan'
+import { hasFault, type Fault } from '@/local/simulator/model/fault'
+import { FlowEstimate, type RecentFlows } from './flow-estimate'
+import { HourLog } from './hour-log'
+import { LevelTrend } from './level-trend'
+import { StartsLog } from './starts-log'
+
+const DAY_MS = 86_400_000
+
+type Values = Readonly<Record<string, MetricValue>>
+
+export interface Link {
+  isOnline: boolean
+  changedAtMs: number
+}
+
+/** A value that is no longer measured, as it last was. */
+interface HeldValue {
+  key: string
+  value: MetricValue
+  measuredAtMs: number
+}
+
+/** What the receiving side has heard of a station: link, last reports, starts, flows and history. */
+export class StationTelemetry {
+  readonly starts: StartsLog
+  readonly trend: LevelTrend | null
+  readonly hours: HourLog | null
+  link: Link
+  /** The last values received before the link was lost. */
+  lastHeard: { atMs: number; values: Values } | null = null
+  private readonly flows = new FlowEstimate()
+  private heldOutflow: HeldValue | null = null
+
+  constructor(
+    private readonly plan: StationPlan,
+    beginMs: number,
+    hasHistory: boolean,
+  ) {
+    const { plant, seed } = plan
+    this.link = { isOnline: true, changedAtMs: beginMs - (seed % 30) * DAY_MS }
+    this.starts = new StartsLog(plant.state.pumps)
+    this.hours = hasHistory ? new HourLog() : null
+    this.trend =
+      plant.kind === 'lift-station'
+        ? new LevelTrend(plant.params.wetWell.bottomM, plant.params.wetWell.overflowLevelM)
+        : null
+  }
+
+  setLink(isOnline: boolean, atMs: number, read: () => Values): void {
+    if (isOnline === this.link.isOnline) return
+    this.lastHeard = isOnline ? null : { atMs, values: read() }
+    this.link = { isOnline, changedAtMs: atMs }
+  }
+
+  setFlowMeter(isWorking: boolean, atMs: number, read: () => Values): void {
+    if (!this.plan.instrumentation.hasFlowMeter) return
+    if (isWorking) this.heldOutflow = null
+    else
+      this.heldOutflow ??= {
+        key: 'outflow',
+        value: read().outflow ?? null,
+        measuredAtMs: atMs,
+      }
+  }
+
+  /** What a failed instrument goes on telling. */
+  heldValue(): HeldValue | null {
+    return this.heldOutflow
+  }
+
+  recentFlows(): RecentFlows {
+    return this.flows.recent()
+  }
+
+  observeStarts(atMs: number, { state }: Plant): void {
+    this.starts.observe(atMs, state.pumps)
+  }
+
+  /** The receiver can't estimate a flow from a level that it doesn't hear or that is frozen. */
+  observePlant(atMs: number, plant: Plant, faults: readonly Fault[]): void {
+    if (plant.kind !== 'lift-station') return
+    if (!this.link.isOnline || hasFault(faults, 'frozen-level')) return
+    const { state } = plant
+    const hasMeter = this.plan.instrumentation.hasFlowMeter && !this.heldOutflow
+    this.flows.observe({
+      atMs,
+      levelM: state.levelM,
+      volumeM3: state.volumeM3,
+      runningMask: state.pumps.reduce(
+        (mask, pump, index) => (pump.isRunning ? mask | (1 << index) : mask),
+        0,
+      ),
+      meteredOutflowLps: hasMeter ? state.outflowLps : null,
+      isSpilling: state.overflowLps > 0,
+    })
+  }
+
+  recordMinute(atMs: number, plant: Plant, read: () => Values): void {
+    const { isOnline } = this.link
+    if (plant.kind === 'lift-station')
+      this.trend?.add(atMs, isOnline ? plant.state.sensedLevelM : null)
+    if (isOnline) this.hours?.add(atMs, read())
+  }
+}
