@@ -1,13 +1,29 @@
-import type { Metadata } from 'next'
+import { GeistMono } from 'geist/font/mono'
+import { GeistSans } from 'geist/font/sans'
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { Analytics } from '@/components/shell/analytics'
+import { PRODUCT_NAME } from '@/lib/domain/product'
 import './globals.css'
+import { Providers } from './providers'
 
-export const metadata: Metadata = { title: 'Wetwell', description: 'Wetwell' }
+export const metadata: Metadata = { title: PRODUCT_NAME, description: PRODUCT_NAME }
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#16191d' },
+  ],
+}
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
-      <body>{children}</body>
+    <html lang="en" className={`${GeistSans.variable} ${GeistMono.variable}`}>
+      <body className="font-sans antialiased">
+        <Providers>{children}</Providers>
+        <Analytics />
+      </body>
     </html>
   )
 }

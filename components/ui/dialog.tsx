@@ -4,6 +4,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button'
+import { Scrim } from './scrim'
 
 interface DialogProps {
   isOpen: boolean
@@ -20,8 +21,11 @@ export function Dialog({ isOpen, onClose, title, description, children, footer }
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in" />
-        <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+        <Scrim isOpen={isOpen} />
+        <div
+          data-state={isOpen ? 'open' : 'closed'}
+          className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center data-[state=closed]:animate-scrim-out sm:items-center sm:p-6"
+        >
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             className="pointer-events-auto flex max-h-[92dvh] w-full max-w-2xl flex-col rounded-t-lg border border-line bg-raised text-ink shadow-raised data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in sm:rounded-lg"

@@ -4,6 +4,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button'
+import { Scrim } from './scrim'
 
 interface SidePanelProps {
   isOpen: boolean
@@ -19,7 +20,7 @@ export function SidePanel({ isOpen, onClose, title, note, children }: SidePanelP
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in" />
+        <Scrim isOpen={isOpen} />
         <Radix.Content
           aria-describedby={undefined}
           className="fixed inset-y-0 right-0 z-50 flex w-full flex-col border-line bg-surface text-ink shadow-raised data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in sm:max-w-2xl sm:border-l"

@@ -33,3 +33,15 @@ export function freshnessOfPoll(poll: PollState, nowMs: number): AlertsFreshness
       return { state: alertsFreshness(poll.lastGoodAtMs, nowMs), lastGoodAt: poll.lastGoodAtMs }
   }
 }
+
+/** Since when statuses are readings only, ms UTC; null while the alerts are known. */
+export function alertsUnknownSince(freshness: AlertsFreshness): number | null {
+  switch (freshness.state) {
+    case 'unavailable':
+      return freshness.since
+    case 'stale':
+      return freshness.lastGoodAt
+    default:
+      return null
+  }
+}

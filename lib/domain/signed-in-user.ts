@@ -1,4 +1,5 @@
 import type { Claims } from '@/lib/schemas/claims'
+import { hasAlertsAccess } from './alerts-access'
 import { initialsOf } from './initials'
 
 /** Who is signed in: these seven fields, and no others. */
@@ -32,7 +33,10 @@ export function signedInUser(
     initials: initialsOf(account.displayName),
     photoURL: account.photoURL,
     isEmployee: claims.isEmployee,
-    hasAlertsAccess: claims.isEmployee || alertsAccessUids.includes(account.uid),
+    hasAlertsAccess: hasAlertsAccess(
+      { uid: account.uid, isEmployee: claims.isEmployee },
+      alertsAccessUids,
+    ),
   }
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { ZodError } from 'zod'
+import { env } from '@/lib/env'
 import { AppError } from './app-error'
 import { backendFor, type Backend, type BackendAnswer } from './backend-client'
 import { startDeadline, untilAborted } from './deadline'
@@ -64,5 +65,6 @@ function asAppError(error: unknown, requestId: string): AppError {
   if (error instanceof ZodError)
     return new AppError('bad-request', 'The request is not as expected.', { cause: error })
   logFault(error, requestId)
+  if (env.sentryDsn) void import('./error-reporting').then(({ reportFault }) => reportFault(error))
   return new AppError('internal', 'Something went wrong.', { cause: error })
 }

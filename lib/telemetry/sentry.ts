@@ -8,20 +8,13 @@ import {
   linkedErrorsIntegration,
   setUser,
 } from '@sentry/nextjs'
-import { scrub } from './scrub'
+import { NOTHING_PERSONAL } from './sentry-privacy'
 
-/** Error reporting alone: no tracing, no replay, nothing personal. Loaded by load-sentry.ts. */
+/** Error reporting alone: no tracing, no replay. Loaded by load-sentry.ts. */
 export function startSentry(dsn: string): void {
   init({
     dsn,
-    dataCollection: {
-      userInfo: false,
-      cookies: false,
-      httpHeaders: false,
-      httpBodies: [],
-      urlQueryParams: false,
-      stackFrameVariables: false,
-    },
+    ...NOTHING_PERSONAL,
     defaultIntegrations: false,
     integrations: [
       globalHandlersIntegration(),
@@ -30,8 +23,6 @@ export function startSentry(dsn: string): void {
       breadcrumbsIntegration({ dom: false }),
       httpContextIntegration(),
     ],
-    beforeSend: (event) => scrub(event),
-    beforeBreadcrumb: (breadcrumb) => scrub(breadcrumb),
   })
 }
 

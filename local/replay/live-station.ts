@@ -7,20 +7,20 @@ import { StationWindow } from './station-window'
 
 /** Turns a station's readings, row after row, into its live document. */
 export class LiveStation {
-  readonly #station: StationMapping
+  readonly station: StationMapping
   readonly #onlineChangedAt: Timestamp
   readonly #window: StationWindow
   readonly #trend: LevelTrend
 
   constructor(station: StationMapping, mapping: Mapping, nowMs: number) {
-    this.#station = station
+    this.station = station
     this.#onlineChangedAt = Timestamp.fromMillis(nowMs)
     this.#window = new StationWindow(station.pumps.length, mapping.reportIntervalS)
     this.#trend = new LevelTrend(mapping.reportIntervalS)
   }
 
   get path(): string {
-    return `metrics/${this.#station.edgeNodeId}`
+    return `metrics/${this.station.edgeNodeId}`
   }
 
   /**
@@ -36,8 +36,8 @@ export class LiveStation {
     if (typeof values.level === 'number') this.#trend.add(recordedAtMs, values.level)
     const receivedAt = Timestamp.fromMillis(nowMs)
     return {
-      edgeNodeId: this.#station.edgeNodeId,
-      organisationId: this.#station.organisationId,
+      edgeNodeId: this.station.edgeNodeId,
+      organisationId: this.station.organisationId,
       online: true,
       onlineChangedAt: this.#onlineChangedAt,
       receivedAt,

@@ -38,7 +38,9 @@ async function replay(options: ReplayOptions, signal: AbortSignal): Promise<void
   })
   const server = controlServer(() => play.summary())
   server.listen(options.port, HOST)
-  await once(server, 'listening')
+  await once(server, 'listening').catch((cause: unknown) => {
+    throw new OptionsError(`cannot listen on port ${options.port}: is it taken?`, { cause })
+  })
 
   await writeDocuments(db, seedDocuments(mapping, pace, Date.now()))
   console.log(`${mapping.stations.length} stations seeded; playing ${options.file}`)

@@ -28,8 +28,8 @@ test('standard signals come with label, unit, kind and pump; a mapping may say m
   }
   const [station] = mapping({ stations: [stationJson({ signals })] }).stations
   expect(station?.signals.map(({ key, config }) => [key, config])).toEqual([
-    ['level', { label: 'Level', unit: 'm', kind: 'gauge', decimals: 2, max: 3 }],
-    ['pump1Runtime', { label: 'Pump 1 runtime', unit: 'h', kind: 'counter', decimals: 1, pump: 1 }],
+    ['level', { label: 'Wet well level', unit: 'm', kind: 'gauge', max: 3 }],
+    ['pump1Runtime', { label: 'Pump 1 runtime', unit: 'h', kind: 'counter', pump: 1 }],
     ['pump1Running', { label: 'Pump 1 running', unit: '1', kind: 'state', pump: 1 }],
   ])
 })
@@ -100,6 +100,11 @@ test.each<[string, unknown, string]>([
     'an own metric that is number and state',
     withSignal('valve', { column: 'C', label: 'V', unit: '1', values: {} }),
     'stations[0].signals.valve: "unit" is for numbers',
+  ],
+  [
+    'a key that every object has',
+    withSignal('constructor', { column: 'C', unit: 'm' }),
+    'stations[0].signals.constructor: a metric of your own needs a "label"',
   ],
   ['a key with a dot', withSignal('a.b', { column: 'C' }), 'stations[0].signals.a.b: '],
   [

@@ -8,7 +8,7 @@ import { MappingError, pathOf } from './mapping-error'
 import { resolveSignal, signalSchema, type Signal } from './signal'
 
 /** Formats beside luxon's tokens. */
-export const NAMED_FORMATS = ['ISO', 'unix-s', 'unix-ms']
+const NAMED_FORMATS = ['ISO', 'unix-s', 'unix-ms']
 
 const dateSchema = z.strictObject({
   column: z.string().min(1),
@@ -70,7 +70,7 @@ const stationSchema = z
   })
 
 /** How a CSV of recorded readings becomes stations, pumps and signals. */
-export const mappingSchema = z
+const mappingSchema = z
   .strictObject({
     description: z.string().optional(),
     delimiter: z.string().length(1, 'must be one character').default(','),

@@ -5,7 +5,7 @@ export const HELP = `Plays recorded readings from a CSV file into Firestore, in 
 
   tsx local/replay/main.ts --file FILE.csv --mapping FILE.json [options]
 
-  --file FILE      the readings, one row a time
+  --file FILE      the readings, a header and one row for each time
   --mapping FILE   how columns become stations, pumps and signals (local/replay/README.md)
   --speed N        recorded seconds that pass in a second (default 60)
   --port N         of the control port, GET /health (default ${PORTS.simulator})

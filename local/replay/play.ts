@@ -1,6 +1,6 @@
 import { BadRows, type BadRowSummary } from './bad-rows'
 import { LiveStation } from './live-station'
-import type { Mapping, StationMapping } from './mapping'
+import type { Mapping } from './mapping'
 import type { Pace } from './pace'
 import { readStation } from './readings'
 import { readRows, type FileRow } from './rows'
@@ -39,7 +39,7 @@ type GoodRow = Extract<FileRow, { ok: true }>
 export class Play {
   readonly #input: PlayInput
   readonly #badRows = new BadRows()
-  readonly #stations: [StationMapping, LiveStation][] = []
+  #stations: LiveStation[] = []
   #phase: PlaySummary['phase'] = 'starting'
   #pass = 0
   #rowsPlayed = 0
@@ -74,13 +74,8 @@ export class Play {
     const { file, mapping, clock } = this.#input
     const startedAtMs = clock.nowMs()
     this.#pass += 1
-    this.#stations.splice(
-      0,
-      Infinity,
-      ...mapping.stations.map((station): [StationMapping, LiveStation] => [
-        station,
-        new LiveStation(station, mapping, startedAtMs),
-      ]),
+    this.#stations = mapping.stations.map(
+      (station) => new LiveStation(station, mapping, startedAtMs),
     )
     let previousMs: number | null = null
     for await (const row of readRows(file, mapping)) {
@@ -109,8 +104,8 @@ export class Play {
 
   #documents(row: GoodRow, nowMs: number): ReplayDocument[] {
     const unreadable = new Set<string>()
-    const documents = this.#stations.flatMap(([station, live]) => {
-      const readings = readStation(row.cell, station, this.#input.mapping)
+    const documents = this.#stations.flatMap((live) => {
+      const readings = readStation(row.cell, live.station, this.#input.mapping)
       readings.unreadable.forEach((column) => unreadable.add(column))
       if (!readings.hasReport) return []
       return [{ path: live.path, data: live.document(readings, row.recordedAtMs, nowMs) }]

@@ -63,3 +63,8 @@ test('the hour that the clocks repeat is read twice, in order', () => {
     '2025-11-02T07:00:00.000Z',
   ])
 })
+
+test('two hourly rows of the same local time are the repeated hour', () => {
+  const read = reader('yyyy-MM-dd HH:mm', 'America/New_York')
+  expect(iso(read('2025-11-02 01:00', Date.UTC(2025, 10, 2, 5)))).toBe('2025-11-02T06:00:00.000Z')
+})

@@ -65,15 +65,30 @@ test('bad rows are named by line and reason and the others are read', async () =
   ])
 })
 
-test('a stray quote costs its own row at most', async () => {
-  const text = 'T,L,P1\n2016-07-04T00:00,1"2,0\n2016-07-04T00:01,2,0\n'
-  expect(told(await rowsOf(text))).toEqual(['2 1"2 0', '3 2 0'])
+test('a stray or forgotten quote costs its own row at most', async () => {
+  const text = [
+    'T,L,P1',
+    '2016-07-04T00:00,1"2,0',
+    '2016-07-04T00:01,"2,0',
+    '2016-07-04T00:02,"3"x,0',
+    '2016-07-04T00:03,4,0',
+  ].join('\n')
+  expect(told(await rowsOf(text))).toEqual([
+    '2 1"2 0',
+    expect.stringMatching(/^3 fields: Quote Not Closed/),
+    expect.stringMatching(/^4 fields: Invalid Closing Quote/),
+    '5 4 0',
+  ])
 })
 
 test('columns that the file lacks are named by their path, all at once', async () => {
-  await expect(rowsOf('T,LL,P2\n')).rejects.toThrow(
-    /stations\[0\].signals.level.column: the file has no column "L"; it has T, LL, P2\n.*pump1Running.column/,
-  )
+  await expect(rowsOf('T,LL,P2\n')).rejects.toMatchObject({
+    problems: [
+      'stations[0].signals.level.column: the file has no column "L"',
+      'stations[0].signals.pump1Running.column: the file has no column "P1"',
+      'file: its columns are T, LL, P2',
+    ],
+  })
 })
 
 test('a mapped column that is there twice is refused, as nobody can tell which is meant', async () => {
@@ -81,6 +96,6 @@ test('a mapped column that is there twice is refused, as nobody can tell which i
 })
 
 test('an empty file and a missing file are errors', async () => {
-  await expect(rowsOf('')).rejects.toThrow('file: is empty')
+  await expect(rowsOf('')).rejects.toThrow('file: has no header')
   await expect(readRows(join(folder, 'none.csv'), mapping()).next()).rejects.toThrow('ENOENT')
 })

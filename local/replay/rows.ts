@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream'
-import { parse } from 'csv-parse'
+import { open } from 'node:fs/promises'
+import { CsvError, parse } from 'csv-parse/sync'
 import type { Mapping } from './mapping'
 import { MappingError } from './mapping-error'
 import { recordedTimeReader, type RecordedTime } from './recorded-time'
@@ -17,55 +16,68 @@ export type FileRow =
   | { ok: true; line: number; recordedAtMs: number; cell: (column: string) => string }
   | ({ ok: false } & BadRow)
 
-/** A record longer than this means a quote that was never closed. */
-const MAX_RECORD_BYTES = 1_000_000
-
 /**
- * Streams a file row by row; a year of minutes is never held in memory.
+ * Streams a file row by row; a year of minutes is never held in memory. Each line is parsed for
+ * itself, so that a stray quote costs one row: csv-parse's stream loses all rows behind it.
  * @throws MappingError when the file lacks a column that the mapping names.
  */
 export async function* readRows(file: string, mapping: Mapping): AsyncGenerator<FileRow> {
-  const parser = parse({
-    bom: true,
-    delimiter: mapping.delimiter,
-    info: true,
-    trim: true,
-    max_record_size: MAX_RECORD_BYTES,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-  })
-  // pipeline destroys the parser with any error of the file, and the loop below throws it.
-  pipeline(createReadStream(file), parser, () => undefined)
-
   const readTime = recordedTimeReader(mapping.date)
-  let columns: Map<string, number> | null = null
-  let fields = 0
+  let header: Header | null = null
   let previousMs: number | null = null
-  for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-    if (!columns) {
-      columns = columnsOf(record, mapping)
-      fields = record.length
+  for await (const { line, record } of readRecords(file, mapping.delimiter)) {
+    if (typeof record === 'string') {
+      yield { ok: false, line, kind: 'fields', reason: record }
       continue
     }
-    const line = info.lines
+    if (!header) {
+      header = { fields: record.length, indexes: indexesOf(record, mapping) }
+      continue
+    }
+    const { fields, indexes }: Header = header
     if (record.length !== fields) {
       const reason = `has ${record.length} fields, the header ${fields}`
       yield { ok: false, line, kind: 'fields', reason }
       continue
     }
-    const named = columns
-    const cell = (column: string) => (record[named.get(column) ?? -1] ?? '').trim()
+    const cell = (column: string) => (record[indexes.get(column) ?? -1] ?? '').trim()
     const row = timedRow(line, cell, readTime(cell(mapping.date.column), previousMs), previousMs)
     if (row.ok) previousMs = row.recordedAtMs
     yield row
   }
-  if (!columns) throw new MappingError(['file: is empty'])
+  if (!header) throw new MappingError(['file: has no header'])
 }
 
-interface ParsedRecord {
-  record: string[]
-  info: { lines: number }
+interface Header {
+  fields: number
+  indexes: ReadonlyMap<string, number>
+}
+
+/** The lines that are not blank: their fields, or why they have none. */
+async function* readRecords(
+  file: string,
+  delimiter: string,
+): AsyncGenerator<{ line: number; record: string[] | string }> {
+  const handle = await open(file)
+  try {
+    let line = 0
+    for await (const text of handle.readLines({ autoClose: false })) {
+      line += 1
+      if (text.trim() !== '') yield { line, record: fieldsOf(text, delimiter) }
+    }
+  } finally {
+    await handle.close()
+  }
+}
+
+function fieldsOf(text: string, delimiter: string): string[] | string {
+  try {
+    const [fields] = parse(text, { bom: true, delimiter, trim: true, relax_quotes: true })
+    return fields ?? []
+  } catch (error) {
+    if (error instanceof CsvError) return error.message
+    throw error
+  }
 }
 
 function timedRow(
@@ -82,12 +94,12 @@ function timedRow(
 }
 
 /** Column name → index; every column that the mapping names must be there, once. */
-function columnsOf(header: string[], mapping: Mapping): Map<string, number> {
+function indexesOf(header: string[], mapping: Mapping): Map<string, number> {
   const problem = (path: string, name: string) => {
     const found = header.filter((column) => column === name).length
     if (found === 1) return []
     if (found > 1) return [`${path}: the file has ${found} columns named "${name}"`]
-    return [`${path}: the file has no column "${name}"; it has ${header.join(', ')}`]
+    return [`${path}: the file has no column "${name}"`]
   }
   const problems = [
     ...problem('date.column', mapping.date.column),
@@ -97,6 +109,7 @@ function columnsOf(header: string[], mapping: Mapping): Map<string, number> {
       ),
     ),
   ]
-  if (problems.length > 0) throw new MappingError(problems)
+  if (problems.length > 0)
+    throw new MappingError([...problems, `file: its columns are ${header.join(', ')}`])
   return new Map(header.map((name, index) => [name, index]))
 }

@@ -100,8 +100,8 @@ function configOf(
 ): MetricConfig {
   const explanation = explanationSchema.parse(mapping)
   if (standard?.type === 'number') {
-    const { label, unit, kind, decimals, pump } = standard
-    return { label, unit, kind, decimals, ...(pump && { pump }), ...explanation }
+    const { label, unit, kind, pump } = standard
+    return { label, unit, kind, ...(pump && { pump }), ...explanation }
   }
   return {
     label: standard?.label ?? key,

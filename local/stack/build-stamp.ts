@@ -18,6 +18,7 @@ const SOURCES = [
   'package-lock.json',
   'postcss.config.mjs',
   'scripts/csp-hashes.ts',
+  'scripts/inline-scripts.ts',
   'tsconfig.json',
 ]
 const TEST_FILE = /\.test\.tsx?$/

@@ -63,7 +63,7 @@ export function webVariables(firestoreHost: string): Variables {
 
 /** The user's environment without what would make the demo reach outside, and `variables`. */
 export function childEnvironment(
-  environment: NodeJS.ProcessEnv,
+  environment: Readonly<Record<string, string | undefined>>,
   variables: Variables,
 ): NodeJS.ProcessEnv {
   const inherited = Object.entries(environment).filter(

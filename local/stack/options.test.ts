@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { resolve } from 'node:path'
 import { parseOptions } from './options'
 
 const parse = (...argv: string[]) => parseOptions(argv, (path) => !path.startsWith('missing'))
@@ -20,7 +21,9 @@ test('options are read', () => {
 test('a recording takes the simulator’s place', () => {
   expect(parse('--replay', 'a.csv', '--mapping', 'm.json', '--speed', '3600')).toMatchObject({
     kind: 'run',
-    options: { source: { kind: 'replay', file: 'a.csv', mapping: 'm.json', speed: 3600 } },
+    options: {
+      source: { kind: 'replay', file: resolve('a.csv'), mapping: resolve('m.json'), speed: 3600 },
+    },
   })
 })
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { PORTS } from '@/local/config'
 import { errorCode } from './error-code'
@@ -105,8 +106,8 @@ function readingsSource(values: Values, fileExists: (path: string) => boolean): 
 
   return {
     kind: 'replay',
-    file: values.replay,
-    mapping: values.mapping,
+    file: resolve(values.replay),
+    mapping: resolve(values.mapping),
     speed: positiveNumber('speed', values.speed, DEFAULTS.speed),
   }
 }

@@ -1,0 +1,12 @@
+'use client'
+
+import { ErrorScreen } from '@/components/shell/error-screen'
+
+interface ErrorPageProps {
+  error: Error
+  reset: () => void
+}
+
+export default function ErrorPage({ error, reset }: ErrorPageProps) {
+  return <ErrorScreen error={error} onRetry={reset} />
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
+import { AppShell } from '@/components/shell/app-shell'
+import { SessionGate } from '@/components/shell/session-gate'
+import { TermsGate } from '@/components/terms/terms-gate'
+import { swrOptions } from '@/lib/api/swr-options'
+import { AlertsProvider } from '@/lib/contexts/alerts'
+import { AuthProvider } from '@/lib/contexts/auth'
+import { TermsProvider } from '@/lib/contexts/terms'
+
+/** SWR → Auth → Terms → Alerts: each mounts its children only when it lets them through. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <SWRConfig value={swrOptions}>
+      <AuthProvider>
+        <SessionGate>
+          <TermsProvider>
+            <TermsGate>
+              <AlertsProvider>
+                <AppShell>{children}</AppShell>
+              </AlertsProvider>
+            </TermsGate>
+          </TermsProvider>
+        </SessionGate>
+      </AuthProvider>
+    </SWRConfig>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import Link from 'next/link'
+import type { Alert } from '@/lib/schemas/alert'
+import { alertDetails } from '@/lib/domain/alert-details'
+import { stationPath } from '@/lib/domain/station-path'
+import { formatTimestamp } from '@/lib/domain/time-format'
+import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { AcknowledgeButton } from './acknowledge-button'
+import { AlertAge } from './alert-age'
+import { AlertGlyph } from './alert-glyph'
+
+interface AlertRowProps {
+  alert: Alert
+  /** The station's page is being opened. */
+  onNavigate: () => void
+}
+
+export function AlertRow({ alert, onNavigate }: AlertRowProps) {
+  const timeZone = useTimeZone()
+  const alertedAtMs = Date.parse(alert.alerted_at)
+  const details = alertDetails(alert, (ms) => formatTimestamp(ms, timeZone))
+  return (
+    <div
+      role="row"
+      className="alert-columns border-b border-line px-4 py-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] sm:px-5"
+    >
+      <div role="cell" className="flex min-w-0 items-start gap-2.5">
+        <AlertGlyph isAcknowledged={alert.acknowledged} />
+        <div className="min-w-0">
+          <p className={alert.acknowledged ? 'text-ink' : 'font-semibold text-ink'}>{alert.name}</p>
+          {details.map((detail) => (
+            <p key={detail} className="text-xs text-muted">
+              {detail}
+            </p>
+          ))}
+        </div>
+      </div>
+      <div role="cell" className="row-start-2 min-w-0 pl-6.5 sm:row-auto sm:pl-0">
+        <Link
+          href={stationPath(alert.edge_node_id)}
+          className="inline-flex touch-target items-center break-words text-accent hover:underline"
+          onClick={onNavigate}
+        >
+          {alert.pump_station_name || alert.edge_node_id}
+        </Link>
+      </div>
+      <div role="cell" className="text-right text-xs text-muted sm:text-left">
+        <time dateTime={alert.alerted_at}>{formatTimestamp(alertedAtMs, timeZone)}</time>
+        <AlertAge alertedAtMs={alertedAtMs} />
+      </div>
+      <div role="cell" className="row-start-2 flex items-start justify-end sm:row-auto">
+        <AcknowledgeButton alert={alert} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { BellOff } from 'lucide-react'
+import { Banner } from '@/components/ui/banner'
+import { useAlertsFreshness } from '@/lib/contexts/alerts'
+import { alertsUnknownSince } from '@/lib/domain/poll-state'
+import { formatClock } from '@/lib/domain/time-format'
+import { useTimeZone } from '@/lib/hooks/use-time-zone'
+
+/** Says since when no alerts have come: what is shown without them may be in alarm. */
+export function AlertsBanner() {
+  const since = alertsUnknownSince(useAlertsFreshness())
+  const timeZone = useTimeZone()
+  if (since === null) return null
+  return (
+    <Banner icon={<BellOff aria-hidden className="size-4 shrink-0" />}>
+      Alerts not available since {formatClock(since, timeZone)}
+    </Banner>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { Bell, BellOff } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/contexts/alerts'
+import { countAlerts } from '@/lib/domain/alert-counts'
+import type { AlertCounts } from '@/lib/domain/alert-counts'
+import { alertsUnknownSince } from '@/lib/domain/poll-state'
+import { formatClock } from '@/lib/domain/time-format'
+import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { AlertsAnnouncer } from './alerts-announcer'
+import { AlertsPanel } from './alerts-panel'
+
+/** How many alerts there are, and the way to them. */
+export function AlertsBell() {
+  const [isOpen, setIsOpen] = useState(false)
+  const { userAlertData = [] } = useAlerts()
+  const counts = countAlerts(userAlertData, useUnreadableAlerts().length)
+  const unknownSince = alertsUnknownSince(useAlertsFreshness())
+  const timeZone = useTimeZone()
+  const isKnown = unknownSince === null
+  const Icon = isKnown ? Bell : BellOff
+  return (
+    <>
+      <IconButton
+        label={
+          isKnown
+            ? labelOf(counts)
+            : `Alerts not available since ${formatClock(unknownSince, timeZone)}`
+        }
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className="w-auto gap-1.5 px-2"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon aria-hidden className="size-4.5" />
+        <span
+          aria-hidden
+          className={clsx(
+            'min-w-5 rounded-full border px-1.5 text-center text-xs leading-4.5 font-semibold',
+            isKnown && counts.unacknowledged > 0
+              ? 'border-alarm bg-alarm text-on-alarm'
+              : 'border-line-strong text-muted',
+          )}
+        >
+          {isKnown ? counts.total : '–'}
+        </span>
+      </IconButton>
+      <AlertsPanel isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <AlertsAnnouncer />
+    </>
+  )
+}
+
+/** Such as `Alerts, 3, 2 unacknowledged`. */
+function labelOf({ total, unacknowledged, unreadable }: AlertCounts): string {
+  const parts = ['Alerts', total]
+  if (unacknowledged > 0) parts.push(`${unacknowledged} unacknowledged`)
+  if (unreadable > 0) parts.push(`${unreadable} unreadable`)
+  return parts.join(', ')
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { CircleCheck, CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SidePanel } from '@/components/ui/side-panel'
+import { useAlerts, useUnreadableAlerts } from '@/lib/contexts/alerts'
+import { AlertsTable } from './alerts-table'
+import { FreshnessNote } from './freshness-note'
+
+interface AlertsPanelProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function AlertsPanel({ isOpen, onClose }: AlertsPanelProps) {
+  return (
+    <SidePanel title="Alerts" note={<FreshnessNote />} isOpen={isOpen} onClose={onClose}>
+      <PanelContent onNavigate={onClose} />
+    </SidePanel>
+  )
+}
+
+function PanelContent({ onNavigate }: { onNavigate: () => void }) {
+  const { userAlertData } = useAlerts()
+  const unreadable = useUnreadableAlerts()
+  if (!userAlertData)
+    return (
+      <Note icon={<CloudOff aria-hidden className="size-6" />} title="Alerts can't be read now">
+        They appear here as soon as the service answers. Until then, statuses are readings only.
+      </Note>
+    )
+  if (userAlertData.length + unreadable.length === 0)
+    return (
+      <Note icon={<CircleCheck aria-hidden className="size-6" />} title="No alerts">
+        New ones appear here by themselves.
+      </Note>
+    )
+  return <AlertsTable alerts={userAlertData} unreadable={unreadable} onNavigate={onNavigate} />
+}
+
+interface NoteProps {
+  icon: ReactNode
+  title: string
+  children: ReactNode
+}
+
+function Note({ icon, title, children }: NoteProps) {
+  return (
+    <div className="flex flex-col items-center gap-2 px-6 py-16 text-center text-muted">
+      {icon}
+      <p className="text-sm font-medium text-ink">{title}</p>
+      <p className="max-w-xs text-sm">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Alert } from '@/lib/schemas/alert'
+import type { UnreadableItem } from '@/lib/schemas/alert-list'
+import { AlertRow } from './alert-row'
+import { UnreadableRow } from './unreadable-row'
+
+interface AlertsTableProps {
+  alerts: Alert[]
+  unreadable: UnreadableItem[]
+  onNavigate: () => void
+}
+
+/** Rows are grids, which fold to two lines on a phone; so the roles of a table are spelt out. */
+export function AlertsTable({ alerts, unreadable, onNavigate }: AlertsTableProps) {
+  return (
+    <div role="table" aria-label="Alerts" className="text-sm">
+      <div role="rowgroup" className="sr-only sm:not-sr-only">
+        <div
+          role="row"
+          className="alert-columns border-b border-line px-4 py-2 text-xs font-medium text-muted sm:px-5"
+        >
+          <span role="columnheader">Alert</span>
+          <span role="columnheader">Station</span>
+          <span role="columnheader">Time</span>
+          <span role="columnheader">
+            <span className="sr-only">Action</span>
+          </span>
+        </div>
+      </div>
+      <div role="rowgroup">
+        {unreadable.map(({ id, reason }, index) => (
+          <UnreadableRow key={`${index} ${id}`} id={id} reason={reason} />
+        ))}
+        {alerts.map((alert) => (
+          <AlertRow key={alert.id} alert={alert} onNavigate={onNavigate} />
+        ))}
+      </div>
+    </div>
+  )
+}

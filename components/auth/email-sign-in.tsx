@@ -1,0 +1,59 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/text-field'
+import { signInWithPassword } from '@/lib/firebase/sign-in'
+import { emailFieldSchema, passwordFieldSchema } from '@/lib/schemas/sign-in'
+import { EmployeeLogin } from './employee-login'
+import { FailureMessage } from './failure-message'
+import { useField } from './use-field'
+import { useSubmission } from './use-submission'
+
+export function EmailSignIn({ onForgotPassword }: { onForgotPassword: () => void }) {
+  const email = useField(emailFieldSchema)
+  const password = useField(passwordFieldSchema)
+  const { submission, submit } = useSubmission('Sign-in', () =>
+    signInWithPassword(email.value, password.value),
+  )
+  const isPending = submission.kind === 'pending'
+  return (
+    <>
+      <form noValidate className="flex flex-col gap-2" onSubmit={submit}>
+        <TextField
+          label="Email address"
+          type="email"
+          name="email"
+          autoComplete="username"
+          {...email.inputProps}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          {...password.inputProps}
+        />
+        <FailureMessage submission={submission} />
+        <Button
+          type="submit"
+          variant="primary"
+          className="mt-1"
+          disabled={isPending || !email.isValid || !password.isValid}
+        >
+          {isPending ? 'Signing In...' : 'Sign in'}
+        </Button>
+        <button
+          type="button"
+          className="touch-target self-center rounded-sm px-1 text-sm text-accent hover:underline"
+          onClick={onForgotPassword}
+        >
+          Forgot your password?
+        </button>
+      </form>
+      <p className="flex items-center gap-3 text-xs text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      <EmployeeLogin />
+    </>
+  )
+}

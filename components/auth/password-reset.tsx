@@ -1,0 +1,45 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/text-field'
+import { requestPasswordReset } from '@/lib/firebase/sign-in'
+import { emailFieldSchema } from '@/lib/schemas/sign-in'
+import { FailureMessage } from './failure-message'
+import { useField } from './use-field'
+import { useSubmission } from './use-submission'
+
+interface PasswordResetProps {
+  onCancel: () => void
+  onRequested: () => void
+}
+
+export function PasswordReset({ onCancel, onRequested }: PasswordResetProps) {
+  const email = useField(emailFieldSchema)
+  const { submission, submit } = useSubmission('Password reset', async () => {
+    await requestPasswordReset(email.value)
+    onRequested()
+  })
+  return (
+    <form noValidate className="flex flex-col gap-2" onSubmit={submit}>
+      <TextField
+        label="Email address"
+        type="email"
+        name="email"
+        autoComplete="username"
+        {...email.inputProps}
+      />
+      <FailureMessage submission={submission} />
+      <Button
+        type="submit"
+        variant="primary"
+        className="mt-1"
+        disabled={submission.kind === 'pending' || !email.isValid}
+      >
+        Request Reset Email
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </form>
+  )
+}

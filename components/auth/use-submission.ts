@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { isAuthNetworkFailure } from '@/lib/firebase/auth-error'
+import { reportError } from '@/lib/telemetry/report-error'
+
+export type Submission =
+  { kind: 'idle' } | { kind: 'pending' } | { kind: 'failed'; isNetworkDown: boolean }
+
+/**
+ * Sends a form once at a time.
+ *
+ * @param name what the log calls it, such as `Sign-in`
+ */
+export function useSubmission(name: string, send: () => Promise<void>) {
+  const [submission, setSubmission] = useState<Submission>({ kind: 'idle' })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSubmission({ kind: 'pending' })
+    try {
+      await send()
+      setSubmission({ kind: 'idle' })
+    } catch (error) {
+      reportError(new Error(`${name} failed`, { cause: error }))
+      setSubmission({ kind: 'failed', isNetworkDown: isAuthNetworkFailure(error) })
+    }
+  }
+
+  return { submission, submit }
+}

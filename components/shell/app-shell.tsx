@@ -1,0 +1,28 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { AlertsBanner } from '@/components/alerts/alerts-banner'
+import { useAlertsFreshness } from '@/lib/contexts/alerts'
+import { NavBar } from './nav-bar'
+import { OfflineBanner } from './offline-banner'
+
+/** The frame of every page. The bar appears once the first alerts request has settled. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const { state } = useAlertsFreshness()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-accent px-3 py-2 text-sm text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      {state === 'loading' ? <div className="h-14" /> : <NavBar />}
+      <OfflineBanner />
+      <AlertsBanner />
+      <div id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ErrorScreen } from './error-screen'
+
+test('an error is logged once and can be tried again', async () => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue()
+  const onRetry = jest.fn()
+  const error = new Error('a row without a name')
+  const { rerender } = render(<ErrorScreen error={error} onRetry={onRetry} />)
+  rerender(<ErrorScreen error={error} onRetry={onRetry} />)
+  expect(logged.mock.calls).toEqual([[error]])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onRetry).toHaveBeenCalledTimes(1)
+})
+
+test('the error’s own text is not shown', () => {
+  jest.spyOn(console, 'error').mockReturnValue()
+  render(<ErrorScreen error={new Error('secret')} onRetry={jest.fn()} />)
+  expect(screen.getByRole('alert')).not.toHaveTextContent('secret')
+})

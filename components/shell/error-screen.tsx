@@ -1,0 +1,32 @@
+'use client'
+
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import { reportError } from '@/lib/telemetry/report-error'
+
+export interface ErrorScreenProps {
+  error: Error
+  /** Renders the failed part anew. */
+  onRetry: () => void
+}
+
+/** Stands where a page failed to render. */
+export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
+  useEffect(() => reportError(error), [error])
+
+  return (
+    <main
+      role="alert"
+      className="mx-auto flex min-h-[60dvh] max-w-md flex-col items-start justify-center gap-4 p-6"
+    >
+      <h1 className="text-lg font-semibold">This page could not be shown</h1>
+      <p className="text-sm text-muted">
+        Something in it failed. Alarms are still being raised, but you may not see them here until
+        the page works again.
+      </p>
+      <Button variant="primary" onClick={onRetry}>
+        Try again
+      </Button>
+    </main>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@/components/ui/button'
+import { ProductMark } from '@/components/ui/product-mark'
+import { Spinner } from '@/components/ui/spinner'
+
+interface LoadingScreenProps {
+  /** Given while the network has failed and a retry is waiting. */
+  onRetry?: () => void
+}
+
+/** Shown until it is known who is signed in. It fades in, so that a short wait shows nothing. */
+export function LoadingScreen({ onRetry }: LoadingScreenProps) {
+  return (
+    <main className="flex min-h-dvh animate-late-in flex-col items-center justify-center gap-5 p-4">
+      <ProductMark className="size-9" />
+      <Spinner label="Loading" />
+      {onRetry && (
+        <div role="status" className="flex flex-col items-center gap-3 text-sm text-muted">
+          <p>The sign-in service does not answer. Trying again.</p>
+          <Button size="small" onClick={onRetry}>
+            Try now
+          </Button>
+        </div>
+      )}
+    </main>
+  )
+}

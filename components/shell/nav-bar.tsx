@@ -1,0 +1,46 @@
+'use client'
+
+import { clsx } from 'clsx'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { AlertsBell } from '@/components/alerts/alerts-bell'
+import { ProductMark } from '@/components/ui/product-mark'
+import { PRODUCT_NAME } from '@/lib/domain/product'
+import { DESTINATIONS } from './destinations'
+import { MobileMenu } from './mobile-menu'
+import { UserMenu } from './user-menu'
+
+export function NavBar() {
+  const pathname = usePathname()
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-4 sm:px-6">
+      <MobileMenu />
+      <Link
+        href="/"
+        className="flex touch-target items-center gap-2 rounded-md px-1 text-sm font-semibold tracking-tight"
+      >
+        <ProductMark className="size-6" />
+        {PRODUCT_NAME}
+      </Link>
+      <nav aria-label="Pages" className="hidden items-center gap-1 md:flex">
+        {DESTINATIONS.filter(({ isInBar }) => isInBar).map(({ href, label }) => (
+          <Link
+            key={href}
+            href={href}
+            aria-current={pathname === href ? 'page' : undefined}
+            className={clsx(
+              'rounded-md px-2.5 py-1.5 text-sm transition-colors hover:bg-sunken',
+              pathname === href ? 'font-medium text-ink' : 'text-muted',
+            )}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className="ml-auto flex items-center gap-1.5 sm:gap-2.5">
+        <AlertsBell />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
+import { SignedOutScreen } from '@/components/auth/signed-out-screen'
+import { useSession } from '@/lib/contexts/auth'
+import { LoadingScreen } from './loading-screen'
+import { OfflineBanner } from './offline-banner'
+
+/** Mounts its children for a signed-in user, and anew for another one. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { state, retry } = useSession()
+  switch (state.kind) {
+    case 'loading':
+      return <LoadingScreen onRetry={state.isNetworkDown ? retry : undefined} />
+    case 'leaving':
+      return <LoadingScreen />
+    case 'signed-out':
+      return (
+        <>
+          <OfflineBanner />
+          <SignedOutScreen hasSessionEnded={state.hasSessionEnded} />
+        </>
+      )
+    case 'signed-in':
+      return <Fragment key={state.user.uid}>{children}</Fragment>
+  }
+}

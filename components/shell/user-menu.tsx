@@ -1,0 +1,51 @@
+'use client'
+
+import { LogOut } from 'lucide-react'
+import Link from 'next/link'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu'
+import { useSession, useUser } from '@/lib/contexts/auth'
+import { DESTINATIONS } from './destinations'
+
+export function UserMenu() {
+  const { initials, displayName, email } = useUser()
+  const { signOut } = useSession()
+  const name = displayName ?? email ?? 'Account'
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account of ${name}`}
+          className="inline-flex touch-target items-center justify-center rounded-full"
+        >
+          <span
+            aria-hidden
+            className="flex size-8 items-center justify-center rounded-full border border-line-strong/50 bg-sunken text-xs font-semibold text-ink"
+          >
+            {initials}
+          </span>
+        </button>
+      }
+    >
+      <MenuLabel>
+        <span className="block text-sm font-medium text-ink">{displayName}</span>
+        <span className="block">{email}</span>
+      </MenuLabel>
+      <MenuSeparator />
+      {DESTINATIONS.filter(({ isInUserMenu }) => isInUserMenu).map(
+        ({ href, label, icon: Icon }) => (
+          <MenuItem key={href} asChild>
+            <Link href={href}>
+              <Icon aria-hidden className="size-4 text-muted" />
+              {label}
+            </Link>
+          </MenuItem>
+        ),
+      )}
+      <MenuItem onSelect={() => void signOut()}>
+        <LogOut aria-hidden className="size-4 text-muted" />
+        Sign Out
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Dialog } from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Terms } from '@/lib/schemas/terms'
+
+const Markdown = dynamic(() => import('@/components/ui/markdown'), { loading: TextSkeleton })
+
+interface TermsDialogProps {
+  isOpen: boolean
+  terms: Terms
+  onAccept: () => void
+  /** Closing counts as rejection. */
+  onReject: () => void
+}
+
+export function TermsDialog({ isOpen, terms, onAccept, onReject }: TermsDialogProps) {
+  const [hasAgreed, setHasAgreed] = useState(false)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    setHasAgreed(false)
+  }
+  return (
+    <Dialog
+      title="Terms and Conditions"
+      isOpen={isOpen}
+      onClose={onReject}
+      footer={
+        <>
+          <Checkbox
+            label="Agree to the Terms and Conditions"
+            checked={hasAgreed}
+            onChange={(event) => setHasAgreed(event.target.checked)}
+          />
+          <Button variant="primary" disabled={!hasAgreed} onClick={onAccept}>
+            Accept
+          </Button>
+        </>
+      }
+    >
+      <div
+        role="region"
+        aria-label="Text of the terms"
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto px-5 py-4"
+      >
+        <Markdown>{terms.content}</Markdown>
+      </div>
+    </Dialog>
+  )
+}
+
+function TextSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-4 w-1/3" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-5/6" />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import ReactMarkdown from 'react-markdown'
+import type { Components } from 'react-markdown'
+
+/** Markdown from outside: no raw HTML, no images, links by https alone. Load it when needed. */
+export default function Markdown({ children }: { children: string }) {
+  return (
+    <div className="prose-quiet">
+      <ReactMarkdown
+        skipHtml
+        disallowedElements={['img']}
+        urlTransform={httpsOnly}
+        components={COMPONENTS}
+      >
+        {children}
+      </ReactMarkdown>
+    </div>
+  )
+}
+
+const COMPONENTS: Components = {
+  a: ({ href, children }) =>
+    href ? (
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    ) : (
+      <span>{children}</span>
+    ),
+}
+
+/** Only what is an absolute https address: `//host`, `javascript:` and `/path` are dropped. */
+function httpsOnly(url: string): string | undefined {
+  return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : undefined
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+
+interface ScrimProps extends ComponentProps<'div'> {
+  isOpen: boolean
+}
+
+/**
+ * Dims the page behind a dialog. Radix's own overlay locks scrolling by a style element, which
+ * the Content-Security-Policy refuses: globals.css locks it instead.
+ */
+export function Scrim({ isOpen, ...props }: ScrimProps) {
+  return (
+    <div
+      data-state={isOpen ? 'open' : 'closed'}
+      className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in"
+      {...props}
+    />
+  )
+}

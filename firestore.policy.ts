@@ -1,0 +1,103 @@
+/**
+ * The access policy of firestore.rules, word for word, in code: the local Firestore enforces
+ * it. Change both together; one table of cases runs against either (npm run conformance).
+ */
+export interface SignedIn {
+  uid: string
+  /** The claims of the identity token. */
+  token: Record<string, unknown>
+}
+
+/** A document's fields as plain values; a Timestamp is a Date. */
+export type DocumentData = Record<string, unknown>
+
+export type AccessRequest =
+  | { method: 'get'; path: string; resource: DocumentData | null }
+  | { method: 'list'; path: string; organisationIds: string[] | null }
+  | { method: 'create'; path: string; after: DocumentData; time: Date }
+  | { method: 'update'; path: string; after: DocumentData; time: Date }
+  | { method: 'delete'; path: string }
+  /** A query over all collections of a name: no rule of ours grants it. */
+  | { method: 'listGroup'; collectionId: string }
+
+/** `get()` of the rules: a document by its path. */
+export type ReadDocument = (path: string) => DocumentData | null
+
+export const ORGANISATION_COLLECTIONS = ['pumpStations', 'pumps', 'deviceConfigs', 'metrics']
+export const HISTORY_COLLECTIONS = ['hours', 'days', 'months']
+const MAX_ORGANISATIONS = 30
+
+/** Whether the rules allow a request; `auth` is null for who is not signed in. */
+export function isAllowed(
+  auth: SignedIn | null,
+  request: AccessRequest,
+  read: ReadDocument,
+): boolean {
+  if (!auth || request.method === 'listGroup') return false
+  const segments = request.path.split('/')
+  const [collection = '', id = '', history = ''] = segments
+  if (collection === 'preferences') return segments.length === 2 && isOwnRequest(auth, id, request)
+  if (request.method !== 'get' && request.method !== 'list') return false
+  if (segments.length <= 2 && ORGANISATION_COLLECTIONS.includes(collection))
+    return isEmployee(auth) || isMembersRequest(auth, request)
+  if (segments.length <= 4 && collection === 'metrics' && HISTORY_COLLECTIONS.includes(history))
+    return isEmployee(auth) || isMember(auth, read(`pumpStations/${id}`)?.organisationId)
+  return false
+}
+
+function isEmployee({ token }: SignedIn): boolean {
+  return token.isEmployee === true
+}
+
+function isMember({ token }: SignedIn, organisationId: unknown): boolean {
+  return Array.isArray(token.organisations) && token.organisations.includes(organisationId)
+}
+
+/** Rules are not filters: a customer's query must itself ask for nothing foreign. */
+function isMembersRequest(
+  auth: SignedIn,
+  request: Extract<AccessRequest, { method: 'get' | 'list' }>,
+): boolean {
+  if (request.method === 'get') return isMember(auth, request.resource?.organisationId)
+  const { organisationIds } = request
+  if (!organisationIds || organisationIds.length === 0) return false
+  return (
+    organisationIds.length <= MAX_ORGANISATIONS &&
+    organisationIds.every((organisationId) => isMember(auth, organisationId))
+  )
+}
+
+function isOwnRequest({ uid }: SignedIn, owner: string, request: AccessRequest): boolean {
+  if (uid !== owner) return false
+  if (request.method === 'get') return true
+  if (request.method !== 'create' && request.method !== 'update') return false
+  const { after, time } = request
+  const { updatedAt } = after
+  if (!(updatedAt instanceof Date) || updatedAt.getTime() !== time.getTime()) return false
+  return Object.entries(after).every(([key, value]) => PREFERENCES.get(key)?.(value) ?? false)
+}
+
+const isText = (maxLength: number) => (value: unknown) =>
+  typeof value === 'string' && value.length <= maxLength
+const isBoolean = (value: unknown) => typeof value === 'boolean'
+const isTimestamp = (value: unknown) => value instanceof Date
+const isSeconds = (value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 86_400
+
+/** The known keys of preferences/{uid}, and what each may hold. */
+export const PREFERENCES = new Map<string, (value: unknown) => boolean>([
+  ['units', isText(32)],
+  ['timeZone', isText(64)],
+  ['clock', isText(32)],
+  ['theme', isText(32)],
+  ['density', isText(32)],
+  ['startPage', isText(64)],
+  ['trendRange', isText(32)],
+  ['alertSound', isBoolean],
+  ['notifications', isBoolean],
+  ['repeatIntervalS', isSeconds],
+  ['quietUntil', (value) => value === null || isTimestamp(value)],
+  ['reducedMotion', (value) => isBoolean(value) || isText(32)(value)],
+  ['lastSeenUpdate', isText(64)],
+  ['updatedAt', isTimestamp],
+])

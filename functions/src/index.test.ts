@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import type { AuthBlockingEvent } from 'firebase-functions/v2/identity'
+import { beforecreated, beforesignedin } from './index'
+
+const TENANT = '11111111-2222-4333-8444-555555555555'
+
+beforeEach(() => {
+  process.env.MICROSOFT_TENANT_ID = TENANT
+})
+
+afterEach(() => {
+  delete process.env.MICROSOFT_TENANT_ID
+  delete process.env.FUNCTIONS_EMULATOR
+})
+
+function event(
+  providerId: string,
+  given: { tid?: string; customClaims?: object } = {},
+): AuthBlockingEvent {
+  const idToken = JSON.stringify({ sub: '1', tid: given.tid })
+  return {
+    additionalUserInfo: { providerId, isNewUser: true },
+    credential: { providerId, signInMethod: providerId, idToken },
+    data: { uid: 'u', customClaims: given.customClaims },
+  } as AuthBlockingEvent
+}
+
+const refusal = (message: string) => expect.objectContaining({ code: 'permission-denied', message })
+
+type Handler = (event: AuthBlockingEvent) => unknown
+
+/** Calls the handler as the SDK's own tests do; a refusal, thrown at once, becomes a rejection. */
+async function outcome(blockingFunction: object, given: AuthBlockingEvent) {
+  return (blockingFunction as { run: Handler }).run(given)
+}
+
+test('whoever creates a password account for himself is refused', async () => {
+  await expect(outcome(beforecreated, event('password'))).rejects.toEqual(
+    refusal('Accounts are created by an administrator.'),
+  )
+})
+
+test('a work account of another tenant is refused at each step', async () => {
+  const foreign = event('microsoft.com', { tid: 'another' })
+  const refused = refusal('This work account belongs to another organisation.')
+  await expect(outcome(beforecreated, foreign)).rejects.toEqual(refused)
+  await expect(outcome(beforesignedin, foreign)).rejects.toEqual(refused)
+})
+
+test('a work account of our tenant is an employee for the session', async () => {
+  const employee = event('microsoft.com', { tid: TENANT })
+  await expect(outcome(beforecreated, employee)).resolves.toBeUndefined()
+  await expect(outcome(beforesignedin, employee)).resolves.toEqual({
+    sessionClaims: { isEmployee: true },
+  })
+})
+
+test('a password sign-in overrides a custom claim in production', async () => {
+  const claimed = event('password', { customClaims: { isEmployee: true } })
+  await expect(outcome(beforesignedin, claimed)).resolves.toEqual({
+    sessionClaims: { isEmployee: false },
+  })
+})
+
+test('the emulator lets the custom claim stand', async () => {
+  process.env.FUNCTIONS_EMULATOR = 'true'
+  const claimed = event('password', { customClaims: { isEmployee: true } })
+  await expect(outcome(beforesignedin, claimed)).resolves.toEqual({
+    sessionClaims: { isEmployee: true },
+  })
+})
+
+test.each(['', '1', 'false'])('FUNCTIONS_EMULATOR=%j is no emulator', async (value) => {
+  process.env.FUNCTIONS_EMULATOR = value
+  const claimed = event('password', { customClaims: { isEmployee: true } })
+  await expect(outcome(beforesignedin, claimed)).resolves.toEqual({
+    sessionClaims: { isEmployee: false },
+  })
+})
+
+test('both functions run in us-central1', () => {
+  for (const { __endpoint } of [beforecreated, beforesignedin])
+    expect(__endpoint.region).toEqual(['us-central1'])
+})

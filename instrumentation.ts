@@ -1,0 +1,19 @@
+import type { Instrumentation } from 'next'
+import { env } from '@/lib/env'
+
+/** Runs once when a server starts: a wrong environment ends it with one message. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { stopOnBadEnvironment } = await import('@/lib/server/stop-on-bad-environment')
+  stopOnBadEnvironment()
+
+  if (!env.sentryDsn) return
+  const { startErrorReporting } = await import('@/lib/server/error-reporting')
+  startErrorReporting(env.sentryDsn)
+}
+
+export const onRequestError: Instrumentation.onRequestError = async (...report) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs' || !env.sentryDsn) return
+  const { reportRequestError } = await import('@/lib/server/error-reporting')
+  reportRequestError(...report)
+}

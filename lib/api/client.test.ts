@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { serverClock } from '@/lib/domain/server-clock'
+import { idToken, refreshIdToken } from '@/lib/firebase/id-token'
+import { ApiCallError } from './api-call-error'
+import { apiGet, apiPost, TIMEOUT_MS } from './client'
+
+jest.mock('@/lib/firebase/id-token', () => ({
+  idToken: jest.fn(async () => 'the-token'),
+  refreshIdToken: jest.fn(async () => {}),
+}))
+
+const answerSchema = z.object({ data: z.string() })
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  fetchMock.mockResolvedValueOnce(new Response(status === 204 ? null : text, { status, headers }))
+}
+
+const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>()
+
+beforeEach(() => {
+  fetchMock.mockReset()
+  globalThis.fetch = fetchMock as unknown as typeof fetch
+})
+
+const get = () => apiGet('/alerts/user', answerSchema)
+
+test('a call carries the token and is answered by its schema', async () => {
+  answer(200, { data: 'x', more: 1 })
+  expect(await get()).toEqual({ data: 'x' })
+  const [url, init] = fetchMock.mock.calls[0] ?? []
+  expect(url).toBe('/api/alerts/user')
+  expect(init).toMatchObject({ method: 'GET', headers: { authorization: 'Bearer the-token' } })
+})
+
+test('a POST sends its body as JSON, and may be answered by nothing', async () => {
+  answer(204, '')
+  expect(await apiPost('/users/u1/acceptTerms', { version: '2' })).toBeNull()
+  expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({
+    method: 'POST',
+    body: '{"version":"2"}',
+    headers: { 'content-type': 'application/json' },
+  })
+})
+
+test('without a user nothing is sent', async () => {
+  jest.mocked(idToken).mockResolvedValueOnce(null)
+  await expect(get()).rejects.toMatchObject({ code: 'signed_out', status: null })
+  expect(fetchMock).not.toHaveBeenCalled()
+})
+
+test("a failure is typed by the proxy's error and its Retry-After", async () => {
+  const error = { code: 'upstream_unavailable', message: 'later', requestId: 'r1' }
+  answer(503, { error }, { 'retry-after': '12' })
+  const failure = await get().catch((caught: unknown) => caught)
+  expect(failure).toBeInstanceOf(ApiCallError)
+  expect(failure).toMatchObject({
+    code: 'upstream_unavailable',
+    status: 503,
+    requestId: 'r1',
+    retryAfterMs: 12_000,
+  })
+})
+
+test('a failure of another form keeps its status', async () => {
+  answer(502, '<html>', { 'retry-after': 'soon' })
+  await expect(get()).rejects.toMatchObject({ code: 'unreadable', status: 502, retryAfterMs: null })
+})
+
+test('a 401 refreshes the token, passes the error on and sends nothing again', async () => {
+  answer(401, { error: { code: 'unauthenticated', message: 'no', requestId: 'r1' } })
+  await expect(get()).rejects.toMatchObject({ code: 'unauthenticated', status: 401 })
+  expect(refreshIdToken).toHaveBeenCalledTimes(1)
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+})
+
+test('a failed refresh after a 401 is logged, and the 401 is what is passed on', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  jest.mocked(refreshIdToken).mockRejectedValueOnce(new Error('no network'))
+  answer(401, { error: { code: 'unauthenticated', message: 'no', requestId: 'r1' } })
+  await expect(get()).rejects.toMatchObject({ status: 401 })
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+test('an answer that its schema refuses is an error', async () => {
+  answer(200, { data: 1 })
+  await expect(get()).rejects.toMatchObject({ code: 'unreadable' })
+  answer(200, '<html>')
+  await expect(get()).rejects.toMatchObject({ code: 'unreadable' })
+})
+
+test('no network is an error of its own', async () => {
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(get()).rejects.toMatchObject({ code: 'network', status: null })
+})
+
+test('the server’s clock is learnt from every answer, an error too', async () => {
+  const observe = jest.spyOn(serverClock, 'observe')
+  const date = 'Mon, 01 Jun 2026 10:00:00 GMT'
+  answer(404, {}, { date })
+  await expect(get()).rejects.toMatchObject({ status: 404 })
+  expect(observe).toHaveBeenCalledWith(expect.objectContaining({ dateHeader: date }))
+})
+
+test('a call is given up after 8 s, the waiting for a token included', async () => {
+  jest.useFakeTimers()
+  jest.mocked(idToken).mockReturnValueOnce(new Promise(() => {}))
+  const call = expect(get()).rejects.toMatchObject({ code: 'timeout' })
+  await jest.advanceTimersByTimeAsync(TIMEOUT_MS)
+  await call
+  jest.useRealTimers()
+})
+
+test('whoever no longer needs the answer aborts the request', async () => {
+  fetchMock.mockReturnValueOnce(new Promise(() => {}))
+  const controller = new AbortController()
+  const call = apiGet('/alerts/user', answerSchema, { signal: controller.signal })
+  await Promise.resolve()
+  await Promise.resolve()
+  controller.abort()
+  await expect(call).rejects.toMatchObject({ code: 'aborted' })
+  expect(fetchMock.mock.calls[0]?.[1].signal?.aborted).toBe(true)
+})

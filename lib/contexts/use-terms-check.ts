@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useReducer, useState } from 'react'
+import { acceptTerms } from '@/lib/api/terms'
+import { retryDelayMs } from '@/lib/domain/backoff'
+import { IDLE, termsPromptReducer } from '@/lib/domain/terms-prompt'
+import { isAuthNetworkFailure } from '@/lib/firebase/auth-error'
+import { refreshClaims, refreshIdToken } from '@/lib/firebase/id-token'
+import { reportError } from '@/lib/telemetry/report-error'
+import { useSession, useUser } from './auth'
+
+/** The dialog's leave transition: the session ends when it is over. */
+const LEAVE_MS = 200
+
+/**
+ * Compares the accepted version with the current one (undefined while not loaded), after a
+ * token refresh once more, and asks the user if they still differ.
+ */
+export function useTermsCheck(version: string | undefined) {
+  const { state, signOut } = useSession()
+  const { uid } = useUser()
+  const [prompt, dispatch] = useReducer(termsPromptReducer, IDLE)
+  /** Seen or recorded here, in case the auth state learns of the new claim later. */
+  const [accepted, setAccepted] = useState<string>()
+  const claimed = state.kind === 'signed-in' ? state.acceptedTermsVersion : undefined
+  const isAccepted = version === undefined || version === claimed || version === accepted
+  const isChecking = !isAccepted || prompt.kind !== 'idle'
+  const mustCompareAgain = !isAccepted && prompt.kind === 'idle'
+
+  const signOutOn = useCallback(
+    (error: unknown) => {
+      reportError(error)
+      return signOut()
+    },
+    [signOut],
+  )
+
+  useEffect(() => {
+    if (!mustCompareAgain) return
+    return compareAfterRefresh({
+      onCompared: (refreshed) => {
+        if (refreshed === version) setAccepted(version)
+        else dispatch('asked')
+      },
+      onError: (error) => void signOutOn(error),
+    })
+  }, [mustCompareAgain, version, signOutOn])
+
+  const accept = useCallback(async () => {
+    if (version === undefined) return
+    dispatch('accepted')
+    try {
+      await acceptTerms(uid, version)
+    } catch (error) {
+      return signOutOn(error)
+    }
+    // The acceptance stands even if its claim can't be fetched now.
+    await refreshIdToken().catch(reportError)
+    setAccepted(version)
+    dispatch('settled')
+  }, [uid, version, signOutOn])
+
+  const reject = useCallback(async () => {
+    dispatch('rejected')
+    console.warn('User rejected terms and conditions')
+    await new Promise((resolve) => setTimeout(resolve, LEAVE_MS))
+    await signOut()
+  }, [signOut])
+
+  return { isChecking, prompt, accept, reject }
+}
+
+interface CompareHandlers {
+  onCompared: (acceptedVersion: string | undefined) => void
+  onError: (error: unknown) => void
+}
+
+/** Refreshes the token until it succeeds: a network failure says nothing about the user. */
+function compareAfterRefresh({ onCompared, onError }: CompareHandlers): () => void {
+  let isCancelled = false
+  let attempts = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const refresh = async () => {
+    try {
+      const claims = await refreshClaims()
+      if (!isCancelled && claims) onCompared(claims.acceptedTermsOfService)
+    } catch (error) {
+      if (isCancelled) return
+      if (!isAuthNetworkFailure(error)) return onError(error)
+      attempts += 1
+      timer = setTimeout(refresh, retryDelayMs(attempts))
+    }
+  }
+
+  void refresh()
+  return () => {
+    isCancelled = true
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,39 @@
+import { alertsUnknownSince, freshnessOfPoll, pollReducer } from './poll-state'
+import type { PollEvent, PollState } from './poll-state'
+
+function after(...events: PollEvent[]): PollState {
+  return events.reduce<PollState>(pollReducer, { kind: 'loading' })
+}
+
+const answered = (atMs: number): PollEvent => ({ type: 'answered', atMs })
+const failed = (atMs: number): PollEvent => ({ type: 'failed', atMs })
+
+test('alerts that never came are unavailable since the first failure', () => {
+  expect(freshnessOfPoll(after(failed(10), failed(20)), 99_000)).toEqual({
+    state: 'unavailable',
+    since: 10,
+  })
+})
+
+test('an answer ends that, and a failure after it takes nothing away', () => {
+  expect(freshnessOfPoll(after(failed(10), answered(20), failed(30)), 30)).toEqual({
+    state: 'live',
+    lastGoodAt: 20,
+  })
+})
+
+test.each([
+  [12_000, 'live'],
+  [12_001, 'delayed'],
+  [30_000, 'delayed'],
+  [30_001, 'stale'],
+])('%d ms after the last good answer the list is %s', (ageMs, state) => {
+  expect(freshnessOfPoll(after(answered(0)), ageMs)).toEqual({ state, lastGoodAt: 0 })
+})
+
+test('statuses are readings only without any answer, and from a stale one on', () => {
+  expect(alertsUnknownSince({ state: 'loading' })).toBeNull()
+  expect(alertsUnknownSince({ state: 'delayed', lastGoodAt: 5 })).toBeNull()
+  expect(alertsUnknownSince({ state: 'stale', lastGoodAt: 5 })).toBe(5)
+  expect(alertsUnknownSince({ state: 'unavailable', since: 7 })).toBe(7)
+})

@@ -1,0 +1,38 @@
+import { aUser, someClaims } from '@/tests/factories/user'
+import { sameUser, signedInUser } from './signed-in-user'
+
+const ACCOUNT = { uid: 'u1', email: 'o@x.example', displayName: 'Olivia Ortega', photoURL: null }
+
+test('a signed-in user has the seven fields and no others', () => {
+  expect(signedInUser(ACCOUNT, someClaims(), [])).toEqual({
+    uid: 'u1',
+    email: 'o@x.example',
+    displayName: 'Olivia Ortega',
+    initials: 'OO',
+    photoURL: null,
+    isEmployee: false,
+    hasAlertsAccess: false,
+  })
+})
+
+test('employees and allow-listed users have alerts access', () => {
+  expect(signedInUser(ACCOUNT, someClaims({ isEmployee: true }), []).hasAlertsAccess).toBe(true)
+  expect(signedInUser(ACCOUNT, someClaims(), ['u0', 'u1']).hasAlertsAccess).toBe(true)
+  expect(signedInUser(ACCOUNT, someClaims(), ['u0']).hasAlertsAccess).toBe(false)
+})
+
+test('a copy is the same user', () => {
+  expect(sameUser(aUser(), aUser())).toBe(true)
+})
+
+test.each([
+  { uid: 'u2' },
+  { email: null },
+  { displayName: 'Olivia O.' },
+  { initials: 'O' },
+  { photoURL: 'https://photos.example/1' },
+  { isEmployee: true },
+  { hasAlertsAccess: true },
+])('%p makes another user', (difference) => {
+  expect(sameUser(aUser(), aUser(difference))).toBe(false)
+})

@@ -1,0 +1,6 @@
+import type { EdgeNodeId } from '@/lib/schemas/common'
+
+/** The address of a station's page, the same from wherever a link stands. */
+export function stationPath(edgeNodeId: EdgeNodeId): `/${string}` {
+  return `/${encodeURIComponent(edgeNodeId)}`
+}

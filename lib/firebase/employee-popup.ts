@@ -1,0 +1,46 @@
+import { browserPopupRedirectResolver, OAuthProvider, signInWithPopup } from 'firebase/auth'
+import { env } from '@/lib/env'
+import { firebaseAuth } from './auth'
+
+const SCRIPT_URL = 'https://apis.google.com/js/api.js'
+/** A browser lets a click open a window for about 5 s; the script must be there well before. */
+const LOAD_TIMEOUT_MS = 3000
+
+let loading: Promise<boolean> | undefined
+
+/**
+ * Loads the script that the popup needs before it can open, and tells whether it came. A
+ * failure is not kept: the next call tries again. The SDK finds the loaded script and opens
+ * the popup within the click (docs/decisions/0062-employee-popup-without-internet.md).
+ */
+export function preparePopup(): Promise<boolean> {
+  loading ??= loadScript().then((hasLoaded) => {
+    if (!hasLoaded) loading = undefined
+    return hasLoaded
+  })
+  return loading
+}
+
+/** Signs an employee in by the popup of the configured Microsoft tenant. */
+export async function signInAsEmployee(): Promise<void> {
+  const provider = new OAuthProvider('microsoft.com')
+  provider.setCustomParameters({ tenant: env.microsoftTenantId, prompt: 'select_account' })
+  await signInWithPopup(firebaseAuth(), provider, browserPopupRedirectResolver)
+}
+
+function loadScript(): Promise<boolean> {
+  const script = document.createElement('script')
+  script.src = SCRIPT_URL
+  script.async = true
+  return new Promise((resolve) => {
+    const settle = (hasLoaded: boolean) => {
+      clearTimeout(timer)
+      if (!hasLoaded) script.remove()
+      resolve(hasLoaded)
+    }
+    const timer = setTimeout(() => settle(false), LOAD_TIMEOUT_MS)
+    script.onload = () => settle(true)
+    script.onerror = () => settle(false)
+    document.head.append(script)
+  })
+}

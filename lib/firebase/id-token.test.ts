@@ -1,0 +1,41 @@
+import { aFirebaseAuth, aFirebaseUser } from '@/tests/fakes/fake-auth'
+import { firebaseAuth } from './auth'
+import { idToken, refreshClaims, refreshIdToken } from './id-token'
+
+jest.mock('./auth')
+
+function signIn(claims: Record<string, unknown> = {}) {
+  const fake = aFirebaseUser(claims)
+  jest.mocked(firebaseAuth).mockReturnValue(aFirebaseAuth(fake.user))
+  return fake
+}
+
+test('without a user there is no token', async () => {
+  jest.mocked(firebaseAuth).mockReturnValue(aFirebaseAuth(null))
+  expect(await idToken()).toBeNull()
+  expect(await refreshClaims()).toBeNull()
+})
+
+test('however many refresh at once, the provider is asked once', async () => {
+  const { getIdToken } = signIn()
+  await Promise.all([refreshIdToken(), refreshIdToken(), refreshIdToken()])
+  expect(getIdToken.mock.calls).toEqual([[true]])
+  await refreshIdToken()
+  expect(getIdToken).toHaveBeenCalledTimes(2)
+})
+
+test('a failed refresh does not stop the next', async () => {
+  const { getIdToken } = signIn()
+  getIdToken.mockRejectedValueOnce(new Error('down'))
+  await expect(refreshIdToken()).rejects.toThrow('down')
+  await expect(refreshIdToken()).resolves.toBeUndefined()
+})
+
+test('claims that are not ours are left out, unreadable ones are absent', async () => {
+  signIn({ isEmployee: 'yes', acceptedTermsOfService: '2', aud: 'x' })
+  expect(await refreshClaims()).toEqual({
+    isEmployee: false,
+    acceptedTermsOfService: '2',
+    organisations: [],
+  })
+})

@@ -1,0 +1,101 @@
+import { onIdTokenChanged } from 'firebase/auth'
+import type { User } from 'firebase/auth'
+import { aFirebaseUser, anAuthError } from '@/tests/fakes/fake-auth'
+import { readClaims } from './id-token'
+import { watchIdentity } from './watch-identity'
+import type { IdentityWatch } from './watch-identity'
+
+jest.mock('firebase/auth', () => ({ onIdTokenChanged: jest.fn() }))
+jest.mock('./auth')
+jest.mock('./id-token')
+
+const handlers = {
+  onIdentified: jest.fn(),
+  onAbsent: jest.fn(),
+  onNetworkFailure: jest.fn(),
+  onError: jest.fn(),
+}
+const claims = { isEmployee: false, organisations: [] }
+const { user } = aFirebaseUser()
+const networkFailure = anAuthError('auth/network-request-failed')
+
+let emit: (user: User | null) => void
+let watch: IdentityWatch
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  Object.values(handlers).forEach((handler) => handler.mockReset())
+  jest.mocked(readClaims).mockReset().mockResolvedValue(claims)
+  jest.mocked(onIdTokenChanged).mockImplementation((_auth, next) => {
+    emit = next as typeof emit
+    return () => {}
+  })
+  watch = watchIdentity(handlers)
+})
+
+afterEach(() => {
+  watch.stop()
+  jest.useRealTimers()
+})
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+test('a user is identified with the claims of the token', async () => {
+  emit(user)
+  await pass(0)
+  expect(handlers.onIdentified.mock.calls).toEqual([[user, claims]])
+})
+
+test('nobody is told at once', () => {
+  emit(null)
+  expect(handlers.onAbsent).toHaveBeenCalledTimes(1)
+})
+
+test('claims that arrive after the user has left are dropped', async () => {
+  emit(user)
+  emit(null)
+  await pass(0)
+  expect(handlers.onIdentified).not.toHaveBeenCalled()
+})
+
+test('after a network failure it is tried again, later and later', async () => {
+  jest.mocked(readClaims).mockRejectedValue(networkFailure)
+  emit(user)
+  await pass(0)
+  await pass(1000)
+  await pass(2000)
+  expect(handlers.onNetworkFailure).toHaveBeenCalledTimes(3)
+  jest.mocked(readClaims).mockResolvedValue(claims)
+  await pass(4000)
+  expect(handlers.onIdentified).toHaveBeenCalledTimes(1)
+  expect(handlers.onError).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['asked', () => watch.retry()],
+  ['the network is back', () => window.dispatchEvent(new Event('online'))],
+])('it is tried again at once when %s', async (_when, act) => {
+  jest.mocked(readClaims).mockRejectedValueOnce(networkFailure)
+  emit(user)
+  await pass(0)
+  act()
+  await pass(0)
+  expect(handlers.onIdentified).toHaveBeenCalledTimes(1)
+})
+
+test('a retry that is not needed does nothing', async () => {
+  emit(user)
+  await pass(0)
+  watch.retry()
+  await pass(0)
+  expect(handlers.onIdentified).toHaveBeenCalledTimes(1)
+})
+
+test('another error is passed on and not retried', async () => {
+  const error = anAuthError('auth/user-disabled')
+  jest.mocked(readClaims).mockRejectedValueOnce(error)
+  emit(user)
+  await pass(60_000)
+  expect(handlers.onError.mock.calls).toEqual([[error]])
+  expect(handlers.onIdentified).not.toHaveBeenCalled()
+})

@@ -1,0 +1,78 @@
+import type { Env } from '@/lib/env'
+
+type Settings = Pick<Env, 'firebase' | 'emulators' | 'mapStyleUrl' | 'sentryDsn' | 'logRocketAppId'>
+
+interface PolicyOptions {
+  /** Hashes or a nonce, quoted, for the page's inline scripts. */
+  inlineScripts: readonly string[]
+  settings: Settings
+  /** `next dev` evaluates code, injects styles and listens on a web socket. */
+  isDevelopment?: boolean
+}
+
+/** The popup of work-account sign-in is opened by a script of Google's. */
+const POPUP_SCRIPT = 'https://apis.google.com'
+const FUNCTIONS_REGION = 'us-central1'
+
+/** What a page may load and connect to: exactly what is configured, and nothing inline. */
+export function contentSecurityPolicy({
+  inlineScripts,
+  settings,
+  isDevelopment = false,
+}: PolicyOptions): string {
+  const { logRocketAppId } = settings
+  const replayScripts = logRocketAppId ? ['https://cdn.logr-in.com'] : []
+  const developmentScripts = isDevelopment ? ["'unsafe-eval'"] : []
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      ...inlineScripts,
+      POPUP_SCRIPT,
+      ...replayScripts,
+      ...developmentScripts,
+    ],
+    'style-src': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connectSources(settings), ...(isDevelopment ? ['ws:'] : [])],
+    'frame-src': [authFrame(settings)],
+    'worker-src': ["'self'", ...(logRocketAppId ? ['blob:'] : [])],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  if (isDevelopment) directives['style-src'] = ["'self'", "'unsafe-inline'"]
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+function connectSources(settings: Settings): string[] {
+  const { mapStyleUrl, sentryDsn, logRocketAppId } = settings
+  return [
+    ...firebaseHosts(settings),
+    ...(mapStyleUrl ? [new URL(mapStyleUrl).origin] : []),
+    ...(sentryDsn ? [`https://${new URL(sentryDsn).host}`] : []),
+    ...(logRocketAppId ? ['https://r.logr-in.com'] : []),
+  ]
+}
+
+function firebaseHosts({ emulators, firebase }: Settings): string[] {
+  if (emulators)
+    return [emulators.auth, emulators.firestore, emulators.functions].map(
+      (host) => `http://${host}`,
+    )
+  return [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://firestore.googleapis.com',
+    `https://${FUNCTIONS_REGION}-${firebase.projectId}.cloudfunctions.net`,
+  ]
+}
+
+function authFrame({ emulators, firebase }: Settings): string {
+  return emulators ? `http://${emulators.auth}` : `https://${firebase.authDomain}`
+}

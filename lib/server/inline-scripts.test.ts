@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { inlineScriptsOf } from './inline-scripts'
+
+const HASHES = {
+  '/': ["'sha256-list'"],
+  '/_not-found': ["'sha256-shared'", "'sha256-lost'"],
+  '/_global-error': ["'sha256-shared'", "'sha256-broken'"],
+}
+const createNonce = () => 'abc'
+
+test('a page that was built is allowed by its own hashes', () => {
+  expect(inlineScriptsOf('/', HASHES, createNonce)).toEqual({
+    kind: 'hashes',
+    sources: ["'sha256-list'"],
+  })
+})
+
+test.each(['/LS-001', '/no/such/page', '/constructor', '/__proto__'])(
+  '%s gets a nonce, and the hashes of what may be shown in its place',
+  (pathname) => {
+    expect(inlineScriptsOf(pathname, HASHES, createNonce)).toEqual({
+      kind: 'nonce',
+      nonce: 'abc',
+      sources: ["'nonce-abc'", "'sha256-shared'", "'sha256-lost'", "'sha256-broken'"],
+    })
+  },
+)
+
+test('without a build, as in development, each page gets a nonce', () => {
+  expect(inlineScriptsOf('/', {}, createNonce).sources).toEqual(["'nonce-abc'"])
+})

@@ -1,0 +1,16 @@
+import type { BrowserOptions } from '@sentry/nextjs'
+import { scrub } from './scrub'
+
+/** Sentry would collect headers and query parameters; what gets in all the same is scrubbed. */
+export const NOTHING_PERSONAL = {
+  dataCollection: {
+    userInfo: false,
+    cookies: false,
+    httpHeaders: false,
+    httpBodies: [],
+    urlQueryParams: false,
+    stackFrameVariables: false,
+  },
+  beforeSend: (event) => scrub(event),
+  beforeBreadcrumb: (breadcrumb) => scrub(breadcrumb),
+} satisfies BrowserOptions

@@ -1,0 +1,26 @@
+import { loadSentry } from './load-sentry'
+
+const IDLE_FALLBACK_MS = 2_000
+
+/** Keeps what goes wrong before error reporting has loaded, which waits for a quiet moment. */
+export function startErrorReporting(dsn: string): void {
+  const early: unknown[] = []
+  const keep = (event: ErrorEvent | PromiseRejectionEvent) => {
+    early.push('reason' in event ? event.reason : event.error)
+  }
+  const load = async () => {
+    const sentry = await loadSentry(dsn)
+    removeEventListener('error', keep)
+    removeEventListener('unhandledrejection', keep)
+    early.forEach(sentry.captureError)
+  }
+
+  addEventListener('error', keep)
+  addEventListener('unhandledrejection', keep)
+  whenIdle(() => void load().catch(console.error))
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else setTimeout(run, IDLE_FALLBACK_MS)
+}

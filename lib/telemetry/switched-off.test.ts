@@ -1,0 +1,14 @@
+import { identifySession } from './identify'
+import { reportError } from './report-error'
+
+const loaded: string[] = []
+jest.mock('./load-sentry', () => ({ loadSentry: () => loaded.push('sentry') }))
+jest.mock('./load-logrocket', () => ({ loadLogRocket: () => loaded.push('logrocket') }))
+
+test('without their settings neither tool is loaded', () => {
+  identifySession({ uid: 'user-1' })
+  const logged = jest.spyOn(console, 'error').mockReturnValue()
+  reportError(new Error('lost'))
+  expect(loaded).toEqual([])
+  expect(logged).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,39 @@
+import { identifySession } from './identify'
+import { reportError } from './report-error'
+
+const told: unknown[] = []
+jest.mock('@/lib/env', () => ({
+  env: { sentryDsn: 'https://key@sentry.example/1', logRocketAppId: 'o/a' },
+}))
+jest.mock('./load-sentry', () => ({
+  loadSentry: async () => ({
+    identifyUser: (uid: string) => told.push(['sentry', uid]),
+    captureError: (error: Error) => told.push(['sentry', error.message]),
+  }),
+}))
+jest.mock('./load-logrocket', () => ({
+  loadLogRocket: async () => ({
+    identify: (...args: unknown[]) => told.push(['logrocket', ...args]),
+  }),
+}))
+
+beforeEach(() => {
+  told.length = 0
+})
+
+test('both tools are told the uid and nothing else', async () => {
+  identifySession({ uid: 'user-1' })
+  await Promise.resolve()
+  expect(told).toEqual([
+    ['sentry', 'user-1'],
+    ['logrocket', 'user-1'],
+  ])
+})
+
+test('an error is logged and reported', async () => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue()
+  reportError(new Error('lost'))
+  await Promise.resolve()
+  expect(logged).toHaveBeenCalledTimes(1)
+  expect(told).toEqual([['sentry', 'lost']])
+})

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { LOGINS, PASSWORD } from '@/local/config'
+import { claimsSchema } from '@/lib/schemas/claims'
+import { accountsToSeed, seedAccounts } from './seed-accounts'
+
+const accounts = accountsToSeed()
+
+test('each login is seeded with its fixed uid, its password and its organisations', () => {
+  for (const login of LOGINS) {
+    const account = accounts.find(({ localId }) => localId === login.uid)
+    expect(account).toMatchObject({ email: login.email, rawPassword: PASSWORD })
+    expect(claimsOf(account).organisations).toEqual(login.organisations)
+  }
+})
+
+test('the employee alone has the employee’s claim', () => {
+  const employees = accounts.filter((account) => claimsOf(account).isEmployee)
+  expect(employees.map(({ localId }) => localId)).toEqual(['demo-employee'])
+})
+
+test('a Microsoft account without a password can be picked', () => {
+  const [account] = accounts.filter((candidate) => 'providerUserInfo' in candidate)
+  expect(account).toMatchObject({ providerUserInfo: [{ providerId: 'microsoft.com' }] })
+  expect(account).not.toHaveProperty('rawPassword')
+})
+
+test('an account that the emulator refuses is an error that says why', async () => {
+  answer(200, { error: [{ index: 0, message: 'email is invalid' }] })
+  await expect(seedAccounts()).rejects.toThrow('An account was refused: email is invalid')
+})
+
+test('a refusal of all is an error', async () => {
+  answer(403, {})
+  await expect(seedAccounts()).rejects.toThrow('The accounts were refused with status 403.')
+})
+
+test('accounts go to the emulator as from an administrator', async () => {
+  const fetch = answer(200, { kind: 'identitytoolkit#UploadAccountResponse' })
+  await seedAccounts()
+  const [url, init] = fetch.mock.calls[0] ?? []
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:9099\/.*\/demo-wetwell\/accounts:batchCreate$/)
+  expect(init?.headers).toMatchObject({ authorization: 'Bearer owner' })
+})
+
+function answer(status: number, body: object) {
+  return jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }))
+}
+
+function claimsOf(account: object | undefined) {
+  const text = account && 'customAttributes' in account ? String(account.customAttributes) : '{}'
+  return claimsSchema.parse(JSON.parse(text))
+}

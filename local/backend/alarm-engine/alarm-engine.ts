@@ -1,0 +1,119 @@
+import type { AlertConfiguration } from '@/lib/schemas/alert-configuration'
+import type { StationMetrics } from '@/lib/schemas/metric'
+import { NORMAL, type AlarmEvent, type AlarmState } from './alarm-state'
+import { dueAtMs } from './due-time'
+import { readingOf, type WatchedStation } from './reading'
+import { step } from './step'
+
+interface Alarm {
+  configuration: AlertConfiguration
+  state: AlarmState
+}
+
+interface StationAlarms {
+  /** Undefined while Firestore has no such station: its alarms then rest as they are. */
+  station: WatchedStation | undefined
+  metrics: StationMetrics | undefined
+  alarms: Map<string, Alarm>
+  /** When a delay or the silence limit ends, ms UTC. */
+  dueAtMs: number
+}
+
+export interface AlarmEngineOptions {
+  /** ms since 1970 UTC */
+  now: () => number
+  newAlertId: () => string
+}
+
+/**
+ * Holds the alarms of all stations. Setters only note what changed; `evaluate` then looks at the
+ * changed stations and at those whose delay has ended, and at no others.
+ */
+export class AlarmEngine {
+  private readonly options: AlarmEngineOptions
+  private readonly stations = new Map<string, StationAlarms>()
+  private readonly changed = new Set<string>()
+
+  constructor(options: AlarmEngineOptions) {
+    this.options = options
+  }
+
+  setStation(station: WatchedStation): void {
+    this.touch(station.edgeNodeId).station = station
+  }
+
+  removeStation(edgeNodeId: string): void {
+    this.touch(edgeNodeId).station = undefined
+  }
+
+  setMetrics(metrics: StationMetrics): void {
+    this.touch(metrics.edgeNodeId).metrics = metrics
+  }
+
+  removeMetrics(edgeNodeId: string): void {
+    this.touch(edgeNodeId).metrics = undefined
+  }
+
+  /** Adds or replaces a configuration; a known one keeps its state. */
+  setConfiguration(configuration: AlertConfiguration): void {
+    const { alarms } = this.touch(configuration.edge_node_id)
+    const state = alarms.get(configuration.id)?.state ?? NORMAL
+    alarms.set(configuration.id, { configuration, state })
+  }
+
+  /** After a restart: goes on with the alert that the database holds open. */
+  restoreOpenAlert(configuration: AlertConfiguration, alertId: string): void {
+    const { alarms } = this.touch(configuration.edge_node_id)
+    alarms.set(configuration.id, { configuration, state: { kind: 'active', alertId } })
+  }
+
+  hasConfiguration(edgeNodeId: string, configurationId: string): boolean {
+    return this.stations.get(edgeNodeId)?.alarms.has(configurationId) ?? false
+  }
+
+  /** Moves all alarms that may have to move now, and returns what was raised and cleared. */
+  evaluate(): AlarmEvent[] {
+    const nowMs = this.options.now()
+    for (const [edgeNodeId, entry] of this.stations)
+      if (entry.dueAtMs <= nowMs) this.changed.add(edgeNodeId)
+
+    const events: AlarmEvent[] = []
+    for (const edgeNodeId of this.changed) {
+      const entry = this.stations.get(edgeNodeId)
+      if (entry) this.evaluateStation(entry, nowMs, events)
+    }
+    this.changed.clear()
+    return events
+  }
+
+  private evaluateStation(entry: StationAlarms, nowMs: number, events: AlarmEvent[]): void {
+    entry.dueAtMs = Infinity
+    const { station, metrics, alarms } = entry
+    if (!station) return
+
+    const context = { nowMs, newAlertId: this.options.newAlertId }
+    for (const alarm of alarms.values()) {
+      const { configuration } = alarm
+      const reading = readingOf(configuration, station, metrics, nowMs)
+      const next = step(alarm.state, configuration, reading, context)
+      alarm.state = next.state
+      events.push(...next.events)
+      const alarmDueAtMs = dueAtMs(next.state, configuration, station, metrics, nowMs)
+      entry.dueAtMs = Math.min(entry.dueAtMs, alarmDueAtMs)
+    }
+  }
+
+  private touch(edgeNodeId: string): StationAlarms {
+    this.changed.add(edgeNodeId)
+    const known = this.stations.get(edgeNodeId)
+    if (known) return known
+    const entry: StationAlarms = {
+      station: undefined,
+      metrics: undefined,
+      alarms: new Map(),
+      dueAtMs: Infinity,
+    }
+    this.stations.set(edgeNodeId, entry)
+    return entry
+  }
+}

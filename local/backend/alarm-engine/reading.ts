@@ -1,0 +1,69 @@
+import type { AlertConfiguration } from '@/lib/schemas/alert-configuration'
+import type { MetricValue, StationMetrics } from '@/lib/schemas/metric'
+import type { SuppressionReason } from './alarm-state'
+
+/** The key under which a configuration watches the station's connection as a whole. */
+export const CONNECTION_METRIC = 'online'
+
+/** What the engine needs to know of a station. */
+export interface WatchedStation {
+  edgeNodeId: string
+  inService: boolean
+  staleAfterS: number
+}
+
+/** What one configuration reads of its station at one moment. */
+export type Reading =
+  | { kind: 'value'; value: number }
+  /** Absent, of bad quality, too old or of an offline station: it neither raises nor clears. */
+  | { kind: 'unknown' }
+  | { kind: 'reporting' }
+  | { kind: 'silent' }
+  | { kind: 'suppressed'; reason: SuppressionReason }
+
+/**
+ * Reads what `configuration` watches. Booleans count as 0 and 1; texts are unknown.
+ * @param metrics the station's live document, undefined if there is none
+ * @param nowMs ms since 1970 UTC
+ */
+export function readingOf(
+  configuration: AlertConfiguration,
+  station: WatchedStation,
+  metrics: StationMetrics | undefined,
+  nowMs: number,
+): Reading {
+  if (!configuration.enabled) return { kind: 'suppressed', reason: 'disabled' }
+  if (!station.inService) return { kind: 'suppressed', reason: 'out-of-service' }
+
+  const value = currentValue(configuration.metric, station, metrics, nowMs)
+  if (configuration.comparator === 'no_data')
+    return { kind: value === undefined ? 'silent' : 'reporting' }
+  if (typeof value === 'boolean') return { kind: 'value', value: value ? 1 : 0 }
+  if (typeof value === 'number' && Number.isFinite(value)) return { kind: 'value', value }
+  return { kind: 'unknown' }
+}
+
+/** From when on the value counts as too old, ms UTC; undefined where nothing was reported. */
+export function staleAtMs(
+  metric: string,
+  station: WatchedStation,
+  metrics: StationMetrics | undefined,
+): number | undefined {
+  if (!metrics) return undefined
+  const measuredAtMs = metrics.measuredAt[metric] ?? metrics.receivedAt
+  return Math.min(measuredAtMs, metrics.receivedAt) + station.staleAfterS * 1000
+}
+
+/** The value that can be trusted now; undefined where there is none. */
+function currentValue(
+  metric: string,
+  station: WatchedStation,
+  metrics: StationMetrics | undefined,
+  nowMs: number,
+): Exclude<MetricValue, null> | undefined {
+  const goodUntilMs = staleAtMs(metric, station, metrics)
+  if (!metrics?.online || goodUntilMs === undefined || nowMs > goodUntilMs) return undefined
+  if (metric === CONNECTION_METRIC) return true
+  if (metric in metrics.quality) return undefined
+  return metrics.values[metric] ?? undefined
+}

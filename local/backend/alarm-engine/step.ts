@@ -1,0 +1,101 @@
+import type { AlertConfiguration } from '@/lib/schemas/alert-configuration'
+import {
+  NORMAL,
+  openAlertId,
+  type AlarmEvent,
+  type AlarmState,
+  type ClearReason,
+} from './alarm-state'
+import { exceeds, holds } from './comparator'
+import type { Reading } from './reading'
+
+export interface StepContext {
+  /** ms since 1970 UTC */
+  nowMs: number
+  newAlertId: () => string
+}
+
+export interface Step {
+  state: AlarmState
+  events: AlarmEvent[]
+}
+
+/**
+ * One step of a configuration's alarm: normal → pending → active → clearing → normal.
+ * An unknown reading leaves every state as it is; a suppressed one ends the alarm at once.
+ */
+export function step(
+  state: AlarmState,
+  configuration: AlertConfiguration,
+  reading: Reading,
+  context: StepContext,
+): Step {
+  if (reading.kind === 'suppressed') return clear(state, configuration, reading.reason, context)
+  const isAbnormal = judge(state, configuration, reading)
+  if (isAbnormal === undefined) return { state, events: [] }
+  return isAbnormal
+    ? towardsActive(state, configuration, reading, context)
+    : towardsNormal(state, configuration, context)
+}
+
+function judge(
+  state: AlarmState,
+  { comparator, threshold, deadband }: AlertConfiguration,
+  reading: Reading,
+): boolean | undefined {
+  if (comparator === 'no_data') return reading.kind === 'silent'
+  if (reading.kind !== 'value') return undefined
+  const isRaised = openAlertId(state) !== null
+  const limit = { comparator, threshold, deadband }
+  return isRaised ? holds(limit, reading.value) : exceeds(limit, reading.value)
+}
+
+function towardsActive(
+  state: AlarmState,
+  configuration: AlertConfiguration,
+  reading: Reading,
+  { nowMs, newAlertId }: StepContext,
+): Step {
+  if (state.kind === 'active') return { state, events: [] }
+  if (state.kind === 'clearing')
+    return { state: { kind: 'active', alertId: state.alertId }, events: [] }
+
+  const sinceMs = state.kind === 'pending' ? state.sinceMs : nowMs
+  if (nowMs - sinceMs < configuration.on_delay_s * 1000)
+    return { state: { kind: 'pending', sinceMs }, events: [] }
+
+  const alertId = newAlertId()
+  const value = reading.kind === 'value' ? reading.value : null
+  return {
+    state: { kind: 'active', alertId },
+    events: [{ kind: 'raise', alertId, configurationId: configuration.id, atMs: nowMs, value }],
+  }
+}
+
+function towardsNormal(
+  state: AlarmState,
+  configuration: AlertConfiguration,
+  context: StepContext,
+): Step {
+  const alertId = openAlertId(state)
+  if (alertId === null) return { state: NORMAL, events: [] }
+
+  const sinceMs = state.kind === 'clearing' ? state.sinceMs : context.nowMs
+  if (context.nowMs - sinceMs < configuration.off_delay_s * 1000)
+    return { state: { kind: 'clearing', sinceMs, alertId }, events: [] }
+  return clear(state, configuration, 'recovered', context)
+}
+
+function clear(
+  state: AlarmState,
+  { id: configurationId }: AlertConfiguration,
+  reason: ClearReason,
+  { nowMs }: StepContext,
+): Step {
+  const alertId = openAlertId(state)
+  if (alertId === null) return { state: NORMAL, events: [] }
+  return {
+    state: NORMAL,
+    events: [{ kind: 'clear', alertId, configurationId, atMs: nowMs, reason }],
+  }
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { visibleOrganisations, type Access } from '@/local/backend/auth/caller'
+import type { Queryable } from '@/local/backend/database/database'
+import { instantField, optionalField } from '@/local/backend/database/row-fields'
+import { BackendError } from '@/local/backend/http/backend-error'
+import {
+  alertConfigurationSchema,
+  type AlertConfiguration,
+} from '@/lib/schemas/alert-configuration'
+
+const configurationRowSchema = z.object({
+  ...alertConfigurationSchema.shape,
+  pump: optionalField(z.number().int()),
+  response: optionalField(z.string()),
+  updated_at: instantField,
+})
+
+const FIELDS = `
+  id, edge_node_id, name, enabled, metric, pump, comparator, threshold, unit, deadband,
+  on_delay_s, off_delay_s, severity, response, updated_at`
+
+/**
+ * The alert configurations of a station.
+ * @throws BackendError `not-found` for an unknown or foreign station
+ */
+export async function listConfigurations(
+  database: Queryable,
+  edgeNodeId: string,
+  access: Access,
+): Promise<AlertConfiguration[]> {
+  const station = await database.query(
+    z.unknown(),
+    `select 1 from stations where edge_node_id = $1 and removed_at is null
+     and ($2::text[] is null or organisation_id = any ($2::text[]))`,
+    [edgeNodeId, visibleOrganisations(access)],
+  )
+  if (station.length === 0) throw new BackendError('not-found', 'There is no such station.')
+  return database.query(
+    configurationRowSchema,
+    `select ${FIELDS} from alert_configurations where edge_node_id = $1 order by id`,
+    [edgeNodeId],
+  )
+}
+
+const revisedRowSchema = configurationRowSchema.extend({ revision: z.coerce.number() })
+
+export type RevisedConfiguration = z.output<typeof revisedRowSchema>
+
+/** All configurations with a revision above the one given; -1 gives all. */
+export async function listConfigurationsRevisedSince(
+  database: Queryable,
+  revision: number,
+): Promise<RevisedConfiguration[]> {
+  return database.query(
+    revisedRowSchema,
+    `select ${FIELDS}, revision from alert_configurations where revision > $1`,
+    [revision],
+  )
+}
+
+/** Adds the configurations whose id is not there yet, and returns those; others stay as edited. */
+export async function addMissingConfigurations(
+  database: Queryable,
+  configurations: readonly AlertConfiguration[],
+): Promise<AlertConfiguration[]> {
+  return database.query(
+    configurationRowSchema,
+    `insert into alert_configurations
+       (id, edge_node_id, name, enabled, metric, pump, comparator, threshold, unit, deadband,
+        on_delay_s, off_delay_s, severity, response, revision)
+     select id, edge_node_id, name, enabled, metric, pump, comparator, threshold, unit, deadband,
+       on_delay_s, off_delay_s, severity, response, 0
+     from json_to_recordset($1::json) as new
+       (id text, edge_node_id text, name text, enabled boolean, metric text, pump integer,
+        comparator text, threshold double precision, unit text, deadband double precision,
+        on_delay_s double precision, off_delay_s double precision, severity text, response text)
+     on conflict (id) do nothing
+     returning ${FIELDS}`,
+    [JSON.stringify(configurations)],
+  )
+}

@@ -1,0 +1,48 @@
+import type { AlarmEvent } from '@/local/backend/alarm-engine/alarm-state'
+import { retryUntilDone } from '@/local/backend/retry'
+
+const BATCH_SIZE = 500
+
+export interface AlertWriterOptions {
+  /** Must be safe to repeat with the same events. */
+  record: (events: readonly AlarmEvent[]) => Promise<void>
+  onError: (error: unknown) => void
+}
+
+/** Writes alarm events in their order, and repeats a failed batch until the database takes it. */
+export class AlertWriter {
+  private readonly options: AlertWriterOptions
+  private readonly queue: AlarmEvent[] = []
+  private readonly closing = new AbortController()
+  private writing: Promise<void> | undefined
+
+  constructor(options: AlertWriterOptions) {
+    this.options = options
+  }
+
+  add(events: readonly AlarmEvent[]): void {
+    for (const event of events) this.queue.push(event)
+    if (this.queue.length > 0) this.writing ??= this.writeAll()
+  }
+
+  /** Waits until all is written; a database that fails gets one last try. */
+  async close(): Promise<void> {
+    this.closing.abort()
+    await this.writing
+  }
+
+  private async writeAll(): Promise<void> {
+    const { record, onError } = this.options
+    let isWritten = true
+    while (isWritten && this.queue.length > 0) {
+      const batch = this.queue.slice(0, BATCH_SIZE)
+      isWritten = await retryUntilDone(() => record(batch), {
+        signal: this.closing.signal,
+        onError,
+      })
+      if (isWritten) this.queue.splice(0, batch.length)
+    }
+    // In the same turn as the last look at the queue, so that no event is left behind.
+    this.writing = undefined
+  }
+}

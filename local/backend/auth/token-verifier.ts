@@ -1,0 +1,50 @@
+import type { Auth } from 'firebase-admin/auth'
+import { z } from 'zod'
+import { BackendError } from '@/local/backend/http/backend-error'
+import { claimsSchema } from '@/lib/schemas/claims'
+import { accessOf, type Caller } from './caller'
+
+/**
+ * Tells who an identity token stands for.
+ * @throws BackendError `unauthenticated` for a proven-bad token, `unavailable` where it cannot be
+ *   told, because Google's certificates or the Auth emulator could not be reached
+ */
+export type TokenVerifier = (idToken: string) => Promise<Caller>
+
+const BAD_TOKEN_CODES = new Set([
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-id-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+])
+
+const profileSchema = z.object({
+  uid: z.string().min(1),
+  name: z.string().min(1).optional().catch(undefined),
+  email: z.string().min(1).optional().catch(undefined),
+})
+
+/** Verifies with firebase-admin; disabled users and revoked tokens are refused. */
+export function firebaseTokenVerifier(auth: Pick<Auth, 'verifyIdToken'>): TokenVerifier {
+  return async (idToken) => {
+    const token = await auth.verifyIdToken(idToken, true).catch((cause: unknown) => {
+      if (isBadToken(cause))
+        throw new BackendError('unauthenticated', 'The identity token is not valid.')
+      throw new BackendError('unavailable', 'The identity token cannot be verified now.', { cause })
+    })
+    const { uid, name, email } = profileSchema.parse(token)
+    const access = accessOf(claimsSchema.parse(token))
+    return { uid, displayName: name ?? email ?? uid, access }
+  }
+}
+
+const errorSchema = z.object({ code: z.string(), message: z.string() })
+
+/** firebase-admin gives `auth/argument-error` for certificates that it could not fetch, too. */
+function isBadToken(error: unknown): boolean {
+  const { data } = errorSchema.safeParse(error)
+  if (!data || !BAD_TOKEN_CODES.has(data.code)) return false
+  return !/error fetching|fetching public keys/i.test(data.message)
+}

@@ -1,0 +1,25 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Creates the database's folder unless it is there. A child process does it, because PGlite keeps
+ * the 600 MB that its initdb needs; a folder that was left half made is made again.
+ * @throws if the child fails
+ */
+export async function createDataFolder(folder: string): Promise<void> {
+  if (existsSync(join(folder, 'PG_VERSION'))) return
+  const unfinished = `${folder}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(dirname(folder), { recursive: true })
+
+  const child = fork(fileURLToPath(new URL('./initialise-data-folder.ts', import.meta.url)), [
+    unfinished,
+  ])
+  const [exitCode] = await once(child, 'exit')
+  if (exitCode !== 0) throw new Error(`The database in ${folder} could not be created`)
+  await rename(unfinished, folder)
+}

@@ -1,0 +1,13 @@
+import { openPgliteDatabase } from './pglite-database'
+
+/** Runs as a child process: creates a PGlite folder at the path given, and ends. */
+async function initialise(folder: string | undefined): Promise<void> {
+  if (!folder) throw new Error('Which folder?')
+  const database = await openPgliteDatabase(folder)
+  await database.close()
+}
+
+initialise(process.argv[2]).catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

@@ -1,0 +1,62 @@
+import { PGlite, type PGliteInterface, type Transaction } from '@electric-sql/pglite'
+import type { z } from 'zod'
+import type { Database, DatabaseTransaction } from './database'
+
+/**
+ * PGlite's own start parameters without `-F`, which switches fsync off, and with buffers that fit
+ * a small process: with PostgreSQL's 128 MB the process needs twice the memory (ADR 0020).
+ */
+const START_PARAMETERS = [
+  ...['--single', '-O', '-j'],
+  ...settings({
+    search_path: 'public',
+    exit_on_error: 'false',
+    log_checkpoints: 'false',
+    max_worker_processes: '0',
+    max_parallel_workers: '0',
+    max_parallel_workers_per_gather: '0',
+    max_parallel_maintenance_workers: '0',
+    io_method: 'sync',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    shared_buffers: '8MB',
+    max_wal_size: '64MB',
+  }),
+]
+
+/** Opens the embedded database: a folder, or `memory://`. */
+export async function openPgliteDatabase(dataDir: string): Promise<Database> {
+  const pglite = await PGlite.create({
+    dataDir,
+    relaxedDurability: false,
+    startParams: START_PARAMETERS,
+  })
+  return {
+    query: (rowSchema, sql, parameters) => queryRows(pglite, rowSchema, sql, parameters),
+    transaction: (work) => pglite.transaction((transaction) => work(asTransaction(transaction))),
+    close: () => pglite.close(),
+  }
+}
+
+function asTransaction(transaction: Transaction): DatabaseTransaction {
+  return {
+    query: (rowSchema, sql, parameters) => queryRows(transaction, rowSchema, sql, parameters),
+    script: async (sql) => {
+      await transaction.exec(sql)
+    },
+  }
+}
+
+async function queryRows<S extends z.ZodType>(
+  connection: Pick<PGliteInterface, 'query'> | Transaction,
+  rowSchema: S,
+  sql: string,
+  parameters: readonly unknown[] = [],
+): Promise<z.output<S>[]> {
+  const { rows } = await connection.query(sql, [...parameters])
+  return rows.map((row) => rowSchema.parse(row))
+}
+
+function settings(values: Record<string, string>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

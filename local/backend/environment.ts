@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { PORTS } from '@/local/config'
+import type { DatabaseAddress } from './database/open-database'
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(PORTS.backend),
+  GCLOUD_PROJECT: z.string().min(1),
+  DATABASE_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+})
+
+export interface BackendEnvironment {
+  port: number
+  projectId: string
+  database: DatabaseAddress
+}
+
+/** @throws with the name of the variable that is missing or bad, and what it should be */
+export function readEnvironment(variables: NodeJS.ProcessEnv): BackendEnvironment {
+  const { data, error } = environmentSchema.safeParse(variables)
+  if (error) throw new Error(z.prettifyError(error))
+  const { PORT, GCLOUD_PROJECT, DATABASE_DIR, DATABASE_URL } = data
+  return {
+    port: PORT,
+    projectId: GCLOUD_PROJECT,
+    database: databaseAddress(DATABASE_DIR, DATABASE_URL),
+  }
+}
+
+function databaseAddress(path: string | undefined, url: string | undefined): DatabaseAddress {
+  if (path && !url) return { kind: 'folder', path }
+  if (url && !path) return { kind: 'server', url }
+  throw new Error(
+    'Set either DATABASE_DIR (a folder for the embedded database) or DATABASE_URL (postgres://…)',
+  )
+}

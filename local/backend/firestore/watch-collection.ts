@@ -1,0 +1,83 @@
+import type { DocumentData, Query, QuerySnapshot } from 'firebase-admin/firestore'
+
+export interface CollectionChanges {
+  changed: { id: string; data: DocumentData }[]
+  removedIds: string[]
+}
+
+export interface WatchOptions {
+  query: Query
+  /** Ids known from before: those that the first snapshot lacks are told as removed. */
+  knownIds: Iterable<string>
+  /** Called one at a time; the next changes wait until it has resolved. */
+  onChanges: (changes: CollectionChanges) => Promise<void> | void
+  onError: (error: unknown) => void
+}
+
+export interface Watch {
+  /** Resolves once the first snapshot has been taken in. */
+  ready: Promise<void>
+  isConnected: () => boolean
+  stop: () => void
+}
+
+const FIRST_RETRY_MS = 1_000
+const LONGEST_RETRY_MS = 30_000
+
+/** Listens to a collection; a listener that ends with an error is attached anew, with backoff. */
+export function watchCollection({ query, knownIds, onChanges, onError }: WatchOptions): Watch {
+  const known = new Set(knownIds)
+  let resolveReady = () => {}
+  const ready = new Promise<void>((resolve) => {
+    resolveReady = resolve
+  })
+  let work = Promise.resolve()
+  let retryMs = FIRST_RETRY_MS
+  let retryTimer: NodeJS.Timeout | undefined
+  let isConnected = false
+  let detach = () => {}
+
+  function attach() {
+    let isFirst = true
+    detach = query.onSnapshot((snapshot) => {
+      const changes = isFirst ? allOf(snapshot, known) : changesOf(snapshot)
+      isFirst = false
+      isConnected = true
+      retryMs = FIRST_RETRY_MS
+      for (const { id } of changes.changed) known.add(id)
+      for (const id of changes.removedIds) known.delete(id)
+      work = work.then(() => onChanges(changes)).then(resolveReady, onError)
+    }, reattach)
+  }
+
+  function reattach(error: unknown) {
+    isConnected = false
+    onError(error)
+    retryTimer = setTimeout(attach, retryMs)
+    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
+  }
+
+  attach()
+  return {
+    ready,
+    isConnected: () => isConnected,
+    stop() {
+      clearTimeout(retryTimer)
+      detach()
+    },
+  }
+}
+
+function allOf(snapshot: QuerySnapshot, known: ReadonlySet<string>): CollectionChanges {
+  const changed = snapshot.docs.map((document) => ({ id: document.id, data: document.data() }))
+  const present = new Set(changed.map(({ id }) => id))
+  return { changed, removedIds: [...known].filter((id) => !present.has(id)) }
+}
+
+function changesOf(snapshot: QuerySnapshot): CollectionChanges {
+  const changes: CollectionChanges = { changed: [], removedIds: [] }
+  for (const { type, doc } of snapshot.docChanges())
+    if (type === 'removed') changes.removedIds.push(doc.id)
+    else changes.changed.push({ id: doc.id, data: doc.data() })
+  return changes
+}

@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ZodError } from 'zod'
+import type { Log } from '@/local/backend/log'
+import { reasonOf } from '@/lib/schemas/parse-items'
+import type { ApiError } from '@/lib/schemas/api-error'
+import { BackendError } from './backend-error'
+
+interface Answer {
+  status: number
+  code: string
+  message: string
+}
+
+const INTERNAL: Answer = { status: 500, code: 'internal', message: 'Something failed.' }
+
+/** Answers `{ error: { code, message, requestId } }`; what nobody expected is logged in full. */
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Log,
+): void {
+  const { status, code, message } = answerOf(error)
+  if (status >= 500) log.error('request failed', error, { requestId: request.id })
+  if (status === 503) reply.header('retry-after', '2')
+  const body: ApiError = { error: { code, message, requestId: request.id } }
+  reply.code(status).send(body)
+}
+
+function answerOf(error: FastifyError | Error): Answer {
+  if (error instanceof BackendError)
+    return { status: error.status, code: error.code, message: error.message }
+  // Fastify's own: a body that is no JSON, too large or of another type.
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  if (status >= 400 && status < 500)
+    return { status, code: 'invalid-request', message: 'The request cannot be read.' }
+  return INTERNAL
+}
+
+/**
+ * Parses a part of a request.
+ * @throws BackendError `invalid-request` that names the first bad field
+ */
+export function parseRequest<T>(schema: { parse: (value: unknown) => T }, value: unknown): T {
+  try {
+    return schema.parse(value)
+  } catch (error) {
+    if (error instanceof ZodError) throw new BackendError('invalid-request', reasonOf(error))
+    throw error
+  }
+}

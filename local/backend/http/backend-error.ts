@@ -1,0 +1,27 @@
+const STATUS = {
+  'invalid-request': 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'already-acknowledged': 409,
+  'not-current-terms': 409,
+  'claims-too-large': 500,
+  unavailable: 503,
+} as const
+
+export type BackendErrorCode = keyof typeof STATUS
+
+/** An error with an answer of its own; any other error becomes a 500 that says nothing. */
+export class BackendError extends Error {
+  readonly code: BackendErrorCode
+
+  constructor(code: BackendErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'BackendError'
+    this.code = code
+  }
+
+  get status(): number {
+    return STATUS[this.code]
+  }
+}

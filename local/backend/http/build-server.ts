@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Log } from '@/local/backend/log'
+import { answerError } from './answer-error'
+import { BackendError } from './backend-error'
+import { addHealthRoute } from './health'
+import { addRoutes, type RouteDependencies } from './routes'
+
+const MAX_BODY_BYTES = 16_384
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/
+
+export interface ServerDependencies extends RouteDependencies {
+  log: Log
+  /** Whether stations and metrics are being watched. */
+  isWatching: () => boolean
+}
+
+/** The HTTP server. Logs carry route template, status, time and request id, and no more. */
+export function buildServer(dependencies: ServerDependencies): FastifyInstance {
+  const { log, database, isWatching } = dependencies
+  const server = Fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    forceCloseConnections: 'idle',
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+  })
+  acceptEmptyJson(server)
+  server.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('cache-control', 'no-store')
+  })
+  server.addHook(
+    'onResponse',
+    async ({ method, routeOptions, id }, { statusCode, elapsedTime }) => {
+      if (routeOptions.url === '/health') return
+      const ms = Math.round(elapsedTime)
+      log.info('answered', {
+        method,
+        route: routeOptions.url,
+        status: statusCode,
+        ms,
+        requestId: id,
+      })
+    },
+  )
+  server.setErrorHandler<Error>((error, request, reply) => answerError(error, request, reply, log))
+  server.setNotFoundHandler(() => {
+    throw new BackendError('not-found', 'There is nothing here.')
+  })
+
+  addHealthRoute(server, { database, log, isWatching })
+  addRoutes(server, dependencies)
+  return server
+}
+
+/** An empty JSON body is no body: acknowledging has none, with or without a content type. */
+function acceptEmptyJson(server: FastifyInstance): void {
+  const parseJson = server.getDefaultJsonParser('error', 'error')
+  server.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body === '') done(null, undefined)
+      else void parseJson(request, body, done)
+    },
+  )
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { acknowledgeAlert, listAlerts } from '@/local/backend/alerts/alert-store'
+import { listConfigurations } from '@/local/backend/alerts/alert-configuration-store'
+import type { Caller } from '@/local/backend/auth/caller'
+import type { ClaimsMerger } from '@/local/backend/auth/claims-merger'
+import type { TokenVerifier } from '@/local/backend/auth/token-verifier'
+import type { Database } from '@/local/backend/database/database'
+import { acceptTerms } from '@/local/backend/terms/accept-terms'
+import { currentTerms } from '@/local/backend/terms/terms-store'
+import { edgeNodeIdSchema, pathIdSchema } from '@/lib/schemas/common'
+import { acceptTermsBodySchema } from '@/lib/schemas/terms'
+import { parseRequest } from './answer-error'
+import { authenticate } from './authenticate'
+import { BackendError } from './backend-error'
+
+export interface RouteDependencies {
+  database: Database
+  verifyToken: TokenVerifier
+  mergeClaims: ClaimsMerger
+  /** ms since 1970 UTC */
+  now: () => number
+}
+
+const stationQuerySchema = z.strictObject({ edge_node_id: edgeNodeIdSchema })
+const alertParamsSchema = z.object({ id: pathIdSchema })
+const userParamsSchema = z.object({ uid: pathIdSchema })
+
+/** The five calls of the product backend (docs/decisions/0020-reference-backend.md). */
+export function addRoutes(server: FastifyInstance, dependencies: RouteDependencies): void {
+  const { database, verifyToken, mergeClaims, now } = dependencies
+  const callerOf = (request: FastifyRequest): Promise<Caller> => authenticate(request, verifyToken)
+
+  server.get('/alerts/user', async (request) => {
+    const { access } = await callerOf(request)
+    return { data: await listAlerts(database, access) }
+  })
+
+  server.get('/alerts', async (request) => {
+    const { access } = await callerOf(request)
+    const query = parseRequest(stationQuerySchema, request.query)
+    return { data: await listConfigurations(database, query.edge_node_id, access) }
+  })
+
+  server.post('/alerts/status/:id/acknowledge', async (request) => {
+    const caller = await callerOf(request)
+    const { id } = parseRequest(alertParamsSchema, request.params)
+    return { data: await acknowledgeAlert(database, id, caller, now()) }
+  })
+
+  server.get('/admin/terms', async (request) => {
+    await callerOf(request)
+    return { data: await currentTerms(database) }
+  })
+
+  server.post('/users/:uid/acceptTerms', async (request, reply) => {
+    const caller = await callerOf(request)
+    const { uid } = parseRequest(userParamsSchema, request.params)
+    if (uid !== caller.uid) throw new BackendError('forbidden', 'This is another user.')
+    const { version } = parseRequest(acceptTermsBodySchema, request.body)
+    await acceptTerms({ database, mergeClaims }, uid, version)
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { Firestore } from 'firebase-admin/firestore'
+import { stationMetricsSchema } from '@/lib/schemas/metric'
+import { parseItems, type RejectedItem } from '@/lib/schemas/parse-items'
+import { AlarmEngine } from './alarm-engine/alarm-engine'
+import { openAlertsByConfiguration, recordAlarmEvents } from './alerts/alarm-event-store'
+import { listConfigurationsRevisedSince } from './alerts/alert-configuration-store'
+import { AlertWriter } from './alerts/alert-writer'
+import type { Database } from './database/database'
+import { watchCollection, type CollectionChanges } from './firestore/watch-collection'
+import { retryUntilDone } from './retry'
+import { listStationIds } from './stations/station-store'
+import { syncStations } from './stations/station-sync'
+
+const EVALUATION_INTERVAL_MS = 1_000
+const CONFIGURATION_INTERVAL_MS = 5_000
+/** Edits commit in another order than they were numbered: look back this far. */
+const REVISION_OVERLAP = 1_000
+
+export interface LiveAlarmsOptions {
+  database: Database
+  firestore: Firestore
+  now: () => number
+  onError: (error: unknown) => void
+  onRejected: (collection: string, rejected: readonly RejectedItem[]) => void
+}
+
+export interface LiveAlarms {
+  isWatching: () => boolean
+  close: () => Promise<void>
+}
+
+/** Joins Firestore, the alarm engine and the database, and goes on where the last run ended. */
+export async function startLiveAlarms(options: LiveAlarmsOptions): Promise<LiveAlarms> {
+  const { database, firestore, now, onError, onRejected } = options
+  const engine = new AlarmEngine({ now, newAlertId: randomUUID })
+  const writer = new AlertWriter({
+    record: (events) => recordAlarmEvents(database, events),
+    onError,
+  })
+  const closing = new AbortController()
+  let revision = await restore(database, engine)
+  let hasStarted = false
+
+  function evaluate() {
+    if (hasStarted) writer.add(engine.evaluate())
+  }
+
+  async function takeStations(changes: CollectionChanges) {
+    const take = () =>
+      syncStations(changes, {
+        database,
+        engine,
+        onRejected: (rejected) => onRejected('pumpStations', rejected),
+      })
+    await retryUntilDone(take, { signal: closing.signal, onError })
+    evaluate()
+  }
+
+  function takeMetrics({ changed, removedIds }: CollectionChanges) {
+    const documents = changed.map(({ id, data }) => ({ ...data, id }))
+    const { items, rejected } = parseItems(stationMetricsSchema, documents)
+    if (rejected.length > 0) onRejected('metrics', rejected)
+    for (const metrics of items) engine.setMetrics(metrics)
+    for (const id of removedIds) engine.removeMetrics(id)
+    evaluate()
+  }
+
+  async function readEdits() {
+    const revised = await listConfigurationsRevisedSince(
+      database,
+      Math.max(0, revision - REVISION_OVERLAP),
+    )
+    for (const configuration of revised) {
+      engine.setConfiguration(configuration)
+      revision = Math.max(revision, configuration.revision)
+    }
+  }
+
+  const stations = watchCollection({
+    query: firestore.collection('pumpStations'),
+    knownIds: await listStationIds(database),
+    onChanges: takeStations,
+    onError,
+  })
+  const metrics = watchCollection({
+    query: firestore.collection('metrics'),
+    knownIds: [],
+    onChanges: takeMetrics,
+    onError,
+  })
+  void Promise.all([stations.ready, metrics.ready]).then(() => {
+    hasStarted = true
+    evaluate()
+  })
+  const timers = [
+    setInterval(evaluate, EVALUATION_INTERVAL_MS),
+    setInterval(() => void readEdits().catch(onError), CONFIGURATION_INTERVAL_MS),
+  ]
+
+  return {
+    isWatching: () => hasStarted && stations.isConnected() && metrics.isConnected(),
+    async close() {
+      for (const timer of timers) clearInterval(timer)
+      stations.stop()
+      metrics.stop()
+      closing.abort()
+      await writer.close()
+    },
+  }
+}
+
+/** Fills the engine from the database; returns the highest revision read. */
+async function restore(database: Database, engine: AlarmEngine): Promise<number> {
+  const openAlerts = await openAlertsByConfiguration(database)
+  let highest = 0
+  for (const configuration of await listConfigurationsRevisedSince(database, -1)) {
+    const alertId = openAlerts.get(configuration.id)
+    if (alertId) engine.restoreOpenAlert(configuration, alertId)
+    else engine.setConfiguration(configuration)
+    highest = Math.max(highest, configuration.revision)
+  }
+  return highest
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
+import { HOST } from '@/local/config'
+import { firebaseClaimsMerger } from './auth/claims-merger'
+import { firebaseTokenVerifier } from './auth/token-verifier'
+import { migrate } from './database/migrate'
+import { openDatabase } from './database/open-database'
+import type { BackendEnvironment } from './environment'
+import { buildServer } from './http/build-server'
+import { startLiveAlarms } from './live-alarms'
+import type { Log } from './log'
+import { finishAcceptances } from './terms/accept-terms'
+import { readTerms } from './terms/read-terms'
+import { publishTerms } from './terms/terms-store'
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url))
+
+export interface Backend {
+  address: string
+  /** Ends listeners and requests, writes what waits, and closes the database. */
+  close: () => Promise<void>
+}
+
+/** Starts the whole backend; it answers before the first live data have arrived. */
+export async function startBackend(environment: BackendEnvironment, log: Log): Promise<Backend> {
+  const app = initializeApp({ projectId: environment.projectId })
+  const auth = getAuth(app)
+  const database = await openDatabase(environment.database, (error) =>
+    log.error('a database connection broke', error),
+  )
+  const migrations = await migrate(database, join(FOLDER, 'migrations'))
+  await publishTerms(database, await readTerms(join(FOLDER, 'terms.md')))
+  log.info('the database is ready', { migrations })
+
+  const alarms = await startLiveAlarms({
+    database,
+    firestore: getFirestore(app),
+    now: Date.now,
+    onError: (error) => log.error('live alarms', error),
+    onRejected: (collection, rejected) =>
+      log.info('unreadable documents', { collection, rejected }),
+  })
+  const mergeClaims = firebaseClaimsMerger(auth)
+  const server = buildServer({
+    database,
+    mergeClaims,
+    verifyToken: firebaseTokenVerifier(auth),
+    now: Date.now,
+    log,
+    isWatching: alarms.isWatching,
+  })
+  const address = await server.listen({ host: HOST, port: environment.port })
+  const finishing = finishAcceptances({ database, mergeClaims }, (error) =>
+    log.error('an accepted-terms claim could not be written', error),
+  ).catch((error: unknown) => log.error('acceptances could not be read', error))
+
+  return {
+    address,
+    async close() {
+      await server.close()
+      await alarms.close()
+      await finishing
+      await database.close()
+      await deleteApp(app)
+    },
+  }
+}

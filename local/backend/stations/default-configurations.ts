@@ -1,0 +1,103 @@
+import { CONNECTION_METRIC } from '@/local/backend/alarm-engine/reading'
+import type { AlertConfiguration } from '@/lib/schemas/alert-configuration'
+import type { PumpStation, Setpoints } from '@/lib/schemas/pump-station'
+
+/** Hysteresis of the level alarms where the set-points leave room for it, in m. */
+const LEVEL_DEADBAND_M = 0.05
+
+type Defaults = Omit<AlertConfiguration, 'id' | 'edge_node_id' | 'enabled'>
+
+/**
+ * The alert configurations that a station starts with. Ids follow from the station and the kind,
+ * so that each is created once and stays as an engineer edits it.
+ */
+export function defaultConfigurations(station: PumpStation): AlertConfiguration[] {
+  const byKind: Record<string, Defaults> = {
+    ...levelDefaults(station.setpointsM),
+    ...pumpDefaults(station.pumpIds),
+    'high-float': {
+      ...signal('highFloat', 'High-level float'),
+      severity: 'critical',
+      on_delay_s: 2,
+      off_delay_s: 10,
+      response: 'The wet well is near overflow: check pumps and power on site.',
+    },
+    'power-failure': {
+      ...signal('powerFail', 'Power failure'),
+      severity: 'critical',
+      on_delay_s: 5,
+      off_delay_s: 10,
+      response: 'Call the power supplier and bring a generator.',
+    },
+    'communication-loss': {
+      ...signal(CONNECTION_METRIC, 'Communication loss'),
+      comparator: 'no_data',
+      threshold: 0,
+      severity: 'high',
+      on_delay_s: 30,
+      off_delay_s: 10,
+      response: 'Check the gateway and its link. The readings are not current.',
+    },
+  }
+  return Object.entries(byKind).map(([kind, defaults]) => ({
+    id: `${station.edgeNodeId}:${kind}`,
+    edge_node_id: station.edgeNodeId,
+    enabled: true,
+    ...defaults,
+  }))
+}
+
+function levelDefaults(setpointsM: Setpoints | undefined): Record<string, Defaults> {
+  if (!setpointsM) return {}
+  const { off, lagOn, lowAlarm, highAlarm } = setpointsM
+  const level = { metric: 'level', unit: 'm', on_delay_s: 5, off_delay_s: 10 }
+  const high: Defaults = {
+    ...level,
+    name: 'High level',
+    comparator: 'ge',
+    threshold: highAlarm,
+    deadband: deadbandM(highAlarm - lagOn),
+    severity: 'critical',
+    response: 'Check that the pumps run and deliver; compare inflow and outflow.',
+  }
+  if (lowAlarm === undefined) return { 'high-level': high }
+  const low: Defaults = {
+    ...level,
+    name: 'Low level',
+    comparator: 'le',
+    threshold: lowAlarm,
+    deadband: deadbandM(off - lowAlarm),
+    severity: 'medium',
+    response: 'Check that the pumps stop: a pump that runs dry is damaged.',
+  }
+  return { 'high-level': high, 'low-level': low }
+}
+
+function pumpDefaults(pumpIds: readonly string[]): Record<string, Defaults> {
+  return Object.fromEntries(
+    pumpIds.map((_, index): [string, Defaults] => {
+      const pump = index + 1
+      return [
+        `pump-${pump}-fault`,
+        {
+          ...signal(`pump${pump}Fault`, `Pump ${pump} fault`),
+          pump,
+          severity: 'high',
+          on_delay_s: 2,
+          off_delay_s: 5,
+          response: 'Check overload, seal and blockage before a restart.',
+        },
+      ]
+    }),
+  )
+}
+
+/** A signal that is alarming while it is true. */
+function signal(metric: string, name: string) {
+  return { metric, name, unit: '1', comparator: 'eq' as const, threshold: 1, deadband: 0 }
+}
+
+/** Never more than half the way to the next set-point, or the alarm could not clear. */
+function deadbandM(roomM: number): number {
+  return Math.max(0, Math.min(LEVEL_DEADBAND_M, roomM / 2))
+}

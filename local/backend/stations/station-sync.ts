@@ -1,0 +1,53 @@
+import type { AlarmEngine } from '@/local/backend/alarm-engine/alarm-engine'
+import { addMissingConfigurations } from '@/local/backend/alerts/alert-configuration-store'
+import type { Database } from '@/local/backend/database/database'
+import type { CollectionChanges } from '@/local/backend/firestore/watch-collection'
+import { parseItems, type RejectedItem } from '@/lib/schemas/parse-items'
+import { pumpStationSchema, type PumpStation } from '@/lib/schemas/pump-station'
+import { defaultConfigurations } from './default-configurations'
+import { removeStations, saveStations } from './station-store'
+
+/** Stations a transaction: the embedded database works in this thread, so it must not be long. */
+const BATCH_SIZE = 250
+
+export interface StationSyncOptions {
+  database: Database
+  engine: AlarmEngine
+  onRejected: (rejected: readonly RejectedItem[]) => void
+}
+
+/**
+ * Brings changes of `pumpStations` to the database and the engine. A document that cannot be read
+ * is reported, and its station stays as it was.
+ */
+export async function syncStations(
+  changes: CollectionChanges,
+  { database, engine, onRejected }: StationSyncOptions,
+): Promise<void> {
+  const documents = changes.changed.map(({ id, data }) => ({ ...data, id }))
+  const { items, rejected } = parseItems(pumpStationSchema, documents)
+  if (rejected.length > 0) onRejected(rejected)
+
+  for (let start = 0; start < items.length; start += BATCH_SIZE)
+    await saveBatch(items.slice(start, start + BATCH_SIZE), database, engine)
+
+  if (changes.removedIds.length === 0) return
+  await removeStations(database, changes.removedIds)
+  for (const id of changes.removedIds) engine.removeStation(id)
+}
+
+async function saveBatch(
+  stations: readonly PumpStation[],
+  database: Database,
+  engine: AlarmEngine,
+): Promise<void> {
+  const missing = stations
+    .flatMap(defaultConfigurations)
+    .filter(({ id, edge_node_id }) => !engine.hasConfiguration(edge_node_id, id))
+  const added = await database.transaction(async (transaction) => {
+    await saveStations(transaction, stations)
+    return missing.length > 0 ? addMissingConfigurations(transaction, missing) : []
+  })
+  for (const configuration of added) engine.setConfiguration(configuration)
+  for (const station of stations) engine.setStation(station)
+}

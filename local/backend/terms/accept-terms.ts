@@ -1,0 +1,49 @@
+import type { ClaimsMerger } from '@/local/backend/auth/claims-merger'
+import type { Queryable } from '@/local/backend/database/database'
+import { BackendError } from '@/local/backend/http/backend-error'
+import {
+  currentTerms,
+  listUnclaimedAcceptances,
+  markClaimWritten,
+  recordAcceptance,
+} from './terms-store'
+
+export interface TermsDependencies {
+  database: Queryable
+  mergeClaims: ClaimsMerger
+}
+
+/**
+ * Records that a user accepted the terms, then writes the claim `acceptedTermsOfService`.
+ * @throws BackendError `not-current-terms` for any version but the current one
+ */
+export async function acceptTerms(
+  { database, mergeClaims }: TermsDependencies,
+  uid: string,
+  version: string,
+): Promise<void> {
+  const { version: currentVersion } = await currentTerms(database)
+  if (version !== currentVersion)
+    throw new BackendError('not-current-terms', 'These are not the current terms.')
+  await recordAcceptance(database, uid, version)
+  await writeClaim({ database, mergeClaims }, uid, version)
+}
+
+/** After a restart: writes the claims of acceptances that were recorded and no more. */
+export async function finishAcceptances(
+  dependencies: TermsDependencies,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const { version } = await currentTerms(dependencies.database)
+  for (const uid of await listUnclaimedAcceptances(dependencies.database, version))
+    await writeClaim(dependencies, uid, version).catch(onError)
+}
+
+async function writeClaim(
+  { database, mergeClaims }: TermsDependencies,
+  uid: string,
+  version: string,
+): Promise<void> {
+  await mergeClaims(uid, { acceptedTermsOfService: version })
+  await markClaimWritten(database, uid, version)
+}

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { termsSchema, type Terms } from '@/lib/schemas/terms'
+
+const FRONT_MATTER = /^---\nversion: (\S+)\n---\n+/
+
+/**
+ * Reads a Markdown file that starts with its version between two lines of `---`.
+ * @throws if it doesn't
+ */
+export async function readTerms(file: string): Promise<Terms> {
+  const text = (await readFile(file, 'utf8')).replaceAll('\r\n', '\n')
+  const version = FRONT_MATTER.exec(text)?.[1]
+  if (!version) throw new Error(`${file} does not start with its version`)
+  return termsSchema.parse({ version, content: text.replace(FRONT_MATTER, '') })
+}

@@ -1,0 +1,90 @@
+import type { AccessRequest } from '@/firestore.policy'
+import { isAllowed } from '@/firestore.policy'
+import type { WriteIntent } from '@/local/firestore/engine/commit'
+import type { AddTarget } from '@/local/firestore/engine/listen-messages'
+import { parseRequest } from '@/local/firestore/engine/parse-request'
+import { structuredQuerySchema } from '@/local/firestore/engine/query-schema'
+import { relativePath, rootOf } from '@/local/firestore/engine/resource-name'
+import { RpcError } from '@/local/firestore/engine/rpc-error'
+import type { Store } from '@/local/firestore/engine/store'
+import type { Document } from '@/local/firestore/engine/types'
+import type { Caller } from './caller'
+import { constrainedValues } from './constrained-values'
+import { plainData } from './plain-data'
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+/**
+ * Asks the access policy about each request. Every method throws PERMISSION_DENIED, or returns
+ * the names of the documents on which its answer rests.
+ */
+export class AccessControl {
+  constructor(
+    private readonly store: Store,
+    private readonly caller: Caller,
+  ) {}
+
+  get(name: string): ReadonlySet<string> {
+    const request = () => ({
+      method: 'get' as const,
+      path: relativePath(name),
+      resource: dataOf(this.store.get(name)),
+    })
+    return this.check(name, request, [name])
+  }
+
+  list(parent: string, structuredQuery: unknown): ReadonlySet<string> {
+    return this.check(parent, () => {
+      const { from, where } = parseRequest(structuredQuerySchema, structuredQuery)
+      const { collectionId = '', allDescendants = false } = from[0] ?? {}
+      if (allDescendants) return { method: 'listGroup', collectionId }
+      const path = relativePath(`${parent}/${collectionId}`)
+      return { method: 'list', path, organisationIds: constrainedValues(where, 'organisationId') }
+    })
+  }
+
+  write({ kind, name, before, after, requestTime }: WriteIntent): void {
+    this.check(name, () => {
+      const path = relativePath(name)
+      const time = new Date(requestTime)
+      if (kind === 'verify') return { method: 'get', path, resource: dataOf(before) }
+      if (!after) return { method: 'delete', path }
+      return { method: before ? 'update' : 'create', path, after: plainData(after.fields), time }
+    })
+  }
+
+  listen({ documents, query }: AddTarget): ReadonlySet<string> {
+    if (query) return this.list(query.parent, query.structuredQuery)
+    return new Set(documents?.documents.flatMap((name) => [...this.get(name)]))
+  }
+
+  /** For what no security rule can grant. */
+  adminOnly(): void {
+    if (this.caller.kind !== 'admin') throw denied()
+  }
+
+  private check(
+    name: string,
+    request: () => AccessRequest,
+    dependsOn: string[] = [],
+  ): ReadonlySet<string> {
+    const { caller } = this
+    if (caller.kind === 'admin') return NOTHING
+    const read = new Set(dependsOn)
+    const allowed = isAllowed(caller.kind === 'user' ? caller : null, request(), (path) => {
+      const readName = `${rootOf(name)}/${path}`
+      read.add(readName)
+      return dataOf(this.store.get(readName))
+    })
+    if (!allowed) throw denied()
+    return read
+  }
+}
+
+function dataOf(document: Document | null) {
+  return document && plainData(document.fields)
+}
+
+function denied(): RpcError {
+  return new RpcError('PERMISSION_DENIED', 'Missing or insufficient permissions.')
+}

@@ -1,0 +1,79 @@
+import { checkDocumentSize } from './document-size'
+import { relativePath } from './resource-name'
+import { RpcError } from './rpc-error'
+import type { Store } from './store'
+import { formatMicros } from './timestamps'
+import type { Document, WriteResult } from './types'
+import type { Write } from './write'
+import { applyWrite } from './write'
+
+/** What a write is about to do, for the access policy. */
+export interface WriteIntent {
+  kind: Write['kind']
+  name: string
+  before: Document | null
+  after: Document | null
+  /** What `request.time` is in the rules: the value of a server timestamp of this commit. */
+  requestTime: string
+}
+
+/** Throws PERMISSION_DENIED when the caller may not. */
+export type AuthoriseWrite = (intent: WriteIntent) => void
+
+export interface CommitResult {
+  writeResults: WriteResult[]
+  commitTime: string
+}
+
+/**
+ * Applies writes in order, all or none: nothing is stored unless every write is allowed, valid
+ * and meets its precondition. Permission comes before preconditions, so that a refusal tells
+ * nothing about what exists.
+ *
+ * @throws RpcError PERMISSION_DENIED, NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION or
+ *   INVALID_ARGUMENT
+ */
+export function commit(
+  store: Store,
+  writes: readonly Write[],
+  authorise: AuthoriseWrite,
+): CommitResult {
+  const version = store.nextVersion()
+  const commitTime = formatMicros(version)
+  const requestTime = formatMicros(Math.floor(version / 1000) * 1000)
+  const staged = new Map<string, Document | null>()
+  const writeResults = writes.map((write): WriteResult => {
+    const { kind, name } = write
+    const before = staged.has(name) ? (staged.get(name) ?? null) : store.get(name)
+    const next = kind === 'set' ? applyWrite(write, before, requestTime) : null
+    const after = next && {
+      name,
+      fields: next.fields,
+      createTime: before?.createTime ?? commitTime,
+      updateTime: commitTime,
+    }
+    authorise({ kind, name, before, after, requestTime })
+    checkPrecondition(write, before)
+    if (kind === 'verify') return before ? { updateTime: before.updateTime } : {}
+    if (after) checkDocumentSize(after)
+    staged.set(name, after)
+    const transformResults = next?.transformResults ?? []
+    return { updateTime: commitTime, ...(transformResults.length > 0 && { transformResults }) }
+  })
+  store.apply(staged, version)
+  return { writeResults, commitTime }
+}
+
+function checkPrecondition({ currentDocument, name }: Write, before: Document | null) {
+  if (!currentDocument) return
+  const path = relativePath(name)
+  const { exists, updateTime } = currentDocument
+  if (exists === true && !before) throw new RpcError('NOT_FOUND', `No document to update: ${path}`)
+  if (exists === false && before)
+    throw new RpcError('ALREADY_EXISTS', `Document already exists: ${path}`)
+  if (updateTime !== undefined && before?.updateTime !== updateTime)
+    throw new RpcError(
+      'FAILED_PRECONDITION',
+      `The stored version of ${path} does not match the required base version.`,
+    )
+}

@@ -1,0 +1,55 @@
+import type { FieldPath } from './field-path'
+import type { ListenResponse } from './listen-messages'
+import type { TargetUpdate } from './listen-target'
+import { project } from './project'
+import type { Store } from './store'
+import type { Document } from './types'
+
+interface Delivery {
+  document: Document | null
+  targetIds: number[]
+  removedTargetIds: number[]
+}
+
+/** Gathers what a batch of changes means to each target, so that a document is sent once. */
+export class DeliveryBatch {
+  private readonly deliveries = new Map<string, Delivery>()
+  /** Targets that select fields get documents of their own. */
+  private readonly projected: { document: Document; targetId: number }[] = []
+
+  get isEmpty(): boolean {
+    return this.deliveries.size === 0 && this.projected.length === 0
+  }
+
+  add(targetId: number, select: FieldPath[] | null, { changed, removed }: TargetUpdate): void {
+    for (const name of removed) this.delivery(name).removedTargetIds.push(targetId)
+    for (const document of changed) {
+      if (select) {
+        this.projected.push({ document: project(document, select), targetId })
+        continue
+      }
+      const delivery = this.delivery(document.name)
+      delivery.document = document
+      delivery.targetIds.push(targetId)
+    }
+  }
+
+  *responses(store: Store, readTime: string): Generator<ListenResponse> {
+    for (const [name, { document, targetIds, removedTargetIds }] of this.deliveries) {
+      const gone = { document: name, readTime, removedTargetIds }
+      if (document) yield { documentChange: { document, targetIds, removedTargetIds } }
+      else if (store.get(name)) yield { documentRemove: gone }
+      else yield { documentDelete: gone }
+    }
+    for (const { document, targetId } of this.projected)
+      yield { documentChange: { document, targetIds: [targetId] } }
+  }
+
+  private delivery(name: string): Delivery {
+    const known = this.deliveries.get(name)
+    if (known) return known
+    const created: Delivery = { document: null, targetIds: [], removedTargetIds: [] }
+    this.deliveries.set(name, created)
+    return created
+  }
+}

@@ -1,0 +1,165 @@
+import { mergeChange } from './change-log'
+import { DeliveryBatch } from './delivery-batch'
+import type { AddTarget, ListenResponse } from './listen-messages'
+import { addTargetSchema, listenRequestSchema, targetRemoved } from './listen-messages'
+import type { ListenTarget, TargetUpdate } from './listen-target'
+import { documentsTarget, queryTarget } from './listen-target'
+import { parseRequest } from './parse-request'
+import { compileQuery } from './query'
+import { fromResumeToken, toResumeToken } from './resume-token'
+import { RpcError, toRpcError } from './rpc-error'
+import type { Store } from './store'
+import { formatMicros } from './timestamps'
+import type { DocumentChange } from './types'
+
+export interface ListenStreamOptions {
+  send: (response: ListenResponse) => void
+  /** How long changes are gathered before they are sent; 0 sends them with the next tick. */
+  batchMs: number
+  /**
+   * Throws PERMISSION_DENIED when the caller may not listen to this; otherwise names the
+   * documents on which that depends, so that it is asked again when one of them changes.
+   */
+  authorise: (target: AddTarget) => ReadonlySet<string>
+}
+
+interface OpenTarget {
+  id: number
+  request: AddTarget
+  target: ListenTarget
+  dependsOn: ReadonlySet<string>
+}
+
+/** One Listen stream: its targets, and the changes that wait to be sent. */
+export class ListenStream {
+  private readonly targets = new Map<number, OpenTarget>()
+  /** One entry a document: from what the client knows to what is true now. */
+  private pending = new Map<string, DocumentChange>()
+  private timer: NodeJS.Timeout | null = null
+  private readonly unsubscribe: () => void
+
+  constructor(
+    private readonly store: Store,
+    private readonly options: ListenStreamOptions,
+  ) {
+    this.unsubscribe = store.subscribe((changes) => this.gather(changes))
+  }
+
+  /** @throws RpcError when the message is none that a stream understands */
+  request(message: unknown): void {
+    const { addTarget, removeTarget } = parseRequest(listenRequestSchema, message)
+    if (addTarget) return this.add(addTarget.targetId, addTarget)
+    if (removeTarget === undefined) return
+    this.targets.delete(removeTarget)
+    this.options.send(targetRemoved(removeTarget))
+  }
+
+  close(): void {
+    this.unsubscribe()
+    this.targets.clear()
+    this.pending.clear()
+    if (this.timer) clearTimeout(this.timer)
+    this.timer = null
+  }
+
+  private add(id: number, message: unknown) {
+    this.flush()
+    try {
+      const request = parseRequest(addTargetSchema, message)
+      const target = this.targetOf(request)
+      const dependsOn = this.options.authorise(request)
+      const open = { id, request, target, dependsOn }
+      this.targets.set(id, open)
+      this.start(open)
+    } catch (error) {
+      this.end(id, toRpcError(error))
+    }
+  }
+
+  private targetOf({ documents, query }: AddTarget): ListenTarget {
+    if (documents) return documentsTarget(this.store, new Set(documents.documents))
+    if (query) return queryTarget(this.store, compileQuery(query.parent, query.structuredQuery))
+    throw new RpcError('INVALID_ARGUMENT', 'A target needs documents or a query.')
+  }
+
+  /** Sends a target's present state, or, to who comes back, what was missed. */
+  private start(open: OpenTarget) {
+    const { id, request, target } = open
+    const { send } = this.options
+    const targetIds = [id]
+    const documents = target.start()
+    const missed = this.changesMissed(open)
+    const isReturning = request.resumeToken !== undefined || request.readTime !== undefined
+    send({ targetChange: { targetChangeType: 'ADD', targetIds } })
+    if (isReturning && !missed) send({ targetChange: { targetChangeType: 'RESET', targetIds } })
+    this.deliver([[open, missed ? target.update(missed) : { changed: documents, removed: [] }]])
+    if (missed) send({ filter: { targetId: id, count: documents.length } })
+    const snapshot = this.snapshot()
+    send({ targetChange: { targetChangeType: 'CURRENT', targetIds, ...snapshot } })
+    send({ targetChange: snapshot })
+  }
+
+  /** What who comes back has missed; null when everything must be sent. */
+  private changesMissed({ request, target }: OpenTarget): DocumentChange[] | null {
+    const version = target.isResumable ? fromResumeToken(request.resumeToken) : null
+    const changes = version === null ? null : this.store.changesSince(version)
+    return changes && changes.filter((change) => target.isAffectedBy(change))
+  }
+
+  private gather(changes: readonly DocumentChange[]) {
+    for (const change of changes) if (this.concerns(change)) mergeChange(this.pending, change)
+    if (this.pending.size > 0) this.timer ??= setTimeout(() => this.flush(), this.options.batchMs)
+  }
+
+  private concerns(change: DocumentChange): boolean {
+    for (const { target, dependsOn } of this.targets.values())
+      if (dependsOn.has(change.name) || target.isAffectedBy(change)) return true
+    return false
+  }
+
+  private flush() {
+    if (this.timer) clearTimeout(this.timer)
+    this.timer = null
+    if (this.pending.size === 0) return
+    const { pending } = this
+    const changes = [...pending.values()]
+    this.pending = new Map()
+    this.endForbidden(pending)
+    const updates = [...this.targets.values()].flatMap((open): [OpenTarget, TargetUpdate][] => {
+      const relevant = changes.filter((change) => open.target.isAffectedBy(change))
+      return relevant.length > 0 ? [[open, open.target.update(relevant)]] : []
+    })
+    if (this.deliver(updates)) this.options.send({ targetChange: this.snapshot() })
+  }
+
+  /** @returns whether there was anything to send */
+  private deliver(updates: [OpenTarget, TargetUpdate][]): boolean {
+    const batch = new DeliveryBatch()
+    for (const [{ id, target }, update] of updates) batch.add(id, target.select, update)
+    for (const response of batch.responses(this.store, this.snapshot().readTime))
+      this.options.send(response)
+    return !batch.isEmpty
+  }
+
+  /** Permission that rested on a changed document is asked for again, before anything is sent. */
+  private endForbidden(changes: ReadonlyMap<string, DocumentChange>) {
+    for (const open of [...this.targets.values()]) {
+      if (![...open.dependsOn].some((name) => changes.has(name))) continue
+      try {
+        open.dependsOn = this.options.authorise(open.request)
+      } catch (error) {
+        this.end(open.id, toRpcError(error))
+      }
+    }
+  }
+
+  private end(id: number, cause: RpcError) {
+    this.targets.delete(id)
+    this.options.send(targetRemoved(id, cause))
+  }
+
+  private snapshot() {
+    const { version } = this.store
+    return { readTime: formatMicros(version), resumeToken: toResumeToken(version) }
+  }
+}

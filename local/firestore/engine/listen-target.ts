@@ -1,0 +1,85 @@
+import type { FieldPath } from './field-path'
+import type { CompiledQuery } from './query'
+import { SortedDocuments } from './sorted-documents'
+import type { Store } from './store'
+import type { Document, DocumentChange } from './types'
+
+/** What a batch of changes means to one target. */
+export interface TargetUpdate {
+  changed: Document[]
+  removed: string[]
+}
+
+/** What one listener of a stream looks at; it keeps no documents that the store has anyway. */
+export interface ListenTarget {
+  readonly select: FieldPath[] | null
+  /** A window's earlier content can't be told from a list of changes. */
+  readonly isResumable: boolean
+  /** The result now; later updates are relative to it. */
+  start: () => Document[]
+  /** Whether a change could matter at all; cheap, since it is asked for every change. */
+  isAffectedBy: (change: DocumentChange) => boolean
+  /** @param changes those that may matter, one a document since the last update or the start */
+  update: (changes: readonly DocumentChange[]) => TargetUpdate
+}
+
+export function documentsTarget(store: Store, names: ReadonlySet<string>): ListenTarget {
+  return {
+    select: null,
+    isResumable: true,
+    start: () => [...names].flatMap((name) => store.get(name) ?? []),
+    isAffectedBy: ({ name }) => names.has(name),
+    update: (changes) => ({
+      changed: changes.flatMap(({ after }) => after ?? []),
+      removed: changes.filter(({ after }) => !after).map(({ name }) => name),
+    }),
+  }
+}
+
+export function queryTarget(store: Store, query: CompiledQuery): ListenTarget {
+  if (query.isWindowed) return windowTarget(store, query)
+  return {
+    select: query.select,
+    isResumable: true,
+    start: () => store.matching(query),
+    isAffectedBy: ({ collection }) => query.includesCollection(collection),
+    update: (changes) => {
+      const update: TargetUpdate = { changed: [], removed: [] }
+      for (const { name, before, after } of changes) {
+        if (after && query.matches(after)) update.changed.push(after)
+        else if (before && query.matches(before)) update.removed.push(name)
+      }
+      return update
+    },
+  }
+}
+
+/** A query with a limit or an offset: documents also come and go because others do. */
+function windowTarget(store: Store, query: CompiledQuery): ListenTarget {
+  let sorted = new SortedDocuments([], query.compare)
+  let shown = new Map<string, Document>()
+  const show = () => {
+    const documents = sorted.slice(query.offset, query.limit)
+    shown = new Map(documents.map((document) => [document.name, document]))
+    return documents
+  }
+  return {
+    select: query.select,
+    isResumable: false,
+    start: () => {
+      sorted = new SortedDocuments(store.matching(query), query.compare)
+      return show()
+    },
+    isAffectedBy: ({ collection }) => query.includesCollection(collection),
+    update: (changes) => {
+      for (const { before } of changes) if (before && query.matches(before)) sorted.remove(before)
+      for (const { after } of changes) if (after && query.matches(after)) sorted.add(after)
+      const previous = shown
+      const documents = show()
+      return {
+        changed: documents.filter((document) => previous.get(document.name) !== document),
+        removed: [...previous.keys()].filter((name) => !shown.has(name)),
+      }
+    },
+  }
+}

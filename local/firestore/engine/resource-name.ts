@@ -1,0 +1,66 @@
+import { RpcError } from './rpc-error'
+
+const DATABASE = /^projects\/[^/]+\/databases\/[^/]+$/
+const ROOT = /^projects\/[^/]+\/databases\/[^/]+\/documents(?=\/|$)/
+const RESERVED = /^__.*__$/
+const MAX_ID_BYTES = 1500
+
+/** `projects/p/databases/d/documents`, the parent of a database's top-level collections. */
+export function documentsRoot(database: string): string {
+  if (!DATABASE.test(database))
+    throw new RpcError('INVALID_ARGUMENT', `Not a database name: "${database}"`)
+  return `${database}/documents`
+}
+
+/** The part of a resource name that security rules see: `metrics/LS-001/hours/2026-01-31T12`. */
+export function relativePath(name: string): string {
+  return name.replace(ROOT, '').slice(1)
+}
+
+/** The root of the database that a resource name lies in. */
+export function rootOf(name: string): string {
+  const [root] = ROOT.exec(name) ?? []
+  if (!root) throw new RpcError('INVALID_ARGUMENT', `Not a resource name: "${name}"`)
+  return root
+}
+
+/** The project that a resource name lies in. */
+export function projectOf(name: string): string {
+  return rootOf(name).split('/')[1] ?? ''
+}
+
+/** The collection that holds a document, or the document that holds a collection. */
+export function parentOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('/'))
+}
+
+/** The last segment of a resource name: a document's or a collection's id. */
+export function idOf(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1)
+}
+
+/**
+ * Checks a document's full name: collections and ids alternate, and no id is one that
+ * Firestore refuses.
+ *
+ * @throws RpcError INVALID_ARGUMENT
+ */
+export function checkDocumentName(name: string): string {
+  const segments = name.slice(rootOf(name).length + 1).split('/')
+  if (segments.length % 2 !== 0)
+    throw new RpcError('INVALID_ARGUMENT', `Not a document name: "${name}"`)
+  for (const segment of segments) checkId(segment, name)
+  return name
+}
+
+/** Checks a query's parent: the documents root, or a document under it. */
+export function checkParent(parent: string): string {
+  return parent === rootOf(parent) ? parent : checkDocumentName(parent)
+}
+
+function checkId(id: string, name: string) {
+  if (id === '' || id === '.' || id === '..' || RESERVED.test(id))
+    throw new RpcError('INVALID_ARGUMENT', `"${id}" may not be an id, in "${name}"`)
+  if (Buffer.byteLength(id) > MAX_ID_BYTES)
+    throw new RpcError('INVALID_ARGUMENT', `An id is longer than ${MAX_ID_BYTES} bytes: "${id}"`)
+}

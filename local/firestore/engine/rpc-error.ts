@@ -1,0 +1,51 @@
+/** gRPC's codes and the HTTP statuses that Google's REST gateways give them. */
+const STATUSES = {
+  CANCELLED: { code: 1, http: 499 },
+  INVALID_ARGUMENT: { code: 3, http: 400 },
+  NOT_FOUND: { code: 5, http: 404 },
+  ALREADY_EXISTS: { code: 6, http: 409 },
+  PERMISSION_DENIED: { code: 7, http: 403 },
+  RESOURCE_EXHAUSTED: { code: 8, http: 429 },
+  FAILED_PRECONDITION: { code: 9, http: 400 },
+  ABORTED: { code: 10, http: 409 },
+  UNIMPLEMENTED: { code: 12, http: 501 },
+  INTERNAL: { code: 13, http: 500 },
+  UNAUTHENTICATED: { code: 16, http: 401 },
+} as const
+
+export type RpcStatus = keyof typeof STATUSES
+
+/** A failure that a Firestore client understands: it branches on `status`. */
+export class RpcError extends Error {
+  constructor(
+    readonly status: RpcStatus,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+    this.name = 'RpcError'
+  }
+
+  get code(): number {
+    return STATUSES[this.status].code
+  }
+
+  get httpStatus(): number {
+    return STATUSES[this.status].http
+  }
+}
+
+/** Any thrown value as an RpcError; what nobody foresaw becomes INTERNAL. */
+export function toRpcError(error: unknown): RpcError {
+  if (error instanceof RpcError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  return new RpcError('INTERNAL', `The local Firestore failed: ${message}`, { cause: error })
+}
+
+/** A feature that the local Firestore does not have: said, never guessed. */
+export function unsupported(feature: string): RpcError {
+  return new RpcError(
+    'UNIMPLEMENTED',
+    `The local Firestore does not support ${feature} (see local/firestore/README.md).`,
+  )
+}

@@ -1,0 +1,102 @@
+import { ChangeLog } from './change-log'
+import type { CompiledQuery } from './query'
+import { parentOf } from './resource-name'
+import type { Document, DocumentChange } from './types'
+
+export type ChangeListener = (changes: readonly DocumentChange[], version: number) => void
+
+/** The documents, by name and by collection, and who wants to hear of their changes. */
+export class Store {
+  private readonly documents = new Map<string, Document>()
+  private readonly collections = new Map<string, Map<string, Document>>()
+  private readonly listeners = new Set<ChangeListener>()
+  private readonly log: ChangeLog
+  /** The time of the last commit in microseconds; each commit has its own. */
+  private lastVersion: number
+
+  constructor(private readonly nowMs: () => number) {
+    this.lastVersion = nowMs() * 1000
+    this.log = new ChangeLog(this.lastVersion)
+  }
+
+  get version(): number {
+    return this.lastVersion
+  }
+
+  get size(): number {
+    return this.documents.size
+  }
+
+  get(name: string): Document | null {
+    return this.documents.get(name) ?? null
+  }
+
+  names(): Iterable<string> {
+    return this.documents.keys()
+  }
+
+  collectionPaths(): Iterable<string> {
+    return this.collections.keys()
+  }
+
+  inCollection(path: string): Iterable<Document> {
+    return this.collections.get(path)?.values() ?? []
+  }
+
+  /** All documents that a query matches, in its order, its window not yet cut out. */
+  matching(query: CompiledQuery): Document[] {
+    const paths = query.collection === null ? this.collections.keys() : [query.collection]
+    const found: Document[] = []
+    for (const path of paths) {
+      if (!query.includesCollection(path)) continue
+      for (const document of this.inCollection(path))
+        if (query.matches(document)) found.push(document)
+    }
+    return found.sort(query.compare)
+  }
+
+  /** The time of a new commit, microseconds since 1970: later than any before. */
+  nextVersion(): number {
+    return Math.max(this.lastVersion + 1, this.nowMs() * 1000)
+  }
+
+  /** Puts documents in place (null removes) as one commit, and tells the listeners. */
+  apply(documents: ReadonlyMap<string, Document | null>, version: number): void {
+    const changes: DocumentChange[] = []
+    for (const [name, after] of documents) {
+      const before = this.get(name)
+      if (!before && !after) continue
+      const collection = parentOf(name)
+      this.replace(collection, name, after)
+      const change = { name, collection, before, after }
+      this.log.add(version, change)
+      changes.push(change)
+    }
+    this.lastVersion = version
+    if (changes.length > 0) for (const listener of this.listeners) listener(changes, version)
+  }
+
+  /** @returns a function that ends the subscription */
+  subscribe(listener: ChangeListener): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** What changed after `version`, one change a document; null when that is too long ago. */
+  changesSince(version: number): DocumentChange[] | null {
+    return this.log.changesSince(version)
+  }
+
+  private replace(collection: string, name: string, document: Document | null) {
+    const siblings = this.collections.get(collection)
+    if (!document) {
+      this.documents.delete(name)
+      siblings?.delete(name)
+      if (siblings?.size === 0) this.collections.delete(collection)
+      return
+    }
+    this.documents.set(name, document)
+    if (siblings) siblings.set(name, document)
+    else this.collections.set(collection, new Map([[name, document]]))
+  }
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { acceptValue } from './accept-value'
+import { getField, parseFieldPath, setField } from './field-path'
+import { compareValues, toNumber, valuesEqual } from './ordering'
+import { valueSchema } from './query-schema'
+import { RpcError } from './rpc-error'
+import type { Fields, Value } from './types'
+import { NULL, pooledInteger } from './value-pool'
+
+const MIN_INTEGER = -(2n ** 63n)
+const MAX_INTEGER = 2n ** 63n - 1n
+
+const elements = z
+  .strictObject({ values: z.array(valueSchema).default([]) })
+  .transform(({ values }) => values)
+
+export const fieldTransformSchema = z.strictObject({
+  fieldPath: z.string().min(1),
+  setToServerValue: z.literal('REQUEST_TIME').optional(),
+  increment: valueSchema.optional(),
+  maximum: valueSchema.optional(),
+  minimum: valueSchema.optional(),
+  appendMissingElements: elements.optional(),
+  removeAllFromArray: elements.optional(),
+})
+
+export type FieldTransform = z.output<typeof fieldTransformSchema>
+
+interface Transformed {
+  fields: Fields
+  /** What the client is told, in the order of the transforms. */
+  results: Value[]
+}
+
+/** Applies transforms one after the other; `requestTime` is what a server timestamp becomes. */
+export function applyTransforms(
+  fields: Fields,
+  transforms: readonly FieldTransform[],
+  requestTime: string,
+): Transformed {
+  const results: Value[] = []
+  let transformed = fields
+  for (const transform of transforms) {
+    const path = parseFieldPath(transform.fieldPath)
+    const value = applyTransform(transform, getField(transformed, path), requestTime)
+    transformed = setField(transformed, path, value)
+    results.push('arrayValue' in value ? NULL : value)
+  }
+  return { fields: transformed, results }
+}
+
+function applyTransform(
+  transform: FieldTransform,
+  current: Value | undefined,
+  requestTime: string,
+): Value {
+  const { increment, maximum, minimum, appendMissingElements, removeAllFromArray } = transform
+  if (transform.setToServerValue) return { timestampValue: requestTime }
+  if (increment) return add(current, increment)
+  if (maximum) return extreme(current, maximum, 1)
+  if (minimum) return extreme(current, minimum, -1)
+  if (appendMissingElements) return union(elementsOf(current), appendMissingElements)
+  if (removeAllFromArray) return difference(elementsOf(current), removeAllFromArray)
+  throw new RpcError('INVALID_ARGUMENT', `A transform of "${transform.fieldPath}" does nothing.`)
+}
+
+/** Integers stay integers and stop at 64 bits; with a double, or from nothing, as documented. */
+function add(current: Value | undefined, increment: Value): Value {
+  const by = numeric(increment)
+  const from = current && toNumber(current)
+  if (!current || from === null || from === undefined) return increment
+  if (!('integerValue' in current) || !('integerValue' in increment))
+    return acceptValue({ doubleValue: from + by })
+  const sum = BigInt(current.integerValue) + BigInt(increment.integerValue)
+  if (sum > MAX_INTEGER) return pooledInteger(MAX_INTEGER.toString())
+  return pooledInteger((sum < MIN_INTEGER ? MIN_INTEGER : sum).toString())
+}
+
+function extreme(current: Value | undefined, bound: Value, sign: 1 | -1): Value {
+  numeric(bound)
+  if (!current || toNumber(current) === null) return bound
+  return sign * compareValues(current, bound) >= 0 ? current : bound
+}
+
+function numeric(value: Value): number {
+  const number = toNumber(value)
+  if (number === null)
+    throw new RpcError('INVALID_ARGUMENT', 'A numeric transform needs an integer or a double.')
+  return number
+}
+
+function union(current: Value[], added: Value[]): Value {
+  const values = [...current]
+  for (const value of added)
+    if (!values.some((known) => valuesEqual(known, value))) values.push(value)
+  return { arrayValue: { values } }
+}
+
+function difference(current: Value[], removed: Value[]): Value {
+  const isRemoved = (value: Value) => removed.some((other) => valuesEqual(other, value))
+  return { arrayValue: { values: current.filter((value) => !isRemoved(value)) } }
+}
+
+function elementsOf(value: Value | undefined): Value[] {
+  return value && 'arrayValue' in value ? (value.arrayValue.values ?? []) : []
+}

@@ -1,0 +1,48 @@
+/**
+ * Firestore's messages in their proto3 JSON form: what the browser SDK sends and receives.
+ * gRPC is translated to and from it at the border (grpc/codec.ts).
+ */
+export type Value =
+  | { nullValue: 'NULL_VALUE' }
+  | { booleanValue: boolean }
+  | { integerValue: string }
+  | { doubleValue: number | 'NaN' | 'Infinity' | '-Infinity' | '-0' }
+  | { timestampValue: string }
+  | { stringValue: string }
+  | { bytesValue: string }
+  | { referenceValue: string }
+  | { geoPointValue: { latitude?: number; longitude?: number } }
+  | ArrayValue
+  | MapValue
+
+export interface ArrayValue {
+  arrayValue: { values?: Value[] }
+}
+
+export interface MapValue {
+  mapValue: { fields?: Fields }
+}
+
+export type Fields = Readonly<Record<string, Value>>
+
+/** Immutable: a write replaces it. `name` is the full resource name. */
+export interface Document {
+  readonly name: string
+  readonly fields: Fields
+  readonly createTime: string
+  readonly updateTime: string
+}
+
+/** What one commit did to one document. */
+export interface DocumentChange {
+  readonly name: string
+  /** The path of the collection that holds the document. */
+  readonly collection: string
+  readonly before: Document | null
+  readonly after: Document | null
+}
+
+export interface WriteResult {
+  updateTime?: string
+  transformResults?: Value[]
+}

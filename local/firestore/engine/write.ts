@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { acceptFields } from './accept-value'
+import type { FieldPath } from './field-path'
+import { getField, parseFieldPath, setField } from './field-path'
+import { checkDocumentName } from './resource-name'
+import { normaliseTimestamp } from './timestamps'
+import { applyTransforms, fieldTransformSchema } from './transforms'
+import type { Document, Fields, Value } from './types'
+
+const documentName = z.string().transform(checkDocumentName)
+const fields = z
+  .unknown()
+  .optional()
+  .transform((input): Fields => acceptFields(input))
+const transforms = z.array(fieldTransformSchema).default([])
+
+/** One write of a commit; exactly one of update, delete, verify and transform is set. */
+export const writeSchema = z
+  .strictObject({
+    update: z
+      .strictObject({
+        name: documentName,
+        fields,
+        createTime: z.string().optional(),
+        updateTime: z.string().optional(),
+      })
+      .optional(),
+    delete: documentName.optional(),
+    verify: documentName.optional(),
+    transform: z.strictObject({ document: documentName, fieldTransforms: transforms }).optional(),
+    updateMask: z
+      .strictObject({ fieldPaths: z.array(z.string()).default([]) })
+      .transform(({ fieldPaths }) => fieldPaths.map(parseFieldPath))
+      .optional(),
+    updateTransforms: transforms,
+    currentDocument: z
+      .strictObject({
+        exists: z.boolean().optional(),
+        updateTime: z.string().transform(normaliseTimestamp).optional(),
+      })
+      .optional(),
+  })
+  .refine(
+    (write) =>
+      [write.update, write.delete, write.verify, write.transform].filter(Boolean).length === 1,
+    'a write needs exactly one of update, delete, verify and transform',
+  )
+  .transform(({ update, delete: deleted, verify, transform, ...rest }) => ({
+    ...rest,
+    name: update?.name ?? deleted ?? verify ?? transform?.document ?? '',
+    kind: kindOf(deleted, verify),
+    fields: update?.fields ?? {},
+    /** The paths to write; null for the whole document. A bare transform writes none. */
+    updateMask: transform ? [] : (rest.updateMask ?? null),
+    transforms: transform?.fieldTransforms ?? rest.updateTransforms,
+  }))
+
+export type Write = z.output<typeof writeSchema>
+
+function kindOf(deleted: string | undefined, verify: string | undefined) {
+  if (deleted !== undefined) return 'delete' as const
+  return verify === undefined ? ('set' as const) : ('verify' as const)
+}
+
+/** What a `set` write makes of a document, and what its transforms answered. */
+export function applyWrite(
+  write: Write,
+  before: Document | null,
+  requestTime: string,
+): { fields: Fields; transformResults: Value[] } {
+  const base = write.updateMask
+    ? withMask(before?.fields ?? {}, write.fields, write.updateMask)
+    : write.fields
+  const { fields, results } = applyTransforms(base, write.transforms, requestTime)
+  return { fields, transformResults: results }
+}
+
+/** The paths of the mask are written, and removed where the update has no value for them. */
+function withMask(current: Fields, update: Fields, mask: FieldPath[]): Fields {
+  return mask.reduce((written, path) => setField(written, path, getField(update, path)), current)
+}

@@ -1,0 +1,115 @@
+import type {
+  handleServerStreamingCall,
+  handleUnaryCall,
+  Metadata,
+  ServerDuplexStream,
+  UntypedServiceImplementation,
+} from '@grpc/grpc-js'
+import { Server } from '@grpc/grpc-js'
+import type { Caller } from '@/local/firestore/access/caller'
+import type { ListenStream } from '@/local/firestore/engine/listen-stream'
+import { toRpcError, unsupported } from '@/local/firestore/engine/rpc-error'
+import type { FirestoreService } from '@/local/firestore/rpc/firestore-service'
+import { firestoreServiceDefinition } from './codec'
+
+const MAX_MESSAGE_BYTES = 32 * 1024 * 1024
+
+type Authenticate = (authorization: string | undefined) => Caller
+
+/** The gRPC side, for firebase-admin; it gets its connections from outside. */
+export function createGrpcServer(service: FirestoreService, authenticate: Authenticate): Server {
+  const callerIn = (metadata: Metadata) =>
+    authenticate(metadata.get('authorization')[0]?.toString())
+
+  const unary =
+    (call: (request: unknown, caller: Caller) => object): handleUnaryCall<unknown, object> =>
+    ({ request, metadata }, respond) => {
+      try {
+        respond(null, call(request, callerIn(metadata)))
+      } catch (error) {
+        respond(statusOf(error))
+      }
+    }
+
+  const streaming =
+    (
+      call: (request: unknown, caller: Caller) => Iterable<object>,
+    ): handleServerStreamingCall<unknown, object> =>
+    (stream) => {
+      try {
+        for (const response of call(stream.request, callerIn(stream.metadata)))
+          stream.write(response)
+        stream.end()
+      } catch (error) {
+        stream.emit('error', statusOf(error))
+      }
+    }
+
+  const calls: UntypedServiceImplementation = {
+    GetDocument: unary((request, caller) => service.getDocument(request, caller)),
+    BatchGetDocuments: streaming((request, caller) => service.batchGetDocuments(request, caller)),
+    RunQuery: streaming((request, caller) => service.runQuery(request, caller)),
+    RunAggregationQuery: streaming((request, caller) =>
+      service.runAggregationQuery(request, caller),
+    ),
+    Commit: unary((request, caller) => service.commit(request, caller)),
+    BatchWrite: unary((request, caller) => service.batchWrite(request, caller)),
+    BeginTransaction: unary((request) => service.beginTransaction(request)),
+    Rollback: unary((request) => service.rollback(request)),
+    ListCollectionIds: unary((request, caller) => service.listCollectionIds(request, caller)),
+    ListDocuments: unary((request, caller) => service.listDocuments(request, caller)),
+    Listen: (stream: ServerDuplexStream<unknown, object>) =>
+      listen(stream, (send) => service.listen(callerIn(stream.metadata), 0, send)),
+  }
+
+  const definition = firestoreServiceDefinition()
+  const server = new Server({ 'grpc.max_receive_message_length': MAX_MESSAGE_BYTES })
+  server.addService(
+    definition,
+    Object.fromEntries(Object.keys(definition).map((name) => [name, calls[name] ?? refuse(name)])),
+  )
+  return server
+}
+
+function listen(
+  stream: ServerDuplexStream<unknown, object>,
+  open: (send: (response: object) => void) => ListenStream,
+) {
+  try {
+    const listening = open((response) => stream.write(response))
+    const close = () => listening.close()
+    stream.on('data', (request: unknown) => {
+      try {
+        listening.request(request)
+      } catch (error) {
+        close()
+        stream.emit('error', statusOf(error))
+      }
+    })
+    stream.on('end', () => {
+      close()
+      stream.end()
+    })
+    stream.on('cancelled', close)
+    stream.on('error', close)
+  } catch (error) {
+    stream.emit('error', statusOf(error))
+  }
+}
+
+/** Answers a call of any form that the local Firestore does not have. */
+function refuse(name: string) {
+  return (
+    call: { emit: (event: 'error', status: object) => void },
+    respond?: (status: object) => void,
+  ) => {
+    const status = statusOf(unsupported(`the call ${name}`))
+    if (respond) respond(status)
+    else call.emit('error', status)
+  }
+}
+
+function statusOf(error: unknown) {
+  const { code, message } = toRpcError(error)
+  return { code, details: message, message }
+}

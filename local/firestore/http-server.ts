@@ -1,0 +1,94 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { Caller } from './access/caller'
+import { ADMIN } from './access/caller'
+import { RpcError, toRpcError } from './engine/rpc-error'
+import { answerRest } from './rest/routes'
+import type { FirestoreService } from './rpc/firestore-service'
+import type { WebChannel } from './webchannel/routes'
+
+const MAX_BODY_BYTES = 16 * 1024 * 1024
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+const CLEAR = /^\/emulator\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents$/
+
+interface HttpServerParts {
+  service: FirestoreService
+  webChannel: WebChannel
+  authenticate: (authorization: string | undefined) => Caller
+}
+
+/** The HTTP/1.1 side, for the browser's SDK: WebChannel streams, REST calls and health. */
+export function createHttpServer({ service, webChannel, authenticate }: HttpServerParts): Server {
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    if (!allowOrigin(request, response)) return
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const method = request.method ?? 'GET'
+    const body = await readBody(request)
+    if (webChannel.answer({ method, url, body }, response)) return
+    if (url.pathname === '/') {
+      response.end('Ok')
+      return
+    }
+    const caller = authenticate(request.headers.authorization)
+    response.setHeader('Content-Type', 'application/json')
+    if (method === 'DELETE' && CLEAR.test(url.pathname)) {
+      if (caller !== ADMIN) throw new RpcError('PERMISSION_DENIED', 'Send "Bearer owner".')
+      service.clear()
+      response.end('{}')
+      return
+    }
+    response.end(JSON.stringify(answerRest(service, { method, url, body }, caller)))
+  }
+
+  return createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+    answer(request, response).catch((error: unknown) => refuse(response, error))
+  })
+}
+
+/**
+ * Lets the app's own pages in, wherever on this machine they are served, and nobody else: an
+ * administrator's "Bearer owner" is no secret, and any site can ask a browser to come here.
+ *
+ * @returns false when the request has been answered
+ */
+function allowOrigin({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
+  const { origin } = headers
+  if (origin === undefined) return true
+  if (!URL.canParse(origin) || !LOOPBACK.has(new URL(origin).hostname)) {
+    response.writeHead(403).end(`Not for pages of ${origin}`)
+    return false
+  }
+  response.setHeader('Access-Control-Allow-Origin', origin)
+  response.setHeader('Access-Control-Allow-Credentials', 'true')
+  response.setHeader('Access-Control-Expose-Headers', 'X-HTTP-Session-Id, X-Client-Wire-Protocol')
+  response.setHeader('Vary', 'Origin')
+  if (method !== 'OPTIONS') return true
+  response.setHeader('Access-Control-Allow-Methods', 'GET,POST,DELETE,PATCH,OPTIONS')
+  const asked = headers['access-control-request-headers']
+  response.setHeader('Access-Control-Allow-Headers', asked ?? '*')
+  response.setHeader('Access-Control-Max-Age', '86400')
+  if (headers['access-control-request-private-network'])
+    response.setHeader('Access-Control-Allow-Private-Network', 'true')
+  response.writeHead(204).end()
+  return false
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > MAX_BODY_BYTES)
+      throw new RpcError('INVALID_ARGUMENT', `A request is larger than ${MAX_BODY_BYTES} bytes.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+function refuse(response: ServerResponse, error: unknown) {
+  const rpcError = toRpcError(error)
+  const { code, status, message, httpStatus } = rpcError
+  if (status === 'INTERNAL') console.error(rpcError.cause ?? rpcError)
+  if (!response.headersSent) response.writeHead(httpStatus, { 'Content-Type': 'application/json' })
+  response.end(JSON.stringify({ error: { code: httpStatus, status, message, rpcCode: code } }))
+}

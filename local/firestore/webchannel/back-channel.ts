@@ -1,0 +1,57 @@
+import type { ServerResponse } from 'node:http'
+
+const MAX_CHUNK_CHARACTERS = 200_000
+/** A response that grew this long is ended; the client opens the next one. */
+const MAX_RESPONSE_CHARACTERS = 4 * 1024 * 1024
+
+/** One message's place in the session's order, and its JSON. */
+export type NumberedMessage = readonly [id: number, json: string]
+
+/** WebChannel's framing: the length in UTF-16 units, a line break, the text. */
+export function chunkOf(text: string): string {
+  return `${text.length}\n${text}`
+}
+
+/** The open GET over which a session sends. */
+export class BackChannel {
+  private writtenCharacters = 0
+
+  /**
+   * @param sentId the last message that the client already has
+   * @param isBuffered the client can't read a response before its end (long polling)
+   */
+  constructor(
+    private readonly response: ServerResponse,
+    private sentId: number,
+    private readonly isBuffered: boolean,
+  ) {}
+
+  /** Writes what was not sent yet. @returns whether this response must be ended now */
+  send(messages: readonly NumberedMessage[]): boolean {
+    const unsent = messages.filter(([id]) => id > this.sentId)
+    let parts: string[] = []
+    let characters = 0
+    for (const [id, json] of unsent) {
+      parts.push(`[${id},${json}]`)
+      characters += json.length
+      this.sentId = id
+      if (characters < MAX_CHUNK_CHARACTERS) continue
+      this.write(parts)
+      parts = []
+      characters = 0
+    }
+    if (parts.length > 0) this.write(parts)
+    if (unsent.length === 0) return false
+    return this.isBuffered || this.writtenCharacters > MAX_RESPONSE_CHARACTERS
+  }
+
+  end(): void {
+    this.response.end()
+  }
+
+  private write(parts: string[]) {
+    const chunk = chunkOf(`[${parts.join(',')}]`)
+    this.response.write(chunk)
+    this.writtenCharacters += chunk.length
+  }
+}

@@ -1,0 +1,91 @@
+import type { ServerResponse } from 'node:http'
+import type { Caller } from '@/local/firestore/access/caller'
+import type { FirestoreService } from '@/local/firestore/rpc/firestore-service'
+import { chunkOf } from './back-channel'
+import { Session } from './session'
+import type { StreamKind } from './streams'
+import { openStream } from './streams'
+
+const CHANNEL = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/
+const PROTOCOL_VERSION = 8
+const WIRE_VERSION = 14
+const KEEP_ALIVE_MS = 600_000
+const HEADERS = {
+  'Cache-Control': 'no-cache',
+  'Content-Type': 'text/plain; charset=utf-8',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+interface ChannelRequest {
+  method: string
+  url: URL
+  body: string
+}
+
+/** WebChannel, over which the browser's SDK holds its Listen and Write streams. */
+export class WebChannel {
+  private readonly sessions = new Map<string, Session>()
+
+  constructor(
+    private readonly service: FirestoreService,
+    private readonly authenticate: (authorization: string | undefined) => Caller,
+  ) {}
+
+  /** @returns whether the request was one for a channel */
+  answer(request: ChannelRequest, response: ServerResponse): boolean {
+    const [, kind] = CHANNEL.exec(request.url.pathname) ?? []
+    if (kind !== 'Listen' && kind !== 'Write') return false
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
+    const id = request.url.searchParams.get('SID')
+    if (id === null) this.open(kind, request, response)
+    else this.continue(id, request, response)
+    return true
+  }
+
+  close(): void {
+    for (const session of this.sessions.values()) session.close()
+  }
+
+  private open(kind: StreamKind, { body }: ChannelRequest, response: ServerResponse) {
+    const form = new URLSearchParams(body)
+    const authorization = headerIn(form.get('headers') ?? '', 'authorization')
+    const session = new Session({
+      open: (send) => openStream(this.service, kind, this.authenticate(authorization), send),
+      onClose: (id) => this.sessions.delete(id),
+    })
+    this.sessions.set(session.id, session)
+    response.setHeader('X-HTTP-Session-Id', session.id)
+    const handshake = ['c', session.id, '', PROTOCOL_VERSION, WIRE_VERSION, KEEP_ALIVE_MS]
+    response.end(chunkOf(JSON.stringify([[0, handshake]])))
+    session.receive(form)
+  }
+
+  private continue(id: string, { method, url, body }: ChannelRequest, response: ServerResponse) {
+    const session = this.sessions.get(id)
+    const { searchParams } = url
+    if (searchParams.get('TYPE') === 'terminate') {
+      session?.close()
+      response.end()
+      return
+    }
+    if (!session) {
+      response.writeHead(400).end('Unknown SID')
+      return
+    }
+    const lastId = Number(searchParams.get('AID') ?? 0)
+    if (method === 'GET') {
+      session.attach(response, lastId, searchParams.get('CI') === '1')
+      response.flushHeaders()
+      return
+    }
+    session.acknowledge(lastId)
+    response.end(chunkOf(session.receive(new URLSearchParams(body))))
+  }
+}
+
+/** WebChannel sends a stream's headers as lines of a form field. */
+function headerIn(lines: string, name: string): string | undefined {
+  const prefix = `${name}:`
+  const line = lines.split('\r\n').find((text) => text.toLowerCase().startsWith(prefix))
+  return line?.slice(prefix.length).trim()
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { toRpcError } from '@/local/firestore/engine/rpc-error'
+import type { NumberedMessage } from './back-channel'
+import { BackChannel } from './back-channel'
+import { ForwardChannel } from './forward-channel'
+
+/** What a session carries: one Listen or one Write stream. */
+export interface SessionStream {
+  request: (message: unknown) => void
+  close: () => void
+}
+
+const NOOP = '["noop"]'
+const KEEP_ALIVE_MS = 25_000
+const IDLE_MS = 90_000
+/** A client that takes nothing for so long that this piles up is gone. */
+const MAX_WAITING_CHARACTERS = 256 * 1024 * 1024
+
+interface SessionOptions {
+  open: (send: (json: string) => void) => SessionStream
+  onClose: (id: string) => void
+}
+
+/** A WebChannel session: messages both ways over POSTs and one long GET, numbered and kept until acknowledged. */
+export class Session {
+  readonly id = randomUUID()
+  private waiting: NumberedMessage[] = []
+  private waitingCharacters = 0
+  private nextId = 1
+  private backChannel: BackChannel | null = null
+  private readonly forwardChannel = new ForwardChannel()
+  private stream: SessionStream | null = null
+  private drainTimer: NodeJS.Immediate | null = null
+  private idleTimer: NodeJS.Timeout | undefined
+  private readonly keepAlive = setInterval(() => this.push(NOOP), KEEP_ALIVE_MS)
+  private isFailed = false
+
+  constructor(private readonly options: SessionOptions) {
+    this.touch()
+    try {
+      this.stream = options.open((json) => this.push(`[${json}]`))
+    } catch (error) {
+      this.fail(error)
+    }
+  }
+
+  /** Takes in a POST's messages. @returns its answer: back channel open, last id, bytes waiting */
+  receive(form: URLSearchParams): string {
+    this.touch()
+    for (const message of this.forwardChannel.receive(form)) this.deliver(message)
+    return JSON.stringify([this.backChannel ? 1 : 0, this.nextId - 1, 0])
+  }
+
+  /** Forgets what the client says it has. */
+  acknowledge(lastId: number): void {
+    const firstUnknown = this.waiting.findIndex(([id]) => id > lastId)
+    const known = firstUnknown < 0 ? this.waiting.length : firstUnknown
+    for (const [, json] of this.waiting.splice(0, known)) this.waitingCharacters -= json.length
+  }
+
+  /** Makes a GET the session's back channel, in place of an earlier one. */
+  attach(response: ServerResponse, lastId: number, isBuffered: boolean): void {
+    this.touch()
+    this.acknowledge(lastId)
+    this.backChannel?.end()
+    const channel = new BackChannel(response, lastId, isBuffered)
+    this.backChannel = channel
+    response.on('close', () => {
+      if (this.backChannel === channel) this.backChannel = null
+      this.touch()
+    })
+    // Without a byte at once the client suspects a buffering proxy and falls back to polling.
+    if (this.waiting.length === 0 && !isBuffered) this.push(NOOP)
+    this.drain()
+  }
+
+  /** Ends the stream with an error, which the client sees as its status. */
+  fail(error: unknown): void {
+    if (this.isFailed) return
+    this.isFailed = true
+    const { code, status, message } = toRpcError(error)
+    this.push(`[${JSON.stringify({ error: { code, status, message } })}]`)
+    this.stream?.close()
+    this.stream = null
+  }
+
+  close(): void {
+    clearInterval(this.keepAlive)
+    clearTimeout(this.idleTimer)
+    if (this.drainTimer) clearImmediate(this.drainTimer)
+    this.stream?.close()
+    this.stream = null
+    this.backChannel?.end()
+    this.backChannel = null
+    this.options.onClose(this.id)
+  }
+
+  private deliver(message: string) {
+    if (!this.stream) return
+    try {
+      this.stream.request(JSON.parse(message))
+    } catch (error) {
+      this.fail(error)
+    }
+  }
+
+  private push(json: string) {
+    this.waiting.push([this.nextId, json])
+    this.nextId += 1
+    this.waitingCharacters += json.length
+    if (this.waitingCharacters > MAX_WAITING_CHARACTERS) return this.close()
+    this.drainTimer ??= setImmediate(() => this.drain())
+  }
+
+  private drain() {
+    this.drainTimer = null
+    if (!this.backChannel?.send(this.waiting)) return
+    this.backChannel.end()
+    this.backChannel = null
+  }
+
+  private touch() {
+    clearTimeout(this.idleTimer)
+    this.idleTimer = setTimeout(() => this.close(), IDLE_MS)
+  }
+}

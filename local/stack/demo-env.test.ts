@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { MICROSOFT_TENANT_ID } from '@/local/config'
+import { bakedVariables, childEnvironment, serviceVariables, webVariables } from './demo-env'
+
+test('the functions know the same tenant as the app', () => {
+  const { NEXT_PUBLIC_MICROSOFT_TENANT_ID } = bakedVariables('127.0.0.1:8080')
+  expect(NEXT_PUBLIC_MICROSOFT_TENANT_ID).toBe(MICROSOFT_TENANT_ID)
+  expect(readFileSync('functions/.env.demo-wetwell', 'utf8')).toContain(
+    `MICROSOFT_TENANT_ID=${MICROSOFT_TENANT_ID}\n`,
+  )
+})
+
+test('a Firestore of the user’s own reaches the browser and the services', () => {
+  const host = '127.0.0.1:9999'
+  expect(bakedVariables(host).NEXT_PUBLIC_FIREBASE_EMULATORS).toBe(
+    `auth=127.0.0.1:9099,firestore=${host},functions=127.0.0.1:5001`,
+  )
+  expect(serviceVariables(host).FIRESTORE_EMULATOR_HOST).toBe(host)
+  expect(webVariables(host).FIRESTORE_EMULATOR_HOST).toBe(host)
+})
+
+test('the specification’s three uids are allow-listed', () => {
+  const { NEXT_PUBLIC_ALERTS_ACCESS_UIDS = '' } = bakedVariables('127.0.0.1:8080')
+  expect(NEXT_PUBLIC_ALERTS_ACCESS_UIDS.split(',')).toHaveLength(3)
+})
+
+test('a child inherits the user’s environment, but neither credentials nor settings', () => {
+  const users = {
+    PATH: '/bin',
+    GOOGLE_APPLICATION_CREDENTIALS: '/key.json',
+    NEXT_PUBLIC_SENTRY_DSN: 'https://a@sentry.example/1',
+    DATABASE_URL: 'postgres://server',
+    VERCEL: '1',
+  }
+  expect(childEnvironment(users, { GCLOUD_PROJECT: 'demo-wetwell' })).toEqual({
+    PATH: '/bin',
+    GCLOUD_PROJECT: 'demo-wetwell',
+  })
+})

@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { inlineScriptHashes, routeOfPage } from './inline-scripts'
+
+test('inline scripts are hashed, scripts with a source are not', () => {
+  const html = '<script src="/a.js"></script><script>alert(1)</script><script async src="/b.js">'
+  expect(inlineScriptHashes(html)).toEqual([
+    "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+  ])
+})
+
+test('a script that stands twice is hashed once, line breaks included', () => {
+  const html = '<script id="x">a\nb</script><script>a\nb</script>'
+  expect(inlineScriptHashes(html)).toHaveLength(1)
+})
+
+test('pages are named by their routes', () => {
+  expect(['index.html', 'map.html', '_not-found.html'].map(routeOfPage)).toEqual([
+    '/',
+    '/map',
+    '/_not-found',
+  ])
+})

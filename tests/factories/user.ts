@@ -1,0 +1,20 @@
+import type { SignedInUser } from '@/lib/domain/signed-in-user'
+import { claimsSchema } from '@/lib/schemas/claims'
+import type { Claims } from '@/lib/schemas/claims'
+
+export function aUser(overrides: Partial<SignedInUser> = {}): SignedInUser {
+  return {
+    uid: 'u1',
+    email: 'olivia@bayshore.example',
+    displayName: 'Olivia Ortega',
+    initials: 'OO',
+    photoURL: null,
+    isEmployee: false,
+    hasAlertsAccess: false,
+    ...overrides,
+  }
+}
+
+export function someClaims(overrides: Partial<Claims> = {}): Claims {
+  return claimsSchema.parse({ organisations: ['bayshore'], ...overrides })
+}

@@ -1,0 +1,31 @@
+import type { Auth, User } from 'firebase/auth'
+
+export interface FakeUser {
+  user: User
+  getIdToken: jest.Mock
+  claims: Record<string, unknown>
+}
+
+/** A user of the SDK as far as the app uses one; its claims can be changed. */
+export function aFirebaseUser(claims: Record<string, unknown> = {}, uid = 'u1'): FakeUser {
+  const fake = { claims, getIdToken: jest.fn(async () => 'token') }
+  const user = {
+    uid,
+    email: 'olivia@bayshore.example',
+    displayName: 'Olivia Ortega',
+    photoURL: null,
+    getIdToken: fake.getIdToken,
+    getIdTokenResult: async () => ({ claims: fake.claims }),
+  } as unknown as User
+  return Object.assign(fake, { user })
+}
+
+/** The SDK's Auth as far as the app uses it. */
+export function aFirebaseAuth(currentUser: User | null): Auth {
+  return { currentUser } as Auth
+}
+
+/** An error as the SDK throws them. */
+export function anAuthError(code: string): Error {
+  return Object.assign(new Error(`Firebase: ${code}`), { code })
+}
