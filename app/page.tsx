@@ -1,3 +1,5 @@
+import { StationList } from '@/components/stations/station-list'
+
 export default function StationListPage() {
-  return <main />
+  return <StationList />
 }

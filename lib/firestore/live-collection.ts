@@ -1,10 +1,10 @@
 import type { z } from 'zod'
+import type { Connection } from '@/lib/domain/live-state'
 import type { AttachQuery } from './attach-query'
 import type { DocumentQuery } from './document-query'
 import { createDocumentStore } from './document-store'
 import type { Documents } from './document-store'
 import { createQueryListener } from './query-listener'
-import type { Connection } from './query-listener'
 
 export interface LiveSnapshot<T> extends Documents<T> {
   connection: Connection
@@ -76,7 +76,7 @@ export function createLiveCollection<S extends z.ZodType>(
       listeners.add(onChange)
       return holding(() => listeners.delete(onChange))
     },
-    getDocument: (id) => snapshot.byId.get(id),
+    getDocument: (id) => store.get().byId.get(id),
     subscribeToDocument: (id, onChange) => holding(store.subscribeTo(id, onChange)),
     end: listener.end,
   }

@@ -1,6 +1,6 @@
+import type { Connection } from '@/lib/domain/live-state'
 import type { QueryObserver } from './attach-query'
 import { createQueryListener, GRACE_MS } from './query-listener'
-import type { Connection } from './query-listener'
 
 const SYNCED = { isFirst: true, isSynced: true, set: [], removed: [] }
 

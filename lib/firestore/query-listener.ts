@@ -1,16 +1,8 @@
 import { retryDelayMs } from '@/lib/domain/backoff'
+import type { Connection } from '@/lib/domain/live-state'
 import { serverClock } from '@/lib/domain/server-clock'
 import type { DocumentChanges, QueryObserver } from './attach-query'
 import { watchLongAbsences } from './long-absence'
-
-/** How the connection to a query stands; `sinceMs` is ms UTC by the server's clock. */
-export type Connection =
-  | { state: 'connecting' }
-  | { state: 'synced' }
-  /** Lost, and being attached again: by the SDK itself or after an error. */
-  | { state: 'interrupted'; sinceMs: number }
-  /** Refused, also with a new token: it stays ended. */
-  | { state: 'denied'; sinceMs: number }
 
 /** A listener that nobody holds ends after this: going to a page and back costs no reads. */
 export const GRACE_MS = 30_000

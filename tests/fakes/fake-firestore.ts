@@ -33,7 +33,8 @@ export function createFakeFirestore() {
     attachments.add(attachment)
     attachCount += 1
     if (isAnswering)
-      queueMicrotask(() => {
+      // A promise, because fake timers hold back queueMicrotask.
+      void Promise.resolve().then(() => {
         if (attachments.has(attachment)) answer(attachment)
       })
     return () => attachments.delete(attachment)

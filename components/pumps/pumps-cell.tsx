@@ -1,0 +1,39 @@
+import { clsx } from 'clsx'
+import { pumpCondition, pumpPositions } from '@/lib/domain/pump-state'
+import type { StationMetrics } from '@/lib/schemas/metric'
+import type { PumpStation } from '@/lib/schemas/pump-station'
+import { PumpGlyph } from './pump-glyph'
+
+/** More glyphs than these are no longer taken in at a glance. */
+const MOST_GLYPHS = 4
+
+interface PumpsCellProps {
+  station: PumpStation
+  metrics: StationMetrics | null
+  isLive: boolean
+}
+
+/** A station's pumps as glyphs, how many of them run, and each in words for screen readers. */
+export function PumpsCell({ station, metrics, isLive }: PumpsCellProps) {
+  const values = metrics?.values ?? {}
+  const pumps = pumpPositions(station.pumpIds, values).map((n) => pumpCondition(values, n))
+  if (pumps.length === 0) return <p className="text-sm text-faint">–</p>
+
+  const running = pumps.filter(({ isRunning }) => isRunning).length
+  const isUnknown = pumps.every(({ isRunning }) => isRunning === null)
+  return (
+    <div className={clsx('flex items-center gap-1.5', !isLive && 'opacity-60')}>
+      <span className="flex gap-0.5">
+        {pumps.slice(0, MOST_GLYPHS).map(({ position, state }) => (
+          <PumpGlyph key={position} state={state} />
+        ))}
+      </span>
+      <span className="text-xs whitespace-nowrap text-muted tabular-nums max-md:sr-only">
+        {isUnknown ? '–' : running} of {pumps.length}
+      </span>
+      <span className="sr-only">
+        {pumps.map(({ position, state }) => `pump ${position} ${state}`).join(', ')}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { formatClock } from '@/lib/domain/time-format'
+import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { Message } from './message'
+
+interface LiveTroubleProps {
+  trouble: { kind: 'denied' | 'failed'; sinceMs: number }
+  /** What can't be shown, for the middle of a sentence. */
+  what: string
+}
+
+/** Live data that never arrived: what failed, since when, and what still works. */
+export function LiveTrouble({ trouble, what }: LiveTroubleProps) {
+  const since = formatClock(trouble.sinceMs, useTimeZone())
+  if (trouble.kind === 'denied')
+    return (
+      <Message title="No permission">
+        <p role="alert">
+          Reading {what} was refused at {since}. Sign out and in again; if that does not help, ask
+          your administrator for access.
+        </p>
+      </Message>
+    )
+  return (
+    <Message title="Readings not available">
+      <p role="alert">
+        {what.charAt(0).toUpperCase() + what.slice(1)} can’t be read since {since}. Wetwell keeps
+        trying. Alerts still work: open them with the bell.
+      </p>
+    </Message>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { BoardEntry } from '@/lib/domain/station-board'
+import { useMediaQuery } from '@/lib/hooks/use-media-query'
+import { StationColumns } from './station-columns'
+import { StationRow } from './station-row'
+import { useRowFocus } from './use-row-focus'
+
+const ROW_HEIGHT_PX = 56
+const CARD_HEIGHT_PX = 72
+const OVERSCAN_ROWS = 8
+/** What sticks to the top: the navigation bar and the columns' heads. */
+const STICKY_PX = 92
+
+/** The rows in view of a list of any length; the page itself scrolls. */
+export function StationGrid({ entries }: { entries: readonly BoardEntry[] }) {
+  // The virtualizer keeps its state in itself, where the compiler can't see it change.
+  'use no memo'
+  const gridRef = useRef<HTMLDivElement>(null)
+  const bodyRef = useRef<HTMLDivElement>(null)
+  const [bodyTopPx, setBodyTopPx] = useState(0)
+  const isPhone = useMediaQuery('(width < 48rem)')
+  const heightPx = isPhone ? CARD_HEIGHT_PX : ROW_HEIGHT_PX
+
+  useLayoutEffect(() => {
+    const top = bodyRef.current?.getBoundingClientRect().top ?? 0
+    setBodyTopPx(top + window.scrollY)
+  }, [isPhone])
+
+  const virtualizer = useWindowVirtualizer({
+    count: entries.length,
+    estimateSize: () => heightPx,
+    getItemKey: (index) => entries[index]?.station.edgeNodeId ?? index,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: bodyTopPx,
+    scrollPaddingStart: STICKY_PX,
+  })
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightPx])
+
+  const rows = virtualizer.getVirtualItems()
+  const { tabStopIndex, handleKeyDown } = useRowFocus({
+    gridRef,
+    rowCount: entries.length,
+    shown: { first: rows.at(0)?.index ?? 0, last: rows.at(-1)?.index ?? 0 },
+    scrollToRow: (index) => virtualizer.scrollToIndex(index),
+  })
+
+  return (
+    <div
+      ref={gridRef}
+      role="grid"
+      tabIndex={-1}
+      aria-label="Pump stations"
+      aria-rowcount={entries.length + 1}
+      onKeyDown={handleKeyDown}
+      className="outline-none md:rounded-lg md:border md:border-line md:bg-surface"
+    >
+      <div role="rowgroup">
+        <StationColumns />
+      </div>
+      <div
+        ref={bodyRef}
+        role="rowgroup"
+        className="relative"
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {rows.map(({ key, index, start }) => {
+          const entry = entries[index]
+          return (
+            entry && (
+              <StationRow
+                key={key}
+                entry={entry}
+                index={index}
+                topPx={start - bodyTopPx}
+                heightPx={heightPx}
+                isTabStop={index === tabStopIndex}
+              />
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,222 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { AlertsFreshness } from '@/lib/domain/poll-state'
+import { endAllListeners } from '@/lib/firestore/live-collections'
+import type { Alert } from '@/lib/schemas/alert'
+import { edgeNodeIdSchema } from '@/lib/schemas/common'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { stubMatchMedia } from '@/tests/fakes/match-media'
+import { metricsDocument, stationDocument } from '@/tests/factories/documents'
+import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { LevelCell } from './level-cell'
+import { StationList } from './station-list'
+
+let mockFirestore: ReturnType<typeof createFakeFirestore>
+let mockAlerts: { userAlertData: Alert[] | undefined; freshness: AlertsFreshness }
+let mockAccess: { kind: 'employee' } | { kind: 'customer'; organisations: string[] }
+
+jest.mock('@/lib/firestore/attach-query', () => ({
+  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
+    mockFirestore.attachQuery(...args),
+}))
+jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
+jest.mock('@/lib/contexts/auth', () => ({ useAccess: () => mockAccess }))
+jest.mock('@/lib/contexts/alerts', () => ({
+  useAlerts: () => mockAlerts,
+  useAlertsFreshness: () => mockAlerts.freshness,
+}))
+jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+jest.mock('./level-cell', () => {
+  const { LevelCell: original } = jest.requireActual('./level-cell')
+  return { LevelCell: jest.fn(original) }
+})
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+  stubMatchMedia(false)
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  mockFirestore = createFakeFirestore()
+  mockAccess = { kind: 'customer', organisations: ['bayshore'] }
+  mockAlerts = { userAlertData: [], freshness: { state: 'live', lastGoodAt: NOW_MS } }
+})
+afterEach(() => {
+  endAllListeners()
+  jest.useRealTimers()
+})
+
+function addStation(id: string, name: string, values: object = {}): void {
+  const edgeNodeId = edgeNodeIdSchema.parse(id)
+  const metrics = metricsDocument({ edgeNodeId })
+  mockFirestore.set('pumpStations', id, stationDocument({ edgeNodeId, name }))
+  mockFirestore.set('metrics', id, { ...metrics, values: { ...metrics.values, ...values } })
+}
+
+async function renderList() {
+  const view = render(<StationList />)
+  await act(async () => {})
+  return view
+}
+
+const stationRows = () => screen.getAllByRole('row').slice(1)
+const stationNames = () => screen.getAllByRole('link').map((link) => link.textContent)
+
+test('a row tells status, name, level, pumps, newest alert and the age of its data', async () => {
+  addStation('LS-001', 'Harbour Road')
+  mockAlerts.userAlertData = [anAlert()]
+  await renderList()
+  const [row] = stationRows()
+  expect(row).toHaveTextContent('Alarm')
+  expect(row).toHaveTextContent('12 Harbour Road')
+  expect(row).toHaveTextContent('1.20 m')
+  expect(row).toHaveTextContent('1 of 2')
+  expect(row).toHaveTextContent('pump 1 running, pump 2 stopped')
+  expect(row).toHaveTextContent('High level4 min ago')
+  expect(row).toHaveTextContent(/4 s$/)
+  expect(screen.getByRole('link', { name: 'Harbour Road' })).toHaveAttribute('href', '/LS-001')
+})
+
+test('the worst station comes first, and each status is counted', async () => {
+  addStation('LS-001', 'Elm Street')
+  addStation('LS-003', 'Harbour Road')
+  addStation('LS-005', 'Pond Lane', { pump2Fault: true })
+  mockAlerts.userAlertData = [anAlert({ edge_node_id: 'LS-003' })]
+  await renderList()
+  expect(stationNames()).toEqual(['Harbour Road', 'Pond Lane', 'Elm Street'])
+  const counts = screen.getByRole('list', { name: 'Stations by status' })
+  expect(counts).toHaveTextContent('1Alarm0Acknowledged0Offline1Attention1Normal0Out of service')
+})
+
+test('a reading of one station renders its row alone', async () => {
+  for (let n = 1; n <= 5; n += 1) addStation(`LS-00${n}`, `Station ${n}`)
+  await renderList()
+  const levelCell = jest.mocked(LevelCell)
+  levelCell.mockClear()
+  const edgeNodeId = edgeNodeIdSchema.parse('LS-003')
+  act(() => {
+    const values = { ...metricsDocument().values, level: 1.31 }
+    mockFirestore.set('metrics', 'LS-003', metricsDocument({ edgeNodeId, values }))
+  })
+  expect(screen.getByText('1.31')).toBeInTheDocument()
+  expect(levelCell.mock.calls.map(([props]) => props.station.edgeNodeId)).toEqual(['LS-003'])
+})
+
+test('rows stay where they are until a status changes', async () => {
+  addStation('LS-001', 'Elm Street')
+  addStation('LS-003', 'Harbour Road')
+  await renderList()
+  act(() => addStation('LS-003', 'Harbour Road', { level: 1.9 }))
+  expect(stationNames()).toEqual(['Elm Street', 'Harbour Road'])
+  act(() => addStation('LS-003', 'Harbour Road', { level: 3.2 }))
+  expect(stationNames()).toEqual(['Harbour Road', 'Elm Street'])
+})
+
+test('a station that falls silent goes offline by itself', async () => {
+  addStation('LS-001', 'Elm Street')
+  await renderList()
+  act(() => jest.advanceTimersByTime(185_000))
+  expect(stationRows()[0]).toHaveTextContent('Offlinenot reporting')
+})
+
+test.each<AlertsFreshness>([
+  { state: 'stale', lastGoodAt: NOW_MS - 31_000 },
+  { state: 'unavailable', since: NOW_MS },
+])('with alerts $state no station looks normal and no alarm is counted', async (freshness) => {
+  addStation('LS-001', 'Elm Street')
+  addStation('LS-003', 'Pond Lane', { highFloat: true })
+  mockAlerts = { userAlertData: freshness.state === 'stale' ? [anAlert()] : undefined, freshness }
+  await renderList()
+  const [worst, other] = stationRows()
+  expect(worst).toHaveTextContent('Attentionhigh float tripped (readings only)')
+  expect(other).toHaveTextContent('Readings onlyalerts not known')
+  expect(screen.getByRole('list', { name: 'Stations by status' })).toHaveTextContent(
+    '–Alarm–Acknowledged0Offline1Attention1Readings only–Normal',
+  )
+})
+
+test('while it loads the list has its layout and says so', () => {
+  mockFirestore.setAnswering(false)
+  render(<StationList />)
+  expect(screen.getByRole('status', { name: 'Loading stations' })).toBeInTheDocument()
+  expect(screen.queryByRole('row')).not.toBeInTheDocument()
+})
+
+test('without stations it says what to do', async () => {
+  await renderList()
+  expect(screen.getByRole('heading', { name: 'No stations yet' })).toBeInTheDocument()
+  expect(screen.getByText(/administrator/)).toBeInTheDocument()
+})
+
+test('a listener that fails before the first answer says what failed and since when', async () => {
+  mockFirestore.setAnswering(false)
+  await renderList()
+  act(() => mockFirestore.fail('unavailable'))
+  expect(screen.getByRole('alert')).toHaveTextContent('The stations can’t be read since 12:00:00.')
+})
+
+test('a listener that fails later leaves the last readings, and says so', async () => {
+  addStation('LS-001', 'Elm Street')
+  await renderList()
+  act(() => mockFirestore.fail('unavailable'))
+  expect(screen.getByText(/Live readings interrupted since 12:00:00/)).toBeInTheDocument()
+  expect(stationNames()).toEqual(['Elm Street'])
+  await act(() => jest.advanceTimersByTimeAsync(1000))
+  expect(screen.queryByText(/interrupted/)).not.toBeInTheDocument()
+})
+
+test('a permission that is refused twice ends in a visible state', async () => {
+  addStation('LS-001', 'Elm Street')
+  await renderList()
+  mockFirestore.setAnswering(false)
+  await act(async () => mockFirestore.fail('permission-denied'))
+  await act(async () => mockFirestore.fail('permission-denied'))
+  expect(screen.getByRole('heading', { name: 'No permission' })).toBeInTheDocument()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('a record that can’t be read is named and hides no other', async () => {
+  addStation('LS-001', 'Elm Street')
+  const damaged = { ...stationDocument(), timeZone: 'Mars/Olympus' }
+  mockFirestore.set('pumpStations', 'LS-009', damaged)
+  await renderList()
+  expect(screen.getByText(/1 station can’t be shown/)).toBeInTheDocument()
+  expect(screen.getByText('LS-009')).toBeInTheDocument()
+  expect(stationNames()).toEqual(['Elm Street'])
+})
+
+test('a customer asks for the stations of its organisations alone', async () => {
+  mockFirestore.set('pumpStations', 'LS-002', stationDocument({ organisationId: 'gulfcoast' }))
+  addStation('LS-001', 'Elm Street')
+  await renderList()
+  const filter = { field: 'organisationId', operator: 'in', value: ['bayshore'] }
+  expect(mockFirestore.attached()).toEqual([
+    { collection: 'pumpStations', filters: [filter] },
+    { collection: 'metrics', filters: [filter] },
+  ])
+  expect(stationNames()).toEqual(['Elm Street'])
+})
+
+test('of thousands of stations only those in view have rows, and the count is told', async () => {
+  for (let n = 1; n <= 2000; n += 1) addStation(`S-${n}`, `Station ${n}`)
+  await renderList()
+  expect(screen.getByRole('grid', { name: 'Pump stations' })).toHaveAttribute(
+    'aria-rowcount',
+    '2001',
+  )
+  expect(stationRows().length).toBeLessThan(60)
+})
+
+test('arrows move through the rows, which are one tab stop', async () => {
+  jest.useRealTimers()
+  for (let n = 1; n <= 3; n += 1) addStation(`S-${n}`, `Station ${n}`)
+  await renderList()
+  const user = userEvent.setup()
+  await user.tab()
+  expect(screen.getByRole('link', { name: 'Station 1' })).toHaveFocus()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(screen.getByRole('link', { name: 'Station 3' })).toHaveFocus()
+  await user.keyboard('{Home}')
+  expect(screen.getByRole('link', { name: 'Station 1' })).toHaveFocus()
+  await user.tab()
+  expect(within(screen.getByRole('grid')).queryByRole('link', { current: true })).toBeNull()
+  expect(document.body).toHaveFocus()
+})

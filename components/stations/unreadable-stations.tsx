@@ -1,0 +1,19 @@
+/** Stations whose records can't be read: named, because a missing row looks like no station. */
+export function UnreadableStations({ unreadable }: { unreadable: ReadonlyMap<string, string> }) {
+  if (unreadable.size === 0) return null
+  const noun = unreadable.size === 1 ? 'station' : 'stations'
+  return (
+    <details className="rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention">
+      <summary>
+        {unreadable.size} {noun} can’t be shown: the record can’t be read
+      </summary>
+      <ul className="py-1">
+        {[...unreadable].map(([id, reason]) => (
+          <li key={id}>
+            <span className="font-medium">{id}</span> – {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

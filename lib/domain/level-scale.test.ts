@@ -1,0 +1,39 @@
+import { aStation } from '@/tests/factories/station'
+import { levelScale, positionOf } from './level-scale'
+
+test('the scale runs from the bottom to the overflow, with its marks in order', () => {
+  const scale = levelScale(aStation())
+  expect(scale).toMatchObject({ bottomM: 0, topM: 4, normalBand: { from: 0.125, to: 0.5 } })
+  expect(scale?.marks.map(({ name, position }) => `${name} ${position}`)).toEqual([
+    'low alarm 0.075',
+    'off 0.125',
+    'lead on 0.375',
+    'lag on 0.5',
+    'high alarm 0.75',
+    'overflow 1',
+  ])
+})
+
+test('without a wet well the scale ends a tenth above the high alarm', () => {
+  expect(levelScale(aStation({ wetWell: undefined }))?.topM).toBeCloseTo(3.3)
+})
+
+test('without set-points there is the overflow alone, and no normal band', () => {
+  const scale = levelScale(aStation({ setpointsM: undefined }))
+  expect(scale?.marks.map(({ name }) => name)).toEqual(['overflow'])
+  expect(scale?.normalBand).toBeNull()
+})
+
+test('with neither, or with nothing between its ends, there is no scale', () => {
+  expect(levelScale(aStation({ wetWell: undefined, setpointsM: undefined }))).toBeNull()
+  const wetWell = { areaM2: 7, bottomM: 4, overflowLevelM: 4 }
+  expect(levelScale(aStation({ wetWell, setpointsM: undefined }))).toBeNull()
+})
+
+test.each([
+  [-1, 0],
+  [1, 0.25],
+  [9, 1],
+])('a level of %p m stands at %p', (levelM, position) => {
+  expect(positionOf(levelM, { bottomM: 0, topM: 4 })).toBe(position)
+})

@@ -1,0 +1,45 @@
+/** How the connection to live data stands; `sinceMs` is ms UTC by the server's clock. */
+export type Connection =
+  | { state: 'connecting' }
+  | { state: 'synced' }
+  /** Lost, and being attached again: by the SDK itself or after an error. */
+  | { state: 'interrupted'; sinceMs: number }
+  /** Refused, also with a new token: it stays ended. */
+  | { state: 'denied'; sinceMs: number }
+
+export interface LiveSource {
+  connection: Connection
+  /** Whether the server has said what there is. */
+  isLoaded: boolean
+}
+
+/** What a screen that needs several live sources can show. */
+export type LiveState =
+  | { kind: 'loading' }
+  | { kind: 'denied'; sinceMs: number }
+  /** Nothing to show yet, and the connection is lost. */
+  | { kind: 'failed'; sinceMs: number }
+  /** Data to show; `interruptedSinceMs` is null while it is live. */
+  | { kind: 'ready'; interruptedSinceMs: number | null }
+
+/** The sources as one: a denial outweighs all, and data that was loaded stays in an interruption. */
+export function liveState(sources: readonly LiveSource[]): LiveState {
+  const connections = sources.map(({ connection }) => connection)
+  const deniedMs = earliest(connections, 'denied')
+  if (deniedMs !== null) return { kind: 'denied', sinceMs: deniedMs }
+  const interruptedSinceMs = earliest(connections, 'interrupted')
+  if (sources.every(({ isLoaded }) => isLoaded)) return { kind: 'ready', interruptedSinceMs }
+  if (interruptedSinceMs !== null) return { kind: 'failed', sinceMs: interruptedSinceMs }
+  return { kind: 'loading' }
+}
+
+function earliest(
+  connections: readonly Connection[],
+  state: 'denied' | 'interrupted',
+): number | null {
+  const times = connections.map((connection) =>
+    connection.state === state ? connection.sinceMs : Number.POSITIVE_INFINITY,
+  )
+  const earliestMs = Math.min(...times)
+  return Number.isFinite(earliestMs) ? earliestMs : null
+}

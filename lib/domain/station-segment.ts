@@ -1,0 +1,16 @@
+import { edgeNodeIdSchema } from '@/lib/schemas/common'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+
+/**
+ * The station that a segment of the address names, percent-encoded or not.
+ *
+ * @returns null for what can't be a station's id, a malformed escape included
+ */
+export function edgeNodeIdOfSegment(segment: string): EdgeNodeId | null {
+  try {
+    return edgeNodeIdSchema.safeParse(decodeURIComponent(segment)).data ?? null
+  } catch (error) {
+    if (error instanceof URIError) return null
+    throw error
+  }
+}

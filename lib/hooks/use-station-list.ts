@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useAccess } from '@/lib/contexts/auth'
+import { liveState } from '@/lib/domain/live-state'
+import type { LiveState } from '@/lib/domain/live-state'
+import { createStationBoard } from '@/lib/domain/station-board'
+import type { StationBoard } from '@/lib/domain/station-board'
+import { metrics } from '@/lib/firestore/metrics'
+import { pumpStations } from '@/lib/firestore/pump-stations'
+import { useAlertsByStation } from './use-alerts-by-station'
+import { useLiveCollection, useLiveSelection } from './use-live-collection'
+import { useNow } from './use-now'
+
+/** Silence alone changes a status: how often it is looked for. */
+const SILENCE_CHECK_MS = 5000
+
+export interface StationList {
+  live: LiveState
+  board: StationBoard
+  areAlertsKnown: boolean
+  /** Stations whose documents can't be read: id → reason. */
+  unreadable: ReadonlyMap<string, string>
+}
+
+/** The Station List: renders again when a status or a station changes, not for a reading. */
+export function useStationList(): StationList {
+  const access = useAccess()
+  const alertsByStation = useAlertsByStation()
+  const nowMs = useNow(SILENCE_CHECK_MS)
+  const [boardOf] = useState(createStationBoard)
+
+  const stations = useLiveCollection(pumpStations(access))
+  const readings = metrics(access)
+  const connection = useLiveSelection(readings, (snapshot) => snapshot.connection)
+  const isLoaded = useLiveSelection(readings, (snapshot) => snapshot.isLoaded)
+  const board = useLiveSelection(readings, (snapshot) =>
+    boardOf({ stations: stations.byId, metrics: snapshot.byId, alertsByStation }, nowMs),
+  )
+
+  return {
+    live: liveState([stations, { connection, isLoaded }]),
+    board,
+    areAlertsKnown: alertsByStation !== null,
+    unreadable: stations.unreadable,
+  }
+}

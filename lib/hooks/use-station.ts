@@ -1,0 +1,72 @@
+import { useAccess } from '@/lib/contexts/auth'
+import { liveState } from '@/lib/domain/live-state'
+import type { LiveState } from '@/lib/domain/live-state'
+import { stationCondition } from '@/lib/domain/station-status'
+import type { StationCondition } from '@/lib/domain/station-status'
+import { deviceConfigs } from '@/lib/firestore/device-configs'
+import { metrics } from '@/lib/firestore/metrics'
+import { pumpStations } from '@/lib/firestore/pump-stations'
+import { pumps } from '@/lib/firestore/pumps'
+import type { Alert } from '@/lib/schemas/alert'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+import type { DeviceConfig } from '@/lib/schemas/device-config'
+import type { StationMetrics } from '@/lib/schemas/metric'
+import type { Pump } from '@/lib/schemas/pump'
+import type { PumpStation } from '@/lib/schemas/pump-station'
+import { useAlertsByStation } from './use-alerts-by-station'
+import { useLiveCollection } from './use-live-collection'
+import { useNow } from './use-now'
+
+/** Everything a station's page shows. */
+export interface StationView {
+  station: PumpStation
+  /** null: the station has no live document. */
+  metrics: StationMetrics | null
+  pumps: readonly Pump[]
+  deviceConfig: DeviceConfig | null
+  /** null: the alerts are not known. */
+  alerts: readonly Alert[] | null
+  condition: StationCondition
+  interruptedSinceMs: number | null
+}
+
+export type StationState =
+  | Exclude<LiveState, { kind: 'ready' }>
+  /** Unknown or foreign alike; it appears should it arrive later. */
+  | { kind: 'not-found' }
+  | { kind: 'unreadable'; reason: string }
+  | { kind: 'ready'; view: StationView }
+
+const CONDITION_CHECK_MS = 5000
+
+/** One station, asked for by id and organisation, so that a foreign one is simply not there. */
+export function useStation(edgeNodeId: EdgeNodeId): StationState {
+  const access = useAccess()
+  const alertsByStation = useAlertsByStation()
+  const nowMs = useNow(CONDITION_CHECK_MS)
+  const stations = useLiveCollection(pumpStations(access, edgeNodeId))
+  const readings = useLiveCollection(metrics(access, edgeNodeId))
+  const pumpDocuments = useLiveCollection(pumps(access, edgeNodeId))
+  const configs = useLiveCollection(deviceConfigs(access, edgeNodeId))
+
+  const live = liveState([stations, readings])
+  if (live.kind !== 'ready') return live
+  const reason = stations.unreadable.get(edgeNodeId)
+  if (reason !== undefined) return { kind: 'unreadable', reason }
+  const station = stations.byId.get(edgeNodeId)
+  if (!station) return { kind: 'not-found' }
+
+  const evidence = {
+    station,
+    metrics: readings.byId.get(edgeNodeId) ?? null,
+    alerts: alertsByStation && (alertsByStation.get(edgeNodeId) ?? []),
+  }
+  const view = {
+    ...evidence,
+    pumps: [...pumpDocuments.byId.values()],
+    deviceConfig: configs.byId.get(edgeNodeId) ?? null,
+    condition: stationCondition(evidence, nowMs),
+    interruptedSinceMs: live.interruptedSinceMs,
+  }
+  return { kind: 'ready', view }
+}

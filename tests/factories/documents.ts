@@ -1,0 +1,39 @@
+import type { DeviceConfig } from '@/lib/schemas/device-config'
+import type { StationMetrics } from '@/lib/schemas/metric'
+import type { Pump } from '@/lib/schemas/pump'
+import type { PumpStation } from '@/lib/schemas/pump-station'
+import { aDeviceConfig, aPump, aStation, NOW_MS, someMetrics } from './station'
+
+const timestamp = (ms: number) => ({ toMillis: () => ms })
+
+/** `pumpStations/{edgeNodeId}` as Firestore gives it. */
+export function stationDocument(overrides: Partial<PumpStation> = {}) {
+  return { ...aStation(overrides), updatedAt: timestamp(NOW_MS) }
+}
+
+/** `metrics/{edgeNodeId}` as Firestore gives it. */
+export function metricsDocument(overrides: Partial<StationMetrics> = {}) {
+  const metrics = someMetrics(overrides)
+  return {
+    ...metrics,
+    onlineChangedAt: timestamp(metrics.onlineChangedAt),
+    receivedAt: timestamp(metrics.receivedAt),
+    measuredAt: Object.fromEntries(
+      Object.entries(metrics.measuredAt).map(([key, ms]) => [key, timestamp(ms)]),
+    ),
+    recent: metrics.recent && {
+      ...metrics.recent,
+      computedAt: timestamp(metrics.recent.computedAt),
+    },
+  }
+}
+
+/** `pumps/{edgeNodeId}_{n}` as Firestore gives it. */
+export function pumpDocument(overrides: Partial<Pump> = {}) {
+  return aPump(overrides)
+}
+
+/** `deviceConfigs/{edgeNodeId}` as Firestore gives it. */
+export function deviceConfigDocument(overrides: Partial<DeviceConfig> = {}) {
+  return aDeviceConfig(overrides)
+}
