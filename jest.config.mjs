@@ -6,6 +6,8 @@ const withNext = nextJest({ dir: './' })({
   moduleNameMapper: {
     '^server-only$': '<rootDir>/tests/server-only.cjs',
     '^@/(.*)$': '<rootDir>/$1',
+    // Its CommonJS build keeps import(), which Jest's sandbox refuses; the transform replaces it here.
+    '^@electric-sql/pglite$': '<rootDir>/node_modules/@electric-sql/pglite/dist/index.js',
   },
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/', '<rootDir>/.next/'],

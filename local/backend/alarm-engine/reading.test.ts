@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { communicationLoss, configuration, metrics, station } from './factories'
+import { readingOf } from './reading'
+
+const RECEIVED_AT_MS = 1_000_000
+const read = (report: Parameters<typeof metrics>[0], nowMs = RECEIVED_AT_MS) =>
+  readingOf(configuration(), station, metrics(report), nowMs)
+const level = { receivedAtMs: RECEIVED_AT_MS, values: { level: 1.2 } }
+
+test('a good number is read as it is', () => {
+  expect(read(level)).toEqual({ kind: 'value', value: 1.2 })
+})
+
+test('booleans count as 0 and 1', () => {
+  const fault = configuration({ metric: 'pump1Fault' })
+  for (const [reported, value] of [
+    [true, 1],
+    [false, 0],
+  ] as const) {
+    const report = metrics({ receivedAtMs: 0, values: { pump1Fault: reported } })
+    expect(readingOf(fault, station, report, 0)).toEqual({ kind: 'value', value })
+  }
+})
+
+test.each([
+  ['null', null],
+  ['a text', 'auto'],
+  ['not a number', Number.NaN],
+])('%s is unknown', (_, value) => {
+  const report = { ...metrics(level), values: { level: value } }
+  expect(readingOf(configuration(), station, report, RECEIVED_AT_MS)).toEqual({ kind: 'unknown' })
+})
+
+test('an absent value is unknown', () => {
+  expect(read({ receivedAtMs: RECEIVED_AT_MS })).toEqual({ kind: 'unknown' })
+})
+
+test('a station without a live document is unknown, and silent for a communication loss', () => {
+  expect(readingOf(configuration(), station, undefined, 0)).toEqual({ kind: 'unknown' })
+  expect(readingOf(communicationLoss(), station, undefined, 0)).toEqual({ kind: 'silent' })
+})
+
+test.each([0, 500] as const)('a value of quality %d is unknown', (quality) => {
+  expect(read({ ...level, quality: { level: quality } })).toEqual({ kind: 'unknown' })
+})
+
+test('a value is good until staleAfterS and unknown beyond', () => {
+  const staleAtMs = RECEIVED_AT_MS + station.staleAfterS * 1000
+  expect(read(level, staleAtMs)).toEqual({ kind: 'value', value: 1.2 })
+  expect(read(level, staleAtMs + 1)).toEqual({ kind: 'unknown' })
+})
+
+test('a value that was measured long before its report is unknown', () => {
+  const measuredAtMs = { level: RECEIVED_AT_MS - 181_000 }
+  expect(read({ ...level, measuredAtMs })).toEqual({ kind: 'unknown' })
+})
+
+test('values of an offline station are unknown and its connection is silent', () => {
+  const offline = metrics({ ...level, online: false })
+  expect(readingOf(configuration(), station, offline, RECEIVED_AT_MS).kind).toBe('unknown')
+  expect(readingOf(communicationLoss(), station, offline, RECEIVED_AT_MS).kind).toBe('silent')
+})
+
+test('a connection reports until staleAfterS, whatever its values are', () => {
+  const report = metrics({ receivedAtMs: 0 })
+  expect(readingOf(communicationLoss(), station, report, 180_000).kind).toBe('reporting')
+  expect(readingOf(communicationLoss(), station, report, 180_001).kind).toBe('silent')
+})
+
+test('no data of one metric is silent while that metric alone is missing or bad', () => {
+  const noRain = communicationLoss({ metric: 'rain' })
+  const kindOf = (report: object) =>
+    readingOf(noRain, station, metrics({ receivedAtMs: 0, ...report }), 0).kind
+  expect(kindOf({ values: { rain: 0 } })).toBe('reporting')
+  expect(kindOf({ values: { level: 1 } })).toBe('silent')
+  expect(kindOf({ values: { rain: 0 }, quality: { rain: 0 } })).toBe('silent')
+})
+
+test('disabled configurations and stations out of service are suppressed', () => {
+  const report = metrics(level)
+  expect(readingOf(configuration({ enabled: false }), station, report, 0)).toEqual({
+    kind: 'suppressed',
+    reason: 'disabled',
+  })
+  expect(readingOf(configuration(), { ...station, inService: false }, report, 0)).toEqual({
+    kind: 'suppressed',
+    reason: 'out-of-service',
+  })
+})

@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { NORMAL, openAlertId, type AlarmEvent, type AlarmState } from './alarm-state'
+import { configuration } from './factories'
+import type { Reading } from './reading'
+import { step } from './step'
+
+const subject = fc
+  .record({
+    comparator: fc.constantFrom('gt', 'ge', 'lt', 'le', 'eq', 'ne', 'no_data'),
+    deadband: fc.constantFrom(0, 0.5, 1),
+    on_delay_s: fc.constantFrom(0, 3, 10),
+    off_delay_s: fc.constantFrom(0, 3, 10),
+  } as const)
+  .map(configuration)
+
+const value = fc.integer({ min: 0, max: 8 }).map((n): Reading => ({ kind: 'value', value: n / 2 }))
+const reading = fc.oneof(
+  { weight: 6, arbitrary: value },
+  fc.constantFrom<Reading>(
+    { kind: 'unknown' },
+    { kind: 'silent' },
+    { kind: 'reporting' },
+    { kind: 'suppressed', reason: 'out-of-service' },
+  ),
+)
+const course = fc.array(fc.tuple(fc.integer({ min: 0, max: 6_000 }), reading), { maxLength: 60 })
+
+interface Moment {
+  nowMs: number
+  before: AlarmState
+  after: AlarmState
+  events: AlarmEvent[]
+}
+
+function play(config: ReturnType<typeof configuration>, readings: [number, Reading][]): Moment[] {
+  let state = NORMAL
+  let nowMs = 0
+  let alerts = 0
+  return readings.map(([gapMs, current]) => {
+    nowMs += gapMs
+    const before = state
+    const next = step(state, config, current, { nowMs, newAlertId: () => `alert-${++alerts}` })
+    state = next.state
+    return { nowMs, before, after: next.state, events: next.events }
+  })
+}
+
+test('raises and clears alternate, and a clear names the alert that was raised', () => {
+  fc.assert(
+    fc.property(subject, course, (config, readings) => {
+      const events = play(config, readings).flatMap((moment) => moment.events)
+      events.forEach((event, index) => {
+        expect(event.kind).toBe(index % 2 === 0 ? 'raise' : 'clear')
+        if (event.kind === 'clear') expect(event.alertId).toBe(events[index - 1]?.alertId)
+      })
+    }),
+  )
+})
+
+test('the state holds an alert exactly while one is raised and not cleared', () => {
+  fc.assert(
+    fc.property(subject, course, (config, readings) => {
+      const open = new Set<string>()
+      for (const { after, events } of play(config, readings)) {
+        for (const event of events)
+          if (event.kind === 'raise') open.add(event.alertId)
+          else open.delete(event.alertId)
+        expect([...open]).toEqual([openAlertId(after)].filter((id) => id !== null))
+      }
+    }),
+  )
+})
+
+test('no alarm is raised before its on-delay, and none recovers before its off-delay', () => {
+  fc.assert(
+    fc.property(subject, course, (config, readings) => {
+      for (const { nowMs, before, events } of play(config, readings)) {
+        const sinceMs = 'sinceMs' in before ? before.sinceMs : nowMs
+        for (const event of events) {
+          const isRaise = event.kind === 'raise'
+          if (!isRaise && event.reason !== 'recovered') continue
+          const delayS = isRaise ? config.on_delay_s : config.off_delay_s
+          expect(nowMs - sinceMs).toBeGreaterThanOrEqual(delayS * 1000)
+        }
+      }
+    }),
+  )
+})
+
+test('a delay that runs began with the first reading of its kind', () => {
+  fc.assert(
+    fc.property(subject, course, (config, readings) => {
+      for (const { nowMs, before, after } of play(config, readings))
+        if ('sinceMs' in after)
+          expect(after.sinceMs).toBe(
+            'sinceMs' in before && before.kind === after.kind ? before.sinceMs : nowMs,
+          )
+    }),
+  )
+})

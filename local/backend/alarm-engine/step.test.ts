@@ -1,0 +1,165 @@
+/** @jest-environment node */
+import type { AlertConfiguration } from '@/lib/schemas/alert-configuration'
+import { NORMAL, type AlarmState } from './alarm-state'
+import { communicationLoss, configuration } from './factories'
+import type { Reading } from './reading'
+import { step } from './step'
+
+const HIGH: Reading = { kind: 'value', value: 2.1 }
+const IN_DEADBAND: Reading = { kind: 'value', value: 1.8 }
+const LOW: Reading = { kind: 'value', value: 1.4 }
+const UNKNOWN: Reading = { kind: 'unknown' }
+
+/** Plays readings at seconds; gives what happened as `raise@5` and the last state. */
+function play(
+  subject: AlertConfiguration,
+  readings: [atS: number, reading: Reading][],
+  from: AlarmState = NORMAL,
+) {
+  let state = from
+  let alerts = 0
+  const happened: string[] = []
+  for (const [atS, reading] of readings) {
+    const context = { nowMs: atS * 1000, newAlertId: () => `alert-${++alerts}` }
+    const next = step(state, subject, reading, context)
+    state = next.state
+    for (const event of next.events) happened.push(`${event.kind}@${atS}`)
+  }
+  return { happened, state }
+}
+
+const delayed = configuration({ on_delay_s: 10, off_delay_s: 20 })
+
+test('without delays an alarm is raised and cleared at once', () => {
+  expect(
+    play(configuration(), [
+      [0, HIGH],
+      [1, LOW],
+    ]).happened,
+  ).toEqual(['raise@0', 'clear@1'])
+})
+
+test('the event carries the value and the configuration', () => {
+  const context = { nowMs: 5, newAlertId: () => 'a' }
+  expect(step(NORMAL, configuration(), HIGH, context).events).toEqual([
+    { kind: 'raise', alertId: 'a', configurationId: 'LS-001:high-level', atMs: 5, value: 2.1 },
+  ])
+})
+
+test('chatter across the threshold within the deadband raises once', () => {
+  const chatter = Array.from({ length: 20 }, (_, s): [number, Reading] => [
+    s,
+    s % 2 === 0 ? HIGH : IN_DEADBAND,
+  ])
+  expect(play(configuration(), chatter).happened).toEqual(['raise@0'])
+})
+
+test('an alarm is raised when the on-delay has passed, not a millisecond before', () => {
+  const { happened } = play(delayed, [
+    [0, HIGH],
+    [9.999, HIGH],
+    [10, HIGH],
+    [11, HIGH],
+  ])
+  expect(happened).toEqual(['raise@10'])
+})
+
+test('a reading below the threshold interrupts the on-delay, the deadband does not count', () => {
+  const { happened } = play(delayed, [
+    [0, HIGH],
+    [9, IN_DEADBAND],
+    [10, HIGH],
+    [19, HIGH],
+  ])
+  expect(happened).toEqual([])
+})
+
+test('an alarm clears when the off-delay has passed', () => {
+  const { happened } = play(delayed, [
+    [0, HIGH],
+    [10, HIGH],
+    [30, LOW],
+    [49.999, LOW],
+    [50, LOW],
+  ])
+  expect(happened).toEqual(['raise@10', 'clear@50'])
+})
+
+test('a return into the deadband interrupts the off-delay', () => {
+  const { happened, state } = play(delayed, [
+    [0, HIGH],
+    [10, HIGH],
+    [20, LOW],
+    [30, IN_DEADBAND],
+    [45, LOW],
+    [60, LOW],
+  ])
+  expect(happened).toEqual(['raise@10'])
+  expect(state).toEqual({ kind: 'clearing', sinceMs: 45_000, alertId: 'alert-1' })
+})
+
+test('unknown readings neither raise nor clear, however long they last', () => {
+  expect(
+    play(delayed, [
+      [0, HIGH],
+      [100, UNKNOWN],
+    ]).happened,
+  ).toEqual([])
+  expect(
+    play(configuration(), [
+      [0, HIGH],
+      [100, UNKNOWN],
+    ]).happened,
+  ).toEqual(['raise@0'])
+  const clearing: AlarmState = { kind: 'clearing', sinceMs: 0, alertId: 'a' }
+  expect(play(delayed, [[100, UNKNOWN]], clearing)).toEqual({ happened: [], state: clearing })
+})
+
+test('an on-delay goes on over unknown readings and ends with the next good one', () => {
+  expect(
+    play(delayed, [
+      [0, HIGH],
+      [5, UNKNOWN],
+      [12, HIGH],
+    ]).happened,
+  ).toEqual(['raise@12'])
+})
+
+test('a communication loss is raised after its delay and clears on return', () => {
+  const loss = communicationLoss({ on_delay_s: 30, off_delay_s: 10 })
+  const { happened } = play(loss, [
+    [0, { kind: 'reporting' }],
+    [60, { kind: 'silent' }],
+    [90, { kind: 'silent' }],
+    [100, { kind: 'reporting' }],
+    [110, { kind: 'reporting' }],
+  ])
+  expect(happened).toEqual(['raise@90', 'clear@110'])
+})
+
+test.each(['disabled', 'out-of-service'] as const)(
+  'an active alarm clears at once when it is %s, without the off-delay',
+  (reason) => {
+    const active: AlarmState = { kind: 'active', alertId: 'a' }
+    const context = { nowMs: 7, newAlertId: () => 'unused' }
+    const { state, events } = step(active, delayed, { kind: 'suppressed', reason }, context)
+    expect(state).toEqual(NORMAL)
+    expect(events).toEqual([
+      { kind: 'clear', alertId: 'a', configurationId: delayed.id, atMs: 7, reason },
+    ])
+  },
+)
+
+test('a suppressed reading ends a running on-delay', () => {
+  const suppressed: Reading = { kind: 'suppressed', reason: 'out-of-service' }
+  expect(
+    play(delayed, [
+      [0, HIGH],
+      [5, suppressed],
+      [10, HIGH],
+    ]),
+  ).toEqual({
+    happened: [],
+    state: { kind: 'pending', sinceMs: 10_000 },
+  })
+})

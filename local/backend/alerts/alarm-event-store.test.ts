@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { z } from 'zod'
+import { configuration } from '@/local/backend/alarm-engine/factories'
+import type { Database } from '@/local/backend/database/database'
+import { addFixtures, cleared, raised } from '@/local/backend/testing/fixtures'
+import { emptyTables, openTestDatabase } from '@/local/backend/testing/test-database'
+import { openAlertsByConfiguration, recordAlarmEvents } from './alarm-event-store'
+import {
+  addMissingConfigurations,
+  listConfigurationsRevisedSince,
+} from './alert-configuration-store'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+}, 60_000)
+
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  await emptyTables(database)
+  await addFixtures(database)
+})
+
+const alerts = () =>
+  database.query(
+    z.object({ id: z.string(), open: z.boolean() }),
+    'select id, cleared_at is null as open from alerts order by alerted_at',
+  )
+
+const COURSE = [
+  raised('a1', 'LS-001', 1_000),
+  raised('b1', 'LS-002', 1_000),
+  cleared('a1', 'LS-001', 2_000),
+  raised('a2', 'LS-001', 3_000),
+]
+
+test('events are recorded in their order', async () => {
+  await recordAlarmEvents(database, COURSE)
+  expect(await openAlertsByConfiguration(database)).toEqual(
+    new Map([
+      ['LS-001:high-level', 'a2'],
+      ['LS-002:high-level', 'b1'],
+    ]),
+  )
+})
+
+test('a batch that is sent again, because its commit was not confirmed, changes nothing', async () => {
+  await recordAlarmEvents(database, COURSE)
+  const before = await alerts()
+  await recordAlarmEvents(database, COURSE)
+  expect(await alerts()).toEqual(before)
+})
+
+test('a configuration never has two open alerts', async () => {
+  await recordAlarmEvents(database, [raised('a1', 'LS-001', 1_000)])
+  await recordAlarmEvents(database, [raised('a2', 'LS-001', 2_000)])
+  expect(await alerts()).toEqual([{ id: 'a1', open: true }])
+})
+
+test('an event of a deleted configuration does not keep the others from being recorded', async () => {
+  await recordAlarmEvents(database, [raised('x', 'LS-999', 1_000), raised('b1', 'LS-002', 1_000)])
+  expect(await alerts()).toEqual([{ id: 'b1', open: true }])
+})
+
+test('a failed event undoes the whole batch', async () => {
+  const bad = { ...cleared('a1', 'LS-001', 2_000), reason: 'no such reason' as never }
+  const batch = [raised('a1', 'LS-001', 1_000), bad]
+  await expect(recordAlarmEvents(database, batch)).rejects.toThrow(/clear_reason/)
+  expect(await alerts()).toEqual([])
+})
+
+test('a configuration that was edited is not overwritten, and is found by its revision', async () => {
+  expect(await listConfigurationsRevisedSince(database, 0)).toEqual([])
+  await database.query(
+    z.unknown(),
+    `update alert_configurations set threshold = 3.5 where id = 'LS-001:high-level'`,
+  )
+  expect(await addMissingConfigurations(database, [configuration()])).toEqual([])
+  expect(await listConfigurationsRevisedSince(database, 0)).toMatchObject([
+    { id: 'LS-001:high-level', threshold: 3.5 },
+  ])
+})

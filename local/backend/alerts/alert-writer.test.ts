@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import type { AlarmEvent } from '@/local/backend/alarm-engine/alarm-state'
+import { cleared, raised } from '@/local/backend/testing/fixtures'
+import { AlertWriter } from './alert-writer'
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('events are recorded in the order in which they came', async () => {
+  const recorded: AlarmEvent[] = []
+  const writer = new AlertWriter({
+    record: async (events) => void recorded.push(...events),
+    onError: jest.fn(),
+  })
+  const events = [raised('a1', 'LS-001', 1), cleared('a1', 'LS-001', 2), raised('a2', 'LS-001', 3)]
+  for (const event of events) writer.add([event])
+  await writer.close()
+  expect(recorded).toEqual(events)
+})
+
+test('events that come while a batch is being written follow it', async () => {
+  const batches: string[][] = []
+  const release: (() => void)[] = []
+  const writer = new AlertWriter({
+    record: (events) => {
+      batches.push(events.map((event) => event.alertId))
+      return new Promise((resolve) => release.push(resolve))
+    },
+    onError: jest.fn(),
+  })
+  writer.add([raised('a1', 'LS-001', 1)])
+  writer.add([raised('b1', 'LS-002', 1)])
+  release.shift()?.()
+  await settled()
+  expect(batches).toEqual([['a1'], ['b1']])
+  release.shift()?.()
+  await writer.close()
+})
+
+test('a batch that fails is written again, and nothing overtakes it', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] })
+  const recorded: string[] = []
+  const onError = jest.fn()
+  const record = jest
+    .fn(
+      async (events: readonly AlarmEvent[]) =>
+        void recorded.push(...events.map((event) => event.alertId)),
+    )
+    .mockRejectedValueOnce(new Error('the database is down'))
+  const writer = new AlertWriter({ record, onError })
+  writer.add([raised('a1', 'LS-001', 1)])
+  await settled()
+  writer.add([raised('b1', 'LS-002', 1)])
+  expect(recorded).toEqual([])
+  jest.useRealTimers()
+  await writer.close()
+  expect(recorded).toEqual(['a1', 'b1'])
+  expect(onError).toHaveBeenCalledTimes(1)
+})
+
+test('closing gives up on a database that stays down', async () => {
+  const record = jest.fn().mockRejectedValue(new Error('down'))
+  const writer = new AlertWriter({ record, onError: jest.fn() })
+  writer.add([raised('a1', 'LS-001', 1)])
+  await writer.close()
+  expect(record).toHaveBeenCalledTimes(2)
+})

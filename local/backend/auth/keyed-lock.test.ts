@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { KeyedLock } from './keyed-lock'
+
+test('work of one key runs in order, that of another does not wait', async () => {
+  const lock = new KeyedLock()
+  const done: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const first = lock.run('a', () => held.then(() => done.push('a1')))
+  const second = lock.run('a', async () => done.push('a2'))
+  await lock.run('b', async () => done.push('b1'))
+  release()
+  await Promise.all([first, second])
+  expect(done).toEqual(['b1', 'a1', 'a2'])
+})
+
+test('failed work rejects for its caller and lets the next run', async () => {
+  const lock = new KeyedLock()
+  const failed = lock.run('a', () => Promise.reject(new Error('failed')))
+  const next = lock.run('a', async () => 'done')
+  await expect(failed).rejects.toThrow('failed')
+  await expect(next).resolves.toBe('done')
+})

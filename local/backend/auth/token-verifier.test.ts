@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import {
+  startAuthEmulatorServer,
+  unsignedToken,
+  type EmulatedUser,
+} from '@/local/backend/testing/auth-emulator-server'
+import { firebaseClaimsMerger } from './claims-merger'
+import { firebaseTokenVerifier, type TokenVerifier } from './token-verifier'
+
+const PROJECT = 'demo-wetwell'
+const users = new Map<string, EmulatedUser>()
+let app: App
+let stop: () => void
+let verify: TokenVerifier
+
+beforeAll(async () => {
+  const emulator = await startAuthEmulatorServer(users)
+  stop = emulator.close
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host
+  app = initializeApp({ projectId: PROJECT })
+  verify = firebaseTokenVerifier(getAuth(app))
+})
+
+afterAll(async () => {
+  await deleteApp(app)
+  stop()
+  delete process.env.FIREBASE_AUTH_EMULATOR_HOST
+})
+
+beforeEach(() => {
+  users.clear()
+  users.set('u1', {
+    localId: 'u1',
+    email: 'operator@bayshore.example',
+    displayName: 'Olivia Ortega',
+    customAttributes: JSON.stringify({ organisations: ['bayshore'] }),
+  })
+})
+
+test('a token of the emulator tells uid, name and organisations', async () => {
+  const token = unsignedToken(PROJECT, 'u1', { name: 'Olivia', organisations: ['bayshore'] })
+  expect(await verify(token)).toEqual({
+    uid: 'u1',
+    displayName: 'Olivia',
+    access: { kind: 'customer', organisations: ['bayshore'] },
+  })
+})
+
+test('without a name the e-mail, without both the uid tells who acknowledged', async () => {
+  const email = 'operator@bayshore.example'
+  expect((await verify(unsignedToken(PROJECT, 'u1', { email }))).displayName).toBe(email)
+  expect((await verify(unsignedToken(PROJECT, 'u1'))).displayName).toBe('u1')
+})
+
+test('an employee sees all, a token without claims nothing', async () => {
+  const employee = await verify(unsignedToken(PROJECT, 'u1', { isEmployee: true }))
+  expect(employee.access).toEqual({ kind: 'employee' })
+  const nobody = await verify(unsignedToken(PROJECT, 'u1', { isEmployee: 'yes' }))
+  expect(nobody.access).toEqual({ kind: 'customer', organisations: [] })
+})
+
+test.each([
+  ['of another project', () => unsignedToken('other', 'u1')],
+  ['that expired', () => unsignedToken(PROJECT, 'u1', { exp: 1 })],
+  ['of an unknown user', () => unsignedToken(PROJECT, 'u2')],
+  ['that is no token', () => 'a.b.c'],
+])('a token %s is unauthenticated', async (_, token) => {
+  await expect(verify(token())).rejects.toMatchObject({ code: 'unauthenticated' })
+})
+
+test('a disabled user is unauthenticated', async () => {
+  users.set('u1', { ...(users.get('u1') as EmulatedUser), disabled: true })
+  await expect(verify(unsignedToken(PROJECT, 'u1'))).rejects.toMatchObject({
+    code: 'unauthenticated',
+  })
+})
+
+test.each([
+  [
+    'certificates cannot be fetched',
+    { code: 'auth/argument-error', message: 'Error fetching public keys for Google certs: x' },
+  ],
+  ['the network fails', { code: 'app/network-error', message: 'socket hang up' }],
+])('a token cannot be judged while %s', async (_, error) => {
+  const offline = firebaseTokenVerifier({ verifyIdToken: () => Promise.reject(error) })
+  await expect(offline('a.b.c')).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('claims written through firebase-admin keep the organisations', async () => {
+  await firebaseClaimsMerger(getAuth(app))('u1', { acceptedTermsOfService: '2026-11' })
+  expect(JSON.parse(users.get('u1')?.customAttributes ?? '')).toEqual({
+    organisations: ['bayshore'],
+    acceptedTermsOfService: '2026-11',
+  })
+})
