@@ -24,7 +24,7 @@ export function usePoll<T>(
   read: (signal: AbortSignal) => Promise<T>,
 ): Polled<T> {
   const { data } = useSWR<T>(key, null)
-  const { mutate } = useSWRConfig()
+  const { mutate, compare } = useSWRConfig()
   const [last, setLast] = useState({ key, poll: LOADING })
   const loop = useRef<PollLoop>(null)
   const readLatest = useEffectEvent(read)
@@ -38,7 +38,9 @@ export function usePoll<T>(
     const started = startPollLoop({
       read: (signal) => readLatest(signal),
       onAnswer: (answer) => {
-        void mutate(key, answer, { revalidate: false })
+        // An equal answer keeps the last one, so that nothing renders for it.
+        const update = (last?: T) => (compare(last, answer) ? last : answer)
+        void mutate(key, update, { revalidate: false })
         record('answered')
       },
       onFailure: () => record('failed'),
@@ -48,7 +50,7 @@ export function usePoll<T>(
       started.stop()
       loop.current = null
     }
-  }, [key, mutate])
+  }, [key, mutate, compare])
 
   const refetch = useCallback(async () => loop.current?.refetch(), [])
   return { data, poll: pollOf(last, key), refetch }

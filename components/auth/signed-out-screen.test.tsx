@@ -1,0 +1,175 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { preparePopup, signInAsEmployee } from '@/lib/firebase/employee-popup'
+import { requestPasswordReset, signInWithPassword } from '@/lib/firebase/sign-in'
+import { reportError } from '@/lib/telemetry/report-error'
+import { anAuthError } from '@/tests/fakes/fake-auth'
+import { SignedOutScreen } from './signed-out-screen'
+
+jest.mock('@/lib/firebase/employee-popup')
+jest.mock('@/lib/firebase/sign-in')
+jest.mock('@/lib/telemetry/report-error')
+
+const EMAIL = 'olivia@bayshore.example'
+const GENERIC = 'Invalid email or password'
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  jest.mocked(preparePopup).mockResolvedValue(true)
+  jest.mocked(signInWithPassword).mockResolvedValue()
+  jest.mocked(requestPasswordReset).mockResolvedValue()
+})
+
+async function show(props = { hasSessionEnded: false }) {
+  const user = userEvent.setup()
+  await act(async () => render(<SignedOutScreen {...props} />))
+  return user
+}
+
+const email = () => screen.getByLabelText('Email address')
+const password = () => screen.getByLabelText('Password')
+const submit = () => screen.getByRole('button', { name: 'Sign in' })
+const employeeLogin = () => screen.getByRole('button', { name: 'Employee Login' })
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(email(), EMAIL)
+  await user.type(password(), 'secret')
+}
+
+test('the empty form complains of nothing, and can’t be sent', async () => {
+  await show()
+  expect(screen.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+  expect(submit()).toBeDisabled()
+  expect(screen.queryByText(/required|valid/)).toBeNull()
+})
+
+test('each change is validated', async () => {
+  const user = await show()
+  await user.type(email(), 'olivia')
+  expect(screen.getByText('Please enter a valid email.')).toBeVisible()
+  expect(email()).toBeInvalid()
+  await user.clear(email())
+  expect(screen.getByText('The email field is required.')).toBeVisible()
+  await user.type(password(), 'x')
+  await user.clear(password())
+  expect(screen.getByText('The password field is required.')).toBeVisible()
+  await fill(user)
+  expect(screen.queryByText(/required|valid/)).toBeNull()
+  expect(submit()).toBeEnabled()
+})
+
+test('while signing in, the button says so and can’t be pressed', async () => {
+  jest.mocked(signInWithPassword).mockReturnValue(new Promise(() => {}))
+  const user = await show()
+  await fill(user)
+  await user.click(submit())
+  expect(screen.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
+  expect(signInWithPassword).toHaveBeenCalledWith(EMAIL, 'secret')
+})
+
+test.each(['auth/invalid-credential', 'auth/wrong-password', 'auth/user-not-found'])(
+  '%s reads the same, is logged, and can be tried again',
+  async (code) => {
+    jest.mocked(signInWithPassword).mockRejectedValueOnce(anAuthError(code))
+    const user = await show()
+    await fill(user)
+    await user.click(submit())
+    expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${GENERIC}$`))
+    expect(reportError).toHaveBeenCalledTimes(1)
+    expect(submit()).toBeEnabled()
+  },
+)
+
+test('a failed network is named beside the message', async () => {
+  const failure = anAuthError('auth/network-request-failed')
+  jest.mocked(signInWithPassword).mockRejectedValueOnce(failure)
+  const user = await show()
+  await fill(user)
+  await user.click(submit())
+  expect(screen.getByRole('alert')).toHaveTextContent(GENERIC)
+  expect(screen.getByRole('alert')).toHaveTextContent('Check the connection.')
+})
+
+test('a session that ended is told', async () => {
+  await show({ hasSessionEnded: true })
+  expect(screen.getByText(/^Your session has ended/)).toBeVisible()
+})
+
+async function showReset() {
+  const user = await show()
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+  return user
+}
+
+const requestReset = () => screen.getByRole('button', { name: 'Request Reset Email' })
+
+test('the reset form has the same rules for the e-mail', async () => {
+  const user = await showReset()
+  expect(requestReset()).toBeDisabled()
+  await user.type(email(), 'x')
+  expect(screen.getByText('Please enter a valid email.')).toBeVisible()
+  await user.clear(email())
+  expect(screen.getByText('The email field is required.')).toBeVisible()
+})
+
+test('Cancel leads back to sign-in', async () => {
+  const user = await showReset()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+  expect(requestPasswordReset).not.toHaveBeenCalled()
+})
+
+test('a requested reset leads back to sign-in, whatever the address', async () => {
+  const user = await showReset()
+  await user.type(email(), EMAIL)
+  await user.click(requestReset())
+  expect(requestPasswordReset).toHaveBeenCalledWith(EMAIL)
+  expect(screen.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+  expect(screen.getByText(/^If the address has an account/)).toBeVisible()
+})
+
+test('a failed reset has the same message and stays', async () => {
+  jest.mocked(requestPasswordReset).mockRejectedValueOnce(anAuthError('auth/too-many-requests'))
+  const user = await showReset()
+  await user.type(email(), EMAIL)
+  await user.click(requestReset())
+  expect(screen.getByRole('alert')).toHaveTextContent(GENERIC)
+  expect(requestReset()).toBeEnabled()
+})
+
+test('without internet the screen says so before anything is pressed', async () => {
+  jest.mocked(preparePopup).mockResolvedValue(false)
+  const user = await show()
+  expect(screen.getByText(/^Employee Login needs the internet/)).toBeVisible()
+  await user.click(employeeLogin())
+  expect(signInAsEmployee).not.toHaveBeenCalled()
+  expect(screen.getByText(/^Employee Login needs the internet/)).toBeVisible()
+})
+
+test('the note goes when the internet is back', async () => {
+  jest.mocked(preparePopup).mockResolvedValueOnce(false)
+  await show()
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(screen.queryByText(/^Employee Login needs/)).toBeNull()
+})
+
+test.each([
+  ['auth/popup-closed-by-user', /^The window was closed/, 0],
+  ['auth/popup-blocked', /^The browser blocked the window/, 0],
+  ['auth/network-request-failed', /^Employee Login needs the internet/, 0],
+  ['auth/internal-error', new RegExp(`^${GENERIC}$`), 1],
+])('a work-account sign-in that ends with %s says why', async (code, text, logged) => {
+  jest.mocked(signInAsEmployee).mockRejectedValueOnce(anAuthError(code))
+  const user = await show()
+  await user.click(employeeLogin())
+  expect(screen.getByText(text)).toBeVisible()
+  expect(employeeLogin()).toBeEnabled()
+  expect(reportError).toHaveBeenCalledTimes(logged)
+})
+
+test('Employee Login can be pressed once at a time', async () => {
+  jest.mocked(signInAsEmployee).mockReturnValue(new Promise(() => {}))
+  const user = await show()
+  await user.click(employeeLogin())
+  expect(employeeLogin()).toBeDisabled()
+})

@@ -1,0 +1,28 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { TermsDialog } from './terms-dialog'
+
+const dialog = (isOpen: boolean) => (
+  <TermsDialog
+    isOpen={isOpen}
+    terms={{ version: '1', content: '# Fair use' }}
+    onAccept={() => {}}
+    onReject={() => {}}
+  />
+)
+
+const box = () => screen.getByLabelText('Agree to the Terms and Conditions')
+
+test('the text is rendered from Markdown', async () => {
+  render(dialog(true))
+  expect(await screen.findByRole('heading', { name: 'Fair use' })).toBeVisible()
+})
+
+test('the box is empty each time the dialog is shown', async () => {
+  const { rerender } = await act(async () => render(dialog(true)))
+  await userEvent.click(box())
+  expect(box()).toBeChecked()
+  rerender(dialog(false))
+  rerender(dialog(true))
+  expect(box()).not.toBeChecked()
+})

@@ -1,0 +1,175 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { ApiCallError } from '@/lib/api/api-call-error'
+import { acceptTerms, readTerms } from '@/lib/api/terms'
+import { useSession } from '@/lib/contexts/auth'
+import { TermsProvider } from '@/lib/contexts/terms'
+import { refreshClaims, refreshIdToken } from '@/lib/firebase/id-token'
+import { reportError } from '@/lib/telemetry/report-error'
+import { aUser, someClaims } from '@/tests/factories/user'
+import { anAuthError } from '@/tests/fakes/fake-auth'
+import { TermsGate } from './terms-gate'
+
+jest.mock('@/lib/api/terms')
+jest.mock('@/lib/contexts/auth')
+jest.mock('@/lib/firebase/id-token')
+jest.mock('@/lib/telemetry/report-error')
+
+const TERMS = { version: '2', content: '# Fair use' }
+const signOut = jest.fn(async () => {})
+
+function claim(acceptedTermsVersion?: string) {
+  const state = {
+    kind: 'signed-in',
+    user: aUser(),
+    access: { kind: 'employee' },
+    acceptedTermsVersion,
+  } as const
+  jest.mocked(useSession).mockReturnValue({ state, signOut, retry: () => {} })
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.clearAllMocks()
+  jest.mocked(jest.requireMock('@/lib/contexts/auth').useUser).mockReturnValue(aUser())
+  jest.mocked(readTerms).mockReset().mockResolvedValue(TERMS)
+  jest.mocked(acceptTerms).mockReset().mockResolvedValue()
+  jest.mocked(refreshIdToken).mockReset().mockResolvedValue()
+  jest.mocked(refreshClaims).mockReset().mockResolvedValue(someClaims())
+  claim(undefined)
+})
+
+afterEach(() => jest.useRealTimers())
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+async function show() {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <TermsProvider>
+        <TermsGate>
+          <p>stations</p>
+        </TermsGate>
+      </TermsProvider>
+    </SWRConfig>,
+  )
+  await pass(0)
+  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Terms and Conditions' })
+const children = () => screen.queryByText('stations')
+const box = () => screen.getByLabelText('Agree to the Terms and Conditions')
+const acceptButton = () => screen.getByRole('button', { name: 'Accept' })
+
+test('whoever has accepted the current version is let in, unasked', async () => {
+  claim('2')
+  await show()
+  expect(children()).toBeVisible()
+  expect(dialog()).toBeNull()
+  expect(refreshClaims).not.toHaveBeenCalled()
+})
+
+test('a stale claim is refreshed before anybody is asked', async () => {
+  jest.mocked(refreshClaims).mockResolvedValue(someClaims({ acceptedTermsOfService: '2' }))
+  claim('1')
+  await show()
+  expect(children()).toBeVisible()
+  expect(dialog()).toBeNull()
+})
+
+test('whoever has not is asked, over an empty page', async () => {
+  claim('1')
+  await show()
+  expect(dialog()).toBeVisible()
+  expect(children()).toBeNull()
+  expect(refreshClaims).toHaveBeenCalledTimes(1)
+})
+
+test('Accept waits for the box, records the version and lets in with a new token', async () => {
+  const user = await show()
+  expect(acceptButton()).toBeDisabled()
+  await user.click(box())
+  await user.click(acceptButton())
+  await pass(0)
+  expect(acceptTerms).toHaveBeenCalledWith('u1', '2')
+  expect(refreshIdToken).toHaveBeenCalledTimes(1)
+  expect(children()).toBeVisible()
+  expect(signOut).not.toHaveBeenCalled()
+})
+
+test('an acceptance stands even if the token can’t be refreshed after it', async () => {
+  jest.mocked(refreshIdToken).mockRejectedValueOnce(anAuthError('auth/network-request-failed'))
+  const user = await show()
+  await user.click(box())
+  await user.click(acceptButton())
+  await pass(0)
+  expect(children()).toBeVisible()
+})
+
+test.each([
+  [
+    'the close button',
+    (user: ReturnType<typeof userEvent.setup>) =>
+      user.click(screen.getByRole('button', { name: 'Close' })),
+  ],
+  ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+])('closing by %s rejects: logged, and signed out', async (_way, close) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const user = await show()
+  await close(user)
+  await pass(200)
+  expect(warn).toHaveBeenCalledWith('User rejected terms and conditions')
+  expect(signOut).toHaveBeenCalledTimes(1)
+  expect(acceptTerms).not.toHaveBeenCalled()
+  expect(children()).toBeNull()
+})
+
+test('an acceptance that is not recorded is logged, and signs out', async () => {
+  const failure = new ApiCallError('conflict', 'not the current version', { status: 409 })
+  jest.mocked(acceptTerms).mockRejectedValueOnce(failure)
+  const user = await show()
+  await user.click(box())
+  await user.click(acceptButton())
+  await pass(0)
+  expect(reportError).toHaveBeenCalledWith(failure)
+  expect(signOut).toHaveBeenCalledTimes(1)
+  expect(children()).toBeNull()
+})
+
+test('without terms the app opens, and asks as soon as they arrive', async () => {
+  jest.mocked(readTerms).mockRejectedValueOnce(new Error('down'))
+  await show()
+  expect(children()).toBeVisible()
+  expect(dialog()).toBeNull()
+  await pass(1000)
+  expect(dialog()).toBeVisible()
+  expect(children()).toBeNull()
+})
+
+test('terms are asked for as long as it takes', async () => {
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    jest.mocked(readTerms).mockRejectedValueOnce(new Error('down'))
+  await show()
+  await pass(61_000)
+  expect(dialog()).toBeVisible()
+})
+
+test('a network failure while comparing is tried again, and signs nobody out', async () => {
+  jest.mocked(refreshClaims).mockRejectedValueOnce(anAuthError('auth/network-request-failed'))
+  await show()
+  expect(dialog()).toBeNull()
+  expect(children()).toBeNull()
+  await pass(1000)
+  expect(dialog()).toBeVisible()
+  expect(signOut).not.toHaveBeenCalled()
+})
+
+test('another error while comparing is logged, and signs out', async () => {
+  const error = anAuthError('auth/user-disabled')
+  jest.mocked(refreshClaims).mockRejectedValueOnce(error)
+  await show()
+  expect(reportError).toHaveBeenCalledWith(error)
+  expect(signOut).toHaveBeenCalledTimes(1)
+})

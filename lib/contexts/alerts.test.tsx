@@ -1,0 +1,94 @@
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
+import { readAlertConfigurations, readUserAlerts } from '@/lib/api/alerts'
+import type { AlertList } from '@/lib/schemas/alert-list'
+import { anAlert, STATION_ID } from '@/tests/factories/station'
+import { aUser } from '@/tests/factories/user'
+import { AlertsProvider, useAlerts } from './alerts'
+import { useUser } from './auth'
+
+jest.mock('@/lib/api/alerts')
+jest.mock('./auth')
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.clearAllMocks()
+  jest.mocked(useUser).mockReturnValue(aUser({ hasAlertsAccess: true }))
+  jest.mocked(readUserAlerts).mockResolvedValue({ data: [anAlert()], unreadable: [] })
+  jest.mocked(readAlertConfigurations).mockResolvedValue({ data: [], unreadable: [] })
+})
+
+afterEach(() => jest.useRealTimers())
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+function Providers({ children }: { children: ReactNode }) {
+  return (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <AlertsProvider>{children}</AlertsProvider>
+    </SWRConfig>
+  )
+}
+
+async function show() {
+  const { result } = renderHook(useAlerts, { wrapper: Providers })
+  await pass(0)
+  return result
+}
+
+test('alerts are loading until the first answer', async () => {
+  let succeed = () => {}
+  const first = new Promise<AlertList>((resolve) => {
+    succeed = () => resolve({ data: [anAlert()], unreadable: [] })
+  })
+  jest.mocked(readUserAlerts).mockReturnValueOnce(first)
+  const alerts = await show()
+  expect(alerts.current).toMatchObject({ userAlertData: undefined, userAlertsLoading: true })
+  await act(async () => succeed())
+  expect(alerts.current).toMatchObject({ userAlertData: [anAlert()], userAlertsLoading: false })
+})
+
+test('configurations are polled while a station is selected, and for it alone', async () => {
+  const alerts = await show()
+  await pass(20_000)
+  expect(readAlertConfigurations).not.toHaveBeenCalled()
+  act(() => alerts.current.setCurrentStation(STATION_ID))
+  expect(alerts.current.alertConfigLoading).toBe(true)
+  await pass(0)
+  expect(alerts.current).toMatchObject({ alertConfigData: [], alertConfigLoading: false })
+  expect(readAlertConfigurations).toHaveBeenLastCalledWith(STATION_ID, expect.anything())
+  await pass(10_000)
+  const polls = jest.mocked(readAlertConfigurations).mock.calls.length
+  expect(polls).toBeGreaterThanOrEqual(3)
+  act(() => alerts.current.setCurrentStation(''))
+  await pass(20_000)
+  expect(readAlertConfigurations).toHaveBeenCalledTimes(polls)
+  expect(alerts.current.alertConfigData).toBeUndefined()
+})
+
+test('configurations are not asked for without alerts access', async () => {
+  jest.mocked(useUser).mockReturnValue(aUser())
+  const alerts = await show()
+  act(() => alerts.current.setCurrentStation(STATION_ID))
+  await pass(20_000)
+  expect(readAlertConfigurations).not.toHaveBeenCalled()
+  expect(alerts.current.alertConfigLoading).toBe(false)
+})
+
+test('a manual refresh fetches both again', async () => {
+  const alerts = await show()
+  act(() => alerts.current.setCurrentStation(STATION_ID))
+  await pass(0)
+  await act(() => alerts.current.refetchAlerts())
+  expect(readUserAlerts).toHaveBeenCalledTimes(2)
+  expect(readAlertConfigurations).toHaveBeenCalledTimes(2)
+})
+
+test('an equal answer keeps the list itself, so that nothing renders again', async () => {
+  const alerts = await show()
+  const before = alerts.current.userAlertData
+  jest.mocked(readUserAlerts).mockResolvedValue({ data: [anAlert()], unreadable: [] })
+  await pass(10_000)
+  expect(alerts.current.userAlertData).toBe(before)
+})

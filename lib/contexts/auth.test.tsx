@@ -1,0 +1,151 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { onIdTokenChanged, signOut as endFirebaseSession } from 'firebase/auth'
+import type { User } from 'firebase/auth'
+import { useEffect } from 'react'
+import useSWR, { SWRConfig } from 'swr'
+import type { SignedInUser } from '@/lib/domain/signed-in-user'
+import { closeFirestore } from '@/lib/firebase/firestore'
+import { identifySession } from '@/lib/telemetry/identify'
+import { reportError } from '@/lib/telemetry/report-error'
+import { aFirebaseUser, anAuthError } from '@/tests/fakes/fake-auth'
+import { AuthProvider, useAccess, useAuth, useSession, useUser } from './auth'
+
+jest.mock('firebase/auth', () => ({ onIdTokenChanged: jest.fn(), signOut: jest.fn() }))
+jest.mock('@/lib/env', () => ({ env: { alertsAccessUids: ['u9'] } }))
+jest.mock('@/lib/firebase/auth')
+jest.mock('@/lib/firebase/firestore')
+jest.mock('@/lib/telemetry/identify')
+jest.mock('@/lib/telemetry/report-error')
+
+const steps: string[] = []
+const seen: SignedInUser[] = []
+const cache = new Map()
+let emit: (user: User | null) => Promise<void>
+let fail: (error: Error) => Promise<void>
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  steps.length = 0
+  seen.length = 0
+  cache.clear()
+  jest.mocked(closeFirestore).mockImplementation(async () => void steps.push('listeners ended'))
+  jest.mocked(endFirebaseSession).mockImplementation(async () => {
+    steps.push(`token gone, ${cache.size} answers kept`)
+    await emit(null)
+  })
+  jest.mocked(onIdTokenChanged).mockImplementation((_auth, next, onError) => {
+    emit = (user) => act(async () => (next as (user: User | null) => void)(user))
+    fail = (error) => act(async () => onError?.(error))
+    return () => {}
+  })
+})
+
+function Screen() {
+  const { state, signOut } = useSession()
+  const { user, isLoading } = useAuth()
+  if (isLoading) return 'loading'
+  return (
+    <>
+      {user ? <SignedIn /> : state.kind}
+      <button onClick={signOut}>Sign Out</button>
+    </>
+  )
+}
+
+function SignedIn() {
+  const user = useUser()
+  const access = useAccess()
+  useSWR('alerts', () => 'an answer')
+  useEffect(() => {
+    seen.push(user)
+  }, [user])
+  useEffect(() => () => void steps.push('screens gone'), [])
+  return `${user.displayName}, ${access.kind}`
+}
+
+function show() {
+  render(
+    <SWRConfig value={{ provider: () => cache }}>
+      <AuthProvider>
+        <Screen />
+      </AuthProvider>
+    </SWRConfig>,
+  )
+}
+
+test('it is loading until the first result', async () => {
+  show()
+  expect(screen.getByText('loading')).toBeVisible()
+  await emit(null)
+  expect(screen.getByText('signed-out')).toBeVisible()
+})
+
+test('the user object stays the same over token changes, and is identified once', async () => {
+  const { user } = aFirebaseUser()
+  show()
+  await emit(user)
+  await emit(user)
+  expect(seen).toHaveLength(1)
+  expect(identifySession).toHaveBeenCalledTimes(1)
+  expect(identifySession).toHaveBeenCalledWith({ uid: 'u1' })
+})
+
+test('a new claim replaces the user object', async () => {
+  const fake = aFirebaseUser()
+  show()
+  await emit(fake.user)
+  fake.claims = { isEmployee: true }
+  await emit(fake.user)
+  expect(seen.map(({ hasAlertsAccess }) => hasAlertsAccess)).toEqual([false, true])
+  expect(screen.getByText('Olivia Ortega, employee')).toBeVisible()
+})
+
+test('allow-listed users have alerts access', async () => {
+  show()
+  await emit(aFirebaseUser({}, 'u9').user)
+  expect(seen[0]?.hasAlertsAccess).toBe(true)
+})
+
+test('signing out ends screens, answers and listeners before the token goes', async () => {
+  show()
+  await emit(aFirebaseUser().user)
+  expect(cache.size).toBeGreaterThan(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  expect(steps.slice(0, 3)).toEqual([
+    'screens gone',
+    'listeners ended',
+    'token gone, 0 answers kept',
+  ])
+  expect(screen.getByText('signed-out')).toBeVisible()
+})
+
+test('nobody stays signed in if signing out fails', async () => {
+  jest.mocked(endFirebaseSession).mockRejectedValueOnce(new Error('no storage'))
+  show()
+  await emit(aFirebaseUser().user)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  expect(reportError).toHaveBeenCalledTimes(1)
+  expect(screen.getByText('signed-out')).toBeVisible()
+})
+
+test('another user gets screens of his own', async () => {
+  show()
+  await emit(aFirebaseUser().user)
+  await emit(aFirebaseUser({}, 'u2').user)
+  expect(steps).toEqual(['screens gone', 'listeners ended'])
+  expect(seen.map(({ uid }) => uid)).toEqual(['u1', 'u2'])
+})
+
+test('an error in authentication handling is logged, and nobody is signed in', async () => {
+  show()
+  await emit(aFirebaseUser().user)
+  await fail(anAuthError('auth/internal-error'))
+  expect(reportError).toHaveBeenCalledTimes(1)
+  expect(screen.getByText('signed-out')).toBeVisible()
+})
+
+test('the hooks say what they need', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => render(<Screen />)).toThrow('useSession needs <AuthProvider>')
+})
