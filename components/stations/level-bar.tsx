@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { positionOf } from '@/lib/domain/level-scale'
+import { isBeyondAlarm, positionOf } from '@/lib/domain/level-scale'
 import type { LevelScale } from '@/lib/domain/level-scale'
 
 const WIDTH = 120
@@ -56,11 +56,7 @@ export function LevelBar({ scale, levelM, isLive, className }: LevelBarProps) {
   )
 }
 
-function fillTone({ marks }: LevelScale, levelM: number, isLive: boolean): string {
+function fillTone(scale: LevelScale, levelM: number, isLive: boolean): string {
   if (!isLive) return 'fill-out-of-service'
-  const markM = (name: string) => marks.find((mark) => mark.name === name)?.levelM
-  const isAbnormal =
-    levelM >= (markM('high alarm') ?? Number.POSITIVE_INFINITY) ||
-    levelM <= (markM('low alarm') ?? Number.NEGATIVE_INFINITY)
-  return isAbnormal ? 'fill-attention' : 'fill-fill'
+  return isBeyondAlarm(scale, levelM) ? 'fill-attention' : 'fill-fill'
 }

@@ -1,17 +1,8 @@
 import { clsx } from 'clsx'
 import { STATUS_WORDS } from '@/lib/domain/station-status'
-import type { StationCondition, StationStatus } from '@/lib/domain/station-status'
+import type { StationCondition } from '@/lib/domain/station-status'
 import { StatusGlyph } from './status-glyph'
-
-const WORD_TONES: Record<StationStatus, string> = {
-  alarm: 'font-semibold text-alarm',
-  acknowledged: 'font-medium text-alarm',
-  offline: 'font-medium text-offline',
-  attention: 'font-medium text-attention',
-  'readings-only': 'text-muted',
-  normal: 'text-muted',
-  'out-of-service': 'text-muted',
-}
+import { STATUS_TONES } from './status-tones'
 
 /** The status in shape and word, and below it the gravest reason. */
 export function StatusCell({ condition }: { condition: StationCondition }) {
@@ -20,7 +11,7 @@ export function StatusCell({ condition }: { condition: StationCondition }) {
     <div className="flex min-w-0 items-start gap-2">
       <StatusGlyph status={status} className="mt-0.5" />
       <div className="min-w-0">
-        <p className={clsx('text-sm leading-5', WORD_TONES[status])}>{STATUS_WORDS[status]}</p>
+        <p className={clsx('text-sm leading-5', STATUS_TONES[status])}>{STATUS_WORDS[status]}</p>
         <p className="truncate text-xs text-muted">{detailOf(condition)}</p>
       </div>
     </div>

@@ -10,6 +10,7 @@ import { firebaseAuth } from '@/lib/firebase/auth'
 import { closeFirestore } from '@/lib/firebase/firestore'
 import { watchIdentity } from '@/lib/firebase/watch-identity'
 import type { IdentityWatch } from '@/lib/firebase/watch-identity'
+import { endAllListeners } from '@/lib/firestore/live-collections'
 import { reportError } from '@/lib/telemetry/report-error'
 
 /** Follows the identity provider; what a session has read and listens to ends before it does. */
@@ -23,6 +24,7 @@ export function useAuthState() {
     async (event: AuthEvent) => {
       flushSync(() => dispatch(event))
       for (const key of [...cache.keys()]) cache.delete(key)
+      endAllListeners()
       await closeFirestore().catch(reportError)
     },
     [cache],

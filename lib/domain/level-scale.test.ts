@@ -1,5 +1,5 @@
 import { aStation } from '@/tests/factories/station'
-import { levelScale, positionOf } from './level-scale'
+import { isBeyondAlarm, levelScale, positionOf } from './level-scale'
 
 test('the scale runs from the bottom to the overflow, with its marks in order', () => {
   const scale = levelScale(aStation())
@@ -36,4 +36,14 @@ test.each([
   [9, 1],
 ])('a level of %p m stands at %p', (levelM, position) => {
   expect(positionOf(levelM, { bottomM: 0, topM: 4 })).toBe(position)
+})
+
+test.each([
+  [0.3, true],
+  [0.31, false],
+  [2.99, false],
+  [3, true],
+])('whether a level of %p m is beyond an alarm: %p', (levelM, isBeyond) => {
+  const scale = levelScale(aStation())
+  expect(scale && isBeyondAlarm(scale, levelM)).toBe(isBeyond)
 })

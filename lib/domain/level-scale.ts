@@ -55,3 +55,12 @@ export function positionOf(
 ) {
   return Math.min(1, Math.max(0, (levelM - bottomM) / (topM - bottomM)))
 }
+
+/** Whether a level stands at or beyond an alarm set-point of the scale. */
+export function isBeyondAlarm({ marks }: LevelScale, levelM: number): boolean {
+  return marks.some(
+    (mark) =>
+      (mark.name === 'high alarm' && levelM >= mark.levelM) ||
+      (mark.name === 'low alarm' && levelM <= mark.levelM),
+  )
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+interface SectionProps {
+  title: string
+  /** At the right of the title. */
+  note?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A titled part of a station's page. */
+export function Section({ title, note, className, children }: SectionProps) {
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      <div className="flex items-baseline justify-between gap-3 border-b border-line px-4 py-2.5">
+        <h2 id={titleId} className="text-sm font-semibold tracking-tight">
+          {title}
+        </h2>
+        {note && <span className="text-xs text-muted">{note}</span>}
+      </div>
+      <div className={className}>{children}</div>
+    </section>
+  )
+}

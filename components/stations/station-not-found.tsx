@@ -1,0 +1,21 @@
+import Link from 'next/link'
+import { Message } from './message'
+
+/** Unknown, foreign and malformed ids look alike. */
+export function StationNotFound() {
+  return (
+    <Message
+      title="Station not found"
+      level="h1"
+      action={
+        <Link href="/" className="touch-target py-1 text-sm text-accent hover:underline">
+          Go to the Station List
+        </Link>
+      }
+    >
+      <p>
+        No station that you may see has this address. If it is added, it appears here by itself.
+      </p>
+    </Message>
+  )
+}

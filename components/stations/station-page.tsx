@@ -1,0 +1,41 @@
+'use client'
+
+import { edgeNodeIdOfSegment } from '@/lib/domain/station-segment'
+import { useStation } from '@/lib/hooks/use-station'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+import { LiveTrouble } from './live-trouble'
+import { Message } from './message'
+import { StationNotFound } from './station-not-found'
+import { StationPageSkeleton } from './station-page-skeleton'
+import { StationView } from './station-view'
+
+/** The page of the station that a segment of the address names. */
+export function StationPage({ segment }: { segment: string }) {
+  const edgeNodeId = edgeNodeIdOfSegment(segment)
+  return (
+    <main className="mx-auto flex w-full max-w-400 flex-1 flex-col px-4 pb-8 md:px-6">
+      {edgeNodeId ? <KnownIdPage edgeNodeId={edgeNodeId} /> : <StationNotFound />}
+    </main>
+  )
+}
+
+function KnownIdPage({ edgeNodeId }: { edgeNodeId: EdgeNodeId }) {
+  const state = useStation(edgeNodeId)
+  switch (state.kind) {
+    case 'loading':
+      return <StationPageSkeleton />
+    case 'not-found':
+      return <StationNotFound />
+    case 'unreadable':
+      return (
+        <Message title="Station can’t be shown" level="h1">
+          <p role="alert">Its record can’t be read: {state.reason}.</p>
+        </Message>
+      )
+    case 'denied':
+    case 'failed':
+      return <LiveTrouble trouble={state} what="the station" />
+    case 'ready':
+      return <StationView view={state.view} />
+  }
+}
