@@ -1,3 +1,5 @@
+// First, since schemas decide how they parse when they are made.
+import '@/lib/zod-without-eval'
 import { env } from '@/lib/env'
 import { startErrorReporting } from '@/lib/telemetry/start-error-reporting'
 
