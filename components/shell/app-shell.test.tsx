@@ -1,0 +1,118 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { readUserAlerts } from '@/lib/api/alerts'
+import { AlertsProvider } from '@/lib/contexts/alerts'
+import { useSession, useUser } from '@/lib/contexts/auth'
+import type { AuthState } from '@/lib/domain/auth-state'
+import type { AlertList } from '@/lib/schemas/alert-list'
+import { aUser } from '@/tests/factories/user'
+import { AppShell } from './app-shell'
+import { SessionGate } from './session-gate'
+
+jest.mock('@/lib/api/alerts')
+jest.mock('@/lib/contexts/auth')
+jest.mock('@/components/auth/signed-out-screen', () => ({ SignedOutScreen: () => 'sign-in' }))
+jest.mock('next/navigation', () => ({ usePathname: () => '/' }))
+
+const session = { signOut: jest.fn(async () => {}), retry: jest.fn() }
+
+function be(state: AuthState) {
+  jest.mocked(useSession).mockReturnValue({ ...session, state })
+}
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  jest.mocked(useUser).mockReturnValue(aUser())
+  jest.mocked(readUserAlerts).mockResolvedValue({ data: [], unreadable: [] })
+  be({
+    kind: 'signed-in',
+    user: aUser(),
+    access: { kind: 'employee' },
+    acceptedTermsVersion: undefined,
+  })
+})
+
+async function show() {
+  await act(async () =>
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <SessionGate>
+          <AlertsProvider>
+            <AppShell>
+              <main>stations</main>
+            </AppShell>
+          </AlertsProvider>
+        </SessionGate>
+      </SWRConfig>,
+    ),
+  )
+}
+
+test('the bar appears once the first alerts request has settled', async () => {
+  let settle: (list: AlertList) => void = () => {}
+  jest.mocked(readUserAlerts).mockReturnValue(new Promise((resolve) => (settle = resolve)))
+  await show()
+  expect(screen.queryByRole('banner')).toBeNull()
+  expect(screen.getByText('stations')).toBeVisible()
+  await act(async () => settle({ data: [], unreadable: [] }))
+  expect(screen.getByRole('banner')).toBeVisible()
+})
+
+test('the bar appears even if the alerts can’t be had', async () => {
+  jest.mocked(readUserAlerts).mockRejectedValue(new Error('down'))
+  await show()
+  expect(screen.getByRole('link', { name: 'Wetwell' })).toHaveAttribute('href', '/')
+})
+
+test('links lead to the pages that exist, and mark the current one', async () => {
+  await show()
+  const link = screen.getByRole('link', { name: 'Station List' })
+  expect(link).toHaveAttribute('href', '/')
+  expect(link).toHaveAttribute('aria-current', 'page')
+  await userEvent.click(screen.getByRole('button', { name: 'Pages' }))
+  expect(screen.getByRole('menuitem', { name: 'Station List' })).toBeVisible()
+})
+
+test('the user menu shows who is signed in, and signs out', async () => {
+  await show()
+  const button = screen.getByRole('button', { name: 'Account of Olivia Ortega' })
+  expect(button).toHaveTextContent('OO')
+  await userEvent.click(button)
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
+  expect(session.signOut).toHaveBeenCalledTimes(1)
+})
+
+test('being offline is told until it is over', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get')
+  onLine.mockReturnValue(false)
+  await show()
+  expect(screen.getByText(/^You are offline/)).toBeVisible()
+  onLine.mockReturnValue(true)
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(screen.queryByText(/^You are offline/)).toBeNull()
+})
+
+test('while loading there is a loading screen, with a retry if the network fails', async () => {
+  be({ kind: 'loading', isNetworkDown: false })
+  await show()
+  expect(screen.getByText('Loading')).toBeInTheDocument()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByText('stations')).toBeNull()
+})
+
+test('a failed network before the first result can be tried again', async () => {
+  be({ kind: 'loading', isNetworkDown: true })
+  await show()
+  expect(screen.getByText(/^The sign-in service does not answer/)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Try now' }))
+  expect(session.retry).toHaveBeenCalledTimes(1)
+})
+
+test('signed out, there is nothing but the sign-in screen', async () => {
+  be({ kind: 'signed-out', hasSessionEnded: false })
+  await show()
+  expect(screen.getByText('sign-in')).toBeVisible()
+  expect(screen.queryByText('stations')).toBeNull()
+  expect(readUserAlerts).not.toHaveBeenCalled()
+})

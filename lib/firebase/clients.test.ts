@@ -1,0 +1,58 @@
+import * as firestoreSdk from 'firebase/firestore'
+import * as functionsSdk from 'firebase/functions'
+import { closeFirestore, loadFirestore } from './firestore'
+import { loadFunctions } from './functions'
+
+jest.mock('firebase/firestore', () => ({
+  connectFirestoreEmulator: jest.fn(),
+  initializeFirestore: jest.fn(() => ({})),
+  memoryLocalCache: jest.fn(() => 'memory'),
+  terminate: jest.fn(async () => {}),
+}))
+jest.mock('firebase/functions', () => ({
+  connectFunctionsEmulator: jest.fn(),
+  getFunctions: jest.fn(() => 'functions'),
+}))
+jest.mock('@/lib/env', () => ({
+  env: { emulators: { firestore: '127.0.0.1:8080', functions: '127.0.0.1:5001' } },
+}))
+jest.mock('./app', () => ({ firebaseApp: () => 'app' }))
+
+beforeEach(() => jest.clearAllMocks())
+
+test('Firestore opens once, in memory alone', async () => {
+  const [first, second] = await Promise.all([loadFirestore(), loadFirestore()])
+  expect(first).toBe(second)
+  expect(firestoreSdk.initializeFirestore).toHaveBeenCalledTimes(1)
+  expect(firestoreSdk.initializeFirestore).toHaveBeenCalledWith('app', { localCache: 'memory' })
+  expect(firestoreSdk.connectFirestoreEmulator).toHaveBeenCalledWith(first.db, '127.0.0.1', 8080)
+})
+
+test('what a session opened is terminated, and the next session opens its own', async () => {
+  const { db } = await loadFirestore()
+  await closeFirestore()
+  expect(firestoreSdk.terminate).toHaveBeenCalledWith(db)
+  expect((await loadFirestore()).db).not.toBe(db)
+})
+
+test('Firestore that was not opened has nothing to close', async () => {
+  await closeFirestore()
+  jest.clearAllMocks()
+  await closeFirestore()
+  expect(firestoreSdk.terminate).not.toHaveBeenCalled()
+})
+
+test('a failed opening is not kept', async () => {
+  await closeFirestore()
+  jest.mocked(firestoreSdk.initializeFirestore).mockImplementationOnce(() => {
+    throw new Error('chunk missing')
+  })
+  await expect(loadFirestore()).rejects.toThrow('chunk missing')
+  await expect(loadFirestore()).resolves.toBeDefined()
+})
+
+test('functions are those of us-central1', async () => {
+  expect(await loadFunctions()).toBe('functions')
+  expect(functionsSdk.getFunctions).toHaveBeenCalledWith('app', 'us-central1')
+  expect(functionsSdk.connectFunctionsEmulator).toHaveBeenCalledWith('functions', '127.0.0.1', 5001)
+})

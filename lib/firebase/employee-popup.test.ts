@@ -1,0 +1,49 @@
+import { OAuthProvider, signInWithPopup } from 'firebase/auth'
+import { preparePopup, signInAsEmployee } from './employee-popup'
+
+jest.mock('firebase/auth', () => ({
+  browserPopupRedirectResolver: 'resolver',
+  signInWithPopup: jest.fn(),
+  OAuthProvider: jest.fn(() => ({ setCustomParameters })),
+}))
+jest.mock('@/lib/env', () => ({ env: { microsoftTenantId: 'tenant-1' } }))
+jest.mock('./auth', () => ({ firebaseAuth: () => 'auth' }))
+
+const setCustomParameters = jest.fn()
+
+const scripts = () => [...document.head.querySelectorAll('script')]
+
+function settle(event: 'load' | 'error') {
+  scripts().at(-1)?.dispatchEvent(new Event(event))
+}
+
+test('a script that does not come is told, removed, and asked for anew', async () => {
+  const preparing = preparePopup()
+  expect(scripts().map(({ src }) => src)).toEqual(['https://apis.google.com/js/api.js'])
+  settle('error')
+  expect(await preparing).toBe(false)
+  expect(scripts()).toHaveLength(0)
+})
+
+test('a script that says nothing counts as lost after 3 s', async () => {
+  jest.useFakeTimers()
+  const preparing = preparePopup()
+  jest.advanceTimersByTime(3000)
+  expect(await preparing).toBe(false)
+  jest.useRealTimers()
+})
+
+test('a script that came is asked for once', async () => {
+  const both = Promise.all([preparePopup(), preparePopup()])
+  settle('load')
+  expect(await both).toEqual([true, true])
+  expect(await preparePopup()).toBe(true)
+  expect(scripts()).toHaveLength(1)
+})
+
+test('the popup is for the configured tenant alone', async () => {
+  await signInAsEmployee()
+  expect(OAuthProvider).toHaveBeenCalledWith('microsoft.com')
+  expect(setCustomParameters).toHaveBeenCalledWith(expect.objectContaining({ tenant: 'tenant-1' }))
+  expect(signInWithPopup).toHaveBeenCalledWith('auth', expect.anything(), 'resolver')
+})
