@@ -1,6 +1,6 @@
 import type { Connection } from '@/lib/domain/live-state'
 import type { QueryObserver } from './attach-query'
-import { createQueryListener, GRACE_MS } from './query-listener'
+import { ANSWER_MS, createQueryListener, GRACE_MS } from './query-listener'
 
 const SYNCED = { isFirst: true, isSynced: true, set: [], removed: [] }
 
@@ -142,6 +142,19 @@ test('an answer that is no longer confirmed is an interruption', () => {
   sync()
   observers.at(-1)?.next({ ...SYNCED, isFirst: false, isSynced: false })
   expect(connections).toEqual(['synced', 'interrupted'])
+})
+
+test('a server that does not answer is an interruption, until it does', () => {
+  const { listener, observers, connections, sync } = setUp()
+  listener.hold()
+  observers.at(-1)?.next({ ...SYNCED, isSynced: false })
+  jest.advanceTimersByTime(ANSWER_MS - 1)
+  expect(connections).toEqual([])
+  jest.advanceTimersByTime(1)
+  expect(connections).toEqual(['interrupted'])
+  sync()
+  jest.advanceTimersByTime(ANSWER_MS)
+  expect(connections).toEqual(['interrupted', 'synced'])
 })
 
 test('what an old attachment still says is not heard', () => {

@@ -6,6 +6,8 @@ import { watchLongAbsences } from './long-absence'
 
 /** A listener that nobody holds ends after this: going to a page and back costs no reads. */
 export const GRACE_MS = 30_000
+/** Without an answer for this long the connection counts as interrupted. */
+export const ANSWER_MS = 10_000
 
 const CONNECTING: Connection = { state: 'connecting' }
 const SYNCED: Connection = { state: 'synced' }
@@ -25,6 +27,7 @@ export function createQueryListener(options: QueryListenerOptions) {
   let detach: (() => void) | null = null
   let stopWatching: (() => void) | null = null
   let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let answerTimer: ReturnType<typeof setTimeout> | undefined
   let graceTimer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let hasNewToken = false
@@ -40,6 +43,7 @@ export function createQueryListener(options: QueryListenerOptions) {
   function attach(): void {
     clearTimeout(retryTimer)
     detach?.()
+    answerTimer = setTimeout(interrupt, ANSWER_MS)
     let isCurrent = true
     const end = options.attach({
       next: (changes) => {
@@ -52,6 +56,7 @@ export function createQueryListener(options: QueryListenerOptions) {
     detach = () => {
       isCurrent = false
       detach = null
+      clearTimeout(answerTimer)
       end()
     }
   }
@@ -59,6 +64,7 @@ export function createQueryListener(options: QueryListenerOptions) {
   function handleChanges(changes: DocumentChanges): void {
     options.onChanges(changes)
     if (changes.isSynced) {
+      clearTimeout(answerTimer)
       failures = 0
       hasNewToken = false
       tell(SYNCED)
