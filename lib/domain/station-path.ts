@@ -1,6 +1,7 @@
+import type { Route } from 'next'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 
 /** The address of a station's page, the same from wherever a link stands. */
-export function stationPath(edgeNodeId: EdgeNodeId): `/${string}` {
-  return `/${encodeURIComponent(edgeNodeId)}`
+export function stationPath(edgeNodeId: EdgeNodeId): Route {
+  return `/${encodeURIComponent(edgeNodeId)}` as Route
 }
