@@ -37,6 +37,11 @@ const STEPS: Step[] = [
     count: countLastLine,
   },
   {
+    name: 'durability of the backend',
+    command: ['npm', 'run', '--silent', 'test:durability'],
+    count: countLastLine,
+  },
+  {
     name: 'journeys in the browser',
     command: ['npx', 'playwright', 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },

@@ -27,7 +27,7 @@ test('writers of one user at the same time lose none of their claims', async () 
     },
     setCustomUserClaims: async (_, next) => {
       await later()
-      claims = next ?? {}
+      claims = { ...next }
     },
   })
   await Promise.all([merge('u', { a: 1 }), merge('u', { b: 2 }), merge('u', { c: 3 })])

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { unsignedToken } from '@/local/backend/testing/auth-emulator-server'
+import { PROJECT_ID } from '@/local/config'
+import { alertSchema, type Alert } from '@/lib/schemas/alert'
+import { termsEnvelopeSchema } from '@/lib/schemas/terms'
+
+const listSchema = z.object({ data: z.array(alertSchema) })
+const HEALTH_TIMEOUT_MS = 30_000
+
+/** What the backend has confirmed to its callers: none of it may get lost. */
+export interface Confirmed {
+  alerts: Map<string, Alert>
+  acknowledgements: Map<string, Alert>
+  acceptances: Set<string>
+}
+
+/** The callers of a backend that may die under them at any moment. */
+export class Clients {
+  readonly confirmed: Confirmed = {
+    alerts: new Map(),
+    acknowledgements: new Map(),
+    acceptances: new Set(),
+  }
+  private base = ''
+  private readonly operator: string
+
+  constructor(operatorUid: string) {
+    this.operator = operatorUid
+  }
+
+  async useBackend(port: number): Promise<void> {
+    this.base = `http://127.0.0.1:${port}`
+    const deadline = Date.now() + HEALTH_TIMEOUT_MS
+    while (!(await fetch(`${this.base}/health`)).ok) {
+      if (Date.now() > deadline) throw new Error('the backend does not become healthy')
+      await sleep(50)
+    }
+  }
+
+  async list(): Promise<Alert[]> {
+    const response = await this.call(this.operator, 'GET', '/alerts/user')
+    const { data } = listSchema.parse(await response.json())
+    for (const alert of data) this.confirmed.alerts.set(alert.id, alert)
+    return data
+  }
+
+  /** Acknowledges every other alert and accepts the terms as user after user, until it fails. */
+  async workUntilKilled(uids: Iterator<string>): Promise<void> {
+    const terms = await this.call(this.operator, 'GET', '/admin/terms')
+    const { version } = termsEnvelopeSchema.parse(await terms.json()).data
+    for (;;) {
+      const alerts = (await this.list()).filter((alert, index) => !alert.acknowledged && index % 2)
+      for (const { id } of alerts.slice(0, 2)) await this.acknowledge(id)
+      const next = uids.next()
+      if (!next.done) await this.accept(next.value, version)
+    }
+  }
+
+  private async acknowledge(id: string): Promise<void> {
+    const path = `/alerts/status/${id}/acknowledge`
+    const response = await this.call(this.operator, 'POST', path)
+    const { data } = z.object({ data: alertSchema }).parse(await response.json())
+    this.confirmed.acknowledgements.set(id, data)
+  }
+
+  private async accept(uid: string, version: string): Promise<void> {
+    await this.call(uid, 'POST', `/users/${uid}/acceptTerms`, { version })
+    this.confirmed.acceptances.add(uid)
+  }
+
+  private async call(uid: string, method: string, path: string, body?: object): Promise<Response> {
+    const token = unsignedToken(PROJECT_ID, uid, { organisations: ['bayshore'] })
+    const response = await fetch(`${this.base}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      body: body ? JSON.stringify(body) : undefined,
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`)
+    return response
+  }
+}
