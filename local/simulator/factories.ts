@@ -1,0 +1,92 @@
+import { planStation } from './fleet/plan-station'
+import type { StationPlan } from './fleet/station-plan'
+import type { LiftStationParams, LiftStationState } from './model/lift-station'
+import type { PumpState } from './model/pump-bank'
+import type { PumpModel } from './model/pump-hydraulics'
+import { Weather } from './model/weather'
+import { SimulatedStation } from './simulated-station'
+
+/** For tests: a morning in March, at a quarter of an hour. */
+export const OPENING_MS = Date.UTC(2026, 2, 17, 14, 30)
+
+export function pumpModel(overrides: Partial<PumpModel> = {}): PumpModel {
+  return {
+    shutoffHeadM: 30,
+    curveMPerLps2: 0.02,
+    bestEfficiencyFlowLps: 20,
+    bestEfficiency: 0.6,
+    voltageV: 460,
+    powerFactor: 0.84,
+    ...overrides,
+  }
+}
+
+export function pumpAtRest(overrides: Partial<PumpState> = {}): PumpState {
+  return {
+    isRunning: false,
+    stoppedForS: 3600,
+    flowLps: 0,
+    powerKw: 0,
+    currentA: 0,
+    starts: 0,
+    runtimeS: 0,
+    energyKwh: 0,
+    ...overrides,
+  }
+}
+
+/** Two pumps of 20 L/s on a well of 5 m²: off 0.5, lead 1.5, lag 1.8, high 2.2, overflow 3 m. */
+export function liftParams(overrides: Partial<LiftStationParams> = {}): LiftStationParams {
+  return {
+    pump: pumpModel(),
+    modes: ['auto', 'auto'],
+    minimumOffS: 60,
+    wetWell: { areaM2: 5, bottomM: 0, overflowLevelM: 3 },
+    setpoints: { off: 0.5, leadOn: 1.5, lagOn: 1.8, lowAlarm: 0.2, highAlarm: 2.2 },
+    highFloatM: 2.4,
+    dischargeM: 11,
+    frictionMPerLps2: 0.03,
+    ...overrides,
+  }
+}
+
+export function liftState(
+  params: LiftStationParams,
+  levelM: number,
+  overrides: Partial<LiftStationState> = {},
+): LiftStationState {
+  return {
+    pumps: params.modes.map(() => pumpAtRest()),
+    duty: { calls: 0, lead: 0 },
+    volumeM3: params.wetWell.areaM2 * (levelM - params.wetWell.bottomM),
+    levelM,
+    sensedLevelM: levelM,
+    isHighFloatUp: false,
+    inflowLps: 0,
+    outflowLps: 0,
+    overflowLps: 0,
+    headM: 0,
+    ...overrides,
+  }
+}
+
+/** The first planned station that is as asked. */
+export function planWhere(fits: (plan: StationPlan) => boolean, seed = 1): StationPlan {
+  for (let index = 100; index < 400; index += 1) {
+    const plan = planStation(seed, index)
+    if (fits(plan)) return plan
+  }
+  throw new Error('no such station among 300')
+}
+
+/** A station that has run for some hours up to `OPENING_MS`. */
+export function warmStation(plan: StationPlan, hours = 4): SimulatedStation {
+  const station = new SimulatedStation(plan, {
+    beginMs: OPENING_MS - hours * 3_600_000,
+    openingMs: OPENING_MS,
+    weather: new Weather(1),
+    hasHistory: true,
+  })
+  station.advanceTo(OPENING_MS, 10)
+  return station
+}

@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { dryFlowLps, stepCatchment } from './catchment'
+import { DIURNAL_FACTORS, diurnalFactor } from './diurnal'
+
+const params = {
+  noiseSeed: 7,
+  meanDryLps: 10,
+  diurnalShare: 1,
+  directAreaM2: 1000,
+  infiltrationAreaM2: 2000,
+}
+const dry = { directM3: 0, infiltratingM3: 0 }
+
+test('the diurnal factors have a mean of one, their least before dawn', () => {
+  const sum = DIURNAL_FACTORS.reduce((total: number, factor) => total + factor, 0)
+  expect(sum).toBeCloseTo(24, 10)
+  expect(DIURNAL_FACTORS.indexOf(Math.min(...DIURNAL_FACTORS) as 0.41)).toBe(4)
+})
+
+test('between two hours the pattern is interpolated, across midnight too', () => {
+  expect(diurnalFactor(9)).toBe(1.42)
+  expect(diurnalFactor(23.5)).toBeCloseTo(0.81, 10)
+})
+
+test('the dry flow follows the day within its noise', () => {
+  for (let hour = 0; hour < 24; hour += 1) {
+    const flowLps = dryFlowLps(params, hour * 3_600_000, hour)
+    expect(Math.abs(flowLps / (10 * diurnalFactor(hour)) - 1)).toBeLessThanOrEqual(0.18)
+  }
+})
+
+test('ground water alone knows no hour', () => {
+  const steady = { ...params, diurnalShare: 0 }
+  expect(dryFlowLps(steady, 0, 4)).toBe(dryFlowLps(steady, 0, 10))
+})
+
+test('all the rain that fell on the catchment reaches the well in the end', () => {
+  let state = dry
+  let reachedM3 = 0
+  for (let minute = 0; minute < 20_000; minute += 1) {
+    const after = stepCatchment(state, params, minute < 60 ? 20 : 0, 60)
+    reachedM3 += (after.flowLps * 60) / 1000
+    state = after.state
+  }
+  // 20 mm on 3,000 m²
+  expect(reachedM3).toBeCloseTo(60, 6)
+  expect(state).toEqual(dry)
+})
+
+test('direct inflow comes early, infiltration late', () => {
+  const directOnly = stepCatchment(dry, { ...params, infiltrationAreaM2: 0 }, 20, 3600)
+  const slowOnly = stepCatchment(dry, { ...params, directAreaM2: 0 }, 20, 3600)
+  expect(directOnly.flowLps / 1000).toBeGreaterThan(4 * (slowOnly.flowLps / 2000))
+})

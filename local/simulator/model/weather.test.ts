@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { mulberry32, smoothNoise, uniformAt } from './random'
+import { stormOfDay, Weather } from './weather'
+
+const DAY_MS = 86_400_000
+const rainyDay = Array.from({ length: 100 }, (_, day) => day).find((day) => stormOfDay(1, day)) ?? 0
+
+test('mulberry32 gives its published sequence', () => {
+  // From the reference implementation in C, seed 1.
+  const random = mulberry32(1)
+  expect([random(), random()].map((value) => Math.floor(value * 2 ** 32))).toEqual([
+    2693262067, 11749833,
+  ])
+})
+
+test('keyed numbers are spread over [0, 1) and depend on every key', () => {
+  const values = Array.from({ length: 10_000 }, (_, key) => uniformAt(5, key))
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  expect(mean).toBeCloseTo(0.5, 1)
+  expect(Math.min(...values)).toBeLessThan(0.01)
+  expect(Math.max(...values)).toBeGreaterThan(0.99)
+  expect(uniformAt(5, 1, 2)).not.toBe(uniformAt(5, 2, 1))
+  expect(uniformAt(5, 1)).not.toBe(uniformAt(6, 1))
+})
+
+test('noise is continuous and stays in its band', () => {
+  for (let position = 0; position < 20; position += 0.01) {
+    const value = smoothNoise(3, position)
+    expect(Math.abs(value)).toBeLessThanOrEqual(1)
+    expect(Math.abs(smoothNoise(3, position + 0.01) - value)).toBeLessThan(0.04)
+  }
+})
+
+test('about a third of the days have a storm', () => {
+  const stormy = Array.from({ length: 1000 }, (_, day) => stormOfDay(1, day)).filter(Boolean)
+  expect(stormy.length).toBeGreaterThan(300)
+  expect(stormy.length).toBeLessThan(400)
+})
+
+test('a storm brings half its peak over its duration, and it ends', () => {
+  const storm = stormOfDay(1, rainyDay)
+  const weather = new Weather(1)
+  const minutes = Array.from({ length: 2 * 1440 }, (_, i) =>
+    weather.rainMmPerH(rainyDay * DAY_MS + i * 60_000, -82.6, 1),
+  )
+  const depthMm = minutes.reduce((sum, mmPerH) => sum + mmPerH / 60, 0)
+  const expectedMm = ((storm?.peakMmPerH ?? 0) * (storm?.durationMs ?? 0)) / 3_600_000 / 2
+  expect(depthMm).toBeGreaterThanOrEqual(expectedMm * 0.99)
+  expect(minutes[0]).toBe(0)
+})
+
+test('the storm reaches the west of the bay before the east', () => {
+  const { startsAtMs = 0, durationMs = 0 } = stormOfDay(1, rainyDay) ?? {}
+  const weather = new Weather(1)
+  const firstThirdMs = startsAtMs + durationMs / 3
+  const peak = weather.rainMmPerH(firstThirdMs, -82.6, 1)
+  expect(weather.rainMmPerH(firstThirdMs - 0.1 * 4 * 3_600_000, -82.7, 1)).toBeCloseTo(peak, 6)
+  expect(weather.rainMmPerH(firstThirdMs + 0.1 * 4 * 3_600_000, -82.5, 1)).toBeCloseTo(peak, 6)
+})
