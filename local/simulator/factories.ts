@@ -79,14 +79,18 @@ export function planWhere(fits: (plan: StationPlan) => boolean, seed = 1): Stati
   throw new Error('no such station among 300')
 }
 
-/** A station that has run for some hours up to `OPENING_MS`. */
-export function warmStation(plan: StationPlan, hours = 4): SimulatedStation {
+/** A station that has run for some hours up to the opening. */
+export function warmStation(
+  plan: StationPlan,
+  hours = 4,
+  openingMs = OPENING_MS,
+): SimulatedStation {
   const station = new SimulatedStation(plan, {
-    beginMs: OPENING_MS - hours * 3_600_000,
-    openingMs: OPENING_MS,
+    beginMs: openingMs - hours * 3_600_000,
+    openingMs,
     weather: new Weather(1),
     hasHistory: true,
   })
-  station.advanceTo(OPENING_MS, 10)
+  station.advanceTo(openingMs, 10)
   return station
 }

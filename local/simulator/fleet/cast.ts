@@ -1,6 +1,7 @@
 import { dryFlowLps } from '@/local/simulator/model/catchment'
 import { hourOfDay } from '@/local/simulator/model/local-time'
 import type { Fault } from '@/local/simulator/model/fault'
+import { operatingPoint } from '@/local/simulator/model/pump-hydraulics'
 import { volumeAtLevel } from '@/lib/domain/wet-well'
 import type { StationPlan } from './station-plan'
 
@@ -30,7 +31,9 @@ const CAST: ReadonlyMap<number, Role> = new Map([
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** Leaves a trickle, whatever the hour: the level rises even before dawn. */
-const BLOCKED = 1000
+const BLOCKED = 10_000
+
+const HIGH_LEVEL_MARGIN_M = 0.12
 
 export function roleOf(index: number): Role | null {
   return CAST.get(index) ?? null
@@ -71,12 +74,22 @@ function span(openingMs: number, fromMs: number, untilMs: number) {
   return { startsAtMs: openingMs + fromMs, endsAtMs: openingMs + untilMs }
 }
 
-/** How long the well takes to fill to well above its high alarm, at the inflow of that hour, in ms. */
+/**
+ * How long before the opening the pumps must have clogged for the level to stand above its high
+ * alarm by then, even if the well was just pumped down: the dry flow is summed up backwards.
+ */
 function timeToHighLevelMs({ plant, catchment }: StationPlan, openingMs: number): number {
   if (plant.kind !== 'lift-station') return 0
-  const { wetWell, setpoints } = plant.params
-  const fromM = (setpoints.off + setpoints.leadOn) / 2
-  const toM = setpoints.highAlarm + 0.6 * (wetWell.overflowLevelM - setpoints.highAlarm)
-  const fillM3 = volumeAtLevel(wetWell, toM) - volumeAtLevel(wetWell, fromM)
-  return (fillM3 * 1_000_000) / dryFlowLps(catchment, openingMs, hourOfDay(openingMs))
+  const { wetWell, setpoints, pump, dischargeM, frictionMPerLps2 } = plant.params
+  const system = { staticHeadM: dischargeM - setpoints.highAlarm, frictionMPerLps2 }
+  const leakLps = operatingPoint(pump, system, [BLOCKED, BLOCKED]).totalFlowLps
+  const toM3 = volumeAtLevel(wetWell, setpoints.highAlarm + HIGH_LEVEL_MARGIN_M)
+  let missingM3 = toM3 - volumeAtLevel(wetWell, setpoints.off)
+  let beforeMs = 0
+  while (missingM3 > 0 && beforeMs < 12 * HOUR_MS) {
+    beforeMs += MINUTE_MS
+    const atMs = openingMs - beforeMs
+    missingM3 -= 0.06 * (dryFlowLps(catchment, atMs, hourOfDay(atMs)) - leakLps)
+  }
+  return beforeMs
 }

@@ -17,12 +17,19 @@ export interface LiftDesign {
   frictionShare: number
 }
 
-/** Sizes a lift station around its pump: T = 4·V/Q gives 3 to 6 starts an hour at the worst inflow. */
-export function designLiftStation(pumpCount: number, random: () => number): LiftDesign {
+/**
+ * Sizes a lift station around its pump: T = 4·V/Q gives 3 to 6 starts an hour at the worst inflow.
+ * A shallow one is wide, and rises slowly.
+ */
+export function designLiftStation(
+  pumpCount: number,
+  random: () => number,
+  isShallow = false,
+): LiftDesign {
   const ratedFlowLps = round((8 + 34 * random() ** 2) * (pumpCount > 2 ? 2.2 : 1), 1)
   const ratedHeadM = round(11 + 17 * random(), 1)
   const pump = designPump(ratedFlowLps, ratedHeadM, random)
-  const depthM = round(0.6 + 0.7 * random(), 2)
+  const depthM = round(0.6 + 0.7 * random() * (isShallow ? 0 : 1), 2)
   const activeM3 = (ratedFlowLps / 1000) * (150 + 150 * random())
   const areaM2 = round(activeM3 / depthM, 2)
   const bottomM = random() < 0.12 ? -2.5 : 0

@@ -27,7 +27,10 @@ export function planStation(seed: number, index: number): StationPlan {
   const kind = kindOf(index, role, random())
   const pumpCount = pumpCountOf(role, kind, random())
   const modes: PumpMode[] = Array(pumpCount).fill(role === 'out-of-service' ? 'off' : 'auto')
-  const design = kind === 'water' ? designBooster(random) : designLiftStation(pumpCount, random)
+  const design =
+    kind === 'water'
+      ? designBooster(random)
+      : designLiftStation(pumpCount, random, role === 'high-level')
   const nameplates = designNameplates(design.pump, design.ratedHeadM, pumpCount, random)
   const instrumentation = instrumentationOf(index, role, pumpCount, random)
 

@@ -42,10 +42,12 @@ export class LevelTrend {
   }
 
   private close(nextQuarter: number): void {
-    const shift = Math.min(nextQuarter - this.quarter, POINTS)
+    const shift = nextQuarter - this.quarter
     const moved = new Uint8Array(POINTS).fill(GAP)
-    moved.set(this.points.subarray(shift))
-    moved[POINTS - shift] = this.count === 0 ? GAP : this.encode(this.sumM / this.count)
+    if (shift <= POINTS) {
+      moved.set(this.points.subarray(shift))
+      moved[POINTS - shift] = this.count === 0 ? GAP : this.encode(this.sumM / this.count)
+    }
     this.points = moved
     this.quarter = nextQuarter
     this.sumM = 0

@@ -1,0 +1,145 @@
+/** @jest-environment node */
+import { GeoPoint, Timestamp } from 'firebase-admin/firestore'
+import { deviceConfigSchema } from '@/lib/schemas/device-config'
+import { metricHourSchema, stationMetricsSchema } from '@/lib/schemas/metric'
+import { pumpSchema } from '@/lib/schemas/pump'
+import { pumpStationSchema } from '@/lib/schemas/pump-station'
+import { OPENING_MS, planWhere, warmStation } from '@/local/simulator/factories'
+import { planStation } from '@/local/simulator/fleet/plan-station'
+import { seedStation } from '@/local/simulator/seed-station'
+import type { SimulatedStation } from '@/local/simulator/simulated-station'
+import { warmedUpStations } from '@/local/simulator/warm-up'
+import { metricsDocument } from './metrics-documents'
+
+type Documents = Map<string, Record<string, unknown>>
+
+function seeded(stations: Iterable<SimulatedStation>): Documents {
+  const documents: Documents = new Map()
+  for (const station of stations)
+    seedStation(station, (path, document) => documents.set(path, document), {
+      nowMs: OPENING_MS,
+      intervalS: 5,
+    })
+  return documents
+}
+
+function fleet(stationCount: number, seed: number): SimulatedStation[] {
+  return Array.from({ length: stationCount }, (_, index) => warmStation(planStation(seed, index)))
+}
+
+const documents = seeded(fleet(50, 1))
+
+function inCollection(collection: string): Record<string, unknown>[] {
+  const pattern = new RegExp(`^${collection}/[^/]+$`)
+  return [...documents].filter(([path]) => pattern.test(path)).map(([, document]) => document)
+}
+
+test.each([
+  ['pumpStations', pumpStationSchema, 50],
+  ['pumps', pumpSchema, 100],
+  ['deviceConfigs', deviceConfigSchema, 50],
+  ['metrics', stationMetricsSchema, 50],
+  ['metrics/[^/]+/hours', metricHourSchema, 50 * 4],
+])('every document of %s is what the data contract says', (collection, schema, atLeast) => {
+  const written = inCollection(collection)
+  expect(written.length).toBeGreaterThanOrEqual(atLeast)
+  for (const document of written) schema.parse(document)
+})
+
+test('no reading of a live document is rejected, and each one is explained', () => {
+  const configs = inCollection('deviceConfigs').map((document) =>
+    deviceConfigSchema.parse(document),
+  )
+  inCollection('metrics').forEach((document, index) => {
+    const metrics = stationMetricsSchema.parse(document)
+    expect(metrics.rejectedValues).toBe(0)
+    expect(Object.keys(metrics.values)).toEqual(Object.keys(configs[index]?.metrics ?? {}))
+  })
+})
+
+test('each pump station names the pumps that were written', () => {
+  for (const document of inCollection('pumpStations'))
+    for (const id of pumpStationSchema.parse(document).pumpIds)
+      expect(documents.has(`pumps/${id}`)).toBe(true)
+})
+
+test('two stations are out of service, and those without a survey have no location', () => {
+  const stations = inCollection('pumpStations').map((document) => pumpStationSchema.parse(document))
+  expect(stations.filter(({ inService }) => !inService).map((each) => each.edgeNodeId)).toEqual([
+    'LS-025',
+    'LS-038',
+  ])
+  expect(stations.filter(({ location }) => !location).map((each) => each.edgeNodeId)).toEqual([
+    'LS-018',
+    'LS-044',
+  ])
+})
+
+test('the same seed and clock write identical documents, another seed different ones', () => {
+  expect(seeded(fleet(8, 1))).toEqual(seeded(fleet(8, 1)))
+  expect(seeded(fleet(8, 2))).not.toEqual(seeded(fleet(8, 1)))
+})
+
+test('history reaches back 48 hours and up to the running minute', () => {
+  const written = seeded(warmedUpStations(1, 1, OPENING_MS))
+  const ids = [...written.keys()].filter((path) => path.startsWith('metrics/LS-001/hours/'))
+  expect(ids).toHaveLength(49)
+  expect(ids[0]).toBe('metrics/LS-001/hours/2026-03-15T14')
+  const hour = metricHourSchema.parse(written.get('metrics/LS-001/hours/2026-03-17T14'))
+  const level = new DataView(hour.series.level?.slice().buffer ?? new ArrayBuffer(0))
+  const live = stationMetricsSchema.parse(written.get('metrics/LS-001'))
+  expect(level.getFloat32(30 * 4, true)).toBeCloseTo(Number(live.values.level), 5)
+  expect(level.getFloat32(31 * 4, true)).toBeNaN()
+})
+
+test('a station that is offline shows what was heard last, and derives nothing from it', () => {
+  const metrics = stationMetricsSchema.parse(documents.get('metrics/LS-012'))
+  expect(metrics).toMatchObject({ online: false, onlineChangedAt: metrics.receivedAt })
+  expect(metrics.receivedAt).toBe(OPENING_MS - 110 * 60_000)
+  expect(metrics.recent).toBeUndefined()
+})
+
+test('a value that is no longer measured bears its quality and its time', () => {
+  const { quality, measuredAt } = stationMetricsSchema.parse(documents.get('metrics/LS-030'))
+  expect(quality).toEqual({ outflow: 500 })
+  expect(measuredAt.outflow).toBeLessThan(OPENING_MS)
+})
+
+test('a live document of a two-pump station is at most 2 kB on the wire', () => {
+  const full = planWhere(
+    ({ kind, nameplates, instrumentation }) =>
+      kind === 'wastewater' &&
+      nameplates.length === 2 &&
+      instrumentation.hasFlowMeter &&
+      instrumentation.hasRainGauge &&
+      instrumentation.hasBattery,
+  )
+  const document = metricsDocument(warmStation(full, 30), OPENING_MS)
+  expect(protoJsonSize(full.edgeNodeId, document)).toBeLessThanOrEqual(2048)
+})
+
+/** The size of a document as Firestore's JSON surfaces send it, its name and times included. */
+function protoJsonSize(id: string, document: Record<string, unknown>): number {
+  return JSON.stringify({
+    name: `projects/demo-wetwell/databases/(default)/documents/metrics/${id}`,
+    fields: protoFields(document),
+    createTime: '2026-03-17T14:30:00.000000Z',
+    updateTime: '2026-03-17T14:30:00.000000Z',
+  }).length
+}
+
+function protoFields(map: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, protoValue(value)]))
+}
+
+function protoValue(value: unknown): unknown {
+  if (typeof value === 'boolean') return { booleanValue: value }
+  if (typeof value === 'string') return { stringValue: value }
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value }
+  if (value instanceof Timestamp) return { timestampValue: value.toDate().toISOString() }
+  if (value instanceof Buffer) return { bytesValue: value.toString('base64') }
+  if (value instanceof GeoPoint || typeof value !== 'object' || value === null)
+    throw new Error('not expected in a live document')
+  return { mapValue: { fields: protoFields(value as Record<string, unknown>) } }
+}

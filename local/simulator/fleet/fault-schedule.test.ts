@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import type { Fault } from '@/local/simulator/model/fault'
+import { FaultSchedule, randomFault, type FaultSource } from './fault-schedule'
+
+const quiet: FaultSource = { seed: 1, pumpCount: 2, hasRandomFaults: false }
+const source: FaultSource = { ...quiet, hasRandomFaults: true }
+const SLOT_MS = 6 * 3_600_000
+
+function powerFailure(startsAtMs: number, endsAtMs: number): Fault {
+  return { kind: 'power-failure', startsAtMs, endsAtMs }
+}
+
+test('a planned fault is active from its start to its end', () => {
+  const fault = powerFailure(100, 200)
+  const schedule = new FaultSchedule(quiet, [fault])
+  expect([99, 100, 199, 200].map((atMs) => schedule.activeAt(atMs))).toEqual([
+    [],
+    [fault],
+    [fault],
+    [],
+  ])
+})
+
+test('an injected fault lasts until it is cleared', () => {
+  const schedule = new FaultSchedule(quiet, [])
+  schedule.inject(powerFailure(100, Number.POSITIVE_INFINITY))
+  expect(schedule.activeAt(1e15)).toHaveLength(1)
+  schedule.clear(1e15)
+  expect(schedule.activeAt(1e15)).toEqual([])
+})
+
+test('clearing leaves faults that are planned for later', () => {
+  const schedule = new FaultSchedule(quiet, [powerFailure(0, 500), powerFailure(300, 400)])
+  schedule.clear(200)
+  expect(schedule.activeAt(250)).toEqual([])
+  expect(schedule.activeAt(350)).toEqual([powerFailure(300, 400)])
+})
+
+test('random faults are rare, of every kind, and on pumps that exist', () => {
+  const faults = Array.from({ length: 48_000 }, (_, slot) => randomFault(source, slot)).filter(
+    (fault) => fault !== null,
+  )
+  expect(faults.length).toBeGreaterThan(150)
+  expect(faults.length).toBeLessThan(250)
+  expect(new Set(faults.map(({ kind }) => kind)).size).toBe(6)
+  for (const fault of faults) if ('pump' in fault) expect([1, 2]).toContain(fault.pump)
+})
+
+test('a random fault comes by itself, outlasts its slot, and can be cleared', () => {
+  const slot = Array.from({ length: 5000 }, (_, i) => i).find((i) => {
+    const fault = randomFault(source, i)
+    return fault !== null && fault.endsAtMs > (i + 1) * SLOT_MS
+  })
+  const fault = randomFault(source, slot ?? 0)
+  const schedule = new FaultSchedule(source, [])
+  const nextSlotMs = ((slot ?? 0) + 1) * SLOT_MS
+  expect(schedule.activeAt(nextSlotMs)).toEqual([fault])
+  schedule.clear(nextSlotMs)
+  expect(schedule.activeAt(nextSlotMs)).toEqual([])
+})
+
+test('a station out of service has no random faults', () => {
+  const slot = Array.from({ length: 5000 }, (_, i) => i).find((i) => randomFault(source, i)) ?? 0
+  const startsAtMs = randomFault(source, slot)?.startsAtMs ?? 0
+  expect(new FaultSchedule(source, []).activeAt(startsAtMs)).toHaveLength(1)
+  expect(new FaultSchedule(quiet, []).activeAt(startsAtMs)).toEqual([])
+})

@@ -1,0 +1,106 @@
+/** @jest-environment node */
+import { OPENING_MS, planWhere, warmStation } from './factories'
+import { planStation } from './fleet/plan-station'
+import type { Fault } from './model/fault'
+import type { SimulatedStation } from './simulated-station'
+
+const MINUTE_MS = 60_000
+const span = { startsAtMs: OPENING_MS, endsAtMs: OPENING_MS + 60 * MINUTE_MS }
+const twoPumps = planWhere(
+  ({ kind, nameplates, seed }) =>
+    kind === 'wastewater' && nameplates.length === 2 && seed % 2 === 0,
+)
+
+/** Two pumps, some hours warm, and then with a fault for so many minutes. */
+function stationWith(fault: Fault | null, minutes: number): SimulatedStation {
+  const station = warmStation(twoPumps)
+  if (fault) station.faults.inject(fault)
+  station.advanceTo(OPENING_MS + minutes * MINUTE_MS, 10)
+  return station
+}
+
+test('a healthy station reads normal and runs through cycles', () => {
+  const station = stationWith(null, 60)
+  expect(station.read()).toMatchObject({ highFloat: false, powerFail: false, pump1Fault: false })
+  const starts = station.telemetry.starts.lastHour(OPENING_MS + 60 * MINUTE_MS)
+  expect(Object.values(starts).every((count) => count >= 1 && count <= 6)).toBe(true)
+})
+
+test('its life is the same whether it is lived in one go or in many', () => {
+  const inOneGo = stationWith(null, 30)
+  const inMany = warmStation(twoPumps)
+  for (let second = 10; second <= 1800; second += 10)
+    inMany.advanceTo(OPENING_MS + second * 1000, 10)
+  expect(inMany.read()).toEqual(inOneGo.read())
+  expect(inMany.state).toEqual(inOneGo.state)
+})
+
+test('a power failure shows, stops the pumps and lets the level rise', () => {
+  const station = stationWith({ kind: 'power-failure', ...span }, 10)
+  expect(station.read()).toMatchObject({
+    powerFail: true,
+    pump1Running: false,
+    pump2Running: false,
+    power: 0,
+  })
+  expect(station.telemetry.recentFlows().levelRateMPerH).toBeGreaterThan(0)
+})
+
+test('a failed start shows on its pump alone', () => {
+  const station = stationWith({ kind: 'failed-start', pump: 2, ...span }, 45)
+  expect(station.read()).toMatchObject({ pump1Fault: false, pump2Fault: true, pump2Running: false })
+  const { 2: second } = station.telemetry.starts.lastHour(OPENING_MS + 45 * MINUTE_MS)
+  const { 2: before } = stationWith(null, 45).telemetry.starts.lastHour(OPENING_MS + 45 * MINUTE_MS)
+  expect(second ?? 0).toBeLessThan(before ?? 0)
+})
+
+test('a stuck float reads high while the level is normal', () => {
+  const station = stationWith({ kind: 'stuck-float', ...span }, 30)
+  expect(station.read().highFloat).toBe(true)
+  expect(station.state).toMatchObject({ isHighFloatUp: false })
+})
+
+test('a frozen transmitter tells the same level for as long as it is frozen', () => {
+  const early = stationWith({ kind: 'frozen-level', ...span }, 2)
+  const late = stationWith({ kind: 'frozen-level', ...span }, 20)
+  expect(late.read().level).toBe(early.read().level)
+})
+
+test('while communication is lost the physics go on and the last values are kept', () => {
+  const station = stationWith({ kind: 'communication-loss', ...span }, 20)
+  const { link, lastHeard } = station.telemetry
+  expect(link).toEqual({ isOnline: false, changedAtMs: OPENING_MS })
+  expect(lastHeard).toMatchObject({ atMs: OPENING_MS, values: warmStation(twoPumps).read() })
+  expect(station.state).toEqual(stationWith(null, 20).state)
+})
+
+test('when communication is back, so are the readings', () => {
+  const station = stationWith({ kind: 'communication-loss', ...span }, 61)
+  expect(station.telemetry.link).toEqual({ isOnline: true, changedAtMs: span.endsAtMs })
+  expect(station.telemetry.lastHeard).toBeNull()
+})
+
+test('minutes without communication are missing in the history', () => {
+  const station = stationWith({ kind: 'communication-loss', ...span }, 20)
+  const hour = station.telemetry.hours?.takeChanged().at(-1)
+  const level = (minute: number) => hour?.series.level?.readFloatLE(minute * 4)
+  expect([level(29), level(30), level(31), level(45)]).toEqual([
+    expect.any(Number),
+    expect.any(Number),
+    Number.NaN,
+    Number.NaN,
+  ])
+})
+
+test('a failed flow meter keeps its last reading, with its time', () => {
+  const station = warmStation(planStation(1, 29))
+  const held = station.telemetry.heldValue()
+  expect(held).toMatchObject({ key: 'outflow', measuredAtMs: OPENING_MS - 4 * 60 * MINUTE_MS })
+  expect(station.read().outflow).toBe(held?.value)
+})
+
+test('a booster station reads a pressure and no level', () => {
+  const values = warmStation(planWhere(({ kind }) => kind === 'water')).read()
+  expect(values.pressure).toEqual(expect.any(Number))
+  expect(values).not.toHaveProperty('level')
+})

@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { FlowEstimate, type FlowObservation } from './flow-estimate'
+
+const AREA_M2 = 5
+
+/** By hand: 5 m² × 0.06 m in 60 s is 5 L/s. */
+function at(seconds: number, levelM: number, overrides: Partial<FlowObservation> = {}) {
+  return {
+    atMs: seconds * 1000,
+    levelM,
+    volumeM3: levelM * AREA_M2,
+    runningMask: 0,
+    meteredOutflowLps: null,
+    isSpilling: false,
+    ...overrides,
+  }
+}
+
+function flowsAfter(...observations: FlowObservation[]) {
+  const estimate = new FlowEstimate()
+  for (const observation of observations) estimate.observe(observation)
+  return estimate.recent()
+}
+
+test('while the pumps are off the inflow is what the well gains', () => {
+  expect(flowsAfter(at(0, 1), at(60, 1.06))).toEqual({
+    inflowLps: expect.closeTo(5, 9),
+    outflowLps: 0,
+    outflowEstimated: true,
+    levelRateMPerH: expect.closeTo(3.6, 9),
+  })
+})
+
+test('by drawdown the outflow is the last inflow plus what the well loses', () => {
+  const pumping = { runningMask: 1 }
+  const flows = flowsAfter(at(0, 1), at(60, 1.06), at(65, 1.06, pumping), at(125, 0.88, pumping))
+  expect(flows).toMatchObject({
+    inflowLps: expect.closeTo(5, 9),
+    outflowLps: expect.closeTo(20, 9),
+    outflowEstimated: true,
+    levelRateMPerH: expect.closeTo(-10.8, 9),
+  })
+})
+
+test('right after the pumps change there is no rate yet, and the inflow stays', () => {
+  const flows = flowsAfter(at(0, 1), at(60, 1.06), at(65, 1.06, { runningMask: 2 }))
+  expect(flows).toEqual({ inflowLps: expect.closeTo(5, 9) })
+})
+
+test('a drawdown without a known inflow tells no outflow', () => {
+  const pumping = { runningMask: 1 }
+  expect(flowsAfter(at(0, 1, pumping), at(60, 0.9, pumping))).toEqual({
+    levelRateMPerH: expect.closeTo(-6, 9),
+  })
+})
+
+test('a meter tells the outflow, and the inflow follows from it', () => {
+  const metered = { runningMask: 1, meteredOutflowLps: 20 }
+  expect(flowsAfter(at(0, 1, metered), at(60, 0.88, metered))).toMatchObject({
+    inflowLps: expect.closeTo(10, 9),
+    outflowLps: 20,
+    outflowEstimated: false,
+  })
+})
+
+test('spans under 20 s say nothing', () => {
+  expect(flowsAfter(at(0, 1), at(19, 1.5)).levelRateMPerH).toBeUndefined()
+})
+
+test('while the well spills the last inflow is kept, not taken for nothing', () => {
+  const flows = flowsAfter(
+    at(0, 1),
+    at(60, 1.06),
+    at(90, 3, { isSpilling: true }),
+    at(150, 3, { isSpilling: true }),
+  )
+  expect(flows.inflowLps).toBeCloseTo(5, 9)
+})
+
+test('after five minutes a new span begins, so that a change shows', () => {
+  const flows = flowsAfter(at(0, 1), at(300, 1.3), at(360, 1.48))
+  expect(flows.inflowLps).toBeCloseTo(15, 9)
+})

@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import { StartsLog } from './starts-log'
+
+const MINUTE_MS = 60_000
+
+test('starts are counted per pump over the rolling 60 minutes', () => {
+  const log = new StartsLog([{ starts: 100 }, { starts: 7 }])
+  log.observe(10 * MINUTE_MS, [{ starts: 101 }, { starts: 7 }])
+  log.observe(40 * MINUTE_MS, [{ starts: 102 }, { starts: 8 }])
+  expect(log.lastHour(40 * MINUTE_MS)).toEqual({ 1: 2, 2: 1 })
+  expect(log.lastHour(70 * MINUTE_MS - 1)).toEqual({ 1: 2, 2: 1 })
+  expect(log.lastHour(70 * MINUTE_MS)).toEqual({ 1: 1, 2: 1 })
+  expect(log.lastHour(100 * MINUTE_MS)).toEqual({ 1: 0, 2: 0 })
+})
+
+test('several starts between two observations all count', () => {
+  const log = new StartsLog([{ starts: 0 }])
+  log.observe(MINUTE_MS, [{ starts: 3 }])
+  expect(log.lastHour(MINUTE_MS)).toEqual({ 1: 3 })
+})
