@@ -37,7 +37,7 @@ export async function startFirestoreServer(
   const authenticate = (authorization: string | undefined) =>
     callerOf(authorization, { projectId, nowMs: nowMs() })
   const service = new FirestoreService(nowMs)
-  const webChannel = new WebChannel(service, authenticate)
+  const webChannel = new WebChannel(service, authenticate, nowMs)
   const http = createHttpServer({ service, webChannel, authenticate })
   const grpc = createGrpcServer(service, authenticate)
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure())

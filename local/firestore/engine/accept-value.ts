@@ -1,4 +1,4 @@
-import { RpcError } from './rpc-error'
+import { RpcError, unsupported } from './rpc-error'
 import { normaliseTimestamp } from './timestamps'
 import type { Fields, Value } from './types'
 import { FALSE, NULL, pooledInteger, pooledString, TRUE } from './value-pool'
@@ -59,6 +59,7 @@ export function acceptFields(input: unknown, depth = 0): Fields {
   if (depth > MAX_DEPTH) throw invalid(`maps and arrays are nested deeper than ${MAX_DEPTH}`)
   const fields: Record<string, Value> = {}
   for (const [name, value] of Object.entries(input)) {
+    if (name === '__type__') throw unsupported('vectors')
     if (name === '' || RESERVED_FIELD.test(name)) throw invalid(`"${name}" may not be a field name`)
     fields[name] = acceptValue(value, depth)
   }

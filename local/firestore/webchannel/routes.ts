@@ -29,6 +29,7 @@ export class WebChannel {
   constructor(
     private readonly service: FirestoreService,
     private readonly authenticate: (authorization: string | undefined) => Caller,
+    private readonly nowMs: () => number,
   ) {}
 
   /** @returns whether the request was one for a channel */
@@ -50,7 +51,10 @@ export class WebChannel {
     const form = new URLSearchParams(body)
     const authorization = headerIn(form.get('headers') ?? '', 'authorization')
     const session = new Session({
-      open: (send) => openStream(this.service, kind, this.authenticate(authorization), send),
+      open: (send) => {
+        const caller = this.authenticate(authorization)
+        return openStream(this.service, kind, { caller, nowMs: this.nowMs() }, send)
+      },
       onClose: (id) => this.sessions.delete(id),
     })
     this.sessions.set(session.id, session)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { toRpcError } from '@/local/firestore/engine/rpc-error'
+import { RpcError, toRpcError } from '@/local/firestore/engine/rpc-error'
 import type { NumberedMessage } from './back-channel'
 import { BackChannel } from './back-channel'
 import { ForwardChannel } from './forward-channel'
@@ -9,11 +9,15 @@ import { ForwardChannel } from './forward-channel'
 export interface SessionStream {
   request: (message: unknown) => void
   close: () => void
+  /** How long the caller's token is good; null for ever. */
+  expiresInMs: number | null
 }
 
 const NOOP = '["noop"]'
 const KEEP_ALIVE_MS = 25_000
 const IDLE_MS = 90_000
+/** Beyond this a timer would fire at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1
 /** A client that takes nothing for so long that this piles up is gone. */
 const MAX_WAITING_CHARACTERS = 256 * 1024 * 1024
 
@@ -33,6 +37,7 @@ export class Session {
   private stream: SessionStream | null = null
   private drainTimer: NodeJS.Immediate | null = null
   private idleTimer: NodeJS.Timeout | undefined
+  private expiryTimer: NodeJS.Timeout | undefined
   private readonly keepAlive = setInterval(() => this.push(NOOP), KEEP_ALIVE_MS)
   private isFailed = false
 
@@ -40,6 +45,7 @@ export class Session {
     this.touch()
     try {
       this.stream = options.open((json) => this.push(`[${json}]`))
+      this.expireIn(this.stream.expiresInMs)
     } catch (error) {
       this.fail(error)
     }
@@ -88,6 +94,7 @@ export class Session {
   close(): void {
     clearInterval(this.keepAlive)
     clearTimeout(this.idleTimer)
+    clearTimeout(this.expiryTimer)
     if (this.drainTimer) clearImmediate(this.drainTimer)
     this.stream?.close()
     this.stream = null
@@ -118,6 +125,12 @@ export class Session {
     if (!this.backChannel?.send(this.waiting)) return
     this.backChannel.end()
     this.backChannel = null
+  }
+
+  private expireIn(expiresInMs: number | null) {
+    if (expiresInMs === null) return
+    const expired = new RpcError('UNAUTHENTICATED', 'The identity token has expired.')
+    this.expiryTimer = setTimeout(() => this.fail(expired), Math.min(expiresInMs, MAX_TIMER_MS))
   }
 
   private touch() {

@@ -14,11 +14,18 @@ export type StreamKind = 'Listen' | 'Write'
 export function openStream(
   service: FirestoreService,
   kind: StreamKind,
-  caller: Caller,
+  { caller, nowMs }: { caller: Caller; nowMs: number },
   send: (json: string) => void,
 ): SessionStream {
-  if (kind === 'Write') return writeStream(service, caller, send)
-  return service.listen(caller, BATCH_MS, (response) => send(listenJson(response)))
+  const stream =
+    kind === 'Write'
+      ? writeStream(service, caller, send)
+      : service.listen(caller, BATCH_MS, (response) => send(listenJson(response)))
+  return {
+    request: (message) => stream.request(message),
+    close: () => stream.close(),
+    expiresInMs: caller.kind === 'user' ? caller.expiresAtMs - nowMs : null,
+  }
 }
 
 /** The client's first message shakes hands, every later one is a commit with an answer. */
@@ -26,7 +33,7 @@ function writeStream(
   service: FirestoreService,
   caller: Caller,
   send: (json: string) => void,
-): SessionStream {
+): Pick<SessionStream, 'request' | 'close'> {
   let answered = 0
   const answer = (result: object) => {
     const streamToken = Buffer.from(String(answered)).toString('base64')

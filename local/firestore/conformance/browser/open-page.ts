@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { build } from 'esbuild'
+import { chromiumLaunchOptions } from '@/e2e/browser'
+import { HOST, PROJECT_ID } from '@/local/config'
+
+const HTML = '<!doctype html><title>Firestore</title><link rel="icon" href="data:,">'
+
+export interface OpenPage {
+  browser: Browser
+  page: Page
+  /** What the page needs to reach the server under test. */
+  server: { host: string; port: number; projectId: string }
+}
+
+/** Bundles a page's script and opens it in Chromium. */
+export async function openPage(script: URL): Promise<OpenPage> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(script)],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    logLevel: 'error',
+  })
+  const origin = await serveEmptyPage()
+  const browser = await chromium.launch(await chromiumLaunchOptions())
+  const page = await browser.newPage()
+  await page.goto(origin)
+  // tsx marks functions with a helper that the page does not know.
+  await page.addScriptTag({ content: 'globalThis.__name = (named) => named' })
+  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' })
+  const [host = '', port] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':')
+  return { browser, page, server: { host, port: Number(port), projectId: PROJECT_ID } }
+}
+
+/** A page from this machine: Chromium keeps any other away from local services. */
+async function serveEmptyPage(): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html').end(HTML)
+  })
+  await new Promise<void>((resolve) => server.listen(0, HOST, resolve))
+  server.unref()
+  return `http://${HOST}:${(server.address() as AddressInfo).port}/`
+}

@@ -1,0 +1,48 @@
+import { PROJECT_ID } from '@/local/config'
+
+const RUN = crypto.randomUUID().slice(0, 8)
+
+/** Two organisations of this run's own, so that a shared server's documents stay untouched. */
+export const OWN = `conformance-own-${RUN}`
+export const FOREIGN = `conformance-foreign-${RUN}`
+
+export const CUSTOMER_UID = `customer-${RUN}`
+
+/** An unsigned token, as the Auth emulator makes them. */
+export function tokenOf(uid: string, claims: object = {}, expiresInS = 3600): string {
+  const issuedAtS = Math.floor(Date.now() / 1000)
+  const payload = {
+    iss: `https://securetoken.google.com/${PROJECT_ID}`,
+    aud: PROJECT_ID,
+    sub: uid,
+    user_id: uid,
+    auth_time: issuedAtS,
+    iat: issuedAtS,
+    exp: issuedAtS + expiresInS,
+    firebase: { sign_in_provider: 'password', identities: {} },
+    ...claims,
+  }
+  return `${base64url({ alg: 'none', type: 'JWT' })}.${base64url(payload)}.`
+}
+
+function base64url(json: object): string {
+  return Buffer.from(JSON.stringify(json)).toString('base64url')
+}
+
+/** Who asks: the token that each sends, null for none. */
+export const ACTORS = {
+  admin: 'owner',
+  employee: tokenOf(`employee-${RUN}`, { isEmployee: true }),
+  customer: tokenOf(CUSTOMER_UID, { organisations: [OWN] }),
+  foreign: tokenOf(`foreign-${RUN}`, { organisations: [FOREIGN] }),
+  /** Invited, but not yet of any organisation. */
+  unassigned: tokenOf(`unassigned-${RUN}`, { organisations: [] }),
+  /** Claims that look like permission and are none. */
+  pretender: tokenOf(`pretender-${RUN}`, { isEmployee: 'true', organisations: OWN }),
+  'signed-out': null,
+  expired: tokenOf(CUSTOMER_UID, { organisations: [OWN], isEmployee: true }, -60),
+  'other-project': tokenOf(CUSTOMER_UID, { organisations: [OWN], aud: 'another-project' }),
+  forged: 'not.a.token',
+} as const
+
+export type Actor = keyof typeof ACTORS

@@ -1,0 +1,120 @@
+import type { ListenMessage } from './listen-client'
+import { ListenClient } from './listen-client'
+import type { Filter } from './rest-client'
+import { callRest, DATABASE, DOCUMENTS, queryOf } from './rest-client'
+
+/** What became of a call: allowed, denied, or the token itself refused. */
+export type Answer = 'yes' | 'no' | '401'
+
+export type Call = (token: string | null) => Promise<Answer>
+
+export const getDocument =
+  (path: string): Call =>
+  (token) =>
+    rest(token, 'GET', `${DOCUMENTS}/${path}`)
+
+export const batchGet =
+  (path: string): Call =>
+  (token) =>
+    rest(token, 'POST', `${DOCUMENTS}:batchGet`, { documents: [`${DOCUMENTS}/${path}`] })
+
+export const list =
+  (collection: string, filters: Filter[], or = false): Call =>
+  (token) =>
+    rest(token, 'POST', `${parentOf(collection)}:runQuery`, {
+      structuredQuery: queryOf(idOf(collection), filters, or),
+    })
+
+export const listGroup =
+  (collectionId: string): Call =>
+  (token) =>
+    rest(token, 'POST', `${DOCUMENTS}:runQuery`, {
+      structuredQuery: { from: [{ collectionId, allDescendants: true }] },
+    })
+
+export const count =
+  (collection: string, filters: Filter[]): Call =>
+  (token) =>
+    rest(token, 'POST', `${parentOf(collection)}:runAggregationQuery`, {
+      structuredAggregationQuery: {
+        structuredQuery: queryOf(idOf(collection), filters),
+        aggregations: [{ alias: 'count', count: {} }],
+      },
+    })
+
+export const listenToDocument =
+  (path: string): Call =>
+  (token) =>
+    listen(token, { documents: { documents: [`${DOCUMENTS}/${path}`] } })
+
+export const listenToQuery =
+  (collection: string, filters: Filter[]): Call =>
+  (token) =>
+    listen(token, {
+      query: {
+        parent: parentOf(collection),
+        structuredQuery: queryOf(idOf(collection), filters),
+      },
+    })
+
+/** A new document each time, so that it is a create for everybody; it does not stay. */
+export const create =
+  (collection: string, fields: object): Call =>
+  async (token) => {
+    const path = `${collection}/new-${crypto.randomUUID()}`
+    const update = { name: `${DOCUMENTS}/${path}`, fields }
+    const answer = await commit(token, { update, currentDocument: { exists: false } })
+    if (answer === 'yes') await remove(path)('owner')
+    return answer
+  }
+
+export const update =
+  (path: string, fields: object): Call =>
+  (token) =>
+    commit(token, {
+      update: { name: `${DOCUMENTS}/${path}`, fields },
+      updateMask: { fieldPaths: Object.keys(fields) },
+    })
+
+export const remove =
+  (path: string): Call =>
+  (token) =>
+    commit(token, { delete: `${DOCUMENTS}/${path}` })
+
+export function commit(token: string | null, write: object): Promise<Answer> {
+  return rest(token, 'POST', `${DATABASE}/documents:commit`, { writes: [write] })
+}
+
+async function rest(token: string | null, method: string, path: string, body?: object) {
+  const response = await callRest(token, method, path, body)
+  const text = await response.text()
+  if (response.ok) return 'yes'
+  if (response.status === 401) return '401'
+  if (response.status === 403) return 'no'
+  throw new Error(`${method} ${path}: unexpected ${response.status} ${text}`)
+}
+
+async function listen(token: string | null, target: object): Promise<Answer> {
+  const client = new ListenClient()
+  await client.open(token, target)
+  const { error, targetChange } = await client.waitFor(isVerdict)
+  await client.close()
+  const code = error?.code ?? targetChange?.cause?.code
+  if (code === undefined) return 'yes'
+  if (code === 16 || code === 401) return '401'
+  if (code === 7 || code === 403) return 'no'
+  throw new Error(`listen: unexpected error ${code}`)
+}
+
+function isVerdict({ error, targetChange }: ListenMessage): boolean {
+  return Boolean(error ?? targetChange?.cause) || targetChange?.targetChangeType === 'CURRENT'
+}
+
+function parentOf(collection: string): string {
+  const end = collection.lastIndexOf('/')
+  return end < 0 ? DOCUMENTS : `${DOCUMENTS}/${collection.slice(0, end)}`
+}
+
+function idOf(collection: string): string {
+  return collection.slice(collection.lastIndexOf('/') + 1)
+}

@@ -1,0 +1,154 @@
+import { HISTORY_COLLECTIONS, ORGANISATION_COLLECTIONS } from '@/firestore.policy'
+import { CUSTOMER_UID, FOREIGN, OWN } from './actors'
+import type { Call } from './calls'
+import * as calls from './calls'
+import { DOCUMENTS } from './rest-client'
+import type { PolicyTable } from './tables'
+import { HISTORY_TABLE, ORGANISATION_TABLE, PREFERENCES_TABLE, UNKNOWN_TABLE } from './tables'
+
+/** One table, and what its rows mean for one collection. */
+export interface PolicyCases {
+  collection: string
+  table: PolicyTable
+  calls: Record<string, Call>
+}
+
+export const STATION = `${OWN}-LS-1`
+export const UNKNOWN_STATION = `${OWN}-LS-2`
+
+const is = (field: string, value: string) => ({ field, op: 'EQUAL' as const, values: [value] })
+const oneOf = (...values: string[]) => ({ field: 'organisationId', op: 'IN' as const, values })
+const own = is('organisationId', OWN)
+const fields = { organisationId: { stringValue: OWN }, n: { integerValue: '1' } }
+
+function organisationCases(collection: string): PolicyCases {
+  const path = `${collection}/${STATION}`
+  const foreign = { ...own, op: 'NOT_EQUAL' as const, values: [FOREIGN] }
+  return {
+    collection,
+    table: ORGANISATION_TABLE,
+    calls: {
+      get: calls.getDocument(path),
+      'batch get': calls.batchGet(path),
+      'get of a missing document': calls.batchGet(`${collection}/${UNKNOWN_STATION}`),
+      'list without a filter': calls.list(collection, []),
+      'list of own (==)': calls.list(collection, [own]),
+      'list of own (in)': calls.list(collection, [oneOf(OWN)]),
+      'list of own and foreign (in)': calls.list(collection, [oneOf(OWN, FOREIGN)]),
+      'list of own or any id (or)': calls.list(collection, [own, is('edgeNodeId', STATION)], true),
+      'list of all but foreign (!=)': calls.list(collection, [foreign]),
+      'list of own and one id': calls.list(collection, [is('edgeNodeId', STATION), own]),
+      'count without a filter': calls.count(collection, []),
+      'count of own': calls.count(collection, [own]),
+      'listen to a document': calls.listenToDocument(path),
+      'listen without a filter': calls.listenToQuery(collection, []),
+      'listen to own': calls.listenToQuery(collection, [own]),
+      'listen to foreign': calls.listenToQuery(collection, [is('organisationId', FOREIGN)]),
+      'collection group': calls.listGroup(collection),
+      create: calls.create(collection, fields),
+      update: calls.update(path, { n: { integerValue: '2' } }),
+      delete: calls.remove(`${collection}/${UNKNOWN_STATION}`),
+    },
+  }
+}
+
+function historyCases(collection: string): PolicyCases {
+  const path = `${collection}/2026-01-31T12`
+  const history = collection.slice(collection.lastIndexOf('/') + 1)
+  return {
+    collection,
+    table: HISTORY_TABLE,
+    calls: {
+      get: calls.getDocument(path),
+      list: calls.list(collection, []),
+      count: calls.count(collection, []),
+      'listen to a document': calls.listenToDocument(path),
+      'listen to the collection': calls.listenToQuery(collection, []),
+      'of a station nobody knows': calls.list(`metrics/${UNKNOWN_STATION}/${history}`, []),
+      'collection group': calls.listGroup(history),
+      create: calls.create(collection, { n: { integerValue: '1' } }),
+      update: calls.update(path, { n: { integerValue: '2' } }),
+      delete: calls.remove(`${collection}/1970-01-01T00`),
+    },
+  }
+}
+
+function preferencesCases(): PolicyCases {
+  const path = `preferences/${CUSTOMER_UID}`
+  const save = (saved: object, updatedAt: object | null = { setToServerValue: 'REQUEST_TIME' }) =>
+    savePreferences(path, saved, updatedAt)
+  const text = (stringValue: string) => ({ stringValue })
+  return {
+    collection: 'preferences',
+    table: PREFERENCES_TABLE,
+    calls: {
+      get: calls.getDocument(path),
+      'listen to a document': calls.listenToDocument(path),
+      list: calls.list('preferences', []),
+      'first save': async (token) => {
+        await calls.remove(path)('owner')
+        return save({ units: text('metric') })(token)
+      },
+      'save of every known key': save(EVERY_PREFERENCE),
+      'save of one key': save({ theme: text('dark') }),
+      'save without updatedAt': save({ theme: text('dark') }, null),
+      'save with a time of its own': calls.update(path, {
+        updatedAt: { timestampValue: '2026-01-01T00:00:00Z' },
+      }),
+      'save of an unknown key': save({ isEmployee: { booleanValue: true } }),
+      'save of a wrong type': save({ alertSound: text('yes') }),
+      'save of an overlong text': save({ timeZone: text('x'.repeat(65)) }),
+      'save of a number out of range': save({ repeatIntervalS: { integerValue: '86401' } }),
+      'document below': calls.create(`${path}/secrets`, fields),
+      delete: calls.remove(path),
+    },
+  }
+}
+
+const EVERY_PREFERENCE = {
+  ...Object.fromEntries(
+    ['units', 'timeZone', 'clock', 'theme', 'density', 'startPage', 'trendRange'].map((key) => [
+      key,
+      { stringValue: 'x' },
+    ]),
+  ),
+  alertSound: { booleanValue: true },
+  notifications: { booleanValue: false },
+  repeatIntervalS: { integerValue: '60' },
+  quietUntil: { nullValue: null },
+  reducedMotion: { booleanValue: true },
+  lastSeenUpdate: { stringValue: '1.0.0' },
+}
+
+function savePreferences(path: string, saved: object, updatedAt: object | null): Call {
+  return (token) =>
+    calls.commit(token, {
+      update: { name: `${DOCUMENTS}/${path}`, fields: saved },
+      updateMask: { fieldPaths: [...Object.keys(saved), ...(updatedAt ? [] : ['updatedAt'])] },
+      ...(updatedAt && { updateTransforms: [{ fieldPath: 'updatedAt', ...updatedAt }] }),
+    })
+}
+
+function unknownCases(collection: string): PolicyCases {
+  const path = `${collection}/any`
+  return {
+    collection,
+    table: UNKNOWN_TABLE,
+    calls: {
+      get: calls.batchGet(path),
+      list: calls.list(collection, [own]),
+      'listen to a document': calls.listenToDocument(path),
+      create: calls.create(collection, fields),
+      update: calls.update(path, fields),
+      delete: calls.remove(path),
+    },
+  }
+}
+
+export const POLICY_CASES: PolicyCases[] = [
+  ...ORGANISATION_COLLECTIONS.map(organisationCases),
+  ...HISTORY_COLLECTIONS.map((history) => historyCases(`metrics/${STATION}/${history}`)),
+  preferencesCases(),
+  ...['users', `pumpStations/${STATION}/hours`, `metrics/${STATION}/weeks`].map(unknownCases),
+  unknownCases(`metrics/${STATION}/hours/2026-01-31T12/minutes`),
+]

@@ -1,0 +1,88 @@
+import { DATABASE } from './rest-client'
+
+/** A message of a Listen stream, or the error that ended it. */
+export interface ListenMessage {
+  targetChange?: { targetChangeType?: string; cause?: { code: number } }
+  documentChange?: { document: { name: string; fields: object } }
+  documentRemove?: { document: string }
+  documentDelete?: { document: string }
+  error?: { code: number; status: string }
+}
+
+/** Listens over a WebChannel by hand: a handshake by POST, then one long GET. */
+export class ListenClient {
+  readonly messages: ListenMessage[] = []
+  private readonly abort = new AbortController()
+  private ended: Promise<void> = Promise.resolve()
+
+  async open(token: string | null, target: object): Promise<void> {
+    const authorization = token ? `Authorization:Bearer ${token}\r\n` : ''
+    const addTarget = { database: DATABASE, addTarget: { targetId: 2, ...target } }
+    const form = new URLSearchParams({
+      headers: `X-Goog-Api-Client:conformance\r\n${authorization}`,
+      count: '1',
+      ofs: '0',
+      req0___data__: JSON.stringify(addTarget),
+    })
+    const opened = await fetch(channelUrl({ RID: '1', CVER: '22', t: '1' }), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: form.toString(),
+    })
+    const handshake = await opened.text()
+    const [, sessionId] = /"c","([^"]+)"/.exec(handshake) ?? []
+    if (!sessionId) throw new Error(`no WebChannel session: ${handshake}`)
+    const backChannel = await fetch(
+      channelUrl({ RID: 'rpc', SID: sessionId, AID: '0', CI: '0', TYPE: 'xmlhttp', t: '1' }),
+      { signal: this.abort.signal },
+    )
+    this.ended = this.read(backChannel)
+  }
+
+  /** The first message that fits; the check's own time limit ends the waiting. */
+  async waitFor(fits: (message: ListenMessage) => boolean): Promise<ListenMessage> {
+    for (;;) {
+      const found = this.messages.find(fits)
+      if (found) return found
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
+
+  async close(): Promise<void> {
+    this.abort.abort()
+    await this.ended
+  }
+
+  private async read({ body }: Response) {
+    const decoder = new TextDecoder()
+    let text = ''
+    try {
+      for await (const bytes of body ?? []) {
+        text += decoder.decode(bytes, { stream: true })
+        text = this.takeChunks(text)
+      }
+    } catch (error) {
+      if (!this.abort.signal.aborted) throw error
+    }
+  }
+
+  /** Reads whole chunks of `length\njson`. @returns what is left */
+  private takeChunks(text: string): string {
+    let rest = text
+    for (;;) {
+      const lineEnd = rest.indexOf('\n')
+      const end = lineEnd + 1 + Number(rest.slice(0, lineEnd))
+      if (lineEnd < 0 || rest.length < end) return rest
+      const chunk = JSON.parse(rest.slice(lineEnd + 1, end)) as [number, unknown[]][]
+      rest = rest.slice(end)
+      for (const [, [message]] of chunk)
+        if (typeof message === 'object') this.messages.push(message as ListenMessage)
+    }
+  }
+}
+
+function channelUrl(parameters: Record<string, string>): string {
+  const query = new URLSearchParams({ VER: '8', database: DATABASE, zx: 'x', ...parameters })
+  const host = process.env.FIRESTORE_EMULATOR_HOST
+  return `http://${host}/google.firestore.v1.Firestore/Listen/channel?${query}`
+}

@@ -1,0 +1,53 @@
+import { PROJECT_ID } from '@/local/config'
+
+export const DATABASE = `projects/${PROJECT_ID}/databases/(default)`
+export const DOCUMENTS = `${DATABASE}/documents`
+
+/** Sends a REST call as a browser without an SDK would. */
+export async function callRest(
+  token: string | null,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Response> {
+  return fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${encodeURI(path)}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+}
+
+/** Writes a document as an administrator. */
+export async function seedDocument(path: string, fields: object): Promise<void> {
+  const response = await callRest('owner', 'PATCH', `${DOCUMENTS}/${path}`, { fields })
+  if (!response.ok) throw new Error(`seeding ${path}: ${await response.text()}`)
+}
+
+export async function deleteDocument(path: string): Promise<void> {
+  await callRest('owner', 'DELETE', `${DOCUMENTS}/${path}`)
+}
+
+export interface Filter {
+  field: string
+  op: 'EQUAL' | 'IN' | 'NOT_EQUAL'
+  values: string[]
+}
+
+/** A structured query over one collection, its filter taken apart. */
+export function queryOf(collectionId: string, filters: Filter[], or = false): object {
+  const parts = filters.map(({ field, op, values }) => {
+    const [first] = values
+    const texts = values.map((stringValue) => ({ stringValue }))
+    const value = op === 'IN' ? { arrayValue: { values: texts } } : { stringValue: first }
+    return { fieldFilter: { field: { fieldPath: field }, op, value } }
+  })
+  return {
+    from: [{ collectionId }],
+    ...(parts.length > 0 && {
+      where: { compositeFilter: { op: or ? 'OR' : 'AND', filters: parts } },
+    }),
+  }
+}

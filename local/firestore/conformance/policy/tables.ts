@@ -1,0 +1,96 @@
+import type { Actor } from './actors'
+import type { Answer } from './calls'
+
+/**
+ * Who may do what. A row is a call, a column an actor; `yes`, `no` (403) or `401`.
+ * "own" is the customer's organisation, "foreign" another one.
+ */
+export const ORGANISATION_TABLE = readTable(`
+                               admin employee customer foreign unassigned pretender signed-out expired other-project forged
+get                            yes   yes      yes      no      no         no        no         401     401           401
+batch get                      yes   yes      yes      no      no         no        no         401     401           401
+get of a missing document      yes   yes      no       no      no         no        no         401     401           401
+list without a filter          yes   yes      no       no      no         no        no         401     401           401
+list of own (==)               yes   yes      yes      no      no         no        no         401     401           401
+list of own (in)               yes   yes      yes      no      no         no        no         401     401           401
+list of own and foreign (in)   yes   yes      no       no      no         no        no         401     401           401
+list of own or any id (or)     yes   yes      no       no      no         no        no         401     401           401
+list of all but foreign (!=)   yes   yes      no       no      no         no        no         401     401           401
+list of own and one id         yes   yes      yes      no      no         no        no         401     401           401
+count without a filter         yes   yes      no       no      no         no        no         401     401           401
+count of own                   yes   yes      yes      no      no         no        no         401     401           401
+listen to a document           yes   yes      yes      no      no         no        no         401     401           401
+listen without a filter        yes   yes      no       no      no         no        no         401     401           401
+listen to own                  yes   yes      yes      no      no         no        no         401     401           401
+listen to foreign              yes   yes      no       yes     no         no        no         401     401           401
+collection group               yes   no       no       no      no         no        no         401     401           401
+create                         yes   no       no       no      no         no        no         401     401           401
+update                         yes   no       no       no      no         no        no         401     401           401
+delete                         yes   no       no       no      no         no        no         401     401           401
+`)
+
+export const HISTORY_TABLE = readTable(`
+                               admin employee customer foreign unassigned pretender signed-out expired other-project forged
+get                            yes   yes      yes      no      no         no        no         401     401           401
+list                           yes   yes      yes      no      no         no        no         401     401           401
+count                          yes   yes      yes      no      no         no        no         401     401           401
+listen to a document           yes   yes      yes      no      no         no        no         401     401           401
+listen to the collection       yes   yes      yes      no      no         no        no         401     401           401
+of a station nobody knows      yes   yes      no       no      no         no        no         401     401           401
+collection group               yes   no       no       no      no         no        no         401     401           401
+create                         yes   no       no       no      no         no        no         401     401           401
+update                         yes   no       no       no      no         no        no         401     401           401
+delete                         yes   no       no       no      no         no        no         401     401           401
+`)
+
+/** The document is the customer's own. */
+export const PREFERENCES_TABLE = readTable(`
+                               admin employee customer foreign unassigned pretender signed-out expired other-project forged
+get                            yes   no       yes      no      no         no        no         401     401           401
+listen to a document           yes   no       yes      no      no         no        no         401     401           401
+list                           yes   no       no       no      no         no        no         401     401           401
+first save                     yes   no       yes      no      no         no        no         401     401           401
+save of every known key        yes   no       yes      no      no         no        no         401     401           401
+save of one key                yes   no       yes      no      no         no        no         401     401           401
+save without updatedAt         yes   no       no       no      no         no        no         401     401           401
+save with a time of its own    yes   no       no       no      no         no        no         401     401           401
+save of an unknown key         yes   no       no       no      no         no        no         401     401           401
+save of a wrong type           yes   no       no       no      no         no        no         401     401           401
+save of an overlong text       yes   no       no       no      no         no        no         401     401           401
+save of a number out of range  yes   no       no       no      no         no        no         401     401           401
+document below                 yes   no       no       no      no         no        no         401     401           401
+delete                         yes   no       no       no      no         no        no         401     401           401
+`)
+
+/** Collections and sub-collections that no rule names. */
+export const UNKNOWN_TABLE = readTable(`
+                               admin employee customer foreign unassigned pretender signed-out expired other-project forged
+get                            yes   no       no       no      no         no        no         401     401           401
+list                           yes   no       no       no      no         no        no         401     401           401
+listen to a document           yes   no       no       no      no         no        no         401     401           401
+create                         yes   no       no       no      no         no        no         401     401           401
+update                         yes   no       no       no      no         no        no         401     401           401
+delete                         yes   no       no       no      no         no        no         401     401           401
+`)
+
+export type PolicyTable = Map<string, Map<Actor, Answer>>
+
+function readTable(text: string): PolicyTable {
+  const [head = '', ...rows] = text.trim().split('\n')
+  const actors = head.trim().split(/\s+/) as Actor[]
+  return new Map(
+    rows.map((row) => {
+      const [call = '', ...answers] = row.split(/\s{2,}/)
+      return [
+        call,
+        new Map(answers.map((answer, index) => [actorAt(actors, index), answer as Answer])),
+      ]
+    }),
+  )
+}
+
+function actorAt(actors: Actor[], index: number): Actor {
+  const actor = actors[index]
+  if (!actor) throw new Error('a row of the policy table is longer than its head')
+  return actor
+}

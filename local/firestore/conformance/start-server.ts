@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export interface RunningServer {
+  /** `127.0.0.1:port` */
+  host: string
+  stop: () => void
+}
+
+/**
+ * Starts the local Firestore on a free port, as a process of its own: its protobufjs types must
+ * not meet those of firebase-admin.
+ */
+export async function startServer(): Promise<RunningServer> {
+  const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', main, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stop = () => {
+    child.kill('SIGTERM')
+  }
+  process.once('exit', stop)
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, host] = /listens on (\S+)$/.exec(line) ?? []
+    if (host) return { host, stop }
+  }
+  throw new Error('The local Firestore ended before it listened.')
+}
+
+/** The server that FIRESTORE_EMULATOR_HOST names, or one of our own. */
+export async function serverUnderTest(): Promise<RunningServer> {
+  const host = process.env.FIRESTORE_EMULATOR_HOST
+  return host ? { host, stop: () => undefined } : startServer()
+}
