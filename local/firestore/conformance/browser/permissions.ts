@@ -72,7 +72,7 @@ export function permissionChecks({ page, server }: OpenPage): Check[] {
         const written = (write: Promise<void>) => write.then(() => 'written', codeOf)
         const some = (answer: unknown) => (Number(answer) > 0 ? 'some' : answer)
         const saved = { units: 'metric', updatedAt: sdk.serverTimestamp() }
-        return {
+        const answers = {
           own: await sizeOf(ownPumps),
           all: some(await sizeOf(pumps)),
           listenToAll: some(await listen(pumps)),
@@ -82,6 +82,9 @@ export function permissionChecks({ page, server }: OpenPage): Check[] {
             sdk.setDoc(sdk.doc(db, 'preferences', uid), saved, { merge: true }),
           ),
         }
+        // A browser opens six connections a host: each user must give theirs back.
+        await sdk.terminate(db)
+        return answers
       }, arg)
       assert.deepEqual(answers, EXPECTED[actor])
     },
