@@ -20,6 +20,11 @@ export interface Surroundings {
   environment: NodeJS.ProcessEnv
 }
 
+/** Ten times what a busy machine takes. */
+const START_TIMEOUT_MS = 120_000
+/** 10,000 stations take a while to write. */
+const SEED_TIMEOUT_MS = 300_000
+
 const EXIT_WITH_PARENT = ['--import', './local/stack/exit-with-parent.mjs']
 const TYPESCRIPT = ['--import', 'tsx', ...EXIT_WITH_PARENT]
 const NEXT = 'node_modules/next/dist/bin/next'
@@ -31,7 +36,7 @@ export function firestoreService(surroundings: Surroundings): Service {
     args: [...TYPESCRIPT, 'local/firestore/main.ts', '--port', String(PORTS.firestore)],
     env: serviceEnvironment(surroundings),
     isHealthy: () => responds(`http://${HOST}:${PORTS.firestore}/`),
-    timeoutMs: 30_000,
+    timeoutMs: START_TIMEOUT_MS,
   }
 }
 
@@ -51,7 +56,7 @@ export function authAndFunctionsService(surroundings: Surroundings): Service {
       XDG_CONFIG_HOME: surroundings.dataFolder,
     }),
     isHealthy: areBlockingFunctionsRegistered,
-    timeoutMs: 90_000,
+    timeoutMs: START_TIMEOUT_MS,
   }
 }
 
@@ -64,7 +69,7 @@ export function backendService(surroundings: Surroundings): Service {
       DATABASE_DIR: join(surroundings.dataFolder, 'database'),
     }),
     isHealthy: () => responds(`http://${HOST}:${PORTS.backend}/health`),
-    timeoutMs: 60_000,
+    timeoutMs: START_TIMEOUT_MS,
   }
 }
 
@@ -75,8 +80,7 @@ export function readingsService(surroundings: Surroundings, source: ReadingsSour
     args: [...TYPESCRIPT, ...readingsArguments(source)],
     env: serviceEnvironment(surroundings),
     isHealthy: () => responds(`http://${HOST}:${PORTS.simulator}/health`),
-    // 10,000 stations take a while to write.
-    timeoutMs: 180_000,
+    timeoutMs: SEED_TIMEOUT_MS,
   }
 }
 
@@ -86,7 +90,7 @@ export function webService(surroundings: Surroundings, { port }: DemoOptions): S
     args: [...EXIT_WITH_PARENT, NEXT, 'start', '-H', HOST, '-p', String(port)],
     env: childEnvironment(surroundings.environment, webVariables(surroundings.firestoreHost)),
     isHealthy: () => responds(`http://${HOST}:${port}/`),
-    timeoutMs: 30_000,
+    timeoutMs: START_TIMEOUT_MS,
   }
 }
 
