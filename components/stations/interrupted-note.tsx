@@ -10,7 +10,7 @@ export function InterruptedNote({ sinceMs }: { sinceMs: number | null }) {
   return (
     <div role="status">
       {sinceMs !== null && (
-        <p className="flex items-center gap-2 rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention">
+        <p className="mb-3 flex items-center gap-2 rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention">
           <Unplug aria-hidden className="size-4 shrink-0" />
           Live readings interrupted since {formatClock(sinceMs, timeZone)}. The last ones stay, with
           their age; Wetwell keeps trying.

@@ -1,10 +1,14 @@
 import { clsx } from 'clsx'
 import { isBeyondAlarm, positionOf } from '@/lib/domain/level-scale'
-import type { LevelScale } from '@/lib/domain/level-scale'
+import type { LevelMarkName, LevelScale } from '@/lib/domain/level-scale'
 
 const WIDTH = 120
-const TRACK_TOP = 4
-const TRACK_HEIGHT = 6
+const TRACK = { y: 4, height: 6, rx: 1 }
+const BAND = { y: 2, height: 10, rx: 1 }
+const FILL = { y: 5, height: 4, rx: 1 }
+
+/** The band's ends are off and lag on: these need no tick of their own. */
+const TICKS: ReadonlySet<LevelMarkName> = new Set(['low alarm', 'lead on', 'high alarm'])
 
 interface LevelBarProps {
   scale: LevelScale
@@ -16,7 +20,6 @@ interface LevelBarProps {
 /** Where the level stands between bottom and overflow: fill, normal band and set-point ticks. */
 export function LevelBar({ scale, levelM, isLive, className }: LevelBarProps) {
   const x = (position: number) => position * WIDTH
-  const track = { y: TRACK_TOP, height: TRACK_HEIGHT, rx: 1 }
   const { normalBand } = scale
   return (
     <svg
@@ -25,28 +28,27 @@ export function LevelBar({ scale, levelM, isLive, className }: LevelBarProps) {
       preserveAspectRatio="none"
       className={clsx('h-3.5 overflow-visible', className)}
     >
-      <rect {...track} x="0" width={WIDTH} className="fill-line" />
+      <rect {...TRACK} x="0" width={WIDTH} className="fill-line" />
       {normalBand && (
         <rect
-          y="12.5"
-          height="1.5"
+          {...BAND}
           x={x(normalBand.from)}
           width={x(normalBand.to - normalBand.from)}
-          className="fill-line-strong"
+          className="fill-line forced-colors:fill-[GrayText]"
         />
       )}
       <rect
-        {...track}
+        {...FILL}
         x="0"
         width={x(positionOf(levelM, scale))}
         className={clsx(fillTone(scale, levelM, isLive), 'forced-colors:fill-[CanvasText]')}
       />
       {scale.marks
-        .filter(({ position }) => position < 1)
+        .filter(({ name }) => TICKS.has(name))
         .map(({ name, position }) => (
           <path
             key={name}
-            d={`M${x(position)} 1v12`}
+            d={`M${x(position)} 0.5v13`}
             className={name.endsWith('alarm') ? 'stroke-attention' : 'stroke-line-strong'}
             strokeWidth="1"
             vectorEffect="non-scaling-stroke"

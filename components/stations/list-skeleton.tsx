@@ -12,7 +12,7 @@ export function ListSkeleton() {
         {ROWS.map((row) => (
           <div
             key={row}
-            className="station-columns h-18 border-b border-line bg-surface px-4 md:h-14 md:px-5"
+            className="station-columns h-16 border-b border-line bg-surface px-4 md:h-14 md:px-5"
           >
             <Skeleton className="h-4 w-24 card-area-[status]" />
             <Skeleton className="h-4 w-40 card-area-[name]" />

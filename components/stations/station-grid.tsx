@@ -9,7 +9,7 @@ import { StationRow } from './station-row'
 import { useRowFocus } from './use-row-focus'
 
 const ROW_HEIGHT_PX = 56
-const CARD_HEIGHT_PX = 72
+const CARD_HEIGHT_PX = 64
 const OVERSCAN_ROWS = 8
 /** What sticks to the top: the navigation bar and the columns' heads. */
 const STICKY_PX = 92

@@ -31,7 +31,7 @@ function StationListBody({ list: { live, board, unreadable } }: { list: StationL
   if (live.kind !== 'ready') return <LiveTrouble trouble={live} what="the stations" />
   return (
     <>
-      <div className="flex flex-col gap-2 px-4 not-empty:pb-3 md:px-0">
+      <div className="px-4 md:px-0">
         <InterruptedNote sinceMs={live.interruptedSinceMs} />
         <UnreadableStations unreadable={unreadable} />
       </div>

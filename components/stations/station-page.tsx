@@ -13,7 +13,7 @@ import { StationView } from './station-view'
 export function StationPage({ segment }: { segment: string }) {
   const edgeNodeId = edgeNodeIdOfSegment(segment)
   return (
-    <main className="mx-auto flex w-full max-w-400 flex-1 flex-col px-4 pb-8 md:px-6">
+    <main className="mx-auto flex w-full max-w-480 flex-1 flex-col px-4 pb-8 md:px-6">
       {edgeNodeId ? <KnownIdPage edgeNodeId={edgeNodeId} /> : <StationNotFound />}
     </main>
   )

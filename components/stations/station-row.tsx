@@ -46,6 +46,7 @@ export const StationRow = memo(function StationRow(props: StationRowProps) {
       <div role="gridcell" className="min-w-0 card-area-[name]">
         <Link
           href={stationPath(station.edgeNodeId)}
+          prefetch={false}
           tabIndex={isTabStop ? 0 : -1}
           className="block truncate text-sm leading-5 font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
         >

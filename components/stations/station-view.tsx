@@ -19,8 +19,8 @@ export function StationView({ view }: { view: StationViewData }) {
   return (
     <>
       <StationHeader station={station} condition={view.condition} freshness={freshness} />
+      <InterruptedNote sinceMs={interruptedSinceMs} />
       <div className="flex flex-col gap-4">
-        <InterruptedNote sinceMs={interruptedSinceMs} />
         <StationAlerts alerts={alerts} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
           <div className="flex flex-col gap-4 lg:order-2">

@@ -10,7 +10,7 @@ export function StatusCell({ condition }: { condition: StationCondition }) {
   return (
     <div className="flex min-w-0 items-start gap-2">
       <StatusGlyph status={status} className="mt-0.5" />
-      <div className="min-w-0">
+      <div className="flex min-w-0 items-baseline gap-1.5 md:block">
         <p className={clsx('text-sm leading-5', STATUS_TONES[status])}>{STATUS_WORDS[status]}</p>
         <p className="truncate text-xs text-muted">{detailOf(condition)}</p>
       </div>

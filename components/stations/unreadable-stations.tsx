@@ -3,7 +3,7 @@ export function UnreadableStations({ unreadable }: { unreadable: ReadonlyMap<str
   if (unreadable.size === 0) return null
   const noun = unreadable.size === 1 ? 'station' : 'stations'
   return (
-    <details className="rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention">
+    <details className="mb-3 rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention">
       <summary>
         {unreadable.size} {noun} can’t be shown: the record can’t be read
       </summary>

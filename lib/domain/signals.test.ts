@@ -31,7 +31,7 @@ test.each([
   ['level', null, '–', ''],
   ['highFloat', true, 'Tripped', ''],
   ['highFloat', 0, 'Clear', ''],
-  ['powerFail', false, 'Available', ''],
+  ['powerFail', false, 'Power available', ''],
   ['pump1Fault', 1, 'Failed', ''],
   ['pump1Mode', 'auto', 'auto', ''],
   ['hatchOpen', true, 'Yes', ''],

@@ -27,7 +27,11 @@ const STATION_SIGNALS: Record<string, StandardSignal> = {
   energy: { label: 'Station energy', unit: 'kWh' },
   rain: { label: 'Rain', unit: 'mm' },
   highFloat: { label: 'High float', unit: '', states: { on: 'Tripped', off: 'Clear' } },
-  powerFail: { label: 'Mains power', unit: '', states: { on: 'Failed', off: 'Available' } },
+  powerFail: {
+    label: 'Mains power',
+    unit: '',
+    states: { on: 'Power failed', off: 'Power available' },
+  },
 }
 
 /** The fixed keys of a pump, after `pump{n}`. */
