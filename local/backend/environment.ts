@@ -16,7 +16,7 @@ export interface BackendEnvironment {
 }
 
 /** @throws with the name of the variable that is missing or bad, and what it should be */
-export function readEnvironment(variables: NodeJS.ProcessEnv): BackendEnvironment {
+export function readEnvironment(variables: Record<string, string | undefined>): BackendEnvironment {
   const { data, error } = environmentSchema.safeParse(variables)
   if (error) throw new Error(z.prettifyError(error))
   const { PORT, GCLOUD_PROJECT, DATABASE_DIR, DATABASE_URL } = data

@@ -29,7 +29,9 @@ export async function saveStations(
      select "edgeNodeId", "organisationId", name
      from json_to_recordset($1::json) as new ("edgeNodeId" text, "organisationId" text, name text)
      on conflict (edge_node_id) do update
-     set organisation_id = excluded.organisation_id, name = excluded.name, removed_at = null`,
+     set organisation_id = excluded.organisation_id, name = excluded.name, removed_at = null
+     where (stations.organisation_id, stations.name, stations.removed_at)
+       is distinct from (excluded.organisation_id, excluded.name, null)`,
     [JSON.stringify(stations)],
   )
 }

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { alertConfigurationSchema } from '@/lib/schemas/alert-configuration'
+import { pumpStationSchema } from '@/lib/schemas/pump-station'
+import { pumpStationDocument } from '@/local/backend/testing/pump-station-document'
+import { defaultConfigurations } from './default-configurations'
+
+const defaultsOf = (overrides: object = {}) =>
+  defaultConfigurations(pumpStationSchema.parse(pumpStationDocument('LS-001', overrides)))
+const find = (id: string, overrides: object = {}) =>
+  defaultsOf(overrides).find((configuration) => configuration.id === id)
+
+test('a station with two pumps starts with one configuration a kind and a pump', () => {
+  expect(defaultsOf().map(({ id }) => id)).toEqual([
+    'LS-001:high-level',
+    'LS-001:low-level',
+    'LS-001:pump-1-fault',
+    'LS-001:pump-2-fault',
+    'LS-001:high-float',
+    'LS-001:power-failure',
+    'LS-001:communication-loss',
+  ])
+})
+
+test('every default is a valid, enabled configuration of its station', () => {
+  for (const configuration of defaultsOf()) {
+    expect(alertConfigurationSchema.parse(configuration)).toEqual(configuration)
+    expect(configuration).toMatchObject({ edge_node_id: 'LS-001', enabled: true })
+  }
+})
+
+test('levels take their thresholds from the set-points', () => {
+  expect(find('LS-001:high-level')).toMatchObject({
+    comparator: 'ge',
+    threshold: 2,
+    deadband: 0.05,
+  })
+  expect(find('LS-001:low-level')).toMatchObject({ comparator: 'le', threshold: 0.2 })
+})
+
+test('a pump fault names its pump and its signal', () => {
+  expect(find('LS-001:pump-2-fault')).toMatchObject({ metric: 'pump2Fault', pump: 2, threshold: 1 })
+})
+
+test('without set-points there are no level alarms, without a low one no low-level alarm', () => {
+  expect(find('LS-001:high-level', { setpointsM: undefined })).toBeUndefined()
+  const setpointsM = { off: 0.5, leadOn: 1, lagOn: 1.5, highAlarm: 2 }
+  expect(find('LS-001:low-level', { setpointsM })).toBeUndefined()
+  expect(find('LS-001:high-level', { setpointsM })).toBeDefined()
+})
+
+test('the deadband stays within half the way to the next set-point', () => {
+  const setpointsM = { off: 0.5, leadOn: 1, lagOn: 1.75, lowAlarm: 0.75, highAlarm: 1.8125 }
+  expect(find('LS-001:high-level', { setpointsM })?.deadband).toBe(0.03125)
+  expect(find('LS-001:low-level', { setpointsM })?.deadband).toBe(0)
+})

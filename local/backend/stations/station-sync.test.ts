@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { z } from 'zod'
+import { AlarmEngine } from '@/local/backend/alarm-engine/alarm-engine'
+import { listConfigurations } from '@/local/backend/alerts/alert-configuration-store'
+import type { Database } from '@/local/backend/database/database'
+import { pumpStationDocument } from '@/local/backend/testing/pump-station-document'
+import { emptyTables, openTestDatabase } from '@/local/backend/testing/test-database'
+import { listStationIds } from './station-store'
+import { syncStations } from './station-sync'
+
+let database: Database
+let engine: AlarmEngine
+const onRejected = jest.fn()
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+}, 60_000)
+
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  await emptyTables(database)
+  onRejected.mockClear()
+  engine = new AlarmEngine({ now: () => 0, newAlertId: () => 'alert' })
+})
+
+const document = (id: string, overrides: object = {}) => ({
+  id,
+  data: pumpStationDocument(id, overrides),
+})
+const sync = (changed: { id: string; data: object }[], removedIds: string[] = []) =>
+  syncStations({ changed, removedIds }, { database, engine, onRejected })
+const configurations = () => listConfigurations(database, 'LS-001', { kind: 'employee' })
+
+test('a new station gets its default configurations, once', async () => {
+  await sync([document('LS-001')])
+  await sync([document('LS-001', { name: 'Renamed' })])
+  expect(await configurations()).toHaveLength(7)
+})
+
+test('a configuration that was edited survives changes of its station and a restart', async () => {
+  await sync([document('LS-001')])
+  await database.query(
+    z.unknown(),
+    `update alert_configurations set threshold = 1.9 where id = 'LS-001:high-level'`,
+  )
+  engine = new AlarmEngine({ now: () => 0, newAlertId: () => 'alert' })
+  await sync([document('LS-001')])
+  expect((await configurations()).find(({ id }) => id.endsWith('high-level'))?.threshold).toBe(1.9)
+})
+
+test('a pump that is added later gets its configuration', async () => {
+  await sync([document('LS-001', { pumpIds: ['LS-001_1'] })])
+  await sync([document('LS-001')])
+  expect((await configurations()).map(({ id }) => id)).toContain('LS-001:pump-2-fault')
+})
+
+test('an unreadable document is reported, the others are taken and it is not removed', async () => {
+  await sync([document('LS-001'), document('LS-002')])
+  await sync([document('LS-001', { inService: 'yes' }), document('LS-003')])
+  expect(onRejected).toHaveBeenCalledWith([expect.objectContaining({ id: 'LS-001' })])
+  expect((await listStationIds(database)).sort()).toEqual(['LS-001', 'LS-002', 'LS-003'])
+})
+
+test('a removed station is hidden, and comes back as it was', async () => {
+  await sync([document('LS-001')])
+  await sync([], ['LS-001'])
+  expect(await listStationIds(database)).toEqual([])
+  await sync([document('LS-001')])
+  expect(await configurations()).toHaveLength(7)
+})

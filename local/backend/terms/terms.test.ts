@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '@/local/backend/database/database'
+import { emptyTables, openTestDatabase } from '@/local/backend/testing/test-database'
+import { finishAcceptances } from './accept-terms'
+import { readTerms } from './read-terms'
+import {
+  currentTerms,
+  listUnclaimedAcceptances,
+  publishTerms,
+  recordAcceptance,
+} from './terms-store'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+}, 60_000)
+
+afterAll(() => database.close())
+
+beforeEach(() => emptyTables(database))
+
+test('terms that were published last are current, publishing again changes nothing', async () => {
+  await publishTerms(database, { version: '1', content: 'one' })
+  await publishTerms(database, { version: '2', content: 'two' })
+  await publishTerms(database, { version: '1', content: 'one' })
+  expect(await currentTerms(database)).toEqual({ version: '2', content: 'two' })
+})
+
+test('other words under a published version are refused', async () => {
+  await publishTerms(database, { version: '1', content: 'one' })
+  await expect(publishTerms(database, { version: '1', content: 'changed' })).rejects.toThrow(
+    'new version',
+  )
+})
+
+test('without published terms the call is unavailable', async () => {
+  await expect(currentTerms(database)).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('claims that a crash left out are written after the restart, others not again', async () => {
+  await publishTerms(database, { version: '1', content: 'one' })
+  for (const uid of ['u1', 'u2']) await recordAcceptance(database, uid, '1')
+  const mergeClaims = jest.fn(async () => undefined)
+  const onError = jest.fn()
+  mergeClaims.mockRejectedValueOnce(new Error('the user is gone') as never)
+  await finishAcceptances({ database, mergeClaims }, onError)
+  expect(onError).toHaveBeenCalledTimes(1)
+  expect(await listUnclaimedAcceptances(database, '1')).toHaveLength(1)
+  await finishAcceptances({ database, mergeClaims }, onError)
+  expect(mergeClaims).toHaveBeenCalledTimes(3)
+  expect(await listUnclaimedAcceptances(database, '1')).toEqual([])
+})
+
+test('the terms that ship are readable Markdown without raw HTML', async () => {
+  const { version, content } = await readTerms(join(__dirname, '../terms.md'))
+  expect(version).toBe('2026-11')
+  expect(content).toMatch(/^# Terms of service\n/)
+  expect(content).not.toMatch(/<[a-z]/i)
+})
+
+test('a file without its version is refused', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'terms-'))
+  await writeFile(join(folder, 'terms.md'), '# Terms')
+  await expect(readTerms(join(folder, 'terms.md'))).rejects.toThrow('its version')
+  await rm(folder, { recursive: true })
+})
