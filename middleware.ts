@@ -22,17 +22,13 @@ export function middleware(request: NextRequest): NextResponse {
     settings: env,
     isDevelopment,
   })
-  const response = NextResponse.next({ request: { headers: pageHeaders(request, policy) } })
+  // Next takes the nonce for its own scripts from the policy of the request.
+  const headers = new Headers(request.headers)
+  headers.delete(CSP)
+  if (inlineScripts.kind === 'nonce') headers.set(CSP, policy)
+  const response = NextResponse.next({ request: { headers } })
   response.headers.set(CSP, policy)
   return response
-
-  /** Next reads the nonce for its own scripts from the request's policy. */
-  function pageHeaders({ headers }: NextRequest, pagePolicy: string): Headers {
-    const forwarded = new Headers(headers)
-    forwarded.delete(CSP)
-    if (inlineScripts.kind === 'nonce') forwarded.set(CSP, pagePolicy)
-    return forwarded
-  }
 }
 
 function createNonce(): string {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { ADMIN_APP } from '@/lib/server/firebase-admin'
 import { headersOf, ROUTES, type RouteCase } from '@/tests/authed-routes'
 import { RouteBench } from '@/tests/route-bench'
@@ -18,6 +18,7 @@ beforeEach(() => {
     return true
   })
 })
+afterEach(() => expect(logged.join()).not.toMatch(/eyJ|user-1|High level|# Terms/))
 
 async function call(route: RouteCase, headers: Record<string, string> = {}, url = route.url) {
   const { handler, method, params, body } = route
@@ -31,7 +32,8 @@ const raw =
   (_, response) =>
     response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(body)
 
-const HUGE = Buffer.alloc(50_000_000, ' ')
+/** A good answer all the same: but for its size it would pass. */
+const padded = (good: unknown, bytes: number) => Buffer.from(JSON.stringify(good).padEnd(bytes))
 
 describe.each(ROUTES)('$name', (route) => {
   test('passes a good answer on, rebuilt, with its own headers', async () => {
@@ -154,9 +156,12 @@ describe.each(ROUTES)('$name', (route) => {
     ['an unknown encoding', raw('{}', { 'content-encoding': 'zstd' })],
     ['layers of encodings', raw('{}', { 'content-encoding': 'gzip, gzip' })],
     ['gzip that is none', raw('{}', { 'content-encoding': 'gzip' })],
-    ['a gzip bomb', raw(gzipSync(HUGE), { 'content-encoding': 'gzip' })],
-    ['a brotli bomb', raw(brotliCompressSync(HUGE), { 'content-encoding': 'br' })],
-    ['over 5 MB', raw(HUGE.subarray(0, 5_000_001))],
+    ['a gzip bomb', raw(gzipSync(padded(route.good, 50_000_000)), { 'content-encoding': 'gzip' })],
+    [
+      'a brotli bomb',
+      raw(brotliQuickly(padded(route.good, 50_000_000)), { 'content-encoding': 'br' }),
+    ],
+    ['over 5 MB', raw(padded(route.good, 5_000_001))],
     ['a body cut short', cutShort({ 'content-length': '1000' })],
     ['chunks cut short', cutShort({ 'transfer-encoding': 'chunked' })],
     ['a closed connection', (_, response) => response.destroy()],
@@ -164,6 +169,11 @@ describe.each(ROUTES)('$name', (route) => {
     bench.backend.answer = answer
     await expect(call(route)).resolves.toMatchObject({ status: 502 })
     expect(bench.backend.received).toHaveLength(1)
+  })
+
+  test('reads an answer of 5 MB', async () => {
+    bench.backend.answer = raw(padded(route.good, 5_000_000))
+    await expect(call(route)).resolves.toMatchObject({ status: 200 })
   })
 
   test('reads a compressed answer', async () => {
@@ -179,7 +189,7 @@ describe.each(ROUTES)('$name', (route) => {
     expect([status, headers.get('retry-after')]).toEqual([503, '5'])
   })
 
-  test('leaves one line in the log, without token, body or uid', async () => {
+  test('leaves one line in the log', async () => {
     bench.backend.answer = json(200, route.good)
     await call(route)
     expect(logged).toHaveLength(1)
@@ -191,7 +201,6 @@ describe.each(ROUTES)('$name', (route) => {
       ms: expect.any(Number),
       requestId: expect.any(String),
     })
-    expect(logged[0]).not.toMatch(/eyJ|user-1|High level|# Terms/)
   })
 
   test('any other method is 405', async () => {
@@ -226,6 +235,11 @@ describe.each(ROUTES.filter(({ method }) => method === 'POST'))('$name', (route)
     await expect(call(route, headers)).resolves.toMatchObject({ status: 200 })
   })
 })
+
+/** The default quality takes seconds for 50 MB. */
+function brotliQuickly(body: Buffer): Buffer {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
+}
 
 function cutShort(headers: Record<string, string>): Answer {
   return (_, response) => {
