@@ -54,8 +54,7 @@ export class FaultSchedule {
     this.drawRandom(atMs)
     if (this.given.length === 0 && this.random.length === 0) return NONE
     return [...this.given, ...this.random].filter(
-      ({ startsAtMs, endsAtMs }) =>
-        startsAtMs <= atMs && atMs < endsAtMs && startsAtMs >= this.clearedAtMs,
+      ({ startsAtMs, endsAtMs }) => startsAtMs <= atMs && atMs < endsAtMs,
     )
   }
 
@@ -65,8 +64,9 @@ export class FaultSchedule {
 
   /** Ends every fault that has begun, wherever it came from; planned later ones still come. */
   clear(atMs: number): void {
+    this.given = this.given.filter(({ startsAtMs }) => startsAtMs > atMs)
+    this.random = this.random.filter(({ startsAtMs }) => startsAtMs > atMs)
     this.clearedAtMs = atMs
-    this.given = this.given.filter(({ startsAtMs }) => startsAtMs >= atMs)
   }
 
   private drawRandom(atMs: number): void {
@@ -74,7 +74,7 @@ export class FaultSchedule {
     if (slot === this.slot || !this.source.hasRandomFaults) return
     this.slot = slot
     this.random = [randomFault(this.source, slot - 1), randomFault(this.source, slot)].filter(
-      (fault) => fault !== null,
+      (fault) => fault !== null && fault.startsAtMs > this.clearedAtMs,
     )
   }
 }

@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { createControlServer } from './control-server'
+import { OPENING_MS, warmStation } from './factories'
+import { planStation } from './fleet/plan-station'
+import { LiveFleet } from './live-fleet'
+
+function control({ isReady = true } = {}) {
+  const station = warmStation(planStation(1, 1), 1)
+  const fleet = new LiveFleet(5, () => undefined)
+  fleet.add(station, OPENING_MS)
+  const server = createControlServer({ fleet, isReady: () => isReady, clock: () => OPENING_MS })
+  const post = (payload: object) => server.inject({ method: 'POST', url: '/faults', payload })
+  return { server, station, post }
+}
+
+test('health is 503 until the seed is written', async () => {
+  const before = await control({ isReady: false }).server.inject('/health')
+  expect([before.statusCode, before.json()]).toEqual([503, { status: 'seeding' }])
+  const after = await control().server.inject('/health')
+  expect([after.statusCode, after.json()]).toEqual([200, { status: 'ok' }])
+})
+
+test('the stations are listed by id', async () => {
+  expect((await control().server.inject('/stations')).json()).toEqual({ edgeNodeIds: ['LS-002'] })
+})
+
+test('an injected fault is active at once, for as long as was asked', async () => {
+  const { station, post } = control()
+  const answer = await post({ edgeNodeId: 'LS-002', kind: 'power-failure', durationS: 60 })
+  expect(answer.statusCode).toBe(201)
+  expect(station.faults.activeAt(OPENING_MS + 59_999)).toMatchObject([{ kind: 'power-failure' }])
+  expect(station.faults.activeAt(OPENING_MS + 60_000)).toEqual([])
+})
+
+test('without a duration it stays, and without a pump it is the first one', async () => {
+  const { station, post } = control()
+  await post({ edgeNodeId: 'LS-002', kind: 'clogged-pump' })
+  await post({ edgeNodeId: 'LS-002', kind: 'failed-start', pump: 2 })
+  expect(station.faults.activeAt(OPENING_MS + 1e12)).toMatchObject([
+    { kind: 'clogged-pump', pump: 1, resistanceFactor: 12 },
+    { kind: 'failed-start', pump: 2 },
+  ])
+})
+
+test('faults are cleared by their station', async () => {
+  const { server, station, post } = control()
+  await post({ edgeNodeId: 'LS-002', kind: 'stuck-float' })
+  const answer = await server.inject({ method: 'DELETE', url: '/faults/LS-002' })
+  expect(answer.statusCode).toBe(204)
+  expect(station.faults.activeAt(OPENING_MS)).toEqual([])
+})
+
+test.each([
+  [{ edgeNodeId: 'LS-002', kind: 'earthquake' }, /^kind: /],
+  [{ edgeNodeId: '../etc', kind: 'power-failure' }, /^edgeNodeId: /],
+  [{ edgeNodeId: 'LS-002', kind: 'failed-start', pump: 3 }, /^pump: the station has 2$/],
+  [{ edgeNodeId: 'LS-002', kind: 'power-failure', pump: 1 }, /^pump: power-failure is not/],
+  [{ edgeNodeId: 'LS-002', kind: 'power-failure', durationS: -1 }, /^durationS: /],
+  [{ edgeNodeId: 'LS-002', kind: 'power-failure', pumps: 1 }, /pumps/],
+])('%j is refused with a reason', async (body, reason) => {
+  const answer = await control().post(body)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json<{ error: string }>().error).toMatch(reason)
+})
+
+test('an unknown station is not found', async () => {
+  const { server, post } = control()
+  expect((await post({ edgeNodeId: 'LS-999', kind: 'power-failure' })).statusCode).toBe(404)
+  const answer = await server.inject({ method: 'DELETE', url: '/faults/LS-999' })
+  expect(answer.statusCode).toBe(404)
+})

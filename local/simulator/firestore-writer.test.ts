@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import type { Firestore } from 'firebase-admin/firestore'
+import { FirestoreWriter } from './firestore-writer'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+/** A Firestore whose next commits fail or hang as told; a real one can't be cut off on cue. */
+function firestoreStandIn() {
+  const stored = new Map<string, unknown>()
+  const commits: number[] = []
+  const outcomes: (() => Promise<void>)[] = []
+  const firestore = {
+    doc: (path: string) => path,
+    batch: () => {
+      const sets: [string, unknown][] = []
+      return {
+        set: (path: string, document: unknown) => sets.push([path, document]),
+        commit: async () => {
+          await (outcomes.shift() ?? (() => Promise.resolve()))()
+          commits.push(sets.length)
+          for (const [path, document] of sets) stored.set(path, document)
+        },
+      }
+    },
+  } as unknown as Firestore
+  const said: string[] = []
+  const writer = new FirestoreWriter(firestore, (line) => said.push(line))
+  return { writer, stored, commits, outcomes, said }
+}
+
+const refused = () => Promise.reject(new Error('14 UNAVAILABLE: refused\n  at stack'))
+
+test('documents are written in batches of at most 500', async () => {
+  const { writer, commits, stored } = firestoreStandIn()
+  for (let n = 0; n < 1100; n += 1) writer.put(`metrics/${n}`, { n })
+  await writer.flush()
+  expect(commits).toEqual([500, 500, 100])
+  expect(stored.size).toBe(1100)
+  expect(writer.waiting).toBe(0)
+})
+
+test('only the newest content of a document is written', async () => {
+  const { writer, commits, stored } = firestoreStandIn()
+  writer.put('metrics/a', { n: 1 })
+  writer.put('metrics/a', { n: 2 })
+  await writer.flush()
+  expect(commits).toEqual([1])
+  expect(stored.get('metrics/a')).toEqual({ n: 2 })
+})
+
+test('a lost connection is told once, tried again, and its end is told', async () => {
+  const { writer, stored, outcomes, said } = firestoreStandIn()
+  outcomes.push(refused, refused, refused)
+  writer.put('metrics/a', { n: 1 })
+  const flushed = writer.flush()
+  await jest.runAllTimersAsync()
+  await flushed
+  expect(stored.get('metrics/a')).toEqual({ n: 1 })
+  expect(said).toEqual([
+    'Firestore does not take writes (14 UNAVAILABLE: refused); trying again',
+    'Firestore answers again',
+  ])
+})
+
+test('what is put during an outage wins over what failed', async () => {
+  const { writer, stored, outcomes } = firestoreStandIn()
+  outcomes.push(refused)
+  writer.put('metrics/a', { n: 1 })
+  const flushed = writer.flush()
+  writer.put('metrics/a', { n: 2 })
+  await jest.runAllTimersAsync()
+  await flushed
+  expect(stored.get('metrics/a')).toEqual({ n: 2 })
+})
+
+test('an answer that does not come is told too', async () => {
+  const { writer, outcomes, said } = firestoreStandIn()
+  outcomes.push(() => new Promise((resolve) => setTimeout(resolve, 60_000)))
+  writer.put('metrics/a', { n: 1 })
+  const flushed = writer.flush()
+  await jest.runAllTimersAsync()
+  await flushed
+  expect(said).toEqual([
+    'Firestore does not take writes (no answer); trying again',
+    'Firestore answers again',
+  ])
+})
+
+test('a closed writer gives up', async () => {
+  const { writer, outcomes, stored } = firestoreStandIn()
+  outcomes.push(refused)
+  writer.put('metrics/a', { n: 1 })
+  const flushed = writer.flush()
+  writer.close()
+  await jest.runAllTimersAsync()
+  await flushed
+  expect(stored.size).toBe(0)
+})
