@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import type { AccessRequest } from './firestore.policy'
+import {
+  HISTORY_COLLECTIONS,
+  isAllowed,
+  ORGANISATION_COLLECTIONS,
+  PREFERENCES,
+} from './firestore.policy'
+
+const rules = readFileSync('firestore.rules', 'utf8')
+
+const matchesIn = (text: string) =>
+  [...text.matchAll(/match \/(\w+)\/\{\w+\} \{/g)].map(([, name]) => name)
+
+test('rules and policy name the same collections', () => {
+  const expected = [...ORGANISATION_COLLECTIONS, ...HISTORY_COLLECTIONS, 'preferences']
+  expect(matchesIn(rules).sort()).toEqual(expected.sort())
+})
+
+test('rules and policy know the same preferences', () => {
+  const [, list = ''] = /hasOnly\(\[([^\]]+)\]\)/.exec(rules) ?? []
+  const keys = [...list.matchAll(/'(\w+)'/g)].map(([, key]) => key)
+  expect(keys).toEqual([...PREFERENCES.keys()])
+})
+
+test('no rule uses a recursive wildcard', () => {
+  expect(rules).not.toMatch(/=\*\*/)
+})
+
+const time = new Date('2026-01-01T00:00:00Z')
+const owner = { uid: 'u', token: {} }
+const nothing = () => null
+
+function save(after: Record<string, unknown>): boolean {
+  const request: AccessRequest = { method: 'update', path: 'preferences/u', after, time }
+  return isAllowed(owner, request, nothing)
+}
+
+test.each([
+  ['nothing but the time', {}, true],
+  ['quiet until a time', { quietUntil: time }, true],
+  ['quiet no more', { quietUntil: null }, true],
+  ['quiet until a text', { quietUntil: 'tomorrow' }, false],
+  ['a text of the longest', { timeZone: 'x'.repeat(64) }, true],
+  ['a text one longer', { timeZone: 'x'.repeat(65) }, false],
+  ['a fraction of a second', { repeatIntervalS: 0.5 }, false],
+  ['a day', { repeatIntervalS: 86_400 }, true],
+  ['a negative time', { repeatIntervalS: -1 }, false],
+  ['a map for a text', { units: {} }, false],
+  ['an unknown key', { role: 'admin' }, false],
+])('the owner saves %s', (_name, after, allowed) => {
+  expect(save({ ...after, updatedAt: time })).toBe(allowed)
+})
+
+test('a saved time that is not the request’s is refused', () => {
+  expect(save({ updatedAt: new Date(0) })).toBe(false)
+})
+
+const customer = (count: number) => ({
+  uid: 'c',
+  token: { organisations: Array.from({ length: count }, (_, index) => `o${index}`) },
+})
+
+test('a customer may ask for 30 organisations at once, and no more', () => {
+  const ask = (organisationIds: string[]) =>
+    isAllowed(customer(40), { method: 'list', path: 'metrics', organisationIds }, nothing)
+  const { organisations } = customer(31).token
+  expect(ask(organisations.slice(0, 30))).toBe(true)
+  expect(ask(organisations)).toBe(false)
+  expect(ask([])).toBe(false)
+})
+
+test('history belongs to whom the station belongs to now', () => {
+  const request: AccessRequest = { method: 'get', path: 'metrics/LS-1/hours/h', resource: null }
+  const read = (path: string) => (path === 'pumpStations/LS-1' ? { organisationId: 'o0' } : null)
+  expect(isAllowed(customer(1), request, read)).toBe(true)
+  expect(isAllowed(customer(1), request, nothing)).toBe(false)
+})
+
+test('a claim that is no list gives nothing, even where it contains the id as a text', () => {
+  const pretender = { uid: 'p', token: { organisations: 'bayshore' } }
+  const resource = { organisationId: 'bay' }
+  expect(isAllowed(pretender, { method: 'get', path: 'pumps/1', resource }, nothing)).toBe(false)
+})

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { callerOf } from './caller'
+
+const NOW_MS = Date.parse('2026-01-01T00:00:00Z')
+const AT = { projectId: 'demo', nowMs: NOW_MS }
+
+function bearer(claims: object): string {
+  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url')
+  return `Bearer ${part({ alg: 'none' })}.${part(claims)}.`
+}
+
+const claims = { sub: 'u', aud: 'demo', exp: NOW_MS / 1000 + 60, isEmployee: true }
+
+test('without a header nobody is signed in', () => {
+  expect(callerOf(undefined, AT)).toEqual({ kind: 'signed-out' })
+})
+
+test('"owner" is the administrator', () => {
+  expect(callerOf('Bearer owner', AT)).toEqual({ kind: 'admin' })
+})
+
+test('a token of this project, not expired, is believed', () => {
+  expect(callerOf(bearer(claims), AT)).toEqual({
+    kind: 'user',
+    uid: 'u',
+    token: claims,
+    expiresAtMs: NOW_MS + 60_000,
+  })
+})
+
+test.each([
+  ['of another scheme', 'Basic abc', /no bearer token/],
+  ['of no three parts', 'Bearer abc', /malformed/],
+  ['that is no JSON', 'Bearer a.b.c', /malformed/],
+  ['without a subject', bearer({ ...claims, sub: undefined }), /malformed/],
+  ['with an empty subject', bearer({ ...claims, sub: '' }), /malformed/],
+  ['without an expiry', bearer({ ...claims, exp: undefined }), /malformed/],
+  ['for another project', bearer({ ...claims, aud: 'other' }), /for the project "other"/],
+  ['that expires now', bearer({ ...claims, exp: NOW_MS / 1000 }), /expired/],
+])('a header %s is refused', (_name, header, reason) => {
+  expect(() => callerOf(header, AT)).toThrow(reason)
+})

@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import { ChangeLog } from './change-log'
+import { document } from './factories'
+import type { DocumentChange } from './types'
+
+function change(id: string, before: number | null, after: number | null): DocumentChange {
+  const at = (v: number | null) => (v === null ? null : document(`c/${id}`, { v }))
+  return { name: id, collection: 'c', before: at(before), after: at(after) }
+}
+
+test('the changes of one document since a version become one', () => {
+  const log = new ChangeLog(0)
+  log.add(1, change('a', null, 1))
+  log.add(2, change('a', 1, 2))
+  log.add(3, change('b', null, 1))
+  log.add(4, change('a', 2, null))
+  expect(log.changesSince(1)).toEqual([change('a', 1, null), change('b', null, 1)])
+  expect(log.changesSince(4)).toEqual([])
+})
+
+test('what was forgotten is not guessed', () => {
+  const log = new ChangeLog(0, 2)
+  for (let version = 1; version <= 4; version++) log.add(version, change('a', version, version + 1))
+  expect(log.changesSince(1)).toBeNull()
+  expect(log.changesSince(2)).toEqual([change('a', 3, 5)])
+  expect(log.changesSince(NaN)).toBeNull()
+})

@@ -1,0 +1,204 @@
+/** @jest-environment node */
+import { remove, ROOT, set, write } from './factories'
+import type { AddTarget, ListenResponse } from './listen-messages'
+import { ListenStream } from './listen-stream'
+import { RpcError } from './rpc-error'
+import { Store } from './store'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const ALLOW = () => new Set<string>()
+
+function listening(store: Store, authorise: (target: AddTarget) => Set<string> = ALLOW) {
+  const sent: ListenResponse[] = []
+  const send = (response: ListenResponse) => sent.push(response)
+  const stream = new ListenStream(store, { send, batchMs: 50, authorise })
+  /** What was sent since the last look, in short. */
+  const look = () => {
+    jest.advanceTimersByTime(50)
+    return sent.splice(0).flatMap(inShort)
+  }
+  return { stream, look, sent }
+}
+
+function inShort(response: ListenResponse): string[] {
+  if ('documentChange' in response) {
+    const { document, targetIds, removedTargetIds = [] } = response.documentChange
+    const left = removedTargetIds.length > 0 ? ` left ${removedTargetIds}` : ''
+    return [`${document.name.slice(-1)} in ${targetIds}${left}`]
+  }
+  if ('documentDelete' in response) return [`${response.documentDelete.document.slice(-1)} deleted`]
+  if ('documentRemove' in response) return [`${response.documentRemove.document.slice(-1)} left`]
+  if ('filter' in response) return [`count ${response.filter.count}`]
+  const { targetChangeType = 'snapshot', cause } = response.targetChange
+  return [cause ? `${targetChangeType} ${cause.code}` : targetChangeType]
+}
+
+const small = (extra: object = {}) => ({
+  targetId: 2,
+  query: {
+    parent: ROOT,
+    structuredQuery: {
+      from: [{ collectionId: 'c' }],
+      where: {
+        fieldFilter: { field: { fieldPath: 'v' }, op: 'LESS_THAN', value: { integerValue: '10' } },
+      },
+      ...extra,
+    },
+  },
+})
+
+function storeWith(...writes: object[]) {
+  const store = new Store(() => 1_700_000_000_000)
+  if (writes.length > 0) write(store, ...writes)
+  return store
+}
+
+/** The token of the latest snapshot that was sent. */
+function lastToken(sent: ListenResponse[]): string {
+  const tokens = sent.flatMap((response) =>
+    'targetChange' in response ? (response.targetChange.resumeToken ?? []) : [],
+  )
+  return tokens.at(-1) ?? ''
+}
+
+test('a target begins with its documents and is current', () => {
+  const { stream, look } = listening(storeWith(set('c/a', { v: 1 }), set('c/b', { v: 11 })))
+  stream.request({ addTarget: small() })
+  expect(look()).toEqual(['ADD', 'a in 2', 'CURRENT', 'snapshot'])
+})
+
+test('changes, additions, those that leave and deletions are told apart', () => {
+  const store = storeWith(set('c/a', { v: 1 }), set('c/b', { v: 1 }), set('c/d', { v: 1 }))
+  const { stream, look } = listening(store)
+  stream.request({ addTarget: small() })
+  look()
+  write(store, set('c/a', { v: 2 }), set('c/b', { v: 20 }), set('c/e', { v: 3 }), remove('c/d'))
+  expect(look()).toEqual(['b left', 'd deleted', 'a in 2', 'e in 2', 'snapshot'])
+})
+
+test('what does not concern a target is not sent', () => {
+  const store = storeWith()
+  const { stream, look } = listening(store)
+  stream.request({ addTarget: small() })
+  look()
+  write(store, set('c/b', { v: 20 }), set('other/a', { v: 1 }), set('c/x/sub/a', { v: 1 }))
+  expect(look()).toEqual([])
+})
+
+test('several changes of a document within a batch are sent as one', () => {
+  const store = storeWith(set('c/a', { v: 1 }))
+  const { stream, look } = listening(store)
+  stream.request({ addTarget: small() })
+  look()
+  write(store, set('c/a', { v: 2 }))
+  write(store, set('c/a', { v: 20 }))
+  write(store, set('c/a', { v: 3 }))
+  expect(look()).toEqual(['a in 2', 'snapshot'])
+})
+
+test('a document that came and went within a batch is never mentioned', () => {
+  const store = storeWith()
+  const { stream, look } = listening(store)
+  stream.request({ addTarget: small() })
+  look()
+  write(store, set('c/a', { v: 2 }))
+  write(store, remove('c/a'))
+  expect(look()).toEqual([])
+})
+
+test('a window refills, and makes room', () => {
+  const store = storeWith(set('c/a', { v: 1 }), set('c/b', { v: 2 }), set('c/d', { v: 3 }))
+  const { stream, look } = listening(store)
+  stream.request({ addTarget: small({ limit: 2 }) })
+  expect(look()).toEqual(['ADD', 'a in 2', 'b in 2', 'CURRENT', 'snapshot'])
+  write(store, remove('c/a'))
+  expect(look()).toEqual(['a deleted', 'd in 2', 'snapshot'])
+  write(store, set('c/e', { v: 0 }))
+  expect(look()).toEqual(['d left', 'e in 2', 'snapshot'])
+  write(store, set('c/b', { v: 5 }))
+  expect(look()).toEqual(['b left', 'd in 2', 'snapshot'])
+})
+
+test('one document for two targets is sent once', () => {
+  const store = storeWith()
+  const { stream, look } = listening(store)
+  stream.request({ addTarget: small() })
+  stream.request({ addTarget: { targetId: 4, documents: { documents: [`${ROOT}/c/a`] } } })
+  look()
+  write(store, set('c/a', { v: 1 }))
+  expect(look()).toEqual(['a in 2,4', 'snapshot'])
+  write(store, set('c/a', { v: 20 }))
+  expect(look()).toEqual(['a in 4 left 2', 'snapshot'])
+})
+
+test('who comes back gets what was missed, and a count to check it by', () => {
+  const store = storeWith(set('c/a', { v: 1 }), set('c/b', { v: 1 }), set('c/d', { v: 1 }))
+  const first = listening(store)
+  first.stream.request({ addTarget: small() })
+  const resumeToken = lastToken(first.sent)
+  first.stream.close()
+  write(store, set('c/a', { v: 2 }), set('c/b', { v: 20 }), set('c/f', { v: 30 }))
+  const second = listening(store)
+  second.stream.request({ addTarget: { ...small(), resumeToken } })
+  expect(second.look()).toEqual(['ADD', 'b left', 'a in 2', 'count 2', 'CURRENT', 'snapshot'])
+})
+
+test.each([
+  ['a token of another process', small(), Buffer.from('other:1').toString('base64')],
+  ['a window', small({ limit: 5 }), undefined],
+])('%s starts anew', (_name, target, token) => {
+  const store = storeWith(set('c/a', { v: 1 }))
+  const first = listening(store)
+  first.stream.request({ addTarget: target })
+  const resumeToken = token ?? lastToken(first.sent)
+  const second = listening(store)
+  second.stream.request({ addTarget: { ...target, resumeToken } })
+  expect(second.look()).toEqual(['ADD', 'RESET', 'a in 2', 'CURRENT', 'snapshot'])
+})
+
+test('permission is asked again when a document on which it rests changes', () => {
+  const store = storeWith(set('c/a', { v: 1 }), set('owners/o', { open: true }))
+  const owner = `${ROOT}/owners/o`
+  let asked = 0
+  const { stream, look } = listening(store, () => {
+    asked += 1
+    if (!store.get(owner)?.fields.open) throw new RpcError('PERMISSION_DENIED', 'no')
+    return new Set([owner])
+  })
+  stream.request({ addTarget: small() })
+  look()
+  write(store, set('c/a', { v: 2 }))
+  expect(look()).toEqual(['a in 2', 'snapshot'])
+  expect(asked).toBe(1)
+  write(store, set('owners/o', {}), set('c/a', { v: 3 }))
+  expect(look()).toEqual(['REMOVE 7'])
+})
+
+test('a bad target ends alone, with its reason', () => {
+  const { stream, look } = listening(storeWith())
+  stream.request({ addTarget: { ...small(), once: true } })
+  stream.request({ addTarget: small({ findNearest: {} }) })
+  stream.request({ addTarget: small() })
+  expect(look()).toEqual(['REMOVE 3', 'REMOVE 12', 'ADD', 'CURRENT', 'snapshot'])
+})
+
+test('a removed target and a closed stream hear nothing more', () => {
+  const store = storeWith()
+  const { stream, look } = listening(store)
+  stream.request({ addTarget: small() })
+  stream.request({ removeTarget: 2 })
+  look()
+  write(store, set('c/a', { v: 1 }))
+  expect(look()).toEqual([])
+  stream.request({ addTarget: small() })
+  look()
+  stream.close()
+  write(store, set('c/a', { v: 2 }))
+  expect(look()).toEqual([])
+})

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { fields, value } from './factories'
+import { applyTransforms } from './transforms'
+
+const TIME = '2026-01-01T00:00:00.000000Z'
+const apply = (plain: Parameters<typeof fields>[0], transform: object) =>
+  applyTransforms(fields(plain), [{ fieldPath: 'v', ...transform }], TIME)
+
+test('a server timestamp is the time of the request', () => {
+  const { fields: written, results } = apply({}, { setToServerValue: 'REQUEST_TIME' })
+  expect(written).toEqual({ v: { timestampValue: TIME } })
+  expect(results).toEqual([{ timestampValue: TIME }])
+})
+
+test.each([
+  ['integers', { v: 2 }, value(3), value(5)],
+  ['a double', { v: 2 }, value(0.5), value(2.5)],
+  ['nothing before', {}, value(3), value(3)],
+  ['a text before', { v: 'x' }, value(3), value(3)],
+])('increment with %s', (_name, before, increment, expected) => {
+  expect(apply(before, { increment }).results).toEqual([expected])
+})
+
+test('an integer stops at 64 bits', () => {
+  const max = { integerValue: '9223372036854775807' }
+  const { results } = applyTransforms({ v: max }, [{ fieldPath: 'v', increment: value(1) }], TIME)
+  expect(results).toEqual([max])
+})
+
+test('increment by a text is refused', () => {
+  expect(() => apply({ v: 1 }, { increment: value('x') })).toThrow(/integer or a double/)
+})
+
+test('maximum and minimum keep the extreme', () => {
+  expect(apply({ v: 2 }, { maximum: value(3) }).results).toEqual([value(3)])
+  expect(apply({ v: 2 }, { maximum: value(1) }).results).toEqual([value(2)])
+  expect(apply({ v: 2 }, { minimum: value(1) }).results).toEqual([value(1)])
+  expect(apply({}, { minimum: value(1) }).results).toEqual([value(1)])
+})
+
+test('array union adds what is missing, once; array removal takes all out', () => {
+  const added = [value(2), value(3), value(3)]
+  expect(apply({ v: [1, 2] }, { appendMissingElements: added }).fields.v).toEqual(value([1, 2, 3]))
+  expect(apply({ v: [1, 2, 1] }, { removeAllFromArray: [value(1)] }).fields.v).toEqual(value([2]))
+})
+
+test('the client is told null for arrays', () => {
+  expect(apply({}, { appendMissingElements: [value(1)] }).results).toEqual([value(null)])
+})
+
+test('a transform that names no change is refused', () => {
+  expect(() => apply({}, {})).toThrow(/does nothing/)
+})
