@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { readUserAlerts } from '@/lib/api/alerts'
+import { isServerReachable } from '@/lib/api/is-server-reachable'
 import { AlertsProvider } from '@/lib/contexts/alerts'
 import { useSession, useUser } from '@/lib/contexts/auth'
 import type { AuthState } from '@/lib/domain/auth-state'
@@ -11,6 +12,7 @@ import { AppShell } from './app-shell'
 import { SessionGate } from './session-gate'
 
 jest.mock('@/lib/api/alerts')
+jest.mock('@/lib/api/is-server-reachable')
 jest.mock('@/lib/contexts/auth')
 jest.mock('@/components/auth/signed-out-screen', () => ({ SignedOutScreen: () => 'sign-in' }))
 jest.mock('next/navigation', () => ({ usePathname: () => '/' }))
@@ -86,10 +88,18 @@ test('the user menu shows who is signed in, and signs out', async () => {
 test('being offline is told until it is over', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get')
   onLine.mockReturnValue(false)
+  jest.mocked(isServerReachable).mockResolvedValue(false)
   await show()
   expect(screen.getByText(/^You are offline/)).toBeVisible()
   onLine.mockReturnValue(true)
   await act(async () => window.dispatchEvent(new Event('online')))
+  expect(screen.queryByText(/^You are offline/)).toBeNull()
+})
+
+test('a browser without a network that still reaches the server is not offline', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  jest.mocked(isServerReachable).mockResolvedValue(true)
+  await show()
   expect(screen.queryByText(/^You are offline/)).toBeNull()
 })
 

@@ -18,6 +18,7 @@ jest.mock('@/lib/firebase/firestore')
 jest.mock('@/lib/telemetry/identify')
 jest.mock('@/lib/telemetry/report-error')
 
+const readAlerts = jest.fn(() => 'an answer')
 const steps: string[] = []
 const seen: SignedInUser[] = []
 const cache = new Map()
@@ -56,12 +57,12 @@ function Screen() {
 function SignedIn() {
   const user = useUser()
   const access = useAccess()
-  useSWR('alerts', () => 'an answer')
+  const { data } = useSWR('alerts', readAlerts)
   useEffect(() => {
     seen.push(user)
   }, [user])
   useEffect(() => () => void steps.push('screens gone'), [])
-  return `${user.displayName}, ${access.kind}`
+  return `${user.displayName}, ${access.kind}, ${data}`
 }
 
 function show() {
@@ -98,7 +99,7 @@ test('a new claim replaces the user object', async () => {
   fake.claims = { isEmployee: true }
   await emit(fake.user)
   expect(seen.map(({ hasAlertsAccess }) => hasAlertsAccess)).toEqual([false, true])
-  expect(screen.getByText('Olivia Ortega, employee')).toBeVisible()
+  expect(screen.getByText('Olivia Ortega, employee, an answer')).toBeVisible()
 })
 
 test('allow-listed users have alerts access', async () => {
@@ -118,6 +119,15 @@ test('signing out ends screens, answers and listeners before the token goes', as
     'token gone, 0 answers kept',
   ])
   expect(screen.getByText('signed-out')).toBeVisible()
+})
+
+test('whoever signs in at once after it reads everything anew', async () => {
+  show()
+  await emit(aFirebaseUser().user)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  await emit(aFirebaseUser().user)
+  expect(readAlerts).toHaveBeenCalledTimes(2)
+  expect(screen.getByText('Olivia Ortega, customer, an answer')).toBeVisible()
 })
 
 test('nobody stays signed in if signing out fails', async () => {

@@ -16,18 +16,19 @@ import { reportError } from '@/lib/telemetry/report-error'
 /** Follows the identity provider; what a session has read and listens to ends before it does. */
 export function useAuthState() {
   const [state, dispatch] = useReducer(authReducer, INITIAL_AUTH_STATE)
-  const { cache } = useSWRConfig()
+  const { unload } = useSWRConfig()
   const watch = useRef<IdentityWatch>(null)
 
   /** Unmounts the session's screens at once, then forgets what they had read. */
   const endSession = useCallback(
     async (event: AuthEvent) => {
       flushSync(() => dispatch(event))
-      for (const key of [...cache.keys()]) cache.delete(key)
+      // Forgets requests on their way too: deleted keys alone would keep the next user waiting.
+      unload({ revalidate: false })
       endAllListeners()
       await closeFirestore().catch(reportError)
     },
-    [cache],
+    [unload],
   )
 
   useEffect(() => {

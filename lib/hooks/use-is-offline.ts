@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import useSWR from 'swr'
+import { isServerReachable } from '@/lib/api/is-server-reachable'
+import { keys } from '@/lib/api/keys'
+
+const RECHECK_MS = 5000
+
+/**
+ * Whether the app is cut off. A browser without a network may still reach a server on the
+ * same machine, so what it says is verified, again and again while it says so.
+ */
+export function useIsOffline(): boolean {
+  const hasNetwork = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  const { data: isReachable } = useSWR(hasNetwork ? null : keys.reachable, isServerReachable, {
+    dedupingInterval: 0,
+    refreshInterval: RECHECK_MS,
+    refreshWhenHidden: true,
+    refreshWhenOffline: true,
+  })
+  return !hasNetwork && isReachable === false
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
