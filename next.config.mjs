@@ -20,6 +20,7 @@ const config = {
   images: { unoptimized: true },
   // `npm run check` looks at types, those of tests and tools too; the build is not to wait for it.
   typescript: { ignoreBuildErrors: true },
+  env: { ON_VERCEL: process.env.VERCEL ?? '' },
   turbopack: { root: dirname(fileURLToPath(import.meta.url)) },
   serverExternalPackages: ['undici'],
   allowedDevOrigins: ['127.0.0.1'],
