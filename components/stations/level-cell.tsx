@@ -25,9 +25,9 @@ export function LevelCell({ station, metrics, nowMs }: LevelCellProps) {
   return (
     <div className="flex items-center justify-end gap-3">
       {scale && (
-        <LevelBar scale={scale} levelM={levelM} isLive={isLive} className="hidden w-28 md:block" />
+        <LevelBar scale={scale} levelM={levelM} isLive={isLive} className="w-28 max-lg:hidden" />
       )}
-      <div className={clsx('min-w-14 text-right', isLive ? 'text-ink' : 'text-faint')}>
+      <div className={clsx('min-w-14 text-right lg:w-20', isLive ? 'text-ink' : 'text-faint')}>
         <p className="text-sm leading-5 whitespace-nowrap tabular-nums">
           {text} <span className="text-xs text-muted">{symbol}</span>
         </p>

@@ -16,7 +16,7 @@ export function ListSkeleton() {
           >
             <Skeleton className="h-4 w-24 card-area-[status]" />
             <Skeleton className="h-4 w-40 card-area-[name]" />
-            <Skeleton className="ml-auto h-4 w-14 card-area-[level] md:w-40" />
+            <Skeleton className="ml-auto h-4 w-14 card-area-[level] lg:w-40" />
             <Skeleton className="h-4 w-14 card-area-[pumps]" />
             <Skeleton className="h-4 w-36 max-lg:hidden" />
             <Skeleton className="ml-auto h-4 w-10 card-area-[age]" />

@@ -16,7 +16,7 @@ export function StationList() {
   return (
     <main className="mx-auto flex w-full max-w-480 flex-1 flex-col md:px-6 md:pb-6">
       <div className="flex flex-col gap-2 px-4 py-3 md:flex-row md:items-center md:gap-6 md:px-0 md:py-4">
-        <h1 className="text-base font-semibold tracking-tight">Station List</h1>
+        <h1 className="text-base font-semibold tracking-tight whitespace-nowrap">Station List</h1>
         {list.live.kind === 'ready' && (
           <StatusSummary counts={list.board.counts} areAlertsKnown={list.areAlertsKnown} />
         )}
