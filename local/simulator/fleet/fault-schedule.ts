@@ -73,8 +73,8 @@ export class FaultSchedule {
     const slot = Math.floor(atMs / SLOT_MS)
     if (slot === this.slot || !this.source.hasRandomFaults) return
     this.slot = slot
-    this.random = [randomFault(this.source, slot - 1), randomFault(this.source, slot)].filter(
-      (fault) => fault !== null && fault.startsAtMs > this.clearedAtMs,
-    )
+    this.random = [randomFault(this.source, slot - 1), randomFault(this.source, slot)]
+      .filter((fault) => fault !== null)
+      .filter(({ startsAtMs }) => startsAtMs > this.clearedAtMs)
   }
 }

@@ -53,7 +53,7 @@ export function stepPumpBank(
     calls,
     params.minimumOffS,
   )
-  const runningPumps = bank.pumps.flatMap((_, index) => (running[index] ? [index] : []))
+  const runningPumps = [...running.keys()].filter((index) => running[index])
   const resistances = runningPumps.map((index) => resistanceFactor(faults, index + 1))
   const point = operatingPoint(params.pump, system, resistances)
 

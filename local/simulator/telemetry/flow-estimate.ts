@@ -28,7 +28,10 @@ export interface RecentFlows {
  */
 export class FlowEstimate {
   private anchor: FlowObservation | null = null
-  private flows: RecentFlows = {}
+  private inflowLps: number | undefined
+  private outflowLps: number | undefined
+  private outflowEstimated = true
+  private levelRateMPerH: number | undefined
 
   observe(now: FlowObservation): void {
     const { anchor } = this
@@ -37,36 +40,41 @@ export class FlowEstimate {
     const spanMs = now.atMs - anchor.atMs
     if (spanMs < SHORTEST_SPAN_MS) return
 
-    const storageLps = ((now.volumeM3 - anchor.volumeM3) * 1_000_000) / spanMs
-    const levelRateMPerH = ((now.levelM - anchor.levelM) * 3_600_000) / spanMs
-    this.flows = { ...this.balance(now, storageLps), levelRateMPerH }
+    this.levelRateMPerH = ((now.levelM - anchor.levelM) * 3_600_000) / spanMs
+    this.balance(now, ((now.volumeM3 - anchor.volumeM3) * 1_000_000) / spanMs)
     if (spanMs >= LONGEST_SPAN_MS) this.anchor = now
   }
 
   recent(): RecentFlows {
-    return this.flows
+    const { levelRateMPerH, inflowLps, outflowLps, outflowEstimated } = this
+    return {
+      ...(levelRateMPerH !== undefined && { levelRateMPerH }),
+      ...(inflowLps !== undefined && { inflowLps }),
+      ...(outflowLps !== undefined && { outflowLps, outflowEstimated }),
+    }
   }
 
   private restart(now: FlowObservation): void {
     this.anchor = now
-    const { inflowLps } = this.flows
-    this.flows = { ...(inflowLps !== undefined && { inflowLps }), ...outflowAtOnce(now) }
+    this.levelRateMPerH = undefined
+    this.outflowLps = outflowAtOnceLps(now)
+    this.outflowEstimated = now.meteredOutflowLps === null
   }
 
-  private balance(now: FlowObservation, storageLps: number): RecentFlows {
-    const outflow = outflowAtOnce(now)
-    if (outflow.outflowLps !== undefined)
-      return { ...outflow, inflowLps: Math.max(0, outflow.outflowLps + storageLps) }
-
-    const { inflowLps } = this.flows
-    if (inflowLps === undefined) return {}
-    const outflowLps = Math.max(0, inflowLps - storageLps)
-    return { inflowLps, outflowLps, outflowEstimated: true }
+  private balance(now: FlowObservation, storageLps: number): void {
+    const outflowLps = outflowAtOnceLps(now)
+    this.outflowEstimated = now.meteredOutflowLps === null
+    if (outflowLps !== undefined) {
+      this.outflowLps = outflowLps
+      this.inflowLps = Math.max(0, outflowLps + storageLps)
+    } else if (this.inflowLps !== undefined) {
+      this.outflowLps = Math.max(0, this.inflowLps - storageLps)
+    }
   }
 }
 
 /** Known without waiting: what a meter reads, and that idle pumps give nothing. */
-function outflowAtOnce({ meteredOutflowLps, runningMask }: FlowObservation): RecentFlows {
-  if (meteredOutflowLps !== null) return { outflowLps: meteredOutflowLps, outflowEstimated: false }
-  return runningMask === 0 ? { outflowLps: 0, outflowEstimated: true } : {}
+function outflowAtOnceLps({ meteredOutflowLps, runningMask }: FlowObservation): number | undefined {
+  if (meteredOutflowLps !== null) return meteredOutflowLps
+  return runningMask === 0 ? 0 : undefined
 }
