@@ -102,9 +102,8 @@ export async function startLiveAlarms(options: LiveAlarmsOptions): Promise<LiveA
     isWatching: () => hasStarted && stations.isConnected() && metrics.isConnected(),
     async close() {
       for (const timer of timers) clearInterval(timer)
-      stations.stop()
-      metrics.stop()
       closing.abort()
+      await Promise.all([stations.stop(), metrics.stop()])
       await writer.close()
     },
   }

@@ -71,11 +71,11 @@ test('after an error the listener is attached anew and tells what went in betwee
   jest.useRealTimers()
 })
 
-test('a stopped watch detaches and does not come back', () => {
+test('a stopped watch detaches and does not come back', async () => {
   jest.useFakeTimers()
   const { watched, attached, detach } = watch()
   attached[0]?.fail(new Error('unavailable'))
-  watched.stop()
+  await watched.stop()
   jest.advanceTimersByTime(60_000)
   expect(detach).toHaveBeenCalled()
   expect(attached).toHaveLength(1)

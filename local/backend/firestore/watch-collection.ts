@@ -18,7 +18,8 @@ export interface Watch {
   /** Resolves once the first snapshot has been taken in. */
   ready: Promise<void>
   isConnected: () => boolean
-  stop: () => void
+  /** Ends listening; resolves once the last changes have been taken in. */
+  stop: () => Promise<void>
 }
 
 const FIRST_RETRY_MS = 1_000
@@ -64,6 +65,7 @@ export function watchCollection({ query, knownIds, onChanges, onError }: WatchOp
     stop() {
       clearTimeout(retryTimer)
       detach()
+      return work
     },
   }
 }
