@@ -48,7 +48,7 @@ test('a deep-linked station gets a nonce of its own each time', async ({ request
 })
 
 test.describe('against an injected script', () => {
-  test.use({ expectedInConsole: [/Content Security Policy/, /status of 404/] })
+  test.use({ expectedInConsole: [/Content Security Policy|status of 404/] })
 
   for (const path of ['/', '/LS-001', '/no/such/page'])
     test(`${path} does not run it`, async ({ page }) => {
