@@ -44,6 +44,7 @@ export function PumpCard({ position, pump, metrics, staleAfterS, nowMs }: PumpCa
             {STATE_WORDS[condition.state]}
           </span>
           <span className="text-muted"> · {modeWord(condition.mode)}</span>
+          {figures && !isLive && <span className="text-offline"> · last known</span>}
         </p>
       </div>
       <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1 text-xs">

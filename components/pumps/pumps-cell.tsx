@@ -22,8 +22,8 @@ export function PumpsCell({ station, metrics, isLive }: PumpsCellProps) {
   const running = pumps.filter(({ isRunning }) => isRunning).length
   const isUnknown = pumps.every(({ isRunning }) => isRunning === null)
   return (
-    <div className={clsx('flex items-center gap-1.5', !isLive && 'opacity-60')}>
-      <span className="flex gap-0.5">
+    <div className="flex items-center gap-1.5">
+      <span className={clsx('flex gap-0.5', !isLive && 'opacity-60')}>
         {pumps.slice(0, MOST_GLYPHS).map(({ position, state }) => (
           <PumpGlyph key={position} state={state} />
         ))}

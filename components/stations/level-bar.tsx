@@ -34,7 +34,7 @@ export function LevelBar({ scale, levelM, isLive, className }: LevelBarProps) {
           {...BAND}
           x={x(normalBand.from)}
           width={x(normalBand.to - normalBand.from)}
-          className="fill-line forced-colors:fill-[GrayText]"
+          className="fill-line"
         />
       )}
       <rect

@@ -162,6 +162,14 @@ test('a pump’s card sets its figures against its ratings', async () => {
   )
 })
 
+test('a pump of an offline station shows what was last known, and says so', async () => {
+  report({}, { online: false })
+  await renderPage()
+  expect(screen.getByRole('article', { name: 'Pump 1' })).toHaveTextContent(
+    /^Pump 1Running · auto · last known/,
+  )
+})
+
 test.each(['LS-404', '%E0%A4%A', '..%2F..', 'map', ''])(
   'nothing is found at %p, and a link leads back',
   async (segment) => {
