@@ -1,0 +1,119 @@
+import { attachQuery } from './attach-query'
+import type { DocumentChanges } from './attach-query'
+import type { DocumentQuery } from './document-query'
+
+type OnSnapshotArguments = [
+  query: unknown,
+  options: object,
+  next: (snapshot: unknown) => void,
+  error: (error: unknown) => void,
+]
+
+const mockUnsubscribe = jest.fn()
+const mockOnSnapshot = jest.fn<typeof mockUnsubscribe, OnSnapshotArguments>(() => mockUnsubscribe)
+const mockLoadFirestore = jest.fn()
+
+jest.mock('@/lib/firebase/firestore', () => ({ loadFirestore: () => mockLoadFirestore() }))
+
+const sdk = {
+  collection: (_db: unknown, name: string) => name,
+  where: (...filter: unknown[]) => filter,
+  query: (collection: string, ...filters: unknown[]) => ({ collection, filters }),
+  onSnapshot: mockOnSnapshot,
+}
+
+const BAYSHORE: DocumentQuery = {
+  collection: 'metrics',
+  filters: [{ field: 'organisationId', operator: 'in', value: ['bayshore'] }],
+}
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  mockLoadFirestore.mockResolvedValue({ sdk, db: {} })
+})
+
+function observe() {
+  const changes: DocumentChanges[] = []
+  const errors: unknown[] = []
+  return {
+    changes,
+    errors,
+    observer: {
+      next: (next: DocumentChanges) => changes.push(next),
+      error: (error: unknown) => errors.push(error),
+    },
+  }
+}
+
+async function attached(query = BAYSHORE) {
+  const seen = observe()
+  const detach = attachQuery(query, seen.observer)
+  await new Promise((resolve) => setTimeout(resolve))
+  return { ...seen, detach }
+}
+
+function snapshot(fromCache: boolean, ...changes: [type: string, id: string][]) {
+  return {
+    metadata: { fromCache },
+    docChanges: () =>
+      changes.map(([type, id]) => ({ type, doc: { id, data: () => ({ of: id }) } })),
+  }
+}
+
+test('the listener asks with the filters of the query', async () => {
+  await attached()
+  expect(mockOnSnapshot.mock.calls[0]?.[0]).toEqual({
+    collection: 'metrics',
+    filters: [['organisationId', 'in', ['bayshore']]],
+  })
+})
+
+test('changes tell what was set and removed, and whether the server confirmed them', async () => {
+  const { changes } = await attached()
+  const next = mockOnSnapshot.mock.calls[0]?.[2]
+  next?.(snapshot(true, ['added', 'A']))
+  next?.(snapshot(false, ['modified', 'A'], ['removed', 'B']))
+  expect(changes).toEqual([
+    { isFirst: true, isSynced: false, set: [{ id: 'A', data: { of: 'A' } }], removed: [] },
+    { isFirst: false, isSynced: true, set: [{ id: 'A', data: { of: 'A' } }], removed: ['B'] },
+  ])
+})
+
+test('an end of the listener is told', async () => {
+  const { errors } = await attached()
+  mockOnSnapshot.mock.calls[0]?.[3]('refused')
+  expect(errors).toEqual(['refused'])
+})
+
+test('a query for no organisation is answered without asking', async () => {
+  const { changes } = await attached({
+    collection: 'metrics',
+    filters: [{ field: 'organisationId', operator: 'in', value: [] }],
+  })
+  expect(mockOnSnapshot).not.toHaveBeenCalled()
+  expect(changes).toEqual([{ isFirst: true, isSynced: true, set: [], removed: [] }])
+})
+
+test('detaching ends the listener', async () => {
+  const { detach } = await attached()
+  detach()
+  expect(mockUnsubscribe).toHaveBeenCalledTimes(1)
+})
+
+test('detaching while the SDK still loads attaches nothing', async () => {
+  const { observer, errors } = observe()
+  attachQuery(BAYSHORE, observer)()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(mockOnSnapshot).not.toHaveBeenCalled()
+  expect(errors).toEqual([])
+})
+
+test('an SDK that does not load is an error, unless nobody waits for it', async () => {
+  mockLoadFirestore.mockRejectedValue(new Error('chunk'))
+  const { errors } = await attached()
+  expect(errors).toEqual([new Error('chunk')])
+  const late = observe()
+  attachQuery(BAYSHORE, late.observer)()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(late.errors).toEqual([])
+})
