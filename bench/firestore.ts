@@ -14,6 +14,8 @@ import type { Figures, Load } from './firestore-load'
 import { change, figuresOf, seed } from './firestore-load'
 
 const SMALL_DOCUMENTS = 500
+/** Connections and compiled code are not what is measured. */
+const WARM_UP: Load = { documents: SMALL_DOCUMENTS, changesPerS: 500, seconds: 1 }
 const SETTLE_MS = 20_000
 
 async function measure(db: Firestore, load: Load, listener: BenchListener): Promise<Figures> {
@@ -76,6 +78,7 @@ async function main() {
   console.log(`${load.changesPerS} changes a second for ${load.seconds} s`)
   let lost = 0
   for (const [name, listenerOf] of Object.entries(listeners)) {
+    await measure(db, WARM_UP, await listenerOf())
     const small = await measure(db, { ...load, documents: SMALL_DOCUMENTS }, await listenerOf())
     const large = await measure(db, load, await listenerOf())
     print(`${name}, ${SMALL_DOCUMENTS} documents`, small)

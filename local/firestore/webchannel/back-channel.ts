@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 
 const MAX_CHUNK_CHARACTERS = 200_000
-/** A response that grew this long is ended; the client opens the next one. */
-const MAX_RESPONSE_CHARACTERS = 4 * 1024 * 1024
+/** Then the client opens the next: it copies a response's whole text for every chunk of it. */
+const MAX_RESPONSE_CHARACTERS = 512 * 1024
 
 /** One message's place in the session's order, and its JSON. */
 export type NumberedMessage = readonly [id: number, json: string]
