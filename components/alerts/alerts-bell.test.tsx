@@ -86,7 +86,7 @@ test('the panel lists name, station, time and age, and closes', async () => {
   const user = await open()
   const alertRow = within(row(/High level/))
   expect(alertRow.getByRole('link', { name: 'Harbour Road' })).toHaveAttribute('href', '/LS-001')
-  expect(alertRow.getByText('High, 3.2 m, limit 3 m')).toBeVisible()
+  expect(alertRow.getByText('High, value 3.2 m, limit 3 m')).toBeVisible()
   expect(alertRow.getByText('4 min ago')).toBeVisible()
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'Alert',

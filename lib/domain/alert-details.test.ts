@@ -10,10 +10,10 @@ test('what the backend leaves out is not invented', () => {
 
 test.each([
   [{ severity: 'high' }, ['High']],
-  [{ value: 3.456, unit: 'm' }, ['3.46 m']],
-  [{ severity: 'critical', value: 0, threshold: 3, unit: 'm' }, ['Critical, 0 m, limit 3 m']],
-  [{ value: 1, unit: '1' }, ['1']],
-  [{ value: 2 }, ['2']],
+  [{ value: 3.456, unit: 'm' }, ['value 3.46 m']],
+  [{ severity: 'critical', value: 0, threshold: 3, unit: 'm' }, ['Critical, value 0 m, limit 3 m']],
+  [{ value: 1, unit: '1' }, ['value 1']],
+  [{ value: 2 }, ['value 2']],
   [{ cleared_at: '1970-01-01T00:00:05Z' }, ['Cleared at 5']],
   [{ acknowledged_by: 'Sam' }, ['Acknowledged by Sam']],
   [{ acknowledged_at: '1970-01-01T00:00:07Z' }, ['Acknowledged at 7']],

@@ -18,7 +18,7 @@ export function alertDetails(alert: Alert, formatTime: (ms: number) => string): 
 function severityAndValue({ severity, value, threshold, unit }: Alert): string | null {
   const parts = [
     severity && `${severity[0]?.toUpperCase()}${severity.slice(1)}`,
-    typeof value === 'number' && measure(value, unit),
+    typeof value === 'number' && `value ${measure(value, unit)}`,
     typeof threshold === 'number' && `limit ${measure(threshold, unit)}`,
   ].filter((part) => typeof part === 'string')
   return parts.length > 0 ? parts.join(', ') : null
