@@ -3,7 +3,6 @@ import { alertEnvelopeSchema } from '@/lib/schemas/alert'
 import type { Alert } from '@/lib/schemas/alert'
 import { alertConfigurationListSchema, alertListSchema } from '@/lib/schemas/alert-list'
 import type { AlertConfigurationList, AlertList } from '@/lib/schemas/alert-list'
-import type { EdgeNodeId } from '@/lib/schemas/common'
 import { ApiCallError } from './api-call-error'
 import { apiGet, apiPost } from './client'
 
@@ -14,7 +13,7 @@ export async function readUserAlerts(signal: AbortSignal): Promise<AlertList> {
 }
 
 export function readAlertConfigurations(
-  edgeNodeId: EdgeNodeId,
+  edgeNodeId: string,
   signal: AbortSignal,
 ): Promise<AlertConfigurationList> {
   const query = new URLSearchParams({ edge_node_id: edgeNodeId })

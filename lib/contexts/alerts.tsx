@@ -41,7 +41,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   const alerts = usePoll(keys.userAlerts, readUserAlerts)
   const configurations = usePoll(
     hasAlertsAccess && currentStation ? keys.alertConfigurations(currentStation) : null,
-    (signal) => readAlertConfigurations(currentStation as EdgeNodeId, signal),
+    (signal) => readAlertConfigurations(currentStation, signal),
   )
 
   const { refetch: refetchUserAlerts } = alerts
