@@ -15,8 +15,8 @@ test.each([
   [{ value: 1, unit: '1' }, ['value 1']],
   [{ value: 2 }, ['value 2']],
   [{ cleared_at: '1970-01-01T00:00:05Z' }, ['Cleared at 5']],
-  [{ acknowledged_by: 'Sam' }, ['Acknowledged by Sam']],
-  [{ acknowledged_at: '1970-01-01T00:00:07Z' }, ['Acknowledged at 7']],
+  [{ acknowledged_by: 'Sam' }, ['By Sam']],
+  [{ acknowledged_at: '1970-01-01T00:00:07Z' }, ['at 7']],
 ])('%p reads %p', (fields, lines) => {
   expect(detailsOf(fields)).toEqual(lines)
 })

@@ -24,12 +24,11 @@ function severityAndValue({ severity, value, threshold, unit }: Alert): string |
   return parts.length > 0 ? parts.join(', ') : null
 }
 
+/** Who acknowledged it and when; that it is acknowledged stands in the row already. */
 function acknowledgement(alert: Alert, formatTime: (ms: number) => string): string | null {
   const { acknowledged_by: by, acknowledged_at: at } = alert
-  if (!by && !at) return null
-  const who = by ? ` by ${by}` : ''
-  const when = at ? ` ${formatTime(Date.parse(at))}` : ''
-  return `Acknowledged${who}${when}`
+  const parts = [by && `By ${by}`, at && formatTime(Date.parse(at))].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : null
 }
 
 /** The unit `1` is a bare number. */
