@@ -69,6 +69,7 @@ test('a customer may ask for 30 organisations at once, and no more', () => {
   expect(ask(organisations.slice(0, 30))).toBe(true)
   expect(ask(organisations)).toBe(false)
   expect(ask([])).toBe(false)
+  expect(ask(['o0', 'foreign'])).toBe(false)
 })
 
 test('history belongs to whom the station belongs to now', () => {
