@@ -4,9 +4,10 @@ import { withDeadline } from './deadline'
 /** Whether the app's own server answers, whatever it says. */
 export async function isServerReachable(): Promise<boolean> {
   try {
-    await withDeadline(TIMEOUT_MS, undefined, (signal) =>
-      fetch('/api/health', { method: 'GET', cache: 'no-store', signal }),
-    )
+    await withDeadline(TIMEOUT_MS, undefined, async (signal) => {
+      const response = await fetch('/api/health', { cache: 'no-store', signal })
+      await response.text()
+    })
     return true
   } catch {
     return false
