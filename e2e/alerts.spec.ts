@@ -18,7 +18,7 @@ test('an alert that the alarm engine raised arrives and is acknowledged', async 
   await injectFault(STATION, 'power-failure')
   await expect(row).toBeVisible({ timeout: 30_000 })
   await row.getByRole('button', { name: /^Acknowledge/ }).click()
-  await expect(row.getByText('Acknowledged')).toBeVisible()
+  await expect(row.getByText('Acknowledged', { exact: true })).toBeVisible()
 
   await row.getByRole('link').click()
   await expect(page).toHaveURL(`/${STATION}`)

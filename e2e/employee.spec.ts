@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { stationsOf } from './fleet'
 import { acceptTerms, expect, test } from './test'
 
 test('Employee Login through the popup shows the stations of every organisation', async ({
@@ -13,11 +14,11 @@ test('Employee Login through the popup shows the stations of every organisation'
   await popup.locator('#display-name-input').fill('Emery Ployee')
   await popup.locator('#sign-in').click()
   await acceptTerms(page)
-  await page.goto('/LS-001')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto('/LS-002')
-  await expect(page.getByText('Station not found')).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const organisation of ['bayshore', 'gulfcoast']) {
+    const [[id, name] = ['', '']] = await stationsOf(organisation)
+    await page.goto(`/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  }
 })
 
 test.describe('without internet', () => {

@@ -1,0 +1,27 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button'
+
+interface DialogHeaderProps {
+  title: string
+  /** One line under the title, such as when the content was last updated. */
+  note?: ReactNode
+}
+
+/** No `header` element: beside the page's own, it would be a second banner to a screen reader. */
+export function DialogHeader({ title, note }: DialogHeaderProps) {
+  return (
+    <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
+      <div className="min-w-0">
+        <Radix.Title className="text-base font-semibold">{title}</Radix.Title>
+        {note && <div className="text-xs text-muted">{note}</div>}
+      </div>
+      <Radix.Close asChild>
+        <IconButton label="Close">
+          <X aria-hidden className="size-4.5" />
+        </IconButton>
+      </Radix.Close>
+    </div>
+  )
+}
