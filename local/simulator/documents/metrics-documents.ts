@@ -2,7 +2,7 @@ import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import type { SimulatedStation } from '@/local/simulator/simulated-station'
 import { round } from '@/local/simulator/model/round'
 import type { HourRecord } from '@/local/simulator/telemetry/hour-log'
-import type { LevelTrendPoints } from '@/local/simulator/telemetry/level-trend'
+import type { LevelTrendPoints } from '@/lib/domain/level-trend'
 import type { RecentFlows } from '@/local/simulator/telemetry/flow-estimate'
 
 /** Sparkplug B's code for a value that is no longer measured. */
