@@ -7,7 +7,11 @@ import { PRODUCT_NAME } from '@/lib/domain/product'
 import './globals.css'
 import { Providers } from './providers'
 
-export const metadata: Metadata = { title: PRODUCT_NAME, description: PRODUCT_NAME }
+export const metadata: Metadata = {
+  title: PRODUCT_NAME,
+  description: PRODUCT_NAME,
+  icons: { icon: '/icon.svg' },
+}
 
 export const viewport: Viewport = {
   colorScheme: 'light dark',

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 
-/** Names that a station may not have, because the app's own routes bear them. */
-const RESERVED_ROUTES = new Set(['api', 'map', 'preferences', 'updates', '_next', 'favicon.ico'])
+/** Names that a station may not have: the app's own routes, files and what browsers ask for. */
+const RESERVED_ROUTES = new Set([
+  'api',
+  'favicon.ico',
+  'icon.svg',
+  'map',
+  'preferences',
+  'robots.txt',
+  'updates',
+])
 
 /** A Sparkplug B edge node id: the address of a station, in Firestore and in the URL. */
 export const edgeNodeIdSchema = z

@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import { readdirSync } from 'node:fs'
+import { edgeNodeIdSchema, pathIdSchema } from './common'
+
+const isEdgeNodeId = (id: string) => edgeNodeIdSchema.safeParse(id).success
+
+test.each(['LS-001', 'Süd 4', '7', 'plant.3:wet well_1', 'x'.repeat(128)])(
+  '%p names a station',
+  (id) => expect(isEdgeNodeId(id)).toBe(true),
+)
+
+test.each(['', ' LS-001', '-1', '..', 'a/b', 'a%2fb', 'x'.repeat(129)])('%p names none', (id) =>
+  expect(isEdgeNodeId(id)).toBe(false),
+)
+
+test('no station can hide a route or a file of the app', () => {
+  const routes = readdirSync('app', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('['))
+    .map((entry) => entry.name)
+  const files = readdirSync('public')
+  for (const name of [...routes, ...files])
+    expect([name, isEdgeNodeId(name)]).toEqual([name, false])
+})
+
+test.each(['..', 'a/b', 'a.b', '', 'x'.repeat(129)])('%p is no id of a path', (id) =>
+  expect(pathIdSchema.safeParse(id).success).toBe(false),
+)
