@@ -1,7 +1,14 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { MICROSOFT_TENANT_ID } from '@/local/config'
-import { bakedVariables, childEnvironment, serviceVariables, webVariables } from './demo-env'
+import {
+  bakedVariables,
+  childEnvironment,
+  LOCAL_FIRESTORE_HOST,
+  serviceVariables,
+  webVariables,
+} from './demo-env'
 
 test('the functions know the same tenant as the app', () => {
   const { NEXT_PUBLIC_MICROSOFT_TENANT_ID } = bakedVariables('127.0.0.1:8080')
@@ -37,4 +44,9 @@ test('a child inherits the user’s environment, but neither credentials nor set
     PATH: '/bin',
     GCLOUD_PROJECT: 'demo-wetwell',
   })
+})
+
+test('`npm run dev` finds the same stack', () => {
+  const development = parseEnv(readFileSync('.env.development', 'utf8'))
+  expect(webVariables(LOCAL_FIRESTORE_HOST)).toMatchObject(development)
 })
