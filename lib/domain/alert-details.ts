@@ -15,13 +15,27 @@ export function alertDetails(alert: Alert, formatTime: (ms: number) => string): 
   ].filter((line) => line !== null)
 }
 
-function severityAndValue({ severity, value, threshold, unit }: Alert): string | null {
+function severityAndValue(alert: Alert): string | null {
+  const { severity } = alert
   const parts = [
-    severity && `${severity[0]?.toUpperCase()}${severity.slice(1)}`,
-    typeof value === 'number' && `value ${measure(value, unit)}`,
-    typeof threshold === 'number' && `limit ${measure(threshold, unit)}`,
-  ].filter((part) => typeof part === 'string')
+    ...(severity ? [`${severity[0]?.toUpperCase()}${severity.slice(1)}`] : []),
+    ...valueAndLimit(alert),
+  ]
   return parts.length > 0 ? parts.join(', ') : null
+}
+
+/** A float or a fault is on or off, which its name says; `value 1, limit 1` would say nothing. */
+function valueAndLimit({ value, threshold, unit }: Alert): string[] {
+  const isState = isBare(unit) && [value, threshold].every(isAbsentOrState)
+  if (isState) return []
+  return [
+    ...(typeof value === 'number' ? [`value ${measure(value, unit)}`] : []),
+    ...(typeof threshold === 'number' ? [`limit ${measure(threshold, unit)}`] : []),
+  ]
+}
+
+function isAbsentOrState(value: number | null | undefined): boolean {
+  return typeof value !== 'number' || value === 0 || value === 1
 }
 
 /** Who acknowledged it and when; that it is acknowledged stands in the row already. */
@@ -31,8 +45,12 @@ function acknowledgement(alert: Alert, formatTime: (ms: number) => string): stri
   return parts.length > 0 ? parts.join(', ') : null
 }
 
-/** The unit `1` is a bare number. */
 function measure(value: number, unit: string | null | undefined): string {
   const number = numbers.format(value)
-  return unit && unit !== '1' ? `${number} ${unit}` : number
+  return isBare(unit) ? number : `${number} ${unit}`
+}
+
+/** The unit `1` is a bare number. */
+function isBare(unit: string | null | undefined): boolean {
+  return !unit || unit === '1'
 }
