@@ -15,7 +15,7 @@ export function AlertsAnnouncer() {
   }
   return (
     <p role="status" aria-live="polite" className="sr-only">
-      {announced.text}
+      <span key={announced.count}>{announced.text}</span>
     </p>
   )
 }

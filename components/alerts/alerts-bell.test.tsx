@@ -173,6 +173,34 @@ test('a new alert is read out once, with the panel open too', async () => {
   expect(screen.getAllByText(announcement)).toHaveLength(1)
 })
 
+test('the same alarm again is read out again', async () => {
+  answer([])
+  await show()
+  answer([anAlert()])
+  await pass(5000)
+  const before = screen.getByText('New alert: High level, Harbour Road')
+  answer([anAlert({ id: 'a2' })])
+  await pass(5000)
+  expect(screen.getByText('New alert: High level, Harbour Road')).not.toBe(before)
+})
+
+test('closing the panel gives the focus back to the bell', async () => {
+  answer([])
+  const user = await open()
+  await user.keyboard('{Escape}')
+  await pass(0)
+  expect(bell()).toHaveFocus()
+})
+
+test('an empty list that has grown stale is no longer called empty', async () => {
+  answer([])
+  await open()
+  jest.mocked(readUserAlerts).mockRejectedValue(new Error('down'))
+  await pass(31_000)
+  expect(screen.queryByText('No alerts')).toBeNull()
+  expect(screen.getByText("Alerts can't be read now")).toBeVisible()
+})
+
 test('a failed poll empties nothing; the list grows old in plain sight', async () => {
   answer([anAlert()])
   await open()

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { Bell, BellOff } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/contexts/alerts'
 import { countAlerts } from '@/lib/domain/alert-counts'
@@ -16,6 +16,7 @@ import { AlertsPanel } from './alerts-panel'
 /** How many alerts there are, and the way to them. */
 export function AlertsBell() {
   const [isOpen, setIsOpen] = useState(false)
+  const bellRef = useRef<HTMLButtonElement>(null)
   const { userAlertData = [] } = useAlerts()
   const counts = countAlerts(userAlertData, useUnreadableAlerts().length)
   const unknownSince = alertsUnknownSince(useAlertsFreshness())
@@ -25,6 +26,7 @@ export function AlertsBell() {
   return (
     <>
       <IconButton
+        ref={bellRef}
         label={
           isKnown
             ? labelOf(counts)
@@ -48,7 +50,7 @@ export function AlertsBell() {
           {isKnown ? counts.total : '–'}
         </span>
       </IconButton>
-      <AlertsPanel isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <AlertsPanel isOpen={isOpen} onClose={() => setIsOpen(false)} returnFocusTo={bellRef} />
       <AlertsAnnouncer />
     </>
   )

@@ -1,20 +1,28 @@
 'use client'
 
 import { CircleCheck, CloudOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { SidePanel } from '@/components/ui/side-panel'
-import { useAlerts, useUnreadableAlerts } from '@/lib/contexts/alerts'
+import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/contexts/alerts'
+import { alertsUnknownSince } from '@/lib/domain/poll-state'
 import { AlertsTable } from './alerts-table'
 import { FreshnessNote } from './freshness-note'
 
 interface AlertsPanelProps {
   isOpen: boolean
   onClose: () => void
+  returnFocusTo: RefObject<HTMLElement | null>
 }
 
-export function AlertsPanel({ isOpen, onClose }: AlertsPanelProps) {
+export function AlertsPanel({ isOpen, onClose, returnFocusTo }: AlertsPanelProps) {
   return (
-    <SidePanel title="Alerts" note={<FreshnessNote />} isOpen={isOpen} onClose={onClose}>
+    <SidePanel
+      title="Alerts"
+      note={<FreshnessNote />}
+      isOpen={isOpen}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+    >
       <PanelContent onNavigate={onClose} />
     </SidePanel>
   )
@@ -23,13 +31,15 @@ export function AlertsPanel({ isOpen, onClose }: AlertsPanelProps) {
 function PanelContent({ onNavigate }: { onNavigate: () => void }) {
   const { userAlertData } = useAlerts()
   const unreadable = useUnreadableAlerts()
-  if (!userAlertData)
+  const isKnown = alertsUnknownSince(useAlertsFreshness()) === null
+  const isEmpty = userAlertData?.length === 0 && unreadable.length === 0
+  if (!userAlertData || (isEmpty && !isKnown))
     return (
       <Note icon={<CloudOff aria-hidden className="size-6" />} title="Alerts can't be read now">
         They appear here as soon as the service answers. Until then, statuses are readings only.
       </Note>
     )
-  if (userAlertData.length + unreadable.length === 0)
+  if (isEmpty)
     return (
       <Note icon={<CircleCheck aria-hidden className="size-6" />} title="No alerts">
         New ones appear here by themselves.

@@ -1,7 +1,7 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { DialogHeader } from './dialog-header'
 import { Scrim } from './scrim'
 
@@ -11,17 +11,32 @@ interface SidePanelProps {
   title: string
   /** One line under the title, such as when the content was last updated. */
   note?: ReactNode
+  /** Has the focus after closing: Radix knows only a trigger of its own, else it is lost. */
+  returnFocusTo: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /** Slides over from the right; full-screen on a phone. */
-export function SidePanel({ isOpen, onClose, title, note, children }: SidePanelProps) {
+export function SidePanel({
+  isOpen,
+  onClose,
+  title,
+  note,
+  returnFocusTo,
+  children,
+}: SidePanelProps) {
+  function handleCloseAutoFocus(event: Event) {
+    event.preventDefault()
+    returnFocusTo.current?.focus()
+  }
+
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Scrim isOpen={isOpen} />
         <Radix.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={handleCloseAutoFocus}
           className="fixed inset-y-0 right-0 z-50 flex w-full flex-col border-line bg-surface text-ink shadow-raised data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in sm:max-w-2xl sm:border-l"
         >
           <DialogHeader title={title} note={note} />

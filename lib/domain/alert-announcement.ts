@@ -5,9 +5,11 @@ export interface AnnouncedAlerts {
   seen: ReadonlySet<string> | null
   /** What to read out; stays until the next new alert, so that it is read once. */
   text: string
+  /** Announcements so far: the same text again is another one. */
+  count: number
 }
 
-export const NOTHING_ANNOUNCED: AnnouncedAlerts = { seen: null, text: '' }
+export const NOTHING_ANNOUNCED: AnnouncedAlerts = { seen: null, text: '', count: 0 }
 
 /** Announces what is new and unacknowledged since the last list; the first list is silent. */
 export function announceAlerts(last: AnnouncedAlerts, alerts: readonly Alert[]): AnnouncedAlerts {
@@ -17,9 +19,9 @@ export function announceAlerts(last: AnnouncedAlerts, alerts: readonly Alert[]):
     ? alerts.filter(({ id, acknowledged }) => !before.has(id) && !acknowledged)
     : []
   const [newest] = news
-  if (!newest) return { seen, text: last.text }
+  if (!newest) return { ...last, seen }
   const place = `${newest.name}, ${newest.pump_station_name}`
   const text =
     news.length === 1 ? `New alert: ${place}` : `${news.length} new alerts, newest: ${place}`
-  return { seen, text }
+  return { seen, text, count: last.count + 1 }
 }
