@@ -20,7 +20,7 @@ export function PumpsCell({ station, metrics, isLive }: PumpsCellProps) {
   if (pumps.length === 0) return <p className="text-sm text-faint">–</p>
 
   const running = pumps.filter(({ isRunning }) => isRunning).length
-  const isUnknown = pumps.every(({ isRunning }) => isRunning === null)
+  const isKnown = pumps.every(({ isRunning }) => isRunning !== null)
   return (
     <div className="flex items-center gap-1.5">
       <span className={clsx('flex gap-0.5', !isLive && 'opacity-60')}>
@@ -29,9 +29,10 @@ export function PumpsCell({ station, metrics, isLive }: PumpsCellProps) {
         ))}
       </span>
       <span className="text-xs whitespace-nowrap text-muted tabular-nums max-md:sr-only">
-        {isUnknown ? '–' : running} of {pumps.length}
+        {isKnown ? running : '–'} of {pumps.length}
       </span>
       <span className="sr-only">
+        {!isLive && 'last known: '}
         {pumps.map(({ position, state }) => `pump ${position} ${state}`).join(', ')}
       </span>
     </div>

@@ -1,5 +1,7 @@
 'use client'
 
+import { useAlertsFreshness } from '@/lib/contexts/alerts'
+import { alertsUnknownSince } from '@/lib/domain/poll-state'
 import { formatClock } from '@/lib/domain/time-format'
 import { useTimeZone } from '@/lib/hooks/use-time-zone'
 import { Message } from './message'
@@ -12,6 +14,7 @@ interface LiveTroubleProps {
 
 /** Live data that never arrived: what failed, since when, and what still works. */
 export function LiveTrouble({ trouble, what }: LiveTroubleProps) {
+  const areAlertsKnown = alertsUnknownSince(useAlertsFreshness()) === null
   const since = formatClock(trouble.sinceMs, useTimeZone())
   if (trouble.kind === 'denied')
     return (
@@ -26,7 +29,7 @@ export function LiveTrouble({ trouble, what }: LiveTroubleProps) {
     <Message title="Readings not available">
       <p role="alert">
         {what.charAt(0).toUpperCase() + what.slice(1)} can’t be read since {since}. Wetwell keeps
-        trying. Alerts still work: open them with the bell.
+        trying.{areAlertsKnown && ' Alerts still work: open them with the bell.'}
       </p>
     </Message>
   )

@@ -75,6 +75,19 @@ test('a row tells status, name, level, pumps, newest alert and the age of its da
   expect(screen.getByRole('link', { name: 'Harbour Road' })).toHaveAttribute('href', '/LS-001')
 })
 
+test('a pump that does not tell is not counted as stopped', async () => {
+  addStation('LS-001', 'Harbour Road', { pump1Running: false, pump2Running: null })
+  await renderList()
+  expect(stationRows()[0]).toHaveTextContent('– of 2')
+})
+
+test('pumps of an offline station are last known to screen readers, too', async () => {
+  addStation('LS-001', 'Harbour Road')
+  mockFirestore.set('metrics', 'LS-001', { ...metricsDocument(), online: false })
+  await renderList()
+  expect(stationRows()[0]).toHaveTextContent('last known: pump 1 running, pump 2 stopped')
+})
+
 test('the worst station comes first, and each status is counted', async () => {
   addStation('LS-001', 'Elm Street')
   addStation('LS-003', 'Harbour Road')
@@ -151,6 +164,14 @@ test('a listener that fails before the first answer says what failed and since w
   await renderList()
   act(() => mockFirestore.fail('unavailable'))
   expect(screen.getByRole('alert')).toHaveTextContent('The stations can’t be read since 12:00:00.')
+})
+
+test('without alerts it does not promise that they still work', async () => {
+  mockFirestore.setAnswering(false)
+  mockAlerts = { userAlertData: undefined, freshness: { state: 'unavailable', since: NOW_MS } }
+  await renderList()
+  act(() => mockFirestore.fail('unavailable'))
+  expect(screen.getByRole('alert')).not.toHaveTextContent('Alerts still work')
 })
 
 test('a listener that fails later leaves the last readings, and says so', async () => {
