@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readdirSync } from 'node:fs'
-import { edgeNodeIdSchema, pathIdSchema } from './common'
+import { edgeNodeIdSchema, pathIdSchema, timeZoneSchema } from './common'
 
 const isEdgeNodeId = (id: string) => edgeNodeIdSchema.safeParse(id).success
 
@@ -25,3 +25,15 @@ test('no station can hide a route or a file of the app', () => {
 test.each(['..', 'a/b', 'a.b', '', 'x'.repeat(129)])('%p is no id of a path', (id) =>
   expect(pathIdSchema.safeParse(id).success).toBe(false),
 )
+
+test('a time zone is an IANA name, however often it is asked', () => {
+  expect(timeZoneSchema.safeParse('America/New_York').success).toBe(true)
+  expect(timeZoneSchema.safeParse('Mars/Olympus').success).toBe(false)
+  expect(timeZoneSchema.safeParse('Mars/Olympus').success).toBe(false)
+})
+
+test('thousands of stations in one time zone cost one formatter', () => {
+  const formatter = jest.spyOn(Intl, 'DateTimeFormat')
+  for (let n = 0; n < 1000; n += 1) timeZoneSchema.parse('Europe/Madrid')
+  expect(formatter).toHaveBeenCalledTimes(1)
+})

@@ -57,11 +57,16 @@ export const geoPointSchema = z.object({
   longitude: z.number().min(-180).max(180),
 })
 
+const knownTimeZones = new Set<string>()
+
+/** Only a formatter can tell, and making one for each of thousands of stations takes half a second. */
 export const timeZoneSchema = z.string().refine((name) => {
+  if (knownTimeZones.has(name)) return true
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
   } catch {
     return false
   }
+  knownTimeZones.add(name)
+  return true
 }, 'not an IANA time zone')
