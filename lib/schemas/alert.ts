@@ -25,5 +25,4 @@ export const alertEnvelopeSchema = z.object({ data: alertSchema })
 /** The list's items are parsed one by one (parse-items.ts). */
 export const alertListEnvelopeSchema = z.object({ data: z.array(z.unknown()) })
 
-export type AlertSeverity = z.infer<typeof alertSeveritySchema>
 export type Alert = z.infer<typeof alertSchema>

@@ -78,4 +78,3 @@ export const metricHourSchema = z.object({
   ),
 })
 
-export type MetricHour = z.infer<typeof metricHourSchema>
