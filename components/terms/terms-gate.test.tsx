@@ -156,8 +156,11 @@ test('terms are asked for as long as it takes', async () => {
   expect(dialog()).toBeVisible()
 })
 
-test('a network failure while comparing is tried again, and signs nobody out', async () => {
-  jest.mocked(refreshClaims).mockRejectedValueOnce(anAuthError('auth/network-request-failed'))
+test.each([
+  ['a network failure', 'auth/network-request-failed'],
+  ['a fault of the provider', 'auth/the-service-is-currently-unavailable.'],
+])('%s while comparing is tried again, and signs nobody out', async (_what, code) => {
+  jest.mocked(refreshClaims).mockRejectedValueOnce(anAuthError(code))
   await show()
   expect(dialog()).toBeNull()
   expect(children()).toBeNull()

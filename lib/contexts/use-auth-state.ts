@@ -45,7 +45,7 @@ export function useAuthState() {
         lastUid = undefined
         void endSession({ type: 'absent' })
       },
-      onNetworkFailure: () => dispatch({ type: 'network-failed' }),
+      onUnavailable: () => dispatch({ type: 'network-failed' }),
       onError: (error) => {
         reportError(error)
         void endSession({ type: 'failed' })

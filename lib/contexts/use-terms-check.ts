@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react'
 import { acceptTerms } from '@/lib/api/terms'
 import { retryDelayMs } from '@/lib/domain/backoff'
 import { IDLE, termsPromptReducer } from '@/lib/domain/terms-prompt'
-import { isAuthNetworkFailure } from '@/lib/firebase/auth-error'
+import { isAuthUnavailable } from '@/lib/firebase/auth-error'
 import { refreshClaims, refreshIdToken } from '@/lib/firebase/id-token'
 import { reportError } from '@/lib/telemetry/report-error'
 import { useSession, useUser } from './auth'
@@ -73,7 +73,7 @@ interface CompareHandlers {
   onError: (error: unknown) => void
 }
 
-/** Refreshes the token until it succeeds: a network failure says nothing about the user. */
+/** Refreshes the token until the provider says something about the user. */
 function compareAfterRefresh({ onCompared, onError }: CompareHandlers): () => void {
   let isCancelled = false
   let attempts = 0
@@ -85,7 +85,7 @@ function compareAfterRefresh({ onCompared, onError }: CompareHandlers): () => vo
       if (!isCancelled && claims) onCompared(claims.acceptedTermsOfService)
     } catch (error) {
       if (isCancelled) return
-      if (!isAuthNetworkFailure(error)) return onError(error)
+      if (!isAuthUnavailable(error)) return onError(error)
       attempts += 1
       timer = setTimeout(refresh, retryDelayMs(attempts))
     }

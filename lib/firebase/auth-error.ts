@@ -4,7 +4,25 @@ export function authErrorCode(error: unknown): string | null {
   return typeof error.code === 'string' && error.code.startsWith('auth/') ? error.code : null
 }
 
-/** The provider could not be asked: that says nothing about who the user is. */
+/** The provider could not be reached. */
 export function isAuthNetworkFailure(error: unknown): boolean {
   return authErrorCode(error) === 'auth/network-request-failed'
+}
+
+/** What the provider says of a session that is over. */
+const SESSION_OVER = new Set([
+  'auth/user-disabled',
+  'auth/user-token-expired',
+  'auth/user-not-found',
+  'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
+])
+
+/**
+ * The provider did not answer, or with a fault of its own, whose text the SDK makes a code:
+ * that says nothing about who the user is, and must sign nobody out.
+ */
+export function isAuthUnavailable(error: unknown): boolean {
+  const code = authErrorCode(error)
+  return code !== null && !SESSION_OVER.has(code)
 }

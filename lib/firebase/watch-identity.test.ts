@@ -12,7 +12,7 @@ jest.mock('./id-token')
 const handlers = {
   onIdentified: jest.fn(),
   onAbsent: jest.fn(),
-  onNetworkFailure: jest.fn(),
+  onUnavailable: jest.fn(),
   onError: jest.fn(),
 }
 const claims = { isEmployee: false, organisations: [] }
@@ -58,13 +58,17 @@ test('claims that arrive after the user has left are dropped', async () => {
   expect(handlers.onIdentified).not.toHaveBeenCalled()
 })
 
-test('after a network failure it is tried again, later and later', async () => {
-  jest.mocked(readClaims).mockRejectedValue(networkFailure)
+test.each([
+  ['a network failure', networkFailure],
+  // The SDK makes a code of the text of a 503.
+  ['a fault of the provider', anAuthError('auth/the-service-is-currently-unavailable.')],
+])('after %s it is tried again, later and later', async (_what, failure) => {
+  jest.mocked(readClaims).mockRejectedValue(failure)
   emit(user)
   await pass(0)
   await pass(1000)
   await pass(2000)
-  expect(handlers.onNetworkFailure).toHaveBeenCalledTimes(3)
+  expect(handlers.onUnavailable).toHaveBeenCalledTimes(3)
   jest.mocked(readClaims).mockResolvedValue(claims)
   await pass(4000)
   expect(handlers.onIdentified).toHaveBeenCalledTimes(1)
@@ -91,8 +95,15 @@ test('a retry that is not needed does nothing', async () => {
   expect(handlers.onIdentified).toHaveBeenCalledTimes(1)
 })
 
-test('another error is passed on and not retried', async () => {
-  const error = anAuthError('auth/user-disabled')
+test.each([
+  ['auth/user-disabled'],
+  ['auth/user-token-expired'],
+  ['auth/user-not-found'],
+  ['auth/invalid-user-token'],
+  ['auth/invalid-refresh-token'],
+  ['no-code-of-the-provider'],
+])('%s is passed on and not retried', async (code) => {
+  const error = anAuthError(code)
   jest.mocked(readClaims).mockRejectedValueOnce(error)
   emit(user)
   await pass(60_000)

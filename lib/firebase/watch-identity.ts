@@ -3,14 +3,14 @@ import type { User } from 'firebase/auth'
 import { retryDelayMs } from '@/lib/domain/backoff'
 import type { Claims } from '@/lib/schemas/claims'
 import { firebaseAuth } from './auth'
-import { isAuthNetworkFailure } from './auth-error'
+import { isAuthUnavailable } from './auth-error'
 import { readClaims } from './id-token'
 
 interface IdentityHandlers {
   onIdentified: (account: User, claims: Claims) => void
   onAbsent: () => void
   /** The claims could not be fetched; it is tried again by itself. */
-  onNetworkFailure: () => void
+  onUnavailable: () => void
   onError: (error: unknown) => void
 }
 
@@ -41,8 +41,8 @@ export function watchIdentity(handlers: IdentityHandlers): IdentityWatch {
   }
 
   const onFailure = (error: unknown) => {
-    if (!isAuthNetworkFailure(error)) return handlers.onError(error)
-    handlers.onNetworkFailure()
+    if (!isAuthUnavailable(error)) return handlers.onError(error)
+    handlers.onUnavailable()
     attempts += 1
     timer = setTimeout(read, retryDelayMs(attempts))
   }
