@@ -82,6 +82,18 @@ test('a failed refresh after a 401 is logged, and the 401 is what is passed on',
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
+test('a refresh that takes long does not hold the 401 back', async () => {
+  jest.useFakeTimers()
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  jest.mocked(refreshIdToken).mockReturnValueOnce(new Promise(() => {}))
+  answer(401, { error: { code: 'unauthenticated', message: 'no', requestId: 'r1' } })
+  const call = expect(get()).rejects.toMatchObject({ status: 401 })
+  await jest.advanceTimersByTimeAsync(2000)
+  await call
+  expect(warn).toHaveBeenCalledTimes(1)
+  jest.useRealTimers()
+})
+
 test('an answer that its schema refuses is an error', async () => {
   answer(200, { data: 1 })
   await expect(get()).rejects.toMatchObject({ code: 'unreadable' })

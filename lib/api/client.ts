@@ -8,6 +8,9 @@ import { withDeadline } from './deadline'
 /** The proxy gives up at 7 s with a typed 504, which must still arrive. */
 export const TIMEOUT_MS = 8000
 
+/** The SDK waits up to a minute for a new token; a poll that waited with it would stand still. */
+const REFRESH_WAIT_MS = 2000
+
 interface RequestOptions {
   signal?: AbortSignal
 }
@@ -55,7 +58,7 @@ async function send(path: string, init: CallInit, { signal }: RequestOptions): P
     return exchange(path, token, { ...init, signal: deadline })
   })
   if (answer.response.ok) return answer
-  if (answer.response.status === 401) await refreshAfter401()
+  if (answer.response.status === 401) await refreshAfter401(signal)
   throw failureOf(answer)
 }
 
@@ -78,9 +81,9 @@ async function exchange(
 }
 
 /** The error is passed on whatever the refresh brings: the next call uses the new token. */
-async function refreshAfter401(): Promise<void> {
+async function refreshAfter401(signal: AbortSignal | undefined): Promise<void> {
   try {
-    await refreshIdToken()
+    await withDeadline(REFRESH_WAIT_MS, signal, refreshIdToken)
   } catch (error) {
     console.warn('The token could not be refreshed after a 401.', error)
   }
