@@ -147,6 +147,28 @@ test('another user gets screens of his own', async () => {
   expect(seen.map(({ uid }) => uid)).toEqual(['u1', 'u2'])
 })
 
+test.each([
+  ['organisations', { organisations: ['gulfcoast'] }],
+  ['employment', { organisations: ['bayshore'], isEmployee: true }],
+])('other %s in a new token: nothing of what was read before stays', async (_what, claims) => {
+  const fake = aFirebaseUser({ organisations: ['bayshore'] })
+  show()
+  await emit(fake.user)
+  fake.claims = claims
+  await emit(fake.user)
+  expect(steps).toEqual(['screens gone', 'listeners ended'])
+  expect(readAlerts).toHaveBeenCalledTimes(2)
+})
+
+test('a token that opens the same stations as before interrupts nothing', async () => {
+  const fake = aFirebaseUser({ organisations: ['bayshore'] })
+  show()
+  await emit(fake.user)
+  fake.claims = { organisations: ['bayshore'], acceptedTermsOfService: '2' }
+  await emit(fake.user)
+  expect(steps).toEqual([])
+})
+
 test('an error in authentication handling is logged, and nobody is signed in', async () => {
   show()
   await emit(aFirebaseUser().user)

@@ -2,8 +2,8 @@ import { signOut as endFirebaseSession } from 'firebase/auth'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useSWRConfig } from 'swr'
-import { authReducer, INITIAL_AUTH_STATE } from '@/lib/domain/auth-state'
-import type { AuthEvent } from '@/lib/domain/auth-state'
+import { accessOf, authReducer, INITIAL_AUTH_STATE, sameAccess } from '@/lib/domain/auth-state'
+import type { Access, AuthEvent } from '@/lib/domain/auth-state'
 import { signedInUser } from '@/lib/domain/signed-in-user'
 import { env } from '@/lib/env'
 import { firebaseAuth } from '@/lib/firebase/auth'
@@ -32,17 +32,18 @@ export function useAuthState() {
   )
 
   useEffect(() => {
-    let lastUid: string | undefined
+    let last: { uid: string; access: Access } | undefined
     const started = watchIdentity({
       onIdentified: (account, claims) => {
-        if (lastUid !== undefined && lastUid !== account.uid)
-          void endSession({ type: 'user-changed' })
-        lastUid = account.uid
+        const access = accessOf(claims)
+        const isReplaced = last && (last.uid !== account.uid || !sameAccess(last.access, access))
+        if (isReplaced) void endSession({ type: 'session-replaced' })
+        last = { uid: account.uid, access }
         const user = signedInUser(account, claims, env.alertsAccessUids)
         dispatch({ type: 'identified', user, claims })
       },
       onAbsent: () => {
-        lastUid = undefined
+        last = undefined
         void endSession({ type: 'absent' })
       },
       onUnavailable: () => dispatch({ type: 'network-failed' }),

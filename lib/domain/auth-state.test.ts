@@ -79,7 +79,7 @@ test('signing out is no ended session, and nothing signs in again meanwhile', ()
 
 test('another user is let in after the last one is gone', () => {
   const other: AuthEvent = { type: 'identified', user: aUser({ uid: 'u2' }), claims: someClaims() }
-  expect(after(identified, { type: 'user-changed' }, other)).toMatchObject({
+  expect(after(identified, { type: 'session-replaced' }, other)).toMatchObject({
     user: { uid: 'u2' },
   })
 })

@@ -21,8 +21,8 @@ export type AuthEvent =
   | { type: 'absent' }
   | { type: 'network-failed' }
   | { type: 'failed' }
-  /** Another user signed in, in another tab: the last one's session is torn down first. */
-  | { type: 'user-changed' }
+  /** Another user signed in, in another tab, or this one's access changed: what was read goes. */
+  | { type: 'session-replaced' }
   | { type: 'leaving' }
 
 export const INITIAL_AUTH_STATE: AuthState = { kind: 'loading', isNetworkDown: false }
@@ -38,7 +38,7 @@ export function authReducer(state: AuthState, event: AuthEvent): AuthState {
     case 'network-failed':
       // A network failure is not an authentication result: whoever is signed in stays so.
       return state.kind === 'loading' ? { kind: 'loading', isNetworkDown: true } : state
-    case 'user-changed':
+    case 'session-replaced':
       return INITIAL_AUTH_STATE
     case 'leaving':
       return { kind: 'leaving' }
@@ -71,12 +71,13 @@ function identified(state: AuthState, user: SignedInUser, claims: Claims): AuthS
   return isUnchanged ? state : kept
 }
 
-function accessOf(claims: Claims): Access {
+/** Which stations a token's claims open. */
+export function accessOf(claims: Claims): Access {
   if (claims.isEmployee) return { kind: 'employee' }
   return { kind: 'customer', organisations: claims.organisations }
 }
 
-function sameAccess(a: Access, b: Access): boolean {
+export function sameAccess(a: Access, b: Access): boolean {
   if (a.kind === 'employee' || b.kind === 'employee') return a.kind === b.kind
   return (
     a.organisations.length === b.organisations.length &&
