@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onIdTokenChanged, signOut as endFirebaseSession } from 'firebase/auth'
 import type { User } from 'firebase/auth'
@@ -119,6 +119,18 @@ test('signing out ends screens, answers and listeners before the token goes', as
     'token gone, 0 answers kept',
   ])
   expect(screen.getByText('signed-out')).toBeVisible()
+})
+
+test('the token goes even if the listeners’ connection can’t be closed', async () => {
+  show()
+  await emit(aFirebaseUser().user)
+  jest.mocked(closeFirestore).mockReturnValue(new Promise(() => {}))
+  jest.useFakeTimers()
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  await act(() => jest.advanceTimersByTimeAsync(2000))
+  jest.useRealTimers()
+  expect(endFirebaseSession).toHaveBeenCalledTimes(1)
+  expect(reportError).toHaveBeenCalledTimes(1)
 })
 
 test('whoever signs in at once after it reads everything anew', async () => {

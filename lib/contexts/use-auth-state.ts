@@ -2,6 +2,7 @@ import { signOut as endFirebaseSession } from 'firebase/auth'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useSWRConfig } from 'swr'
+import { withDeadline } from '@/lib/api/deadline'
 import { accessOf, authReducer, INITIAL_AUTH_STATE, sameAccess } from '@/lib/domain/auth-state'
 import type { Access, AuthEvent } from '@/lib/domain/auth-state'
 import { signedInUser } from '@/lib/domain/signed-in-user'
@@ -12,6 +13,9 @@ import { watchIdentity } from '@/lib/firebase/watch-identity'
 import type { IdentityWatch } from '@/lib/firebase/watch-identity'
 import { endAllListeners } from '@/lib/firestore/live-collections'
 import { reportError } from '@/lib/telemetry/report-error'
+
+/** Closing waits for what is still loading; without a network the token must go all the same. */
+const CLOSE_TIMEOUT_MS = 2000
 
 /** Follows the identity provider; what a session has read and listens to ends before it does. */
 export function useAuthState() {
@@ -26,7 +30,7 @@ export function useAuthState() {
       // Forgets requests on their way too: deleted keys alone would keep the next user waiting.
       unload({ revalidate: false })
       endAllListeners()
-      await closeFirestore().catch(reportError)
+      await withDeadline(CLOSE_TIMEOUT_MS, undefined, closeFirestore).catch(reportError)
     },
     [unload],
   )
