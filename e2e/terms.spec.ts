@@ -30,6 +30,26 @@ test('Accept waits for the box, and nothing else is on the page', async ({ page,
   await expect(dialog.getByRole('button', { name: 'Accept' })).toBeEnabled()
 })
 
+test('the dialog keeps its size when the text arrives', async ({ page, account }) => {
+  await page.goto('/')
+  await expect(page.getByLabel('Email address')).toBeVisible()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/_next/static/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await signIn(page, account)
+  const dialog = page.getByRole('dialog', DIALOG)
+  await expect(dialog.getByLabel('Agree to the Terms and Conditions')).toBeVisible()
+  await expect(dialog.getByRole('paragraph')).toHaveCount(0)
+  const height = () => dialog.evaluate((element) => (element as HTMLElement).offsetHeight)
+  const before = await height()
+  release()
+  await expect(dialog.getByRole('paragraph').first()).toBeVisible()
+  expect(await height()).toBe(before)
+})
+
 test.describe('rejected', () => {
   test.use({ expectedInConsole: [/User rejected terms and conditions/] })
 

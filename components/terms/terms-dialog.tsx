@@ -47,7 +47,7 @@ export function TermsDialog({ isOpen, terms, onAccept, onReject }: TermsDialogPr
         role="region"
         aria-label="Text of the terms"
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto px-5 py-4"
+        className="h-[60dvh] min-h-0 overflow-y-auto px-5 py-4"
       >
         <Markdown>{terms.content}</Markdown>
       </div>

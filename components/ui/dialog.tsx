@@ -14,7 +14,7 @@ interface DialogProps {
   footer?: ReactNode
 }
 
-/** A modal: 300 ms in, 200 ms out; focus is kept inside and given back. */
+/** A modal: 300 ms in, 200 ms out; focus is kept inside. */
 export function Dialog({ isOpen, onClose, title, children, footer }: DialogProps) {
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
