@@ -49,7 +49,14 @@ async function shootAll(browser: Browser, width: number, colorScheme: 'light' | 
     .or(page.getByRole('button', { name: /^Alerts/ }))
     .first()
     .waitFor()
-  if (await agree.isVisible()) await shoot('terms')
+  if (await agree.isVisible()) {
+    await page
+      .getByRole('region', { name: 'Text of the terms' })
+      .getByRole('paragraph')
+      .first()
+      .waitFor()
+    await shoot('terms')
+  }
   await acceptTermsIfAsked(page)
   const firstStation = page.getByRole('main').getByRole('link').first()
   await firstStation.waitFor()
