@@ -15,8 +15,6 @@ export interface Session {
   uid: string
   /** The ID token itself, to be sent to the backend and nowhere else. */
   token: string
-  isEmployee: boolean
-  organisations: string[]
   hasAlertsAccess: boolean
 }
 
@@ -33,14 +31,12 @@ export async function verifySession(
   const signIn = JSON.stringify([payload.sub, payload.auth_time])
   const asksForRevocation = method !== 'GET' || !revocations.isFresh(signIn)
   const decoded = await verifyIdToken(token, asksForRevocation)
-  const { uid, isEmployee, organisations } = checkIdTokenClaims(decoded, now())
+  const { uid, isEmployee } = checkIdTokenClaims(decoded, now())
   if (asksForRevocation) revocations.remember(signIn)
 
   return {
     uid,
     token,
-    isEmployee,
-    organisations,
     hasAlertsAccess: hasAlertsAccess({ uid, isEmployee }, env.alertsAccessUids),
   }
 }
