@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import { stationMetricsSchema } from '@/lib/schemas/metric'
-import { parseItems, type RejectedItem } from '@/lib/schemas/parse-items'
+import type { RejectedItem } from '@/lib/schemas/parse-items'
 import { AlarmEngine } from './alarm-engine/alarm-engine'
 import { openAlertsByConfiguration, recordAlarmEvents } from './alerts/alarm-event-store'
 import { listConfigurationsRevisedSince } from './alerts/alert-configuration-store'
 import { AlertWriter } from './alerts/alert-writer'
 import type { Database } from './database/database'
+import { parseStationDocuments } from './firestore/parse-station-documents'
 import { watchCollection, type CollectionChanges } from './firestore/watch-collection'
 import { retryUntilDone } from './retry'
 import { listStationIds } from './stations/station-store'
@@ -58,8 +59,7 @@ export async function startLiveAlarms(options: LiveAlarmsOptions): Promise<LiveA
   }
 
   function takeMetrics({ changed, removedIds }: CollectionChanges) {
-    const documents = changed.map(({ id, data }) => ({ ...data, id }))
-    const { items, rejected } = parseItems(stationMetricsSchema, documents)
+    const { items, rejected } = parseStationDocuments(stationMetricsSchema, changed)
     if (rejected.length > 0) onRejected('metrics', rejected)
     for (const metrics of items) engine.setMetrics(metrics)
     for (const id of removedIds) engine.removeMetrics(id)

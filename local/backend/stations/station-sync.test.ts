@@ -62,6 +62,20 @@ test('an unreadable document is reported, the others are taken and it is not rem
   expect((await listStationIds(database)).sort()).toEqual(['LS-001', 'LS-002', 'LS-003'])
 })
 
+test('a copy of a station under another id is reported and changes nothing', async () => {
+  const copy = { id: 'LS-002', data: pumpStationDocument('LS-001', { name: 'Copy' }) }
+  await sync([document('LS-001'), copy])
+  const reason = 'edgeNodeId: is not the id of its document'
+  expect(onRejected).toHaveBeenCalledWith([expect.objectContaining({ id: 'LS-002', reason })])
+  expect(await listStationIds(database)).toEqual(['LS-001'])
+})
+
+test('a name that PostgreSQL cannot store does not hold up the other stations', async () => {
+  await sync([document('LS-001', { name: 'Bay\0Street' }), document('LS-002')])
+  expect(onRejected).toHaveBeenCalledWith([expect.objectContaining({ id: 'LS-001' })])
+  expect(await listStationIds(database)).toEqual(['LS-002'])
+})
+
 test('a removed station is hidden, and comes back as it was', async () => {
   await sync([document('LS-001')])
   await sync([], ['LS-001'])

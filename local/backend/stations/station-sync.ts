@@ -1,14 +1,21 @@
 import type { AlarmEngine } from '@/local/backend/alarm-engine/alarm-engine'
 import { addMissingConfigurations } from '@/local/backend/alerts/alert-configuration-store'
 import type { Database } from '@/local/backend/database/database'
+import { parseStationDocuments } from '@/local/backend/firestore/parse-station-documents'
 import type { CollectionChanges } from '@/local/backend/firestore/watch-collection'
-import { parseItems, type RejectedItem } from '@/lib/schemas/parse-items'
+import type { RejectedItem } from '@/lib/schemas/parse-items'
 import { pumpStationSchema, type PumpStation } from '@/lib/schemas/pump-station'
 import { defaultConfigurations } from './default-configurations'
 import { removeStations, saveStations } from './station-store'
 
 /** Stations a transaction: the embedded database works in this thread, so it must not be long. */
 const BATCH_SIZE = 250
+
+/** A batch that PostgreSQL refuses would be repeated for ever, and hold up all others. */
+const storableStationSchema = pumpStationSchema.refine(
+  ({ name, organisationId }) => !name.includes('\0') && !organisationId.includes('\0'),
+  'PostgreSQL cannot store the character U+0000',
+)
 
 export interface StationSyncOptions {
   database: Database
@@ -24,8 +31,7 @@ export async function syncStations(
   changes: CollectionChanges,
   { database, engine, onRejected }: StationSyncOptions,
 ): Promise<void> {
-  const documents = changes.changed.map(({ id, data }) => ({ ...data, id }))
-  const { items, rejected } = parseItems(pumpStationSchema, documents)
+  const { items, rejected } = parseStationDocuments(storableStationSchema, changes.changed)
   if (rejected.length > 0) onRejected(rejected)
 
   for (let start = 0; start < items.length; start += BATCH_SIZE)

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { parseItems, type ParsedItems } from '@/lib/schemas/parse-items'
+import type { CollectionChanges } from './watch-collection'
+
+const ownDocumentSchema = z.unknown().refine(bearsOwnId, {
+  path: ['edgeNodeId'],
+  message: 'is not the id of its document',
+})
+
+/**
+ * Parses the documents of a collection whose ids are those of stations. One that bears another
+ * station's id, a copy perhaps, is rejected: it would speak for a station that has its own.
+ */
+export function parseStationDocuments<S extends z.ZodType>(
+  schema: S,
+  changed: CollectionChanges['changed'],
+): ParsedItems<z.output<S>> {
+  const documents = changed.map(({ id, data }) => ({ ...data, id }))
+  return parseItems(ownDocumentSchema.pipe(schema), documents)
+}
+
+function bearsOwnId(document: unknown): boolean {
+  const ids = z.object({ id: z.string(), edgeNodeId: z.string() }).safeParse(document)
+  return ids.success && ids.data.edgeNodeId === ids.data.id
+}
