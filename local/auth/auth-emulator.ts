@@ -5,6 +5,7 @@ import { DemoError } from '@/local/stack/demo-error'
 const API = `http://${HOST}:${PORTS.auth}/identitytoolkit.googleapis.com`
 const PROBE_TIMEOUT_MS = 2_000
 const SIGN_IN_TIMEOUT_MS = 30_000
+const BLOCKED = 'BLOCKING_FUNCTION_ERROR_RESPONSE'
 
 const configSchema = z.object({
   blockingFunctions: z.object({
@@ -35,16 +36,33 @@ export async function areBlockingFunctionsRegistered(): Promise<boolean> {
  */
 export async function proveSignIn(): Promise<void> {
   const [{ email }] = LOGINS
-  const response = await fetch(`${API}/v1/accounts:signInWithPassword?key=demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
-    signal: AbortSignal.timeout(SIGN_IN_TIMEOUT_MS),
-  })
+  const response = await post('accounts:signInWithPassword', email)
   const body = await response.text()
   if (!response.ok) throw new DemoError(`${email} could not sign in: ${body}`)
 
   const { idToken } = signInSchema.parse(JSON.parse(body))
   const [, payload = ''] = idToken.split('.')
   payloadSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
+}
+
+/**
+ * Tries to sign up. That proves that nobody gives himself an account, and starts the worker of the
+ * other function: a browser that thinks itself offline gives a first Employee Login only 5 s.
+ *
+ * @throws if the account was created, or refused for another reason.
+ */
+export async function proveSignUpIsRefused(): Promise<void> {
+  const response = await post('accounts:signUp', 'uninvited@wetwell.example')
+  const body = await response.text()
+  if (response.ok || !body.includes(BLOCKED))
+    throw new DemoError(`Signing up was not refused by the blocking function: ${body}`)
+}
+
+function post(call: string, email: string): Promise<Response> {
+  return fetch(`${API}/v1/${call}?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+    signal: AbortSignal.timeout(SIGN_IN_TIMEOUT_MS),
+  })
 }

@@ -1,4 +1,4 @@
-import { proveSignIn } from '@/local/auth/auth-emulator'
+import { proveSignIn, proveSignUpIsRefused } from '@/local/auth/auth-emulator'
 import { seedAccounts } from '@/local/auth/seed-accounts'
 import { buildFunctions, ensureAppIsBuilt } from './build'
 import { DemoError } from './demo-error'
@@ -84,7 +84,7 @@ async function findForeignFirestore({ surroundings, progress }: BringUpOptions) 
 
 async function seed({ progress }: BringUpOptions) {
   await seedAccounts()
-  await proveSignIn()
+  await Promise.all([proveSignIn(), proveSignUpIsRefused()])
   progress('Accounts: seeded, and one of them has signed in')
 }
 
