@@ -71,6 +71,9 @@ test('a session that ends by itself says so, and keeps saying so', () => {
 
 test('signing out is no ended session, and nothing signs in again meanwhile', () => {
   expect(after(identified, { type: 'leaving' }, identified)).toEqual({ kind: 'leaving' })
+  expect(after(identified, { type: 'leaving' }, { type: 'session-replaced' }, identified)).toEqual({
+    kind: 'leaving',
+  })
   expect(after(identified, { type: 'leaving' }, { type: 'absent' })).toEqual({
     kind: 'signed-out',
     hasSessionEnded: false,

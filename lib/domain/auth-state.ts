@@ -39,7 +39,7 @@ export function authReducer(state: AuthState, event: AuthEvent): AuthState {
       // A network failure is not an authentication result: whoever is signed in stays so.
       return state.kind === 'loading' ? { kind: 'loading', isNetworkDown: true } : state
     case 'session-replaced':
-      return INITIAL_AUTH_STATE
+      return state.kind === 'leaving' ? state : INITIAL_AUTH_STATE
     case 'leaving':
       return { kind: 'leaving' }
   }
