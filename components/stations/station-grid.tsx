@@ -1,7 +1,8 @@
 'use client'
 
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import type { Range } from '@tanstack/react-virtual'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BoardEntry } from '@/lib/domain/station-board'
 import { useMediaQuery } from '@/lib/hooks/use-media-query'
 import { StationColumns } from './station-columns'
@@ -29,10 +30,16 @@ export function StationGrid({ entries }: { entries: readonly BoardEntry[] }) {
     setBodyTopPx(top + window.scrollY)
   }, [isPhone])
 
+  const ids = useMemo(() => entries.map(({ station }) => station.edgeNodeId), [entries])
+  // Another function would make the virtualizer measure every row again, at each render.
+  const getItemKey = useCallback((index: number) => ids[index] ?? index, [ids])
+  const { activeIndex, handleFocus, handleKeyDown } = useRowFocus({ gridRef, ids })
+
   const virtualizer = useWindowVirtualizer({
     count: entries.length,
     estimateSize: () => heightPx,
-    getItemKey: (index) => entries[index]?.station.edgeNodeId ?? index,
+    getItemKey,
+    rangeExtractor: (range) => withRow(activeIndex, range),
     overscan: OVERSCAN_ROWS,
     scrollMargin: bodyTopPx,
     scrollPaddingStart: STICKY_PX,
@@ -40,12 +47,7 @@ export function StationGrid({ entries }: { entries: readonly BoardEntry[] }) {
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightPx])
 
   const rows = virtualizer.getVirtualItems()
-  const { tabStopIndex, handleKeyDown } = useRowFocus({
-    gridRef,
-    rowCount: entries.length,
-    shown: { first: rows.at(0)?.index ?? 0, last: rows.at(-1)?.index ?? 0 },
-    scrollToRow: (index) => virtualizer.scrollToIndex(index),
-  })
+  const tabStopIndex = activeIndex === -1 ? rows.at(0)?.index : activeIndex
 
   return (
     <div
@@ -54,7 +56,8 @@ export function StationGrid({ entries }: { entries: readonly BoardEntry[] }) {
       tabIndex={-1}
       aria-label="Pump stations"
       aria-rowcount={entries.length + 1}
-      onKeyDown={handleKeyDown}
+      onFocus={handleFocus}
+      onKeyDown={(event) => handleKeyDown(event, (index) => virtualizer.scrollToIndex(index))}
       className="outline-none md:rounded-lg md:border md:border-line md:bg-surface"
     >
       <div role="rowgroup">
@@ -84,4 +87,11 @@ export function StationGrid({ entries }: { entries: readonly BoardEntry[] }) {
       </div>
     </div>
   )
+}
+
+/** The row with the focus stays, wherever it is: an element that goes takes the focus with it. */
+function withRow(index: number, range: Range): number[] {
+  const shown = defaultRangeExtractor(range)
+  if (index < 0 || index >= range.count || shown.includes(index)) return shown
+  return [...shown, index].sort((a, b) => a - b)
 }

@@ -241,3 +241,18 @@ test('arrows move through the rows, which are one tab stop', async () => {
   expect(within(screen.getByRole('grid')).queryByRole('link', { current: true })).toBeNull()
   expect(document.body).toHaveFocus()
 })
+
+test('the focus goes with its station when the rows are sorted again', async () => {
+  for (let n = 1; n <= 200; n += 1) addStation(`S-${n}`, `Station ${n}`)
+  await renderList()
+  const link = screen.getByRole('link', { name: 'Station 1' })
+  act(() => link.focus())
+  act(() => {
+    for (let n = 2; n <= 200; n += 1) addStation(`S-${n}`, `Station ${n}`, { level: 3.2 })
+  })
+  expect(stationNames()[0]).toBe('Station 2')
+  expect(link).toHaveFocus()
+  expect(link.closest('[role=row]')).toHaveAttribute('aria-rowindex', '201')
+  expect(link).toHaveAttribute('tabindex', '0')
+  expect(screen.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+})

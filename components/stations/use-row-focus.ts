@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
 import { nextRowIndex } from './next-row-index'
 
 interface RowFocusOptions {
   gridRef: RefObject<HTMLElement | null>
-  rowCount: number
-  /** The rows that exist at present. */
-  shown: { first: number; last: number }
-  scrollToRow: (index: number) => void
+  /** The rows' stations in their order. */
+  ids: readonly string[]
 }
 
-/** Roving focus over the rows' links: one tab stop, arrows, Page, Home and End move it. */
-export function useRowFocus({ gridRef, rowCount, shown, scrollToRow }: RowFocusOptions) {
-  const [activeIndex, setActiveIndex] = useState(0)
+/**
+ * Roving focus over the rows' links: one tab stop, arrows, Page, Home and End move it. It stays
+ * with its station when rows are sorted again; `activeIndex` is -1 before any had the focus.
+ */
+export function useRowFocus({ gridRef, ids }: RowFocusOptions) {
+  const [activeId, setActiveId] = useState<string | null>(null)
   const awaitedIndex = useRef<number | null>(null)
-  const isActiveShown = activeIndex >= shown.first && activeIndex <= shown.last
 
   // The row of the next focus may have to be scrolled into existence: asked after each render.
   useEffect(() => {
@@ -26,20 +26,29 @@ export function useRowFocus({ gridRef, rowCount, shown, scrollToRow }: RowFocusO
     link.focus({ preventScroll: true })
   })
 
-  function handleKeyDown(event: KeyboardEvent) {
-    const from = focusedIndex(event.target)
-    const next = from === null ? null : nextRowIndex(event.key, from, rowCount)
+  function handleFocus(event: FocusEvent) {
+    const index = rowIndexOf(event.target)
+    if (index !== null) setActiveId(ids[index] ?? null)
+  }
+
+  function handleKeyDown(event: KeyboardEvent, scrollToRow: (index: number) => void) {
+    const from = rowIndexOf(event.target)
+    const next = from === null ? null : nextRowIndex(event.key, from, ids.length)
     if (next === null) return
     event.preventDefault()
     awaitedIndex.current = next
     scrollToRow(next)
-    setActiveIndex(next)
+    setActiveId(ids[next] ?? null)
   }
 
-  return { tabStopIndex: isActiveShown ? activeIndex : shown.first, handleKeyDown }
+  return {
+    activeIndex: activeId === null ? -1 : ids.indexOf(activeId),
+    handleFocus,
+    handleKeyDown,
+  }
 }
 
-function focusedIndex(target: EventTarget): number | null {
+function rowIndexOf(target: EventTarget): number | null {
   if (!(target instanceof HTMLElement)) return null
   const index = target.closest<HTMLElement>('[data-index]')?.dataset.index
   return index === undefined ? null : Number(index)
