@@ -1,16 +1,8 @@
 import { RpcError } from './rpc-error'
 
-const DATABASE = /^projects\/[^/]+\/databases\/[^/]+$/
 const ROOT = /^projects\/[^/]+\/databases\/[^/]+\/documents(?=\/|$)/
 const RESERVED = /^__.*__$/
 const MAX_ID_BYTES = 1500
-
-/** `projects/p/databases/d/documents`, the parent of a database's top-level collections. */
-export function documentsRoot(database: string): string {
-  if (!DATABASE.test(database))
-    throw new RpcError('INVALID_ARGUMENT', `Not a database name: "${database}"`)
-  return `${database}/documents`
-}
 
 /** The part of a resource name that security rules see: `metrics/LS-001/hours/2026-01-31T12`. */
 export function relativePath(name: string): string {
@@ -22,11 +14,6 @@ export function rootOf(name: string): string {
   const [root] = ROOT.exec(name) ?? []
   if (!root) throw new RpcError('INVALID_ARGUMENT', `Not a resource name: "${name}"`)
   return root
-}
-
-/** The project that a resource name lies in. */
-export function projectOf(name: string): string {
-  return rootOf(name).split('/')[1] ?? ''
 }
 
 /** The collection that holds a document, or the document that holds a collection. */

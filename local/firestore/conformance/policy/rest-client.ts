@@ -26,10 +26,6 @@ export async function seedDocument(path: string, fields: object): Promise<void> 
   if (!response.ok) throw new Error(`seeding ${path}: ${await response.text()}`)
 }
 
-export async function deleteDocument(path: string): Promise<void> {
-  await callRest('owner', 'DELETE', `${DOCUMENTS}/${path}`)
-}
-
 export interface Filter {
   field: string
   op: 'EQUAL' | 'IN' | 'NOT_EQUAL'
