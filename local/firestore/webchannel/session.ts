@@ -67,15 +67,12 @@ export class Session {
 
   /** Makes a GET the session's back channel, in place of an earlier one. */
   attach(response: ServerResponse, lastId: number, isBuffered: boolean): void {
-    this.touch()
     this.acknowledge(lastId)
     this.backChannel?.end()
     const channel = new BackChannel(response, lastId, isBuffered)
     this.backChannel = channel
-    response.on('close', () => {
-      if (this.backChannel === channel) this.backChannel = null
-      this.touch()
-    })
+    this.touch()
+    response.on('close', () => this.detach(channel))
     // Without a byte at once the client suspects a buffering proxy and falls back to polling.
     if (this.waiting.length === 0 && !isBuffered) this.push(NOOP)
     this.drain()
@@ -98,8 +95,9 @@ export class Session {
     if (this.drainTimer) clearImmediate(this.drainTimer)
     this.stream?.close()
     this.stream = null
-    this.backChannel?.end()
+    const channel = this.backChannel
     this.backChannel = null
+    channel?.end()
     this.options.onClose(this.id)
   }
 
@@ -122,9 +120,16 @@ export class Session {
 
   private drain() {
     this.drainTimer = null
-    if (!this.backChannel?.send(this.waiting)) return
-    this.backChannel.end()
+    const channel = this.backChannel
+    if (!channel?.send(this.waiting)) return
+    channel.end()
+    this.detach(channel)
+  }
+
+  private detach(channel: BackChannel) {
+    if (this.backChannel !== channel) return
     this.backChannel = null
+    this.touch()
   }
 
   private expireIn(expiresInMs: number | null) {
@@ -133,8 +138,10 @@ export class Session {
     this.expiryTimer = setTimeout(() => this.fail(expired), Math.min(expiresInMs, MAX_TIMER_MS))
   }
 
+  /** Idle is who holds no back channel: a listener may have nothing to say or hear for hours. */
   private touch() {
     clearTimeout(this.idleTimer)
+    if (this.backChannel) return
     this.idleTimer = setTimeout(() => this.close(), IDLE_MS)
   }
 }
