@@ -77,4 +77,3 @@ export const metricHourSchema = z.object({
     bytesSchema.refine((bytes) => bytes.length === 60 * 4, 'expected 60 Float32 values'),
   ),
 })
-
