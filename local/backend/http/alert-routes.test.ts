@@ -1,0 +1,169 @@
+/** @jest-environment node */
+import { alertSchema } from '@/lib/schemas/alert'
+import { alertConfigurationSchema } from '@/lib/schemas/alert-configuration'
+import { removeStations, saveStations } from '@/local/backend/stations/station-store'
+import { bearer, type CallerName } from '@/local/backend/testing/callers'
+import { clear, raise } from '@/local/backend/testing/fixtures'
+import { NOW_MS, testBackend } from '@/local/backend/testing/test-backend'
+
+const backend = testBackend()
+
+const acknowledge = (id: string, caller?: CallerName) =>
+  backend.post(`/alerts/status/${id}/acknowledge`, undefined, caller)
+
+const idsOf = (response: { json: () => { data: { id: string }[] } }) =>
+  response.json().data.map((item) => item.id)
+
+test('the list holds active and unacknowledged alerts: unacknowledged first, then newest', async () => {
+  await raise(backend.database, 'gone', 'LS-001', 1_000)
+  await clear(backend.database, 'gone', 'LS-001', 2_000)
+  await acknowledge('gone')
+  await raise(backend.database, 'cleared', 'LS-001', 3_000)
+  await clear(backend.database, 'cleared', 'LS-001', 4_000)
+  await raise(backend.database, 'acknowledged', 'LS-001', 9_000)
+  await acknowledge('acknowledged')
+  await raise(backend.database, 'active', 'LS-002', 5_000)
+  expect(idsOf(await backend.get('/alerts/user', 'both'))).toEqual([
+    'active',
+    'cleared',
+    'acknowledged',
+  ])
+})
+
+test('an alert carries every field of the contract', async () => {
+  await raise(backend.database, 'a1', 'LS-001', NOW_MS)
+  const [alert] = (await backend.get('/alerts/user')).json().data
+  expect(alertSchema.parse(alert)).toEqual(alert)
+  expect(alert).toEqual({
+    id: 'a1',
+    name: 'High level',
+    pump_station_name: 'Bay Street',
+    alerted_at: '2026-11-21T03:00:00.000Z',
+    acknowledged: false,
+    edge_node_id: 'LS-001',
+    severity: 'critical',
+    metric: 'level',
+    value: 2.5,
+    threshold: 2,
+    unit: 'm',
+  })
+})
+
+test.each<[CallerName, string[]]>([
+  ['bayshore', ['a1']],
+  ['both', ['a2', 'a1']],
+  ['employee', ['a2', 'a1']],
+  ['nobody', []],
+])('%s sees the alerts of the own organisations alone', async (caller, expected) => {
+  await raise(backend.database, 'a1', 'LS-001', 1_000)
+  await raise(backend.database, 'a2', 'LS-002', 2_000)
+  expect(idsOf(await backend.get('/alerts/user', caller))).toEqual(expected)
+})
+
+test('alerts follow a station to another organisation', async () => {
+  await raise(backend.database, 'a1', 'LS-001', 1_000)
+  await saveStations(backend.database, [
+    { edgeNodeId: 'LS-001', organisationId: 'gulfcoast', name: 'Bay Street' },
+  ])
+  expect(idsOf(await backend.get('/alerts/user'))).toEqual([])
+})
+
+test('a station that Firestore no longer has is unknown, and so are its alerts', async () => {
+  await raise(backend.database, 'a1', 'LS-001', 1_000)
+  await removeStations(backend.database, ['LS-001'])
+  expect(idsOf(await backend.get('/alerts/user', 'employee'))).toEqual([])
+  expect((await backend.get('/alerts?edge_node_id=LS-001', 'employee')).statusCode).toBe(404)
+  expect((await acknowledge('a1', 'employee')).statusCode).toBe(404)
+})
+
+test('a station lists its alert configurations', async () => {
+  const { data } = (await backend.get('/alerts?edge_node_id=LS-001')).json()
+  expect(data).toHaveLength(1)
+  expect(alertConfigurationSchema.parse(data[0])).toMatchObject({
+    id: 'LS-001:high-level',
+    edge_node_id: 'LS-001',
+    comparator: 'gt',
+    threshold: 2,
+    deadband: 0.5,
+  })
+})
+
+test('configurations of an unknown and of a foreign station are both not found', async () => {
+  const [unknown, foreign] = [
+    await backend.get('/alerts?edge_node_id=LS-999'),
+    await backend.get('/alerts?edge_node_id=LS-002'),
+  ]
+  for (const response of [unknown, foreign]) {
+    expect(response.statusCode).toBe(404)
+    expect(response.json().error).toMatchObject({
+      code: 'not-found',
+      message: 'There is no such station.',
+    })
+  }
+})
+
+test.each([
+  '/alerts',
+  '/alerts?edge_node_id=',
+  '/alerts?edge_node_id=map',
+  '/alerts?edge_node_id=../admin',
+  '/alerts?edge_node_id=LS-001&edge_node_id=LS-002',
+  '/alerts?edge_node_id=LS-001&more=1',
+])('%s is an invalid request', async (url) => {
+  const response = await backend.get(url)
+  expect(response.statusCode).toBe(400)
+  expect(response.json().error.code).toBe('invalid-request')
+})
+
+test('acknowledging answers the alert with who and when, and keeps it active', async () => {
+  await raise(backend.database, 'a1', 'LS-001', 1_000)
+  const response = await acknowledge('a1')
+  expect(response.statusCode).toBe(200)
+  const { data } = response.json()
+  expect(alertSchema.parse(data)).toMatchObject({
+    id: 'a1',
+    acknowledged: true,
+    acknowledged_by: 'Olivia Ortega',
+    acknowledged_at: '2026-11-21T03:00:00.000Z',
+  })
+  expect(data).not.toHaveProperty('cleared_at')
+  expect((await backend.get('/alerts/user')).json().data).toEqual([data])
+})
+
+test('of two acknowledgements at once one wins and the other conflicts', async () => {
+  await raise(backend.database, 'a1', 'LS-001', 1_000)
+  const statuses = (await Promise.all([acknowledge('a1'), acknowledge('a1', 'both')])).map(
+    (response) => response.statusCode,
+  )
+  expect(statuses.sort()).toEqual([200, 409])
+})
+
+test('acknowledging twice is a conflict that keeps the first', async () => {
+  await raise(backend.database, 'a1', 'LS-001', 1_000)
+  await acknowledge('a1')
+  const again = await acknowledge('a1', 'employee')
+  expect(again.statusCode).toBe(409)
+  expect(again.json().error.code).toBe('already-acknowledged')
+  expect((await backend.get('/alerts/user')).json().data[0].acknowledged_by).toBe('Olivia Ortega')
+})
+
+test('an unknown and a foreign alert are both not found and stay unacknowledged', async () => {
+  await raise(backend.database, 'a2', 'LS-002', 1_000)
+  expect((await acknowledge('a2')).statusCode).toBe(404)
+  expect((await acknowledge('unknown')).statusCode).toBe(404)
+  expect((await backend.get('/alerts/user', 'employee')).json().data[0].acknowledged).toBe(false)
+})
+
+test('an alert id with other characters is an invalid request', async () => {
+  expect((await acknowledge('a%20b')).statusCode).toBe(400)
+})
+
+test('acknowledging with a JSON content type and no body is fine', async () => {
+  await raise(backend.database, 'a1', 'LS-001', 1_000)
+  const response = await backend.server.inject({
+    method: 'POST',
+    url: '/alerts/status/a1/acknowledge',
+    headers: { ...bearer('bayshore'), 'content-type': 'application/json' },
+  })
+  expect(response.statusCode).toBe(200)
+})

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import type { CustomClaims } from '@/local/backend/auth/claims-merger'
+import type { Database } from '@/local/backend/database/database'
+import { buildServer } from '@/local/backend/http/build-server'
+import { createLog } from '@/local/backend/log'
+import { bearer, verifyTestToken, type CallerName } from './callers'
+import { addFixtures } from './fixtures'
+import { emptyTables, openTestDatabase } from './test-database'
+
+export const NOW_MS = Date.parse('2026-11-21T03:00:00Z')
+
+export interface TestBackend {
+  database: Database
+  server: FastifyInstance
+  /** What was logged. */
+  lines: string[]
+  /** uid → the claims that were merged in. */
+  written: Map<string, CustomClaims>
+  mergeClaims: (uid: string, claims: CustomClaims) => Promise<void>
+  isWatching: boolean
+  get: (url: string, caller?: CallerName) => ReturnType<typeof send>
+  post: (url: string, payload?: object, caller?: CallerName) => ReturnType<typeof send>
+}
+
+/**
+ * The backend over a real database, for the tests of one file: each test starts from the
+ * fixtures at 2026-11-21T03:00:00Z.
+ */
+export function testBackend(): TestBackend {
+  const backend = {
+    get: (url, caller) => send(backend, { method: 'GET', url, caller }),
+    post: (url, payload, caller) => send(backend, { method: 'POST', url, payload, caller }),
+  } as TestBackend
+
+  beforeAll(async () => {
+    backend.database = await openTestDatabase()
+  }, 60_000)
+
+  afterAll(() => backend.database.close())
+
+  beforeEach(async () => {
+    await emptyTables(backend.database)
+    await addFixtures(backend.database)
+    backend.lines = []
+    backend.written = new Map()
+    backend.isWatching = true
+    backend.mergeClaims = async (uid, claims) => void backend.written.set(uid, claims)
+    backend.server = buildServer({
+      database: backend.database,
+      verifyToken: verifyTestToken,
+      mergeClaims: (uid, claims) => backend.mergeClaims(uid, claims),
+      now: () => NOW_MS,
+      log: createLog((line) => backend.lines.push(line)),
+      isWatching: () => backend.isWatching,
+    })
+  })
+
+  afterEach(() => backend.server.close())
+
+  return backend
+}
+
+interface Call {
+  method: 'GET' | 'POST'
+  url: string
+  payload?: object
+  caller?: CallerName
+}
+
+function send({ server }: TestBackend, { method, url, payload, caller = 'bayshore' }: Call) {
+  return server.inject({ method, url, headers: bearer(caller), payload })
+}
