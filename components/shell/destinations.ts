@@ -2,7 +2,7 @@ import { List } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { Route } from 'next'
 
-interface Destination {
+export interface Destination {
   href: Route
   label: string
   icon: LucideIcon

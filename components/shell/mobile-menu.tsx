@@ -1,9 +1,9 @@
 'use client'
 
 import { Menu as MenuIcon } from 'lucide-react'
-import Link from 'next/link'
 import { IconButton } from '@/components/ui/icon-button'
-import { Menu, MenuItem } from '@/components/ui/menu'
+import { Menu } from '@/components/ui/menu'
+import { DestinationItem } from './destination-item'
 import { DESTINATIONS } from './destinations'
 
 /** Every page, where the bar has no room for links. */
@@ -17,13 +17,8 @@ export function MobileMenu() {
         </IconButton>
       }
     >
-      {DESTINATIONS.map(({ href, label, icon: Icon }) => (
-        <MenuItem key={href} asChild>
-          <Link href={href}>
-            <Icon aria-hidden className="size-4 text-muted" />
-            {label}
-          </Link>
-        </MenuItem>
+      {DESTINATIONS.map((destination) => (
+        <DestinationItem key={destination.href} {...destination} />
       ))}
     </Menu>
   )

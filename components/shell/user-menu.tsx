@@ -1,9 +1,9 @@
 'use client'
 
 import { LogOut } from 'lucide-react'
-import Link from 'next/link'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu'
 import { useSession, useUser } from '@/lib/contexts/auth'
+import { DestinationItem } from './destination-item'
 import { DESTINATIONS } from './destinations'
 
 export function UserMenu() {
@@ -32,16 +32,9 @@ export function UserMenu() {
         <span className="block">{email}</span>
       </MenuLabel>
       <MenuSeparator />
-      {DESTINATIONS.filter(({ isInUserMenu }) => isInUserMenu).map(
-        ({ href, label, icon: Icon }) => (
-          <MenuItem key={href} asChild>
-            <Link href={href}>
-              <Icon aria-hidden className="size-4 text-muted" />
-              {label}
-            </Link>
-          </MenuItem>
-        ),
-      )}
+      {DESTINATIONS.filter(({ isInUserMenu }) => isInUserMenu).map((destination) => (
+        <DestinationItem key={destination.href} {...destination} />
+      ))}
       <MenuItem onSelect={() => void signOut()}>
         <LogOut aria-hidden className="size-4 text-muted" />
         Sign Out

@@ -1,6 +1,6 @@
-import { PGlite, type PGliteInterface, type Transaction } from '@electric-sql/pglite'
-import type { z } from 'zod'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
 import type { Database, DatabaseTransaction } from './database'
+import { queryRows } from './query-rows'
 
 /**
  * PGlite's own start parameters without `-F`, which switches fsync off, and with buffers that fit
@@ -45,16 +45,6 @@ function asTransaction(transaction: Transaction): DatabaseTransaction {
       await transaction.exec(sql)
     },
   }
-}
-
-async function queryRows<S extends z.ZodType>(
-  connection: Pick<PGliteInterface, 'query'> | Transaction,
-  rowSchema: S,
-  sql: string,
-  parameters: readonly unknown[] = [],
-): Promise<z.output<S>[]> {
-  const { rows } = await connection.query(sql, [...parameters])
-  return rows.map((row) => rowSchema.parse(row))
 }
 
 function settings(values: Record<string, string>): string[] {

@@ -1,6 +1,6 @@
 import { Pool, type PoolClient } from 'pg'
-import type { z } from 'zod'
 import type { Database, DatabaseTransaction } from './database'
+import { queryRows } from './query-rows'
 
 /**
  * Connects to a PostgreSQL server.
@@ -44,14 +44,4 @@ function asTransaction(client: PoolClient): DatabaseTransaction {
       await client.query(sql)
     },
   }
-}
-
-async function queryRows<S extends z.ZodType>(
-  connection: Pick<Pool, 'query'> | PoolClient,
-  rowSchema: S,
-  sql: string,
-  parameters: readonly unknown[] = [],
-): Promise<z.output<S>[]> {
-  const { rows } = await connection.query(sql, [...parameters])
-  return rows.map((row) => rowSchema.parse(row))
 }
