@@ -1,4 +1,4 @@
-import { StationList } from '@/components/stations/station-list'
+import { StationList } from '@/components/stations/list/station-list'
 
 export default function StationListPage() {
   return <StationList />

@@ -1,4 +1,4 @@
-import { StationPage } from '@/components/stations/station-page'
+import { StationPage } from '@/components/stations/page/station-page'
 
 export default async function Page({ params }: PageProps<'/[edgeNodeId]'>) {
   const { edgeNodeId } = await params

@@ -9,9 +9,9 @@ import { formatClock, formatTimestamp } from '@/lib/domain/time-format'
 import { useNow } from '@/lib/hooks/use-now'
 import { useTimeZone } from '@/lib/hooks/use-time-zone'
 import type { PumpStation } from '@/lib/schemas/pump-station'
-import { Age } from './age'
-import { StatusGlyph } from './status-glyph'
-import { STATUS_TONES } from './status-tones'
+import { Age } from '@/components/stations/age'
+import { StatusGlyph } from '@/components/stations/status-glyph'
+import { STATUS_TONES } from '@/components/stations/status-tones'
 
 interface StationHeaderProps {
   station: PumpStation

@@ -6,8 +6,8 @@ import { raisedAtMs } from '@/lib/domain/alerts-by-station'
 import { formatTimestamp } from '@/lib/domain/time-format'
 import { useTimeZone } from '@/lib/hooks/use-time-zone'
 import type { Alert } from '@/lib/schemas/alert'
-import { Age } from './age'
-import { Section } from './section'
+import { Age } from '@/components/stations/age'
+import { Section } from '@/components/stations/section'
 
 /** The station's alerts, each to be acknowledged here; nothing is claimed while they are unknown. */
 export function StationAlerts({ alerts }: { alerts: readonly Alert[] | null }) {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { STATUS_WORDS } from '@/lib/domain/station-status'
 import type { StationCondition } from '@/lib/domain/station-status'
-import { StatusGlyph } from './status-glyph'
-import { STATUS_TONES } from './status-tones'
+import { StatusGlyph } from '@/components/stations/status-glyph'
+import { STATUS_TONES } from '@/components/stations/status-tones'
 
 /** The status in shape and word, and below it the gravest reason. */
 export function StatusCell({ condition }: { condition: StationCondition }) {

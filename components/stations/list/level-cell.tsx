@@ -4,7 +4,7 @@ import { asNumber, readingOf } from '@/lib/domain/reading'
 import { formatQuantity } from '@/lib/domain/units'
 import type { StationMetrics } from '@/lib/schemas/metric'
 import type { PumpStation } from '@/lib/schemas/pump-station'
-import { Age } from './age'
+import { Age } from '@/components/stations/age'
 import { LevelBar } from './level-bar'
 
 interface LevelCellProps {

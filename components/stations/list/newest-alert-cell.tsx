@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { newestAlert, raisedAtMs } from '@/lib/domain/alerts-by-station'
 import type { Alert } from '@/lib/schemas/alert'
-import { Age } from './age'
+import { Age } from '@/components/stations/age'
 
 /** The newest alert with its age, and how many others there are. */
 export function NewestAlertCell({ alerts }: { alerts: readonly Alert[] | null }) {

@@ -5,8 +5,8 @@ import { asNumber, readingOf } from '@/lib/domain/reading'
 import { formatQuantity } from '@/lib/domain/units'
 import type { StationMetrics } from '@/lib/schemas/metric'
 import type { PumpStation } from '@/lib/schemas/pump-station'
-import { Age } from './age'
-import { Section } from './section'
+import { Age } from '@/components/stations/age'
+import { Section } from '@/components/stations/section'
 import { WetWellTank } from './wet-well-tank'
 
 interface WetWellProps {

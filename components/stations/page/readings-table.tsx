@@ -6,8 +6,8 @@ import type { Signal } from '@/lib/domain/signals'
 import type { DeviceConfig } from '@/lib/schemas/device-config'
 import type { StationMetrics } from '@/lib/schemas/metric'
 import type { PumpStation } from '@/lib/schemas/pump-station'
-import { Age } from './age'
-import { Section } from './section'
+import { Age } from '@/components/stations/age'
+import { Section } from '@/components/stations/section'
 
 const QUALITY_WORDS: Record<ReadingQuality, string> = {
   live: 'live',

@@ -1,6 +1,6 @@
 import { STATION_STATUSES, STATUS_WORDS } from '@/lib/domain/station-status'
 import type { StationStatus } from '@/lib/domain/station-status'
-import { StatusGlyph } from './status-glyph'
+import { StatusGlyph } from '@/components/stations/status-glyph'
 
 /** What can only be counted when the alerts are known. */
 const NEEDS_ALERTS: readonly StationStatus[] = ['alarm', 'acknowledged', 'normal']

@@ -2,10 +2,10 @@
 
 import { useStationList } from '@/lib/hooks/use-station-list'
 import type { StationList as StationListData } from '@/lib/hooks/use-station-list'
-import { InterruptedNote } from './interrupted-note'
+import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { ListSkeleton } from './list-skeleton'
-import { LiveTrouble } from './live-trouble'
-import { Message } from './message'
+import { LiveTrouble } from '@/components/stations/live-trouble'
+import { Message } from '@/components/stations/message'
 import { StationGrid } from './station-grid'
 import { StatusSummary } from './status-summary'
 import { UnreadableStations } from './unreadable-stations'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReadingsFreshness } from '@/lib/domain/freshness'
-import { Age } from './age'
+import { Age } from '@/components/stations/age'
 
 const WORDS: Record<ReadingsFreshness['state'], string | null> = {
   live: null,
