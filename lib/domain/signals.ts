@@ -1,7 +1,8 @@
 import type { DeviceConfig } from '@/lib/schemas/device-config'
 import type { MetricValue } from '@/lib/schemas/metric'
+import type { UnitSystem } from './display-units'
 import { asBoolean } from './reading'
-import { formatQuantity } from './units'
+import { formatQuantity, UNKNOWN } from './units'
 import type { DisplayedQuantity } from './units'
 
 /** What a signal is called and how its states read. */
@@ -77,12 +78,16 @@ export function signalsOf(
   return [...keys].map((key) => signalOf(key, config))
 }
 
-/** A signal's value in words or digits; `–` while it is unknown. */
-export function formatSignal(signal: Signal, value: MetricValue): DisplayedQuantity {
-  if (value === null) return { text: '–', symbol: '' }
+/** A signal's value in words, or in digits of a system of units; `–` while it is unknown. */
+export function formatSignal(
+  signal: Signal,
+  value: MetricValue,
+  system: UnitSystem = 'metric',
+): DisplayedQuantity {
+  if (value === null) return { text: UNKNOWN, symbol: '' }
   const isOn = typeof value === 'boolean' || signal.states ? asBoolean(value) : null
   const states = signal.states ?? { on: 'Yes', off: 'No' }
   if (isOn !== null) return { text: isOn ? states.on : states.off, symbol: '' }
-  if (typeof value === 'number') return formatQuantity(value, signal.unit, signal.decimals)
+  if (typeof value === 'number') return formatQuantity(value, signal.unit, signal.decimals, system)
   return { text: String(value), symbol: '' }
 }

@@ -24,3 +24,15 @@ test('the decimals of the device outweigh those of the unit', () => {
 test('unknown never looks like zero', () => {
   expect(formatQuantity(null, 'm')).toEqual({ text: '–', symbol: 'm' })
 })
+
+test('US customary units have decimals of their own', () => {
+  expect(formatQuantity(1, 'm', undefined, 'us')).toEqual({ text: '3.28', symbol: 'ft' })
+  expect(formatQuantity(10, 'L/s', undefined, 'us')).toEqual({ text: '159', symbol: 'gpm' })
+  expect(formatQuantity(413.7, 'kPa', undefined, 'us')).toEqual({ text: '60.0', symbol: 'psi' })
+})
+
+test('the decimals of the device follow the unit that is shown', () => {
+  expect(formatQuantity(10.123, 'L/s', 2, 'us').text).toBe('160.5')
+  expect(formatQuantity(10.123, 'L/s', 0, 'us').text).toBe('160')
+  expect(formatQuantity(413.7, 'kPa', 6, 'us').text).toBe('60.002112')
+})

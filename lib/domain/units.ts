@@ -1,10 +1,5 @@
-/** How a stored quantity is shown in a system of units. */
-interface DisplayUnit {
-  symbol: string
-  decimals: number
-  /** From the stored SI value to the displayed one. */
-  convert: (stored: number) => number
-}
+import { displayUnit } from './display-units'
+import type { DisplayUnit, UnitSystem } from './display-units'
 
 export interface DisplayedQuantity {
   /** The number alone, for right-aligned columns; `–` when it is unknown. */
@@ -12,45 +7,17 @@ export interface DisplayedQuantity {
   symbol: string
 }
 
-export type UnitSystem = 'metric'
+export const UNKNOWN = '–'
 
-const UNKNOWN = '–'
-
-function asStored(symbol: string, decimals: number): DisplayUnit {
-  return { symbol, decimals, convert: (stored) => stored }
-}
-
-/** Stored unit (UCUM-like) → how it is shown. Decimals are what the instruments can tell. */
-const UNITS: Record<UnitSystem, Record<string, DisplayUnit>> = {
-  metric: {
-    m: asStored('m', 2),
-    'L/s': asStored('L/s', 1),
-    kPa: asStored('kPa', 0),
-    kW: asStored('kW', 1),
-    kWh: asStored('kWh', 0),
-    'kWh/m3': asStored('kWh/m³', 3),
-    m3: asStored('m³', 1),
-    mm: asStored('mm', 1),
-    A: asStored('A', 1),
-    V: asStored('V', 0),
-    h: asStored('h', 1),
-    min: asStored('min', 0),
-    s: asStored('s', 0),
-    Hz: asStored('Hz', 1),
-    Cel: asStored('°C', 1),
-    '%': asStored('%', 0),
-    '1': asStored('', 0),
-  },
-}
-
-const OTHER_DECIMALS = 2
+const MOST_DECIMALS = 6
 
 /**
  * A stored quantity as it is shown, with the unit's decimals.
  *
  * @param stored the value in the stored unit; null is unknown and shows as `–`, never as zero
  * @param unit as in `deviceConfigs`; one that the table lacks is shown as it is
- * @param decimals overrides the unit's, 0 to 6
+ * @param decimals overrides those of the stored unit, 0 to 6; in another unit as many more or
+ *   fewer are shown as that unit has by itself
  */
 export function formatQuantity(
   stored: number | null,
@@ -58,14 +25,23 @@ export function formatQuantity(
   decimals?: number,
   system: UnitSystem = 'metric',
 ): DisplayedQuantity {
-  const display = UNITS[system][unit] ?? asStored(unit, OTHER_DECIMALS)
+  const display = displayUnit(unit, system)
   if (stored === null) return { text: UNKNOWN, symbol: display.symbol }
-  const format = numberFormat(decimals ?? decimalsFor(stored, unit, display))
-  return { text: format.format(display.convert(stored)), symbol: display.symbol }
+  const format = numberFormat(displayDecimals(stored, unit, display, decimals))
+  return { text: format.format(display.fromStored(stored)), symbol: display.symbol }
 }
 
-/** A plain number (`1`) may be a count or a ratio: a count shows none, a ratio three decimals. */
-function decimalsFor(stored: number, unit: string, display: DisplayUnit): number {
+function displayDecimals(
+  stored: number,
+  unit: string,
+  display: DisplayUnit,
+  asked: number | undefined,
+): number {
+  if (asked !== undefined) {
+    const shift = display.decimals - displayUnit(unit, 'metric').decimals
+    return Math.min(MOST_DECIMALS, Math.max(0, asked + shift))
+  }
+  // A plain number (`1`) may be a count or a ratio: a count shows none, a ratio three.
   return unit === '1' && !Number.isInteger(stored) ? 3 : display.decimals
 }
 
