@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { toCsv } from './csv'
+
+test('records end with CRLF, the last one too', () => {
+  expect(toCsv(['Station', 'Level m'], [['Elm Street', 1.25]])).toBe(
+    'Station,Level m\r\nElm Street,1.25\r\n',
+  )
+})
+
+test('without rows there is the header alone', () => {
+  expect(toCsv(['Station'], [])).toBe('Station\r\n')
+})
+
+test.each([
+  ['a comma', 'Elm, Oak', '"Elm, Oak"'],
+  ['a quote', 'the "old" one', '"the ""old"" one"'],
+  ['a line feed', 'two\nlines', '"two\nlines"'],
+  ['a carriage return within', 'two\rlines', '"two\rlines"'],
+  ['nothing special', 'Elm Street', 'Elm Street'],
+  ['a space at its start', ' Elm', ' Elm'],
+])('text with %s is quoted only where it must be', (_, text, written) => {
+  expect(toCsv(['a', 'b'], [[text, 1]])).toBe(`a,b\r\n${written},1\r\n`)
+})
+
+test.each([
+  '=HYPERLINK("http://evil.example")',
+  '+1 813 555 0100',
+  '-1+cmd',
+  '-1.5',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '=1',
+])('%j, which a spreadsheet may run, gets a leading apostrophe', (text) => {
+  const [, row] = parse(toCsv(['a'], [[text]]))
+  expect(row).toEqual([`'${text}`])
+})
+
+test('a header may hold a tag of the customer: it is guarded too', () => {
+  expect(toCsv(['=1+1'], [])).toBe("'=1+1\r\n")
+})
+
+test.each([
+  [-1.5, '-1.5'],
+  [0, '0'],
+  [-0, '0'],
+  [1e21, '1e+21'],
+  [Number.NaN, ''],
+  [Number.NEGATIVE_INFINITY, ''],
+  [null, ''],
+])('%p is written as %j: unknown never looks like zero', (value, written) => {
+  expect(toCsv(['a', 'b'], [[value, 1]])).toBe(`a,b\r\n${written},1\r\n`)
+})
+
+test('a record of one unknown cell is still a record', () => {
+  expect(parse(toCsv(['a'], [[null], [1]]))).toEqual([['a'], [''], ['1']])
+})
+
+test('a row that is too short or too long is refused', () => {
+  expect(() => toCsv(['a', 'b'], [['1', '2'], ['1']])).toThrow('row 1 does not have 2 cells')
+})
+
+test('whatever the cells, a reader gets back the same table, and no text that runs', () => {
+  const unit = fc.oneof(fc.constantFrom(...'=+-@\t\r\n",\' '), fc.string({ maxLength: 1 }))
+  const cells = fc.array(fc.tuple(fc.string({ unit }), fc.double({ noNaN: true })))
+  fc.assert(
+    fc.property(cells, (rows) => {
+      const [, ...read] = parse(toCsv(['text', 'number'], rows))
+      expect(read).toHaveLength(rows.length)
+      read.forEach(([text = '', number = ''], index) => {
+        expect(text).not.toMatch(/^[=+\-@\t\r]/)
+        expect(text.replace(/^'/, '')).toBe(rows[index]?.[0].replace(/^'/, ''))
+        const expected = rows[index]?.[1] ?? Number.NaN
+        expect(number).toBe(Number.isFinite(expected) ? String(expected) : '')
+      })
+    }),
+  )
+})
