@@ -1,0 +1,69 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-tabs'
+import type { ReactNode } from 'react'
+
+interface TabsProps<Name extends string> {
+  /** What the tabs are about, for screen readers. */
+  label: string
+  selected: Name
+  onSelect: (name: Name) => void
+  tabs: readonly TabDescription<Name>[]
+  /** The panels; only the selected one is mounted. */
+  children: ReactNode
+}
+
+export interface TabDescription<Name extends string> {
+  name: Name
+  label: string
+  /** Beside the label, such as a count. */
+  note?: ReactNode
+}
+
+/** Tabs as WAI-ARIA describes them; arrows move the focus, Enter or Space selects. */
+export function Tabs<Name extends string>({
+  label,
+  selected,
+  onSelect,
+  tabs,
+  children,
+}: TabsProps<Name>) {
+  return (
+    <Radix.Root
+      value={selected}
+      onValueChange={(name) => onSelect(name as Name)} // a name is one of the tabs' own
+      activationMode="manual"
+      className="min-w-0"
+    >
+      <Radix.List
+        aria-label={label}
+        className="flex [scrollbar-width:none] scrollbar-none overflow-x-auto overflow-y-hidden border-b border-line"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.name}
+            value={tab.name}
+            className="-mb-px inline-flex touch-target shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 py-2 text-sm text-muted -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink sm:px-3.5"
+          >
+            {tab.label}
+            {tab.note}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {children}
+    </Radix.Root>
+  )
+}
+
+interface TabPanelProps {
+  name: string
+  children: ReactNode
+}
+
+export function TabPanel({ name, children }: TabPanelProps) {
+  return (
+    <Radix.Content value={name} className="pt-4 outline-offset-4">
+      {children}
+    </Radix.Content>
+  )
+}
