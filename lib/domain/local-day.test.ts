@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { localDayStartsMs, startOfLocalDayMs } from './local-day'
+
+const utc = (text: string) => Date.parse(text)
+
+test.each([
+  ['an ordinary day', 'America/New_York', '2026-06-01T12:00:00Z', '2026-06-01T04:00:00Z'],
+  ['late in the evening', 'America/New_York', '2026-06-02T03:59:59Z', '2026-06-01T04:00:00Z'],
+  ['east of Greenwich', 'Asia/Kolkata', '2026-06-01T20:00:00Z', '2026-06-01T18:30:00Z'],
+  ['beyond the date line', 'Pacific/Kiritimati', '2026-06-01T12:00:00Z', '2026-06-01T10:00:00Z'],
+  [
+    'the day it springs forward',
+    'America/New_York',
+    '2026-03-08T20:00:00Z',
+    '2026-03-08T05:00:00Z',
+  ],
+  ['the day it falls back', 'America/New_York', '2026-11-01T23:00:00Z', '2026-11-01T04:00:00Z'],
+  [
+    'a midnight that is left out',
+    'America/Santiago',
+    '2026-09-06T15:00:00Z',
+    '2026-09-06T04:00:00Z',
+  ],
+  ['a midnight that comes twice', 'America/Havana', '2026-11-01T15:00:00Z', '2026-11-01T04:00:00Z'],
+])('%s in %s', (_, timeZone, at, start) => {
+  expect(new Date(startOfLocalDayMs(utc(at), timeZone)).toISOString()).toBe(
+    new Date(utc(start)).toISOString(),
+  )
+})
+
+test('the days before follow, of 23 and of 25 hours too', () => {
+  const starts = localDayStartsMs(utc('2026-03-09T12:00:00Z'), 'America/New_York', 3)
+  expect(starts.map((ms) => new Date(ms).toISOString())).toEqual([
+    '2026-03-09T04:00:00.000Z',
+    '2026-03-08T05:00:00.000Z',
+    '2026-03-07T05:00:00.000Z',
+  ])
+})
+
+test('a zone that nobody knows is refused', () => {
+  expect(() => startOfLocalDayMs(0, 'Mars/Olympus')).toThrow(RangeError)
+})
+
+test('the start of a day starts itself, and lies within the 25 hours before', () => {
+  const zones = fc.constantFrom('UTC', 'America/Santiago', 'Europe/London', 'Australia/Lord_Howe')
+  const moments = fc.integer({ min: utc('2020-01-01'), max: utc('2030-01-01') })
+  fc.assert(
+    fc.property(moments, zones, (atMs, timeZone) => {
+      const startMs = startOfLocalDayMs(atMs, timeZone)
+      expect(startOfLocalDayMs(startMs, timeZone)).toBe(startMs)
+      expect(atMs - startMs).toBeGreaterThanOrEqual(0)
+      expect(atMs - startMs).toBeLessThan(25 * 3_600_000)
+    }),
+  )
+})

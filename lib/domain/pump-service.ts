@@ -1,0 +1,17 @@
+import type { Pump } from '@/lib/schemas/pump'
+
+/**
+ * Running hours until a pump's next service: interval − (runtime − runtime at the last service);
+ * negative once it is overdue.
+ *
+ * @param runtimeH the pump's running hours counter now, in h
+ * @returns null for a pump without a service plan, or whose counter was set back since
+ */
+export function hoursToService(
+  { service }: Pick<Pump, 'service'>,
+  runtimeH: number,
+): number | null {
+  if (!service) return null
+  const sinceServiceH = runtimeH - service.lastRuntimeH
+  return sinceServiceH < 0 ? null : service.intervalH - sinceServiceH
+}

@@ -1,0 +1,76 @@
+import { runtimeTodayAgainstMean } from './runtime-today'
+
+const STEP_S = 600
+const STEPS_PER_DAY = 144
+const START_MS = Date.UTC(2026, 4, 25)
+/** Day 8 of the series, 12:00 UTC. */
+const NOON_MS = Date.UTC(2026, 5, 1, 12)
+
+/** Eight days on a grid of ten minutes, each step as `shareOf` says. */
+function running(shareOf: (day: number, hour: number) => number) {
+  const mean = Float32Array.from({ length: 8 * STEPS_PER_DAY }, (_, index) =>
+    shareOf(Math.floor(index / STEPS_PER_DAY), ((index % STEPS_PER_DAY) * STEP_S) / 3600),
+  )
+  return { startMs: START_MS, stepS: STEP_S, mean }
+}
+
+test('today is compared with the same hours of the days before, not with whole days', () => {
+  const nightWork = running((_, hour) => (hour < 12 ? 0.25 : 1))
+  expect(runtimeTodayAgainstMean(nightWork, NOON_MS, 'UTC')).toEqual({
+    todayH: 3,
+    meanH: 3,
+    daysInMean: 7,
+  })
+})
+
+test('a pump that runs twice as long as it used to stands out', () => {
+  const worn = running((day) => (day === 7 ? 0.5 : 0.25))
+  expect(runtimeTodayAgainstMean(worn, NOON_MS, 'UTC')).toMatchObject({ todayH: 6, meanH: 3 })
+})
+
+test('the day begins at midnight of the station', () => {
+  const morning = running((_, hour) => (hour >= 4 && hour < 6 ? 1 : 0))
+  expect(runtimeTodayAgainstMean(morning, NOON_MS, 'America/New_York')).toMatchObject({
+    todayH: 2,
+    meanH: 2,
+  })
+})
+
+test('the step that is under way counts as far as it has come', () => {
+  const always = running(() => 1)
+  const { todayH } = runtimeTodayAgainstMean(always, NOON_MS + 300_000, 'UTC')
+  expect(todayH).toBeCloseTo(12 + 300 / 3600, 6)
+})
+
+test('a day with a long gap is left out of the mean', () => {
+  const gap = running((day, hour) => (day === 2 && hour < 3 ? NaN : 0.5))
+  expect(runtimeTodayAgainstMean(gap, NOON_MS, 'UTC')).toEqual({
+    todayH: 6,
+    meanH: 6,
+    daysInMean: 6,
+  })
+})
+
+test('while most of today is unknown, nothing is told of today', () => {
+  const outage = running((day, hour) => (day === 7 && hour > 2 ? NaN : 0.5))
+  expect(runtimeTodayAgainstMean(outage, NOON_MS, 'UTC').todayH).toBeNull()
+})
+
+test('a pump without history has no mean', () => {
+  const unknown = running(() => NaN)
+  expect(runtimeTodayAgainstMean(unknown, NOON_MS, 'UTC')).toEqual({
+    todayH: null,
+    meanH: null,
+    daysInMean: 0,
+  })
+})
+
+test('a series that starts later than the seven days gives the mean of what it has', () => {
+  const { stepS, mean } = running(() => 0.5)
+  const late = { startMs: Date.UTC(2026, 4, 30), stepS, mean: mean.slice(0, 3 * STEPS_PER_DAY) }
+  expect(runtimeTodayAgainstMean(late, NOON_MS, 'UTC')).toEqual({
+    todayH: 6,
+    meanH: 6,
+    daysInMean: 2,
+  })
+})

@@ -1,0 +1,68 @@
+import { localDayStartsMs } from './local-day'
+
+/** A pump's running state as history keeps it, on a regular grid. */
+export interface RunningSeries {
+  startMs: number
+  stepS: number
+  /** Share of each step in which the pump ran, 0 to 1; NaN is a gap. */
+  mean: Float32Array
+}
+
+export interface RuntimeToday {
+  /** Running hours since local midnight; null while too much of the day is unknown. */
+  todayH: number | null
+  /** Mean of the same stretch of the seven days before; null where none of them is known. */
+  meanH: number | null
+  /** How many of the seven days the mean is made of. */
+  daysInMean: number
+}
+
+const DAYS_IN_MEAN = 7
+const SECONDS_PER_HOUR = 3600
+const MS_PER_S = 1000
+/** A stretch with more of it missing says more of the telemetry than of the pump. */
+const LEAST_KNOWN_SHARE = 0.9
+
+/**
+ * A pump's runtime today beside its mean over the seven days before, each counted from local
+ * midnight for as long as today has lasted: a full day's mean would flatter every morning.
+ *
+ * @param nowMs now, ms UTC by the server's clock
+ * @param timeZone the station's, IANA
+ */
+export function runtimeTodayAgainstMean(
+  running: RunningSeries,
+  nowMs: number,
+  timeZone: string,
+): RuntimeToday {
+  const [todayMs = nowMs, ...earlierMs] = localDayStartsMs(nowMs, timeZone, DAYS_IN_MEAN + 1)
+  const elapsedMs = nowMs - todayMs
+  const runtimesH = earlierMs
+    .map((startMs) => runtimeH(running, startMs, startMs + elapsedMs))
+    .filter((hours) => hours !== null)
+  const sumH = runtimesH.reduce((sum, hours) => sum + hours, 0)
+  return {
+    todayH: runtimeH(running, todayMs, nowMs),
+    meanH: runtimesH.length > 0 ? sumH / runtimesH.length : null,
+    daysInMean: runtimesH.length,
+  }
+}
+
+/** Running hours in a stretch; null where too little of it is known. */
+function runtimeH({ startMs, stepS, mean }: RunningSeries, fromMs: number, toMs: number) {
+  const stepMs = stepS * MS_PER_S
+  let runningMs = 0
+  let knownMs = 0
+  const first = Math.max(0, Math.floor((fromMs - startMs) / stepMs))
+  for (let index = first; index < mean.length; index++) {
+    const stepStartMs = startMs + index * stepMs
+    if (stepStartMs >= toMs) break
+    const share = mean[index] ?? NaN
+    if (Number.isNaN(share)) continue
+    const coveredMs = Math.min(stepStartMs + stepMs, toMs) - Math.max(stepStartMs, fromMs)
+    knownMs += coveredMs
+    runningMs += share * coveredMs
+  }
+  const isKnown = knownMs > 0 && knownMs >= LEAST_KNOWN_SHARE * (toMs - fromMs)
+  return isKnown ? runningMs / MS_PER_S / SECONDS_PER_HOUR : null
+}
