@@ -1,7 +1,10 @@
+import type { WetWell } from '@/lib/schemas/pump-station'
+import { volumeAtLevel } from './wet-well'
 import {
-  drawdownOutflowLps,
   freeVolumeM3,
+  inflowByBalanceLps,
   minutesToOverflow,
+  outflowByDrawdownLps,
   storageRateLps,
 } from './wet-well-flow'
 
@@ -14,32 +17,34 @@ function wetWellFt(areaFt2: number, depthFt: number) {
   return { areaM2: areaFt2 * M_PER_FT ** 2, bottomM: 0, overflowLevelM: depthFt * M_PER_FT }
 }
 
-const sampleFt = (min: number, levelFt: number) => ({
-  atMs: min * MIN_MS,
-  levelM: levelFt * M_PER_FT,
-})
+/** What a well gains, in gpm, from one level to another in as many minutes. */
+function gainGpm(wetWell: WetWell, fromFt: number, toFt: number, minutes: number): number {
+  const at = (min: number, levelFt: number) => ({
+    atMs: min * MIN_MS,
+    volumeM3: volumeAtLevel(wetWell, levelFt * M_PER_FT),
+  })
+  return (storageRateLps(at(0, fromFt), at(minutes, toFt)) ?? NaN) * GPM_PER_LPS
+}
 
 test('Spellman: a well of 10 by 9 ft that falls 2.2 ft in 5 min without influent is pumped at 296 gpm', () => {
-  const outflowLps = drawdownOutflowLps(wetWellFt(90, 12), sampleFt(0, 6), sampleFt(5, 3.8), 0)
-  expect((outflowLps ?? 0) * GPM_PER_LPS).toBeCloseTo(296, 0)
+  const gainedGpm = gainGpm(wetWellFt(90, 12), 6, 3.8, 5)
+  expect(outflowByDrawdownLps(gainedGpm, 0)).toBeCloseTo(296, 0)
 })
 
 test('a round well of 10 ft lowered 6 in. in 2 min is pumped at 147 gpm', () => {
-  const well = wetWellFt(Math.PI * 25, 12)
-  const outflowLps = drawdownOutflowLps(well, sampleFt(0, 4), sampleFt(2, 3.5), 0)
-  expect((outflowLps ?? 0) * GPM_PER_LPS).toBeCloseTo(146.9, 0)
+  const gainedGpm = gainGpm(wetWellFt(Math.PI * 25, 12), 4, 3.5, 2)
+  expect(outflowByDrawdownLps(gainedGpm, 0)).toBeCloseTo(146.9, 0)
 })
 
 /** Both pumps failed: 23 ft across, 50 ft deep, 18 ft 9 in. higher after 3 h 42 min. */
 const kentucky = wetWellFt(Math.PI * 11.5 ** 2, 50)
 
 test('Kentucky operator certification: what comes in is 262 gpm', () => {
-  const inflowLps = storageRateLps(kentucky, sampleFt(0, 0), sampleFt(222, 18.75))
-  expect((inflowLps ?? 0) * GPM_PER_LPS).toBeCloseTo(262, 0)
+  expect(inflowByBalanceLps(gainGpm(kentucky, 0, 18.75, 222), 0)).toBeCloseTo(262, 0)
 })
 
 test('Kentucky operator certification: the station overflows after 370 min', () => {
-  const inflowLps = storageRateLps(kentucky, sampleFt(0, 0), sampleFt(222, 18.75)) ?? 0
+  const inflowLps = gainGpm(kentucky, 0, 18.75, 222) / GPM_PER_LPS
   const minutes = minutesToOverflow(kentucky, 18.75 * M_PER_FT, { inflowLps, outflowLps: 0 })
   expect(minutes).toBeCloseTo(370, 6)
 })
@@ -47,20 +52,20 @@ test('Kentucky operator certification: the station overflows after 370 min', () 
 const well = { areaM2: 4, bottomM: 0, overflowLevelM: 3 }
 
 test('inflow during the drawdown counts as pumped', () => {
-  const from = { atMs: 0, levelM: 2 }
-  const to = { atMs: 100_000, levelM: 1.5 }
-  expect(drawdownOutflowLps(well, from, to, 5)).toBe(25)
+  expect(outflowByDrawdownLps(-20, 5)).toBe(25)
 })
 
-test('a well that fills faster than its inflow does not make the pumps run backwards', () => {
-  const from = { atMs: 0, levelM: 1 }
-  expect(drawdownOutflowLps(well, from, { atMs: 1000, levelM: 2 }, 1)).toBe(0)
+test('inflow while pumps run is what they take and what the well gains besides', () => {
+  expect(inflowByBalanceLps(-10, 25)).toBe(15)
+})
+
+test('neither the sewer nor the pumps run backwards', () => {
+  expect(outflowByDrawdownLps(20, 5)).toBe(0)
+  expect(inflowByBalanceLps(-20, 5)).toBe(0)
 })
 
 test('two readings of the same moment tell no rate', () => {
-  const sample = { atMs: 5, levelM: 1 }
-  expect(storageRateLps(well, sample, sample)).toBeNull()
-  expect(drawdownOutflowLps(well, sample, sample, 1)).toBeNull()
+  expect(storageRateLps({ atMs: 5, volumeM3: 1 }, { atMs: 5, volumeM3: 2 })).toBeNull()
 })
 
 test('room left ends at the overflow', () => {

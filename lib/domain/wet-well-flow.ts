@@ -1,10 +1,10 @@
 import type { WetWell } from '@/lib/schemas/pump-station'
 import { volumeAtLevel } from './wet-well'
 
-export interface LevelSample {
+export interface VolumeSample {
   atMs: number
-  /** Level above the station's datum, in m. */
-  levelM: number
+  /** Water held, as `volumeAtLevel` tells it from a level. */
+  volumeM3: number
 }
 
 const L_PER_M3 = 1000
@@ -12,42 +12,36 @@ const MS_PER_S = 1000
 const S_PER_MIN = 60
 
 /**
- * How fast the water stored in a wet well grows between two level readings: ΔV/Δt, in L/s,
- * negative while it empties. With pumps off this is the inflow (A·Δh/Δt for a prism).
+ * How fast the water held in a wet well grows between two readings: ΔV/Δt, in L/s, negative while
+ * it empties; A·Δh/Δt for a prism.
  *
- * Source: the fill test of operators' handbooks, e.g. F. R. Spellman, "Handbook of Water and
- * Wastewater Treatment Plant Operations", pumping stations.
+ * Source: the fill and drawdown tests of operators' handbooks, e.g. F. R. Spellman, "Handbook of
+ * Water and Wastewater Treatment Plant Operations", pumping stations.
  *
  * @returns null when the second reading isn't later than the first
  */
-export function storageRateLps(
-  wetWell: WetWell,
-  from: LevelSample,
-  to: LevelSample,
-): number | null {
+export function storageRateLps(from: VolumeSample, to: VolumeSample): number | null {
   const spanS = (to.atMs - from.atMs) / MS_PER_S
   if (spanS <= 0) return null
-  const storedM3 = volumeAtLevel(wetWell, to.levelM) - volumeAtLevel(wetWell, from.levelM)
-  return (storedM3 * L_PER_M3) / spanS
+  return ((to.volumeM3 - from.volumeM3) * L_PER_M3) / spanS
 }
 
 /**
- * Outflow of the running pumps by drawdown: what left the wet well plus what came in meanwhile,
+ * Inflow from what the wet well gains and what leaves it: Q_in = Q_out + ΔV/Δt, in L/s; with the
+ * pumps off (Q_out = 0) that is the fill test. Never negative: a sewer doesn't run backwards.
+ */
+export function inflowByBalanceLps(storageLps: number, outflowLps: number): number {
+  return Math.max(0, outflowLps + storageLps)
+}
+
+/**
+ * Outflow of the running pumps by drawdown: what the wet well lost and what came in meanwhile,
  * Q_out = Q_in − ΔV/Δt, in L/s; never negative, since a check valve lets nothing back.
  *
- * Source: the drawdown test, as in Spellman (see `storageRateLps`).
- *
- * @param inflowLps the inflow meanwhile, in L/s; as last seen with the pumps off
- * @returns null when the second reading isn't later than the first
+ * @param inflowLps the inflow meanwhile, as last seen with the pumps off
  */
-export function drawdownOutflowLps(
-  wetWell: WetWell,
-  from: LevelSample,
-  to: LevelSample,
-  inflowLps: number,
-): number | null {
-  const storageLps = storageRateLps(wetWell, from, to)
-  return storageLps === null ? null : Math.max(0, inflowLps - storageLps)
+export function outflowByDrawdownLps(storageLps: number, inflowLps: number): number {
+  return Math.max(0, inflowLps - storageLps)
 }
 
 /** Room left in a wet well below its overflow, in m³; 0 at and beyond it. */

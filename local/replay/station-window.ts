@@ -1,3 +1,4 @@
+import { startsInRollingHour } from '@/lib/domain/starts-per-hour'
 import type { MetricValue } from '@/lib/schemas/metric'
 
 const HOUR_MS = 3_600_000
@@ -57,7 +58,7 @@ export class StationWindow {
     for (let pump = 1; pump <= this.#pumpCount; pump += 1) {
       const key = `pump${pump}Running`
       if (!(key in values)) continue
-      const kept = (this.#starts.get(pump) ?? []).filter((startMs) => startMs > atMs - HOUR_MS)
+      const kept = startsInRollingHour(this.#starts.get(pump) ?? [], atMs)
       const hasStarted = previous?.values[key] === false && values[key] === true
       if (hasStarted && atMs - previous.atMs <= this.#maxStepMs) kept.push(atMs)
       this.#starts.set(pump, kept)

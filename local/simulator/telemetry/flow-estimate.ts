@@ -1,3 +1,9 @@
+import {
+  inflowByBalanceLps,
+  outflowByDrawdownLps,
+  storageRateLps,
+} from '@/lib/domain/wet-well-flow'
+
 /** Shorter spans say more of the transmitter's scatter than of the flow. */
 const SHORTEST_SPAN_MS = 20_000
 const LONGEST_SPAN_MS = 300_000
@@ -38,10 +44,11 @@ export class FlowEstimate {
     if (!anchor || anchor.runningMask !== now.runningMask || now.isSpilling)
       return this.restart(now)
     const spanMs = now.atMs - anchor.atMs
-    if (spanMs < SHORTEST_SPAN_MS) return
+    const storageLps = storageRateLps(anchor, now)
+    if (spanMs < SHORTEST_SPAN_MS || storageLps === null) return
 
     this.levelRateMPerH = ((now.levelM - anchor.levelM) * 3_600_000) / spanMs
-    this.balance(now, ((now.volumeM3 - anchor.volumeM3) * 1_000_000) / spanMs)
+    this.balance(now, storageLps)
     if (spanMs >= LONGEST_SPAN_MS) this.anchor = now
   }
 
@@ -66,9 +73,9 @@ export class FlowEstimate {
     this.outflowEstimated = now.meteredOutflowLps === null
     if (outflowLps !== undefined) {
       this.outflowLps = outflowLps
-      this.inflowLps = Math.max(0, outflowLps + storageLps)
+      this.inflowLps = inflowByBalanceLps(storageLps, outflowLps)
     } else if (this.inflowLps !== undefined) {
-      this.outflowLps = Math.max(0, this.inflowLps - storageLps)
+      this.outflowLps = outflowByDrawdownLps(storageLps, this.inflowLps)
     }
   }
 }

@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000
+import { startsInRollingHour } from '@/lib/domain/starts-per-hour'
 
 interface Counted {
   starts: number
@@ -21,18 +21,17 @@ export class StartsLog {
         log.atMs.push(atMs)
         log.counter += 1
       }
-      log.atMs = within(log.atMs, atMs)
+      log.atMs = startsInRollingHour(log.atMs, atMs)
     })
   }
 
   /** Pump position → starts after `atMs` − 60 min. */
   lastHour(atMs: number): Record<string, number> {
     return Object.fromEntries(
-      this.starts.map((log, index) => [String(index + 1), within(log.atMs, atMs).length]),
+      this.starts.map((log, index) => [
+        String(index + 1),
+        startsInRollingHour(log.atMs, atMs).length,
+      ]),
     )
   }
-}
-
-function within(startsMs: number[], nowMs: number): number[] {
-  return startsMs.filter((atMs) => atMs > nowMs - HOUR_MS)
 }
