@@ -5,6 +5,11 @@ import { headersOf, ROUTES, type RouteCase } from '@/tests/authed-routes'
 import { RouteBench } from '@/tests/route-bench'
 import { json, type Answer } from '@/tests/stand-in-server'
 
+jest.mock('@/lib/server/limits', () => ({
+  ...jest.requireActual('@/lib/server/limits'),
+  CALLS_PER_MINUTE: { GET: 10_000, POST: 10_000 },
+}))
+
 const bench = new RouteBench()
 const logged: string[] = []
 

@@ -4,8 +4,10 @@ import { ZodError } from 'zod'
 import { env } from '@/lib/env'
 import { AppError } from './app-error'
 import { backendFor, type Backend, type BackendAnswer } from './backend-client'
+import { CallRate } from './call-rate'
+import { CircuitBreaker } from './circuit-breaker'
 import { startDeadline, untilAborted } from './deadline'
-import { REQUEST_TIMEOUT_MS } from './limits'
+import { CALLS_PER_MINUTE, REQUEST_TIMEOUT_MS } from './limits'
 import { logCall, logFault } from './log'
 import { readQuery } from './query'
 import { respond, respondError } from './respond'
@@ -23,13 +25,16 @@ export interface AuthedCall<Params> {
 type Handler<Params> = (call: AuthedCall<Params>) => Promise<BackendAnswer<unknown>>
 
 /**
- * Wraps a route handler: the token is proven before anything else is read, what is thrown
- * becomes an error body, and each call leaves one line in the log.
+ * Wraps a route handler: the token is proven before anything else is read, calls are counted,
+ * what is thrown becomes an error body, and each call leaves one line in the log.
  */
 export function authedRoute<Params extends object = object>(
   template: string,
   handle: Handler<Params>,
 ) {
+  const rate = new CallRate()
+  const breaker = new CircuitBreaker()
+
   return async (request: Request, context: { params: Promise<Params> }): Promise<Response> => {
     const requestId = randomUUID()
     const startedAtMs = performance.now()
@@ -38,8 +43,10 @@ export function authedRoute<Params extends object = object>(
     let response: Response
     try {
       session = await untilAborted(verifySession(request), signal)
-      if (request.method !== 'GET') requireSameOrigin(request.headers)
-      const backend = backendFor({ token: session.token, requestId, signal })
+      const isRead = request.method === 'GET'
+      rate.count(session.uid, isRead ? CALLS_PER_MINUTE.GET : CALLS_PER_MINUTE.POST)
+      if (!isRead) requireSameOrigin(request.headers)
+      const backend = backendFor({ token: session.token, requestId, signal, breaker })
       const query = readQuery(request.url)
       const call = { request, session, params: await context.params, query, backend }
       response = respond(await untilAborted(handle(call), signal), requestId)

@@ -6,8 +6,16 @@ import { readBackendBody } from './backend-body'
 import { errorOfFailure } from './backend-errors'
 import { errorOfStatus } from './backend-status'
 import { backendUrl } from './backend-url'
+import { outcomeOfFailure } from './call-outcome'
+import { CallSlots } from './call-slots'
+import type { CircuitBreaker } from './circuit-breaker'
 import { serverEnv } from './env'
-import { BACKEND_CONNECTIONS, REQUEST_TIMEOUT_MS } from './limits'
+import {
+  BACKEND_CALLS_AT_ONCE,
+  BACKEND_CALLS_WAIT_MS,
+  BACKEND_CALLS_WAITING_MAX,
+  REQUEST_TIMEOUT_MS,
+} from './limits'
 
 export type BackendAnswer<Body> = { status: 200; body: Body } | { status: 204 }
 
@@ -15,6 +23,8 @@ interface Caller {
   token: string
   requestId: string
   signal: AbortSignal
+  /** That of the caller's route. */
+  breaker: CircuitBreaker
 }
 
 interface Call<S extends z.ZodType> {
@@ -42,6 +52,11 @@ type BackendResponse = Awaited<ReturnType<Pool['request']>>
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(;|$)/i
 
+const slots = new CallSlots({
+  atOnce: BACKEND_CALLS_AT_ONCE,
+  waitingMax: BACKEND_CALLS_WAITING_MAX,
+  waitMs: BACKEND_CALLS_WAIT_MS,
+})
 let pool: Pool | undefined
 
 /** The product backend on behalf of one caller. Nothing is retried, no redirect followed. */
@@ -54,27 +69,43 @@ export function backendFor(caller: Caller): Backend {
 
 async function call<S extends z.ZodType>(
   caller: Caller,
+  request: Call<S>,
+): Promise<BackendAnswer<z.output<S>>> {
+  return slots.run(caller.signal, async () => {
+    const end = caller.breaker.admit()
+    const startedAtMs = performance.now()
+    try {
+      const answer = await exchange(caller, request)
+      end('answered')
+      return answer
+    } catch (cause) {
+      const wasCutOff = caller.signal.aborted
+      const error: unknown = wasCutOff ? caller.signal.reason : errorOfFailure(cause)
+      end(outcomeOfFailure({ error, wasCutOff, durationMs: performance.now() - startedAtMs }))
+      throw error
+    }
+  })
+}
+
+async function exchange<S extends z.ZodType>(
+  { token, requestId, signal }: Caller,
   { method, path, schema, query, body }: Call<S>,
 ): Promise<BackendAnswer<z.output<S>>> {
   const base = serverEnv().backendUrl
   const url = backendUrl(base, path, query)
-  try {
-    const response = await backendPool(base).request({
-      method,
-      path: `${url.pathname}${url.search}`,
-      headers: {
-        authorization: `Bearer ${caller.token}`,
-        accept: 'application/json',
-        'x-request-id': caller.requestId,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      body: body && JSON.stringify(body),
-      signal: caller.signal,
-    })
-    return await readAnswer(response, schema)
-  } catch (error) {
-    throw caller.signal.aborted ? caller.signal.reason : errorOfFailure(error)
-  }
+  const response = await backendPool(base).request({
+    method,
+    path: `${url.pathname}${url.search}`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: 'application/json',
+      'x-request-id': requestId,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body: body && JSON.stringify(body),
+    signal,
+  })
+  return readAnswer(response, schema)
 }
 
 /** Parses the answer and keeps only what the schema names. */
@@ -108,7 +139,7 @@ function headerText(value: string | string[] = ''): string {
 
 function backendPool(base: URL): Pool {
   pool ??= new Pool(base.origin, {
-    connections: BACKEND_CONNECTIONS,
+    connections: BACKEND_CALLS_AT_ONCE,
     connect: { timeout: REQUEST_TIMEOUT_MS },
     headersTimeout: REQUEST_TIMEOUT_MS,
     bodyTimeout: REQUEST_TIMEOUT_MS,

@@ -9,6 +9,13 @@ export const REQUEST_BODY_BYTES_MAX = 16_384
 /** Decoded, so that a small compressed answer can't grow without bound. */
 export const BACKEND_BODY_BYTES_MAX = 5_000_000
 
-export const BACKEND_CONNECTIONS = 64
+/** Calls of the backend at once; further ones wait a moment for a place. */
+export const BACKEND_CALLS_AT_ONCE = 64
+export const BACKEND_CALLS_WAITING_MAX = 256
+export const BACKEND_CALLS_WAIT_MS = 1_000
+
+/** Per user, route and instance. */
+export const CALLS_PER_MINUTE = { GET: 300, POST: 30 }
+
 export const RETRY_AFTER_S = 5
 export const RETRY_AFTER_MAX_S = 3_600

@@ -1,0 +1,26 @@
+import { AppError } from './app-error'
+import type { CallOutcome } from './circuit-breaker'
+
+const CONNECTION_BROKEN = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+/** What is left of a request's time may be short: sign-in and the client's body come before. */
+const FAIR_WAIT_MS = 2_000
+
+interface FailedCall {
+  error: unknown
+  /** Whether our own deadline ended it. */
+  wasCutOff: boolean
+  durationMs: number
+}
+
+/** What a failed call tells of the backend: only no connection, no time and 503 count against it. */
+export function outcomeOfFailure({ error, wasCutOff, durationMs }: FailedCall): CallOutcome {
+  if (!(error instanceof AppError) || error.code === 'client-gone') return 'unknown'
+  if (wasCutOff && durationMs < FAIR_WAIT_MS) return 'unknown'
+  if (error.code === 'timeout' || error.code === 'unavailable') return 'failed'
+  return isConnectionBroken(error.cause) ? 'failed' : 'answered'
+}
+
+function isConnectionBroken(cause: unknown): boolean {
+  if (!(cause instanceof Error) || !('code' in cause)) return false
+  return typeof cause.code === 'string' && CONNECTION_BROKEN.has(cause.code)
+}

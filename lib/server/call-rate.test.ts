@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { AppError } from './app-error'
+import { CallRate } from './call-rate'
+
+function startRate() {
+  const clock = { nowMs: 1_000 }
+  return { clock, rate: new CallRate(() => clock.nowMs) }
+}
+
+function refusal(call: () => void): AppError | null {
+  try {
+    call()
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+}
+
+test('a user has so many calls, and then waits for the rest of the minute', () => {
+  const { clock, rate } = startRate()
+  for (let call = 0; call < 3; call++) rate.count('user-1', 3)
+  clock.nowMs += 20_500
+  expect(refusal(() => rate.count('user-1', 3))).toMatchObject({
+    code: 'too-many-requests',
+    status: 429,
+    retryAfterS: 40,
+  })
+})
+
+test('waiting as long as told is enough', () => {
+  const { clock, rate } = startRate()
+  rate.count('user-1', 1)
+  clock.nowMs += 59_999
+  const { retryAfterS = 0 } = refusal(() => rate.count('user-1', 1)) ?? {}
+  clock.nowMs += retryAfterS * 1000
+  expect(refusal(() => rate.count('user-1', 1))).toBeNull()
+})
+
+test('one user’s calls are not another’s', () => {
+  const { rate } = startRate()
+  rate.count('user-1', 1)
+  expect(refusal(() => rate.count('user-2', 1))).toBeNull()
+})
+
+test('five tabs that poll every 5 s for an hour are never refused', () => {
+  const { clock, rate } = startRate()
+  for (let tick = 0; tick < 720; tick++) {
+    for (let tab = 0; tab < 5; tab++) rate.count('user-1', 300)
+    clock.nowMs += 5_000
+  }
+})
+
+test('of any calls, no window lets more than its fill through, and each refusal ends in a minute', () => {
+  const gapsMs = fc.array(fc.nat({ max: 30_000 }), { maxLength: 60 })
+  fc.assert(
+    fc.property(gapsMs, fc.integer({ min: 1, max: 5 }), (gaps, callsMax) => {
+      const { clock, rate } = startRate()
+      const allowedAtMs: number[] = []
+      for (const gapMs of gaps) {
+        clock.nowMs += gapMs
+        const refused = refusal(() => rate.count('user-1', callsMax))
+        if (!refused) allowedAtMs.push(clock.nowMs)
+        else expect(refused.retryAfterS).toBeGreaterThanOrEqual(1)
+        if (refused) expect(refused.retryAfterS).toBeLessThanOrEqual(60)
+      }
+      // Two windows may meet in a minute, never three.
+      for (const [index, atMs] of allowedAtMs.entries()) {
+        const later = allowedAtMs[index + 2 * callsMax] ?? Infinity
+        expect(later - atMs).toBeGreaterThanOrEqual(60_000)
+      }
+    }),
+  )
+})

@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { CallSlots } from './call-slots'
+
+const client = new AbortController()
+
+function startSlots() {
+  const slots = new CallSlots({ atOnce: 2, waitingMax: 2, waitMs: 1_000 })
+  const started: string[] = []
+  const ends = new Map<string, () => void>()
+  const run = (name: string, signal = client.signal) =>
+    slots.run(signal, () => {
+      started.push(name)
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+    })
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await jest.advanceTimersByTimeAsync(0)
+  }
+  return { slots, started, run, end }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('as many run at once as there are slots; the next ones follow in their order', async () => {
+  const { started, run, end } = startSlots()
+  const calls = ['a', 'b', 'c', 'd'].map((name) => run(name))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(started).toEqual(['a', 'b'])
+  await end('b')
+  expect(started).toEqual(['a', 'b', 'c'])
+  for (const name of ['a', 'c', 'd']) await end(name)
+  await expect(Promise.all(calls)).resolves.toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('beyond those that wait, a call is refused at once with Retry-After', async () => {
+  const { run } = startSlots()
+  for (const name of ['a', 'b', 'c', 'd']) void run(name).catch(() => undefined)
+  await expect(run('e')).rejects.toMatchObject({ status: 503, retryAfterS: 5 })
+})
+
+test('who has waited a second is refused, and its place is free', async () => {
+  const { started, run, end } = startSlots()
+  void run('a')
+  void run('b')
+  const refused = expect(run('c')).rejects.toMatchObject({ status: 503, retryAfterS: 5 })
+  await jest.advanceTimersByTimeAsync(1_000)
+  await refused
+  void run('d')
+  await end('a')
+  expect(started).toEqual(['a', 'b', 'd'])
+})
+
+test('a call that fails leaves its slot', async () => {
+  const { slots, started, run } = startSlots()
+  const failing = () => Promise.reject(new Error('broken'))
+  for (let call = 0; call < 3; call++)
+    await expect(slots.run(client.signal, failing)).rejects.toThrow('broken')
+  void run('a')
+  void run('b')
+  await jest.advanceTimersByTimeAsync(0)
+  expect(started).toEqual(['a', 'b'])
+})
+
+test('who leaves while waiting takes no slot', async () => {
+  const { started, run, end } = startSlots()
+  const leaving = new AbortController()
+  void run('a')
+  void run('b')
+  const left = expect(run('c', leaving.signal)).rejects.toThrow('gone')
+  leaving.abort(new Error('gone'))
+  await left
+  void run('d')
+  await end('a')
+  expect(started).toEqual(['a', 'b', 'd'])
+})
+
+test('who has left before does not begin', async () => {
+  const { started, run } = startSlots()
+  await expect(run('a', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
+  expect(started).toEqual([])
+})

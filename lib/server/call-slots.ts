@@ -1,0 +1,74 @@
+import { AppError } from './app-error'
+import { RETRY_AFTER_S } from './limits'
+
+interface SlotLimits {
+  atOnce: number
+  waitingMax: number
+  waitMs: number
+}
+
+/** Lets so many calls run at once; of the others a few wait a moment, the rest is refused. */
+export class CallSlots {
+  #free: number
+  /** In the order of their coming. */
+  readonly #waiting = new Set<() => void>()
+
+  constructor(private readonly limits: SlotLimits) {
+    this.#free = limits.atOnce
+  }
+
+  /** Runs a call in a slot; throws `unavailable` where none came free, or the signal's reason. */
+  async run<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
+    await this.#enter(signal)
+    try {
+      return await call()
+    } finally {
+      this.#leave()
+    }
+  }
+
+  async #enter(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
+    if (this.#free > 0) {
+      this.#free -= 1
+      return
+    }
+    if (this.#waiting.size >= this.limits.waitingMax) throw busy()
+    await this.#wait(signal)
+  }
+
+  #wait(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', onAbort)
+        this.#waiting.delete(onFree)
+      }
+      const onFree = () => {
+        end()
+        resolve()
+      }
+      const onAbort = () => {
+        end()
+        reject(signal.reason)
+      }
+      const onTimeout = () => {
+        end()
+        reject(busy())
+      }
+      const timer = setTimeout(onTimeout, this.limits.waitMs)
+      signal.addEventListener('abort', onAbort)
+      this.#waiting.add(onFree)
+    })
+  }
+
+  #leave(): void {
+    const [next] = this.#waiting
+    if (next) next()
+    else this.#free += 1
+  }
+}
+
+function busy(): AppError {
+  return new AppError('unavailable', 'Too many calls at once.', { retryAfterS: RETRY_AFTER_S })
+}
