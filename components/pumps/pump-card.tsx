@@ -28,7 +28,7 @@ interface PumpCardProps {
 /** What a pump does and how hard; greyed once its values are no longer live. */
 export function PumpCard({ position, pump, metrics, staleAfterS, nowMs }: PumpCardProps) {
   const label = pump?.label ?? `Pump ${position}`
-  const condition = pumpCondition(metrics?.values ?? {}, position)
+  const condition = pumpCondition(metrics, position)
   const figures = metrics && pumpFigures(position, pump, metrics, staleAfterS, nowMs)
   const isLive = figures?.quality === 'live'
   const current = quantity(figures?.currentA, 'A')

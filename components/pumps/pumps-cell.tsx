@@ -15,8 +15,8 @@ interface PumpsCellProps {
 
 /** A station's pumps as glyphs, how many of them run, and each in words for screen readers. */
 export function PumpsCell({ station, metrics, isLive }: PumpsCellProps) {
-  const values = metrics?.values ?? {}
-  const pumps = pumpPositions(station.pumpIds, values).map((n) => pumpCondition(values, n))
+  const positions = pumpPositions(station.pumpIds, metrics?.values ?? {})
+  const pumps = positions.map((position) => pumpCondition(metrics, position))
   if (pumps.length === 0) return <p className="text-sm text-faint">–</p>
 
   const running = pumps.filter(({ isRunning }) => isRunning).length

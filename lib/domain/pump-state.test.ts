@@ -12,16 +12,48 @@ test.each([
   [{ pump1Running: null, pump1Fault: false }, 'unknown'],
   [{ pump2Running: true }, 'unknown'],
 ])('%j is %s', (values, state) => {
-  expect(pumpCondition(values, 1).state).toBe(state)
+  expect(pumpCondition({ values, quality: {} }, 1).state).toBe(state)
 })
 
 test('a pump in hand still tells whether it runs', () => {
   const values = { pump1Running: true, pump1Mode: 'hand' }
-  expect(pumpCondition(values, 1)).toMatchObject({ isRunning: true, mode: 'hand' })
+  expect(pumpCondition({ values, quality: {} }, 1)).toMatchObject({ isRunning: true, mode: 'hand' })
 })
 
 test('a mode that nobody knows is unknown', () => {
-  expect(pumpCondition({ pump1Running: true, pump1Mode: 'turbo' }, 1).mode).toBeNull()
+  const values = { pump1Running: true, pump1Mode: 'turbo' }
+  expect(pumpCondition({ values, quality: {} }, 1).mode).toBeNull()
+})
+
+test.each([
+  ['Running', 'unknown', null],
+  ['Fault', 'hand', true],
+  ['Mode', 'failed', true],
+] as const)('a %s that its device calls bad tells nothing', (signal, state, isRunning) => {
+  const values = { pump1Running: true, pump1Mode: 'hand', pump1Fault: signal === 'Mode' }
+  const quality = { [`pump1${signal}`]: 0 } as const
+  const condition = pumpCondition({ values, quality }, 1)
+  expect([condition.state, condition.isRunning]).toEqual([state, isRunning])
+})
+
+test('a mode that its device calls bad is unknown', () => {
+  const values = { pump1Running: true, pump1Mode: 'hand' }
+  const condition = pumpCondition({ values, quality: { pump1Mode: 0 } }, 1)
+  expect(condition).toMatchObject({ state: 'running', mode: null })
+})
+
+test('a stale value is the last that is known of the pump', () => {
+  const source = { values: { pump1Running: true }, quality: { pump1Running: 500 } as const }
+  expect(pumpCondition(source, 1).state).toBe('running')
+})
+
+test('a station without a live document tells nothing of its pumps', () => {
+  expect(pumpCondition(null, 1)).toEqual({
+    position: 1,
+    state: 'unknown',
+    isRunning: null,
+    mode: null,
+  })
 })
 
 test('the pumps are those listed and those that report, in order', () => {

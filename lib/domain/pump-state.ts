@@ -1,5 +1,6 @@
 import type { MetricValue } from '@/lib/schemas/metric'
-import { asBoolean } from './reading'
+import { asBoolean, trustedValue } from './reading'
+import type { ValueSource } from './reading'
 
 export type PumpState = 'failed' | 'hand' | 'running' | 'stopped' | 'unknown'
 
@@ -16,14 +17,17 @@ type Values = Readonly<Record<string, MetricValue>>
 
 /**
  * What a pump does, from the live values `pump{n}Fault`, `pump{n}Running` and `pump{n}Mode`.
- * A fault outweighs everything; a pump whose running signal is absent is unknown, not stopped.
+ * A fault outweighs everything; a pump whose running signal is absent, or bad by its device's own
+ * word, is unknown, not stopped.
  *
+ * @param source the station's live document; null while it has none
  * @param position the pump's number from 1
  */
-export function pumpCondition(values: Values, position: number): PumpCondition {
-  const isRunning = asBoolean(values[`pump${position}Running`])
-  const mode = pumpMode(values[`pump${position}Mode`])
-  const isFailed = asBoolean(values[`pump${position}Fault`]) === true
+export function pumpCondition(source: ValueSource | null, position: number): PumpCondition {
+  const read = (name: string) => source && trustedValue(source, `pump${position}${name}`)
+  const isRunning = asBoolean(read('Running'))
+  const mode = pumpMode(read('Mode'))
+  const isFailed = asBoolean(read('Fault')) === true
   return { position, state: stateOf(isFailed, isRunning, mode), isRunning, mode }
 }
 
@@ -38,7 +42,7 @@ function stateOf(
   return isRunning ? 'running' : 'stopped'
 }
 
-function pumpMode(value: MetricValue | undefined): PumpCondition['mode'] {
+function pumpMode(value: MetricValue): PumpCondition['mode'] {
   return value === 'auto' || value === 'hand' || value === 'off' ? value : null
 }
 

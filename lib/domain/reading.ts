@@ -20,6 +20,13 @@ export type ReadingSource = Pick<
   'online' | 'onlineChangedAt' | 'receivedAt' | 'values' | 'measuredAt' | 'quality'
 >
 
+export type ValueSource = Pick<StationMetrics, 'values' | 'quality'>
+
+/** A value as far as a state may be told from it: null where the device itself calls it bad. */
+export function trustedValue({ values, quality }: ValueSource, key: string): MetricValue {
+  return quality[key] === 0 ? null : (values[key] ?? null)
+}
+
 /**
  * One value of a station's live document with its quality and time.
  *

@@ -3,7 +3,7 @@ import type { StationMetrics } from '@/lib/schemas/metric'
 import type { PumpStation } from '@/lib/schemas/pump-station'
 import { readingsFreshness } from './freshness'
 import { pumpPositions } from './pump-state'
-import { asBoolean, asNumber } from './reading'
+import { asBoolean, asNumber, trustedValue } from './reading'
 
 /**
  * Worst first. `readings-only` stands where `normal` would, while it is not known whether
@@ -95,14 +95,14 @@ function silenceReason(
 }
 
 /** What the live values and the set-points tell; a value that its device calls bad tells nothing. */
-function faultReasons(station: PumpStation, { values, quality }: StationMetrics): string[] {
-  const trusted = (key: string) => (quality[key] === 0 ? undefined : values[key])
+function faultReasons(station: PumpStation, metrics: StationMetrics): string[] {
+  const trusted = (key: string) => trustedValue(metrics, key)
   const reasons: string[] = []
   if (asBoolean(trusted('highFloat'))) reasons.push('high float tripped')
   const level = levelReason(station, asNumber(trusted('level')))
   if (level) reasons.push(level)
   if (asBoolean(trusted('powerFail'))) reasons.push('power failure')
-  for (const position of pumpPositions(station.pumpIds, values))
+  for (const position of pumpPositions(station.pumpIds, metrics.values))
     if (asBoolean(trusted(`pump${position}Fault`))) reasons.push(`pump ${position} failed`)
   return reasons
 }
