@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { refreshIdToken } from '@/lib/firebase/id-token'
 import { attachQuery } from './attach-query'
 import type { DocumentQuery } from './document-query'
+import { forgetHistory } from './history'
 import { createLiveCollection } from './live-collection'
 import type { LiveCollection } from './live-collection'
 
@@ -26,8 +27,9 @@ export function liveCollection<S extends z.ZodType>(
   return collection
 }
 
-/** Ends every listener and forgets what it held; call it before the session's token goes. */
+/** Ends every listener and forgets all that was read; call it before the session's token goes. */
 export function endAllListeners(): void {
+  forgetHistory()
   for (const { collection } of entries.values()) collection.end()
   entries.clear()
 }

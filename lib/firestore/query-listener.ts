@@ -3,6 +3,7 @@ import type { Connection } from '@/lib/domain/live-state'
 import { serverClock } from '@/lib/domain/server-clock'
 import type { DocumentChanges, QueryObserver } from './attach-query'
 import { watchLongAbsences } from './long-absence'
+import { isPermissionDenied } from './permission-denied'
 
 /** A listener that nobody holds ends after this: going to a page and back costs no reads. */
 export const GRACE_MS = 30_000
@@ -151,8 +152,4 @@ export function createQueryListener(options: QueryListenerOptions) {
       stop()
     },
   }
-}
-
-function isPermissionDenied(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'permission-denied'
 }

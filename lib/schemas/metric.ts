@@ -1,21 +1,8 @@
 import { z } from 'zod'
 import { bytesSchema, edgeNodeIdSchema, timestampSchema } from './common'
+import { tolerantRecord } from './tolerant-record'
 
 export const metricValueSchema = z.union([z.number(), z.boolean(), z.string(), z.null()])
-
-/** Reads a map entry by entry; `rejected` counts the entries that were left out. */
-function tolerantRecord<S extends z.ZodType>(valueSchema: S) {
-  return z.record(z.string(), z.unknown()).transform((record) => {
-    const entries: Record<string, z.output<S>> = {}
-    let rejected = 0
-    for (const [key, value] of Object.entries(record)) {
-      const result = valueSchema.safeParse(value)
-      if (result.success) entries[key] = result.data
-      else rejected += 1
-    }
-    return { entries, rejected }
-  })
-}
 
 export const recentSchema = z.object({
   computedAt: timestampSchema,
@@ -67,13 +54,3 @@ export const stationMetricsSchema = z
 export type MetricValue = z.infer<typeof metricValueSchema>
 export type LevelTrend = z.infer<typeof levelTrendSchema>
 export type StationMetrics = z.infer<typeof stationMetricsSchema>
-
-/** `metrics/{edgeNodeId}/hours/{YYYY-MM-DDTHH}`: little-endian Float32, NaN a gap. */
-export const metricHourSchema = z.object({
-  startedAt: timestampSchema,
-  stepS: z.literal(60),
-  series: z.record(
-    z.string(),
-    bytesSchema.refine((bytes) => bytes.length === 60 * 4, 'expected 60 Float32 values'),
-  ),
-})

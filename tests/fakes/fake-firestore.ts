@@ -1,5 +1,6 @@
 import type { AttachQuery, QueryObserver } from '@/lib/firestore/attach-query'
 import type { CollectionName, DocumentQuery } from '@/lib/firestore/document-query'
+import type { GetDocument } from '@/lib/firestore/get-document'
 
 type Data = Record<string, unknown>
 
@@ -8,12 +9,15 @@ interface Attachment {
   observer: QueryObserver
 }
 
-/** Firestore as `attachQuery` shows it: documents, filters, live changes, errors. */
+/** Firestore as `attachQuery` and `getDocument` show it: documents, filters, changes, errors. */
 export function createFakeFirestore() {
   const collections = new Map<CollectionName, Map<string, Data>>()
   const attachments = new Set<Attachment>()
   let attachCount = 0
   let isAnswering = true
+  const documentsByPath = new Map<string, unknown>()
+  const readPaths: string[] = []
+  let readError: Error | null = null
 
   const documentsOf = (name: CollectionName) => {
     const documents = collections.get(name) ?? new Map<string, Data>()
@@ -40,8 +44,23 @@ export function createFakeFirestore() {
     return () => attachments.delete(attachment)
   }
 
+  const getDocument: GetDocument = async (path) => {
+    readPaths.push(path.join('/'))
+    await Promise.resolve()
+    if (readError) throw readError
+    return documentsByPath.get(path.join('/')) ?? null
+  }
+
   return {
     attachQuery,
+    getDocument,
+    /** Paths that `getDocument` was asked for since the last call. */
+    takeReads: () => readPaths.splice(0),
+    setDocument: (path: string, data: unknown) => documentsByPath.set(path, data),
+    /** The error that each `getDocument` ends with; null for none. */
+    setReadError(code: string | null): void {
+      readError = code === null ? null : Object.assign(new Error(code), { code })
+    },
     attached: () => [...attachments].map(({ query }) => query),
     attachCount: () => attachCount,
     /** Whether new attachments get their first answer. */

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore'
 import { deviceConfigSchema } from '@/lib/schemas/device-config'
-import { metricHourSchema, stationMetricsSchema } from '@/lib/schemas/metric'
+import { stationMetricsSchema } from '@/lib/schemas/metric'
+import { metricHourSchema } from '@/lib/schemas/metric-history'
 import { pumpSchema } from '@/lib/schemas/pump'
 import { pumpStationSchema } from '@/lib/schemas/pump-station'
 import { OPENING_MS, planWhere, warmStation } from '@/local/simulator/factories'
@@ -86,10 +87,10 @@ test('history reaches back 48 hours and up to the running minute', () => {
   expect(ids).toHaveLength(49)
   expect(ids[0]).toBe('metrics/LS-001/hours/2026-03-15T14')
   const hour = metricHourSchema.parse(written.get('metrics/LS-001/hours/2026-03-17T14'))
-  const level = new DataView(hour.series.level?.slice().buffer ?? new ArrayBuffer(0))
+  const level = hour.mean.get('level')
   const live = stationMetricsSchema.parse(written.get('metrics/LS-001'))
-  expect(level.getFloat32(30 * 4, true)).toBeCloseTo(Number(live.values.level), 5)
-  expect(level.getFloat32(31 * 4, true)).toBeNaN()
+  expect(level?.[30]).toBeCloseTo(Number(live.values.level), 5)
+  expect(level?.[31]).toBeNaN()
 })
 
 test('a station that is offline shows what was heard last, and derives nothing from it', () => {

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { historyPlan } from './history-plan'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const NOW_MS = Date.UTC(2026, 5, 30, 12, 34, 56)
+
+const planBefore = (spanMs: number, nowMs = NOW_MS) => historyPlan(nowMs - spanMs, nowMs)
+
+test.each([
+  ['6 h', 6 * HOUR_MS, 'hour', 7],
+  ['24 h', 24 * HOUR_MS, 'hour', 25],
+  ['48 h', 48 * HOUR_MS, 'hour', 49],
+  ['just over 48 h', 48 * HOUR_MS + 1, 'day', 3],
+  ['7 days', 7 * DAY_MS, 'day', 8],
+  ['30 days', 30 * DAY_MS, 'day', 31],
+  ['60 days', 60 * DAY_MS, 'day', 61],
+  ['just over 60 days', 60 * DAY_MS + 1, 'month', 2],
+  ['a year', 365 * DAY_MS, 'month', 13],
+] as const)('%s are read from %s documents', (_, spanMs, resolution, documents) => {
+  const plan = planBefore(spanMs)
+  expect(plan.resolution).toBe(resolution)
+  expect(plan.documentIds).toHaveLength(documents)
+})
+
+test('a full hour, too, takes what data.md says: both ends are of the range', () => {
+  expect(planBefore(24 * HOUR_MS, Date.UTC(2026, 5, 1, 12)).documentIds).toHaveLength(25)
+  expect(planBefore(7 * DAY_MS, Date.UTC(2026, 5, 1)).documentIds).toHaveLength(8)
+})
+
+test('documents are named in UTC, oldest first, over a change of month and year', () => {
+  const newYearMs = Date.UTC(2027, 0, 1, 0, 30)
+  expect(planBefore(HOUR_MS, newYearMs).documentIds).toEqual(['2026-12-31T23', '2027-01-01T00'])
+  expect(planBefore(3 * DAY_MS, newYearMs).documentIds).toEqual([
+    '2026-12-29',
+    '2026-12-30',
+    '2026-12-31',
+    '2027-01-01',
+  ])
+  expect(planBefore(61 * DAY_MS, newYearMs).documentIds).toEqual(['2026-11', '2026-12', '2027-01'])
+})
+
+test('the grid is of whole steps and holds both ends', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 400 * DAY_MS }), fc.nat(DAY_MS), (spanMs, offsetMs) => {
+      const fromMs = NOW_MS - offsetMs - spanMs
+      const toMs = fromMs + spanMs
+      const plan = historyPlan(fromMs, toMs)
+      const stepMs = plan.stepS * 1000
+      expect([plan.fromMs % stepMs, plan.toMs % stepMs]).toEqual([0, 0])
+      expect(plan.fromMs).toBeLessThanOrEqual(fromMs)
+      expect(fromMs - plan.fromMs).toBeLessThan(stepMs)
+      expect(plan.toMs).toBeGreaterThan(toMs)
+      expect(plan.toMs - toMs).toBeLessThanOrEqual(stepMs)
+    }),
+  )
+})
+
+test('a range that ends before it begins, or at no date, is refused', () => {
+  expect(() => historyPlan(1, 0)).toThrow(RangeError)
+  expect(() => historyPlan(Number.NaN, 0)).toThrow(RangeError)
+})

@@ -1,0 +1,60 @@
+/** History is kept in three grids, all UTC; a document holds one span of its grid. */
+export type HistoryResolution = 'hour' | 'day' | 'month'
+
+export const HISTORY_STEP_S = { hour: 60, day: 600, month: 7200 } as const
+export type HistoryStepS = (typeof HISTORY_STEP_S)[HistoryResolution]
+
+/** The sub-collections of `metrics/{edgeNodeId}`. */
+export const HISTORY_COLLECTION = { hour: 'hours', day: 'days', month: 'months' } as const
+export type HistoryCollection = (typeof HISTORY_COLLECTION)[HistoryResolution]
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** How much of an ISO 8601 time names the document. */
+const ID_LENGTH = { hour: 13, day: 10, month: 7 } as const
+
+export interface HistorySpan {
+  /** `2026-06-01T12`, `2026-06-01` or `2026-06`. */
+  documentId: string
+  startMs: number
+  /** Exclusive; the start of the next document. */
+  endMs: number
+}
+
+/**
+ * The document that holds a moment.
+ *
+ * @param atMs ms UTC
+ * @throws RangeError for a moment that is no date
+ */
+export function historySpan(resolution: HistoryResolution, atMs: number): HistorySpan {
+  const { startMs, endMs } = SPAN_OF[resolution](atMs)
+  const documentId = new Date(startMs).toISOString().slice(0, ID_LENGTH[resolution])
+  return { documentId, startMs, endMs }
+}
+
+const SPAN_OF = {
+  hour: (atMs: number) => evenSpan(atMs, HOUR_MS),
+  day: (atMs: number) => evenSpan(atMs, DAY_MS),
+  month: (atMs: number) => {
+    const at = new Date(atMs)
+    const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]
+    return { startMs: Date.UTC(year, month), endMs: Date.UTC(year, month + 1) }
+  },
+}
+
+function evenSpan(atMs: number, lengthMs: number) {
+  const startMs = Math.floor(atMs / lengthMs) * lengthMs
+  return { startMs, endMs: startMs + lengthMs }
+}
+
+/**
+ * The moment at which a document begins, from its id.
+ *
+ * @returns ms UTC; null for an id that none of this resolution has
+ */
+export function historyStartMs(resolution: HistoryResolution, documentId: string): number | null {
+  if (documentId.length !== ID_LENGTH[resolution]) return null
+  const startMs = Date.parse(`${documentId}${'0000-01-01T00:00:00Z'.slice(documentId.length)}`)
+  return Number.isNaN(startMs) ? null : startMs
+}

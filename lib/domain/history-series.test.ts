@@ -1,0 +1,70 @@
+import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/schemas/metric-history'
+import { constantBytes, dayDocument, hourDocument, monthDocument } from '@/tests/factories/history'
+import { historyPlan } from './history-plan'
+import { assembleHistory } from './history-series'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const NOON_MS = Date.UTC(2026, 5, 1, 12)
+
+const hour = (startMs: number, levelM: number, overrides = {}) =>
+  metricHourSchema.parse(hourDocument(startMs, levelM, overrides))
+const day = (startMs: number, levelM: number) => metricDaySchema.parse(dayDocument(startMs, levelM))
+
+test('hours stand one after the other, cut to the range', () => {
+  const plan = historyPlan(NOON_MS - 30 * 60_000, NOON_MS + 10 * 60_000)
+  const history = assembleHistory(plan, [hour(NOON_MS, 2), hour(NOON_MS - HOUR_MS, 1)])
+  expect(history).toMatchObject({ startMs: NOON_MS - 30 * 60_000, stepS: 60, length: 41 })
+  const level = history.byKey.get('level')
+  expect(level?.mean).toEqual(
+    new Float32Array([...Array<number>(30).fill(1), ...Array<number>(11).fill(2)]),
+  )
+  expect([level?.min, level?.max]).toEqual([null, null])
+})
+
+test('a missing document is a gap', () => {
+  const plan = historyPlan(NOON_MS, NOON_MS + 2 * HOUR_MS)
+  const { byKey } = assembleHistory(plan, [hour(NOON_MS, 1), hour(NOON_MS + 2 * HOUR_MS, 3)])
+  const mean = byKey.get('level')?.mean
+  expect(mean?.slice(59, 61)).toEqual(new Float32Array([1, Number.NaN]))
+  expect(mean?.slice(119, 121)).toEqual(new Float32Array([Number.NaN, 3]))
+})
+
+test('a key that only one document has is a gap in the others', () => {
+  const plan = historyPlan(NOON_MS, NOON_MS + HOUR_MS)
+  const series = { rain: constantBytes(0.2, 60) }
+  const { byKey } = assembleHistory(plan, [
+    hour(NOON_MS, 1),
+    hour(NOON_MS + HOUR_MS, 0, { series }),
+  ])
+  expect(byKey.get('rain')?.mean.slice(59, 61)).toEqual(new Float32Array([Number.NaN, 0.2]))
+})
+
+test('days have extremes and the totals of their dates', () => {
+  const startMs = Date.UTC(2026, 5, 1)
+  const plan = historyPlan(startMs, startMs + 3 * DAY_MS)
+  const history = assembleHistory(plan, [day(startMs, 1), day(startMs + 2 * DAY_MS, 2)])
+  const level = history.byKey.get('level')
+  expect(level?.min?.[0]).toBeCloseTo(0.9)
+  expect(level?.max?.[2 * 144]).toBeCloseTo(2.1)
+  expect(level?.mean[144]).toBeNaN()
+  expect([...history.totalsByDay.keys()]).toEqual(['2026-06-01', '2026-06-03'])
+})
+
+test('totals of days outside the range are left out of a month', () => {
+  const document = metricMonthSchema.parse(
+    monthDocument(Date.UTC(2026, 5, 1), 1, {
+      totals: { '1': { pumps: {} }, '10': { pumps: {} }, '30': { pumps: {} } },
+    }),
+  )
+  const plan = historyPlan(Date.UTC(2026, 5, 10, 13), Date.UTC(2026, 8, 1))
+  expect([...assembleHistory(plan, [document]).totalsByDay.keys()]).toEqual([
+    '2026-06-10',
+    '2026-06-30',
+  ])
+})
+
+test('what can not be read is counted: documents, and series within them', () => {
+  const damaged = hour(NOON_MS, 1, { series: { level: constantBytes(1, 2) } })
+  expect(assembleHistory(historyPlan(NOON_MS, NOON_MS), [damaged], 2).unreadable).toBe(3)
+})

@@ -1,0 +1,88 @@
+import type { DayTotals, HistoryDocument } from '@/lib/schemas/metric-history'
+import type { HistoryPlan } from './history-plan'
+import { historySpan } from './history-resolution'
+
+/** One key's values on the grid; NaN is a gap. */
+export interface HistoryValues {
+  /** Readings of full minutes where the step is 60 s, means over the step otherwise. */
+  mean: Float32Array
+  /** null where the step is 60 s: a reading is its own least and most. */
+  min: Float32Array | null
+  max: Float32Array | null
+}
+
+/** A range of history on one regular grid. */
+export interface HistorySeries {
+  /** Start of the first step, ms UTC. */
+  startMs: number
+  stepS: number
+  /** Number of steps. */
+  length: number
+  byKey: ReadonlyMap<string, HistoryValues>
+  /** By UTC day, YYYY-MM-DD; the days of the range whose totals are known. */
+  totalsByDay: ReadonlyMap<string, DayTotals>
+  /** Documents, series and totals that are gaps because they can't be read. */
+  unreadable: number
+}
+
+/**
+ * Lays documents on the grid of their plan; what none of them covers is a gap.
+ *
+ * @param documents of the plan's resolution, in any order; missing ones are left out
+ * @param unreadableDocuments how many of the planned ones could not be read
+ */
+export function assembleHistory(
+  plan: HistoryPlan,
+  documents: readonly HistoryDocument[],
+  unreadableDocuments = 0,
+): HistorySeries {
+  const length = (plan.toMs - plan.fromMs) / (plan.stepS * 1000)
+  const hasExtremes = plan.resolution !== 'hour'
+  const byKey = new Map<string, HistoryValues>()
+  const totalsByDay = new Map<string, DayTotals>()
+  const gaps = () => new Float32Array(length).fill(Number.NaN)
+
+  const valuesOf = (key: string): HistoryValues => {
+    const known = byKey.get(key)
+    if (known) return known
+    const min = hasExtremes ? gaps() : null
+    const max = hasExtremes ? gaps() : null
+    const made = { mean: gaps(), min, max }
+    byKey.set(key, made)
+    return made
+  }
+
+  for (const document of documents) {
+    const at = (document.startedAtMs - plan.fromMs) / (plan.stepS * 1000)
+    for (const [key, mean] of document.mean) {
+      const values = valuesOf(key)
+      place(values.mean, mean, at)
+      place(values.min, document.min?.get(key), at)
+      place(values.max, document.max?.get(key), at)
+    }
+    for (const [day, totals] of document.totalsByDay)
+      if (isInRange(plan, day)) totalsByDay.set(day, totals)
+  }
+  const rejectedItems = documents.reduce((sum, document) => sum + document.rejectedItems, 0)
+  return {
+    startMs: plan.fromMs,
+    stepS: plan.stepS,
+    length,
+    byKey,
+    totalsByDay,
+    unreadable: unreadableDocuments + rejectedItems,
+  }
+}
+
+/** Copies what of `source` lies within `target`, its first value at `at`, which may be outside. */
+function place(target: Float32Array | null, source: Float32Array | undefined, at: number): void {
+  if (!target || !source) return
+  const from = Math.max(0, -at)
+  const until = Math.min(source.length, target.length - at)
+  if (until > from) target.set(source.subarray(from, until), at + from)
+}
+
+function isInRange({ fromMs, toMs }: HistoryPlan, day: string): boolean {
+  const { startMs, endMs } = historySpan('day', Date.parse(day))
+  return startMs < toMs && endMs > fromMs
+}

@@ -1,0 +1,19 @@
+import { getDocument } from './get-document'
+
+const mockGetDoc = jest.fn()
+const mockSdk = { doc: (_db: unknown, ...path: string[]) => path.join('/'), getDoc: mockGetDoc }
+
+jest.mock('@/lib/firebase/firestore', () => ({
+  loadFirestore: () => Promise.resolve({ sdk: mockSdk, db: {} }),
+}))
+
+test('a document is read by its path', async () => {
+  mockGetDoc.mockResolvedValue({ exists: () => true, data: () => ({ stepS: 60 }) })
+  expect(await getDocument(['metrics', 'LS-001', 'hours', '2026-06-01T12'])).toEqual({ stepS: 60 })
+  expect(mockGetDoc).toHaveBeenCalledWith('metrics/LS-001/hours/2026-06-01T12')
+})
+
+test('one that is not there is null', async () => {
+  mockGetDoc.mockResolvedValue({ exists: () => false })
+  expect(await getDocument(['metrics', 'LS-001'])).toBeNull()
+})

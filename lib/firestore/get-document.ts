@@ -1,0 +1,19 @@
+import { loadFirestore } from '@/lib/firebase/firestore'
+
+/** The path of a document, segment by segment. */
+export type DocumentPath = readonly [collection: string, id: string, ...rest: string[]]
+
+export type GetDocument = (path: DocumentPath) => Promise<unknown>
+
+/**
+ * Reads one document once.
+ *
+ * @returns its data; null when the server says that there is none
+ * @throws FirebaseError: `permission-denied`, or `unavailable` without a network
+ */
+export const getDocument: GetDocument = async (path) => {
+  const { sdk, db } = await loadFirestore()
+  const [collection, ...rest] = path
+  const snapshot = await sdk.getDoc(sdk.doc(db, collection, ...rest))
+  return snapshot.exists() ? snapshot.data() : null
+}

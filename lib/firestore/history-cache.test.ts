@@ -1,0 +1,58 @@
+import { historySpan } from '@/lib/domain/history-resolution'
+import { NOW_MS } from '@/tests/factories/station'
+import { createHistoryCache } from './history-cache'
+import type { HistoryRead } from './history-cache'
+
+const MINUTE_MS = 60_000
+const HOUR = historySpan('hour', NOW_MS)
+
+const READ: HistoryRead = {
+  kind: 'read',
+  document: {
+    startedAtMs: HOUR.startMs,
+    stepS: 60,
+    mean: new Map(),
+    totalsByDay: new Map(),
+    rejectedItems: 0,
+  },
+}
+
+function cachedAt(readAtMs: number, read: HistoryRead = READ) {
+  const cache = createHistoryCache()
+  cache.set('LS-001/hour', { read, readAtMs })
+  return (nowMs: number) => cache.get('LS-001/hour', 'hour', HOUR, nowMs)
+}
+
+test('a document that is past is kept for good', () => {
+  const readAtMs = HOUR.endMs + 10 * MINUTE_MS
+  expect(cachedAt(readAtMs)(readAtMs + 365 * 24 * 60 * MINUTE_MS)).toBe(READ)
+})
+
+test('one that was read just after its end may lack late readings', () => {
+  const readAtMs = HOUR.endMs + 9 * MINUTE_MS
+  expect(cachedAt(readAtMs)(readAtMs + MINUTE_MS)).toBeNull()
+})
+
+test('the current document is good for a step', () => {
+  const get = cachedAt(HOUR.startMs)
+  expect(get(HOUR.startMs + MINUTE_MS - 1)).toBe(READ)
+  expect(get(HOUR.startMs + MINUTE_MS)).toBeNull()
+})
+
+test('a past document that was missing is looked for again after a minute', () => {
+  const readAtMs = HOUR.endMs + 60 * MINUTE_MS
+  const get = cachedAt(readAtMs, { kind: 'missing' })
+  expect(get(readAtMs + MINUTE_MS - 1)).toEqual({ kind: 'missing' })
+  expect(get(readAtMs + MINUTE_MS)).toBeNull()
+})
+
+test('beyond its limit the cache drops what was used longest ago', () => {
+  const cache = createHistoryCache(2)
+  const cached = { read: READ, readAtMs: HOUR.endMs + 60 * MINUTE_MS }
+  const get = (key: string) => cache.get(key, 'hour', HOUR, HOUR.endMs)
+  cache.set('a', cached)
+  cache.set('b', cached)
+  get('a')
+  cache.set('c', cached)
+  expect([get('a'), get('b'), get('c')]).toEqual([READ, null, READ])
+})

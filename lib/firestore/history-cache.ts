@@ -1,0 +1,53 @@
+import { HISTORY_STEP_S } from '@/lib/domain/history-resolution'
+import type { HistoryResolution, HistorySpan } from '@/lib/domain/history-resolution'
+import type { HistoryDocument } from '@/lib/schemas/metric-history'
+
+/** What reading one document of history brought. */
+export type HistoryRead =
+  { kind: 'read'; document: HistoryDocument } | { kind: 'missing' } | { kind: 'unreadable' }
+
+interface CachedRead {
+  read: HistoryRead
+  readAtMs: number
+}
+
+/** A month document of 20 signals takes 90 kB: 23 MB at most. */
+const LIMIT = 256
+/** Devices that buffer may report late: only after this does a past document count as final. */
+const SETTLED_AFTER_MS = 600_000
+/** What isn't there may still be filled in. */
+const MISSING_FOR_MS = 60_000
+
+/** Remembers documents of history while they can't have changed; the longest unused goes first. */
+export function createHistoryCache(limit = LIMIT) {
+  const reads = new Map<string, CachedRead>()
+
+  return {
+    get(key: string, resolution: HistoryResolution, span: HistorySpan, nowMs: number) {
+      const cached = reads.get(key)
+      if (!cached || !isFresh(cached, resolution, span, nowMs)) return null
+      reads.delete(key)
+      reads.set(key, cached)
+      return cached.read
+    },
+    set(key: string, cached: CachedRead): void {
+      reads.delete(key)
+      reads.set(key, cached)
+      const [oldest] = reads.keys()
+      if (reads.size > limit && oldest !== undefined) reads.delete(oldest)
+    },
+  }
+}
+
+export type HistoryCache = ReturnType<typeof createHistoryCache>
+
+function isFresh(
+  { read, readAtMs }: CachedRead,
+  resolution: HistoryResolution,
+  { endMs }: HistorySpan,
+  nowMs: number,
+): boolean {
+  if (read.kind === 'missing') return nowMs - readAtMs < MISSING_FOR_MS
+  const isFinal = readAtMs >= endMs + SETTLED_AFTER_MS
+  return isFinal || nowMs - readAtMs < HISTORY_STEP_S[resolution] * 1000
+}

@@ -1,0 +1,116 @@
+import type { HistoryPlan } from '@/lib/domain/history-plan'
+import { HISTORY_COLLECTION, historySpan, historyStartMs } from '@/lib/domain/history-resolution'
+import type { HistoryResolution } from '@/lib/domain/history-resolution'
+import { assembleHistory } from '@/lib/domain/history-series'
+import type { HistorySeries } from '@/lib/domain/history-series'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/schemas/metric-history'
+import { getDocument } from './get-document'
+import { createHistoryCache } from './history-cache'
+import type { HistoryCache, HistoryRead } from './history-cache'
+
+const SCHEMAS = { hour: metricHourSchema, day: metricDaySchema, month: metricMonthSchema }
+
+/** As many as a browser asks of one server over HTTP/1.1. */
+const READS_AT_ONCE = 6
+
+interface Session {
+  cache: HistoryCache
+  /** Reads on their way, so that two charts of one station ask once. */
+  reading: Map<string, Promise<HistoryRead>>
+}
+
+let session = newSession()
+
+export interface HistoryReadOptions {
+  signal: AbortSignal
+  now: () => number
+  /** @param read how many of the planned documents are there, cached ones included */
+  onProgress: (read: number) => void
+}
+
+/**
+ * Reads the documents of a plan, no others, and lays them on its grid. A missing document is a
+ * gap; one that can't be read is a gap and is counted.
+ *
+ * @throws the signal's reason as soon as it aborts, or the first document's FirebaseError
+ */
+export async function readHistory(
+  edgeNodeId: EdgeNodeId,
+  plan: HistoryPlan,
+  { signal, now, onProgress }: HistoryReadOptions,
+): Promise<HistorySeries> {
+  const reads: HistoryRead[] = []
+  const waiting = [...plan.documentIds]
+
+  async function readNext(): Promise<void> {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      const read = await readOnce(edgeNodeId, plan.resolution, id, now)
+      signal.throwIfAborted()
+      reads.push(read)
+      onProgress(reads.length)
+    }
+  }
+
+  signal.throwIfAborted()
+  try {
+    await Promise.all(Array.from({ length: READS_AT_ONCE }, readNext))
+  } finally {
+    waiting.length = 0
+  }
+  const documents = reads.flatMap((read) => (read.kind === 'read' ? [read.document] : []))
+  const unreadable = reads.filter(({ kind }) => kind === 'unreadable').length
+  return assembleHistory(plan, documents, unreadable)
+}
+
+/** Forgets every document; call it before the session's token goes. */
+export function forgetHistory(): void {
+  session = newSession()
+}
+
+function newSession(): Session {
+  return { cache: createHistoryCache(), reading: new Map() }
+}
+
+async function readOnce(
+  edgeNodeId: EdgeNodeId,
+  resolution: HistoryResolution,
+  documentId: string,
+  now: () => number,
+): Promise<HistoryRead> {
+  // What a session asked for must not reach the cache of the next one.
+  const { cache, reading } = session
+  const key = `${edgeNodeId}/${documentId}`
+  const startMs = historyStartMs(resolution, documentId)
+  if (startMs === null) throw new RangeError(`${documentId} is no ${resolution}`)
+  const cached = cache.get(key, resolution, historySpan(resolution, startMs), now())
+  if (cached) return cached
+
+  const onItsWay = reading.get(key)
+  if (onItsWay) return onItsWay
+  const readAtMs = now()
+  const asked = readDocument(edgeNodeId, resolution, documentId, startMs)
+  reading.set(key, asked)
+  try {
+    const read = await asked
+    cache.set(key, { read, readAtMs })
+    return read
+  } finally {
+    reading.delete(key)
+  }
+}
+
+async function readDocument(
+  edgeNodeId: EdgeNodeId,
+  resolution: HistoryResolution,
+  documentId: string,
+  startMs: number,
+): Promise<HistoryRead> {
+  const collection = HISTORY_COLLECTION[resolution]
+  const data = await getDocument(['metrics', edgeNodeId, collection, documentId])
+  if (data === null) return { kind: 'missing' }
+  const parsed = SCHEMAS[resolution].safeParse(data)
+  // A document that says to be of another time can't be placed by its name.
+  if (!parsed.success || parsed.data.startedAtMs !== startMs) return { kind: 'unreadable' }
+  return { kind: 'read', document: parsed.data }
+}

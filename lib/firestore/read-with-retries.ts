@@ -1,0 +1,45 @@
+import { retryDelayMs } from '@/lib/domain/backoff'
+import { isPermissionDenied } from './permission-denied'
+
+const RETRIES = 3
+
+interface RetryOptions {
+  signal: AbortSignal
+  /** Called for each failure that is tried again. */
+  onFailure: (error: unknown) => void
+}
+
+/**
+ * A one-off read, tried again three times with back-off.
+ *
+ * @throws the last failure; a denial and an abort at once
+ */
+export async function readWithRetries<T>(
+  read: () => Promise<T>,
+  { signal, onFailure }: RetryOptions,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await read()
+    } catch (error) {
+      if (attempt > RETRIES || signal.aborted || isPermissionDenied(error)) throw error
+      onFailure(error)
+      await wait(retryDelayMs(attempt), signal)
+    }
+  }
+}
+
+/** Resolves after `ms`; rejects with the signal's reason as soon as it aborts. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

@@ -1,0 +1,90 @@
+import {
+  constantBytes,
+  dayDocument,
+  float32Bytes,
+  hourDocument,
+  monthDocument,
+} from '@/tests/factories/history'
+import { metricDaySchema, metricHourSchema, metricMonthSchema } from './metric-history'
+
+const JUNE_MS = Date.UTC(2026, 5, 1)
+
+test('an hour is its readings by minute, NaN a gap', () => {
+  const values = [1.5, Number.NaN, ...Array<number>(58).fill(2)]
+  const hour = metricHourSchema.parse(
+    hourDocument(JUNE_MS, 0, { series: { level: float32Bytes(values) } }),
+  )
+  expect(hour).toMatchObject({ startedAtMs: JUNE_MS, stepS: 60, rejectedItems: 0 })
+  expect(hour.mean.get('level')).toEqual(new Float32Array(values))
+  expect(hour.min).toBeUndefined()
+})
+
+test('bytes that begin at an odd place of their buffer are read', () => {
+  const shifted = new Uint8Array(241)
+  shifted.set(constantBytes(1.25, 60), 1)
+  const hour = metricHourSchema.parse(
+    hourDocument(JUNE_MS, 0, { series: { level: { toUint8Array: () => shifted.subarray(1) } } }),
+  )
+  expect(hour.mean.get('level')?.[59]).toBe(1.25)
+})
+
+test('a series that is too short, no bytes or half a number is left out and counted', () => {
+  const series = {
+    level: constantBytes(1, 60),
+    power: constantBytes(1, 59),
+    energy: 'no bytes',
+    outflow: new Uint8Array(239),
+  }
+  const hour = metricHourSchema.parse(hourDocument(JUNE_MS, 0, { series }))
+  expect([...hour.mean.keys()]).toEqual(['level'])
+  expect(hour.rejectedItems).toBe(3)
+})
+
+test('an hour of another step is refused', () => {
+  expect(metricHourSchema.safeParse(hourDocument(JUNE_MS, 1, { stepS: 600 })).success).toBe(false)
+})
+
+test('a day has means, extremes and the totals of its date', () => {
+  const day = metricDaySchema.parse(dayDocument(JUNE_MS, 1))
+  expect(day.mean.get('level')).toHaveLength(144)
+  expect(day.min?.get('level')?.[0]).toBeCloseTo(0.9)
+  expect(day.max?.get('level')?.[143]).toBeCloseTo(1.1)
+  expect([...day.totalsByDay]).toEqual([
+    ['2026-06-01', { volumeM3: 300, pumps: { '1': { starts: 20, runtimeS: 7200 } } }],
+  ])
+})
+
+test('a day without totals is read', () => {
+  const day = metricDaySchema.parse(dayDocument(JUNE_MS, 1, { totals: undefined }))
+  expect(day.totalsByDay.size).toBe(0)
+  expect(day.rejectedItems).toBe(0)
+})
+
+test('totals that make no sense are left out and counted', () => {
+  const day = metricDaySchema.parse(dayDocument(JUNE_MS, 1, { totals: { volumeM3: -1 } }))
+  expect(day.totalsByDay.size).toBe(0)
+  expect(day.rejectedItems).toBe(1)
+})
+
+test.each([
+  ['February', Date.UTC(2026, 1, 1), 28 * 12],
+  ['February of a leap year', Date.UTC(2028, 1, 1), 29 * 12],
+  ['June', JUNE_MS, 30 * 12],
+  ['December', Date.UTC(2026, 11, 1), 31 * 12],
+])('%s has twelve points a day', (_, startMs, points) => {
+  const month = metricMonthSchema.parse(monthDocument(startMs, 1))
+  expect(month.mean.get('level')).toHaveLength(points)
+  expect(month.rejectedItems).toBe(0)
+})
+
+test('the totals of a month go to their dates; a day that it lacks is counted', () => {
+  const totals = { '1': { volumeM3: 3, pumps: {} }, '30': { pumps: {} }, '31': { pumps: {} } }
+  const month = metricMonthSchema.parse(monthDocument(JUNE_MS, 1, { totals }))
+  expect([...month.totalsByDay.keys()]).toEqual(['2026-06-01', '2026-06-30'])
+  expect(month.rejectedItems).toBe(1)
+})
+
+test('a month without totals is read', () => {
+  const month = metricMonthSchema.parse(monthDocument(JUNE_MS, 1, { totals: undefined }))
+  expect(month.totalsByDay.size).toBe(0)
+})

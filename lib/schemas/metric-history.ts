@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { timestampSchema } from './common'
+import { float32SeriesSchema } from './float32-series'
+import { tolerantRecord } from './tolerant-record'
+
+const HOUR_POINTS = 60
+const DAY_POINTS = 144
+const MONTH_POINTS_PER_DAY = 12
+
+const amountSchema = z.number().nonnegative().optional()
+
+/** What a station did on one UTC day; an absent figure is not known. */
+export const dayTotalsSchema = z.object({
+  volumeM3: amountSchema,
+  energyKwh: amountSchema,
+  rainMm: amountSchema,
+  /** By the pump's position, from 1. */
+  pumps: z
+    .record(
+      z.string().regex(/^[1-9]\d?$/),
+      z.object({ starts: z.number().int().nonnegative(), runtimeS: z.number().nonnegative() }),
+    )
+    .default({}),
+})
+
+export type DayTotals = z.infer<typeof dayTotalsSchema>
+
+const seriesByKeySchema = tolerantRecord(float32SeriesSchema)
+type SeriesByKey = z.output<typeof seriesByKeySchema>
+
+const totalsByDaySchema = tolerantRecord(dayTotalsSchema)
+
+/** A document of history as all three kinds are read: series by key on one regular grid. */
+export interface HistoryDocument {
+  startedAtMs: number
+  stepS: number
+  /** The readings themselves in an hour; means over the step in a day and a month. */
+  mean: ReadonlyMap<string, Float32Array>
+  /** Absent in an hour. */
+  min?: ReadonlyMap<string, Float32Array>
+  max?: ReadonlyMap<string, Float32Array>
+  /** By UTC day, YYYY-MM-DD. */
+  totalsByDay: ReadonlyMap<string, DayTotals>
+  /** Series and totals that were left out because they can't be read. */
+  rejectedItems: number
+}
+
+/** `metrics/{edgeNodeId}/hours/{YYYY-MM-DDTHH}`: the reading of each full minute. */
+export const metricHourSchema = z
+  .object({ startedAt: timestampSchema, stepS: z.literal(60), series: seriesByKeySchema })
+  .transform(({ startedAt, stepS, series }): HistoryDocument => {
+    const values = ofLength(series, HOUR_POINTS)
+    return {
+      startedAtMs: startedAt,
+      stepS,
+      mean: values.byKey,
+      totalsByDay: new Map(),
+      rejectedItems: values.rejected,
+    }
+  })
+
+const rolledUp = {
+  startedAt: timestampSchema,
+  mean: seriesByKeySchema,
+  min: seriesByKeySchema,
+  max: seriesByKeySchema,
+}
+
+/** `metrics/{edgeNodeId}/days/{YYYY-MM-DD}`: mean, least and most of each 10 minutes. */
+export const metricDaySchema = z
+  .object({ ...rolledUp, stepS: z.literal(600), totals: z.unknown() })
+  .transform(({ totals, ...day }) => {
+    const ofDay = totals === undefined ? {} : { [new Date(day.startedAt).getUTCDate()]: totals }
+    return rolledUpDocument(day, DAY_POINTS, totalsByDaySchema.parse(ofDay))
+  })
+
+/** `metrics/{edgeNodeId}/months/{YYYY-MM}`: the same of each 2 hours; totals by day of month. */
+export const metricMonthSchema = z
+  .object({ ...rolledUp, stepS: z.literal(7200), totals: totalsByDaySchema.optional() })
+  .transform(({ totals, ...month }) => {
+    const points = MONTH_POINTS_PER_DAY * daysInMonth(month.startedAt)
+    return rolledUpDocument(month, points, totals ?? { entries: {}, rejected: 0 })
+  })
+
+interface RolledUp {
+  startedAt: number
+  stepS: number
+  mean: SeriesByKey
+  min: SeriesByKey
+  max: SeriesByKey
+}
+
+function rolledUpDocument(
+  { startedAt, stepS, ...series }: RolledUp,
+  points: number,
+  totals: z.output<typeof totalsByDaySchema>,
+): HistoryDocument {
+  const [mean, min, max] = [series.mean, series.min, series.max].map((each) =>
+    ofLength(each, points),
+  ) as [Sized, Sized, Sized] // three in, three out
+  const totalsByDay = new Map<string, DayTotals>()
+  let rejectedItems = mean.rejected + min.rejected + max.rejected + totals.rejected
+  for (const [dayOfMonth, ofDay] of Object.entries(totals.entries)) {
+    const day = dayOf(startedAt, Number(dayOfMonth))
+    if (day) totalsByDay.set(day, ofDay)
+    else rejectedItems += 1
+  }
+  return {
+    startedAtMs: startedAt,
+    stepS,
+    mean: mean.byKey,
+    min: min.byKey,
+    max: max.byKey,
+    totalsByDay,
+    rejectedItems,
+  }
+}
+
+interface Sized {
+  byKey: ReadonlyMap<string, Float32Array>
+  rejected: number
+}
+
+/** A series of another length than the document's grid can't be placed on it. */
+function ofLength({ entries, rejected }: SeriesByKey, points: number): Sized {
+  const all = Object.entries(entries)
+  const fitting = all.filter(([, values]) => values.length === points)
+  return { byKey: new Map(fitting), rejected: rejected + all.length - fitting.length }
+}
+
+function daysInMonth(atMs: number): number {
+  const at = new Date(atMs)
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate()
+}
+
+/** YYYY-MM-DD of a day in the month of `atMs`; null where the month has no such day. */
+function dayOf(atMs: number, dayOfMonth: number): string | null {
+  const isInMonth =
+    Number.isInteger(dayOfMonth) && dayOfMonth >= 1 && dayOfMonth <= daysInMonth(atMs)
+  if (!isInMonth) return null
+  return `${new Date(atMs).toISOString().slice(0, 8)}${String(dayOfMonth).padStart(2, '0')}`
+}

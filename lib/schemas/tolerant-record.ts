@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** Reads a map entry by entry; `rejected` counts the entries that were left out. */
+export function tolerantRecord<S extends z.ZodType>(valueSchema: S) {
+  return z.record(z.string(), z.unknown()).transform((record) => {
+    const entries: Record<string, z.output<S>> = {}
+    let rejected = 0
+    for (const [key, value] of Object.entries(record)) {
+      const result = valueSchema.safeParse(value)
+      if (result.success) entries[key] = result.data
+      else rejected += 1
+    }
+    return { entries, rejected }
+  })
+}

@@ -1,0 +1,55 @@
+const timestamp = (ms: number) => ({ toMillis: () => ms })
+
+/** A series as Firestore holds it: little-endian Float32. */
+export function float32Bytes(values: readonly number[]): Uint8Array {
+  const view = new DataView(new ArrayBuffer(values.length * 4))
+  values.forEach((value, index) => view.setFloat32(index * 4, value, true))
+  return new Uint8Array(view.buffer)
+}
+
+/** A series that is the same all over its document. */
+export function constantBytes(value: number, points: number): Uint8Array {
+  return float32Bytes(Array<number>(points).fill(value))
+}
+
+/** `metrics/{id}/hours/{YYYY-MM-DDTHH}` as Firestore gives it. */
+export function hourDocument(startMs: number, levelM: number, overrides: object = {}) {
+  return {
+    startedAt: timestamp(startMs),
+    stepS: 60,
+    series: { level: constantBytes(levelM, 60) },
+    ...overrides,
+  }
+}
+
+/** `metrics/{id}/days/{YYYY-MM-DD}` as Firestore gives it: the mean ± 0.1 m. */
+export function dayDocument(startMs: number, levelM: number, overrides: object = {}) {
+  return {
+    startedAt: timestamp(startMs),
+    stepS: 600,
+    ...levelSeries(levelM, 144),
+    totals: { volumeM3: 300, pumps: { '1': { starts: 20, runtimeS: 7200 } } },
+    ...overrides,
+  }
+}
+
+/** `metrics/{id}/months/{YYYY-MM}` as Firestore gives it: the mean ± 0.1 m. */
+export function monthDocument(startMs: number, levelM: number, overrides: object = {}) {
+  const at = new Date(startMs)
+  const days = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate()
+  return {
+    startedAt: timestamp(startMs),
+    stepS: 7200,
+    ...levelSeries(levelM, 12 * days),
+    totals: { '1': { volumeM3: 300, pumps: {} } },
+    ...overrides,
+  }
+}
+
+function levelSeries(levelM: number, points: number) {
+  return {
+    mean: { level: constantBytes(levelM, points) },
+    min: { level: constantBytes(levelM - 0.1, points) },
+    max: { level: constantBytes(levelM + 0.1, points) },
+  }
+}
