@@ -7,6 +7,7 @@ import { AlertsProvider } from '@/lib/contexts/alerts'
 import { reportError } from '@/lib/telemetry/report-error'
 import type { Alert } from '@/lib/schemas/alert'
 import type { UnreadableItem } from '@/lib/schemas/alert-list'
+import { aCallFailure } from '@/tests/factories/call-failure'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
 import { AlertsBanner } from './alerts-banner'
@@ -142,7 +143,7 @@ test('an acknowledgement shows even if the fetch after it fails', async () => {
   answer([anAlert()])
   jest.mocked(acknowledgeAlert).mockResolvedValue(anAlert({ acknowledged: true }))
   const user = await open()
-  jest.mocked(readUserAlerts).mockRejectedValue(new Error('down'))
+  jest.mocked(readUserAlerts).mockRejectedValue(aCallFailure(503))
   await user.click(button('Acknowledge'))
   await pass(0)
   expect(within(row(/High level/)).getByText('Acknowledged')).toBeVisible()
@@ -152,7 +153,7 @@ test('an acknowledgement shows even if the fetch after it fails', async () => {
 
 test('a failed acknowledgement puts the button back and says so in its row', async () => {
   answer([anAlert(), anAlert({ id: 'a2', name: 'Power failure' })])
-  jest.mocked(acknowledgeAlert).mockRejectedValueOnce(new Error('down'))
+  jest.mocked(acknowledgeAlert).mockRejectedValueOnce(aCallFailure(503))
   const user = await open()
   await user.click(within(row(/Power failure/)).getByRole('button', { name: 'Acknowledge' }))
   await pass(0)
@@ -195,7 +196,7 @@ test('closing the panel gives the focus back to the bell', async () => {
 test('an empty list that has grown stale is no longer called empty', async () => {
   answer([])
   await open()
-  jest.mocked(readUserAlerts).mockRejectedValue(new Error('down'))
+  jest.mocked(readUserAlerts).mockRejectedValue(aCallFailure(503))
   await pass(31_000)
   expect(screen.queryByText('No alerts')).toBeNull()
   expect(screen.getByText("Alerts can't be read now")).toBeVisible()
@@ -204,7 +205,7 @@ test('an empty list that has grown stale is no longer called empty', async () =>
 test('a failed poll empties nothing; the list grows old in plain sight', async () => {
   answer([anAlert()])
   await open()
-  jest.mocked(readUserAlerts).mockRejectedValue(new Error('down'))
+  jest.mocked(readUserAlerts).mockRejectedValue(aCallFailure(503))
   await pass(13_000)
   expect(screen.getByText(/^Delayed\. Last updated/)).toBeVisible()
   expect(screen.queryByText(/^Alerts not available/)).toBeNull()
@@ -215,7 +216,7 @@ test('a failed poll empties nothing; the list grows old in plain sight', async (
 })
 
 test('alerts that never came are told by the bell and the banner, until they come', async () => {
-  jest.mocked(readUserAlerts).mockRejectedValue(new Error('down'))
+  jest.mocked(readUserAlerts).mockRejectedValue(aCallFailure(503))
   const user = await show()
   expect(bell()).toHaveAccessibleName(/^Alerts not available since \d\d:\d\d:\d\d$/)
   expect(bell()).toHaveTextContent('–')

@@ -7,6 +7,7 @@ import { AlertsProvider } from '@/lib/contexts/alerts'
 import { useSession, useUser } from '@/lib/contexts/auth'
 import type { AuthState } from '@/lib/domain/auth-state'
 import type { AlertList } from '@/lib/schemas/alert-list'
+import { aCallFailure } from '@/tests/factories/call-failure'
 import { aUser } from '@/tests/factories/user'
 import { AppShell } from './app-shell'
 import { SessionGate } from './session-gate'
@@ -62,7 +63,7 @@ test('the bar appears once the first alerts request has settled', async () => {
 })
 
 test('the bar appears even if the alerts can’t be had', async () => {
-  jest.mocked(readUserAlerts).mockRejectedValue(new Error('down'))
+  jest.mocked(readUserAlerts).mockRejectedValue(aCallFailure(503))
   await show()
   expect(screen.getByRole('link', { name: 'Wetwell' })).toHaveAttribute('href', '/')
 })

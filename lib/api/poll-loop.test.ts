@@ -56,9 +56,18 @@ test('the first poll is sent at once, and the next 5 s after it', async () => {
   expect(requests).toHaveLength(2)
 })
 
-test('one request is on its way at a time', async () => {
-  await pass(60_000)
+test('one request is on its way at a time, and the next follows a slow one at once', async () => {
+  await pass(7999)
   expect(requests).toHaveLength(1)
+  request(0).fail(new ApiCallError('timeout', 'no answer within 8000 ms'))
+  await pass(0)
+  expect(requests).toHaveLength(2)
+})
+
+test('a request that never ends gives way to another', async () => {
+  await pass(13_000)
+  expect(request(0).signal.aborted).toBe(true)
+  expect(requests).toHaveLength(2)
 })
 
 test('polling goes on after failures, for ever', async () => {
@@ -119,11 +128,27 @@ test('a poll is sent at once when the network is back', async () => {
   expect(requests).toHaveLength(2)
 })
 
-test('after a sleep the next poll is sent at once', async () => {
+test('an answer that lay waiting through a sleep is dropped, and asked for again at once', async () => {
   jest.setSystemTime(Date.now() + 3_600_000)
-  request(0).fail(new Error('timeout'))
-  await pass(0)
+  await answer(0, 'old')
+  expect(seen).toEqual([])
+  await answer(1, 'new')
+  expect(seen).toEqual(['new'])
+})
+
+test('after a sleep between two polls the next is sent within a second, not after the rest', async () => {
+  await answer(0, 'one')
+  jest.setSystemTime(Date.now() + 3_600_000)
+  await pass(1000)
   expect(requests).toHaveLength(2)
+})
+
+test('whoever looks again or away changes nothing', async () => {
+  await answer(0, 'one')
+  for (const type of ['focus', 'blur', 'pageshow']) window.dispatchEvent(new Event(type))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await pass(4999)
+  expect(requests).toHaveLength(1)
 })
 
 test('nothing is sent once it is stopped', async () => {

@@ -1,5 +1,12 @@
-import { nextPollDelayMs, pollPhaseMs } from '@/lib/domain/poll-schedule'
+import {
+  hasSlept,
+  nextPollDelayMs,
+  POLL_INTERVAL_MS,
+  pollPhaseMs,
+} from '@/lib/domain/poll-schedule'
 import { ApiCallError } from './api-call-error'
+
+const WATCH_MS = 1000
 
 interface PollOptions<T> {
   read: (signal: AbortSignal) => Promise<T>
@@ -8,7 +15,7 @@ interface PollOptions<T> {
 }
 
 export interface PollLoop {
-  /** Reads at once, in place of a poll on its way; resolves when it is over. Never rejects. */
+  /** Reads at once, in place of a poll on its way; resolves when it is over. */
   refetch: () => Promise<void>
   stop: () => void
 }
@@ -21,25 +28,36 @@ export function startPollLoop<T>({ read, onAnswer, onFailure }: PollOptions<T>):
   let timer: ReturnType<typeof setTimeout> | undefined
   let current = new AbortController()
   let phaseMs = pollPhaseMs(Math.random())
+  /** When the next poll should start: known while one is on its way, too. */
+  let dueAtMs = 0
 
   const poll = async () => {
     clearTimeout(timer)
     current.abort()
     const { signal } = (current = new AbortController())
     const startedAtMs = Date.now()
-    let retryAfterMs: number | null = null
-    try {
-      const answer = await read(signal)
-      if (!signal.aborted) onAnswer(answer)
-    } catch (error) {
-      if (!signal.aborted) onFailure(error)
-      if (error instanceof ApiCallError) retryAfterMs = error.retryAfterMs
-    }
+    dueAtMs = startedAtMs + POLL_INTERVAL_MS
+    const outcome = await settle(read, signal)
     if (signal.aborted) return
-    const elapsedMs = Date.now() - startedAtMs + phaseMs
-    timer = setTimeout(poll, nextPollDelayMs({ elapsedMs, retryAfterMs }))
+
+    const endedAtMs = Date.now()
+    // An answer that lay waiting through a sleep is as old as the sleep.
+    if (hasSlept(dueAtMs, endedAtMs)) return void poll()
+    const delayMs = nextPollDelayMs({
+      elapsedMs: endedAtMs - startedAtMs + phaseMs,
+      retryAfterMs: retryAfterMsOf(outcome),
+    })
     phaseMs = 0
+    dueAtMs = endedAtMs + delayMs
+    timer = setTimeout(poll, delayMs)
+    if (outcome.kind === 'answered') onAnswer(outcome.answer)
+    else onFailure(outcome.error)
   }
+
+  /** After a sleep the browser waits out the rest of a timer or a dead connection: not so here. */
+  const watch = setInterval(() => {
+    if (hasSlept(dueAtMs, Date.now())) void poll()
+  }, WATCH_MS)
 
   window.addEventListener('online', poll)
   void poll()
@@ -48,7 +66,26 @@ export function startPollLoop<T>({ read, onAnswer, onFailure }: PollOptions<T>):
     stop: () => {
       current.abort()
       clearTimeout(timer)
+      clearInterval(watch)
       window.removeEventListener('online', poll)
     },
   }
+}
+
+type Outcome<T> = { kind: 'answered'; answer: T } | { kind: 'failed'; error: unknown }
+
+async function settle<T>(
+  read: (signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal,
+): Promise<Outcome<T>> {
+  try {
+    return { kind: 'answered', answer: await read(signal) }
+  } catch (error) {
+    return { kind: 'failed', error }
+  }
+}
+
+function retryAfterMsOf(outcome: Outcome<unknown>): number | null {
+  if (outcome.kind !== 'failed' || !(outcome.error instanceof ApiCallError)) return null
+  return outcome.error.retryAfterMs
 }

@@ -4,8 +4,9 @@ import { SWRConfig } from 'swr'
 import { readAlertConfigurations, readUserAlerts } from '@/lib/api/alerts'
 import type { AlertList } from '@/lib/schemas/alert-list'
 import { anAlert, STATION_ID } from '@/tests/factories/station'
+import { aCallFailure } from '@/tests/factories/call-failure'
 import { aUser } from '@/tests/factories/user'
-import { AlertsProvider, useAlerts } from './alerts'
+import { AlertsProvider, useAlertConfigState, useAlerts } from './alerts'
 import { useUser } from './auth'
 
 jest.mock('@/lib/api/alerts')
@@ -74,6 +75,73 @@ test('configurations are not asked for without alerts access', async () => {
   await pass(20_000)
   expect(readAlertConfigurations).not.toHaveBeenCalled()
   expect(alerts.current.alertConfigLoading).toBe(false)
+})
+
+test.each([403, 404])(
+  'configurations that are refused (%d) are taken away, and come back when they may',
+  async (status) => {
+    const { result } = renderHook(() => ({ ...useAlerts(), ...useAlertConfigState() }), {
+      wrapper: Providers,
+    })
+    act(() => result.current.setCurrentStation(STATION_ID))
+    await pass(0)
+    expect(result.current).toMatchObject({ alertConfigData: [], poll: { kind: 'answered' } })
+
+    jest.mocked(readAlertConfigurations).mockRejectedValue(aCallFailure(status))
+    await pass(5000)
+    expect(result.current).toMatchObject({
+      alertConfigData: undefined,
+      alertConfigLoading: false,
+      poll: { kind: 'refused' },
+    })
+    expect(result.current.userAlertData).toEqual([anAlert()])
+
+    jest.mocked(readAlertConfigurations).mockResolvedValue({ data: [], unreadable: [] })
+    await pass(5000)
+    expect(result.current).toMatchObject({ alertConfigData: [], poll: { kind: 'answered' } })
+  },
+)
+
+test('configurations stay when a poll merely fails, and the unreadable ones are told', async () => {
+  const unreadable = [{ id: 'c1', reason: 'threshold: expected number' }]
+  jest.mocked(readAlertConfigurations).mockResolvedValue({ data: [], unreadable })
+  const { result } = renderHook(() => ({ ...useAlerts(), ...useAlertConfigState() }), {
+    wrapper: Providers,
+  })
+  act(() => result.current.setCurrentStation(STATION_ID))
+  await pass(0)
+  jest.mocked(readAlertConfigurations).mockRejectedValue(aCallFailure(503))
+  await pass(20_000)
+  expect(result.current).toMatchObject({ alertConfigData: [], unreadable })
+})
+
+test('the list is never taken away, not even by a refusal', async () => {
+  const alerts = await show()
+  jest.mocked(readUserAlerts).mockRejectedValue(aCallFailure(403))
+  await pass(120_000)
+  expect(alerts.current.userAlertData).toEqual([anAlert()])
+})
+
+test('a fault of the app itself is reported, and the polling goes on', async () => {
+  const report = jest.spyOn(console, 'error').mockReturnValue()
+  const fault = new TypeError('x is not a function')
+  jest.mocked(readUserAlerts).mockRejectedValueOnce(fault)
+  const alerts = await show()
+  expect(report.mock.calls).toEqual([[fault]])
+  await pass(5000)
+  expect(alerts.current.userAlertData).toEqual([anAlert()])
+})
+
+test('the context supplies the six names of the specification, and no other', async () => {
+  const alerts = await show()
+  expect(Object.keys(alerts.current).sort()).toEqual([
+    'alertConfigData',
+    'alertConfigLoading',
+    'refetchAlerts',
+    'setCurrentStation',
+    'userAlertData',
+    'userAlertsLoading',
+  ])
 })
 
 test('a manual refresh fetches both again', async () => {

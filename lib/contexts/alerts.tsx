@@ -3,6 +3,7 @@
 import { createContext, use, useCallback, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { readAlertConfigurations, readUserAlerts } from '@/lib/api/alerts'
+import type { ApiCallError } from '@/lib/api/api-call-error'
 import { keys } from '@/lib/api/keys'
 import { freshnessOfPoll } from '@/lib/domain/poll-state'
 import type { AlertsFreshness, PollState } from '@/lib/domain/poll-state'
@@ -29,8 +30,16 @@ interface AlertsContextValue {
   setCurrentStation: (edgeNodeId: CurrentStation) => void
 }
 
+/** What the six names leave out about the selected station's configurations. */
+interface AlertConfigState {
+  /** `loading` while no station is selected, too; `refused` without access or for a foreign one. */
+  poll: PollState
+  unreadable: UnreadableItem[]
+}
+
 const AlertsContext = createContext<AlertsContextValue | null>(null)
 const UnreadableAlertsContext = createContext<UnreadableItem[]>([])
+const AlertConfigStateContext = createContext<AlertConfigState | null>(null)
 const FreshnessContext = createContext<AlertsFreshness | null>(null)
 
 const NONE: UnreadableItem[] = []
@@ -42,6 +51,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   const configurations = usePoll(
     hasAlertsAccess && currentStation ? keys.alertConfigurations(currentStation) : null,
     (signal) => readAlertConfigurations(currentStation, signal),
+    { isRefusal: isForbiddenOrUnknown },
   )
 
   const { refetch: refetchUserAlerts } = alerts
@@ -52,6 +62,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
 
   const userAlertData = alerts.data?.data
   const alertConfigData = configurations.data?.data
+  const unreadableConfigurations = configurations.data?.unreadable ?? NONE
   const userAlertsLoading = alerts.poll.kind === 'loading'
   const alertConfigLoading =
     currentStation !== '' && hasAlertsAccess && configurations.poll.kind === 'loading'
@@ -67,17 +78,28 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
     }),
     [userAlertData, userAlertsLoading, alertConfigData, alertConfigLoading, refetchAlerts],
   )
+  const configState = useMemo(
+    () => ({ poll: configurations.poll, unreadable: unreadableConfigurations }),
+    [configurations.poll, unreadableConfigurations],
+  )
   return (
     <AlertsContext value={value}>
       <UnreadableAlertsContext value={alerts.data?.unreadable ?? NONE}>
-        <FreshnessProvider poll={alerts.poll}>
-          <AcknowledgementsProvider refetchAlerts={refetchAlerts}>
-            {children}
-          </AcknowledgementsProvider>
-        </FreshnessProvider>
+        <AlertConfigStateContext value={configState}>
+          <FreshnessProvider poll={alerts.poll}>
+            <AcknowledgementsProvider refetchAlerts={refetchAlerts}>
+              {children}
+            </AcknowledgementsProvider>
+          </FreshnessProvider>
+        </AlertConfigStateContext>
       </UnreadableAlertsContext>
     </AlertsContext>
   )
+}
+
+/** Access was taken away, or the station is unknown or another organisation's. */
+function isForbiddenOrUnknown({ status }: ApiCallError): boolean {
+  return status === 403 || status === 404
 }
 
 /** Ticks apart from the list, so that only what shows the freshness renders with the clock. */
@@ -112,4 +134,11 @@ export function useAlertsFreshness(): AlertsFreshness {
 /** Alerts that could not be read: shown and counted, so that none disappears. */
 export function useUnreadableAlerts(): UnreadableItem[] {
   return use(UnreadableAlertsContext)
+}
+
+/** How the selected station's configurations stand: refused, not available, or partly unreadable. */
+export function useAlertConfigState(): AlertConfigState {
+  const state = use(AlertConfigStateContext)
+  if (!state) throw new Error('useAlertConfigState needs <AlertsProvider>')
+  return state
 }

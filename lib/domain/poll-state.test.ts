@@ -22,6 +22,17 @@ test('an answer ends that, and a failure after it takes nothing away', () => {
   })
 })
 
+test('a refusal takes away what was answered, until an answer comes again', () => {
+  const refused = { type: 'refused', atMs: 30 } as const
+  const again = { type: 'refused', atMs: 40 } as const
+  expect(after(answered(20), refused, again, failed(50))).toEqual({ kind: 'refused', sinceMs: 30 })
+  expect(freshnessOfPoll(after(answered(20), refused), 50)).toEqual({
+    state: 'unavailable',
+    since: 30,
+  })
+  expect(after(refused, answered(40))).toEqual({ kind: 'answered', lastGoodAtMs: 40 })
+})
+
 test.each([
   [12_000, 'live'],
   [12_001, 'delayed'],

@@ -1,15 +1,22 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
+import { ApiCallError } from '@/lib/api/api-call-error'
 import { startPollLoop } from '@/lib/api/poll-loop'
 import type { PollLoop } from '@/lib/api/poll-loop'
 import { pollReducer } from '@/lib/domain/poll-state'
 import type { PollEvent, PollState } from '@/lib/domain/poll-state'
 import { serverClock } from '@/lib/domain/server-clock'
+import { reportError } from '@/lib/telemetry/report-error'
 
 const LOADING: PollState = { kind: 'loading' }
 
+interface PollOptions {
+  /** Whether a failure says that this may not be seen, so that what was seen goes, too. */
+  isRefusal?: (error: ApiCallError) => boolean
+}
+
 interface Polled<T> {
-  /** The last good answer: a failed poll never takes it away. */
+  /** The last good answer: a failed poll never takes it away, a refusal does. */
   data: T | undefined
   poll: PollState
   refetch: () => Promise<void>
@@ -22,12 +29,14 @@ interface Polled<T> {
 export function usePoll<T>(
   key: string | null,
   read: (signal: AbortSignal) => Promise<T>,
+  { isRefusal = () => false }: PollOptions = {},
 ): Polled<T> {
   const { data } = useSWR<T>(key, null)
   const { mutate, compare } = useSWRConfig()
   const [last, setLast] = useState({ key, poll: LOADING })
   const loop = useRef<PollLoop>(null)
   const readLatest = useEffectEvent(read)
+  const isRefused = useEffectEvent(isRefusal)
 
   useEffect(() => {
     if (key === null) return
@@ -43,7 +52,15 @@ export function usePoll<T>(
         void mutate(key, update, { revalidate: false })
         record('answered')
       },
-      onFailure: () => record('failed'),
+      onFailure: (error) => {
+        // That calls fail is shown by the screen; anything else is a fault of ours.
+        if (!(error instanceof ApiCallError)) reportError(error)
+        else if (isRefused(error)) {
+          void mutate(key, undefined, { revalidate: false })
+          return record('refused')
+        }
+        record('failed')
+      },
     })
     loop.current = started
     return () => {
