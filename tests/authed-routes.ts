@@ -16,6 +16,8 @@ export interface RouteCase {
   body?: string
   /** What a good backend answers. */
   good: unknown
+  /** Nobody reads the answer: any body of a 200 will do. */
+  isUnread?: true
 }
 
 const alert = {
@@ -72,6 +74,7 @@ export const ROUTES: RouteCase[] = [
     params: { uid: 'user-1' },
     body: JSON.stringify({ version: '3' }),
     good: {},
+    isUnread: true,
   },
 ]
 

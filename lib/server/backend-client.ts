@@ -1,6 +1,6 @@
 import 'server-only'
 import { Pool } from 'undici'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { AppError } from './app-error'
 import { readBackendBody } from './backend-body'
 import { errorOfFailure } from './backend-errors'
@@ -49,6 +49,9 @@ export interface Backend {
 }
 
 type BackendResponse = Awaited<ReturnType<Pool['request']>>
+
+/** For a call whose answer nobody reads: what a 200 says need not even be JSON. */
+export const UNREAD_ANSWER = z.unknown().transform(() => ({}))
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(;|$)/i
 
@@ -119,7 +122,9 @@ async function readAnswer<S extends z.ZodType>(
     throw errorOfStatus(statusCode, headerText(headers['retry-after']))
   }
   const bytes = await readBackendBody(body, headerText(headers['content-encoding']))
-  const parsed = schema.safeParse(parseJson(bytes, headerText(headers['content-type'])))
+  const isRead = schema !== UNREAD_ANSWER
+  const value = isRead ? parseJson(bytes, headerText(headers['content-type'])) : undefined
+  const parsed = schema.safeParse(value)
   if (!parsed.success)
     throw new AppError('bad-gateway', 'The answer of the backend is not as expected.')
   return { status: 200, body: parsed.data }

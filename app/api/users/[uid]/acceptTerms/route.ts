@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pathIdSchema } from '@/lib/schemas/common'
 import { acceptTermsBodySchema } from '@/lib/schemas/terms'
 import { authedRoute } from '@/lib/server/authed-route'
+import { UNREAD_ANSWER } from '@/lib/server/backend-client'
 import { methodNotAllowed } from '@/lib/server/method-not-allowed'
 import { requireSelf } from '@/lib/server/permissions'
 import { noQuerySchema } from '@/lib/server/query'
@@ -12,8 +13,6 @@ export const dynamic = 'force-dynamic'
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('POST')
 
 const userParamsSchema = z.object({ uid: pathIdSchema })
-/** Nothing reads the answer, so nothing of it is passed on. */
-const acceptanceSchema = z.unknown().transform(() => ({}))
 
 export const POST = authedRoute<{ uid: string }>(
   '/api/users/[uid]/acceptTerms',
@@ -22,6 +21,6 @@ export const POST = authedRoute<{ uid: string }>(
     const { uid } = userParamsSchema.parse(params)
     requireSelf(session, uid)
     const body = await readJsonBody(request, acceptTermsBodySchema)
-    return backend.post(`/users/${uid}/acceptTerms`, acceptanceSchema, body)
+    return backend.post(`/users/${uid}/acceptTerms`, UNREAD_ANSWER, body)
   },
 )
