@@ -71,10 +71,18 @@ test('the listener asks with the filters of the query', async () => {
 test('changes tell what was set and removed, and whether the server confirmed them', async () => {
   const { changes } = await attached()
   const next = mockOnSnapshot.mock.calls[0]?.[2]
-  next?.(snapshot(true, ['added', 'A']))
+  next?.(snapshot(true, ['added', 'A'], ['added', 'B']))
   next?.(snapshot(false, ['modified', 'A'], ['removed', 'B']))
   expect(changes).toEqual([
-    { isFirst: true, isSynced: false, set: [{ id: 'A', data: { of: 'A' } }], removed: [] },
+    {
+      isFirst: true,
+      isSynced: false,
+      set: [
+        { id: 'A', data: { of: 'A' } },
+        { id: 'B', data: { of: 'B' } },
+      ],
+      removed: [],
+    },
     { isFirst: false, isSynced: true, set: [{ id: 'A', data: { of: 'A' } }], removed: ['B'] },
   ])
 })
@@ -92,6 +100,37 @@ test('a query for no organisation is answered without asking', async () => {
   })
   expect(mockOnSnapshot).not.toHaveBeenCalled()
   expect(changes).toEqual([{ isFirst: true, isSynced: true, set: [], removed: [] }])
+})
+
+const MANY: DocumentQuery = {
+  collection: 'metrics',
+  filters: [
+    {
+      field: 'organisationId',
+      operator: 'in',
+      value: Array.from({ length: 31 }, (_, n) => `o${n}`),
+    },
+  ],
+}
+
+test('more organisations than Firestore takes at once are listened to in parts, as one', async () => {
+  const { changes, detach } = await attached(MANY)
+  const [first, second] = mockOnSnapshot.mock.calls.map(([, , next]) => next)
+  first?.(snapshot(false, ['added', 'A']))
+  second?.(snapshot(false, ['added', 'B']))
+  expect(changes.map(({ isFirst, isSynced }) => [isFirst, isSynced])).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  detach()
+  expect(mockUnsubscribe).toHaveBeenCalledTimes(2)
+})
+
+test('an end of one part ends them all, and is told once', async () => {
+  const { errors } = await attached(MANY)
+  for (const [, , , fail] of mockOnSnapshot.mock.calls) fail('refused')
+  expect(errors).toEqual(['refused'])
+  expect(mockUnsubscribe).toHaveBeenCalledTimes(2)
 })
 
 test('detaching ends the listener', async () => {

@@ -1,6 +1,9 @@
 import { loadFirestore } from '@/lib/firebase/firestore'
-import { asksForNothing } from './document-query'
+import type { LoadedFirestore } from '@/lib/firebase/firestore'
+import { splitQuery } from './document-query'
 import type { DocumentQuery } from './document-query'
+import { createChangesMerger } from './merge-changes'
+import type { PartChanges } from './merge-changes'
 
 /** What changed since the last one. */
 export interface DocumentChanges {
@@ -18,49 +21,66 @@ export interface QueryObserver {
   error: (error: unknown) => void
 }
 
+const NOTHING: DocumentChanges = { isFirst: true, isSynced: true, set: [], removed: [] }
+
 export type AttachQuery = (query: DocumentQuery, observer: QueryObserver) => () => void
 
-/** Attaches one Firestore listener; the answer detaches it, even while the SDK still loads. */
+/**
+ * Attaches a query: one Firestore listener, or several where the query is too long for one. The
+ * answer detaches it, even while the SDK still loads.
+ */
 export const attachQuery: AttachQuery = (query, observer) => {
-  let unsubscribe: (() => void) | undefined
+  const unsubscribes: (() => void)[] = []
   let isDetached = false
 
-  async function attach() {
-    const { sdk, db } = await loadFirestore()
-    if (isDetached) return
-    if (asksForNothing(query)) {
-      observer.next({ isFirst: true, isSynced: true, set: [], removed: [] })
-      return
-    }
-    const filters = query.filters.map(({ field, operator, value }) =>
-      sdk.where(field, operator, value),
-    )
-    let isFirst = true
-    unsubscribe = sdk.onSnapshot(
-      sdk.query(sdk.collection(db, query.collection), ...filters),
-      // Without it the SDK doesn't say that the server confirmed what the cache had.
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        const changes = snapshot.docChanges()
-        observer.next({
-          isFirst,
-          isSynced: !snapshot.metadata.fromCache,
-          set: changes
-            .filter(({ type }) => type !== 'removed')
-            .map(({ doc }) => ({ id: doc.id, data: doc.data() })),
-          removed: changes.filter(({ type }) => type === 'removed').map(({ doc }) => doc.id),
-        })
-        isFirst = false
-      },
-      observer.error,
-    )
+  function detach(): void {
+    isDetached = true
+    for (const unsubscribe of unsubscribes.splice(0)) unsubscribe()
   }
 
-  attach().catch((error: unknown) => {
-    if (!isDetached) observer.error(error)
-  })
-  return () => {
-    isDetached = true
-    unsubscribe?.()
+  function fail(error: unknown): void {
+    if (isDetached) return
+    detach()
+    observer.error(error)
   }
+
+  async function attach() {
+    const firestore = await loadFirestore()
+    if (isDetached) return
+    const parts = splitQuery(query)
+    if (parts.length === 0) observer.next(NOTHING)
+    const merge = createChangesMerger(parts.length)
+    parts.forEach((part, index) => {
+      const onChanges = (changes: PartChanges) => observer.next(merge(index, changes))
+      unsubscribes.push(listen(firestore, part, onChanges, fail))
+    })
+  }
+
+  attach().catch(fail)
+  return detach
+}
+
+function listen(
+  { sdk, db }: LoadedFirestore,
+  { collection, filters }: DocumentQuery,
+  onChanges: (changes: PartChanges) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  const conditions = filters.map(({ field, operator, value }) => sdk.where(field, operator, value))
+  return sdk.onSnapshot(
+    sdk.query(sdk.collection(db, collection), ...conditions),
+    // Without it the SDK doesn't say that the server confirmed what the cache had.
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      const changes = snapshot.docChanges()
+      onChanges({
+        isSynced: !snapshot.metadata.fromCache,
+        set: changes
+          .filter(({ type }) => type !== 'removed')
+          .map(({ doc }) => ({ id: doc.id, data: doc.data() })),
+        removed: changes.filter(({ type }) => type === 'removed').map(({ doc }) => doc.id),
+      })
+    },
+    onError,
+  )
 }

@@ -1,5 +1,5 @@
 import { STATION_ID } from '@/tests/factories/station'
-import { asksForNothing, documentQuery } from './document-query'
+import { documentQuery, splitQuery } from './document-query'
 
 test('an employee asks for all stations without a filter', () => {
   expect(documentQuery('metrics', { kind: 'employee' })).toEqual({
@@ -19,8 +19,30 @@ test('a customer asks by organisation, and for one station by id and organisatio
   })
 })
 
-test('who belongs to no organisation asks for nothing', () => {
-  const query = documentQuery('metrics', { kind: 'customer', organisations: [] })
-  expect(asksForNothing(query)).toBe(true)
-  expect(asksForNothing(documentQuery('metrics', { kind: 'employee' }))).toBe(false)
+const ofOrganisations = (count: number) =>
+  documentQuery(
+    'metrics',
+    { kind: 'customer', organisations: Array.from({ length: count }, (_, n) => `o${n}`) },
+    STATION_ID,
+  )
+
+test('up to 30 organisations are asked for at once, none not at all', () => {
+  expect(splitQuery(ofOrganisations(0))).toEqual([])
+  expect(splitQuery(ofOrganisations(30))).toEqual([ofOrganisations(30)])
+})
+
+test('more of them are asked for 30 by 30, each once, with the other filters', () => {
+  const queries = splitQuery(ofOrganisations(61))
+  const asked = queries.map(({ filters }) => filters[0]?.value)
+  expect(asked.map((value) => value?.length)).toEqual([30, 30, 1])
+  expect(asked.flat()).toEqual(ofOrganisations(61).filters[0]?.value)
+  for (const { collection, filters } of queries) {
+    expect(collection).toBe('metrics')
+    expect(filters[1]).toEqual({ field: 'edgeNodeId', operator: '==', value: 'LS-001' })
+  }
+})
+
+test('an employee asks for everything at once', () => {
+  const everything = documentQuery('metrics', { kind: 'employee' })
+  expect(splitQuery(everything)).toEqual([everything])
 })

@@ -15,7 +15,7 @@ export interface DocumentQuery {
 
 /**
  * The query for what a user may see, of all stations or of one. The organisation filter is
- * what the rules demand of a customer, at most 30 of them; employees see everything.
+ * what the rules demand of a customer; employees see everything.
  */
 export function documentQuery(
   collection: CollectionName,
@@ -29,7 +29,24 @@ export function documentQuery(
   return { collection, filters }
 }
 
-/** Firestore refuses an empty `in`: who belongs to no organisation has nothing to ask for. */
-export function asksForNothing({ filters }: DocumentQuery): boolean {
-  return filters.some(({ operator, value }) => operator === 'in' && value.length === 0)
+/** Firestore refuses more values in one `in`. */
+const IN_VALUES_MAX = 30
+
+/**
+ * The queries that together ask for the same: as many as an `in` of more than 30 values needs,
+ * and none for an empty one, which asks for nothing.
+ */
+export function splitQuery(query: DocumentQuery): DocumentQuery[] {
+  const { filters } = query
+  const long = filters.find((filter) => filter.operator === 'in')
+  if (!long) return [query]
+  return chunksOf(long.value, IN_VALUES_MAX).map((value) => ({
+    ...query,
+    filters: filters.map((filter) => (filter === long ? { ...long, value } : filter)),
+  }))
+}
+
+function chunksOf<T>(values: readonly T[], size: number): T[][] {
+  const count = Math.ceil(values.length / size)
+  return Array.from({ length: count }, (_, index) => values.slice(index * size, (index + 1) * size))
 }
