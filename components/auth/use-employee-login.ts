@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { authErrorCode } from '@/lib/firebase/auth-error'
+import { authErrorCode, authFailure } from '@/lib/firebase/auth-error'
 import { preparePopup, signInAsEmployee } from '@/lib/firebase/employee-popup'
 import { reportError } from '@/lib/telemetry/report-error'
 
@@ -61,7 +61,7 @@ function reasonOf(error: unknown): 'rejected' | 'unreachable' | 'blocked' | 'clo
     case 'auth/network-request-failed':
       return 'unreachable'
     default:
-      reportError(new Error('Sign-in by work account failed', { cause: error }))
+      reportError(authFailure('Sign-in by work account', error))
       return 'rejected'
   }
 }

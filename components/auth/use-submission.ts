@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { isAuthNetworkFailure } from '@/lib/firebase/auth-error'
+import { authFailure, isAuthNetworkFailure } from '@/lib/firebase/auth-error'
 import { reportError } from '@/lib/telemetry/report-error'
 
 export type Submission =
@@ -21,7 +21,7 @@ export function useSubmission(name: string, send: () => Promise<void>) {
       await send()
       setSubmission({ kind: 'idle' })
     } catch (error) {
-      reportError(new Error(`${name} failed`, { cause: error }))
+      reportError(authFailure(name, error))
       setSubmission({ kind: 'failed', isNetworkDown: isAuthNetworkFailure(error) })
     }
   }

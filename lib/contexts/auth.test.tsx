@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import useSWR, { SWRConfig } from 'swr'
 import type { SignedInUser } from '@/lib/domain/signed-in-user'
 import { closeFirestore } from '@/lib/firebase/firestore'
-import { identifySession } from '@/lib/telemetry/identify'
+import { forgetSession, identifySession } from '@/lib/telemetry/identify'
 import { reportError } from '@/lib/telemetry/report-error'
 import { aFirebaseUser, anAuthError } from '@/tests/fakes/fake-auth'
 import { AuthProvider, useAccess, useAuth, useSession, useUser } from './auth'
@@ -90,6 +90,22 @@ test('the user object stays the same over token changes, and is identified once'
   expect(seen).toHaveLength(1)
   expect(identifySession).toHaveBeenCalledTimes(1)
   expect(identifySession).toHaveBeenCalledWith({ uid: 'u1' })
+})
+
+test('whoever signs out is no longer the one that errors are reported of', async () => {
+  show()
+  await emit(aFirebaseUser().user)
+  expect(forgetSession).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  expect(forgetSession).toHaveBeenCalledTimes(1)
+})
+
+test('another user is identified in place of the last', async () => {
+  show()
+  await emit(aFirebaseUser().user)
+  await emit(aFirebaseUser({}, 'u2').user)
+  expect(forgetSession).toHaveBeenCalledTimes(1)
+  expect(identifySession).toHaveBeenLastCalledWith({ uid: 'u2' })
 })
 
 test('a new claim replaces the user object', async () => {

@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { Access, AuthState } from '@/lib/domain/auth-state'
 import type { SignedInUser } from '@/lib/domain/signed-in-user'
-import { identifySession } from '@/lib/telemetry/identify'
+import { forgetSession, identifySession } from '@/lib/telemetry/identify'
 import { useAuthState } from './use-auth-state'
 
 interface AuthContextValue {
@@ -21,7 +21,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const uid = state.kind === 'signed-in' ? state.user.uid : null
   useEffect(() => {
-    if (uid) identifySession({ uid })
+    if (!uid) return
+    identifySession({ uid })
+    return forgetSession
   }, [uid])
 
   const value = useMemo(() => ({ state, signOut, retry }), [state, signOut, retry])

@@ -18,11 +18,26 @@ const SESSION_OVER = new Set([
   'auth/invalid-refresh-token',
 ])
 
+/** A token that makes no sense to the SDK, or a fault of ours. */
+const FAULTS = new Set(['auth/internal-error', 'auth/argument-error'])
+
 /**
  * The provider did not answer, or with a fault of its own, whose text the SDK makes a code:
  * that says nothing about who the user is, and must sign nobody out.
  */
 export function isAuthUnavailable(error: unknown): boolean {
   const code = authErrorCode(error)
-  return code !== null && !SESSION_OVER.has(code)
+  return code !== null && !SESSION_OVER.has(code) && !FAULTS.has(code)
+}
+
+/**
+ * What a failed sign-in or reset leaves in the log. It bears the code alone: the SDK's error
+ * holds the provider's answer, in which there may be tokens and an e-mail address.
+ *
+ * @param name what failed, such as `Sign-in`
+ */
+export function authFailure(name: string, error: unknown): Error {
+  const code = authErrorCode(error)
+  if (code !== null) return new Error(`${name} failed: ${code}`)
+  return new Error(`${name} failed`, { cause: error })
 }

@@ -12,3 +12,14 @@ export function identifySession({ uid }: { uid: string }): void {
       console.error,
     )
 }
+
+/** What happens from now on is not reported as that user's. */
+export function forgetSession(): void {
+  if (env.sentryDsn)
+    void loadSentry(env.sentryDsn).then((sentry) => sentry.forgetUser(), console.error)
+  if (env.logRocketAppId)
+    void loadLogRocket(env.logRocketAppId).then(
+      (logRocket) => logRocket.startNewSession(),
+      console.error,
+    )
+}

@@ -33,3 +33,7 @@ export function captureError(error: unknown): void {
 export function identifyUser(uid: string): void {
   setUser({ id: uid })
 }
+
+export function forgetUser(): void {
+  setUser(null)
+}

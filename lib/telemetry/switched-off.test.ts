@@ -1,4 +1,4 @@
-import { identifySession } from './identify'
+import { forgetSession, identifySession } from './identify'
 import { reportError } from './report-error'
 
 const loaded: string[] = []
@@ -7,6 +7,7 @@ jest.mock('./load-logrocket', () => ({ loadLogRocket: () => loaded.push('logrock
 
 test('without their settings neither tool is loaded', () => {
   identifySession({ uid: 'user-1' })
+  forgetSession()
   const logged = jest.spyOn(console, 'error').mockReturnValue()
   reportError(new Error('lost'))
   expect(loaded).toEqual([])

@@ -1,4 +1,4 @@
-import { identifySession } from './identify'
+import { forgetSession, identifySession } from './identify'
 import { reportError } from './report-error'
 
 const told: unknown[] = []
@@ -8,12 +8,14 @@ jest.mock('@/lib/env', () => ({
 jest.mock('./load-sentry', () => ({
   loadSentry: async () => ({
     identifyUser: (uid: string) => told.push(['sentry', uid]),
+    forgetUser: () => told.push(['sentry', null]),
     captureError: (error: Error) => told.push(['sentry', error.message]),
   }),
 }))
 jest.mock('./load-logrocket', () => ({
   loadLogRocket: async () => ({
     identify: (...args: unknown[]) => told.push(['logrocket', ...args]),
+    startNewSession: () => told.push(['logrocket', null]),
   }),
 }))
 
@@ -27,6 +29,15 @@ test('both tools are told the uid and nothing else', async () => {
   expect(told).toEqual([
     ['sentry', 'user-1'],
     ['logrocket', 'user-1'],
+  ])
+})
+
+test('both tools forget whoever has left', async () => {
+  forgetSession()
+  await Promise.resolve()
+  expect(told).toEqual([
+    ['sentry', null],
+    ['logrocket', null],
   ])
 })
 

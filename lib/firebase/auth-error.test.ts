@@ -1,0 +1,36 @@
+import { anAuthError } from '@/tests/fakes/fake-auth'
+import { authErrorCode, authFailure, isAuthUnavailable } from './auth-error'
+
+test('only errors of Firebase Auth have a code', () => {
+  expect(authErrorCode(anAuthError('auth/user-disabled'))).toBe('auth/user-disabled')
+  expect(authErrorCode(anAuthError('permission-denied'))).toBeNull()
+  expect(authErrorCode(new Error('auth/user-disabled'))).toBeNull()
+  expect(authErrorCode('auth/user-disabled')).toBeNull()
+})
+
+test.each([
+  ['auth/network-request-failed', true],
+  ['auth/the-service-is-currently-unavailable.', true],
+  ['auth/quota-exceeded', true],
+  ['auth/user-disabled', false],
+  ['auth/user-token-expired', false],
+  ['auth/user-not-found', false],
+  ['auth/internal-error', false],
+  ['auth/argument-error', false],
+  ['permission-denied', false],
+])('%s tells nothing about the user: %s', (code, isUnavailable) => {
+  expect(isAuthUnavailable(anAuthError(code))).toBe(isUnavailable)
+})
+
+test('the log gets the code of a failure, not the answer of the provider', () => {
+  const answer = { _tokenResponse: { idToken: 'eyJ…', email: 'olivia@bayshore.example' } }
+  const error = Object.assign(anAuthError('auth/internal-error'), { customData: answer })
+  const failure = authFailure('Sign-in', error)
+  expect(failure.message).toBe('Sign-in failed: auth/internal-error')
+  expect(failure.cause).toBeUndefined()
+})
+
+test('what is no failure of the provider keeps its cause', () => {
+  const cause = new TypeError('chunk missing')
+  expect(authFailure('Sign-in', cause).cause).toBe(cause)
+})
