@@ -122,7 +122,7 @@ async function readAnswer<S extends z.ZodType>(
     throw errorOfStatus(statusCode, headerText(headers['retry-after']))
   }
   const bytes = await readBackendBody(body, headerText(headers['content-encoding']))
-  const isRead = schema !== UNREAD_ANSWER
+  const isRead = !Object.is(schema, UNREAD_ANSWER)
   const value = isRead ? parseJson(bytes, headerText(headers['content-type'])) : undefined
   const parsed = schema.safeParse(value)
   if (!parsed.success)
