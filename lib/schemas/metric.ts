@@ -8,6 +8,8 @@ export const recentSchema = z.object({
   computedAt: timestampSchema,
   /** Pump position → starts in the rolling 60 minutes. */
   startsLastHour: z.record(z.string(), z.number().int().nonnegative()),
+  /** Pump position → the most starts that its motor allows in an hour. */
+  startsLimit: z.record(z.string(), z.number().positive()).optional().catch(undefined),
   levelRateMPerH: z.number().optional(),
   inflowLps: z.number().optional(),
   outflowLps: z.number().optional(),

@@ -4,6 +4,7 @@ import { round } from '@/local/simulator/model/round'
 import type { HourRecord } from '@/local/simulator/telemetry/hour-log'
 import type { LevelTrendPoints } from '@/lib/domain/level-trend'
 import type { RecentFlows } from '@/local/simulator/telemetry/flow-estimate'
+import { MAX_STARTS_PER_HOUR } from './station-documents'
 
 /** Sparkplug B's code for a value that is no longer measured. */
 const QUALITY_STALE = 500
@@ -43,10 +44,12 @@ function heldFields({ telemetry }: SimulatedStation) {
   }
 }
 
-function recentField({ telemetry }: SimulatedStation, nowMs: number) {
+function recentField({ plan, telemetry }: SimulatedStation, nowMs: number) {
+  const limits = plan.nameplates.map((_, index) => [String(index + 1), MAX_STARTS_PER_HOUR])
   return {
     computedAt: Timestamp.fromMillis(nowMs),
     startsLastHour: telemetry.starts.lastHour(nowMs),
+    startsLimit: Object.fromEntries(limits),
     ...roundedFlows(telemetry.recentFlows()),
   }
 }

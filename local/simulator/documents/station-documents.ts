@@ -3,6 +3,9 @@ import type { StationPlan } from '@/local/simulator/fleet/station-plan'
 import { TIME_ZONE } from '@/local/simulator/model/local-time'
 import { instrumentsOf, type Instrument } from '@/local/simulator/telemetry/instruments'
 
+/** What the motors of all pumps allow. */
+export const MAX_STARTS_PER_HOUR = 10
+
 const YEAR_MS = 365.25 * 86_400_000
 /** Three missed heartbeats. */
 const STALE_AFTER_S = 180
@@ -56,7 +59,7 @@ export function pumpDocuments(plan: StationPlan, nowMs: number): DocumentData[] 
       currentA: plate.currentA,
       voltageV: plan.plant.params.pump.voltageV,
     },
-    maxStartsPerHour: 10,
+    maxStartsPerHour: MAX_STARTS_PER_HOUR,
     baseline: { flowLps: plate.flowLps, kwhPerM3: plate.kwhPerM3 },
     service: {
       intervalH: 2000,

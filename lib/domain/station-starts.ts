@@ -1,0 +1,38 @@
+import type { StationMetrics } from '@/lib/schemas/metric'
+
+/** A common limit of motors: it ranks the pumps whose own is not told, and is never shown. */
+const ASSUMED_LIMIT = 10
+
+export interface PumpStarts {
+  position: number
+  startsLastHour: number
+  /** The most that its motor allows in an hour; null where the live document doesn't tell. */
+  startsLimit: number | null
+}
+
+/** Starts in the rolling hour of each pump that the live document counts, by position. */
+export function pumpStarts({ recent }: Pick<StationMetrics, 'recent'>): PumpStarts[] {
+  return Object.entries(recent?.startsLastHour ?? {})
+    .map(([key, startsLastHour]) => ({
+      position: Number(key),
+      startsLastHour,
+      startsLimit: recent?.startsLimit?.[key] ?? null,
+    }))
+    .filter(({ position }) => Number.isInteger(position) && position >= 1)
+    .sort((a, b) => a.position - b.position)
+}
+
+/** The pump nearest to (or farthest beyond) its limit; without limits the one that started most. */
+export function mostStarts(metrics: Pick<StationMetrics, 'recent'>): PumpStarts | null {
+  const [first, ...others] = pumpStarts(metrics)
+  if (!first) return null
+  return others.reduce((most, pump) => (strain(pump) > strain(most) ? pump : most), first)
+}
+
+function strain({ startsLastHour, startsLimit }: PumpStarts): number {
+  return startsLastHour / (startsLimit ?? ASSUMED_LIMIT)
+}
+
+export function exceedsStartsLimit({ startsLastHour, startsLimit }: PumpStarts): boolean {
+  return startsLimit !== null && startsLastHour > startsLimit
+}

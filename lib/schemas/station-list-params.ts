@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const LONGEST_SEARCH = 200
+const LONGEST_TAG = 100
+const MOST_TAGS = 20
+
+/** `status=alarm,offline`: a list between commas. */
+const commaListSchema = z
+  .string()
+  .transform((text) => text.split(',').filter((item) => item !== ''))
+  .catch([])
+
+/** The Station List's URL parameters; what can't be read counts as absent. */
+export const stationListParamsSchema = z.object({
+  q: z.string().max(LONGEST_SEARCH).catch(''),
+  status: commaListSchema,
+  /** Repeated, because a tag may hold a comma. */
+  tag: z.array(z.string().min(1).max(LONGEST_TAG)).max(MOST_TAGS).catch([]),
+  /** A column; with a minus before it, descending. */
+  sort: z
+    .string()
+    .regex(/^-?[a-z]+$/)
+    .nullable()
+    .catch(null),
+  density: z.enum(['comfortable', 'compact']).catch('comfortable'),
+})
+
+export type Density = z.infer<typeof stationListParamsSchema>['density']
