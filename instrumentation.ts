@@ -6,6 +6,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { stopOnBadEnvironment } = await import('@/lib/server/stop-on-bad-environment')
   stopOnBadEnvironment()
+  const { guardRequests } = await import('@/lib/server/guard-requests')
+  guardRequests()
 
   if (!env.sentryDsn) return
   const { startErrorReporting } = await import('@/lib/server/error-reporting')

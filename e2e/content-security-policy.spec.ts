@@ -63,7 +63,7 @@ test.describe('against an injected script', () => {
     })
 })
 
-for (const path of ['/', '/api/no-such-call'])
+for (const path of ['/', '/api/no-such-call', '/%E0%A4%A', '/no%/such%page'])
   test(`${path} says how it may be embedded and what it may use`, async ({ request }) => {
     const headers = (await request.get(path)).headers()
     expect(headers).toMatchObject({

@@ -24,11 +24,16 @@ export function readHealth(nowMs: number): Promise<Health> {
 
 async function probeAll(environment: ServerEnv): Promise<Health> {
   const [backend, certificates, firestore] = await Promise.all([
-    answers(environment.backendUrl.href, (status) => status < 500),
+    answers(backendHealthUrl(environment), (status) => status < 500),
     answers(certificatesUrl(environment), (status) => status === 200),
     answers(firestoreUrl(environment), (status) => [200, 401, 403].includes(status)),
   ])
   return { backend, certificates, firestore }
+}
+
+/** A backend without such a route says 404, and is there. */
+function backendHealthUrl({ backendUrl: { origin, pathname } }: ServerEnv): string {
+  return `${origin}${pathname.replace(/\/$/, '')}/health`
 }
 
 /** The Auth emulator signs nothing and has no certificates: what counts is that it is there. */

@@ -9,6 +9,7 @@ import { firebaseTokenVerifier } from './auth/token-verifier'
 import { migrate } from './database/migrate'
 import { openDatabase } from './database/open-database'
 import type { BackendEnvironment } from './environment'
+import { firestoreProbe } from './firestore/firestore-probe'
 import { buildServer } from './http/build-server'
 import { startLiveAlarms } from './live-alarms'
 import type { Log } from './log'
@@ -35,9 +36,11 @@ export async function startBackend(environment: BackendEnvironment, log: Log): P
   await publishTerms(database, await readTerms(join(FOLDER, 'terms.md')))
   log.info('the database is ready', { migrations })
 
+  const firestore = getFirestore(app)
+  const isFirestoreThere = firestoreProbe(firestore)
   const alarms = await startLiveAlarms({
     database,
-    firestore: getFirestore(app),
+    firestore,
     now: Date.now,
     onError: (error) => log.error('live alarms', error),
     onRejected: (collection, rejected) =>
@@ -50,7 +53,7 @@ export async function startBackend(environment: BackendEnvironment, log: Log): P
     verifyToken: firebaseTokenVerifier(auth),
     now: Date.now,
     log,
-    isWatching: alarms.isWatching,
+    isWatching: async () => alarms.isWatching() && (await isFirestoreThere()),
   })
   const address = await server.listen({ host: HOST, port: environment.port })
   const finishing = finishAcceptances({ database, mergeClaims }, (error) =>

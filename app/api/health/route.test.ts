@@ -28,6 +28,11 @@ test('says ok for each and nothing else', async () => {
   await expect(response.json()).resolves.toEqual(WELL)
 })
 
+test('a backend that says of itself that it is not well is not', async () => {
+  server.answer = ({ url }, response) => response.writeHead(url === '/health' ? 503 : 200).end()
+  await expect((await GET()).json()).resolves.toEqual({ ...WELL, backend: false })
+})
+
 test('a backend that only refuses is there; a database that is missing is not', async () => {
   server.answer = (_, response) => response.writeHead(404).end()
   const response = await GET()

@@ -11,8 +11,8 @@ const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/
 
 export interface ServerDependencies extends RouteDependencies {
   log: Log
-  /** Whether stations and metrics are being watched. */
-  isWatching: () => boolean
+  /** Whether stations and metrics are being watched, and Firestore is there to tell of them. */
+  isWatching: () => Promise<boolean>
 }
 
 /** The HTTP server. Logs carry route template, status, time and request id, and no more. */

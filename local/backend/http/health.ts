@@ -6,7 +6,7 @@ import type { Log } from '@/local/backend/log'
 export interface HealthDependencies {
   database: Database
   log: Log
-  isWatching: () => boolean
+  isWatching: () => Promise<boolean>
 }
 
 /** Answers 200 once the database answers and the live data are being watched, else 503. */
@@ -22,7 +22,7 @@ export function addHealthRoute(
         return false
       },
     )
-    const hasLiveData = isWatching()
+    const hasLiveData = await isWatching()
     const ok = hasDatabase && hasLiveData
     return reply.code(ok ? 200 : 503).send({ ok, database: hasDatabase, liveData: hasLiveData })
   })

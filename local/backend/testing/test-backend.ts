@@ -51,7 +51,7 @@ export function testBackend(): TestBackend {
       mergeClaims: (uid, claims) => backend.mergeClaims(uid, claims),
       now: () => NOW_MS,
       log: createLog((line) => backend.lines.push(line)),
-      isWatching: () => backend.isWatching,
+      isWatching: async () => backend.isWatching,
     })
   })
 

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { createServer, request, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { guardRequests } from './guard-requests'
+
+let server: Server
+
+beforeAll(async () => {
+  guardRequests()
+  server = createServer(({ method, url }, response) => response.end(`${method} ${url}`))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+async function send(method: string, path: string) {
+  const { port } = server.address() as AddressInfo
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', method, path, agent: false }, resolve)
+      .on('error', reject)
+      .end()
+  })
+  const chunks: Buffer[] = []
+  for await (const chunk of answer) chunks.push(chunk)
+  return { headers: answer.headers, seen: Buffer.concat(chunks).toString() }
+}
+
+test.each([
+  ['/LS-001?range=24h', '/LS-001?range=24h'],
+  ['/LS%20001', '/LS%20001'],
+  ['/%E0%A4%A', '/%25E0%25A4%25A'],
+  ['/%', '/%25'],
+  ['/%E0/LS%20001?x=%E0', '/%25E0/LS%2520001?x=%E0'],
+  ['/?x=%E0', '/?x=%E0'],
+])('the server sees %s as %s', async (path, seen) => {
+  expect((await send('GET', path)).seen).toBe(`GET ${seen}`)
+})
+
+test.each([
+  ['POST', 'POST'],
+  ['TRACE', 'OPTIONS'],
+  ['PROPFIND', 'OPTIONS'],
+])('it sees the method %s as %s', async (method, seen) => {
+  expect((await send(method, '/')).seen).toBe(`${seen} /`)
+})
+
+test('what no code of ours answers has the security headers', async () => {
+  expect((await send('GET', '/%')).headers).toMatchObject({
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  })
+})

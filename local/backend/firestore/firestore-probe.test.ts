@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import { firestoreProbe } from './firestore-probe'
+
+function probeOf(get: () => Promise<unknown>) {
+  const reads = jest.fn(get as () => Promise<DocumentSnapshot>)
+  const firestore = { doc: () => ({ get: reads }) } as unknown as Pick<Firestore, 'doc'>
+  return { probe: firestoreProbe(firestore), reads }
+}
+
+test('an answered read says yes, a refused one no', async () => {
+  await expect(probeOf(async () => ({})).probe()).resolves.toBe(true)
+  const { probe, reads } = probeOf(async () => ({}))
+  reads.mockRejectedValueOnce(new Error('unavailable'))
+  await expect(probe()).resolves.toBe(false)
+  await expect(probe()).resolves.toBe(true)
+})
+
+test('no answer within 2 s says no, and further probes wait for the same read', async () => {
+  jest.useFakeTimers()
+  const { probe, reads } = probeOf(() => new Promise(() => undefined))
+  const answers = Promise.all([probe(), probe()])
+  await jest.advanceTimersByTimeAsync(2_000)
+  await expect(answers).resolves.toEqual([false, false])
+  expect(reads).toHaveBeenCalledTimes(1)
+  jest.useRealTimers()
+})
