@@ -42,6 +42,11 @@ const STEPS: Step[] = [
     count: countLastLine,
   },
   {
+    name: 'attacks on the proxy',
+    command: ['npm', 'run', '--silent', 'test:attacks'],
+    count: countLastLine,
+  },
+  {
     name: 'journeys in the browser',
     command: ['npx', 'playwright', 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
 export interface ReceivedRequest {
@@ -6,6 +7,12 @@ export interface ReceivedRequest {
   url: string
   headers: IncomingMessage['headers']
   body: string
+}
+
+/** A private key and its certificate, in PEM. */
+export interface TlsIdentity {
+  key: string
+  cert: string
 }
 
 export type Answer = (request: ReceivedRequest, response: ServerResponse) => void
@@ -17,29 +24,23 @@ export class StandInServer {
   #server: Server | undefined
   #port = 0
 
+  /** @param tls to be reached by HTTPS */
+  constructor(private readonly tls?: TlsIdentity) {}
+
   get port(): number {
     return this.#port
   }
 
   get origin(): string {
-    return `http://127.0.0.1:${this.#port}`
+    return `${this.tls ? 'https' : 'http'}://127.0.0.1:${this.#port}`
   }
 
   /** Listens on a free port at first, and on the same one after a stop. */
-  async start(): Promise<void> {
-    const server = createServer(async (message, response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of message) chunks.push(chunk)
-      const request = {
-        method: message.method ?? '',
-        url: message.url ?? '',
-        headers: message.headers,
-        body: Buffer.concat(chunks).toString('utf8'),
-      }
-      this.received.push(request)
-      this.answer(request, response)
-    })
-    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve))
+  async start(port = this.#port): Promise<void> {
+    const receive = (message: IncomingMessage, response: ServerResponse) =>
+      this.#receive(message, response)
+    const server = this.tls ? createTlsServer(this.tls, receive) : createServer(receive)
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
     this.#port = (server.address() as AddressInfo).port
     this.#server = server
   }
@@ -50,6 +51,19 @@ export class StandInServer {
     this.#server = undefined
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
+  }
+
+  async #receive(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of message) chunks.push(chunk)
+    const request = {
+      method: message.method ?? '',
+      url: message.url ?? '',
+      headers: message.headers,
+      body: Buffer.concat(chunks).toString('utf8'),
+    }
+    this.received.push(request)
+    this.answer(request, response)
   }
 }
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
-import { GoogleStandIn, idTokenClaims } from '@/tests/google-stand-in'
+import { GoogleServer, idTokenClaims } from '@/tests/google-server'
+import { GoogleStandIn } from '@/tests/google-stand-in'
 import { json } from '@/tests/stand-in-server'
 import { ADMIN_APP } from './firebase-admin'
 import { verifySession } from './verify-session'
@@ -108,10 +109,7 @@ test('a token signed by HS256 with the public key as its secret is 401', async (
 })
 
 test('a token signed by another key is 401', async () => {
-  const stranger = new GoogleStandIn()
-  await stranger.start('stranger')
-  const token = await stranger.sign()
-  await stranger.stop()
+  const token = await new GoogleServer().sign()
   await expect(verify(token)).rejects.toMatchObject(UNAUTHENTICATED)
 })
 

@@ -1,0 +1,66 @@
+import { tokenOf, withHeader, withoutHeader, type Attack } from './attack'
+import type { RawRequest } from './raw-http'
+
+/** Ways to carry a good token other than the one that counts. */
+const CARRIERS: Record<string, (request: RawRequest, token: string) => RawRequest> = {
+  'no Authorization header': (request) => request,
+  'an empty Authorization header': (request) => authorized(request, ''),
+  Basic: (request, token) => authorized(request, `Basic ${token}`),
+  'the token alone': (request, token) => authorized(request, token),
+  'two spaces': (request, token) => authorized(request, `Bearer  ${token}`),
+  'two tokens in one header': (request, token) =>
+    authorized(request, `Bearer ${token}, Bearer ${token}`),
+  'two headers, the first one bad': (request, token) => ({
+    ...request,
+    headers: [
+      ...request.headers,
+      ['authorization', 'Bearer a.b.c'],
+      ['authorization', `Bearer ${token}`],
+    ],
+  }),
+  'the token in the query': (request, token) => {
+    const separator = request.target.includes('?') ? '&' : '?'
+    return { ...request, target: `${request.target}${separator}access_token=${token}` }
+  },
+  'the token in cookies': (request, token) =>
+    withHeader(request, 'cookie', `__session=${token}; token=${token}`),
+  'the token in other headers': (request, token) =>
+    ['proxy-authorization', 'x-authorization', 'x-forwarded-authorization'].reduce(
+      (sent, name) => withHeader(sent, name, `Bearer ${token}`),
+      request,
+    ),
+}
+
+/** Node itself refuses heads of 16 kB and more. */
+const OVERSIZED: Attack = {
+  name: 'over 16 kB, validly signed',
+  status: 431,
+  answeredBy: 'server',
+  change: async (good, { google, uid }) =>
+    authorized(good, `Bearer ${await google.sign({ sub: uid, padding: 'x'.repeat(16_384) })}`),
+}
+
+/** Node keeps the first of two headers, and the second reaches nobody. */
+const GOOD_BEFORE_BAD: Attack = {
+  name: 'two headers, the first one good',
+  status: 200,
+  backendCalls: 1,
+  change: (good) => ({
+    ...good,
+    headers: [...good.headers, ['authorization', 'Bearer a.b.c']],
+  }),
+}
+
+export const CARRIER_ATTACKS: Attack[] = [
+  ...Object.entries(CARRIERS).map(([name, carry]) => ({
+    name,
+    status: 401,
+    change: (good: RawRequest) => carry(withoutHeader(good, 'authorization'), tokenOf(good)),
+  })),
+  OVERSIZED,
+  GOOD_BEFORE_BAD,
+]
+
+function authorized(request: RawRequest, value: string): RawRequest {
+  return withHeader(request, 'authorization', value)
+}

@@ -1,0 +1,170 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { apiErrorSchema } from '@/lib/schemas/api-error'
+import { selfSignedCertificate } from '@/tests/certificate'
+import { GOOGLE_HOSTS, GoogleServer, PROJECT } from '@/tests/google-server'
+import type { ProxiedCall } from '@/tests/proxied-calls'
+import { json, StandInServer, type TlsIdentity } from '@/tests/stand-in-server'
+import type { Attack } from './attack'
+import { sendRaw, type RawAnswer, type RawRequest } from './raw-http'
+import { launchWebApp, untilReady, type WebApp } from './web-app'
+
+const PRELOADED = './tests/attacks/way-to-google.mjs'
+
+/** What may stand in an answer of /api; `date` and the framing are the HTTP server's. */
+const ALLOWED_HEADERS = new Set([
+  'allow',
+  'cache-control',
+  'content-type',
+  'retry-after',
+  'vary',
+  'x-content-type-options',
+  'x-request-id',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'connection',
+  'content-length',
+  'date',
+  'transfer-encoding',
+])
+
+/** The web app of production, without emulators, between a Google and a backend of our own. */
+export class Siege {
+  readonly tls = tlsIdentity()
+  readonly google = new GoogleServer(this.tls)
+  readonly backend = new StandInServer()
+  #web: WebApp | undefined
+  #users = 0
+
+  /** Google is not started: whoever begins without it begins as in an outage. */
+  async start(folder: string): Promise<void> {
+    await this.google.server.start()
+    await this.google.server.stop()
+    await this.backend.start()
+    const certificate = join(folder, 'google.pem')
+    const credentials = join(folder, 'service-account.json')
+    writeFileSync(certificate, this.tls.cert)
+    writeFileSync(credentials, JSON.stringify(serviceAccount(this.google)))
+    const variables = {
+      GCLOUD_PROJECT: PROJECT,
+      BACKEND_URL: this.backend.origin,
+      GOOGLE_APPLICATION_CREDENTIALS: credentials,
+      NODE_EXTRA_CA_CERTS: certificate,
+      GOOGLE_STAND_IN_PORT: String(this.google.server.port),
+    }
+    this.#web = await launchWebApp(folder, variables, ['--import', PRELOADED])
+    await untilReady(this.#web)
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.#web?.stop(), this.google.server.stop(), this.backend.stop()])
+  }
+
+  get port(): number {
+    return this.#running().port
+  }
+
+  /** All that the web app wrote. */
+  output(): string {
+    return this.#running().output()
+  }
+
+  newUser(): string {
+    this.#users += 1
+    return `attacker-${this.#users}`
+  }
+
+  /** The call as its user makes it, with a token that Google signed. */
+  async goodRequest(call: ProxiedCall, uid: string): Promise<RawRequest> {
+    const token = await this.google.sign({ email: `${uid}@mail.example`, ...call.claims, sub: uid })
+    const entity: [string, string][] = call.body
+      ? [
+          ['content-type', 'application/json'],
+          ['content-length', String(Buffer.byteLength(call.body))],
+        ]
+      : []
+    return {
+      method: call.method,
+      target: call.url.replace('user-1', uid),
+      headers: [
+        ['host', `127.0.0.1:${this.port}`],
+        ['authorization', `Bearer ${token}`],
+        ...entity,
+      ],
+      body: call.body,
+    }
+  }
+
+  /** Tries one attack on one call. @returns the status and what is wrong with the answer */
+  async attack(attack: Attack, call: ProxiedCall): Promise<{ status: number; problems: string[] }> {
+    this.backend.answer = json(200, call.good)
+    this.backend.received.length = 0
+    const uid = this.newUser()
+    const attacker = { google: this.google, uid, call, backendOrigin: this.backend.origin }
+    const request = await attack.change(await this.goodRequest(call, uid), attacker)
+    const answer = await sendRaw(this.port, request)
+    return {
+      status: answer.status,
+      problems: [
+        ...problemsOfStatus(attack, answer),
+        ...problemsOfAnswer(attack, answer),
+        ...this.#problemsOfBackend(attack),
+      ],
+    }
+  }
+
+  #problemsOfBackend({ backendCalls = 0 }: Attack): string[] {
+    const seen = this.backend.received.map(({ method, url }) => `${method} ${url}`)
+    return seen.length === backendCalls ? [] : [`the backend saw [${seen.join(', ')}]`]
+  }
+
+  #running(): WebApp {
+    if (!this.#web) throw new Error('the web app is not started')
+    return this.#web
+  }
+}
+
+function problemsOfStatus({ status }: Attack, answer: RawAnswer): string[] {
+  const expected = typeof status === 'number' ? [status] : status
+  return expected.includes(answer.status) ? [] : [`answered ${answer.status}`]
+}
+
+function problemsOfAnswer({ answeredBy }: Attack, { status, headers, body }: RawAnswer): string[] {
+  if (answeredBy === 'server') return []
+  const foreign = [...headers.keys()].filter((name) => !ALLOWED_HEADERS.has(name))
+  const isTyped = status < 400 || apiErrorSchema.safeParse(parsed(body)).success
+  return [
+    ...foreign.map((name) => `sends the header ${name}`),
+    ...(headers.get('cache-control') === 'private, no-store' ? [] : ['may be cached']),
+    ...(headers.get('vary')?.includes('Authorization') ? [] : ['does not vary']),
+    ...(isTyped ? [] : [`answered ${body.slice(0, 80)}`]),
+    ...(status === 503 && !headers.has('retry-after') ? ['503 without Retry-After'] : []),
+  ]
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch (error) {
+    return error
+  }
+}
+
+export function tlsIdentity(): TlsIdentity {
+  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const cert = selfSignedCertificate({ ...keys, dnsNames: GOOGLE_HOSTS })
+  return { cert, key: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }
+}
+
+function serviceAccount({ privateKey }: GoogleServer): object {
+  return {
+    type: 'service_account',
+    project_id: PROJECT,
+    client_email: `web@${PROJECT}.iam.gserviceaccount.com`,
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  }
+}

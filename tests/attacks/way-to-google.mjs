@@ -1,0 +1,14 @@
+/**
+ * Preloaded into the web app under attack: takes its HTTPS connections for Google to the stand-in's
+ * port. Names, certificates and all that is said over TLS stay as they are.
+ */
+import https from 'node:https'
+
+class WayToGoogle extends https.Agent {
+  createConnection(options, onConnected) {
+    const port = Number(process.env.GOOGLE_STAND_IN_PORT)
+    return super.createConnection({ ...options, host: '127.0.0.1', port }, onConnected)
+  }
+}
+
+https.globalAgent = new WayToGoogle({ keepAlive: false })
