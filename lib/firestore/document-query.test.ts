@@ -1,5 +1,5 @@
 import { STATION_ID } from '@/tests/factories/station'
-import { documentQuery, splitQuery } from './document-query'
+import { asksForOneDocument, documentQuery, splitQuery } from './document-query'
 
 test('an employee asks for all stations without a filter', () => {
   expect(documentQuery('metrics', { kind: 'employee' })).toEqual({
@@ -45,4 +45,11 @@ test('more of them are asked for 30 by 30, each once, with the other filters', (
 test('an employee asks for everything at once', () => {
   const everything = documentQuery('metrics', { kind: 'employee' })
   expect(splitQuery(everything)).toEqual([everything])
+})
+
+test('one station is one document, but for its pumps', () => {
+  const access = { kind: 'customer' as const, organisations: ['bayshore'] }
+  expect(asksForOneDocument(documentQuery('pumpStations', access, STATION_ID))).toBe(true)
+  expect(asksForOneDocument(documentQuery('pumps', access, STATION_ID))).toBe(false)
+  expect(asksForOneDocument(documentQuery('pumpStations', access))).toBe(false)
 })

@@ -29,6 +29,11 @@ export function documentQuery(
   return { collection, filters }
 }
 
+/** Whether at most one document can answer: one station's, in a collection that has one of each. */
+export function asksForOneDocument({ collection, filters }: DocumentQuery): boolean {
+  return collection !== 'pumps' && filters.some(({ field }) => field === 'edgeNodeId')
+}
+
 /** Firestore refuses more values in one `in`. */
 const IN_VALUES_MAX = 30
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Connection } from '@/lib/domain/live-state'
 import type { AttachQuery } from './attach-query'
+import { asksForOneDocument } from './document-query'
 import type { DocumentQuery } from './document-query'
 import { createDocumentStore } from './document-store'
 import type { Documents } from './document-store'
@@ -8,7 +9,7 @@ import { createQueryListener } from './query-listener'
 
 export interface LiveSnapshot<T> extends Documents<T> {
   connection: Connection
-  /** True once the server has said that this is all, and until the data is forgotten. */
+  /** True once it is known that this is all, and until the data is forgotten. */
   isLoaded: boolean
 }
 
@@ -45,12 +46,17 @@ export function createLiveCollection<S extends z.ZodType>(
     listeners.forEach((listener) => listener())
   }
 
+  /** The one document is all there is, even where the SDK has it from another listener. */
+  function isWhole(): boolean {
+    return asksForOneDocument(options.query) && store.get().byId.size > 0
+  }
+
   const listener = createQueryListener({
     attach: (observer) => options.attachQuery(options.query, observer),
     refreshIdToken: options.refreshIdToken,
     onChanges: (changes) => {
       store.apply(changes)
-      const isLoaded = snapshot.isLoaded || changes.isSynced
+      const isLoaded = snapshot.isLoaded || changes.isSynced || isWhole()
       const isSame = store.get().byId === snapshot.byId && isLoaded === snapshot.isLoaded
       if (!isSame) update({ isLoaded })
     },

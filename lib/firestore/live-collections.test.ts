@@ -45,6 +45,21 @@ test('the screens that look share one listener, and see what it brings', async (
   expect(stations.getDocument(STATION_ID)?.name).toBe('Harbour Road')
 })
 
+test('without the server, a station that is cached is shown, a list that is cached is not all', async () => {
+  mockFirestore.setServerReachable(false)
+  const station = pumpStations(bayshore, STATION_ID)
+  const list = pumpStations(bayshore)
+  station.subscribe(jest.fn())
+  list.subscribe(jest.fn())
+  await Promise.resolve()
+  expect(station.getSnapshot()).toMatchObject({
+    isLoaded: true,
+    connection: { state: 'connecting' },
+  })
+  expect(list.getSnapshot()).toMatchObject({ isLoaded: false })
+  mockFirestore.setServerReachable(true)
+})
+
 test('an answer that brings nothing new wakes nobody', async () => {
   const stations = pumpStations(bayshore)
   const onChange = jest.fn()

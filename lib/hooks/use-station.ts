@@ -1,6 +1,8 @@
 import { useAccess } from '@/lib/contexts/auth'
 import { liveState } from '@/lib/domain/live-state'
 import type { LiveState } from '@/lib/domain/live-state'
+import { missingParts } from '@/lib/domain/missing-parts'
+import type { MissingPart } from '@/lib/domain/missing-parts'
 import { stationCondition } from '@/lib/domain/station-status'
 import type { StationCondition } from '@/lib/domain/station-status'
 import { deviceConfigs } from '@/lib/firestore/device-configs'
@@ -28,6 +30,8 @@ export interface StationView {
   alerts: readonly Alert[] | null
   condition: StationCondition
   interruptedSinceMs: number | null
+  /** What is left out of the page, to be said there. */
+  missing: readonly MissingPart[]
 }
 
 export type StationState =
@@ -67,6 +71,10 @@ export function useStation(edgeNodeId: EdgeNodeId): StationState {
     deviceConfig: configs.byId.get(edgeNodeId) ?? null,
     condition: stationCondition(evidence, nowMs),
     interruptedSinceMs: live.interruptedSinceMs,
+    missing: missingParts([
+      { name: 'Pump records', ...pumpDocuments },
+      { name: 'Device configurations', ...configs },
+    ]),
   }
   return { kind: 'ready', view }
 }

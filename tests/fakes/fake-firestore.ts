@@ -15,6 +15,7 @@ export function createFakeFirestore() {
   const attachments = new Set<Attachment>()
   let attachCount = 0
   let isAnswering = true
+  let isServerReachable = true
   const documentsByPath = new Map<string, unknown>()
   const readPaths: string[] = []
   let readError: Error | null = null
@@ -29,7 +30,9 @@ export function createFakeFirestore() {
     const set = [...documentsOf(query.collection)]
       .filter(([, data]) => matches(query, data))
       .map(([id, data]) => ({ id, data }))
-    observer.next({ isFirst: true, isSynced: true, set, removed: [] })
+    // Out of reach, the SDK answers from its cache, and is silent where that has nothing.
+    if (!isServerReachable && set.length === 0) return
+    observer.next({ isFirst: true, isSynced: isServerReachable, set, removed: [] })
   }
 
   const attachQuery: AttachQuery = (query, observer) => {
@@ -67,6 +70,10 @@ export function createFakeFirestore() {
     setAnswering(next: boolean): void {
       isAnswering = next
     },
+    /** Whether the server is there; without it, what other listeners brought is still cached. */
+    setServerReachable(next: boolean): void {
+      isServerReachable = next
+    },
     set(collection: CollectionName, id: string, data: object): void {
       documentsOf(collection).set(id, data as Data)
       for (const { query, observer } of attachments)
@@ -79,10 +86,15 @@ export function createFakeFirestore() {
         if (query.collection === collection)
           observer.next({ isFirst: false, isSynced: true, set: [], removed: [id] })
     },
-    fail(code: string): void {
-      const failed = [...attachments]
-      attachments.clear()
-      for (const { observer } of failed) observer.error(Object.assign(new Error(code), { code }))
+    /** Ends the listeners with an error: all, or those of one collection. */
+    fail(code: string, collection?: CollectionName): void {
+      const failed = [...attachments].filter(
+        ({ query }) => !collection || query.collection === collection,
+      )
+      for (const attachment of failed) {
+        attachments.delete(attachment)
+        attachment.observer.error(Object.assign(new Error(code), { code }))
+      }
     },
   }
 }

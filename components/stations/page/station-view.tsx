@@ -5,6 +5,7 @@ import { readingsFreshness } from '@/lib/domain/freshness'
 import type { StationView as StationViewData } from '@/lib/hooks/use-station'
 import { useNow } from '@/lib/hooks/use-now'
 import { InterruptedNote } from '@/components/stations/interrupted-note'
+import { MissingPartsNote } from '@/components/stations/missing-parts-note'
 import { ReadingsTable } from './readings-table'
 import { StationAlerts } from './station-alerts'
 import { StationHeader } from './station-header'
@@ -20,6 +21,7 @@ export function StationView({ view }: { view: StationViewData }) {
     <>
       <StationHeader station={station} condition={view.condition} freshness={freshness} />
       <InterruptedNote sinceMs={interruptedSinceMs} />
+      <MissingPartsNote parts={view.missing} />
       <div className="flex flex-col gap-4">
         <StationAlerts alerts={alerts} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">

@@ -1,0 +1,26 @@
+'use client'
+
+import { CloudOff } from 'lucide-react'
+import type { MissingPart } from '@/lib/domain/missing-parts'
+import { formatClock } from '@/lib/domain/time-format'
+import { useTimeZone } from '@/lib/hooks/use-time-zone'
+
+/** Names what the screen leaves out, why and since when, so that nothing is missing silently. */
+export function MissingPartsNote({ parts }: { parts: readonly MissingPart[] }) {
+  const timeZone = useTimeZone()
+  return (
+    <div role="status">
+      {parts.map(({ name, why, sinceMs }) => (
+        <p
+          key={name}
+          className="mb-3 flex items-center gap-2 rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention"
+        >
+          <CloudOff aria-hidden className="size-4 shrink-0" />
+          {why === 'denied'
+            ? `${name} can’t be shown: reading them was refused at ${formatClock(sinceMs, timeZone)}. Ask your administrator for access.`
+            : `${name} can’t be read since ${formatClock(sinceMs, timeZone)}. Wetwell keeps trying.`}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { act, renderHook } from '@testing-library/react'
+import { endAllListeners } from '@/lib/firestore/live-collections'
+import { ANSWER_MS } from '@/lib/firestore/query-listener'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import {
+  deviceConfigDocument,
+  metricsDocument,
+  pumpDocument,
+  stationDocument,
+} from '@/tests/factories/documents'
+import { NOW_MS, STATION_ID } from '@/tests/factories/station'
+import { useStation } from './use-station'
+
+let mockFirestore: ReturnType<typeof createFakeFirestore>
+
+jest.mock('@/lib/firestore/attach-query', () => ({
+  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
+    mockFirestore.attachQuery(...args),
+}))
+jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
+jest.mock('@/lib/contexts/auth', () => ({ useAccess: () => mockAccess }))
+jest.mock('./use-alerts-by-station', () => ({ useAlertsByStation: () => mockAlerts }))
+
+const mockAccess = { kind: 'customer', organisations: ['bayshore'] }
+const mockAlerts = new Map()
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+  mockFirestore = createFakeFirestore()
+  mockFirestore.set('pumpStations', STATION_ID, stationDocument())
+  mockFirestore.set('metrics', STATION_ID, metricsDocument())
+  mockFirestore.set('pumps', 'LS-001_1', pumpDocument())
+  mockFirestore.set('deviceConfigs', STATION_ID, deviceConfigDocument())
+})
+
+afterEach(() => {
+  endAllListeners()
+  jest.useRealTimers()
+})
+
+async function show() {
+  const { result } = renderHook(() => useStation(STATION_ID))
+  await act(async () => {})
+  return result
+}
+
+test('nothing is missing where everything arrives', async () => {
+  const station = await show()
+  expect(station.current).toMatchObject({ kind: 'ready', view: { missing: [] } })
+})
+
+test('pumps that may not be read are named as missing, and the rest is shown', async () => {
+  const station = await show()
+  mockFirestore.setAnswering(false)
+  await act(async () => mockFirestore.fail('permission-denied', 'pumps'))
+  await act(async () => mockFirestore.fail('permission-denied', 'pumps'))
+  expect(station.current).toMatchObject({
+    kind: 'ready',
+    view: { pumps: [], missing: [{ name: 'Pump records', why: 'denied', sinceMs: NOW_MS }] },
+  })
+})
+
+test('a connection lost on the way to a station shows what the list had brought', async () => {
+  mockFirestore.setServerReachable(false)
+  const station = await show()
+  expect(station.current).toMatchObject({
+    kind: 'ready',
+    view: { station: { name: 'Harbour Road' }, metrics: { values: { level: 1.2 } } },
+  })
+  act(() => jest.advanceTimersByTime(ANSWER_MS))
+  expect(station.current).toMatchObject({
+    kind: 'ready',
+    view: {
+      interruptedSinceMs: NOW_MS + ANSWER_MS,
+      missing: [{ name: 'Pump records', why: 'interrupted' }],
+    },
+  })
+})
