@@ -2,6 +2,7 @@ import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'fi
 import type { Auth } from 'firebase/auth'
 import { env } from '@/lib/env'
 import { firebaseApp } from './app'
+import { heedOnlyWhatIsSaidOfUsers } from './provider-answers'
 
 let auth: Auth | undefined
 
@@ -15,6 +16,7 @@ export function firebaseAuth(): Auth {
 }
 
 function createAuth(): Auth {
+  heedOnlyWhatIsSaidOfUsers(env.emulators?.auth ?? null)
   const created = initializeAuth(firebaseApp(), { persistence: browserLocalPersistence })
   if (env.emulators)
     connectAuthEmulator(created, `http://${env.emulators.auth}`, { disableWarnings: true })

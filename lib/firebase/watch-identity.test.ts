@@ -2,12 +2,14 @@ import { onIdTokenChanged } from 'firebase/auth'
 import type { User } from 'firebase/auth'
 import { aFirebaseUser, anAuthError } from '@/tests/fakes/fake-auth'
 import { readClaims } from './id-token'
+import { keepTokenFresh } from './token-refresh'
 import { watchIdentity } from './watch-identity'
 import type { IdentityWatch } from './watch-identity'
 
 jest.mock('firebase/auth', () => ({ onIdTokenChanged: jest.fn() }))
 jest.mock('./auth')
 jest.mock('./id-token')
+jest.mock('./token-refresh')
 
 const handlers = {
   onIdentified: jest.fn(),
@@ -15,6 +17,7 @@ const handlers = {
   onUnavailable: jest.fn(),
   onError: jest.fn(),
 }
+const stopRefreshing = jest.fn()
 const claims = { isEmployee: false, organisations: [] }
 const { user } = aFirebaseUser()
 const networkFailure = anAuthError('auth/network-request-failed')
@@ -26,6 +29,8 @@ beforeEach(() => {
   jest.useFakeTimers()
   Object.values(handlers).forEach((handler) => handler.mockReset())
   jest.mocked(readClaims).mockReset().mockResolvedValue(claims)
+  jest.mocked(keepTokenFresh).mockReset().mockReturnValue(stopRefreshing)
+  stopRefreshing.mockReset()
   jest.mocked(onIdTokenChanged).mockImplementation((_auth, next) => {
     emit = next as typeof emit
     return () => {}
@@ -109,4 +114,22 @@ test.each([
   await pass(60_000)
   expect(handlers.onError.mock.calls).toEqual([[error]])
   expect(handlers.onIdentified).not.toHaveBeenCalled()
+})
+
+test('the renewal of a token ends with it, and with the session', () => {
+  emit(user)
+  expect(keepTokenFresh).toHaveBeenLastCalledWith(user, handlers.onError)
+  emit(user)
+  expect([keepTokenFresh, stopRefreshing].map((fn) => jest.mocked(fn).mock.calls.length)).toEqual([
+    2, 1,
+  ])
+  emit(null)
+  expect(keepTokenFresh).toHaveBeenCalledTimes(2)
+  expect(stopRefreshing).toHaveBeenCalledTimes(2)
+})
+
+test('nothing is renewed once nobody watches', () => {
+  emit(user)
+  watch.stop()
+  expect(stopRefreshing).toHaveBeenCalledTimes(1)
 })

@@ -5,6 +5,7 @@ import type { Claims } from '@/lib/schemas/claims'
 import { firebaseAuth } from './auth'
 import { isAuthUnavailable } from './auth-error'
 import { readClaims } from './id-token'
+import { keepTokenFresh } from './token-refresh'
 
 interface IdentityHandlers {
   onIdentified: (account: User, claims: Claims) => void
@@ -20,12 +21,13 @@ export interface IdentityWatch {
   stop: () => void
 }
 
-/** Follows who is signed in, and each change of the token's claims. */
+/** Follows who is signed in, and each change of the token's claims; keeps the token fresh. */
 export function watchIdentity(handlers: IdentityHandlers): IdentityWatch {
   /** A new object for each result of the provider: an older one's claims are dropped. */
   let latest: { user: User } | undefined
   let attempts = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let stopRefreshing: (() => void) | undefined
 
   const read = async () => {
     clearTimeout(timer)
@@ -51,6 +53,8 @@ export function watchIdentity(handlers: IdentityHandlers): IdentityWatch {
     attempts = 0
     latest = user ? { user } : undefined
     void read()
+    stopRefreshing?.()
+    stopRefreshing = user ? keepTokenFresh(user, handlers.onError) : undefined
     if (!user) handlers.onAbsent()
   }
 
@@ -65,6 +69,7 @@ export function watchIdentity(handlers: IdentityHandlers): IdentityWatch {
     stop: () => {
       latest = undefined
       clearTimeout(timer)
+      stopRefreshing?.()
       unsubscribe()
       window.removeEventListener('online', retry)
     },

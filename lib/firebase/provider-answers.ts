@@ -1,0 +1,28 @@
+const PROVIDER_HOSTS = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com']
+
+/** What the provider says of a user, it says with this status. */
+const SAID_OF_A_USER = 400
+
+/**
+ * Makes an answer in which the identity provider says nothing of a user a failed network. At
+ * start-up the SDK forgets who was signed in at any other error, be it a 503
+ * (docs/decisions/0081-what-the-identity-provider-says.md).
+ *
+ * @param emulatorHost `host:port` of the Auth emulator, which stands for the provider
+ */
+export function heedOnlyWhatIsSaidOfUsers(emulatorHost: string | null): void {
+  const send = globalThis.fetch.bind(globalThis)
+  const hosts = emulatorHost === null ? PROVIDER_HOSTS : [...PROVIDER_HOSTS, emulatorHost]
+
+  globalThis.fetch = async (input, init) => {
+    const response = await send(input, init)
+    if (response.ok || response.status === SAID_OF_A_USER) return response
+    if (!hosts.includes(hostOf(input))) return response
+    throw new TypeError(`The identity provider answered ${response.status}.`)
+  }
+}
+
+function hostOf(input: RequestInfo | URL): string {
+  const url = input instanceof Request ? input.url : input
+  return new URL(url, window.location.href).host
+}

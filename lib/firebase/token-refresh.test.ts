@@ -1,0 +1,89 @@
+import type { User } from 'firebase/auth'
+import {
+  createIdentityProvider,
+  newTokens,
+  providerError,
+  TOKEN_LIFE_MS,
+} from '@/tests/fakes/identity-provider'
+
+/** The real SDK, whose provider alone is not: what it does by itself is part of what is tested. */
+const provider = createIdentityProvider()
+const onError = jest.fn()
+const MINUTE_MS = 60_000
+let user: User
+let stop: () => void
+
+jest.mock('@/lib/env', () => ({
+  env: { firebase: { apiKey: 'key', projectId: 'p', appId: 'a' }, emulators: null },
+}))
+
+beforeEach(async () => {
+  jest.useFakeTimers()
+  // The SDK keeps the fetch that it finds when it loads: it is imported after this.
+  globalThis.fetch = provider.fetch
+  provider.refreshedAtMs.length = 0
+  provider.onRefresh = async () => newTokens()
+  onError.mockReset()
+  const { signInWithEmailAndPassword } = await import('firebase/auth')
+  const { firebaseAuth } = await import('./auth')
+  const { keepTokenFresh } = await import('./token-refresh')
+  const credential = await signInWithEmailAndPassword(firebaseAuth(), 'o@x.example', 'secret')
+  user = credential.user
+  stop = keepTokenFresh(user, onError)
+})
+
+afterEach(() => {
+  stop()
+  jest.useRealTimers()
+})
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+test('the token is renewed 5 minutes before it expires, and so is each one after it', async () => {
+  await pass(TOKEN_LIFE_MS - 5 * MINUTE_MS - 1)
+  expect(provider.refreshedAtMs).toEqual([])
+  await pass(1)
+  expect(provider.refreshedAtMs).toHaveLength(1)
+  await pass(TOKEN_LIFE_MS - 5 * MINUTE_MS)
+  expect(provider.refreshedAtMs).toHaveLength(2)
+})
+
+test.each([
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['has a fault', async () => providerError(503, 'The service is currently unavailable.')],
+])('while the provider %s it is tried again, later and later', async (_what, onRefresh) => {
+  provider.onRefresh = onRefresh
+  await pass(TOKEN_LIFE_MS + 60 * MINUTE_MS)
+  const waitsS = provider.refreshedAtMs
+    .slice(1)
+    .map((atMs, index) => (atMs - (provider.refreshedAtMs[index] ?? 0)) / 1000)
+  expect(waitsS).toEqual([30, 60, 120, 240, 480, 960, 960, 960])
+  provider.onRefresh = async () => newTokens()
+  await pass(16 * MINUTE_MS)
+  expect(provider.refreshedAtMs).toHaveLength(10)
+  await pass(TOKEN_LIFE_MS - 20 * MINUTE_MS)
+  expect(provider.refreshedAtMs).toHaveLength(10)
+  expect(onError).not.toHaveBeenCalled()
+})
+
+test('a token that was renewed meanwhile is left alone', async () => {
+  await pass(30 * MINUTE_MS)
+  await user.getIdToken(true)
+  await pass(30 * MINUTE_MS)
+  expect(provider.refreshedAtMs).toHaveLength(1)
+  await pass(25 * MINUTE_MS)
+  expect(provider.refreshedAtMs).toHaveLength(2)
+})
+
+test('the provider’s word that the session is over is passed on, and nothing follows', async () => {
+  provider.onRefresh = async () => providerError(400, 'INVALID_REFRESH_TOKEN')
+  await pass(TOKEN_LIFE_MS * 2)
+  expect(provider.refreshedAtMs).toHaveLength(1)
+  expect(onError).toHaveBeenCalledTimes(1)
+})
+
+test('nothing is renewed after the end', async () => {
+  stop()
+  await pass(TOKEN_LIFE_MS)
+  expect(provider.refreshedAtMs).toEqual([])
+})
