@@ -11,14 +11,14 @@ export async function readJsonBody<S extends z.ZodType>(
 ): Promise<z.output<S>> {
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? ''))
     throw new AppError('unsupported-media-type', 'The body must be application/json.')
-  const text = await readText(request.body)
-  const parsed = schema.safeParse(parseJson(text))
+  const bytes = await readBytes(request.body)
+  const parsed = schema.safeParse(parseJson(bytes))
   if (!parsed.success) throw new AppError('bad-request', 'The body is not as expected.')
   return parsed.data
 }
 
-async function readText(body: ReadableStream<Uint8Array> | null): Promise<string> {
-  if (!body) return ''
+async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+  if (!body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of body) {
@@ -27,12 +27,12 @@ async function readText(body: ReadableStream<Uint8Array> | null): Promise<string
       throw new AppError('body-too-large', 'The body is too large.')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
-function parseJson(text: string): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (cause) {
     throw new AppError('bad-request', 'The body is not JSON.', { cause })
   }

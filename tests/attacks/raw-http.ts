@@ -10,6 +10,7 @@ export interface RawRequest {
 }
 
 export interface RawAnswer {
+  /** 0 where the connection was closed without an answer. */
   status: number
   /** Names in lower case. */
   headers: ReadonlyMap<string, string>
@@ -41,6 +42,7 @@ function exchange(port: number, bytes: Buffer): Promise<Buffer> {
 }
 
 function parseAnswer(bytes: Buffer): RawAnswer {
+  if (bytes.length === 0) return { status: 0, headers: new Map(), body: '' }
   const headEnd = bytes.indexOf(HEAD_END)
   if (headEnd < 0) throw new Error(`no HTTP answer: ${bytes.toString('latin1').slice(0, 80)}`)
   const [statusLine = '', ...lines] = bytes.toString('latin1', 0, headEnd).split('\r\n')

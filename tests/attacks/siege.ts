@@ -1,36 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { apiErrorSchema } from '@/lib/schemas/api-error'
 import { selfSignedCertificate } from '@/tests/certificate'
 import { GOOGLE_HOSTS, GoogleServer, PROJECT } from '@/tests/google-server'
 import type { ProxiedCall } from '@/tests/proxied-calls'
 import { json, StandInServer, type TlsIdentity } from '@/tests/stand-in-server'
 import type { Attack } from './attack'
-import { sendRaw, type RawAnswer, type RawRequest } from './raw-http'
+import { sendRaw, type RawRequest } from './raw-http'
+import { problemsOf } from './verdict'
 import { launchWebApp, untilReady, type WebApp } from './web-app'
 
 const PRELOADED = './tests/attacks/way-to-google.mjs'
-
-/** What may stand in an answer of /api; `date` and the framing are the HTTP server's. */
-const ALLOWED_HEADERS = new Set([
-  'allow',
-  'cache-control',
-  'content-type',
-  'retry-after',
-  'vary',
-  'x-content-type-options',
-  'x-request-id',
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  'referrer-policy',
-  'strict-transport-security',
-  'connection',
-  'content-length',
-  'date',
-  'transfer-encoding',
-])
 
 /** The web app of production, without emulators, between a Google and a backend of our own. */
 export class Siege {
@@ -109,48 +89,13 @@ export class Siege {
     const answer = await sendRaw(this.port, request)
     return {
       status: answer.status,
-      problems: [
-        ...problemsOfStatus(attack, answer),
-        ...problemsOfAnswer(attack, answer),
-        ...this.#problemsOfBackend(attack),
-      ],
+      problems: problemsOf({ attack, call, uid, request, answer, received: this.backend.received }),
     }
-  }
-
-  #problemsOfBackend({ backendCalls = 0 }: Attack): string[] {
-    const seen = this.backend.received.map(({ method, url }) => `${method} ${url}`)
-    return seen.length === backendCalls ? [] : [`the backend saw [${seen.join(', ')}]`]
   }
 
   #running(): WebApp {
     if (!this.#web) throw new Error('the web app is not started')
     return this.#web
-  }
-}
-
-function problemsOfStatus({ status }: Attack, answer: RawAnswer): string[] {
-  const expected = typeof status === 'number' ? [status] : status
-  return expected.includes(answer.status) ? [] : [`answered ${answer.status}`]
-}
-
-function problemsOfAnswer({ answeredBy }: Attack, { status, headers, body }: RawAnswer): string[] {
-  if (answeredBy === 'server') return []
-  const foreign = [...headers.keys()].filter((name) => !ALLOWED_HEADERS.has(name))
-  const isTyped = status < 400 || apiErrorSchema.safeParse(parsed(body)).success
-  return [
-    ...foreign.map((name) => `sends the header ${name}`),
-    ...(headers.get('cache-control') === 'private, no-store' ? [] : ['may be cached']),
-    ...(headers.get('vary')?.includes('Authorization') ? [] : ['does not vary']),
-    ...(isTyped ? [] : [`answered ${body.slice(0, 80)}`]),
-    ...(status === 503 && !headers.has('retry-after') ? ['503 without Retry-After'] : []),
-  ]
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch (error) {
-    return error
   }
 }
 

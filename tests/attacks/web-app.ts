@@ -20,6 +20,9 @@ const NEXT = 'node_modules/next/dist/bin/next'
 const START_TIMEOUT_MS = 60_000
 const GRACE_MS = 5_000
 
+const launched = new Set<() => void>()
+process.once('exit', () => launched.forEach((kill) => kill()))
+
 /** What would make the app lean on emulators is unset, whatever the developer has set. */
 const WITHOUT_EMULATORS = {
   FIREBASE_AUTH_EMULATOR_HOST: '',
@@ -65,12 +68,15 @@ export async function launchWebApp(
     cwd: process.cwd(),
     logFile,
   })
-  process.once('exit', web.kill)
+  launched.add(web.kill)
   return {
     port,
     output: () => readFileSync(logFile, 'utf8'),
     exited: web.exited,
-    stop: () => web.stop(GRACE_MS),
+    stop: async () => {
+      await web.stop(GRACE_MS)
+      launched.delete(web.kill)
+    },
   }
 }
 

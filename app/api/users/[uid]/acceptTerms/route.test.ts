@@ -63,6 +63,13 @@ test.each(['', '{', 'null', '{}', '{"version":3}', '{"version":"3","uid":"user-2
   },
 )
 
+test('a body of bytes that are no UTF-8: 400, backend not called', async () => {
+  const bytes = Buffer.from('{"version":"\xff"}', 'latin1')
+  const body = new Blob([bytes]).stream() as ReadableStream
+  await expect(accept({ body })).resolves.toMatchObject({ status: 400 })
+  expect(bench.backend.received).toEqual([])
+})
+
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
   'a body of type %p: 415, backend not called',
   async (contentType) => {

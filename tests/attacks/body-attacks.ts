@@ -1,0 +1,155 @@
+import { gzipSync } from 'node:zlib'
+import { ACCEPT_TERMS, ACKNOWLEDGE, PROXIED_CALLS } from '@/tests/proxied-calls'
+import { withBody, withHeader, withoutHeader, type Attack } from './attack'
+import type { RawRequest } from './raw-http'
+
+const LIMIT_BYTES = 16_384
+const version = (text: string) => JSON.stringify({ version: text })
+
+const BAD_BODIES: Record<string, string | Buffer> = {
+  'no body': '',
+  'invalid JSON': '{"version":"3"',
+  'JSON and more': '{"version":"3"} {"version":"4"}',
+  'JSON with a comment': '{"version":"3"/* 4 */}',
+  null: 'null',
+  'a list': '["3"]',
+  text: '"3"',
+  'a version that is a number': '{"version":3}',
+  'a version that is a list': '{"version":["3"]}',
+  'an empty version': version(''),
+  'a version of 65 characters': version('x'.repeat(65)),
+  'no version': '{}',
+  'a key more': '{"version":"3","uid":"user-1"}',
+  'a key __proto__': '{"version":"3","__proto__":{"isEmployee":true}}',
+  'a key constructor': '{"version":"3","constructor":{"prototype":{"isEmployee":true}}}',
+  'a version by way of __proto__': '{"__proto__":{"version":"3"}}',
+  'nested 8,000 deep': '['.repeat(8_000) + ']'.repeat(8_000),
+  'UTF-16': Buffer.from(version('3'), 'utf16le'),
+  'invalid UTF-8': Buffer.concat([
+    Buffer.from('{"version":"'),
+    Buffer.from([0xff, 0xfe]),
+    Buffer.from('"}'),
+  ]),
+  gzip: gzipSync(version('3')),
+  'a form': 'version=3',
+}
+
+const BODY_CONTENTS: Attack[] = Object.entries(BAD_BODIES).map(([name, body]) => ({
+  name,
+  status: 400,
+  calls: [ACCEPT_TERMS],
+  change: (good) => withBody(good, body),
+}))
+
+const BODY_TYPES: Attack[] = [
+  'text/plain',
+  'text/plain; charset=application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonp',
+  'application/json+x',
+  'application/json, text/plain',
+].map((type) => ({
+  name: `of type ${type}`,
+  status: 415,
+  calls: [ACCEPT_TERMS],
+  change: (good) => withHeader(good, 'content-type', type),
+}))
+
+const SIZES: Attack[] = [
+  {
+    name: 'exactly 16 kB',
+    status: 200,
+    backendCalls: 1,
+    calls: [ACCEPT_TERMS],
+    change: (good) => withBody(good, version('3').padEnd(LIMIT_BYTES)),
+  },
+  {
+    name: 'a byte over 16 kB',
+    status: 413,
+    calls: [ACCEPT_TERMS],
+    change: (good) => withBody(good, version('3').padEnd(LIMIT_BYTES + 1)),
+  },
+  {
+    name: 'over 16 kB in bytes, under it in characters',
+    status: 413,
+    calls: [ACCEPT_TERMS],
+    change: (good) => withBody(good, version('é'.repeat(LIMIT_BYTES / 2))),
+  },
+  {
+    name: 'over 16 kB in chunks, with no length given',
+    status: 413,
+    calls: [ACCEPT_TERMS],
+    change: (good) => chunked(good, version('3').padEnd(LIMIT_BYTES + 1)),
+  },
+  {
+    name: 'a length that lies',
+    status: [400, 504],
+    calls: [ACCEPT_TERMS],
+    change: (good) => withHeader(good, 'content-length', '20000'),
+  },
+]
+
+/** What Node's parser refuses, before two servers could read it in two ways. */
+const SMUGGLED: Attack[] = [
+  {
+    name: 'a length and chunks',
+    change: (good: RawRequest) => withHeader(chunked(good, version('3')), 'content-length', '4'),
+  },
+  {
+    name: 'two lengths',
+    change: (good: RawRequest) => ({
+      ...good,
+      headers: [...good.headers, ['content-length', '3'] as const],
+    }),
+  },
+  {
+    name: 'a chunk size that is none',
+    change: (good: RawRequest) => ({ ...chunked(good, ''), body: 'zz\r\n{}\r\n0\r\n\r\n' }),
+  },
+].map((attack) => ({ ...attack, status: 400, calls: [ACCEPT_TERMS], answeredBy: 'server' }))
+
+/** A body where none belongs is not read, and reaches nobody. */
+const UNWANTED: Attack = {
+  name: 'a body that nobody asked for',
+  status: 200,
+  backendCalls: 1,
+  calls: PROXIED_CALLS.filter((call) => call !== ACCEPT_TERMS),
+  change: (good) =>
+    withBody(withHeader(good, 'content-type', 'application/json'), version('smuggled')),
+}
+
+const NO_TYPE: Attack = {
+  name: 'of no type',
+  status: 415,
+  calls: [ACCEPT_TERMS],
+  change: (good) => withoutHeader(good, 'content-type'),
+}
+
+const HUGE: Attack = {
+  name: 'a body of 1 MB where none belongs',
+  status: 200,
+  backendCalls: 1,
+  calls: [ACKNOWLEDGE],
+  change: (good) => withBody(good, 'x'.repeat(1_000_000)),
+}
+
+export const BODY_ATTACKS: Attack[] = [
+  ...BODY_CONTENTS,
+  ...BODY_TYPES,
+  NO_TYPE,
+  ...SIZES,
+  ...SMUGGLED,
+  UNWANTED,
+  HUGE,
+]
+
+function chunked(request: RawRequest, text: string): RawRequest {
+  const encoded = withHeader(
+    withoutHeader(request, 'content-length'),
+    'transfer-encoding',
+    'chunked',
+  )
+  const chunk = text && `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`
+  return { ...encoded, body: `${chunk}0\r\n\r\n` }
+}

@@ -1,0 +1,185 @@
+import { ACCEPT_TERMS, ACKNOWLEDGE, PROXIED_CALLS } from '@/tests/proxied-calls'
+import { withHeader, withoutHeader, type Attack } from './attack'
+import type { RawRequest } from './raw-http'
+
+const POSTS = [ACKNOWLEDGE, ACCEPT_TERMS]
+const hostOf = ({ headers }: RawRequest) => headers.find(([name]) => name === 'host')?.[1] ?? ''
+
+function withHeaders(request: RawRequest, headers: Record<string, string>): RawRequest {
+  return Object.entries(headers).reduce(
+    (sent, [name, value]) => withHeader(sent, name, value),
+    request,
+  )
+}
+
+/** What another site makes a browser send; rule: the Host header alone says who we are. */
+const CROSS_SITE: Record<string, Record<string, string>> = {
+  'Sec-Fetch-Site: cross-site': { 'sec-fetch-site': 'cross-site' },
+  'another origin': { origin: 'https://evil.example' },
+  'an origin of null': { origin: 'null' },
+  'an origin that is no URL': { origin: 'evil' },
+  'an origin on another port': { origin: 'http://127.0.0.1:1' },
+  'another origin, called ours by X-Forwarded-Host': {
+    origin: 'https://evil.example',
+    'x-forwarded-host': 'evil.example',
+  },
+  'another origin, called ours by Forwarded': {
+    origin: 'https://evil.example',
+    forwarded: 'host=evil.example;proto=https',
+  },
+  'another origin that says same-origin': {
+    origin: 'https://evil.example',
+    'sec-fetch-site': 'same-origin',
+  },
+}
+
+const ORIGIN_ATTACKS: Attack[] = Object.entries(CROSS_SITE).map(([name, headers]) => ({
+  name,
+  status: 403,
+  calls: POSTS,
+  change: (good) => withHeaders(good, headers),
+}))
+
+const LOOKALIKES: Attack[] = [
+  ['an origin that begins with our host', (host: string) => `http://${host}.evil.example`],
+  ['an origin with our host for its user', (host: string) => `http://${host}@evil.example`],
+].map(([name, originOf]) => ({
+  name: String(name),
+  status: 403,
+  calls: POSTS,
+  change: (good) =>
+    withHeader(good, 'origin', typeof originOf === 'function' ? originOf(hostOf(good)) : ''),
+}))
+
+const OWN_ORIGIN: Attack = {
+  name: 'our own origin',
+  status: 200,
+  backendCalls: 1,
+  calls: POSTS,
+  change: (good) =>
+    withHeaders(good, { origin: `http://${hostOf(good)}`, 'sec-fetch-site': 'same-origin' }),
+}
+
+/** Headers that frameworks, gateways and Next itself give a meaning to; here they have none. */
+const MEANINGLESS: Record<string, Record<string, string>> = {
+  'an override of the method': {
+    'x-http-method-override': 'DELETE',
+    'x-http-method': 'DELETE',
+    'x-method-override': 'DELETE',
+  },
+  'X-Forwarded-*': {
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-port': '1',
+    forwarded: 'for=127.0.0.1;host=evil.example',
+    'x-real-ip': '127.0.0.1',
+  },
+  'another URL': { 'x-original-url': '/api/admin/users', 'x-rewrite-url': '/api/admin/users' },
+  'hop-by-hop headers': {
+    'keep-alive': 'timeout=60',
+    te: 'trailers',
+    'proxy-connection': 'keep-alive',
+    trailer: 'authorization',
+  },
+  'a connection that would strip the token': { connection: 'close, authorization, x-request-id' },
+  'an upgrade to another protocol': { upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' },
+  'a request id of ours to keep': { 'x-request-id': 'chosen-by-the-attacker' },
+  'cookies and a cache': { cookie: 'session=1', 'if-none-match': '*', range: 'bytes=0-1' },
+  'the headers of middleware': {
+    'x-middleware-subrequest': Array(5).fill('middleware').join(':'),
+    'x-middleware-rewrite': '/api/admin/terms',
+    'x-middleware-override-headers': 'authorization',
+    'x-middleware-request-authorization': 'Bearer a.b.c',
+  },
+  'the headers of Next’s own routing': {
+    'x-matched-path': '/api/admin/terms',
+    'x-invoke-path': '/api/admin/terms',
+    'x-nextjs-data': '1',
+    'x-now-route-matches': '1=user-1',
+    'x-prerender-revalidate': '1',
+    'next-router-prefetch': '1',
+  },
+}
+
+/** Without a token none of them opens anything; with one none of them changes anything. */
+const MEANINGLESS_ATTACKS: Attack[] = Object.entries(MEANINGLESS).flatMap(([name, headers]) => [
+  {
+    name: `${name}, without a token`,
+    status: 401,
+    change: (good) => withHeaders(withoutHeader(good, 'authorization'), headers),
+  },
+  {
+    name,
+    status: 200,
+    backendCalls: 1,
+    change: (good) => withHeaders(good, headers),
+  },
+])
+
+/** Next sends whoever asks for a page's data to an address of its own cache; no data is there. */
+const PAGE_DATA: Attack = {
+  name: 'a request for a page’s data',
+  status: 307,
+  answeredBy: 'server',
+  change: (good) => withHeader(good, 'rsc', '1'),
+}
+
+const MALFORMED: Attack[] = [
+  {
+    name: 'no Host',
+    change: (good: RawRequest) => withoutHeader(good, 'host'),
+  },
+  {
+    name: 'a NUL in a header',
+    change: (good: RawRequest) => withHeader(good, 'x-evil', 'a\0b'),
+  },
+  {
+    name: 'a line break in a name',
+    change: (good: RawRequest) => withHeader(good, 'x-evil\n', 'a'),
+  },
+  {
+    name: 'a space before the colon',
+    change: (good: RawRequest) => withHeader(good, 'x-evil ', 'a'),
+  },
+].map((attack) => ({ ...attack, status: 400, answeredBy: 'server' }))
+
+export const HEADER_ATTACKS: Attack[] = [
+  ...ORIGIN_ATTACKS,
+  ...LOOKALIKES,
+  OWN_ORIGIN,
+  ...MEANINGLESS_ATTACKS,
+  PAGE_DATA,
+  ...MALFORMED,
+]
+
+/** Methods that a route might be thought to have. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+export const METHOD_ATTACKS: Attack[] = [
+  ...METHODS.map((method): Attack => ({
+    name: method,
+    status: 405,
+    calls: PROXIED_CALLS.filter((call) => call.method !== method),
+    change: (good) => ({ ...good, method }),
+  })),
+  // Next refuses these before a handler, and Node those that are no methods at all.
+  ...['TRACE', 'PROPFIND', 'QUERY', 'BREW', 'get'].map((method): Attack => ({
+    name: method,
+    status: [400, 405, 500],
+    answeredBy: 'server',
+    change: (good) => ({ ...good, method }),
+  })),
+  {
+    name: 'CONNECT, closed without an answer',
+    status: 0,
+    answeredBy: 'server',
+    change: (good) => ({ ...good, method: 'CONNECT' }),
+  },
+  {
+    name: 'a GET that says POST in its override',
+    status: 405,
+    calls: POSTS,
+    change: (good) => withHeader({ ...good, method: 'GET' }, 'x-http-method-override', 'POST'),
+  },
+]

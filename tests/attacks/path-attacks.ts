@@ -1,0 +1,145 @@
+import { ACCEPT_TERMS, ACKNOWLEDGE, ALERT_CONFIGURATIONS, USER_ALERTS } from '@/tests/proxied-calls'
+import type { Attack } from './attack'
+
+/** Ids as they stand in the request line; the handler sees them decoded once. */
+const BAD_IDS: Record<string, string> = {
+  'a traversal with %2f': '..%2f..%2fadmin%2fterms',
+  'a traversal with %5c': '..%5c..%5cadmin',
+  'a traversal encoded twice': '%252e%252e%252fadmin',
+  'a traversal in overlong UTF-8': '%c0%ae%c0%ae%c0%afadmin',
+  'a slash within': 'a%2fb',
+  'a slash of full width': 'a%ef%bc%8fb',
+  'a question mark within': 'a1%3fadmin=1',
+  'a hash within': 'a1%23b',
+  'a semicolon': 'a1;admin=1',
+  'a NUL': 'a1%00',
+  'a NUL alone': '%00',
+  'a line break': 'a1%0d%0ax-evil:%201',
+  'a space': 'a%201',
+  'a plus': 'a+1',
+  'a dot': 'a1.json',
+  'a colon': 'a1:acknowledge',
+  'a percent sign': '%25',
+  'an at sign': 'a1%40evil.example',
+  'a letter of full width': '%ef%bd%811',
+  'a Cyrillic letter': '%d0%b01',
+  'a combining accent': 'a%cc%811',
+  'a malformed escape': '%zz',
+  'invalid UTF-8': '%ff',
+  'an invisible character': 'a1%e2%80%8b',
+  'an override of direction': 'a1%e2%80%ae',
+  'a byte-order mark': '%ef%bb%bfa1',
+  'an emoji': '%f0%9f%92%a7',
+  '129 characters': 'x'.repeat(129),
+  SQL: 'a1%27%20or%201%3d1--',
+  markup: '%3cscript%3e',
+  'a template': '%24%7b7*7%7d',
+  'the name of the segment': '[id]',
+}
+
+const ID_ATTACKS: Attack[] = Object.entries(BAD_IDS).map(([name, id]) => ({
+  name,
+  status: 400,
+  calls: [ACKNOWLEDGE, ACCEPT_TERMS],
+  change: (good, { uid, call }) => ({
+    ...good,
+    target: good.target.replace(call === ACKNOWLEDGE ? 'a1' : uid, id),
+  }),
+}))
+
+const FOREIGN_USER: Attack = {
+  name: 'the uid of somebody else',
+  status: 403,
+  calls: [ACCEPT_TERMS],
+  change: (good, { uid }) => ({ ...good, target: good.target.replace(uid, 'user-1') }),
+}
+
+/** Addresses around the five: none may be taken for one of them with another meaning. */
+const BAD_TARGETS: Record<string, readonly [string, number | readonly number[]]> = {
+  'dots that climb out': ['/api/alerts/status/../../admin/users', 404],
+  'dots in %2e': ['/api/alerts/status/%2e%2e/%2e%2e/admin/users', [400, 404]],
+  'a segment more': ['/api/alerts/status/a1/acknowledge/again', 404],
+  'a segment less': ['/api/alerts/status/a1', 404],
+  'an empty segment': ['/api/alerts/status//acknowledge', [308, 404]],
+  'another path of the backend': ['/api/admin/users', 404],
+  'upper case': ['/API/alerts/user', 404],
+  'a trailing slash': ['/api/alerts/user/', 308],
+  'a backslash': ['/api\\alerts\\user', [308, 400, 404]],
+  'a path of 12 kB': [`/api/${'x'.repeat(12_000)}`, 404],
+  'the address of another host': ['//evil.example/api/admin/users', [308, 404]],
+  'an absolute address': ['http://evil.example/api/admin/users', [308, 404]],
+}
+
+const TARGET_ATTACKS: Attack[] = Object.entries(BAD_TARGETS).map(([name, [target, status]]) => ({
+  name,
+  status,
+  calls: [USER_ALERTS],
+  answeredBy: 'server',
+  change: (good) => ({ ...good, target }),
+}))
+
+/** Appended to what a good call has. */
+const BAD_QUERIES: Record<string, string> = {
+  'an unknown key': 'x=1',
+  'an unknown key twice': 'x=1&x=2',
+  'an empty key': '=1',
+  'a key of every object': 'constructor=1',
+  'a key in brackets': 'edge_node_id[]=LS-001',
+  'a key with a dot': 'edge_node_id.x=LS-001',
+  'a key in upper case': 'EDGE_NODE_ID=LS-001',
+  'a uid': 'uid=user-1',
+  'a callback': 'callback=alert',
+  'an override of the method': '_method=DELETE',
+  'a key twice': 'edge_node_id=LS-001&edge_node_id=LS-002',
+  'a key twice, once encoded': 'edge_node_id=LS-001&edge%5fnode%5fid=LS-002',
+}
+
+const QUERY_ATTACKS: Attack[] = Object.entries(BAD_QUERIES).map(([name, query]) => ({
+  name,
+  status: 400,
+  change: (good) => {
+    const separator = good.target.includes('?') ? '&' : '?'
+    return { ...good, target: `${good.target}${separator}${query}` }
+  },
+}))
+
+/** Next drops this key before a handler could refuse it. */
+const DROPPED_KEY: Attack = {
+  name: 'a key of the prototype',
+  status: 200,
+  backendCalls: 1,
+  calls: [USER_ALERTS],
+  change: (good) => ({ ...good, target: `${good.target}?__proto__=1` }),
+}
+
+const BAD_STATIONS: Record<string, string> = {
+  'no value': '',
+  'a traversal': '..%2f..%2fadmin',
+  'a slash': 'LS%2f001',
+  'a NUL': 'LS-001%00',
+  'a line break': 'LS-001%0d%0ax-evil:%201',
+  'an ampersand, encoded': 'LS-001%26organisation%3dother',
+  'a hash, encoded': 'LS-001%23',
+  'an invisible character': 'LS-001%e2%80%8b',
+  'invalid UTF-8': 'LS-001%ff',
+  'a leading space': '+LS-001',
+  'a route of the app': 'preferences',
+  '129 characters': 'x'.repeat(129),
+}
+
+const STATION_ATTACKS: Attack[] = Object.entries(BAD_STATIONS).map(([name, id]) => ({
+  name: `edge_node_id: ${name}`,
+  status: 400,
+  calls: [ALERT_CONFIGURATIONS],
+  change: (good) => ({ ...good, target: `/api/alerts?edge_node_id=${id}` }),
+}))
+
+const NO_STATION: Attack = {
+  name: 'edge_node_id: absent',
+  status: 400,
+  calls: [ALERT_CONFIGURATIONS],
+  change: (good) => ({ ...good, target: '/api/alerts' }),
+}
+
+export const PATH_ATTACKS = [...ID_ATTACKS, FOREIGN_USER, ...TARGET_ATTACKS]
+export const QUERY_STRING_ATTACKS = [...QUERY_ATTACKS, DROPPED_KEY, ...STATION_ATTACKS, NO_STATION]
