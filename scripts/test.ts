@@ -47,6 +47,11 @@ const STEPS: Step[] = [
     count: countLastLine,
   },
   {
+    name: 'faults of the backend',
+    command: ['npm', 'run', '--silent', 'test:faults'],
+    count: countLastLine,
+  },
+  {
     name: 'journeys in the browser',
     command: ['npx', 'playwright', 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },

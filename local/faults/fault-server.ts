@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { HOST } from '@/local/config'
+import type { Play } from './play'
+
+/** A backend on loopback that treats each request as told; while stopped it refuses connections. */
+export class FaultServer {
+  /** How many requests came since it was set to 0. */
+  received = 0
+  #server: Server | undefined
+  #port = 0
+
+  constructor(public play: Play) {}
+
+  get origin(): string {
+    return `http://${HOST}:${this.#port}`
+  }
+
+  /** Listens on a free port at first, and on the same one after a stop. */
+  async start(): Promise<void> {
+    const server = createServer((request, response) => {
+      this.received += 1
+      this.play(request, response)
+    })
+    server.keepAliveTimeout = 60_000
+    server.listen(this.#port, HOST)
+    await once(server, 'listening')
+    this.#port = (server.address() as AddressInfo).port
+    this.#server = server
+  }
+
+  /** Ends all connections. */
+  async stop(): Promise<void> {
+    const server = this.#server
+    if (!server) return
+    this.#server = undefined
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  }
+}

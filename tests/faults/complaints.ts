@@ -1,0 +1,78 @@
+import { UPSTREAM_TEXT } from '@/local/faults/play'
+import { SECURITY_HEADERS } from '@/lib/server/security-headers.mjs'
+import { apiErrorSchema } from '@/lib/schemas/api-error'
+import type { Expected } from './expected'
+import type { Answer } from './proxy-under-test'
+
+const OWN_HEADERS = [
+  'cache-control',
+  'content-type',
+  'retry-after',
+  'vary',
+  'x-content-type-options',
+  'x-request-id',
+]
+const SERVERS_HEADERS = [
+  'connection',
+  'content-length',
+  'content-security-policy',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+]
+const ALLOWED_HEADERS = new Set([
+  ...OWN_HEADERS,
+  ...SERVERS_HEADERS,
+  ...Object.keys(SECURITY_HEADERS).map((name) => name.toLowerCase()),
+])
+
+/** What is wrong with an answer of the proxy; nothing, if all is as expected. */
+export function complaintsAbout(answer: Answer, expected: Expected): string[] {
+  const { status, headers, text } = answer
+  const all = `${text}${[...headers].join()}`
+  return [
+    ...(status === expected.status ? [] : [`is ${status}, not ${expected.status}`]),
+    ...(all.includes(UPSTREAM_TEXT) ? ['tells what the backend wrote'] : []),
+    ...headerComplaints(headers, expected),
+    ...bodyComplaints(answer, expected),
+  ]
+}
+
+function headerComplaints(headers: Headers, { status, retryAfter }: Expected): string[] {
+  const strange = [...headers.keys()].filter((name) => !ALLOWED_HEADERS.has(name))
+  const wanted: Record<string, boolean> = {
+    'cache-control': headers.get('cache-control') === 'private, no-store',
+    'content-type':
+      status === 204 || headers.get('content-type') === 'application/json; charset=utf-8',
+    'retry-after': headers.get('retry-after') === retryAfter,
+    vary: /\bAuthorization\b/.test(headers.get('vary') ?? ''),
+    'x-content-type-options': headers.get('x-content-type-options') === 'nosniff',
+    'x-request-id': /^[\da-f-]{36}$/.test(headers.get('x-request-id') ?? ''),
+  }
+  const wrong = Object.keys(wanted).filter((name) => !wanted[name])
+  return [
+    ...strange.map((name) => `has the header ${name}`),
+    ...wrong.map((name) => `has ${name}: ${headers.get(name)}`),
+  ]
+}
+
+function bodyComplaints({ headers, text }: Answer, { status, code }: Expected): string[] {
+  if (status === 204) return text === '' ? [] : ['has a body']
+  if (code === null) return isJson(text) ? [] : ['is no JSON']
+  const parsed = apiErrorSchema.strict().safeParse(isJson(text) ? JSON.parse(text) : null)
+  if (!parsed.success) return ['is no typed error']
+  const { error } = parsed.data
+  return [
+    ...(error.code === code ? [] : [`has the code ${error.code}, not ${code}`]),
+    ...(error.requestId === headers.get('x-request-id') ? [] : ['names another request']),
+  ]
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

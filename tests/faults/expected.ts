@@ -1,0 +1,66 @@
+import type { ProxiedCall } from '@/tests/proxied-calls'
+
+export interface Expected {
+  status: number
+  /** Of an error; null where the answer is a good one. */
+  code: string | null
+  retryAfter: string | null
+}
+
+const CODE_BY_STATUS: Record<number, string> = {
+  400: 'bad-request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  429: 'too-many-requests',
+  502: 'bad-gateway',
+  503: 'unavailable',
+  504: 'timeout',
+}
+const PASSED_ON = [204, 400, 401, 403, 404, 409, 429, 503, 504]
+/** What the proxy says of its own where the backend says nothing usable. */
+const OWN_RETRY_AFTER = '5'
+
+/** What the proxy makes of a fault that is over at once. */
+export function expectedOf(fault: string, call: ProxiedCall): Expected {
+  const status = statusOf(fault, call)
+  const isGood = status < 300
+  return {
+    status,
+    code: isGood ? null : (CODE_BY_STATUS[status] ?? null),
+    retryAfter: retryAfterOf(fault, status),
+  }
+}
+
+export const NO_CONNECTION: Expected = {
+  status: 503,
+  code: 'unavailable',
+  retryAfter: OWN_RETRY_AFTER,
+}
+export const NO_ANSWER_IN_TIME: Expected = { status: 504, code: 'timeout', retryAfter: null }
+
+function statusOf(fault: string, { url, isUnread }: ProxiedCall): number {
+  const given = /^(\d{3})\b(?! MB)/.exec(fault)?.[1]
+  if (given) return PASSED_ON.includes(Number(given)) ? Number(given) : 502
+  switch (fault) {
+    case 'ids given twice':
+      return 200
+    case 'deep nesting':
+      // An item of a list is unreadable by itself, and hides no other.
+      return isUnread || /\/alerts(\/user|\?)/.test(url) ? 200 : 502
+    case 'an empty body':
+    case 'an HTML page':
+    case 'HTML that calls itself JSON':
+    case 'JSON cut short':
+    case 'JSON of another form':
+      return isUnread ? 200 : 502
+    default:
+      return 502
+  }
+}
+
+function retryAfterOf(fault: string, status: number): string | null {
+  if (fault.endsWith('Retry-After 7')) return '7'
+  return status === 503 ? OWN_RETRY_AFTER : null
+}
