@@ -46,7 +46,9 @@ export async function startBackend(environment: BackendEnvironment, log: Log): P
     onRejected: (collection, rejected) =>
       log.info('unreadable documents', { collection, rejected }),
   })
-  const mergeClaims = firebaseClaimsMerger(auth)
+  const mergeClaims = firebaseClaimsMerger(auth, (error) =>
+    log.error('claims could not be read back', error),
+  )
   const server = buildServer({
     database,
     mergeClaims,

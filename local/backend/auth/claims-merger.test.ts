@@ -1,35 +1,95 @@
 /** @jest-environment node */
-import { firebaseClaimsMerger, mergeClaims, type CustomClaims } from './claims-merger'
+import type { UserRecord } from 'firebase-admin/auth'
+import { changeClaims } from '@/lib/domain/change-claims'
+import type { CustomClaims } from '@/lib/domain/custom-claims'
+import { firebaseClaimsMerger } from './claims-merger'
 
-test('claims are merged, and those of the same name replaced', () => {
-  const present = { organisations: ['bayshore'], acceptedTermsOfService: 'old' }
-  expect(mergeClaims(present, { acceptedTermsOfService: '2026-11' })).toEqual({
+const onLost = jest.fn()
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  expect(onLost).not.toHaveBeenCalled()
+})
+
+/** The claims of one user, each access of which takes its time. */
+function slowAuth(initial: CustomClaims, delayMs = 1) {
+  let claims = initial
+  const later = () => new Promise((resolve) => setTimeout(resolve, delayMs))
+  return {
+    claims: () => claims,
+    getUser: async () => {
+      const read = { customClaims: claims } as UserRecord
+      await later()
+      return read
+    },
+    setCustomUserClaims: async (_: string, next: object | null) => {
+      await later()
+      claims = { ...next }
+    },
+  }
+}
+
+test('claims are merged, and those of the same name replaced', async () => {
+  const auth = slowAuth({ organisations: ['bayshore'], acceptedTermsOfService: 'old' })
+  const merged = firebaseClaimsMerger(auth, onLost)('u', { acceptedTermsOfService: '2026-11' })
+  await jest.advanceTimersByTimeAsync(10)
+  await merged
+  expect(auth.claims()).toEqual({
     organisations: ['bayshore'],
     acceptedTermsOfService: '2026-11',
   })
 })
 
-test('claims stay under 1,000 bytes, not characters', () => {
-  const overhead = JSON.stringify({ a: '' }).length
-  expect(() => mergeClaims({ a: 'x'.repeat(999 - overhead) }, {})).not.toThrow()
-  expect(() => mergeClaims({ a: 'x'.repeat(1_000 - overhead) }, {})).toThrow(/1000 bytes/)
-  expect(() => mergeClaims({ a: 'ü'.repeat(500) }, {})).toThrow(/bytes/)
+test('writers of one user at the same time lose none of their claims', async () => {
+  const auth = slowAuth({ organisations: ['bayshore'] })
+  const merge = firebaseClaimsMerger(auth, onLost)
+  const merged = Promise.all([merge('u', { a: 1 }), merge('u', { b: 2 }), merge('u', { c: 3 })])
+  await jest.advanceTimersByTimeAsync(100)
+  await merged
+  expect(auth.claims()).toEqual({ organisations: ['bayshore'], a: 1, b: 2, c: 3 })
 })
 
-test('writers of one user at the same time lose none of their claims', async () => {
-  let claims: CustomClaims = { organisations: ['bayshore'] }
-  const later = () => new Promise((resolve) => setImmediate(resolve))
-  const merge = firebaseClaimsMerger({
-    getUser: async () => {
-      const read = { customClaims: claims }
-      await later()
-      return read as never
-    },
-    setCustomUserClaims: async (_, next) => {
-      await later()
-      claims = { ...next }
-    },
+test('what another process wipes with what it had read before is merged again', async () => {
+  const auth = slowAuth({}, 100)
+  const merged = firebaseClaimsMerger(auth, onLost)('u', { acceptedTermsOfService: '2026-11' })
+  await jest.advanceTimersByTimeAsync(350)
+  await merged
+  void auth.setCustomUserClaims('u', { organisations: ['bayshore'] })
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(auth.claims()).toEqual({
+    organisations: ['bayshore'],
+    acceptedTermsOfService: '2026-11',
   })
-  await Promise.all([merge('u', { a: 1 }), merge('u', { b: 2 }), merge('u', { c: 3 })])
-  expect(claims).toEqual({ organisations: ['bayshore'], a: 1, b: 2, c: 3 })
+})
+
+test('an acceptance and an administrator at once: both stand', async () => {
+  const store = slowAuth({ kept: true }, 250)
+  const assign = (present: CustomClaims) => ({ ...present, organisations: ['bayshore'] })
+  const administrator = changeClaims(
+    {
+      read: async () => (await store.getUser()).customClaims ?? {},
+      write: store.setCustomUserClaims,
+    },
+    'u',
+    assign,
+    { settleMs: 3_000, wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) },
+  )
+  const backend = firebaseClaimsMerger(store, onLost)('u', { acceptedTermsOfService: '2026-11' })
+  await jest.advanceTimersByTimeAsync(20_000)
+  await Promise.all([administrator, backend])
+  expect(store.claims()).toEqual({
+    kept: true,
+    organisations: ['bayshore'],
+    acceptedTermsOfService: '2026-11',
+  })
+})
+
+test('too large claims are refused, and what was there stays', async () => {
+  const auth = slowAuth({ organisations: ['x'.repeat(970)] })
+  const refused = firebaseClaimsMerger(auth, onLost)('u', { acceptedTermsOfService: '2026-11' })
+  const outcome = expect(refused).rejects.toThrow('under 1000')
+  await jest.advanceTimersByTimeAsync(10)
+  await outcome
+  expect(auth.claims()).toEqual({ organisations: ['x'.repeat(970)] })
 })

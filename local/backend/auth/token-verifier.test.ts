@@ -89,7 +89,7 @@ test.each([
 })
 
 test('claims written through firebase-admin keep the organisations', async () => {
-  await firebaseClaimsMerger(getAuth(app))('u1', { acceptedTermsOfService: '2026-11' })
+  await firebaseClaimsMerger(getAuth(app), () => {})('u1', { acceptedTermsOfService: '2026-11' })
   expect(JSON.parse(users.get('u1')?.customAttributes ?? '')).toEqual({
     organisations: ['bayshore'],
     acceptedTermsOfService: '2026-11',

@@ -5,7 +5,6 @@ const STATUS = {
   'not-found': 404,
   'already-acknowledged': 409,
   'not-current-terms': 409,
-  'claims-too-large': 500,
   unavailable: 503,
 } as const
 

@@ -1,0 +1,19 @@
+/** Firebase refuses custom claims of over 1,000 characters; we count bytes, and stay below. */
+const TOO_MANY_BYTES = 1_000
+
+export type CustomClaims = Record<string, unknown>
+
+/** The claims would take 1,000 bytes of JSON or more. */
+export class ClaimsTooLargeError extends Error {
+  override name = 'ClaimsTooLargeError'
+
+  constructor(readonly bytes: number) {
+    super(`The claims would take ${bytes} bytes; they must stay under ${TOO_MANY_BYTES}.`)
+  }
+}
+
+/** @throws ClaimsTooLargeError from 1,000 bytes of JSON on */
+export function assertClaimsFit(claims: CustomClaims): void {
+  const bytes = new TextEncoder().encode(JSON.stringify(claims)).byteLength
+  if (bytes >= TOO_MANY_BYTES) throw new ClaimsTooLargeError(bytes)
+}

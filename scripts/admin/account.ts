@@ -1,0 +1,27 @@
+import type { UserRecord } from 'firebase-admin/auth'
+import { claimsSchema } from '@/lib/schemas/claims'
+
+/** An account as an administrator sees it. Who is an employee, its tenant says at sign-in. */
+export interface AdminAccount {
+  uid: string
+  email: string | null
+  name: string | null
+  organisations: string[]
+  isDisabled: boolean
+  acceptedTerms: string | null
+  lastSignInAt: string | null
+}
+
+export function accountOf(user: UserRecord): AdminAccount {
+  const claims = claimsSchema.parse(user.customClaims ?? {})
+  const { lastSignInTime } = user.metadata
+  return {
+    uid: user.uid,
+    email: user.email ?? null,
+    name: user.displayName ?? null,
+    organisations: claims.organisations,
+    isDisabled: user.disabled,
+    acceptedTerms: claims.acceptedTermsOfService ?? null,
+    lastSignInAt: lastSignInTime ? new Date(lastSignInTime).toISOString() : null,
+  }
+}

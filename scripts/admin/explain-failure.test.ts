@@ -1,0 +1,18 @@
+/** @jest-environment node */
+import { ClaimsTooLargeError } from '@/lib/domain/custom-claims'
+import { AdminError } from './admin-error'
+import { explainFailure } from './explain-failure'
+
+const withCode = (code: string) => Object.assign(new Error('long text'), { code })
+
+test.each([
+  [new AdminError('invite needs one EMAIL.'), 'invite needs one EMAIL.'],
+  [new ClaimsTooLargeError(1_200), 'The claims would take 1200 bytes; they must stay under 1000.'],
+  [withCode('auth/email-already-exists'), 'This address has an account already: use assign.'],
+  [withCode('app/network-error'), 'The identity provider does not answer.'],
+  [withCode('auth/unheard-of'), null],
+  [new TypeError('x is not a function'), null],
+  ['a string', null],
+])('%p', (error, explanation) => {
+  expect(explainFailure(error)).toBe(explanation)
+})

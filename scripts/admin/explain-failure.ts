@@ -1,0 +1,28 @@
+import { ClaimsContendedError } from '@/lib/domain/change-claims'
+import { ClaimsTooLargeError } from '@/lib/domain/custom-claims'
+import { AdminError } from './admin-error'
+
+/** firebase-admin's codes, in the words of an administrator. */
+const REASONS: Record<string, string> = {
+  'auth/email-already-exists': 'This address has an account already: use assign.',
+  'auth/user-not-found': 'There is no such account; list shows the accounts.',
+  'auth/invalid-uid': 'This is neither an e-mail address nor a uid.',
+  'auth/invalid-email': 'This is not an e-mail address.',
+  'auth/insufficient-permission':
+    'The credentials may not administer the accounts of this project.',
+  'auth/invalid-credential': 'No project is known: name it with --project ID.',
+  'app/invalid-credential': 'There are no credentials for this project, or Google refuses them.',
+  'app/network-error': 'The identity provider does not answer.',
+  'app/network-timeout': 'The identity provider does not answer.',
+}
+
+/** What to tell of a failure; null for one that nobody foresaw. */
+export function explainFailure(error: unknown): string | null {
+  const isOurs =
+    error instanceof AdminError ||
+    error instanceof ClaimsTooLargeError ||
+    error instanceof ClaimsContendedError
+  if (isOurs) return error.message
+  if (!(error instanceof Error) || !('code' in error)) return null
+  return REASONS[String(error.code)] ?? null
+}

@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import { createAdminAuth } from '@/tests/fakes/admin-auth'
+import { runCommand } from './run-command'
+import type { AdminAuth } from './run-command'
+import type { AdminCommand } from './command-line'
+
+const OLIVIA = {
+  uid: 'u1',
+  email: 'olivia@bayshore.example',
+  customClaims: { organisations: ['bayshore'], acceptedTermsOfService: '2026-11' },
+}
+const GRANT = { uid: 'u2', email: 'grant@gulfcoast.example', disabled: true }
+const ADA = {
+  uid: 'u3',
+  email: 'ada@bayshore.example',
+  customClaims: { organisations: ['bayshore'] },
+}
+
+const wait = jest.fn(async () => {})
+const run = (auth: AdminAuth, command: AdminCommand) => runCommand(command, { auth, wait })
+
+const INVITE: AdminCommand = {
+  kind: 'invite',
+  email: 'new@x.example',
+  name: 'Noa',
+  organisations: ['bayshore', 'gulfcoast'],
+}
+
+test('who is invited gets an account, organisations, and a link to choose a password', async () => {
+  const { auth, account } = createAdminAuth()
+  const output = await run(auth, INVITE)
+  expect(output).toContain('new@x.example may see bayshore, gulfcoast.')
+  expect(output).toContain('https://reset.example/?email=new@x.example')
+  expect(account('new')).toMatchObject({
+    email: 'new@x.example',
+    displayName: 'Noa',
+    customClaims: { organisations: ['bayshore', 'gulfcoast'] },
+  })
+  expect(output).not.toContain(account('new')?.password)
+  expect(account('new')?.password).toHaveLength(43)
+})
+
+test('an invitation that stays without organisations says how to go on', async () => {
+  const { auth } = createAdminAuth()
+  auth.setCustomUserClaims = async () => {
+    throw new Error('the provider is down')
+  }
+  await expect(run(auth, INVITE)).rejects.toThrow('try again with assign')
+})
+
+test.each([
+  ['an e-mail address', OLIVIA.email],
+  ['a uid', OLIVIA.uid],
+])('an account is assigned by %s, and keeps its other claims', async (_what, name) => {
+  const { auth, account } = createAdminAuth(OLIVIA)
+  const assign = {
+    kind: 'assign',
+    account: name,
+    add: ['gulfcoast', 'bayshore'],
+    remove: [],
+  } as const
+  const output = await run(auth, { ...assign, add: [...assign.add], remove: [] })
+  expect(output).toContain('olivia@bayshore.example may see bayshore, gulfcoast')
+  expect(account('u1')?.customClaims).toEqual({
+    organisations: ['bayshore', 'gulfcoast'],
+    acceptedTermsOfService: '2026-11',
+  })
+})
+
+test('an organisation is taken away', async () => {
+  const { auth, account } = createAdminAuth(OLIVIA)
+  const output = await run(auth, { kind: 'assign', account: 'u1', add: [], remove: ['bayshore'] })
+  expect(output).toContain('may see no organisation')
+  expect(account('u1')?.customClaims).toEqual({
+    organisations: [],
+    acceptedTermsOfService: '2026-11',
+  })
+})
+
+test('an acceptance of the terms that comes in between is kept', async () => {
+  const { auth, account } = createAdminAuth(ADA)
+  const write = auth.setCustomUserClaims
+  const organisations = ['bayshore', 'gulfcoast']
+  // The backend read before the assignment, and writes after it.
+  wait.mockImplementationOnce(() =>
+    write('u3', { organisations: ['bayshore'], acceptedTermsOfService: '2026-11' }),
+  )
+  await run(auth, { kind: 'assign', account: 'u3', add: ['gulfcoast'], remove: [] })
+  expect(account('u3')?.customClaims).toEqual({ organisations, acceptedTermsOfService: '2026-11' })
+})
+
+test('more organisations than claims can hold are refused, and nothing changes', async () => {
+  const { auth, account } = createAdminAuth(OLIVIA)
+  const add = Array.from({ length: 100 }, (_, n) => `organisation-${n}`)
+  const assigned = run(auth, { kind: 'assign', account: 'u1', add, remove: [] })
+  await expect(assigned).rejects.toThrow('under 1000')
+  expect(account('u1')?.customClaims).toEqual(OLIVIA.customClaims)
+})
+
+test('accounts are listed by address, from every page, or those of one organisation', async () => {
+  const { auth } = createAdminAuth(OLIVIA, GRANT, ADA)
+  const table = await run(auth, { kind: 'list', organisation: null, json: false })
+  expect(table.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+    ['E-MAIL', 'UID', 'ORGANISATIONS', 'STATE', 'TERMS', 'LAST SIGN-IN'],
+    ['ada@bayshore.example', 'u3', 'bayshore', 'active', '–', 'never'],
+    ['grant@gulfcoast.example', 'u2', '–', 'disabled', '–', 'never'],
+    ['olivia@bayshore.example', 'u1', 'bayshore', 'active', '2026-11', 'never'],
+  ])
+  const json = await run(auth, { kind: 'list', organisation: 'bayshore', json: true })
+  expect(json.split('\n').map((line) => JSON.parse(line).uid)).toEqual(['u3', 'u1'])
+})
+
+test('who is disabled loses his sessions too, and may be let in again', async () => {
+  const { auth, account, revoked } = createAdminAuth(OLIVIA)
+  await run(auth, { kind: 'disable', account: OLIVIA.email })
+  expect([account('u1')?.disabled, revoked]).toEqual([true, ['u1']])
+  await run(auth, { kind: 'enable', account: 'u1' })
+  expect(account('u1')?.disabled).toBe(false)
+})
+
+test('an account that does not exist is an error', async () => {
+  const { auth } = createAdminAuth()
+  await expect(run(auth, { kind: 'disable', account: 'u9' })).rejects.toMatchObject({
+    code: 'auth/user-not-found',
+  })
+})

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import type { Auth, UserRecord } from 'firebase-admin/auth'
+import { changeClaims } from '@/lib/domain/change-claims'
+import type { CustomClaims } from '@/lib/domain/custom-claims'
+import { claimsSchema } from '@/lib/schemas/claims'
+import { accountOf } from './account'
+import type { AdminAccount } from './account'
+import { accountsTable } from './accounts-table'
+import { AdminError } from './admin-error'
+import type { AdminCommand } from './command-line'
+
+/** Longer than the product backend needs between reading a user's claims and writing them. */
+const SETTLE_MS = 3_000
+const PAGE_SIZE = 1_000
+
+export type AdminAuth = Pick<
+  Auth,
+  | 'createUser'
+  | 'generatePasswordResetLink'
+  | 'getUser'
+  | 'getUserByEmail'
+  | 'listUsers'
+  | 'revokeRefreshTokens'
+  | 'setCustomUserClaims'
+  | 'updateUser'
+>
+
+type CommandOf<Kind> = Extract<AdminCommand, { kind: Kind }>
+
+interface Surroundings {
+  auth: AdminAuth
+  wait: (ms: number) => Promise<void>
+}
+
+/** Runs a command and returns what to print. */
+export async function runCommand(
+  command: AdminCommand,
+  { auth, wait }: Surroundings,
+): Promise<string> {
+  switch (command.kind) {
+    case 'invite':
+      return invite(command)
+    case 'assign':
+      return assign(command)
+    case 'list':
+      return list(command)
+    case 'disable':
+      return disable(command.account)
+    case 'enable':
+      return enable(command.account)
+  }
+
+  async function invite({ email, name, organisations }: CommandOf<'invite'>) {
+    // Nobody learns this password: it is there for the link to replace.
+    const password = randomBytes(32).toString('base64url')
+    const { uid } = await auth.createUser({ email, password, ...(name && { displayName: name }) })
+    await setOrganisations(uid, organisations, []).catch((cause: unknown) => {
+      throw new AdminError(`${email} was created, but sees nothing yet: try again with assign.`, {
+        cause,
+      })
+    })
+    const link = await auth.generatePasswordResetLink(email)
+    return `${email} may see ${organisations.join(', ')}. The link to choose a password:\n${link}`
+  }
+
+  async function assign({ account, add, remove }: CommandOf<'assign'>) {
+    const { uid, email } = await find(account)
+    const organisations = await setOrganisations(uid, add, remove)
+    const sees = organisations.length > 0 ? organisations.join(', ') : 'no organisation'
+    return `${email ?? uid} may see ${sees}: from the next token on, within the hour.`
+  }
+
+  async function list({ organisation, json }: CommandOf<'list'>) {
+    const accounts = (await everyAccount()).filter(
+      ({ organisations }) => organisation === null || organisations.includes(organisation),
+    )
+    if (json) return accounts.map((account) => JSON.stringify(account)).join('\n')
+    return accountsTable(accounts)
+  }
+
+  async function disable(account: string) {
+    const { uid, email } = await find(account)
+    await auth.updateUser(uid, { disabled: true })
+    await auth.revokeRefreshTokens(uid)
+    return `${email ?? uid} is disabled. A session that is open ends within the hour.`
+  }
+
+  async function enable(account: string) {
+    const { uid, email } = await find(account)
+    await auth.updateUser(uid, { disabled: false })
+    return `${email ?? uid} may sign in again.`
+  }
+
+  async function setOrganisations(uid: string, add: string[], remove: string[]) {
+    const store = {
+      read: async (id: string): Promise<CustomClaims> =>
+        (await auth.getUser(id)).customClaims ?? {},
+      write: (id: string, claims: CustomClaims) => auth.setCustomUserClaims(id, claims),
+    }
+    const change = (present: CustomClaims) => {
+      const { organisations } = claimsSchema.parse(present)
+      const kept = [...new Set([...organisations, ...add])].filter((id) => !remove.includes(id))
+      return { ...present, organisations: kept }
+    }
+    const claims = await changeClaims(store, uid, change, { settleMs: SETTLE_MS, wait })
+    return claimsSchema.parse(claims).organisations
+  }
+
+  function find(account: string): Promise<UserRecord> {
+    return account.includes('@') ? auth.getUserByEmail(account) : auth.getUser(account)
+  }
+
+  async function everyAccount(): Promise<AdminAccount[]> {
+    const accounts: AdminAccount[] = []
+    let pageToken: string | undefined
+    do {
+      const page = await auth.listUsers(PAGE_SIZE, pageToken)
+      accounts.push(...page.users.map(accountOf))
+      pageToken = page.pageToken
+    } while (pageToken)
+    return accounts.sort((a, b) => (a.email ?? a.uid).localeCompare(b.email ?? b.uid))
+  }
+}

@@ -1,0 +1,48 @@
+import { AdminError } from './admin-error'
+
+/** Whose accounts are administered. */
+export type AdminTarget =
+  | { kind: 'emulator'; host: string; projectId: string }
+  /** A null project is the one that the credentials name. */
+  | { kind: 'project'; projectId: string | null }
+
+interface Surroundings {
+  variables: Record<string, string | undefined>
+  /** Where the demo's Auth emulator listens, and its project. */
+  local: { host: string; projectId: string }
+  isLocalRunning: () => Promise<boolean>
+}
+
+/**
+ * A project that is named is always the real one. Otherwise the emulator that the environment
+ * names, else the demo that runs here, else the project of the credentials.
+ *
+ * @throws AdminError where none of them is there, or two contradict each other
+ */
+export async function chooseTarget(
+  named: string | null,
+  { variables, local, isLocalRunning }: Surroundings,
+): Promise<AdminTarget> {
+  const emulatorHost = variables.FIREBASE_AUTH_EMULATOR_HOST || null
+  const projectId = variables.GCLOUD_PROJECT || variables.GOOGLE_CLOUD_PROJECT || null
+  if (named !== null) {
+    if (emulatorHost !== null)
+      throw new AdminError(
+        '--project is for a real project: unset FIREBASE_AUTH_EMULATOR_HOST, or leave it out.',
+      )
+    return { kind: 'project', projectId: named }
+  }
+  if (emulatorHost !== null)
+    return { kind: 'emulator', host: emulatorHost, projectId: projectId ?? local.projectId }
+  if (await isLocalRunning()) return { kind: 'emulator', ...local }
+  if (variables.GOOGLE_APPLICATION_CREDENTIALS) return { kind: 'project', projectId }
+  throw new AdminError(
+    'There is nothing to administer: start the demo (npm run demo), or name a project with --project ID.',
+  )
+}
+
+export function describeTarget(target: AdminTarget): string {
+  if (target.kind === 'emulator')
+    return `Project ${target.projectId}, Auth emulator on ${target.host}`
+  return `Project ${target.projectId ?? 'of the credentials'}`
+}
