@@ -1,87 +1,123 @@
-import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
-import { exceedsStarts, pumpFigures } from '@/lib/domain/pump-figures'
+import { pumpFigures } from '@/lib/domain/pump-figures'
+import type { PumpFigure, PumpFigures } from '@/lib/domain/pump-figures'
+import type { PumpHistory } from '@/lib/domain/pump-history'
 import { pumpCondition } from '@/lib/domain/pump-state'
-import type { PumpState } from '@/lib/domain/pump-state'
-import { formatQuantity } from '@/lib/domain/units'
+import { exceedsStartsLimit } from '@/lib/domain/station-starts'
 import type { StationMetrics } from '@/lib/schemas/metric'
 import type { Pump } from '@/lib/schemas/pump'
-import { PumpGlyph } from './pump-glyph'
-
-const STATE_WORDS: Record<PumpState, string> = {
-  running: 'Running',
-  stopped: 'Stopped',
-  failed: 'Failed',
-  hand: 'In hand',
-  unknown: 'Unknown',
-}
+import type { PumpStation } from '@/lib/schemas/pump-station'
+import { Figure } from '@/components/stations/figure'
+import { Quantity } from '@/components/stations/quantity'
+import { LimitFigure } from './limit-figure'
+import { PumpCardHeader } from './pump-card-header'
+import { PumpNameplate } from './pump-nameplate'
+import { RuntimeTodayFigure } from './runtime-today-figure'
+import { ServiceFigure } from './service-figure'
 
 interface PumpCardProps {
   position: number
+  label: string
   /** null: it reports, but has no document. */
   pump: Pump | null
+  station: PumpStation
+  /** null: no readings were ever received. */
   metrics: StationMetrics | null
-  staleAfterS: number
+  /** null: not read yet, or not to be had. */
+  history: PumpHistory | null
   nowMs: number
 }
 
-/** What a pump does and how hard; greyed once its values are no longer live. */
-export function PumpCard({ position, pump, metrics, staleAfterS, nowMs }: PumpCardProps) {
-  const label = pump?.label ?? `Pump ${position}`
-  const condition = pumpCondition(metrics, position)
-  const figures = metrics && pumpFigures(position, pump, metrics, staleAfterS, nowMs)
-  const isLive = figures?.quality === 'live'
-  const current = quantity(figures?.currentA, 'A')
-  const rated = figures?.ratedCurrentA ? ` of ${quantity(figures.ratedCurrentA, 'A')}` : ''
-  const limit = figures?.maxStartsPerHour ? ` of ${figures.maxStartsPerHour}` : ''
+const UNKNOWN: PumpFigure = { value: null, quality: 'offline' }
+const NOTHING: PumpFigures = {
+  currentA: UNKNOWN,
+  flowLps: UNKNOWN,
+  powerKw: UNKNOWN,
+  startsLastHour: UNKNOWN,
+  startsLimit: null,
+  hoursToService: UNKNOWN,
+  efficiency: UNKNOWN,
+}
+
+/** What a pump does, how hard, and how it wears; a figure is greyed once it is no longer live. */
+export function PumpCard(props: PumpCardProps) {
+  const { position, label, pump, station, metrics, history, nowMs } = props
+  const figures = metrics ? pumpFigures(position, pump, station, metrics, nowMs) : NOTHING
+  const { currentA, startsLastHour, startsLimit, flowLps, powerKw, efficiency } = figures
+  const isOverStarted =
+    startsLastHour.value !== null &&
+    exceedsStartsLimit({ position, startsLastHour: startsLastHour.value, startsLimit })
   return (
-    <article aria-label={label} className={clsx('px-4 py-3', !isLive && 'text-faint')}>
-      <div className="flex items-center gap-2">
-        <PumpGlyph state={condition.state} className="size-4.5" />
-        <h3 className="text-sm font-medium">{label}</h3>
-        <p className="ml-auto text-sm">
-          <span className={clsx(condition.state === 'failed' && 'font-medium text-attention')}>
-            {STATE_WORDS[condition.state]}
-          </span>
-          <span className="text-muted"> · {modeWord(condition.mode)}</span>
-          {figures && !isLive && <span className="text-offline"> · last known</span>}
-        </p>
-      </div>
-      <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1 text-xs">
-        <Figure name="Current">{current + rated}</Figure>
-        <Figure name="Runtime">{quantity(figures?.runtimeH, 'h')}</Figure>
-        <Figure name="Starts, last hour" isAbnormal={figures !== null && exceedsStarts(figures)}>
-          {quantity(figures?.startsLastHour, '1') + limit}
-        </Figure>
-        <Figure name="Starts">{quantity(figures?.starts, '1')}</Figure>
+    <article
+      aria-label={label}
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4"
+    >
+      <PumpCardHeader
+        label={label}
+        condition={pumpCondition(metrics, position)}
+        isLive={figures.startsLastHour.quality === 'live'}
+        isInService={pump?.inService ?? true}
+      />
+      <dl className="flex flex-col gap-3">
+        <LimitFigure
+          name="Current"
+          figure={currentA}
+          unit="A"
+          limit={pump?.rated?.currentA ?? null}
+        />
+        <LimitFigure
+          name="Starts, last hour"
+          figure={startsLastHour}
+          unit="1"
+          limit={startsLimit}
+          isAbnormal={isOverStarted}
+        />
       </dl>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+        <RuntimeTodayFigure runtime={history?.runtimeToday ?? null} />
+        <ServiceFigure hours={figures.hoursToService} pump={pump} />
+        <RatedFigure name="Flow" figure={flowLps} unit="L/s" rated={pump?.rated?.flowLps} />
+        <RatedFigure name="Power" figure={powerKw} unit="kW" rated={pump?.rated?.powerKw} />
+        <Figure name="Energy per volume, 24 h" note={baselineNote(pump?.baseline?.kwhPerM3)}>
+          <Quantity value={history?.lastDay.kwhPerM3 ?? null} unit="kWh/m3" />
+        </Figure>
+        <Figure name="Wire to water" isOld={efficiency.quality !== 'live'} note="while it runs">
+          <Quantity value={percent(efficiency.value)} unit="%" />
+        </Figure>
+      </dl>
+      <PumpNameplate pump={pump} />
     </article>
   )
 }
 
-interface FigureProps {
+interface RatedFigureProps {
   name: string
-  isAbnormal?: boolean
-  children: ReactNode
+  figure: PumpFigure
+  unit: string
+  rated: number | undefined
 }
 
-function Figure({ name, isAbnormal = false, children }: FigureProps) {
+function RatedFigure({ name, figure: { value, quality }, unit, rated }: RatedFigureProps) {
+  const note = rated !== undefined && (
+    <>
+      rated <Quantity value={rated} unit={unit} />
+    </>
+  )
   return (
-    <div className="flex justify-between gap-2">
-      <dt className="text-muted">{name}</dt>
-      <dd className={clsx('whitespace-nowrap tabular-nums', isAbnormal && 'text-attention')}>
-        {children}
-      </dd>
-    </div>
+    <Figure name={name} isOld={quality !== 'live'} note={note}>
+      <Quantity value={value} unit={unit} />
+    </Figure>
   )
 }
 
-function quantity(value: number | null | undefined, unit: string): string {
-  if (value === null || value === undefined) return '–'
-  const { text, symbol } = formatQuantity(value, unit)
-  return symbol ? `${text} ${symbol}` : text
+function baselineNote(kwhPerM3: number | undefined) {
+  if (kwhPerM3 === undefined) return null
+  return (
+    <>
+      when new <Quantity value={kwhPerM3} unit="kWh/m3" />
+    </>
+  )
 }
 
-function modeWord(mode: 'auto' | 'hand' | 'off' | null): string {
-  return mode ?? 'mode unknown'
+function percent(share: number | null): number | null {
+  return share === null ? null : share * 100
 }

@@ -1,33 +1,52 @@
-import { Section } from '@/components/stations/section'
+import { pumpHistory } from '@/lib/domain/pump-history'
+import type { HistorySeries } from '@/lib/domain/history-series'
+import { pumpAt, pumpLabel } from '@/lib/domain/pump-label'
 import { pumpPositions } from '@/lib/domain/pump-state'
 import type { StationMetrics } from '@/lib/schemas/metric'
 import type { Pump } from '@/lib/schemas/pump'
 import type { PumpStation } from '@/lib/schemas/pump-station'
+import { DutyTable } from './duty-table'
 import { PumpCard } from './pump-card'
 
 interface PumpCardsProps {
   station: PumpStation
   metrics: StationMetrics | null
   pumps: readonly Pump[]
+  /** Eight days of it; null: not read yet, or not to be had. */
+  history: HistorySeries | null
+  /** Until when `history` was asked for, ms UTC. */
+  historyToMs: number
   nowMs: number
 }
 
-/** A card for each pump that is entered or reports. */
-export function PumpCards({ station, metrics, pumps, nowMs }: PumpCardsProps) {
+/** A card for each pump that is entered or reports, and how they share the work. */
+export function PumpCards(props: PumpCardsProps) {
+  const { station, metrics, pumps, history, historyToMs, nowMs } = props
   const positions = pumpPositions(station.pumpIds, metrics?.values ?? {})
-  if (positions.length === 0) return null
+  const ofPump = (position: number) =>
+    history && pumpHistory(history, position, positions, historyToMs, station.timeZone)
+  const rows = positions.map((position) => ({
+    position,
+    label: pumpLabel(pumps, position),
+    history: ofPump(position),
+  }))
   return (
-    <Section title="Pumps" className="divide-y divide-line">
-      {positions.map((position) => (
-        <PumpCard
-          key={position}
-          position={position}
-          pump={pumps.find((pump) => pump.position === position) ?? null}
-          metrics={metrics}
-          staleAfterS={station.staleAfterS}
-          nowMs={nowMs}
-        />
-      ))}
-    </Section>
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+        {rows.map(({ position, label, history: ofThis }) => (
+          <PumpCard
+            key={position}
+            position={position}
+            label={label}
+            pump={pumpAt(pumps, position)}
+            station={station}
+            metrics={metrics}
+            history={ofThis}
+            nowMs={nowMs}
+          />
+        ))}
+      </div>
+      {rows.length > 1 && <DutyTable pumps={rows} />}
+    </div>
   )
 }

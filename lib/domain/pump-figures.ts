@@ -1,22 +1,40 @@
 import type { StationMetrics } from '@/lib/schemas/metric'
 import type { Pump } from '@/lib/schemas/pump'
+import type { PumpStation } from '@/lib/schemas/pump-station'
+import { readingsFreshness } from './freshness'
+import { headOfPressureM, wireToWaterEfficiency } from './pump-energy'
+import { hoursToService } from './pump-service'
+import { pumpCondition, pumpPositions } from './pump-state'
 import { asNumber, readingOf, worstQuality } from './reading'
 import type { ReadingQuality } from './reading'
 
-/** What a pump's card shows; null is unknown. Units as in the names. */
-export interface PumpFigures {
-  currentA: number | null
-  ratedCurrentA: number | null
-  startsLastHour: number | null
-  maxStartsPerHour: number | null
-  runtimeH: number | null
-  starts: number | null
-  /** The worst of the values that they are made from. */
+/** A number with what it takes to judge it; null is unknown. */
+export interface PumpFigure {
+  value: number | null
+  /** The worst of the values that it is made from. */
   quality: ReadingQuality
 }
 
+/** What the live document tells of a pump; units as in the names. */
+export interface PumpFigures {
+  currentA: PumpFigure
+  flowLps: PumpFigure
+  powerKw: PumpFigure
+  startsLastHour: PumpFigure
+  /** The most starts that its motor allows in an hour; null where nobody tells. */
+  startsLimit: number | null
+  /** Negative once the service is overdue. */
+  hoursToService: PumpFigure
+  /** Wire to water, 0 to 1; only of a pump that runs and whose flow, power and head are known. */
+  efficiency: PumpFigure
+}
+
+/** A customer's own key that tells the head on a booster's suction side, in kPa. */
+const SUCTION_PRESSURE = 'suctionPressure'
+
 /**
- * A pump's figures from its station's live document and its own document.
+ * A pump's figures from its station's live document and its own document. What the pump has no
+ * meter for is the station's, while no other pump runs.
  *
  * @param position the pump's number from 1
  * @param pump its document; null while it has none
@@ -25,28 +43,72 @@ export interface PumpFigures {
 export function pumpFigures(
   position: number,
   pump: Pump | null,
+  station: PumpStation,
   metrics: StationMetrics,
-  staleAfterS: number,
   nowMs: number,
 ): PumpFigures {
-  const read = (name: string) => readingOf(metrics, `pump${position}${name}`, staleAfterS, nowMs)
-  const running = read('Running')
-  const current = read('Current')
-  const runtime = read('Runtime')
-  const starts = read('Starts')
+  const read = (key: string): PumpFigure => {
+    const { value, quality } = readingOf(metrics, key, station.staleAfterS, nowMs)
+    return { value: asNumber(value), quality }
+  }
+  const runsAlone = isOnlyRunning(position, station, metrics)
+  const ownOrStations = (ownKey: string, stationKey: string) => {
+    const own = read(ownKey)
+    return own.value === null && runsAlone ? read(stationKey) : own
+  }
+  const flowLps = ownOrStations(`pump${position}Flow`, 'outflow')
+  const powerKw = ownOrStations(`pump${position}Power`, 'power')
+  const runtime = read(`pump${position}Runtime`)
+  const isRunning = pumpCondition(metrics, position).isRunning === true
   return {
-    currentA: asNumber(current.value),
-    ratedCurrentA: pump?.rated?.currentA ?? null,
-    startsLastHour: metrics.recent?.startsLastHour[position] ?? null,
-    maxStartsPerHour: pump?.maxStartsPerHour ?? null,
-    runtimeH: asNumber(runtime.value),
-    starts: asNumber(starts.value),
-    quality: worstQuality(running.quality, current.quality, runtime.quality, starts.quality),
+    currentA: read(`pump${position}Current`),
+    flowLps,
+    powerKw,
+    startsLastHour: startsFigure(position, station, metrics, nowMs),
+    startsLimit: pump?.maxStartsPerHour ?? metrics.recent?.startsLimit?.[position] ?? null,
+    hoursToService: {
+      value: pump && runtime.value !== null ? hoursToService(pump, runtime.value) : null,
+      quality: runtime.quality,
+    },
+    efficiency: isRunning
+      ? efficiencyFigure(flowLps, powerKw, headFigure(station, read))
+      : { value: null, quality: 'live' },
   }
 }
 
-/** Whether a pump started more often within the hour than its limit allows. */
-export function exceedsStarts({ startsLastHour, maxStartsPerHour }: PumpFigures): boolean {
-  if (startsLastHour === null || maxStartsPerHour === null) return false
-  return startsLastHour > maxStartsPerHour
+function isOnlyRunning(position: number, station: PumpStation, metrics: StationMetrics): boolean {
+  const positions = pumpPositions(station.pumpIds, metrics.values)
+  return positions.every((each) => pumpCondition(metrics, each).isRunning === (each === position))
+}
+
+function startsFigure(
+  position: number,
+  { staleAfterS }: PumpStation,
+  metrics: StationMetrics,
+  nowMs: number,
+): PumpFigure {
+  const { recent, receivedAt } = metrics
+  const countedAt = Math.min(receivedAt, recent?.computedAt ?? receivedAt)
+  const { state } = readingsFreshness({ ...metrics, receivedAt: countedAt }, staleAfterS, nowMs)
+  return { value: recent?.startsLastHour[position] ?? null, quality: state }
+}
+
+/**
+ * What a pump lifts, in m of water: from a wet well's surface to the discharge pressure, else from
+ * the suction to the discharge pressure where both are told.
+ */
+function headFigure({ wetWell }: PumpStation, read: (key: string) => PumpFigure): PumpFigure {
+  const discharge = read('pressure')
+  const suction = wetWell ? { value: 0, quality: discharge.quality } : read(SUCTION_PRESSURE)
+  const quality = worstQuality(discharge.quality, suction.quality)
+  if (discharge.value === null || suction.value === null) return { value: null, quality }
+  return { value: headOfPressureM(discharge.value - suction.value), quality }
+}
+
+function efficiencyFigure(flow: PumpFigure, power: PumpFigure, head: PumpFigure): PumpFigure {
+  const quality = worstQuality(flow.quality, power.quality, head.quality)
+  if (flow.value === null || power.value === null || head.value === null)
+    return { value: null, quality }
+  const duty = { flowLps: flow.value, powerKw: power.value, headM: head.value }
+  return { value: wireToWaterEfficiency(duty), quality }
 }

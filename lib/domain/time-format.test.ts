@@ -1,4 +1,4 @@
-import { formatAge, formatClock, formatTimestamp } from './time-format'
+import { formatAge, formatClock, formatMoment, formatTimestamp } from './time-format'
 
 test.each([
   [-1, '0 s'],
@@ -30,4 +30,18 @@ test('a timestamp carries the date of its zone', () => {
 
 test('a zone that does not exist is an error, not a wrong time', () => {
   expect(() => formatClock(0, 'Mars/Olympus')).toThrow(RangeError)
+})
+
+test.each([
+  ['today', Date.UTC(2026, 5, 1, 14, 3, 9), '14:03:09'],
+  ['this year', Date.UTC(2026, 4, 31, 14, 3, 9), 'May 31, 14:03'],
+  ['years ago', Date.UTC(2024, 4, 31, 0, 3, 9), 'May 31, 2024, 00:03'],
+])('a moment %s is as short as it stays clear', (_, ms, text) => {
+  expect(formatMoment(ms, 'UTC', Date.UTC(2026, 5, 1, 23))).toBe(text)
+})
+
+test('whether a moment is of today is for its zone to say', () => {
+  const nowMs = Date.UTC(2026, 5, 1, 3)
+  expect(formatMoment(nowMs - 4 * 3_600_000, 'America/New_York', nowMs)).toBe('19:00:00')
+  expect(formatMoment(nowMs - 4 * 3_600_000, 'UTC', nowMs)).toBe('May 31, 23:00')
 })

@@ -36,9 +36,30 @@ export function formatTimestamp(ms: number, timeZone: string): string {
   return formatter('timestamp', timeZone).format(ms)
 }
 
+/**
+ * A moment as short as it stays clear: `14:03:09` today, `May 31, 14:03` within the year,
+ * `May 31, 2025, 14:03` beyond it. Today and the year are those of the zone.
+ *
+ * @param ms ms UTC
+ * @param timeZone IANA name; throws a RangeError for any other
+ * @param nowMs now, ms UTC by the server's clock
+ */
+export function formatMoment(ms: number, timeZone: string, nowMs: number): string {
+  const isSame = (style: 'day' | 'year') =>
+    formatter(style, timeZone).format(ms) === formatter(style, timeZone).format(nowMs)
+  if (isSame('day')) return formatClock(ms, timeZone)
+  return formatter(isSame('year') ? 'moment' : 'distantMoment', timeZone).format(ms)
+}
+
+const TO_THE_MINUTE = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
 const STYLES = {
   clock: { timeStyle: 'medium', hourCycle: 'h23' },
   timestamp: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
+  moment: { month: 'short', day: 'numeric', ...TO_THE_MINUTE },
+  distantMoment: { year: 'numeric', month: 'short', day: 'numeric', ...TO_THE_MINUTE },
+  day: { dateStyle: 'short' },
+  year: { year: 'numeric' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

@@ -19,6 +19,13 @@ import { useAlertsByStation } from './use-alerts-by-station'
 import { useLiveCollection } from './use-live-collection'
 import { useNow } from './use-now'
 
+/** A record beside the station's own that is there but can't be read. */
+export interface UnreadableDocument {
+  /** With its id: `Pump LS-001_2`. */
+  what: string
+  reason: string
+}
+
 /** Everything a station's page shows. */
 export interface StationView {
   station: PumpStation
@@ -32,6 +39,7 @@ export interface StationView {
   interruptedSinceMs: number | null
   /** What is left out of the page, to be said there. */
   missing: readonly MissingPart[]
+  unreadable: readonly UnreadableDocument[]
 }
 
 export type StationState =
@@ -67,7 +75,7 @@ export function useStation(edgeNodeId: EdgeNodeId): StationState {
   }
   const view = {
     ...evidence,
-    pumps: [...pumpDocuments.byId.values()],
+    pumps: [...pumpDocuments.byId.values()].sort((a, b) => a.position - b.position),
     deviceConfig: configs.byId.get(edgeNodeId) ?? null,
     condition: stationCondition(evidence, nowMs),
     interruptedSinceMs: live.interruptedSinceMs,
@@ -75,6 +83,15 @@ export function useStation(edgeNodeId: EdgeNodeId): StationState {
       { name: 'Pump records', ...pumpDocuments },
       { name: 'Device configurations', ...configs },
     ]),
+    unreadable: [
+      ...unreadableDocuments('Live document', readings.unreadable),
+      ...unreadableDocuments('Pump', pumpDocuments.unreadable),
+      ...unreadableDocuments('Device configuration', configs.unreadable),
+    ],
   }
   return { kind: 'ready', view }
+}
+
+function unreadableDocuments(noun: string, reasons: ReadonlyMap<string, string>) {
+  return [...reasons].map(([id, reason]) => ({ what: `${noun} ${id}`, reason }))
 }

@@ -1,5 +1,7 @@
 import type { Alert } from '@/lib/schemas/alert'
 import { alertSchema } from '@/lib/schemas/alert'
+import { alertConfigurationSchema } from '@/lib/schemas/alert-configuration'
+import type { AlertConfiguration } from '@/lib/schemas/alert-configuration'
 import { edgeNodeIdSchema } from '@/lib/schemas/common'
 import type { DeviceConfig } from '@/lib/schemas/device-config'
 import type { StationMetrics } from '@/lib/schemas/metric'
@@ -79,4 +81,22 @@ export function aDeviceConfig(overrides: Partial<DeviceConfig> = {}): DeviceConf
     metrics: { level: { label: 'Level', unit: 'm', kind: 'gauge' } },
     ...overrides,
   }
+}
+
+export function anAlertConfiguration(overrides: object = {}): AlertConfiguration {
+  return alertConfigurationSchema.parse({
+    id: 'LS-001:high-level',
+    edge_node_id: STATION_ID,
+    name: 'High level',
+    enabled: true,
+    metric: 'level',
+    comparator: 'ge',
+    threshold: 3,
+    unit: 'm',
+    deadband: 0.05,
+    on_delay_s: 5,
+    off_delay_s: 10,
+    severity: 'critical',
+    ...overrides,
+  })
 }

@@ -1,16 +1,35 @@
 import { Skeleton } from '@/components/ui/skeleton'
+import { SUMMARY_COLUMN, VIEW_COLUMNS } from './layout'
 
 /** The page's final layout, before its data. */
 export function StationPageSkeleton() {
   return (
-    <div role="status" aria-label="Loading station" aria-busy="true">
-      <div className="flex flex-col gap-2 py-5">
-        <Skeleton className="h-7 w-56" />
-        <Skeleton className="h-4 w-72 max-w-full" />
+    <div
+      role="status"
+      aria-label="Loading station"
+      aria-busy="true"
+      className={`pt-4 ${VIEW_COLUMNS}`}
+    >
+      <div className={SUMMARY_COLUMN}>
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-col gap-2">
+            <Skeleton className="h-4 w-20" />
+            <Skeleton className="h-7 w-48" />
+            <Skeleton className="h-4 w-64 max-w-full" />
+            <Skeleton className="h-5 w-28" />
+            <Skeleton className="h-8 w-56" />
+          </div>
+          <Skeleton className="h-120 rounded-lg" />
+          <Skeleton className="h-28 rounded-lg" />
+        </div>
       </div>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Skeleton className="h-96" />
-        <Skeleton className="h-96" />
+      <div className="min-w-0">
+        <div className="flex gap-6 border-b border-line px-3 py-2.5">
+          {['w-12', 'w-12', 'w-12', 'w-24', 'w-14'].map((width, index) => (
+            <Skeleton key={index} className={`h-4 ${width}`} />
+          ))}
+        </div>
+        <Skeleton className="mt-4 h-120 rounded-lg" />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { AlertsFreshness } from '@/lib/domain/poll-state'
 import { endAllListeners } from '@/lib/firestore/live-collections'
 import type { Alert } from '@/lib/schemas/alert'
@@ -22,9 +23,16 @@ jest.mock('@/lib/firestore/attach-query', () => ({
 jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
 jest.mock('@/lib/contexts/auth', () => ({
   useAccess: () => ({ kind: 'customer', organisations: ['bayshore'] }),
+  useUser: () => ({ hasAlertsAccess: false }),
+}))
+jest.mock('next/navigation', () => jest.requireActual('@/tests/fakes/search-params'))
+jest.mock('@/lib/firestore/get-document', () => ({
+  getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
+    mockFirestore.getDocument(...args),
 }))
 jest.mock('@/lib/contexts/alerts', () => ({
   useAlerts: () => mockAlerts,
+  useUnreadableAlerts: () => [],
   useAlertsFreshness: () => mockAlerts.freshness,
 }))
 jest.mock('@/lib/contexts/acknowledgements', () => ({
@@ -34,6 +42,7 @@ jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
+  window.history.replaceState(null, '', `/${STATION_ID}`)
   mockFirestore = createFakeFirestore()
   mockAlerts = { userAlertData: [], freshness: { state: 'live', lastGoodAt: NOW_MS } }
   mockFirestore.set('pumpStations', STATION_ID, stationDocument())
@@ -50,9 +59,6 @@ async function renderPage(segment: string = STATION_ID) {
   return view
 }
 
-/** What stands around the station's name. */
-const pageHeader = () => screen.getByRole('heading', { level: 1 }).closest('header')
-
 function report(values: object, overrides: object = {}): void {
   const metrics = metricsDocument(overrides)
   mockFirestore.set('metrics', STATION_ID, {
@@ -61,113 +67,83 @@ function report(values: object, overrides: object = {}): void {
   })
 }
 
-test('the header tells which station, how it is, and how old its data is', async () => {
+test('the summary stays beside every tab, and the first tab is Trends', async () => {
   await renderPage()
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Road')
-  const header = pageHeader()
-  expect(header).toHaveTextContent('12 Harbour Road · LS-001')
-  expect(header).toHaveTextContent('Normal')
-  expect(header).toHaveTextContent('Online, data 4 s old · local time 08:00:00')
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  expect(screen.getByRole('tab', { name: 'Trends' })).toHaveAttribute('aria-selected', 'true')
+  for (const name of ['Pumps', 'Alerts', 'Configuration', 'Details']) {
+    await user.click(screen.getByRole('tab', { name }))
+    expect(screen.getByRole('tabpanel', { name })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Road')
+    expect(screen.getByRole('region', { name: 'Wet well' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Pumps' })).toBeVisible()
+  }
 })
 
-test('the header tells every reason', async () => {
-  report({ pump2Fault: true, highFloat: true })
+test('the open tab stands in the address, where reload and back find it', async () => {
+  window.history.replaceState(null, '', `/${STATION_ID}?tab=details&range=7d`)
   await renderPage()
-  expect(pageHeader()).toHaveTextContent('Attentionhigh float tripped, pump 2 failed')
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  expect(screen.getByRole('tabpanel', { name: 'Details' })).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'Pumps' }))
+  expect(window.location.search).toBe('?tab=pumps&range=7d')
+  await user.click(screen.getByRole('tab', { name: 'Trends' }))
+  expect(window.location.search).toBe('?range=7d')
 })
 
-test.each([
-  [{ online: false }, 'Offline since Jun 1, 2026, 11:00:00'],
-  [{ receivedAt: NOW_MS - 600_000 }, 'Not reporting since Jun 1, 2026, 11:50:00'],
-])('with %j it says %s, and greys the last values', async (overrides, text) => {
-  report({}, overrides)
+test('a tab that does not exist is the first', async () => {
+  window.history.replaceState(null, '', `/${STATION_ID}?tab=pump`)
   await renderPage()
-  expect(pageHeader()).toHaveTextContent(text)
-  expect(screen.getByRole('row', { name: /^Wet well level 1.20 ?m/ })).toHaveTextContent(
-    /offline$|not reporting$/,
-  )
+  expect(screen.getByRole('tabpanel', { name: 'Trends' })).toBeVisible()
 })
 
-test('a station that never reported says so', async () => {
-  mockFirestore.remove('metrics', STATION_ID)
+test('arrows move between tabs, and only Enter opens one', async () => {
   await renderPage()
-  expect(pageHeader()).toHaveTextContent('Offlineno readings received')
-  expect(screen.getByText('No readings received.')).toBeInTheDocument()
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  act(() => screen.getByRole('tab', { name: 'Trends' }).focus())
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(screen.getByRole('tab', { name: 'Alerts' })).toHaveFocus()
+  expect(screen.getByRole('tabpanel', { name: 'Trends' })).toBeVisible()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('tabpanel', { name: 'Alerts' })).toBeVisible()
+  await user.keyboard('{End}{Enter}')
+  expect(screen.getByRole('tabpanel', { name: 'Details' })).toBeVisible()
 })
 
-test('its alerts are here, to be acknowledged', async () => {
+test('the Alerts tab tells how many there are, and a dash while that is not known', async () => {
   mockAlerts.userAlertData = [
     anAlert(),
-    anAlert({ id: 'b', edge_node_id: 'LS-003', name: 'Not ours' }),
+    anAlert({ id: 'b' }),
+    anAlert({ id: 'c', edge_node_id: 'LS-9' }),
   ]
-  await renderPage()
-  const alerts = screen.getByRole('region', { name: 'Alerts' })
-  expect(within(alerts).getByRole('listitem')).toHaveTextContent('High level')
-  expect(alerts).toHaveTextContent('Jun 1, 2026, 11:56:00 · 4 min ago')
-  expect(within(alerts).getByRole('button', { name: 'Acknowledge' })).toBeEnabled()
-  expect(screen.queryByText('Not ours')).not.toBeInTheDocument()
-})
-
-test('while the alerts are unknown it says that the station may be in alarm', async () => {
+  const { rerender } = await renderPage()
+  expect(screen.getByRole('tab', { name: 'Alerts 2' })).toBeVisible()
   mockAlerts = { userAlertData: undefined, freshness: { state: 'unavailable', since: NOW_MS } }
-  await renderPage()
-  expect(screen.getByRole('region', { name: 'Alerts' })).toHaveTextContent('may be in alarm')
-  expect(pageHeader()).toHaveTextContent('Readings onlyalerts not known')
+  rerender(<StationPage segment={STATION_ID} />)
+  expect(screen.getByRole('tab', { name: 'Alerts –' })).toBeVisible()
 })
 
-test('every reading is listed, also one that nobody thought of', async () => {
-  report({ chlorine: 1.25, hatch: 'open', rain: null })
-  mockFirestore.set('deviceConfigs', STATION_ID, deviceConfigDocument())
+test('a new reading shows at once', async () => {
   await renderPage()
-  const table = screen.getByRole('table')
-  expect(within(table).getByRole('row', { name: /^Level 1.20 ?m 4 s live/ })).toBeInTheDocument()
-  expect(within(table).getByRole('row', { name: /^chlorine 1.25 / })).toBeInTheDocument()
-  expect(within(table).getByRole('row', { name: /^hatch open / })).toBeInTheDocument()
-  expect(within(table).getByRole('row', { name: /^Rain – – / })).toBeInTheDocument()
+  act(() => report({ level: 1.62 }))
+  expect(screen.getByRole('region', { name: 'Wet well' })).toHaveTextContent('Level1.62 m')
 })
 
-test('a value that can’t be read is counted', async () => {
-  report({ odd: { nested: true } })
+test('what can’t be read beside the station is said, and hides nothing else', async () => {
+  mockFirestore.set('pumps', 'LS-001_2', { ...pumpDocument(), position: 'two' })
+  mockFirestore.set('deviceConfigs', STATION_ID, { ...deviceConfigDocument(), reportIntervalS: -1 })
   await renderPage()
-  expect(screen.getByRole('region', { name: 'Readings' })).toHaveTextContent('1 can’t be read')
-})
-
-test('the wet well shows the level and what happens where', async () => {
-  await renderPage()
-  const well = screen.getByRole('region', { name: 'Wet well' })
-  expect(well).toHaveTextContent('Level1.20 m')
+  expect(screen.getByText(/^Pump LS-001_2 can’t be read: position: /)).toBeVisible()
   expect(
-    within(well)
-      .getAllByRole('definition')
-      .map((mark) => mark.textContent),
-  ).toEqual(['4.00 m', '3.00 m', '2.00 m', '1.50 m', '0.50 m', '0.30 m'])
+    screen.getByText(/^Device configuration LS-001 can’t be read: reportIntervalS: /),
+  ).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Wet well' })).toBeVisible()
 })
 
-test('a level that is not known shows as such, not as an empty well', async () => {
-  report({ level: null })
+test('a live document that can’t be read is not taken for silence alone', async () => {
+  mockFirestore.set('metrics', STATION_ID, { ...metricsDocument(), online: 'maybe' })
   await renderPage()
-  expect(screen.getByRole('region', { name: 'Wet well' })).toHaveTextContent('Level– m')
-})
-
-test('a pump’s card sets its figures against its ratings', async () => {
-  const recent = { computedAt: NOW_MS, startsLastHour: { 1: 4 } }
-  report({ pump1Current: 10.4, pump1Runtime: 1204.5, pump1Starts: 8841 }, { recent })
-  mockFirestore.set('pumps', 'LS-001_1', pumpDocument({ label: 'Lead pump' }))
-  await renderPage()
-  expect(screen.getByRole('article', { name: 'Lead pump' })).toHaveTextContent(
-    'Lead pumpRunning · autoCurrent10.4 A of 12.0 ARuntime1204.5 hStarts, last hour4 of 10Starts8841',
-  )
-  expect(screen.getByRole('article', { name: 'Pump 2' })).toHaveTextContent(
-    'Stopped · mode unknownCurrent–Runtime–Starts, last hour–Starts–',
-  )
-})
-
-test('a pump of an offline station shows what was last known, and says so', async () => {
-  report({}, { online: false })
-  await renderPage()
-  expect(screen.getByRole('article', { name: 'Pump 1' })).toHaveTextContent(
-    /^Pump 1Running · auto · last known/,
-  )
+  expect(screen.getByText(/^Live document LS-001 can’t be read: online: /)).toBeVisible()
 })
 
 test.each(['LS-404', '%E0%A4%A', '..%2F..', 'map', ''])(

@@ -1,23 +1,20 @@
-'use client'
-
 import { AcknowledgeButton } from '@/components/alerts/acknowledge-button'
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
 import { raisedAtMs } from '@/lib/domain/alerts-by-station'
-import { formatTimestamp } from '@/lib/domain/time-format'
-import { useTimeZone } from '@/lib/hooks/use-time-zone'
 import type { Alert } from '@/lib/schemas/alert'
 import { Age } from '@/components/stations/age'
+import { Moment } from '@/components/stations/moment'
 import { Section } from '@/components/stations/section'
 
 /** The station's alerts, each to be acknowledged here; nothing is claimed while they are unknown. */
-export function StationAlerts({ alerts }: { alerts: readonly Alert[] | null }) {
+export function ActiveAlerts({ alerts }: { alerts: readonly Alert[] | null }) {
   if (alerts?.length === 0) return null
   return (
-    <Section title="Alerts">
+    <Section title="Active alerts">
       {alerts ? (
         <ul className="divide-y divide-line">
           {alerts.map((alert) => (
-            <StationAlert key={alert.id} alert={alert} />
+            <ActiveAlert key={alert.id} alert={alert} />
           ))}
         </ul>
       ) : (
@@ -29,18 +26,20 @@ export function StationAlerts({ alerts }: { alerts: readonly Alert[] | null }) {
   )
 }
 
-function StationAlert({ alert }: { alert: Alert }) {
-  const timeZone = useTimeZone()
-  const clearedAtMs = alert.cleared_at ? Date.parse(alert.cleared_at) : null
+function ActiveAlert({ alert }: { alert: Alert }) {
   return (
-    <li className="flex items-start gap-3 px-4 py-3">
+    <li className="flex items-start gap-2.5 px-4 py-2.5">
       <AlertGlyph isAcknowledged={alert.acknowledged} />
       <div className="min-w-0 flex-1">
         <p className={alert.acknowledged ? 'text-sm' : 'text-sm font-semibold'}>{alert.name}</p>
         <p className="text-xs text-muted">
-          <time dateTime={alert.alerted_at}>{formatTimestamp(raisedAtMs(alert), timeZone)}</time> ·{' '}
-          <Age sinceMs={raisedAtMs(alert)} /> ago
-          {clearedAtMs !== null && ` · cleared ${formatTimestamp(clearedAtMs, timeZone)}`}
+          <Moment ms={raisedAtMs(alert)} /> · <Age sinceMs={raisedAtMs(alert)} /> ago
+          {alert.cleared_at && (
+            <>
+              {' '}
+              · cleared <Moment ms={Date.parse(alert.cleared_at)} />
+            </>
+          )}
         </p>
       </div>
       <AcknowledgeButton alert={alert} />

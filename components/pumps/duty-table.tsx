@@ -1,0 +1,90 @@
+import type { PumpHistory } from '@/lib/domain/pump-history'
+import { pumpDutyBalance } from '@/lib/domain/pump-duty-balance'
+import { Quantity } from '@/components/stations/quantity'
+import { Section } from '@/components/stations/section'
+
+export interface PumpOfDuty {
+  position: number
+  label: string
+  /** null: not read yet, or not to be had. */
+  history: PumpHistory | null
+}
+
+/** How a day's work was shared: what wears one pump for the others shows at once. */
+export function DutyTable({ pumps }: { pumps: readonly PumpOfDuty[] }) {
+  const days = pumps.map(({ history }) => history?.lastDay ?? null)
+  const balance = pumpDutyBalance(days)
+  const longestH = Math.max(0, ...days.map((day) => day?.runtimeH ?? 0))
+  return (
+    <Section title="Duty, last 24 h">
+      <table className="w-full text-sm">
+        <thead className="text-xs text-muted">
+          <tr className="border-b border-line *:px-4 *:py-1.5 *:font-medium">
+            <th scope="col" className="text-left">
+              Pump
+            </th>
+            <th scope="col" className="w-1/2 text-left max-sm:hidden">
+              Share
+            </th>
+            <th scope="col" className="text-right">
+              Runtime
+            </th>
+            <th scope="col" className="text-right">
+              Starts
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pumps.map(({ position, label, history }) => (
+            <tr key={position} className="*:px-4 *:py-1.5">
+              <th scope="row" className="text-left font-normal">
+                {label}
+              </th>
+              <td className="max-sm:hidden">
+                <ShareBar share={shareOf(history?.lastDay.runtimeH ?? null, longestH)} />
+              </td>
+              <td className="text-right">
+                <Quantity value={history?.lastDay.runtimeH ?? null} unit="h" />
+              </td>
+              <td className="text-right">
+                <Quantity value={history?.lastDay.starts ?? null} unit="1" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="text-muted">
+          <tr className="border-t border-line *:px-4 *:py-1.5">
+            <th scope="row" className="text-left font-normal">
+              Most to least
+            </th>
+            <td className="max-sm:hidden" />
+            <td className="text-right">
+              <Balance ratio={balance.runtime} />
+            </td>
+            <td className="text-right">
+              <Balance ratio={balance.starts} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </Section>
+  )
+}
+
+function ShareBar({ share }: { share: number }) {
+  return (
+    <svg aria-hidden viewBox="0 0 100 6" preserveAspectRatio="none" className="h-1.5 w-full">
+      <rect width="100" height="6" className="fill-sunken" />
+      <rect width={share * 100} height="6" className="fill-line-strong" />
+    </svg>
+  )
+}
+
+function Balance({ ratio }: { ratio: number | null }) {
+  if (ratio === Number.POSITIVE_INFINITY) return 'one idle'
+  return <Quantity value={ratio} unit="" decimals={2} />
+}
+
+function shareOf(runtimeH: number | null, longestH: number): number {
+  return runtimeH === null || longestH === 0 ? 0 : runtimeH / longestH
+}

@@ -1,0 +1,9 @@
+import type { PumpState } from '@/lib/domain/pump-state'
+
+export const PUMP_STATE_WORDS: Record<PumpState, string> = {
+  running: 'Running',
+  stopped: 'Stopped',
+  failed: 'Failed',
+  hand: 'In hand',
+  unknown: 'Unknown',
+}

@@ -1,0 +1,20 @@
+import type { RuntimeToday } from '@/lib/domain/runtime-today'
+import { Figure } from '@/components/stations/figure'
+import { Quantity } from '@/components/stations/quantity'
+
+/** Runtime since the station's midnight beside the same stretch of the days before. */
+export function RuntimeTodayFigure({ runtime }: { runtime: RuntimeToday | null }) {
+  return (
+    <Figure
+      name="Runtime today"
+      note={
+        <>
+          {runtime && runtime.daysInMean > 0 ? `${runtime.daysInMean}-day` : '7-day'} mean by now{' '}
+          <Quantity value={runtime?.meanH ?? null} unit="h" />
+        </>
+      }
+    >
+      <Quantity value={runtime?.todayH ?? null} unit="h" />
+    </Figure>
+  )
+}

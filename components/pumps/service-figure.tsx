@@ -1,0 +1,32 @@
+import type { PumpFigure } from '@/lib/domain/pump-figures'
+import type { Pump } from '@/lib/schemas/pump'
+import { Figure } from '@/components/stations/figure'
+import { Quantity } from '@/components/stations/quantity'
+
+interface ServiceFigureProps {
+  /** Negative once overdue. */
+  hours: PumpFigure
+  pump: Pump | null
+}
+
+/** Running hours until the next service. */
+export function ServiceFigure({ hours: { value, quality }, pump }: ServiceFigureProps) {
+  const isOverdue = value !== null && value < 0
+  const interval = pump?.service?.intervalH
+  return (
+    <Figure
+      name={isOverdue ? 'Service overdue by' : 'Service due in'}
+      isOld={quality !== 'live'}
+      isAbnormal={isOverdue}
+      note={
+        interval !== undefined && (
+          <>
+            every <Quantity value={interval} unit="h" decimals={0} />
+          </>
+        )
+      }
+    >
+      <Quantity value={value === null ? null : Math.abs(value)} unit="h" decimals={0} />
+    </Figure>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+interface FactProps {
+  name: string
+  children: ReactNode
+}
+
+/** A line of a `dl`: its name, and what is known; nothing known is a dash. */
+export function Fact({ name, children }: FactProps) {
+  const isUnknown = children === undefined || children === null || children === ''
+  return (
+    <div className="grid gap-x-4 px-4 py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="break-words tabular-nums">
+        {isUnknown ? <span className="text-faint">–</span> : children}
+      </dd>
+    </div>
+  )
+}

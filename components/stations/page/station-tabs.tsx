@@ -1,0 +1,62 @@
+'use client'
+
+import { useSearchParam } from '@/lib/hooks/use-search-param'
+import type { StationView } from '@/lib/hooks/use-station'
+import { stationTabSchema } from '@/lib/schemas/station-tab'
+import { TabPanel, Tabs } from '@/components/ui/tabs'
+import { AlertsTab } from './tabs/alerts-tab'
+import { ConfigurationTab } from './tabs/configuration-tab'
+import { DetailsTab } from './tabs/details-tab'
+import { PumpsTab } from './tabs/pumps-tab'
+import { TrendsTab } from './tabs/trends-tab'
+
+interface StationTabsProps {
+  view: StationView
+  nowMs: number
+}
+
+/** The five views of a station; which one is open stands in the address. */
+export function StationTabs({ view, nowMs }: StationTabsProps) {
+  const [param, setParam] = useSearchParam('tab')
+  const selected = stationTabSchema.parse(param)
+  return (
+    <Tabs
+      label="Views of the station"
+      selected={selected}
+      onSelect={(tab) => setParam(tab === 'trends' ? null : tab)}
+      tabs={[
+        { name: 'trends', label: 'Trends' },
+        { name: 'pumps', label: 'Pumps' },
+        { name: 'alerts', label: 'Alerts', note: <AlertCount view={view} /> },
+        { name: 'configuration', label: 'Configuration' },
+        { name: 'details', label: 'Details' },
+      ]}
+    >
+      <TabPanel name="trends">
+        <TrendsTab view={view} nowMs={nowMs} />
+      </TabPanel>
+      <TabPanel name="pumps">
+        <PumpsTab view={view} nowMs={nowMs} />
+      </TabPanel>
+      <TabPanel name="alerts">
+        <AlertsTab view={view} />
+      </TabPanel>
+      <TabPanel name="configuration">
+        <ConfigurationTab view={view} />
+      </TabPanel>
+      <TabPanel name="details">
+        <DetailsTab view={view} nowMs={nowMs} />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+/** None for a station without alerts, and "–" while they are not known. */
+function AlertCount({ view: { alerts } }: { view: StationView }) {
+  if (alerts?.length === 0) return null
+  return (
+    <span className="rounded-full bg-sunken px-1.5 text-xs text-muted tabular-nums">
+      {alerts?.length ?? '–'}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { clsx } from 'clsx'
+import { bandPosition } from '@/lib/domain/band-scale'
+import type { BandScale } from '@/lib/domain/band-scale'
+
+interface BandBarProps {
+  scale: BandScale
+  /** null: not known, and the bar shows no pointer. */
+  value: number | null
+  tone: 'live' | 'old' | 'abnormal'
+}
+
+const TONES: Record<BandBarProps['tone'], string> = {
+  live: 'fill-fill',
+  old: 'fill-out-of-service',
+  abnormal: 'fill-attention',
+}
+
+/** Where a reading stands within its normal band; the value is beside it in digits. */
+export function BandBar({ scale, value, tone }: BandBarProps) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 100 12"
+      preserveAspectRatio="none"
+      className="h-3 w-full overflow-visible"
+    >
+      <rect y="3" width="100" height="6" className="fill-sunken" />
+      {scale.normal && (
+        <rect
+          y="3"
+          x={scale.normal.from * 100}
+          width={(scale.normal.to - scale.normal.from) * 100}
+          height="6"
+          className="fill-line"
+        />
+      )}
+      {value !== null && (
+        <rect
+          x={bandPosition(value, scale) * 100 - 0.5}
+          width="1"
+          height="12"
+          className={clsx(TONES[tone])}
+        />
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,41 @@
+import { conditionSinceMs } from '@/lib/domain/condition-since'
+import type { ReadingsFreshness } from '@/lib/domain/freshness'
+import { STATUS_WORDS } from '@/lib/domain/station-status'
+import type { StationCondition } from '@/lib/domain/station-status'
+import type { Alert } from '@/lib/schemas/alert'
+import { Age } from '@/components/stations/age'
+import { Moment } from '@/components/stations/moment'
+import { StatusGlyph } from '@/components/stations/status-glyph'
+import { STATUS_TONES } from '@/components/stations/status-tones'
+
+interface ConditionLineProps {
+  condition: StationCondition
+  alerts: readonly Alert[] | null
+  freshness: ReadingsFreshness | null
+}
+
+/** The status in shape and word, since when, and every reason for it. */
+export function ConditionLine({ condition, alerts, freshness }: ConditionLineProps) {
+  const { status, basis, reasons } = condition
+  const sinceMs = conditionSinceMs({ status, alerts, freshness })
+  const word = STATUS_WORDS[status]
+  const unsaid = reasons.filter((reason) => reason.toLowerCase() !== word.toLowerCase())
+  const note = basis === 'readings-only' ? ['alerts not known'] : []
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-sm">
+      <StatusGlyph status={status} className="mt-0.5" />
+      <p>
+        <span className={STATUS_TONES[status]}>{word}</span>
+        {sinceMs !== null && (
+          <span className="text-muted">
+            {' '}
+            since <Moment ms={sinceMs} /> · <Age sinceMs={sinceMs} />
+          </span>
+        )}
+      </p>
+      <p className="col-start-2 text-muted first-letter:uppercase empty:hidden">
+        {[...unsaid, ...note].join(', ')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Flow } from '@/lib/domain/station-flows'
+import { Figure } from '@/components/stations/figure'
+import { Quantity } from '@/components/stations/quantity'
+
+/** A flow, and whether it is metered or figured from the level. */
+export function FlowFigure({ name, flow }: { name: string; flow: Flow | undefined }) {
+  return (
+    <Figure name={name} isOld={flow?.quality !== 'live'}>
+      <Quantity value={flow?.lps ?? null} unit="L/s" isEstimated={flow?.isEstimated} />
+    </Figure>
+  )
+}

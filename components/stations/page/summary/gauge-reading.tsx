@@ -1,0 +1,56 @@
+import { bandScale, isBeyondNormal } from '@/lib/domain/band-scale'
+import type { GaugeRange } from '@/lib/domain/band-scale'
+import { asNumber } from '@/lib/domain/reading'
+import type { Reading } from '@/lib/domain/reading'
+import { signalOf } from '@/lib/domain/signals'
+import type { DeviceConfig } from '@/lib/schemas/device-config'
+import { Quantity } from '@/components/stations/quantity'
+import { BandBar } from './band-bar'
+import { HeadlineReading } from './headline-reading'
+
+interface GaugeReadingProps {
+  signalKey: string
+  deviceConfig: DeviceConfig | null
+  reading: Reading | null
+}
+
+/** A reading that a station without a wet well is watched by, on the scale that its device tells. */
+export function GaugeReading({ signalKey, deviceConfig, reading }: GaugeReadingProps) {
+  const { label, unit, decimals } = signalOf(signalKey, deviceConfig)
+  const config: GaugeRange = deviceConfig?.metrics[signalKey] ?? {}
+  const scale = bandScale(config)
+  const value = reading && asNumber(reading.value)
+  const isLive = reading?.quality === 'live'
+  const isAbnormal = isLive && value !== null && isBeyondNormal(value, config)
+  return (
+    <div className="flex flex-col gap-2">
+      <HeadlineReading
+        label={label}
+        reading={reading}
+        unit={unit}
+        decimals={decimals}
+        note={isAbnormal && <p className="text-sm text-attention">beyond its normal band</p>}
+      />
+      {scale && (
+        <>
+          <BandBar scale={scale} value={value} tone={toneOf(isLive, isAbnormal)} />
+          <p className="-mt-1 flex justify-between text-xs text-muted">
+            <Quantity value={scale.min} unit={unit} decimals={decimals} />
+            {config.normalLow !== undefined && config.normalHigh !== undefined && (
+              <span>
+                normally <Quantity value={config.normalLow} unit={unit} decimals={decimals} /> to{' '}
+                <Quantity value={config.normalHigh} unit={unit} decimals={decimals} />
+              </span>
+            )}
+            <Quantity value={scale.max} unit={unit} decimals={decimals} />
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function toneOf(isLive: boolean, isAbnormal: boolean) {
+  if (!isLive) return 'old'
+  return isAbnormal ? 'abnormal' : 'live'
+}

@@ -1,0 +1,36 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { asNumber } from '@/lib/domain/reading'
+import type { Reading } from '@/lib/domain/reading'
+import { Age } from '@/components/stations/age'
+import { Quantity } from '@/components/stations/quantity'
+
+interface HeadlineReadingProps {
+  label: string
+  /** null: no readings were ever received. */
+  reading: Reading | null
+  unit: string
+  decimals?: number
+  /** Beside the value while it is live. */
+  note?: ReactNode
+}
+
+/** The reading that a station is watched by: large, and greyed with its age once it is old. */
+export function HeadlineReading({ label, reading, unit, decimals, note }: HeadlineReadingProps) {
+  const isLive = reading?.quality === 'live'
+  const value = reading && asNumber(reading.value)
+  return (
+    <div className={clsx('flex flex-wrap items-baseline gap-x-3', !isLive && 'text-faint')}>
+      <p className="w-full text-xs text-muted">{label}</p>
+      <p className="text-3xl font-semibold tracking-tight tabular-nums">
+        <Quantity value={value} unit={unit} decimals={decimals} />
+      </p>
+      {isLive && note}
+      {reading && !isLive && value !== null && (
+        <p className="text-xs">
+          <Age sinceMs={reading.measuredAtMs} /> old
+        </p>
+      )}
+    </div>
+  )
+}

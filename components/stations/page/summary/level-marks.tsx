@@ -1,0 +1,36 @@
+import { clsx } from 'clsx'
+import type { LevelMark } from '@/lib/domain/level-scale'
+import { Quantity } from '@/components/stations/quantity'
+
+interface LevelMarksProps {
+  /** From the top. */
+  marks: readonly LevelMark[]
+  /** Where each one's label stands, in px from the top. */
+  labelYs: readonly number[]
+}
+
+/** The levels at which something happens, each at the end of its leader. */
+export function LevelMarks({ marks, labelYs }: LevelMarksProps) {
+  return (
+    <dl aria-label="Set-points" className="relative min-w-0 flex-1 text-xs">
+      {marks.map(({ name, levelM }, index) => (
+        <div
+          key={name}
+          className="absolute inset-x-0 flex -translate-y-1/2 justify-between gap-2 pl-1.5 leading-4"
+          style={{ top: labelYs[index] }}
+        >
+          <dt className={clsx('first-letter:uppercase', isLimit(name) ? 'text-ink' : 'text-muted')}>
+            {name}
+          </dt>
+          <dd className="text-muted">
+            <Quantity value={levelM} unit="m" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function isLimit(name: LevelMark['name']): boolean {
+  return name.endsWith('alarm') || name === 'overflow'
+}

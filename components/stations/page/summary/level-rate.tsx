@@ -1,0 +1,20 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { StationFlows } from '@/lib/domain/station-flows'
+import { Quantity } from '@/components/stations/quantity'
+
+/** Slower than this is what instruments scatter, not water. */
+const STEADY_M_PER_H = 0.02
+
+/** Whether the level rises or falls, and how fast. */
+export function LevelRate({ flows }: { flows: StationFlows | null }) {
+  const rate = flows?.levelRateMPerH ?? null
+  if (rate === null) return null
+  if (Math.abs(rate) < STEADY_M_PER_H) return <p className="text-sm text-muted">steady</p>
+  const Arrow = rate > 0 ? ArrowUp : ArrowDown
+  return (
+    <p className="text-sm text-muted">
+      <Arrow aria-hidden className="mr-0.5 inline size-3.5 align-[-0.15em]" />
+      {rate > 0 ? 'rising' : 'falling'} <Quantity value={Math.abs(rate)} unit="m/h" />
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { asNumber, readingOf } from '@/lib/domain/reading'
+import { processSignals } from '@/lib/domain/process-signals'
+import type { StationFlows } from '@/lib/domain/station-flows'
+import type { DeviceConfig } from '@/lib/schemas/device-config'
+import type { StationMetrics } from '@/lib/schemas/metric'
+import type { PumpStation } from '@/lib/schemas/pump-station'
+import { Figure } from '@/components/stations/figure'
+import { Quantity } from '@/components/stations/quantity'
+import { Section } from '@/components/stations/section'
+import { GaugeReading } from './gauge-reading'
+import { FlowFigure } from './flow-figure'
+
+interface ProcessProps {
+  station: PumpStation
+  metrics: StationMetrics | null
+  deviceConfig: DeviceConfig | null
+  flows: StationFlows | null
+  nowMs: number
+}
+
+/** What a station without a wet well is watched by; nothing where it tells nothing of its water. */
+export function Process({ station, metrics, deviceConfig, flows, nowMs }: ProcessProps) {
+  const { headlines, others, hasFlow } = processSignals(deviceConfig, metrics?.values ?? {})
+  if (headlines.length + others.length === 0 && !hasFlow) return null
+  const read = (key: string) => metrics && readingOf(metrics, key, station.staleAfterS, nowMs)
+  return (
+    <Section title="Process">
+      <div className="flex flex-col gap-5 p-4">
+        {headlines.map(({ key }) => (
+          <GaugeReading key={key} signalKey={key} deviceConfig={deviceConfig} reading={read(key)} />
+        ))}
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 empty:hidden">
+          {hasFlow && (
+            <>
+              <FlowFigure name="Inflow" flow={flows?.inflow} />
+              <FlowFigure name="Outflow" flow={flows?.outflow} />
+            </>
+          )}
+          {others.map(({ key, label, unit, decimals }) => {
+            const reading = read(key)
+            return (
+              <Figure key={key} name={label} isOld={reading?.quality !== 'live'}>
+                <Quantity
+                  value={reading && asNumber(reading.value)}
+                  unit={unit}
+                  decimals={decimals}
+                />
+              </Figure>
+            )
+          })}
+        </dl>
+      </div>
+    </Section>
+  )
+}

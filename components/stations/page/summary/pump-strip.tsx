@@ -1,0 +1,54 @@
+import { clsx } from 'clsx'
+import { PumpGlyph } from '@/components/pumps/pump-glyph'
+import { PUMP_STATE_WORDS } from '@/components/pumps/pump-state-words'
+import { readingsFreshness } from '@/lib/domain/freshness'
+import { pumpLabel } from '@/lib/domain/pump-label'
+import { pumpCondition, pumpPositions } from '@/lib/domain/pump-state'
+import { asNumber, readingOf } from '@/lib/domain/reading'
+import type { StationView } from '@/lib/hooks/use-station'
+import { Quantity } from '@/components/stations/quantity'
+import { Section } from '@/components/stations/section'
+
+interface PumpStripProps {
+  view: Pick<StationView, 'station' | 'metrics' | 'pumps'>
+  nowMs: number
+}
+
+/** Every pump in a line of its own, so that their states stay in sight beside any tab. */
+export function PumpStrip({ view: { station, metrics, pumps }, nowMs }: PumpStripProps) {
+  const positions = pumpPositions(station.pumpIds, metrics?.values ?? {})
+  if (positions.length === 0) return null
+  const isKnown = metrics !== null
+  const isLive = isKnown && readingsFreshness(metrics, station.staleAfterS, nowMs).state === 'live'
+  return (
+    <Section title="Pumps" note={isKnown && !isLive && 'last known'}>
+      <ul className="px-4 py-1.5 text-sm">
+        {positions.map((position) => {
+          const { state, mode } = pumpCondition(metrics, position)
+          const key = `pump${position}Current`
+          const current = metrics && readingOf(metrics, key, station.staleAfterS, nowMs)
+          return (
+            <li
+              key={position}
+              className={clsx('flex items-center gap-2 py-1', !isLive && 'text-faint')}
+            >
+              <PumpGlyph state={state} />
+              <span className="min-w-0 truncate">{pumpLabel(pumps, position)}</span>
+              <span className="ml-auto whitespace-nowrap text-muted">
+                <span
+                  className={clsx(state === 'failed' && isLive && 'font-medium text-attention')}
+                >
+                  {PUMP_STATE_WORDS[state]}
+                </span>
+                {mode !== null && ` · ${mode}`}
+              </span>
+              <span className="w-16 text-right">
+                <Quantity value={current && asNumber(current.value)} unit="A" />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReadingsFreshness } from '@/lib/domain/freshness'
+import type { StationStatus } from '@/lib/domain/station-status'
+import type { StationMetrics } from '@/lib/schemas/metric'
+import { Age } from '@/components/stations/age'
+import { Moment } from '@/components/stations/moment'
+
+interface ReportingProps {
+  /** An offline station's status says since when already. */
+  status: StationStatus
+  metrics: StationMetrics | null
+  /** null: no readings were ever received. */
+  freshness: ReadingsFreshness | null
+}
+
+/** Whether the station reports, since when, and how old what it said is. */
+export function Reporting({ status, metrics, freshness }: ReportingProps) {
+  if (!metrics || !freshness) return <p>No readings received</p>
+  if (freshness.state === 'live')
+    return (
+      <p>
+        Online since <Moment ms={metrics.onlineChangedAt} />, data{' '}
+        <Age sinceMs={freshness.sinceMs} /> old
+      </p>
+    )
+  return (
+    <>
+      {status !== 'offline' && (
+        <p className="text-offline">
+          {freshness.state === 'offline' ? 'Offline' : 'Not reporting'} since{' '}
+          <Moment ms={freshness.sinceMs} />
+        </p>
+      )}
+      <p>
+        Last heard <Moment ms={metrics.receivedAt} />, data <Age sinceMs={metrics.receivedAt} /> old
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { ArrowLeft } from 'lucide-react'
+import Link from 'next/link'
+import type { ReadingsFreshness } from '@/lib/domain/freshness'
+import type { StationView } from '@/lib/hooks/use-station'
+import { ConditionLine } from './condition-line'
+import { LocalTime } from './local-time'
+import { Reporting } from './reporting'
+
+interface StationHeaderProps {
+  view: Pick<StationView, 'station' | 'metrics' | 'condition' | 'alerts'>
+  /** null: no readings were ever received. */
+  freshness: ReadingsFreshness | null
+}
+
+/** Which station, how it is and why, and whether what is shown can be trusted. */
+export function StationHeader({ view, freshness }: StationHeaderProps) {
+  const { station, metrics, condition, alerts } = view
+  return (
+    <header className="flex flex-col gap-3">
+      <div>
+        <Link
+          href="/"
+          className="-ml-0.5 inline-flex touch-target items-center gap-1 text-xs text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-3.5" />
+          Station List
+        </Link>
+        <h1 className="text-xl font-semibold tracking-tight text-balance break-words">
+          {station.name}
+        </h1>
+        <p className="text-sm break-words text-muted">
+          {[station.address, station.edgeNodeId].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <ConditionLine condition={condition} alerts={alerts} freshness={freshness} />
+      <div className="text-xs text-muted">
+        <Reporting status={condition.status} metrics={metrics} freshness={freshness} />
+        <LocalTime timeZone={station.timeZone} />
+      </div>
+      {station.tags.length > 0 && (
+        <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+          {station.tags.map((tag) => (
+            <li key={tag} className="rounded-sm bg-sunken px-1.5 py-0.5 text-xs text-muted">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  )
+}

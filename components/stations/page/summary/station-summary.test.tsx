@@ -1,0 +1,208 @@
+import { render, screen, within } from '@testing-library/react'
+import type { StationView } from '@/lib/hooks/use-station'
+import {
+  aDeviceConfig,
+  anAlert,
+  aPump,
+  aStation,
+  NOW_MS,
+  someMetrics,
+} from '@/tests/factories/station'
+import { aStationView } from '@/tests/factories/station-view'
+import { StationSummary } from './station-summary'
+
+jest.mock('@/lib/contexts/acknowledgements', () => ({
+  useAcknowledgement: () => ({ state: undefined, acknowledge: () => Promise.resolve() }),
+}))
+jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+
+beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
+afterEach(() => jest.useRealTimers())
+
+function show(overrides: Partial<StationView> = {}) {
+  render(<StationSummary view={aStationView(overrides)} nowMs={NOW_MS} />)
+  return { header: screen.getByRole('banner') }
+}
+
+const region = (name: string) => screen.getByRole('region', { name })
+const HOUR_MS = 3_600_000
+
+test('the header tells which station, how it is, and how old its data is', () => {
+  const { header } = show({ station: aStation({ tags: ['critical', 'generator'] }) })
+  expect(within(header).getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Road')
+  expect(header).toHaveTextContent('12 Harbour Road · LS-001')
+  expect(header).toHaveTextContent('Normal')
+  expect(header).toHaveTextContent('Online since 11:00:00, data 4 s old')
+  expect(header).toHaveTextContent('Local time 08:00:00, America/New York')
+  expect(within(header).getByRole('list', { name: 'Tags' })).toHaveTextContent('criticalgenerator')
+})
+
+test('it tells every reason', () => {
+  const values = { level: 1.2, pump2Fault: true, highFloat: true }
+  expect(show({ metrics: someMetrics({ values }) }).header).toHaveTextContent(
+    'Attentionhigh float tripped, pump 2 failed',
+  )
+})
+
+test('an alarm counts from its oldest alert, and each can be acknowledged', () => {
+  const older = new Date(NOW_MS - 2 * HOUR_MS).toISOString()
+  const alerts = [anAlert(), anAlert({ id: 'b', name: 'Pump 1 fault', alerted_at: older })]
+  expect(show({ alerts }).header).toHaveTextContent('Alarm since 10:00:00 · 2 h 00 min')
+  const items = within(region('Active alerts')).getAllByRole('listitem')
+  expect(items.map((item) => item.textContent)).toEqual([
+    'High level11:56:00 · 4 min agoAcknowledge',
+    'Pump 1 fault10:00:00 · 2 h 00 min agoAcknowledge',
+  ])
+})
+
+test('an alert that has cleared says when', () => {
+  const cleared_at = new Date(NOW_MS - 60_000).toISOString()
+  show({ alerts: [anAlert({ cleared_at })] })
+  expect(region('Active alerts')).toHaveTextContent('cleared 11:59:00')
+})
+
+test('while the alerts are unknown it says that the station may be in alarm', () => {
+  expect(show({ alerts: null }).header).toHaveTextContent('Readings onlyalerts not known')
+  expect(region('Active alerts')).toHaveTextContent('may be in alarm')
+})
+
+test('a station that is offline for a week says since when, and keeps its last values', () => {
+  const at = NOW_MS - 7 * 24 * HOUR_MS
+  const metrics = someMetrics({ online: false, onlineChangedAt: at, receivedAt: at })
+  expect(show({ metrics }).header).toHaveTextContent(
+    'Offline since May 25, 12:00 · 7 dLast heard May 25, 12:00, data 7 d old',
+  )
+  expect(region('Wet well')).toHaveTextContent('Level1.20 m7 d old')
+  expect(within(region('Wet well')).getByText('Overflow in').nextSibling).toHaveTextContent('–')
+  expect(region('Pumps')).toHaveTextContent('last known')
+})
+
+test('a station that no longer reports says since when', () => {
+  const metrics = someMetrics({ receivedAt: NOW_MS - 600_000 })
+  expect(show({ metrics }).header).toHaveTextContent(
+    'Offline since 11:50:00 · 10 minnot reportingLast heard 11:50:00, data 10 min old',
+  )
+})
+
+test('silence is told beside an alarm, too', () => {
+  const metrics = someMetrics({ receivedAt: NOW_MS - 600_000 })
+  expect(show({ metrics, alerts: [anAlert()] }).header).toHaveTextContent(
+    'High level, not reportingNot reporting since 11:50:00Last heard',
+  )
+})
+
+test('a station that never reported says so, and shows no empty readings as zero', () => {
+  expect(show({ metrics: null }).header).toHaveTextContent('No readings received')
+  expect(region('Wet well')).toHaveTextContent('Level–')
+  expect(region('Wet well')).toHaveTextContent('Inflow–Outflow–Stored–Left to overflow–')
+})
+
+test('a station out of service says why', () => {
+  const station = aStation({ inService: false, outOfServiceReason: 'Wet well is rehabilitated' })
+  expect(show({ station }).header).toHaveTextContent('Out of serviceWet well is rehabilitated')
+})
+
+test('the wet well tells each mark, from the top', () => {
+  show()
+  const marks = within(region('Wet well')).getAllByRole('definition').slice(0, 6)
+  expect(marks.map((mark) => mark.textContent)).toEqual([
+    '4.00 m',
+    '3.00 m',
+    '2.00 m',
+    '1.50 m',
+    '0.50 m',
+    '0.30 m',
+  ])
+})
+
+const filling = { computedAt: NOW_MS, startsLastHour: {}, levelRateMPerH: 2.5, inflowLps: 9 }
+
+test('a well that fills tells what it holds, what flows, and when it would overflow', () => {
+  show({ metrics: someMetrics({ recent: { ...filling, outflowLps: 2, outflowEstimated: true } }) })
+  const well = region('Wet well')
+  expect(well).toHaveTextContent('Level1.20 mrising 2.50 m/h')
+  expect(well).toHaveTextContent('Inflow9.0 L/s est.')
+  expect(well).toHaveTextContent('Outflow2.0 L/s est.')
+  expect(well).toHaveTextContent('Stored8.4 m³')
+  expect(well).toHaveTextContent('Left to overflow19.6 m³')
+  expect(well).toHaveTextContent('Overflow in46 min')
+})
+
+test('a metered flow is no estimate, and a well that empties has no time to overflow', () => {
+  const recent = { ...filling, levelRateMPerH: -0.5, outflowLps: 12, outflowEstimated: false }
+  show({ metrics: someMetrics({ recent, values: { level: 1.2, outflow: 12.4 } }) })
+  const well = region('Wet well')
+  expect(well).toHaveTextContent('falling 0.50 m/h')
+  expect(well).toHaveTextContent(/Outflow12.4 L\/s(?! est)/)
+  expect(well).toHaveTextContent('Overflow innot filling')
+})
+
+test('what the level’s scatter makes of a rate is called steady', () => {
+  show({ metrics: someMetrics({ recent: { ...filling, levelRateMPerH: -0.01 } }) })
+  expect(region('Wet well')).toHaveTextContent('Level1.20 msteady')
+})
+
+const booster = aStation({ kind: 'water', wetWell: undefined, setpointsM: undefined })
+
+test('a booster shows its pressure within its band, and no well', () => {
+  const deviceConfig = aDeviceConfig({
+    metrics: {
+      pressure: { label: 'Discharge', unit: 'kPa', kind: 'gauge', normalLow: 350, normalHigh: 480 },
+      suctionPressure: { label: 'Suction', unit: 'kPa', kind: 'gauge' },
+    },
+  })
+  const values = { pressure: 412, outflow: 14.2, suctionPressure: 196 }
+  show({ station: booster, deviceConfig, metrics: someMetrics({ values }) })
+  const process = region('Process')
+  expect(process).toHaveTextContent('Discharge412 kPa')
+  expect(process).toHaveTextContent('normally 350 kPa to 480 kPa')
+  expect(process).toHaveTextContent('Outflow14.2 L/s')
+  expect(process).toHaveTextContent('Suction196 kPa')
+  expect(screen.queryByRole('region', { name: 'Wet well' })).not.toBeInTheDocument()
+})
+
+test('a pressure beyond its band is told in words', () => {
+  const deviceConfig = aDeviceConfig({
+    metrics: { pressure: { label: 'Discharge', unit: 'kPa', kind: 'gauge', normalLow: 350 } },
+  })
+  show({ station: booster, deviceConfig, metrics: someMetrics({ values: { pressure: 280 } }) })
+  expect(region('Process')).toHaveTextContent('beyond its normal band')
+})
+
+test('a tank shows its level, and a station that tells nothing of its water no box', () => {
+  const { unmount } = render(
+    <StationSummary
+      view={aStationView({
+        station: booster,
+        deviceConfig: null,
+        metrics: someMetrics({ values: { level: 4.31 } }),
+      })}
+      nowMs={NOW_MS}
+    />,
+  )
+  expect(region('Process')).toHaveTextContent('4.31 m')
+  unmount()
+  show({ station: booster, deviceConfig: null, metrics: someMetrics({ values: {} }) })
+  expect(screen.queryByRole('region', { name: 'Process' })).not.toBeInTheDocument()
+})
+
+test('every pump has a line with its state, one pump as well as six', () => {
+  const { unmount } = render(
+    <StationSummary
+      view={aStationView({ station: aStation({ pumpIds: ['LS-001_1'] }), pumps: [aPump()] })}
+      nowMs={NOW_MS}
+    />,
+  )
+  const lines = () =>
+    within(region('Pumps'))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+  expect(lines()).toEqual(['Pump 1Running · auto–', 'Pump 2Stopped–'])
+  unmount()
+  const pumpIds = [1, 2, 3, 4, 5, 6].map((n) => `LS-001_${n}`)
+  const values = { pump1Running: true, pump1Current: 10.4, pump6Fault: true }
+  show({ station: aStation({ pumpIds }), pumps: [], metrics: someMetrics({ values }) })
+  expect(lines()).toHaveLength(6)
+  expect(lines()[0]).toBe('Pump 1Running10.4 A')
+  expect(lines()[5]).toBe('Pump 6Failed–')
+})

@@ -1,0 +1,39 @@
+import { readingsFreshness } from '@/lib/domain/freshness'
+import { levelScale } from '@/lib/domain/level-scale'
+import { readingOf } from '@/lib/domain/reading'
+import { stationFlows } from '@/lib/domain/station-flows'
+import type { StationView } from '@/lib/hooks/use-station'
+import { ActiveAlerts } from './active-alerts'
+import { Process } from './process'
+import { PumpStrip } from './pump-strip'
+import { StationHeader } from './station-header'
+import { UnreadableNote } from './unreadable-note'
+import { WetWell } from './wet-well'
+
+/** What stays in sight beside every tab: how the station is, its alerts, its water, its pumps. */
+export function StationSummary({ view, nowMs }: { view: StationView; nowMs: number }) {
+  const { station, metrics, deviceConfig, alerts, unreadable } = view
+  const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
+  const flows = metrics && stationFlows(station, metrics, nowMs)
+  const level = metrics && readingOf(metrics, 'level', station.staleAfterS, nowMs)
+  const scale = levelScale(station)
+  return (
+    <div className="flex flex-col gap-4">
+      <StationHeader view={view} freshness={freshness} />
+      <UnreadableNote unreadable={unreadable} />
+      <ActiveAlerts alerts={alerts} />
+      {scale ? (
+        <WetWell station={station} scale={scale} level={level} flows={flows} />
+      ) : (
+        <Process
+          station={station}
+          metrics={metrics}
+          deviceConfig={deviceConfig}
+          flows={flows}
+          nowMs={nowMs}
+        />
+      )}
+      <PumpStrip view={view} nowMs={nowMs} />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { UnreadableDocument } from '@/lib/hooks/use-station'
+
+/** Records beside the station's own that can't be read: what is missing is said, not left out. */
+export function UnreadableNote({ unreadable }: { unreadable: readonly UnreadableDocument[] }) {
+  if (unreadable.length === 0) return null
+  return (
+    <ul className="rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention">
+      {unreadable.map(({ what, reason }) => (
+        <li key={what} className="break-words">
+          {what} can’t be read: {reason}.
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx'
+import type { StationFlows } from '@/lib/domain/station-flows'
+import { Figure } from '@/components/stations/figure'
+import { Quantity } from '@/components/stations/quantity'
+import { FlowFigure } from './flow-figure'
+import { OverflowIn } from './overflow-in'
+
+interface WaterFiguresProps {
+  /** null: no readings were ever received. */
+  flows: StationFlows | null
+  hasWetWell: boolean
+}
+
+/** What flows in and out, and for a wet well what it holds and when it would overflow. */
+export function WaterFigures({ flows, hasWetWell }: WaterFiguresProps) {
+  const isLive = flows?.quality === 'live'
+  return (
+    <dl
+      className={clsx(
+        'grid flex-1 grid-cols-2 content-start gap-x-4 gap-y-3 border-line max-sm:border-t max-sm:pt-4 lg:border-t lg:pt-4',
+        !isLive && 'text-faint',
+      )}
+    >
+      <FlowFigure name="Inflow" flow={flows?.inflow} />
+      <FlowFigure name="Outflow" flow={flows?.outflow} />
+      {hasWetWell && (
+        <>
+          <Figure name="Stored">
+            <Quantity value={flows?.heldM3 ?? null} unit="m3" />
+          </Figure>
+          <Figure name="Left to overflow">
+            <Quantity value={flows?.freeM3 ?? null} unit="m3" />
+          </Figure>
+          <Figure name="Overflow in">
+            <OverflowIn flows={flows} />
+          </Figure>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,62 @@
+import type { LevelScale } from '@/lib/domain/level-scale'
+import { asNumber } from '@/lib/domain/reading'
+import type { Reading } from '@/lib/domain/reading'
+import type { StationFlows } from '@/lib/domain/station-flows'
+import { wetWellProfile } from '@/lib/domain/wet-well-profile'
+import type { PumpStation } from '@/lib/schemas/pump-station'
+import { Section } from '@/components/stations/section'
+import { HeadlineReading } from './headline-reading'
+import { LevelMarks } from './level-marks'
+import { LevelRate } from './level-rate'
+import { spreadLabels } from './spread-labels'
+import { TANK_HEIGHT, WetWellTank, yOf } from './wet-well-tank'
+import { WaterFigures } from './water-figures'
+
+const LABEL_GAP = 17
+
+interface WetWellProps {
+  station: PumpStation
+  scale: LevelScale
+  /** null: no readings were ever received. */
+  level: Reading | null
+  flows: StationFlows | null
+}
+
+/** The wet well to scale, with the levels at which something happens, and what flows through it. */
+export function WetWell({ station, scale, level, flows }: WetWellProps) {
+  const levelM = level && asNumber(level.value)
+  const isLive = level?.quality === 'live'
+  const marks = scale.marks.toReversed()
+  const ys = marks.map(({ position }) => yOf(position))
+  const labelYs = spreadLabels(ys, LABEL_GAP, TANK_HEIGHT)
+  const leaders = marks.map(({ name }, index) => ({
+    name,
+    y: ys[index] ?? 0,
+    labelY: labelYs[index] ?? 0,
+  }))
+  return (
+    <Section title="Wet well">
+      <div className="flex flex-col gap-5 p-4 sm:max-lg:flex-row sm:max-lg:gap-8">
+        <div className="flex flex-col gap-4 sm:max-lg:basis-80">
+          <HeadlineReading
+            label="Level"
+            reading={level}
+            unit="m"
+            note={<LevelRate flows={flows} />}
+          />
+          <div className="flex">
+            <WetWellTank
+              scale={scale}
+              profile={station.wetWell ? wetWellProfile(station.wetWell) : []}
+              levelM={levelM}
+              isLive={isLive}
+              leaders={leaders}
+            />
+            <LevelMarks marks={marks} labelYs={labelYs} />
+          </div>
+        </div>
+        <WaterFigures flows={flows} hasWetWell={station.wetWell !== undefined} />
+      </div>
+    </Section>
+  )
+}

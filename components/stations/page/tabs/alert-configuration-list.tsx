@@ -1,0 +1,85 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useAlertConfigState, useAlerts } from '@/lib/contexts/alerts'
+import { freshnessOfPoll } from '@/lib/domain/poll-state'
+import { useNow } from '@/lib/hooks/use-now'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+import type { DeviceConfig } from '@/lib/schemas/device-config'
+import { Moment } from '@/components/stations/moment'
+import { Section } from '@/components/stations/section'
+import { Skeleton } from '@/components/ui/skeleton'
+import { AlertConfigurationTable } from './alert-configuration-table'
+
+interface AlertConfigurationListProps {
+  edgeNodeId: EdgeNodeId
+  deviceConfig: DeviceConfig | null
+}
+
+/** Selects the station for as long as its configurations are looked at. */
+export function AlertConfigurationList({ edgeNodeId, deviceConfig }: AlertConfigurationListProps) {
+  const { alertConfigData, alertConfigLoading, setCurrentStation } = useAlerts()
+  const { poll, unreadable } = useAlertConfigState()
+  useEffect(() => {
+    setCurrentStation(edgeNodeId)
+    return () => setCurrentStation('')
+  }, [edgeNodeId, setCurrentStation])
+
+  if (poll.kind === 'refused')
+    return (
+      <Note>
+        You may not see this station’s alert configurations (refused <Moment ms={poll.sinceMs} />
+        ). Ask your administrator for alerts access.
+      </Note>
+    )
+  if (poll.kind === 'unavailable')
+    return (
+      <Note>
+        Not available since <Moment ms={poll.sinceMs} />. Wetwell keeps trying.
+      </Note>
+    )
+  if (!alertConfigData || alertConfigLoading)
+    return (
+      <Section title="Alert configurations">
+        <div role="status" aria-label="Loading alert configurations" className="p-4">
+          <Skeleton className="h-40" />
+        </div>
+      </Section>
+    )
+  return (
+    <Section title="Alert configurations" note={<StaleNote />}>
+      <AlertConfigurationTable configurations={alertConfigData} deviceConfig={deviceConfig} />
+      {unreadable.map(({ id, reason }, index) => (
+        <p
+          key={`${index} ${id}`}
+          className="border-t border-line bg-attention-tint px-4 py-2 text-sm break-words text-attention"
+        >
+          Configuration {id} can’t be read: {reason}.
+        </p>
+      ))}
+    </Section>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <Section title="Alert configurations">
+      <p role="status" className="px-4 py-3 text-sm text-pretty text-muted">
+        {children}
+      </p>
+    </Section>
+  )
+}
+
+/** Says how old the configurations are once they are no longer polled with success. */
+function StaleNote() {
+  const { poll } = useAlertConfigState()
+  const freshness = freshnessOfPoll(poll, useNow())
+  if (freshness.state !== 'stale') return null
+  return (
+    <span className="text-attention">
+      Stale since <Moment ms={freshness.lastGoodAt} />
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useUser } from '@/lib/contexts/auth'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+import type { DeviceConfig } from '@/lib/schemas/device-config'
+import { Section } from '@/components/stations/section'
+import { AlertConfigurationList } from './alert-configuration-list'
+
+interface AlertConfigurationsProps {
+  edgeNodeId: EdgeNodeId
+  deviceConfig: DeviceConfig | null
+}
+
+/** What raises the station's alerts, for those with alerts access; others are told plainly. */
+export function AlertConfigurations({ edgeNodeId, deviceConfig }: AlertConfigurationsProps) {
+  const { hasAlertsAccess } = useUser()
+  if (hasAlertsAccess)
+    return <AlertConfigurationList edgeNodeId={edgeNodeId} deviceConfig={deviceConfig} />
+  return (
+    <Section title="Alert configurations">
+      <p className="px-4 py-3 text-sm text-pretty text-muted">
+        You have no access to alert configurations. You see and acknowledge this station’s alerts
+        all the same; ask your administrator if you need to see what raises them.
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { AcknowledgeButton } from '@/components/alerts/acknowledge-button'
+import { AlertGlyph } from '@/components/alerts/alert-glyph'
+import { alertReading } from '@/lib/domain/alert-reading'
+import { raisedAtMs } from '@/lib/domain/alerts-by-station'
+import { useUnitSystem } from '@/lib/hooks/use-unit-system'
+import type { Alert } from '@/lib/schemas/alert'
+import type { DeviceConfig } from '@/lib/schemas/device-config'
+import { Age } from '@/components/stations/age'
+import { Figure } from '@/components/stations/figure'
+import { Moment } from '@/components/stations/moment'
+
+interface AlertEntryProps {
+  alert: Alert
+  deviceConfig: DeviceConfig | null
+}
+
+/** An alert with each of its optional fields that is there, and none that is not. */
+export function AlertEntry({ alert, deviceConfig }: AlertEntryProps) {
+  const { metric, value, threshold } = alertReading(alert, deviceConfig, useUnitSystem())
+  return (
+    <li className="flex flex-col gap-3 px-4 py-3.5">
+      <div className="flex items-start gap-2.5">
+        <AlertGlyph isAcknowledged={alert.acknowledged} />
+        <h3 className={alert.acknowledged ? 'text-sm' : 'text-sm font-semibold'}>{alert.name}</h3>
+        <div className="ml-auto">
+          <AcknowledgeButton alert={alert} />
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 pl-6.5 md:grid-cols-3 xl:grid-cols-4">
+        <Figure
+          name="Raised"
+          note={
+            <>
+              <Age sinceMs={raisedAtMs(alert)} /> ago
+            </>
+          }
+        >
+          <Moment ms={raisedAtMs(alert)} />
+        </Figure>
+        <Optional name="Severity">
+          {alert.severity && <span className="capitalize">{alert.severity}</span>}
+        </Optional>
+        <Optional name="Reading">{metric}</Optional>
+        <Optional name="Value">{value}</Optional>
+        <Optional name="Limit">{threshold}</Optional>
+        <Optional name="Cleared">
+          {alert.cleared_at && <Moment ms={Date.parse(alert.cleared_at)} />}
+        </Optional>
+        <Optional name="Acknowledged">
+          {alert.acknowledged_at && <Moment ms={Date.parse(alert.acknowledged_at)} />}
+        </Optional>
+        <Optional name="Acknowledged by">{alert.acknowledged_by}</Optional>
+      </dl>
+    </li>
+  )
+}
+
+function Optional({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null
+  return <Figure name={name}>{children}</Figure>
+}

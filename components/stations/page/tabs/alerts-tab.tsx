@@ -1,0 +1,44 @@
+'use client'
+
+import { useUnreadableAlerts } from '@/lib/contexts/alerts'
+import type { StationView } from '@/lib/hooks/use-station'
+import { Section } from '@/components/stations/section'
+import { AlertEntry } from './alert-entry'
+
+/** The station's alerts with everything that the alerts service tells of them. */
+export function AlertsTab({ view: { alerts, deviceConfig } }: { view: StationView }) {
+  const unreadable = useUnreadableAlerts().length
+  return (
+    <Section title="Alerts" note={alerts && alerts.length > 0 && `${alerts.length} in the list`}>
+      {unreadable > 0 && (
+        <p className="border-b border-line bg-attention-tint px-4 py-2 text-sm text-attention">
+          {unreadable === 1 ? 'One alert' : `${unreadable} alerts`} of all stations can’t be read,
+          and may be about this one. The bell’s list names them.
+        </p>
+      )}
+      <AlertEntries alerts={alerts} deviceConfig={deviceConfig} />
+    </Section>
+  )
+}
+
+function AlertEntries({ alerts, deviceConfig }: Pick<StationView, 'alerts' | 'deviceConfig'>) {
+  if (!alerts)
+    return (
+      <p className="px-4 py-3 text-sm text-muted">
+        Not known at present. This station may be in alarm.
+      </p>
+    )
+  if (alerts.length === 0)
+    return (
+      <p className="px-4 py-6 text-sm text-muted">
+        Nothing is active, and everything is acknowledged.
+      </p>
+    )
+  return (
+    <ul className="divide-y divide-line">
+      {alerts.map((alert) => (
+        <AlertEntry key={alert.id} alert={alert} deviceConfig={deviceConfig} />
+      ))}
+    </ul>
+  )
+}

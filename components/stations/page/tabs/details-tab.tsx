@@ -1,0 +1,20 @@
+import type { StationView } from '@/lib/hooks/use-station'
+import { PumpRecords } from './pump-records'
+import { ReadingsTable } from './readings-table'
+import { StationFacts } from './station-facts'
+
+interface DetailsTabProps {
+  view: StationView
+  nowMs: number
+}
+
+/** Everything that is known of the station, every reading included. */
+export function DetailsTab({ view, nowMs }: DetailsTabProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <StationFacts station={view.station} />
+      <PumpRecords pumps={view.pumps} />
+      <ReadingsTable view={view} nowMs={nowMs} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { formatAge } from '@/lib/domain/time-format'
+import type { DeviceConfig } from '@/lib/schemas/device-config'
+import type { PumpStation } from '@/lib/schemas/pump-station'
+import { Fact } from '@/components/stations/fact'
+import { Section } from '@/components/stations/section'
+
+const MS_PER_S = 1000
+
+interface DeviceFactsProps {
+  station: PumpStation
+  deviceConfig: DeviceConfig | null
+}
+
+/** The device on site: what it is, how often it reports, and from when its silence counts. */
+export function DeviceFacts({ station, deviceConfig }: DeviceFactsProps) {
+  const { gateway, reportIntervalS, metrics } = deviceConfig ?? {}
+  return (
+    <Section title="Device">
+      <dl className="divide-y divide-line text-sm">
+        <Fact name="Gateway">{gateway?.model}</Fact>
+        <Fact name="Firmware">{gateway?.firmware}</Fact>
+        <Fact name="Protocol">{gateway?.protocol}</Fact>
+        <Fact name="Reports">
+          {reportIntervalS !== undefined && `every ${formatAge(reportIntervalS * MS_PER_S)}`}
+        </Fact>
+        <Fact name="Not reporting">
+          after {formatAge(station.staleAfterS * MS_PER_S)} without a report
+        </Fact>
+        <Fact name="Declared readings">{metrics && Object.keys(metrics).length}</Fact>
+      </dl>
+      {!deviceConfig && (
+        <p className="border-t border-line px-4 py-3 text-sm text-muted">
+          No device configuration. Readings are shown by their standard names, or by their keys.
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+import { levelScale } from '@/lib/domain/level-scale'
+import { volumeAtLevel } from '@/lib/domain/wet-well'
+import type { PumpStation } from '@/lib/schemas/pump-station'
+import { Quantity } from '@/components/stations/quantity'
+import { Section } from '@/components/stations/section'
+
+/** The levels at which something happens, and what the wet well holds at each. */
+export function LevelFacts({ station }: { station: PumpStation }) {
+  const { wetWell } = station
+  const scale = levelScale(station)
+  if (!scale)
+    return (
+      <Section title="Set-points">
+        <p className="px-4 py-3 text-sm text-muted">This station has no wet well.</p>
+      </Section>
+    )
+  const bottom = wetWell ? [{ name: 'bottom', levelM: wetWell.bottomM }] : []
+  const levels = [...bottom, ...scale.marks].toReversed()
+  return (
+    <Section
+      title="Set-points"
+      note={
+        wetWell && (
+          <>
+            Wet well of <Quantity value={wetWell.areaM2} unit="m2" />
+            {wetWell.volumeTable && ', with a volume table'}
+          </>
+        )
+      }
+    >
+      <table className="w-full text-sm">
+        <thead className="text-xs text-muted">
+          <tr className="border-b border-line *:px-4 *:py-1.5 *:font-medium">
+            <th scope="col" className="text-left">
+              Mark
+            </th>
+            <th scope="col" className="text-right">
+              Level
+            </th>
+            {wetWell && (
+              <th scope="col" className="text-right">
+                Holds
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {levels.map(({ name, levelM }) => (
+            <tr key={name} className="*:px-4 *:py-1.5">
+              <th scope="row" className="text-left font-normal first-letter:uppercase">
+                {name}
+              </th>
+              <td className="text-right">
+                <Quantity value={levelM} unit="m" />
+              </td>
+              {wetWell && (
+                <td className="text-right text-muted">
+                  <Quantity value={volumeAtLevel(wetWell, levelM)} unit="m3" />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import { PumpCards } from '@/components/pumps/pump-cards'
+import { usePumpHistory } from '@/lib/hooks/use-pump-history'
+import type { StationView } from '@/lib/hooks/use-station'
+import { pumpPositions } from '@/lib/domain/pump-state'
+import { PumpHistoryNote } from './pump-history-note'
+
+interface PumpsTabProps {
+  view: StationView
+  nowMs: number
+}
+
+/** A card per pump; its history is read only while this tab is open. */
+export function PumpsTab({ view: { station, metrics, pumps }, nowMs }: PumpsTabProps) {
+  const { toMs, ...reading } = usePumpHistory(station)
+  if (pumpPositions(station.pumpIds, metrics?.values ?? {}).length === 0)
+    return <p className="py-6 text-sm text-muted">No pump is entered or reports.</p>
+  return (
+    <>
+      <PumpHistoryNote {...reading} />
+      <PumpCards
+        station={station}
+        metrics={metrics}
+        pumps={pumps}
+        history={reading.history}
+        historyToMs={toMs}
+        nowMs={nowMs}
+      />
+    </>
+  )
+}

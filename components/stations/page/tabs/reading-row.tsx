@@ -1,0 +1,74 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { isBeyondNormal } from '@/lib/domain/band-scale'
+import { asNumber } from '@/lib/domain/reading'
+import type { Reading, ReadingQuality } from '@/lib/domain/reading'
+import { formatSignal } from '@/lib/domain/signals'
+import type { Signal } from '@/lib/domain/signals'
+import { useUnitSystem } from '@/lib/hooks/use-unit-system'
+import type { MetricConfig } from '@/lib/schemas/device-config'
+import { Age } from '@/components/stations/age'
+import { Quantity } from '@/components/stations/quantity'
+
+const QUALITY_WORDS: Record<ReadingQuality, string> = {
+  live: 'live',
+  'not-reporting': 'not reporting',
+  bad: 'bad',
+  offline: 'offline',
+}
+
+interface ReadingRowProps {
+  signal: Signal
+  /** undefined: the device doesn't declare it. */
+  config: MetricConfig | undefined
+  reading: Reading
+}
+
+export function ReadingRow({ signal, config, reading }: ReadingRowProps) {
+  const { text, symbol } = formatSignal(signal, reading.value, useUnitSystem())
+  const isLive = reading.quality === 'live'
+  const number = asNumber(reading.value)
+  const isAbnormal = isLive && config && number !== null && isBeyondNormal(number, config)
+  return (
+    <tr className={clsx('*:px-4 *:py-1.5', !isLive && 'text-faint')}>
+      <th scope="row" className="text-left font-normal break-words">
+        {signal.label}
+        {signal.label !== signal.key && (
+          <span className="block font-mono text-2xs text-faint">{signal.key}</span>
+        )}
+      </th>
+      <td
+        className={clsx(
+          'text-right whitespace-nowrap tabular-nums',
+          isAbnormal && 'font-medium text-attention',
+        )}
+      >
+        {text}
+        <span className="inline-block min-w-8 pl-1 text-left text-xs text-muted">{symbol}</span>
+      </td>
+      <td className="text-right text-xs whitespace-nowrap text-muted max-md:hidden">
+        <NormalBand signal={signal} config={config} />
+      </td>
+      <td className="text-right text-xs text-muted">
+        {reading.value === null ? '–' : <Age sinceMs={reading.measuredAtMs} />}
+        {!isLive && <span className="block sm:hidden">{QUALITY_WORDS[reading.quality]}</span>}
+      </td>
+      <td className={clsx('text-xs max-sm:hidden', isLive ? 'text-muted' : 'text-offline')}>
+        {QUALITY_WORDS[reading.quality]}
+      </td>
+    </tr>
+  )
+}
+
+function NormalBand({ signal, config }: Pick<ReadingRowProps, 'signal' | 'config'>) {
+  const { normalLow, normalHigh } = config ?? {}
+  if (normalLow === undefined && normalHigh === undefined) return null
+  const bound = (value: number | undefined) =>
+    value !== undefined && <Quantity value={value} unit={signal.unit} decimals={signal.decimals} />
+  return (
+    <>
+      {bound(normalLow) || 'up'} to {bound(normalHigh) || 'any'}
+    </>
+  )
+}

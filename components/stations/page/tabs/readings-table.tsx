@@ -1,0 +1,73 @@
+import { readingGroups } from '@/lib/domain/reading-groups'
+import { readingOf } from '@/lib/domain/reading'
+import type { StationView } from '@/lib/hooks/use-station'
+import { Section } from '@/components/stations/section'
+import { ReadingRow } from './reading-row'
+
+interface ReadingsTableProps {
+  view: Pick<StationView, 'station' | 'metrics' | 'deviceConfig' | 'pumps'>
+  nowMs: number
+}
+
+/** Every metric of the station, also one that nobody thought of. */
+export function ReadingsTable({ view, nowMs }: ReadingsTableProps) {
+  const { station, metrics, deviceConfig, pumps } = view
+  const groups = readingGroups(deviceConfig, metrics?.values ?? {}, pumps)
+  const rejected = metrics?.rejectedValues ?? 0
+  return (
+    <Section
+      title="Readings"
+      note={rejected > 0 && <span className="text-attention">{rejected} can’t be read</span>}
+    >
+      {metrics && groups.length > 0 ? (
+        <table className="w-full text-sm">
+          <thead className="text-xs text-muted">
+            <tr className="border-b border-line *:px-4 *:py-1.5 *:font-medium">
+              <th scope="col" className="text-left">
+                Reading
+              </th>
+              <th scope="col" className="text-right">
+                Value
+              </th>
+              <th scope="col" className="text-right max-md:hidden">
+                Normally
+              </th>
+              <th scope="col" className="text-right">
+                Age
+              </th>
+              <th scope="col" className="text-left max-sm:hidden">
+                Quality
+              </th>
+            </tr>
+          </thead>
+          {groups.map(({ position, name, signals }) => (
+            <tbody
+              key={position}
+              className="divide-y divide-line border-t border-line first-of-type:border-t-0"
+            >
+              <tr>
+                <th
+                  scope="rowgroup"
+                  colSpan={5}
+                  className="bg-sunken px-4 py-1 text-left text-xs font-medium text-muted"
+                >
+                  {name}
+                </th>
+              </tr>
+              {signals.map((signal) => (
+                <ReadingRow
+                  key={signal.key}
+                  signal={signal}
+                  config={deviceConfig?.metrics[signal.key]}
+                  reading={readingOf(metrics, signal.key, station.staleAfterS, nowMs)}
+                />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      ) : (
+        <p className="px-4 py-3 text-sm text-muted">No readings received.</p>
+      )}
+    </Section>
+  )
+}

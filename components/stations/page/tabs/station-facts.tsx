@@ -1,0 +1,39 @@
+import type { PumpStation } from '@/lib/schemas/pump-station'
+import { Fact } from '@/components/stations/fact'
+import { Moment } from '@/components/stations/moment'
+import { Section } from '@/components/stations/section'
+
+const KIND_WORDS: Record<PumpStation['kind'], string> = {
+  wastewater: 'Wastewater',
+  stormwater: 'Stormwater',
+  water: 'Drinking water',
+}
+
+export function StationFacts({ station }: { station: PumpStation }) {
+  const { location, inService, outOfServiceReason } = station
+  return (
+    <Section title="Station">
+      <dl className="divide-y divide-line text-sm">
+        <Fact name="Edge node">{station.edgeNodeId}</Fact>
+        <Fact name="Group">{station.groupId}</Fact>
+        <Fact name="Organisation">{station.organisationId}</Fact>
+        <Fact name="Kind">{KIND_WORDS[station.kind]}</Fact>
+        <Fact name="Service">
+          {inService
+            ? 'In service'
+            : ['Out of service', outOfServiceReason].filter(Boolean).join(': ')}
+        </Fact>
+        <Fact name="Address">{station.address}</Fact>
+        <Fact name="Location">
+          {location && `${location.latitude.toFixed(5)}, ${location.longitude.toFixed(5)}`}
+        </Fact>
+        <Fact name="Time zone">{station.timeZone}</Fact>
+        <Fact name="Tags">{station.tags.join(', ')}</Fact>
+        <Fact name="Notes">{station.notes}</Fact>
+        <Fact name="Record changed">
+          <Moment ms={station.updatedAt} />
+        </Fact>
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { formatQuantity } from '@/lib/domain/units'
+import { useUnitSystem } from '@/lib/hooks/use-unit-system'
+
+interface QuantityProps {
+  /** In the stored unit; null is unknown and shows as `–`. */
+  value: number | null
+  unit: string
+  decimals?: number
+  /** Figured and not metered: `est.` stands behind it. */
+  isEstimated?: boolean
+}
+
+/** A number with its unit, in the user's system of units. */
+export function Quantity({ value, unit, decimals, isEstimated = false }: QuantityProps) {
+  const { text, symbol } = formatQuantity(value, unit, decimals, useUnitSystem())
+  if (value === null) return <span className="text-faint">{text}</span>
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      {text}
+      {symbol && <span className="text-[0.85em] opacity-80"> {symbol}</span>}
+      {isEstimated && <span className="text-[0.85em] opacity-80"> est.</span>}
+    </span>
+  )
+}

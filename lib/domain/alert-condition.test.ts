@@ -1,0 +1,50 @@
+import { aDeviceConfig, anAlertConfiguration } from '@/tests/factories/station'
+import { alertCondition } from './alert-condition'
+
+const conditionOf = (overrides: object, system: 'metric' | 'us' = 'metric') =>
+  alertCondition(anAlertConfiguration(overrides), aDeviceConfig(), system)
+
+test.each([
+  ['gt', 'Level above 3.00 m, for 5 s'],
+  ['ge', 'Level 3.00 m or above, for 5 s'],
+  ['lt', 'Level below 3.00 m, for 5 s'],
+  ['le', 'Level 3.00 m or below, for 5 s'],
+  ['eq', 'Level is 3.00 m, for 5 s'],
+  ['ne', 'Level is not 3.00 m, for 5 s'],
+])('%s reads: %s', (comparator, text) => {
+  expect(conditionOf({ comparator }).raisedWhen).toBe(text)
+})
+
+test('it clears when the value is back by its deadband, and stays back', () => {
+  expect(conditionOf({}).clearedWhen).toBe('back by 0.05 m, for 10 s')
+  expect(conditionOf({ deadband: 0, off_delay_s: 0 }).clearedWhen).toBe('no longer so')
+})
+
+test('a state reads as its device’s state, not as a number', () => {
+  const float = { metric: 'highFloat', comparator: 'eq', threshold: 1, unit: '1', on_delay_s: 0 }
+  expect(conditionOf(float).raisedWhen).toBe('High float is Tripped')
+})
+
+test('silence of the station and of one metric differ', () => {
+  const silence = { comparator: 'no_data', threshold: 0, unit: '1', on_delay_s: 300 }
+  expect(conditionOf({ ...silence, metric: 'online' })).toEqual({
+    raisedWhen: 'Nothing received, for 5 min',
+    clearedWhen: 'data again, for 10 s',
+  })
+  expect(conditionOf({ ...silence, metric: 'rain' }).raisedWhen).toBe('No Rain, for 5 min')
+})
+
+test('limits and deadbands are told in the user’s units', () => {
+  expect(conditionOf({}, 'us')).toEqual({
+    raisedWhen: 'Level 9.84 ft or above, for 5 s',
+    clearedWhen: 'back by 0.16 ft, for 10 s',
+  })
+})
+
+test('a deadband of a temperature is a difference, which no zero point shifts', () => {
+  const heat = { metric: 'motorTemperature', unit: 'Cel', threshold: 90, deadband: 2 }
+  expect(conditionOf(heat, 'us')).toEqual({
+    raisedWhen: 'motorTemperature 194.0 °F or above, for 5 s',
+    clearedWhen: 'back by 2.0 °C, for 10 s',
+  })
+})

@@ -1,0 +1,68 @@
+import type { AlertConfiguration, Comparator } from '@/lib/schemas/alert-configuration'
+import type { DeviceConfig } from '@/lib/schemas/device-config'
+import type { UnitSystem } from './display-units'
+import { formatSignal, signalOf } from './signals'
+import { formatAge } from './time-format'
+import { formatQuantity } from './units'
+import type { DisplayedQuantity } from './units'
+
+/** What raises an alert and what clears it, in words. */
+export interface AlertCondition {
+  /** `Level 3.00 m or above, for 5 s` */
+  raisedWhen: string
+  /** `back by 0.05 m, for 10 s` */
+  clearedWhen: string
+}
+
+const MS_PER_S = 1000
+
+const WORDS: Record<Exclude<Comparator, 'no_data'>, (limit: string) => string> = {
+  gt: (limit) => `above ${limit}`,
+  ge: (limit) => `${limit} or above`,
+  lt: (limit) => `below ${limit}`,
+  le: (limit) => `${limit} or below`,
+  eq: (limit) => `is ${limit}`,
+  ne: (limit) => `is not ${limit}`,
+}
+
+/** A key that no device reports: whether anything is received at all. */
+const CONNECTION = 'online'
+
+/**
+ * An alert configuration in words.
+ *
+ * @param config the station's device configuration, for the metric's name and states
+ */
+export function alertCondition(
+  configuration: AlertConfiguration,
+  config: DeviceConfig | null,
+  system: UnitSystem,
+): AlertCondition {
+  const { metric, comparator, threshold, unit, deadband, on_delay_s, off_delay_s } = configuration
+  const signal = signalOf(metric, config)
+  const on = forSpan(on_delay_s)
+  const off = forSpan(off_delay_s)
+  if (comparator === 'no_data') {
+    const subject = metric === CONNECTION ? 'Nothing received' : `No ${signal.label}`
+    return { raisedWhen: `${subject}${on}`, clearedWhen: `data again${off}` }
+  }
+  const limit = joined(formatSignal({ ...signal, unit }, threshold, system))
+  const back = deadband > 0 ? `back by ${span(deadband, unit, system)}` : 'no longer so'
+  return {
+    raisedWhen: `${signal.label} ${WORDS[comparator](limit)}${on}`,
+    clearedWhen: `${back}${off}`,
+  }
+}
+
+function forSpan(seconds: number): string {
+  return seconds > 0 ? `, for ${formatAge(seconds * MS_PER_S)}` : ''
+}
+
+/** A difference: of temperatures it would be scaled and not shifted, so it stays as it is stored. */
+function span(value: number, unit: string, system: UnitSystem): string {
+  return joined(formatQuantity(value, unit, undefined, unit === 'Cel' ? 'metric' : system))
+}
+
+function joined({ text, symbol }: DisplayedQuantity): string {
+  return symbol ? `${text} ${symbol}` : text
+}

@@ -1,0 +1,37 @@
+import type { Alert } from '@/lib/schemas/alert'
+import type { DeviceConfig } from '@/lib/schemas/device-config'
+import type { UnitSystem } from './display-units'
+import { formatSignal, signalOf } from './signals'
+import type { Signal } from './signals'
+
+/** What an alert tells of the reading that raised it; null where it tells nothing. */
+export interface AlertReading {
+  metric: string | null
+  value: string | null
+  threshold: string | null
+}
+
+/**
+ * The reading that raised an alert, in words: a state as the device calls it, a number in the
+ * user's units.
+ *
+ * @param config the station's device configuration, for the metric's name and states
+ */
+export function alertReading(
+  { metric, value, threshold, unit }: Alert,
+  config: DeviceConfig | null,
+  system: UnitSystem,
+): AlertReading {
+  const known: Signal = metric ? signalOf(metric, config) : { key: '', label: '', unit: '' }
+  const signal = { ...known, unit: unit ?? known.unit }
+  const inWords = (stored: number | null | undefined) => {
+    if (typeof stored !== 'number') return null
+    const { text, symbol } = formatSignal(signal, stored, system)
+    return symbol ? `${text} ${symbol}` : text
+  }
+  return {
+    metric: metric ? signal.label : null,
+    value: inWords(value),
+    threshold: inWords(threshold),
+  }
+}

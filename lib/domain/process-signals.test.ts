@@ -1,0 +1,35 @@
+import { aDeviceConfig } from '@/tests/factories/station'
+import { processSignals } from './process-signals'
+
+const keysOf = (signals: readonly { key: string }[]) => signals.map(({ key }) => key)
+
+test('a tank and its pressure come first, other levels and pressures after them', () => {
+  const config = aDeviceConfig({
+    metrics: {
+      suctionPressure: { label: 'Suction pressure', unit: 'kPa', kind: 'gauge' },
+      pressure: { label: 'Discharge pressure', unit: 'kPa', kind: 'gauge' },
+      level: { label: 'Level of tank T1', unit: 'm', kind: 'gauge' },
+      levelT2: { label: 'Level of tank T2', unit: 'm', kind: 'gauge' },
+      batteryVoltage: { label: 'Battery', unit: 'V', kind: 'gauge' },
+      pump1Flow: { label: 'Flow of PU1', unit: 'L/s', kind: 'gauge', pump: 1 },
+    },
+  })
+  const { headlines, others, hasFlow } = processSignals(config, {})
+  expect(headlines.map(({ label }) => label)).toEqual(['Level of tank T1', 'Discharge pressure'])
+  expect(keysOf(others)).toEqual(['suctionPressure', 'levelT2'])
+  expect(hasFlow).toBe(false)
+})
+
+test('what reports without being declared is there too', () => {
+  const { headlines, hasFlow } = processSignals(null, { pressure: 412, outflow: 9, pump1Flow: 9 })
+  expect(keysOf(headlines)).toEqual(['pressure'])
+  expect(hasFlow).toBe(true)
+})
+
+test('a station that tells nothing of its water has nothing', () => {
+  expect(processSignals(null, { powerFail: false })).toEqual({
+    headlines: [],
+    others: [],
+    hasFlow: false,
+  })
+})

@@ -1,0 +1,38 @@
+import type { DeviceConfig } from '@/lib/schemas/device-config'
+import type { MetricValue } from '@/lib/schemas/metric'
+import { signalsOf } from './signals'
+import type { Signal } from './signals'
+
+/** What water is watched by: levels, pressures, flows. */
+const PROCESS_UNITS = ['m', 'kPa', 'L/s']
+/** By these a station without a wet well is watched first of all. */
+const HEADLINES = ['level', 'pressure']
+/** Shown as flows, estimated where no meter tells them. */
+const FLOWS = ['inflow', 'outflow']
+
+export interface ProcessSignals {
+  headlines: Signal[]
+  /** Other levels, pressures and flows of the station, such as a suction pressure. */
+  others: Signal[]
+  hasFlow: boolean
+}
+
+/** What a station without a wet well has instead: a tank's level, pressures, flows. */
+export function processSignals(
+  config: DeviceConfig | null,
+  values: Readonly<Record<string, MetricValue>>,
+): ProcessSignals {
+  const signals = signalsOf(config, values)
+  const named = (keys: readonly string[]) =>
+    keys.flatMap((key) => signals.find((signal) => signal.key === key) ?? [])
+  return {
+    headlines: named(HEADLINES),
+    others: signals.filter(
+      ({ key, unit, pump }) =>
+        pump === undefined &&
+        PROCESS_UNITS.includes(unit) &&
+        ![...HEADLINES, ...FLOWS].includes(key),
+    ),
+    hasFlow: named(FLOWS).length > 0,
+  }
+}

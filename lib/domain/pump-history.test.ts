@@ -1,0 +1,107 @@
+import { NOW_MS } from '@/tests/factories/station'
+import type { HistorySeries } from './history-series'
+import { pumpHistory } from './pump-history'
+
+const STEP_S = 600
+const STEP_MS = STEP_S * 1000
+const STEPS_PER_DAY = 144
+/** Eight days that end at NOW_MS, noon UTC. */
+const LENGTH = 8 * STEPS_PER_DAY
+const START_MS = NOW_MS - LENGTH * STEP_MS
+
+type Series = (step: number) => number
+
+/** Each key's value at each step; `max` of a counter is the counter itself. */
+function historyOf(series: Record<string, Series>): HistorySeries {
+  const valuesOf = (at: Series) => Float32Array.from({ length: LENGTH }, (_, step) => at(step))
+  return {
+    startMs: START_MS,
+    stepS: STEP_S,
+    length: LENGTH,
+    byKey: new Map(
+      Object.entries(series).map(([key, at]) => {
+        const mean = valuesOf(at)
+        return [key, { mean, min: mean, max: mean }]
+      }),
+    ),
+    totalsByDay: new Map(),
+    unreadable: 0,
+  }
+}
+
+const ofPump1 = (series: Record<string, Series>, positions = [1, 2]) =>
+  pumpHistory(historyOf(series), 1, positions, NOW_MS, 'UTC')
+
+/** Steps of the last 24 hours, from 0. */
+const dayStep = (step: number) => step - (LENGTH - STEPS_PER_DAY)
+
+test('runtime today stands beside its mean to the same hour', () => {
+  const isToday = (step: number) => START_MS + step * STEP_MS >= NOW_MS - 12 * 3_600_000
+  const { runtimeToday } = ofPump1({ pump1Running: (step) => (isToday(step) ? 0.5 : 0.25) })
+  expect(runtimeToday).toEqual({ todayH: 6, meanH: 3, daysInMean: 7 })
+})
+
+test('a pump that history does not know is unknown throughout', () => {
+  expect(ofPump1({})).toEqual({
+    runtimeToday: null,
+    lastDay: { runtimeH: null, starts: null, kwhPerM3: null },
+  })
+})
+
+test('runtime and starts of the last 24 hours leave out what was before', () => {
+  const { lastDay } = ofPump1({
+    pump1Running: (step) => (dayStep(step) >= 0 ? 0.25 : 1),
+    pump1Starts: (step) => 1000 + step,
+  })
+  expect(lastDay).toMatchObject({ runtimeH: 6, starts: STEPS_PER_DAY - 1 })
+})
+
+test('a counter that was set back goes on from zero', () => {
+  const counter = (step: number) => (dayStep(step) < 100 ? 5000 : dayStep(step) - 100)
+  expect(ofPump1({ pump1Starts: counter }).lastDay.starts).toBe(43)
+})
+
+test('a few missing steps are no matter to its runtime, many are', () => {
+  const missing = (steps: number) => (step: number) => (dayStep(step) < steps ? Number.NaN : 0.25)
+  const runtimeOf = (running: Series) => ofPump1({ pump1Running: running }).lastDay.runtimeH
+  expect(runtimeOf(missing(12))).toBe(5.5)
+  expect(runtimeOf(missing(20))).toBeNull()
+})
+
+test('with much of the day missing its starts are unknown', () => {
+  const counter = (step: number) => (dayStep(step) < 20 ? Number.NaN : step)
+  expect(ofPump1({ pump1Starts: counter }).lastDay.starts).toBeNull()
+})
+
+test('its own meters tell the energy for each cubic metre', () => {
+  const { lastDay } = ofPump1({ pump1Power: () => 9, pump1Flow: () => 25, power: () => 90 })
+  expect(lastDay.kwhPerM3).toBeCloseTo(9 / (25 * 3.6), 6)
+})
+
+test('without own meters the station’s tell it, of the steps in which it ran alone', () => {
+  const isFirst = (step: number) => dayStep(step) % 3 === 0
+  const isBoth = (step: number) => dayStep(step) % 3 === 1
+  const { lastDay } = ofPump1({
+    pump1Running: (step) => (isFirst(step) || isBoth(step) ? 1 : 0),
+    pump2Running: (step) => (isFirst(step) ? 0 : 1),
+    power: (step) => (isFirst(step) ? 8 : 20),
+    outflow: (step) => (isFirst(step) ? 20 : 30),
+  })
+  expect(lastDay.kwhPerM3).toBeCloseTo(8 / (20 * 3.6), 6)
+})
+
+test('a gap in either meter counts for neither', () => {
+  const gapped = (value: number) => (step: number) => (step % 2 === 0 ? Number.NaN : value)
+  const { lastDay } = ofPump1({ pump1Power: gapped(9), pump1Flow: () => 25 })
+  expect(lastDay.kwhPerM3).toBeCloseTo(9 / (25 * 3.6), 6)
+})
+
+test('a pump that moved nothing has no energy for each cubic metre', () => {
+  expect(ofPump1({ pump1Power: () => 0, pump1Flow: () => 0 }).lastDay.kwhPerM3).toBeNull()
+})
+
+test('where another pump is not known to stand still, the station’s meters tell nothing', () => {
+  const series = { pump1Running: () => 1, power: () => 8, outflow: () => 20 }
+  expect(ofPump1(series).lastDay.kwhPerM3).toBeNull()
+  expect(ofPump1(series, [1]).lastDay.kwhPerM3).toBeCloseTo(8 / (20 * 3.6), 6)
+})

@@ -1,0 +1,113 @@
+import type { HistorySeries } from './history-series'
+import { specificEnergyKwhPerM3 } from './pump-energy'
+import { runtimeTodayAgainstMean } from './runtime-today'
+import type { RuntimeToday } from './runtime-today'
+
+/** What history tells of a pump; null is unknown. */
+export interface PumpHistory {
+  runtimeToday: RuntimeToday | null
+  /** Over the last 24 hours. */
+  lastDay: { runtimeH: number | null; starts: number | null; kwhPerM3: number | null }
+}
+
+const DAY_S = 86_400
+const SECONDS_PER_HOUR = 3600
+const MS_PER_S = 1000
+const L_PER_M3 = 1000
+/** A day with more of it missing says more of the telemetry than of the pump. */
+const LEAST_KNOWN_SHARE = 0.9
+
+/**
+ * A pump's figures from its station's history.
+ *
+ * @param position the pump's number from 1
+ * @param positions those of all pumps of the station
+ * @param nowMs now, ms UTC by the server's clock
+ * @param timeZone the station's, IANA
+ */
+export function pumpHistory(
+  history: HistorySeries,
+  position: number,
+  positions: readonly number[],
+  nowMs: number,
+  timeZone: string,
+): PumpHistory {
+  const { startMs, stepS } = history
+  const day = lastDay(history, nowMs)
+  const running = history.byKey.get(`pump${position}Running`)?.mean
+  return {
+    runtimeToday: running
+      ? runtimeTodayAgainstMean({ startMs, stepS, mean: running }, nowMs, timeZone)
+      : null,
+    lastDay: {
+      runtimeH: running ? runtimeH(running.subarray(day.from, day.to), stepS) : null,
+      starts: startsIn(history, position, day),
+      kwhPerM3: specificEnergy(history, position, positions, day),
+    },
+  }
+}
+
+/** Steps of the grid, the last one exclusive. */
+interface Steps {
+  from: number
+  to: number
+}
+
+function lastDay({ startMs, stepS, length }: HistorySeries, nowMs: number): Steps {
+  const to = Math.min(length, Math.ceil((nowMs - startMs) / (stepS * MS_PER_S)))
+  return { from: Math.max(0, to - DAY_S / stepS), to }
+}
+
+function runtimeH(mean: Float32Array, stepS: number): number | null {
+  const known = mean.filter((share) => !Number.isNaN(share))
+  if (known.length < LEAST_KNOWN_SHARE * (DAY_S / stepS)) return null
+  const runningS = known.reduce((sum, share) => sum + share * stepS, 0)
+  return runningS / SECONDS_PER_HOUR
+}
+
+/** What the counter rose by; one that was set back begins anew at 0. */
+function startsIn({ byKey }: HistorySeries, position: number, day: Steps): number | null {
+  const highest = byKey.get(`pump${position}Starts`)?.max
+  if (!highest) return null
+  const known = highest.subarray(day.from, day.to).filter((count) => !Number.isNaN(count))
+  if (known.length < LEAST_KNOWN_SHARE * (day.to - day.from) || known.length < 2) return null
+  return known.reduce((sum, count, index) => {
+    const before = known[index - 1] ?? count
+    return sum + (count >= before ? count - before : count)
+  }, 0)
+}
+
+/**
+ * Energy over volume of the same steps: by the pump's own meters, else by the station's in the
+ * steps in which no other pump ran.
+ */
+function specificEnergy(
+  { byKey, stepS }: HistorySeries,
+  position: number,
+  positions: readonly number[],
+  day: Steps,
+): number | null {
+  const mean = (key: string) => byKey.get(key)?.mean.subarray(day.from, day.to)
+  const ownPower = mean(`pump${position}Power`)
+  const ownFlow = mean(`pump${position}Flow`)
+  const hasOwn = ownPower !== undefined && ownFlow !== undefined
+  const powerKw = hasOwn ? ownPower : mean('power')
+  const flowLps = hasOwn ? ownFlow : mean('outflow')
+  if (!powerKw || !flowLps) return null
+
+  const own = mean(`pump${position}Running`)
+  const others = positions.filter((each) => each !== position)
+  const othersRunning = others.map((each) => mean(`pump${each}Running`))
+  const counts = (step: number) =>
+    hasOwn || ((own?.[step] ?? 0) > 0 && othersRunning.every((running) => running?.[step] === 0))
+
+  let energyKwh = 0
+  let volumeM3 = 0
+  powerKw.forEach((kw, step) => {
+    const lps = flowLps[step] ?? Number.NaN
+    if (Number.isNaN(kw) || Number.isNaN(lps) || !counts(step)) return
+    energyKwh += (kw * stepS) / SECONDS_PER_HOUR
+    volumeM3 += (lps * stepS) / L_PER_M3
+  })
+  return specificEnergyKwhPerM3(energyKwh, volumeM3)
+}

@@ -1,0 +1,35 @@
+import type { DeviceConfig } from '@/lib/schemas/device-config'
+import type { MetricValue } from '@/lib/schemas/metric'
+import type { Pump } from '@/lib/schemas/pump'
+import { pumpLabel } from './pump-label'
+import { signalsOf } from './signals'
+import type { Signal } from './signals'
+
+export interface ReadingGroup {
+  /** The pump's; 0 for the station's own. */
+  position: number
+  /** `Station`, or the pump's label. */
+  name: string
+  signals: Signal[]
+}
+
+/** Every signal of a station: its own first, then those of each pump in the order of positions. */
+export function readingGroups(
+  config: DeviceConfig | null,
+  values: Readonly<Record<string, MetricValue>>,
+  pumps: readonly Pump[],
+): ReadingGroup[] {
+  const signals = signalsOf(config, values)
+  const positions = new Set(signals.map(positionOf))
+  return [...positions]
+    .sort((a, b) => a - b)
+    .map((position) => ({
+      position,
+      name: position === 0 ? 'Station' : pumpLabel(pumps, position),
+      signals: signals.filter((signal) => positionOf(signal) === position),
+    }))
+}
+
+function positionOf({ pump = 0 }: Signal): number {
+  return pump
+}

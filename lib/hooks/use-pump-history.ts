@@ -1,0 +1,21 @@
+import { localDayStartsMs } from '@/lib/domain/local-day'
+import type { PumpStation } from '@/lib/schemas/pump-station'
+import { useHistory } from './use-history'
+import type { HistoryState } from './use-history'
+import { useNow } from './use-now'
+
+/** A step of day documents: nothing new is known in between. */
+const STEP_MS = 600_000
+const DAYS_TO_COMPARE_WITH = 7
+
+interface PumpHistoryState extends HistoryState {
+  /** End of the last whole step, ms UTC. */
+  toMs: number
+}
+
+/** What pumps are compared with: today and the seven days before, by the station's midnights. */
+export function usePumpHistory({ edgeNodeId, timeZone }: PumpStation): PumpHistoryState {
+  const toMs = useNow(STEP_MS)
+  const daysMs = localDayStartsMs(toMs, timeZone, DAYS_TO_COMPARE_WITH + 1)
+  return { ...useHistory(edgeNodeId, Math.min(...daysMs), toMs), toMs }
+}

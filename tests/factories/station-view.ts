@@ -1,0 +1,18 @@
+import { stationCondition } from '@/lib/domain/station-status'
+import type { StationView } from '@/lib/hooks/use-station'
+import { aDeviceConfig, aPump, aStation, NOW_MS, someMetrics } from './station'
+
+/** What a station's page shows, its status made of the rest. */
+export function aStationView(overrides: Partial<StationView> = {}): StationView {
+  const evidence = { station: aStation(), metrics: someMetrics(), alerts: [], ...overrides }
+  return {
+    ...evidence,
+    pumps: [aPump(), aPump({ position: 2, label: 'Pump 2' })],
+    deviceConfig: aDeviceConfig(),
+    condition: stationCondition(evidence, NOW_MS),
+    interruptedSinceMs: null,
+    missing: [],
+    unreadable: [],
+    ...overrides,
+  }
+}
