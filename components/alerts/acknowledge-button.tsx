@@ -1,7 +1,8 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { FocusEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { useAcknowledgement } from '@/lib/contexts/acknowledgements'
 import type { Alert } from '@/lib/schemas/alert'
@@ -10,24 +11,47 @@ import type { Alert } from '@/lib/schemas/alert'
 export function AcknowledgeButton({ alert }: { alert: Alert }) {
   const { state, acknowledge } = useAcknowledgement(alert)
   const failureId = useId()
-  if (alert.acknowledged)
-    return (
-      <span className="inline-flex items-center gap-1.5 py-1 text-xs whitespace-nowrap text-muted">
-        <Check aria-hidden className="size-3.5" />
-        Acknowledged
-      </span>
-    )
+  const placeRef = useRef<HTMLDivElement>(null)
+  const hasFocus = useRef(false)
+
+  // Somebody else's acknowledgement takes the button away, and the focus with it.
+  useLayoutEffect(() => {
+    if (hasFocus.current) placeRef.current?.focus()
+  }, [alert.acknowledged])
+
+  function handleClick() {
+    placeRef.current?.focus()
+    void acknowledge()
+  }
+
+  function handleBlur({ relatedTarget }: FocusEvent) {
+    if (relatedTarget) hasFocus.current = false
+  }
+
   return (
-    <div className="flex flex-col items-end gap-1">
-      <Button
-        size="small"
-        disabled={state === 'pending'}
-        aria-describedby={state === 'failed' ? failureId : undefined}
-        onClick={acknowledge}
-      >
-        {state === 'pending' ? 'Acknowledging...' : 'Acknowledge'}
-      </Button>
-      {state === 'failed' && (
+    <div
+      ref={placeRef}
+      tabIndex={-1}
+      className="flex flex-col items-end gap-1 rounded-md"
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={handleBlur}
+    >
+      {alert.acknowledged ? (
+        <span className="inline-flex items-center gap-1.5 py-1 text-xs whitespace-nowrap text-muted">
+          <Check aria-hidden className="size-3.5" />
+          Acknowledged
+        </span>
+      ) : (
+        <Button
+          size="small"
+          disabled={state === 'pending'}
+          aria-describedby={state === 'failed' ? failureId : undefined}
+          onClick={handleClick}
+        >
+          {state === 'pending' ? 'Acknowledging...' : 'Acknowledge'}
+        </Button>
+      )}
+      {state === 'failed' && !alert.acknowledged && (
         <p id={failureId} role="alert" className="text-right text-xs text-alarm">
           Not acknowledged. Try again.
         </p>

@@ -4,8 +4,21 @@ import { ageMs } from '@/lib/domain/server-clock'
 import { formatAge } from '@/lib/domain/time-format'
 import { useNow } from '@/lib/hooks/use-now'
 
-/** Renders with the clock, and alone. */
+const COARSE_TICK_MS = 15_000
+const MINUTE_MS = 60_000
+
+/** Renders with the clock, and alone: each second while it counts seconds, else now and then. */
 export function AlertAge({ alertedAtMs }: { alertedAtMs: number }) {
+  const roughlyNow = useNow(COARSE_TICK_MS)
+  const isYoung = ageMs(alertedAtMs, roughlyNow) < MINUTE_MS
+  return (
+    <span className="block tabular-nums">
+      {isYoung ? <Seconds sinceMs={alertedAtMs} /> : formatAge(ageMs(alertedAtMs, roughlyNow))} ago
+    </span>
+  )
+}
+
+function Seconds({ sinceMs }: { sinceMs: number }) {
   const now = useNow()
-  return <span className="block tabular-nums">{formatAge(ageMs(alertedAtMs, now))} ago</span>
+  return <>{formatAge(ageMs(sinceMs, now))}</>
 }

@@ -6,6 +6,7 @@ import { alertDetails } from '@/lib/domain/alert-details'
 import { stationPath } from '@/lib/domain/station-path'
 import { formatTimestamp } from '@/lib/domain/time-format'
 import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { useUnitSystem } from '@/lib/hooks/use-unit-system'
 import { AcknowledgeButton } from './acknowledge-button'
 import { AlertAge } from './alert-age'
 import { AlertGlyph } from './alert-glyph'
@@ -19,13 +20,17 @@ interface AlertRowProps {
 export function AlertRow({ alert, onNavigate }: AlertRowProps) {
   const timeZone = useTimeZone()
   const alertedAtMs = Date.parse(alert.alerted_at)
-  const details = alertDetails(alert, (ms) => formatTimestamp(ms, timeZone))
+  const system = useUnitSystem()
+  const details = alertDetails(alert, {
+    formatTime: (ms) => formatTimestamp(ms, timeZone),
+    system,
+  })
   return (
     <div
       role="row"
       className="alert-columns border-b border-line px-4 py-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] sm:px-5"
     >
-      <div role="cell" className="flex min-w-0 items-start gap-2.5">
+      <div role="rowheader" className="flex min-w-0 items-start gap-2.5">
         <AlertGlyph isAcknowledged={alert.acknowledged} />
         <div className="min-w-0">
           <p className={alert.acknowledged ? 'text-ink' : 'font-semibold text-ink'}>{alert.name}</p>
@@ -36,10 +41,10 @@ export function AlertRow({ alert, onNavigate }: AlertRowProps) {
           ))}
         </div>
       </div>
-      <div role="cell" className="row-start-2 min-w-0 pl-6.5 sm:row-auto sm:pl-0">
+      <div role="cell" className="relative row-start-2 min-w-0 pl-6.5 sm:row-auto sm:pl-0">
         <Link
           href={stationPath(alert.edge_node_id)}
-          className="inline-flex touch-target items-center break-words text-accent hover:underline"
+          className="inline-flex touch-target items-center break-words text-accent after:absolute after:inset-0 hover:underline"
           onClick={onNavigate}
         >
           {alert.pump_station_name || alert.edge_node_id}

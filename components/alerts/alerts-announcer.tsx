@@ -1,17 +1,28 @@
 'use client'
 
 import { useState } from 'react'
-import { useAlerts } from '@/lib/contexts/alerts'
-import { announceAlerts, NOTHING_ANNOUNCED } from '@/lib/domain/alert-announcement'
+import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/contexts/alerts'
+import { announceAlerts, announceNothing, NOTHING_ANNOUNCED } from '@/lib/domain/alert-announcement'
+import { alertsUnknownSince } from '@/lib/domain/poll-state'
+
+/** Stands for a list that is not known. */
+const UNKNOWN = {}
 
 /** Reads new alerts out, once. `aria-live` keeps it audible while the panel is open. */
 export function AlertsAnnouncer() {
   const { userAlertData } = useAlerts()
-  const [heard, setHeard] = useState<typeof userAlertData>()
+  const unreadable = useUnreadableAlerts()
+  const isKnown = alertsUnknownSince(useAlertsFreshness()) === null
+  const current = isKnown ? userAlertData : UNKNOWN
+  const [heard, setHeard] = useState<object>()
   const [announced, setAnnounced] = useState(NOTHING_ANNOUNCED)
-  if (userAlertData && userAlertData !== heard) {
-    setHeard(userAlertData)
-    setAnnounced(announceAlerts(announced, userAlertData))
+  if (current && current !== heard) {
+    setHeard(current)
+    setAnnounced(
+      isKnown && userAlertData
+        ? announceAlerts(announced, { alerts: userAlertData, unreadable })
+        : announceNothing(announced),
+    )
   }
   return (
     <p role="status" aria-live="polite" className="sr-only">

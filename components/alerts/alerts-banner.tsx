@@ -11,10 +11,9 @@ import { useTimeZone } from '@/lib/hooks/use-time-zone'
 export function AlertsBanner() {
   const since = alertsUnknownSince(useAlertsFreshness())
   const timeZone = useTimeZone()
-  if (since === null) return null
   return (
     <Banner icon={<BellOff aria-hidden className="size-4 shrink-0" />}>
-      Alerts not available since {formatClock(since, timeZone)}
+      {since !== null && `Alerts not available since ${formatClock(since, timeZone)}`}
     </Banner>
   )
 }

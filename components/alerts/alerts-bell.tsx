@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { Bell, BellOff } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { CONTENT_ID } from '@/components/shell/content-id'
 import { IconButton } from '@/components/ui/icon-button'
 import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/contexts/alerts'
 import { countAlerts } from '@/lib/domain/alert-counts'
@@ -17,12 +18,25 @@ import { AlertsPanel } from './alerts-panel'
 export function AlertsBell() {
   const [isOpen, setIsOpen] = useState(false)
   const bellRef = useRef<HTMLButtonElement>(null)
+  const focusNextRef = useRef<HTMLElement>(null)
   const { userAlertData = [] } = useAlerts()
   const counts = countAlerts(userAlertData, useUnreadableAlerts().length)
   const unknownSince = alertsUnknownSince(useAlertsFreshness())
   const timeZone = useTimeZone()
   const isKnown = unknownSince === null
   const Icon = isKnown ? Bell : BellOff
+
+  function open() {
+    focusNextRef.current = bellRef.current
+    setIsOpen(true)
+  }
+
+  /** The panel gives way to a station's page, which has the focus then. */
+  function leave() {
+    focusNextRef.current = document.getElementById(CONTENT_ID)
+    setIsOpen(false)
+  }
+
   return (
     <>
       <IconButton
@@ -35,7 +49,7 @@ export function AlertsBell() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="w-auto gap-1.5 px-2"
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         <Icon aria-hidden className="size-4.5" />
         <span
@@ -50,7 +64,12 @@ export function AlertsBell() {
           {isKnown ? counts.total : '–'}
         </span>
       </IconButton>
-      <AlertsPanel isOpen={isOpen} onClose={() => setIsOpen(false)} returnFocusTo={bellRef} />
+      <AlertsPanel
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onNavigate={leave}
+        returnFocusTo={focusNextRef}
+      />
       <AlertsAnnouncer />
     </>
   )

@@ -7,23 +7,31 @@ import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/contex
 import { alertsUnknownSince } from '@/lib/domain/poll-state'
 import { AlertsTable } from './alerts-table'
 import { FreshnessNote } from './freshness-note'
+import { RefreshButton } from './refresh-button'
 
 interface AlertsPanelProps {
   isOpen: boolean
   onClose: () => void
+  /** A station's page is being opened. */
+  onNavigate: () => void
   returnFocusTo: RefObject<HTMLElement | null>
 }
 
-export function AlertsPanel({ isOpen, onClose, returnFocusTo }: AlertsPanelProps) {
+export function AlertsPanel({ isOpen, onClose, onNavigate, returnFocusTo }: AlertsPanelProps) {
   return (
     <SidePanel
       title="Alerts"
-      note={<FreshnessNote />}
+      note={
+        <div className="flex flex-wrap items-center gap-x-2">
+          <FreshnessNote />
+          <RefreshButton />
+        </div>
+      }
       isOpen={isOpen}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
     >
-      <PanelContent onNavigate={onClose} />
+      <PanelContent onNavigate={onNavigate} />
     </SidePanel>
   )
 }

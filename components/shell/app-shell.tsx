@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { AlertsBanner } from '@/components/alerts/alerts-banner'
 import { useAlertsFreshness } from '@/lib/contexts/alerts'
+import { CONTENT_ID } from './content-id'
 import { NavBar } from './nav-bar'
 import { OfflineBanner } from './offline-banner'
 
@@ -12,7 +13,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
-        href="#content"
+        href={`#${CONTENT_ID}`}
         className="sr-only z-50 rounded-md bg-accent px-3 py-2 text-sm text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
       >
         Skip to content
@@ -20,7 +21,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       {state === 'loading' ? <div className="h-14" /> : <NavBar />}
       <OfflineBanner />
       <AlertsBanner />
-      <div id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <div id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </div>
     </div>

@@ -6,10 +6,9 @@ import { useIsOffline } from '@/lib/hooks/use-is-offline'
 
 export function OfflineBanner() {
   const isOffline = useIsOffline()
-  if (!isOffline) return null
   return (
     <Banner icon={<WifiOff aria-hidden className="size-4 shrink-0" />}>
-      You are offline. What you see is no longer updated.
+      {isOffline && 'You are offline. What you see is no longer updated.'}
     </Banner>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, use, useCallback, useMemo, useReducer } from 'react'
+import { createContext, use, useCallback, useMemo, useReducer, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useSWRConfig } from 'swr'
 import { acknowledgeAlert } from '@/lib/api/alerts'
@@ -31,9 +31,13 @@ export function AcknowledgementsProvider({
 }: AcknowledgementsProviderProps) {
   const { mutate } = useSWRConfig()
   const [acknowledgements, dispatch] = useReducer(acknowledgementsReducer, new Map())
+  const pending = useRef(new Set<string>())
 
   const acknowledge = useCallback(
     async (alert: Alert) => {
+      // The button is disabled with the next frame; a second click may come before it.
+      if (pending.current.has(alert.id)) return
+      pending.current.add(alert.id)
       dispatch({ type: 'started', alertId: alert.id })
       try {
         const acknowledged = await acknowledgeAlert(alert)
@@ -43,9 +47,11 @@ export function AcknowledgementsProvider({
       } catch (error) {
         reportError(error)
         dispatch({ type: 'failed', alertId: alert.id })
-        return
+      } finally {
+        pending.current.delete(alert.id)
       }
-      // Starts anew, so that a poll sent before the acknowledgement can't undo it.
+      // Starts anew, so that a poll sent before the acknowledgement can't undo it; after a failure,
+      // because one that got no answer may have been made all the same.
       await refetchAlerts()
     },
     [mutate, refetchAlerts],

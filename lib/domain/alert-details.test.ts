@@ -1,7 +1,9 @@
 import { anAlert } from '@/tests/factories/station'
 import { alertDetails } from './alert-details'
+import type { UnitSystem } from './display-units'
 
-const detailsOf = (fields: object) => alertDetails(anAlert(fields), (ms) => `at ${ms / 1000}`)
+const detailsOf = (fields: object, system: UnitSystem = 'metric') =>
+  alertDetails(anAlert(fields), { formatTime: (ms) => `at ${ms / 1000}`, system })
 
 test('what the backend leaves out is not invented', () => {
   expect(detailsOf({})).toEqual([])
@@ -11,7 +13,19 @@ test('what the backend leaves out is not invented', () => {
 test.each([
   [{ severity: 'high' }, ['High']],
   [{ value: 3.456, unit: 'm' }, ['value 3.46 m']],
-  [{ severity: 'critical', value: 0, threshold: 3, unit: 'm' }, ['Critical, value 0 m, limit 3 m']],
+  [
+    { severity: 'critical', value: 0, threshold: 3, unit: 'm' },
+    ['Critical · value 0.00 m, limit 3.00 m'],
+  ],
+  [
+    { metric: 'level', value: 3.2, threshold: 3, unit: 'm' },
+    ['Wet well level 3.20 m, limit 3.00 m'],
+  ],
+  [{ metric: 'level', severity: 'low' }, ['Low · Wet well level']],
+  [{ metric: 'level', threshold: 3, unit: 'm' }, ['Wet well level, limit 3.00 m']],
+  [{ metric: 'pump1Fault', name: 'Pump 1 fault', value: 1, threshold: 1, unit: '1' }, []],
+  [{ metric: 'powerFail', value: 1, threshold: 1, unit: '1' }, ['Mains power']],
+  [{ metric: 'chlorine', value: 0.5, unit: 'mg/L' }, ['chlorine 0.50 mg/L']],
   [{ severity: 'high', value: 1, threshold: 1, unit: '1' }, ['High']],
   [{ value: 0, threshold: 1 }, []],
   [{ value: 1, unit: '1' }, []],
@@ -23,4 +37,10 @@ test.each([
   [{ acknowledged_at: '1970-01-01T00:00:07Z' }, ['at 7']],
 ])('%p reads %p', (fields, lines) => {
   expect(detailsOf(fields)).toEqual(lines)
+})
+
+test('values are shown in the user’s units', () => {
+  expect(detailsOf({ value: 3.048, threshold: 1.524, unit: 'm' }, 'us')).toEqual([
+    'value 10.00 ft, limit 5.00 ft',
+  ])
 })

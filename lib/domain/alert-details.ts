@@ -1,41 +1,50 @@
 import type { Alert } from '@/lib/schemas/alert'
+import type { UnitSystem } from './display-units'
+import { signalOf } from './signals'
+import { formatQuantity } from './units'
 
-const numbers = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 })
+interface DetailFormat {
+  /** Formats ms UTC. */
+  formatTime: (ms: number) => string
+  system: UnitSystem
+}
 
-/**
- * What an alert tells beyond its required fields, one line each: only what is present.
- *
- * @param formatTime formats ms UTC
- */
-export function alertDetails(alert: Alert, formatTime: (ms: number) => string): string[] {
+/** What an alert tells beyond its required fields, one line each: only what is present. */
+export function alertDetails(alert: Alert, { formatTime, system }: DetailFormat): string[] {
   return [
-    severityAndValue(alert),
+    severityAndValue(alert, system),
     alert.cleared_at ? `Cleared ${formatTime(Date.parse(alert.cleared_at))}` : null,
     acknowledgement(alert, formatTime),
   ].filter((line) => line !== null)
 }
 
-function severityAndValue(alert: Alert): string | null {
+function severityAndValue(alert: Alert, system: UnitSystem): string | null {
   const { severity } = alert
-  const parts = [
-    ...(severity ? [`${severity[0]?.toUpperCase()}${severity.slice(1)}`] : []),
-    ...valueAndLimit(alert),
-  ]
-  return parts.length > 0 ? parts.join(', ') : null
+  const measured = [measurement(alert, system), limit(alert, system)].filter(Boolean).join(', ')
+  const parts = [severity && `${severity[0]?.toUpperCase()}${severity.slice(1)}`, measured]
+  return parts.filter(Boolean).join(' · ') || null
+}
+
+/** What was measured and its value: `Wet well level 3.20 m`; a name that the alert has is enough. */
+function measurement(alert: Alert, system: UnitSystem): string | null {
+  const { metric, name, value, unit } = alert
+  const label = metric ? signalOf(metric, null).label : null
+  if (typeof value !== 'number' || isState(alert))
+    return label?.toLowerCase() === name.toLowerCase() ? null : label
+  return `${label ?? 'value'} ${measure(value, unit, system)}`
+}
+
+function limit(alert: Alert, system: UnitSystem): string | null {
+  const { threshold, unit } = alert
+  if (typeof threshold !== 'number' || isState(alert)) return null
+  return `limit ${measure(threshold, unit, system)}`
 }
 
 /** A float or a fault is on or off, which its name says; `value 1, limit 1` would say nothing. */
-function valueAndLimit({ value, threshold, unit }: Alert): string[] {
-  const isState = isBare(unit) && [value, threshold].every(isAbsentOrState)
-  if (isState) return []
-  return [
-    ...(typeof value === 'number' ? [`value ${measure(value, unit)}`] : []),
-    ...(typeof threshold === 'number' ? [`limit ${measure(threshold, unit)}`] : []),
-  ]
-}
-
-function isAbsentOrState(value: number | null | undefined): boolean {
-  return typeof value !== 'number' || value === 0 || value === 1
+function isState({ value, threshold, unit }: Alert): boolean {
+  const isAbsentOrState = (number: number | null | undefined) =>
+    typeof number !== 'number' || number === 0 || number === 1
+  return isBare(unit) && isAbsentOrState(value) && isAbsentOrState(threshold)
 }
 
 /** Who acknowledged it and when; that it is acknowledged stands in the row already. */
@@ -45,12 +54,12 @@ function acknowledgement(alert: Alert, formatTime: (ms: number) => string): stri
   return parts.length > 0 ? parts.join(', ') : null
 }
 
-function measure(value: number, unit: string | null | undefined): string {
-  const number = numbers.format(value)
-  return isBare(unit) ? number : `${number} ${unit}`
+function measure(value: number, unit: string | null | undefined, system: UnitSystem): string {
+  const { text, symbol } = formatQuantity(value, isBare(unit) ? '1' : unit, undefined, system)
+  return symbol ? `${text} ${symbol}` : text
 }
 
 /** The unit `1` is a bare number. */
-function isBare(unit: string | null | undefined): boolean {
+function isBare(unit: string | null | undefined): unit is null | undefined | '' | '1' {
   return !unit || unit === '1'
 }

@@ -21,6 +21,12 @@ test('an alert without a usable id is unreadable with none', () => {
     expect(backendAlertListSchema.parse({ data: [broken] }).unreadable[0]?.id).toBeNull()
 })
 
+test('an id that comes twice is one alert, and the other one is told as unreadable', () => {
+  const list = backendAlertListSchema.parse({ data: [alert(), alert({ name: 'Another' })] })
+  expect(list.data.map(({ name }) => name)).toEqual(['High level'])
+  expect(list.unreadable).toEqual([{ id: 'a1', reason: 'id: used a second time' }])
+})
+
 test('what the proxy builds is what the browser reads', () => {
   const list = backendAlertListSchema.parse({ data: [alert({ severity: 'high', x: 1 }), null] })
   expect(alertListSchema.parse(JSON.parse(JSON.stringify(list)))).toEqual(list)

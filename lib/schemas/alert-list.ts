@@ -34,7 +34,15 @@ export type UnreadableItem = z.infer<typeof unreadableItemSchema>
 export type AlertList = z.infer<typeof alertListSchema>
 export type AlertConfigurationList = z.infer<typeof alertConfigurationListSchema>
 
-function separate<S extends z.ZodType>(schema: S, data: readonly unknown[]) {
+/** An id stands for one item: what bears it a second time can't be acknowledged or told apart. */
+function separate<S extends z.ZodType<{ id: string }>>(schema: S, data: readonly unknown[]) {
   const { items, rejected } = parseItems(schema, data)
-  return { data: items, unreadable: rejected.map(({ id, reason }) => ({ id, reason })) }
+  const byId = new Map<string, z.output<S>>()
+  const repeated: UnreadableItem[] = []
+  for (const item of items) {
+    if (byId.has(item.id)) repeated.push({ id: item.id, reason: 'id: used a second time' })
+    else byId.set(item.id, item)
+  }
+  const unreadable = rejected.map(({ id, reason }) => ({ id, reason }))
+  return { data: [...byId.values()], unreadable: [...unreadable, ...repeated] }
 }

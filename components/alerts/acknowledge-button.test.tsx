@@ -1,0 +1,116 @@
+import { act, screen, within } from '@testing-library/react'
+import { acknowledgeAlert, readUserAlerts } from '@/lib/api/alerts'
+import { reportError } from '@/lib/telemetry/report-error'
+import type { Alert } from '@/lib/schemas/alert'
+import { answer, bell, button, fail, open, pass, row, startClock } from '@/tests/alerts-bench'
+import { aCallFailure } from '@/tests/factories/call-failure'
+import { anAlert } from '@/tests/factories/station'
+import { aUser } from '@/tests/factories/user'
+
+jest.mock('@/lib/api/alerts')
+jest.mock('@/lib/contexts/auth', () => ({ useUser: () => mockUser }))
+jest.mock('@/lib/telemetry/report-error')
+
+const mockUser = aUser()
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  startClock()
+})
+
+afterEach(() => jest.useRealTimers())
+
+test('acknowledging is pending, then done, and the list is fetched again', async () => {
+  answer([anAlert()])
+  let succeed: (alert: Alert) => void = () => {}
+  jest.mocked(acknowledgeAlert).mockReturnValue(new Promise((resolve) => (succeed = resolve)))
+  const user = await open()
+  await user.click(button('Acknowledge'))
+  expect(button('Acknowledging...')).toBeDisabled()
+
+  // A poll that was sent before the acknowledgement arrives while it is pending.
+  await pass(5000)
+  expect(button('Acknowledging...')).toBeDisabled()
+
+  const polls = jest.mocked(readUserAlerts).mock.calls.length
+  answer([anAlert({ acknowledged: true, acknowledged_by: 'Olivia Ortega' })])
+  await act(async () => succeed(anAlert({ acknowledged: true })))
+  expect(jest.mocked(readUserAlerts).mock.calls).toHaveLength(polls + 1)
+  expect(row(/High level/)).toHaveTextContent('By Olivia Ortega')
+  expect(screen.getByText('Acknowledged')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Acknowledg/ })).toBeNull()
+  expect(acknowledgeAlert).toHaveBeenCalledTimes(1)
+})
+
+test('an acknowledgement shows even if the fetch after it fails', async () => {
+  answer([anAlert()])
+  jest.mocked(acknowledgeAlert).mockResolvedValue(anAlert({ acknowledged: true }))
+  const user = await open()
+  fail()
+  await user.click(button('Acknowledge'))
+  await pass(0)
+  expect(within(row(/High level/)).getByText('Acknowledged')).toBeVisible()
+  await user.click(button('Close'))
+  expect(bell()).toHaveAccessibleName('Alerts, 1')
+})
+
+test('a failed acknowledgement puts the button back and says so in its row', async () => {
+  answer([anAlert(), anAlert({ id: 'a2', name: 'Power failure' })])
+  jest.mocked(acknowledgeAlert).mockRejectedValueOnce(aCallFailure(503))
+  const user = await open()
+  await user.click(within(row(/Power failure/)).getByRole('button', { name: 'Acknowledge' }))
+  await pass(0)
+  expect(row(/Power failure/)).toHaveTextContent('Not acknowledged. Try again.')
+  expect(row(/High level/)).not.toHaveTextContent('Not acknowledged')
+  expect(within(row(/Power failure/)).getByRole('button', { name: 'Acknowledge' })).toBeEnabled()
+  expect(reportError).toHaveBeenCalledTimes(1)
+})
+
+test('a failed acknowledgement asks for the list: it may have been made all the same', async () => {
+  answer([anAlert()])
+  jest.mocked(acknowledgeAlert).mockRejectedValueOnce(aCallFailure())
+  const user = await open()
+  answer([anAlert({ acknowledged: true })])
+  await user.click(button('Acknowledge'))
+  await pass(0)
+  expect(row(/High level/)).toHaveTextContent('Acknowledged')
+  expect(row(/High level/)).not.toHaveTextContent('Not acknowledged')
+})
+
+test('two clicks at once are one acknowledgement', async () => {
+  answer([anAlert()])
+  jest.mocked(acknowledgeAlert).mockReturnValue(new Promise(() => {}))
+  await open()
+  act(() => {
+    button('Acknowledge').click()
+    button('Acknowledge').click()
+  })
+  expect(acknowledgeAlert).toHaveBeenCalledTimes(1)
+})
+
+test('the focus stays in the row when its button goes and the row moves', async () => {
+  const other = anAlert({ id: 'a2', name: 'Power failure' })
+  answer([anAlert(), other])
+  let succeed: (alert: Alert) => void = () => {}
+  jest.mocked(acknowledgeAlert).mockReturnValue(new Promise((resolve) => (succeed = resolve)))
+  const user = await open()
+  const alertRow = row(/High level/)
+  within(alertRow).getByRole('button', { name: 'Acknowledge' }).focus()
+  await user.keyboard('{Enter}')
+  expect(alertRow).toContainElement(document.activeElement as HTMLElement)
+
+  answer([other, anAlert({ acknowledged: true })])
+  await act(async () => succeed(anAlert({ acknowledged: true })))
+  await pass(0)
+  expect(screen.getAllByRole('row').at(-1)).toBe(alertRow)
+  expect(alertRow).toContainElement(document.activeElement as HTMLElement)
+})
+
+test('the focus stays in the row when somebody else acknowledges', async () => {
+  answer([anAlert()])
+  await open()
+  button('Acknowledge').focus()
+  answer([anAlert({ acknowledged: true, acknowledged_by: 'Sam Delgado' })])
+  await pass(5000)
+  expect(row(/High level/)).toContainElement(document.activeElement as HTMLElement)
+})

@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { readUserAlerts } from '@/lib/api/alerts'
+import {
+  answer,
+  bell,
+  button,
+  fail,
+  open,
+  panel,
+  pass,
+  row,
+  show,
+  startClock,
+} from '@/tests/alerts-bench'
+import { anAlert } from '@/tests/factories/station'
+import { aUser } from '@/tests/factories/user'
+
+jest.mock('@/lib/api/alerts')
+jest.mock('@/lib/contexts/auth', () => ({ useUser: () => mockUser }))
+jest.mock('next/link', () => ({
+  __esModule: true,
+  default: ({ onClick, ...props }: ComponentProps<'a'>) => (
+    <a
+      {...props}
+      onClick={(event) => {
+        event.preventDefault()
+        onClick?.(event)
+      }}
+    />
+  ),
+}))
+
+const mockUser = aUser()
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  startClock()
+})
+
+afterEach(() => jest.useRealTimers())
+
+test('no alerts are a zero, and an empty panel that says so', async () => {
+  answer([])
+  await open()
+  expect(screen.getByText('No alerts')).toBeVisible()
+  expect(screen.getByText(/^Live\. Last updated \d\d:\d\d:\d\d$/)).toBeVisible()
+})
+
+test('the panel lists name, station, time and age, and closes', async () => {
+  answer([anAlert({ severity: 'high', value: 3.2, threshold: 3, unit: 'm' })])
+  const user = await open()
+  const alertRow = within(row(/High level/))
+  expect(alertRow.getByRole('link', { name: 'Harbour Road' })).toHaveAttribute('href', '/LS-001')
+  expect(alertRow.getByText('High · value 3.20 m, limit 3.00 m')).toBeVisible()
+  expect(alertRow.getByText('4 min ago')).toBeVisible()
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Alert',
+    'Station',
+    'Time',
+    'Action',
+  ])
+  await user.click(button('Close'))
+  expect(panel()).toBeNull()
+})
+
+test('a station’s link is percent-encoded and closes the panel', async () => {
+  answer([anAlert({ edge_node_id: 'Lift 7:a' })])
+  const user = await open()
+  const link = screen.getByRole('link', { name: 'Harbour Road' })
+  expect(link).toHaveAttribute('href', '/Lift%207%3Aa')
+  await user.click(link)
+  expect(panel()).toBeNull()
+})
+
+test('an unreadable alert is shown and counted, and hides no other', async () => {
+  answer([anAlert()], [{ id: 'bad-1', reason: 'name: expected string' }])
+  const user = await show()
+  expect(bell()).toHaveAccessibleName('Alerts, 2, 2 unacknowledged, 1 unreadable')
+  await user.click(bell())
+  expect(row(/Unreadable alert bad-1/)).toHaveTextContent('name: expected string')
+  expect(row(/High level/)).toBeVisible()
+})
+
+test('an empty list that has grown stale is no longer called empty', async () => {
+  answer([])
+  await open()
+  fail()
+  await pass(31_000)
+  expect(screen.queryByText('No alerts')).toBeNull()
+  expect(screen.getByText("Alerts can't be read now")).toBeVisible()
+})
+
+test('a failed poll empties nothing; the list grows old in plain sight', async () => {
+  answer([anAlert()])
+  await open()
+  fail()
+  await pass(13_000)
+  expect(screen.getByText(/^Delayed\. Last updated/)).toBeVisible()
+  expect(screen.queryByText(/^Alerts not available/)).toBeNull()
+  await pass(18_000)
+  expect(screen.getByText(/^Stale since \d\d:\d\d:\d\d$/)).toBeVisible()
+  expect(screen.getByText(/^Alerts not available since \d\d:\d\d:\d\d$/)).toBeVisible()
+  expect(row(/High level/)).toBeVisible()
+})
+
+test('a station’s page has the focus once it is opened from the panel', async () => {
+  answer([anAlert()])
+  const user = await open()
+  await user.click(screen.getByRole('link', { name: 'Harbour Road' }))
+  await pass(0)
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('who does not want to wait refreshes the list', async () => {
+  answer([])
+  const user = await open()
+  const polls = jest.mocked(readUserAlerts).mock.calls.length
+  answer([anAlert()])
+  await user.click(button('Refresh'))
+  await pass(0)
+  expect(row(/High level/)).toBeVisible()
+  expect(jest.mocked(readUserAlerts).mock.calls).toHaveLength(polls + 1)
+})

@@ -1,0 +1,24 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { RefreshCw } from 'lucide-react'
+import { useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { useAlerts } from '@/lib/contexts/alerts'
+
+/** Asks for the alerts at once, for who does not want to wait for the next poll. */
+export function RefreshButton() {
+  const { refetchAlerts } = useAlerts()
+  const [isRefreshing, startRefreshing] = useTransition()
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-disabled={isRefreshing}
+      onClick={() => startRefreshing(refetchAlerts)}
+    >
+      <RefreshCw aria-hidden className={clsx('size-3.5', isRefreshing && 'animate-spin')} />
+      Refresh
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { AlertsBanner } from '@/components/alerts/alerts-banner'
+import { AlertsBell } from '@/components/alerts/alerts-bell'
+import { CONTENT_ID } from '@/components/shell/content-id'
+import { readUserAlerts } from '@/lib/api/alerts'
+import { AlertsProvider } from '@/lib/contexts/alerts'
+import type { Alert } from '@/lib/schemas/alert'
+import type { UnreadableItem } from '@/lib/schemas/alert-list'
+import { aCallFailure } from './factories/call-failure'
+import { NOW_MS } from './factories/station'
+
+/*
+ * The bell, the panel and the banner over the real provider. A test file that uses it mocks
+ * '@/lib/api/alerts' and '@/lib/contexts/auth' itself: mocks are hoisted within a file only.
+ */
+
+export function startClock(): void {
+  jest.useFakeTimers({ now: NOW_MS })
+  jest.spyOn(Math, 'random').mockReturnValue(0)
+}
+
+export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+/** What polls are answered from now on. */
+export function answer(data: Alert[], unreadable: UnreadableItem[] = []): void {
+  jest.mocked(readUserAlerts).mockResolvedValue({ data, unreadable })
+}
+
+/** From now on polls fail. */
+export function fail(): void {
+  jest.mocked(readUserAlerts).mockRejectedValue(aCallFailure(503))
+}
+
+export async function show(): Promise<UserEvent> {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <AlertsProvider>
+        <AlertsBanner />
+        <AlertsBell />
+        <main id={CONTENT_ID} tabIndex={-1}>
+          stations
+        </main>
+      </AlertsProvider>
+    </SWRConfig>,
+  )
+  await pass(0)
+  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+}
+
+/** Shows it and opens the panel. */
+export async function open(): Promise<UserEvent> {
+  const user = await show()
+  await user.click(bell())
+  return user
+}
+
+export const bell = () => screen.getByRole('button', { name: /^Alerts/ })
+export const panel = () => screen.queryByRole('dialog', { name: 'Alerts' })
+export const row = (text: RegExp) => screen.getByRole('row', { name: text })
+export const button = (name: string) => screen.getByRole('button', { name })
