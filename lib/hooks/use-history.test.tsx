@@ -132,3 +132,23 @@ test('a failed reading begins again when the network is back', async () => {
   await settle()
   expect(result.current).toMatchObject({ error: null, history: { length: 361 } })
 })
+
+test('without a range nothing is read, and what was read before stays', async () => {
+  const range: { fromMs: number | null } = { fromMs: null }
+  const { result, rerender } = renderHook(
+    ({ fromMs }: { fromMs: number | null }) => useHistory(STATION_ID, fromMs, NOW_MS),
+    { initialProps: range },
+  )
+  await settle()
+  expect(result.current).toMatchObject({
+    history: null,
+    isLoading: false,
+    progress: { read: 0, of: 0 },
+  })
+  rerender({ fromMs: NOW_MS - HOUR_MS })
+  await settle()
+  expect(result.current.progress).toEqual({ read: 2, of: 2 })
+  rerender({ fromMs: null })
+  expect(result.current.history).not.toBeNull()
+  expect(result.current.isLoading).toBe(false)
+})

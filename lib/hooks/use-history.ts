@@ -23,7 +23,8 @@ export interface HistoryState {
 /** What is read; a new object for each attempt. */
 interface Request {
   edgeNodeId: EdgeNodeId
-  plan: HistoryPlan
+  /** null: nothing is asked for. */
+  plan: HistoryPlan | null
 }
 
 interface Reading extends Pick<HistoryState, 'history' | 'readAtMs' | 'error'> {
@@ -36,23 +37,29 @@ interface Reading extends Pick<HistoryState, 'history' | 'readAtMs' | 'error'> {
  * A station's history of a range: reads the planned documents, cancels what is no longer wanted,
  * and reads again when the range moves on by a step.
  *
- * @param fromMs ms UTC, not after `toMs`
+ * @param fromMs ms UTC, not after `toMs`; null in either reads nothing
  * @throws RangeError for a range that ends before it begins
  */
-export function useHistory(edgeNodeId: EdgeNodeId, fromMs: number, toMs: number): HistoryState {
-  const plan = historyPlan(fromMs, toMs)
+export function useHistory(
+  edgeNodeId: EdgeNodeId,
+  fromMs: number | null,
+  toMs: number | null,
+): HistoryState {
+  const plan = fromMs === null || toMs === null ? null : historyPlan(fromMs, toMs)
   const [reading, setReading] = useState(() => begin(null, { edgeNodeId, plan }))
   const { request } = reading
   if (request.edgeNodeId !== edgeNodeId || !isSamePlan(request.plan, plan))
     setReading(begin(reading, { edgeNodeId, plan }))
 
   useEffect(() => {
+    const { edgeNodeId: wantedId, plan: wanted } = request
+    if (!wanted) return
     const abort = new AbortController()
     const { signal } = abort
     const update = (change: Partial<Reading>) =>
       setReading((last) => (last.request === request ? { ...last, ...change } : last))
     const read = () =>
-      readHistory(request.edgeNodeId, request.plan, {
+      readHistory(wantedId, wanted, {
         signal,
         now: serverClock.now,
         onProgress: (read) => update({ read }),
@@ -75,7 +82,7 @@ export function useHistory(edgeNodeId: EdgeNodeId, fromMs: number, toMs: number)
   }, [hasFailed, retry])
 
   const { history, readAtMs, error, isSettled, read } = reading
-  const progress = { read, of: request.plan.documentIds.length }
+  const progress = { read, of: request.plan?.documentIds.length ?? 0 }
   return { history, readAtMs, error, isLoading: !isSettled, progress, retry }
 }
 
@@ -84,9 +91,10 @@ function begin(last: Reading | null, request: Request): Reading {
   const isSameStation = last?.request.edgeNodeId === request.edgeNodeId
   const kept = isSameStation ? last : { history: null, readAtMs: null, error: null }
   const { history, readAtMs, error } = kept
-  return { history, readAtMs, error, request, isSettled: false, read: 0 }
+  return { history, readAtMs, error, request, isSettled: request.plan === null, read: 0 }
 }
 
-function isSamePlan(a: HistoryPlan, b: HistoryPlan): boolean {
+function isSamePlan(a: HistoryPlan | null, b: HistoryPlan | null): boolean {
+  if (!a || !b) return a === b
   return a.resolution === b.resolution && a.fromMs === b.fromMs && a.toMs === b.toMs
 }

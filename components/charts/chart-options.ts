@@ -1,0 +1,110 @@
+import type uPlot from 'uplot'
+import { trendTicks } from '@/lib/domain/trend-ticks'
+import type { TrendTick } from '@/lib/domain/trend-ticks'
+import type { ChartColors } from './chart-colors'
+import type { ChartContent } from './chart-model'
+import { lineSeries } from './line-series'
+
+const FONT_PX = 11
+const TIME_AXIS_PX = 26
+const MARK_SPACING_PX = 76
+/** The same in each chart of a stack, so that their times stand below each other. */
+export const VALUE_AXIS_PX = 52
+export const RIGHT_PADDING_PX = 12
+
+interface OptionsRequest {
+  content: ChartContent
+  size: { width: number; height: number }
+  fontFamily: string
+  colors: () => ChartColors
+  timeZone: () => string
+  hooks: uPlot.Hooks.Arrays
+}
+
+export function chartOptions(request: OptionsRequest): uPlot.Options {
+  const { content, size, colors, hooks } = request
+  const { series, bands } =
+    content.kind === 'lines' ? lineSeries(content.lines, colors) : laneSeries(content.lanes.length)
+  return {
+    ...size,
+    ms: 1,
+    padding: [8, RIGHT_PADDING_PX, 0, 0],
+    legend: { show: false },
+    series,
+    bands,
+    scales: {
+      // Ticks and their words are ours: uPlot's own know daylight saving but not our clock.
+      x: { time: false },
+      y: content.kind === 'lines' ? valueScale(content) : { range: [0, content.lanes.length] },
+    },
+    axes: [timeAxis(request), valueAxis(request)],
+    cursor: {
+      y: false,
+      drag: { x: true, y: false, setScale: false, dist: 6 },
+      points: { show: content.kind === 'lines', size: 7 },
+    },
+    hooks,
+  }
+}
+
+function laneSeries(count: number): { series: uPlot.Series[]; bands: uPlot.Band[] } {
+  const hidden: uPlot.Series = { scale: 'y', paths: () => null, points: { show: false } }
+  return { series: [{}, ...Array.from({ length: count }, () => ({ ...hidden }))], bands: [] }
+}
+
+type Lines = Extract<ChartContent, { kind: 'lines' }>
+
+/** From the least to the most of what is visible, set-points included, with some air. */
+function valueScale({ thresholds, startsAtZero }: Lines): uPlot.Scale {
+  const marks = thresholds.map(({ value }) => value)
+  if (startsAtZero) marks.push(0)
+  const AIR = 0.06
+  return {
+    range: (_, dataMin, dataMax) => {
+      // Without data uPlot gives nulls, whatever its types say.
+      const known = [dataMin, dataMax, ...marks].filter((value) => Number.isFinite(value ?? NaN))
+      if (known.length === 0) return [0, 1]
+      const [min, max] = [Math.min(...known), Math.max(...known)]
+      const air = (max - min || Math.abs(max) || 1) * AIR
+      return [startsAtZero && min === 0 ? 0 : min - air, max + air]
+    },
+  }
+}
+
+function timeAxis({ colors, fontFamily, timeZone }: OptionsRequest): uPlot.Axis {
+  let ticks: TrendTick[] = []
+  return {
+    size: TIME_AXIS_PX,
+    gap: 4,
+    font: `${FONT_PX}px ${fontFamily}`,
+    stroke: () => colors().text,
+    grid: { stroke: () => colors().grid, width: 1 },
+    ticks: { stroke: () => colors().grid, width: 1, size: 4 },
+    splits: (chart, _axis, min, max) => {
+      const most = Math.max(2, Math.floor(chart.bbox.width / devicePixelRatio / MARK_SPACING_PX))
+      ticks = trendTicks({ fromMs: min, toMs: max }, timeZone(), most)
+      return ticks.map(({ atMs }) => atMs)
+    },
+    values: () => ticks.map(({ label }) => label),
+  }
+}
+
+function valueAxis({ content, colors, fontFamily }: OptionsRequest): uPlot.Axis {
+  const axis: uPlot.Axis = {
+    size: VALUE_AXIS_PX,
+    gap: 6,
+    font: `${FONT_PX}px ${fontFamily}`,
+    stroke: () => colors().text,
+    ticks: { show: false },
+  }
+  if (content.kind === 'lines')
+    return { ...axis, space: 34, grid: { stroke: () => colors().grid, width: 1 } }
+  const { lanes } = content
+  return {
+    ...axis,
+    grid: { show: false },
+    // The first lane stands on top, where the scale ends.
+    splits: () => lanes.map((_, index) => lanes.length - index - 0.5),
+    values: () => lanes.map(({ label }) => label),
+  }
+}

@@ -1,0 +1,78 @@
+import type uPlot from 'uplot'
+import type { ChartGestures } from './chart-model'
+
+const WHEEL_ZOOM_PER_PX = 0.0018
+/** A finger that moved less has tapped. */
+const TAP_PX = 8
+
+/**
+ * Wheel and touch for one chart. Ctrl or ⌘ with the wheel (a pinch on a trackpad) zooms, and the
+ * plain wheel does once the charts have the focus: else the page could not be scrolled past them.
+ *
+ * @param hasFocus whether the stack of charts has the focus
+ * @returns how to stop
+ */
+export function watchPointer(
+  chart: uPlot,
+  gestures: ChartGestures,
+  hasFocus: () => boolean,
+): () => void {
+  const { over } = chart
+  const touches = new Map<number, number>()
+  let isDragging = false
+
+  const onWheel = (event: WheelEvent) => {
+    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
+      event.preventDefault()
+      gestures.onPan(event.deltaX / over.clientWidth)
+      return
+    }
+    if (!event.ctrlKey && !event.metaKey && !hasFocus()) return
+    event.preventDefault()
+    const atMs = chart.posToVal(event.clientX - over.getBoundingClientRect().left, 'x')
+    gestures.onZoom(Math.exp(event.deltaY * WHEEL_ZOOM_PER_PX), atMs)
+  }
+
+  const onDown = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') return
+    touches.set(event.pointerId, event.clientX)
+    isDragging = touches.size > 1
+  }
+  const onMove = (event: PointerEvent) => {
+    const lastX = touches.get(event.pointerId)
+    if (lastX === undefined) return
+    const byPx = event.clientX - lastX
+    if (!isDragging && Math.abs(byPx) < TAP_PX) return
+    isDragging = true
+    const before = [...touches.values()]
+    touches.set(event.pointerId, event.clientX)
+    if (touches.size === 1) gestures.onPan(-byPx / over.clientWidth)
+    else pinch(chart, gestures, before, [...touches.values()])
+  }
+  const onEnd = (event: PointerEvent) => {
+    touches.delete(event.pointerId)
+  }
+
+  const stop = new AbortController()
+  const { signal } = stop
+  // Up and down scroll the page, everything else is ours.
+  over.style.touchAction = 'pan-y'
+  over.addEventListener('wheel', onWheel, { passive: false, signal })
+  over.addEventListener('pointerdown', onDown, { signal })
+  over.addEventListener('pointermove', onMove, { signal })
+  for (const name of ['pointerup', 'pointercancel', 'pointerleave'] as const)
+    over.addEventListener(name, onEnd, { signal })
+  return () => stop.abort()
+}
+
+function pinch(
+  chart: uPlot,
+  gestures: ChartGestures,
+  [a = 0, b = 0]: number[],
+  [c = 0, d = 0]: number[],
+): void {
+  const [wasApart, isApart] = [Math.abs(a - b), Math.abs(c - d)]
+  if (wasApart < TAP_PX || isApart < TAP_PX) return
+  const middlePx = (c + d) / 2 - chart.over.getBoundingClientRect().left
+  gestures.onZoom(wasApart / isApart, chart.posToVal(middlePx, 'x'))
+}

@@ -1,0 +1,82 @@
+import type uPlot from 'uplot'
+import type { ChartColors } from './chart-colors'
+import type { ChartData, ChartLane, ChartValues } from './chart-model'
+
+/** Of a lane's height; the rest is air. */
+const FILLED = 0.62
+const IDLE_PX = 1
+
+/** Draws each lane: a block while it runs, a thin line while it doesn't, nothing while unknown. */
+export function drawLanes(
+  chart: uPlot,
+  { timesMs, stepMs, content }: ChartData,
+  colors: ChartColors,
+): void {
+  if (content.kind !== 'lanes') return
+  const { ctx, bbox } = chart
+  ctx.save()
+  ctx.beginPath()
+  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height)
+  ctx.clip()
+  const laneHeight = bbox.height / content.lanes.length
+  content.lanes.forEach((lane, index) => {
+    const height = laneHeight * FILLED
+    const top = bbox.top + index * laneHeight + (laneHeight - height) / 2
+    const spans = (values: ChartValues) => spansOf(values, timesMs, stepMs, chart)
+    drawFailures(ctx, lane, spans, { top, height }, colors)
+    ctx.fillStyle = colors.running
+    for (const { x, width, value } of spans(lane.values)) {
+      const filled = Math.max(IDLE_PX * devicePixelRatio, height * value)
+      ctx.fillRect(x, top + height - filled, width, filled)
+    }
+  })
+  ctx.restore()
+}
+
+interface Span {
+  x: number
+  width: number
+  value: number
+}
+
+function drawFailures(
+  ctx: CanvasRenderingContext2D,
+  { failed }: ChartLane,
+  spans: (values: ChartValues) => Span[],
+  { top, height }: { top: number; height: number },
+  colors: ChartColors,
+): void {
+  for (const { x, width, value } of failed ? spans(failed) : []) {
+    if (value === 0) continue
+    ctx.fillStyle = colors.attentionTint
+    ctx.fillRect(x, top, width, height)
+    ctx.fillStyle = colors.attention
+    ctx.fillRect(x, top, width, 3 * devicePixelRatio)
+  }
+}
+
+/** Runs of equal values as stretches of the canvas: a day of minutes is a few dozen of them. */
+function spansOf(
+  values: ChartValues,
+  timesMs: readonly number[],
+  stepMs: number,
+  chart: uPlot,
+): Span[] {
+  const [fromMs, toMs] = [chart.scales.x?.min ?? 0, chart.scales.x?.max ?? 0]
+  const px = (ms: number) => chart.valToPos(ms, 'x', true)
+  const spans: Span[] = []
+  let start = 0
+  while (start < values.length) {
+    const value = values[start] ?? null
+    let end = start + 1
+    while (end < values.length && (values[end] ?? null) === value) end += 1
+    const startMs = timesMs[start] ?? 0
+    const lastMs = timesMs[end - 1] ?? startMs
+    const endMs = Math.min(timesMs[end] ?? lastMs + stepMs, lastMs + 2 * stepMs)
+    const isVisible = endMs > fromMs && startMs < toMs
+    if (value !== null && isVisible)
+      spans.push({ x: px(startMs), width: Math.max(1, px(endMs) - px(startMs)), value })
+    start = end
+  }
+  return spans
+}

@@ -1,0 +1,74 @@
+import type uPlot from 'uplot'
+import type { ChartColors } from './chart-colors'
+import type { ChartData, ChartLine, ChartValues } from './chart-model'
+
+type Colors = () => ChartColors
+
+const DASHES: (number[] | undefined)[] = [undefined, undefined, undefined, [6, 3], [6, 3], [2, 3]]
+const NO_POINTS: uPlot.Series.Points = { show: false }
+const BAND_ALPHA = 0.16
+const DAY_BEFORE_ALPHA = 0.4
+
+/** The series and bands of uPlot for a chart's lines; `columns` gives their values in that order. */
+export function lineSeries(lines: readonly ChartLine[], colors: Colors) {
+  const series: uPlot.Series[] = [{}]
+  const bands: uPlot.Band[] = []
+  lines.forEach((line, index) => {
+    const stroke = () => lineColor(colors(), index)
+    const width = index === 0 ? 1.75 : 1.5
+    if (line.dayBefore)
+      series.push({ scale: 'y', stroke, width: 1, alpha: DAY_BEFORE_ALPHA, points: NO_POINTS })
+    if (line.envelope) {
+      const edge: uPlot.Series = { scale: 'y', width: 0, points: NO_POINTS }
+      series.push(edge, { ...edge })
+      const [max, min] = [series.length - 2, series.length - 1]
+      bands.push({ series: [max, min], fill: () => faded(stroke(), BAND_ALPHA) })
+    }
+    series.push({
+      scale: 'y',
+      stroke,
+      width,
+      dash: DASHES[index],
+      points: { show: true, filter: lonelyPoints, size: 3, stroke, fill: stroke },
+    })
+  })
+  return { series, bands }
+}
+
+/** The columns of uPlot: times, then for each line its day before, most, least and mean. */
+export function columns({ timesMs, content }: ChartData): uPlot.AlignedData {
+  const values: ChartValues[] = []
+  if (content.kind === 'lanes') values.push(...content.lanes.map((lane) => lane.values))
+  else
+    for (const { dayBefore, envelope, values: mean } of content.lines) {
+      if (dayBefore) values.push(dayBefore)
+      if (envelope) values.push(envelope.max, envelope.min)
+      values.push(mean)
+    }
+  // uPlot only reads them, though its types ask for arrays that could be written.
+  return [timesMs as number[], ...(values as (number | null)[][])]
+}
+
+/** The look of a line is told by its place: accent, ink, grey, then the same with dashes. */
+export function lineColor({ lines }: ChartColors, index: number): string {
+  return lines[index % lines.length] ?? ''
+}
+
+/** A reading between two gaps makes no line: it is drawn as a dot. */
+const lonelyPoints: uPlot.Series.Points.Filter = (chart, seriesIndex) => {
+  const values = chart.data[seriesIndex] ?? []
+  const [from, to] = chart.series[0]?.idxs ?? [0, -1]
+  const lonely: number[] = []
+  for (let at = from; at <= to; at += 1)
+    if (isValue(values[at]) && !isValue(values[at - 1]) && !isValue(values[at + 1])) lonely.push(at)
+  return lonely
+}
+
+function isValue(value: number | null | undefined): boolean {
+  return value !== null && value !== undefined
+}
+
+/** A computed colour, `rgb(…)` or `color(…)`, with less of it. */
+function faded(color: string, alpha: number): string {
+  return `color-mix(in srgb, ${color} ${alpha * 100}%, transparent)`
+}

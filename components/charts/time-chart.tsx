@@ -1,0 +1,53 @@
+'use client'
+
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import 'uplot/dist/uPlot.min.css'
+import type { ChartCursor } from './chart-cursor'
+import type { ChartGestures } from './chart-model'
+import { createTimeChart } from './create-time-chart'
+import type { TimeChartState } from './create-time-chart'
+
+interface TimeChartProps extends TimeChartState {
+  /** The chart in a sentence, for those who don't see it. */
+  summary: string
+  cursor: ChartCursor
+  gestures: ChartGestures
+}
+
+/** One chart of a stack that shares time and cursor. It draws what it is given. */
+export function TimeChart({ summary, cursor, gestures, ...state }: TimeChartProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const chart = useRef<ReturnType<typeof createTimeChart>>(null)
+  const latest = useRef({ state, gestures })
+
+  useLayoutEffect(() => {
+    latest.current = { state, gestures }
+  })
+
+  useEffect(() => {
+    if (!host.current) return
+    const element = host.current
+    const created = createTimeChart(element, latest.current.state, {
+      cursor,
+      gestures: {
+        onZoom: (factor, atMs) => latest.current.gestures.onZoom(factor, atMs),
+        onPan: (share) => latest.current.gestures.onPan(share),
+        onSelect: (fromMs, toMs) => latest.current.gestures.onSelect(fromMs, toMs),
+        onReset: () => latest.current.gestures.onReset(),
+      },
+      hasFocus: () => element.closest('[data-charts]')?.contains(document.activeElement) ?? false,
+    })
+    chart.current = created
+    return () => {
+      chart.current = null
+      created.destroy()
+    }
+  }, [cursor])
+
+  const { data, view, marks, timeZone, height } = state
+  useEffect(() => {
+    chart.current?.update({ data, view, marks, timeZone, height })
+  }, [data, view, marks, timeZone, height])
+
+  return <div ref={host} role="img" aria-label={summary} style={{ height }} />
+}

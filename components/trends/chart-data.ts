@@ -1,0 +1,103 @@
+import { displayUnit } from '@/lib/domain/display-units'
+import type { UnitSystem } from '@/lib/domain/display-units'
+import type { HistorySeries } from '@/lib/domain/history-series'
+import { levelScale } from '@/lib/domain/level-scale'
+import type { LevelMarkName } from '@/lib/domain/level-scale'
+import type { Signal } from '@/lib/domain/signals'
+import type { TrendGrid } from '@/lib/domain/trend-grid'
+import type { TrendPanel } from '@/lib/domain/trend-panels'
+import { dayBeforeValues } from '@/lib/domain/trend-reading'
+import type { DeviceConfig } from '@/lib/schemas/device-config'
+import type { PumpStation } from '@/lib/schemas/pump-station'
+import type { ChartData, ChartThreshold, ChartValues } from '@/components/charts/chart-model'
+
+interface ChartRequest {
+  grid: TrendGrid
+  earlier: HistorySeries | null
+  station: PumpStation
+  config: DeviceConfig | null
+  system: UnitSystem
+}
+
+const NO_VALUES: ChartValues = []
+/** What is drawn up from zero: nothing is below it. */
+const FROM_ZERO = new Set(['L/s', 'kW', 'kWh', 'A', 'mm', 'h', '1'])
+
+/** What a panel's chart draws, in displayed units. */
+export function chartData(panel: TrendPanel, request: ChartRequest): ChartData {
+  const { grid } = request
+  const { timesMs } = grid
+  const content = panel.kind === 'lanes' ? lanes(panel, request) : lines(panel, request)
+  return { timesMs, stepMs: grid.stepS * 1000, content }
+}
+
+function lanes({ signals }: TrendPanel, { grid }: ChartRequest) {
+  return {
+    kind: 'lanes' as const,
+    lanes: signals.map(({ key, pump }) => ({
+      key,
+      label: `P${pump}`,
+      values: grid.byKey.get(key)?.mean ?? NO_VALUES,
+      failed: grid.byKey.get(`pump${pump}Fault`)?.mean ?? null,
+    })),
+  }
+}
+
+function lines({ signals }: TrendPanel, request: ChartRequest) {
+  return {
+    kind: 'lines' as const,
+    lines: signals.map((signal) => lineOf(signal, request)),
+    thresholds: signals.flatMap((signal) => thresholdsOf(signal, request)),
+    startsAtZero: signals.every(({ unit }) => FROM_ZERO.has(unit)),
+  }
+}
+
+function lineOf({ key, label, unit }: Signal, { grid, earlier, system }: ChartRequest) {
+  const line = grid.byKey.get(key)
+  const { fromStored } = displayUnit(unit, system)
+  const shown = (values: ChartValues) =>
+    values.map((value) => (value === null ? null : fromStored(value)))
+  const hasEnvelope = Boolean(line?.min && line.max)
+  return {
+    key,
+    label,
+    values: shown(line?.mean ?? NO_VALUES),
+    envelope: hasEnvelope
+      ? { min: shown(line?.min ?? NO_VALUES), max: shown(line?.max ?? NO_VALUES) }
+      : null,
+    dayBefore: earlier && shown(dayBeforeValues(grid.timesMs, earlier, key)),
+  }
+}
+
+const TONES: Record<LevelMarkName, ChartThreshold['tone']> = {
+  'low alarm': 'attention',
+  off: 'quiet',
+  'lead on': 'quiet',
+  'lag on': 'quiet',
+  'high alarm': 'attention',
+  overflow: 'alarm',
+}
+
+/** The set-points of a level; of anything else the ends of what its device calls normal. */
+function thresholdsOf(
+  { key, unit }: Signal,
+  { station, config, system }: ChartRequest,
+): ChartThreshold[] {
+  const { fromStored } = displayUnit(unit, system)
+  const scale = key === 'level' ? levelScale(station) : null
+  if (scale)
+    return scale.marks.map(({ name, levelM }) => ({
+      label: name,
+      value: fromStored(levelM),
+      tone: TONES[name],
+    }))
+  const { normalLow, normalHigh } = config?.metrics[key] ?? {}
+  return [
+    ...(normalLow === undefined ? [] : [quiet('normal from', fromStored(normalLow))]),
+    ...(normalHigh === undefined ? [] : [quiet('normal to', fromStored(normalHigh))]),
+  ]
+}
+
+function quiet(label: string, value: number): ChartThreshold {
+  return { label, value, tone: 'quiet' }
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { ofLocalInput, toLocalInput } from '@/lib/domain/trend-local-time'
+import { spanProblem, trendWindow } from '@/lib/domain/trend-range'
+import type { SpanProblem, TrendRange, TrendWindow } from '@/lib/domain/trend-range'
+import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { Button } from '@/components/ui/button'
+
+const PROBLEMS: Record<SpanProblem | 'incomplete', string> = {
+  incomplete: 'Enter a date and a time in both fields.',
+  backwards: 'The start must be before the end.',
+  future: 'The start must be in the past.',
+  'too-short': 'Show 10 minutes at least.',
+  'too-long': 'Show 400 days at most.',
+}
+
+interface CustomRangeProps {
+  range: TrendRange
+  nowMs: number
+  onApply: (window: TrendWindow) => void
+  onCancel: () => void
+}
+
+/** From one moment to another, by the clocks of the zone that is shown. */
+export function CustomRange({ range, nowMs, onApply, onCancel }: CustomRangeProps) {
+  const timeZone = useTimeZone()
+  const problemId = useId()
+  const [initial] = useState(() => trendWindow(range, nowMs))
+  const [from, setFrom] = useState(() => toLocalInput(initial.fromMs, timeZone))
+  const [to, setTo] = useState(() => toLocalInput(initial.toMs, timeZone))
+  const fromMs = ofLocalInput(from, timeZone)
+  const toMs = ofLocalInput(to, timeZone)
+  const window = fromMs !== null && toMs !== null ? { fromMs, toMs } : null
+  const problem = window ? spanProblem(window, nowMs) : 'incomplete'
+  return (
+    <form
+      aria-label="Custom range"
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (window && !problem) onApply(window)
+      }}
+    >
+      <Moment label="From" value={from} onChange={setFrom} describedBy={problemId} />
+      <Moment label="To" value={to} onChange={setTo} describedBy={problemId} />
+      <Button type="submit" size="small" variant="primary" disabled={problem !== null}>
+        Show
+      </Button>
+      <Button size="small" variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+      <p id={problemId} role="status" className="basis-full text-xs text-muted">
+        {problem ? PROBLEMS[problem] : `Times in ${timeZone}.`}
+      </p>
+    </form>
+  )
+}
+
+interface MomentProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  describedBy: string
+}
+
+function Moment({ label, value, onChange, describedBy }: MomentProps) {
+  return (
+    <label className="flex flex-col gap-0.5 text-xs text-muted">
+      {label}
+      <input
+        type="datetime-local"
+        value={value}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.value)}
+        className="touch-target rounded-md border border-line-strong bg-surface px-2 py-1 text-xs text-ink"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,15 @@
+import { raisedAtMs } from '@/lib/domain/alerts-by-station'
+import type { Alert } from '@/lib/schemas/alert'
+import type { ChartMark } from '@/components/charts/chart-model'
+
+/** The station's alerts as marks on the time axis, oldest first; none while they are unknown. */
+export function marksOf(alerts: readonly Alert[] | null): ChartMark[] {
+  return (alerts ?? [])
+    .map((alert) => ({
+      id: alert.id,
+      atMs: raisedAtMs(alert),
+      label: alert.name,
+      isAcknowledged: alert.acknowledged,
+    }))
+    .sort((a, b) => a.atMs - b.atMs)
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { displayUnit } from '@/lib/domain/display-units'
+import { addableSignals } from '@/lib/domain/trend-panels'
+import { useUnitSystem } from '@/lib/hooks/use-unit-system'
+import type { DeviceConfig } from '@/lib/schemas/device-config'
+import { Button } from '@/components/ui/button'
+import { Menu, MenuCheckboxItem } from '@/components/ui/menu'
+
+interface MetricPickerProps {
+  /** Every key that has values. */
+  keys: ReadonlySet<string>
+  config: DeviceConfig | null
+  added: readonly string[]
+  onToggle: (key: string) => void
+}
+
+/** Adds any other metric of the station to the charts, and takes it away again. */
+export function MetricPicker({ keys, config, added, onToggle }: MetricPickerProps) {
+  const system = useUnitSystem()
+  const signals = addableSignals(keys, config)
+  if (signals.length === 0) return null
+  const count = signals.filter(({ key }) => added.includes(key)).length
+  const trigger = (
+    <Button size="small">
+      <Plus aria-hidden className="size-3.5" />
+      Metrics{count > 0 && ` (${count})`}
+    </Button>
+  )
+  return (
+    <Menu align="start" trigger={trigger}>
+      <div className="max-h-72 overflow-y-auto">
+        {signals.map(({ key, label, unit }) => (
+          <MenuCheckboxItem
+            key={key}
+            checked={added.includes(key)}
+            onCheckedChange={() => onToggle(key)}
+          >
+            <span className="min-w-0 flex-1">{label}</span>
+            <span className="text-xs text-muted">{displayUnit(unit, system).symbol}</span>
+          </MenuCheckboxItem>
+        ))}
+      </div>
+    </Menu>
+  )
+}

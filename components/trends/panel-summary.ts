@@ -1,0 +1,31 @@
+import type { UnitSystem } from '@/lib/domain/display-units'
+import type { TrendGrid } from '@/lib/domain/trend-grid'
+import type { TrendPanel } from '@/lib/domain/trend-panels'
+import type { TrendWindow } from '@/lib/domain/trend-range'
+import { lineSummary, runningShare } from '@/lib/domain/trend-summary'
+import { formatQuantity } from '@/lib/domain/units'
+
+/** A chart in words: least, most and last of each line, or how much each pump ran. */
+export function panelSummary(
+  { title, kind, signals }: TrendPanel,
+  grid: TrendGrid,
+  view: TrendWindow,
+  system: UnitSystem,
+): string {
+  const sentences = signals.map(({ key, label, unit, decimals }) => {
+    if (kind === 'lanes') {
+      const share = runningShare(grid, key, view)
+      return share === null
+        ? `${label}: no data`
+        : `${label} ${Math.round(share * 100)} % of the time`
+    }
+    const summary = lineSummary(grid, key, view)
+    if (!summary) return `${label}: no data`
+    const shown = (value: number) => {
+      const { text, symbol } = formatQuantity(value, unit, decimals, system)
+      return `${text} ${symbol}`.trim()
+    }
+    return `${label}: least ${shown(summary.min)}, most ${shown(summary.max)}, last ${shown(summary.last)}`
+  })
+  return `${title} chart. ${sentences.join('. ')}.`
+}

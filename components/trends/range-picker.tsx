@@ -1,0 +1,61 @@
+'use client'
+
+import { useState } from 'react'
+import type { TrendRange } from '@/lib/domain/trend-range'
+import { TREND_PRESETS } from '@/lib/schemas/trend-range'
+import type { TrendPreset } from '@/lib/schemas/trend-range'
+import { CustomRange } from './custom-range'
+import { ToggleButton } from './toggle-button'
+
+const LABELS: Record<TrendPreset, string> = {
+  '6h': '6 h',
+  '24h': '24 h',
+  '7d': '7 d',
+  '30d': '30 d',
+  '1y': '1 y',
+}
+
+interface RangePickerProps {
+  range: TrendRange
+  onRange: (range: TrendRange) => void
+  nowMs: number
+}
+
+/** The named ranges, and any other from one moment to another. */
+export function RangePicker({ range, onRange, nowMs }: RangePickerProps) {
+  const [isChoosing, setChoosing] = useState(false)
+  const isCustom = range.kind === 'custom'
+  return (
+    <div className="flex max-w-full flex-col gap-2">
+      <div role="group" aria-label="Range" className="flex">
+        {TREND_PRESETS.map((preset, index) => (
+          <ToggleButton
+            key={preset}
+            place={index === 0 ? 'first' : 'middle'}
+            isOn={!isCustom && range.preset === preset}
+            onToggle={() => {
+              setChoosing(false)
+              onRange({ kind: 'preset', preset })
+            }}
+          >
+            {LABELS[preset]}
+          </ToggleButton>
+        ))}
+        <ToggleButton place="last" isOn={isCustom} onToggle={() => setChoosing(!isChoosing)}>
+          Custom
+        </ToggleButton>
+      </div>
+      {isChoosing && (
+        <CustomRange
+          range={range}
+          nowMs={nowMs}
+          onApply={(window) => {
+            setChoosing(false)
+            onRange({ kind: 'custom', ...window })
+          }}
+          onCancel={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useState } from 'react'
+import { createChartCursor } from '@/components/charts/chart-cursor'
+import { trendPanels } from '@/lib/domain/trend-panels'
+import { trendWindow } from '@/lib/domain/trend-range'
+import { useNow } from '@/lib/hooks/use-now'
+import { TrendCharts } from './trend-charts'
+import { TrendNotes } from './trend-notes'
+import { TrendTable } from './trend-table'
+import { TrendToolbar } from './trend-toolbar'
+import type { TrendMode } from './trend-toolbar'
+import type { TrendsProps } from './trends'
+import { ChartSkeletons } from './trends-skeleton'
+import { useTrendAddress } from './use-trend-address'
+import { useTrendData } from './use-trend-data'
+import { useTrendView } from './use-trend-view'
+
+/** The right edge runs ahead of the clock by less than a pixel. */
+const SLIDE_MS = 10_000
+
+/** Trends with all that moves them: range, zoom, cursor, comparison, charts or table. */
+export function TrendBoard({ station, metrics, deviceConfig, pumps, alerts }: TrendsProps) {
+  const nowMs = useNow(SLIDE_MS) + SLIDE_MS
+  const address = useTrendAddress(nowMs)
+  const { range } = address
+  const bounds = trendWindow(range, nowMs)
+  const trendView = useTrendView(bounds, JSON.stringify(range))
+  const [mode, setMode] = useState<TrendMode>('chart')
+  const [withDayBefore, setDayBefore] = useState(false)
+  const [cursor] = useState(createChartCursor)
+  const { view, zoom } = trendView
+  const data = useTrendData({ station, metrics, range, zoom, withDayBefore, nowMs })
+
+  const keys = new Set([...data.grid.byKey.keys(), ...numericKeys(metrics)])
+  const panels = trendPanels({ keys, config: deviceConfig, added: address.added })
+  const shown = { station, deviceConfig, pumps, metrics, panels, view, data }
+  const isWaiting = data.state.history === null && data.state.error === null
+  const hasNothing = data.grid.timesMs.length === 0 && !isWaiting
+  return (
+    <section aria-label="Trends" className="flex min-w-0 flex-col gap-3">
+      <TrendToolbar
+        address={address}
+        keys={keys}
+        deviceConfig={deviceConfig}
+        trendView={trendView}
+        nowMs={nowMs}
+        mode={mode}
+        onMode={setMode}
+        withDayBefore={withDayBefore}
+        onDayBefore={setDayBefore}
+      />
+      <TrendNotes data={data} />
+      {isWaiting && <ChartSkeletons />}
+      {hasNothing && <NoHistory />}
+      {!isWaiting && !hasNothing && mode === 'chart' && (
+        <TrendCharts {...shown} trendView={trendView} alerts={alerts} cursor={cursor} />
+      )}
+      {!isWaiting && !hasNothing && mode === 'table' && <TrendTable {...shown} />}
+    </section>
+  )
+}
+
+function NoHistory() {
+  return (
+    <div className="rounded-lg border border-line bg-surface px-4 py-12 text-center">
+      <h3 className="text-sm font-semibold">No history yet</h3>
+      <p className="mt-1 text-sm text-muted">
+        Nothing was recorded in this time. Readings appear here as they arrive; another range may
+        hold some.
+      </p>
+    </div>
+  )
+}
+
+function numericKeys(metrics: TrendsProps['metrics']): string[] {
+  return Object.entries(metrics?.values ?? {}).flatMap(([key, value]) =>
+    typeof value === 'number' || typeof value === 'boolean' ? [key] : [],
+  )
+}

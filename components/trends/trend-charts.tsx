@@ -1,0 +1,82 @@
+'use client'
+
+import { useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { ChartCursor } from '@/components/charts/chart-cursor'
+import { moveCursor } from '@/lib/domain/trend-cursor'
+import { trendKeyAction } from '@/lib/domain/trend-keys'
+import type { Alert } from '@/lib/schemas/alert'
+import { AlertLane } from './alert-lane'
+import { CursorBar } from './cursor-bar'
+import { marksOf } from './marks'
+import type { ShownTrends } from './shown-trends'
+import { TrendChart } from './trend-chart'
+import type { TrendView } from './use-trend-view'
+
+interface TrendChartsProps extends ShownTrends {
+  trendView: TrendView
+  alerts: readonly Alert[] | null
+  cursor: ChartCursor
+}
+
+/** The stack of charts: one time axis, one cursor, one place for the keyboard. */
+export function TrendCharts({ trendView, alerts, cursor, ...shown }: TrendChartsProps) {
+  const helpId = useId()
+  const [isByKey, setByKey] = useState(false)
+  const { view, zoom, gestures } = trendView
+  const { grid } = shown.data
+  const marks = marksOf(alerts)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return
+    const action = trendKeyAction(event)
+    if (!action) return
+    if (action.kind === 'reset' && zoom === null && cursor.get() === null) return
+    event.preventDefault()
+    setByKey(true)
+    const middleMs = (view.fromMs + view.toMs) / 2
+    switch (action.kind) {
+      case 'zoom':
+        return gestures.onZoom(action.factor, cursor.get() ?? middleMs)
+      case 'pan':
+        return gestures.onPan(action.share)
+      case 'reset':
+        cursor.set(null)
+        return gestures.onReset()
+      case 'move-cursor':
+      case 'cursor-to':
+        return cursor.set(moveCursor(grid.timesMs, cursor.get(), action, view))
+    }
+  }
+
+  return (
+    <div
+      data-charts
+      role="application"
+      aria-roledescription="charts"
+      aria-label={`Trends of ${shown.station.name}`}
+      aria-describedby={helpId}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onPointerMove={() => setByKey(false)}
+      className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      <p id={helpId} className="sr-only">
+        Left and Right move the cursor, with Shift they move the charts. Plus and minus zoom, 0 or
+        Escape shows the whole range. The same values stand in a table: choose Table.
+      </p>
+      <CursorBar {...shown} cursor={cursor} isAnnounced={isByKey} />
+      <AlertLane marks={marks} view={view} onPoint={cursor.set} />
+      {shown.panels.map((panel) => (
+        <TrendChart
+          key={panel.id}
+          {...shown}
+          panel={panel}
+          marks={marks}
+          cursor={cursor}
+          gestures={gestures}
+        />
+      ))}
+    </div>
+  )
+}

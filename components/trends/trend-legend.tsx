@@ -1,0 +1,92 @@
+'use client'
+
+import { clsx } from 'clsx'
+import type { ChartCursor } from '@/components/charts/chart-cursor'
+import { useChartCursor } from '@/components/charts/use-chart-cursor'
+import { readingOf } from '@/lib/domain/reading'
+import type { Signal } from '@/lib/domain/signals'
+import { QUALITY_WORDS, readoutAt, runningAt } from '@/lib/domain/trend-readout'
+import type { TrendPanel } from '@/lib/domain/trend-panels'
+import { useNow } from '@/lib/hooks/use-now'
+import { useUnitSystem } from '@/lib/hooks/use-unit-system'
+import type { ShownTrends } from './shown-trends'
+
+const QUALITY_CHECK_MS = 5000
+
+interface TrendLegendProps extends ShownTrends {
+  panel: TrendPanel
+  cursor: ChartCursor
+}
+
+/** What each line is, and what it reads at the cursor; the newest value while nobody points. */
+export function TrendLegend({ panel, cursor, ...shown }: TrendLegendProps) {
+  const { grid } = shown.data
+  const newestMs = grid.timesMs.at(-1) ?? shown.view.toMs
+  const atMs = useChartCursor(cursor) ?? Math.min(newestMs, shown.view.toMs)
+  const isNewest = atMs === newestMs
+  return (
+    <figcaption className="flex flex-wrap items-baseline gap-x-5 gap-y-1 px-4 text-xs">
+      <span className="font-semibold">{panel.title}</span>
+      {panel.signals.map((signal, index) => (
+        <span key={signal.key} className="inline-flex items-baseline gap-1.5">
+          {panel.kind === 'lines' ? (
+            <LineEntry {...shown} signal={signal} index={index} atMs={atMs} isNewest={isNewest} />
+          ) : (
+            <>
+              <span className="text-muted">{pumpLabel(signal, shown)}</span>
+              <span className="tabular-nums">{runningAt(grid, signal.pump ?? 0, atMs)}</span>
+            </>
+          )}
+        </span>
+      ))}
+    </figcaption>
+  )
+}
+
+interface LineEntryProps extends ShownTrends {
+  signal: Signal
+  index: number
+  atMs: number
+  isNewest: boolean
+}
+
+function LineEntry({ signal, index, atMs, isNewest, ...shown }: LineEntryProps) {
+  const system = useUnitSystem()
+  const nowMs = useNow(QUALITY_CHECK_MS)
+  const { station, metrics, data } = shown
+  const { text, symbol, extent } = readoutAt(data.grid, signal, atMs, system)
+  const quality =
+    isNewest && metrics && readingOf(metrics, signal.key, station.staleAfterS, nowMs).quality
+  const isDoubtful = quality && quality !== 'live'
+  return (
+    <>
+      <Swatch index={index} />
+      <span className="text-muted">{signal.label}</span>
+      <span className={clsx('font-medium tabular-nums', isDoubtful && 'text-faint')}>
+        {text} <span className="font-normal text-muted">{symbol}</span>
+      </span>
+      {extent && <span className="text-muted tabular-nums">({extent})</span>}
+      {isDoubtful && <span className="text-offline">{QUALITY_WORDS[quality]}</span>}
+    </>
+  )
+}
+
+/** As the charts draw their lines (components/charts/line-series.ts). */
+const STROKES = ['stroke-accent', 'stroke-ink', 'stroke-faint']
+
+function Swatch({ index }: { index: number }) {
+  return (
+    <svg aria-hidden viewBox="0 0 14 6" className="h-1.5 w-3.5 shrink-0 self-center">
+      <path
+        d="M0 3h14"
+        strokeWidth="2"
+        strokeDasharray={index < STROKES.length ? undefined : '4 2'}
+        className={STROKES[index % STROKES.length]}
+      />
+    </svg>
+  )
+}
+
+function pumpLabel({ pump }: Signal, { pumps }: Pick<ShownTrends, 'pumps'>): string {
+  return pumps.find(({ position }) => position === pump)?.label ?? `Pump ${pump}`
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { TriangleAlert } from 'lucide-react'
+import { formatClock } from '@/lib/domain/time-format'
+import { stepInWords } from '@/lib/domain/trend-time-format'
+import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { Age } from '@/components/stations/age'
+import { Button } from '@/components/ui/button'
+import type { TrendData } from './use-trend-data'
+
+/** What is being read, what could not be, and how fine the values are. */
+export function TrendNotes({ data: { grid, state, isRefining } }: { data: TrendData }) {
+  const { error, isLoading, progress, history } = state
+  if (error !== null && !isLoading) return <Failure state={state} />
+  return (
+    <div className="flex min-h-4 items-center gap-3 text-xs text-muted">
+      <span role="status">
+        {isLoading && `Reading history: ${progress.read} of ${progress.of} documents`}
+        {!isLoading && isRefining && 'Reading finer values'}
+        {!isLoading && !isRefining && `Shown are ${stepInWords(grid.stepS)}`}
+        {!isLoading && grid.stepS > 60 && ', least to most shaded'}
+        {!isLoading && Boolean(history?.unreadable) && `; ${history?.unreadable} can’t be read`}
+      </span>
+      {isLoading && (
+        <progress
+          aria-hidden
+          value={progress.read}
+          max={Math.max(1, progress.of)}
+          className="h-1 w-24 accent-accent"
+        />
+      )}
+    </div>
+  )
+}
+
+function Failure({ state: { readAtMs, history, retry } }: Pick<TrendData, 'state'>) {
+  const timeZone = useTimeZone()
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention"
+    >
+      <TriangleAlert aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-0 flex-1">
+        History can’t be read.{' '}
+        {history && readAtMs !== null ? (
+          <>
+            Shown is what was read at {formatClock(readAtMs, timeZone)}, <Age sinceMs={readAtMs} />{' '}
+            ago; live readings go on.
+          </>
+        ) : (
+          'Live readings are shown as they arrive.'
+        )}
+      </span>
+      <Button size="small" onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useState } from 'react'
+import { indexRange } from '@/lib/domain/trend-grid'
+import { readoutAt, runningAt } from '@/lib/domain/trend-readout'
+import { stepInWords, formatTrendTime } from '@/lib/domain/trend-time-format'
+import { displayUnit } from '@/lib/domain/display-units'
+import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { useUnitSystem } from '@/lib/hooks/use-unit-system'
+import { Button } from '@/components/ui/button'
+import type { ShownTrends } from './shown-trends'
+
+const ROWS_PER_PAGE = 60
+
+/** The same values as the charts, newest first. */
+export function TrendTable({ station, panels, view, data }: ShownTrends) {
+  const timeZone = useTimeZone()
+  const system = useUnitSystem()
+  const [page, setPage] = useState(0)
+  const { grid } = data
+  const [from, until] = indexRange(grid.timesMs, view.fromMs, view.toMs)
+  const pages = Math.max(1, Math.ceil((until - from) / ROWS_PER_PAGE))
+  const shownPage = Math.min(page, pages - 1)
+  const last = until - shownPage * ROWS_PER_PAGE
+  const rows = grid.timesMs.slice(Math.max(from, last - ROWS_PER_PAGE), last).reverse()
+  const columns = panels.flatMap(({ kind, signals }) => signals.map((signal) => ({ kind, signal })))
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <div
+        role="region"
+        aria-label="Values, scrolls sideways"
+        tabIndex={0}
+        className="max-h-[32rem] overflow-auto"
+      >
+        <table className="w-full text-xs tabular-nums">
+          <caption className="px-4 py-2 text-left text-muted">
+            {station.name}, {stepInWords(grid.stepS)}, times in {timeZone}
+          </caption>
+          <thead className="sticky top-0 bg-surface text-muted">
+            <tr className="border-b border-line *:px-3 *:py-1.5 *:font-medium">
+              <th scope="col" className="text-left">
+                Time
+              </th>
+              {columns.map(({ signal }) => (
+                <th key={signal.key} scope="col" className="text-right">
+                  {signal.label} {displayUnit(signal.unit, system).symbol}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map((atMs) => (
+              <tr key={atMs} className="*:px-3 *:py-1">
+                <th scope="row" className="text-left font-normal whitespace-nowrap">
+                  <time dateTime={new Date(atMs).toISOString()}>
+                    {formatTrendTime(atMs, timeZone, 'row')}
+                  </time>
+                </th>
+                {columns.map(({ kind, signal }) => (
+                  <td key={signal.key} className="text-right whitespace-nowrap">
+                    {kind === 'lanes'
+                      ? runningAt(grid, signal.pump ?? 0, atMs)
+                      : readoutAt(grid, signal, atMs, system).text}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <nav
+        aria-label="Pages of values"
+        className="flex items-center justify-end gap-2 border-t border-line px-3 py-2 text-xs text-muted"
+      >
+        <span role="status">
+          Page {shownPage + 1} of {pages}, newest first
+        </span>
+        <Button size="small" disabled={shownPage === 0} onClick={() => setPage(shownPage - 1)}>
+          Newer
+        </Button>
+        <Button
+          size="small"
+          disabled={shownPage >= pages - 1}
+          onClick={() => setPage(shownPage + 1)}
+        >
+          Older
+        </Button>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import type { DeviceConfig } from '@/lib/schemas/device-config'
+import { MetricPicker } from './metric-picker'
+import { RangePicker } from './range-picker'
+import { ToggleButton } from './toggle-button'
+import type { useTrendAddress } from './use-trend-address'
+import type { TrendView } from './use-trend-view'
+import { ZoomButtons } from './zoom-buttons'
+
+export type TrendMode = 'chart' | 'table'
+
+interface TrendToolbarProps {
+  address: ReturnType<typeof useTrendAddress>
+  /** Every key that has values. */
+  keys: ReadonlySet<string>
+  deviceConfig: DeviceConfig | null
+  trendView: TrendView
+  nowMs: number
+  mode: TrendMode
+  onMode: (mode: TrendMode) => void
+  withDayBefore: boolean
+  onDayBefore: (isOn: boolean) => void
+}
+
+/** Longer than this, a day is too narrow to be compared with the one before. */
+const LONGEST_COMPARED_MS = 7.1 * 86_400_000
+
+export function TrendToolbar(props: TrendToolbarProps) {
+  const { address, trendView, mode, onMode, withDayBefore, onDayBefore } = props
+  const { fromMs, toMs } = trendView.view
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <RangePicker range={address.range} onRange={address.setRange} nowMs={props.nowMs} />
+      <div className="flex flex-wrap items-center gap-1.5">
+        <ToggleButton
+          isOn={withDayBefore}
+          disabled={toMs - fromMs > LONGEST_COMPARED_MS}
+          onToggle={() => onDayBefore(!withDayBefore)}
+        >
+          Day before
+        </ToggleButton>
+        <MetricPicker
+          keys={props.keys}
+          config={props.deviceConfig}
+          added={address.added}
+          onToggle={address.toggleMetric}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5 sm:ml-auto">
+        {mode === 'chart' && <ZoomButtons trendView={trendView} />}
+        <div role="group" aria-label="Shown as" className="flex">
+          <ToggleButton isOn={mode === 'chart'} onToggle={() => onMode('chart')} place="first">
+            Chart
+          </ToggleButton>
+          <ToggleButton isOn={mode === 'table'} onToggle={() => onMode('table')} place="last">
+            Table
+          </ToggleButton>
+        </div>
+      </div>
+    </div>
+  )
+}

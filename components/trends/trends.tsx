@@ -1,0 +1,29 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { Alert } from '@/lib/schemas/alert'
+import type { DeviceConfig } from '@/lib/schemas/device-config'
+import type { StationMetrics } from '@/lib/schemas/metric'
+import type { Pump } from '@/lib/schemas/pump'
+import type { PumpStation } from '@/lib/schemas/pump-station'
+import { TrendsSkeleton } from './trends-skeleton'
+
+export interface TrendsProps {
+  station: PumpStation
+  metrics: StationMetrics | null
+  deviceConfig: DeviceConfig | null
+  pumps: readonly Pump[]
+  /** null: the alerts are not known. */
+  alerts: readonly Alert[] | null
+}
+
+/** The charts weigh as much as the rest of the page: they load when their tab is opened. */
+const TrendBoard = dynamic(() => import('./trend-board').then(({ TrendBoard }) => TrendBoard), {
+  ssr: false,
+  loading: () => <TrendsSkeleton />,
+})
+
+/** A station's readings over time. */
+export function Trends(props: TrendsProps) {
+  return <TrendBoard key={props.station.edgeNodeId} {...props} />
+}

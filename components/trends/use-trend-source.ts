@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react'
+import { trendGrid } from '@/lib/domain/trend-grid'
+import type { TrendGrid } from '@/lib/domain/trend-grid'
+import type { TrendWindow } from '@/lib/domain/trend-range'
+import { emptyTail, heard } from '@/lib/domain/trend-tail'
+import type { TrendTail } from '@/lib/domain/trend-tail'
+import { useHistory } from '@/lib/hooks/use-history'
+import type { HistoryState } from '@/lib/hooks/use-history'
+import type { StationMetrics } from '@/lib/schemas/metric'
+import type { PumpStation } from '@/lib/schemas/pump-station'
+
+/** A day of minutes: what is older has long been read again with the history. */
+const MOST_TAIL_POINTS = 1440
+const FINEST_STEP_S = 60
+
+export interface TrendSource {
+  grid: TrendGrid
+  state: HistoryState
+}
+
+/** The history of a window (none for null) with the live readings appended as they come. */
+export function useTrendSource(
+  station: PumpStation,
+  window: TrendWindow | null,
+  metrics: StationMetrics | null,
+): TrendSource {
+  const state = useHistory(station.edgeNodeId, window?.fromMs ?? null, window?.toMs ?? null)
+  const { history, retry } = state
+  const tail = useTail(metrics, history?.stepS ?? FINEST_STEP_S)
+  const { resumedAtMs } = tail
+  useEffect(() => {
+    // The listener was away: what it missed is in the newest documents.
+    if (resumedAtMs !== null) retry()
+  }, [resumedAtMs, retry])
+  const gapMs = station.staleAfterS * 1000
+  const grid = useMemo(() => trendGrid(history, tail, gapMs), [history, tail, gapMs])
+  return { grid, state }
+}
+
+function useTail(metrics: StationMetrics | null, stepS: number): TrendTail {
+  const [heardSoFar, setHeard] = useState(() => next(emptyTail(stepS), metrics))
+  const isOnGrid = heardSoFar.tail.stepS === stepS
+  if (isOnGrid && heardSoFar.metrics === metrics) return heardSoFar.tail
+  const following = next(isOnGrid ? heardSoFar.tail : emptyTail(stepS), metrics)
+  setHeard(following)
+  return following.tail
+}
+
+function next(tail: TrendTail, metrics: StationMetrics | null) {
+  return { tail: metrics ? heard(tail, metrics, MOST_TAIL_POINTS) : tail, metrics }
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { isWhole, panned, selected, zoomed } from '@/lib/domain/trend-view'
+import type { TrendWindow } from '@/lib/domain/trend-range'
+import type { ChartGestures } from '@/components/charts/chart-model'
+
+export interface TrendView {
+  /** What the charts show. */
+  view: TrendWindow
+  /** The same, or null while it is all that the range holds. */
+  zoom: TrendWindow | null
+  gestures: ChartGestures
+}
+
+/**
+ * The part of a range that the charts show: all of it, sliding with the clock, until someone zooms.
+ *
+ * @param rangeName another one ends the zoom
+ */
+export function useTrendView(bounds: TrendWindow, rangeName: string): TrendView {
+  const [zoomIn, setZoom] = useState<{ rangeName: string; window: TrendWindow } | null>(null)
+  const zoom = zoomIn?.rangeName === rangeName ? zoomIn.window : null
+  // From the newest state, because several gestures may come before the next render.
+  const change = (to: (view: TrendWindow) => TrendWindow) =>
+    setZoom((last) => {
+      const view = to(last?.rangeName === rangeName ? last.window : bounds)
+      return isWhole(view, bounds) ? null : { rangeName, window: view }
+    })
+  const gestures: ChartGestures = {
+    onZoom: (factor, atMs) => change((view) => zoomed(view, factor, atMs, bounds)),
+    onPan: (share) => change((view) => panned(view, share, bounds)),
+    onSelect: (fromMs, toMs) => change(() => selected(fromMs, toMs, bounds)),
+    onReset: () => setZoom(null),
+  }
+  return { view: zoom ?? bounds, zoom, gestures }
+}

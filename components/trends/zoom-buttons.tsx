@@ -1,0 +1,33 @@
+import { ChevronLeft, ChevronRight, Maximize2, ZoomIn, ZoomOut } from 'lucide-react'
+import { PAN_SHARE, ZOOM_IN, ZOOM_OUT } from '@/lib/domain/trend-keys'
+import { IconButton } from '@/components/ui/icon-button'
+import type { TrendView } from './use-trend-view'
+
+/** What pointer and keys do, as buttons. */
+export function ZoomButtons({ trendView: { view, zoom, gestures } }: { trendView: TrendView }) {
+  const middleMs = (view.fromMs + view.toMs) / 2
+  const isWhole = zoom === null
+  return (
+    <div role="group" aria-label="Zoom" className="flex items-center">
+      <IconButton label="Zoom in" onClick={() => gestures.onZoom(ZOOM_IN, middleMs)}>
+        <ZoomIn aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton
+        label="Zoom out"
+        disabled={isWhole}
+        onClick={() => gestures.onZoom(ZOOM_OUT, middleMs)}
+      >
+        <ZoomOut aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton label="Earlier" disabled={isWhole} onClick={() => gestures.onPan(-PAN_SHARE)}>
+        <ChevronLeft aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton label="Later" disabled={isWhole} onClick={() => gestures.onPan(PAN_SHARE)}>
+        <ChevronRight aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton label="Whole range" disabled={isWhole} onClick={gestures.onReset}>
+        <Maximize2 aria-hidden className="size-4" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { moveCursor } from './trend-cursor'
+
+const TIMES = [10, 20, 30, 40, 50]
+const VIEW = { fromMs: 15, toMs: 45 }
+const move = (cursorMs: number | null, steps: number) =>
+  moveCursor(TIMES, cursorMs, { kind: 'move-cursor', steps }, VIEW)
+
+test('the cursor enters at the newest visible value and moves step by step', () => {
+  expect(move(null, -1)).toBe(40)
+  expect(move(40, -1)).toBe(30)
+  expect(move(31, 1)).toBe(40)
+})
+
+test('it stays within what is visible', () => {
+  expect(move(40, 9)).toBe(40)
+  expect(move(20, -15)).toBe(20)
+  expect(moveCursor(TIMES, 30, { kind: 'cursor-to', end: 'first' }, VIEW)).toBe(20)
+  expect(moveCursor(TIMES, 30, { kind: 'cursor-to', end: 'last' }, VIEW)).toBe(40)
+})
+
+test('where nothing is visible there is no cursor', () => {
+  expect(
+    moveCursor(TIMES, 30, { kind: 'move-cursor', steps: 1 }, { fromMs: 60, toMs: 70 }),
+  ).toBeNull()
+})

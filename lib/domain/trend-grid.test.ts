@@ -1,0 +1,99 @@
+import { NOW_MS, someMetrics } from '@/tests/factories/station'
+import { hasValues, indexRange, nearestIndex, trendGrid } from './trend-grid'
+import { emptyTail, heard } from './trend-tail'
+
+const GAP_MS = 180_000
+const NO_TAIL = emptyTail(60)
+
+function source(
+  level: number[],
+  stepS = 60,
+  extremes: { min: number[]; max: number[] } | null = null,
+) {
+  const values = {
+    mean: Float32Array.from(level),
+    min: extremes && Float32Array.from(extremes.min),
+    max: extremes && Float32Array.from(extremes.max),
+  }
+  return { startMs: NOW_MS, stepS, length: level.length, byKey: new Map([['level', values]]) }
+}
+
+function tailAt(seconds: number[], stepS = 60) {
+  return seconds.reduce(
+    (tail, at) =>
+      heard(tail, someMetrics({ receivedAt: NOW_MS + at * 1000, values: { level: at } }), 100),
+    emptyTail(stepS),
+  )
+}
+
+const minutesOf = (timesMs: readonly number[]) => timesMs.map((ms) => (ms - NOW_MS) / 60_000)
+
+test('history ends with its last value, and gaps within it stay gaps', () => {
+  const grid = trendGrid(source([1, Number.NaN, 3, Number.NaN, Number.NaN]), NO_TAIL, GAP_MS)
+  expect(minutesOf(grid.timesMs)).toEqual([0, 1, 2])
+  expect(grid.byKey.get('level')).toEqual({ mean: [1, null, 3], min: null, max: null })
+})
+
+test('what was heard since is appended, the newest reading at its own time', () => {
+  const grid = trendGrid(source([1, 2]), tailAt([30, 90, 150]), GAP_MS)
+  expect(minutesOf(grid.timesMs)).toEqual([0, 1, 2, 2.5])
+  expect(grid.byKey.get('level')?.mean).toEqual([1, 2, 90, 150])
+})
+
+test('a silence longer than the station’s limit is a gap', () => {
+  const grid = trendGrid(source([1]), tailAt([300]), GAP_MS)
+  expect(minutesOf(grid.timesMs)).toEqual([0, 1, 5])
+  expect(grid.byKey.get('level')?.mean).toEqual([1, null, 300])
+})
+
+test('longer steps carry their least and most', () => {
+  const history = source([2, 4], 600, { min: [1, 3], max: [3, 5] })
+  const grid = trendGrid(history, tailAt([1200, 1260], 600), GAP_MS)
+  expect(grid.byKey.get('level')).toEqual({
+    mean: [2, 4, 1230],
+    min: [1, 3, 1200],
+    max: [3, 5, 1260],
+  })
+})
+
+test('a tail on another grid is left out', () => {
+  const grid = trendGrid(source([2], 600), tailAt([700]), GAP_MS)
+  expect(grid.timesMs).toHaveLength(1)
+})
+
+test('a key that is only live has gaps before, one that is only in history after', () => {
+  const tail = heard(
+    NO_TAIL,
+    someMetrics({ receivedAt: NOW_MS + 61_000, values: { pressure: 300 } }),
+    100,
+  )
+  const grid = trendGrid(source([1]), tail, GAP_MS)
+  expect(grid.byKey.get('pressure')?.mean).toEqual([null, 300])
+  expect(grid.byKey.get('level')?.mean).toEqual([1, null])
+})
+
+test('without history the live readings stand alone', () => {
+  expect(minutesOf(trendGrid(null, tailAt([30]), GAP_MS).timesMs)).toEqual([0.5])
+  expect(trendGrid(null, NO_TAIL, GAP_MS).timesMs).toEqual([])
+})
+
+test('a window has values when any metric has one in it', () => {
+  const grid = trendGrid(source([1, Number.NaN, Number.NaN, 4]), NO_TAIL, GAP_MS)
+  expect(hasValues(grid, NOW_MS, NOW_MS + 60_000)).toBe(true)
+  expect(hasValues(grid, NOW_MS + 60_000, NOW_MS + 120_000)).toBe(false)
+})
+
+test('the indices of a window include both ends', () => {
+  expect(indexRange([10, 20, 30], 10, 20)).toEqual([0, 2])
+  expect(indexRange([10, 20, 30], 11, 19)).toEqual([1, 1])
+  expect(indexRange([10, 20, 30], 31, 99)).toEqual([3, 3])
+})
+
+test('the nearest time is found on either side, the earlier of two alike', () => {
+  expect(nearestIndex([10, 20, 30], 14)).toBe(0)
+  expect(nearestIndex([10, 20, 30], 15)).toBe(0)
+  expect(nearestIndex([10, 20, 30], 16)).toBe(1)
+  expect(nearestIndex([10, 20, 30], -5)).toBe(0)
+  expect(nearestIndex([10, 20, 30], 99)).toBe(2)
+  expect(nearestIndex([], 0)).toBeNull()
+})

@@ -1,0 +1,43 @@
+import { trendKeyAction } from './trend-keys'
+
+const press = (key: string, modifiers: object = {}) =>
+  trendKeyAction({
+    key,
+    shiftKey: false,
+    altKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    ...modifiers,
+  })
+
+test.each([
+  ['ArrowLeft', { kind: 'move-cursor', steps: -1 }],
+  ['ArrowRight', { kind: 'move-cursor', steps: 1 }],
+  ['PageUp', { kind: 'move-cursor', steps: -15 }],
+  ['Home', { kind: 'cursor-to', end: 'first' }],
+  ['End', { kind: 'cursor-to', end: 'last' }],
+  ['+', { kind: 'zoom', factor: 0.5 }],
+  ['=', { kind: 'zoom', factor: 0.5 }],
+  ['-', { kind: 'zoom', factor: 2 }],
+  ['0', { kind: 'reset' }],
+  ['Escape', { kind: 'reset' }],
+])('%s', (key, action) => {
+  expect(press(key)).toEqual(action)
+})
+
+test('Shift pans with the arrows, and does not hinder a plus or minus that needs it', () => {
+  expect(press('ArrowLeft', { shiftKey: true })).toEqual({ kind: 'pan', share: -0.25 })
+  expect(press('ArrowRight', { shiftKey: true })).toEqual({ kind: 'pan', share: 0.25 })
+  expect(press('+', { shiftKey: true })).toEqual({ kind: 'zoom', factor: 0.5 })
+  expect(press('_', { shiftKey: true })).toEqual({ kind: 'zoom', factor: 2 })
+})
+
+test.each(['altKey', 'ctrlKey', 'metaKey'])('a key with %s belongs to the browser', (modifier) => {
+  expect(press('0', { [modifier]: true })).toBeNull()
+})
+
+test('other keys are left alone', () => {
+  expect(press('a')).toBeNull()
+  expect(press('constructor')).toBeNull()
+  expect(press('Home', { shiftKey: true })).toBeNull()
+})

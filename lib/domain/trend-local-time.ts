@@ -1,0 +1,87 @@
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+/** What a clock on the wall shows. `month` counts from 1. */
+export interface WallTime {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formats.set(timeZone, made)
+  return made
+}
+
+/**
+ * What the clocks of a zone show at a moment, cut to the minute.
+ *
+ * @param ms ms UTC
+ * @param timeZone IANA name; throws a RangeError for any other
+ */
+export function wallTimeOf(ms: number, timeZone: string): WallTime {
+  const parts = formatOf(timeZone).formatToParts(ms)
+  const value = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value)
+  return {
+    year: value('year'),
+    month: value('month'),
+    day: value('day'),
+    hour: value('hour'),
+    minute: value('minute'),
+  }
+}
+
+/**
+ * The moment at which the clocks of a zone show a wall time: the first of two where they are set
+ * back. One that they skip, when set forward, is as far past the jump as it would have been.
+ *
+ * @param wall fields beyond their range carry over, as in `Date.UTC` (day 32, hour 24)
+ * @returns ms UTC
+ */
+export function msOfWallTime(wall: WallTime, timeZone: string): number {
+  const shownMs = asUtcMs(wall)
+  // The zone's offset a day before and after: between them lies any change of the clocks.
+  const before = offsetMs(shownMs - DAY_MS, timeZone)
+  const after = offsetMs(shownMs + DAY_MS, timeZone)
+  const candidates = [shownMs - before, shownMs - after].sort((a, b) => a - b)
+  const match = candidates.find((ms) => ms + offsetMs(ms, timeZone) === shownMs)
+  return match ?? shownMs - before
+}
+
+function asUtcMs({ year, month, day, hour, minute }: WallTime): number {
+  return Date.UTC(year, month - 1, day, hour, minute)
+}
+
+/** How far a zone's clocks are ahead of UTC at a moment, in whole minutes of ms. */
+function offsetMs(ms: number, timeZone: string): number {
+  return asUtcMs(wallTimeOf(ms, timeZone)) - Math.floor(ms / MINUTE_MS) * MINUTE_MS
+}
+
+/** A moment as a `datetime-local` field holds it: `2026-06-01T14:03`. */
+export function toLocalInput(ms: number, timeZone: string): string {
+  return new Date(asUtcMs(wallTimeOf(ms, timeZone))).toISOString().slice(0, 16)
+}
+
+/** The moment that a `datetime-local` field holds in a zone, ms UTC; null for no date and time. */
+export function ofLocalInput(text: string, timeZone: string): number | null {
+  const shownMs = Date.parse(`${text.slice(0, 16)}Z`)
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || Number.isNaN(shownMs)) return null
+  return msOfWallTime(wallTimeOf(shownMs, 'UTC'), timeZone)
+}

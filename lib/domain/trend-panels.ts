@@ -1,0 +1,99 @@
+import type { DeviceConfig } from '@/lib/schemas/device-config'
+import { signalOf } from './signals'
+import type { Signal } from './signals'
+
+/** One chart of the stack: lines that share a unit, or a lane for each pump. */
+export interface TrendPanel {
+  id: string
+  title: string
+  kind: 'lines' | 'lanes'
+  signals: readonly Signal[]
+}
+
+const PUMP_KEY = /^pump(\d+)(Running|Flow)$/
+/** A reader can tell no more lines apart. */
+const MOST_LINES = 6
+
+interface PanelRequest {
+  /** The keys that have values, in history or live. */
+  keys: ReadonlySet<string>
+  config: DeviceConfig | null
+  /** Keys that the user added. */
+  added: readonly string[]
+}
+
+/**
+ * The charts of a station, by the signals that it has: level, pumps, flow, pressure, power, then
+ * what was added, one chart a unit. A station with none of these shows its first own metrics.
+ */
+export function trendPanels({ keys, config, added }: PanelRequest): TrendPanel[] {
+  const standard = standardPanels(keys, config)
+  const shown = new Set(standard.flatMap(({ signals }) => signals.map(({ key }) => key)))
+  const extra = added.filter((key) => keys.has(key) && !shown.has(key))
+  const own =
+    standard.length === 0 && extra.length === 0
+      ? [...keys].filter((key) => isPlottable(key, config)).slice(0, 2)
+      : extra
+  return [...standard, ...panelsByUnit(own.map((key) => signalOf(key, config)))]
+}
+
+/** What can be added to the charts: every numeric metric that none of them shows by itself. */
+export function addableSignals(keys: ReadonlySet<string>, config: DeviceConfig | null): Signal[] {
+  const shown = new Set(
+    standardPanels(keys, config).flatMap(({ signals }) => signals.map(({ key }) => key)),
+  )
+  return [...keys]
+    .filter((key) => !shown.has(key) && isPlottable(key, config))
+    .map((key) => signalOf(key, config))
+    .sort((a, b) => (a.pump ?? 0) - (b.pump ?? 0) || a.label.localeCompare(b.label))
+}
+
+function standardPanels(keys: ReadonlySet<string>, config: DeviceConfig | null): TrendPanel[] {
+  const present = (wanted: readonly string[]) =>
+    wanted.filter((key) => keys.has(key)).map((key) => signalOf(key, config))
+  const stationFlows = present(['inflow', 'outflow'])
+  const flows = stationFlows.length > 0 ? stationFlows : present(pumpKeys(keys, 'Flow'))
+  const panels: TrendPanel[] = [
+    { id: 'level', title: 'Level', kind: 'lines', signals: present(['level']) },
+    { id: 'pumps', title: 'Pumps', kind: 'lanes', signals: present(pumpKeys(keys, 'Running')) },
+    { id: 'flow', title: 'Flow', kind: 'lines', signals: flows.slice(0, MOST_LINES) },
+    { id: 'pressure', title: 'Pressure', kind: 'lines', signals: present(['pressure']) },
+    { id: 'power', title: 'Power', kind: 'lines', signals: present(['power']) },
+  ]
+  return panels.filter(({ signals }) => signals.length > 0)
+}
+
+function pumpKeys(keys: ReadonlySet<string>, name: 'Running' | 'Flow'): string[] {
+  return [...keys]
+    .map((key) => PUMP_KEY.exec(key))
+    .filter((match) => match?.[2] === name)
+    .sort((a, b) => Number(a?.[1]) - Number(b?.[1]))
+    .flatMap((match) => match?.[0] ?? [])
+}
+
+/** States are no quantities; a key that no configuration explains is shown as it comes. */
+function isPlottable(key: string, config: DeviceConfig | null): boolean {
+  const { states } = signalOf(key, config)
+  return states === undefined && config?.metrics[key]?.kind !== 'state'
+}
+
+function panelsByUnit(signals: readonly Signal[]): TrendPanel[] {
+  const byUnit = new Map<string, Signal[]>()
+  for (const signal of signals)
+    byUnit.set(signal.unit, [...(byUnit.get(signal.unit) ?? []), signal])
+  return [...byUnit].flatMap(([unit, ofUnit]) =>
+    chunked(ofUnit).map((chunk, index) => ({
+      id: `added ${unit} ${index}`,
+      title: chunk.map(({ label }) => label).join(', '),
+      kind: 'lines' as const,
+      signals: chunk,
+    })),
+  )
+}
+
+function chunked(signals: readonly Signal[]): Signal[][] {
+  const count = Math.ceil(signals.length / MOST_LINES)
+  return Array.from({ length: count }, (_, at) =>
+    signals.slice(at * MOST_LINES, (at + 1) * MOST_LINES),
+  )
+}

@@ -1,0 +1,75 @@
+import { trendPresetSchema, trendSpanSchema } from '@/lib/schemas/trend-range'
+import type { TrendPreset } from '@/lib/schemas/trend-range'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** The least and the most that a trend shows at once. */
+export const SHORTEST_TREND_MS = 10 * MINUTE_MS
+export const LONGEST_TREND_MS = 400 * DAY_MS
+
+/** A span of time, ms UTC. */
+export interface TrendWindow {
+  fromMs: number
+  toMs: number
+}
+
+/** What a trend shows: a span that ends now and slides with it, or a fixed one. */
+export type TrendRange =
+  { kind: 'preset'; preset: TrendPreset } | ({ kind: 'custom' } & TrendWindow)
+
+export const DEFAULT_TREND_RANGE: TrendRange = { kind: 'preset', preset: '24h' }
+
+const SPANS_MS: Record<TrendPreset, number> = {
+  '6h': 6 * HOUR_MS,
+  '24h': DAY_MS,
+  '7d': 7 * DAY_MS,
+  '30d': 30 * DAY_MS,
+  '1y': 365 * DAY_MS,
+}
+
+/** The span of a range at a moment (`nowMs`, ms UTC). */
+export function trendWindow(range: TrendRange, nowMs: number): TrendWindow {
+  if (range.kind === 'custom') return { fromMs: range.fromMs, toMs: range.toMs }
+  return { fromMs: nowMs - SPANS_MS[range.preset], toMs: nowMs }
+}
+
+export type SpanProblem = 'backwards' | 'too-short' | 'too-long' | 'future'
+
+/** What keeps a span from being shown as a trend, or null; `nowMs` is now in ms UTC. */
+export function spanProblem({ fromMs, toMs }: TrendWindow, nowMs: number): SpanProblem | null {
+  if (fromMs >= toMs) return 'backwards'
+  if (fromMs >= nowMs) return 'future'
+  if (toMs - fromMs < SHORTEST_TREND_MS) return 'too-short'
+  return toMs - fromMs > LONGEST_TREND_MS ? 'too-long' : null
+}
+
+/** The range that an address asks for; 24 h for none and for one that can't be shown. */
+export function trendRangeOf(params: URLSearchParams, nowMs: number): TrendRange {
+  const span = trendSpanSchema.safeParse({ from: params.get('from'), to: params.get('to') })
+  if (span.success) {
+    const window = { fromMs: Date.parse(span.data.from), toMs: Date.parse(span.data.to) }
+    if (!spanProblem(window, nowMs)) return { kind: 'custom', ...window }
+  }
+  const preset = trendPresetSchema.safeParse(params.get('range'))
+  return preset.success ? { kind: 'preset', preset: preset.data } : DEFAULT_TREND_RANGE
+}
+
+/** The address with another range; everything else in it stays. */
+export function withTrendRange(params: URLSearchParams, range: TrendRange): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const name of ['range', 'from', 'to']) next.delete(name)
+  if (range.kind === 'preset') {
+    next.set('range', range.preset)
+    return next
+  }
+  next.set('from', toMinute(range.fromMs))
+  next.set('to', toMinute(range.toMs))
+  return next
+}
+
+/** Readable in an address: `2026-06-01T12:00Z`. */
+function toMinute(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 16)}Z`
+}

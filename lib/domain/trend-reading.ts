@@ -1,0 +1,70 @@
+import type { HistorySeries } from './history-series'
+import { historyPlan } from './history-plan'
+import { trendWindow } from './trend-range'
+import type { TrendRange, TrendWindow } from './trend-range'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/**
+ * The window of history to read for a range. It ends with the running hour, so that a range that
+ * slides reads again once an hour and not with each reading.
+ *
+ * @param nowMs now, ms UTC
+ */
+export function readingWindow(range: TrendRange, nowMs: number): TrendWindow {
+  const { fromMs, toMs } = trendWindow(range, nowMs)
+  const lastMs = endOfHour(nowMs)
+  if (range.kind === 'custom') return { fromMs, toMs: Math.min(toMs, lastMs) }
+  return { fromMs: startOfHour(fromMs), toMs: lastMs }
+}
+
+/**
+ * The window to read for a zoomed view at a finer resolution than the range's own.
+ *
+ * @param stepS the step of what the range has read
+ * @returns null where nothing finer is kept, or nothing is zoomed
+ */
+export function finerWindow(
+  view: TrendWindow | null,
+  stepS: number,
+  nowMs: number,
+): TrendWindow | null {
+  if (!view) return null
+  const fromMs = startOfHour(view.fromMs)
+  const toMs = Math.min(endOfHour(view.toMs), endOfHour(nowMs))
+  return historyPlan(fromMs, toMs).stepS < stepS ? { fromMs, toMs } : null
+}
+
+/** The window a day earlier, for comparison. */
+export function dayEarlier({ fromMs, toMs }: TrendWindow): TrendWindow {
+  return { fromMs: fromMs - DAY_MS, toMs: toMs - DAY_MS }
+}
+
+type Source = Pick<HistorySeries, 'startMs' | 'stepS' | 'length' | 'byKey'>
+
+/**
+ * What a metric was 24 h before each time, in its stored unit; null where that is not known.
+ *
+ * @param earlier history that covers the times less a day
+ */
+export function dayBeforeValues(
+  timesMs: readonly number[],
+  earlier: Source,
+  key: string,
+): (number | null)[] {
+  const values = earlier.byKey.get(key)?.mean
+  return timesMs.map((atMs) => {
+    const at = Math.floor((atMs - DAY_MS - earlier.startMs) / (earlier.stepS * 1000))
+    const value = values?.[at] ?? Number.NaN
+    return Number.isNaN(value) ? null : value
+  })
+}
+
+function startOfHour(ms: number): number {
+  return Math.floor(ms / HOUR_MS) * HOUR_MS
+}
+
+function endOfHour(ms: number): number {
+  return startOfHour(ms) + HOUR_MS - 1
+}

@@ -1,0 +1,40 @@
+import { NOW_MS } from '@/tests/factories/station'
+import { aTrendGrid } from '@/tests/factories/trend'
+import { readoutAt, readoutTime, runningAt } from './trend-readout'
+
+const LEVEL = { key: 'level', label: 'Level', unit: 'm' }
+const MINUTE_MS = 60_000
+
+test('a value is read at the nearest time, in displayed units', () => {
+  const grid = aTrendGrid({ level: [1, 2, 3] })
+  expect(readoutTime(grid, NOW_MS + 70_000)).toBe(NOW_MS + MINUTE_MS)
+  expect(readoutAt(grid, LEVEL, NOW_MS + 70_000, 'metric')).toEqual({
+    text: '2.00',
+    symbol: 'm',
+    extent: null,
+  })
+  expect(readoutAt(grid, LEVEL, NOW_MS, 'us')).toMatchObject({ text: '3.28', symbol: 'ft' })
+})
+
+test('a gap and an unknown metric read as unknown, never as zero', () => {
+  const grid = aTrendGrid({ level: [null] })
+  expect(readoutAt(grid, LEVEL, NOW_MS, 'metric').text).toBe('–')
+  expect(readoutAt(grid, { ...LEVEL, key: 'gone' }, NOW_MS, 'metric').text).toBe('–')
+  expect(readoutAt(aTrendGrid({}, []), LEVEL, NOW_MS, 'metric').text).toBe('–')
+  expect(readoutTime(aTrendGrid({}, []), NOW_MS)).toBeNull()
+})
+
+test('a longer step tells its least and most', () => {
+  const grid = aTrendGrid({ level: { mean: [2], min: [1], max: [3.5] } })
+  expect(readoutAt(grid, LEVEL, NOW_MS, 'metric').extent).toBe('1.00 to 3.50')
+})
+
+test('a pump runs, stands, has failed, or is unknown', () => {
+  const grid = aTrendGrid({
+    pump1Running: [1, 0, null, 1, 0.25],
+    pump1Fault: [0, null, 0, 1, 0],
+  })
+  const words = grid.timesMs.map((atMs) => runningAt(grid, 1, atMs))
+  expect(words).toEqual(['running', 'stopped', '–', 'failed', '25 % of the time'])
+  expect(runningAt(grid, 2, NOW_MS)).toBe('–')
+})

@@ -1,0 +1,60 @@
+import { asBoolean } from './reading'
+import type { ReadingQuality } from './reading'
+import type { Signal } from './signals'
+import { nearestIndex } from './trend-grid'
+import type { TrendGrid } from './trend-grid'
+import { formatQuantity, UNKNOWN } from './units'
+import type { UnitSystem } from './display-units'
+
+/** What a line says at a moment, as it is read out. */
+export interface TrendReadout {
+  text: string
+  symbol: string
+  /** Least to most of the step; null where the step is one reading. */
+  extent: string | null
+}
+
+/** The time of the grid that a moment is read at: the nearest one; null where there is none. */
+export function readoutTime(grid: TrendGrid, atMs: number): number | null {
+  const index = nearestIndex(grid.timesMs, atMs)
+  return index === null ? null : (grid.timesMs[index] ?? null)
+}
+
+/** A metric's value at a moment in displayed units; `–` in a gap, never zero. */
+export function readoutAt(
+  grid: TrendGrid,
+  { key, unit, decimals }: Signal,
+  atMs: number,
+  system: UnitSystem,
+): TrendReadout {
+  const index = nearestIndex(grid.timesMs, atMs)
+  const line = grid.byKey.get(key)
+  const at = (values: readonly (number | null)[] | null | undefined) =>
+    (index === null ? null : values?.[index]) ?? null
+  const { text, symbol } = formatQuantity(at(line?.mean), unit, decimals, system)
+  const [min, max] = [at(line?.min), at(line?.max)]
+  const shown = (value: number) => formatQuantity(value, unit, decimals, system).text
+  const extent = min !== null && max !== null ? `${shown(min)} to ${shown(max)}` : null
+  return { text, symbol, extent }
+}
+
+/** A pump's state at a moment: a word for a reading, a share of the time for a longer step. */
+export function runningAt(grid: TrendGrid, position: number, atMs: number): string {
+  const index = nearestIndex(grid.timesMs, atMs)
+  const valueOf = (name: string) =>
+    index === null ? null : (grid.byKey.get(`pump${position}${name}`)?.mean[index] ?? null)
+  const running = valueOf('Running')
+  if ((valueOf('Fault') ?? 0) > 0) return 'failed'
+  if (running === null) return UNKNOWN
+  const isRunning = asBoolean(running)
+  if (isRunning === null) return `${Math.round(running * 100)} % of the time`
+  return isRunning ? 'running' : 'stopped'
+}
+
+/** How far the newest value can be trusted, in words. */
+export const QUALITY_WORDS: Record<ReadingQuality, string> = {
+  live: 'live',
+  'not-reporting': 'not reporting',
+  bad: 'bad',
+  offline: 'offline',
+}

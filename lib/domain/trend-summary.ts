@@ -1,0 +1,41 @@
+import { indexRange } from './trend-grid'
+import type { TrendGrid } from './trend-grid'
+import type { TrendWindow } from './trend-range'
+
+/** What a line says in a sentence; values in the stored unit, times in ms UTC. */
+export interface LineSummary {
+  min: number
+  max: number
+  last: number
+  lastAtMs: number
+}
+
+/** Least, most and last value of a metric within a window; null where it has none there. */
+export function lineSummary(
+  grid: TrendGrid,
+  key: string,
+  { fromMs, toMs }: TrendWindow,
+): LineSummary | null {
+  const line = grid.byKey.get(key)
+  if (!line) return null
+  const [from, until] = indexRange(grid.timesMs, fromMs, toMs)
+  const summary = { min: Infinity, max: -Infinity, last: Number.NaN, lastAtMs: Number.NaN }
+  for (let at = from; at < until; at += 1) {
+    const value = line.mean[at] ?? null
+    if (value === null) continue
+    summary.min = Math.min(summary.min, line.min?.[at] ?? value)
+    summary.max = Math.max(summary.max, line.max?.[at] ?? value)
+    summary.last = value
+    summary.lastAtMs = grid.timesMs[at] ?? fromMs
+  }
+  return Number.isNaN(summary.last) ? null : summary
+}
+
+/** The share of a window's steps in which a pump ran, 0 to 1; null where that is not known. */
+export function runningShare(grid: TrendGrid, key: string, window: TrendWindow): number | null {
+  const line = grid.byKey.get(key)
+  const [from, until] = indexRange(grid.timesMs, window.fromMs, window.toMs)
+  const values = (line?.mean.slice(from, until) ?? []).filter((value) => value !== null)
+  if (values.length === 0) return null
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}

@@ -1,0 +1,121 @@
+import { NOW_MS, someMetrics } from '@/tests/factories/station'
+import { emptyTail, heard } from './trend-tail'
+import type { TrendTail } from './trend-tail'
+
+const MOST = 100
+
+/** Readings of the level, each some seconds after noon. */
+function tailOf(stepS: number, readings: [seconds: number, level: number][], most = MOST) {
+  return readings.reduce(
+    (tail, [seconds, level]) => heard(tail, reading(seconds, { level }), most),
+    emptyTail(stepS),
+  )
+}
+
+const reading = (seconds: number, values: object) =>
+  someMetrics({ receivedAt: NOW_MS + seconds * 1000, values: { ...values } })
+
+const levels = (points: TrendTail['points']) =>
+  points.map(({ atMs, values }) => [(atMs - NOW_MS) / 1000, values.get('level')?.mean])
+
+test('at the beginning of a minute stands what was heard last before it', () => {
+  const tail = tailOf(60, [
+    [10, 1],
+    [50, 1.4],
+    [65, 1.5],
+    [125, 1.6],
+  ])
+  expect(levels(tail.points)).toEqual([
+    [60, 1.4],
+    [120, 1.5],
+  ])
+  expect(tail.head).toMatchObject({ atMs: NOW_MS + 125_000 })
+})
+
+test('a minute before which nothing was heard for a minute has no value', () => {
+  expect(
+    tailOf(60, [
+      [10, 1],
+      [200, 1.5],
+    ]).points,
+  ).toEqual([])
+})
+
+test('a longer step holds the mean, the least and the most of its readings', () => {
+  const tail = tailOf(600, [
+    [0, 1],
+    [60, 3],
+    [120, 2],
+    [601, 5],
+  ])
+  expect(tail.points.map(({ values }) => values.get('level'))).toEqual([
+    { mean: 2, min: 1, max: 3, count: 3 },
+    { mean: 5, min: 5, max: 5, count: 1 },
+  ])
+})
+
+test('a gap in a step does not spoil its mean, whichever came first', () => {
+  const gap = someMetrics({
+    receivedAt: NOW_MS + 60_000,
+    values: { level: 9 },
+    quality: { level: 500 },
+  })
+  const after = heard(tailOf(600, [[0, 1]]), gap, MOST)
+  expect(after.points[0]?.values.get('level')?.mean).toBe(1)
+  const before = heard(heard(emptyTail(600), gap, MOST), reading(90, { level: 2 }), MOST)
+  expect(before.points[0]?.values.get('level')?.mean).toBe(2)
+})
+
+test('states are plotted as 0 and 1, text and doubtful values are gaps', () => {
+  const metrics = someMetrics({
+    values: { pump1Running: true, pump2Running: false, pump1Mode: 'auto', level: 1, gone: null },
+    quality: { level: 0 },
+  })
+  const { head } = heard(emptyTail(60), metrics, MOST)
+  const plotted = [...(head?.values ?? [])].map(([key, { mean }]) => [key, mean])
+  expect(Object.fromEntries(plotted)).toEqual({
+    pump1Running: 1,
+    pump2Running: 0,
+    pump1Mode: Number.NaN,
+    level: Number.NaN,
+    gone: Number.NaN,
+  })
+})
+
+test('what is offline, or no newer, is not heard', () => {
+  const tail = tailOf(60, [[10, 1]])
+  expect(heard(tail, someMetrics({ online: false, receivedAt: NOW_MS + 99_000 }), MOST)).toBe(tail)
+  expect(heard(tail, reading(10, { level: 2 }), MOST)).toBe(tail)
+  expect(heard(tail, reading(5, { level: 2 }), MOST)).toBe(tail)
+})
+
+test('a reading after a long silence says when', () => {
+  expect(
+    tailOf(60, [
+      [0, 1],
+      [150, 2],
+    ]).resumedAtMs,
+  ).toBeNull()
+  const resumed = tailOf(60, [
+    [0, 1],
+    [151, 2],
+    [160, 3],
+  ])
+  expect(resumed.resumedAtMs).toBe(NOW_MS + 151_000)
+})
+
+test('no more points are kept than asked for, the newest of them', () => {
+  const tail = tailOf(
+    600,
+    [
+      [0, 1],
+      [600, 2],
+      [1200, 3],
+    ],
+    2,
+  )
+  expect(levels(tail.points)).toEqual([
+    [600, 2],
+    [1200, 3],
+  ])
+})

@@ -1,0 +1,71 @@
+import { trendTicks } from './trend-ticks'
+
+const NEW_YORK = 'America/New_York'
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+const ticksOf = (fromMs: number, spanMs: number, most: number, timeZone = 'UTC') =>
+  trendTicks({ fromMs, toMs: fromMs + spanMs }, timeZone, most)
+const at = (fromMs: number, spanMs: number, most: number, timeZone?: string) =>
+  ticksOf(fromMs, spanMs, most, timeZone).map(({ atMs }) => new Date(atMs).toISOString())
+
+test('a day is marked at round hours of the zone, and its midnight by its date', () => {
+  const ticks = ticksOf(Date.UTC(2026, 5, 1, 18), DAY_MS, 9, NEW_YORK)
+  expect(ticks.map(({ label }) => label)).toEqual([
+    '15:00',
+    '18:00',
+    '21:00',
+    'Jun 2',
+    '03:00',
+    '06:00',
+    '09:00',
+    '12:00',
+  ])
+  expect(ticks.filter(({ isMajor }) => isMajor).map(({ label }) => label)).toEqual(['Jun 2'])
+})
+
+test('marks stay where they are while the window slides', () => {
+  const marks = (fromMs: number) => at(fromMs, 30 * DAY_MS, 8)
+  expect(marks(Date.UTC(2026, 5, 2)).slice(0, 3)).toEqual(
+    marks(Date.UTC(2026, 5, 2, 5)).slice(0, 3),
+  )
+  expect(marks(Date.UTC(2026, 5, 2))[0]).toBe('2026-06-08T00:00:00.000Z')
+})
+
+test('a week in which the clocks change is marked at each midnight of the zone', () => {
+  expect(at(Date.UTC(2026, 2, 7, 12), 3 * DAY_MS, 3, NEW_YORK)).toEqual([
+    '2026-03-08T05:00:00.000Z',
+    '2026-03-09T04:00:00.000Z',
+    '2026-03-10T04:00:00.000Z',
+  ])
+})
+
+test('an hour that is skipped is marked once, one that comes twice has no second mark', () => {
+  expect(at(Date.UTC(2026, 2, 8, 6), 3 * HOUR_MS, 4, NEW_YORK)).toEqual([
+    '2026-03-08T06:00:00.000Z',
+    '2026-03-08T07:00:00.000Z',
+    '2026-03-08T08:00:00.000Z',
+    '2026-03-08T09:00:00.000Z',
+  ])
+  expect(at(Date.UTC(2026, 10, 1, 5), 3 * HOUR_MS, 4, NEW_YORK)).toEqual([
+    '2026-11-01T05:00:00.000Z',
+    '2026-11-01T07:00:00.000Z',
+    '2026-11-01T08:00:00.000Z',
+  ])
+})
+
+test('a year is marked at its months, January by the year', () => {
+  const ticks = ticksOf(Date.UTC(2025, 10, 21), 365 * DAY_MS, 13)
+  expect(ticks.map(({ label }) => label).slice(0, 3)).toEqual(['Dec', '2026', 'Feb'])
+  expect(ticks).toHaveLength(12)
+  expect(ticksOf(Date.UTC(2025, 10, 21), 365 * DAY_MS, 5).map(({ label }) => label)).toEqual([
+    '2026',
+    'Apr',
+    'Jul',
+    'Oct',
+  ])
+})
+
+test('a window without a span has no marks', () => {
+  expect(ticksOf(0, 0, 5)).toEqual([])
+})

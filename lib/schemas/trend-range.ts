@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** The ranges that a trend offers by name; each slides with the clock. */
+export const TREND_PRESETS = ['6h', '24h', '7d', '30d', '1y'] as const
+
+export const trendPresetSchema = z.enum(TREND_PRESETS)
+
+const utcMinuteSchema = z.iso.datetime({ precision: -1 })
+
+/** `?from=2026-06-01T12:00Z&to=…`: ISO 8601 in UTC, to the minute. */
+export const trendSpanSchema = z.object({ from: utcMinuteSchema, to: utcMinuteSchema })
+
+export type TrendPreset = z.infer<typeof trendPresetSchema>

@@ -1,0 +1,21 @@
+import type { TrendGrid } from '@/lib/domain/trend-grid'
+import { NOW_MS } from './station'
+
+type Values = (number | null)[]
+
+/** Columns on a grid of minutes from NOW_MS on, as long as the first of them. */
+export function aTrendGrid(
+  columns: Record<string, Values | { mean: Values; min: Values; max: Values }>,
+  timesMs?: number[],
+): TrendGrid {
+  const lines = Object.entries(columns).map(([key, values]) => {
+    const line = Array.isArray(values) ? { mean: values, min: null, max: null } : values
+    return [key, line] as const
+  })
+  const length = lines[0]?.[1].mean.length ?? 0
+  return {
+    stepS: 60,
+    timesMs: timesMs ?? Array.from({ length }, (_, at) => NOW_MS + at * 60_000),
+    byKey: new Map(lines),
+  }
+}
