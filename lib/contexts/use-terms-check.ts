@@ -24,6 +24,8 @@ export function useTermsCheck(version: string | undefined) {
   const isAccepted = version === undefined || version === claimed || version === accepted
   const isChecking = !isAccepted || prompt.kind !== 'idle'
   const mustCompareAgain = !isAccepted && prompt.kind === 'idle'
+  // Accepted in another tab, whose new token has come here: the question has its answer.
+  if (isAccepted && prompt.kind === 'awaiting') dispatch('settled')
 
   const signOutOn = useCallback(
     (error: unknown) => {

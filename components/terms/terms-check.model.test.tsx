@@ -1,0 +1,246 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import fc from 'fast-check'
+import { useEffect, useState } from 'react'
+import { SWRConfig } from 'swr'
+import { acceptTerms, readTerms } from '@/lib/api/terms'
+import { useSession } from '@/lib/contexts/auth'
+import { TermsProvider } from '@/lib/contexts/terms'
+import { refreshClaims, refreshIdToken } from '@/lib/firebase/id-token'
+import type { Claims } from '@/lib/schemas/claims'
+import type { Terms } from '@/lib/schemas/terms'
+import { aUser, someClaims } from '@/tests/factories/user'
+import { anAuthError } from '@/tests/fakes/fake-auth'
+import { TermsGate } from './terms-gate'
+
+jest.mock('@/lib/api/terms')
+jest.mock('@/lib/contexts/auth')
+jest.mock('@/lib/firebase/id-token')
+jest.mock('@/lib/telemetry/report-error')
+// What a dialog holds is tested elsewhere; its text would load a chunk in each of these runs.
+jest.mock('next/dynamic', () => () => () => null)
+
+const CURRENT = '2'
+const LEAVE_MS = 200
+
+/** The six steps as the specification tells them, and what a user sees in each. */
+type Step =
+  | 'terms awaited'
+  | 'open without terms'
+  | 'comparing again'
+  | 'asking'
+  | 'recording'
+  | 'open'
+  | 'rejected'
+  | 'signed out'
+
+const SEEN: Record<Step, 'loading' | 'children' | 'nothing' | 'dialog'> = {
+  'terms awaited': 'loading',
+  'open without terms': 'children',
+  'comparing again': 'nothing',
+  asking: 'dialog',
+  recording: 'nothing',
+  open: 'children',
+  rejected: 'nothing',
+  'signed out': 'nothing',
+}
+
+interface Deferred<T> {
+  resolve: (value: T) => void
+  reject: (error: unknown) => void
+}
+
+/** What the app waits for, answered by the test. */
+interface World {
+  terms?: Deferred<Terms>
+  refresh?: Deferred<Claims | null>
+  record?: Deferred<void>
+  setClaim: (version: string | undefined) => void
+}
+
+const waitFor = <T,>(keep: (deferred: Deferred<T>) => void) =>
+  new Promise<T>((resolve, reject) => keep({ resolve, reject }))
+
+let world: World
+
+function Session({ claim }: { claim: string | undefined }) {
+  const [acceptedTermsVersion, setClaim] = useState(claim)
+  const [isSignedIn, setIsSignedIn] = useState(true)
+  useEffect(() => {
+    world.setClaim = setClaim
+  }, [])
+  const user = aUser()
+  jest.mocked(useSession).mockReturnValue({
+    state: { kind: 'signed-in', user, access: { kind: 'employee' }, acceptedTermsVersion },
+    signOut: async () => setIsSignedIn(false),
+    retry: () => {},
+  })
+  if (!isSignedIn) return null
+  return (
+    <TermsProvider>
+      <TermsGate>stations</TermsGate>
+    </TermsProvider>
+  )
+}
+
+const box = () => screen.getByLabelText('Agree to the Terms and Conditions')
+const settled = () => jest.advanceTimersByTimeAsync(0)
+
+interface Action {
+  /** In which steps it can happen. */
+  in: readonly Step[]
+  leadsTo: Step
+  run: () => unknown
+}
+
+const compareOf = (claim: string | undefined): Step =>
+  claim === CURRENT ? 'open' : 'comparing again'
+
+/** All that can happen, given what the token claims. */
+function actionsFor(claim: string | undefined): Action[] {
+  const unsettled = ['terms awaited', 'open without terms'] as const
+  return [
+    {
+      in: unsettled,
+      leadsTo: compareOf(claim),
+      run: async () => {
+        await jest.advanceTimersByTimeAsync(30_000)
+        world.terms?.resolve({ version: CURRENT, content: 'text' })
+      },
+    },
+    {
+      in: unsettled,
+      leadsTo: 'open without terms',
+      run: async () => {
+        await jest.advanceTimersByTimeAsync(30_000)
+        world.terms?.reject(new Error('down'))
+      },
+    },
+    {
+      in: ['comparing again'],
+      leadsTo: 'open',
+      run: () => world.refresh?.resolve(someClaims({ acceptedTermsOfService: CURRENT })),
+    },
+    {
+      in: ['comparing again'],
+      leadsTo: 'asking',
+      run: () => world.refresh?.resolve(someClaims({ acceptedTermsOfService: '1' })),
+    },
+    {
+      in: ['comparing again'],
+      leadsTo: 'comparing again',
+      run: async () => {
+        world.refresh?.reject(anAuthError('auth/network-request-failed'))
+        await jest.advanceTimersByTimeAsync(30_000)
+      },
+    },
+    {
+      in: ['comparing again'],
+      leadsTo: 'signed out',
+      run: () => world.refresh?.reject(anAuthError('auth/user-disabled')),
+    },
+    {
+      in: ['comparing again', 'asking'],
+      leadsTo: 'open',
+      run: () => world.setClaim(CURRENT),
+    },
+    {
+      in: ['asking'],
+      leadsTo: 'asking',
+      run: () => fireEvent.click(screen.getByRole('button', { name: 'Accept' })),
+    },
+    {
+      in: ['asking'],
+      leadsTo: 'recording',
+      run: () => {
+        fireEvent.click(box())
+        fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
+      },
+    },
+    {
+      in: ['asking'],
+      leadsTo: 'rejected',
+      run: () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
+    },
+    {
+      in: ['asking'],
+      leadsTo: 'rejected',
+      run: () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }),
+    },
+    { in: ['recording'], leadsTo: 'open', run: () => world.record?.resolve() },
+    { in: ['recording'], leadsTo: 'signed out', run: () => world.record?.reject(new Error('409')) },
+    {
+      in: ['rejected'],
+      leadsTo: 'signed out',
+      run: () => jest.advanceTimersByTimeAsync(LEAVE_MS),
+    },
+  ]
+}
+
+function seen(): 'loading' | 'children' | 'nothing' | 'dialog' {
+  if (screen.queryByRole('dialog')) return 'dialog'
+  if (screen.queryByText('stations')) return 'children'
+  return screen.queryByText('Loading') ? 'loading' : 'nothing'
+}
+
+async function play(claim: string | undefined, choices: number[]): Promise<Step[]> {
+  jest.useFakeTimers()
+  world = { setClaim: () => {} }
+  jest.mocked(jest.requireMock('@/lib/contexts/auth').useUser).mockReturnValue(aUser())
+  jest.mocked(readTerms).mockImplementation(() => waitFor((kept) => (world.terms = kept)))
+  jest.mocked(refreshClaims).mockImplementation(() => waitFor((kept) => (world.refresh = kept)))
+  jest.mocked(acceptTerms).mockImplementation(() => waitFor((kept) => (world.record = kept)))
+  jest.mocked(refreshIdToken).mockResolvedValue()
+  const warn = jest.spyOn(console, 'warn').mockReturnValue()
+  warn.mockClear()
+
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Session claim={claim} />
+    </SWRConfig>,
+  )
+  await act(settled)
+  const steps: Step[] = ['terms awaited']
+  for (const choice of choices) {
+    const step = steps.at(-1) ?? 'terms awaited'
+    expect([step, seen()]).toEqual([step, SEEN[step]])
+    if (step === 'asking') expect(box()).not.toBeChecked()
+    const possible = actionsFor(claim).filter((action) => action.in.includes(step))
+    const action = possible[choice % possible.length]
+    if (!action) break
+    await act(async () => {
+      await action.run()
+      await settled()
+    })
+    steps.push(action.leadsTo)
+  }
+  const last = steps.at(-1) ?? 'terms awaited'
+  expect([last, seen()]).toEqual([last, SEEN[last]])
+  const rejections = steps.filter((step) => step === 'rejected').length
+  expect(warn.mock.calls).toEqual(Array(rejections).fill(['User rejected terms and conditions']))
+  return steps
+}
+
+/** Accepted and recorded; not recorded; rejected after terms that came late. */
+const LONG_WAYS: [string | undefined, number[]][] = [
+  [undefined, [0, 1, 2, 0]],
+  ['1', [0, 1, 2, 1]],
+  ['1', [1, 0, 1, 3, 0]],
+]
+
+test('whatever happens in whatever order, each step shows what it should', async () => {
+  const reached = new Set<Step>()
+  const claims = fc.constantFrom(undefined, '1', CURRENT)
+  const choices = fc.array(fc.nat({ max: 59 }), { minLength: 1, maxLength: 10 })
+  await fc.assert(
+    fc
+      .asyncProperty(claims, choices, async (claim, chosen) => {
+        for (const step of await play(claim, chosen)) reached.add(step)
+      })
+      .afterEach(() => {
+        cleanup()
+        jest.useRealTimers()
+      }),
+    { numRuns: 100, examples: LONG_WAYS },
+  )
+  expect([...reached].sort()).toEqual(Object.keys(SEEN).sort())
+}, 60_000)
