@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { HOST, PORTS, PROJECT_ID } from '@/local/config'
+import { FaultServer } from '@/local/faults/fault-server'
+import { QUICK_FAULTS, SLOW_FAULTS } from '@/local/faults/faults'
+import { forwardTo } from '@/local/faults/forward'
+import { playGood } from '@/local/faults/good-answers'
+import type { Play } from '@/local/faults/play'
+import { launchWebApp, untilReady, type WebApp } from '@/tests/attacks/web-app'
+import { enter, expect, test } from './test'
+
+const ALERTS = '/alerts/user'
+const ACKNOWLEDGE = '/alerts/status/alert-1/acknowledge'
+
+/** The demo's backend, but for the calls that a test has fail. */
+const forward = forwardTo(`http://${HOST}:${PORTS.backend}`)
+const plays = new Map<string, Play>()
+const backend = new FaultServer((request, response) => {
+  const play = plays.get(request.url ?? '') ?? forward
+  play(request, response)
+})
+let folder: string
+let app: WebApp
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'wetwell-backend-faults-'))
+  await backend.start()
+  app = await launchWebApp(folder, {
+    GCLOUD_PROJECT: PROJECT_ID,
+    FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${PORTS.auth}`,
+    FIRESTORE_EMULATOR_HOST: `${HOST}:${PORTS.firestore}`,
+    BACKEND_URL: backend.origin,
+  })
+  await untilReady(app)
+})
+test.afterAll(async () => {
+  await app.stop()
+  await backend.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+test.afterEach(() => plays.clear())
+
+const address = () => `http://${HOST}:${app.port}/`
+const banner = (page: Page) => page.getByText(/^Alerts not available since/)
+const bell = (page: Page) => page.getByRole('button', { name: /^Alerts/ })
+
+function fault(name: string): Play {
+  const play = QUICK_FAULTS.get(name) ?? SLOW_FAULTS[name]
+  if (!play) throw new Error(`There is no fault ${name}.`)
+  return play
+}
+
+test.describe('alerts that the backend does not give', () => {
+  test.use({ expectedInConsole: [/status of 50[234]/] })
+
+  test('are said to be missing, whatever the fault, and come back without a reload', async ({
+    page,
+    account,
+  }) => {
+    test.setTimeout(120_000)
+    plays.set(ALERTS, fault('reset before an answer'))
+    await enter(page, account, address())
+    for (const name of ['HTML that calls itself JSON', '50 MB', 'headers never come']) {
+      await expect(banner(page)).toBeVisible({ timeout: 15_000 })
+      await expect(bell(page)).toHaveAccessibleName(/not available since/)
+      await expect(page.getByText(/readings only/i).first()).toBeVisible()
+      plays.delete(ALERTS)
+      await expect(banner(page)).toBeHidden({ timeout: 15_000 })
+      plays.set(ALERTS, fault(name))
+      await page.reload()
+    }
+  })
+
+  test('grow old in sight while connections are refused, and are fresh again', async ({
+    page,
+    account,
+  }) => {
+    test.setTimeout(90_000)
+    await enter(page, account, address())
+    await bell(page).click()
+    const panel = page.getByRole('dialog', { name: 'Alerts' })
+    await expect(panel).toContainText('Live. Last updated')
+    await backend.stop()
+    await expect(panel).toContainText('Delayed. Last updated', { timeout: 25_000 })
+    await expect(panel).toContainText('Stale since', { timeout: 25_000 })
+    await backend.start()
+    await expect(panel).toContainText('Live. Last updated', { timeout: 12_000 })
+  })
+})
+
+test.describe('an acknowledgement', () => {
+  test.use({ expectedInConsole: [/status of 502|ApiCallError/] })
+
+  test('that the backend breaks off is said to have failed, and can be tried again', async ({
+    page,
+    account,
+  }) => {
+    plays.set(ALERTS, playGood)
+    plays.set(ACKNOWLEDGE, fault('closed in the body'))
+    await enter(page, account, address())
+    await bell(page).click()
+    const row = page.getByRole('row').filter({ hasText: 'High level' })
+    await row.getByRole('button', { name: 'Acknowledge' }).click()
+    await expect(row.getByRole('alert')).toHaveText('Not acknowledged. Try again.')
+
+    plays.set(ACKNOWLEDGE, playGood)
+    await row.getByRole('button', { name: 'Acknowledge' }).click()
+    await expect(row.getByText('Acknowledged', { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,15 @@
+import { request as send } from 'node:http'
+import type { Play } from './play'
+
+/** Passes a request on to a server that works, and its answer back, as they are. */
+export function forwardTo(origin: string): Play {
+  return (request, response) => {
+    const { method, url = '/', headers } = request
+    const onward = send(new URL(url, origin), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    onward.on('error', () => response.destroy())
+    request.pipe(onward)
+  }
+}
