@@ -1,5 +1,11 @@
+import { Suspense } from 'react'
 import { StationList } from '@/components/stations/list/station-list'
 
+/** The list reads the URL's parameters, which a page that is built beforehand can't know. */
 export default function StationListPage() {
-  return <StationList />
+  return (
+    <Suspense>
+      <StationList />
+    </Suspense>
+  )
 }

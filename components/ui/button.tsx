@@ -13,6 +13,8 @@ const VARIANTS: Record<Variant, string> = {
 
 const SIZES = {
   small: 'px-2.5 py-1 text-xs',
+  /** Of a toolbar: as tall as the fields beside it. */
+  tool: 'h-9 px-2.5 text-sm',
   medium: 'px-3.5 py-2 text-sm',
 }
 

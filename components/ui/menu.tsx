@@ -2,6 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
 interface MenuProps {
@@ -19,7 +20,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
         <Radix.Content
           align={align}
           sideOffset={6}
-          className="z-30 min-w-52 rounded-md border border-line bg-raised p-1 shadow-raised"
+          className="z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-raised"
         >
           {children}
         </Radix.Content>
@@ -28,14 +29,47 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
   )
 }
 
+const ITEM =
+  'flex touch-target cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm text-ink outline-none data-highlighted:bg-sunken'
+
 export function MenuItem({ className, ...props }: ComponentProps<typeof Radix.Item>) {
+  return <Radix.Item className={clsx(ITEM, className)} {...props} />
+}
+
+/** One of several that may be chosen together: the menu stays open. */
+export function MenuCheckboxItem({
+  children,
+  ...props
+}: ComponentProps<typeof Radix.CheckboxItem>) {
   return (
-    <Radix.Item
-      className={clsx(
-        'flex touch-target cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm text-ink outline-none data-highlighted:bg-sunken',
-        className,
-      )}
+    <Radix.CheckboxItem
+      onSelect={(event) => event.preventDefault()}
+      className={clsx(ITEM, 'group')}
       {...props}
+    >
+      <MenuCheck />
+      {children}
+    </Radix.CheckboxItem>
+  )
+}
+
+export const MenuRadioGroup = Radix.RadioGroup
+
+/** One of several of which one is chosen. */
+export function MenuRadioItem({ children, ...props }: ComponentProps<typeof Radix.RadioItem>) {
+  return (
+    <Radix.RadioItem className={clsx(ITEM, 'group')} {...props}>
+      <MenuCheck />
+      {children}
+    </Radix.RadioItem>
+  )
+}
+
+function MenuCheck() {
+  return (
+    <Check
+      aria-hidden
+      className="size-4 shrink-0 text-accent opacity-0 group-data-[state=checked]:opacity-100"
     />
   )
 }

@@ -4,7 +4,8 @@ export const TREND_STEP_MS = TREND_STEP_S * 1000
 export const TREND_POINTS = 96
 /** Stands where no level is known. */
 export const TREND_GAP = 255
-const TREND_TOP = 254
+/** Stands for `maxM`. */
+export const TREND_TOP = 254
 
 export interface LevelTrendPoints {
   /** Of the first point, ms UTC. */

@@ -33,7 +33,9 @@ interface BoardRecord {
 }
 
 const NO_ALERTS: readonly Alert[] = []
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare
+
+/** Names as people order them: `Pond 2` before `Pond 10`, whatever the case. */
+export const compareNames = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare
 
 /** Worst status first, then by name (`Pond 2` before `Pond 10`), then by id. */
 export function compareEntries(a: BoardEntry, b: BoardEntry): number {
@@ -41,8 +43,8 @@ export function compareEntries(a: BoardEntry, b: BoardEntry): number {
     STATION_STATUSES.indexOf(a.condition.status) - STATION_STATUSES.indexOf(b.condition.status)
   return (
     byStatus ||
-    byName(a.station.name, b.station.name) ||
-    byName(a.station.edgeNodeId, b.station.edgeNodeId)
+    compareNames(a.station.name, b.station.name) ||
+    compareNames(a.station.edgeNodeId, b.station.edgeNodeId)
   )
 }
 

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useAccess } from '@/lib/contexts/auth'
 import { liveState } from '@/lib/domain/live-state'
 import type { LiveState } from '@/lib/domain/live-state'
 import { createStationBoard } from '@/lib/domain/station-board'
-import type { StationBoard } from '@/lib/domain/station-board'
+import type { BoardInput, StationBoard } from '@/lib/domain/station-board'
 import { metrics } from '@/lib/firestore/metrics'
 import { pumpStations } from '@/lib/firestore/pump-stations'
 import { useAlertsByStation } from './use-alerts-by-station'
@@ -13,12 +13,16 @@ import { useNow } from './use-now'
 /** Silence alone changes a status: how often it is looked for. */
 const SILENCE_CHECK_MS = 5000
 
+export type StationDocuments = Pick<BoardInput, 'stations' | 'metrics'>
+
 export interface StationList {
   live: LiveState
   board: StationBoard
   areAlertsKnown: boolean
   /** Stations whose documents can't be read: id → reason. */
   unreadable: ReadonlyMap<string, string>
+  /** Stations and readings of this moment, for what is made once, such as an order or a file. */
+  readDocuments: () => StationDocuments
 }
 
 /** The Station List: renders again when a status or a station changes, not for a reading. */
@@ -28,7 +32,8 @@ export function useStationList(): StationList {
   const nowMs = useNow(SILENCE_CHECK_MS)
   const [boardOf] = useState(createStationBoard)
 
-  const stations = useLiveCollection(pumpStations(access))
+  const stationsOfUser = pumpStations(access)
+  const stations = useLiveCollection(stationsOfUser)
   const readings = metrics(access)
   const connection = useLiveSelection(readings, (snapshot) => snapshot.connection)
   const isLoaded = useLiveSelection(readings, (snapshot) => snapshot.isLoaded)
@@ -36,10 +41,16 @@ export function useStationList(): StationList {
     boardOf({ stations: stations.byId, metrics: snapshot.byId, alertsByStation }, nowMs),
   )
 
+  const readDocuments = useCallback(
+    () => ({ stations: stationsOfUser.getSnapshot().byId, metrics: readings.getSnapshot().byId }),
+    [stationsOfUser, readings],
+  )
+
   return {
     live: liveState([stations, { connection, isLoaded }]),
     board,
     areAlertsKnown: alertsByStation !== null,
     unreadable: stations.unreadable,
+    readDocuments,
   }
 }

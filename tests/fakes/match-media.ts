@@ -1,11 +1,17 @@
-/** jsdom has no media queries: the screen is as wide as a test says. */
-export function stubMatchMedia(matches: boolean): void {
+/** jsdom has no media queries: the screen is as wide as a test says, in rem. */
+export function stubMatchMedia(widthRem: number): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
-      matches,
+      matches: isMatch(media, widthRem),
       media,
       onchange: null,
       addListener: () => {},
       removeListener: () => {},
     })
+}
+
+function isMatch(media: string, widthRem: number): boolean {
+  const [, sign, limit] = /\(width (<|>=) (\d+)rem\)/.exec(media) ?? []
+  if (sign === undefined) throw new Error(`${media} is no question that the stub can answer`)
+  return sign === '<' ? widthRem < Number(limit) : widthRem >= Number(limit)
 }

@@ -2,11 +2,13 @@ import { useSyncExternalStore } from 'react'
 
 const CHANGE = 'fake-search-params-change'
 
-/** Next keeps `useSearchParams` in step with `history.pushState`; jsdom's history does so here. */
-const pushState = window.history.pushState.bind(window.history)
-window.history.pushState = (...args) => {
-  pushState(...args)
-  window.dispatchEvent(new Event(CHANGE))
+/** Next keeps `useSearchParams` in step with the history; jsdom's history does so here. */
+for (const method of ['pushState', 'replaceState'] as const) {
+  const change = window.history[method].bind(window.history)
+  window.history[method] = (...args) => {
+    change(...args)
+    window.dispatchEvent(new Event(CHANGE))
+  }
 }
 
 function subscribe(listener: () => void) {

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
-import type { ReadingsFreshness } from '@/lib/domain/freshness'
 import { Age } from '@/components/stations/age'
+import type { ReadingsFreshness } from '@/lib/domain/freshness'
+import type { RowReadings } from './row-readings'
+import { UnknownValue } from './unknown-value'
 
 const WORDS: Record<ReadingsFreshness['state'], string | null> = {
   live: null,
@@ -9,15 +11,15 @@ const WORDS: Record<ReadingsFreshness['state'], string | null> = {
 }
 
 /** How old the station's data is, and since when it is offline. */
-export function DataAgeCell({ freshness }: { freshness: ReadingsFreshness | null }) {
-  if (!freshness) return <p className="text-right text-sm text-faint">–</p>
+export function DataAgeCell({ freshness }: RowReadings) {
+  if (!freshness) return <UnknownValue isNumeric />
   const word = WORDS[freshness.state]
   return (
     <div className={clsx('text-right', word ? 'text-offline' : 'text-muted')}>
       <p className="text-sm leading-5">
         <Age sinceMs={freshness.sinceMs} />
       </p>
-      {word && <p className="text-xs whitespace-nowrap max-md:hidden">{word}</p>}
+      {word && <p className="text-xs whitespace-nowrap max-md:hidden row-compact:hidden">{word}</p>}
     </div>
   )
 }

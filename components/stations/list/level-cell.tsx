@@ -1,42 +1,46 @@
 import { clsx } from 'clsx'
-import { levelScale } from '@/lib/domain/level-scale'
+import { Age } from '@/components/stations/age'
+import { isBeyondAlarm, levelScale } from '@/lib/domain/level-scale'
+import { TREND_STEP_MS } from '@/lib/domain/level-trend'
 import { asNumber, readingOf } from '@/lib/domain/reading'
 import { formatQuantity } from '@/lib/domain/units'
-import type { StationMetrics } from '@/lib/schemas/metric'
-import type { PumpStation } from '@/lib/schemas/pump-station'
-import { Age } from '@/components/stations/age'
 import { LevelBar } from './level-bar'
+import { QuantityText } from './quantity-text'
+import type { RowReadings } from './row-readings'
+import { Sparkline } from './sparkline'
+import { UnknownValue } from './unknown-value'
 
-interface LevelCellProps {
-  station: PumpStation
-  metrics: StationMetrics | null
-  nowMs: number
-}
-
-/** The wet well's level; greyed, with its own age, once it is no longer live. */
-export function LevelCell({ station, metrics, nowMs }: LevelCellProps) {
+/** The wet well's level and its day; greyed, with its own age, once it is no longer live. */
+export function LevelCell({ station, metrics, nowMs, units }: RowReadings) {
   const reading = metrics && readingOf(metrics, 'level', station.staleAfterS, nowMs)
   const levelM = reading && asNumber(reading.value)
-  if (!reading || levelM === null) return <p className="text-right text-sm text-faint">–</p>
+  if (!reading || levelM === null) return <UnknownValue isNumeric />
 
   const isLive = reading.quality === 'live'
   const scale = levelScale(station)
-  const { text, symbol } = formatQuantity(levelM, 'm')
+  const trend = metrics?.levelTrend
   return (
     <div className="flex items-center justify-end gap-3">
+      <span className="w-18 max-xl:hidden">
+        {trend && <Sparkline trend={trend} nowMs={trendNowMs(nowMs)} isLive={isLive} />}
+      </span>
       {scale && (
-        <LevelBar scale={scale} levelM={levelM} isLive={isLive} className="w-28 max-lg:hidden" />
+        <LevelBar scale={scale} levelM={levelM} isLive={isLive} className="w-20 max-lg:hidden" />
       )}
-      <div className={clsx('min-w-14 text-right lg:w-20', isLive ? 'text-ink' : 'text-faint')}>
-        <p className="text-sm leading-5 whitespace-nowrap tabular-nums">
-          {text} <span className="text-xs text-muted">{symbol}</span>
-        </p>
+      <div className={clsx('w-16 shrink-0 text-right', !isLive && 'text-faint')}>
+        <QuantityText quantity={formatQuantity(levelM, 'm', undefined, units)} isLive={isLive} />
+        {scale && isBeyondAlarm(scale, levelM) && <span className="sr-only">beyond its alarm</span>}
         {!isLive && (
-          <p className="text-xs max-md:hidden">
+          <p className="text-xs max-md:hidden row-compact:hidden">
             <Age sinceMs={reading.measuredAtMs} />
           </p>
         )}
       </div>
     </div>
   )
+}
+
+/** The trend is renewed each quarter of an hour: until then it stands still. */
+function trendNowMs(nowMs: number): number {
+  return Math.ceil(nowMs / TREND_STEP_MS) * TREND_STEP_MS
 }

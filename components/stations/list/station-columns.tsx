@@ -1,32 +1,70 @@
 import { clsx } from 'clsx'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ListColumnId, ListSort } from '@/lib/domain/list-sort'
+import { LIST_COLUMNS } from './list-columns'
 
-/** The columns' heads, in the order of a row's cells. */
-const COLUMNS = [
-  { name: 'Status' },
-  { name: 'Station' },
-  { name: 'Level', className: 'text-right' },
-  { name: 'Pumps running' },
-  { name: 'Newest alert', className: 'max-lg:hidden' },
-  { name: 'Data age', className: 'text-right' },
-]
+export interface ColumnHeads {
+  sort: ListSort
+  onSort: (column: ListColumnId) => void
+  /** The head that is the grid's tab stop; null while a row is. */
+  activeColumn: ListColumnId | null
+}
 
-/** Sticks below the navigation bar; on a phone the cards need no heads. A skeleton's are no table. */
-export function StationColumns({ isDecoration = false }: { isDecoration?: boolean }) {
+interface StationColumnsProps {
+  columns: readonly ListColumnId[]
+  /** null where they take no part: a skeleton's are no table, and on a phone nobody sees them. */
+  heads: ColumnHeads | null
+  isDecoration?: boolean
+}
+
+/** Sticks below the navigation bar; on a phone the cards need no heads. */
+export function StationColumns({ columns, heads, isDecoration = false }: StationColumnsProps) {
   return (
     <div
       role={isDecoration ? undefined : 'row'}
       aria-rowindex={isDecoration ? undefined : 1}
-      className="station-columns h-9 border-b border-line bg-surface px-4 text-xs font-medium text-muted max-md:sr-only md:sticky md:top-14 md:z-10 md:px-5"
+      data-index={-1}
+      className="station-columns h-9 border-b border-line bg-surface px-4 text-xs font-medium text-muted max-md:sr-only md:sticky md:top-14 md:z-10 md:rounded-t-lg md:px-5"
     >
-      {COLUMNS.map(({ name, className }) => (
+      {columns.map((id, index) => (
         <div
-          key={name}
+          key={id}
           role={isDecoration ? undefined : 'columnheader'}
-          className={clsx('whitespace-nowrap', className)}
+          aria-colindex={isDecoration ? undefined : index + 1}
+          aria-sort={heads ? sortWord(heads.sort, id) : undefined}
+          data-column={id}
+          className={clsx('flex whitespace-nowrap', LIST_COLUMNS[id].isNumeric && 'justify-end')}
         >
-          {name}
+          {heads ? <SortButton id={id} heads={heads} /> : LIST_COLUMNS[id].head}
         </div>
       ))}
     </div>
   )
+}
+
+function SortButton({ id, heads }: { id: ListColumnId; heads: ColumnHeads }) {
+  const { sort, onSort, activeColumn } = heads
+  const { head, isNumeric } = LIST_COLUMNS[id]
+  const isSorted = sort.column === id
+  const Arrow = sort.isDescending ? ArrowDown : ArrowUp
+  return (
+    <button
+      type="button"
+      tabIndex={id === activeColumn ? 0 : -1}
+      onClick={() => onSort(id)}
+      className={clsx(
+        'flex h-7 items-center gap-1 rounded-sm hover:text-ink',
+        isSorted && 'text-ink',
+        isNumeric && 'flex-row-reverse',
+      )}
+    >
+      {head}
+      <Arrow aria-hidden className={clsx('size-3.5 shrink-0', !isSorted && 'invisible')} />
+    </button>
+  )
+}
+
+function sortWord(sort: ListSort, column: ListColumnId) {
+  if (sort.column !== column) return 'none'
+  return sort.isDescending ? 'descending' : 'ascending'
 }

@@ -1,53 +1,62 @@
 'use client'
 
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import type { Range } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
+import type { MouseEvent } from 'react'
+import { nextSort } from '@/lib/domain/list-sort'
+import { listViewParams } from '@/lib/domain/list-view'
+import type { ListView } from '@/lib/domain/list-view'
 import type { BoardEntry } from '@/lib/domain/station-board'
-import { useMediaQuery } from '@/lib/hooks/use-media-query'
+import { changeListView } from '@/lib/hooks/use-list-view'
+import { rememberPlace } from './list-place'
 import { StationColumns } from './station-columns'
 import { StationRow } from './station-row'
-import { useRowFocus } from './use-row-focus'
+import { useGridFocus } from './use-grid-focus'
+import { useHandAtWork } from './use-hand-at-work'
+import { useHeldOrder } from './use-held-order'
+import type { ListColumns } from './use-list-columns'
+import { useRememberedPlace } from './use-remembered-place'
+import { useRowWindow } from './use-row-window'
 
-const ROW_HEIGHT_PX = 56
-const CARD_HEIGHT_PX = 64
-const OVERSCAN_ROWS = 8
-/** What sticks to the top: the navigation bar and the columns' heads. */
-const STICKY_PX = 92
+interface StationGridProps {
+  /** The stations that the view lets through, in its order. */
+  entries: readonly BoardEntry[]
+  /** Every station's entry. */
+  all: readonly BoardEntry[]
+  view: ListView
+  layout: ListColumns
+}
 
 /** The rows in view of a list of any length; the page itself scrolls. */
-export function StationGrid({ entries }: { entries: readonly BoardEntry[] }) {
+export function StationGrid({ entries: wanted, all, view, layout }: StationGridProps) {
   // The virtualizer keeps its state in itself, where the compiler can't see it change.
   'use no memo'
   const gridRef = useRef<HTMLDivElement>(null)
-  const bodyRef = useRef<HTMLDivElement>(null)
-  const [bodyTopPx, setBodyTopPx] = useState(0)
-  const isPhone = useMediaQuery('(width < 48rem)')
-  const heightPx = isPhone ? CARD_HEIGHT_PX : ROW_HEIGHT_PX
-
-  useLayoutEffect(() => {
-    const top = bodyRef.current?.getBoundingClientRect().top ?? 0
-    setBodyTopPx(top + window.scrollY)
-  }, [isPhone])
-
+  const { columns, isPhone } = layout
+  const isHeld = useHandAtWork(gridRef)
+  const entries = useHeldOrder(wanted, all, String(listViewParams(view)), isHeld)
   const ids = useMemo(() => entries.map(({ station }) => station.edgeNodeId), [entries])
-  // Another function would make the virtualizer measure every row again, at each render.
-  const getItemKey = useCallback((index: number) => ids[index] ?? index, [ids])
-  const { activeIndex, handleFocus, handleKeyDown } = useRowFocus({ gridRef, ids })
-
-  const virtualizer = useWindowVirtualizer({
-    count: entries.length,
-    estimateSize: () => heightPx,
-    getItemKey,
-    rangeExtractor: (range) => withRow(activeIndex, range),
-    overscan: OVERSCAN_ROWS,
-    scrollMargin: bodyTopPx,
-    scrollPaddingStart: STICKY_PX,
+  const focus = useGridFocus({ gridRef, ids, columns, hasHeads: !isPhone })
+  const { active, activeIndex, focusCell } = focus
+  const isCompact = view.density === 'compact' && !isPhone
+  const rowWindow = useRowWindow({ ids, activeIndex, isPhone, isCompact })
+  const { bodyRef, virtualizer, heightPx, bodyTopPx } = rowWindow
+  useRememberedPlace(ids, (place, index) => {
+    virtualizer.scrollToIndex(index)
+    focusCell(place)
   })
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightPx])
 
   const rows = virtualizer.getVirtualItems()
-  const tabStopIndex = activeIndex === -1 ? rows.at(0)?.index : activeIndex
+  const tabStop = {
+    index: activeIndex === -1 ? rows.at(0)?.index : activeIndex,
+    column: active?.column ?? 'name',
+  }
+  const isHeadActive = active !== null && active.edgeNodeId === null && !isPhone
+
+  /** A link that is followed leaves the list: Back leads to this cell again. */
+  function rememberActive({ target }: MouseEvent) {
+    if (!active?.edgeNodeId || !(target instanceof Element) || !target.closest('a')) return
+    rememberPlace({ edgeNodeId: active.edgeNodeId, column: active.column })
+  }
 
   return (
     <div
@@ -56,12 +65,27 @@ export function StationGrid({ entries }: { entries: readonly BoardEntry[] }) {
       tabIndex={-1}
       aria-label="Pump stations"
       aria-rowcount={entries.length + 1}
-      onFocus={handleFocus}
-      onKeyDown={(event) => handleKeyDown(event, (index) => virtualizer.scrollToIndex(index))}
+      aria-colcount={columns.length}
+      data-density={isCompact ? 'compact' : 'comfortable'}
+      onClickCapture={rememberActive}
+      onFocus={focus.handleFocus}
+      onKeyDown={(event) => focus.handleKeyDown(event, (index) => virtualizer.scrollToIndex(index))}
       className="outline-none md:rounded-lg md:border md:border-line md:bg-surface"
+      style={layout.style}
     >
       <div role="rowgroup">
-        <StationColumns />
+        <StationColumns
+          columns={columns}
+          heads={
+            isPhone
+              ? null
+              : {
+                  sort: view.sort,
+                  onSort: (column) => changeListView({ sort: nextSort(view.sort, column) }),
+                  activeColumn: isHeadActive ? tabStop.column : null,
+                }
+          }
+        />
       </div>
       <div
         ref={bodyRef}
@@ -71,15 +95,17 @@ export function StationGrid({ entries }: { entries: readonly BoardEntry[] }) {
       >
         {rows.map(({ key, index, start }) => {
           const entry = entries[index]
+          const isTabStop = !isHeadActive && index === tabStop.index
           return (
             entry && (
               <StationRow
                 key={key}
                 entry={entry}
+                columns={columns}
                 index={index}
                 topPx={start - bodyTopPx}
                 heightPx={heightPx}
-                isTabStop={index === tabStopIndex}
+                activeColumn={isTabStop ? tabStop.column : null}
               />
             )
           )
@@ -87,11 +113,4 @@ export function StationGrid({ entries }: { entries: readonly BoardEntry[] }) {
       </div>
     </div>
   )
-}
-
-/** The row with the focus stays, wherever it is: an element that goes takes the focus with it. */
-function withRow(index: number, range: Range): number[] {
-  const shown = defaultRangeExtractor(range)
-  if (index < 0 || index >= range.count || shown.includes(index)) return shown
-  return [...shown, index].sort((a, b) => a - b)
 }

@@ -1,50 +1,76 @@
 'use client'
 
-import { useStationList } from '@/lib/hooks/use-station-list'
-import type { StationList as StationListData } from '@/lib/hooks/use-station-list'
+import { useMemo } from 'react'
 import { InterruptedNote } from '@/components/stations/interrupted-note'
-import { ListSkeleton } from './list-skeleton'
 import { LiveTrouble } from '@/components/stations/live-trouble'
-import { Message } from '@/components/stations/message'
+import { useListView } from '@/lib/hooks/use-list-view'
+import { useStationList } from '@/lib/hooks/use-station-list'
+import { NoMatch, NoStations } from './empty-list'
+import { ListFrame } from './list-frame'
+import { ListSkeleton } from './list-skeleton'
+import { ListToolbar } from './list-toolbar'
 import { StationGrid } from './station-grid'
 import { StatusSummary } from './status-summary'
 import { UnreadableStations } from './unreadable-stations'
+import { useListColumns } from './use-list-columns'
+import { useListTable } from './use-list-table'
+import { useSortFigures } from './use-sort-figures'
 
 /** The Station List: is any station in trouble, which one, since when. */
 export function StationList() {
-  const list = useStationList()
-  return (
-    <main className="mx-auto flex w-full max-w-480 flex-1 flex-col md:px-6 md:pb-6">
-      <div className="flex flex-col gap-2 px-4 py-3 md:flex-row md:items-center md:gap-6 md:px-0 md:py-4">
-        <h1 className="text-base font-semibold tracking-tight whitespace-nowrap">Station List</h1>
-        {list.live.kind === 'ready' && (
-          <StatusSummary counts={list.board.counts} areAlertsKnown={list.areAlertsKnown} />
-        )}
-      </div>
-      <StationListBody list={list} />
-    </main>
+  const { live, board, areAlertsKnown, unreadable, readDocuments } = useStationList()
+  const view = useListView()
+  const layout = useListColumns()
+  const all = board.entries
+  const figures = useSortFigures(view.sort.column, live.kind === 'ready', readDocuments)
+  const data = useMemo(
+    () => all.map((entry) => ({ entry, figure: figures.get(entry.station.edgeNodeId) })),
+    [all, figures],
   )
-}
+  const shown = useListTable(data, view, layout.columns)
+  const isReady = live.kind === 'ready'
+  const isEmpty = isReady && all.length === 0 && unreadable.size === 0
 
-function StationListBody({ list: { live, board, unreadable } }: { list: StationListData }) {
-  if (live.kind === 'loading') return <ListSkeleton />
-  if (live.kind !== 'ready') return <LiveTrouble trouble={live} what="the stations" />
-  return (
-    <>
-      <div className="px-4 md:px-0">
+  if (live.kind === 'denied' || live.kind === 'failed')
+    return (
+      <ListFrame>
+        <LiveTrouble trouble={live} what="the stations" />
+      </ListFrame>
+    )
+  if (isEmpty)
+    return (
+      <ListFrame>
         <InterruptedNote sinceMs={live.interruptedSinceMs} />
+        <NoStations />
+      </ListFrame>
+    )
+  return (
+    <ListFrame
+      summary={
+        <StatusSummary
+          counts={isReady ? board.counts : null}
+          areAlertsKnown={areAlertsKnown}
+          chosen={view.statuses}
+        />
+      }
+    >
+      <ListToolbar
+        view={view}
+        shown={shown}
+        all={isReady ? all : null}
+        readDocuments={readDocuments}
+      />
+      <div className="px-4 md:px-0">
+        <InterruptedNote sinceMs={isReady ? live.interruptedSinceMs : null} />
         <UnreadableStations unreadable={unreadable} />
       </div>
-      {board.entries.length === 0 && unreadable.size === 0 ? (
-        <Message title="No stations yet">
-          <p>
-            There are no stations in your organisation that you may see. Ask your administrator to
-            add you to an organisation; its stations then appear here by themselves.
-          </p>
-        </Message>
-      ) : (
-        <StationGrid entries={board.entries} />
+      {!isReady && <ListSkeleton layout={layout} />}
+      {isReady && shown.length === 0 && all.length > 0 && (
+        <NoMatch areAlertsKnown={areAlertsKnown} />
       )}
-    </>
+      {isReady && shown.length > 0 && (
+        <StationGrid entries={shown} all={all} view={view} layout={layout} />
+      )}
+    </ListFrame>
   )
 }

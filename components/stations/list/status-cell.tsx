@@ -1,18 +1,19 @@
 import { clsx } from 'clsx'
-import { STATUS_WORDS } from '@/lib/domain/station-status'
-import type { StationCondition } from '@/lib/domain/station-status'
 import { StatusGlyph } from '@/components/stations/status-glyph'
 import { STATUS_TONES } from '@/components/stations/status-tones'
+import { STATUS_WORDS } from '@/lib/domain/station-status'
+import type { StationCondition } from '@/lib/domain/station-status'
+import type { RowReadings } from './row-readings'
 
 /** The status in shape and word, and below it the gravest reason. */
-export function StatusCell({ condition }: { condition: StationCondition }) {
+export function StatusCell({ condition }: RowReadings) {
   const { status } = condition
   return (
     <div className="flex min-w-0 items-start gap-2">
       <StatusGlyph status={status} className="mt-0.5" />
       <div className="flex min-w-0 items-baseline gap-1.5 md:block">
         <p className={clsx('text-sm leading-5', STATUS_TONES[status])}>{STATUS_WORDS[status]}</p>
-        <p className="truncate text-xs text-muted">{detailOf(condition)}</p>
+        <p className="truncate text-xs text-muted row-compact:hidden">{detailOf(condition)}</p>
       </div>
     </div>
   )

@@ -1,0 +1,41 @@
+'use client'
+
+import { Message } from '@/components/stations/message'
+import { Button } from '@/components/ui/button'
+import { clearListFilters } from '@/lib/hooks/use-list-view'
+
+/** The user may see no station at all. */
+export function NoStations() {
+  return (
+    <Message title="No stations yet">
+      <p>
+        There are no stations in your organisation that you may see. Ask your administrator to add
+        you to an organisation; its stations then appear here by themselves.
+      </p>
+    </Message>
+  )
+}
+
+interface NoMatchProps {
+  areAlertsKnown: boolean
+}
+
+/** The filters let no station through. */
+export function NoMatch({ areAlertsKnown }: NoMatchProps) {
+  return (
+    <Message
+      title="No station matches"
+      action={
+        <Button className="mt-2" onClick={clearListFilters}>
+          Clear filters
+        </Button>
+      }
+    >
+      <p>
+        No station has what you search for.
+        {!areAlertsKnown &&
+          ' While alerts are not available, none is counted as alarm, acknowledged or normal.'}
+      </p>
+    </Message>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { serverClock } from '@/lib/domain/server-clock'
+import { stationListTable } from '@/lib/domain/list-csv'
+import type { BoardEntry } from '@/lib/domain/station-board'
+import type { StationList } from '@/lib/hooks/use-station-list'
+import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { useUnitSystem } from '@/lib/hooks/use-unit-system'
+import { reportError } from '@/lib/telemetry/report-error'
+import { saveFile } from './save-file'
+
+interface ExportButtonProps {
+  /** The stations that are shown, in their order. */
+  entries: readonly BoardEntry[]
+  readDocuments: StationList['readDocuments']
+}
+
+/** Saves what is shown as CSV, in the displayed units and time zone. */
+export function ExportButton({ entries, readDocuments }: ExportButtonProps) {
+  const [outcome, setOutcome] = useState('')
+  const timeZone = useTimeZone()
+  const units = useUnitSystem()
+
+  async function exportCsv() {
+    const nowMs = serverClock.now()
+    const { header, rows } = stationListTable(entries, readDocuments().metrics, {
+      nowMs,
+      timeZone,
+      units,
+    })
+    try {
+      const { toCsv } = await import('@/lib/domain/csv')
+      saveFile(`stations-${new Date(nowMs).toISOString().slice(0, 10)}.csv`, toCsv(header, rows))
+      setOutcome(`${rows.length} stations saved`)
+    } catch (error) {
+      reportError(error)
+      setOutcome('Export failed, try again')
+    }
+  }
+
+  return (
+    <>
+      <span role="status" className={outcome ? 'text-sm text-muted max-lg:sr-only' : 'sr-only'}>
+        {outcome}
+      </span>
+      <Button size="tool" disabled={entries.length === 0} onClick={() => void exportCsv()}>
+        <Download aria-hidden className="size-4 text-muted" />
+        <span className="max-lg:sr-only">Export CSV</span>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Flow } from '@/lib/domain/station-flows'
+import { formatQuantity } from '@/lib/domain/units'
+import { QuantityText } from './quantity-text'
+import type { RowReadings } from './row-readings'
+import { UnknownValue } from './unknown-value'
+
+/** A flow; one that is figured from the level says so. */
+function FlowCell({ flow, units }: { flow: Flow | null; units: RowReadings['units'] }) {
+  if (!flow || flow.lps === null) return <UnknownValue isNumeric />
+  return (
+    <QuantityText
+      quantity={formatQuantity(flow.lps, 'L/s', undefined, units)}
+      isLive={flow.quality === 'live'}
+      note={flow.isEstimated ? 'est.' : undefined}
+    />
+  )
+}
+
+export function InflowCell({ flows, units }: RowReadings) {
+  return <FlowCell flow={flows && flows.inflow} units={units} />
+}
+
+export function OutflowCell({ flows, units }: RowReadings) {
+  return <FlowCell flow={flows && flows.outflow} units={units} />
+}

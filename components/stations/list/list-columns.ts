@@ -1,0 +1,99 @@
+import type { ComponentType, CSSProperties } from 'react'
+import { LIST_COLUMN_IDS } from '@/lib/domain/list-sort'
+import type { ListColumnId } from '@/lib/domain/list-sort'
+import { DataAgeCell } from './data-age-cell'
+import { InflowCell, OutflowCell } from './flow-cell'
+import { LevelCell } from './level-cell'
+import { NewestAlertCell } from './newest-alert-cell'
+import { OverflowCell } from './overflow-cell'
+import { StationPumpsCell } from './station-pumps-cell'
+import type { RowReadings } from './row-readings'
+import { StartsCell } from './starts-cell'
+import { StatusCell } from './status-cell'
+
+export interface ListColumn {
+  /** The head's words. */
+  head: string
+  /** Its grid track, on a screen of so many rem. */
+  track: string | ((widthRem: number) => string)
+  /** The narrowest screen that has room for it, in rem; none: it is on phones, too. */
+  fromRem?: 64 | 80 | 100 | 120
+  isNumeric?: true
+  /** Where it stands on a phone's card. */
+  className?: string
+  /** Of the name there is none: its cell is the row's link, too. */
+  Cell: ComponentType<RowReadings> | null
+}
+
+export const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
+  status: {
+    head: 'Status',
+    track: 'minmax(10rem, 0.8fr)',
+    className: 'card-area-[status]',
+    Cell: StatusCell,
+  },
+  name: {
+    head: 'Station',
+    track: 'minmax(0, 1.4fr)',
+    className: 'card-area-[name]',
+    Cell: null,
+  },
+  level: {
+    head: 'Level',
+    track: levelTrack,
+    isNumeric: true,
+    className: 'card-area-[level]',
+    Cell: LevelCell,
+  },
+  pumps: {
+    head: 'Pumps running',
+    track: '7.25rem',
+    className: 'card-area-[pumps]',
+    Cell: StationPumpsCell,
+  },
+  inflow: { head: 'Inflow', track: '6.25rem', fromRem: 100, isNumeric: true, Cell: InflowCell },
+  outflow: { head: 'Outflow', track: '6.25rem', fromRem: 100, isNumeric: true, Cell: OutflowCell },
+  starts: {
+    head: 'Starts, last h',
+    track: '6.5rem',
+    fromRem: 120,
+    isNumeric: true,
+    Cell: StartsCell,
+  },
+  overflow: {
+    head: 'To overflow',
+    track: '6rem',
+    fromRem: 80,
+    isNumeric: true,
+    Cell: OverflowCell,
+  },
+  alert: { head: 'Newest alert', track: 'minmax(0, 1.1fr)', fromRem: 64, Cell: NewestAlertCell },
+  age: {
+    head: 'Data age',
+    track: '5.5rem',
+    isNumeric: true,
+    className: 'card-area-[age]',
+    Cell: DataAgeCell,
+  },
+}
+
+/** The columns that a screen has room for, in their order. */
+export function columnsFor(widthRem: number): ListColumnId[] {
+  return LIST_COLUMN_IDS.filter((id) => (LIST_COLUMNS[id].fromRem ?? 0) <= widthRem)
+}
+
+/** The number alone, with its bar, and with its day, too. */
+function levelTrack(widthRem: number): string {
+  if (widthRem >= 80) return '15.25rem'
+  return widthRem >= 64 ? '10rem' : '4.5rem'
+}
+
+/** Gives the rows within an element the tracks of these columns (`station-columns` in the CSS). */
+export function trackStyle(columns: readonly ListColumnId[], widthRem: number): CSSProperties {
+  const tracks = columns.map((id) => {
+    const { track } = LIST_COLUMNS[id]
+    return typeof track === 'string' ? track : track(widthRem)
+  })
+  // React takes custom properties; its types don't know them.
+  return { '--tracks': tracks.join(' ') } as CSSProperties
+}

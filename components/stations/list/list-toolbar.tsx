@@ -1,0 +1,51 @@
+'use client'
+
+import { useMemo } from 'react'
+import { Button } from '@/components/ui/button'
+import { tagsOf } from '@/lib/domain/list-filter'
+import { isFiltered } from '@/lib/domain/list-view'
+import type { ListView } from '@/lib/domain/list-view'
+import type { BoardEntry } from '@/lib/domain/station-board'
+import { clearListFilters } from '@/lib/hooks/use-list-view'
+import type { StationList } from '@/lib/hooks/use-station-list'
+import { DensityToggle } from './density-toggle'
+import { ExportButton } from './export-button'
+import { SearchField } from './search-field'
+import { SortMenu } from './sort-menu'
+import { TagFilter } from './tag-filter'
+
+interface ListToolbarProps {
+  view: ListView
+  shown: readonly BoardEntry[]
+  /** null while they load. */
+  all: readonly BoardEntry[] | null
+  readDocuments: StationList['readDocuments']
+}
+
+/** Search, tags and what is done with the stations that they leave. */
+export function ListToolbar({ view, shown, all, readDocuments }: ListToolbarProps) {
+  const tags = useMemo(() => tagsOf((all ?? []).map(({ station }) => station)), [all])
+  const isAnyLeftOut = isFiltered(view)
+  return (
+    <div className="flex items-center gap-2 px-4 pb-3 md:px-0">
+      <SearchField search={view.search} />
+      <TagFilter tags={tags} chosen={view.tags} />
+      {isAnyLeftOut && (
+        <Button variant="quiet" size="tool" onClick={clearListFilters} className="max-md:hidden">
+          Clear filters
+        </Button>
+      )}
+      <p role="status" className="ml-auto text-sm text-muted tabular-nums max-md:sr-only">
+        {all && countInWords(shown.length, all.length)}
+      </p>
+      <SortMenu sort={view.sort} />
+      <DensityToggle density={view.density} />
+      <ExportButton entries={shown} readDocuments={readDocuments} />
+    </div>
+  )
+}
+
+function countInWords(shown: number, all: number): string {
+  const stations = all === 1 ? 'station' : 'stations'
+  return shown === all ? `${all} ${stations}` : `${shown} of ${all} ${stations}`
+}

@@ -1,0 +1,216 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { endAllListeners } from '@/lib/firestore/live-collections'
+import type { Alert } from '@/lib/schemas/alert'
+import { edgeNodeIdSchema } from '@/lib/schemas/common'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { stubMatchMedia } from '@/tests/fakes/match-media'
+import { stubResizeObserver } from '@/tests/fakes/resize-observer'
+import { metricsDocument, stationDocument } from '@/tests/factories/documents'
+import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { saveFile } from './save-file'
+import { StationList } from './station-list'
+
+let mockFirestore: ReturnType<typeof createFakeFirestore>
+let mockAlerts: Alert[]
+
+jest.mock('@/lib/firestore/attach-query', () => ({
+  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
+    mockFirestore.attachQuery(...args),
+}))
+jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
+jest.mock('@/lib/contexts/auth', () => ({ useAccess: () => ({ kind: 'employee' }) }))
+jest.mock('@/lib/contexts/alerts', () => ({
+  useAlerts: () => ({ userAlertData: mockAlerts }),
+  useAlertsFreshness: () => ({ state: 'live', lastGoodAt: 0 }),
+}))
+jest.mock('next/navigation', () => ({
+  useSearchParams: jest.requireActual('@/tests/fakes/search-params').useSearchParams,
+}))
+jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+jest.mock('./save-file', () => ({ saveFile: jest.fn() }))
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+  stubMatchMedia(120)
+  stubResizeObserver()
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  mockFirestore = createFakeFirestore()
+  mockAlerts = [anAlert({ edge_node_id: 'LS-002' })]
+  addStation('LS-001', 'Elm Street', { level: 1 }, ['critical'])
+  addStation('LS-002', 'Harbour Road', { level: 3.1 }, [])
+  addStation('LS-003', 'Pond Lane', { level: 2 }, ['critical', 'flood zone A'])
+})
+afterEach(() => {
+  endAllListeners()
+  jest.useRealTimers()
+})
+
+function addStation(id: string, name: string, values: object, tags: string[]): void {
+  const edgeNodeId = edgeNodeIdSchema.parse(id)
+  const metrics = metricsDocument({ edgeNodeId })
+  mockFirestore.set('pumpStations', id, stationDocument({ edgeNodeId, name, tags }))
+  mockFirestore.set('metrics', id, { ...metrics, values: { ...metrics.values, ...values } })
+}
+
+async function renderList(query = '') {
+  window.history.replaceState(null, '', `/${query}`)
+  render(<StationList />)
+  await act(async () => {})
+}
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const stationNames = () => screen.getAllByRole('link').map((link) => link.textContent)
+const search = () => screen.getByRole('searchbox')
+const head = (name: string) => screen.getByRole('columnheader', { name })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const pressKey = (key: string, modifiers = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers })
+
+test('a count is a filter, and another press takes it back', async () => {
+  await renderList()
+  press('1 Alarm')
+  expect(stationNames()).toEqual(['Harbour Road'])
+  expect(window.location.search).toBe('?status=alarm')
+  expect(screen.getByRole('button', { name: '1 Alarm' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByText('1 of 3 stations')).toBeInTheDocument()
+  press('2 Normal')
+  expect(stationNames()).toHaveLength(3)
+  press('1 Alarm')
+  expect(stationNames()).toEqual(['Elm Street', 'Pond Lane'])
+})
+
+test('what is typed filters by name, address, id and tag, and stands in the URL', async () => {
+  await renderList()
+  fireEvent.change(search(), { target: { value: 'zone pond' } })
+  await wait(200)
+  expect(stationNames()).toEqual(['Pond Lane'])
+  expect(window.location.search).toBe('?q=zone+pond')
+  fireEvent.keyDown(search(), { key: 'Escape' })
+  await wait(200)
+  expect(stationNames()).toHaveLength(3)
+  expect(search()).toHaveValue('')
+})
+
+test('"/" leads to the search, but is a letter where something is typed', async () => {
+  await renderList()
+  expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(false)
+  expect(search()).toHaveFocus()
+  expect(fireEvent.keyDown(search(), { key: '/' })).toBe(true)
+})
+
+test('a view of the URL is shown, and what it says that nobody knows is ignored', async () => {
+  await renderList('?tag=critical&sort=-level&status=melted&density=compact&page=7')
+  expect(stationNames()).toEqual(['Pond Lane', 'Elm Street'])
+  expect(head('Level')).toHaveAttribute('aria-sort', 'descending')
+  expect(screen.getByRole('button', { name: 'Compact' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('where nothing matches it says so and clears the filters, but not the order', async () => {
+  await renderList('?q=nowhere&tag=critical&sort=name')
+  expect(screen.getByRole('heading', { name: 'No station matches' })).toBeInTheDocument()
+  const [, inMessage] = screen.getAllByRole('button', { name: 'Clear filters' })
+  fireEvent.click(inMessage ?? document.body)
+  expect(stationNames()).toHaveLength(3)
+  expect(window.location.search).toBe('?sort=name')
+  expect(search()).toHaveValue('')
+})
+
+test('a head sorts by its column, then the other way, then as before', async () => {
+  await renderList()
+  expect(head('Status')).toHaveAttribute('aria-sort', 'ascending')
+  press('Station')
+  expect(stationNames()).toEqual(['Elm Street', 'Harbour Road', 'Pond Lane'])
+  press('Station')
+  expect(stationNames()).toEqual(['Pond Lane', 'Harbour Road', 'Elm Street'])
+  expect(head('Station')).toHaveAttribute('aria-sort', 'descending')
+  press('Station')
+  expect(stationNames()[0]).toBe('Harbour Road')
+  expect(window.location.search).toBe('')
+})
+
+test('an order by a reading is renewed every 30 s, and not by the reading', async () => {
+  await renderList('?sort=-level')
+  expect(stationNames()).toEqual(['Harbour Road', 'Pond Lane', 'Elm Street'])
+  act(() => addStation('LS-001', 'Elm Street', { level: 2.5 }, ['critical']))
+  expect(screen.getByText('2.50')).toBeInTheDocument()
+  expect(stationNames()).toEqual(['Harbour Road', 'Pond Lane', 'Elm Street'])
+  await wait(30_000)
+  expect(stationNames()).toEqual(['Harbour Road', 'Elm Street', 'Pond Lane'])
+})
+
+test('what is unknown comes last in either order', async () => {
+  addStation('LS-000', 'Ash Court', { level: null }, [])
+  await renderList('?sort=-level')
+  expect(stationNames().at(-1)).toBe('Ash Court')
+  press('Level')
+  expect(stationNames().at(-1)).toBe('Ash Court')
+})
+
+test('rows stay under a hand that is at work, show what changed, and move when it rests', async () => {
+  await renderList()
+  const before = stationNames()
+  fireEvent(screen.getByRole('grid'), new Event('pointermove', { bubbles: true }))
+  act(() => addStation('LS-003', 'Pond Lane', { level: 2, pump1Fault: true }, []))
+  expect(screen.getByRole('row', { name: /Pond Lane/ })).toHaveTextContent('Attention')
+  expect(stationNames()).toEqual(before)
+  press('Station')
+  expect(stationNames()).toEqual(['Elm Street', 'Harbour Road', 'Pond Lane'])
+  press('Station')
+  press('Station')
+  await wait(3000)
+  expect(stationNames()).toEqual(['Harbour Road', 'Pond Lane', 'Elm Street'])
+})
+
+test('keys move the one tab stop through cells and heads', async () => {
+  await renderList()
+  const tabStops = () => [...screen.getByRole('grid').querySelectorAll('[tabindex="0"]')]
+  const [first] = screen.getAllByRole('link')
+  act(() => first?.focus())
+  expect(first).toHaveFocus()
+  pressKey('ArrowDown')
+  expect(screen.getByRole('link', { name: 'Elm Street' })).toHaveFocus()
+  pressKey('ArrowDown', { altKey: true })
+  expect(screen.getByRole('link', { name: 'Elm Street' })).toHaveFocus()
+  pressKey('ArrowRight')
+  expect(document.activeElement).toHaveAttribute('role', 'gridcell')
+  expect(document.activeElement).toHaveTextContent('1.00 m')
+  expect(tabStops()).toEqual([document.activeElement])
+  pressKey('End', { ctrlKey: true })
+  expect(document.activeElement?.closest('[role=row]')).toHaveAttribute('aria-rowindex', '4')
+  pressKey('Home', { ctrlKey: true })
+  pressKey('ArrowUp')
+  expect(screen.getByRole('button', { name: 'Status' })).toHaveFocus()
+  expect(tabStops()).toEqual([document.activeElement])
+})
+
+test('Enter in any cell opens its station', async () => {
+  await renderList()
+  const [link] = screen.getAllByRole('link')
+  const opened = jest.fn((event: Event) => event.preventDefault())
+  link?.addEventListener('click', opened)
+  act(() => link?.focus())
+  pressKey('ArrowRight')
+  pressKey('Enter')
+  expect(opened).toHaveBeenCalledTimes(1)
+})
+
+test('a phone shows cards without heads to press, and a menu to sort them', async () => {
+  stubMatchMedia(22)
+  await renderList()
+  expect(screen.queryByRole('button', { name: 'Station' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Sort by, now Status' })).toBeInTheDocument()
+  expect(screen.getAllByRole('columnheader')).toHaveLength(5)
+})
+
+test('the file holds the stations that are shown, in their order', async () => {
+  await renderList('?tag=critical&sort=-level')
+  press('Export CSV')
+  await act(async () => {})
+  await wait(0)
+  const [name, csv = ''] = jest.mocked(saveFile).mock.calls[0] ?? []
+  expect(name).toBe('stations-2026-06-01.csv')
+  const lines = csv.trim().split('\r\n')
+  expect(lines[0]).toMatch(/^Status,Reasons,Station,Id,.*Level \(m\)/)
+  expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(['Pond Lane', 'Elm Street'])
+  expect(screen.getByText('2 stations saved')).toBeInTheDocument()
+})

@@ -1,0 +1,27 @@
+import Link from 'next/link'
+import { stationPath } from '@/lib/domain/station-path'
+import type { PumpStation } from '@/lib/schemas/pump-station'
+
+interface NameCellProps {
+  station: PumpStation
+  isTabStop: boolean
+}
+
+/** Name and address; the name's link covers the whole row. */
+export function NameCell({ station, isTabStop }: NameCellProps) {
+  return (
+    <>
+      <Link
+        href={stationPath(station.edgeNodeId)}
+        prefetch={false}
+        tabIndex={isTabStop ? 0 : -1}
+        className="block truncate text-sm leading-5 font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+      >
+        {station.name}
+      </Link>
+      <p className="truncate text-xs text-muted max-md:hidden row-compact:hidden">
+        {station.address ?? station.edgeNodeId}
+      </p>
+    </>
+  )
+}

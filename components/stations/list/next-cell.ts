@@ -1,0 +1,59 @@
+const PAGE_ROWS = 10
+
+/** A cell of the grid: rows from 0, -1 is the row of heads; columns from 0. */
+export interface Cell {
+  row: number
+  column: number
+}
+
+interface Grid {
+  rowCount: number
+  columnCount: number
+  /** 0 where the heads are no place for the focus. */
+  firstRow: -1 | 0
+}
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/**
+ * The cell that a key leads to; null for a key that moves nothing. With a modifier a key is the
+ * browser's or the screen reader's, Ctrl+Home and Ctrl+End excepted.
+ */
+export function nextCell(event: Key, { row, column }: Cell, grid: Grid): Cell | null {
+  if (event.metaKey || event.altKey || event.shiftKey) return null
+  if (event.ctrlKey) return cornerCell(event.key, grid)
+  const toRow = (target: number) => ({
+    row: clamp(target, grid.firstRow, grid.rowCount - 1),
+    column,
+  })
+  const toColumn = (target: number) => ({ row, column: clamp(target, 0, grid.columnCount - 1) })
+  switch (event.key) {
+    case 'ArrowDown':
+      return toRow(row + 1)
+    case 'ArrowUp':
+      return toRow(row - 1)
+    case 'PageDown':
+      return toRow(row + PAGE_ROWS)
+    case 'PageUp':
+      return toRow(Math.max(row - PAGE_ROWS, Math.min(row, 0)))
+    case 'ArrowRight':
+      return toColumn(column + 1)
+    case 'ArrowLeft':
+      return toColumn(column - 1)
+    case 'Home':
+      return toColumn(0)
+    case 'End':
+      return toColumn(grid.columnCount - 1)
+    default:
+      return null
+  }
+}
+
+function cornerCell(key: string, { rowCount, columnCount }: Grid): Cell | null {
+  if (key === 'Home') return { row: 0, column: 0 }
+  return key === 'End' ? { row: rowCount - 1, column: columnCount - 1 } : null
+}
+
+function clamp(value: number, from: number, to: number): number {
+  return Math.min(to, Math.max(from, value))
+}

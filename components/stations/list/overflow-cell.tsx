@@ -1,0 +1,20 @@
+import { clsx } from 'clsx'
+import { formatTimeToOverflow, OVERFLOW_SOON_MIN } from '@/lib/domain/time-to-overflow'
+import type { RowReadings } from './row-readings'
+import { UnknownValue } from './unknown-value'
+
+/** How long the wet well takes to overflow, while it fills. */
+export function OverflowCell({ flows }: RowReadings) {
+  const minutes = flows?.minutesToOverflow ?? null
+  if (minutes === null) return <UnknownValue isNumeric />
+  return (
+    <p
+      className={clsx(
+        'text-right text-sm leading-5 whitespace-nowrap tabular-nums',
+        minutes < OVERFLOW_SOON_MIN ? 'font-medium' : 'text-muted',
+      )}
+    >
+      {formatTimeToOverflow(minutes)}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { clsx } from 'clsx'
+import type { DisplayedQuantity } from '@/lib/domain/units'
+
+interface QuantityTextProps {
+  quantity: DisplayedQuantity
+  isLive: boolean
+  /** Before the unit: that the value is figured and not measured. */
+  note?: string
+}
+
+/** A right-aligned number with its small unit; greyed once it is no longer live. */
+export function QuantityText({ quantity: { text, symbol }, isLive, note }: QuantityTextProps) {
+  return (
+    <p
+      className={clsx(
+        'text-right text-sm leading-5 whitespace-nowrap tabular-nums',
+        isLive ? 'text-ink' : 'text-faint',
+      )}
+    >
+      {note && <span className="mr-1 text-xs text-muted">{note}</span>}
+      {text} <span className="text-xs text-muted">{symbol}</span>
+    </p>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { changeListView } from '@/lib/hooks/use-list-view'
+
+/** Browsers refuse a page that changes its URL a hundred times in half a minute. */
+const URL_DELAY_MS = 200
+
+interface SearchFieldProps {
+  /** What the URL says. */
+  search: string
+}
+
+/** Searches name, address, id and tag; "/" leads to it from anywhere, Esc empties it. */
+export function SearchField({ search }: SearchFieldProps) {
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState(search)
+  const [known, setKnown] = useState(search)
+  // The URL may change by itself (Back, "Clear filters"): then it outweighs the draft.
+  if (known !== search) {
+    setKnown(search)
+    setDraft(search)
+  }
+
+  useEffect(() => focusOnSlash(() => inputRef.current?.focus()), [])
+  useEffect(() => {
+    if (draft === search) return
+    const timer = setTimeout(() => changeListView({ search: draft }), URL_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [draft, search])
+
+  return (
+    <div role="search" className="relative min-w-0 max-md:flex-1 md:w-72">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"
+      />
+      <input
+        ref={inputRef}
+        type="search"
+        aria-label="Search stations by name, address, id or tag"
+        aria-keyshortcuts="/"
+        placeholder="Search"
+        maxLength={200}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setDraft('')}
+        className="h-9 w-full rounded-md border border-line-strong/60 bg-surface pr-8 pl-8.5 text-base text-ink placeholder:text-muted pointer-coarse:h-11 pointer-fine:text-sm [&::-webkit-search-cancel-button]:hidden"
+      />
+      {draft === '' ? (
+        <kbd
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 rounded-sm border border-line px-1.5 font-sans text-2xs text-muted max-md:hidden pointer-coarse:hidden"
+        >
+          /
+        </kbd>
+      ) : (
+        <button
+          type="button"
+          aria-label="Empty the search"
+          onClick={() => {
+            setDraft('')
+            inputRef.current?.focus()
+          }}
+          className="absolute top-1/2 right-1 flex touch-target -translate-y-1/2 items-center justify-center rounded-sm text-muted hover:text-ink"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Not while something is typed into, nor behind a dialog or a menu. */
+function focusOnSlash(focus: () => void): () => void {
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target instanceof Element && event.target.closest(BUSY)) return
+    event.preventDefault()
+    focus()
+  }
+  document.addEventListener('keydown', handleKeyDown)
+  return () => document.removeEventListener('keydown', handleKeyDown)
+}
+
+const BUSY = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu]'

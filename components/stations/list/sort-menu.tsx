@@ -1,0 +1,34 @@
+'use client'
+
+import { ArrowDownUp } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { Menu, MenuRadioGroup, MenuRadioItem } from '@/components/ui/menu'
+import { firstSort, isListColumnId, LIST_COLUMN_IDS } from '@/lib/domain/list-sort'
+import type { ListSort } from '@/lib/domain/list-sort'
+import { changeListView } from '@/lib/hooks/use-list-view'
+import { LIST_COLUMNS } from './list-columns'
+
+/** The order of the cards, which have no heads to press. */
+export function SortMenu({ sort }: { sort: ListSort }) {
+  const choose = (column: string) => {
+    if (isListColumnId(column)) changeListView({ sort: firstSort(column) })
+  }
+  return (
+    <Menu
+      trigger={
+        <Button size="tool" className="md:hidden">
+          <ArrowDownUp aria-hidden className="size-4 text-muted" />
+          <span className="sr-only">Sort by, now {LIST_COLUMNS[sort.column].head}</span>
+        </Button>
+      }
+    >
+      <MenuRadioGroup value={sort.column} onValueChange={choose}>
+        {LIST_COLUMN_IDS.map((id) => (
+          <MenuRadioItem key={id} value={id}>
+            {LIST_COLUMNS[id].head}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+    </Menu>
+  )
+}

@@ -1,0 +1,63 @@
+import { clsx } from 'clsx'
+import { memo } from 'react'
+import { sparklineSegments } from '@/lib/domain/sparkline'
+import type { SparklinePoint, SparklineSource } from '@/lib/domain/sparkline'
+
+const WIDTH = 72
+const HEIGHT = 24
+/** Room for the line's own width. */
+const PAD = 1.5
+
+interface SparklineProps {
+  trend: SparklineSource
+  /** ms UTC in steps of a quarter of an hour, as the trend itself. */
+  nowMs: number
+  isLive: boolean
+  className?: string
+}
+
+/** The level of the last 24 hours as a line; drawn anew only when the trend is renewed. */
+export const Sparkline = memo(function Sparkline(props: SparklineProps) {
+  const { trend, nowMs, isLive, className } = props
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className={clsx('h-6 shrink-0', isLive ? 'text-line-strong' : 'text-line', className)}
+    >
+      <path
+        d={sparklineSegments(trend, nowMs).map(pathOf).join('')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.25"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}, isSameDrawing)
+
+/** A segment of one point is a dot: a line to itself, with round ends. */
+function pathOf(segment: SparklinePoint[]): string {
+  const points = segment.map(({ x, y }) => {
+    const left = PAD + x * (WIDTH - 2 * PAD)
+    const top = HEIGHT - PAD - y * (HEIGHT - 2 * PAD)
+    return `${left.toFixed(1)} ${top.toFixed(1)}`
+  })
+  const [first] = points
+  return `M${first}L${points.length > 1 ? points.slice(1).join(' ') : first}`
+}
+
+/** Each reading brings the trend as another object; mostly it says the same. */
+function isSameDrawing(before: SparklineProps, after: SparklineProps): boolean {
+  const { trend: old } = before
+  const { trend } = after
+  return (
+    before.nowMs === after.nowMs &&
+    before.isLive === after.isLive &&
+    old.startedAt === trend.startedAt &&
+    old.minM === trend.minM &&
+    old.maxM === trend.maxM &&
+    old.points.every((point, index) => point === trend.points[index])
+  )
+}

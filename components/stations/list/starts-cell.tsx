@@ -1,0 +1,38 @@
+import { clsx } from 'clsx'
+import { exceedsStartsLimit, mostStarts, pumpStarts } from '@/lib/domain/station-starts'
+import type { PumpStarts } from '@/lib/domain/station-starts'
+import type { RowReadings } from './row-readings'
+import { UnknownValue } from './unknown-value'
+
+/** Starts in the last hour, against the limit, of the pump that is nearest to its own. */
+export function StartsCell({ metrics, freshness }: RowReadings) {
+  const most = metrics && mostStarts(metrics)
+  if (!most) return <UnknownValue isNumeric />
+  const isLive = freshness?.state === 'live'
+  const isExceeded = exceedsStartsLimit(most)
+  return (
+    <p
+      className={clsx(
+        'text-right text-sm leading-5 whitespace-nowrap tabular-nums',
+        isExceeded && isLive && 'font-medium text-attention',
+        !isLive && 'text-faint',
+      )}
+    >
+      <span aria-hidden>
+        {most.startsLastHour}
+        {most.startsLimit !== null && (
+          <span className={clsx('text-xs', !isExceeded && 'text-muted')}>
+            {' '}
+            of {most.startsLimit}
+          </span>
+        )}
+      </span>
+      <span className="sr-only">{pumpStarts(metrics).map(startsInWords).join(', ')}</span>
+    </p>
+  )
+}
+
+function startsInWords({ position, startsLastHour, startsLimit }: PumpStarts): string {
+  const limit = startsLimit === null ? '' : ` of at most ${startsLimit}`
+  return `pump ${position} started ${startsLastHour}${limit} times`
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { Tag } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { Menu, MenuCheckboxItem } from '@/components/ui/menu'
+import { changeListView } from '@/lib/hooks/use-list-view'
+
+interface TagFilterProps {
+  /** Every tag that a station has. */
+  tags: readonly string[]
+  chosen: readonly string[]
+}
+
+/** Stations with any of the chosen tags; one of the URL that no station has stays to be taken out. */
+export function TagFilter({ tags, chosen }: TagFilterProps) {
+  const offered = [...tags, ...chosen.filter((tag) => !tags.includes(tag))]
+  if (offered.length === 0) return null
+  const toggle = (tag: string, isChosen: boolean) =>
+    changeListView({ tags: isChosen ? [...chosen, tag] : chosen.filter((other) => other !== tag) })
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button size="tool">
+          <Tag aria-hidden className="size-4 text-muted" />
+          <span className="max-md:sr-only">Tags</span>
+          {chosen.length > 0 && (
+            <span className="rounded-sm bg-accent-tint px-1.5 text-xs text-accent">
+              {chosen.length}
+              <span className="sr-only"> chosen</span>
+            </span>
+          )}
+        </Button>
+      }
+    >
+      {offered.map((tag) => (
+        <MenuCheckboxItem
+          key={tag}
+          checked={chosen.includes(tag)}
+          onCheckedChange={(isChosen) => toggle(tag, isChosen)}
+        >
+          {tag}
+        </MenuCheckboxItem>
+      ))}
+    </Menu>
+  )
+}

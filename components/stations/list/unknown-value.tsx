@@ -1,0 +1,8 @@
+import { UNKNOWN } from '@/lib/domain/units'
+
+/** Stands where nothing is known: never zero, and never empty. */
+export function UnknownValue({ isNumeric = false }: { isNumeric?: boolean }) {
+  return (
+    <p className={isNumeric ? 'text-right text-sm text-faint' : 'text-sm text-faint'}>{UNKNOWN}</p>
+  )
+}

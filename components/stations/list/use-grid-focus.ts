@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
+import type { ListColumnId } from '@/lib/domain/list-sort'
+import { nextCell } from './next-cell'
+import type { Cell } from './next-cell'
+
+/** Where the focus is: `edgeNodeId` is null in the row of heads. */
+export interface FocusedCell {
+  edgeNodeId: string | null
+  column: ListColumnId
+}
+
+interface GridFocusOptions {
+  gridRef: RefObject<HTMLElement | null>
+  /** The rows' stations in their order. */
+  ids: readonly string[]
+  columns: readonly ListColumnId[]
+  /** On a phone the heads are not seen, and no place for the focus. */
+  hasHeads: boolean
+}
+
+/**
+ * Roving focus over the grid's cells: one tab stop, which keys move (`next-cell.ts`). It stays
+ * with its station when rows are sorted again; `active` is null before any cell had the focus.
+ */
+export function useGridFocus({ gridRef, ids, columns, hasHeads }: GridFocusOptions) {
+  const [active, setActive] = useState<FocusedCell | null>(null)
+  const awaited = useRef<FocusedCell | null>(null)
+
+  // The row of the next focus may have to be scrolled into existence: asked after each render.
+  useEffect(() => {
+    const target = awaited.current && cellElement(gridRef.current, ids, awaited.current)
+    if (!target) return
+    awaited.current = null
+    target.focus({ preventScroll: true })
+  })
+
+  function focusCell(cell: FocusedCell) {
+    awaited.current = cell
+    setActive({ ...cell })
+  }
+
+  function handleFocus({ target }: FocusEvent) {
+    const cell = cellOf(target)
+    if (!cell) return
+    const edgeNodeId = cell.row < 0 ? null : (ids[cell.row] ?? null)
+    setActive({ edgeNodeId, column: cell.columnId })
+  }
+
+  function handleKeyDown(event: KeyboardEvent, scrollToRow: (index: number) => void) {
+    const from = cellOf(event.target)
+    if (!from) return
+    if (event.key === 'Enter') return openRow(event)
+    const to = nextCell(event, toNumbers(from), {
+      rowCount: ids.length,
+      columnCount: columns.length,
+      firstRow: hasHeads ? -1 : 0,
+    })
+    const column = to && columns[to.column]
+    if (!to || !column) return
+    event.preventDefault()
+    if (to.row >= 0) scrollToRow(to.row)
+    focusCell({ edgeNodeId: to.row < 0 ? null : (ids[to.row] ?? null), column })
+  }
+
+  const toNumbers = ({ row, columnId }: CellPlace): Cell => ({
+    row,
+    column: Math.max(0, columns.indexOf(columnId)),
+  })
+
+  return {
+    active,
+    activeIndex: active?.edgeNodeId ? ids.indexOf(active.edgeNodeId) : -1,
+    focusCell,
+    handleFocus,
+    handleKeyDown,
+  }
+}
+
+/** Enter in a cell is a click on its row; links and buttons have their own. */
+function openRow({ target }: KeyboardEvent): void {
+  if (!(target instanceof Element) || target.closest('a, button')) return
+  target.closest('[data-index]')?.querySelector('a')?.click()
+}
+
+interface CellPlace {
+  row: number
+  columnId: ListColumnId
+}
+
+function cellOf(target: EventTarget): CellPlace | null {
+  if (!(target instanceof Element)) return null
+  const row = target.closest<HTMLElement>('[data-index]')?.dataset.index
+  const columnId = target.closest<HTMLElement>('[data-column]')?.dataset.column
+  if (row === undefined || columnId === undefined) return null
+  // The grid itself writes the attribute, from its own columns.
+  return { row: Number(row), columnId: columnId as ListColumnId }
+}
+
+/** What takes the focus in a cell: its link or button, else the cell itself. */
+function cellElement(
+  grid: HTMLElement | null,
+  ids: readonly string[],
+  { edgeNodeId, column }: FocusedCell,
+): HTMLElement | null {
+  const index = edgeNodeId === null ? -1 : ids.indexOf(edgeNodeId)
+  const cell = grid?.querySelector<HTMLElement>(`[data-index="${index}"] [data-column="${column}"]`)
+  return cell?.querySelector<HTMLElement>('a, button') ?? cell ?? null
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import type { CSSProperties } from 'react'
+import { useMediaQuery } from '@/lib/hooks/use-media-query'
+import type { ListColumnId } from '@/lib/domain/list-sort'
+import { columnsFor, trackStyle } from './list-columns'
+
+export interface ListColumns {
+  columns: readonly ListColumnId[]
+  /** Sets their tracks for the rows within an element. */
+  style: CSSProperties
+  /** Cards instead of a table. */
+  isPhone: boolean
+}
+
+/** The columns that the screen has room for now. */
+export function useListColumns(): ListColumns {
+  const isPhone = useMediaQuery('(width < 48rem)')
+  const isFrom64 = useMediaQuery('(width >= 64rem)')
+  const isFrom80 = useMediaQuery('(width >= 80rem)')
+  const isFrom100 = useMediaQuery('(width >= 100rem)')
+  const isFrom120 = useMediaQuery('(width >= 120rem)')
+  const widthRem = Math.max(
+    0,
+    isFrom64 ? 64 : 0,
+    isFrom80 ? 80 : 0,
+    isFrom100 ? 100 : 0,
+    isFrom120 ? 120 : 0,
+  )
+  return useMemo(() => {
+    const columns = columnsFor(widthRem)
+    return { columns, style: trackStyle(columns, widthRem), isPhone }
+  }, [widthRem, isPhone])
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { sortFigure } from '@/lib/domain/list-figures'
+import { isLiveColumn } from '@/lib/domain/list-sort'
+import type { ListColumnId } from '@/lib/domain/list-sort'
+import type { StationList } from '@/lib/hooks/use-station-list'
+import { useNow } from '@/lib/hooks/use-now'
+
+/** An order by what moves with each reading is as old as this at most. */
+const RENEWAL_MS = 30_000
+
+const NONE: ReadonlyMap<string, number> = new Map()
+
+/**
+ * What the stations are sorted by while the list is sorted by a live column: taken when the
+ * column is chosen, and again every 30 s, so that rows don't wander with their readings.
+ */
+export function useSortFigures(
+  column: ListColumnId,
+  isLoaded: boolean,
+  readDocuments: StationList['readDocuments'],
+): ReadonlyMap<string, number> {
+  const nowMs = useNow(RENEWAL_MS)
+  return useMemo(() => {
+    if (!isLoaded || !isLiveColumn(column)) return NONE
+    const { stations, metrics } = readDocuments()
+    const figures = new Map<string, number>()
+    for (const [id, station] of stations) {
+      const live = metrics.get(id)
+      const figure = live && sortFigure(column, station, live, nowMs)
+      if (figure !== undefined) figures.set(id, figure)
+    }
+    return figures
+  }, [column, isLoaded, readDocuments, nowMs])
+}

@@ -1,0 +1,65 @@
+import type { StationMetrics } from '@/lib/schemas/metric'
+import { anAlert, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { stationListTable } from './list-csv'
+import { stationCondition } from './station-status'
+
+const OPTIONS = { nowMs: NOW_MS, timeZone: 'America/New_York', units: 'metric' } as const
+
+/** Head → cell of a station's row. */
+function rowOf(metrics: StationMetrics | null, overrides = {}, options = {}) {
+  const station = aStation({ tags: ['critical', 'north'] })
+  const alerts = [anAlert()]
+  const entry = {
+    station,
+    alerts,
+    condition: stationCondition({ station, metrics, alerts }, NOW_MS),
+  }
+  const byId = new Map(metrics ? [[station.edgeNodeId, metrics]] : [])
+  const { header, rows } = stationListTable([{ ...entry, ...overrides }], byId, {
+    ...OPTIONS,
+    ...options,
+  })
+  return Object.fromEntries(header.map((head, index) => [head, rows[0]?.[index]]))
+}
+
+const recent = { computedAt: NOW_MS, startsLastHour: { 1: 4 }, startsLimit: { 1: 10 } }
+
+test('a row tells what the screen shows, with its decimals, in the displayed zone', () => {
+  const values = { level: 1.23456, inflow: 30, pump1Running: true, pump2Running: null }
+  const metrics = someMetrics({ values, recent: { ...recent, outflowLps: 5.04 } })
+  expect(rowOf(metrics)).toEqual({
+    Status: 'Alarm',
+    Reasons: 'High level',
+    Station: 'Harbour Road',
+    Id: 'LS-001',
+    Address: '12 Harbour Road',
+    Tags: 'critical; north',
+    'Level (m)': 1.23,
+    Pumps: 'pump 1 running; pump 2 unknown',
+    'Inflow (L/s)': 30,
+    'Inflow is': 'measured',
+    'Outflow (L/s)': 5,
+    'Outflow is': 'estimated',
+    'Starts, last hour': 4,
+    'Starts limit': 10,
+    'To overflow (min)': 13,
+    'Newest alert': 'High level',
+    'Alert raised (America/New_York)': '2026-06-01 07:56:00',
+    Readings: 'live',
+    'Data of (America/New_York)': '2026-06-01 07:59:56',
+  })
+})
+
+test('what is unknown is empty, and never zero', () => {
+  const row = rowOf(null, { alerts: null })
+  const unknown = ['Level (m)', 'Inflow (L/s)', 'Inflow is', 'Starts, last hour', 'Starts limit']
+  for (const head of [...unknown, 'To overflow (min)', 'Newest alert', 'Readings'])
+    expect([head, row[head]]).toEqual([head, null])
+  expect(row['Data of (America/New_York)']).toBeNull()
+})
+
+test('in US customary units heads and numbers change together', () => {
+  const row = rowOf(someMetrics({ values: { level: 1, inflow: 10 } }), {}, { units: 'us' })
+  expect(row['Level (ft)']).toBe(3.28)
+  expect(row['Inflow (gpm)']).toBe(159)
+})

@@ -1,0 +1,117 @@
+import type { StationMetrics } from '@/lib/schemas/metric'
+import { newestAlert, raisedAtMs } from './alerts-by-station'
+import type { CsvCell } from './csv'
+import { displayUnit } from './display-units'
+import type { UnitSystem } from './display-units'
+import { readingsFreshness } from './freshness'
+import { pumpCondition, pumpPositions } from './pump-state'
+import { asNumber } from './reading'
+import type { BoardEntry } from './station-board'
+import { stationFlows } from './station-flows'
+import type { Flow } from './station-flows'
+import { mostStarts } from './station-starts'
+import { STATUS_WORDS } from './station-status'
+import { zonedTimestamp } from './zoned-timestamp'
+
+interface TableOptions {
+  /** ms UTC by the server's clock. */
+  nowMs: number
+  timeZone: string
+  units: UnitSystem
+}
+
+interface Evidence extends TableOptions {
+  entry: BoardEntry
+  metrics: StationMetrics | null
+}
+
+type Column = [head: string, cellOf: (evidence: Evidence) => CsvCell]
+
+/**
+ * The Station List as a table for a file: each column of the list, whatever the screen has room
+ * for, in the displayed units and time zone. What is unknown is an empty cell.
+ */
+export function stationListTable(
+  entries: readonly BoardEntry[],
+  metricsById: ReadonlyMap<string, StationMetrics>,
+  options: TableOptions,
+): { header: string[]; rows: CsvCell[][] } {
+  const columns = columnsOf(options)
+  const rows = entries.map((entry) => {
+    const evidence = {
+      ...options,
+      entry,
+      metrics: metricsById.get(entry.station.edgeNodeId) ?? null,
+    }
+    return columns.map(([, cellOf]) => cellOf(evidence))
+  })
+  return { header: columns.map(([head]) => head), rows }
+}
+
+function columnsOf({ units, timeZone }: TableOptions): Column[] {
+  const level = `Level (${displayUnit('m', units).symbol})`
+  const flow = `(${displayUnit('L/s', units).symbol})`
+  return [
+    ['Status', ({ entry }) => STATUS_WORDS[entry.condition.status]],
+    ['Reasons', ({ entry }) => entry.condition.reasons.join('; ')],
+    ['Station', ({ entry }) => entry.station.name],
+    ['Id', ({ entry }) => entry.station.edgeNodeId],
+    ['Address', ({ entry }) => entry.station.address ?? null],
+    ['Tags', ({ entry }) => entry.station.tags.join('; ')],
+    [level, ({ metrics }) => displayed(asNumber(metrics?.values.level), 'm', units)],
+    ['Pumps', pumpsInWords],
+    [`Inflow ${flow}`, (evidence) => displayed(flowsOf(evidence)?.inflow.lps, 'L/s', units)],
+    ['Inflow is', (evidence) => originOf(flowsOf(evidence)?.inflow)],
+    [`Outflow ${flow}`, (evidence) => displayed(flowsOf(evidence)?.outflow.lps, 'L/s', units)],
+    ['Outflow is', (evidence) => originOf(flowsOf(evidence)?.outflow)],
+    [
+      'Starts, last hour',
+      ({ metrics }) => (metrics && mostStarts(metrics)?.startsLastHour) ?? null,
+    ],
+    ['Starts limit', ({ metrics }) => (metrics && mostStarts(metrics)?.startsLimit) ?? null],
+    [
+      'To overflow (min)',
+      (evidence) => displayed(flowsOf(evidence)?.minutesToOverflow, 'min', units),
+    ],
+    ['Newest alert', ({ entry }) => newestAlert(entry.alerts ?? [])?.name ?? null],
+    [`Alert raised (${timeZone})`, alertTime],
+    ['Readings', ({ entry, metrics, nowMs }) => freshnessOf(entry, metrics, nowMs)?.state ?? null],
+    [`Data of (${timeZone})`, dataTime],
+  ]
+}
+
+function flowsOf({ entry, metrics, nowMs }: Evidence) {
+  return metrics && stationFlows(entry.station, metrics, nowMs)
+}
+
+function freshnessOf({ station }: BoardEntry, metrics: StationMetrics | null, nowMs: number) {
+  return metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
+}
+
+/** A number with as many decimals as the screen shows. */
+function displayed(stored: number | null | undefined, unit: string, units: UnitSystem): CsvCell {
+  if (stored === null || stored === undefined) return null
+  const { fromStored, decimals } = displayUnit(unit, units)
+  return Number(fromStored(stored).toFixed(decimals))
+}
+
+function originOf(flow: Flow | undefined): CsvCell {
+  if (!flow || flow.lps === null) return null
+  return flow.isEstimated ? 'estimated' : 'measured'
+}
+
+function pumpsInWords({ entry, metrics }: Evidence): CsvCell {
+  return pumpPositions(entry.station.pumpIds, metrics?.values ?? {})
+    .map((position) => `pump ${position} ${pumpCondition(metrics, position).state}`)
+    .join('; ')
+}
+
+function alertTime({ entry, timeZone }: Evidence): CsvCell {
+  const alert = newestAlert(entry.alerts ?? [])
+  return alert && zonedTimestamp(raisedAtMs(alert), timeZone)
+}
+
+function dataTime({ entry, metrics, nowMs, timeZone }: Evidence): CsvCell {
+  const freshness = freshnessOf(entry, metrics, nowMs)
+  return freshness && zonedTimestamp(freshness.sinceMs, timeZone)
+}
