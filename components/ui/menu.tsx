@@ -81,26 +81,3 @@ export function MenuLabel({ children }: { children: ReactNode }) {
 export function MenuSeparator() {
   return <Radix.Separator className="my-1 h-px bg-line" />
 }
-
-/** A choice that can be on or off; the menu stays open, so that several can be made. */
-export function MenuCheckboxItem({
-  className,
-  children,
-  ...props
-}: ComponentProps<typeof Radix.CheckboxItem>) {
-  return (
-    <Radix.CheckboxItem
-      className={clsx(
-        'flex touch-target cursor-pointer items-center gap-2 rounded-sm px-2.5 py-1.5 text-sm text-ink outline-none data-highlighted:bg-sunken',
-        className,
-      )}
-      onSelect={(event) => event.preventDefault()}
-      {...props}
-    >
-      <span aria-hidden className="inline-flex size-4 shrink-0 items-center justify-center">
-        <Radix.ItemIndicator>✓</Radix.ItemIndicator>
-      </span>
-      {children}
-    </Radix.CheckboxItem>
-  )
-}
