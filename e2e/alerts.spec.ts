@@ -1,27 +1,83 @@
+import { bellOf, openPanel, panelOf, rowOf, tabTo } from './alerts-panel'
 import { clearFaults, injectFault } from './simulator'
-import { enter, expect, test } from './test'
+import { enter, expect, expectAccessible, test } from './test'
 
 const STATION = 'LS-013'
+const POWER = /power/i
 
 test.afterEach(() => clearFaults(STATION))
 
-test('an alert that the alarm engine raised arrives and is acknowledged', async ({
+test('by keyboard alone: an alert arrives, is read out, acknowledged, and leads to its station', async ({
   page,
   account,
 }) => {
+  test.setTimeout(90_000)
   await enter(page, account)
-  await page.getByRole('button', { name: /^Alerts/ }).click()
-  const panel = page.getByRole('dialog', { name: 'Alerts' })
-  const row = panel.getByRole('row').filter({ hasText: /power/i })
-  await expect(row).toHaveCount(0)
+  await bellOf(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(panelOf(page)).toBeVisible()
+  const row = rowOf(page, STATION, POWER)
+  await expect(row).toHaveCount(0, { timeout: 30_000 })
 
   await injectFault(STATION, 'power-failure')
   await expect(row).toBeVisible({ timeout: 30_000 })
-  await row.getByRole('button', { name: /^Acknowledge/ }).click()
-  await expect(row.getByText('Acknowledged', { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^New alert: Power/ })).toHaveCount(1)
+  await expect(row.getByRole('rowheader')).toContainText('Mains power')
+  await expect(row).toContainText(/\d+ s ago/)
+  await expectAccessible(page)
 
-  await row.getByRole('link').click()
+  await tabTo(page, row.getByRole('button', { name: 'Acknowledge' }))
+  await page.keyboard.press('Enter')
+  await expect(row.getByText('Acknowledged', { exact: true })).toBeVisible()
+  await expect(row).toContainText('By Quinn Tester')
+  await expect(row.locator(':focus')).toHaveCount(1)
+
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/${STATION}`)
-  await expect(panel).toBeHidden()
-  await expect(page.getByRole('main')).toContainText(/power/i)
+  await expect(panelOf(page)).toBeHidden()
+  await expect(page.getByRole('main')).toContainText(POWER)
+  await expect(page.locator('#content')).toBeFocused()
+
+  await tabTo(page, bellOf(page))
+  await page.keyboard.press('Enter')
+  await expect(panelOf(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bellOf(page)).toBeFocused()
+})
+
+test('in two tabs: what one acknowledges, the other shows, and may acknowledge as well', async ({
+  page,
+  context,
+  account,
+}) => {
+  test.setTimeout(90_000)
+  await enter(page, account)
+  await openPanel(page)
+  await expect(rowOf(page, STATION, POWER)).toHaveCount(0, { timeout: 30_000 })
+  await injectFault(STATION, 'power-failure')
+  await expect(rowOf(page, STATION, POWER)).toBeVisible({ timeout: 30_000 })
+
+  const other = await context.newPage()
+  const acknowledgements: number[] = []
+  other.on('response', (response) => {
+    if (response.url().endsWith('/acknowledge')) acknowledgements.push(response.status())
+  })
+  await other.goto('/')
+  await openPanel(other)
+  const otherRow = rowOf(other, STATION, POWER)
+  await expect(otherRow.getByRole('button', { name: 'Acknowledge' })).toBeVisible()
+  // From here on the other tab hears nothing, so that it still offers what has been done.
+  await other.route('**/api/alerts/user', () => {})
+
+  await rowOf(page, STATION, POWER).getByRole('button', { name: 'Acknowledge' }).dblclick()
+  await expect(rowOf(page, STATION, POWER).getByText('Acknowledged', { exact: true })).toBeVisible()
+
+  await otherRow.getByRole('button', { name: 'Acknowledge' }).click()
+  await expect(otherRow.getByText('Acknowledged', { exact: true })).toBeVisible()
+  expect(acknowledgements).toEqual([409])
+  await expect(otherRow.getByText('Not acknowledged')).toHaveCount(0)
+
+  await other.unroute('**/api/alerts/user')
+  await expect(otherRow).toContainText('By Quinn Tester')
 })

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { bellOf, openPanel, panelOf } from './alerts-panel'
+import { enter, expect, expectAccessible, test } from './test'
+
+const ALERTS = '**/api/alerts/user'
+const CALLS = '**/api/alerts/**'
+
+async function answerUnavailable(page: Page) {
+  const error = { code: 'unavailable', message: 'The backend is not available.', requestId: 'e2e' }
+  await page.route(CALLS, (route) =>
+    route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: { error } }),
+  )
+}
+
+test.describe('while the backend is down', () => {
+  test.use({ expectedInConsole: [/status of 503|The backend is not available|ERR_INTERNET/] })
+
+  test('nothing looks normal, nothing disappears, and it ends by itself; so does being offline', async ({
+    page,
+    context,
+    account,
+  }) => {
+    test.setTimeout(120_000)
+    await enter(page, account)
+    const summary = page.getByLabel('Stations by status')
+    await expect(summary).toContainText('Normal')
+    await openPanel(page)
+    const panel = panelOf(page)
+    const rows = panel.getByRole('row').filter({ has: page.getByRole('button') })
+    await expect(rows.first()).toBeVisible({ timeout: 60_000 })
+    await expect(panel.getByText(/^Live\. Last updated/)).toBeVisible()
+    await answerUnavailable(page)
+
+    await rows.first().getByRole('button', { name: 'Acknowledge' }).click()
+    await expect(rows.first().getByText('Not acknowledged. Try again.')).toBeVisible()
+    await expect(rows.first().getByRole('button', { name: 'Acknowledge' })).toBeEnabled()
+    await expect(panel.getByText(/^Delayed\. Last updated/)).toBeVisible({ timeout: 20_000 })
+    await expect(panel.getByText(/^Stale since \d\d:\d\d:\d\d$/)).toBeVisible({ timeout: 30_000 })
+    await expect(rows.first()).toBeVisible()
+    await expectAccessible(page)
+
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(/^Alerts not available since \d\d:\d\d:\d\d$/)).toBeVisible()
+    await expect(bellOf(page)).toHaveAccessibleName(/^Alerts not available since/)
+    await expect(bellOf(page)).toHaveText('–')
+    await expect(summary).toContainText(/–\s*Alarm|Alarm\s*–/)
+    await expect(page.getByRole('grid').getByText('Readings only').first()).toBeVisible()
+    await expect(page.getByRole('grid').getByText('Normal', { exact: true })).toHaveCount(0)
+    await expectAccessible(page)
+
+    await page.unroute(CALLS)
+    await expect(page.getByText(/^Alerts not available since/)).toBeHidden()
+    await expect(bellOf(page)).toHaveAccessibleName(/^Alerts, \d+/)
+    await expect(
+      page.getByRole('status').filter({ hasText: /^Alerts available again/ }),
+    ).toHaveCount(1)
+    await expect(page.getByRole('grid').getByText('Readings only')).toHaveCount(0)
+
+    await context.setOffline(true)
+    await expect(page.getByText(/^You are offline/)).toBeVisible()
+    const polled = page.waitForResponse(ALERTS)
+    await context.setOffline(false)
+    await polled
+    await expect(page.getByText(/^You are offline/)).toBeHidden()
+  })
+})
+
+test.describe('on a phone whose clock is ten minutes fast', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the panel fills the screen, ages are right, and an unreadable alert is shown and counted', async ({
+    page,
+    account,
+  }) => {
+    await page.addInitScript(() => {
+      const now = Date.now
+      Date.now = () => now() + 600_000
+    })
+    await page.route(ALERTS, async (route) => {
+      const response = await route.fetch()
+      const { data } = (await response.json()) as { data: object[] }
+      const raised = { alerted_at: new Date(Date.now() - 90_000).toISOString() }
+      const alerts = data.slice(0, 1).map((alert) => ({ ...alert, ...raised }))
+      const unreadable = [{ id: 'bad-1', reason: 'name: expected string' }]
+      await route.fulfill({ response, json: { data: alerts, unreadable } })
+    })
+    await enter(page, account)
+    await expect(bellOf(page)).toHaveAccessibleName(/^Alerts, 2, .*1 unreadable$/, {
+      timeout: 60_000,
+    })
+    await openPanel(page)
+    const panel = panelOf(page)
+    await expect(panel.getByRole('row', { name: /Unreadable alert bad-1/ })).toBeVisible()
+    await expect(panel.getByText('1 min ago')).toBeVisible()
+    await expect(panel.getByText(/^Live\. Last updated/)).toBeVisible()
+    expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './test'
+
+export const bellOf = (page: Page) => page.getByRole('button', { name: /^Alerts/ })
+export const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Alerts' })
+
+export async function openPanel(page: Page): Promise<Locator> {
+  await bellOf(page).click()
+  await expect(panelOf(page)).toBeVisible()
+  return panelOf(page)
+}
+
+/** The row of a station's active alert whose name matches; what is cleared may be left from before. */
+export function rowOf(page: Page, station: string, name: RegExp): Locator {
+  return panelOf(page)
+    .getByRole('row')
+    .filter({ has: page.locator(`a[href="/${station}"]`) })
+    .filter({ hasText: name, hasNotText: 'Cleared' })
+}
+
+/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(target).toBeFocused({ timeout: 100 })
+  }).toPass({ intervals: [0], timeout: 30_000 })
+}
