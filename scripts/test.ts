@@ -42,6 +42,11 @@ const STEPS: Step[] = [
     count: countLastLine,
   },
   {
+    name: 'properties',
+    command: ['npm', 'run', '--silent', 'test:fuzz', '--', '--runs', '1000'],
+    count: countLastLine,
+  },
+  {
     name: 'attacks on the proxy',
     command: ['npm', 'run', '--silent', 'test:attacks'],
     count: countLastLine,

@@ -36,6 +36,12 @@ test('a fault tells its name and place, never its message', () => {
   expect(JSON.stringify(line)).not.toMatch(/eyJ|bayshore/)
 })
 
+test('a message whose lines look like places is left out too', () => {
+  const line = capture(() => logFault(new Error('a\n    at eyJ.secret'), 'r1', NOW))
+  expect(JSON.stringify(line.at)).toContain('log.test.ts')
+  expect(JSON.stringify(line)).not.toContain('eyJ')
+})
+
 test('what is thrown without being an error is told by its type', () => {
   expect(capture(() => logFault('eyJ', 'r1', NOW))).toMatchObject({ fault: 'string', at: [] })
 })

@@ -25,16 +25,23 @@ export function logCall(record: CallRecord, now: Date = new Date()): void {
 
 /** An error of our own: its name and where it was thrown; its message may hold a user's data. */
 export function logFault(error: unknown, requestId: string, now: Date = new Date()): void {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
   writeLine({
     time: now.toISOString(),
     fault: error instanceof Error ? error.name : typeof error,
-    at: stack
-      .split('\n')
-      .filter((line) => /^\s+at /.test(line))
-      .slice(0, 5),
+    at: error instanceof Error ? placesOf(error) : [],
     requestId,
   })
+}
+
+/** A stack begins with the message, whose lines may look like places; it is cut off. */
+function placesOf({ message, stack = '' }: Error): string[] {
+  const messageAt = stack.indexOf(message)
+  if (messageAt < 0) return []
+  return stack
+    .slice(messageAt + message.length)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 5)
 }
 
 function hashed(uid: string): string {

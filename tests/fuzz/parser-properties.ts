@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import type { z } from 'zod'
+import { alertConfigurationSchema } from '@/lib/schemas/alert-configuration'
+import { alertSchema } from '@/lib/schemas/alert'
+import { backendAlertListSchema } from '@/lib/schemas/alert-list'
+import { claimsSchema } from '@/lib/schemas/claims'
+import { deviceConfigSchema } from '@/lib/schemas/device-config'
+import { stationMetricsSchema } from '@/lib/schemas/metric'
+import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/schemas/metric-history'
+import { parseItems } from '@/lib/schemas/parse-items'
+import { pumpSchema } from '@/lib/schemas/pump'
+import { pumpStationSchema } from '@/lib/schemas/pump-station'
+import { termsEnvelopeSchema } from '@/lib/schemas/terms'
+import {
+  deviceConfigDocument,
+  metricsDocument,
+  pumpDocument,
+  stationDocument,
+} from '@/tests/factories/documents'
+import { property, type Property } from './property'
+import { hostileText } from './texts'
+
+const ANYTHING = fc.anything({
+  maxDepth: 3,
+  maxKeys: 4,
+  key: fc.oneof(hostileText, fc.constantFrom('id', 'values', 'level', 'recent', '__proto__')),
+  withBigInt: true,
+  withDate: true,
+  withMap: true,
+  withNullPrototype: true,
+  withSparseArray: true,
+  withTypedArray: true,
+})
+
+const isoTime = fc
+  .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+const pathId = fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/)
+const edgeNodeId = fc.integer({ min: 1, max: 999 }).map((n) => `LS-${n}`)
+const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+
+const alert = fc.record(
+  {
+    id: pathId,
+    name,
+    pump_station_name: hostileText,
+    alerted_at: isoTime,
+    acknowledged: fc.boolean(),
+    edge_node_id: edgeNodeId,
+    severity: fc.oneof(fc.constantFrom('critical', 'low', null), ANYTHING),
+    value: fc.oneof(fc.double({ noNaN: true }), ANYTHING),
+    cleared_at: fc.oneof(isoTime, ANYTHING),
+    foreign: ANYTHING,
+  },
+  {
+    requiredKeys: ['id', 'name', 'pump_station_name', 'alerted_at', 'acknowledged', 'edge_node_id'],
+  },
+)
+
+const alertConfiguration = fc.record({
+  id: name,
+  edge_node_id: edgeNodeId,
+  name,
+  enabled: fc.boolean(),
+  metric: name,
+  comparator: fc.constantFrom('gt', 'ge', 'lt', 'le', 'eq', 'ne', 'no_data'),
+  threshold: fc.double({ noNaN: true, noDefaultInfinity: true }),
+  unit: fc.string(),
+  deadband: fc.nat(),
+  on_delay_s: fc.nat(),
+  off_delay_s: fc.nat(),
+  severity: fc.constantFrom('critical', 'high', 'medium', 'low'),
+})
+
+/** A schema with items that it must read; everything else is made of them and of chance. */
+const PARSED: Record<string, { schema: z.ZodType; valid: fc.Arbitrary<object> }> = {
+  alerts: { schema: alertSchema, valid: alert },
+  'alert configurations': { schema: alertConfigurationSchema, valid: alertConfiguration },
+  stations: {
+    schema: pumpStationSchema,
+    valid: fc
+      .record({ notes: hostileText, foreign: ANYTHING })
+      .map((over) => Object.assign(stationDocument(), over)),
+  },
+  pumps: {
+    schema: pumpSchema,
+    valid: fc
+      .record({ label: name, foreign: ANYTHING })
+      .map((over) => Object.assign(pumpDocument(), over)),
+  },
+  'device configurations': {
+    schema: deviceConfigSchema,
+    valid: fc
+      .record({ foreign: ANYTHING })
+      .map((over) => Object.assign(deviceConfigDocument(), over)),
+  },
+  'live documents': {
+    schema: stationMetricsSchema,
+    valid: fc
+      .record({ recent: ANYTHING, levelTrend: ANYTHING, foreign: ANYTHING })
+      .map((over) => Object.assign(metricsDocument(), over)),
+  },
+}
+
+/** Like a valid item but for one field. */
+function spoilt(valid: fc.Arbitrary<object>): fc.Arbitrary<unknown> {
+  return fc.tuple(valid, fc.nat(), ANYTHING).map(([item, at, value]) => {
+    const keys = Object.keys(item)
+    const key = keys[at % keys.length] ?? 'id'
+    return { ...item, [key]: value }
+  })
+}
+
+const survival = Object.entries(PARSED).map(([what, { schema, valid }]) => {
+  const slot = fc.oneof(
+    valid.map((item): { item: unknown; isValid: boolean } => ({ item, isValid: true })),
+    spoilt(valid).map((item) => ({ item, isValid: false })),
+    ANYTHING.map((item) => ({ item, isValid: false })),
+  )
+  return property(
+    `${what}: parsing never throws, and valid ones survive whatever stands beside them`,
+    fc.array(slot, { maxLength: 6 }),
+    (slots) => {
+      const { items, rejected } = parseItems(
+        schema,
+        slots.map(({ item }) => item),
+      )
+      assert.equal(items.length + rejected.length, slots.length)
+      for (const { index, id, reason } of rejected) {
+        assert.ok(!slots[index]?.isValid, `rejected a valid item: ${reason}`)
+        assert.ok(id === null || (id.length > 0 && id.length <= 128))
+      }
+      const kept = slots.filter((_, index) => !rejected.some((each) => each.index === index))
+      assert.deepEqual(
+        items,
+        kept.map(({ item }) => schema.parse(item)),
+      )
+    },
+  )
+})
+
+const WHOLE = [
+  ...Object.values(PARSED).map(({ schema }) => schema),
+  ...[backendAlertListSchema, termsEnvelopeSchema, claimsSchema],
+  ...[metricHourSchema, metricDaySchema, metricMonthSchema],
+]
+
+export const parserProperties: Property[] = [
+  ...survival,
+  property(
+    'a reading survives whatever stands beside it in a live document',
+    fc.dictionary(hostileText, ANYTHING, { maxKeys: 5 }),
+    (others) => {
+      const values = { ...others, level: 1.25 }
+      const quality = { ...others, level: 500 }
+      const parsed = stationMetricsSchema.parse({ ...metricsDocument(), values, quality })
+      assert.equal(parsed.values.level, 1.25)
+      assert.equal(parsed.quality.level, 500)
+      for (const value of Object.values(parsed.values))
+        assert.ok(value === null || ['number', 'boolean', 'string'].includes(typeof value))
+    },
+  ),
+  property('no schema throws, whatever it is given', ANYTHING, (value) => {
+    for (const schema of WHOLE) schema.safeParse(value)
+  }),
+  property(
+    'an account is an employee’s only where its claim is true itself',
+    fc.record({ isEmployee: ANYTHING, organisations: ANYTHING, acceptedTermsOfService: ANYTHING }),
+    (claims) => {
+      const parsed = claimsSchema.parse(claims)
+      assert.equal(parsed.isEmployee, claims.isEmployee === true)
+      assert.ok(parsed.organisations.every((organisation) => typeof organisation === 'string'))
+    },
+  ),
+]

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { apiErrorSchema } from '@/lib/schemas/api-error'
+import { ADMIN_APP } from '@/lib/server/firebase-admin'
+import { headersOf, ROUTES, type RouteCase } from '@/tests/authed-routes'
+import { RouteBench } from '@/tests/route-bench'
+import { json } from '@/tests/stand-in-server'
+import { captured } from './captured-output'
+import { property, type Property } from './property'
+import { hostileText, wellFormedText } from './texts'
+
+/** The five templates, and nothing else. */
+const TEMPLATES = [
+  /^GET \/alerts\/user$/,
+  /^GET \/alerts\?edge_node_id=[^&#]+$/,
+  /^POST \/alerts\/status\/[A-Za-z0-9_-]{1,128}\/acknowledge$/,
+  /^GET \/admin\/terms$/,
+  /^POST \/users\/[A-Za-z0-9_-]{1,128}\/acceptTerms$/,
+]
+const STATUSES = new Set([200, 204, 400, 401, 403, 404, 409, 413, 415, 429, 502, 503, 504])
+const HEADERS = new Set([
+  'cache-control',
+  'content-type',
+  'retry-after',
+  'vary',
+  'x-content-type-options',
+  'x-request-id',
+])
+/** Stands in all that the backend sends and must not be passed on. */
+const UPSTREAM_MARK = 'upstream-secret'
+/** So many that none reaches the limit of calls a minute. */
+const USERS = 150
+
+const route = fc.constantFrom(...ROUTES)
+const id = fc.oneof(fc.stringMatching(/^[A-Za-z0-9_-]{1,128}$/), hostileText)
+const query = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('') },
+  wellFormedText.map((text) => `?edge_node_id=${encodeURIComponent(text)}`),
+  hostileText.map((text) => `?${text.replaceAll('#', '')}`),
+)
+const body = fc.oneof(
+  hostileText,
+  hostileText.map((version) => JSON.stringify({ version })),
+)
+
+const headerValue = fc.stringMatching(/^[\x21-\x7e]([\x20-\x7e]{0,20}[\x21-\x7e])?$/)
+const upstreamHeaders = fc.dictionary(
+  fc.oneof(
+    fc.constantFrom(
+      ...['set-cookie', 'cache-control', 'access-control-allow-origin', 'location', 'server'],
+      ...['retry-after', 'x-powered-by', 'www-authenticate', 'content-type', 'etag', 'vary'],
+    ),
+    fc.stringMatching(/^x-[a-z]{1,12}$/),
+  ),
+  fc.oneof(headerValue, fc.constant(UPSTREAM_MARK), fc.nat().map(String)),
+  { maxKeys: 5 },
+)
+const upstreamStatus = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(200) },
+  { weight: 1, arbitrary: fc.integer({ min: 200, max: 599 }) },
+)
+
+interface StartedProperties {
+  properties: Property[]
+  stop: () => Promise<void>
+}
+
+/** The route handlers themselves, between stand-ins of Google and the backend. */
+export async function startProxyProperties(): Promise<StartedProperties> {
+  const bench = new RouteBench()
+  await bench.start(ADMIN_APP)
+  const uids = Array.from({ length: USERS }, (_, index) => `fuzz-${index}`)
+  const users = await Promise.all(
+    uids.map(async (uid) => ({
+      uid,
+      headers: await bench.signedIn({ sub: uid, isEmployee: true }),
+    })),
+  )
+  const user = fc.constantFrom(...users)
+
+  const call = (
+    { handler, method, ...rest }: RouteCase,
+    { uid, headers }: (typeof users)[number],
+    change: { id?: string; query?: string; body?: string },
+  ) => {
+    const [path = ''] = rest.url.split('?')
+    const sent = method === 'POST' ? (change.body ?? rest.body) : undefined
+    return captured(() =>
+      bench.call(handler, {
+        method,
+        url: change.query === undefined ? rest.url : path + change.query,
+        params: { id: change.id ?? 'a1', uid: change.id ?? uid },
+        headers: { ...headers, ...headersOf(rest) },
+        body: rest.body === undefined ? undefined : sent,
+      }),
+    )
+  }
+
+  return {
+    stop: () => bench.stop(),
+    properties: [
+      property(
+        'the upstream path always equals one of five templates',
+        fc.record({ route, user, id, query, body }),
+        async (input) => {
+          bench.backend.received.length = 0
+          bench.backend.answer = (_, response) => response.writeHead(204).end()
+          const { result } = await call(input.route, input.user, input)
+          assert.ok(STATUSES.has(result.status), `answered ${result.status}`)
+          for (const { method, url } of bench.backend.received)
+            assert.ok(
+              TEMPLATES.some((template) => template.test(`${method} ${url}`)),
+              `the backend saw ${method} ${url}`,
+            )
+        },
+      ),
+      property(
+        'responses carry only allowed headers, statuses and nothing of the upstream’s text',
+        fc.record({
+          route,
+          user,
+          status: upstreamStatus,
+          headers: upstreamHeaders,
+          text: fc.option(fc.oneof(hostileText, fc.json())),
+        }),
+        async ({ route: at, user: by, status, headers, text }) => {
+          const good = { ...Object(at.good), extra: UPSTREAM_MARK }
+          bench.backend.answer =
+            text === null
+              ? json(status, good, { ...headers, 'content-type': 'application/json' })
+              : (_, response) => response.writeHead(status, headers).end(text + UPSTREAM_MARK)
+          const { result, output } = await call(at, by, {})
+          assert.ok(STATUSES.has(result.status), `answered ${result.status}`)
+          for (const [name, value] of result.headers) {
+            assert.ok(HEADERS.has(name), `sent the header ${name}`)
+            assert.doesNotMatch(value, new RegExp(UPSTREAM_MARK))
+          }
+          assert.equal(result.headers.get('cache-control'), 'private, no-store')
+          assert.doesNotMatch(JSON.stringify(result.body), new RegExp(UPSTREAM_MARK))
+          if (result.status >= 400) apiErrorSchema.strict().parse(result.body)
+          assert.doesNotMatch(output, new RegExp(`eyJ|fuzz-|${UPSTREAM_MARK}`))
+        },
+      ),
+    ],
+  }
+}

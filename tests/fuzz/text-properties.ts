@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { orderAlerts } from '@/lib/domain/alert-order'
+import { changeClaims } from '@/lib/domain/change-claims'
+import { toCsv } from '@/lib/domain/csv'
+import { ClaimsTooLargeError } from '@/lib/domain/custom-claims'
+import { initialsOf } from '@/lib/domain/initials'
+import { stationPath } from '@/lib/domain/station-path'
+import { edgeNodeIdOfSegment } from '@/lib/domain/station-segment'
+import { alertSchema, type Alert } from '@/lib/schemas/alert'
+import { edgeNodeIdSchema } from '@/lib/schemas/common'
+import { contentSecurityPolicy } from '@/lib/server/content-security-policy'
+import { inlineScriptsOf } from '@/lib/server/inline-scripts'
+import { property, type Property } from './property'
+import { hostileText, wellFormedText } from './texts'
+
+const cell = fc.oneof(
+  wellFormedText,
+  wellFormedText.map((text) => `=${text}`),
+  fc.double(),
+  fc.constant(null),
+)
+const table = fc
+  .integer({ min: 1, max: 4 })
+  .chain((width) =>
+    fc.tuple(
+      fc.array(fc.string(), { minLength: width, maxLength: width }),
+      fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 4 }),
+    ),
+  )
+
+const edgeNodeId = fc
+  .stringMatching(/^[\p{L}\p{N}][\p{L}\p{N} ._:-]{0,60}$/u)
+  .filter((id) => edgeNodeIdSchema.safeParse(id).success)
+
+const host = fc.stringMatching(/^[a-z]{1,8}(\.[a-z]{2,6}){1,2}(:[1-9]\d{1,3})?$/)
+const settings = fc.record({
+  firebase: fc.record({
+    apiKey: fc.constant('key'),
+    authDomain: host,
+    projectId: fc.stringMatching(/^[a-z][a-z0-9-]{4,12}$/),
+    appId: fc.constant('app'),
+  }),
+  emulators: fc.option(fc.record({ auth: host, firestore: host, functions: host })),
+  mapStyleUrl: fc.option(host.map((name) => `https://${name}/style.json`)),
+  sentryDsn: fc.option(host.map((name) => `https://key@${name}/1`)),
+  logRocketAppId: fc.option(fc.constant('wetwell/app')),
+})
+
+const alert = fc
+  .record({
+    id: fc.stringMatching(/^[a-z]{1,3}$/),
+    acknowledged: fc.boolean(),
+    alerted_at: fc.constantFrom(
+      ...['2026-01-01T00:00:00Z', '2026-01-01T01:00:00+01:00', '2026-01-02T00:00:00Z'],
+    ),
+  })
+  .map((over) =>
+    alertSchema.parse({ name: 'x', pump_station_name: 'y', edge_node_id: 'LS-1', ...over }),
+  )
+
+const customClaims = fc.dictionary(
+  fc.constantFrom('organisations', 'acceptedTermsOfService', 'isEmployee', 'own'),
+  fc.oneof(fc.string({ maxLength: 20 }), fc.boolean(), fc.array(fc.string({ maxLength: 9 }))),
+)
+
+function rankOf({ acknowledged, alerted_at: alertedAt }: Alert): [number, number] {
+  return [Number(acknowledged), -Date.parse(alertedAt)]
+}
+
+export const textProperties: Property[] = [
+  property(
+    'no cell of a CSV file is a formula, and all else comes back',
+    table,
+    ([header, rows]) => {
+      const records: string[][] = parse(toCsv(header, rows))
+      assert.equal(records.length, rows.length + 1)
+      rows.forEach((row, index) =>
+        row.forEach((written, column) => {
+          const read = records[index + 1]?.[column]
+          if (typeof written === 'string') {
+            assert.doesNotMatch(read ?? '', /^[=+\-@\t\r]/)
+            assert.ok(read === written || read === `'${written}`)
+          } else assert.equal(read, Number.isFinite(written) ? String(written) : '')
+        }),
+      )
+    },
+  ),
+  property(
+    'an edge node id comes back from its address, from wherever it is opened',
+    edgeNodeId,
+    (text) => {
+      const id = edgeNodeIdSchema.parse(text)
+      const path = stationPath(id)
+      for (const base of [
+        'https://wetwell.test/',
+        'https://wetwell.test/map',
+        'https://wetwell.test/a/b',
+      ])
+        assert.equal(edgeNodeIdOfSegment(new URL(path, base).pathname.slice(1)), id)
+      assert.equal(path.lastIndexOf('/'), 0)
+    },
+  ),
+  property('a segment of the address is an edge node id or nothing', hostileText, (segment) => {
+    const id = edgeNodeIdOfSegment(segment)
+    if (id !== null) assert.match(id, /^[\p{L}\p{N}][\p{L}\p{N} ._:-]{0,127}$/u)
+  }),
+  property('initials are NA or the letters of at most two words', hostileText, (name) => {
+    const initials = initialsOf(name)
+    assert.equal(initials, initials.toUpperCase())
+    assert.ok(initials.length > 0)
+    if (!/\p{L}/u.test(name.normalize('NFC'))) assert.equal(initials, 'NA')
+  }),
+  property(
+    'alerts come unacknowledged first, then newest first, whatever order they came in',
+    fc.array(alert, { maxLength: 8 }),
+    (alerts) => {
+      const ordered = orderAlerts(alerts)
+      assert.deepEqual(orderAlerts(alerts.toReversed()).map(rankOf), ordered.map(rankOf))
+      const ranks = ordered.map(rankOf)
+      assert.deepEqual(
+        ranks,
+        ranks.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]),
+      )
+    },
+  ),
+  property(
+    'no policy allows inline scripts, evaluation, plugins or framing, however it is configured',
+    fc.tuple(settings, hostileText),
+    ([configured, pathname]) => {
+      const hashes = { '/': ["'sha256-abc='"], '/_not-found': ["'sha256-def='"] }
+      const { sources } = inlineScriptsOf(pathname, hashes, () => 'bm9uY2U=')
+      const policy = contentSecurityPolicy({ inlineScripts: sources, settings: configured })
+      const directives = new Map(
+        policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1)] as const),
+      )
+      assert.equal(directives.size, policy.split('; ').length)
+      const scripts = directives.get('script-src') ?? []
+      for (const source of ["'unsafe-inline'", "'unsafe-eval'", '*', 'data:', 'https:', 'http:'])
+        assert.ok(!scripts.includes(source))
+      assert.ok(scripts.some((source) => /^'(nonce|sha256)-/.test(source)))
+      assert.deepEqual(directives.get('object-src'), ["'none'"])
+      assert.deepEqual(directives.get('frame-ancestors'), ["'none'"])
+      assert.ok(!directives.get('connect-src')?.includes('*'))
+    },
+  ),
+  property(
+    'merged claims keep what was there, and stay under 1,000 bytes or are refused',
+    fc.tuple(customClaims, customClaims, fc.nat({ max: 1_100 })),
+    async ([present, added, padding]) => {
+      const before = { ...present, padding: 'x'.repeat(padding) }
+      const wanted = { ...before, ...added }
+      let stored: Record<string, unknown> = before
+      const store = {
+        read: async () => stored,
+        write: async (_: string, claims: Record<string, unknown>) => {
+          assert.ok(Buffer.byteLength(JSON.stringify(claims)) < 1_000)
+          stored = claims
+        },
+      }
+      const add = (claims: Record<string, unknown>) => ({ ...claims, ...added })
+      const patience = { settleMs: 0, wait: async () => undefined }
+      try {
+        assert.deepEqual(await changeClaims(store, 'user-1', add, patience), wanted)
+        assert.deepEqual(stored, wanted)
+      } catch (error) {
+        if (!(error instanceof ClaimsTooLargeError)) throw error
+        assert.equal(stored, before)
+        assert.ok(Buffer.byteLength(JSON.stringify(wanted)) >= 1_000)
+      }
+    },
+  ),
+]
