@@ -98,7 +98,7 @@ function valueAxis({ content, colors, fontFamily }: OptionsRequest): uPlot.Axis 
     ticks: { show: false },
   }
   if (content.kind === 'lines')
-    return { ...axis, space: 34, grid: { stroke: () => colors().grid, width: 1 } }
+    return { ...axis, space: 26, grid: { stroke: () => colors().grid, width: 1 } }
   const { lanes } = content
   return {
     ...axis,

@@ -2,10 +2,10 @@ import './valid-language'
 import uPlot from 'uplot'
 import { readChartColors, watchChartColors } from './chart-colors'
 import type { ChartCursor } from './chart-cursor'
-import type { ChartData, ChartGestures, ChartMark, ChartView } from './chart-model'
+import type { ChartData, ChartGestures, ChartMark, ChartThreshold, ChartView } from './chart-model'
 import { chartOptions } from './chart-options'
 import { watchPointer } from './chart-pointer'
-import { drawMarks, drawThresholds } from './draw-guides'
+import { drawMarks, drawThresholdNames, drawThresholds } from './draw-guides'
 import { drawLanes } from './draw-lanes'
 import { columns } from './line-series'
 
@@ -42,17 +42,12 @@ export function createTimeChart(
       colors: () => colors,
       timeZone: () => state.timeZone,
       hooks: {
-        drawAxes: [
-          (chart) => {
-            const { content } = state.data
-            if (content.kind === 'lines')
-              drawThresholds(chart, content.thresholds, colors, fontFamily)
-          },
-        ],
+        drawAxes: [(chart) => drawThresholds(chart, thresholdsOf(state.data), colors)],
         draw: [
           (chart) => {
             drawLanes(chart, state.data, colors)
             drawMarks(chart, state.marks, colors)
+            drawThresholdNames(chart, thresholdsOf(state.data), colors, fontFamily)
           },
         ],
         setCursor: [pointAt],
@@ -131,6 +126,10 @@ export function createTimeChart(
       drawn.chart.destroy()
     },
   }
+}
+
+function thresholdsOf({ content }: ChartData): readonly ChartThreshold[] {
+  return content.kind === 'lines' ? content.thresholds : []
 }
 
 /** What uPlot can't change in place; a chart with another structure is built anew. */

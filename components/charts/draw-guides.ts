@@ -5,8 +5,26 @@ import type { ChartMark, ChartThreshold } from './chart-model'
 const LABEL_PX = 10
 const LABEL_GAP_PX = 3
 
-/** Draws the levels at which something happens, each with its name at the right. */
+/** Draws the levels at which something happens, beneath the data. */
 export function drawThresholds(
+  chart: uPlot,
+  thresholds: readonly ChartThreshold[],
+  colors: ChartColors,
+): void {
+  const { ctx, bbox } = chart
+  const ratio = devicePixelRatio
+  ctx.save()
+  ctx.lineWidth = ratio
+  for (const { tone, y } of placed(chart, thresholds)) {
+    ctx.strokeStyle = colors[tone]
+    ctx.setLineDash(tone === 'quiet' ? [2 * ratio, 4 * ratio] : [6 * ratio, 3 * ratio])
+    line(ctx, bbox.left, y, bbox.left + bbox.width, y)
+  }
+  ctx.restore()
+}
+
+/** Names those levels at the right, above the data and on a halo of the surface. */
+export function drawThresholdNames(
   chart: uPlot,
   thresholds: readonly ChartThreshold[],
   colors: ChartColors,
@@ -14,31 +32,37 @@ export function drawThresholds(
 ): void {
   const { ctx, bbox } = chart
   const ratio = devicePixelRatio
+  const x = bbox.left + bbox.width - 4 * ratio
   ctx.save()
   ctx.font = `${LABEL_PX * ratio}px ${fontFamily}`
   ctx.textAlign = 'right'
   ctx.textBaseline = 'alphabetic'
-  let labelAbove = Number.POSITIVE_INFINITY
-  for (const { label, value, tone } of [...thresholds].sort((a, b) => a.value - b.value)) {
-    const y = Math.round(chart.valToPos(value, 'y', true))
-    if (y < bbox.top || y > bbox.top + bbox.height) continue
-    ctx.strokeStyle = colors[tone]
-    ctx.lineWidth = ratio
-    ctx.setLineDash(tone === 'quiet' ? [2 * ratio, 4 * ratio] : [6 * ratio, 3 * ratio])
-    line(ctx, bbox.left, y, bbox.left + bbox.width, y)
+  ctx.lineJoin = 'round'
+  ctx.lineWidth = 4 * ratio
+  ctx.strokeStyle = colors.surface
+  let lowestFree = Number.POSITIVE_INFINITY
+  for (const { label, tone, y } of placed(chart, thresholds)) {
     const baseline = y - LABEL_GAP_PX * ratio
-    // Where two lie close together, the lower one's name is enough: the table has both.
-    if (baseline > labelAbove - LABEL_PX * ratio) continue
+    // Where two lie close together, the lower one's name is enough: the page lists them all.
+    if (baseline > lowestFree) continue
     ctx.fillStyle = tone === 'quiet' ? colors.text : colors[tone]
-    ctx.strokeStyle = colors.surface
-    ctx.setLineDash([])
-    ctx.lineWidth = 3 * ratio
-    const x = bbox.left + bbox.width - 4 * ratio
     ctx.strokeText(label, x, baseline)
     ctx.fillText(label, x, baseline)
-    labelAbove = baseline
+    lowestFree = baseline - (LABEL_PX + 2) * ratio
   }
   ctx.restore()
+}
+
+/** The visible ones with their height on the canvas, lowest first. */
+function placed(chart: uPlot, thresholds: readonly ChartThreshold[]) {
+  const { top, height } = chart.bbox
+  return [...thresholds]
+    .sort((a, b) => a.value - b.value)
+    .map((threshold) => ({
+      ...threshold,
+      y: Math.round(chart.valToPos(threshold.value, 'y', true)),
+    }))
+    .filter(({ y }) => y >= top && y <= top + height)
 }
 
 /** Draws a line through the chart at each mark; its name stands above the stack. */

@@ -6,6 +6,8 @@ type Colors = () => ChartColors
 
 const DASHES: (number[] | undefined)[] = [undefined, undefined, undefined, [6, 3], [6, 3], [2, 3]]
 const NO_POINTS: uPlot.Series.Points = { show: false }
+/** Thin, because a day of a busy pump is a hundred strokes side by side. */
+const LINE_PX = 1.25
 const BAND_ALPHA = 0.16
 const DAY_BEFORE_ALPHA = 0.4
 
@@ -15,7 +17,6 @@ export function lineSeries(lines: readonly ChartLine[], colors: Colors) {
   const bands: uPlot.Band[] = []
   lines.forEach((line, index) => {
     const stroke = () => lineColor(colors(), index)
-    const width = index === 0 ? 1.75 : 1.5
     if (line.dayBefore)
       series.push({ scale: 'y', stroke, width: 1, alpha: DAY_BEFORE_ALPHA, points: NO_POINTS })
     if (line.envelope) {
@@ -27,7 +28,7 @@ export function lineSeries(lines: readonly ChartLine[], colors: Colors) {
     series.push({
       scale: 'y',
       stroke,
-      width,
+      width: LINE_PX,
       dash: DASHES[index],
       points: { show: true, filter: lonelyPoints, size: 3, stroke, fill: stroke },
     })

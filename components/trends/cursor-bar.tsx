@@ -34,7 +34,7 @@ export function CursorBar({ cursor, isAnnounced, panels, view, data }: CursorBar
     return readoutAt(grid, { key, label: '', unit: '' }, atMs ?? 0, system).text === '–'
   }
   return (
-    <div className="flex min-h-8 flex-wrap items-baseline gap-x-3 px-4 pt-2 text-xs tabular-nums">
+    <div className="sticky top-14 z-10 flex min-h-8 flex-wrap items-baseline gap-x-3 bg-surface px-4 py-1.5 text-xs tabular-nums">
       {atMs === null ? (
         <span className="text-muted">
           {formatTrendTime(view.fromMs, timeZone)} – {formatTrendTime(view.toMs, timeZone)}

@@ -36,7 +36,8 @@ export function TrendBoard({ station, metrics, deviceConfig, pumps, alerts }: Tr
   const panels = trendPanels({ keys, config: deviceConfig, added: address.added })
   const shown = { station, deviceConfig, pumps, metrics, panels, view, data }
   const isWaiting = data.state.history === null && data.state.error === null
-  const hasNothing = data.grid.timesMs.length === 0 && !isWaiting
+  const isReading = data.state.isLoading || data.isRefining
+  const hasNothing = data.grid.timesMs.length === 0 && !isWaiting && !isReading
   return (
     <section aria-label="Trends" className="flex min-w-0 flex-col gap-3">
       <TrendToolbar
@@ -52,7 +53,7 @@ export function TrendBoard({ station, metrics, deviceConfig, pumps, alerts }: Tr
       />
       <TrendNotes data={data} />
       {isWaiting && <ChartSkeletons />}
-      {hasNothing && <NoHistory />}
+      {hasNothing && <NoHistory isNew={metrics === null} />}
       {!isWaiting && !hasNothing && mode === 'chart' && (
         <TrendCharts {...shown} trendView={trendView} alerts={alerts} cursor={cursor} />
       )}
@@ -61,13 +62,14 @@ export function TrendBoard({ station, metrics, deviceConfig, pumps, alerts }: Tr
   )
 }
 
-function NoHistory() {
+function NoHistory({ isNew }: { isNew: boolean }) {
   return (
     <div className="rounded-lg border border-line bg-surface px-4 py-12 text-center">
-      <h3 className="text-sm font-semibold">No history yet</h3>
-      <p className="mt-1 text-sm text-muted">
-        Nothing was recorded in this time. Readings appear here as they arrive; another range may
-        hold some.
+      <h3 className="text-sm font-semibold">
+        {isNew ? 'No history yet' : 'Nothing was recorded in this time'}
+      </h3>
+      <p className="mt-1 text-sm text-pretty text-muted">
+        Readings appear here as they arrive. Another range may hold some.
       </p>
     </div>
   )

@@ -59,7 +59,7 @@ export function TrendCharts({ trendView, alerts, cursor, ...shown }: TrendCharts
       tabIndex={0}
       onKeyDown={onKeyDown}
       onPointerMove={() => setByKey(false)}
-      className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface"
+      className="flex flex-col overflow-clip rounded-lg border border-line bg-surface"
     >
       <p id={helpId} className="sr-only">
         Left and Right move the cursor, with Shift they move the charts. Plus and minus zoom, 0 or

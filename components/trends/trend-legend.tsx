@@ -3,10 +3,12 @@
 import { clsx } from 'clsx'
 import type { ChartCursor } from '@/components/charts/chart-cursor'
 import { useChartCursor } from '@/components/charts/use-chart-cursor'
+import { dayBeforeValues } from '@/lib/domain/trend-reading'
 import { readingOf } from '@/lib/domain/reading'
 import type { Signal } from '@/lib/domain/signals'
 import { QUALITY_WORDS, readoutAt, runningAt } from '@/lib/domain/trend-readout'
 import type { TrendPanel } from '@/lib/domain/trend-panels'
+import { formatQuantity } from '@/lib/domain/units'
 import { useNow } from '@/lib/hooks/use-now'
 import { useUnitSystem } from '@/lib/hooks/use-unit-system'
 import type { ShownTrends } from './shown-trends'
@@ -66,9 +68,22 @@ function LineEntry({ signal, index, atMs, isNewest, ...shown }: LineEntryProps) 
         {text} <span className="font-normal text-muted">{symbol}</span>
       </span>
       {extent && <span className="text-muted tabular-nums">({extent})</span>}
+      {data.earlier && (
+        <span className="text-faint tabular-nums">
+          day before{' '}
+          {
+            formatQuantity(beforeValue(data, signal, atMs), signal.unit, signal.decimals, system)
+              .text
+          }
+        </span>
+      )}
       {isDoubtful && <span className="text-offline">{QUALITY_WORDS[quality]}</span>}
     </>
   )
+}
+
+function beforeValue({ earlier }: ShownTrends['data'], { key }: Signal, atMs: number) {
+  return earlier && (dayBeforeValues([atMs], earlier, key)[0] ?? null)
 }
 
 /** As the charts draw their lines (components/charts/line-series.ts). */

@@ -1,7 +1,7 @@
 import { hasValues } from '@/lib/domain/trend-grid'
 import type { TrendGrid } from '@/lib/domain/trend-grid'
 import type { TrendRange, TrendWindow } from '@/lib/domain/trend-range'
-import { dayEarlier, finerWindow, readingWindow } from '@/lib/domain/trend-reading'
+import { coarserWindow, dayEarlier, finerWindow, readingWindow } from '@/lib/domain/trend-reading'
 import type { HistorySeries } from '@/lib/domain/history-series'
 import { useHistory } from '@/lib/hooks/use-history'
 import type { HistoryState } from '@/lib/hooks/use-history'
@@ -9,7 +9,9 @@ import type { StationMetrics } from '@/lib/schemas/metric'
 import type { PumpStation } from '@/lib/schemas/pump-station'
 import { useSettled } from './use-settled'
 import { useTrendSource } from './use-trend-source'
+import type { TrendSource } from './use-trend-source'
 
+/** A gesture under way reads nothing. */
 const SETTLED_MS = 250
 
 interface TrendRequest {
@@ -27,30 +29,46 @@ export interface TrendData {
   earlier: HistorySeries | null
   /** How the reading of the range stands. */
   state: HistoryState
-  /** Something finer for the zoomed view is on its way. */
+  /** Something finer or coarser than the range's own is on its way. */
   isRefining: boolean
 }
 
-/** Everything that the charts draw: the range, finer where zoomed and kept, and the day before. */
+/**
+ * Everything that the charts draw: the range, finer where zoomed, coarser where nothing finer is
+ * kept that long, and the day before.
+ */
 export function useTrendData(request: TrendRequest): TrendData {
   const { station, metrics, range, withDayBefore, nowMs } = request
   const zoom = useSettled(request.zoom, SETTLED_MS)
   const whole = readingWindow(range, nowMs)
   const base = useTrendSource(station, whole, metrics)
+  const coarser = coarserThan(base, whole)
+  const coarse = useTrendSource(station, coarser, null)
+  const coarsest = useTrendSource(station, coarser && coarserThan(coarse, whole), null)
+  const kept = [base, coarse, coarsest].find((source) => holds(source, whole)) ?? base
 
-  const finer = finerWindow(zoom, base.grid.stepS, nowMs)
+  const finer = finerWindow(zoom, kept.grid.stepS, nowMs)
   const detail = useTrendSource(station, finer, finer && metrics)
-  const isDetailed =
-    finer !== null && !detail.state.isLoading && hasValues(detail.grid, finer.fromMs, finer.toMs)
-  const grid = isDetailed ? detail.grid : base.grid
+  const isDetailed = finer !== null && !detail.state.isLoading && holds(detail, finer)
+  const { grid } = isDetailed ? detail : kept
 
-  const shown = isDetailed ? finer : whole
-  const before = withDayBefore ? dayEarlier(shown) : null
+  const before = withDayBefore ? dayEarlier(isDetailed ? finer : whole) : null
   const earlier = useHistory(station.edgeNodeId, before?.fromMs ?? null, before?.toMs ?? null)
   return {
     grid,
     earlier: withDayBefore ? earlier.history : null,
     state: base.state,
-    isRefining: finer !== null && detail.state.isLoading,
+    isRefining: [coarse, coarsest, detail].some(({ state }) => state.isLoading),
   }
+}
+
+function holds({ grid }: TrendSource, { fromMs, toMs }: TrendWindow): boolean {
+  return hasValues(grid, fromMs, toMs)
+}
+
+/** What to read instead of a source that is there and holds nothing. */
+function coarserThan(source: TrendSource, window: TrendWindow): TrendWindow | null {
+  const { history, isLoading } = source.state
+  if (!history || isLoading || holds(source, window)) return null
+  return coarserWindow(window, history.stepS)
 }

@@ -1,6 +1,12 @@
 import { NOW_MS } from '@/tests/factories/station'
 import { historyPlan } from './history-plan'
-import { dayBeforeValues, dayEarlier, finerWindow, readingWindow } from './trend-reading'
+import {
+  coarserWindow,
+  dayBeforeValues,
+  dayEarlier,
+  finerWindow,
+  readingWindow,
+} from './trend-reading'
 import type { TrendPreset } from '@/lib/schemas/trend-range'
 
 const MINUTE_MS = 60_000
@@ -58,4 +64,19 @@ test('the day before is read at the same steps, and unknown where it is a gap', 
     fromMs: NOW_MS - DAY_MS,
     toMs: NOW_MS + 1 - DAY_MS,
   })
+})
+
+test.each([
+  [60, 600],
+  [600, 7200],
+])('what is not kept at %i s is looked for at %i s', (stepS, coarserS) => {
+  const window = { fromMs: NOW_MS - 3 * HOUR_MS, toMs: NOW_MS }
+  const wider = coarserWindow(window, stepS)
+  expect(wider && historyPlan(wider.fromMs, wider.toMs).stepS).toBe(coarserS)
+  expect(wider?.fromMs).toBeLessThan(window.fromMs)
+  expect(wider?.toMs).toBeGreaterThan(window.toMs)
+})
+
+test('nothing is kept coarser than two hours', () => {
+  expect(coarserWindow({ fromMs: NOW_MS - 1, toMs: NOW_MS }, 7200)).toBeNull()
 })

@@ -36,6 +36,26 @@ export function finerWindow(
   return historyPlan(fromMs, toMs).stepS < stepS ? { fromMs, toMs } : null
 }
 
+/** Just longer than what is read at a step (history-plan.ts). */
+const TOO_LONG_FOR_MS: Partial<Record<number, number>> = {
+  60: 48 * HOUR_MS + 1,
+  600: 60 * DAY_MS + 1,
+}
+
+/**
+ * A window about another one, so long that it is read at the next coarser resolution: finer history
+ * is kept for a shorter time.
+ *
+ * @param stepS the step at which nothing was found
+ * @returns null where nothing coarser is kept
+ */
+export function coarserWindow({ fromMs, toMs }: TrendWindow, stepS: number): TrendWindow | null {
+  const spanMs = TOO_LONG_FOR_MS[stepS]
+  if (spanMs === undefined) return null
+  const moreMs = Math.max(0, spanMs - (toMs - fromMs)) / 2
+  return { fromMs: Math.floor(fromMs - moreMs), toMs: Math.ceil(toMs + moreMs) }
+}
+
 /** The window a day earlier, for comparison. */
 export function dayEarlier({ fromMs, toMs }: TrendWindow): TrendWindow {
   return { fromMs: fromMs - DAY_MS, toMs: toMs - DAY_MS }

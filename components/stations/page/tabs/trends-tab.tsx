@@ -1,3 +1,4 @@
+import { Trends } from '@/components/trends/trends'
 import type { StationView } from '@/lib/hooks/use-station'
 import { ReadingsTable } from './readings-table'
 
@@ -7,5 +8,17 @@ interface TrendsTabProps {
 }
 
 export function TrendsTab({ view, nowMs }: TrendsTabProps) {
-  return <ReadingsTable view={view} nowMs={nowMs} />
+  const { station, metrics, deviceConfig, pumps, alerts } = view
+  return (
+    <div className="flex flex-col gap-4">
+      <Trends
+        station={station}
+        metrics={metrics}
+        deviceConfig={deviceConfig}
+        pumps={pumps}
+        alerts={alerts}
+      />
+      <ReadingsTable view={view} nowMs={nowMs} />
+    </div>
+  )
 }
