@@ -12,7 +12,7 @@ export function AlertAge({ alertedAtMs }: { alertedAtMs: number }) {
   const roughlyNow = useNow(COARSE_TICK_MS)
   const isYoung = ageMs(alertedAtMs, roughlyNow) < MINUTE_MS
   return (
-    <span className="block tabular-nums">
+    <span className="whitespace-nowrap tabular-nums sm:block">
       {isYoung ? <Seconds sinceMs={alertedAtMs} /> : formatAge(ageMs(alertedAtMs, roughlyNow))} ago
     </span>
   )

@@ -30,7 +30,7 @@ export function AlertRow({ alert, onNavigate }: AlertRowProps) {
       role="row"
       className="alert-columns border-b border-line px-4 py-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] sm:px-5"
     >
-      <div role="rowheader" className="flex min-w-0 items-start gap-2.5">
+      <div role="rowheader" className="flex min-w-0 items-start gap-2.5 max-sm:col-span-2">
         <AlertGlyph isAcknowledged={alert.acknowledged} />
         <div className="min-w-0">
           <p className={alert.acknowledged ? 'text-ink' : 'font-semibold text-ink'}>{alert.name}</p>
@@ -41,7 +41,10 @@ export function AlertRow({ alert, onNavigate }: AlertRowProps) {
           ))}
         </div>
       </div>
-      <div role="cell" className="relative row-start-2 min-w-0 pl-6.5 sm:row-auto sm:pl-0">
+      <div
+        role="cell"
+        className="relative min-w-0 max-sm:row-start-2 max-sm:self-center max-sm:pl-6.5"
+      >
         <Link
           href={stationPath(alert.edge_node_id)}
           className="inline-flex touch-target items-center break-words text-accent after:absolute after:inset-0 hover:underline"
@@ -50,11 +53,16 @@ export function AlertRow({ alert, onNavigate }: AlertRowProps) {
           {alert.pump_station_name || alert.edge_node_id}
         </Link>
       </div>
-      <div role="cell" className="text-right text-xs text-muted sm:text-left">
-        <time dateTime={alert.alerted_at}>{formatTimestamp(alertedAtMs, timeZone)}</time>
+      <div role="cell" className="text-xs text-muted max-sm:row-start-3 max-sm:pl-6.5">
+        <time dateTime={alert.alerted_at} className="whitespace-nowrap max-sm:mr-2">
+          {formatTimestamp(alertedAtMs, timeZone)}
+        </time>
         <AlertAge alertedAtMs={alertedAtMs} />
       </div>
-      <div role="cell" className="row-start-2 flex items-start justify-end sm:row-auto">
+      <div
+        role="cell"
+        className="flex items-start justify-end max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-2 max-sm:self-center"
+      >
         <AcknowledgeButton alert={alert} />
       </div>
     </div>

@@ -8,7 +8,7 @@ export function OfflineBanner() {
   const isOffline = useIsOffline()
   return (
     <Banner icon={<WifiOff aria-hidden className="size-4 shrink-0" />}>
-      {isOffline && 'You are offline. What you see is no longer updated.'}
+      {isOffline && 'You are offline. Nothing here is updated.'}
     </Banner>
   )
 }

@@ -3,7 +3,15 @@ import { alertDetails } from './alert-details'
 import type { UnitSystem } from './display-units'
 
 const detailsOf = (fields: object, system: UnitSystem = 'metric') =>
-  alertDetails(anAlert(fields), { formatTime: (ms) => `at ${ms / 1000}`, system })
+  alertDetails(anAlert(fields), { formatTime: (ms) => `at ${ms / 1000}`, system }).map((line) =>
+    line.replaceAll('\u00a0', ' '),
+  )
+
+test('a value and its unit stay on one line', () => {
+  expect(
+    alertDetails(anAlert({ value: 3, unit: 'm' }), { formatTime: String, system: 'metric' }),
+  ).toEqual(['value 3.00\u00a0m'])
+})
 
 test('what the backend leaves out is not invented', () => {
   expect(detailsOf({})).toEqual([])
@@ -24,6 +32,7 @@ test.each([
   [{ metric: 'level', severity: 'low' }, ['Low · Wet well level']],
   [{ metric: 'level', threshold: 3, unit: 'm' }, ['Wet well level, limit 3.00 m']],
   [{ metric: 'pump1Fault', name: 'Pump 1 fault', value: 1, threshold: 1, unit: '1' }, []],
+  [{ metric: 'online', name: 'Communication loss', value: 0 }, ['Connection']],
   [{ metric: 'powerFail', value: 1, threshold: 1, unit: '1' }, ['Mains power']],
   [{ metric: 'chlorine', value: 0.5, unit: 'mg/L' }, ['chlorine 0.50 mg/L']],
   [{ severity: 'high', value: 1, threshold: 1, unit: '1' }, ['High']],

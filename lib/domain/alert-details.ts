@@ -3,11 +3,16 @@ import type { UnitSystem } from './display-units'
 import { signalOf } from './signals'
 import { formatQuantity } from './units'
 
+const NO_BREAK_SPACE = '\u00a0'
+
 interface DetailFormat {
   /** Formats ms UTC. */
   formatTime: (ms: number) => string
   system: UnitSystem
 }
+
+/** What alerts are about, beyond signals: whether a station is connected is no reading. */
+const LABELS = new Map([['online', 'Connection']])
 
 /** What an alert tells beyond its required fields, one line each: only what is present. */
 export function alertDetails(alert: Alert, { formatTime, system }: DetailFormat): string[] {
@@ -28,7 +33,7 @@ function severityAndValue(alert: Alert, system: UnitSystem): string | null {
 /** What was measured and its value: `Wet well level 3.20 m`; a name that the alert has is enough. */
 function measurement(alert: Alert, system: UnitSystem): string | null {
   const { metric, name, value, unit } = alert
-  const label = metric ? signalOf(metric, null).label : null
+  const label = metric ? (LABELS.get(metric) ?? signalOf(metric, null).label) : null
   if (typeof value !== 'number' || isState(alert))
     return label?.toLowerCase() === name.toLowerCase() ? null : label
   return `${label ?? 'value'} ${measure(value, unit, system)}`
@@ -56,7 +61,7 @@ function acknowledgement(alert: Alert, formatTime: (ms: number) => string): stri
 
 function measure(value: number, unit: string | null | undefined, system: UnitSystem): string {
   const { text, symbol } = formatQuantity(value, isBare(unit) ? '1' : unit, undefined, system)
-  return symbol ? `${text} ${symbol}` : text
+  return symbol ? `${text}${NO_BREAK_SPACE}${symbol}` : text
 }
 
 /** The unit `1` is a bare number. */
