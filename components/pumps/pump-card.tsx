@@ -41,7 +41,9 @@ const NOTHING: PumpFigures = {
 /** What a pump does, how hard, and how it wears; a figure is greyed once it is no longer live. */
 export function PumpCard(props: PumpCardProps) {
   const { position, label, pump, station, metrics, history, nowMs } = props
-  const figures = metrics ? pumpFigures(position, pump, station, metrics, nowMs) : NOTHING
+  const figures = metrics
+    ? pumpFigures(position, pump, station, metrics, nowMs)
+    : { ...NOTHING, startsLimit: pump?.maxStartsPerHour ?? null }
   const { currentA, startsLastHour, startsLimit, flowLps, powerKw, efficiency } = figures
   const isOverStarted =
     startsLastHour.value !== null &&

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { pumpHistory } from '@/lib/domain/pump-history'
 import type { HistorySeries } from '@/lib/domain/history-series'
 import { pumpAt, pumpLabel } from '@/lib/domain/pump-label'
@@ -32,7 +33,7 @@ export function PumpCards(props: PumpCardsProps) {
   }))
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+      <div className={clsx('grid gap-4 md:grid-cols-2', rows.length > 2 && '2xl:grid-cols-3')}>
         {rows.map(({ position, label, history: ofThis }) => (
           <PumpCard
             key={position}

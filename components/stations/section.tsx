@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface SectionProps {
   title: string
-  /** At the right of the title. */
+  /** At the right of the title: a word, or the reading that the section is about. */
   note?: ReactNode
   className?: string
   children: ReactNode
@@ -17,11 +17,11 @@ export function Section({ title, note, className, children }: SectionProps) {
       aria-labelledby={titleId}
       className="overflow-hidden rounded-lg border border-line bg-surface"
     >
-      <div className="flex items-baseline justify-between gap-3 border-b border-line px-4 py-2.5">
+      <div className="flex min-h-10 items-center justify-between gap-3 border-b border-line px-4 py-1.5">
         <h2 id={titleId} className="text-sm font-semibold tracking-tight">
           {title}
         </h2>
-        {note && <span className="text-xs text-muted">{note}</span>}
+        {note && <div className="text-xs text-muted">{note}</div>}
       </div>
       <div className={className}>{children}</div>
     </section>

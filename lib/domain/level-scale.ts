@@ -56,6 +56,11 @@ export function positionOf(
   return Math.min(1, Math.max(0, (levelM - bottomM) / (topM - bottomM)))
 }
 
+/** Whether a mark is one that the level should not reach. */
+export function isLimit(name: LevelMarkName): boolean {
+  return name === 'low alarm' || name === 'high alarm' || name === 'overflow'
+}
+
 /** Whether a level stands at or beyond an alarm set-point of the scale. */
 export function isBeyondAlarm({ marks }: LevelScale, levelM: number): boolean {
   return marks.some(

@@ -126,7 +126,7 @@ test('the Alerts tab tells how many there are, and a dash while that is not know
 test('a new reading shows at once', async () => {
   await renderPage()
   act(() => report({ level: 1.62 }))
-  expect(screen.getByRole('region', { name: 'Wet well' })).toHaveTextContent('Level1.62 m')
+  expect(screen.getByRole('region', { name: 'Wet well' })).toHaveTextContent('Level 1.62 m')
 })
 
 test('what can’t be read beside the station is said, and hides nothing else', async () => {

@@ -24,13 +24,15 @@ export function GaugeReading({ signalKey, deviceConfig, reading }: GaugeReadingP
   const isAbnormal = isLive && value !== null && isBeyondNormal(value, config)
   return (
     <div className="flex flex-col gap-2">
-      <HeadlineReading
-        label={label}
-        reading={reading}
-        unit={unit}
-        decimals={decimals}
-        note={isAbnormal && <p className="text-sm text-attention">beyond its normal band</p>}
-      />
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="text-sm text-muted">{label}</p>
+        <HeadlineReading
+          reading={reading}
+          unit={unit}
+          decimals={decimals}
+          note={isAbnormal && <p className="text-xs text-attention">beyond its normal band</p>}
+        />
+      </div>
       {scale && (
         <>
           <BandBar scale={scale} value={value} tone={toneOf(isLive, isAbnormal)} />

@@ -6,7 +6,6 @@ import { Age } from '@/components/stations/age'
 import { Quantity } from '@/components/stations/quantity'
 
 interface HeadlineReadingProps {
-  label: string
   /** null: no readings were ever received. */
   reading: Reading | null
   unit: string
@@ -16,13 +15,14 @@ interface HeadlineReadingProps {
 }
 
 /** The reading that a station is watched by: large, and greyed with its age once it is old. */
-export function HeadlineReading({ label, reading, unit, decimals, note }: HeadlineReadingProps) {
+export function HeadlineReading({ reading, unit, decimals, note }: HeadlineReadingProps) {
   const isLive = reading?.quality === 'live'
   const value = reading && asNumber(reading.value)
   return (
-    <div className={clsx('flex flex-wrap items-baseline gap-x-3', !isLive && 'text-faint')}>
-      <p className="w-full text-xs text-muted">{label}</p>
-      <p className="text-3xl font-semibold tracking-tight tabular-nums">
+    <div
+      className={clsx('flex flex-wrap items-baseline justify-end gap-x-2', !isLive && 'text-faint')}
+    >
+      <p className="order-last text-2xl leading-8 font-semibold tracking-tight">
         <Quantity value={value} unit={unit} decimals={decimals} />
       </p>
       {isLive && note}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { isLimit } from '@/lib/domain/level-scale'
 import type { LevelMark } from '@/lib/domain/level-scale'
 import { Quantity } from '@/components/stations/quantity'
 
@@ -29,8 +30,4 @@ export function LevelMarks({ marks, labelYs }: LevelMarksProps) {
       ))}
     </dl>
   )
-}
-
-function isLimit(name: LevelMark['name']): boolean {
-  return name.endsWith('alarm') || name === 'overflow'
 }

@@ -72,7 +72,7 @@ test('a station that is offline for a week says since when, and keeps its last v
   expect(show({ metrics }).header).toHaveTextContent(
     'Offline since May 25, 12:00 · 7 dLast heard May 25, 12:00, data 7 d old',
   )
-  expect(region('Wet well')).toHaveTextContent('Level1.20 m7 d old')
+  expect(region('Wet well')).toHaveTextContent('Wet wellLevel 1.20 m7 d old')
   expect(within(region('Wet well')).getByText('Overflow in').nextSibling).toHaveTextContent('–')
   expect(region('Pumps')).toHaveTextContent('last known')
 })
@@ -93,8 +93,8 @@ test('silence is told beside an alarm, too', () => {
 
 test('a station that never reported says so, and shows no empty readings as zero', () => {
   expect(show({ metrics: null }).header).toHaveTextContent('No readings received')
-  expect(region('Wet well')).toHaveTextContent('Level–')
-  expect(region('Wet well')).toHaveTextContent('Inflow–Outflow–Stored–Left to overflow–')
+  expect(region('Wet well')).toHaveTextContent('Level –')
+  expect(region('Wet well')).toHaveTextContent('Inflow–Outflow–Overflow in–Stored–Room left–')
 })
 
 test('a station out of service says why', () => {
@@ -120,11 +120,11 @@ const filling = { computedAt: NOW_MS, startsLastHour: {}, levelRateMPerH: 2.5, i
 test('a well that fills tells what it holds, what flows, and when it would overflow', () => {
   show({ metrics: someMetrics({ recent: { ...filling, outflowLps: 2, outflowEstimated: true } }) })
   const well = region('Wet well')
-  expect(well).toHaveTextContent('Level1.20 mrising 2.50 m/h')
+  expect(well).toHaveTextContent('Level 1.20 mrising 2.5 m/h')
   expect(well).toHaveTextContent('Inflow9.0 L/s est.')
   expect(well).toHaveTextContent('Outflow2.0 L/s est.')
   expect(well).toHaveTextContent('Stored8.4 m³')
-  expect(well).toHaveTextContent('Left to overflow19.6 m³')
+  expect(well).toHaveTextContent('Room left19.6 m³')
   expect(well).toHaveTextContent('Overflow in46 min')
 })
 
@@ -132,14 +132,14 @@ test('a metered flow is no estimate, and a well that empties has no time to over
   const recent = { ...filling, levelRateMPerH: -0.5, outflowLps: 12, outflowEstimated: false }
   show({ metrics: someMetrics({ recent, values: { level: 1.2, outflow: 12.4 } }) })
   const well = region('Wet well')
-  expect(well).toHaveTextContent('falling 0.50 m/h')
+  expect(well).toHaveTextContent('falling 0.5 m/h')
   expect(well).toHaveTextContent(/Outflow12.4 L\/s(?! est)/)
   expect(well).toHaveTextContent('Overflow innot filling')
 })
 
 test('what the level’s scatter makes of a rate is called steady', () => {
   show({ metrics: someMetrics({ recent: { ...filling, levelRateMPerH: -0.01 } }) })
-  expect(region('Wet well')).toHaveTextContent('Level1.20 msteady')
+  expect(region('Wet well')).toHaveTextContent('Level 1.20 msteady')
 })
 
 const booster = aStation({ kind: 'water', wetWell: undefined, setpointsM: undefined })

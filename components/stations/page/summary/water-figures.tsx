@@ -17,7 +17,7 @@ export function WaterFigures({ flows, hasWetWell }: WaterFiguresProps) {
   return (
     <dl
       className={clsx(
-        'grid flex-1 grid-cols-2 content-start gap-x-4 gap-y-3 border-line max-sm:border-t max-sm:pt-4 lg:border-t lg:pt-4',
+        'grid flex-1 grid-cols-3 content-start gap-x-3 gap-y-2.5 border-line max-sm:border-t max-sm:pt-4 sm:max-lg:grid-cols-2 lg:border-t lg:pt-4',
         !isLive && 'text-faint',
       )}
     >
@@ -25,14 +25,14 @@ export function WaterFigures({ flows, hasWetWell }: WaterFiguresProps) {
       <FlowFigure name="Outflow" flow={flows?.outflow} />
       {hasWetWell && (
         <>
+          <Figure name="Overflow in">
+            <OverflowIn flows={flows} />
+          </Figure>
           <Figure name="Stored">
             <Quantity value={flows?.heldM3 ?? null} unit="m3" />
           </Figure>
-          <Figure name="Left to overflow">
+          <Figure name="Room left">
             <Quantity value={flows?.freeM3 ?? null} unit="m3" />
-          </Figure>
-          <Figure name="Overflow in">
-            <OverflowIn flows={flows} />
           </Figure>
         </>
       )}

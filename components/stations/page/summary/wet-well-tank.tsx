@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { isBeyondAlarm, positionOf } from '@/lib/domain/level-scale'
-import type { LevelScale } from '@/lib/domain/level-scale'
+import { isBeyondAlarm, isLimit, positionOf } from '@/lib/domain/level-scale'
+import type { LevelMarkName, LevelScale } from '@/lib/domain/level-scale'
 import type { WetWellStep } from '@/lib/domain/wet-well-profile'
 
-export const TANK_HEIGHT = 216
+export const TANK_HEIGHT = 192
 export const TANK_WIDTH = 124
 
 const WELL_X = 12
@@ -19,7 +19,7 @@ interface WetWellTankProps {
   levelM: number | null
   isLive: boolean
   /** Each mark with where its label stands, in px from the top. */
-  leaders: readonly { name: string; y: number; labelY: number }[]
+  leaders: readonly { name: LevelMarkName; y: number; labelY: number }[]
 }
 
 /** The wet well to scale; the same is beside it in words. */
@@ -58,8 +58,8 @@ export function WetWellTank({ scale, profile, levelM, isLive, leaders }: WetWell
           key={name}
           d={`M${TICK_X - 10} ${y}H${LEADER_X}L${TANK_WIDTH} ${labelY}`}
           fill="none"
-          strokeWidth={1.25}
-          className={name.endsWith('alarm') ? 'stroke-attention' : 'stroke-line-strong'}
+          strokeWidth={isLimit(name) ? 1.75 : 1}
+          className="stroke-line-strong"
         />
       ))}
     </svg>

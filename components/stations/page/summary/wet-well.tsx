@@ -35,25 +35,25 @@ export function WetWell({ station, scale, level, flows }: WetWellProps) {
     labelY: labelYs[index] ?? 0,
   }))
   return (
-    <Section title="Wet well">
-      <div className="flex flex-col gap-5 p-4 sm:max-lg:flex-row sm:max-lg:gap-8">
-        <div className="flex flex-col gap-4 sm:max-lg:basis-80">
-          <HeadlineReading
-            label="Level"
-            reading={level}
-            unit="m"
-            note={<LevelRate flows={flows} />}
+    <Section
+      title="Wet well"
+      note={
+        <>
+          <span className="sr-only">Level </span>
+          <HeadlineReading reading={level} unit="m" note={<LevelRate flows={flows} />} />
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 p-4 sm:max-lg:flex-row sm:max-lg:gap-8">
+        <div className="flex sm:max-lg:basis-80">
+          <WetWellTank
+            scale={scale}
+            profile={station.wetWell ? wetWellProfile(station.wetWell) : []}
+            levelM={levelM}
+            isLive={isLive}
+            leaders={leaders}
           />
-          <div className="flex">
-            <WetWellTank
-              scale={scale}
-              profile={station.wetWell ? wetWellProfile(station.wetWell) : []}
-              levelM={levelM}
-              isLive={isLive}
-              leaders={leaders}
-            />
-            <LevelMarks marks={marks} labelYs={labelYs} />
-          </div>
+          <LevelMarks marks={marks} labelYs={labelYs} />
         </div>
         <WaterFigures flows={flows} hasWetWell={station.wetWell !== undefined} />
       </div>

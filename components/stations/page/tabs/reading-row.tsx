@@ -34,10 +34,8 @@ export function ReadingRow({ signal, config, reading }: ReadingRowProps) {
     <tr className={clsx('*:px-4 *:py-1.5', !isLive && 'text-faint')}>
       <th scope="row" className="text-left font-normal break-words">
         {signal.label}
-        {signal.label !== signal.key && (
-          <span className="block font-mono text-2xs text-faint">{signal.key}</span>
-        )}
       </th>
+      <td className="font-mono text-xs text-muted max-xl:hidden">{signal.key}</td>
       <td
         className={clsx(
           'text-right whitespace-nowrap tabular-nums',
@@ -45,7 +43,7 @@ export function ReadingRow({ signal, config, reading }: ReadingRowProps) {
         )}
       >
         {text}
-        <span className="inline-block min-w-8 pl-1 text-left text-xs text-muted">{symbol}</span>
+        <span className="inline-block min-w-12 pl-1 text-left text-xs text-muted">{symbol}</span>
       </td>
       <td className="text-right text-xs whitespace-nowrap text-muted max-md:hidden">
         <NormalBand signal={signal} config={config} />

@@ -26,6 +26,9 @@ export function ReadingsTable({ view, nowMs }: ReadingsTableProps) {
               <th scope="col" className="text-left">
                 Reading
               </th>
+              <th scope="col" className="text-left max-xl:hidden">
+                Key
+              </th>
               <th scope="col" className="text-right">
                 Value
               </th>
@@ -48,7 +51,7 @@ export function ReadingsTable({ view, nowMs }: ReadingsTableProps) {
               <tr>
                 <th
                   scope="rowgroup"
-                  colSpan={5}
+                  colSpan={6}
                   className="bg-sunken px-4 py-1 text-left text-xs font-medium text-muted"
                 >
                   {name}

@@ -1,0 +1,143 @@
+import { render, screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { historySeries } from '@/tests/factories/history-series'
+import { aPump, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { PumpCards } from './pump-cards'
+
+jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+
+beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
+afterEach(() => jest.useRealTimers())
+
+const recent = { computedAt: NOW_MS, startsLastHour: { 1: 4, 2: 12 } }
+const values = {
+  pump1Running: true,
+  pump1Mode: 'auto',
+  pump1Current: 10.4,
+  pump1Runtime: 1204.5,
+  pump2Running: false,
+  pump2Fault: true,
+  outflow: 24,
+  power: 7.2,
+  pressure: 150,
+}
+
+function show(overrides: Partial<ComponentProps<typeof PumpCards>> = {}) {
+  render(
+    <PumpCards
+      station={aStation({ timeZone: 'UTC' })}
+      metrics={someMetrics({ values, recent })}
+      pumps={[
+        aPump({
+          label: 'Lead pump',
+          make: 'Flygt',
+          model: 'NP 3127',
+          serial: '3127-001',
+          rated: { currentA: 12, flowLps: 30, powerKw: 9 },
+          baseline: { kwhPerM3: 0.08 },
+          service: { intervalH: 2000, lastAt: NOW_MS, lastRuntimeH: 500 },
+        }),
+        aPump({ position: 2, label: 'Lag pump' }),
+      ]}
+      history={null}
+      historyToMs={NOW_MS}
+      nowMs={NOW_MS}
+      {...overrides}
+    />,
+  )
+}
+
+const card = (name: string) => screen.getByRole('article', { name })
+
+test('a card tells what its pump does, against what it may do', () => {
+  show()
+  const lead = card('Lead pump')
+  expect(lead).toHaveTextContent('Lead pumpRunning · auto')
+  expect(lead).toHaveTextContent('Current10.4 A of 12.0 A')
+  expect(lead).toHaveTextContent('Starts, last hour4 of 10')
+  expect(lead).toHaveTextContent('Flow24.0 L/srated 30.0 L/s')
+  expect(lead).toHaveTextContent('Power7.2 kWrated 9.0 kW')
+  expect(lead).toHaveTextContent('Service due in1296 hevery 2000 h')
+  expect(lead).toHaveTextContent('Wire to water50 %')
+  expect(lead).toHaveTextContent('Flygt NP 3127 · serial 3127-001')
+})
+
+test('what is not known of a pump is a dash and never zero', () => {
+  show({ metrics: null })
+  const lag = card('Lag pump')
+  expect(lag).toHaveTextContent('Unknown · mode unknown')
+  expect(lag).toHaveTextContent('Current– of 12.0 A')
+  expect(lag).toHaveTextContent('Starts, last hour– of 10')
+  expect(lag).toHaveTextContent('Runtime today–7-day mean by now –')
+  expect(lag).toHaveTextContent('Service due in–')
+  expect(lag).toHaveTextContent('Energy per volume, 24 h–')
+})
+
+test('a failed pump says so, and one that its record takes out of service, too', () => {
+  show({ pumps: [aPump({ position: 2, label: 'Lag pump', inService: false })] })
+  expect(card('Lag pump')).toHaveTextContent('Failed · mode unknown · out of service')
+})
+
+test('a service that is due already is overdue', () => {
+  const service = { intervalH: 200, lastAt: NOW_MS, lastRuntimeH: 992 }
+  show({ pumps: [aPump({ service })] })
+  expect(card('Pump 1')).toHaveTextContent('Service overdue by13 h')
+})
+
+test('a pump that nobody entered has a card all the same', () => {
+  show({ pumps: [] })
+  expect(card('Pump 1')).toHaveTextContent('No record of this pump')
+  expect(card('Pump 1')).toHaveTextContent('Current10.4 A')
+})
+
+test('the last values of an offline station stay, and are called that', () => {
+  show({ metrics: someMetrics({ values, recent, online: false }) })
+  expect(card('Lead pump')).toHaveTextContent('Running · auto · last known')
+  expect(card('Lead pump')).toHaveTextContent('Current10.4 A')
+})
+
+test('history tells runtime to this hour and energy for each volume', () => {
+  const history = historySeries(NOW_MS, {
+    pump1Running: (msAgo) => (msAgo < 12 * 3_600_000 ? 0.5 : 0.25),
+    pump2Running: () => 0,
+    power: () => 8,
+    outflow: () => 20,
+  })
+  show({ history })
+  expect(card('Lead pump')).toHaveTextContent('Runtime today6.0 h7-day mean by now 3.0 h')
+  expect(card('Lead pump')).toHaveTextContent(
+    'Energy per volume, 24 h0.111 kWh/m³when new 0.080 kWh/m³',
+  )
+})
+
+test('the duty of a day is compared, and one idle pump is no ratio', () => {
+  const history = historySeries(NOW_MS, {
+    pump1Running: () => 0.5,
+    pump2Running: () => 0.25,
+    pump1Starts: (msAgo) => 5000 - Math.floor(msAgo / 600_000),
+    pump2Starts: () => 70,
+  })
+  show({ history })
+  const duty = screen.getByRole('region', { name: 'Duty, last 24 h' })
+  const rows = within(duty).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'PumpShareRuntimeStarts',
+    'Lead pump12.0 h143',
+    'Lag pump6.0 h0',
+    'Most to least2.00one idle',
+  ])
+})
+
+test('a single pump has nothing to share', () => {
+  const station = aStation({ pumpIds: ['LS-001_1'] })
+  show({ station, metrics: someMetrics({ values: { pump1Running: true } }) })
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(screen.queryByRole('region', { name: 'Duty, last 24 h' })).not.toBeInTheDocument()
+})
+
+test('six pumps have six cards in the order of their positions', () => {
+  const pumpIds = [6, 5, 4, 3, 2, 1].map((n) => `LS-001_${n}`)
+  show({ station: aStation({ pumpIds }), pumps: [] })
+  const names = screen.getAllByRole('article').map((each) => each.getAttribute('aria-label'))
+  expect(names).toEqual(['Pump 1', 'Pump 2', 'Pump 3', 'Pump 4', 'Pump 5', 'Pump 6'])
+})
