@@ -59,7 +59,7 @@ export function PumpCard(props: PumpCardProps) {
         isLive={figures.startsLastHour.quality === 'live'}
         isInService={pump?.inService ?? true}
       />
-      <dl className="flex flex-col gap-3">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <LimitFigure
           name="Current"
           figure={currentA}
@@ -74,12 +74,12 @@ export function PumpCard(props: PumpCardProps) {
           isAbnormal={isOverStarted}
         />
       </dl>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
         <RuntimeTodayFigure runtime={history?.runtimeToday ?? null} />
-        <ServiceFigure hours={figures.hoursToService} pump={pump} />
         <RatedFigure name="Flow" figure={flowLps} unit="L/s" rated={pump?.rated?.flowLps} />
         <RatedFigure name="Power" figure={powerKw} unit="kW" rated={pump?.rated?.powerKw} />
-        <Figure name="Energy per volume, 24 h" note={baselineNote(pump?.baseline?.kwhPerM3)}>
+        <ServiceFigure hours={figures.hoursToService} pump={pump} />
+        <Figure name="Energy, 24 h" note={baselineNote(pump?.baseline?.kwhPerM3)}>
           <Quantity value={history?.lastDay.kwhPerM3 ?? null} unit="kWh/m3" />
         </Figure>
         <Figure name="Wire to water" isOld={efficiency.quality !== 'live'} note="while it runs">

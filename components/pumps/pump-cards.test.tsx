@@ -70,7 +70,7 @@ test('what is not known of a pump is a dash and never zero', () => {
   expect(lag).toHaveTextContent('Starts, last hour– of 10')
   expect(lag).toHaveTextContent('Runtime today–7-day mean by now –')
   expect(lag).toHaveTextContent('Service due in–')
-  expect(lag).toHaveTextContent('Energy per volume, 24 h–')
+  expect(lag).toHaveTextContent('Energy, 24 h–')
 })
 
 test('a failed pump says so, and one that its record takes out of service, too', () => {
@@ -105,9 +105,7 @@ test('history tells runtime to this hour and energy for each volume', () => {
   })
   show({ history })
   expect(card('Lead pump')).toHaveTextContent('Runtime today6.0 h7-day mean by now 3.0 h')
-  expect(card('Lead pump')).toHaveTextContent(
-    'Energy per volume, 24 h0.111 kWh/m³when new 0.080 kWh/m³',
-  )
+  expect(card('Lead pump')).toHaveTextContent('Energy, 24 h0.111 kWh/m³when new 0.080 kWh/m³')
 })
 
 test('the duty of a day is compared, and one idle pump is no ratio', () => {

@@ -7,7 +7,7 @@ interface FactProps {
 
 /** A line of a `dl`: its name, and what is known; nothing known is a dash. */
 export function Fact({ name, children }: FactProps) {
-  const isUnknown = children === undefined || children === null || children === ''
+  const isUnknown = !children && children !== 0
   return (
     <div className="grid gap-x-4 px-4 py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <dt className="text-muted">{name}</dt>

@@ -1,6 +1,7 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-tabs'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 interface TabsProps<Name extends string> {
@@ -28,6 +29,8 @@ export function Tabs<Name extends string>({
   tabs,
   children,
 }: TabsProps<Name>) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => bringIntoSight(list.current, selected), [selected])
   return (
     <Radix.Root
       value={selected}
@@ -36,13 +39,15 @@ export function Tabs<Name extends string>({
       className="min-w-0"
     >
       <Radix.List
+        ref={list}
         aria-label={label}
-        className="flex [scrollbar-width:none] scrollbar-none overflow-x-auto overflow-y-hidden border-b border-line"
+        className="relative flex [scrollbar-width:none] scrollbar-none overflow-x-auto overflow-y-hidden border-b border-line"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.name}
             value={tab.name}
+            data-name={tab.name}
             className="-mb-px inline-flex touch-target shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 py-2 text-sm text-muted -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink sm:px-3.5"
           >
             {tab.label}
@@ -53,6 +58,14 @@ export function Tabs<Name extends string>({
       {children}
     </Radix.Root>
   )
+}
+
+/** Five tabs are wider than a phone: the row scrolls, and the page stays where it is. */
+function bringIntoSight(list: HTMLDivElement | null, name: string) {
+  const tab = list?.querySelector<HTMLElement>(`[data-name="${name}"]`)
+  if (!list || !tab) return
+  const beyondRight = tab.offsetLeft + tab.offsetWidth - list.clientWidth
+  list.scrollLeft = Math.max(beyondRight, Math.min(list.scrollLeft, tab.offsetLeft))
 }
 
 interface TabPanelProps {

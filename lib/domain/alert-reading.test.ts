@@ -20,7 +20,7 @@ test('a state is told as the device calls it', () => {
   expect(alertReading(alert, null, 'metric')).toEqual({
     metric: 'Pump 2 fault',
     value: 'Failed',
-    threshold: 'Failed',
+    threshold: null,
   })
 })
 

@@ -32,6 +32,7 @@ export function alertReading(
   return {
     metric: metric ? signal.label : null,
     value: inWords(value),
-    threshold: inWords(threshold),
+    // That a state is limited by itself would say nothing.
+    threshold: signal.states ? null : inWords(threshold),
   }
 }

@@ -14,22 +14,22 @@ test('a tank and its pressure come first, other levels and pressures after them'
       pump1Flow: { label: 'Flow of PU1', unit: 'L/s', kind: 'gauge', pump: 1 },
     },
   })
-  const { headlines, others, hasFlow } = processSignals(config, {})
+  const { headlines, others, flowKeys } = processSignals(config, {})
   expect(headlines.map(({ label }) => label)).toEqual(['Level of tank T1', 'Discharge pressure'])
   expect(keysOf(others)).toEqual(['suctionPressure', 'levelT2'])
-  expect(hasFlow).toBe(false)
+  expect(flowKeys).toEqual([])
 })
 
 test('what reports without being declared is there too', () => {
-  const { headlines, hasFlow } = processSignals(null, { pressure: 412, outflow: 9, pump1Flow: 9 })
+  const { headlines, flowKeys } = processSignals(null, { pressure: 412, outflow: 9, pump1Flow: 9 })
   expect(keysOf(headlines)).toEqual(['pressure'])
-  expect(hasFlow).toBe(true)
+  expect(flowKeys).toEqual(['outflow'])
 })
 
 test('a station that tells nothing of its water has nothing', () => {
   expect(processSignals(null, { powerFail: false })).toEqual({
     headlines: [],
     others: [],
-    hasFlow: false,
+    flowKeys: [],
   })
 })

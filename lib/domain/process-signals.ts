@@ -7,14 +7,18 @@ import type { Signal } from './signals'
 const PROCESS_UNITS = ['m', 'kPa', 'L/s']
 /** By these a station without a wet well is watched first of all. */
 const HEADLINES = ['level', 'pressure']
-/** Shown as flows, estimated where no meter tells them. */
-const FLOWS = ['inflow', 'outflow']
+const FLOWS = ['inflow', 'outflow'] as const
+
+export type FlowKey = (typeof FLOWS)[number]
+
+const TOLD_APART: readonly string[] = [...HEADLINES, ...FLOWS]
 
 export interface ProcessSignals {
   headlines: Signal[]
   /** Other levels, pressures and flows of the station, such as a suction pressure. */
   others: Signal[]
-  hasFlow: boolean
+  /** The flows that it has meters for. */
+  flowKeys: FlowKey[]
 }
 
 /** What a station without a wet well has instead: a tank's level, pressures, flows. */
@@ -29,10 +33,8 @@ export function processSignals(
     headlines: named(HEADLINES),
     others: signals.filter(
       ({ key, unit, pump }) =>
-        pump === undefined &&
-        PROCESS_UNITS.includes(unit) &&
-        ![...HEADLINES, ...FLOWS].includes(key),
+        pump === undefined && PROCESS_UNITS.includes(unit) && !TOLD_APART.includes(key),
     ),
-    hasFlow: named(FLOWS).length > 0,
+    flowKeys: FLOWS.filter((flow) => signals.some(({ key }) => key === flow)),
   }
 }

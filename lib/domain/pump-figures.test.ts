@@ -101,7 +101,10 @@ test('a derived figure is as bad as the worst that it is made from', () => {
 })
 
 test('starts that were counted long ago are not those of the last hour', () => {
-  const figures = figuresOf({}, { metrics: { recent: { ...recent, computedAt: NOW_MS - 600_000 } } })
+  const figures = figuresOf(
+    {},
+    { metrics: { recent: { ...recent, computedAt: NOW_MS - 600_000 } } },
+  )
   expect(figures.startsLastHour).toEqual({ value: 4, quality: 'not-reporting' })
 })
 

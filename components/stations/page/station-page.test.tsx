@@ -38,6 +38,7 @@ jest.mock('@/lib/contexts/alerts', () => ({
 jest.mock('@/lib/contexts/acknowledgements', () => ({
   useAcknowledgement: () => ({ state: undefined, acknowledge: () => Promise.resolve() }),
 }))
+jest.mock('@/components/trends/trends', () => ({ Trends: () => 'trends' }))
 jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeEach(() => {

@@ -3,12 +3,12 @@
 import { useSearchParam } from '@/lib/hooks/use-search-param'
 import type { StationView } from '@/lib/hooks/use-station'
 import { stationTabSchema } from '@/lib/schemas/station-tab'
+import { Trends } from '@/components/trends/trends'
 import { TabPanel, Tabs } from '@/components/ui/tabs'
 import { AlertsTab } from './tabs/alerts-tab'
 import { ConfigurationTab } from './tabs/configuration-tab'
 import { DetailsTab } from './tabs/details-tab'
 import { PumpsTab } from './tabs/pumps-tab'
-import { TrendsTab } from './tabs/trends-tab'
 
 interface StationTabsProps {
   view: StationView
@@ -33,7 +33,13 @@ export function StationTabs({ view, nowMs }: StationTabsProps) {
       ]}
     >
       <TabPanel name="trends">
-        <TrendsTab view={view} nowMs={nowMs} />
+        <Trends
+          station={view.station}
+          metrics={view.metrics}
+          deviceConfig={view.deviceConfig}
+          pumps={view.pumps}
+          alerts={view.alerts}
+        />
       </TabPanel>
       <TabPanel name="pumps">
         <PumpsTab view={view} nowMs={nowMs} />

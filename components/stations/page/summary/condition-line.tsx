@@ -14,12 +14,14 @@ interface ConditionLineProps {
   freshness: ReadingsFreshness | null
 }
 
-/** The status in shape and word, since when, and every reason for it. */
+/** The status in shape and word, since when, and what speaks for it beside the alerts. */
 export function ConditionLine({ condition, alerts, freshness }: ConditionLineProps) {
   const { status, basis, reasons } = condition
   const sinceMs = conditionSinceMs({ status, alerts, freshness })
   const word = STATUS_WORDS[status]
-  const unsaid = reasons.filter((reason) => reason.toLowerCase() !== word.toLowerCase())
+  // The alerts themselves stand right below.
+  const said = [word.toLowerCase(), ...(alerts ?? []).map(({ name }) => name)]
+  const unsaid = reasons.filter((reason) => !said.includes(reason))
   const note = basis === 'readings-only' ? ['alerts not known'] : []
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-sm">

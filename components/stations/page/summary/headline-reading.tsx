@@ -20,7 +20,10 @@ export function HeadlineReading({ reading, unit, decimals, note }: HeadlineReadi
   const value = reading && asNumber(reading.value)
   return (
     <div
-      className={clsx('flex flex-wrap items-baseline justify-end gap-x-2', !isLive && 'text-faint')}
+      className={clsx(
+        'flex flex-wrap items-baseline justify-end gap-x-2',
+        isLive ? 'text-ink' : 'text-faint',
+      )}
     >
       <p className="order-last text-2xl leading-8 font-semibold tracking-tight">
         <Quantity value={value} unit={unit} decimals={decimals} />

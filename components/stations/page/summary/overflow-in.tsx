@@ -7,6 +7,7 @@ const MS_PER_MIN = 60_000
 export function OverflowIn({ flows }: { flows: StationFlows | null }) {
   if (!flows || flows.quality !== 'live') return '–'
   const { inflow, outflow, minutesToOverflow } = flows
+  if (minutesToOverflow === 0) return <span className="font-medium text-attention">now</span>
   if (minutesToOverflow !== null) return formatAge(minutesToOverflow * MS_PER_MIN)
   if (inflow.lps === null || outflow.lps === null) return '–'
   return <span className="text-muted">not filling</span>

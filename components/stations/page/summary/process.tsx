@@ -1,5 +1,6 @@
 import { asNumber, readingOf } from '@/lib/domain/reading'
 import { processSignals } from '@/lib/domain/process-signals'
+import type { FlowKey } from '@/lib/domain/process-signals'
 import type { StationFlows } from '@/lib/domain/station-flows'
 import type { DeviceConfig } from '@/lib/schemas/device-config'
 import type { StationMetrics } from '@/lib/schemas/metric'
@@ -18,10 +19,12 @@ interface ProcessProps {
   nowMs: number
 }
 
+const FLOW_NAMES: Record<FlowKey, string> = { inflow: 'Inflow', outflow: 'Outflow' }
+
 /** What a station without a wet well is watched by; nothing where it tells nothing of its water. */
 export function Process({ station, metrics, deviceConfig, flows, nowMs }: ProcessProps) {
-  const { headlines, others, hasFlow } = processSignals(deviceConfig, metrics?.values ?? {})
-  if (headlines.length + others.length === 0 && !hasFlow) return null
+  const { headlines, others, flowKeys } = processSignals(deviceConfig, metrics?.values ?? {})
+  if (headlines.length + others.length + flowKeys.length === 0) return null
   const read = (key: string) => metrics && readingOf(metrics, key, station.staleAfterS, nowMs)
   return (
     <Section title="Process">
@@ -30,12 +33,9 @@ export function Process({ station, metrics, deviceConfig, flows, nowMs }: Proces
           <GaugeReading key={key} signalKey={key} deviceConfig={deviceConfig} reading={read(key)} />
         ))}
         <dl className="grid grid-cols-2 gap-x-4 gap-y-3 empty:hidden">
-          {hasFlow && (
-            <>
-              <FlowFigure name="Inflow" flow={flows?.inflow} />
-              <FlowFigure name="Outflow" flow={flows?.outflow} />
-            </>
-          )}
+          {flowKeys.map((key) => (
+            <FlowFigure key={key} name={FLOW_NAMES[key]} flow={flows?.[key]} />
+          ))}
           {others.map(({ key, label, unit, decimals }) => {
             const reading = read(key)
             return (

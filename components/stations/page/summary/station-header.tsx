@@ -29,7 +29,8 @@ export function StationHeader({ view, freshness }: StationHeaderProps) {
           {station.name}
         </h1>
         <p className="text-sm break-words text-muted">
-          {[station.address, station.edgeNodeId].filter(Boolean).join(' · ')}
+          {station.address && `${station.address} · `}
+          <span className="whitespace-nowrap">{station.edgeNodeId}</span>
         </p>
       </div>
       <ConditionLine condition={condition} alerts={alerts} freshness={freshness} />

@@ -87,7 +87,7 @@ test('a station that no longer reports says since when', () => {
 test('silence is told beside an alarm, too', () => {
   const metrics = someMetrics({ receivedAt: NOW_MS - 600_000 })
   expect(show({ metrics, alerts: [anAlert()] }).header).toHaveTextContent(
-    'High level, not reportingNot reporting since 11:50:00Last heard',
+    'Alarm since 11:56:00 · 4 minnot reportingNot reporting since 11:50:00Last heard',
   )
 })
 

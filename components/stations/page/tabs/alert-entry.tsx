@@ -29,7 +29,7 @@ export function AlertEntry({ alert, deviceConfig }: AlertEntryProps) {
           <AcknowledgeButton alert={alert} />
         </div>
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 pl-6.5 md:grid-cols-3 xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 pl-6.5 md:grid-cols-3 xl:grid-cols-5">
         <Figure
           name="Raised"
           note={

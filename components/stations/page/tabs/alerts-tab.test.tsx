@@ -1,0 +1,73 @@
+import { render, screen, within } from '@testing-library/react'
+import type { UnreadableItem } from '@/lib/schemas/alert-list'
+import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { aStationView } from '@/tests/factories/station-view'
+import { AlertsTab } from './alerts-tab'
+
+let mockUnreadable: UnreadableItem[]
+
+jest.mock('@/lib/contexts/alerts', () => ({ useUnreadableAlerts: () => mockUnreadable }))
+jest.mock('@/lib/contexts/acknowledgements', () => ({
+  useAcknowledgement: () => ({ state: undefined, acknowledge: () => Promise.resolve() }),
+}))
+jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+  mockUnreadable = []
+})
+afterEach(() => jest.useRealTimers())
+
+const show = (alerts: ReturnType<typeof anAlert>[] | null) => {
+  render(<AlertsTab view={aStationView({ alerts })} />)
+  return screen.getByRole('region', { name: 'Alerts' })
+}
+
+test('an alert tells everything that the service tells of it', () => {
+  const region = show([
+    anAlert({
+      severity: 'critical',
+      metric: 'level',
+      value: 3.42,
+      threshold: 3,
+      unit: 'm',
+      cleared_at: new Date(NOW_MS - 60_000).toISOString(),
+      acknowledged: true,
+      acknowledged_at: new Date(NOW_MS - 30_000).toISOString(),
+      acknowledged_by: 'Olivia Ortega',
+    }),
+  ])
+  expect(within(region).getByRole('heading', { name: 'High level' })).toBeVisible()
+  const pairs = within(region)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextSibling?.textContent])
+  expect(Object.fromEntries(pairs)).toEqual({
+    Raised: '11:56:004 min ago',
+    Severity: 'critical',
+    Reading: 'Level',
+    Value: '3.42 m',
+    Limit: '3.00 m',
+    Cleared: '11:59:00',
+    Acknowledged: '11:59:30',
+    'Acknowledged by': 'Olivia Ortega',
+  })
+})
+
+test('what the service does not tell is left out, and the alert can be acknowledged', () => {
+  const region = show([anAlert()])
+  expect(within(region).getAllByRole('term')).toHaveLength(1)
+  expect(within(region).getByRole('button', { name: 'Acknowledge' })).toBeEnabled()
+})
+
+test('none is said to be none', () => {
+  expect(show([])).toHaveTextContent('Nothing is active, and everything is acknowledged.')
+})
+
+test('unknown is not none', () => {
+  expect(show(null)).toHaveTextContent('This station may be in alarm.')
+})
+
+test('an alert that can’t be read may be about this station', () => {
+  mockUnreadable = [{ id: null, reason: 'name: missing' }]
+  expect(show([])).toHaveTextContent('One alert of all stations can’t be read, and may be about')
+})

@@ -1,0 +1,145 @@
+import { render, screen, within } from '@testing-library/react'
+import type { PollState } from '@/lib/domain/poll-state'
+import type { StationView } from '@/lib/hooks/use-station'
+import type { AlertConfiguration } from '@/lib/schemas/alert-configuration'
+import type { UnreadableItem } from '@/lib/schemas/alert-list'
+import {
+  aDeviceConfig,
+  aStation,
+  anAlertConfiguration,
+  NOW_MS,
+  STATION_ID,
+} from '@/tests/factories/station'
+import { aStationView } from '@/tests/factories/station-view'
+import { ConfigurationTab } from './configuration-tab'
+
+let mockHasAccess: boolean
+let mockAlerts: { alertConfigData: AlertConfiguration[] | undefined; alertConfigLoading: boolean }
+let mockState: { poll: PollState; unreadable: UnreadableItem[] }
+const mockSetCurrentStation = jest.fn()
+
+jest.mock('@/lib/contexts/auth', () => ({ useUser: () => ({ hasAlertsAccess: mockHasAccess }) }))
+jest.mock('@/lib/contexts/alerts', () => ({
+  useAlerts: () => ({ ...mockAlerts, setCurrentStation: mockSetCurrentStation }),
+  useAlertConfigState: () => mockState,
+}))
+jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+  mockSetCurrentStation.mockClear()
+  mockHasAccess = true
+  mockAlerts = { alertConfigData: [anAlertConfiguration()], alertConfigLoading: false }
+  mockState = { poll: { kind: 'answered', lastGoodAtMs: NOW_MS }, unreadable: [] }
+})
+afterEach(() => jest.useRealTimers())
+
+const show = (overrides: Partial<StationView> = {}) =>
+  render(<ConfigurationTab view={aStationView(overrides)} />)
+const region = (name: string) => screen.getByRole('region', { name })
+const configurations = () => region('Alert configurations')
+
+test('each alert configuration tells in words what raises and what clears it', () => {
+  mockAlerts.alertConfigData = [
+    anAlertConfiguration({ response: 'Check that the pumps run.' }),
+    anAlertConfiguration({ id: 'b', name: 'High float', metric: 'highFloat', enabled: false }),
+  ]
+  show()
+  const items = within(configurations()).getAllByRole('listitem')
+  expect(items[0]).toHaveTextContent(
+    'High levelLevel 3.00 m or above, for 5 scriticalClears: back by 0.05 m, for 10 sCheck that the pumps run.',
+  )
+  expect(items[1]).toHaveTextContent(/^High float.*off/)
+})
+
+test('the station is selected for as long as they are looked at', () => {
+  const { unmount } = show()
+  expect(mockSetCurrentStation).toHaveBeenLastCalledWith(STATION_ID)
+  unmount()
+  expect(mockSetCurrentStation).toHaveBeenLastCalledWith('')
+})
+
+test('without alerts access it says so plainly, and nothing is asked for', () => {
+  mockHasAccess = false
+  show()
+  expect(configurations()).toHaveTextContent('You have no access to alert configurations.')
+  expect(mockSetCurrentStation).not.toHaveBeenCalled()
+  expect(region('Set-points')).toBeVisible()
+})
+
+test('a refusal by the server is told as one', () => {
+  mockState.poll = { kind: 'refused', sinceMs: NOW_MS }
+  mockAlerts.alertConfigData = undefined
+  show()
+  expect(within(configurations()).getByRole('status')).toHaveTextContent(
+    'You may not see this station’s alert configurations (refused 12:00:00).',
+  )
+})
+
+test('while the alerts service is down it says since when', () => {
+  mockState.poll = { kind: 'unavailable', sinceMs: NOW_MS - 60_000 }
+  mockAlerts.alertConfigData = undefined
+  show()
+  expect(configurations()).toHaveTextContent('Not available since 11:59:00. Wetwell keeps trying.')
+})
+
+test('configurations that grow old stay, and say how old', () => {
+  mockState.poll = { kind: 'answered', lastGoodAtMs: NOW_MS - 31_000 }
+  show()
+  expect(configurations()).toHaveTextContent('Stale since 11:59:29')
+  expect(within(configurations()).getByRole('listitem')).toHaveTextContent('High level')
+})
+
+test('until they are there it says that they load', () => {
+  mockState.poll = { kind: 'loading' }
+  mockAlerts = { alertConfigData: undefined, alertConfigLoading: true }
+  show()
+  expect(screen.getByRole('status', { name: 'Loading alert configurations' })).toBeVisible()
+})
+
+test('none is said to be none, and one that can’t be read is named', () => {
+  mockAlerts.alertConfigData = []
+  mockState.unreadable = [{ id: 'LS-001:odd', reason: 'severity: unknown' }]
+  show()
+  expect(configurations()).toHaveTextContent('nothing that this station reports raises an alert')
+  expect(configurations()).toHaveTextContent(
+    'Configuration LS-001:odd can’t be read: severity: unknown.',
+  )
+})
+
+test('the set-points stand from the top, with what the wet well holds at each', () => {
+  show()
+  const rows = within(region('Set-points')).getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'overflow4.00 m28.0 m³',
+    'high alarm3.00 m21.0 m³',
+    'lag on2.00 m14.0 m³',
+    'lead on1.50 m10.5 m³',
+    'off0.50 m3.5 m³',
+    'low alarm0.30 m2.1 m³',
+    'bottom0.00 m0.0 m³',
+  ])
+})
+
+test('a station without a wet well says so', () => {
+  show({ station: aStation({ wetWell: undefined, setpointsM: undefined }) })
+  expect(region('Set-points')).toHaveTextContent('This station has no wet well.')
+})
+
+test('the device tells its gateway and how it reports', () => {
+  const gateway = { model: 'Osprey RTU 200', firmware: '3.8.1' }
+  show({ deviceConfig: aDeviceConfig({ gateway }) })
+  const device = region('Device')
+  expect(device).toHaveTextContent('GatewayOsprey RTU 200')
+  expect(device).toHaveTextContent('Firmware3.8.1')
+  expect(device).toHaveTextContent('Protocol–')
+  expect(device).toHaveTextContent('Reportsevery 1 min')
+  expect(device).toHaveTextContent('Not reportingafter 3 min without a report')
+  expect(device).toHaveTextContent('Declared readings1')
+})
+
+test('a station without a device configuration is told as that', () => {
+  show({ deviceConfig: null })
+  expect(region('Device')).toHaveTextContent('Reports–')
+  expect(region('Device')).toHaveTextContent('No device configuration.')
+})

@@ -1,0 +1,98 @@
+import { render, screen, within } from '@testing-library/react'
+import type { StationView } from '@/lib/hooks/use-station'
+import { aDeviceConfig, aPump, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { aStationView } from '@/tests/factories/station-view'
+import { DetailsTab } from './details-tab'
+
+jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+
+beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
+afterEach(() => jest.useRealTimers())
+
+const show = (overrides: Partial<StationView> = {}) =>
+  render(<DetailsTab view={aStationView(overrides)} nowMs={NOW_MS} />)
+const region = (name: string) => screen.getByRole('region', { name })
+const rowNames = () =>
+  within(region('Readings'))
+    .getAllByRole('row')
+    .map((row) => row.textContent)
+
+test('the station’s record is told in full', () => {
+  show({
+    station: aStation({
+      location: { latitude: 27.94752, longitude: -82.4586 },
+      notes: 'Gate code with the dispatcher.',
+      tags: ['critical', 'generator'],
+      inService: false,
+      outOfServiceReason: 'Rehabilitation',
+    }),
+  })
+  const station = region('Station')
+  expect(station).toHaveTextContent('Edge nodeLS-001')
+  expect(station).toHaveTextContent('Groupbayshore')
+  expect(station).toHaveTextContent('KindWastewater')
+  expect(station).toHaveTextContent('ServiceOut of service: Rehabilitation')
+  expect(station).toHaveTextContent('Location27.94752, -82.45860')
+  expect(station).toHaveTextContent('Time zoneAmerica/New_York')
+  expect(station).toHaveTextContent('NotesGate code with the dispatcher.')
+  expect(station).toHaveTextContent('Tagscritical, generator')
+})
+
+test('what nobody entered is a dash', () => {
+  show({ station: aStation({ address: undefined, tags: [] }) })
+  expect(region('Station')).toHaveTextContent('Address–Location–')
+  expect(region('Station')).toHaveTextContent('Tags–Notes–')
+})
+
+test('a pump’s record is told as entered', () => {
+  const service = { intervalH: 2000, lastAt: Date.UTC(2025, 2, 3), lastRuntimeH: 8123.4 }
+  show({ pumps: [aPump({ make: 'Flygt', maxStartsPerHour: 15, service })] })
+  const record = within(region('Pump records')).getByRole('article', { name: 'Pump 1' })
+  expect(record).toHaveTextContent('MakeFlygtModel–')
+  expect(record).toHaveTextContent('Rated current12.0 A')
+  expect(record).toHaveTextContent('Most starts an hour15')
+  expect(record).toHaveTextContent('Last serviceMar 3, 2025, 00:00at 8123.4 h')
+})
+
+test('every reading is listed, also one that nobody thought of', () => {
+  const values = { level: 1.2, chlorine: 1.25, hatch: 'open', rain: null, pump1Running: true }
+  show({ metrics: someMetrics({ values }) })
+  expect(rowNames()).toEqual([
+    'ReadingKeyValueNormallyAgeQuality',
+    'Station',
+    'Levellevel1.20m4 slive',
+    'chlorinechlorine1.254 slive',
+    'hatchhatchopen4 slive',
+    'Rainrain––live',
+    'Pump 1',
+    'Pump 1 runningpump1RunningRunning4 slive',
+  ])
+})
+
+test('a reading stands beside its normal band', () => {
+  const gauge = { unit: 'kPa', kind: 'gauge', normalLow: 350, normalHigh: 480 } as const
+  const deviceConfig = aDeviceConfig({ metrics: { pressure: { ...gauge, label: 'Discharge' } } })
+  show({ deviceConfig, metrics: someMetrics({ values: { pressure: 280 } }) })
+  expect(rowNames()).toContain('Dischargepressure280kPa350 kPa to 480 kPa4 slive')
+})
+
+test('values that can’t be read are counted', () => {
+  show({ metrics: someMetrics({ rejectedValues: 2 }) })
+  expect(region('Readings')).toHaveTextContent('2 can’t be read')
+})
+
+test.each([
+  [{ online: false }, 'offline'],
+  [{ receivedAt: NOW_MS - 600_000 }, 'not reporting'],
+  [{ quality: { level: 0 as const } }, 'bad'],
+])('of %j the last value stays, and is called %s', (overrides, quality) => {
+  show({ metrics: someMetrics(overrides) })
+  const row = within(region('Readings')).getByRole('row', { name: /^Level/ })
+  expect(row).toHaveTextContent('1.20')
+  expect(row).toHaveTextContent(new RegExp(`${quality}$`))
+})
+
+test('a station that never reported says so', () => {
+  show({ metrics: null })
+  expect(region('Readings')).toHaveTextContent('No readings received.')
+})
