@@ -68,7 +68,7 @@ const rolledUp = {
 
 /** `metrics/{edgeNodeId}/days/{YYYY-MM-DD}`: mean, least and most of each 10 minutes. */
 export const metricDaySchema = z
-  .object({ ...rolledUp, stepS: z.literal(600), totals: z.unknown() })
+  .object({ ...rolledUp, stepS: z.literal(600), totals: z.unknown().optional() })
   .transform(({ totals, ...day }) => {
     const ofDay = totals === undefined ? {} : { [new Date(day.startedAt).getUTCDate()]: totals }
     return rolledUpDocument(day, DAY_POINTS, totalsByDaySchema.parse(ofDay))

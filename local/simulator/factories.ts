@@ -1,3 +1,4 @@
+import { HistoryRollUp } from '@/local/history/roll-up'
 import { planStation } from './fleet/plan-station'
 import type { StationPlan } from './fleet/station-plan'
 import type { LiftStationParams, LiftStationState } from './model/lift-station'
@@ -89,7 +90,7 @@ export function warmStation(
     beginMs: openingMs - hours * 3_600_000,
     openingMs,
     weather: new Weather(1),
-    hasHistory: true,
+    history: new HistoryRollUp(),
   })
   station.advanceTo(openingMs, 10)
   return station

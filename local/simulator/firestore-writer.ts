@@ -1,6 +1,8 @@
 import type { DocumentData, Firestore, WriteBatch } from 'firebase-admin/firestore'
 
 const BATCH_LIMIT = 500
+/** Firestore takes 10 MiB in a request; documents of history are large, and mostly bytes. */
+const BATCH_BYTES = 4_000_000
 const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 8000
 const SLOW_ANSWER_MS = 4000
@@ -69,8 +71,14 @@ export class FirestoreWriter {
   }
 
   private takeDocuments(): Map<string, DocumentData> {
-    const documents = new Map([...this.pending].slice(0, BATCH_LIMIT))
-    for (const path of documents.keys()) this.pending.delete(path)
+    const documents = new Map<string, DocumentData>()
+    let bytes = 0
+    for (const [path, document] of this.pending) {
+      documents.set(path, document)
+      this.pending.delete(path)
+      bytes += bytesIn(document)
+      if (documents.size >= BATCH_LIMIT || bytes >= BATCH_BYTES) break
+    }
     return documents
   }
 
@@ -85,4 +93,13 @@ export class FirestoreWriter {
     this.isLost = true
     this.say(`Firestore does not take writes (${reason.split('\n')[0]}); trying again`)
   }
+}
+
+/** What the binary fields of a document take, however deep they lie. */
+function bytesIn(value: unknown): number {
+  if (Buffer.isBuffer(value)) return value.length
+  if (typeof value !== 'object' || value === null) return 0
+  let bytes = 0
+  for (const field of Object.values(value)) bytes += bytesIn(field)
+  return bytes
 }

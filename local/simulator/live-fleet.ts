@@ -1,5 +1,5 @@
 import { metricsDocument } from './documents/metrics-documents'
-import { metricsPath, putChangedHours, type Put } from './seed-station'
+import { metricsPath, putChangedHistory, type Put } from './seed-station'
 import type { SimulatedStation, Values } from './simulated-station'
 import { hasChanged, HEARTBEAT_MS } from './telemetry/report-policy'
 
@@ -57,7 +57,7 @@ export class LiveFleet {
 
   private live(station: SimulatedStation, nowMs: number): void {
     station.advanceTo(nowMs, LIVE_STEP_S)
-    putChangedHours(station, this.put)
+    putChangedHistory(station, this.put)
     const last = this.lastReports.get(station)
     const { isOnline } = station.telemetry.link
     if (!isOnline && last?.isOnline === false) return

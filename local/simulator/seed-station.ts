@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase-admin/firestore'
-import { metricHourDocument, metricsDocument } from './documents/metrics-documents'
+import { metricsDocument } from './documents/metrics-documents'
 import {
   deviceConfigDocument,
   pumpDocuments,
@@ -24,14 +24,14 @@ export function seedStation(
   })
   put(`deviceConfigs/${plan.edgeNodeId}`, deviceConfigDocument(plan, intervalS))
   put(metricsPath(station), metricsDocument(station, nowMs))
-  putChangedHours(station, put)
+  putChangedHistory(station, put)
 }
 
 export function metricsPath({ plan }: SimulatedStation): string {
   return `metrics/${plan.edgeNodeId}`
 }
 
-export function putChangedHours(station: SimulatedStation, put: Put): void {
-  for (const hour of station.telemetry.hours?.takeChanged() ?? [])
-    put(`${metricsPath(station)}/hours/${hour.id}`, metricHourDocument(hour))
+export function putChangedHistory(station: SimulatedStation, put: Put): void {
+  for (const { path, data } of station.telemetry.history?.takeChanged() ?? [])
+    put(`${metricsPath(station)}/${path}`, data)
 }

@@ -82,8 +82,9 @@ test('when communication is back, so are the readings', () => {
 
 test('minutes without communication are missing in the history', () => {
   const station = stationWith({ kind: 'communication-loss', ...span }, 20)
-  const hour = station.telemetry.hours?.takeChanged().at(-1)
-  const level = (minute: number) => hour?.series.level?.readFloatLE(minute * 4)
+  const written = station.telemetry.history?.takeChanged() ?? []
+  const { data } = written.findLast(({ path }) => path.startsWith('hours/')) ?? {}
+  const level = (minute: number) => data?.series.level.readFloatLE(minute * 4)
   expect([level(29), level(30), level(31), level(45)]).toEqual([
     expect.any(Number),
     expect.any(Number),

@@ -1,4 +1,6 @@
 import type { MetricValue } from '@/lib/schemas/metric'
+import type { HistoryRollUp } from '@/local/history/roll-up'
+import type { Counters } from '@/local/history/totals-log'
 import { castFaults } from './fleet/cast'
 import { FaultSchedule } from './fleet/fault-schedule'
 import type { Plant, StationPlan } from './fleet/station-plan'
@@ -22,7 +24,8 @@ export interface SimulationStart {
   /** When the demo opens: around it, the cast's faults are planned. */
   openingMs: number
   weather: Weather
-  hasHistory: boolean
+  /** What keeps the station's history; null for a station without. */
+  history: HistoryRollUp | null
 }
 
 /** One station: its physics, its faults, and what its telemetry has heard of them. */
@@ -33,18 +36,19 @@ export class SimulatedStation {
   private plant: Plant
   private catchment: CatchmentState = { directM3: 0, infiltratingM3: 0 }
   private rainMm: number
+  private pumpedM3 = 0
   private timeMs: number
   private active: readonly Fault[] = []
   private readonly weather: Weather
 
   constructor(
     readonly plan: StationPlan,
-    { beginMs, openingMs, weather, hasHistory }: SimulationStart,
+    { beginMs, openingMs, weather, history }: SimulationStart,
   ) {
     this.plant = plan.plant
     this.timeMs = beginMs
     this.weather = weather
-    this.rainMm = 100 * (plan.seed % 10)
+    this.rainMm = firstRainMm(plan)
     this.instruments = instrumentsOf(plan)
     this.faults = new FaultSchedule(
       {
@@ -54,7 +58,7 @@ export class SimulatedStation {
       },
       castFaults(plan, openingMs),
     )
-    this.telemetry = new StationTelemetry(plan, beginMs, hasHistory)
+    this.telemetry = new StationTelemetry(plan, beginMs, history)
   }
 
   get state(): Plant['state'] {
@@ -102,8 +106,21 @@ export class SimulatedStation {
     this.plant = stepPlant(this.plant, flowLps, this.active, dtS)
     this.catchment = runoff.state
     this.rainMm += (rainMmPerH * dtS) / 3600
+    this.pumpedM3 += (pumpedLps(this.plant) * dtS) / 1000
     this.timeMs += stepMs
     this.telemetry.observeStarts(this.timeMs, this.plant)
+  }
+
+  private counters(): Counters {
+    const { pumps } = this.plant.state
+    return {
+      volumeM3: this.pumpedM3,
+      energyKwh: pumps.reduce((sum, { energyKwh }) => sum + energyKwh, 0),
+      ...(this.plan.instrumentation.hasRainGauge && { rainMm: this.rainMm }),
+      pumps: Object.fromEntries(
+        pumps.map(({ starts, runtimeS }, index) => [String(index + 1), { starts, runtimeS }]),
+      ),
+    }
   }
 
   /** What telemetry loses by a fault, it keeps as it last was. */
@@ -118,8 +135,20 @@ export class SimulatedStation {
 
   private hearMinute(): void {
     this.telemetry.observePlant(this.timeMs, this.plant, this.active)
-    this.telemetry.recordMinute(this.timeMs, this.plant, () => this.read())
+    this.telemetry.recordMinute(this.timeMs, this.plant, {
+      values: () => this.read(),
+      counters: () => this.counters(),
+    })
   }
+}
+
+/** What a station's rain gauge reads when its simulation begins, mm. */
+export function firstRainMm({ seed }: StationPlan): number {
+  return 2000 + 100 * (seed % 10)
+}
+
+function pumpedLps({ kind, state }: Plant): number {
+  return kind === 'lift-station' ? state.outflowLps : state.inflowLps
 }
 
 function stepPlant(plant: Plant, flowLps: number, faults: readonly Fault[], dtS: number): Plant {

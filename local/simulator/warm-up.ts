@@ -1,14 +1,19 @@
+import { HistoryRollUp } from '@/local/history/roll-up'
 import { planStation } from './fleet/plan-station'
+import type { StationPlan } from './fleet/station-plan'
+import { backfill } from './history/backfill'
 import { Weather } from './model/weather'
-import { SimulatedStation } from './simulated-station'
+import { firstRainMm, SimulatedStation } from './simulated-station'
 
 const HOUR_MS = 3_600_000
 const QUARTER_MS = 15 * 60_000
+const DAY_MS = 24 * HOUR_MS
 
-/** The first stations have history, and are run finely for it. */
 const STATIONS_WITH_HISTORY = 48
-const HISTORY_HOURS = 48
-const HISTORY_STEP_S = 10
+const HISTORY_HOURS = 7 * 24
+/** A minute's reading needs no finer steps; the last day is run as finely as the demo goes on. */
+const HISTORY_STEP_S = 30
+const LAST_DAY_STEP_S = 10
 /** The others are run just long enough, and just finely enough, for their level trend. */
 const WARM_UP_HOURS = 24
 const WARM_UP_STEP_S = 60
@@ -21,15 +26,38 @@ export function* warmedUpStations(
 ): Generator<SimulatedStation> {
   const weather = new Weather(seed)
   for (let index = 0; index < stationCount; index += 1) {
-    const hasHistory = index < STATIONS_WITH_HISTORY
-    const beginMs = hasHistory
-      ? startOf(HOUR_MS, openingMs) - HISTORY_HOURS * HOUR_MS
-      : startOf(QUARTER_MS, openingMs) - WARM_UP_HOURS * HOUR_MS
     const plan = planStation(seed, index)
-    const station = new SimulatedStation(plan, { beginMs, openingMs, weather, hasHistory })
-    station.advanceTo(openingMs, hasHistory ? HISTORY_STEP_S : WARM_UP_STEP_S)
-    yield station
+    const hasHistory = index < STATIONS_WITH_HISTORY
+    yield hasHistory
+      ? stationWithHistory(plan, weather, openingMs)
+      : stationWithTrend(plan, weather, openingMs)
   }
+}
+
+function stationWithHistory(
+  plan: StationPlan,
+  weather: Weather,
+  openingMs: number,
+): SimulatedStation {
+  const beginMs = startOf(HOUR_MS, openingMs) - HISTORY_HOURS * HOUR_MS
+  const history = new HistoryRollUp()
+  const endRainMm = firstRainMm(plan)
+  backfill(history, plan, weather, { untilMs: beginMs, openingMs, endRainMm })
+  const station = new SimulatedStation(plan, { beginMs, openingMs, weather, history })
+  station.advanceTo(openingMs - DAY_MS, HISTORY_STEP_S)
+  station.advanceTo(openingMs, LAST_DAY_STEP_S)
+  return station
+}
+
+function stationWithTrend(
+  plan: StationPlan,
+  weather: Weather,
+  openingMs: number,
+): SimulatedStation {
+  const beginMs = startOf(QUARTER_MS, openingMs) - WARM_UP_HOURS * HOUR_MS
+  const station = new SimulatedStation(plan, { beginMs, openingMs, weather, history: null })
+  station.advanceTo(openingMs, WARM_UP_STEP_S)
+  return station
 }
 
 function startOf(spanMs: number, atMs: number): number {

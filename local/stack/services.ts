@@ -27,13 +27,19 @@ const SEED_TIMEOUT_MS = 300_000
 
 const EXIT_WITH_PARENT = ['--import', './local/stack/exit-with-parent.mjs']
 const TYPESCRIPT = ['--import', 'tsx', ...EXIT_WITH_PARENT]
+/** The seed's garbage would otherwise stay in the process for good. */
+const SMALL_YOUNG_GENERATION = '--max-semi-space-size=4'
 const NEXT = 'node_modules/next/dist/bin/next'
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js'
 
 export function firestoreService(surroundings: Surroundings): Service {
   return {
     name: 'Firestore',
-    args: [...TYPESCRIPT, 'local/firestore/main.ts', '--port', String(PORTS.firestore)],
+    args: [
+      SMALL_YOUNG_GENERATION,
+      ...TYPESCRIPT,
+      ...['local/firestore/main.ts', '--port', String(PORTS.firestore)],
+    ],
     env: serviceEnvironment(surroundings),
     isHealthy: () => responds(`http://${HOST}:${PORTS.firestore}/`),
     timeoutMs: START_TIMEOUT_MS,
@@ -77,8 +83,7 @@ export function backendService(surroundings: Surroundings): Service {
 export function readingsService(surroundings: Surroundings, source: ReadingsSource): Service {
   return {
     name: source.kind === 'simulator' ? 'Simulator' : 'Replay',
-    // Small young generations: the seed's garbage would otherwise stay in the process for good.
-    args: ['--max-semi-space-size=4', ...TYPESCRIPT, ...readingsArguments(source)],
+    args: [SMALL_YOUNG_GENERATION, ...TYPESCRIPT, ...readingsArguments(source)],
     env: serviceEnvironment(surroundings),
     isHealthy: () => responds(`http://${HOST}:${PORTS.simulator}/health`),
     timeoutMs: SEED_TIMEOUT_MS,

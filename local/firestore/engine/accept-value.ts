@@ -1,7 +1,7 @@
 import { RpcError, unsupported } from './rpc-error'
 import { normaliseTimestamp } from './timestamps'
 import type { Fields, Value } from './types'
-import { FALSE, NULL, pooledInteger, pooledString, TRUE } from './value-pool'
+import { FALSE, NULL, pooledBytes, pooledInteger, pooledString, TRUE } from './value-pool'
 
 const MAX_DEPTH = 20
 const RESERVED_FIELD = /^__.*__$/
@@ -36,7 +36,7 @@ export function acceptValue(input: unknown, depth = 0): Value {
     case 'stringValue':
       return pooledString(acceptText(content))
     case 'bytesValue':
-      return { bytesValue: acceptText(content) }
+      return pooledBytes(acceptText(content))
     case 'referenceValue':
       return { referenceValue: acceptText(content) }
     case 'geoPointValue':

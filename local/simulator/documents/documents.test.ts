@@ -9,7 +9,6 @@ import { OPENING_MS, planWhere, warmStation } from '@/local/simulator/factories'
 import { planStation } from '@/local/simulator/fleet/plan-station'
 import { seedStation } from '@/local/simulator/seed-station'
 import type { SimulatedStation } from '@/local/simulator/simulated-station'
-import { warmedUpStations } from '@/local/simulator/warm-up'
 import { metricsDocument } from './metrics-documents'
 
 type Documents = Map<string, Record<string, unknown>>
@@ -79,18 +78,6 @@ test('two stations are out of service, and those without a survey have no locati
 test('the same seed and clock write identical documents, another seed different ones', () => {
   expect(seeded(fleet(8, 1))).toEqual(seeded(fleet(8, 1)))
   expect(seeded(fleet(8, 2))).not.toEqual(seeded(fleet(8, 1)))
-})
-
-test('history reaches back 48 hours and up to the running minute', () => {
-  const written = seeded(warmedUpStations(1, 1, OPENING_MS))
-  const ids = [...written.keys()].filter((path) => path.startsWith('metrics/LS-001/hours/'))
-  expect(ids).toHaveLength(49)
-  expect(ids[0]).toBe('metrics/LS-001/hours/2026-03-15T14')
-  const hour = metricHourSchema.parse(written.get('metrics/LS-001/hours/2026-03-17T14'))
-  const level = hour.mean.get('level')
-  const live = stationMetricsSchema.parse(written.get('metrics/LS-001'))
-  expect(level?.[30]).toBeCloseTo(Number(live.values.level), 5)
-  expect(level?.[31]).toBeNaN()
 })
 
 test('a station that is offline shows what was heard last, and derives nothing from it', () => {

@@ -1,7 +1,6 @@
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import type { SimulatedStation } from '@/local/simulator/simulated-station'
 import { round } from '@/local/simulator/model/round'
-import type { HourRecord } from '@/local/simulator/telemetry/hour-log'
 import type { LevelTrendPoints } from '@/lib/domain/level-trend'
 import type { RecentFlows } from '@/local/simulator/telemetry/flow-estimate'
 import { MAX_STARTS_PER_HOUR } from './station-documents'
@@ -28,11 +27,6 @@ export function metricsDocument(station: SimulatedStation, nowMs: number): Docum
     ...(link.isOnline && { recent: recentField(station, nowMs) }),
     ...(trend && { levelTrend: trendField(trend) }),
   }
-}
-
-/** `metrics/{edgeNodeId}/hours/{YYYY-MM-DDTHH}` */
-export function metricHourDocument({ startedAtMs, stepS, series }: HourRecord): DocumentData {
-  return { startedAt: Timestamp.fromMillis(startedAtMs), stepS, series }
 }
 
 function heldFields({ telemetry }: SimulatedStation) {

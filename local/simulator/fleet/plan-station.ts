@@ -1,16 +1,18 @@
 import { ORGANISATIONS, type OrganisationId } from '@/local/config'
 import type { CatchmentParams } from '@/local/simulator/model/catchment'
 import type { PumpMode } from '@/local/simulator/model/pump-bank'
-import { mulberry32 } from '@/local/simulator/model/random'
+import { mulberry32, uniformAt } from '@/local/simulator/model/random'
 import { round } from '@/local/simulator/model/round'
 import { buildBoosterPlant, designBooster } from './booster-design'
 import { roleOf, type Role } from './cast'
 import { buildLiftPlant, designLiftStation } from './lift-design'
 import { PLACES, type Place } from './places'
 import { designNameplates } from './pump-design'
-import type { Instrumentation, StationPlan } from './station-plan'
+import type { Instrumentation, Plant, StationPlan } from './station-plan'
 
 const KM_PER_DEGREE = 111.2
+/** Keeps wear out of the sequence that builds the station. */
+const WEAR_CHANNEL = 7001
 /** Rain that, going on for long, makes 1 L/s from 144 m² of sealed ground: 25 mm/h. */
 const M2_PER_LPS_OF_STORM = 144
 
@@ -33,6 +35,7 @@ export function planStation(seed: number, index: number): StationPlan {
       : designLiftStation(pumpCount, random, role === 'high-level')
   const nameplates = designNameplates(design.pump, design.ratedHeadM, pumpCount, random)
   const instrumentation = instrumentationOf(index, role, pumpCount, random)
+  const wear = role ? undefined : wearOf(stationSeed, pumpCount)
 
   return {
     ...siteOf(index, random),
@@ -48,11 +51,26 @@ export function planStation(seed: number, index: number): StationPlan {
     catchment: catchmentOf(kind, role, pumpCount, design.pump.bestEfficiencyFlowLps, random),
     instrumentation,
     nameplates,
-    plant:
+    plant: withWear(
       design.kind === 'lift-station'
         ? buildLiftPlant(design, nameplates, modes, random)
         : buildBoosterPlant(design, nameplates, modes, random),
+      wear,
+    ),
   }
+}
+
+/** At one station in four the second pump is worn: it gives less for more power. */
+function wearOf(stationSeed: number, pumpCount: number): number[] | undefined {
+  if (pumpCount < 2 || uniformAt(stationSeed, WEAR_CHANNEL, 1) >= 0.25) return undefined
+  const resistance = 1.4 + 1.2 * uniformAt(stationSeed, WEAR_CHANNEL, 2)
+  return Array.from({ length: pumpCount }, (_, index) => (index === 1 ? resistance : 1))
+}
+
+function withWear(plant: Plant, wear: number[] | undefined): Plant {
+  if (!wear) return plant
+  if (plant.kind === 'booster') return { ...plant, params: { ...plant.params, wear } }
+  return { ...plant, params: { ...plant.params, wear } }
 }
 
 function organisationOf(index: number): OrganisationId {

@@ -1,8 +1,11 @@
 import { diurnalFactor } from './diurnal'
 import { smoothNoise } from './random'
+import { wetness } from './season'
 
 const FAST_RESPONSE_S = 45 * 60
 const SLOW_RESPONSE_S = 10 * 3600
+/** Ground water stands higher in the wet season, and leaks into old pipes. */
+const SEASONAL_SHARE = 0.1
 
 export interface CatchmentParams {
   noiseSeed: number
@@ -20,13 +23,13 @@ export interface CatchmentState {
   infiltratingM3: number
 }
 
-/** Flow without rain: the diurnal pattern with noise of minutes and of a quarter of an hour. */
+/** Flow without rain: the day's pattern, the season, noise of minutes and of quarters of an hour. */
 export function dryFlowLps(params: CatchmentParams, atMs: number, hourOfDay: number): number {
   const { noiseSeed, meanDryLps, diurnalShare } = params
   const pattern = 1 + diurnalShare * (diurnalFactor(hourOfDay) - 1)
   const noise =
     0.12 * smoothNoise(noiseSeed, atMs / 900_000) + 0.06 * smoothNoise(~noiseSeed, atMs / 120_000)
-  return meanDryLps * pattern * (1 + noise)
+  return meanDryLps * pattern * (1 + SEASONAL_SHARE * wetness(atMs)) * (1 + noise)
 }
 
 /**

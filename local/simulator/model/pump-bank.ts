@@ -30,6 +30,8 @@ export interface PumpBank {
 export interface PumpBankParams {
   pump: PumpModel
   modes: readonly PumpMode[]
+  /** How many times each pump's own resistance has grown by wear; as new where it is left out. */
+  wear?: readonly number[]
   minimumOffS: number
 }
 
@@ -54,7 +56,9 @@ export function stepPumpBank(
     params.minimumOffS,
   )
   const runningPumps = [...running.keys()].filter((index) => running[index])
-  const resistances = runningPumps.map((index) => resistanceFactor(faults, index + 1))
+  const resistances = runningPumps.map(
+    (index) => (params.wear?.[index] ?? 1) * resistanceFactor(faults, index + 1),
+  )
   const point = operatingPoint(params.pump, system, resistances)
 
   const pumps = bank.pumps.map((pump) => stopped(pump, dtS))

@@ -31,10 +31,14 @@ test('noise is continuous and stays in its band', () => {
   }
 })
 
-test('about a third of the days have a storm', () => {
-  const stormy = Array.from({ length: 1000 }, (_, day) => stormOfDay(1, day)).filter(Boolean)
-  expect(stormy.length).toBeGreaterThan(300)
-  expect(stormy.length).toBeLessThan(400)
+test('about a third of the days have a storm, in summer more than in winter', () => {
+  const stormyAmong = (days: number, first = 0, every = 1) =>
+    Array.from({ length: days }, (_, nth) => stormOfDay(1, first + nth * every)).filter(Boolean)
+      .length
+  expect(stormyAmong(1461)).toBeGreaterThan(0.3 * 1461)
+  expect(stormyAmong(1461)).toBeLessThan(0.4 * 1461)
+  const [february, august] = [31, 212]
+  expect(stormyAmong(200, august, 365.25)).toBeGreaterThan(2 * stormyAmong(200, february, 365.25))
 })
 
 test('a storm brings half its peak over its duration, and it ends', () => {

@@ -1,8 +1,11 @@
 import { uniformAt } from './random'
+import { wetness } from './season'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const STORM_SHARE_OF_DAYS = 0.35
+/** Summer days bring 1.6 times as many storms as the year's mean, winter days 0.4 times. */
+const SEASONAL_SHARE = 0.6
 /** The bay's middle; storms come in from the Gulf and reach a longitude degree's end in 4 h. */
 const REFERENCE_LONGITUDE = -82.6
 const CROSSING_MS_PER_DEGREE = 4 * HOUR_MS
@@ -18,7 +21,8 @@ export interface Storm {
  * or evening shower of 40–150 min with a peak of 8–55 mm/h, as is usual in Central Florida.
  */
 export function stormOfDay(seed: number, day: number): Storm | null {
-  if (uniformAt(seed, day, 1) >= STORM_SHARE_OF_DAYS) return null
+  const share = STORM_SHARE_OF_DAYS * (1 + SEASONAL_SHARE * wetness(day * DAY_MS))
+  if (uniformAt(seed, day, 1) >= share) return null
   return {
     startsAtMs: day * DAY_MS + (16 + 10 * uniformAt(seed, day, 2)) * HOUR_MS,
     durationMs: (40 + 110 * uniformAt(seed, day, 3)) * 60_000,

@@ -1,8 +1,9 @@
 import type { MetricValue } from '@/lib/schemas/metric'
+import type { HistoryRollUp } from '@/local/history/roll-up'
+import type { Counters } from '@/local/history/totals-log'
 import type { Plant, StationPlan } from '@/local/simulator/fleet/station-plan'
 import { hasFault, type Fault } from '@/local/simulator/model/fault'
 import { FlowEstimate, type RecentFlows } from './flow-estimate'
-import { HourLog } from './hour-log'
 import { LevelTrend } from './level-trend'
 import { StartsLog } from './starts-log'
 
@@ -13,6 +14,12 @@ type Values = Readonly<Record<string, MetricValue>>
 export interface Link {
   isOnline: boolean
   changedAtMs: number
+}
+
+/** What a station tells in a minute, for who wants to know. */
+interface MinuteReading {
+  values: () => Values
+  counters: () => Counters
 }
 
 /** A value that is no longer measured, as it last was. */
@@ -26,7 +33,6 @@ interface HeldValue {
 export class StationTelemetry {
   readonly starts: StartsLog
   readonly trend: LevelTrend | null
-  readonly hours: HourLog | null
   link: Link
   /** The last values received before the link was lost. */
   lastHeard: { atMs: number; values: Values } | null = null
@@ -36,12 +42,11 @@ export class StationTelemetry {
   constructor(
     private readonly plan: StationPlan,
     beginMs: number,
-    hasHistory: boolean,
+    readonly history: HistoryRollUp | null,
   ) {
     const { plant, seed } = plan
     this.link = { isOnline: true, changedAtMs: beginMs - (seed % 30) * DAY_MS }
     this.starts = new StartsLog(plant.state.pumps)
-    this.hours = hasHistory ? new HourLog() : null
     this.trend =
       plant.kind === 'lift-station'
         ? new LevelTrend(plant.params.wetWell.bottomM, plant.params.wetWell.overflowLevelM)
@@ -97,10 +102,12 @@ export class StationTelemetry {
     })
   }
 
-  recordMinute(atMs: number, plant: Plant, read: () => Values): void {
+  recordMinute(atMs: number, plant: Plant, reading: MinuteReading): void {
     const { isOnline } = this.link
     if (plant.kind === 'lift-station')
       this.trend?.add(atMs, isOnline ? plant.state.sensedLevelM : null)
-    if (isOnline) this.hours?.add(atMs, read())
+    if (!this.history) return
+    if (!isOnline) return this.history.passTo(atMs)
+    this.history.addReading(atMs, reading.values(), reading.counters)
   }
 }

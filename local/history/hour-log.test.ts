@@ -5,25 +5,25 @@ const MINUTE_MS = 60_000
 const NOON_MS = Date.UTC(2026, 2, 17, 12)
 
 function point(record: HourRecord | undefined, key: string, minute: number): number {
-  return record?.series[key]?.readFloatLE(minute * 4) ?? Number.POSITIVE_INFINITY
+  return record?.series.get(key)?.[minute] ?? Number.POSITIVE_INFINITY
 }
 
 test('each minute has its place in the hour; the others are gaps', () => {
   const log = new HourLog()
   log.add(NOON_MS + 3 * MINUTE_MS, { level: 1.5, pump1Running: true, powerFail: false })
   const [hour] = log.takeChanged()
-  expect(hour).toMatchObject({ id: '2026-03-17T12', startedAtMs: NOON_MS, stepS: 60 })
+  expect(hour?.span).toMatchObject({ documentId: '2026-03-17T12', startMs: NOON_MS })
   expect(point(hour, 'level', 3)).toBe(1.5)
   expect(point(hour, 'pump1Running', 3)).toBe(1)
   expect(point(hour, 'powerFail', 3)).toBe(0)
   expect(point(hour, 'level', 2)).toBeNaN()
-  expect(hour?.series.level).toHaveLength(240)
+  expect(hour?.series.get('level')).toHaveLength(60)
 })
 
 test('words and missing values are not kept as numbers', () => {
   const log = new HourLog()
   log.add(NOON_MS, { pump1Mode: 'auto', rain: null })
-  expect(log.takeChanged()[0]?.series).toEqual({})
+  expect(log.takeChanged()[0]?.series).toEqual(new Map())
 })
 
 test('a new hour gets a document of its own', () => {
@@ -31,7 +31,7 @@ test('a new hour gets a document of its own', () => {
   log.add(NOON_MS + 59 * MINUTE_MS, { level: 1 })
   log.add(NOON_MS + 60 * MINUTE_MS, { level: 2 })
   const hours = log.takeChanged()
-  expect(hours.map(({ id }) => id)).toEqual(['2026-03-17T12', '2026-03-17T13'])
+  expect(hours.map(({ span }) => span.documentId)).toEqual(['2026-03-17T12', '2026-03-17T13'])
   expect(point(hours[1], 'level', 0)).toBe(2)
 })
 

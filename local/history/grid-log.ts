@@ -1,0 +1,62 @@
+import { HISTORY_STEP_S, historySpan, type HistorySpan } from '@/lib/domain/history-resolution'
+
+/** The series of a day or a month; NaN is a gap. */
+export interface GridRecord {
+  span: HistorySpan
+  mean: ReadonlyMap<string, Float32Array>
+  min: ReadonlyMap<string, Float32Array>
+  max: ReadonlyMap<string, Float32Array>
+}
+
+type Series = Map<string, Float32Array>
+
+interface Grid extends GridRecord {
+  mean: Series
+  min: Series
+  max: Series
+}
+
+/** Keeps the steps of days or of months, document by document. */
+export class GridLog {
+  private readonly stepMs: number
+  private current: Grid | null = null
+  private changed: Grid[] = []
+
+  constructor(private readonly resolution: 'day' | 'month') {
+    this.stepMs = HISTORY_STEP_S[resolution] * 1000
+  }
+
+  /**
+   * Puts one key's summary of a step in its place; one that was put before is replaced.
+   *
+   * @param startMs start of the step, ms UTC, in no document before the last one's
+   */
+  put(startMs: number, key: string, mean: number, min: number, max: number): void {
+    if (!this.current || startMs >= this.current.span.endMs) this.current = this.open(startMs)
+    const grid = this.current
+    if (this.changed.at(-1) !== grid) this.changed.push(grid)
+    const index = (startMs - grid.span.startMs) / this.stepMs
+    this.seriesOf(grid.mean, key)[index] = mean
+    this.seriesOf(grid.min, key)[index] = min
+    this.seriesOf(grid.max, key)[index] = max
+  }
+
+  /** The documents that changed since the last call, complete with what they held before. */
+  takeChanged(): GridRecord[] {
+    return this.changed.splice(0)
+  }
+
+  private open(atMs: number): Grid {
+    const span = historySpan(this.resolution, atMs)
+    return { span, mean: new Map(), min: new Map(), max: new Map() }
+  }
+
+  private seriesOf(series: Series, key: string): Float32Array {
+    const known = series.get(key)
+    if (known) return known
+    const { startMs, endMs } = this.current?.span ?? { startMs: 0, endMs: 0 }
+    const made = new Float32Array((endMs - startMs) / this.stepMs).fill(Number.NaN)
+    series.set(key, made)
+    return made
+  }
+}

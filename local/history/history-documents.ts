@@ -1,0 +1,80 @@
+import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
+import {
+  HISTORY_COLLECTION,
+  HISTORY_STEP_S,
+  type HistoryResolution,
+  type HistorySpan,
+} from '@/lib/domain/history-resolution'
+import type { DayTotals } from '@/lib/schemas/metric-history'
+import { float32Bytes } from './float32-bytes'
+import type { GridRecord } from './grid-log'
+import type { HourRecord } from './hour-log'
+
+/** A document of history; `path` is below `metrics/{edgeNodeId}`. */
+export interface HistoryWrite {
+  path: string
+  data: DocumentData
+}
+
+/** `hours/{YYYY-MM-DDTHH}` */
+export function hourDocument({ span, series }: HourRecord): HistoryWrite {
+  return historyWrite('hour', span, { series: bytesByKey(series) })
+}
+
+/** `days/{YYYY-MM-DD}` */
+export function dayDocument(day: GridRecord, totals: DayTotals | undefined): HistoryWrite {
+  return historyWrite('day', day.span, {
+    ...gridFields(day),
+    ...(totals && { totals: roundedTotals(totals) }),
+  })
+}
+
+/** `months/{YYYY-MM}` */
+export function monthDocument(month: GridRecord, totals: Record<string, DayTotals>): HistoryWrite {
+  const byDay = Object.entries(totals).map(([day, ofDay]) => [day, roundedTotals(ofDay)])
+  return historyWrite('month', month.span, {
+    ...gridFields(month),
+    totals: Object.fromEntries(byDay),
+  })
+}
+
+function historyWrite(
+  resolution: HistoryResolution,
+  { documentId, startMs }: HistorySpan,
+  fields: DocumentData,
+): HistoryWrite {
+  return {
+    path: `${HISTORY_COLLECTION[resolution]}/${documentId}`,
+    data: {
+      startedAt: Timestamp.fromMillis(startMs),
+      stepS: HISTORY_STEP_S[resolution],
+      ...fields,
+    },
+  }
+}
+
+function gridFields({ mean, min, max }: GridRecord): DocumentData {
+  return { mean: bytesByKey(mean), min: bytesByKey(min), max: bytesByKey(max) }
+}
+
+function bytesByKey(series: ReadonlyMap<string, Float32Array>): Record<string, Buffer> {
+  return Object.fromEntries([...series].map(([key, values]) => [key, float32Bytes(values)]))
+}
+
+/** Litres, watt-hours and tenths of a second are as much as instruments can tell. */
+function roundedTotals({ pumps, ...amounts }: DayTotals): DocumentData {
+  const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
+  return {
+    ...Object.fromEntries(
+      Object.entries(amounts)
+        .filter(([, amount]) => amount !== undefined)
+        .map(([name, amount]) => [name, rounded(amount, 3)]),
+    ),
+    pumps: Object.fromEntries(
+      Object.entries(pumps).map(([position, { starts, runtimeS }]) => [
+        position,
+        { starts, runtimeS: rounded(runtimeS, 1) },
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,43 @@
+import { historySpan, type HistorySpan } from '@/lib/domain/history-resolution'
+import type { MetricValue } from '@/lib/schemas/metric'
+
+const MINUTE_MS = 60_000
+const POINTS = 60
+
+/** The readings of an hour, minute by minute; NaN where there is none. */
+export interface HourRecord {
+  span: HistorySpan
+  series: ReadonlyMap<string, Float32Array>
+}
+
+interface Hour extends HourRecord {
+  series: Map<string, Float32Array>
+}
+
+/** Keeps the last reading of each minute, hour by hour. */
+export class HourLog {
+  private current: Hour | null = null
+  private changed: Hour[] = []
+
+  /** @param atMs ms UTC, in no hour before the last one's */
+  add(atMs: number, values: Readonly<Record<string, MetricValue>>): void {
+    if (!this.current || atMs >= this.current.span.endMs)
+      this.current = { span: historySpan('hour', atMs), series: new Map() }
+    const { span, series } = this.current
+    if (!this.changed.includes(this.current)) this.changed.push(this.current)
+
+    const minute = Math.floor((atMs - span.startMs) / MINUTE_MS)
+    for (const key in values) {
+      const value = values[key]
+      if (typeof value !== 'number' && typeof value !== 'boolean') continue
+      let points = series.get(key)
+      if (!points) series.set(key, (points = new Float32Array(POINTS).fill(Number.NaN)))
+      points[minute] = Number(value)
+    }
+  }
+
+  /** The hours that changed since the last call, complete with what they held before. */
+  takeChanged(): HourRecord[] {
+    return this.changed.splice(0)
+  }
+}

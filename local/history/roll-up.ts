@@ -1,0 +1,104 @@
+import { HISTORY_STEP_S } from '@/lib/domain/history-resolution'
+import type { MetricValue } from '@/lib/schemas/metric'
+import { GridLog } from './grid-log'
+import { dayDocument, hourDocument, monthDocument, type HistoryWrite } from './history-documents'
+import { HourLog } from './hour-log'
+import { StepSummary, type Summary } from './summary'
+import { TotalsLog, type Counters } from './totals-log'
+
+const MINUTE_MS = 60_000
+const STEP_MS = HISTORY_STEP_S.day * 1000
+const BLOCK_MS = HISTORY_STEP_S.month * 1000
+
+type Values = Readonly<Record<string, MetricValue>>
+
+/**
+ * Rolls a station's readings up as they come: the last one of each minute into hours, those minutes
+ * into the 10-minute steps of days, and those steps into the 2-hour blocks of months. A step is
+ * put when it is over; a block grows with each of its steps. Numbers and states are kept, words
+ * are not. All times are ms UTC and must not go back.
+ */
+export class HistoryRollUp {
+  private readonly hours = new HourLog()
+  private readonly days = new GridLog('day')
+  private readonly months = new GridLog('month')
+  private readonly totals = new TotalsLog()
+  private minute: { startMs: number; values: Values } | null = null
+  private step: StepSummary | null = null
+  private block: StepSummary | null = null
+  private countedStepMs = Number.NaN
+
+  /** @param readCounters is asked once in a 10-minute step, with its first reading */
+  addReading(atMs: number, values: Values, readCounters: () => Counters): void {
+    const stepMs = startOf(STEP_MS, atMs)
+    if (stepMs !== this.countedStepMs) this.totals.observe(atMs, readCounters())
+    this.countedStepMs = stepMs
+    this.passTo(atMs)
+    this.hours.add(atMs, values)
+    this.minute = { startMs: startOf(MINUTE_MS, atMs), values }
+  }
+
+  /** Lets time pass: what is over by then is put, whether or not anything was heard. */
+  passTo(atMs: number): void {
+    if (this.minute && this.minute.startMs < startOf(MINUTE_MS, atMs)) this.closeMinute(this.minute)
+    if (this.step && this.step.startMs < startOf(STEP_MS, atMs)) this.closeStep(this.step)
+  }
+
+  /** Takes one key's whole 10-minute step, where no minutes are known. */
+  addStep(startMs: number, key: string, { mean, min, max }: Summary): void {
+    this.days.put(startMs, key, mean, min, max)
+    this.blockAt(startMs).add(key, mean, min, max)
+  }
+
+  /** Puts what is known of the 2-hour block around a moment. */
+  putBlock(atMs: number): void {
+    const block = this.blockAt(atMs)
+    block.forEach((key, mean, min, max) => this.months.put(block.startMs, key, mean, min, max))
+  }
+
+  /** Takes one key's whole 2-hour block, where no steps are known. */
+  addBlock(startMs: number, key: string, { mean, min, max }: Summary): void {
+    this.months.put(startMs, key, mean, min, max)
+  }
+
+  /** Takes the counters alone, where no readings are known. */
+  addCounters(atMs: number, counters: Counters): void {
+    this.totals.observe(atMs, counters)
+  }
+
+  /** The documents that changed since the last call, as they are written. */
+  takeChanged(): HistoryWrite[] {
+    const { totals } = this
+    return [
+      ...this.hours.takeChanged().map(hourDocument),
+      ...this.days.takeChanged().map((day) => dayDocument(day, totals.ofDay(day.span))),
+      ...this.months.takeChanged().map((month) => monthDocument(month, totals.ofMonth(month.span))),
+    ]
+  }
+
+  private closeMinute({ startMs, values }: { startMs: number; values: Values }): void {
+    this.minute = null
+    const stepMs = startOf(STEP_MS, startMs)
+    if (this.step?.startMs !== stepMs) this.step = new StepSummary(stepMs)
+    for (const key in values) {
+      const value = values[key]
+      if (typeof value === 'number' || typeof value === 'boolean') this.step.add(key, Number(value))
+    }
+  }
+
+  private closeStep(step: StepSummary): void {
+    this.step = null
+    step.forEach((key, mean, min, max) => this.addStep(step.startMs, key, { mean, min, max }))
+    this.putBlock(step.startMs)
+  }
+
+  private blockAt(atMs: number): StepSummary {
+    const startMs = startOf(BLOCK_MS, atMs)
+    if (this.block?.startMs !== startMs) this.block = new StepSummary(startMs)
+    return this.block
+  }
+}
+
+function startOf(spanMs: number, atMs: number): number {
+  return Math.floor(atMs / spanMs) * spanMs
+}

@@ -1,0 +1,40 @@
+/** What a series did over a step. */
+export interface Summary {
+  mean: number
+  min: number
+  max: number
+}
+
+interface Tally extends Summary {
+  sum: number
+  count: number
+}
+
+/** Takes one key's summary of a step. */
+export type PutSummary = (key: string, mean: number, min: number, max: number) => void
+
+/** Sums up a step of a grid from the finer points within it, key by key; each weighs the same. */
+export class StepSummary {
+  private readonly tallies = new Map<string, Tally>()
+
+  /** @param startMs where the step begins, ms UTC */
+  constructor(readonly startMs: number) {}
+
+  add(key: string, mean: number, min = mean, max = mean): void {
+    const tally = this.tallies.get(key)
+    if (!tally) {
+      this.tallies.set(key, { sum: mean, count: 1, mean, min, max })
+      return
+    }
+    tally.sum += mean
+    tally.count += 1
+    tally.mean = tally.sum / tally.count
+    if (min < tally.min) tally.min = min
+    if (max > tally.max) tally.max = max
+  }
+
+  /** Gives nothing when nothing was added: a gap. */
+  forEach(put: PutSummary): void {
+    for (const [key, { mean, min, max }] of this.tallies) put(key, mean, min, max)
+  }
+}

@@ -1,0 +1,68 @@
+import { historySpan, type HistorySpan } from '@/lib/domain/history-resolution'
+import type { DayTotals } from '@/lib/schemas/metric-history'
+
+/** A station's counters at a moment; they only grow, except when a device is replaced. */
+export interface Counters {
+  volumeM3?: number
+  energyKwh?: number
+  rainMm?: number
+  /** By the pump's position, from 1. */
+  pumps: Readonly<Record<string, { starts: number; runtimeS: number }>>
+}
+
+const AMOUNTS = ['volumeM3', 'energyKwh', 'rainMm'] as const
+
+/** What the counters moved, day by day. */
+export class TotalsLog {
+  private last: Counters | null = null
+  private current: { span: HistorySpan; totals: DayTotals } | null = null
+  private readonly days = new Map<string, DayTotals>()
+
+  /**
+   * What has moved since the last reading counts for the day that ends with this one: at midnight
+   * for the day before. What moved while nothing was heard counts for the day it is heard.
+   *
+   * @param atMs ms UTC, growing
+   */
+  observe(atMs: number, counters: Counters): void {
+    const { last } = this
+    this.last = counters
+    if (!last) return
+    const day = this.dayAt(atMs - 1)
+    for (const amount of AMOUNTS) {
+      const moved = movedBy(last[amount], counters[amount])
+      if (moved !== null) day[amount] = (day[amount] ?? 0) + moved
+    }
+    for (const [position, pump] of Object.entries(counters.pumps)) {
+      const before = last.pumps[position]
+      const total = (day.pumps[position] ??= { starts: 0, runtimeS: 0 })
+      total.starts += movedBy(before?.starts, pump.starts) ?? 0
+      total.runtimeS += movedBy(before?.runtimeS, pump.runtimeS) ?? 0
+    }
+  }
+
+  ofDay({ documentId }: HistorySpan): DayTotals | undefined {
+    return this.days.get(documentId)
+  }
+
+  /** Day of month → totals. */
+  ofMonth({ documentId }: HistorySpan): Record<string, DayTotals> {
+    const days = [...this.days].filter(([day]) => day.startsWith(documentId))
+    return Object.fromEntries(days.map(([day, totals]) => [String(Number(day.slice(8))), totals]))
+  }
+
+  private dayAt(atMs: number): DayTotals {
+    if (this.current && atMs < this.current.span.endMs) return this.current.totals
+    const span = historySpan('day', atMs)
+    const totals: DayTotals = { pumps: {} }
+    this.current = { span, totals }
+    this.days.set(span.documentId, totals)
+    return totals
+  }
+}
+
+/** A counter that fell was replaced: how far it had come before is not known. */
+function movedBy(from: number | undefined, to: number | undefined): number | null {
+  if (from === undefined || to === undefined) return null
+  return to >= from ? to - from : to
+}

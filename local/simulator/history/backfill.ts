@@ -1,0 +1,59 @@
+import type { HistoryRollUp } from '@/local/history/roll-up'
+import type { Summary } from '@/local/history/summary'
+import type { StationPlan } from '@/local/simulator/fleet/station-plan'
+import type { Weather } from '@/local/simulator/model/weather'
+import { CoarseCounters } from './coarse-counters'
+import { coarsePlant } from './coarse-plant'
+import { coarseSignals } from './coarse-signals'
+import { coarseSteps } from './coarse-steps'
+
+const DAY_MS = 86_400_000
+const STEP_S = 600
+const BLOCK_S = 7200
+const DAYS_OF_STEPS = 35
+const MONTHS_OF_BLOCKS = 12
+
+export interface BackfillSpan {
+  /** When the station's own simulation begins: a full hour, ms UTC. */
+  untilMs: number
+  openingMs: number
+  /** What the rain gauge reads at `untilMs`, mm. */
+  endRainMm: number
+}
+
+/**
+ * Fills a station's past up to where its own simulation begins: months of 2-hour blocks, then days
+ * of 10-minute steps, 35 days and 12 months back from the opening.
+ */
+export function backfill(
+  rollUp: HistoryRollUp,
+  plan: StationPlan,
+  weather: Weather,
+  { untilMs, openingMs, endRainMm }: BackfillSpan,
+): void {
+  const opening = new Date(openingMs)
+  const monthsFromMs = Date.UTC(opening.getUTCFullYear(), opening.getUTCMonth() - MONTHS_OF_BLOCKS)
+  const daysFromMs = (Math.floor(openingMs / DAY_MS) - DAYS_OF_STEPS) * DAY_MS
+  const spans = [
+    { fromMs: monthsFromMs, untilMs: daysFromMs, stepS: BLOCK_S },
+    { fromMs: daysFromMs, untilMs, stepS: STEP_S },
+  ]
+  const signals = coarseSignals(plan, coarsePlant(plan.plant))
+  const counters = new CoarseCounters(plan, endRainMm)
+  // The past is lived twice: first to learn how far the counters will come.
+  counters.rewind(coarseSteps(plan, weather, spans))
+  rollUp.addCounters(monthsFromMs, counters.counters())
+  const summary: Summary = { mean: 0, min: 0, max: 0 }
+  for (const step of coarseSteps(plan, weather, spans)) {
+    const { startMs, stepS, isHeard } = step
+    counters.advance(step)
+    if (!isHeard) continue
+    rollUp.addCounters(startMs + stepS * 1000, counters.counters())
+    for (const { key, write } of signals) {
+      write({ step, counters }, summary)
+      if (stepS === BLOCK_S) rollUp.addBlock(startMs, key, summary)
+      else rollUp.addStep(startMs, key, summary)
+    }
+    if (stepS === STEP_S) rollUp.putBlock(startMs)
+  }
+}

@@ -1,0 +1,117 @@
+import { FaultSchedule } from '@/local/simulator/fleet/fault-schedule'
+import type { StationPlan } from '@/local/simulator/fleet/station-plan'
+import { dryFlowLps, stepCatchment } from '@/local/simulator/model/catchment'
+import { failsToStart, hasFault, resistanceFactor, type Fault } from '@/local/simulator/model/fault'
+import { hourOfDay } from '@/local/simulator/model/local-time'
+import type { Weather } from '@/local/simulator/model/weather'
+import { coarsePlant, cyclePoints } from './coarse-plant'
+import type { CycleWork } from './cycle-work'
+import { advanceCycle, type CycleState } from './fill-cycle'
+import { isInOutage } from './outages'
+
+const SAMPLE_MS = 600_000
+const WEAR_STEP_MS = 7 * 86_400_000
+/** Wear began this long before the end of the steps. */
+const WEAR_SINCE_MS = 400 * 86_400_000
+
+/** A stretch of the past in steps of one length; its ends lie on the grid. */
+export interface CoarseSpan {
+  fromMs: number
+  untilMs: number
+  stepS: number
+}
+
+/** What happened in a step, and whether anybody heard of it. */
+export interface CoarseStep {
+  startMs: number
+  stepS: number
+  inflowLps: number
+  work: CycleWork
+  faults: readonly Fault[]
+  isHeard: boolean
+  rainMm: number
+}
+
+/** A station's past in coarse steps, oldest first; the same each time. The spans are consecutive. */
+export function* coarseSteps(
+  plan: StationPlan,
+  weather: Weather,
+  spans: readonly CoarseSpan[],
+): Generator<CoarseStep> {
+  const { plant, catchment, seed } = plan
+  const pumpCount = plan.nameplates.length
+  const hasRandomFaults = plan.outOfServiceReason === undefined
+  const schedule = new FaultSchedule({ seed, pumpCount, hasRandomFaults }, [])
+  const coarse = coarsePlant(plant)
+  const endMs = spans.at(-1)?.untilMs ?? 0
+  const state: CycleState = {
+    volumeM3: coarse.startM3,
+    calls: 0,
+    lead: 0,
+    runningMask: 0,
+  }
+  let water = { directM3: 0, infiltratingM3: 0 }
+  let clean = { week: Number.NaN, pointOf: cyclePoints(plant, coarse.system, []) }
+
+  /** Solved anew each week, as wear goes on, and for each step with a clogged pump. */
+  const pointsAt = (atMs: number, faults: readonly Fault[]) => {
+    const week = Math.floor(atMs / WEAR_STEP_MS)
+    const resistances = (given: readonly Fault[]) =>
+      plan.nameplates.map(
+        (_, index) =>
+          wearAt(plant.params.wear?.[index] ?? 1, endMs - atMs) *
+          resistanceFactor(given, index + 1),
+      )
+    if (hasFault(faults, 'clogged-pump'))
+      return cyclePoints(plant, coarse.system, resistances(faults))
+    if (week !== clean.week)
+      clean = { week, pointOf: cyclePoints(plant, coarse.system, resistances([])) }
+    return clean.pointOf
+  }
+
+  for (const { fromMs, untilMs, stepS } of spans)
+    for (let startMs = fromMs; startMs < untilMs; startMs += stepS * 1000) {
+      const middleMs = startMs + stepS * 500
+      const faults = schedule.activeAt(middleMs)
+      const rainMmPerH = meanRainMmPerH(plan, weather, startMs, stepS)
+      const runoff = stepCatchment(water, catchment, rainMmPerH, stepS)
+      water = runoff.state
+      const inflowLps = dryFlowLps(catchment, middleMs, hourOfDay(middleMs)) + runoff.flowLps
+      const conditions = {
+        inflowLps,
+        availableMask: availableMask(plan, faults),
+        pointOf: pointsAt(middleMs, faults),
+      }
+      const work = advanceCycle(state, coarse.thresholds, conditions, pumpCount, stepS)
+      const isHeard = !hasFault(faults, 'communication-loss') && !isInOutage(seed, middleMs)
+      const rainMm = (rainMmPerH * stepS) / 3600
+      yield { startMs, stepS, inflowLps, work, faults, isHeard, rainMm }
+    }
+}
+
+function wearAt(wear: number, beforeEndMs: number): number {
+  return 1 + (wear - 1) * Math.max(0, 1 - beforeEndMs / WEAR_SINCE_MS)
+}
+
+/** Showers are shorter than a month's steps: they are sampled, or they would be missed. */
+function meanRainMmPerH(
+  { longitude, rainExposure }: StationPlan,
+  weather: Weather,
+  startMs: number,
+  stepS: number,
+): number {
+  const samples = Math.max(1, (stepS * 1000) / SAMPLE_MS)
+  let sum = 0
+  for (let sample = 0; sample < samples; sample += 1)
+    sum += weather.rainMmPerH(startMs + (sample + 0.5) * SAMPLE_MS, longitude, rainExposure)
+  return sum / samples
+}
+
+function availableMask({ plant }: StationPlan, faults: readonly Fault[]): number {
+  if (hasFault(faults, 'power-failure')) return 0
+  return plant.params.modes.reduce(
+    (mask, mode, index) =>
+      mode === 'auto' && !failsToStart(faults, index + 1) ? mask | (1 << index) : mask,
+    0,
+  )
+}

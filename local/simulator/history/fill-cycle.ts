@@ -1,0 +1,100 @@
+import { CycleWorkLog, type CyclePoint, type CycleWork, type PumpWork } from './cycle-work'
+
+/** Where the pumps are called, as volumes; a booster counts what its tank lacks. */
+export interface CycleThresholds {
+  offM3: number
+  /** Rising: the volume at which the first, second … pump is called. */
+  callsM3: readonly number[]
+  /** What comes in above this is lost. */
+  capacityM3: number
+}
+
+export interface CycleConditions {
+  inflowLps: number
+  /** Bit n set: pump n + 1 can run. */
+  availableMask: number
+  /** @param runningMask bit n set: pump n + 1 runs */
+  pointOf: (runningMask: number) => CyclePoint
+}
+
+export interface CycleState {
+  volumeM3: number
+  /** How many pumps the volume calls for, and which one leads. */
+  calls: number
+  lead: number
+  /** Bit n set: pump n + 1 runs. */
+  runningMask: number
+}
+
+/**
+ * Fills and empties a well for `dtS` from event to event: while the same pumps run and the inflow
+ * is steady, the volume is a straight line to the next set-point. Hours cost a handful of events,
+ * where small steps would cost hundreds; starts, runtime and volumes stay whole and consistent.
+ * Minimum off times are not kept.
+ *
+ * @param state is carried on in place
+ * @param dtS > 0 s
+ */
+export function advanceCycle(
+  state: CycleState,
+  thresholds: CycleThresholds,
+  { inflowLps, availableMask, pointOf }: CycleConditions,
+  pumpCount: number,
+  dtS: number,
+): CycleWork {
+  const log = new CycleWorkLog(pumpCount, dtS)
+  let leftS = dtS
+  while (leftS > 0) {
+    assignPumps(state, availableMask, log.pumps)
+    const point = pointOf(state.runningMask)
+    const netLps = inflowLps - point.totalLps
+    const targetM3 = nextThreshold(state, thresholds, netLps)
+    const untilTargetS =
+      netLps === 0 ? Number.POSITIVE_INFINITY : ((targetM3 - state.volumeM3) * 1000) / netLps
+    const isReached = untilTargetS <= leftS
+    const spanS = isReached ? untilTargetS : leftS
+    const endM3 = isReached ? targetM3 : state.volumeM3 + (netLps * leftS) / 1000
+    log.add(point, state.volumeM3, endM3, spanS)
+    state.volumeM3 = endM3
+    leftS -= spanS
+    if (!isReached) break
+
+    const isFull = netLps > 0 && endM3 >= thresholds.capacityM3
+    if (isFull) {
+      // Nothing changes any more: the well stands at its edge, and the rest runs over.
+      log.add(point, endM3, endM3, leftS)
+      log.lostM3 += (netLps * leftS) / 1000
+      break
+    }
+    state.calls = netLps > 0 ? state.calls + 1 : 0
+  }
+  return log.done()
+}
+
+/** The next set-point on the way: a further call, the edge, or off. */
+function nextThreshold(
+  { calls, volumeM3 }: CycleState,
+  { offM3, callsM3, capacityM3 }: CycleThresholds,
+  netLps: number,
+): number {
+  if (netLps > 0) return Math.max(volumeM3, callsM3[calls] ?? capacityM3)
+  return Math.min(volumeM3, offM3)
+}
+
+/** The called pumps from the lead on, each cycle led by the next one; what was at rest starts. */
+function assignPumps(state: CycleState, availableMask: number, pumps: readonly PumpWork[]): void {
+  const { runningMask, calls } = state
+  if (runningMask === 0 && calls > 0) state.lead = (state.lead + 1) % pumps.length
+  let mask = 0
+  let called = calls
+  for (let turn = 0; turn < pumps.length && called > 0; turn += 1) {
+    const index = (state.lead + turn) % pumps.length
+    const bit = 1 << index
+    if ((availableMask & bit) === 0) continue
+    mask |= bit
+    called -= 1
+    const pump = pumps[index]
+    if (pump && (runningMask & bit) === 0) pump.starts += 1
+  }
+  state.runningMask = mask
+}

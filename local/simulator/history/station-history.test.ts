@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { historyPlan } from '@/lib/domain/history-plan'
+import { stationMetricsSchema } from '@/lib/schemas/metric'
+import {
+  metricDaySchema,
+  metricHourSchema,
+  metricMonthSchema,
+  type HistoryDocument,
+} from '@/lib/schemas/metric-history'
+import { OPENING_MS } from '@/local/simulator/factories'
+import { seedStation } from '@/local/simulator/seed-station'
+import { warmedUpStations } from '@/local/simulator/warm-up'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+const SCHEMAS = { hours: metricHourSchema, days: metricDaySchema, months: metricMonthSchema }
+
+/** Every document of the first stations, by path. */
+const written = new Map<string, Record<string, unknown>>()
+for (const station of warmedUpStations(3, 1, OPENING_MS))
+  seedStation(station, (path, data) => written.set(path, data), { nowMs: OPENING_MS, intervalS: 5 })
+
+function read(collection: keyof typeof SCHEMAS, id: string, station = 'LS-001'): HistoryDocument {
+  return SCHEMAS[collection].parse(written.get(`metrics/${station}/${collection}/${id}`))
+}
+
+function idsOf(collection: string, station = 'LS-001'): string[] {
+  const prefix = `metrics/${station}/${collection}/`
+  return [...written.keys()]
+    .filter((path) => path.startsWith(prefix))
+    .map((path) => path.slice(prefix.length))
+}
+
+const known = (values: Iterable<number>) => [...values].filter((value) => !Number.isNaN(value))
+const mean = (values: Iterable<number>) => {
+  const there = known(values)
+  return there.reduce((sum, value) => sum + value, 0) / there.length
+}
+
+test.each([
+  ['hours', 7 * 24 + 1, '2026-03-10T14', '2026-03-17T14'],
+  ['days', 36, '2026-02-10', '2026-03-17'],
+  ['months', 13, '2025-03', '2026-03'],
+])('history has %s', (collection, count, first, last) => {
+  const ids = idsOf(collection)
+  expect(ids).toHaveLength(count)
+  expect([ids[0], ids.at(-1)]).toEqual([first, last])
+})
+
+test('what the ranges of the trends ask for is there', () => {
+  for (const [days, collection] of [
+    [1, 'hours'],
+    [7, 'days'],
+    [30, 'days'],
+    [365, 'months'],
+  ] as const)
+    for (const id of historyPlan(OPENING_MS - days * DAY_MS, OPENING_MS).documentIds)
+      expect(written.has(`metrics/LS-001/${collection}/${id}`)).toBe(true)
+})
+
+test('every document is what the data contract says', () => {
+  for (const collection of ['hours', 'days', 'months'] as const)
+    for (const id of idsOf(collection)) expect(read(collection, id).rejectedItems).toBe(0)
+})
+
+test('the hour ends with the live reading', () => {
+  const live = stationMetricsSchema.parse(written.get('metrics/LS-001'))
+  const level = read('hours', '2026-03-17T14').mean.get('level')
+  expect(level?.[30]).toBeCloseTo(Number(live.values.level), 5)
+  expect(level?.[31]).toBeNaN()
+})
+
+test('hours aggregate to days', () => {
+  const day = read('days', '2026-03-14')
+  for (const [key, means] of day.mean)
+    for (const [step, value] of means.entries()) {
+      const hour = read('hours', `2026-03-14T${String(Math.floor(step / 6)).padStart(2, '0')}`)
+      const minutes = known(hour.mean.get(key)?.slice((step % 6) * 10, (step % 6) * 10 + 10) ?? [])
+      // Counters of 100,000 have a Float32's precision.
+      expect(value).toBeCloseTo(mean(minutes), Math.abs(value) > 1000 ? -1 : 3)
+      expect(day.min?.get(key)?.[step]).toBe(Math.min(...minutes))
+      expect(day.max?.get(key)?.[step]).toBe(Math.max(...minutes))
+    }
+})
+
+test.each(['2026-02-20', '2026-03-14'])('days aggregate to months, on %s', (id) => {
+  const day = read('days', id)
+  const month = read('months', id.slice(0, 7))
+  const first = (Date.parse(id) - month.startedAtMs) / (2 * HOUR_MS)
+  for (const key of ['level', 'power', 'pump1Running', 'pump2Current'])
+    for (let block = 0; block < 12; block += 1) {
+      const steps = (values?: ReadonlyMap<string, Float32Array>) =>
+        known(values?.get(key)?.slice(block * 12, block * 12 + 12) ?? [])
+      expect(month.mean.get(key)?.[first + block]).toBeCloseTo(mean(steps(day.mean)), 3)
+      expect(month.min?.get(key)?.[first + block]).toBe(Math.min(...steps(day.min)))
+      expect(month.max?.get(key)?.[first + block]).toBe(Math.max(...steps(day.max)))
+    }
+  expect(month.totalsByDay.get(id)).toEqual(day.totalsByDay.get(id))
+})
+
+test.each(['2026-02-20', '2026-03-14'])('the totals of %s are what the series say', (id) => {
+  const { mean: means, totalsByDay } = read('days', id)
+  const totals = totalsByDay.get(id)
+  const next = read('days', new Date(Date.parse(id) + DAY_MS).toISOString().slice(0, 10))
+  const of = (position: number) => totals?.pumps[position]
+  for (const position of [1, 2]) {
+    const share = mean(means.get(`pump${position}Running`) ?? [])
+    expect((of(position)?.runtimeS ?? 0) / 86_400).toBeCloseTo(share, 1)
+    const startsKey = `pump${position}Starts`
+    const counted =
+      (next.min?.get(startsKey)?.[0] ?? 0) - (read('days', id).min?.get(startsKey)?.[0] ?? 0)
+    expect(of(position)?.starts).toBe(counted)
+  }
+  const averageKw = (totals?.energyKwh ?? 0) / 24
+  expect(averageKw / mean(means.get('power') ?? [])).toBeCloseTo(1, 1)
+})
+
+test('the counters go on where the coarse past ends', () => {
+  const runtime = idsOf('days').flatMap((id) => [
+    ...(read('days', id).max?.get('pump1Runtime') ?? []),
+  ])
+  const there = known(runtime)
+  for (const [index, value] of there.slice(1).entries())
+    expect(value).toBeGreaterThanOrEqual((there[index] ?? 0) - 0.01)
+  expect((there.at(-1) ?? 0) - (there[0] ?? 0)).toBeLessThan(35 * 24)
+})
+
+test('the level stays between off and overflow, and moves every day', () => {
+  for (const id of idsOf('months')) {
+    const { min, max } = read('months', id)
+    expect(Math.min(...known(min?.get('level') ?? []))).toBeGreaterThan(0)
+    expect(Math.max(...known(max?.get('level') ?? []))).toBeLessThan(5)
+  }
+})
+
+test('the same seed and clock write the same history', () => {
+  const [again] = warmedUpStations(1, 1, OPENING_MS)
+  for (const { path, data } of again?.telemetry.history?.takeChanged() ?? [])
+    expect(data).toEqual(written.get(`metrics/LS-001/${path}`))
+})

@@ -1,0 +1,12 @@
+const YEAR_MS = 365.2425 * 86_400_000
+/** The first of August: the middle of the rains in Central Florida. */
+const PEAK_SHARE_OF_YEAR = 212 / 365
+
+/**
+ * How wet the season is, from −1 in the dry winter to 1 in August.
+ *
+ * @param atMs ms UTC
+ */
+export function wetness(atMs: number): number {
+  return Math.cos(2 * Math.PI * (atMs / YEAR_MS - PEAK_SHARE_OF_YEAR))
+}
