@@ -26,6 +26,7 @@ const STEPS: Step[] = [
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'cited paths', command: ['npx', 'tsx', 'scripts/check-paths.ts'] },
+  { name: 'specification', command: ['npm', 'run', '--silent', 'check:spec'] },
   {
     name: 'unit tests',
     command: ['npx', 'jest', '--json', `--outputFile=${jestReport}`],

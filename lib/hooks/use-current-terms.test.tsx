@@ -1,0 +1,40 @@
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
+import { swrOptions } from '@/lib/api/swr-options'
+import { readTerms } from '@/lib/api/terms'
+import { useCurrentTerms } from './use-current-terms'
+
+jest.mock('@/lib/api/terms')
+
+const TERMS = { version: '2', content: '# Fair use' }
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.mocked(readTerms).mockReset().mockResolvedValue(TERMS)
+})
+
+afterEach(() => jest.useRealTimers())
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+test('the terms are read once, and kept under the key terms', async () => {
+  const cache = new Map()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ ...swrOptions, provider: () => cache }}>{children}</SWRConfig>
+  )
+  const { result, unmount } = renderHook(useCurrentTerms, { wrapper })
+  await pass(0)
+  expect(result.current).toEqual({ terms: TERMS, isLoading: false })
+  act(() => {
+    window.dispatchEvent(new Event('focus'))
+    window.dispatchEvent(new Event('online'))
+  })
+  await pass(600_000)
+  unmount()
+  const again = renderHook(useCurrentTerms, { wrapper })
+  await pass(60_000)
+  expect(again.result.current.terms).toEqual(TERMS)
+  expect(readTerms).toHaveBeenCalledTimes(1)
+  expect([...cache.keys()]).toContain('terms')
+})
