@@ -5,7 +5,7 @@ import { UnreadableRow } from './unreadable-row'
 
 interface AlertsTableProps {
   alerts: Alert[]
-  unreadable: UnreadableItem[]
+  unreadable: readonly UnreadableItem[]
   onNavigate: () => void
 }
 

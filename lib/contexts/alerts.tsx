@@ -38,7 +38,7 @@ interface AlertConfigState {
 }
 
 const AlertsContext = createContext<AlertsContextValue | null>(null)
-const UnreadableAlertsContext = createContext<UnreadableItem[]>([])
+const UnreadableAlertsContext = createContext<readonly UnreadableItem[]>([])
 const AlertConfigStateContext = createContext<AlertConfigState | null>(null)
 const FreshnessContext = createContext<AlertsFreshness | null>(null)
 
@@ -132,7 +132,7 @@ export function useAlertsFreshness(): AlertsFreshness {
 }
 
 /** Alerts that could not be read: shown and counted, so that none disappears. */
-export function useUnreadableAlerts(): UnreadableItem[] {
+export function useUnreadableAlerts(): readonly UnreadableItem[] {
   return use(UnreadableAlertsContext)
 }
 

@@ -1,5 +1,5 @@
-import { anAlert } from '@/tests/factories/station'
-import { alertsByStation, newestAlert } from './alerts-by-station'
+import { anAlert, STATION_ID } from '@/tests/factories/station'
+import { alertsByStation, alertsOf, newestAlert } from './alerts-by-station'
 
 test('alerts are grouped by station, in the order of the list', () => {
   const alerts = [
@@ -9,12 +9,29 @@ test('alerts are grouped by station, in the order of the list', () => {
   ]
   const ids = [...alertsByStation(alerts)].map(([station, group]) => [
     station,
-    ...group.map(({ id }) => id),
+    ...(group ?? []).map(({ id }) => id),
   ])
   expect(ids).toEqual([
     ['LS-001', 'a', 'c'],
     ['LS-002', 'b'],
   ])
+})
+
+test('a station is without alerts only where they are known', () => {
+  expect(alertsOf(null, 'LS-009')).toBeNull()
+  expect(alertsOf(alertsByStation([]), 'LS-009')).toEqual([])
+  expect(alertsOf(alertsByStation([]), 'LS-009')).toBe(alertsOf(alertsByStation([]), 'LS-008'))
+})
+
+test('an alert that can’t be read leaves its station unknown, and hides no other alert', () => {
+  const unreadable = [
+    { id: 'bad-1', edge_node_id: STATION_ID, reason: 'name: missing' },
+    { id: 'bad-2', reason: 'edge_node_id: missing' },
+  ]
+  expect(alertsOf(alertsByStation([], unreadable), STATION_ID)).toBeNull()
+  expect(alertsOf(alertsByStation([], unreadable), 'LS-009')).toEqual([])
+  const alert = anAlert()
+  expect(alertsOf(alertsByStation([alert], unreadable), STATION_ID)).toEqual([alert])
 })
 
 test('the newest alert is by time, also across zones, and not by place in the list', () => {

@@ -1,14 +1,41 @@
 import type { Alert } from '@/lib/schemas/alert'
+import type { UnreadableItem } from '@/lib/schemas/alert-list'
 
-/** Station → its alerts, each in the order of the list. */
-export function alertsByStation(alerts: readonly Alert[]): ReadonlyMap<string, readonly Alert[]> {
+/** Station → its alerts, in the order of the list; null where one of them can't be read. */
+export type AlertsByStation = ReadonlyMap<string, readonly Alert[] | null>
+
+const NO_ALERTS: readonly Alert[] = []
+
+/**
+ * The alerts by station. A station of which nothing but an unreadable alert is known may be in
+ * alarm, so that its alerts count as not known.
+ */
+export function alertsByStation(
+  alerts: readonly Alert[],
+  unreadable: readonly UnreadableItem[] = [],
+): AlertsByStation {
   const groups = new Map<string, Alert[]>()
   for (const alert of alerts) {
     const group = groups.get(alert.edge_node_id)
     if (group) group.push(alert)
     else groups.set(alert.edge_node_id, [alert])
   }
-  return groups
+  const stationsWithUnreadable = unreadable.flatMap(({ edge_node_id: id }) => (id ? [id] : []))
+  const unknown = stationsWithUnreadable.filter((id) => !groups.has(id))
+  return new Map<string, readonly Alert[] | null>([
+    ...groups,
+    ...unknown.map((id): [string, null] => [id, null]),
+  ])
+}
+
+/** A station's alerts: none where the list has none, null while they are not known. */
+export function alertsOf(
+  byStation: AlertsByStation | null,
+  edgeNodeId: string,
+): readonly Alert[] | null {
+  if (!byStation) return null
+  const alerts = byStation.get(edgeNodeId)
+  return alerts === undefined ? NO_ALERTS : alerts
 }
 
 /** The alert that was raised last; null without any. */

@@ -1,6 +1,8 @@
 import type { Alert } from '@/lib/schemas/alert'
 import type { StationMetrics } from '@/lib/schemas/metric'
 import type { PumpStation } from '@/lib/schemas/pump-station'
+import { alertsOf } from './alerts-by-station'
+import type { AlertsByStation } from './alerts-by-station'
 import { readingsFreshness } from './freshness'
 import type { ReadingsFreshness } from './freshness'
 import { STATION_STATUSES, stationCondition } from './station-status'
@@ -10,7 +12,7 @@ export interface BoardInput {
   stations: ReadonlyMap<string, PumpStation>
   metrics: ReadonlyMap<string, StationMetrics>
   /** Station → its alerts; null: the alerts are not known. */
-  alertsByStation: ReadonlyMap<string, readonly Alert[]> | null
+  alertsByStation: AlertsByStation | null
 }
 
 export interface BoardEntry {
@@ -31,8 +33,6 @@ interface BoardRecord {
   metrics: StationMetrics | null
   freshness: ReadingsFreshness['state'] | null
 }
-
-const NO_ALERTS: readonly Alert[] = []
 
 /** Names as people order them: `Pond 2` before `Pond 10`, whatever the case. */
 export const compareNames = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare
@@ -85,7 +85,7 @@ function nextRecord(
   nowMs: number,
 ): BoardRecord {
   const metrics = input.metrics.get(id) ?? null
-  const alerts = input.alertsByStation && (input.alertsByStation.get(id) ?? NO_ALERTS)
+  const alerts = alertsOf(input.alertsByStation, id)
   const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs).state
   const isSameStation = before?.entry.station === station && before.entry.alerts === alerts
   if (isSameStation && before.metrics === metrics && before.freshness === freshness) return before

@@ -1,15 +1,16 @@
 import { useMemo } from 'react'
-import { useAlerts, useAlertsFreshness } from '@/lib/contexts/alerts'
+import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/contexts/alerts'
 import { alertsByStation } from '@/lib/domain/alerts-by-station'
-import type { Alert } from '@/lib/schemas/alert'
+import type { AlertsByStation } from '@/lib/domain/alerts-by-station'
 
 /** Station → its alerts; null while they are not known: never answered, or stale. */
-export function useAlertsByStation(): ReadonlyMap<string, readonly Alert[]> | null {
+export function useAlertsByStation(): AlertsByStation | null {
   const { userAlertData } = useAlerts()
+  const unreadable = useUnreadableAlerts()
   const { state } = useAlertsFreshness()
   const isKnown = state === 'live' || state === 'delayed'
   return useMemo(
-    () => (isKnown && userAlertData ? alertsByStation(userAlertData) : null),
-    [isKnown, userAlertData],
+    () => (isKnown && userAlertData ? alertsByStation(userAlertData, unreadable) : null),
+    [isKnown, userAlertData, unreadable],
   )
 }

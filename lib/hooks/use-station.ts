@@ -1,4 +1,5 @@
 import { useAccess } from '@/lib/contexts/auth'
+import { alertsOf } from '@/lib/domain/alerts-by-station'
 import { liveState } from '@/lib/domain/live-state'
 import type { LiveState } from '@/lib/domain/live-state'
 import { missingParts } from '@/lib/domain/missing-parts'
@@ -71,7 +72,7 @@ export function useStation(edgeNodeId: EdgeNodeId): StationState {
   const evidence = {
     station,
     metrics: readings.byId.get(edgeNodeId) ?? null,
-    alerts: alertsByStation && (alertsByStation.get(edgeNodeId) ?? []),
+    alerts: alertsOf(alertsByStation, edgeNodeId),
   }
   const view = {
     ...evidence,

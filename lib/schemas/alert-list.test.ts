@@ -13,7 +13,9 @@ const alert = (overrides: object = {}) => ({
 test('a malformed alert stands apart with its id and never hides the others', () => {
   const list = backendAlertListSchema.parse({ data: [alert(), alert({ id: 'a2', name: 7 })] })
   expect(list.data.map(({ id }) => id)).toEqual(['a1'])
-  expect(list.unreadable).toEqual([{ id: 'a2', reason: expect.stringContaining('name') }])
+  expect(list.unreadable).toEqual([
+    { id: 'a2', edge_node_id: 'LS-001', reason: expect.stringContaining('name') },
+  ])
 })
 
 test('an alert without a usable id is unreadable with none', () => {
@@ -24,7 +26,9 @@ test('an alert without a usable id is unreadable with none', () => {
 test('an id that comes twice is one alert, and the other one is told as unreadable', () => {
   const list = backendAlertListSchema.parse({ data: [alert(), alert({ name: 'Another' })] })
   expect(list.data.map(({ name }) => name)).toEqual(['High level'])
-  expect(list.unreadable).toEqual([{ id: 'a1', reason: 'id: used a second time' }])
+  expect(list.unreadable).toEqual([
+    { id: 'a1', edge_node_id: 'LS-001', reason: 'id: used a second time' },
+  ])
 })
 
 test('what the proxy builds is what the browser reads', () => {

@@ -4,10 +4,16 @@ import {
   alertConfigurationListEnvelopeSchema,
   alertConfigurationSchema,
 } from './alert-configuration'
+import { edgeNodeIdSchema } from './common'
+import type { EdgeNodeId } from './common'
 import { parseItems } from './parse-items'
 
-/** An item of a list that could not be read, with its id if it has one. */
-export const unreadableItemSchema = z.object({ id: z.string().nullable(), reason: z.string() })
+/** An item of a list that could not be read, with its id and its station if it has them. */
+export const unreadableItemSchema = z.object({
+  id: z.string().nullable(),
+  edge_node_id: edgeNodeIdSchema.optional(),
+  reason: z.string(),
+})
 
 /** What `GET /api/alerts/user` answers: the alerts, and apart those that could not be read. */
 export const alertListSchema = z.object({
@@ -34,15 +40,28 @@ export type UnreadableItem = z.infer<typeof unreadableItemSchema>
 export type AlertList = z.infer<typeof alertListSchema>
 export type AlertConfigurationList = z.infer<typeof alertConfigurationListSchema>
 
+const REPEATED = { reason: 'id: used a second time' }
+
 /** An id stands for one item: what bears it a second time can't be acknowledged or told apart. */
 function separate<S extends z.ZodType<{ id: string }>>(schema: S, data: readonly unknown[]) {
   const { items, rejected } = parseItems(schema, data)
   const byId = new Map<string, z.output<S>>()
   const repeated: UnreadableItem[] = []
   for (const item of items) {
-    if (byId.has(item.id)) repeated.push({ id: item.id, reason: 'id: used a second time' })
+    if (byId.has(item.id)) repeated.push({ ...stationOf(item), ...REPEATED, id: item.id })
     else byId.set(item.id, item)
   }
-  const unreadable = rejected.map(({ id, reason }) => ({ id, reason }))
+  const unreadable = rejected.map(({ id, index, reason }) => ({
+    ...stationOf(data[index]),
+    id,
+    reason,
+  }))
   return { data: [...byId.values()], unreadable: [...unreadable, ...repeated] }
+}
+
+const stationSchema = z.object({ edge_node_id: edgeNodeIdSchema })
+
+/** The station that an item names, whatever else is wrong with it. */
+function stationOf(item: unknown): { edge_node_id?: EdgeNodeId } {
+  return stationSchema.safeParse(item).data ?? {}
 }

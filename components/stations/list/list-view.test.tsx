@@ -22,6 +22,7 @@ jest.mock('@/lib/contexts/auth', () => ({ useAccess: () => ({ kind: 'employee' }
 jest.mock('@/lib/contexts/alerts', () => ({
   useAlerts: () => ({ userAlertData: mockAlerts }),
   useAlertsFreshness: () => ({ state: 'live', lastGoodAt: 0 }),
+  useUnreadableAlerts: jest.fn().mockReturnValue([]),
 }))
 jest.mock('next/navigation', () => ({
   useSearchParams: jest.requireActual('@/tests/fakes/search-params').useSearchParams,

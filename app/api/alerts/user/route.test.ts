@@ -27,7 +27,7 @@ test('a malformed alert never hides the others', async () => {
   expect(body).toEqual({
     data: [good],
     unreadable: [
-      { id: 'a2', reason: expect.stringContaining('name') },
+      { id: 'a2', edge_node_id: 'LS-001', reason: expect.stringContaining('name') },
       { id: null, reason: expect.any(String) },
     ],
   })
