@@ -33,13 +33,13 @@ test('the current terms are those published last', async () => {
   expect((await backend.get('/admin/terms')).json()).toEqual({ data: TERMS })
 })
 
-test('an acceptance is recorded, then backend.written as the claim', async () => {
+test('an acceptance is recorded, then written as the claim', async () => {
   expect((await accept('uid-bayshore', { version: TERMS.version })).statusCode).toBe(204)
   expect(backend.written.get('uid-bayshore')).toEqual({ acceptedTermsOfService: TERMS.version })
   expect(await acceptances()).toEqual([{ uid: 'uid-bayshore', claimed: true }])
 })
 
-test('an acceptance whose claim cannot be backend.written is kept, and can be repeated', async () => {
+test('an acceptance whose claim cannot be written is kept, and can be repeated', async () => {
   const write = backend.mergeClaims
   backend.mergeClaims = () => Promise.reject(new Error('the identity provider is down'))
   expect((await accept('uid-bayshore', { version: TERMS.version })).statusCode).toBe(500)
