@@ -1,7 +1,7 @@
 import { formatAge } from './time-format'
 
-/** Nearer than this an overflow stands out in the list. */
-export const OVERFLOW_SOON_MIN = 30
+/** Nearer than this an overflow stands out; a well that fills as ever is seldom so near. */
+export const OVERFLOW_SOON_MIN = 10
 
 const MINUTE_MS = 60_000
 const DAY_MIN = 24 * 60

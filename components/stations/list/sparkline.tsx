@@ -29,7 +29,7 @@ export const Sparkline = memo(function Sparkline(props: SparklineProps) {
         d={sparklineSegments(trend, nowMs).map(pathOf).join('')}
         fill="none"
         stroke="currentColor"
-        strokeWidth="1.25"
+        strokeWidth="1"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
