@@ -63,3 +63,9 @@ test('in US customary units heads and numbers change together', () => {
   expect(row['Level (ft)']).toBe(3.28)
   expect(row['Inflow (gpm)']).toBe(159)
 })
+
+test('numbers are rounded as on the screen, and never grouped', () => {
+  const row = rowOf(someMetrics({ values: { level: 1.295, inflow: 12345.6 } }))
+  expect(row['Level (m)']).toBe(1.3)
+  expect(row['Inflow (L/s)']).toBe(12345.6)
+})

@@ -11,6 +11,7 @@ import { stationFlows } from './station-flows'
 import type { Flow } from './station-flows'
 import { mostStarts } from './station-starts'
 import { STATUS_WORDS } from './station-status'
+import { formatQuantity } from './units'
 import { zonedTimestamp } from './zoned-timestamp'
 
 interface TableOptions {
@@ -88,11 +89,10 @@ function freshnessOf({ station }: BoardEntry, metrics: StationMetrics | null, no
   return metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
 }
 
-/** A number with as many decimals as the screen shows. */
+/** The number that the screen shows, rounded as there; it groups thousands with commas. */
 function displayed(stored: number | null | undefined, unit: string, units: UnitSystem): CsvCell {
   if (stored === null || stored === undefined) return null
-  const { fromStored, decimals } = displayUnit(unit, units)
-  return Number(fromStored(stored).toFixed(decimals))
+  return Number(formatQuantity(stored, unit, undefined, units).text.replaceAll(',', ''))
 }
 
 function originOf(flow: Flow | undefined): CsvCell {
