@@ -41,6 +41,7 @@ export function TrendBoard({ station, metrics, deviceConfig, pumps, alerts }: Tr
   return (
     <section aria-label="Trends" className="flex min-w-0 flex-col gap-3">
       <TrendToolbar
+        station={station}
         address={address}
         keys={keys}
         deviceConfig={deviceConfig}

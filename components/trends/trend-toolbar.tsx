@@ -1,6 +1,8 @@
 'use client'
 
 import type { DeviceConfig } from '@/lib/schemas/device-config'
+import type { PumpStation } from '@/lib/schemas/pump-station'
+import { ExportButton } from './export-button'
 import { MetricPicker } from './metric-picker'
 import { RangePicker } from './range-picker'
 import { ToggleButton } from './toggle-button'
@@ -11,6 +13,7 @@ import { ZoomButtons } from './zoom-buttons'
 export type TrendMode = 'chart' | 'table'
 
 interface TrendToolbarProps {
+  station: PumpStation
   address: ReturnType<typeof useTrendAddress>
   /** Every key that has values. */
   keys: ReadonlySet<string>
@@ -46,6 +49,7 @@ export function TrendToolbar(props: TrendToolbarProps) {
           added={address.added}
           onToggle={address.toggleMetric}
         />
+        <ExportButton station={props.station} fromMs={fromMs} toMs={toMs} />
       </div>
       <div className="flex flex-wrap items-center gap-1.5 sm:ml-auto">
         {mode === 'chart' && <ZoomButtons trendView={trendView} />}

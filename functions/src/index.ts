@@ -6,6 +6,8 @@ import {
   type AuthBlockingEvent,
 } from 'firebase-functions/v2/identity'
 import { defineString } from 'firebase-functions/params'
+import { onCall } from 'firebase-functions/v2/https'
+import type { ExportChunk, ExportResult } from '@/lib/schemas/metric-export'
 import { toAccountAttempt } from './account-attempt'
 import {
   decideSignIn,
@@ -14,6 +16,9 @@ import {
   type EmployeePolicy,
   type RefusalReason,
 } from './employee-access'
+import { exportMetrics as exportFor } from './export-metrics'
+import { ExportRefusal } from './export-refusal'
+import { readDocument } from './read-document'
 
 setGlobalOptions({ region: 'us-central1' })
 
@@ -37,6 +42,23 @@ export const beforesignedin = beforeUserSignedIn({ idToken: true }, (event: Auth
   const { isEmployee } = allow(decideSignIn(toAccountAttempt(event), employeePolicy()))
   return { sessionClaims: { isEmployee } }
 })
+
+/** A station's history as CSV, for who may read the station; it is streamed, with progress. */
+export const exportMetrics = onCall<unknown, Promise<ExportResult>, ExportChunk>(
+  { timeoutSeconds: 300, memory: '512MiB' },
+  async ({ auth, data, acceptsStreaming }, response) => {
+    if (!response || !acceptsStreaming)
+      throw new HttpsError('failed-precondition', 'An export has to be asked for as a stream.')
+    const { signal, sendChunk } = response
+    const claims = auth?.token ?? null
+    try {
+      return await exportFor({ claims, data, signal, send: sendChunk, readDocument })
+    } catch (error) {
+      if (!(error instanceof ExportRefusal)) throw error
+      throw new HttpsError(error.code, error.message, error.field && { field: error.field })
+    }
+  },
+)
 
 function employeePolicy(): EmployeePolicy {
   return {

@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { saveFile } from '@/components/stations/list/save-file'
+import { exportMetrics } from '@/lib/firebase/export-metrics'
+import type { ExportOptions } from '@/lib/firebase/export-metrics'
+import { aStation, NOW_MS } from '@/tests/factories/station'
+import { ExportButton } from './export-button'
+
+jest.mock('@/lib/firebase/export-metrics', () => ({ exportMetrics: jest.fn() }))
+jest.mock('@/components/stations/list/save-file', () => ({ saveFile: jest.fn() }))
+jest.mock('@/lib/telemetry/report-error', () => ({ reportError: jest.fn() }))
+
+const DAY_MS = 86_400_000
+
+beforeEach(() => {
+  jest.mocked(saveFile).mockClear()
+})
+
+/** Clicks the button; the answer of the export is given by hand. */
+async function started() {
+  let options: ExportOptions | undefined
+  let answer: { resolve: (csv: string) => void; reject: (error: Error) => void } | undefined
+  jest.mocked(exportMetrics).mockImplementation((_, given) => {
+    options = given
+    return new Promise((resolve, reject) => (answer = { resolve, reject }))
+  })
+  render(<ExportButton station={aStation()} fromMs={NOW_MS - DAY_MS} toMs={NOW_MS} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+  return { options, answer }
+}
+
+test('the range is asked for in its own steps, and saved under its name', async () => {
+  const { options, answer } = await started()
+  expect(jest.mocked(exportMetrics).mock.lastCall?.[0]).toMatchObject({
+    edgeNodeId: 'LS-001',
+    from: '2026-05-31T12:00:00.000Z',
+    to: '2026-06-01T12:00:00.000Z',
+    stepS: 60,
+    units: 'metric',
+  })
+  act(() => options?.onProgress({ read: 3, of: 25 }))
+  expect(screen.getByRole('status')).toHaveTextContent('Reading 3 of 25')
+  await act(async () => answer?.resolve('Time\r\n'))
+  expect(saveFile).toHaveBeenCalledWith('LS-001-2026-05-31-2026-06-01.csv', 'Time\r\n')
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+})
+
+test('cancelling ends the export without a word', async () => {
+  const { options, answer } = await started()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel export' }))
+  expect(options?.signal.aborted).toBe(true)
+  await act(async () => answer?.reject(new Error('aborted')))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(saveFile).not.toHaveBeenCalled()
+})
+
+test('a failure is told, and the button is there to try again', async () => {
+  const { answer } = await started()
+  await act(async () => answer?.reject(new Error('internal')))
+  expect(screen.getByRole('alert')).toHaveTextContent('The export failed')
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled()
+})

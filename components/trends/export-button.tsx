@@ -1,0 +1,85 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { saveFile } from '@/components/stations/list/save-file'
+import { historyPlan } from '@/lib/domain/history-plan'
+import { exportMetrics } from '@/lib/firebase/export-metrics'
+import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { useUnitSystem } from '@/lib/hooks/use-unit-system'
+import type { PumpStation } from '@/lib/schemas/pump-station'
+import { reportError } from '@/lib/telemetry/report-error'
+import { exportFailure } from './export-failure'
+
+interface ExportButtonProps {
+  station: PumpStation
+  fromMs: number
+  toMs: number
+}
+
+type ExportState =
+  | { kind: 'idle' }
+  | { kind: 'running'; read: number; of: number }
+  | { kind: 'failed'; message: string }
+
+/** Saves the shown range as CSV, in the displayed units and zone; it can be cancelled. */
+export function ExportButton({ station, fromMs, toMs }: ExportButtonProps) {
+  const timeZone = useTimeZone()
+  const units = useUnitSystem()
+  const [state, setState] = useState<ExportState>({ kind: 'idle' })
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start() {
+    const abort = new AbortController()
+    running.current = abort
+    const { signal } = abort
+    const { stepS, documentIds } = historyPlan(fromMs, toMs)
+    setState({ kind: 'running', read: 0, of: documentIds.length })
+    const [from, to] = [new Date(fromMs).toISOString(), new Date(toMs).toISOString()]
+    const { edgeNodeId } = station
+    try {
+      const csv = await exportMetrics(
+        { edgeNodeId, from, to, stepS, units, timeZone },
+        { signal, onProgress: (progress) => setState({ kind: 'running', ...progress }) },
+      )
+      saveFile(`${edgeNodeId}-${from.slice(0, 10)}-${to.slice(0, 10)}.csv`, csv)
+      setState({ kind: 'idle' })
+    } catch (error) {
+      if (signal.aborted) return
+      reportError(error)
+      setState({ kind: 'failed', message: exportFailure(error) })
+    }
+  }
+
+  function cancel() {
+    running.current?.abort()
+    setState({ kind: 'idle' })
+  }
+
+  if (state.kind === 'running')
+    return (
+      <span className="flex items-center gap-2 text-sm text-soft">
+        <span role="status" className="tabular-nums">
+          {state.read < state.of ? `Reading ${state.read} of ${state.of}` : 'Writing the file'}
+        </span>
+        <Button size="tool" onClick={cancel}>
+          Cancel export
+        </Button>
+      </span>
+    )
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Button size="tool" onClick={() => void start()}>
+        <Download aria-hidden className="size-4" />
+        Export CSV
+      </Button>
+      {state.kind === 'failed' && (
+        <span role="alert" className="text-sm">
+          {state.message}
+        </span>
+      )}
+    </span>
+  )
+}

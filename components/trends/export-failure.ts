@@ -1,0 +1,12 @@
+const REASONS: Record<string, string> = {
+  'functions/permission-denied': 'you may not read this station any more',
+  'functions/unauthenticated': 'the session has ended',
+  'functions/invalid-argument': 'this range can’t be exported',
+  'functions/deadline-exceeded': 'it took too long; try a shorter range',
+}
+
+/** What to tell about an export that failed: what is wrong, where the error says it. */
+export function exportFailure(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return `The export failed: ${REASONS[code] ?? 'the export service did not answer'}.`
+}

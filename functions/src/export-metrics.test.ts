@@ -1,0 +1,132 @@
+/** @jest-environment node */
+import type { ExportChunk } from '@/lib/schemas/metric-export'
+import { deviceConfigDocument, stationDocument } from '@/tests/factories/documents'
+import { float32Bytes, hourDocument } from '@/tests/factories/history'
+import { NOW_MS } from '@/tests/factories/station'
+import { exportMetrics } from './export-metrics'
+import { ExportRefusal } from './export-refusal'
+
+const HOUR_MS = 3_600_000
+const MEMBER = { organisations: ['bayshore'] }
+
+const documents = new Map<string, unknown>([
+  ['pumpStations/LS-001', stationDocument()],
+  ['deviceConfigs/LS-001', deviceConfigDocument()],
+  ['metrics/LS-001/hours/2026-06-01T12', hourDocument(NOW_MS, 1.5)],
+])
+
+const request = (overrides: object = {}) => ({
+  edgeNodeId: 'LS-001',
+  from: new Date(NOW_MS).toISOString(),
+  to: new Date(NOW_MS + HOUR_MS).toISOString(),
+  stepS: 60,
+  units: 'metric',
+  timeZone: 'America/New_York',
+  ...overrides,
+})
+
+async function run(data: unknown, given: { claims?: unknown; signal?: AbortSignal } = {}) {
+  const chunks: ExportChunk[] = []
+  const reads: string[] = []
+  const result = await exportMetrics({
+    claims: 'claims' in given ? given.claims : MEMBER,
+    data,
+    signal: given.signal ?? new AbortController().signal,
+    send: async (chunk) => chunks.push(chunk),
+    readDocument: async (path) => {
+      reads.push(path)
+      return documents.get(path)
+    },
+  }).catch((error: unknown) => {
+    if (!(error instanceof ExportRefusal)) throw error
+    return error
+  })
+  const csv = chunks.flatMap((chunk) => (chunk.kind === 'lines' ? [chunk.csv] : [])).join('')
+  return { result, chunks, reads, lines: csv.split('\r\n') }
+}
+
+test('the documents of the range become lines in the asked zone and units', async () => {
+  const { result, lines, reads, chunks } = await run(request({ units: 'us' }))
+  expect(result).toEqual({ rows: 60 })
+  expect(lines[0]).toBe('Time (America/New_York),Level (ft)')
+  expect(lines[1]).toBe('2026-06-01T08:00:00-04:00,4.92126')
+  expect(lines).toHaveLength(62)
+  expect(reads.filter((path) => path.startsWith('metrics/'))).toEqual([
+    'metrics/LS-001/hours/2026-06-01T12',
+  ])
+  expect(chunks[0]).toEqual({ kind: 'progress', read: 1, of: 1 })
+})
+
+test('a long file comes in chunks, its header once', async () => {
+  const to = new Date(NOW_MS + 40 * HOUR_MS).toISOString()
+  const { result, chunks, lines } = await run(request({ to }))
+  expect(result).toEqual({ rows: 2400 })
+  expect(chunks.filter(({ kind }) => kind === 'lines')).toHaveLength(1 + 3)
+  expect(lines.filter((line) => line.startsWith('Time'))).toHaveLength(1)
+  expect(lines).toHaveLength(1 + 2400 + 1)
+})
+
+test('gaps, and documents that can not be read, are empty cells', async () => {
+  const values = [1, Number.NaN, ...Array<number>(58).fill(2)]
+  documents.set('metrics/LS-001/hours/2026-06-01T13', {
+    ...hourDocument(NOW_MS + HOUR_MS, 0),
+    series: { level: float32Bytes(values) },
+  })
+  documents.set('metrics/LS-001/hours/2026-06-01T14', hourDocument(NOW_MS, 9))
+  const from = new Date(NOW_MS + HOUR_MS).toISOString()
+  const { lines } = await run(request({ from, to: new Date(NOW_MS + 3 * HOUR_MS).toISOString() }))
+  expect(lines.slice(1, 4).map((line) => line.split(',')[1])).toEqual(['1', '', '2'])
+  expect(lines[61]?.split(',')[1]).toBe('')
+})
+
+test('an employee may export any station', async () => {
+  expect((await run(request(), { claims: { isEmployee: true } })).result).toEqual({ rows: 60 })
+})
+
+test('whoever is not signed in learns nothing, not even what is wrong with the input', async () => {
+  const { result, reads } = await run({}, { claims: null })
+  expect(result).toMatchObject({ code: 'unauthenticated' })
+  expect(reads).toEqual([])
+})
+
+test('a foreign station and one that nobody knows are refused alike', async () => {
+  const foreign = await run(request(), { claims: { organisations: ['gulfcoast'] } })
+  const unknown = await run(request({ edgeNodeId: 'LS-999' }))
+  const unknownToEmployee = await run(request({ edgeNodeId: 'LS-999' }), {
+    claims: { isEmployee: true },
+  })
+  expect(foreign.result).toMatchObject({ code: 'permission-denied' })
+  expect(unknown.result).toEqual(foreign.result)
+  expect(unknownToEmployee.result).toEqual(foreign.result)
+  expect(foreign.reads).toEqual(['pumpStations/LS-001'])
+})
+
+test.each([
+  ['edgeNodeId', { edgeNodeId: '../LS-001' }],
+  ['keys', { keys: [] }],
+  ['keys', { keys: [1] }],
+  ['from', { from: 'yesterday' }],
+  ['to', { to: undefined }],
+  ['to', { to: new Date(NOW_MS).toISOString() }],
+  ['to', { to: new Date(NOW_MS + 401 * 24 * HOUR_MS).toISOString() }],
+  ['stepS', { stepS: 30 }],
+  ['stepS', { stepS: 90 }],
+  ['stepS', { stepS: 60, to: new Date(NOW_MS + 72 * HOUR_MS).toISOString() }],
+  ['units', { units: 'imperial' }],
+  ['timeZone', { timeZone: 'Atlantis' }],
+  ['organisationId', { organisationId: 'bayshore' }],
+])('bad input names its field: %s', async (field, overrides) => {
+  const { result, reads } = await run(request(overrides))
+  expect(result).toMatchObject({ code: 'invalid-argument', field })
+  expect(reads).toEqual([])
+})
+
+test('what is no request at all is refused', async () => {
+  expect((await run(null)).result).toMatchObject({ code: 'invalid-argument', field: 'data' })
+})
+
+test('nothing more is read for a client that has gone', async () => {
+  const { result, reads } = await run(request(), { signal: AbortSignal.abort() })
+  expect(result).toMatchObject({ code: 'cancelled' })
+  expect(reads.filter((path) => path.startsWith('metrics/'))).toEqual([])
+})

@@ -1,0 +1,101 @@
+import { toCsv } from '@/lib/domain/csv'
+import { exportRange } from '@/lib/domain/export-range'
+import { exportTable } from '@/lib/domain/export-table'
+import type { HistoryPlan } from '@/lib/domain/history-plan'
+import { HISTORY_COLLECTION, historyStartMs } from '@/lib/domain/history-resolution'
+import { assembleHistory } from '@/lib/domain/history-series'
+import { claimsSchema } from '@/lib/schemas/claims'
+import { deviceConfigSchema } from '@/lib/schemas/device-config'
+import {
+  exportRequestSchema,
+  type ExportChunk,
+  type ExportRequest,
+  type ExportResult,
+} from '@/lib/schemas/metric-export'
+import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/schemas/metric-history'
+import { reasonOf } from '@/lib/schemas/parse-items'
+import { pumpStationSchema } from '@/lib/schemas/pump-station'
+import { ExportRefusal } from './export-refusal'
+
+const SCHEMAS = { hour: metricHourSchema, day: metricDaySchema, month: metricMonthSchema }
+const ROWS_IN_CHUNK = 1000
+
+export interface ExportCall {
+  /** The claims of the caller's identity token; null for who is not signed in. */
+  claims: unknown
+  data: unknown
+  /** Aborted when the client has gone. */
+  signal: AbortSignal
+  send: (chunk: ExportChunk) => Promise<unknown>
+  /** A document's data by its path; undefined where there is none. */
+  readDocument: (path: string) => Promise<unknown>
+}
+
+/**
+ * Writes a station's history as CSV, in chunks. Identity, organisation and input are checked as
+ * firestore.rules would; a foreign station and one that nobody knows are refused alike.
+ *
+ * @throws ExportRefusal, and whatever reading and sending throw
+ */
+export async function exportMetrics(call: ExportCall): Promise<ExportResult> {
+  if (call.claims === null) throw new ExportRefusal('unauthenticated', 'Sign in first.')
+  const { request, plan } = parseRequest(call.data)
+  await assertMayRead(call, request)
+
+  const config = deviceConfigSchema.safeParse(
+    await call.readDocument(`deviceConfigs/${request.edgeNodeId}`),
+  )
+  const history = await readHistory(call, request, plan)
+  const table = exportTable(history, config.success ? config.data : null, request)
+  const header = toCsv(table.header, [])
+  await call.send({ kind: 'lines', csv: header })
+  for (let first = 0; first < table.rowCount; first += ROWS_IN_CHUNK) {
+    assertIsWanted(call)
+    const count = Math.min(ROWS_IN_CHUNK, table.rowCount - first)
+    const rows = Array.from({ length: count }, (_, nth) => table.row(first + nth))
+    await call.send({ kind: 'lines', csv: toCsv(table.header, rows).slice(header.length) })
+  }
+  return { rows: table.rowCount }
+}
+
+function parseRequest(data: unknown): { request: ExportRequest; plan: HistoryPlan } {
+  const parsed = exportRequestSchema.safeParse(data)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0]
+    throw new ExportRefusal('invalid-argument', reasonOf(parsed.error), String(field ?? 'data'))
+  }
+  const range = exportRange(parsed.data)
+  if (range.kind === 'invalid')
+    throw new ExportRefusal('invalid-argument', `${range.field}: ${range.reason}`, range.field)
+  return { request: parsed.data, plan: range.plan }
+}
+
+async function assertMayRead(
+  { claims, readDocument }: ExportCall,
+  { edgeNodeId }: ExportRequest,
+): Promise<void> {
+  const { isEmployee, organisations } = claimsSchema.parse(claims)
+  const station = pumpStationSchema.safeParse(await readDocument(`pumpStations/${edgeNodeId}`))
+  const isMember = station.success && organisations.includes(station.data.organisationId)
+  if (!station.success || !(isEmployee || isMember))
+    throw new ExportRefusal('permission-denied', 'No station of yours has this id.')
+}
+
+async function readHistory(call: ExportCall, { edgeNodeId }: ExportRequest, plan: HistoryPlan) {
+  const { resolution, documentIds } = plan
+  const collection = `metrics/${edgeNodeId}/${HISTORY_COLLECTION[resolution]}`
+  const documents = []
+  for (const [index, id] of documentIds.entries()) {
+    assertIsWanted(call)
+    const parsed = SCHEMAS[resolution].safeParse(await call.readDocument(`${collection}/${id}`))
+    if (parsed.success && parsed.data.startedAtMs === historyStartMs(resolution, id))
+      documents.push(parsed.data)
+    await call.send({ kind: 'progress', read: index + 1, of: documentIds.length })
+  }
+  return assembleHistory(plan, documents)
+}
+
+function assertIsWanted({ signal }: ExportCall): void {
+  if (signal.aborted) throw new ExportRefusal('cancelled', 'The client has gone.')
+}

@@ -1,0 +1,9 @@
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+
+/** A document's data by its path; undefined where there is none. */
+export async function readDocument(path: string): Promise<unknown> {
+  if (getApps().length === 0) initializeApp()
+  const snapshot = await getFirestore().doc(path).get()
+  return snapshot.data()
+}

@@ -1,0 +1,83 @@
+import { edgeNodeIdSchema } from '@/lib/schemas/common'
+import type { ExportRequest } from '@/lib/schemas/metric-export'
+import { metricDaySchema, metricHourSchema } from '@/lib/schemas/metric-history'
+import { constantBytes, dayDocument, float32Bytes, hourDocument } from '@/tests/factories/history'
+import { aDeviceConfig } from '@/tests/factories/station'
+import { exportTable } from './export-table'
+import { historyPlan } from './history-plan'
+import { assembleHistory } from './history-series'
+
+const HOUR_MS = 3_600_000
+const NOON_MS = Date.UTC(2026, 5, 1, 12)
+const DAY_MS = Date.UTC(2026, 5, 1)
+
+const metrics = {
+  pump1Running: { label: 'Pump 1 running', unit: '1', kind: 'state' as const },
+  energy: { label: 'Energy', unit: 'kWh', kind: 'counter' as const },
+  level: { label: 'Level', unit: 'm', kind: 'gauge' as const },
+}
+
+const request = (overrides: Partial<ExportRequest> = {}): ExportRequest => ({
+  edgeNodeId: edgeNodeIdSchema.parse('LS-001'),
+  from: '',
+  to: '',
+  stepS: 600,
+  units: 'metric',
+  timeZone: 'UTC',
+  ...overrides,
+})
+
+function day() {
+  const series = (level: number, running: number, energy: number) => ({
+    level: constantBytes(level, 144),
+    pump1Running: constantBytes(running, 144),
+    energy: constantBytes(energy, 144),
+  })
+  const document = metricDaySchema.parse(
+    dayDocument(DAY_MS, 0, {
+      mean: series(1, 0.25, 5),
+      min: series(0.5, 0, 4),
+      max: series(2, 1, 6),
+    }),
+  )
+  return assembleHistory(historyPlan(DAY_MS, DAY_MS + 72 * HOUR_MS), [document])
+}
+
+test('a gauge has mean, least and most, a state its share, a counter its end', () => {
+  const { header, row } = exportTable(day(), aDeviceConfig({ metrics }), request())
+  expect(header).toEqual([
+    'Time (UTC)',
+    'Pump 1 running share of time',
+    'Energy at the end (kWh)',
+    'Level mean (m)',
+    'Level min (m)',
+    'Level max (m)',
+  ])
+  expect(row(0)).toEqual(['2026-06-01T00:00:00+00:00', 0.25, 6, 1, 0.5, 2])
+})
+
+test('asked keys come in their order, and one without values is empty', () => {
+  const { header, row } = exportTable(day(), null, request({ keys: ['rain', 'level'] }))
+  expect(header.slice(1, 5)).toEqual([
+    'Rain mean (mm)',
+    'Rain min (mm)',
+    'Rain max (mm)',
+    'Wet well level mean (m)',
+  ])
+  expect(row(0).slice(1, 5)).toEqual([null, null, null, 1])
+})
+
+test('coarser steps are means of what is there, from the first minute of the range on', () => {
+  const values = Array.from({ length: 60 }, (_, minute) => (minute < 30 ? minute : Number.NaN))
+  const hour = metricHourSchema.parse(
+    hourDocument(NOON_MS, 0, { series: { level: float32Bytes(values) } }),
+  )
+  const plan = historyPlan(NOON_MS + 5 * 60_000, NOON_MS + 59 * 60_000)
+  const table = exportTable(assembleHistory(plan, [hour]), null, request({ stepS: 1200 }))
+  expect(table.rowCount).toBe(3)
+  expect([0, 1, 2].map((index) => table.row(index))).toEqual([
+    ['2026-06-01T12:00:00+00:00', 12, 5, 19],
+    ['2026-06-01T12:20:00+00:00', 24.5, 20, 29],
+    ['2026-06-01T12:40:00+00:00', null, null, null],
+  ])
+})

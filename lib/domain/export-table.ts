@@ -1,0 +1,108 @@
+import type { DeviceConfig } from '@/lib/schemas/device-config'
+import type { ExportRequest } from '@/lib/schemas/metric-export'
+import type { CsvCell } from './csv'
+import { displayUnit } from './display-units'
+import type { HistorySeries, HistoryValues } from './history-series'
+import { isoLocalTime } from './iso-local-time'
+import { signalOf } from './signals'
+
+/** What a Float32 can tell. */
+const DIGITS = 7
+
+interface Column {
+  name: string
+  /** The value of a row's steps, from and until exclusive; null for a gap. */
+  cell: (from: number, until: number) => CsvCell
+}
+
+export interface ExportTable {
+  header: string[]
+  rowCount: number
+  row: (index: number) => CsvCell[]
+}
+
+/**
+ * A station's history as a table: the time of each step's beginning in the asked zone, and each
+ * metric in the asked units. Of steps longer than a minute a gauge has its mean, least and most.
+ *
+ * @param history on the grid of the export's range
+ */
+export function exportTable(
+  history: HistorySeries,
+  deviceConfig: DeviceConfig | null,
+  { keys, stepS, units, timeZone }: ExportRequest,
+): ExportTable {
+  const perRow = stepS / history.stepS
+  const rowMs = stepS * 1000
+  const firstMs = Math.floor(history.startMs / rowMs) * rowMs
+  const before = (history.startMs - firstMs) / 1000 / history.stepS
+  const columns = (keys ?? keysOf(history, deviceConfig)).flatMap((key) =>
+    columnsOf(key, history.byKey.get(key), deviceConfig, { units, stepS }),
+  )
+  return {
+    header: [`Time (${timeZone})`, ...columns.map(({ name }) => name)],
+    rowCount: Math.ceil((before + history.length) / perRow),
+    row: (index) => {
+      const from = Math.max(0, index * perRow - before)
+      const until = Math.min(history.length, (index + 1) * perRow - before)
+      const time = isoLocalTime(firstMs + index * rowMs, timeZone)
+      return [time, ...columns.map(({ cell }) => cell(from, until))]
+    },
+  }
+}
+
+/** The device's own order first, then whatever else has values. */
+function keysOf({ byKey }: HistorySeries, deviceConfig: DeviceConfig | null): string[] {
+  const declared = Object.keys(deviceConfig?.metrics ?? {}).filter((key) => byKey.has(key))
+  return [...new Set([...declared, ...[...byKey.keys()].toSorted()])]
+}
+
+function columnsOf(
+  key: string,
+  values: HistoryValues | undefined,
+  deviceConfig: DeviceConfig | null,
+  { units, stepS }: Pick<ExportRequest, 'units' | 'stepS'>,
+): Column[] {
+  const { label, unit } = signalOf(key, deviceConfig)
+  const { symbol, fromStored } = displayUnit(unit, units)
+  const suffix = symbol ? ` (${symbol})` : ''
+  const column = (what: string, of: (from: number, until: number) => number): Column => ({
+    name: `${label}${what}${suffix}`,
+    cell: (from, until) => displayed(of(from, until), fromStored),
+  })
+  const mean = values?.mean
+  const [min, max] = [values?.min ?? mean, values?.max ?? mean]
+  const kind = deviceConfig?.metrics[key]?.kind
+  if (stepS === 60) return [column('', (from, until) => meanOf(mean, from, until))]
+  if (kind === 'state')
+    return [column(' share of time', (from, until) => meanOf(mean, from, until))]
+  if (kind === 'counter') return [column(' at the end', (from, until) => mostOf(max, from, until))]
+  return [
+    column(' mean', (from, until) => meanOf(mean, from, until)),
+    column(' min', (from, until) => leastOf(min, from, until)),
+    column(' max', (from, until) => mostOf(max, from, until)),
+  ]
+}
+
+function displayed(stored: number, fromStored: (stored: number) => number): CsvCell {
+  return Number.isNaN(stored) ? null : Number(fromStored(stored).toPrecision(DIGITS))
+}
+
+function known(values: Float32Array | undefined, from: number, until: number): Float32Array {
+  return values?.subarray(from, until).filter((value) => !Number.isNaN(value)) ?? new Float32Array()
+}
+
+function meanOf(values: Float32Array | undefined, from: number, until: number): number {
+  const there = known(values, from, until)
+  return there.reduce((sum, value) => sum + value, 0) / there.length
+}
+
+function leastOf(values: Float32Array | undefined, from: number, until: number): number {
+  const there = known(values, from, until)
+  return there.length === 0 ? Number.NaN : Math.min(...there)
+}
+
+function mostOf(values: Float32Array | undefined, from: number, until: number): number {
+  const there = known(values, from, until)
+  return there.length === 0 ? Number.NaN : Math.max(...there)
+}

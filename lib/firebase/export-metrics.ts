@@ -1,0 +1,36 @@
+import { exportChunkSchema, exportResultSchema } from '@/lib/schemas/metric-export'
+import type { ExportRequest } from '@/lib/schemas/metric-export'
+import { loadFunctions } from './functions'
+
+export interface ExportOptions {
+  signal: AbortSignal
+  onProgress: (progress: { read: number; of: number }) => void
+}
+
+/**
+ * Asks the callable `exportMetrics` for a station's history as CSV.
+ *
+ * @returns the whole file
+ * @throws FirebaseError with the callable's code, or the signal's reason when it aborts
+ */
+export async function exportMetrics(
+  request: ExportRequest,
+  { signal, onProgress }: ExportOptions,
+): Promise<string> {
+  const [sdk, functions] = await Promise.all([import('firebase/functions'), loadFunctions()])
+  signal.throwIfAborted()
+  const callable = sdk.httpsCallable<ExportRequest, unknown, unknown>(functions, 'exportMetrics')
+  const { stream, data } = await callable.stream(request, { signal })
+  // An error ends the stream and the answer alike: the stream tells it first.
+  data.catch(() => undefined)
+  const lines: string[] = []
+  for await (const message of stream) {
+    signal.throwIfAborted()
+    const chunk = exportChunkSchema.parse(message)
+    if (chunk.kind === 'lines') lines.push(chunk.csv)
+    else onProgress({ read: chunk.read, of: chunk.of })
+  }
+  exportResultSchema.parse(await data)
+  signal.throwIfAborted()
+  return lines.join('')
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { edgeNodeIdSchema, isoDateTimeSchema, timeZoneSchema } from './common'
+
+const MOST_KEYS = 200
+
+/** What `exportMetrics` is asked for. */
+export const exportRequestSchema = z.strictObject({
+  edgeNodeId: edgeNodeIdSchema,
+  /** All that the station has, where it is left out. */
+  keys: z.array(z.string().min(1).max(128)).min(1).max(MOST_KEYS).optional(),
+  from: isoDateTimeSchema,
+  /** Exclusive. */
+  to: isoDateTimeSchema,
+  stepS: z.number().int().positive(),
+  units: z.enum(['metric', 'us']),
+  timeZone: timeZoneSchema,
+})
+
+export type ExportRequest = z.infer<typeof exportRequestSchema>
+
+/** One chunk of the answer: how far the reading is, or the next lines of the file. */
+export const exportChunkSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('progress'), read: z.number(), of: z.number() }),
+  z.object({ kind: z.literal('lines'), csv: z.string() }),
+])
+
+export type ExportChunk = z.infer<typeof exportChunkSchema>
+
+/** What comes last: without it, the file is not whole. */
+export const exportResultSchema = z.object({ rows: z.number().int().nonnegative() })
+
+export type ExportResult = z.infer<typeof exportResultSchema>
