@@ -7,15 +7,23 @@ import { emailFieldSchema, passwordFieldSchema } from '@/lib/schemas/sign-in'
 import { EmployeeLogin } from './employee-login'
 import { FailureMessage } from './failure-message'
 import { useField } from './use-field'
+import { useFocusReturn } from './use-focus-return'
 import { useSubmission } from './use-submission'
 
-export function EmailSignIn({ onForgotPassword }: { onForgotPassword: () => void }) {
+interface EmailSignInProps {
+  onForgotPassword: () => void
+  /** Where the focus goes when the visitor comes back from the other view. */
+  initialFocus?: 'email' | 'forgot-password'
+}
+
+export function EmailSignIn({ onForgotPassword, initialFocus }: EmailSignInProps) {
   const email = useField(emailFieldSchema)
   const password = useField(passwordFieldSchema)
   const { submission, submit } = useSubmission('Sign-in', () =>
     signInWithPassword(email.value, password.value),
   )
   const isPending = submission.kind === 'pending'
+  useFocusReturn(isPending)
   return (
     <>
       <form noValidate className="flex flex-col gap-2" onSubmit={submit}>
@@ -24,6 +32,8 @@ export function EmailSignIn({ onForgotPassword }: { onForgotPassword: () => void
           type="email"
           name="email"
           autoComplete="username"
+          required
+          autoFocus={initialFocus === 'email'}
           {...email.inputProps}
         />
         <TextField
@@ -31,6 +41,7 @@ export function EmailSignIn({ onForgotPassword }: { onForgotPassword: () => void
           type="password"
           name="password"
           autoComplete="current-password"
+          required
           {...password.inputProps}
         />
         <FailureMessage submission={submission} />
@@ -44,6 +55,7 @@ export function EmailSignIn({ onForgotPassword }: { onForgotPassword: () => void
         </Button>
         <button
           type="button"
+          autoFocus={initialFocus === 'forgot-password'}
           className="touch-target self-center rounded-sm px-1 text-sm text-accent hover:underline"
           onClick={onForgotPassword}
         >

@@ -4,6 +4,7 @@ import { Building2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { GENERIC_FAILURE } from './generic-failure'
 import { useEmployeeLogin } from './use-employee-login'
+import { useFocusReturn } from './use-focus-return'
 
 const MESSAGES = {
   rejected: GENERIC_FAILURE,
@@ -15,9 +16,11 @@ const MESSAGES = {
 /** Work-account sign-in in a popup. */
 export function EmployeeLogin() {
   const { login, signIn } = useEmployeeLogin()
+  const isPending = login.kind === 'pending'
+  useFocusReturn(isPending)
   return (
     <div className="flex flex-col gap-2">
-      <Button disabled={login.kind === 'pending'} onClick={signIn}>
+      <Button disabled={isPending} onClick={signIn}>
         <Building2 aria-hidden className="size-4 text-muted" />
         Employee Login
       </Button>

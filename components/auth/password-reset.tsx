@@ -6,6 +6,7 @@ import { requestPasswordReset } from '@/lib/firebase/sign-in'
 import { emailFieldSchema } from '@/lib/schemas/sign-in'
 import { FailureMessage } from './failure-message'
 import { useField } from './use-field'
+import { useFocusReturn } from './use-focus-return'
 import { useSubmission } from './use-submission'
 
 interface PasswordResetProps {
@@ -19,6 +20,8 @@ export function PasswordReset({ onCancel, onRequested }: PasswordResetProps) {
     await requestPasswordReset(email.value)
     onRequested()
   })
+  const isPending = submission.kind === 'pending'
+  useFocusReturn(isPending)
   return (
     <form noValidate className="flex flex-col gap-2" onSubmit={submit}>
       <TextField
@@ -26,6 +29,8 @@ export function PasswordReset({ onCancel, onRequested }: PasswordResetProps) {
         type="email"
         name="email"
         autoComplete="username"
+        required
+        autoFocus
         {...email.inputProps}
       />
       <FailureMessage submission={submission} />
@@ -33,7 +38,7 @@ export function PasswordReset({ onCancel, onRequested }: PasswordResetProps) {
         type="submit"
         variant="primary"
         className="mt-1"
-        disabled={submission.kind === 'pending' || !email.isValid}
+        disabled={isPending || !email.isValid}
       >
         Request Reset Email
       </Button>

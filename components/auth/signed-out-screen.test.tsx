@@ -112,6 +112,13 @@ test('the reset form has the same rules for the e-mail', async () => {
   expect(screen.getByText('The email field is required.')).toBeVisible()
 })
 
+test('the focus goes where the visitor goes, and comes back', async () => {
+  const user = await showReset()
+  expect(email()).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('button', { name: 'Forgot your password?' })).toHaveFocus()
+})
+
 test('Cancel leads back to sign-in', async () => {
   const user = await showReset()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -126,6 +133,7 @@ test('a requested reset leads back to sign-in, whatever the address', async () =
   expect(requestPasswordReset).toHaveBeenCalledWith(EMAIL)
   expect(screen.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
   expect(screen.getByText(/^If the address has an account/)).toBeVisible()
+  expect(email()).toHaveFocus()
 })
 
 test('a failed reset has the same message and stays', async () => {
@@ -157,6 +165,8 @@ test.each([
   ['auth/popup-closed-by-user', /^The window was closed/, 0],
   ['auth/popup-blocked', /^The browser blocked the window/, 0],
   ['auth/network-request-failed', /^Employee Login needs the internet/, 0],
+  ['auth/user-cancelled', /^The window was closed/, 0],
+  // Another tenant: the blocking function refuses, and the SDK keeps its reason to itself.
   ['auth/internal-error', new RegExp(`^${GENERIC}$`), 1],
 ])('a work-account sign-in that ends with %s says why', async (code, text, logged) => {
   jest.mocked(signInAsEmployee).mockRejectedValueOnce(anAuthError(code))

@@ -7,13 +7,21 @@ import { PRODUCT_NAME } from '@/lib/domain/product'
 import { EmailSignIn } from './email-sign-in'
 import { PasswordReset } from './password-reset'
 
-type View = { kind: 'sign-in'; wasResetRequested: boolean } | { kind: 'password-reset' }
+type View =
+  | { kind: 'sign-in'; cameFrom: 'outside' | 'cancelled-reset' | 'requested-reset' }
+  | { kind: 'password-reset' }
+
+/** The focus goes back to where the visitor left, or to what comes next. */
+const INITIAL_FOCUS = {
+  outside: undefined,
+  'cancelled-reset': 'forgot-password',
+  'requested-reset': 'email',
+} as const
 
 /** What a visitor sees: sign-in, or the request of a new password. */
 export function SignedOutScreen({ hasSessionEnded }: { hasSessionEnded: boolean }) {
-  const [view, setView] = useState<View>({ kind: 'sign-in', wasResetRequested: false })
+  const [view, setView] = useState<View>({ kind: 'sign-in', cameFrom: 'outside' })
   const isSignIn = view.kind === 'sign-in'
-  const showSignIn = (wasResetRequested: boolean) => setView({ kind: 'sign-in', wasResetRequested })
   return (
     <div className="flex min-h-dvh flex-col">
       {hasSessionEnded && <Banner>Your session has ended. Sign in to continue.</Banner>}
@@ -26,17 +34,20 @@ export function SignedOutScreen({ hasSessionEnded }: { hasSessionEnded: boolean 
           <h1 className="text-center text-lg font-semibold tracking-tight text-balance">
             {isSignIn ? 'Sign in to your account' : 'Reset your password'}
           </h1>
-          {isSignIn && view.wasResetRequested && (
-            <p role="status" className="text-center text-sm text-muted">
-              If the address has an account, an email with a link is on its way.
-            </p>
-          )}
+          <p role="status" className="text-center text-sm text-muted empty:hidden">
+            {isSignIn &&
+              view.cameFrom === 'requested-reset' &&
+              'If the address has an account, an email with a link is on its way.'}
+          </p>
           {isSignIn ? (
-            <EmailSignIn onForgotPassword={() => setView({ kind: 'password-reset' })} />
+            <EmailSignIn
+              initialFocus={INITIAL_FOCUS[view.cameFrom]}
+              onForgotPassword={() => setView({ kind: 'password-reset' })}
+            />
           ) : (
             <PasswordReset
-              onCancel={() => showSignIn(false)}
-              onRequested={() => showSignIn(true)}
+              onCancel={() => setView({ kind: 'sign-in', cameFrom: 'cancelled-reset' })}
+              onRequested={() => setView({ kind: 'sign-in', cameFrom: 'requested-reset' })}
             />
           )}
         </section>

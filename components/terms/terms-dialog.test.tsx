@@ -26,3 +26,17 @@ test('the box is empty each time the dialog is shown', async () => {
   rerender(dialog(true))
   expect(box()).not.toBeChecked()
 })
+
+test('the focus is on the text, so that no key that is still held answers for the user', async () => {
+  await act(async () => render(dialog(true)))
+  expect(screen.getByRole('region', { name: 'Text of the terms' })).toHaveFocus()
+})
+
+test('a hidden dialog forgets the tick', async () => {
+  const { rerender } = await act(async () => render(dialog(true)))
+  await userEvent.click(box())
+  rerender(dialog(false))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  rerender(dialog(true))
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeDisabled()
+})

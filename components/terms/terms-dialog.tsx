@@ -44,6 +44,7 @@ export function TermsDialog({ isOpen, terms, onAccept, onReject }: TermsDialogPr
       }
     >
       <div
+        ref={takeFocus}
         role="region"
         aria-label="Text of the terms"
         tabIndex={0}
@@ -53,6 +54,11 @@ export function TermsDialog({ isOpen, terms, onAccept, onReject }: TermsDialogPr
       </div>
     </Dialog>
   )
+}
+
+/** Reading comes first; on the close button, a last keypress of signing in would reject the terms. */
+function takeFocus(element: HTMLElement | null) {
+  element?.focus()
 }
 
 function TextSkeleton() {
