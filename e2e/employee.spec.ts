@@ -1,18 +1,33 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { stationsOf } from './fleet'
 import { acceptTerms, expect, test } from './test'
 
-test('Employee Login through the popup shows the stations of every organisation', async ({
-  page,
-}) => {
+const FOREIGN_TENANT = '99999999-2222-4333-8444-555555555555'
+
+const employeeLogin = (page: Page) => page.getByRole('button', { name: 'Employee Login' })
+
+/** Opens the popup of the Auth emulator, which stands for Microsoft's. */
+async function openPopup(page: Page): Promise<Page> {
   await page.goto('/')
   const popupOpened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Employee Login' }).click()
+  await employeeLogin(page).click()
   const popup = await popupOpened
+  await popup.getByText('Add new account').first().waitFor()
+  return popup
+}
+
+async function complete(popup: Page): Promise<void> {
   await popup.getByText('Add new account').first().click()
   await popup.locator('#email-input').fill(`employee-${randomUUID()}@wetwell.example`)
   await popup.locator('#display-name-input').fill('Emery Ployee')
   await popup.locator('#sign-in').click()
+}
+
+test('Employee Login through the popup shows the stations of every organisation', async ({
+  page,
+}) => {
+  await complete(await openPopup(page))
   await acceptTerms(page)
   for (const organisation of ['bayshore', 'gulfcoast']) {
     const [[id, name] = ['', '']] = await stationsOf(organisation)
@@ -21,13 +36,67 @@ test('Employee Login through the popup shows the stations of every organisation'
   }
 })
 
+test.describe('with a work account of another tenant', () => {
+  test.use({ expectedInConsole: [/400|Sign-in by work account failed: auth\/internal-error$/m] })
+
+  test('it is refused like any failed sign-in, and the console learns nothing', async ({
+    page,
+  }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    const popup = await openPopup(page)
+    // The emulator's popup makes up the claims of Microsoft's token: here, with its tenant.
+    await popup.evaluate((tid) => {
+      const emulator = window as unknown as { createFakeClaims: (info: unknown) => string }
+      const createFakeClaims = emulator.createFakeClaims
+      emulator.createFakeClaims = (info) => {
+        const claims = JSON.parse(decodeURIComponent(createFakeClaims(info)))
+        return encodeURIComponent(JSON.stringify({ ...claims, tid }))
+      }
+    }, FOREIGN_TENANT)
+    await complete(popup)
+    await expect(page.getByText('Invalid email or password')).toBeVisible()
+    await expect(employeeLogin(page)).toBeFocused()
+    expect(logged.join('\n')).not.toMatch(/@wetwell|eyJ|organisation|cause/)
+  })
+})
+
+test('a window that is closed, or that the browser blocks, is told, and can be tried again', async ({
+  page,
+}) => {
+  const popup = await openPopup(page)
+  await expect(employeeLogin(page)).toBeDisabled()
+  await popup.close()
+  await expect(page.getByText(/^The window was closed/)).toBeVisible({ timeout: 20_000 })
+  await expect(employeeLogin(page)).toBeFocused()
+
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^The browser blocked the window/)).toBeVisible()
+  await expect(employeeLogin(page)).toBeEnabled()
+})
+
 test.describe('without internet', () => {
   test.use({ expectedInConsole: [/ERR_FAILED|Failed to load resource/] })
 
-  test('Employee Login says so at once', async ({ page, context }) => {
-    await context.route('https://apis.google.com/js/api.js*', (route) => route.abort())
+  test('Employee Login says so at once, and works when the internet is back', async ({
+    page,
+    context,
+  }) => {
+    const script = 'https://apis.google.com/js/api.js*'
+    const cut = (route: { abort: () => Promise<void> }) => route.abort()
+    await context.route(script, cut)
     await page.goto('/')
-    await page.getByRole('button', { name: 'Employee Login' }).click()
-    await expect(page.getByText(/internet|offline|reach/i)).toBeVisible({ timeout: 5_000 })
+    await expect(page.getByText(/^Employee Login needs the internet/)).toBeVisible()
+    await employeeLogin(page).click()
+    await expect(page.getByText(/^Employee Login needs the internet/)).toBeVisible({
+      timeout: 5_000,
+    })
+    await context.unroute(script, cut)
+    const popupOpened = page.waitForEvent('popup')
+    await employeeLogin(page).click()
+    await (await popupOpened).close()
   })
 })

@@ -1,29 +1,45 @@
-import { enter, expect, signIn, test } from './test'
+import { enter, expect, expectAccessible, signIn, test } from './test'
 
-test('an operator signs in, sees the stations and signs out', async ({ page, account }) => {
+const TITLE = { name: 'Sign in to your account' }
+const GENERIC = 'Invalid email or password'
+
+test('an operator signs in, stays so over a reload, and signs out', async ({ page, account }) => {
   await enter(page, account)
+  await expect(page.getByRole('link', { name: 'Station List' })).toBeVisible()
+  await page.reload()
   await expect(page.getByRole('link', { name: 'Station List' })).toBeVisible()
   await page.getByRole('button', { name: /Quinn Tester/ }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
-})
-
-test('a signed-in operator stays signed in over a reload', async ({ page, account }) => {
-  await enter(page, account)
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Station List' })).toBeVisible()
+  await expect(page.getByRole('heading', TITLE)).toBeVisible()
 })
 
 test.describe('with a wrong password', () => {
-  test.use({ expectedInConsole: [/400|sign.?in/i] })
+  test.use({ expectedInConsole: [/400|Sign-in failed: auth\/[a-z-]+$/m] })
 
-  test('one message tells nothing about the account', async ({ page, account }) => {
+  test('one message tells nothing about the account, and the keyboard is where it was', async ({
+    page,
+    account,
+  }) => {
     await page.goto('/')
+    const submit = page.getByRole('button', { name: /^Sign(ing)? in/i })
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/accounts:signInWithPassword*', async (route) => {
+      await released
+      await route.continue()
+    })
     await signIn(page, { email: account.email, password: 'not-the-password' })
-    await expect(page.getByText('Invalid email or password')).toBeVisible()
-    await signIn(page, { email: 'nobody@example.com', password: 'not-the-password' })
-    await expect(page.getByText('Invalid email or password')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+    await expect(submit).toHaveText('Signing In...')
+    await expect(submit).toBeDisabled()
+    release()
+    await expect(page.getByText(GENERIC)).toBeVisible()
+    await expect(submit).toBeFocused()
+    await expectAccessible(page)
+
+    await page.getByLabel('Email address').fill('nobody@example.com')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(GENERIC)).toBeVisible()
+    await expect(page.getByRole('heading', TITLE)).toBeVisible()
   })
 })
 
@@ -45,13 +61,30 @@ test('the form says what is missing on every change', async ({ page }) => {
   await expect(submit).toBeEnabled()
 })
 
-test('a reset e-mail can be requested, and both ways lead back', async ({ page, account }) => {
+test('a reset e-mail is requested by keyboard, and both ways lead back', async ({
+  page,
+  account,
+}) => {
   await page.goto('/')
-  await page.getByText('Forgot your password?').click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
-  await page.getByText('Forgot your password?').click()
-  await page.getByRole('textbox').fill(account.email)
-  await page.getByRole('button', { name: 'Request Reset Email' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+  const forgot = page.getByRole('button', { name: 'Forgot your password?' })
+  await forgot.focus()
+  await page.keyboard.press('Enter')
+  const email = page.getByRole('textbox', { name: 'Email address' })
+  await expect(email).toBeFocused()
+  await page.keyboard.type('nobody')
+  await expect(page.getByText('Please enter a valid email.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Request Reset Email' })).toBeDisabled()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', TITLE)).toBeVisible()
+  await expect(forgot).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(account.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', TITLE)).toBeVisible()
+  await expect(page.getByText(/^If the address has an account/)).toBeVisible()
+  await expect(email).toBeFocused()
+  await expectAccessible(page)
 })

@@ -1,33 +1,81 @@
 import { claimsOf } from './accounts'
-import { acceptTerms, expect, signIn, test } from './test'
+import { stationsOf } from './fleet'
+import { acceptTerms, expect, expectAccessible, signIn, test } from './test'
 
 const DIALOG = { name: 'Terms and Conditions' }
 
-test('accepted terms are recorded, keep the other claims and are not asked again', async ({
+test('terms stand before any page, are accepted by keyboard, recorded, and not asked again', async ({
   page,
   account,
 }) => {
-  await page.goto('/')
-  await signIn(page, account)
-  await acceptTerms(page)
-  await expect(page.getByRole('link', { name: 'Station List' })).toBeVisible()
+  await page.addInitScript(() => {
+    const played: Record<string, string> = {}
+    Object.assign(window, { played })
+    document.addEventListener('animationstart', ({ animationName, target }) => {
+      played[animationName] = getComputedStyle(target as Element).animationDuration
+    })
+  })
+  const [[id, name] = ['', '']] = await stationsOf('bayshore')
+  await page.goto(`/${id}`)
+  await page.getByLabel('Email address').focus()
+  await page.keyboard.type(account.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(account.password)
+  await page.keyboard.press('Enter')
+
+  const dialog = page.getByRole('dialog', DIALOG)
+  const box = dialog.getByRole('checkbox', { name: 'Agree to the Terms and Conditions' })
+  const acceptButton = dialog.getByRole('button', { name: 'Accept' })
+  await expect(dialog.getByRole('region', { name: 'Text of the terms' })).toBeFocused()
+  await expect(dialog.getByRole('heading', { name: 'Terms of service' })).toBeVisible()
+  await expectAccessible(page)
+  await expect(acceptButton).toBeDisabled()
+  await expect(page.getByRole('heading', { name })).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(acceptButton).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(dialog).toBeHidden()
+  expect(await page.evaluate('played')).toMatchObject({ 'dialog-in': '0.3s', 'dialog-out': '0.2s' })
   expect(await claimsOf(account.uid)).toEqual({
     organisations: ['bayshore'],
     acceptedTermsOfService: expect.any(String),
   })
   await page.reload()
-  await expect(page.getByRole('link', { name: 'Station List' })).toBeVisible()
-  await expect(page.getByRole('dialog', DIALOG)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(dialog).toBeHidden()
 })
 
-test('Accept waits for the box, and nothing else is on the page', async ({ page, account }) => {
-  await page.goto('/')
-  await signIn(page, account)
-  const dialog = page.getByRole('dialog', DIALOG)
-  await expect(dialog.getByRole('button', { name: 'Accept' })).toBeDisabled()
-  await expect(page.getByRole('link', { name: 'Station List' })).toHaveCount(0)
-  await dialog.getByLabel('Agree to the Terms and Conditions').check()
-  await expect(dialog.getByRole('button', { name: 'Accept' })).toBeEnabled()
+test.describe('that changed since they were read', () => {
+  test.use({ expectedInConsole: [/409|changed in the meantime/] })
+
+  test('can’t be accepted: signed out, and the next sign-in reads the new ones', async ({
+    page,
+    account,
+  }) => {
+    const outdated = { data: { version: '2025-01', content: '# Outdated terms' } }
+    await page.route('**/api/admin/terms', (route) => route.fulfill({ json: outdated }), {
+      times: 1,
+    })
+    await page.goto('/')
+    await signIn(page, account)
+    const dialog = page.getByRole('dialog', DIALOG)
+    await expect(dialog.getByRole('heading', { name: 'Outdated terms' })).toBeVisible()
+    const recorded = page.waitForResponse('**/acceptTerms')
+    await acceptTerms(page)
+    expect((await recorded).status()).toBe(409)
+    await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+    expect(await claimsOf(account.uid)).toEqual({ organisations: ['bayshore'] })
+
+    await signIn(page, account)
+    await expect(dialog.getByRole('heading', { name: 'Terms of service' })).toBeVisible()
+    await acceptTerms(page)
+    await expect(page.getByRole('link', { name: 'Station List' })).toBeVisible()
+  })
 })
 
 test('the dialog keeps its size when the text arrives', async ({ page, account }) => {

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { claimsOf, createCustomer } from './accounts'
+import { admin } from './admin-command'
+import { stationsOf } from './fleet'
+import { acceptTerms, enter, expect, signIn, test } from './test'
+
+const SIGN_IN = { name: 'Sign in to your account' }
+const STATION_LIST = { name: 'Station List' }
+const ENDED = 'Your session has ended. Sign in to continue.'
+/** The provider's answers to calls of the SDK. */
+const LOOKUP = '**/v1/accounts:lookup*'
+
+test('what one tab does, the other follows', async ({ page, context, account }) => {
+  await enter(page, account)
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('link', STATION_LIST)).toBeVisible()
+
+  await page.getByRole('button', { name: /Quinn Tester/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('heading', SIGN_IN)).toBeVisible()
+  await expect(page.getByText(ENDED)).toBeHidden()
+  await expect(other.getByRole('heading', SIGN_IN)).toBeVisible()
+  await expect(other.getByText(ENDED)).toBeVisible()
+
+  await signIn(page, account)
+  await expect(page.getByRole('link', STATION_LIST)).toBeVisible()
+  await expect(other.getByRole('link', STATION_LIST)).toBeVisible()
+  await expect(other.getByText(ENDED)).toBeHidden()
+})
+
+test.describe('ended by an administrator', () => {
+  test.use({ expectedInConsole: [/40[01]|Sign-in failed: auth\/user-disabled/] })
+
+  test('a session says so, and only then', async ({ page, account }) => {
+    await enter(page, account)
+    await expect(page.getByRole('link', STATION_LIST)).toBeVisible()
+    const refuseOnce = { times: 1 }
+    const refuse = { status: 401, json: { error: { code: 'unauthenticated', message: 'no' } } }
+
+    // A 401 alone renews the token, and changes nothing.
+    const renewed = page.waitForResponse('**/v1/token*')
+    await page.route('**/api/alerts/user', (route) => route.fulfill(refuse), refuseOnce)
+    expect((await renewed).status()).toBe(200)
+    await expect(page.getByRole('link', STATION_LIST)).toBeVisible()
+
+    expect(await admin('disable', account.email)).toContain(`${account.email} is disabled.`)
+    await page.route('**/api/alerts/user', (route) => route.fulfill(refuse), refuseOnce)
+    await expect(page.getByText(ENDED)).toBeVisible()
+    await signIn(page, account)
+    await expect(page.getByText('Invalid email or password')).toBeVisible()
+
+    await admin('enable', account.email)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('link', STATION_LIST)).toBeVisible()
+  })
+})
+
+test.describe('while the identity provider has a fault', () => {
+  test.use({ expectedInConsole: [/503/] })
+
+  test('whoever opens the page stays signed in', async ({ page, account }) => {
+    await enter(page, account)
+    await expect(page.getByRole('link', STATION_LIST)).toBeVisible()
+    const message = 'The service is currently unavailable.'
+    const fault = { status: 503, json: { error: { code: 503, message } } }
+    await page.route(LOOKUP, (route) => route.fulfill(fault))
+    const answered = page.waitForResponse(LOOKUP)
+    await page.reload()
+    expect((await answered).status()).toBe(503)
+    await expect(page.getByRole('link', STATION_LIST)).toBeVisible()
+    await page.unroute(LOOKUP)
+    await page.reload()
+    await expect(page.getByRole('link', STATION_LIST)).toBeVisible()
+  })
+})
+
+test('who is invited chooses a password, and sees what he is assigned', async ({ page }) => {
+  test.slow()
+  const email = `invited-${randomUUID()}@example.com`
+  const password = 'chosen-by-myself'
+  const [[ours, ourName] = ['', '']] = await stationsOf('bayshore')
+  const [[theirs, theirName] = ['', '']] = await stationsOf('gulfcoast')
+  const heading = page.getByRole('heading', { level: 1 })
+
+  const invitation = await admin('invite', email, '--organisation', 'bayshore', '--name', 'Ina')
+  const link = /http\S+/.exec(invitation)?.[0] ?? ''
+  expect((await fetch(`${link}&newPassword=${password}`)).status).toBe(200)
+  await enter(page, { uid: '', email, password }, `/${ours}`)
+  await expect(heading).toHaveText(ourName)
+
+  await admin('assign', email, '--organisation', 'gulfcoast', '--remove', 'bayshore')
+  const listed = (await admin('list', '--organisation', 'gulfcoast', '--json')).split('\n')
+  const { uid } = JSON.parse(listed.find((line) => line.includes(email)) ?? '{}')
+  expect(await claimsOf(uid)).toEqual({
+    organisations: ['gulfcoast'],
+    acceptedTermsOfService: expect.any(String),
+  })
+  await page.getByRole('button', { name: /Ina/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await signIn(page, { email, password })
+  await expect(page.getByText('Station not found')).toBeVisible()
+  await page.goto(`/${theirs}`)
+  await expect(heading).toHaveText(theirName)
+})
+
+test('a customer of more organisations than one query takes sees the stations of all', async ({
+  page,
+}) => {
+  const fillers = Array.from({ length: 30 }, (_, n) => `o${n}`)
+  const account = await createCustomer(['bayshore', ...fillers, 'gulfcoast'])
+  for (const organisation of ['bayshore', 'gulfcoast']) {
+    const [[id, name] = ['', '']] = await stationsOf(organisation)
+    await page.goto(`/${id}`)
+    if (organisation === 'bayshore') {
+      await signIn(page, account)
+      await acceptTerms(page)
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  }
+})
