@@ -2,7 +2,8 @@ import { GoogleServer } from '@/tests/google-server'
 import type { Answer } from '@/tests/stand-in-server'
 import { withHeader, type Attack } from './attack'
 import type { Report } from './report'
-import { tlsIdentity, type Siege } from './siege'
+import { tlsIdentity } from './google-variables'
+import type { Siege } from './siege'
 
 /** A token that nobody can check is not a bad one: 401 would send clients into a refresh loop. */
 const UNPROVEN = { status: 503, change: (good: Parameters<Attack['change']>[0]) => good }

@@ -1,16 +1,11 @@
-import { generateKeyPairSync } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { selfSignedCertificate } from '@/tests/certificate'
-import { GOOGLE_HOSTS, GoogleServer, PROJECT } from '@/tests/google-server'
+import { GoogleServer } from '@/tests/google-server'
 import type { ProxiedCall } from '@/tests/proxied-calls'
-import { json, StandInServer, type TlsIdentity } from '@/tests/stand-in-server'
+import { json, StandInServer } from '@/tests/stand-in-server'
 import type { Attack } from './attack'
+import { googleVariables, tlsIdentity, WAY_TO_GOOGLE } from './google-variables'
 import { sendRaw, type RawRequest } from './raw-http'
 import { problemsOf } from './verdict'
 import { launchWebApp, untilReady, type WebApp } from './web-app'
-
-const PRELOADED = './tests/attacks/way-to-google.mjs'
 
 /** The web app of production, without emulators, between a Google and a backend of our own. */
 export class Siege {
@@ -25,18 +20,11 @@ export class Siege {
     await this.google.server.start()
     await this.google.server.stop()
     await this.backend.start()
-    const certificate = join(folder, 'google.pem')
-    const credentials = join(folder, 'service-account.json')
-    writeFileSync(certificate, this.tls.cert)
-    writeFileSync(credentials, JSON.stringify(serviceAccount(this.google)))
     const variables = {
-      GCLOUD_PROJECT: PROJECT,
+      ...googleVariables(folder, this.google, this.tls),
       BACKEND_URL: this.backend.origin,
-      GOOGLE_APPLICATION_CREDENTIALS: credentials,
-      NODE_EXTRA_CA_CERTS: certificate,
-      GOOGLE_STAND_IN_PORT: String(this.google.server.port),
     }
-    this.#web = await launchWebApp(folder, variables, ['--import', PRELOADED])
+    this.#web = await launchWebApp(folder, variables, WAY_TO_GOOGLE)
     await untilReady(this.#web)
   }
 
@@ -96,20 +84,5 @@ export class Siege {
   #running(): WebApp {
     if (!this.#web) throw new Error('the web app is not started')
     return this.#web
-  }
-}
-
-export function tlsIdentity(): TlsIdentity {
-  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const cert = selfSignedCertificate({ ...keys, dnsNames: GOOGLE_HOSTS })
-  return { cert, key: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }
-}
-
-function serviceAccount({ privateKey }: GoogleServer): object {
-  return {
-    type: 'service_account',
-    project_id: PROJECT,
-    client_email: `web@${PROJECT}.iam.gserviceaccount.com`,
-    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
   }
 }

@@ -11,4 +11,7 @@ class WayToGoogle extends https.Agent {
   }
 }
 
-https.globalAgent = new WayToGoogle({ keepAlive: false })
+// Connections that are kept would outlast an outage that a test plays.
+const keepAlive = process.env.GOOGLE_STAND_IN_KEEP_ALIVE === '1'
+
+https.globalAgent = new WayToGoogle({ keepAlive })

@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Pool } from 'undici'
+import { figuresOf, type Figures } from './figures'
+
+const INTERVAL_MS = 5_000
+const PATH = '/api/alerts/user'
+
+interface Polling {
+  origin: string
+  /** One a poller. */
+  tokens: readonly string[]
+  seconds: number
+}
+
+/** As many browsers as tokens, each with the alerts open: a call every 5 s, out of step. */
+export async function poll({ origin, tokens, seconds }: Polling): Promise<Figures> {
+  const pool = new Pool(origin, { connections: tokens.length })
+  const endsAtMs = performance.now() + seconds * 1000
+  const latenciesMs: number[] = []
+  let errors = 0
+
+  async function call(token: string): Promise<void> {
+    const startedAtMs = performance.now()
+    const headers = { authorization: `Bearer ${token}` }
+    const { statusCode, body } = await pool.request({ method: 'GET', path: PATH, headers })
+    const bytes = (await body.arrayBuffer()).byteLength
+    if (statusCode !== 200 || bytes === 0) errors += 1
+    latenciesMs.push(performance.now() - startedAtMs)
+  }
+
+  async function pollUntilTheEnd(token: string): Promise<void> {
+    let dueAtMs = performance.now() + Math.random() * INTERVAL_MS
+    while (dueAtMs < endsAtMs) {
+      await delay(Math.max(0, dueAtMs - performance.now()))
+      await call(token).catch(() => {
+        errors += 1
+      })
+      dueAtMs += INTERVAL_MS
+    }
+  }
+
+  await Promise.all(tokens.map(pollUntilTheEnd))
+  await pool.close()
+  return figuresOf(latenciesMs, errors)
+}

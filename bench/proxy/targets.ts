@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { childEnvironment } from '@/local/stack/demo-env'
+import { startProcess, type ManagedProcess } from '@/local/stack/managed-process'
+import { responds } from '@/local/stack/responds'
+import { waitUntil } from '@/local/stack/wait-until'
+import { googleVariables, tlsIdentity, WAY_TO_GOOGLE } from '@/tests/attacks/google-variables'
+import { buildWebApp, launchWebApp, untilReady } from '@/tests/attacks/web-app'
+import { GoogleServer } from '@/tests/google-server'
+
+const PORTS = { backend: 4150, bareProxy: 4151, rewrites: 4152 }
+const BACKEND = originOf(PORTS.backend)
+const NEXT = 'node_modules/next/dist/bin/next'
+const REWRITES_SOURCE = 'bench/proxy/rewrites-app'
+/** A copy, because its build would lie among the sources that lint, types and tests look at. */
+const REWRITES_APP = '.next/bench-rewrites'
+const TYPESCRIPT = ['--import', 'tsx']
+const START_TIMEOUT_MS = 60_000
+
+export interface Targets {
+  /** By name; `direct` is the backend itself. */
+  origins: { direct: string; 'bare Node proxy': string; 'Next rewrites': string; Wetwell: string }
+  /** ID tokens of as many users, signed. */
+  tokens: (count: number) => Promise<string[]>
+  stop: () => Promise<void>
+}
+
+/** Starts the backend and three ways to it; ours checks signatures, as in production. */
+export async function startTargets(folder: string): Promise<Targets> {
+  const children: ManagedProcess[] = []
+  const start = (name: string, args: string[], port: number) => {
+    const variables = { NODE_ENV: 'production', PORT: `${port}`, BACKEND_URL: BACKEND }
+    const env = childEnvironment(process.env, variables)
+    const logFile = join(folder, `${name}.log`)
+    const child = startProcess({ name, args, env, cwd: process.cwd(), logFile })
+    process.once('exit', child.kill)
+    children.push(child)
+    return child
+  }
+
+  await buildWebApp(folder)
+  cpSync(REWRITES_SOURCE, REWRITES_APP, { recursive: true })
+  const build = start('rewrites-build', [NEXT, 'build', REWRITES_APP], PORTS.rewrites)
+  if ((await build.exited).code !== 0) throw new Error(build.lastLines().join('\n'))
+
+  start('backend', [...TYPESCRIPT, 'bench/proxy/backend.ts'], PORTS.backend)
+  start('bare-proxy', [...TYPESCRIPT, 'bench/proxy/bare-proxy.ts'], PORTS.bareProxy)
+  start('rewrites', [NEXT, 'start', REWRITES_APP, '-p', `${PORTS.rewrites}`], PORTS.rewrites)
+  const wetwell = await startWetwell(folder)
+  const others = {
+    direct: BACKEND,
+    'bare Node proxy': originOf(PORTS.bareProxy),
+    'Next rewrites': originOf(PORTS.rewrites),
+  }
+  await Promise.all(Object.values(others).map(untilItAnswers))
+
+  return {
+    origins: { ...others, Wetwell: wetwell.origin },
+    tokens: wetwell.tokens,
+    async stop() {
+      await wetwell.stop()
+      await Promise.all(children.map((child) => child.stop(1_000)))
+    },
+  }
+}
+
+async function startWetwell(folder: string) {
+  const tls = tlsIdentity()
+  const google = new GoogleServer(tls)
+  await google.server.start()
+  const variables = {
+    ...googleVariables(folder, google, tls),
+    // As Node's own agent does.
+    GOOGLE_STAND_IN_KEEP_ALIVE: '1',
+    BACKEND_URL: BACKEND,
+  }
+  const web = await launchWebApp(folder, variables, WAY_TO_GOOGLE)
+  await untilReady(web)
+  return {
+    origin: originOf(web.port),
+    tokens: (count: number) =>
+      Promise.all(Array.from({ length: count }, () => google.sign({ sub: randomUUID() }))),
+    stop: () => Promise.all([web.stop(), google.server.stop()]),
+  }
+}
+
+async function untilItAnswers(origin: string): Promise<void> {
+  const isThere = () => responds(`${origin}/api/alerts/user`)
+  const { signal } = new AbortController()
+  if (!(await waitUntil(isThere, { timeoutMs: START_TIMEOUT_MS, signal })))
+    throw new Error(`${origin} did not start`)
+}
+
+function originOf(port: number): string {
+  return `http://127.0.0.1:${port}`
+}

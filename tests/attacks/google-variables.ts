@@ -1,0 +1,38 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { selfSignedCertificate } from '@/tests/certificate'
+import { GOOGLE_HOSTS, PROJECT, type GoogleServer } from '@/tests/google-server'
+import type { TlsIdentity } from '@/tests/stand-in-server'
+
+/** Node's options for a web app that is to find the stand-in where Google would be. */
+export const WAY_TO_GOOGLE = ['--import', './tests/attacks/way-to-google.mjs']
+
+/** What such a web app's environment needs; its files are written into the folder. */
+export function googleVariables(folder: string, google: GoogleServer, { cert }: TlsIdentity) {
+  const certificate = join(folder, 'google.pem')
+  const credentials = join(folder, 'service-account.json')
+  writeFileSync(certificate, cert)
+  writeFileSync(credentials, JSON.stringify(serviceAccount(google)))
+  return {
+    GCLOUD_PROJECT: PROJECT,
+    GOOGLE_APPLICATION_CREDENTIALS: credentials,
+    NODE_EXTRA_CA_CERTS: certificate,
+    GOOGLE_STAND_IN_PORT: String(google.server.port),
+  }
+}
+
+export function tlsIdentity(): TlsIdentity {
+  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const cert = selfSignedCertificate({ ...keys, dnsNames: GOOGLE_HOSTS })
+  return { cert, key: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }
+}
+
+function serviceAccount({ privateKey }: GoogleServer): object {
+  return {
+    type: 'service_account',
+    project_id: PROJECT,
+    client_email: `web@${PROJECT}.iam.gserviceaccount.com`,
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  }
+}
