@@ -13,9 +13,15 @@ export interface Account {
   password: string
 }
 
-/** A customer of its own for a journey, so that journeys don't share terms or alerts. */
-export async function createCustomer(organisations: string[]): Promise<Account> {
-  const uid = `e2e-${randomUUID()}`
+/**
+ * A customer of its own for a journey, so that journeys don't share terms or alerts.
+ *
+ * @param uid one of the allow-list for a customer with alerts access; made anew if it is there
+ */
+export async function createCustomer(
+  organisations: string[],
+  uid = `e2e-${randomUUID()}`,
+): Promise<Account> {
   const email = `${uid}@example.com`
   await auth.importUsers([{ uid, email, displayName: 'Quinn Tester', emailVerified: true }])
   await auth.updateUser(uid, { password: PASSWORD })

@@ -68,9 +68,11 @@ async function shootAll(browser: Browser, width: number, colorScheme: 'light' | 
   await shoot('alerts')
   await page.keyboard.press('Escape')
   await firstStation.click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForTimeout(1_500)
-  await shoot('station')
+  for (const tab of ['Trends', 'Pumps', 'Alerts', 'Configuration', 'Details']) {
+    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+    await page.waitForTimeout(1_500)
+    await shoot(`station-${tab.toLowerCase()}`)
+  }
   await page.goto(`${ADDRESS}/LS-nowhere`)
   await page.getByText('Station not found').waitFor()
   await shoot('not-found')

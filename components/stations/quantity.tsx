@@ -19,8 +19,8 @@ export function Quantity({ value, unit, decimals, isEstimated = false }: Quantit
   return (
     <span className="whitespace-nowrap tabular-nums">
       {text}
-      {symbol && <span className="text-[0.85em] opacity-80"> {symbol}</span>}
-      {isEstimated && <span className="text-[0.85em] opacity-80"> est.</span>}
+      {symbol && <span className="text-[0.85em]"> {symbol}</span>}
+      {isEstimated && <span className="text-[0.85em]"> est.</span>}
     </span>
   )
 }
