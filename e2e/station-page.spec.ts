@@ -44,7 +44,7 @@ test('the tabs work by keyboard alone, survive reload and back, and are accessib
   await expect(page).toHaveURL(`/${STATION}?tab=details`)
 
   await page.reload()
-  await expect(panel(page, 'Details')).toBeVisible()
+  await expect(panel(page, 'Details')).toBeVisible({ timeout: 30_000 })
   await page.goBack()
   await expect(panel(page, 'Pumps')).toBeVisible()
   await page.goBack()
