@@ -1,0 +1,19 @@
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { HOST, PORTS, PROJECT_ID } from '@/local/config'
+
+process.env.FIRESTORE_EMULATOR_HOST ??= `${HOST}:${PORTS.firestore}`
+
+const firestore = getFirestore(initializeApp({ projectId: PROJECT_ID }, 'e2e-hour-values'))
+
+/** What a station's hour document holds for a minute, past every access policy. */
+export async function valueInDocument(
+  edgeNodeId: string,
+  key: string,
+  atMs: number,
+): Promise<number> {
+  const at = new Date(atMs).toISOString()
+  const hour = await firestore.doc(`metrics/${edgeNodeId}/hours/${at.slice(0, 13)}`).get()
+  const series: Record<string, Buffer> = hour.get('series') ?? {}
+  return series[key]?.readFloatLE(4 * Number(at.slice(14, 16))) ?? Number.NaN
+}

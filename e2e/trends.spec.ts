@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { valueInDocument } from './hour-values'
+import { enter, expect, expectAccessible, test } from './test'
+
+const STATION = 'LS-001'
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+// Charts are drawn in software here, and one journey waits for a minute to pass.
+test.slow()
+
+const charts = (page: Page) => page.getByRole('application', { name: /^Trends of/ })
+
+/** The moment that the cursor points at, ms UTC. */
+async function cursorMs(page: Page): Promise<number> {
+  return Date.parse((await charts(page).locator('time').first().getAttribute('datetime')) ?? '')
+}
+
+/** The table's row of a minute, on whichever page it stands. */
+async function rowOf(page: Page, atMs: number) {
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.locator(`time[datetime="${new Date(atMs).toISOString()}"]`) })
+  while (!(await row.isVisible())) await page.getByRole('button', { name: 'Older' }).click()
+  return row
+}
+
+test('charts and table show what the documents hold, and what arrives is appended', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account, `/${STATION}?range=6h`)
+  await expect(
+    page.getByRole('img', { name: /^Level chart\. .*least .* m, most .* m/ }),
+  ).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Pumps chart\. .*% of the time/ })).toBeVisible()
+
+  await charts(page).focus()
+  await page.keyboard.press('Home')
+  const firstMs = await cursorMs(page)
+  const first = await valueInDocument(STATION, 'level', firstMs)
+  await expect(charts(page).getByRole('figure').first()).toContainText(`${first.toFixed(3)} m`)
+  await page.keyboard.press('ArrowRight')
+  expect(await cursorMs(page)).toBe(firstMs + MINUTE_MS)
+
+  await page.keyboard.press('End')
+  const newestMs = await cursorMs(page)
+  expect(newestMs).toBeGreaterThan(Date.now() - 3 * MINUTE_MS)
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('End')
+        return cursorMs(page)
+      },
+      { timeout: 75_000 },
+    )
+    .toBeGreaterThan(newestMs)
+
+  await page.getByRole('button', { name: 'Table' }).click()
+  const atMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS - 30 * MINUTE_MS
+  const row = await rowOf(page, atMs)
+  const [level, outflow] = await Promise.all(
+    ['level', 'outflow'].map((key) => valueInDocument(STATION, key, atMs)),
+  )
+  await expect(row.getByRole('cell').first()).toHaveText((level ?? Number.NaN).toFixed(3))
+  await expect(row).toContainText((outflow ?? Number.NaN).toFixed(1))
+})
+
+test('range and added metrics survive a reload; keys, buttons and the mouse zoom', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account, `/${STATION}`)
+  await page.getByRole('button', { name: '6 h', exact: true }).click()
+  await page.getByRole('button', { name: 'Metrics' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Pump 1 current' }).click()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('button', { name: '6 h', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByRole('img', { name: /^Pump 1 current chart/ })).toBeVisible()
+
+  const zoomOut = page.getByRole('button', { name: 'Zoom out' })
+  await expect(zoomOut).toBeDisabled()
+  await charts(page).focus()
+  await page.keyboard.press('End')
+  const newestMs = await cursorMs(page)
+  await page.keyboard.press('+')
+  await expect(zoomOut).toBeEnabled()
+  await page.keyboard.press('Home')
+  expect(newestMs - (await cursorMs(page))).toBeLessThan(4 * HOUR_MS)
+  await page.keyboard.press('Escape')
+  await expect(zoomOut).toBeDisabled()
+
+  const level = page.getByRole('img', { name: /^Level chart/ })
+  const box = await level.boundingBox()
+  if (!box) throw new Error('the chart has no size')
+  const y = box.y + box.height / 2
+  await page.mouse.move(box.x + box.width * 0.4, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.6, y, { steps: 4 })
+  await page.mouse.up()
+  await expect(zoomOut).toBeEnabled()
+  await page.mouse.dblclick(box.x + box.width * 0.5, y)
+  await expect(zoomOut).toBeDisabled()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('trends fit the screen and the finger, as charts and as a table', async ({
+    page,
+    account,
+  }) => {
+    await enter(page, account, `/${STATION}?range=6h`)
+    await expect(page.getByRole('img', { name: /^Level chart\. .*least/ })).toBeVisible()
+    await expectAccessible(page)
+    for (const name of ['6 h', 'Custom', 'Zoom in', 'Table']) {
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    await page.getByRole('button', { name: 'Custom' }).tap()
+    await expect(page.getByLabel('From')).toBeVisible()
+    await page.getByRole('button', { name: 'Table' }).tap()
+    await expect(page.getByRole('table')).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+})
