@@ -76,10 +76,8 @@ test('range and added metrics survive a reload; keys, buttons and the mouse zoom
   await page.getByRole('menuitemcheckbox', { name: 'Pump 1 current' }).click()
   await page.keyboard.press('Escape')
   await page.reload()
-  await expect(page.getByRole('button', { name: '6 h', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+  const sixHours = page.getByRole('button', { name: '6 h', exact: true })
+  await expect(sixHours).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 })
   await expect(page.getByRole('img', { name: /^Pump 1 current chart/ })).toBeVisible()
 
   const zoomOut = page.getByRole('button', { name: 'Zoom out' })
