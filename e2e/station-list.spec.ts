@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+import { clearFaults, injectFault } from './simulator'
+import { enter, expect, expectAccessible, test } from './test'
+
+const STATION = 'LS-015'
+const ROW_PX = 56
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Pump stations' })
+const stations = (page: Page) => grid(page).getByRole('link')
+const head = (page: Page, name: string) => page.getByRole('columnheader', { name })
+
+/** Name → level of the rows on the screen, in their order. */
+async function shownLevels(page: Page): Promise<[name: string, level: string][]> {
+  const rows = await grid(page).locator('[aria-rowindex]').all()
+  return Promise.all(
+    rows.slice(1).map(async (row): Promise<[string, string]> => {
+      const level = await row.locator('[data-column=level]').innerText()
+      return [await row.getByRole('link').innerText(), /-?\d+\.\d+/.exec(level)?.[0] ?? '']
+    }),
+  )
+}
+
+async function readCsv(download: Download): Promise<Record<string, string>[]> {
+  return parse(await readFile(await download.path()), { columns: true, bom: true })
+}
+
+test('filters, search and order survive a reload and the way back from a station', async ({
+  page,
+  account,
+}) => {
+  test.slow()
+  await enter(page, account)
+  await expect(stations(page).first()).toBeVisible()
+  const all = await stations(page).allInnerTexts()
+  await page.getByRole('button', { name: /^\d+ Normal$/ }).click()
+  await page.getByRole('button', { name: 'Station', exact: true }).click()
+  await page.getByRole('button', { name: 'Station', exact: true }).click()
+  await page.keyboard.press('/')
+  await page.keyboard.type('tampa')
+  await expect(page).toHaveURL('/?q=tampa&status=normal&sort=-name')
+  await expect(page.getByText(/^\d+ of \d+ stations$/)).toBeVisible()
+  const shown = await stations(page).allInnerTexts()
+  expect(shown.length).toBeLessThan(all.length)
+  expect(shown).toEqual([...shown].sort((a, b) => b.localeCompare(a, 'en')))
+
+  await page.reload()
+  await expect(stations(page).first()).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('searchbox')).toHaveValue('tampa')
+  await expect(head(page, 'Station')).toHaveAttribute('aria-sort', 'descending')
+  expect(await stations(page).allInnerTexts()).toEqual(shown)
+
+  await stations(page).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(shown[0] ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL('/?q=tampa&status=normal&sort=-name')
+  await expect.poll(() => stations(page).allInnerTexts()).toEqual(shown)
+
+  await page.getByRole('searchbox').fill('no such station')
+  await expect(page.getByRole('heading', { name: 'No station matches' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect(page).toHaveURL('/?sort=-name')
+})
+
+test('the keyboard alone leads to a station far down, and back to where it was', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account)
+  await expect(stations(page).first()).toBeVisible()
+  await page.keyboard.press('/')
+  while (!(await grid(page).evaluate((element) => element.contains(document.activeElement))))
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  const focused = page.locator(':focus')
+  const name = await focused.innerText()
+  await expect(focused).toBeInViewport()
+  const scrollY = await page.evaluate(() => window.scrollY)
+  expect(scrollY).toBeGreaterThan(ROW_PX)
+  await page.keyboard.press('ArrowRight')
+  await expect(focused).toHaveAttribute('role', 'gridcell')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+
+  await page.goBack()
+  await expect(focused).toHaveAttribute('data-column', 'level')
+  await expect(grid(page).getByRole('row').filter({ has: focused })).toContainText(name)
+  await expect(focused).toBeInViewport()
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrollY)).toBeLessThan(ROW_PX)
+})
+
+test('the file that is saved holds what is shown', async ({ page, account }) => {
+  // Tall enough for every row to exist.
+  await page.setViewportSize({ width: 1280, height: 2000 })
+  await enter(page, account, '/?status=normal&sort=name')
+  await expect(stations(page).first()).toBeVisible()
+  const before = await shownLevels(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const after = new Map(await shownLevels(page))
+  const rows = await readCsv(download)
+  expect(rows.map((row) => row.Station)).toEqual(before.map(([name]) => name))
+  for (const [name, level] of before) {
+    const row = rows.find(({ Station }) => Station === name)
+    const text = row?.['Level (m)'] ? Number(row['Level (m)']).toFixed(2) : ''
+    expect([level, after.get(name)]).toContain(text)
+    expect(row?.Status).toBe('Normal')
+  }
+  await expect(page.getByText(`${rows.length} stations saved`)).toBeVisible()
+})
+
+test.describe('a pump that fails', () => {
+  test.afterEach(() => clearFaults(STATION))
+
+  test('shows on its row within 10 s', async ({ page, account }) => {
+    await enter(page, account, `/?q=${STATION}`)
+    const pumps = grid(page).locator('[data-column=pumps]').last()
+    await expect(pumps).toContainText('pump 1')
+    await expect(pumps).not.toContainText('pump 1 failed')
+    await injectFault(STATION, 'failed-start', 1)
+    await expect(pumps).toContainText('pump 1 failed', { timeout: 10_000 })
+    await expect(grid(page).getByRole('row').last()).not.toContainText('Normal')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the list is cards, with targets for fingers', async ({ page, account }) => {
+    await enter(page, account)
+    await expect(stations(page).first()).toBeVisible()
+    const targets = page.getByRole('main').getByRole('button')
+    for (const box of await Promise.all(
+      (await targets.all()).map((target) => target.boundingBox()),
+    ))
+      if (box && box.width > 1) expect(box.height).toBeGreaterThanOrEqual(44)
+    const card = await grid(page).getByRole('row').nth(1).boundingBox()
+    expect(card?.height).toBeGreaterThanOrEqual(44)
+    await page.getByRole('button', { name: /^Sort by/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Data age' }).click()
+    await expect(page).toHaveURL('/?sort=-age')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+})
+
+test.describe('on a wall', () => {
+  test.use({ viewport: { width: 1920, height: 1080 }, colorScheme: 'dark' })
+
+  test('every column has room, and twice the rows when compact', async ({ page, account }) => {
+    await enter(page, account)
+    await expect(stations(page).first()).toBeVisible()
+    await expect(grid(page).getByRole('columnheader')).toHaveText([
+      'Status',
+      'Station',
+      'Level',
+      'Pumps running',
+      'Inflow',
+      'Outflow',
+      'Starts, last h',
+      'To overflow',
+      'Newest alert',
+      'Data age',
+    ])
+    await page.getByRole('button', { name: 'Compact' }).click()
+    await expect(page).toHaveURL('/?density=compact')
+    const row = await grid(page).getByRole('row').nth(1).boundingBox()
+    expect(row?.height).toBeLessThan(ROW_PX)
+    await page.getByRole('button', { name: 'Tags' }).click()
+    await page.getByRole('menuitemcheckbox').first().click()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/tag=/)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1920)
+  })
+})
