@@ -60,7 +60,7 @@ export function ExportButton({ station, fromMs, toMs }: ExportButtonProps) {
 
   if (state.kind === 'running')
     return (
-      <span className="flex items-center gap-2 text-sm text-soft">
+      <span className="flex items-center gap-2 text-sm text-muted">
         <span role="status" className="tabular-nums">
           {state.read < state.of ? `Reading ${state.read} of ${state.of}` : 'Writing the file'}
         </span>
