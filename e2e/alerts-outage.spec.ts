@@ -20,7 +20,7 @@ test.describe('while the backend is down', () => {
     context,
     account,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     await enter(page, account)
     const summary = page.getByLabel('Stations by status')
     await expect(summary).toContainText('Normal')
