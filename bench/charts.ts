@@ -1,0 +1,120 @@
+/**
+ * The trends of one station in a real browser, on the running demo (`npm run demo`): for 24 h, 30 d
+ * and 1 y how many documents are read, how long until they are drawn, and what a live reading that
+ * is appended costs the main thread, with ratios to 24 h, which hold on any machine.
+ */
+import { chromium } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
+import type { DocumentReference } from 'firebase-admin/firestore'
+import { chromiumLaunchOptions } from '@/e2e/browser'
+import { HOST, LOGINS, PASSWORD, PORTS, PROJECT_ID } from '@/local/config'
+
+const STATION = 'LS-001'
+const ADDRESS = `http://${HOST}:${PORTS.web}`
+const RANGES = ['24 h', '30 d', '1 y'] as const
+const APPENDS = 40
+const APPEND_EVERY_MS = 250
+
+interface Figures {
+  documents: number
+  drawnMs: number
+  appendMs: number
+}
+
+async function signIn(page: Page) {
+  await page.goto(`${ADDRESS}/${STATION}?range=6h`)
+  await page.getByLabel('Email address').fill(LOGINS[0].email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const agree = page.getByLabel('Agree to the Terms and Conditions')
+  await agree
+    .or(page.getByRole('region', { name: 'Trends' }))
+    .first()
+    .waitFor()
+  if (await agree.isVisible()) {
+    await agree.check()
+    await page.getByRole('button', { name: 'Accept' }).click()
+  }
+  await page.getByText(/^Shown are/).waitFor()
+}
+
+/** Chooses a range and waits in the page, frame by frame, until its values are on the screen. */
+function openRange(page: Page, label: string): Promise<Omit<Figures, 'appendMs'>> {
+  return page.evaluate(async (range) => {
+    const trends = document.querySelector('section[aria-label="Trends"]')
+    const button = [...(trends?.querySelectorAll('button') ?? [])].find(
+      ({ textContent }) => textContent === range,
+    )
+    const startedAt = performance.now()
+    button?.click()
+    let documents = 0
+    for (;;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      const text = trends?.textContent ?? ''
+      documents = Math.max(documents, Number(/of (\d+) documents/.exec(text)?.[1] ?? 0))
+      if (documents > 0 && text.includes('Shown are')) break
+      if (performance.now() - startedAt > 60_000) throw new Error(`${range} was not drawn: ${text}`)
+    }
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    return { documents, drawnMs: performance.now() - startedAt }
+  }, label)
+}
+
+/** Main-thread time that live readings take, in ms for each. */
+async function appendCost(session: CDPSession, live: DocumentReference): Promise<number> {
+  const before = await taskMs(session)
+  for (let count = 0; count < APPENDS; count += 1) {
+    await live.update({ receivedAt: new Date(), 'values.level': 1 + Math.sin(count / 5) / 4 })
+    await pause(APPEND_EVERY_MS)
+  }
+  return ((await taskMs(session)) - before) / APPENDS
+}
+
+async function taskMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+}
+
+function pause(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+function print(name: string, figures: Figures, first: Figures) {
+  const cells = (Object.keys(first) as (keyof Figures)[]).map((key) => {
+    const value = figures[key].toFixed(key === 'documents' ? 0 : 1)
+    return `${value} (×${(figures[key] / first[key]).toFixed(2)})`.padStart(20)
+  })
+  console.log(name.padEnd(8) + cells.join(''))
+}
+
+async function main() {
+  process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${PORTS.firestore}`
+  const { initializeApp } = await import('firebase-admin/app')
+  const { getFirestore } = await import('firebase-admin/firestore')
+  const live = getFirestore(initializeApp({ projectId: PROJECT_ID })).doc(`metrics/${STATION}`)
+  const browser = await chromium.launch(await chromiumLaunchOptions())
+  const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1280, height: 900 } })
+  await signIn(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+
+  await page.getByRole('tab', { name: 'Details' }).click()
+  const withoutChartsMs = await appendCost(session, live)
+  await page.getByRole('tab', { name: 'Trends' }).click()
+  await page.getByText(/^Shown are/).waitFor()
+  console.log(`a reading costs the page ${withoutChartsMs.toFixed(1)} ms without charts`)
+  console.log(
+    `${'range'.padEnd(8)}${'documents'.padStart(20)}${'drawn ms'.padStart(20)}${'append ms'.padStart(20)}`,
+  )
+  let first: Figures | null = null
+  for (const range of RANGES) {
+    const opened = await openRange(page, range)
+    const appendMs = (await appendCost(session, live)) - withoutChartsMs
+    const figures = { ...opened, appendMs }
+    first ??= figures
+    print(range, figures, first)
+  }
+  await browser.close()
+}
+
+void main()
