@@ -90,10 +90,13 @@ export function readingsService(surroundings: Surroundings, source: ReadingsSour
   }
 }
 
+/** Next closes idle connections after 5 s: just when the next poll comes along them. */
+const KEEP_ALIVE = ['--keepAliveTimeout', '75000']
+
 export function webService(surroundings: Surroundings, { port }: DemoOptions): Service {
   return {
     name: 'Web app',
-    args: [...EXIT_WITH_PARENT, NEXT, 'start', '-H', HOST, '-p', String(port)],
+    args: [...EXIT_WITH_PARENT, NEXT, 'start', ...KEEP_ALIVE, '-H', HOST, '-p', String(port)],
     env: childEnvironment(surroundings.environment, webVariables(surroundings.firestoreHost)),
     isHealthy: () => responds(`http://${HOST}:${port}/`),
     timeoutMs: START_TIMEOUT_MS,
