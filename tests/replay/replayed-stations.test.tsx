@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react'
+import { DetailsTab } from '@/components/stations/page/tabs/details-tab'
+import { StationSummary } from '@/components/stations/page/summary/station-summary'
+import { deviceConfigSchema } from '@/lib/schemas/device-config'
+import { stationMetricsSchema } from '@/lib/schemas/metric'
+import { pumpSchema } from '@/lib/schemas/pump'
+import { pumpStationSchema } from '@/lib/schemas/pump-station'
+import { readMapping } from '@/local/replay/mapping'
+import { paceOf } from '@/local/replay/pace'
+import { Play } from '@/local/replay/play'
+import { seedDocuments } from '@/local/replay/seed-documents'
+import type { ReplayDocument } from '@/local/replay/seed-documents'
+import { NOW_MS } from '@/tests/factories/station'
+import { aStationView } from '@/tests/factories/station-view'
+
+jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+
+const EXAMPLES = 'local/replay/examples'
+let documents: ReadonlyMap<string, ReplayDocument['data']>
+
+/** What the replay of the sample leaves in Firestore at its end. */
+beforeAll(async () => {
+  const mapping = await readMapping(`${EXAMPLES}/sample.json`)
+  const pace = paceOf(mapping.reportIntervalS, mapping.reportIntervalS)
+  const written = new Map(
+    seedDocuments(mapping, pace, NOW_MS).map(({ path, data }) => [path, data]),
+  )
+  const play = new Play({
+    file: `${EXAMPLES}/sample.csv`,
+    mapping,
+    pace,
+    isLooping: false,
+    clock: { nowMs: () => NOW_MS, sleep: async () => {} },
+    write: async (changes) => changes.forEach(({ path, data }) => written.set(path, data)),
+  })
+  await play.run(new AbortController().signal)
+  documents = written
+})
+
+beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
+afterEach(() => jest.useRealTimers())
+
+function show(edgeNodeId: string) {
+  const station = pumpStationSchema.parse(documents.get(`pumpStations/${edgeNodeId}`))
+  const view = aStationView({
+    station,
+    metrics: stationMetricsSchema.parse(documents.get(`metrics/${edgeNodeId}`)),
+    deviceConfig: deviceConfigSchema.parse(documents.get(`deviceConfigs/${edgeNodeId}`)),
+    pumps: station.pumpIds.map((id) => pumpSchema.parse(documents.get(`pumps/${id}`))),
+  })
+  render(<StationSummary view={view} nowMs={NOW_MS} />)
+  render(<DetailsTab view={view} nowMs={NOW_MS} />)
+}
+
+const region = (name: string) => screen.getByRole('region', { name })
+
+test('a replayed station with a wet well shows it, and its pumps by their labels', () => {
+  show('LS-ALDER')
+  expect(region('Wet well')).toHaveTextContent(/Level \d\.\d\d m/)
+  expect(region('Wet well')).toHaveTextContent(/Inflow\d+\.\d L\/s/)
+  expect(region('Pumps')).toHaveTextContent(/Lead(Running|Stopped).*Lag(Running|Stopped)/)
+})
+
+test('one without a wet well shows its tank’s level and its pressure instead', () => {
+  show('LS-BIRCH')
+  expect(screen.queryByRole('region', { name: 'Wet well' })).not.toBeInTheDocument()
+  expect(region('Process')).toHaveTextContent(/level\d\.\d\d m/i)
+  expect(region('Process')).toHaveTextContent(/Discharge pressure\d+.* kPa/)
+  expect(region('Readings')).toHaveTextContent(/BatterybatteryVoltage\d+\.\d\dV/)
+  expect(region('Readings')).toHaveTextContent(/Recorded atrecordedAt2025-11-/)
+})
