@@ -68,7 +68,7 @@ test('what is not known of a pump is a dash and never zero', () => {
   expect(lag).toHaveTextContent('Unknown · mode unknown')
   expect(lag).toHaveTextContent('Current– of 12.0 A')
   expect(lag).toHaveTextContent('Starts, last hour– of 10')
-  expect(lag).toHaveTextContent('Runtime today–7-day mean by now –')
+  expect(lag).toHaveTextContent('Runtime today–7-day mean –')
   expect(lag).toHaveTextContent('Service due in–')
   expect(lag).toHaveTextContent('Energy, 24 h–')
 })
@@ -104,7 +104,7 @@ test('history tells runtime to this hour and energy for each volume', () => {
     outflow: () => 20,
   })
   show({ history })
-  expect(card('Lead pump')).toHaveTextContent('Runtime today6.0 h7-day mean by now 3.0 h')
+  expect(card('Lead pump')).toHaveTextContent('Runtime today6.0 h7-day mean 3.0 h')
   expect(card('Lead pump')).toHaveTextContent('Energy, 24 h0.111 kWh/m³when new 0.080 kWh/m³')
 })
 

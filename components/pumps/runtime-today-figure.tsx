@@ -9,7 +9,7 @@ export function RuntimeTodayFigure({ runtime }: { runtime: RuntimeToday | null }
       name="Runtime today"
       note={
         <>
-          {runtime && runtime.daysInMean > 0 ? `${runtime.daysInMean}-day` : '7-day'} mean by now{' '}
+          {runtime && runtime.daysInMean > 0 ? `${runtime.daysInMean}-day` : '7-day'} mean{' '}
           <Quantity value={runtime?.meanH ?? null} unit="h" />
         </>
       }
