@@ -1,0 +1,120 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
+import { TREND_POINTS, TREND_STEP_MS, TREND_STEP_S, TREND_TOP } from '@/lib/domain/level-trend'
+
+const WRITES_PER_BATCH = 500
+const TICK_MS = 100
+/** Nothing of the fleet falls silent while it is measured. */
+const STALE_AFTER_S = 3600
+
+const stationId = (index: number) => `BENCH-${String(index + 1).padStart(5, '0')}`
+
+function stationDocument(index: number) {
+  const edgeNodeId = stationId(index)
+  return {
+    edgeNodeId,
+    organisationId: 'bayshore',
+    name: `Station ${index + 1}`,
+    groupId: 'bench',
+    kind: 'wastewater',
+    address: `${index + 1} Harbour Road`,
+    timeZone: 'America/New_York',
+    pumpIds: [`${edgeNodeId}_1`, `${edgeNodeId}_2`],
+    tags: index % 7 === 0 ? ['critical'] : [],
+    wetWell: { areaM2: 7, bottomM: 0, overflowLevelM: 4 },
+    setpointsM: { off: 0.5, leadOn: 1.5, lagOn: 2, lowAlarm: 0.3, highAlarm: 3 },
+    staleAfterS: STALE_AFTER_S,
+    inService: true,
+    updatedAt: Timestamp.now(),
+  }
+}
+
+/** As large as the simulator's: readings, what a row needs beside them, and the day's trend. */
+function metricsDocument(index: number, nowMs: number) {
+  const points = Uint8Array.from(
+    { length: TREND_POINTS },
+    (_, point) => (point * 37 + index) % TREND_TOP,
+  )
+  return {
+    edgeNodeId: stationId(index),
+    organisationId: 'bayshore',
+    online: true,
+    onlineChangedAt: Timestamp.fromMillis(nowMs - 3_600_000),
+    ...reading(nowMs),
+    levelTrend: {
+      startedAt: Timestamp.fromMillis(nowMs - TREND_POINTS * TREND_STEP_MS),
+      stepS: TREND_STEP_S,
+      minM: 0.5,
+      maxM: 1.5,
+      points: Buffer.from(points),
+    },
+  }
+}
+
+/** What changes with each report; always within the normal band, so that no status does. */
+function reading(nowMs: number) {
+  const isRunning = Math.random() < 0.4
+  return {
+    receivedAt: Timestamp.fromMillis(nowMs),
+    values: {
+      level: Math.round((0.6 + Math.random()) * 100) / 100,
+      inflow: Math.round(Math.random() * 300) / 10,
+      power: isRunning ? 5.5 : 0,
+      energy: Math.round(nowMs / 10_000),
+      pump1Running: isRunning,
+      pump1Mode: 'auto',
+      pump1Fault: false,
+      pump1Current: isRunning ? 11.2 : 0,
+      pump2Running: false,
+      pump2Mode: 'auto',
+      pump2Fault: false,
+      pump2Current: 0,
+    },
+    recent: {
+      computedAt: Timestamp.fromMillis(nowMs),
+      startsLastHour: { 1: 4, 2: 3 },
+      startsLimit: { 1: 10, 2: 10 },
+      levelRateMPerH: 0.3,
+      outflowLps: Math.round(Math.random() * 100) / 10,
+      outflowEstimated: true,
+    },
+  }
+}
+
+/** Adds the stations from one number up to another, each with its live document. */
+export async function addStations(db: Firestore, from: number, to: number): Promise<void> {
+  for (let start = from; start < to; start += WRITES_PER_BATCH / 2) {
+    const batch = db.batch()
+    for (let index = start; index < Math.min(start + WRITES_PER_BATCH / 2, to); index += 1) {
+      batch.set(db.doc(`pumpStations/${stationId(index)}`), stationDocument(index))
+      batch.set(db.doc(`metrics/${stationId(index)}`), metricsDocument(index, Date.now()))
+    }
+    await batch.commit()
+  }
+}
+
+export interface Writer {
+  /** Ends the writing, and tells how many documents were written. */
+  stop: () => Promise<number>
+}
+
+/** Lets stations report at a steady rate, each in its turn, until it is stopped. */
+export function startWriting(db: Firestore, stations: number, changesPerS: number): Writer {
+  const startedAtMs = performance.now()
+  const commits: Promise<unknown>[] = []
+  let written = 0
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - startedAtMs) / 1000) * changesPerS)
+    const batch = db.batch()
+    for (; written < due; written += 1)
+      batch.update(db.doc(`metrics/${stationId(written % stations)}`), reading(Date.now()))
+    commits.push(batch.commit())
+  }, TICK_MS)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await Promise.all(commits)
+      return written
+    },
+  }
+}

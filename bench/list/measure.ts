@@ -1,0 +1,87 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+const SCROLL_MS = 5000
+const SCROLL_STEP_PX = 60
+
+export interface ListFigures {
+  allRowsMs: number
+  /** Of one processor, while readings arrive. */
+  mainThreadShare: number
+  longTasks: number
+  longestTaskMs: number
+  scrollFrameP95Ms: number
+  heapMb: number
+  nodes: number
+}
+
+/** From the navigation to the grid that knows all stations and shows the first. */
+export async function timeToAllRows(page: Page, rowCount: number): Promise<number> {
+  await page.reload({ waitUntil: 'commit' })
+  const handle = await page.waitForFunction(
+    (count) => {
+      const grid = document.querySelector(`[role=grid][aria-rowcount="${count}"]`)
+      return grid?.querySelector('a') ? performance.now() : null
+    },
+    rowCount,
+    { polling: 'raf', timeout: 180_000 },
+  )
+  return Number(await handle.jsonValue())
+}
+
+export async function metricsOf(session: CDPSession): Promise<Map<string, number>> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return new Map(metrics.map(({ name, value }) => [name, value]))
+}
+
+/** What the page does while something else changes its data. */
+export async function whileItRuns(page: Page, session: CDPSession, seconds: number) {
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { longTasks: tasks })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration)
+    }).observe({ type: 'longtask' })
+  })
+  const before = await metricsOf(session)
+  await page.waitForTimeout(seconds * 1000)
+  const after = await metricsOf(session)
+  const busyS = (after.get('TaskDuration') ?? NaN) - (before.get('TaskDuration') ?? NaN)
+  const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks)
+  return {
+    mainThreadShare: busyS / seconds,
+    longTasks: tasks.length,
+    longestTaskMs: Math.max(0, ...tasks),
+  }
+}
+
+/** The time between frames while the list is scrolled down, of which 95 % are shorter. */
+export async function scrollFrameP95Ms(page: Page): Promise<number> {
+  const framesMs = await page.evaluate(
+    ({ durationMs, stepPx }) =>
+      new Promise<number[]>((resolve) => {
+        const frames: number[] = []
+        const startedAtMs = performance.now()
+        let lastMs = startedAtMs
+        const frame = (nowMs: number) => {
+          frames.push(nowMs - lastMs)
+          lastMs = nowMs
+          if (nowMs - startedAtMs > durationMs) return resolve(frames)
+          window.scrollBy({ top: stepPx, behavior: 'instant' })
+          requestAnimationFrame(frame)
+        }
+        requestAnimationFrame(frame)
+      }),
+    { durationMs: SCROLL_MS, stepPx: SCROLL_STEP_PX },
+  )
+  const sorted = framesMs.slice(1).toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length * 0.95)] ?? NaN
+}
+
+export async function heapAndNodes(session: CDPSession) {
+  await session.send('HeapProfiler.collectGarbage')
+  const metrics = await metricsOf(session)
+  return {
+    heapMb: (metrics.get('JSHeapUsedSize') ?? NaN) / 2 ** 20,
+    nodes: metrics.get('Nodes') ?? NaN,
+  }
+}
