@@ -1,0 +1,69 @@
+import { renderHook } from '@testing-library/react'
+import { rememberPlace } from './list-place'
+import { useRememberedPlace } from './use-remembered-place'
+
+const IDS = ['LS-001', 'LS-002', 'LS-003']
+const goTo = jest.fn()
+const scrollTo = jest.fn()
+
+function leaveAt(edgeNodeId: string, scrollY: number): void {
+  Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true })
+  rememberPlace({ edgeNodeId, column: 'level' })
+}
+
+const arrive = (ids = IDS) =>
+  renderHook(({ ids }) => useRememberedPlace(ids, goTo), { initialProps: { ids } })
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  jest.spyOn(window, 'scrollTo').mockImplementation(scrollTo)
+  window.history.replaceState(null, '', '/')
+})
+
+test('a fresh visit begins at the top', () => {
+  arrive()
+  expect(scrollTo).not.toHaveBeenCalled()
+  expect(goTo).not.toHaveBeenCalled()
+})
+
+test('back from a station the list is where it was left', () => {
+  leaveAt('LS-003', 480)
+  arrive()
+  expect(scrollTo).toHaveBeenCalledWith({ top: 480, behavior: 'instant' })
+  expect(goTo.mock.calls).toEqual([[{ edgeNodeId: 'LS-003', column: 'level' }, 2]])
+})
+
+test('once arrived, rows that come and go scroll nothing', () => {
+  leaveAt('LS-003', 480)
+  const { rerender } = arrive()
+  rerender({ ids: ['LS-003', ...IDS.slice(0, 2)] })
+  expect(scrollTo).toHaveBeenCalledTimes(1)
+  expect(goTo).toHaveBeenCalledTimes(1)
+})
+
+test('a station that is gone leads nowhere', () => {
+  leaveAt('LS-009', 480)
+  arrive()
+  expect(scrollTo).not.toHaveBeenCalled()
+  expect(goTo).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['no place', 'somewhere'],
+  ['another list’s column', { edgeNodeId: 'LS-001', column: 'colour', scrollY: 10 }],
+  ['a scroll position that cannot be', { edgeNodeId: 'LS-001', column: 'level', scrollY: -1 }],
+])('%s in the history is ignored', (_what, listPlace) => {
+  window.history.replaceState({ listPlace }, '', '/')
+  arrive()
+  expect(scrollTo).not.toHaveBeenCalled()
+  expect(goTo).not.toHaveBeenCalled()
+})
+
+test('what else the history entry holds stays', () => {
+  window.history.replaceState({ ofNext: 1 }, '', '/')
+  leaveAt('LS-001', 0)
+  expect(window.history.state).toEqual({
+    ofNext: 1,
+    listPlace: { edgeNodeId: 'LS-001', column: 'level', scrollY: 0 },
+  })
+})
