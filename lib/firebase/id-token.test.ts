@@ -24,6 +24,15 @@ test('however many refresh at once, the provider is asked once', async () => {
   expect(getIdToken).toHaveBeenCalledTimes(2)
 })
 
+test('whoever signs in does not wait for the refresh of who left, nor fail with it', async () => {
+  const left = signIn()
+  left.getIdToken.mockReturnValueOnce(new Promise(() => {}))
+  void refreshIdToken()
+  const next = signIn({ acceptedTermsOfService: '2' })
+  expect(await refreshClaims()).toMatchObject({ acceptedTermsOfService: '2' })
+  expect(next.getIdToken.mock.calls).toEqual([[true]])
+})
+
 test('a failed refresh does not stop the next', async () => {
   const { getIdToken } = signIn()
   getIdToken.mockRejectedValueOnce(new Error('down'))

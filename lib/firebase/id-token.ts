@@ -3,7 +3,7 @@ import { claimsSchema } from '@/lib/schemas/claims'
 import type { Claims } from '@/lib/schemas/claims'
 import { firebaseAuth } from './auth'
 
-let refreshing: Promise<string> | undefined
+let refreshing: { user: User; token: Promise<string> } | undefined
 
 /** The signed-in user's token, refreshed by the SDK shortly before it expires; null without one. */
 export async function idToken(): Promise<string | null> {
@@ -11,14 +11,17 @@ export async function idToken(): Promise<string | null> {
   return user ? user.getIdToken() : null
 }
 
-/** Forces a new token. However many ask at once, the provider is asked once. */
+/** Forces a new token. However many ask at once for a user, the provider is asked once. */
 export async function refreshIdToken(): Promise<void> {
   const user = firebaseAuth().currentUser
   if (!user) return
-  refreshing ??= user.getIdToken(true).finally(() => {
-    refreshing = undefined
-  })
-  await refreshing
+  if (refreshing?.user !== user) refreshing = { user, token: user.getIdToken(true) }
+  const current = refreshing
+  try {
+    await current.token
+  } finally {
+    if (refreshing === current) refreshing = undefined
+  }
 }
 
 /** The claims of a forced new token; null without a user. */
