@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { serverClock } from '@/lib/domain/server-clock'
 import { idToken, refreshIdToken } from '@/lib/firebase/id-token'
+import { anAuthError } from '@/tests/fakes/fake-auth'
 import { ApiCallError } from './api-call-error'
 import { apiGet, apiPost, TIMEOUT_MS } from './client'
 
@@ -104,6 +105,22 @@ test('an answer that its schema refuses is an error', async () => {
 test('no network is an error of its own', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(get()).rejects.toMatchObject({ code: 'network', status: null })
+})
+
+test('a connection that breaks in the body is no network, too', async () => {
+  const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('reset')) })
+  fetchMock.mockResolvedValueOnce(new Response(body))
+  await expect(get()).rejects.toMatchObject({ code: 'network', status: null })
+})
+
+test('a token that can’t be renewed without a network is no network; a refused one is a fault', async () => {
+  const down = anAuthError('auth/network-request-failed')
+  jest.mocked(idToken).mockRejectedValueOnce(down)
+  await expect(get()).rejects.toMatchObject({ code: 'network', cause: down })
+  const refused = anAuthError('auth/internal-error')
+  jest.mocked(idToken).mockRejectedValueOnce(refused)
+  await expect(get()).rejects.toBe(refused)
+  expect(fetchMock).not.toHaveBeenCalled()
 })
 
 test('the server’s clock is learnt from every answer, an error too', async () => {

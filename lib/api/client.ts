@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { serverClock } from '@/lib/domain/server-clock'
+import { isAuthUnavailable } from '@/lib/firebase/auth-error'
 import { idToken, refreshIdToken } from '@/lib/firebase/id-token'
 import { apiErrorSchema } from '@/lib/schemas/api-error'
 import { ApiCallError } from './api-call-error'
@@ -53,7 +54,7 @@ interface Answer {
 
 async function send(path: string, init: CallInit, { signal }: RequestOptions): Promise<Answer> {
   const answer = await withDeadline(TIMEOUT_MS, signal, async (deadline) => {
-    const token = await idToken()
+    const token = await idToken().catch(rethrowToken)
     if (!token) throw new ApiCallError('signed_out', 'no user is signed in')
     return exchange(path, token, { ...init, signal: deadline })
   })
@@ -72,12 +73,20 @@ async function exchange(
     ...init,
     cache: 'no-store',
     headers: { ...init.headers, accept: 'application/json', authorization: `Bearer ${token}` },
-  }).catch((error: unknown) => {
-    throw new ApiCallError('network', 'no answer', { cause: error })
-  })
+  }).catch(throwNoAnswer)
   const dateHeader = response.headers.get('date')
   serverClock.observe({ dateHeader, sentAtMs, receivedAtMs: Date.now() })
-  return { response, value: parseJson(await response.text()) }
+  return { response, value: parseJson(await response.text().catch(throwNoAnswer)) }
+}
+
+function throwNoAnswer(cause: unknown): never {
+  throw new ApiCallError('network', 'no answer', { cause })
+}
+
+/** Without a network an expired token can't be renewed: no fault of ours, like a call without one. */
+function rethrowToken(error: unknown): never {
+  if (isAuthUnavailable(error)) throwNoAnswer(error)
+  throw error
 }
 
 /** The error is passed on whatever the refresh brings: the next call uses the new token. */
