@@ -5,6 +5,9 @@
 const LIB = ['schemas', 'domain', 'firebase', 'api', 'firestore', 'hooks', 'contexts', 'telemetry']
 const lib = (...nouns) => nouns.map((noun) => `./lib/${noun}`)
 const libExcept = (...nouns) => lib(...LIB.filter((noun) => !nouns.includes(noun)))
+const components = (...nouns) => nouns.map((noun) => `./components/${noun}`)
+/** All of a folder but its tests, which may use factories and fakes. */
+const untested = (folder) => `${folder}/**/!(*.test).{ts,tsx}`
 
 /** Each arrow: files in `target` may not import from `from`. */
 export const zones = [
@@ -39,17 +42,40 @@ export const zones = [
     message: 'components never import routes or the local stack.',
   },
   {
-    target: ['./components/ui', './components/charts', './components/map'],
+    target: components('ui', 'charts', 'map'),
     from: [
       ...lib('firebase', 'api', 'firestore', 'hooks', 'contexts', 'telemetry'),
-      ...['shell', 'auth', 'terms', 'alerts', 'stations', 'pumps'].map((n) => `./components/${n}`),
+      ...components('shell', 'auth', 'terms', 'alerts', 'stations', 'pumps', 'trends'),
+      ...components('preferences', 'updates'),
     ],
     message: 'ui, charts and map take plain data and never fetch.',
+  },
+  {
+    target: './components/ui',
+    from: components('charts', 'map'),
+    message: 'ui knows no noun of ours.',
   },
   {
     target: ['./local', './functions'],
     from: ['./app', './components', ...libExcept('schemas', 'domain'), './lib/server'],
     message: 'local/ and functions/ import lib/schemas and lib/domain alone.',
+  },
+  {
+    target: './functions',
+    from: './local',
+    message: 'what is deployed knows nothing of the local stack.',
+  },
+  {
+    target: ['./local/history', './local/faults'],
+    from: ['simulator', 'replay', 'backend', 'firestore', 'auth', 'stack'].map(
+      (part) => `./local/${part}`,
+    ),
+    message: 'the roll-up of history and the fault server serve others and lean on none.',
+  },
+  {
+    target: ['./app', './components', './lib', './functions', './local'].map(untested),
+    from: ['./tests', './scripts', './bench'],
+    message: 'tests and tools use the product, never the other way round.',
   },
   {
     target: ['./app', './components', './middleware.ts'],
