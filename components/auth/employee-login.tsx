@@ -4,11 +4,15 @@ import { Building2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { GENERIC_FAILURE } from './generic-failure'
 import { useEmployeeLogin } from './use-employee-login'
+import type { LoginFailure } from './use-employee-login'
 import { useFocusReturn } from './use-focus-return'
 
-const MESSAGES = {
-  rejected: GENERIC_FAILURE,
-  unreachable: 'Employee Login needs the internet, which does not answer from here.',
+const UNREACHABLE = 'Employee Login needs the internet, which does not answer from here.'
+
+/** What is said beside the message that all failures share. */
+const REASONS: Record<LoginFailure, string | null> = {
+  rejected: null,
+  unreachable: UNREACHABLE,
   blocked: 'The browser blocked the window. Allow pop-ups for this page, then try again.',
   closed: 'The window was closed before the sign-in was complete.',
 }
@@ -24,9 +28,20 @@ export function EmployeeLogin() {
         <Building2 aria-hidden className="size-4 text-muted" />
         Employee Login
       </Button>
-      <p role="status" className="text-center text-sm text-muted empty:hidden">
-        {login.kind === 'failed' && MESSAGES[login.reason]}
-      </p>
+      <div role="status" className="flex flex-col gap-1 text-center text-sm empty:hidden">
+        {login.kind === 'unreachable' && <p className="text-muted">{UNREACHABLE}</p>}
+        {login.kind === 'failed' && <Failure reason={login.reason} />}
+      </div>
     </div>
+  )
+}
+
+function Failure({ reason }: { reason: LoginFailure }) {
+  const why = REASONS[reason]
+  return (
+    <>
+      <p className="font-medium text-alarm">{GENERIC_FAILURE}</p>
+      {why && <p className="text-muted">{why}</p>}
+    </>
   )
 }

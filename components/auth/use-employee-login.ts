@@ -3,13 +3,17 @@ import { authErrorCode, authFailure } from '@/lib/firebase/auth-error'
 import { preparePopup, signInAsEmployee } from '@/lib/firebase/employee-popup'
 import { reportError } from '@/lib/telemetry/report-error'
 
+export type LoginFailure = 'rejected' | 'unreachable' | 'blocked' | 'closed'
+
 export type EmployeeLogin =
   | { kind: 'idle' }
+  /** Without internet it would fail, which is told before anything is pressed. */
+  | { kind: 'unreachable' }
   | { kind: 'pending' }
-  | { kind: 'failed'; reason: 'rejected' | 'unreachable' | 'blocked' | 'closed' }
+  | { kind: 'failed'; reason: LoginFailure }
 
+const NAME = 'Sign-in by work account'
 const IDLE: EmployeeLogin = { kind: 'idle' }
-const UNREACHABLE: EmployeeLogin = { kind: 'failed', reason: 'unreachable' }
 
 /** Employee Login: what its popup needs is loaded as soon as the button is on screen. */
 export function useEmployeeLogin() {
@@ -31,11 +35,15 @@ export function useEmployeeLogin() {
 
   const signIn = useCallback(async () => {
     setLogin({ kind: 'pending' })
-    if (!(await preparePopup())) return setLogin(UNREACHABLE)
+    if (!(await preparePopup())) {
+      reportError(new Error(`${NAME} failed: no internet`))
+      return setLogin({ kind: 'failed', reason: 'unreachable' })
+    }
     try {
       await signInAsEmployee()
       setLogin(IDLE)
     } catch (error) {
+      reportError(authFailure(NAME, error))
       setLogin({ kind: 'failed', reason: reasonOf(error) })
     }
   }, [])
@@ -45,12 +53,12 @@ export function useEmployeeLogin() {
 
 /** What the screen learns by itself changes nothing else that it says. */
 function afterPreparing(login: EmployeeLogin, isReachable: boolean): EmployeeLogin {
-  if (login.kind === 'idle' && !isReachable) return UNREACHABLE
-  const isOutdated = login.kind === 'failed' && login.reason === 'unreachable' && isReachable
-  return isOutdated ? IDLE : login
+  if (!isReachable) return login.kind === 'idle' ? { kind: 'unreachable' } : login
+  const failedWithout = login.kind === 'failed' && login.reason === 'unreachable'
+  return failedWithout || login.kind === 'unreachable' ? IDLE : login
 }
 
-function reasonOf(error: unknown): 'rejected' | 'unreachable' | 'blocked' | 'closed' {
+function reasonOf(error: unknown): LoginFailure {
   switch (authErrorCode(error)) {
     case 'auth/popup-closed-by-user':
     case 'auth/cancelled-popup-request':
@@ -61,7 +69,6 @@ function reasonOf(error: unknown): 'rejected' | 'unreachable' | 'blocked' | 'clo
     case 'auth/network-request-failed':
       return 'unreachable'
     default:
-      reportError(authFailure('Sign-in by work account', error))
       return 'rejected'
   }
 }
