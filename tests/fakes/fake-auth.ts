@@ -1,5 +1,7 @@
 import type { Auth, User } from 'firebase/auth'
 
+const TOKEN_LIFE_MS = 3_600_000
+
 export interface FakeUser {
   user: User
   getIdToken: jest.Mock
@@ -16,6 +18,7 @@ export function aFirebaseUser(claims: Record<string, unknown> = {}, uid = 'u1'):
     photoURL: null,
     getIdToken: fake.getIdToken,
     getIdTokenResult: async () => ({ claims: fake.claims }),
+    toJSON: () => ({ stsTokenManager: { expirationTime: Date.now() + TOKEN_LIFE_MS } }),
   } as unknown as User
   return Object.assign(fake, { user })
 }
