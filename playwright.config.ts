@@ -6,6 +6,7 @@ const address = `http://127.0.0.1:${PORTS.web}`
 
 export default defineConfig({
   testDir: './e2e',
+  globalSetup: './e2e/global-setup.ts',
   timeout: 45_000,
   expect: { timeout: 10_000 },
   // One stack, two cores: what one journey does to a station, another one must not see.

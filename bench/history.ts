@@ -59,16 +59,18 @@ async function main(): Promise<boolean> {
     )
     running.push(simulator)
     await until(`http://${HOST}:${simulatorPort}/health`)
-    const seconds = (performance.now() - startedAtMs) / 1000
+    const readyAtMs = performance.now()
+    await until(`http://${HOST}:${simulatorPort}/history`)
+    const readyS = (readyAtMs - startedAtMs) / 1000
+    const olderS = (performance.now() - readyAtMs) / 1000
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
     const filledMb = treeMemoryMb(firestore.pid)
     const grownMb = emptyMb === null || filledMb === null ? null : filledMb - emptyMb
-    console.log(
-      `${STATIONS} stations with their history: ${seconds.toFixed(1)} s of ${MOST_SECONDS} s`,
-    )
+    console.log(`${STATIONS} stations ready, with two days of hours: ${readyS.toFixed(1)} s`)
+    console.log(`Their older history after that: ${olderS.toFixed(1)} s of ${MOST_SECONDS} s`)
     console.log(`Firestore's memory: ${grownMb ?? '?'} MB of ${MOST_MB} MB`)
     console.log(`simulator's memory: ${treeMemoryMb(simulator.pid) ?? '?'} MB`)
-    return seconds <= MOST_SECONDS && (grownMb ?? 0) <= MOST_MB
+    return olderS <= MOST_SECONDS && (grownMb ?? 0) <= MOST_MB
   } finally {
     await Promise.all(running.map((each) => each.stop(GRACE_MS)))
     rmSync(folder, { recursive: true })

@@ -1,8 +1,9 @@
+import { endianness } from 'node:os'
+
+const IS_LITTLE_ENDIAN = endianness() === 'LE'
+
 /** A series as history stores it: little-endian Float32, whatever the machine's order. */
-export function float32Bytes(values: Float32Array): Buffer {
-  const bytes = Buffer.alloc(values.byteLength)
-  values.forEach((value, index) =>
-    bytes.writeFloatLE(value, index * Float32Array.BYTES_PER_ELEMENT),
-  )
-  return bytes
+export function float32Bytes({ buffer, byteOffset, byteLength }: Float32Array): Buffer {
+  const bytes = Buffer.from(Buffer.from(buffer, byteOffset, byteLength))
+  return IS_LITTLE_ENDIAN ? bytes : bytes.swap32()
 }

@@ -46,6 +46,18 @@ export class GridLog {
     return this.changed.splice(0)
   }
 
+  /**
+   * Takes over the documents of a time before this log's own; of one that both hold, the steps
+   * that are missing here. Nothing of either may have been taken yet.
+   */
+  adopt(past: GridLog): void {
+    const [first] = this.changed
+    const shared = past.changed.find(({ span }) => span.startMs === first?.span.startMs)
+    if (first && shared)
+      for (const series of ['mean', 'min', 'max'] as const) fillGaps(first[series], shared[series])
+    this.changed.unshift(...past.changed.filter((grid) => grid !== shared))
+  }
+
   private open(atMs: number): Grid {
     const span = historySpan(this.resolution, atMs)
     return { span, mean: new Map(), min: new Map(), max: new Map() }
@@ -58,5 +70,15 @@ export class GridLog {
     const made = new Float32Array((endMs - startMs) / this.stepMs).fill(Number.NaN)
     series.set(key, made)
     return made
+  }
+}
+
+function fillGaps(series: Series, past: ReadonlyMap<string, Float32Array>): void {
+  for (const [key, values] of past) {
+    const own = series.get(key)
+    if (!own) series.set(key, values)
+    else
+      for (const [index, value] of values.entries())
+        if (Number.isNaN(own[index])) own[index] = value
   }
 }

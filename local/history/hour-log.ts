@@ -24,7 +24,7 @@ export class HourLog {
     if (!this.current || atMs >= this.current.span.endMs)
       this.current = { span: historySpan('hour', atMs), series: new Map() }
     const { span, series } = this.current
-    if (!this.changed.includes(this.current)) this.changed.push(this.current)
+    if (this.changed.at(-1) !== this.current) this.changed.push(this.current)
 
     const minute = Math.floor((atMs - span.startMs) / MINUTE_MS)
     for (const key in values) {
@@ -36,8 +36,13 @@ export class HourLog {
     }
   }
 
-  /** The hours that changed since the last call, complete with what they held before. */
-  takeChanged(): HourRecord[] {
-    return this.changed.splice(0)
+  /**
+   * The hours that changed since the last call, complete with what they held before.
+   *
+   * @param fromMs hours that are over by then stay for a later call, ms UTC
+   */
+  takeChanged(fromMs = Number.NEGATIVE_INFINITY): HourRecord[] {
+    const firstTaken = this.changed.findIndex(({ span }) => span.endMs > fromMs)
+    return firstTaken < 0 ? [] : this.changed.splice(firstTaken)
   }
 }

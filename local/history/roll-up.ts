@@ -28,6 +28,12 @@ export class HistoryRollUp {
   private block: StepSummary | null = null
   private countedStepMs = Number.NaN
 
+  /**
+   * @param hoursFromMs while a past is awaited, only hours that end later than this are given out,
+   *   ms UTC: days and months are written whole, and what was long ago can wait
+   */
+  constructor(private hoursFromMs: number | null = null) {}
+
   /** @param readCounters is asked once in a 10-minute step, with its first reading */
   addReading(atMs: number, values: Values, readCounters: () => Counters): void {
     const stepMs = startOf(STEP_MS, atMs)
@@ -66,9 +72,22 @@ export class HistoryRollUp {
     this.totals.observe(atMs, counters)
   }
 
+  /**
+   * Takes over a time before this roll-up's own, and waits no longer.
+   *
+   * @param past ends where this one begins, on the grid of months, and is given up
+   */
+  adoptPast(past: HistoryRollUp): void {
+    this.days.adopt(past.days)
+    this.months.adopt(past.months)
+    this.totals.adopt(past.totals)
+    this.hoursFromMs = null
+  }
+
   /** The documents that changed since the last call, as they are written. */
   takeChanged(): HistoryWrite[] {
-    const { totals } = this
+    const { totals, hoursFromMs } = this
+    if (hoursFromMs !== null) return this.hours.takeChanged(hoursFromMs).map(hourDocument)
     return [
       ...this.hours.takeChanged().map(hourDocument),
       ...this.days.takeChanged().map((day) => dayDocument(day, totals.ofDay(day.span))),

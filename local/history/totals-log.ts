@@ -41,6 +41,21 @@ export class TotalsLog {
     }
   }
 
+  /** Adds the days of a time before this log's own; both may hold a part of one. */
+  adopt(past: TotalsLog): void {
+    for (const [id, { pumps, ...amounts }] of past.days) {
+      const day = this.days.get(id) ?? { pumps: {} }
+      this.days.set(id, day)
+      for (const name of AMOUNTS)
+        if (amounts[name] !== undefined) day[name] = (day[name] ?? 0) + amounts[name]
+      for (const [position, { starts, runtimeS }] of Object.entries(pumps)) {
+        const total = (day.pumps[position] ??= { starts: 0, runtimeS: 0 })
+        total.starts += starts
+        total.runtimeS += runtimeS
+      }
+    }
+  }
+
   ofDay({ documentId }: HistorySpan): DayTotals | undefined {
     return this.days.get(documentId)
   }

@@ -4,11 +4,16 @@ import { OPENING_MS, warmStation } from './factories'
 import { planStation } from './fleet/plan-station'
 import { LiveFleet } from './live-fleet'
 
-function control({ isReady = true } = {}) {
+function control({ isReady = true, isHistoryWritten = true } = {}) {
   const station = warmStation(planStation(1, 1), 1)
   const fleet = new LiveFleet(5, () => undefined)
   fleet.add(station, OPENING_MS)
-  const server = createControlServer({ fleet, isReady: () => isReady, clock: () => OPENING_MS })
+  const server = createControlServer({
+    fleet,
+    isReady: () => isReady,
+    isHistoryWritten: () => isHistoryWritten,
+    clock: () => OPENING_MS,
+  })
   const post = (payload: object) => server.inject({ method: 'POST', url: '/faults', payload })
   return { server, station, post }
 }
@@ -18,6 +23,15 @@ test('health is 503 until the seed is written', async () => {
   expect([before.statusCode, before.json()]).toEqual([503, { status: 'seeding' }])
   const after = await control().server.inject('/health')
   expect([after.statusCode, after.json()]).toEqual([200, { status: 'ok' }])
+})
+
+test('whether the older history is written is asked for itself', async () => {
+  const { server } = control({ isHistoryWritten: false })
+  expect((await server.inject('/health')).statusCode).toBe(200)
+  const before = await server.inject('/history')
+  expect([before.statusCode, before.json()]).toEqual([503, { status: 'writing' }])
+  const after = await control().server.inject('/history')
+  expect([after.statusCode, after.json()]).toEqual([200, { status: 'written' }])
 })
 
 test('the stations are listed by id', async () => {

@@ -22,8 +22,10 @@ type FaultRequest = z.infer<typeof faultRequestSchema>
 
 export interface ControlOptions {
   fleet: LiveFleet
-  /** True once the seed is written. */
+  /** True once the live documents and the newest hours are written. */
   isReady: () => boolean
+  /** True once the older history is written too. */
+  isHistoryWritten: () => boolean
   clock: () => number
 }
 
@@ -31,11 +33,20 @@ export interface ControlOptions {
  * The control port: health, the stations' ids, and faults to be injected and cleared.
  * Bad bodies are 400 with the field's name, unknown stations 404.
  */
-export function createControlServer({ fleet, isReady, clock }: ControlOptions): FastifyInstance {
+export function createControlServer({
+  fleet,
+  isReady,
+  isHistoryWritten,
+  clock,
+}: ControlOptions): FastifyInstance {
   const server = Fastify()
 
   server.get('/health', (_, reply) =>
     isReady() ? { status: 'ok' } : reply.code(503).send({ status: 'seeding' }),
+  )
+
+  server.get('/history', (_, reply) =>
+    isHistoryWritten() ? { status: 'written' } : reply.code(503).send({ status: 'writing' }),
   )
 
   server.get('/stations', () => ({ edgeNodeIds: fleet.ids() }))

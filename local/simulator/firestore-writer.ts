@@ -1,8 +1,11 @@
 import type { DocumentData, Firestore, WriteBatch } from 'firebase-admin/firestore'
 
 const BATCH_LIMIT = 500
-/** Firestore takes 10 MiB in a request; documents of history are large, and mostly bytes. */
-const BATCH_BYTES = 4_000_000
+/**
+ * Firestore takes 10 MiB in a request. A tenth of it keeps the garbage of large documents of history
+ * in the young generation, on both sides.
+ */
+const BATCH_BYTES = 1_000_000
 const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 8000
 const SLOW_ANSWER_MS = 4000

@@ -6,12 +6,15 @@ import { createControlServer } from './control-server'
 import { FirestoreWriter } from './firestore-writer'
 import { LiveFleet } from './live-fleet'
 import { parseOptions, USAGE, type Options } from './options'
-import { seedStation, type Put } from './seed-station'
+import { putChangedHistory, seedStation, type Put } from './seed-station'
+import type { SimulatedStation } from './simulated-station'
 import { reportIntervalS } from './telemetry/report-policy'
 import { warmedUpStations } from './warm-up'
 
 /** More than this many waiting documents, and the seed waits for Firestore. */
 const SEED_BACKLOG = 2000
+/** The older history of two stations: live readings wait behind no more than that. */
+const PAST_BACKLOG = 500
 
 function say(line: string): void {
   console.log(`simulator: ${line}`)
@@ -25,9 +28,16 @@ async function run({ stations, seed, port }: Options): Promise<void> {
   const put: Put = (path, document) => writer.put(path, document)
   const intervalS = reportIntervalS(stations)
   const fleet = new LiveFleet(intervalS, put)
+  const pasts = new Map<SimulatedStation, () => void>()
   let isSeeded = false
+  let isHistoryWritten = false
 
-  const server = createControlServer({ fleet, isReady: () => isSeeded, clock: Date.now })
+  const server = createControlServer({
+    fleet,
+    isReady: () => isSeeded,
+    isHistoryWritten: () => isHistoryWritten,
+    clock: Date.now,
+  })
   await server.listen({ host: HOST, port })
   stopOnSignal(async () => {
     writer.close()
@@ -35,17 +45,40 @@ async function run({ stations, seed, port }: Options): Promise<void> {
   })
 
   const openingMs = Date.now()
-  for (const station of warmedUpStations(stations, seed, openingMs)) {
+  for (const { station, fillPast } of warmedUpStations(stations, seed, openingMs)) {
     seedStation(station, put, { nowMs: openingMs, intervalS })
     fleet.add(station, openingMs)
+    if (fillPast) pasts.set(station, fillPast)
     // Physics and writes take turns, so that Firestore works while the next station is run.
     const flushing = writer.flush()
     await (writer.waiting > SEED_BACKLOG ? flushing : nextTurn())
   }
   await writer.flush()
   isSeeded = true
-  say(`${stations} stations seeded in ${((Date.now() - openingMs) / 1000).toFixed(1)} s`)
+  const secondsSince = (sinceMs: number) => `${((Date.now() - sinceMs) / 1000).toFixed(1)} s`
+  say(`${stations} stations seeded in ${secondsSince(openingMs)}`)
   tickForever(fleet, writer)
+
+  const readyMs = Date.now()
+  await writePasts(pasts, put, writer)
+  isHistoryWritten = true
+  say(`older history of ${pasts.size} stations written in ${secondsSince(readyMs)}`)
+}
+
+/** One station at a time, and turns for the living between them: the fleet goes on reporting. */
+async function writePasts(
+  pasts: ReadonlyMap<SimulatedStation, () => void>,
+  put: Put,
+  writer: FirestoreWriter,
+): Promise<void> {
+  for (const [station, fillPast] of pasts) {
+    fillPast()
+    await nextTurn()
+    putChangedHistory(station, put)
+    const flushing = writer.flush()
+    await (writer.waiting > PAST_BACKLOG ? flushing : nextTurn())
+  }
+  await writer.flush()
 }
 
 /** A tick on each full second; a flush that takes longer than that is joined, not doubled. */

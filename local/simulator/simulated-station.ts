@@ -59,6 +59,7 @@ export class SimulatedStation {
       castFaults(plan, openingMs),
     )
     this.telemetry = new StationTelemetry(plan, beginMs, history)
+    history?.addCounters(beginMs, this.counters())
   }
 
   get state(): Plant['state'] {

@@ -1,3 +1,4 @@
+import { HISTORY_STEP_S } from '@/lib/domain/history-resolution'
 import { HistoryRollUp } from '@/local/history/roll-up'
 import { planStation } from './fleet/plan-station'
 import type { StationPlan } from './fleet/station-plan'
@@ -8,22 +9,31 @@ import { firstRainMm, SimulatedStation } from './simulated-station'
 const HOUR_MS = 3_600_000
 const QUARTER_MS = 15 * 60_000
 const DAY_MS = 24 * HOUR_MS
+const BLOCK_MS = HISTORY_STEP_S.month * 1000
 
 const STATIONS_WITH_HISTORY = 48
 const HISTORY_HOURS = 7 * 24
+/** What a station page shows at first, and the day before it. */
+const OPENING_HOURS = 48
 /** A minute's reading needs no finer steps; the last day is run as finely as the demo goes on. */
-const HISTORY_STEP_S = 30
+const HISTORY_STEP_LENGTH_S = 60
 const LAST_DAY_STEP_S = 10
 /** The others are run just long enough, and just finely enough, for their level trend. */
 const WARM_UP_HOURS = 24
 const WARM_UP_STEP_S = 60
+
+export interface WarmStation {
+  station: SimulatedStation
+  /** Completes the history, of which the newest hours alone are given out until then. */
+  fillPast: (() => void) | null
+}
 
 /** The stations one after the other, each run up to the moment when the demo opens. */
 export function* warmedUpStations(
   stationCount: number,
   seed: number,
   openingMs: number,
-): Generator<SimulatedStation> {
+): Generator<WarmStation> {
   const weather = new Weather(seed)
   for (let index = 0; index < stationCount; index += 1) {
     const plan = planStation(seed, index)
@@ -34,30 +44,26 @@ export function* warmedUpStations(
   }
 }
 
-function stationWithHistory(
-  plan: StationPlan,
-  weather: Weather,
-  openingMs: number,
-): SimulatedStation {
-  const beginMs = startOf(HOUR_MS, openingMs) - HISTORY_HOURS * HOUR_MS
-  const history = new HistoryRollUp()
-  const endRainMm = firstRainMm(plan)
-  backfill(history, plan, weather, { untilMs: beginMs, openingMs, endRainMm })
+function stationWithHistory(plan: StationPlan, weather: Weather, openingMs: number): WarmStation {
+  const beginMs = startOf(BLOCK_MS, startOf(HOUR_MS, openingMs) - HISTORY_HOURS * HOUR_MS)
+  const history = new HistoryRollUp(openingMs - OPENING_HOURS * HOUR_MS)
   const station = new SimulatedStation(plan, { beginMs, openingMs, weather, history })
-  station.advanceTo(openingMs - DAY_MS, HISTORY_STEP_S)
+  station.advanceTo(openingMs - DAY_MS, HISTORY_STEP_LENGTH_S)
   station.advanceTo(openingMs, LAST_DAY_STEP_S)
-  return station
+  const fillPast = () => {
+    const past = new HistoryRollUp()
+    const endRainMm = firstRainMm(plan)
+    backfill(past, plan, weather, { untilMs: beginMs, openingMs, endRainMm })
+    history.adoptPast(past)
+  }
+  return { station, fillPast }
 }
 
-function stationWithTrend(
-  plan: StationPlan,
-  weather: Weather,
-  openingMs: number,
-): SimulatedStation {
+function stationWithTrend(plan: StationPlan, weather: Weather, openingMs: number): WarmStation {
   const beginMs = startOf(QUARTER_MS, openingMs) - WARM_UP_HOURS * HOUR_MS
   const station = new SimulatedStation(plan, { beginMs, openingMs, weather, history: null })
   station.advanceTo(openingMs, WARM_UP_STEP_S)
-  return station
+  return { station, fillPast: null }
 }
 
 function startOf(spanMs: number, atMs: number): number {

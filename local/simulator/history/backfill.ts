@@ -14,7 +14,7 @@ const DAYS_OF_STEPS = 35
 const MONTHS_OF_BLOCKS = 12
 
 export interface BackfillSpan {
-  /** When the station's own simulation begins: a full hour, ms UTC. */
+  /** When the station's own simulation begins: on the grid of months, ms UTC. */
   untilMs: number
   openingMs: number
   /** What the rain gauge reads at `untilMs`, mm. */
@@ -40,11 +40,12 @@ export function backfill(
   ]
   const signals = coarseSignals(plan, coarsePlant(plan.plant))
   const counters = new CoarseCounters(plan, endRainMm)
-  // The past is lived twice: first to learn how far the counters will come.
-  counters.rewind(coarseSteps(plan, weather, spans))
+  // Counters end with the last step: where they began is known when all are lived.
+  const steps = [...coarseSteps(plan, weather, spans)]
+  counters.rewind(steps)
   rollUp.addCounters(monthsFromMs, counters.counters())
   const summary: Summary = { mean: 0, min: 0, max: 0 }
-  for (const step of coarseSteps(plan, weather, spans)) {
+  for (const step of steps) {
     const { startMs, stepS, isHeard } = step
     counters.advance(step)
     if (!isHeard) continue

@@ -8,7 +8,7 @@ import {
   type HistoryDocument,
 } from '@/lib/schemas/metric-history'
 import { OPENING_MS } from '@/local/simulator/factories'
-import { seedStation } from '@/local/simulator/seed-station'
+import { putChangedHistory, seedStation, type Put } from '@/local/simulator/seed-station'
 import { warmedUpStations } from '@/local/simulator/warm-up'
 
 const HOUR_MS = 3_600_000
@@ -18,8 +18,15 @@ const SCHEMAS = { hours: metricHourSchema, days: metricDaySchema, months: metric
 
 /** Every document of the first stations, by path. */
 const written = new Map<string, Record<string, unknown>>()
-for (const station of warmedUpStations(3, 1, OPENING_MS))
-  seedStation(station, (path, data) => written.set(path, data), { nowMs: OPENING_MS, intervalS: 5 })
+const put: Put = (path, data) => written.set(path, data)
+/** Those of the first station that are there when the demo opens. */
+const opening: string[] = []
+for (const { station, fillPast } of warmedUpStations(3, 1, OPENING_MS)) {
+  seedStation(station, put, { nowMs: OPENING_MS, intervalS: 5 })
+  if (opening.length === 0) opening.push(...written.keys())
+  fillPast?.()
+  putChangedHistory(station, put)
+}
 
 function read(collection: keyof typeof SCHEMAS, id: string, station = 'LS-001'): HistoryDocument {
   return SCHEMAS[collection].parse(written.get(`metrics/${station}/${collection}/${id}`))
@@ -30,6 +37,7 @@ function idsOf(collection: string, station = 'LS-001'): string[] {
   return [...written.keys()]
     .filter((path) => path.startsWith(prefix))
     .map((path) => path.slice(prefix.length))
+    .toSorted()
 }
 
 const known = (values: Iterable<number>) => [...values].filter((value) => !Number.isNaN(value))
@@ -46,6 +54,22 @@ test.each([
   const ids = idsOf(collection)
   expect(ids).toHaveLength(count)
   expect([ids[0], ids.at(-1)]).toEqual([first, last])
+})
+
+test('the demo opens with two days of hours; the older ones, days and months come when filled', () => {
+  const history = opening.filter((path) => path.startsWith('metrics/LS-001/'))
+  expect(history).toHaveLength(49)
+  expect([history[0], history.at(-1)]).toEqual([
+    'metrics/LS-001/hours/2026-03-15T14',
+    'metrics/LS-001/hours/2026-03-17T14',
+  ])
+})
+
+test('the day and the month in which the physics begin hold what was before and after', () => {
+  const day = read('days', '2026-03-10')
+  const month = read('months', '2026-03')
+  expect(known(day.mean.get('level') ?? [])).toHaveLength(144)
+  expect(known(month.mean.get('level') ?? [])).toHaveLength(16 * 12 + 8)
 })
 
 test('what the ranges of the trends ask for is there', () => {
@@ -99,22 +123,25 @@ test.each(['2026-02-20', '2026-03-14'])('days aggregate to months, on %s', (id) 
   expect(month.totalsByDay.get(id)).toEqual(day.totalsByDay.get(id))
 })
 
-test.each(['2026-02-20', '2026-03-14'])('the totals of %s are what the series say', (id) => {
-  const { mean: means, totalsByDay } = read('days', id)
-  const totals = totalsByDay.get(id)
-  const next = read('days', new Date(Date.parse(id) + DAY_MS).toISOString().slice(0, 10))
-  const of = (position: number) => totals?.pumps[position]
-  for (const position of [1, 2]) {
-    const share = mean(means.get(`pump${position}Running`) ?? [])
-    expect((of(position)?.runtimeS ?? 0) / 86_400).toBeCloseTo(share, 1)
-    const startsKey = `pump${position}Starts`
-    const counted =
-      (next.min?.get(startsKey)?.[0] ?? 0) - (read('days', id).min?.get(startsKey)?.[0] ?? 0)
-    expect(of(position)?.starts).toBe(counted)
-  }
-  const averageKw = (totals?.energyKwh ?? 0) / 24
-  expect(averageKw / mean(means.get('power') ?? [])).toBeCloseTo(1, 1)
-})
+test.each(['2026-02-20', '2026-03-10', '2026-03-14'])(
+  'the totals of %s are what the series say',
+  (id) => {
+    const { mean: means, totalsByDay } = read('days', id)
+    const totals = totalsByDay.get(id)
+    const next = read('days', new Date(Date.parse(id) + DAY_MS).toISOString().slice(0, 10))
+    const of = (position: number) => totals?.pumps[position]
+    for (const position of [1, 2]) {
+      const share = mean(means.get(`pump${position}Running`) ?? [])
+      expect((of(position)?.runtimeS ?? 0) / 86_400).toBeCloseTo(share, 1)
+      const startsKey = `pump${position}Starts`
+      const counted =
+        (next.min?.get(startsKey)?.[0] ?? 0) - (read('days', id).min?.get(startsKey)?.[0] ?? 0)
+      expect(of(position)?.starts).toBe(counted)
+    }
+    const averageKw = (totals?.energyKwh ?? 0) / 24
+    expect(averageKw / mean(means.get('power') ?? [])).toBeCloseTo(1, 1)
+  },
+)
 
 test('the counters go on where the coarse past ends', () => {
   const runtime = idsOf('days').flatMap((id) => [
@@ -136,6 +163,9 @@ test('the level stays between off and overflow, and moves every day', () => {
 
 test('the same seed and clock write the same history', () => {
   const [again] = warmedUpStations(1, 1, OPENING_MS)
-  for (const { path, data } of again?.telemetry.history?.takeChanged() ?? [])
+  again?.fillPast?.()
+  const documents = again?.station.telemetry.history?.takeChanged() ?? []
+  expect(documents).toHaveLength(7 * 24 + 1 + 36 + 13)
+  for (const { path, data } of documents)
     expect(data).toEqual(written.get(`metrics/LS-001/${path}`))
 })
