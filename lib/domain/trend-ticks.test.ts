@@ -69,3 +69,15 @@ test('a year is marked at its months, January by the year', () => {
 test('a window without a span has no marks', () => {
   expect(ticksOf(0, 0, 5)).toEqual([])
 })
+
+test('half hours are marked once each where the clocks are set forward', () => {
+  expect(at(Date.UTC(2026, 2, 8, 6), 3 * HOUR_MS, 10, NEW_YORK)).toEqual([
+    '2026-03-08T06:00:00.000Z',
+    '2026-03-08T06:30:00.000Z',
+    '2026-03-08T07:00:00.000Z',
+    '2026-03-08T07:30:00.000Z',
+    '2026-03-08T08:00:00.000Z',
+    '2026-03-08T08:30:00.000Z',
+    '2026-03-08T09:00:00.000Z',
+  ])
+})

@@ -45,7 +45,8 @@ export function trendTicks(window: TrendWindow, timeZone: string, most: number):
   for (;;) {
     const atMs = msOfWallTime(wall, timeZone)
     if (atMs > window.toMs) return ticks
-    const isNew = atMs >= window.fromMs && atMs !== ticks.at(-1)?.atMs
+    // Where clocks are set forward, the marks of the hour that is skipped fall on those after it.
+    const isNew = atMs > (ticks.at(-1)?.atMs ?? window.fromMs - 1)
     if (isNew) ticks.push(tickAt(atMs, step, timeZone))
     wall = stepped(wall, step)
   }
