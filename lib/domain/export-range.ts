@@ -1,6 +1,8 @@
 import type { ExportRequest } from '@/lib/schemas/metric-export'
 import { historyPlan } from './history-plan'
 import type { HistoryPlan } from './history-plan'
+import { HISTORY_STEP_S } from './history-resolution'
+import type { HistoryResolution } from './history-resolution'
 
 const DAY_S = 86_400
 const LONGEST_MS = 400 * DAY_S * 1000
@@ -13,7 +15,8 @@ export type ExportRange =
 /**
  * The documents that an export takes, if it may be had: at most 400 days, in steps that are no
  * finer than what is kept for a range so long (by which the limit of 1,000,000 rows is kept, too),
- * and of which a day holds whole ones.
+ * and of which a day holds whole ones. Steps are made of the coarsest history that makes them:
+ * finer history is kept for a shorter time.
  */
 export function exportRange({ from, to, stepS }: ExportRequest): ExportRange {
   const [fromMs, toMs] = [Date.parse(from), Date.parse(to)]
@@ -23,7 +26,12 @@ export function exportRange({ from, to, stepS }: ExportRequest): ExportRange {
   if (stepS < plan.stepS) return invalid('stepS', `is kept at ${plan.stepS} s for a range so long`)
   if (stepS % plan.stepS !== 0 || DAY_S % stepS !== 0)
     return invalid('stepS', `must be a multiple of ${plan.stepS} s that divides a day`)
-  return { kind: 'ok', plan }
+  return { kind: 'ok', plan: historyPlan(fromMs, toMs - 1, coarsestFor(stepS)) }
+}
+
+function coarsestFor(stepS: number): HistoryResolution {
+  if (stepS % HISTORY_STEP_S.month === 0) return 'month'
+  return stepS % HISTORY_STEP_S.day === 0 ? 'day' : 'hour'
 }
 
 function invalid(field: 'to' | 'stepS', reason: string): ExportRange {

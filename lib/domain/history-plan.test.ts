@@ -60,3 +60,11 @@ test('a range that ends before it begins, or at no date, is refused', () => {
   expect(() => historyPlan(1, 0)).toThrow(RangeError)
   expect(() => historyPlan(Number.NaN, 0)).toThrow(RangeError)
 })
+
+test('a range is read as coarsely as it is asked for, and never finer than its length allows', () => {
+  const resolutionOf = (spanMs: number, finest: 'hour' | 'day' | 'month') =>
+    historyPlan(NOW_MS - spanMs, NOW_MS, finest).resolution
+  expect(resolutionOf(DAY_MS, 'day')).toBe('day')
+  expect(resolutionOf(DAY_MS, 'month')).toBe('month')
+  expect(resolutionOf(30 * DAY_MS, 'hour')).toBe('day')
+})

@@ -25,11 +25,16 @@ export interface HistoryPlan {
  *
  * @param fromMs ms UTC
  * @param toMs ms UTC, not before fromMs
+ * @param finest the finest resolution that is wanted: coarser history is kept for longer
  * @throws RangeError for a range that ends before it begins, or ends that are no dates
  */
-export function historyPlan(fromMs: number, toMs: number): HistoryPlan {
+export function historyPlan(
+  fromMs: number,
+  toMs: number,
+  finest: HistoryResolution = 'hour',
+): HistoryPlan {
   if (!(toMs >= fromMs)) throw new RangeError('the range ends before it begins')
-  const resolution = resolutionFor(toMs - fromMs)
+  const resolution = coarser(resolutionFor(toMs - fromMs), finest)
   const stepS = HISTORY_STEP_S[resolution]
   const stepMs = stepS * 1000
   const documentIds: string[] = []
@@ -50,4 +55,8 @@ export function historyPlan(fromMs: number, toMs: number): HistoryPlan {
 function resolutionFor(lengthMs: number): HistoryResolution {
   if (lengthMs <= LONGEST_OF_HOURS_MS) return 'hour'
   return lengthMs <= LONGEST_OF_DAYS_MS ? 'day' : 'month'
+}
+
+function coarser(a: HistoryResolution, b: HistoryResolution): HistoryResolution {
+  return HISTORY_STEP_S[a] > HISTORY_STEP_S[b] ? a : b
 }
