@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { pumpCondition, pumpPositions } from '@/lib/domain/pump-state'
+import type { PumpCondition } from '@/lib/domain/pump-state'
 import type { StationMetrics } from '@/lib/schemas/metric'
 import type { PumpStation } from '@/lib/schemas/pump-station'
 import { PumpGlyph } from './pump-glyph'
@@ -24,7 +25,7 @@ export function PumpsCell({ station, metrics, isLive }: PumpsCellProps) {
   return (
     <div className="flex items-center gap-1.5">
       <span className={clsx('flex gap-0.5', !isLive && 'opacity-60')}>
-        {pumps.slice(0, MOST_GLYPHS).map(({ position, state }) => (
+        {shownAsGlyphs(pumps).map(({ position, state }) => (
           <PumpGlyph key={position} state={state} />
         ))}
       </span>
@@ -37,4 +38,11 @@ export function PumpsCell({ station, metrics, isLive }: PumpsCellProps) {
       </span>
     </div>
   )
+}
+
+/** Where there are more, the failed ones come first: none of them may be left out. */
+function shownAsGlyphs(pumps: readonly PumpCondition[]): readonly PumpCondition[] {
+  if (pumps.length <= MOST_GLYPHS) return pumps
+  const rank = ({ state }: PumpCondition) => (state === 'failed' ? 0 : 1)
+  return pumps.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST_GLYPHS)
 }

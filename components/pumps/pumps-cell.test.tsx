@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react'
+import { aStation, someMetrics } from '@/tests/factories/station'
+import { PumpsCell } from './pumps-cell'
+
+const sixRunning = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`pump${n}Running`, true]))
+
+function show(values: Record<string, boolean | null>, isLive = true) {
+  const station = aStation({ pumpIds: [] })
+  return render(<PumpsCell station={station} metrics={someMetrics({ values })} isLive={isLive} />)
+}
+
+/** The shapes as drawn: what they look like is theirs, that they differ is not. */
+function glyphs(container: HTMLElement) {
+  return [...container.querySelectorAll('svg')].map((glyph) => glyph.innerHTML)
+}
+
+test('each pump is told in words, and how many run', () => {
+  show({ pump1Running: true, pump2Running: false })
+  expect(screen.getByText('1 of 2')).toBeInTheDocument()
+  expect(screen.getByText('pump 1 running, pump 2 stopped')).toBeInTheDocument()
+})
+
+test('where one is unknown, nobody counts those that run', () => {
+  show({ pump1Running: true, pump2Running: null })
+  expect(screen.getByText('– of 2')).toBeInTheDocument()
+})
+
+test('readings that are no longer live are the last known', () => {
+  show({ pump1Running: true }, false)
+  expect(screen.getByText('last known: pump 1 running')).toBeInTheDocument()
+})
+
+test('of more pumps than there is room for, a failed one is always drawn', () => {
+  const allRunning = glyphs(show(sixRunning).container)
+  const oneFailed = glyphs(show({ ...sixRunning, pump6Fault: true }).container)
+  expect(oneFailed).toHaveLength(4)
+  expect(new Set(allRunning).size).toBe(1)
+  expect(new Set(oneFailed).size).toBe(2)
+})
