@@ -1,14 +1,23 @@
+import { clsx } from 'clsx'
 import type { StationFlows } from '@/lib/domain/station-flows'
-import { formatAge } from '@/lib/domain/time-format'
-
-const MS_PER_MIN = 60_000
+import { formatTimeToOverflow, OVERFLOW_SOON_MIN } from '@/lib/domain/time-to-overflow'
+import { UNKNOWN } from '@/lib/domain/units'
 
 /** The time that is left at these flows; only a well that fills has one. */
 export function OverflowIn({ flows }: { flows: StationFlows | null }) {
-  if (!flows || flows.quality !== 'live') return '–'
-  const { inflow, outflow, minutesToOverflow } = flows
-  if (minutesToOverflow === 0) return <span className="font-medium text-attention">now</span>
-  if (minutesToOverflow !== null) return formatAge(minutesToOverflow * MS_PER_MIN)
-  if (inflow.lps === null || outflow.lps === null) return '–'
-  return <span className="text-muted">not filling</span>
+  if (!flows || flows.quality !== 'live') return UNKNOWN
+  const { inflow, outflow, freeM3, minutesToOverflow } = flows
+  if (minutesToOverflow !== null)
+    return (
+      <span
+        className={clsx(
+          minutesToOverflow < OVERFLOW_SOON_MIN && 'font-medium',
+          minutesToOverflow === 0 && 'text-attention',
+        )}
+      >
+        {formatTimeToOverflow(minutesToOverflow)}
+      </span>
+    )
+  const isKnown = freeM3 !== null && inflow.lps !== null && outflow.lps !== null
+  return isKnown ? <span className="text-muted">not filling</span> : UNKNOWN
 }

@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react'
+import { stationFlows } from '@/lib/domain/station-flows'
+import type { StationMetrics } from '@/lib/schemas/metric'
+import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { OverflowIn } from './overflow-in'
+
+/** 5 m² and 4 m deep: 5 m³ a metre. */
+const station = aStation({ wetWell: { areaM2: 5, bottomM: 0, overflowLevelM: 4 } })
+
+function textFor(values: StationMetrics['values'], overrides: Partial<StationMetrics> = {}) {
+  const metrics = someMetrics({ ...overrides, values })
+  const { container } = render(<OverflowIn flows={stationFlows(station, metrics, NOW_MS)} />)
+  return container.textContent
+}
+
+test.each([
+  ['slowly', { level: 1, inflow: 30, outflow: 5 }, '10 min'],
+  ['in its last seconds', { level: 3.99, inflow: 30, outflow: 5 }, 'under 1 min'],
+  ['over its overflow', { level: 4.1, inflow: 30, outflow: 5 }, 'now'],
+  ['by a trickle', { level: 1, inflow: 5.01, outflow: 5 }, 'over 24 h'],
+])('a well that fills %s', (_, values, text) => {
+  expect(textFor(values)).toBe(text)
+})
+
+test('a well that empties is not filling', () => {
+  expect(textFor({ level: 1, inflow: 5, outflow: 30 })).toBe('not filling')
+})
+
+test.each(['level', 'inflow', 'outflow'])('without %s nobody knows', (key) => {
+  expect(textFor({ level: 1, inflow: 5, outflow: 30, [key]: null })).toBe('–')
+})
+
+test('old readings tell nothing of now', () => {
+  const old = { receivedAt: NOW_MS - 600_000 }
+  expect(textFor({ level: 1, inflow: 30, outflow: 5 }, old)).toBe('–')
+})
