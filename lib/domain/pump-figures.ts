@@ -1,11 +1,10 @@
 import type { StationMetrics } from '@/lib/schemas/metric'
 import type { Pump } from '@/lib/schemas/pump'
 import type { PumpStation } from '@/lib/schemas/pump-station'
-import { readingsFreshness } from './freshness'
 import { headOfPressureM, wireToWaterEfficiency } from './pump-energy'
 import { hoursToService } from './pump-service'
 import { pumpCondition, pumpPositions } from './pump-state'
-import { asNumber, readingOf, worstQuality } from './reading'
+import { asNumber, readingOf, recentQuality, worstQuality } from './reading'
 import type { ReadingQuality } from './reading'
 
 /** A number with what it takes to judge it; null is unknown. */
@@ -87,10 +86,10 @@ function startsFigure(
   metrics: StationMetrics,
   nowMs: number,
 ): PumpFigure {
-  const { recent, receivedAt } = metrics
-  const countedAt = Math.min(receivedAt, recent?.computedAt ?? receivedAt)
-  const { state } = readingsFreshness({ ...metrics, receivedAt: countedAt }, staleAfterS, nowMs)
-  return { value: recent?.startsLastHour[position] ?? null, quality: state }
+  return {
+    value: metrics.recent?.startsLastHour[position] ?? null,
+    quality: recentQuality(metrics, staleAfterS, nowMs),
+  }
 }
 
 /**

@@ -6,6 +6,13 @@ const QUALITIES = ['live', 'not-reporting', 'bad', 'offline'] as const
 
 export type ReadingQuality = (typeof QUALITIES)[number]
 
+export const QUALITY_WORDS: Record<ReadingQuality, string> = {
+  live: 'live',
+  'not-reporting': 'not reporting',
+  bad: 'bad',
+  offline: 'offline',
+}
+
 /** A value with what it takes to judge it; `null` is unknown and never zero. */
 export interface Reading {
   value: MetricValue
@@ -67,6 +74,17 @@ function qualityOf(
 function reportedQuality(code: 0 | 500 | undefined): ReadingQuality {
   if (code === undefined) return 'live'
   return code === 0 ? 'bad' : 'not-reporting'
+}
+
+/** The quality of the figures in `recent`: they are no newer than when they were computed. */
+export function recentQuality(
+  metrics: Pick<StationMetrics, 'online' | 'onlineChangedAt' | 'receivedAt' | 'recent'>,
+  staleAfterS: number,
+  nowMs: number,
+): ReadingQuality {
+  const { receivedAt, recent } = metrics
+  const computedAt = Math.min(receivedAt, recent?.computedAt ?? receivedAt)
+  return readingsFreshness({ ...metrics, receivedAt: computedAt }, staleAfterS, nowMs).state
 }
 
 /** The quality of a value that is derived from others: the worst of theirs. */

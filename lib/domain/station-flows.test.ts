@@ -79,3 +79,14 @@ test('a station that stopped reporting keeps its last volume, greyed', () => {
   expect(heldM3).toBe(5)
   expect(minutesToOverflow).toBeNull()
 })
+
+test('an estimate that was computed long ago is not of now, whatever the level says', () => {
+  const metrics = someMetrics({
+    values: { level: 1, outflow: 4 },
+    recent: { ...recent, computedAt: NOW_MS - 600_000, inflowLps: 12 },
+  })
+  const flows = stationFlows(station, metrics, NOW_MS)
+  expect(flows.inflow.quality).toBe('not-reporting')
+  expect(flows.outflow.quality).toBe('live')
+  expect(flows.minutesToOverflow).toBeNull()
+})

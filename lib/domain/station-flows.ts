@@ -1,6 +1,6 @@
 import type { StationMetrics } from '@/lib/schemas/metric'
 import type { PumpStation } from '@/lib/schemas/pump-station'
-import { asNumber, readingOf, worstQuality } from './reading'
+import { asNumber, readingOf, recentQuality, worstQuality } from './reading'
 import type { ReadingQuality } from './reading'
 import { volumeAtLevel } from './wet-well'
 import { freeVolumeM3, minutesToOverflow } from './wet-well-flow'
@@ -30,7 +30,8 @@ export interface StationFlows {
 
 /**
  * A station's flows from its live document. A meter's reading comes before the estimate that the
- * document carries in `recent`; an estimate has the quality of the level that it was made from.
+ * document carries in `recent`; an estimate has the quality of the level that it was made from, and
+ * is as old as the moment at which it was computed.
  *
  * @param nowMs now, ms UTC by the server's clock
  */
@@ -43,13 +44,14 @@ export function stationFlows(
   const read = (key: string) => readingOf(metrics, key, staleAfterS, nowMs)
   const level = read('level')
   const levelM = asNumber(level.value)
+  const figuredQuality = worstQuality(level.quality, recentQuality(metrics, staleAfterS, nowMs))
 
   const flowOf = (key: 'inflow' | 'outflow', figured: number | undefined, isFigured: boolean) => {
     const metered = read(key)
     const meteredLps = asNumber(metered.value)
     if (meteredLps !== null)
       return { lps: meteredLps, isEstimated: false, quality: metered.quality }
-    return { lps: figured ?? null, isEstimated: isFigured, quality: level.quality }
+    return { lps: figured ?? null, isEstimated: isFigured, quality: figuredQuality }
   }
   const inflow = flowOf('inflow', recent?.inflowLps, true)
   const outflow = flowOf('outflow', recent?.outflowLps, recent?.outflowEstimated ?? true)

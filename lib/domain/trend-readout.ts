@@ -1,5 +1,4 @@
 import { asBoolean } from './reading'
-import type { ReadingQuality } from './reading'
 import type { Signal } from './signals'
 import { nearestIndex } from './trend-grid'
 import type { TrendGrid } from './trend-grid'
@@ -49,12 +48,4 @@ export function runningAt(grid: TrendGrid, position: number, atMs: number): stri
   const isRunning = asBoolean(running)
   if (isRunning === null) return `${Math.round(running * 100)} % of the time`
   return isRunning ? 'running' : 'stopped'
-}
-
-/** How far the newest value can be trusted, in words. */
-export const QUALITY_WORDS: Record<ReadingQuality, string> = {
-  live: 'live',
-  'not-reporting': 'not reporting',
-  bad: 'bad',
-  offline: 'offline',
 }

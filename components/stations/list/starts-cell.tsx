@@ -1,14 +1,15 @@
 import { clsx } from 'clsx'
+import { recentQuality } from '@/lib/domain/reading'
 import { exceedsStartsLimit, mostStarts, pumpStarts } from '@/lib/domain/station-starts'
 import type { PumpStarts } from '@/lib/domain/station-starts'
 import type { RowReadings } from './row-readings'
 import { UnknownValue } from './unknown-value'
 
 /** Starts in the last hour, against the limit, of the pump that is nearest to its own. */
-export function StartsCell({ metrics, freshness }: RowReadings) {
+export function StartsCell({ station, metrics, nowMs }: RowReadings) {
   const most = metrics && mostStarts(metrics)
   if (!most) return <UnknownValue isNumeric />
-  const isLive = freshness?.state === 'live'
+  const isLive = recentQuality(metrics, station.staleAfterS, nowMs) === 'live'
   const isExceeded = exceedsStartsLimit(most)
   return (
     <p

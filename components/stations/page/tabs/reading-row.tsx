@@ -2,21 +2,14 @@
 
 import { clsx } from 'clsx'
 import { isBeyondNormal } from '@/lib/domain/band-scale'
-import { asNumber } from '@/lib/domain/reading'
-import type { Reading, ReadingQuality } from '@/lib/domain/reading'
+import { asNumber, QUALITY_WORDS } from '@/lib/domain/reading'
+import type { Reading } from '@/lib/domain/reading'
 import { formatSignal } from '@/lib/domain/signals'
 import type { Signal } from '@/lib/domain/signals'
 import { useUnitSystem } from '@/lib/hooks/use-unit-system'
 import type { MetricConfig } from '@/lib/schemas/device-config'
 import { Age } from '@/components/stations/age'
 import { Quantity } from '@/components/stations/quantity'
-
-const QUALITY_WORDS: Record<ReadingQuality, string> = {
-  live: 'live',
-  'not-reporting': 'not reporting',
-  bad: 'bad',
-  offline: 'offline',
-}
 
 interface ReadingRowProps {
   signal: Signal
