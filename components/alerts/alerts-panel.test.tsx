@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { readUserAlerts } from '@/lib/api/alerts'
+import { formatTimestamp } from '@/lib/domain/time-format'
 import {
   answer,
   bell,
@@ -42,7 +43,10 @@ afterEach(() => jest.useRealTimers())
 
 test('no alerts are a zero, and an empty panel that says so', async () => {
   answer([])
-  await open()
+  const user = await show()
+  expect(bell()).toHaveAccessibleName('Alerts, 0')
+  expect(bell()).toHaveTextContent(/^0$/)
+  await user.click(bell())
   expect(screen.getByText('No alerts')).toBeVisible()
   expect(screen.getByText(/^Live\. Last updated \d\d:\d\d:\d\d$/)).toBeVisible()
 })
@@ -53,6 +57,9 @@ test('the panel lists name, station, time and age, and closes', async () => {
   const alertRow = within(row(/High level/))
   expect(alertRow.getByRole('link', { name: 'Harbour Road' })).toHaveAttribute('href', '/LS-001')
   expect(alertRow.getByText('High · value 3.20 m, limit 3.00 m')).toBeVisible()
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const localTime = formatTimestamp(Date.parse(anAlert().alerted_at), timeZone)
+  expect(alertRow.getByText(localTime)).toBeVisible()
   expect(alertRow.getByText('4 min ago')).toBeVisible()
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'Alert',

@@ -151,6 +151,17 @@ test('whoever looks again or away changes nothing', async () => {
   expect(requests).toHaveLength(1)
 })
 
+test('in a hidden tab polls are 5 s apart, too', async () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  for (let poll = 0; poll < 60; poll += 1) {
+    await answer(poll, 'one')
+    await pass(5000)
+  }
+  expect(requests).toHaveLength(61)
+})
+
 test('nothing is sent once it is stopped', async () => {
   loop.stop()
   await answer(0, 'late')

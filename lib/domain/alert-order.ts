@@ -1,7 +1,7 @@
 import type { Alert } from '@/lib/schemas/alert'
 
 /** Unacknowledged first, then newest first; equal ones by id, so that rows never swap. */
-export function compareAlerts(a: Alert, b: Alert): number {
+function compareAlerts(a: Alert, b: Alert): number {
   if (a.acknowledged !== b.acknowledged) return a.acknowledged ? 1 : -1
   const newestFirst = Date.parse(b.alerted_at) - Date.parse(a.alerted_at)
   if (newestFirst !== 0) return newestFirst

@@ -38,7 +38,7 @@ interface BoardRecord {
 export const compareNames = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare
 
 /** Worst status first, then by name (`Pond 2` before `Pond 10`), then by id. */
-export function compareEntries(a: BoardEntry, b: BoardEntry): number {
+function compareEntries(a: BoardEntry, b: BoardEntry): number {
   const byStatus =
     STATION_STATUSES.indexOf(a.condition.status) - STATION_STATUSES.indexOf(b.condition.status)
   return (

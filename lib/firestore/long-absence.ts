@@ -1,5 +1,5 @@
 /** After this long hidden or offline, a listener's connection can't be relied upon. */
-export const LONG_ABSENCE_MS = 60_000
+const LONG_ABSENCE_MS = 60_000
 
 /** Calls `onReturn` when the tab was hidden, or the device offline, for over 60 s. */
 export function watchLongAbsences(onReturn: () => void): () => void {

@@ -163,10 +163,15 @@ export const METHOD_ATTACKS: Attack[] = [
     calls: PROXIED_CALLS.filter((call) => call.method !== method),
     change: (good) => ({ ...good, method }),
   })),
-  // Next refuses these before a handler, and Node those that are no methods at all.
-  ...['TRACE', 'PROPFIND', 'QUERY', 'BREW', 'get'].map((method): Attack => ({
+  ...['TRACE', 'PROPFIND'].map((method): Attack => ({
+    name: `${method}, of which Next knows nothing`,
+    status: 405,
+    change: (good) => ({ ...good, method }),
+  })),
+  // Node refuses what it knows for no method, and which those are depends on its version.
+  ...['QUERY', 'BREW', 'get'].map((method): Attack => ({
     name: method,
-    status: [400, 405, 500],
+    status: [400, 405],
     answeredBy: 'server',
     change: (good) => ({ ...good, method }),
   })),

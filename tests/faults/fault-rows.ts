@@ -52,7 +52,7 @@ export async function refusedRow(proxy: ProxyUnderTest): Promise<Row> {
   }
 }
 
-export function callAll(
+function callAll(
   proxy: ProxyUnderTest,
   uid: string,
   expected: (call: ProxiedCall) => Expected,

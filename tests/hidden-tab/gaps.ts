@@ -1,7 +1,7 @@
 /** The longest gap between polls that is still live for an operator, ms. */
-export const POLL_GAP_MAX_MS = 7000
+const POLL_GAP_MAX_MS = 7000
 /** A plain interval of 5 s with a gap of this, ms, has certainly been throttled. */
-export const STALL_MS = 30_000
+const STALL_MS = 30_000
 
 /**
  * The times between events, from the first one to the end of the measurement, so that events
