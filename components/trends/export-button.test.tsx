@@ -17,14 +17,15 @@ beforeEach(() => {
 })
 
 /** Clicks the button; the answer of the export is given by hand. */
-async function started() {
+async function started(shownStepS = 60) {
   let options: ExportOptions | undefined
   let answer: { resolve: (csv: string) => void; reject: (error: Error) => void } | undefined
   jest.mocked(exportMetrics).mockImplementation((_, given) => {
     options = given
     return new Promise((resolve, reject) => (answer = { resolve, reject }))
   })
-  render(<ExportButton station={aStation()} fromMs={NOW_MS - DAY_MS} toMs={NOW_MS} />)
+  const range = { fromMs: NOW_MS - DAY_MS, toMs: NOW_MS }
+  render(<ExportButton station={aStation()} {...range} shownStepS={shownStepS} />)
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
   return { options, answer }
 }
@@ -43,6 +44,11 @@ test('the range is asked for in its own steps, and saved under its name', async 
   await act(async () => answer?.resolve('Time\r\n'))
   expect(saveFile).toHaveBeenCalledWith('LS-001-2026-05-31-2026-06-01.csv', 'Time\r\n')
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+})
+
+test('a day of which only coarser values are kept is asked for in their steps', async () => {
+  await started(600)
+  expect(jest.mocked(exportMetrics).mock.lastCall?.[0]).toMatchObject({ stepS: 600 })
 })
 
 test('cancelling ends the export without a word', async () => {

@@ -16,6 +16,8 @@ interface ExportButtonProps {
   station: PumpStation
   fromMs: number
   toMs: number
+  /** The step of what is shown: long ago, nothing finer is kept. */
+  shownStepS: number
 }
 
 type ExportState =
@@ -24,7 +26,7 @@ type ExportState =
   | { kind: 'failed'; message: string }
 
 /** Saves the shown range as CSV, in the displayed units and zone; it can be cancelled. */
-export function ExportButton({ station, fromMs, toMs }: ExportButtonProps) {
+export function ExportButton({ station, fromMs, toMs, shownStepS }: ExportButtonProps) {
   const timeZone = useTimeZone()
   const units = useUnitSystem()
   const [state, setState] = useState<ExportState>({ kind: 'idle' })
@@ -35,8 +37,9 @@ export function ExportButton({ station, fromMs, toMs }: ExportButtonProps) {
     const abort = new AbortController()
     running.current = abort
     const { signal } = abort
-    const { stepS, documentIds } = historyPlan(fromMs, toMs)
-    setState({ kind: 'running', read: 0, of: documentIds.length })
+    const plan = historyPlan(fromMs, toMs)
+    const stepS = Math.max(plan.stepS, shownStepS)
+    setState({ kind: 'running', read: 0, of: plan.documentIds.length })
     const [from, to] = [new Date(fromMs).toISOString(), new Date(toMs).toISOString()]
     const { edgeNodeId } = station
     try {

@@ -46,6 +46,7 @@ export function TrendBoard({ station, metrics, deviceConfig, pumps, alerts }: Tr
         keys={keys}
         deviceConfig={deviceConfig}
         trendView={trendView}
+        shownStepS={data.grid.stepS}
         nowMs={nowMs}
         mode={mode}
         onMode={setMode}

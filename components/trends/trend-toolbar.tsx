@@ -19,6 +19,7 @@ interface TrendToolbarProps {
   keys: ReadonlySet<string>
   deviceConfig: DeviceConfig | null
   trendView: TrendView
+  shownStepS: number
   nowMs: number
   mode: TrendMode
   onMode: (mode: TrendMode) => void
@@ -49,7 +50,12 @@ export function TrendToolbar(props: TrendToolbarProps) {
           added={address.added}
           onToggle={address.toggleMetric}
         />
-        <ExportButton station={props.station} fromMs={fromMs} toMs={toMs} />
+        <ExportButton
+          station={props.station}
+          fromMs={fromMs}
+          toMs={toMs}
+          shownStepS={props.shownStepS}
+        />
       </div>
       <div className="flex flex-wrap items-center gap-1.5 sm:ml-auto">
         {mode === 'chart' && <ZoomButtons trendView={trendView} />}
