@@ -120,7 +120,7 @@ test('the duty of a day is compared, and one idle pump is no ratio', () => {
   const rows = within(duty).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
     'PumpShareRuntimeStarts',
-    'Lead pump12.0 h143',
+    'Lead pump12.0 h144',
     'Lag pump6.0 h0',
     'Most to least2.00one idle',
   ])

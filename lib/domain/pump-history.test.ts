@@ -53,7 +53,7 @@ test('runtime and starts of the last 24 hours leave out what was before', () => 
     pump1Running: (step) => (dayStep(step) >= 0 ? 0.25 : 1),
     pump1Starts: (step) => 1000 + step,
   })
-  expect(lastDay).toMatchObject({ runtimeH: 6, starts: STEPS_PER_DAY - 1 })
+  expect(lastDay).toMatchObject({ runtimeH: 6, starts: STEPS_PER_DAY })
 })
 
 test('a counter that was set back goes on from zero', () => {

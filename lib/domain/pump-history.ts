@@ -65,12 +65,13 @@ function runtimeH(mean: Float32Array, stepS: number): number | null {
   return runningS / SECONDS_PER_HOUR
 }
 
-/** What the counter rose by; one that was set back begins anew at 0. */
+/** What the counter rose by since the step before; one that was set back begins anew at 0. */
 function startsIn({ byKey }: HistorySeries, position: number, day: Steps): number | null {
   const highest = byKey.get(`pump${position}Starts`)?.max
   if (!highest) return null
-  const known = highest.subarray(day.from, day.to).filter((count) => !Number.isNaN(count))
-  if (known.length < LEAST_KNOWN_SHARE * (day.to - day.from) || known.length < 2) return null
+  const counts = highest.subarray(Math.max(0, day.from - 1), day.to)
+  const known = counts.filter((count) => !Number.isNaN(count))
+  if (known.length < LEAST_KNOWN_SHARE * counts.length || known.length < 2) return null
   return known.reduce((sum, count, index) => {
     const before = known[index - 1] ?? count
     return sum + (count >= before ? count - before : count)
