@@ -48,7 +48,7 @@ export function StationGrid({ entries: wanted, all, view, layout }: StationGridP
   const rows = virtualizer.getVirtualItems()
   const tabStop = {
     index: activeIndex === -1 ? rows.at(0)?.index : activeIndex,
-    column: active?.column ?? 'name',
+    column: active && columns.includes(active.column) ? active.column : 'name',
   }
   const isHeadActive = active !== null && active.edgeNodeId === null && !isPhone
 
