@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { ofLocalInput, toLocalInput } from '@/lib/domain/trend-local-time'
+import { ofLocalInput, toLocalInput } from '@/lib/domain/wall-time'
 import { spanProblem, trendWindow } from '@/lib/domain/trend-range'
 import type { SpanProblem, TrendRange, TrendWindow } from '@/lib/domain/trend-range'
 import { useTimeZone } from '@/lib/hooks/use-time-zone'

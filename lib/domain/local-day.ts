@@ -1,43 +1,6 @@
+import { msOfWallTime, wallTimeOf } from './wall-time'
+
 const HALF_DAY_MS = 12 * 3_600_000
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'iso8601',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  formats.set(timeZone, made)
-  return made
-}
-
-/** The wall clock of a zone at a moment, written as if it were UTC, ms. */
-function wallClockMs(atMs: number, timeZone: string): number {
-  const parts = formatOf(timeZone).formatToParts(atMs)
-  const read = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((part) => part.type === type)?.value)
-  return Date.UTC(
-    read('year'),
-    read('month') - 1,
-    read('day'),
-    read('hour'),
-    read('minute'),
-    read('second'),
-  )
-}
-
-function midnightOf(wallMs: number): number {
-  return new Date(wallMs).setUTCHours(0, 0, 0, 0)
-}
 
 /**
  * When the day of a moment began in a zone, ms UTC: its first instant, also where the clock
@@ -46,13 +9,7 @@ function midnightOf(wallMs: number): number {
  * @param timeZone IANA name; throws a RangeError for any other
  */
 export function startOfLocalDayMs(atMs: number, timeZone: string): number {
-  const midnightMs = midnightOf(wallClockMs(atMs, timeZone))
-  const candidatesMs = [midnightMs - HALF_DAY_MS, midnightMs + HALF_DAY_MS].map((probeMs) => {
-    const offsetMs = wallClockMs(probeMs, timeZone) - probeMs
-    return midnightMs - offsetMs
-  })
-  const isOfThatDay = (ms: number) => midnightOf(wallClockMs(ms, timeZone)) === midnightMs
-  return Math.min(...candidatesMs.filter(isOfThatDay))
+  return msOfWallTime({ ...wallTimeOf(atMs, timeZone), hour: 0, minute: 0 }, timeZone)
 }
 
 /**

@@ -1,5 +1,5 @@
-import { msOfWallTime, wallTimeOf } from './trend-local-time'
-import type { WallTime } from './trend-local-time'
+import { msOfWallTime, wallTimeOf } from './wall-time'
+import type { WallTime } from './wall-time'
 import type { TrendWindow } from './trend-range'
 
 /** Steps of a time axis; each divides the next larger unit of the clock or calendar. */

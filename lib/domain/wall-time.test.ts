@@ -1,4 +1,4 @@
-import { msOfWallTime, ofLocalInput, toLocalInput, wallTimeOf } from './trend-local-time'
+import { msOfWallTime, ofLocalInput, toLocalInput, wallTimeOf } from './wall-time'
 
 const NEW_YORK = 'America/New_York'
 const wall = (day: number, hour: number, minute = 0, month = 3) => ({
