@@ -66,6 +66,18 @@ test.each([
   expect(onError).not.toHaveBeenCalled()
 })
 
+test('after a renewal that came late, the back-off begins anew', async () => {
+  const fail = () => Promise.reject(new TypeError('Failed to fetch'))
+  provider.onRefresh = fail
+  await pass(TOKEN_LIFE_MS - 5 * MINUTE_MS + 30_000)
+  provider.onRefresh = async () => newTokens()
+  await pass(MINUTE_MS)
+  provider.onRefresh = fail
+  await pass(TOKEN_LIFE_MS - 5 * MINUTE_MS + 30_000)
+  const [failedAtMs = 0, triedAgainAtMs = 0] = provider.refreshedAtMs.slice(3)
+  expect(triedAgainAtMs - failedAtMs).toBe(30_000)
+})
+
 test('a token that was renewed meanwhile is left alone', async () => {
   await pass(30 * MINUTE_MS)
   await user.getIdToken(true)
