@@ -25,6 +25,16 @@ test('a bad value is left out and counted, the others stay', () => {
   expect(parsed.rejectedValues).toBe(1)
 })
 
+test.each([['measuredAt'], ['quality']])(
+  'a %s that is no map is counted, and the readings stay',
+  (field) => {
+    for (const broken of ['soon', 7, null, [0]]) {
+      const parsed = stationMetricsSchema.parse(metrics({ [field]: broken }))
+      expect(parsed).toMatchObject({ [field]: {}, rejectedValues: 1, values: { level: 1.2 } })
+    }
+  },
+)
+
 test('a damaged level trend never hides the readings', () => {
   const parsed = stationMetricsSchema.parse(metrics({ levelTrend: { stepS: 900 } }))
   expect(parsed.levelTrend).toBeUndefined()

@@ -25,9 +25,13 @@ export const levelTrendSchema = z.object({
   points: bytesSchema.refine((points) => points.length === 96, 'expected 96 points'),
 })
 
+/** What stands for a field that should be a map and is none: one thing that can't be read. */
+const noMap = () => ({ entries: {}, rejected: 1 })
+
 /**
  * `metrics/{edgeNodeId}`: the live readings of a station, in SI units.
- * A bad entry of a map is left out and counted in `rejectedValues`; a bad `recent`
+ * A bad entry of a map is left out and counted in `rejectedValues`, and so is a `measuredAt` or a
+ * `quality` that is no map at all; a bad `recent`
  * or `levelTrend` is left out alone: neither may hide the readings.
  */
 export const stationMetricsSchema = z
@@ -38,8 +42,10 @@ export const stationMetricsSchema = z
     onlineChangedAt: timestampSchema,
     receivedAt: timestampSchema,
     values: tolerantRecord(metricValueSchema),
-    measuredAt: tolerantRecord(timestampSchema).optional(),
-    quality: tolerantRecord(z.union([z.literal(0), z.literal(500)])).optional(),
+    measuredAt: tolerantRecord(timestampSchema).optional().catch(noMap),
+    quality: tolerantRecord(z.union([z.literal(0), z.literal(500)]))
+      .optional()
+      .catch(noMap),
     recent: recentSchema.optional().catch(undefined),
     levelTrend: levelTrendSchema.optional().catch(undefined),
   })
