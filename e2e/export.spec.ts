@@ -1,6 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
+import { metricHourSchema } from '@/lib/schemas/metric-history'
 import type { Account } from './accounts'
-import { expect, test } from './test'
+import { enter, expect, test } from './test'
+
+process.env.FIRESTORE_EMULATOR_HOST ??= `${HOST}:${PORTS.firestore}`
+process.env.METADATA_SERVER_DETECTION ??= 'none'
+const firestore = getFirestore(initializeApp({ projectId: PROJECT_ID }, 'export'))
 
 const HOUR_MS = 3_600_000
 
@@ -42,12 +50,60 @@ async function askFor(edgeNodeId: string, idToken: string | null, overrides: obj
   return response.text()
 }
 
+test('an export is cancelled, and one that is not is saved as a file that holds what the documents hold', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account, '/LS-001')
+  const save = page.getByRole('button', { name: 'Export CSV' })
+  await page.route('**/exportMetrics', () => undefined)
+  await save.click()
+  await expect(page.getByText(/^Reading 0 of 2[56]$/)).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Cancel export' }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Cancel export' }).click()
+  await expect(save).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.unroute('**/exportMetrics')
+
+  const downloading = page.waitForEvent('download')
+  await save.click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^LS-001-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+  const [header = '', ...lines] = (await readFile(await download.path(), 'utf8'))
+    .trim()
+    .split('\r\n')
+  const columns = header.split(',')
+  const levelColumn = columns.findIndex((column) => column === 'Level (m)')
+  expect(columns[0]).toContain('Time (')
+  expect(levelColumn).toBeGreaterThan(0)
+
+  const startMs = (Math.floor(Date.now() / HOUR_MS) - 3) * HOUR_MS
+  const id = new Date(startMs).toISOString().slice(0, 13)
+  const document = await firestore.doc(`metrics/LS-001/hours/${id}`).get()
+  const level = metricHourSchema.parse(document.data()).mean.get('level')
+  const rows = new Map(
+    lines.map((line) => {
+      const cells = line.split(',')
+      return [Date.parse(cells[0] ?? ''), cells]
+    }),
+  )
+  for (const [minute, value] of level?.entries() ?? []) {
+    const cell = rows.get(startMs + minute * 60_000)?.[levelColumn]
+    expect(cell === '' ? Number.NaN : Number(cell)).toBeCloseTo(value, 5)
+  }
+  expect(lines.length).toBeGreaterThan(24 * 60 - 2)
+  await expect(save).toBeVisible()
+})
+
 test('nobody exports a foreign station, nor learns whether it exists', async ({ account }) => {
   const idToken = await idTokenOf(account)
   const foreign = await askFor('LS-002', idToken)
   expect(foreign).toContain('PERMISSION_DENIED')
   expect(await askFor('LS-999999', idToken)).toBe(foreign)
   expect(await askFor('LS-001', null)).toContain('UNAUTHENTICATED')
-  expect(await askFor('LS-001', idToken, { stepS: 7 })).toMatch(/INVALID_ARGUMENT.*stepS/s)
+  expect(await askFor('LS-001', idToken, { stepS: 7 })).toMatch(
+    /"field":"stepS".*INVALID_ARGUMENT/s,
+  )
   expect(await askFor('LS-001', idToken)).toMatch(/"rows":6[01]/)
 })

@@ -31,8 +31,8 @@ const noMap = () => ({ entries: {}, rejected: 1 })
 /**
  * `metrics/{edgeNodeId}`: the live readings of a station, in SI units.
  * A bad entry of a map is left out and counted in `rejectedValues`, and so is a `measuredAt` or a
- * `quality` that is no map at all; a bad `recent`
- * or `levelTrend` is left out alone: neither may hide the readings.
+ * `quality` that is no map at all; a bad `recent` or `levelTrend` is left out alone: nothing of
+ * these may hide the readings.
  */
 export const stationMetricsSchema = z
   .object({
