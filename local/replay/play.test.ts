@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stationMetricsSchema } from '@/lib/schemas/metric'
+import { metricDaySchema, metricHourSchema } from '@/lib/schemas/metric-history'
 import { mapping, stationJson } from './mapping-factory'
 import { paceOf } from './pace'
 import { Play, type PlayInput } from './play'
@@ -56,12 +57,14 @@ function playOf(
 const row = (minute: number, level = '1', running = '0') =>
   `2016-07-04T00:${String(minute).padStart(2, '0')},${level},${running}`
 
+const isLive = ({ path }: ReplayDocument) => path.split('/').length === 2
+const livePaths = ({ documents }: Written) => documents.filter(isLive).map(({ path }) => path)
 const live = ({ documents }: Written) => stationMetricsSchema.parse(documents[0]?.data)
 
 test('a live document counts as received now and keeps its own time as a metric', async () => {
   const { written, run } = playOf([row(0, '1.5', '1')])
   await run()
-  expect(written[0]?.documents.map(({ path }) => path)).toEqual(['metrics/LS-001'])
+  expect(written.map(livePaths)).toEqual([['metrics/LS-001']])
   expect(written.map(live)[0]).toMatchObject({
     online: true,
     onlineChangedAt: STARTED_AT_MS,
@@ -108,10 +111,7 @@ test('a station whose cells are all gaps does not report', async () => {
     mapping: mapping({ stations: [stationJson(), other] }),
   })
   await run()
-  expect(written.map(({ documents }) => documents.map(({ path }) => path))).toEqual([
-    [],
-    ['metrics/LS-001'],
-  ])
+  expect(written.map(livePaths)).toEqual([[], ['metrics/LS-001']])
 })
 
 test('bad rows are counted and named and never stop the play', async () => {
@@ -155,4 +155,20 @@ test('an abort ends the play between two rows', async () => {
   const { written, run } = playOf([row(0), row(1), row(2)], { stopAfter: 2 })
   await run()
   expect(written).toHaveLength(2)
+})
+
+test('history is rolled up as received, whatever the recorded time', async () => {
+  const rows = Array.from({ length: 33 }, (_, hour) =>
+    [new Date(Date.UTC(2016, 6, 4, hour)).toISOString().slice(0, 16), hour, 0].join(),
+  )
+  const { written, run } = playOf(rows, { pace: paceOf(3600, 180) })
+  await run()
+  const newest = new Map(
+    written.flatMap(({ documents }) => documents.map(({ path, data }) => [path, data])),
+  )
+  const hour = metricHourSchema.parse(newest.get('metrics/LS-001/hours/2026-01-01T00'))
+  const day = metricDaySchema.parse(newest.get('metrics/LS-001/days/2026-01-01'))
+  expect([...(hour.mean.get('level')?.slice(0, 4) ?? [])]).toEqual([2, 5, 8, 11])
+  expect(day.mean.get('level')?.[0]).toBeCloseTo(15.5)
+  expect([...newest.keys()].some((path) => path.includes('2016'))).toBe(false)
 })

@@ -2,6 +2,7 @@ import { BadRows, type BadRowSummary } from './bad-rows'
 import { LiveStation } from './live-station'
 import type { Mapping } from './mapping'
 import type { Pace } from './pace'
+import { PlayedHistory } from './played-history'
 import { readStation } from './readings'
 import { readRows, type FileRow } from './rows'
 import type { ReplayDocument } from './seed-documents'
@@ -39,6 +40,8 @@ type GoodRow = Extract<FileRow, { ok: true }>
 export class Play {
   readonly #input: PlayInput
   readonly #badRows = new BadRows()
+  /** By edge node; it goes on from pass to pass. */
+  readonly #histories: ReadonlyMap<string, PlayedHistory>
   #stations: LiveStation[] = []
   #phase: PlaySummary['phase'] = 'starting'
   #pass = 0
@@ -48,6 +51,9 @@ export class Play {
 
   constructor(input: PlayInput) {
     this.#input = input
+    this.#histories = new Map(
+      input.mapping.stations.map(({ edgeNodeId }) => [edgeNodeId, new PlayedHistory(edgeNodeId)]),
+    )
   }
 
   summary(): PlaySummary {
@@ -107,8 +113,10 @@ export class Play {
     const documents = this.#stations.flatMap((live) => {
       const readings = readStation(row.cell, live.station, this.#input.mapping)
       readings.unreadable.forEach((column) => unreadable.add(column))
-      if (!readings.hasReport) return []
-      return [{ path: live.path, data: live.document(readings, row.recordedAtMs, nowMs) }]
+      const history = this.#histories.get(live.station.edgeNodeId)?.documents(readings, nowMs) ?? []
+      if (!readings.hasReport) return history
+      const data = live.document(readings, row.recordedAtMs, nowMs)
+      return [{ path: live.path, data }, ...history]
     })
     this.#noteUnreadable(row, [...unreadable])
     return documents
