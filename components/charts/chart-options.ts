@@ -7,7 +7,7 @@ import { lineSeries } from './line-series'
 
 const FONT_PX = 11
 const TIME_AXIS_PX = 26
-const MARK_SPACING_PX = 76
+const MARK_SPACING_PX = 62
 /** The same in each chart of a stack, so that their times stand below each other. */
 export const VALUE_AXIS_PX = 52
 export const RIGHT_PADDING_PX = 12

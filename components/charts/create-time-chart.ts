@@ -1,13 +1,15 @@
 import './valid-language'
 import uPlot from 'uplot'
+import { nearestIndex } from '@/lib/domain/trend-grid'
 import { readChartColors, watchChartColors } from './chart-colors'
 import type { ChartCursor } from './chart-cursor'
 import type { ChartData, ChartGestures, ChartMark, ChartThreshold, ChartView } from './chart-model'
-import { chartOptions } from './chart-options'
+import { RIGHT_PADDING_PX, VALUE_AXIS_PX, chartOptions } from './chart-options'
 import { watchPointer } from './chart-pointer'
 import { drawMarks, drawThresholdNames, drawThresholds } from './draw-guides'
 import { drawLanes } from './draw-lanes'
 import { columns } from './line-series'
+import { drawnStepMs, thinned } from './thinned'
 
 export interface TimeChartState {
   data: ChartData
@@ -31,7 +33,15 @@ export function createTimeChart(
 ) {
   let state = initial
   let colors = readChartColors(host)
+  /** The data at the resolution of the screen. */
+  let drawnData = thinned(initial.data, fittingStepMs())
   let drawn = build()
+
+  function fittingStepMs(): number {
+    const { data, view } = state
+    const widthPx = Math.max(1, host.clientWidth - VALUE_AXIS_PX - RIGHT_PADDING_PX)
+    return drawnStepMs(data.stepMs, (view.toMs - view.fromMs) / widthPx)
+  }
 
   function build() {
     const fontFamily = getComputedStyle(host).fontFamily
@@ -45,7 +55,7 @@ export function createTimeChart(
         drawAxes: [(chart) => drawThresholds(chart, thresholdsOf(state.data), colors)],
         draw: [
           (chart) => {
-            drawLanes(chart, state.data, colors)
+            drawLanes(chart, drawnData, colors)
             drawMarks(chart, state.marks, colors)
             drawThresholdNames(chart, thresholdsOf(state.data), colors, fontFamily)
           },
@@ -60,16 +70,18 @@ export function createTimeChart(
       return null
     }
     options.cursor = { ...options.cursor, bind: { dblclick: () => reset } }
-    const chart = new uPlot(options, columns(state.data), host)
+    const chart = new uPlot(options, columns(drawnData), host)
     chart.setScale('x', { min: state.view.fromMs, max: state.view.toMs })
     const stopPointer = watchPointer(chart, gestures, hasFocus)
     return { chart, structure: structureOf(state), stopPointer }
   }
 
   /** Follows the pointer; what the store tells is not told back. */
-  function pointAt({ cursor: { idx, left } }: uPlot) {
-    const isInside = idx !== null && idx !== undefined && (left ?? -1) >= 0
-    cursor.set(isInside ? (state.data.timesMs[idx] ?? null) : null)
+  function pointAt(chart: uPlot) {
+    const { timesMs } = state.data
+    const left = chart.cursor.left ?? -1
+    const index = left >= 0 ? nearestIndex(timesMs, chart.posToVal(left, 'x')) : null
+    cursor.set(index === null ? null : (timesMs[index] ?? null))
   }
 
   function select(chart: uPlot) {
@@ -95,10 +107,13 @@ export function createTimeChart(
   function update(next: TimeChartState) {
     const last = state
     state = next
+    const stepMs = fittingStepMs()
+    const hasNewData = next.data !== last.data || stepMs !== drawnData.stepMs
+    if (hasNewData) drawnData = thinned(next.data, stepMs)
     if (structureOf(next) !== drawn.structure) return rebuild()
     const { chart } = drawn
     chart.batch(() => {
-      if (next.data !== last.data) chart.setData(columns(next.data), false)
+      if (hasNewData) chart.setData(columns(drawnData), false)
       chart.setScale('x', { min: next.view.fromMs, max: next.view.toMs })
       if (next.marks !== last.marks || next.timeZone !== last.timeZone) chart.redraw(false, true)
     })
@@ -112,7 +127,10 @@ export function createTimeChart(
   })
   const resizing = new ResizeObserver(() => {
     const width = Math.max(1, host.clientWidth)
-    if (width !== drawn.chart.width) drawn.chart.setSize({ width, height: state.height })
+    if (width === drawn.chart.width) return
+    drawnData = thinned(state.data, fittingStepMs())
+    drawn.chart.setData(columns(drawnData), false)
+    drawn.chart.setSize({ width, height: state.height })
   })
   resizing.observe(host)
 

@@ -4,6 +4,8 @@ import type { ChartMark, ChartThreshold } from './chart-model'
 
 const LABEL_PX = 10
 const LABEL_GAP_PX = 3
+/** The data shows through what a name stands on. */
+const NAME_GROUND_ALPHA = 0.85
 
 /** Draws the levels at which something happens, beneath the data. */
 export function drawThresholds(
@@ -23,7 +25,7 @@ export function drawThresholds(
   ctx.restore()
 }
 
-/** Names those levels at the right, above the data and on a halo of the surface. */
+/** Names those levels at the right, above the data and on a ground of the surface. */
 export function drawThresholdNames(
   chart: uPlot,
   thresholds: readonly ChartThreshold[],
@@ -37,16 +39,17 @@ export function drawThresholdNames(
   ctx.font = `${LABEL_PX * ratio}px ${fontFamily}`
   ctx.textAlign = 'right'
   ctx.textBaseline = 'alphabetic'
-  ctx.lineJoin = 'round'
-  ctx.lineWidth = 4 * ratio
-  ctx.strokeStyle = colors.surface
   let lowestFree = Number.POSITIVE_INFINITY
   for (const { label, tone, y } of placed(chart, thresholds)) {
     const baseline = y - LABEL_GAP_PX * ratio
     // Where two lie close together, the lower one's name is enough: the page lists them all.
     if (baseline > lowestFree) continue
+    const width = ctx.measureText(label).width
+    ctx.globalAlpha = NAME_GROUND_ALPHA
+    ctx.fillStyle = colors.surface
+    ctx.fillRect(x - width - 3 * ratio, baseline - 9 * ratio, width + 6 * ratio, 11 * ratio)
+    ctx.globalAlpha = 1
     ctx.fillStyle = tone === 'quiet' ? colors.text : colors[tone]
-    ctx.strokeText(label, x, baseline)
     ctx.fillText(label, x, baseline)
     lowestFree = baseline - (LABEL_PX + 2) * ratio
   }

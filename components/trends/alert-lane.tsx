@@ -13,6 +13,9 @@ interface AlertLaneProps {
   onPoint: (atMs: number) => void
 }
 
+/** With less of the width than this to the next alert there is no room for a name. */
+const NAMED_PERCENT = 6
+
 /** The alerts of the window with their names, above their lines in the charts. */
 export function AlertLane({ marks, view, onPoint }: AlertLaneProps) {
   const timeZone = useTimeZone()
@@ -41,7 +44,9 @@ export function AlertLane({ marks, view, onPoint }: AlertLaneProps) {
               className={`flex h-7 min-w-6 items-center gap-1 overflow-hidden rounded-sm text-2xs text-muted hover:text-ink ${isAtEnd ? 'flex-row-reverse' : ''}`}
             >
               <AlertGlyph isAcknowledged={mark.isAcknowledged} />
-              <span className="truncate">{mark.label}</span>
+              <span className={isAtEnd || until - from > NAMED_PERCENT ? 'truncate' : 'sr-only'}>
+                {mark.label}
+              </span>
             </button>
           </li>
         )

@@ -63,23 +63,23 @@ export function ExportButton({ station, fromMs, toMs, shownStepS }: ExportButton
 
   if (state.kind === 'running')
     return (
-      <span className="flex items-center gap-2 text-sm text-muted">
+      <span className="flex items-center gap-2 text-xs text-muted">
         <span role="status" className="tabular-nums">
           {state.read < state.of ? `Reading ${state.read} of ${state.of}` : 'Writing the file'}
         </span>
-        <Button size="tool" onClick={cancel}>
+        <Button size="small" onClick={cancel}>
           Cancel export
         </Button>
       </span>
     )
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Button size="tool" onClick={() => void start()}>
-        <Download aria-hidden className="size-4" />
+      <Button size="small" onClick={() => void start()}>
+        <Download aria-hidden className="size-3.5" />
         Export CSV
       </Button>
       {state.kind === 'failed' && (
-        <span role="alert" className="text-sm">
+        <span role="alert" className="text-xs">
           {state.message}
         </span>
       )}

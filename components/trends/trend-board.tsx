@@ -5,6 +5,7 @@ import { createChartCursor } from '@/components/charts/chart-cursor'
 import { trendPanels } from '@/lib/domain/trend-panels'
 import { trendWindow } from '@/lib/domain/trend-range'
 import { useNow } from '@/lib/hooks/use-now'
+import { useSteady } from '@/lib/hooks/use-steady'
 import { TrendCharts } from './trend-charts'
 import { TrendNotes } from './trend-notes'
 import { TrendTable } from './trend-table'
@@ -29,11 +30,12 @@ export function TrendBoard({ station, metrics, deviceConfig, pumps, alerts }: Tr
   const [mode, setMode] = useState<TrendMode>('chart')
   const [withDayBefore, setDayBefore] = useState(false)
   const [cursor] = useState(createChartCursor)
-  const { view, zoom } = trendView
+  const { zoom } = trendView
+  const view = useSteady(trendView.view)
   const data = useTrendData({ station, metrics, range, zoom, withDayBefore, nowMs })
 
   const keys = new Set([...data.grid.byKey.keys(), ...numericKeys(metrics)])
-  const panels = trendPanels({ keys, config: deviceConfig, added: address.added })
+  const panels = useSteady(trendPanels({ keys, config: deviceConfig, added: address.added }))
   const shown = { station, deviceConfig, pumps, metrics, panels, view, data }
   const isWaiting = data.state.history === null && data.state.error === null
   const isReading = data.state.isLoading || data.isRefining

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react'
 import type { ChartCursor } from '@/components/charts/chart-cursor'
 import { moveCursor } from '@/lib/domain/trend-cursor'
 import { trendKeyAction } from '@/lib/domain/trend-keys'
+import { useSteady } from '@/lib/hooks/use-steady'
 import type { Alert } from '@/lib/schemas/alert'
 import { AlertLane } from './alert-lane'
 import { CursorBar } from './cursor-bar'
@@ -25,7 +26,7 @@ export function TrendCharts({ trendView, alerts, cursor, ...shown }: TrendCharts
   const [isByKey, setByKey] = useState(false)
   const { view, zoom, gestures } = trendView
   const { grid } = shown.data
-  const marks = marksOf(alerts)
+  const marks = useSteady(marksOf(alerts))
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return

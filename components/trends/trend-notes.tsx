@@ -18,7 +18,9 @@ export function TrendNotes({ data: { grid, state, isRefining } }: { data: TrendD
         {isLoading && `Reading history: ${progress.read} of ${progress.of} documents`}
         {!isLoading && isRefining && 'Reading finer values'}
         {!isLoading && !isRefining && `Shown are ${stepInWords(grid.stepS)}`}
-        {!isLoading && grid.stepS > 60 && ', least to most shaded'}
+        {!isLoading &&
+          grid.stepS > 60 &&
+          ', least to most shaded, drawn as fine as the screen allows'}
         {!isLoading && Boolean(history?.unreadable) && `; ${history?.unreadable} can’t be read`}
       </span>
       {isLoading && (

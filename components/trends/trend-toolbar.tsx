@@ -34,7 +34,7 @@ export function TrendToolbar(props: TrendToolbarProps) {
   const { address, trendView, mode, onMode, withDayBefore, onDayBefore } = props
   const { fromMs, toMs } = trendView.view
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
       <RangePicker range={address.range} onRange={address.setRange} nowMs={props.nowMs} />
       <div className="flex flex-wrap items-center gap-1.5">
         <ToggleButton
@@ -57,7 +57,7 @@ export function TrendToolbar(props: TrendToolbarProps) {
           shownStepS={props.shownStepS}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-1.5 sm:ml-auto">
+      <div className="flex grow flex-wrap items-center justify-between gap-x-1.5 sm:justify-end">
         {mode === 'chart' && <ZoomButtons trendView={trendView} />}
         <div role="group" aria-label="Shown as" className="flex">
           <ToggleButton isOn={mode === 'chart'} onToggle={() => onMode('chart')} place="first">

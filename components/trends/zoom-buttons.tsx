@@ -8,7 +8,7 @@ export function ZoomButtons({ trendView: { view, zoom, gestures } }: { trendView
   const middleMs = (view.fromMs + view.toMs) / 2
   const isWhole = zoom === null
   return (
-    <div role="group" aria-label="Zoom" className="flex items-center">
+    <div role="group" aria-label="Zoom" className="-ml-2 flex items-center sm:ml-0">
       <IconButton label="Zoom in" onClick={() => gestures.onZoom(ZOOM_IN, middleMs)}>
         <ZoomIn aria-hidden className="size-4" />
       </IconButton>

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import type { ChartData } from './chart-model'
+import { drawnStepMs, thinned } from './thinned'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const TEN_MINUTES_MS = 10 * MINUTE_MS
+
+test.each([
+  ['a week on a desktop', TEN_MINUTES_MS, (7 * DAY_MS) / 800, 30 * MINUTE_MS],
+  ['a month on a desktop', TEN_MINUTES_MS, (30 * DAY_MS) / 800, 2 * HOUR_MS],
+  ['a month on a phone', TEN_MINUTES_MS, (30 * DAY_MS) / 260, 6 * HOUR_MS],
+  ['a year on a desktop', 2 * HOUR_MS, (365 * DAY_MS) / 800, DAY_MS],
+  ['a year on a phone', 2 * HOUR_MS, (365 * DAY_MS) / 260, 3 * DAY_MS],
+])('%s has room for a point every two pixels', (_, stepMs, msPerPx, drawnMs) => {
+  expect(drawnStepMs(stepMs, msPerPx)).toBe(drawnMs)
+})
+
+test('where there is room, and for the readings of single minutes, each point is drawn', () => {
+  expect(drawnStepMs(TEN_MINUTES_MS, DAY_MS / 800)).toBe(TEN_MINUTES_MS)
+  expect(drawnStepMs(MINUTE_MS, (2 * DAY_MS) / 260)).toBe(MINUTE_MS)
+})
+
+function tenMinutes(values: (number | null)[]): ChartData {
+  const startMs = Date.UTC(2026, 5, 1, 0, 40)
+  const lower = values.map((value) => (value === null ? null : value - 1))
+  const upper = values.map((value) => (value === null ? null : value + 1))
+  const line = { key: 'level', label: 'Level', values, dayBefore: values }
+  return {
+    timesMs: values.map((_, at) => startMs + at * TEN_MINUTES_MS),
+    stepMs: TEN_MINUTES_MS,
+    content: {
+      kind: 'lines',
+      lines: [{ ...line, envelope: { min: lower, max: upper } }],
+      thresholds: [],
+      startsAtZero: false,
+    },
+  }
+}
+
+test('points of an hour become one: mean of the means, least of the least, most of the most', () => {
+  const { timesMs, stepMs, content } = thinned(tenMinutes([4, 8, 1, null, 3, 5, 1]), HOUR_MS)
+  expect(stepMs).toBe(HOUR_MS)
+  expect(timesMs).toEqual([Date.UTC(2026, 5, 1, 0), Date.UTC(2026, 5, 1, 1)])
+  expect(content).toMatchObject({
+    lines: [{ values: [6, 2.5], dayBefore: [6, 2.5], envelope: { min: [3, 0], max: [9, 6] } }],
+  })
+})
+
+test('a step of which nothing is known stays a gap', () => {
+  const { content } = thinned(tenMinutes([1, 1, null, null, null, null, null, null, 2]), HOUR_MS)
+  expect(content).toMatchObject({
+    lines: [{ values: [1, null, 2], envelope: { min: [0, null, 1] } }],
+  })
+})
+
+test('a pump that failed within a step has failed in it, and runs by the share of the time', () => {
+  const lane = { key: 'pump1Running', label: 'P1', values: [0, 1], failed: [0, 1] }
+  const data: ChartData = { ...tenMinutes([1, 1]), content: { kind: 'lanes', lanes: [lane] } }
+  const { content } = thinned(data, HOUR_MS)
+  expect(content).toMatchObject({ lanes: [{ values: [0.5], failed: [1] }] })
+})
+
+test('data that is coarse enough is left as it is', () => {
+  const data = tenMinutes([1, 2])
+  expect(thinned(data, TEN_MINUTES_MS)).toBe(data)
+})
