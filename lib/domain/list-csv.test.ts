@@ -35,6 +35,7 @@ test('a row tells what the screen shows, with its decimals, in the displayed zon
     Address: '12 Harbour Road',
     Tags: 'critical; north',
     'Level (m)': 1.23,
+    'Level is': 'live',
     Pumps: 'pump 1 running; pump 2 unknown',
     'Inflow (L/s)': 30,
     'Inflow is': 'measured',
@@ -52,7 +53,14 @@ test('a row tells what the screen shows, with its decimals, in the displayed zon
 
 test('what is unknown is empty, and never zero', () => {
   const row = rowOf(null, { alerts: null })
-  const unknown = ['Level (m)', 'Inflow (L/s)', 'Inflow is', 'Starts, last hour', 'Starts limit']
+  const unknown = [
+    'Level (m)',
+    'Level is',
+    'Inflow (L/s)',
+    'Inflow is',
+    'Starts, last hour',
+    'Starts limit',
+  ]
   for (const head of [...unknown, 'To overflow (min)', 'Newest alert', 'Readings'])
     expect([head, row[head]]).toEqual([head, null])
   expect(row['Data of (America/New_York)']).toBeNull()
@@ -68,4 +76,17 @@ test('numbers are rounded as on the screen, and never grouped', () => {
   const row = rowOf(someMetrics({ values: { level: 1.295, inflow: 12345.6 } }))
   expect(row['Level (m)']).toBe(1.3)
   expect(row['Inflow (L/s)']).toBe(12345.6)
+})
+
+test('what is no longer live says so beside its last value', () => {
+  const values = { level: 1, pump1Running: true }
+  const offline = rowOf(someMetrics({ online: false, values }))
+  expect(offline).toMatchObject({ 'Level (m)': 1, 'Level is': 'offline' })
+  expect(offline.Pumps).toBe('last known: pump 1 running; pump 2 unknown')
+  expect(rowOf(someMetrics({ values, quality: { level: 0 } }))['Level is']).toBe('bad')
+})
+
+test('a station without pumps has none', () => {
+  const entry = { station: aStation({ pumpIds: [] }) }
+  expect(rowOf(someMetrics({ values: {} }), entry).Pumps).toBeNull()
 })

@@ -5,7 +5,7 @@ import { displayUnit } from './display-units'
 import type { UnitSystem } from './display-units'
 import { readingsFreshness } from './freshness'
 import { pumpCondition, pumpPositions } from './pump-state'
-import { asNumber } from './reading'
+import { asNumber, QUALITY_WORDS, readingOf } from './reading'
 import type { BoardEntry } from './station-board'
 import { stationFlows } from './station-flows'
 import type { Flow } from './station-flows'
@@ -60,6 +60,7 @@ function columnsOf({ units, timeZone }: TableOptions): Column[] {
     ['Address', ({ entry }) => entry.station.address ?? null],
     ['Tags', ({ entry }) => entry.station.tags.join('; ')],
     [level, ({ metrics }) => displayed(asNumber(metrics?.values.level), 'm', units)],
+    ['Level is', levelQuality],
     ['Pumps', pumpsInWords],
     [`Inflow ${flow}`, (evidence) => displayed(flowsOf(evidence)?.inflow.lps, 'L/s', units)],
     ['Inflow is', (evidence) => originOf(flowsOf(evidence)?.inflow)],
@@ -100,10 +101,18 @@ function originOf(flow: Flow | undefined): CsvCell {
   return flow.isEstimated ? 'estimated' : 'measured'
 }
 
-function pumpsInWords({ entry, metrics }: Evidence): CsvCell {
-  return pumpPositions(entry.station.pumpIds, metrics?.values ?? {})
-    .map((position) => `pump ${position} ${pumpCondition(metrics, position).state}`)
-    .join('; ')
+function levelQuality({ entry, metrics, nowMs }: Evidence): CsvCell {
+  const level = metrics && readingOf(metrics, 'level', entry.station.staleAfterS, nowMs)
+  return level && asNumber(level.value) !== null ? QUALITY_WORDS[level.quality] : null
+}
+
+function pumpsInWords({ entry, metrics, nowMs }: Evidence): CsvCell {
+  const pumps = pumpPositions(entry.station.pumpIds, metrics?.values ?? {}).map(
+    (position) => `pump ${position} ${pumpCondition(metrics, position).state}`,
+  )
+  if (pumps.length === 0) return null
+  const isOld = metrics && freshnessOf(entry, metrics, nowMs)?.state !== 'live'
+  return `${isOld ? 'last known: ' : ''}${pumps.join('; ')}`
 }
 
 function alertTime({ entry, timeZone }: Evidence): CsvCell {
