@@ -6,7 +6,6 @@ export type HistoryStepS = (typeof HISTORY_STEP_S)[HistoryResolution]
 
 /** The sub-collections of `metrics/{edgeNodeId}`. */
 export const HISTORY_COLLECTION = { hour: 'hours', day: 'days', month: 'months' } as const
-export type HistoryCollection = (typeof HISTORY_COLLECTION)[HistoryResolution]
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

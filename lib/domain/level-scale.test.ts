@@ -1,5 +1,5 @@
 import { aStation } from '@/tests/factories/station'
-import { isBeyondAlarm, levelScale, positionOf } from './level-scale'
+import { isBeyondAlarm, isLimit, levelScale, positionOf } from './level-scale'
 
 test('the scale runs from the bottom to the overflow, with its marks in order', () => {
   const scale = levelScale(aStation())
@@ -46,4 +46,15 @@ test.each([
 ])('whether a level of %p m is beyond an alarm: %p', (levelM, isBeyond) => {
   const scale = levelScale(aStation())
   expect(scale && isBeyondAlarm(scale, levelM)).toBe(isBeyond)
+})
+
+test.each([
+  ['low alarm', true],
+  ['high alarm', true],
+  ['overflow', true],
+  ['off', false],
+  ['lead on', false],
+  ['lag on', false],
+] as const)('whether %s is a level not to be reached: %p', (name, isOne) => {
+  expect(isLimit(name)).toBe(isOne)
 })

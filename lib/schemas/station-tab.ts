@@ -4,5 +4,3 @@ import { z } from 'zod'
 export const stationTabSchema = z
   .enum(['trends', 'pumps', 'alerts', 'configuration', 'details'])
   .catch('trends')
-
-export type StationTab = z.infer<typeof stationTabSchema>

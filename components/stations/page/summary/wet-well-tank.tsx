@@ -4,7 +4,7 @@ import type { LevelMarkName, LevelScale } from '@/lib/domain/level-scale'
 import type { WetWellStep } from '@/lib/domain/wet-well-profile'
 
 export const TANK_HEIGHT = 192
-export const TANK_WIDTH = 124
+const TANK_WIDTH = 124
 
 const WELL_X = 12
 const WELL_WIDTH = 80
