@@ -100,6 +100,14 @@ test('a failed flow meter keeps its last reading, with its time', () => {
   expect(station.read().outflow).toBe(held?.value)
 })
 
+test('what a failed flow meter goes on telling is a gap in the history', () => {
+  const station = warmStation(planStation(1, 29))
+  const written = station.telemetry.history?.takeChanged() ?? []
+  const { data } = written.findLast(({ path }) => path.startsWith('hours/')) ?? {}
+  expect(data?.series).toHaveProperty('level')
+  expect(data?.series).not.toHaveProperty('outflow')
+})
+
 test('a booster station reads a pressure and no level', () => {
   const values = warmStation(planWhere(({ kind }) => kind === 'water')).read()
   expect(values.pressure).toEqual(expect.any(Number))

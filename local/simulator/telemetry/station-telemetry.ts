@@ -108,6 +108,11 @@ export class StationTelemetry {
       this.trend?.add(atMs, isOnline ? plant.state.sensedLevelM : null)
     if (!this.history) return
     if (!isOnline) return this.history.passTo(atMs)
-    this.history.addReading(atMs, reading.values(), reading.counters)
+    this.history.addReading(atMs, this.measured(reading.values()), reading.counters)
+  }
+
+  /** A value that is held is no reading of this minute: history has a gap there. */
+  private measured(values: Values): Values {
+    return this.heldOutflow ? { ...values, [this.heldOutflow.key]: null } : values
   }
 }
