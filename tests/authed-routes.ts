@@ -11,7 +11,7 @@ import {
   USER_ALERTS,
   type ProxiedCall,
 } from './proxied-calls'
-import type { RouteHandler } from './route-bench'
+import type { RouteBench, RouteHandler } from './route-bench'
 
 export interface RouteCase extends ProxiedCall {
   module: Record<string, unknown>
@@ -40,4 +40,17 @@ export const ROUTES: RouteCase[] = [
 
 export function headersOf({ body }: Pick<ProxiedCall, 'body'>): Record<string, string> {
   return body === undefined ? {} : { 'content-type': 'application/json' }
+}
+
+/** Calls a route as a user who may, but for what is given. */
+export async function callRoute(
+  bench: RouteBench,
+  route: RouteCase,
+  headers: Record<string, string> = {},
+  url = route.url,
+) {
+  const { handler, method, params, body } = route
+  const signedIn = await bench.signedIn(route.claims)
+  const all = { ...signedIn, ...headersOf(route), ...headers }
+  return bench.call(handler, { method, url, params, body, headers: all })
 }
