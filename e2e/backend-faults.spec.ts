@@ -40,7 +40,16 @@ test.afterAll(async () => {
   await backend.stop()
   rmSync(folder, { recursive: true, force: true })
 })
+test.beforeEach(untilHealthy)
 test.afterEach(() => plays.clear())
+
+/** The app remembers for 10 s that the journey before had its backend fail. */
+async function untilHealthy() {
+  await expect(async () => {
+    const health = await fetch(`${address()}api/health`)
+    expect(health.status).toBe(200)
+  }).toPass({ timeout: 15_000 })
+}
 
 const address = () => `http://${HOST}:${app.port}/`
 const banner = (page: Page) => page.getByText(/^Alerts not available since/)
