@@ -22,7 +22,7 @@ export default defineConfig({
   webServer: {
     command: 'npm run --silent demo',
     url: address,
-    timeout: 240_000,
+    timeout: 480_000,
     reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',

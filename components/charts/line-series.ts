@@ -51,7 +51,7 @@ export function columns({ timesMs, content }: ChartData): uPlot.AlignedData {
 }
 
 /** The look of a line is told by its place: accent, ink, grey, then the same with dashes. */
-export function lineColor({ lines }: ChartColors, index: number): string {
+function lineColor({ lines }: ChartColors, index: number): string {
   return lines[index % lines.length] ?? ''
 }
 

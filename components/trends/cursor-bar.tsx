@@ -4,6 +4,7 @@ import type { ChartCursor } from '@/components/charts/chart-cursor'
 import { useChartCursor } from '@/components/charts/use-chart-cursor'
 import { readoutAt, readoutTime, runningAt } from '@/lib/domain/trend-readout'
 import { formatTrendTime } from '@/lib/domain/trend-time-format'
+import { UNKNOWN } from '@/lib/domain/units'
 import { useTimeZone } from '@/lib/hooks/use-time-zone'
 import { useUnitSystem } from '@/lib/hooks/use-unit-system'
 import type { ShownTrends } from './shown-trends'
@@ -26,12 +27,12 @@ export function CursorBar({ cursor, isAnnounced, panels, view, data }: CursorBar
       if (atMs === null) return ''
       if (kind === 'lanes') return `${signal.label}: ${runningAt(grid, signal.pump ?? 0, atMs)}`
       const { text, symbol } = readoutAt(grid, signal, atMs, system)
-      return `${signal.label} ${text === '–' ? 'no data' : `${text} ${symbol}`}`
+      return `${signal.label} ${text === UNKNOWN ? 'no data' : `${text} ${symbol}`}`
     }),
   )
   const isGap = atMs !== null && panels.every(({ signals }) => signals.every((s) => isEmpty(s.key)))
   function isEmpty(key: string) {
-    return readoutAt(grid, { key, label: '', unit: '' }, atMs ?? 0, system).text === '–'
+    return readoutAt(grid, { key, label: '', unit: '' }, atMs ?? 0, system).text === UNKNOWN
   }
   return (
     <div className="sticky top-14 z-10 flex min-h-8 flex-wrap items-baseline gap-x-3 bg-surface px-4 py-1.5 text-xs tabular-nums">

@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { saveFile } from '@/components/stations/list/save-file'
+import { saveFile } from '@/components/ui/save-file'
 import { exportMetrics } from '@/lib/firebase/export-metrics'
 import type { ExportOptions } from '@/lib/firebase/export-metrics'
 import { aStation, NOW_MS } from '@/tests/factories/station'
 import { ExportButton } from './export-button'
 
 jest.mock('@/lib/firebase/export-metrics', () => ({ exportMetrics: jest.fn() }))
-jest.mock('@/components/stations/list/save-file', () => ({ saveFile: jest.fn() }))
+jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
 jest.mock('@/lib/telemetry/report-error', () => ({ reportError: jest.fn() }))
 
 const DAY_MS = 86_400_000

@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { saveFile } from '@/components/stations/list/save-file'
+import { saveFile } from '@/components/ui/save-file'
 import { historyPlan } from '@/lib/domain/history-plan'
 import { exportMetrics } from '@/lib/firebase/export-metrics'
 import { useTimeZone } from '@/lib/hooks/use-time-zone'

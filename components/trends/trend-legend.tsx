@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import type { ChartCursor } from '@/components/charts/chart-cursor'
 import { useChartCursor } from '@/components/charts/use-chart-cursor'
+import { pumpLabel } from '@/lib/domain/pump-label'
 import { dayBeforeValues } from '@/lib/domain/trend-reading'
 import { QUALITY_WORDS, readingOf } from '@/lib/domain/reading'
 import type { Signal } from '@/lib/domain/signals'
@@ -35,7 +36,7 @@ export function TrendLegend({ panel, cursor, ...shown }: TrendLegendProps) {
             <LineEntry {...shown} signal={signal} index={index} atMs={atMs} isNewest={isNewest} />
           ) : (
             <>
-              <span className="text-muted">{pumpLabel(signal, shown)}</span>
+              <span className="text-muted">{pumpLabel(shown.pumps, signal.pump ?? 0)}</span>
               <span className="tabular-nums">{runningAt(grid, signal.pump ?? 0, atMs)}</span>
             </>
           )}
@@ -100,8 +101,4 @@ function Swatch({ index }: { index: number }) {
       />
     </svg>
   )
-}
-
-function pumpLabel({ pump }: Signal, { pumps }: Pick<ShownTrends, 'pumps'>): string {
-  return pumps.find(({ position }) => position === pump)?.label ?? `Pump ${pump}`
 }

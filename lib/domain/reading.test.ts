@@ -66,3 +66,8 @@ test.each([
 ])('%p as a quantity is %p', (value, quantity) => {
   expect(asNumber(value)).toBe(quantity)
 })
+
+test('a key that every object has is unknown like any other', () => {
+  const reading = readingOf(someMetrics({ values: {} }), 'constructor', 180, NOW_MS)
+  expect(reading).toMatchObject({ value: null, quality: 'live' })
+})

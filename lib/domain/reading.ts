@@ -1,5 +1,6 @@
 import type { MetricValue, StationMetrics } from '@/lib/schemas/metric'
 import { readingsFreshness } from './freshness'
+import { own } from './own'
 
 /** Best first. `bad` is what the device itself says of a value (Sparkplug quality 0). */
 const QUALITIES = ['live', 'not-reporting', 'bad', 'offline'] as const
@@ -31,7 +32,7 @@ export type ValueSource = Pick<StationMetrics, 'values' | 'quality'>
 
 /** A value as far as a state may be told from it: null where the device itself calls it bad. */
 export function trustedValue({ values, quality }: ValueSource, key: string): MetricValue {
-  return quality[key] === 0 ? null : (values[key] ?? null)
+  return own(quality, key) === 0 ? null : (own(values, key) ?? null)
 }
 
 /**
@@ -47,9 +48,9 @@ export function readingOf(
   staleAfterS: number,
   nowMs: number,
 ): Reading {
-  const measuredAtMs = metrics.measuredAt[key] ?? metrics.receivedAt
+  const measuredAtMs = own(metrics.measuredAt, key) ?? metrics.receivedAt
   return {
-    value: metrics.values[key] ?? null,
+    value: own(metrics.values, key) ?? null,
     quality: qualityOf(metrics, key, staleAfterS, nowMs),
     measuredAtMs,
   }
@@ -61,13 +62,13 @@ function qualityOf(
   staleAfterS: number,
   nowMs: number,
 ): ReadingQuality {
-  const measuredAtMs = metrics.measuredAt[key] ?? metrics.receivedAt
+  const measuredAtMs = own(metrics.measuredAt, key) ?? metrics.receivedAt
   const freshness = readingsFreshness(
     { ...metrics, receivedAt: Math.min(measuredAtMs, metrics.receivedAt) },
     staleAfterS,
     nowMs,
   )
-  const reported = reportedQuality(metrics.quality[key])
+  const reported = reportedQuality(own(metrics.quality, key))
   return worstQuality(freshness.state, reported)
 }
 

@@ -1,6 +1,7 @@
 import type { DeviceConfig } from '@/lib/schemas/device-config'
 import type { MetricValue } from '@/lib/schemas/metric'
 import type { UnitSystem } from './display-units'
+import { own } from './own'
 import { asBoolean } from './reading'
 import { formatQuantity, UNKNOWN } from './units'
 import type { DisplayedQuantity } from './units'
@@ -62,11 +63,6 @@ function standardSignal(key: string): Omit<Signal, 'key'> | undefined {
   if (!position || !name) return own(STATION_SIGNALS, key)
   const signal = own(PUMP_SIGNALS, name)
   return signal && { ...signal, label: `Pump ${position} ${signal.label}`, pump: Number(position) }
-}
-
-/** A key such as `constructor` must not find what every object has. */
-function own<T>(record: Record<string, T>, key: string): T | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined
 }
 
 /** Every signal of a station: what its device declares and whatever else it sends. */

@@ -10,7 +10,7 @@ import type { StationList } from '@/lib/hooks/use-station-list'
 import { useTimeZone } from '@/lib/hooks/use-time-zone'
 import { useUnitSystem } from '@/lib/hooks/use-unit-system'
 import { reportError } from '@/lib/telemetry/report-error'
-import { saveFile } from './save-file'
+import { saveFile } from '@/components/ui/save-file'
 
 interface ExportButtonProps {
   /** The stations that are shown, in their order. */

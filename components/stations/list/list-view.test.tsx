@@ -7,7 +7,7 @@ import { stubMatchMedia } from '@/tests/fakes/match-media'
 import { stubResizeObserver } from '@/tests/fakes/resize-observer'
 import { metricsDocument, stationDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
-import { saveFile } from './save-file'
+import { saveFile } from '@/components/ui/save-file'
 import { StationList } from './station-list'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
@@ -28,7 +28,7 @@ jest.mock('next/navigation', () => ({
   useSearchParams: jest.requireActual('@/tests/fakes/search-params').useSearchParams,
 }))
 jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
-jest.mock('./save-file', () => ({ saveFile: jest.fn() }))
+jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
