@@ -1,4 +1,6 @@
-const formatters = new Map<string, Intl.DateTimeFormat>()
+import { offsetMs } from './wall-time'
+
+const MINUTE_MS = 60_000
 
 /**
  * A moment in a zone's time with its offset, so that no hour of a change of clocks is ambiguous:
@@ -8,31 +10,14 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
  * @param timeZone IANA name; throws a RangeError for any other
  */
 export function isoLocalTime(ms: number, timeZone: string): string {
-  const parts = new Map(
-    formatter(timeZone)
-      .formatToParts(ms)
-      .map(({ type, value }) => [type, value]),
-  )
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
-  const offset = part('timeZoneName').replace('GMT', '') || '+00:00'
-  const date = `${part('year')}-${part('month')}-${part('day')}`
-  return `${date}T${part('hour')}:${part('minute')}:${part('second')}${offset}`
+  const aheadMs = offsetMs(ms, timeZone)
+  const shown = new Date(ms + aheadMs).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)
+  return `${shown}${offsetInWords(aheadMs)}`
 }
 
-function formatter(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'longOffset',
-  })
-  formatters.set(timeZone, made)
-  return made
+function offsetInWords(aheadMs: number): string {
+  const minutes = Math.abs(aheadMs) / MINUTE_MS
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  const sign = aheadMs < 0 ? '-' : '+'
+  return `${sign}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 }

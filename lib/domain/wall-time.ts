@@ -70,7 +70,7 @@ function asUtcMs({ year, month, day, hour, minute }: WallTime): number {
 }
 
 /** How far a zone's clocks are ahead of UTC at a moment, in whole minutes of ms. */
-function offsetMs(ms: number, timeZone: string): number {
+export function offsetMs(ms: number, timeZone: string): number {
   return asUtcMs(wallTimeOf(ms, timeZone)) - Math.floor(ms / MINUTE_MS) * MINUTE_MS
 }
 

@@ -5,7 +5,7 @@ const report = readyReport({
   options: { port: 3100 },
   firestoreHost: '127.0.0.1:8080',
   processes: { supervisor: 10, 'Web app': 11 },
-  logFolder: '/tmp/logs',
+  logFolder: 'logs-of-the-demo',
   readyInMs: 21_000,
   memoryMb: 900,
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isListColumnId } from '@/lib/domain/list-sort'
 import { rememberedPlace } from './list-place'
 import type { FocusedCell } from './use-grid-focus'
@@ -9,13 +9,13 @@ export function useRememberedPlace(
   goTo: (cell: FocusedCell, index: number) => void,
 ): void {
   const [place] = useState(rememberedPlace)
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     if (!place || !isListColumnId(place.column)) return
     const index = ids.indexOf(place.edgeNodeId)
     if (index === -1) return
     window.scrollTo({ top: place.scrollY, behavior: 'instant' })
     goTo({ edgeNodeId: place.edgeNodeId, column: place.column }, index)
-    // Only on arrival: afterwards the list is where the operator takes it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [place])
+  })
+  // Only on arrival: afterwards the list is where the operator takes it.
+  useEffect(() => restore(), [])
 }
