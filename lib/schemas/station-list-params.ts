@@ -10,6 +10,9 @@ const commaListSchema = z
   .transform((text) => text.split(',').filter((item) => item !== ''))
   .catch([])
 
+/** How much room a row takes. */
+export const densitySchema = z.enum(['comfortable', 'compact'])
+
 /** The Station List's URL parameters; what can't be read counts as absent. */
 export const stationListParamsSchema = z.object({
   q: z.string().max(LONGEST_SEARCH).catch(''),
@@ -22,7 +25,7 @@ export const stationListParamsSchema = z.object({
     .regex(/^-?[a-z]+$/)
     .nullable()
     .catch(null),
-  density: z.enum(['comfortable', 'compact']).catch('comfortable'),
+  density: densitySchema.catch('comfortable'),
 })
 
-export type Density = z.infer<typeof stationListParamsSchema>['density']
+export type Density = z.infer<typeof densitySchema>

@@ -1,0 +1,33 @@
+import { DEFAULT_PREFERENCES, preferencesSchema } from './preferences'
+
+const timestamp = (ms: number) => ({ toMillis: () => ms })
+
+test('nothing stored is the defaults', () => {
+  expect(preferencesSchema.parse({})).toEqual(DEFAULT_PREFERENCES)
+})
+
+test.each([null, 'text', 7])('a document that is none (%p) is the defaults', (stored) => {
+  expect(preferencesSchema.parse(stored)).toEqual(DEFAULT_PREFERENCES)
+})
+
+test('what can be read is kept, whatever stands beside it', () => {
+  const stored = {
+    units: { system: 'us', flow: 'furlong', pressure: 'bar' },
+    timeZone: 'Mars/Olympus',
+    clock: '12h',
+    theme: 3,
+    repeatIntervalS: 0.5,
+    quietUntil: timestamp(1000),
+    unheardOf: true,
+  }
+  expect(preferencesSchema.parse(stored)).toEqual({
+    ...DEFAULT_PREFERENCES,
+    units: { system: 'us', pressure: 'bar' },
+    clock: '12h',
+    quietUntil: 1000,
+  })
+})
+
+test.each(['browser', 'station', 'America/New_York'])('%s is a zone to show times in', (zone) => {
+  expect(preferencesSchema.parse({ timeZone: zone }).timeZone).toBe(zone)
+})
