@@ -1,0 +1,10 @@
+import type { StationStatus } from '@/lib/domain/station-status'
+
+/** A station as the map draws it. */
+export interface MapMarker {
+  id: string
+  name: string
+  longitude: number
+  latitude: number
+  status: StationStatus
+}

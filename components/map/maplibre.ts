@@ -1,0 +1,8 @@
+/** The module that is loaded when a map is first shown; tests hand in their own. */
+export type MapLibre = typeof import('maplibre-gl')
+
+export type MapTheme = 'light' | 'dark'
+
+export function loadMapLibre(): Promise<MapLibre> {
+  return import('maplibre-gl')
+}
