@@ -8,21 +8,24 @@ import { TermsGate } from '@/components/terms/terms-gate'
 import { swrOptions } from '@/lib/api/swr-options'
 import { AlertsProvider } from '@/lib/contexts/alerts'
 import { AuthProvider } from '@/lib/contexts/auth'
+import { PreferencesProvider } from '@/lib/contexts/preferences'
 import { TermsProvider } from '@/lib/contexts/terms'
 
-/** SWR → Auth → Terms → Alerts: each mounts its children only when it lets them through. */
+/** SWR → Auth → Preferences → Terms → Alerts: each mounts its children only when it lets them through. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <SWRConfig value={swrOptions}>
       <AuthProvider>
         <SessionGate>
-          <TermsProvider>
-            <TermsGate>
-              <AlertsProvider>
-                <AppShell>{children}</AppShell>
-              </AlertsProvider>
-            </TermsGate>
-          </TermsProvider>
+          <PreferencesProvider>
+            <TermsProvider>
+              <TermsGate>
+                <AlertsProvider>
+                  <AppShell>{children}</AppShell>
+                </AlertsProvider>
+              </TermsGate>
+            </TermsProvider>
+          </PreferencesProvider>
         </SessionGate>
       </AuthProvider>
     </SWRConfig>

@@ -1,10 +1,18 @@
 import { useSyncExternalStore } from 'react'
+import { usePreferences } from '@/lib/contexts/preferences'
 
 const browserTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The IANA zone that times are shown in: the browser's. */
-export function useTimeZone(): string {
-  return useSyncExternalStore(neverChanges, browserTimeZone, () => 'UTC')
+/**
+ * The IANA zone that times are shown in: the browser's, a named one, or each station's own.
+ *
+ * @param stationZone whose time it is; without one, the station's zone is the browser's
+ */
+export function useTimeZone(stationZone?: string | null): string {
+  const { timeZone } = usePreferences()
+  const browserZone = useSyncExternalStore(neverChanges, browserTimeZone, () => 'UTC')
+  if (timeZone === 'browser') return browserZone
+  return timeZone === 'station' ? (stationZone ?? browserZone) : timeZone
 }
 
 function neverChanges() {

@@ -1,0 +1,9 @@
+import { usePreferences } from '@/lib/contexts/preferences'
+import { useMediaQuery } from './use-media-query'
+
+/** Whether to do without movement: as the user prefers, else as the device asks. */
+export function useReducedMotion(): boolean {
+  const { reducedMotion } = usePreferences()
+  const isAskedByDevice = useMediaQuery('(prefers-reduced-motion: reduce)')
+  return reducedMotion === 'system' ? isAskedByDevice : reducedMotion === 'on'
+}

@@ -1,0 +1,54 @@
+import { render } from '@testing-library/react'
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { PreferencesContext, SavePreferencesContext } from '@/lib/contexts/preferences'
+import type { SaveState } from '@/lib/contexts/preferences'
+import { DEFAULT_PREFERENCES } from '@/lib/schemas/preferences'
+import type { Preferences } from '@/lib/schemas/preferences'
+
+interface WithPreferencesProps {
+  /** What departs from the defaults. */
+  preferences?: Partial<Preferences>
+  saving?: SaveState
+  onSave?: (change: Partial<Preferences>) => void
+  onRetry?: () => void
+  children: ReactNode
+}
+
+/** Preferences without a server: what is saved is applied at once, and told to `onSave`. */
+export function WithPreferences({
+  preferences,
+  saving = { kind: 'saved' },
+  onSave,
+  onRetry,
+  children,
+}: WithPreferencesProps) {
+  const [now, setNow] = useState({ ...DEFAULT_PREFERENCES, ...preferences })
+  const value = useMemo(
+    () => ({
+      save: (change: Partial<Preferences>) => {
+        setNow((last) => ({ ...last, ...change }))
+        onSave?.(change)
+      },
+      saving,
+      retry: () => onRetry?.(),
+    }),
+    [saving, onSave, onRetry],
+  )
+  return (
+    <PreferencesContext value={now}>
+      <SavePreferencesContext value={value}>{children}</SavePreferencesContext>
+    </PreferencesContext>
+  )
+}
+
+/** Renders with the given preferences; `WithPreferences` says what more can be given. */
+export function renderWithPreferences(
+  ui: ReactNode,
+  options: Omit<WithPreferencesProps, 'children'> = {},
+) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <WithPreferences {...options}>{children}</WithPreferences>
+  )
+  return render(ui, { wrapper })
+}
