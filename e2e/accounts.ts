@@ -29,6 +29,18 @@ export async function createCustomer(
   return { uid, email, password: PASSWORD }
 }
 
+/** What the browser would get by signing in. */
+export async function idTokenOf({ email, password }: Account): Promise<string> {
+  const address = `http://${HOST}:${PORTS.auth}/identitytoolkit.googleapis.com/v1/accounts`
+  const response = await fetch(`${address}:signInWithPassword?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  })
+  const { idToken } = (await response.json()) as { idToken: string }
+  return idToken
+}
+
 export async function claimsOf(uid: string): Promise<Record<string, unknown>> {
   return (await auth.getUser(uid)).customClaims ?? {}
 }

@@ -3,7 +3,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
 import { metricHourSchema } from '@/lib/schemas/metric-history'
-import type { Account } from './accounts'
+import { idTokenOf } from './accounts'
 import { enter, expect, test } from './test'
 
 process.env.FIRESTORE_EMULATOR_HOST ??= `${HOST}:${PORTS.firestore}`
@@ -11,17 +11,6 @@ process.env.METADATA_SERVER_DETECTION ??= 'none'
 const firestore = getFirestore(initializeApp({ projectId: PROJECT_ID }, 'export'))
 
 const HOUR_MS = 3_600_000
-
-async function idTokenOf({ email, password }: Account): Promise<string> {
-  const address = `http://${HOST}:${PORTS.auth}/identitytoolkit.googleapis.com/v1/accounts`
-  const response = await fetch(`${address}:signInWithPassword?key=demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  })
-  const { idToken } = (await response.json()) as { idToken: string }
-  return idToken
-}
 
 /** The callable's own answer, as an attacker would ask for it. */
 async function askFor(edgeNodeId: string, idToken: string | null, overrides: object = {}) {

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Log } from '@/local/backend/log'
 import { answerError } from './answer-error'
 import { BackendError } from './backend-error'
+import { readContract } from './contract'
 import { addHealthRoute } from './health'
 import { addRoutes, type RouteDependencies } from './routes'
 
@@ -50,6 +51,8 @@ export function buildServer(dependencies: ServerDependencies): FastifyInstance {
   })
 
   addHealthRoute(server, { database, log, isWatching })
+  const contract = readContract()
+  server.get('/openapi.json', () => contract)
   addRoutes(server, dependencies)
   return server
 }

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { z } from 'zod'
+import { alertSchema } from '@/lib/schemas/alert'
+import { alertConfigurationSchema } from '@/lib/schemas/alert-configuration'
+import { termsSchema } from '@/lib/schemas/terms'
+import { testBackend } from '@/local/backend/testing/test-backend'
+import { readContract } from './contract'
+
+const backend = testBackend()
+
+const schemaSchema = z.object({
+  required: z.array(z.string()),
+  properties: z.record(z.string(), z.unknown()),
+})
+
+function contractSchema(name: string) {
+  const { schemas } = z
+    .object({ schemas: z.record(z.string(), z.unknown()) })
+    .parse(readContract().components)
+  return schemaSchema.parse(schemas[name])
+}
+
+test('the contract is OpenAPI 3.1', async () => {
+  const { valid, errors } = await new Validator().validate(readContract())
+  expect({ valid, errors }).toEqual({ valid: true, errors: undefined })
+})
+
+test('the reference backend serves it, without a token', async () => {
+  const response = await backend.server.inject('/openapi.json')
+  expect(response.json()).toEqual(JSON.parse(JSON.stringify(readContract())))
+})
+
+test('it names the calls that the reference backend has, and no other', () => {
+  const calls = Object.entries(readContract().paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => ({
+      method: method.toUpperCase(),
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+    })),
+  )
+  expect(calls).toHaveLength(5)
+  for (const { method, url } of calls)
+    expect(backend.server.hasRoute({ method: method as 'GET' | 'POST', url })).toBe(true)
+})
+
+test.each([
+  ['Alert', alertSchema],
+  ['AlertConfiguration', alertConfigurationSchema],
+  ['Terms', termsSchema],
+] as const)(
+  '%s has the fields that Wetwell reads, and asks for those that it needs',
+  (name, zod) => {
+    const { required, properties } = contractSchema(name)
+    const needed = Object.entries<z.ZodType>(zod.shape)
+      .filter(([, field]) => !field.safeParse(undefined).success)
+      .map(([key]) => key)
+    expect(Object.keys(properties).sort()).toEqual(Object.keys(zod.shape).sort())
+    expect([...required].sort()).toEqual(needed.sort())
+  },
+)

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const FILE = new URL('../../../docs/backend-openapi.yaml', import.meta.url)
+
+const contractSchema = z.looseObject({
+  openapi: z.string().startsWith('3.1.'),
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+})
+
+export type Contract = z.infer<typeof contractSchema>
+
+/**
+ * The contract of the product backend, as the reference backend serves it.
+ *
+ * @throws where `docs/backend-openapi.yaml` is missing or no OpenAPI 3.1
+ */
+export function readContract(): Contract {
+  return contractSchema.parse(parse(readFileSync(FILE, 'utf8')))
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { pathIdSchema } from '@/lib/schemas/common'
+import {
+  ACKNOWLEDGE,
+  acknowledgeUrl,
+  configurationsUrl,
+  LIST_ALERTS,
+  LIST_CONFIGURATIONS,
+  NOBODY,
+  UNKNOWN_STATION,
+} from './operations'
+import type { Outcome, Probe, Subject } from './probe'
+
+/** What the next call needs of an answer; whether it keeps the contract is told by the probe. */
+const listSchema = z.object({ data: z.array(z.looseObject({ id: z.unknown() })) })
+const ofStationSchema = z.object({ edge_node_id: z.string() })
+const alertSchema = z.object({
+  id: pathIdSchema,
+  acknowledged: z.boolean(),
+  edge_node_id: z.string(),
+})
+
+type SeenAlert = z.infer<typeof alertSchema>
+
+export async function* checkAlerts(subject: Subject, probe: Probe): AsyncGenerator<Outcome> {
+  const { problems, body } = await probe(LIST_ALERTS, { url: LIST_ALERTS.path }, [200])
+  const items = itemsOf(body)
+  yield {
+    name: `GET /alerts/user: the alerts (${items.length})`,
+    problems: [...problems, ...repeatedIds(items)],
+  }
+  const alerts = items.flatMap((item) => alertSchema.safeParse(item).data ?? [])
+  yield* checkConfigurations(subject.edgeNodeId ?? alerts[0]?.edge_node_id ?? null, probe)
+  yield* checkAcknowledging(alerts, subject.mayWrite, probe)
+}
+
+async function* checkConfigurations(
+  edgeNodeId: string | null,
+  probe: Probe,
+): AsyncGenerator<Outcome> {
+  const name = "GET /alerts: a station's configurations"
+  const ask = (id: string, statuses: readonly number[]) =>
+    probe(LIST_CONFIGURATIONS, { url: configurationsUrl(id) }, statuses)
+  if (edgeNodeId === null) {
+    yield { name, problems: [], skipped: 'no alert names a station; name one with --station' }
+  } else {
+    const { problems, body } = await ask(edgeNodeId, [200])
+    const items = itemsOf(body)
+    yield {
+      name: `${name} (${edgeNodeId}, ${items.length})`,
+      problems: [...problems, ...repeatedIds(items), ...strangers(items, edgeNodeId)],
+    }
+  }
+  const { problems } = await ask(UNKNOWN_STATION, [404])
+  yield { name: 'GET /alerts for an unknown station: 404', problems }
+}
+
+async function* checkAcknowledging(
+  alerts: readonly SeenAlert[],
+  mayWrite: boolean,
+  probe: Probe,
+): AsyncGenerator<Outcome> {
+  const acknowledge = (id: string, statuses: readonly number[]) =>
+    probe(ACKNOWLEDGE, { url: acknowledgeUrl(id) }, statuses)
+  const unknown = await acknowledge(NOBODY, [404])
+  yield { name: 'POST …/acknowledge for an unknown alert: 404', problems: unknown.problems }
+
+  const name = 'POST …/acknowledge: the alert, acknowledged'
+  const open = alerts.find(({ acknowledged }) => !acknowledged)
+  const written = mayWrite ? open : undefined
+  if (written) {
+    const { problems, body } = await acknowledge(written.id, [200])
+    yield { name, problems: [...problems, ...unacknowledged(body)] }
+  } else {
+    const skipped = mayWrite ? 'no alert is unacknowledged' : 'needs --write'
+    yield { name, problems: [], skipped }
+  }
+
+  const again = 'POST …/acknowledge for an acknowledged alert: 409'
+  const closed = written ?? alerts.find(({ acknowledged }) => acknowledged)
+  if (closed) yield { name: again, problems: (await acknowledge(closed.id, [409])).problems }
+  else yield { name: again, problems: [], skipped: 'no alert is acknowledged' }
+}
+
+function itemsOf(body: unknown) {
+  return listSchema.safeParse(body).data?.data ?? []
+}
+
+function repeatedIds(items: readonly { id: unknown }[]): string[] {
+  const ids = items.map(({ id }) => String(id))
+  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
+  return [...repeated].map((id) => `the id ${id} stands for more than one item`)
+}
+
+function strangers(items: readonly unknown[], edgeNodeId: string): string[] {
+  const stations = items.flatMap((item) => ofStationSchema.safeParse(item).data ?? [])
+  const isOther = stations.some(({ edge_node_id }) => edge_node_id !== edgeNodeId)
+  return isOther ? ['a configuration is of another station'] : []
+}
+
+function unacknowledged(body: unknown): string[] {
+  const answered = z.object({ data: alertSchema }).safeParse(body).data
+  return answered?.data.acknowledged === false ? ['the alert is not acknowledged'] : []
+}

@@ -1,0 +1,63 @@
+import type { Method } from './contract'
+
+/** What Wetwell's proxy allows a backend (lib/server/limits.ts). */
+const TIMEOUT_MS = 7_000
+const MAX_BODY_BYTES = 5 * 1024 * 1024
+
+export interface Call {
+  method: Method
+  /** With its parameters filled in. */
+  url: string
+  /** null: no Authorization header */
+  token: string | null
+  body?: object
+}
+
+export interface Answer {
+  status: number
+  /** undefined: empty */
+  body: unknown
+  /** What no answer may be, whatever its status. */
+  problems: string[]
+}
+
+/**
+ * Calls as the proxy does: bearer token, no redirects, 7 s, 5 MB.
+ *
+ * @throws where there is no answer at all
+ */
+export async function callBackend(base: URL, { method, url, token, body }: Call): Promise<Answer> {
+  const basePath = base.pathname.replace(/\/$/, '')
+  const response = await fetch(new URL(basePath + url, base.origin), {
+    method: method.toUpperCase(),
+    headers: {
+      accept: 'application/json',
+      'x-request-id': crypto.randomUUID(),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const text = await response.text()
+  const problems: string[] = []
+  if (response.status >= 300 && response.status < 400)
+    problems.push('it redirects, which Wetwell does not follow')
+  if (Buffer.byteLength(text) > MAX_BODY_BYTES) problems.push('the answer is larger than 5 MB')
+  return { status: response.status, body: readBody(response, text, problems), problems }
+}
+
+/** Wetwell reads the bodies of successes alone. */
+function readBody(response: Response, text: string, problems: string[]): unknown {
+  if (!response.ok || text === '') return undefined
+  const type = response.headers.get('content-type') ?? 'none'
+  if (!/^application\/(?:[\w.-]+\+)?json\s*(;|$)/i.test(type))
+    problems.push(`the content type is ${type}, not application/json`)
+  try {
+    return JSON.parse(text)
+  } catch {
+    problems.push('the body is no JSON')
+    return undefined
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { HOST, PORTS } from '@/local/config'
+import { responds } from '@/local/stack/responds'
+
+export interface Caller {
+  token: string
+  uid: string
+}
+
+const payloadSchema = z.object({ sub: z.string().min(1) })
+
+/**
+ * Whoever the ID token in WETWELL_ID_TOKEN stands for; without one, a new customer of the demo.
+ *
+ * @throws Error in one sentence where there is neither
+ */
+export async function findCaller(variables: Record<string, string | undefined>): Promise<Caller> {
+  const token = variables.WETWELL_ID_TOKEN
+  if (token) return { token, uid: uidOf(token) }
+  if (!(await responds(`http://${HOST}:${PORTS.auth}/`)))
+    throw new Error(
+      'WETWELL_ID_TOKEN is missing: it should be an ID token of a user whom the backend knows (or start `npm run demo`).',
+    )
+  const { createCustomer, idTokenOf } = await import('@/e2e/accounts')
+  const account = await createCustomer(['bayshore'])
+  return { token: await idTokenOf(account), uid: account.uid }
+}
+
+function uidOf(token: string): string {
+  try {
+    const [, payload = ''] = token.split('.')
+    return payloadSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString())).sub
+  } catch (cause) {
+    throw new Error('WETWELL_ID_TOKEN is not right: it should be a Firebase ID token.', { cause })
+  }
+}

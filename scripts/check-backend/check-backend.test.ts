@@ -1,0 +1,122 @@
+/** @jest-environment node */
+import { raise } from '@/local/backend/testing/fixtures'
+import { testBackend } from '@/local/backend/testing/test-backend'
+import { checkBackend } from './check-backend'
+import { createAnswerCheck } from './contract'
+import { reportLines, summaryOf } from './report'
+import type { Outcome } from './probe'
+
+const backend = testBackend()
+const RAISED_MS = Date.parse('2026-11-21T02:59:00Z')
+
+type Change = (item: Record<string, unknown>) => unknown
+
+/** The reference backend on a free port; each item that it answers may be changed on its way. */
+async function check(mayWrite: boolean, change?: Change): Promise<Outcome[]> {
+  await raise(backend.database, 'alert-1', 'LS-001', RAISED_MS)
+  if (change)
+    backend.server.addHook('onSend', async (_request, reply, payload) =>
+      reply.statusCode === 200 ? changed(String(payload), change) : payload,
+    )
+  const address = await backend.server.listen({ host: '127.0.0.1', port: 0 })
+  const outcomes: Outcome[] = []
+  const caller = { token: 'eyJhbGc.eyJzdWI.bayshore', uid: 'uid-bayshore' }
+  const subject = { base: new URL(address), edgeNodeId: null, mayWrite, ...caller }
+  for await (const outcome of checkBackend(subject)) outcomes.push(outcome)
+  return outcomes
+}
+
+function changed(payload: string, change: Change): string {
+  const { data } = JSON.parse(payload)
+  return JSON.stringify({ data: Array.isArray(data) ? data.flatMap(change) : change(data) })
+}
+
+const without =
+  (key: string): Change =>
+  (item) =>
+    Object.fromEntries(Object.entries(item).filter(([other]) => other !== key))
+
+const problemsOf = (outcomes: Outcome[]) => outcomes.flatMap(({ problems }) => problems)
+
+test('the reference backend keeps the contract', async () => {
+  const outcomes = await check(true)
+  expect(problemsOf(outcomes)).toEqual([])
+  expect(outcomes.filter(({ skipped }) => skipped)).toEqual([])
+  expect(summaryOf(outcomes)).toEqual({ line: '21 passed, 0 failed', isGood: true })
+})
+
+test('without --write nothing is acknowledged or accepted', async () => {
+  const outcomes = await check(false)
+  expect(outcomes.filter(({ skipped }) => skipped === 'needs --write')).toHaveLength(2)
+  expect(backend.written.size).toBe(0)
+  const { data } = (await backend.get('/alerts/user')).json()
+  expect(data).toMatchObject([{ acknowledged: false }])
+})
+
+test.each([
+  'id',
+  'name',
+  'pump_station_name',
+  'alerted_at',
+  'acknowledged',
+  'edge_node_id',
+  'enabled',
+  'metric',
+  'comparator',
+  'threshold',
+  'unit',
+  'deadband',
+  'on_delay_s',
+  'off_delay_s',
+  'severity',
+  'version',
+  'content',
+])('a backend whose answers lack %s fails', async (key) => {
+  const outcomes = await check(false, without(key))
+  expect(summaryOf(outcomes).isGood).toBe(false)
+  expect(problemsOf(outcomes).join('\n')).toContain(`must have required property '${key}'`)
+})
+
+test.each<[string, Change, string]>([
+  [
+    'a time without an offset',
+    (item) => ({ ...item, alerted_at: '2026-11-21T03:00:00' }),
+    'date-time',
+  ],
+  ['a number as text', (item) => ({ ...item, threshold: '2' }), 'must be number'],
+  ['an unknown severity', (item) => ({ ...item, severity: 'urgent' }), 'low'],
+  ['a repeated id', (item) => [item, item], 'stands for more than one item'],
+])('%s is told', async (_what, change, told) => {
+  expect(problemsOf(await check(false, change)).join('\n')).toContain(told)
+})
+
+test('a backend that is not there is told, call by call', async () => {
+  const address = await backend.server.listen({ host: '127.0.0.1', port: 0 })
+  await backend.server.close()
+  const subject = {
+    base: new URL(address),
+    token: 't.t.t',
+    uid: 'u',
+    edgeNodeId: null,
+    mayWrite: false,
+  }
+  for await (const { problems, skipped } of checkBackend(subject))
+    if (skipped === undefined) expect(problems.join('')).toContain('no answer')
+})
+
+test('a status that the contract lacks is told', () => {
+  expect(createAnswerCheck()('/admin/terms', 'get', 418, undefined)).toEqual([
+    'status 418 is not in the contract',
+  ])
+})
+
+test('the report has a line for each check, with its problems below', () => {
+  expect(reportLines({ name: 'GET /x', problems: [] })).toEqual(['ok   GET /x'])
+  expect(reportLines({ name: 'GET /x', problems: ['late'] })).toEqual([
+    'FAIL GET /x',
+    '       late',
+  ])
+  expect(reportLines({ name: 'GET /x', problems: [], skipped: 'no alert' })).toEqual([
+    '–    GET /x (not looked at: no alert)',
+  ])
+})

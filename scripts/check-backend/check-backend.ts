@@ -1,0 +1,13 @@
+import { checkAlerts } from './alert-checks'
+import { createProbe } from './probe'
+import type { Outcome, Subject } from './probe'
+import { checkTerms } from './terms-checks'
+import { checkTokens } from './token-checks'
+
+/** Calls a backend as Wetwell does, and tells call by call what departs from the contract. */
+export async function* checkBackend(subject: Subject): AsyncGenerator<Outcome> {
+  const probe = createProbe(subject)
+  yield* checkTokens(subject, probe)
+  yield* checkAlerts(subject, probe)
+  yield* checkTerms(subject, probe)
+}

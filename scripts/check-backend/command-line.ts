@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+
+export interface CheckRequest {
+  base: URL
+  edgeNodeId: string | null
+  mayWrite: boolean
+}
+
+export const HELP = `Checks a product backend against docs/backend-openapi.yaml.
+
+  npm run check:backend -- URL [--station ID] [--write]
+
+URL           where the backend is, as in BACKEND_URL
+--station ID  a station that the caller may see; by default that of the first alert
+--write       also acknowledges one alert and accepts the terms, in the caller's name
+
+The caller is whoever the Firebase ID token in WETWELL_ID_TOKEN stands for; without one, a
+customer made for the purpose in the Auth emulator of the demo that runs on this machine.
+`
+
+const OPTIONS = {
+  station: { type: 'string' },
+  write: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+/**
+ * @returns null where help is asked for
+ * @throws Error in one sentence that says what is wrong
+ */
+export function parseCommandLine(argv: string[]): CheckRequest | null {
+  const { values, positionals } = parseArgs({
+    args: argv,
+    options: OPTIONS,
+    allowPositionals: true,
+  })
+  if (values.help) return null
+  const [address, ...others] = positionals
+  if (address === undefined || others.length > 0)
+    throw new Error('check:backend needs one URL; --help says more.')
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new Error(`${address} is no http or https URL.`)
+  return {
+    base: new URL(address),
+    edgeNodeId: values.station ?? null,
+    mayWrite: values.write ?? false,
+  }
+}

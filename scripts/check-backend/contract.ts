@@ -1,0 +1,56 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { ErrorObject } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { readContract } from '@/local/backend/http/contract'
+
+export type Method = 'get' | 'post'
+
+const ID = 'contract'
+const MOST_PROBLEMS = 5
+
+/** Tells what of an answer departs from the contract; nothing where it keeps it. */
+export type ProblemsOfAnswer = (
+  path: string,
+  method: Method,
+  status: number,
+  body: unknown,
+) => string[]
+
+export function createAnswerCheck(): ProblemsOfAnswer {
+  // Not strict: an OpenAPI document holds more than JSON Schema knows.
+  const ajv = new Ajv2020({ allErrors: true, strict: false })
+  addFormats.default(ajv)
+  ajv.addSchema(readContract(), ID)
+
+  return (path, method, status, body) => {
+    const answer = `#/paths/${escaped(path)}/${method}/responses/${status}`
+    if (!ajv.getSchema(ID + answer)) return [`status ${status} is not in the contract`]
+    const validate = contentSchema(ajv, answer)
+    if (!validate || validate(body)) return []
+    const problems = (validate.errors ?? []).map(problemOf)
+    const rest = problems.length - MOST_PROBLEMS
+    return rest > 0 ? [...problems.slice(0, MOST_PROBLEMS), `and ${rest} more`] : problems
+  }
+}
+
+/** Of the answer itself, or of the shared one that it refers to; none where nobody reads it. */
+function contentSchema(ajv: Ajv2020, answer: string) {
+  const responses = ajv.getSchema(ID + answer)?.schema
+  const shared = isReference(responses) ? responses.$ref : answer
+  return ajv.getSchema(`${ID}${shared}/content/${escaped('application/json')}/schema`)
+}
+
+function isReference(schema: unknown): schema is { $ref: string } {
+  return typeof schema === 'object' && schema !== null && '$ref' in schema
+}
+
+/** A segment of a JSON pointer in a URI's fragment (RFC 6901, section 6). */
+function escaped(segment: string): string {
+  return encodeURIComponent(segment.replaceAll('~', '~0').replaceAll('/', '~1'))
+}
+
+function problemOf({ instancePath, message, keyword, params }: ErrorObject): string {
+  const where = instancePath.replaceAll('/', '.').replace(/^\./, '') || 'the answer'
+  const allowed = keyword === 'enum' ? `: ${params.allowedValues.map(String).join(', ')}` : ''
+  return `${where} ${message ?? 'is not as it should be'}${allowed}`
+}

@@ -1,0 +1,24 @@
+import type { Method } from './contract'
+
+export interface Operation {
+  /** As the contract writes it. */
+  path: string
+  method: Method
+}
+
+export const LIST_ALERTS: Operation = { path: '/alerts/user', method: 'get' }
+export const LIST_CONFIGURATIONS: Operation = { path: '/alerts', method: 'get' }
+export const ACKNOWLEDGE: Operation = { path: '/alerts/status/{id}/acknowledge', method: 'post' }
+export const READ_TERMS: Operation = { path: '/admin/terms', method: 'get' }
+export const ACCEPT_TERMS: Operation = { path: '/users/{uid}/acceptTerms', method: 'post' }
+
+/** An alert, a user and a station that no backend knows, and terms that were never current. */
+export const NOBODY = 'nobody-of-this-name'
+export const UNKNOWN_STATION = 'no station of this name'
+export const NEVER_CURRENT = 'never-current'
+
+export const configurationsUrl = (edgeNodeId: string) =>
+  `${LIST_CONFIGURATIONS.path}?${new URLSearchParams({ edge_node_id: edgeNodeId })}`
+
+export const acknowledgeUrl = (id: string) => ACKNOWLEDGE.path.replace('{id}', id)
+export const acceptUrl = (uid: string) => ACCEPT_TERMS.path.replace('{uid}', uid)

@@ -1,0 +1,15 @@
+import type { Outcome } from './probe'
+
+/** One line a check, its problems below it. */
+export function reportLines({ name, problems, skipped }: Outcome): string[] {
+  if (skipped !== undefined) return [`–    ${name} (not looked at: ${skipped})`]
+  const mark = problems.length === 0 ? 'ok  ' : 'FAIL'
+  return [`${mark} ${name}`, ...problems.map((problem) => `       ${problem}`)]
+}
+
+/** `N passed, N failed`; what was not looked at counts for neither. */
+export function summaryOf(outcomes: readonly Outcome[]): { line: string; isGood: boolean } {
+  const looked = outcomes.filter(({ skipped }) => skipped === undefined)
+  const failed = looked.filter(({ problems }) => problems.length > 0).length
+  return { line: `${looked.length - failed} passed, ${failed} failed`, isGood: failed === 0 }
+}

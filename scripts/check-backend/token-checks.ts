@@ -1,0 +1,35 @@
+import {
+  ACCEPT_TERMS,
+  acceptUrl,
+  ACKNOWLEDGE,
+  acknowledgeUrl,
+  configurationsUrl,
+  LIST_ALERTS,
+  LIST_CONFIGURATIONS,
+  NEVER_CURRENT,
+  NOBODY,
+  READ_TERMS,
+  UNKNOWN_STATION,
+} from './operations'
+import type { Outcome, Probe, Subject } from './probe'
+
+const BAD_TOKENS = [
+  ['without a token', null],
+  ['with a bad token', 'not.a.token'],
+] as const
+
+/** Nobody gets anything without a token, on any of the five calls. */
+export async function* checkTokens({ uid }: Subject, probe: Probe): AsyncGenerator<Outcome> {
+  const calls = [
+    { operation: LIST_ALERTS, url: LIST_ALERTS.path },
+    { operation: LIST_CONFIGURATIONS, url: configurationsUrl(UNKNOWN_STATION) },
+    { operation: ACKNOWLEDGE, url: acknowledgeUrl(NOBODY) },
+    { operation: READ_TERMS, url: READ_TERMS.path },
+    { operation: ACCEPT_TERMS, url: acceptUrl(uid), body: { version: NEVER_CURRENT } },
+  ]
+  for (const { operation, ...call } of calls)
+    for (const [what, token] of BAD_TOKENS) {
+      const { problems } = await probe(operation, { ...call, token }, [401])
+      yield { name: `${operation.method.toUpperCase()} ${operation.path} ${what}: 401`, problems }
+    }
+}
