@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import { GeoJSONVT } from '@maplibre/geojson-vt'
+import { createExpression } from '@maplibre/maplibre-gl-style-spec'
+import fc from 'fast-check'
+import { clusterOf, readCluster } from '@/lib/domain/map-clusters'
+import { stationsById, stationsDiff } from '@/lib/domain/map-diff'
+import { stationFeature } from '@/lib/domain/map-features'
+import type { LocatedStation } from '@/lib/domain/map-features'
+import { STATION_STATUSES } from '@/lib/domain/station-status'
+import { CLUSTER_MAX_ZOOM, stationsSource } from './stations-source'
+
+/** 128 tile units are 8 px, as MapLibre's source counts them. */
+const EXTENT = 8192
+const UNITS_PER_PX = EXTENT / 512
+
+type Properties = Record<string, unknown>
+
+/** The index of MapLibre's worker, with the options that MapLibre makes of the source's. */
+function workerIndex(stations: readonly LocatedStation[]): GeoJSONVT {
+  const source = stationsSource(stations.map(stationFeature))
+  const sums = Object.entries(source.clusterProperties as Record<string, [string, unknown]>).map(
+    ([key, [operator, expression]]) => ({
+      key,
+      map: compiled(expression),
+      reduce: compiled([operator, ['accumulated'], ['get', key]]),
+    }),
+  )
+  return new GeoJSONVT(source.data as GeoJSON.FeatureCollection, {
+    maxZoom: source.maxzoom,
+    extent: EXTENT,
+    buffer: (source.buffer ?? 128) * UNITS_PER_PX,
+    promoteId: 'id',
+    updateable: true,
+    cluster: true,
+    clusterOptions: {
+      maxZoom: source.clusterMaxZoom,
+      extent: EXTENT,
+      radius: (source.clusterRadius ?? 50) * UNITS_PER_PX,
+      map: (properties) =>
+        Object.fromEntries(sums.map(({ key, map }) => [key, map(properties as Properties, null)])),
+      reduce: (sum, properties) => {
+        const accumulated = sum as Properties
+        for (const { key, reduce } of sums)
+          accumulated[key] = reduce(properties as Properties, accumulated[key])
+      },
+    },
+  })
+}
+
+function compiled(expression: unknown) {
+  const result = createExpression(expression, 'sources.stations.clusterProperties')
+  if (result.result === 'error') throw new Error(String(result.value))
+  return (properties: Properties, accumulated: unknown): unknown =>
+    result.value.evaluate({ zoom: 0, accumulated } as never, { type: 'Point', properties } as never)
+}
+
+/** What all tiles of a zoom show: the ids of each mark, and what a cluster says of itself. */
+function marksAt(index: GeoJSONVT, zoom: number) {
+  const tiles = 2 ** zoom
+  const marks: { ids: string[]; properties: Properties }[] = []
+  for (let x = 0; x < tiles; x += 1)
+    for (let y = 0; y < tiles; y += 1)
+      for (const { tags, geometry } of index.getTile(zoom, x, y)?.features ?? []) {
+        const [[px = -1, py = -1] = []] = geometry as number[][]
+        // A symbol is drawn by the tile that its point lies in.
+        if (px < 0 || px >= EXTENT || py < 0 || py >= EXTENT) continue
+        const properties = tags as Properties
+        const ids = properties.cluster
+          ? (index.getClusterLeaves(Number(properties.cluster_id), 1000, 0) ?? [])
+          : [{ properties }]
+        marks.push({ ids: ids.map((leaf) => String(leaf.properties?.id)), properties })
+      }
+  return marks
+}
+
+const stationArbitrary: fc.Arbitrary<LocatedStation> = fc.record({
+  id: fc.integer({ min: 0, max: 30 }).map((number) => `S${number}`),
+  name: fc.constant('Station'),
+  longitude: fc.oneof(
+    fc.constantFrom(-180, -179.9, 179.9, 180, -90, 90),
+    fc.double({ min: -180, max: 180, noNaN: true }),
+  ),
+  latitude: fc.oneof(fc.constant(27), fc.double({ min: -80, max: 80, noNaN: true })),
+  status: fc.constantFrom(...STATION_STATUSES),
+})
+const fleetArbitrary = fc.uniqueArray(stationArbitrary, { selector: ({ id }) => id, maxLength: 30 })
+
+test('after any changes every station is in one mark, and each cluster says what a recount says', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fleetArbitrary, { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 0, max: 3 }),
+      (states, zoom) => {
+        const [first = []] = states
+        const index = workerIndex(first)
+        let shown = stationsById(first)
+        for (const state of states.slice(1)) {
+          const next = stationsById(state)
+          const diff = stationsDiff(shown, next)
+          if (diff) index.updateData(diff as never)
+          shown = next
+        }
+        const marks = marksAt(index, zoom)
+        expect(marks.flatMap(({ ids }) => ids).toSorted()).toEqual([...shown.keys()].toSorted())
+        for (const { ids, properties } of marks) {
+          const statuses = ids.map((id) => shown.get(id)?.status ?? 'alarm')
+          if (properties.cluster) expect(readCluster(properties)).toEqual(clusterOf(statuses))
+          else expect(properties.status).toBe(statuses[0])
+        }
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+test('stations at one point stay one cluster as far as the map zooms in', () => {
+  const here = { name: 'Station', longitude: -82.45, latitude: 27.95 } as const
+  const index = workerIndex([
+    { id: 'a', status: 'alarm', ...here },
+    { id: 'b', status: 'normal', ...here },
+  ])
+  const [cluster] = marksAt(index, 0)
+  const opensAt = index.getClusterExpansionZoom(Number(cluster?.properties.cluster_id))
+  expect(opensAt).toBeGreaterThan(CLUSTER_MAX_ZOOM)
+})

@@ -1,0 +1,24 @@
+import type { GeoJSONSourceSpecification } from 'maplibre-gl'
+import { CLUSTER_PROPERTIES } from '@/lib/domain/map-clusters'
+import type { StationFeature } from '@/lib/domain/map-features'
+
+export const STATIONS = 'stations'
+/** At this zoom 60 px are 15 m: what is still one cluster stands at one point. */
+export const CLUSTER_MAX_ZOOM = 18
+const CLUSTER_RADIUS_PX = 60
+
+/** The source of all stations, which groups those that would cover each other. */
+export function stationsSource(features: StationFeature[]): GeoJSONSourceSpecification {
+  return {
+    type: 'geojson',
+    data: { type: 'FeatureCollection', features },
+    promoteId: 'id',
+    cluster: true,
+    clusterRadius: CLUSTER_RADIUS_PX,
+    clusterMaxZoom: CLUSTER_MAX_ZOOM,
+    maxzoom: CLUSTER_MAX_ZOOM + 1,
+    clusterProperties: CLUSTER_PROPERTIES,
+    // With a buffer, all within 90° of the date line are held twice and counted twice beside it.
+    buffer: 0,
+  }
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { clusterBreakdown, clusterOf, clusterWords, readCluster, severityOf } from './map-clusters'
+import { STATION_STATUSES } from './station-status'
+import type { StationStatus } from './station-status'
+
+const statusArbitrary = fc.constantFrom(...STATION_STATUSES)
+
+/** What a map would hold of such a cluster. */
+function propertiesOf(statuses: readonly StationStatus[]): Record<string, unknown> {
+  const { worst, counts, total } = clusterOf(statuses)
+  return { cluster: true, point_count: total, worst: severityOf(worst), ...counts }
+}
+
+const times = (count: number, status: StationStatus) => Array<StationStatus>(count).fill(status)
+
+test('the worst status of any group is the first of the order that occurs, and counts are a recount', () => {
+  fc.assert(
+    fc.property(fc.array(statusArbitrary, { minLength: 1 }), (statuses) => {
+      const { worst, counts, total } = clusterOf(statuses)
+      expect(worst).toBe(
+        statuses.toSorted((a, b) => STATION_STATUSES.indexOf(a) - STATION_STATUSES.indexOf(b))[0],
+      )
+      for (const status of STATION_STATUSES)
+        expect(counts[status]).toBe(statuses.filter((each) => each === status).length)
+      expect(total).toBe(statuses.length)
+    }),
+  )
+})
+
+test('what a map holds of a cluster reads back as the same cluster', () => {
+  fc.assert(
+    fc.property(fc.array(statusArbitrary, { minLength: 1 }), (statuses) => {
+      expect(readCluster(propertiesOf(statuses))).toEqual(clusterOf(statuses))
+    }),
+  )
+})
+
+test.each([
+  ['a count is missing', { offline: undefined }],
+  ['a count is no number', { normal: '3' }],
+  ['counts and total contradict each other', { point_count: 9 }],
+  ['the worst is not the worst that is counted', { worst: severityOf('normal') }],
+])('properties are no cluster where %s', (_case, wrong) => {
+  expect(readCluster({ ...propertiesOf(['alarm', 'normal']), ...wrong })).toBeNull()
+})
+
+test('a single station is no cluster', () => {
+  expect(readCluster({ id: 'a', name: 'A', status: 'alarm' })).toBeNull()
+})
+
+test.each<[string, StationStatus[]]>([
+  ['3 of 12 in alarm', [...times(3, 'alarm'), ...times(2, 'acknowledged'), ...times(7, 'normal')]],
+  ['all 2 in alarm', times(2, 'alarm')],
+  ['2 of 7 acknowledged', [...times(2, 'acknowledged'), ...times(5, 'normal')]],
+  ['1 of 4 offline', [...times(1, 'offline'), ...times(3, 'attention')]],
+  ['1 of 3 needs attention', [...times(1, 'attention'), ...times(2, 'normal')]],
+  ['all 4 need attention', times(4, 'attention')],
+  ['all 5 readings only', times(5, 'readings-only')],
+  ['4 of 5 normal', [...times(4, 'normal'), ...times(1, 'out-of-service')]],
+  ['all 5 normal', times(5, 'normal')],
+  ['all 2 out of service', times(2, 'out-of-service')],
+])('in words: %s', (words, statuses) => {
+  expect(clusterWords(clusterOf(statuses))).toBe(words)
+})
+
+test('while alerts are unknown, a cluster never says normal', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom<StationStatus>('readings-only', 'out-of-service'), { minLength: 1 }),
+      (others) => {
+        const cluster = clusterOf([...others, 'readings-only'])
+        expect(cluster.worst).toBe('readings-only')
+        expect(clusterWords(cluster)).not.toContain('normal')
+      },
+    ),
+  )
+})
+
+test('the breakdown names each status that occurs, worst first', () => {
+  const statuses = [...times(8, 'normal'), ...times(1, 'offline'), ...times(3, 'alarm')]
+  expect(clusterBreakdown(clusterOf(statuses))).toBe('3 in alarm, 1 offline, 8 normal')
+})

@@ -1,0 +1,95 @@
+import { STATION_STATUSES, STATUS_WORDS } from './station-status'
+import type { StationStatus } from './station-status'
+
+/** Stations that a map draws as one mark. */
+export interface Cluster {
+  worst: StationStatus
+  counts: Record<StationStatus, number>
+  total: number
+}
+
+/** The worst has the highest rank: 7 for alarm, 1 for out of service. */
+export function severityOf(status: StationStatus): number {
+  return STATION_STATUSES.length - STATION_STATUSES.indexOf(status)
+}
+
+/** How MapLibre adds up the stations of a cluster: its expressions for `clusterProperties`. */
+export const CLUSTER_PROPERTIES = {
+  worst: ['max', severityExpression()],
+  ...Object.fromEntries(
+    STATION_STATUSES.map((status) => [
+      status,
+      ['+', ['case', ['==', ['get', 'status'], status], 1, 0]],
+    ]),
+  ),
+}
+
+/** The rank of a station by its `status`; of one that this version doesn't know, the highest. */
+export function severityExpression(): unknown[] {
+  const cases = STATION_STATUSES.flatMap((status) => [status, severityOf(status)])
+  return ['match', ['get', 'status'], ...cases, STATION_STATUSES.length]
+}
+
+/** @throws Error where there is no station */
+export function clusterOf(statuses: readonly StationStatus[]): Cluster {
+  const counts = emptyCounts()
+  for (const status of statuses) counts[status] += 1
+  return withWorst(counts)
+}
+
+/**
+ * What a rendered cluster's properties say.
+ *
+ * @returns null where they are no cluster's, or contradict themselves
+ */
+export function readCluster(properties: Readonly<Record<string, unknown>>): Cluster | null {
+  const total = properties.point_count
+  const counts = emptyCounts()
+  for (const status of STATION_STATUSES) {
+    const count = properties[status]
+    if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) return null
+    counts[status] = count
+  }
+  const sum = Object.values(counts).reduce((all, count) => all + count, 0)
+  if (sum === 0 || sum !== total) return null
+  const cluster = withWorst(counts)
+  return properties.worst === severityOf(cluster.worst) ? cluster : null
+}
+
+function emptyCounts(): Record<StationStatus, number> {
+  return {
+    alarm: 0,
+    acknowledged: 0,
+    offline: 0,
+    attention: 0,
+    'readings-only': 0,
+    normal: 0,
+    'out-of-service': 0,
+  }
+}
+
+function withWorst(counts: Record<StationStatus, number>): Cluster {
+  const worst = STATION_STATUSES.find((status) => counts[status] > 0)
+  if (!worst) throw new Error('a cluster has stations')
+  return { worst, counts, total: Object.values(counts).reduce((all, count) => all + count, 0) }
+}
+
+/** In words: `3 of 12 in alarm`, `all 5 normal`. */
+export function clusterWords({ worst, counts, total }: Cluster): string {
+  const count = counts[worst]
+  const of = count === total ? `all ${total}` : `${count} of ${total}`
+  return `${of} ${stateWords(worst, count)}`
+}
+
+/** All states, worst first: `3 in alarm, 1 offline, 8 normal`. */
+export function clusterBreakdown({ counts }: Cluster): string {
+  return STATION_STATUSES.filter((status) => counts[status] > 0)
+    .map((status) => `${counts[status]} ${stateWords(status, counts[status])}`)
+    .join(', ')
+}
+
+function stateWords(status: StationStatus, count: number): string {
+  if (status === 'alarm') return 'in alarm'
+  if (status === 'attention') return count === 1 ? 'needs attention' : 'need attention'
+  return STATUS_WORDS[status].toLowerCase()
+}

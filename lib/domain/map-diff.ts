@@ -1,0 +1,52 @@
+import { stationFeature, stationPoint } from './map-features'
+import type { LocatedStation, StationFeature, StationPoint } from './map-features'
+
+export type StationsById = ReadonlyMap<string, LocatedStation>
+
+export interface StationUpdate {
+  id: string
+  newGeometry?: StationPoint
+  addOrUpdateProperties?: { key: 'name' | 'status'; value: string }[]
+}
+
+/** What changes a map's source; as MapLibre's `updateData` takes it, applied in this order. */
+export interface StationsDiff {
+  remove: string[]
+  add: StationFeature[]
+  update: StationUpdate[]
+}
+
+/** The last of several stations with one id counts. */
+export function stationsById(stations: readonly LocatedStation[]): StationsById {
+  return new Map(stations.map((station) => [station.id, station]))
+}
+
+/**
+ * The least that turns what a source shows into what it shall show.
+ *
+ * @returns null where nothing differs
+ */
+export function stationsDiff(shown: StationsById, next: StationsById): StationsDiff | null {
+  const diff: StationsDiff = { remove: [], add: [], update: [] }
+  for (const id of shown.keys()) if (!next.has(id)) diff.remove.push(id)
+  for (const [id, station] of next) {
+    const before = shown.get(id)
+    if (!before) {
+      diff.add.push(stationFeature(station))
+      continue
+    }
+    const update = before === station ? null : stationUpdate(before, station)
+    if (update) diff.update.push(update)
+  }
+  return diff.remove.length + diff.add.length + diff.update.length > 0 ? diff : null
+}
+
+function stationUpdate(before: LocatedStation, after: LocatedStation): StationUpdate | null {
+  const update: StationUpdate = { id: after.id }
+  if (before.longitude !== after.longitude || before.latitude !== after.latitude)
+    update.newGeometry = stationPoint(after)
+  const changed = (['name', 'status'] as const).filter((key) => before[key] !== after[key])
+  if (changed.length > 0)
+    update.addOrUpdateProperties = changed.map((key) => ({ key, value: after[key] }))
+  return update.newGeometry || update.addOrUpdateProperties ? update : null
+}

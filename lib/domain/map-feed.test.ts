@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import type { StationsDiff } from './map-diff'
+import { createStationFeed, UPDATE_INTERVAL_MS } from './map-feed'
+import type { LocatedStation } from './map-features'
+import { STATION_STATUSES } from './station-status'
+
+function station(overrides: Partial<LocatedStation> = {}): LocatedStation {
+  return { id: 'a', name: 'A', longitude: -82, latitude: 28, status: 'normal', ...overrides }
+}
+
+/** A clock that stands until it is moved, and a source that takes its time. */
+function bench() {
+  let nowMs = 5000
+  let timers: { atMs: number; run: () => void }[] = []
+  const sent: { diff: StationsDiff; atMs: number; settle: () => void }[] = []
+  const feed = createStationFeed(
+    (diff) =>
+      new Promise<void>((resolve) => {
+        sent.push({ diff, atMs: nowMs, settle: resolve })
+      }),
+    {
+      nowMs: () => nowMs,
+      after: (delayMs, run) => {
+        const timer = { atMs: nowMs + delayMs, run }
+        timers.push(timer)
+        return () => {
+          timers = timers.filter((each) => each !== timer)
+        }
+      },
+    },
+  )
+  return {
+    feed,
+    sent,
+    pending: () => timers.length,
+    pass: (ms: number) => {
+      const endMs = nowMs + ms
+      for (;;) {
+        const due = timers.toSorted((a, b) => a.atMs - b.atMs)[0]
+        if (!due || due.atMs > endMs) break
+        timers = timers.filter((each) => each !== due)
+        nowMs = Math.max(nowMs, due.atMs)
+        due.run()
+      }
+      nowMs = endMs
+    },
+    settle: async () => {
+      sent.at(-1)?.settle()
+      await Promise.resolve()
+      await Promise.resolve()
+    },
+  }
+}
+
+test('of many changes within a second, the last one is sent, once', async () => {
+  const { feed, sent, pass, settle } = bench()
+  feed.begin()
+  for (const status of STATION_STATUSES) feed.show([station({ status })])
+  pass(UPDATE_INTERVAL_MS)
+  await settle()
+  pass(10 * UPDATE_INTERVAL_MS)
+  expect(sent.map(({ diff }) => diff.add.map(({ properties }) => properties.status))).toEqual([
+    ['out-of-service'],
+  ])
+})
+
+test('a change after a quiet time is sent at once', () => {
+  const { feed, sent, pass } = bench()
+  feed.begin()
+  pass(60_000)
+  feed.show([station()])
+  pass(0)
+  expect(sent).toHaveLength(1)
+})
+
+test('a status that went and came back within the second sends nothing', () => {
+  const { feed, sent, pass } = bench()
+  feed.show([station()])
+  feed.begin()
+  feed.show([station({ status: 'alarm' })])
+  feed.show([station()])
+  pass(2 * UPDATE_INTERVAL_MS)
+  expect(sent).toEqual([])
+})
+
+test('nothing is sent while an update is on its way, however long that takes', async () => {
+  const { feed, sent, pass, settle } = bench()
+  feed.begin()
+  feed.show([station()])
+  pass(UPDATE_INTERVAL_MS)
+  feed.show([])
+  pass(30 * UPDATE_INTERVAL_MS)
+  expect(sent).toHaveLength(1)
+  await settle()
+  pass(0)
+  expect(sent.at(-1)?.diff.remove).toEqual(['a'])
+})
+
+test('a new source holds all at once, whatever was on its way to the old one', () => {
+  const { feed, sent, pass } = bench()
+  feed.begin()
+  feed.show([station()])
+  pass(UPDATE_INTERVAL_MS)
+  feed.show([station(), station({ id: 'b' })])
+  expect(feed.begin().map(({ properties }) => properties.id)).toEqual(['a', 'b'])
+  pass(10 * UPDATE_INTERVAL_MS)
+  expect(sent).toHaveLength(1)
+})
+
+test('before there is a source, and after the end, nothing is sent and no timer runs', () => {
+  const { feed, sent, pass, pending } = bench()
+  feed.show([station()])
+  pass(UPDATE_INTERVAL_MS)
+  feed.begin()
+  feed.show([])
+  feed.stop()
+  expect(pending()).toBe(0)
+  pass(UPDATE_INTERVAL_MS)
+  expect(sent).toEqual([])
+})
+
+type Model = Map<string, { name: string; status: string; at: readonly number[] }>
+
+/** Stricter than MapLibre, which shrugs at an update of what it does not hold. */
+function applyTo(source: Model, diff: StationsDiff): void {
+  for (const id of diff.remove) expect(source.delete(id)).toBe(true)
+  for (const { properties, geometry } of diff.add) {
+    expect(source.has(properties.id)).toBe(false)
+    source.set(properties.id, { ...properties, at: geometry.coordinates })
+  }
+  for (const { id, newGeometry, addOrUpdateProperties } of diff.update) {
+    const held = source.get(id)
+    if (!held) throw new Error(`${id} is not there`)
+    const changes = Object.fromEntries((addOrUpdateProperties ?? []).map((p) => [p.key, p.value]))
+    source.set(id, { ...held, ...changes, at: newGeometry?.coordinates ?? held.at })
+  }
+}
+
+const modelOf = (stations: readonly LocatedStation[]): Model =>
+  new Map(
+    stations.map(({ id, name, status, longitude, latitude }) => [
+      id,
+      { name, status, at: [longitude, latitude] },
+    ]),
+  )
+
+const stationArbitrary = fc.record({
+  id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+  name: fc.constantFrom('North', 'South'),
+  longitude: fc.constantFrom(-180, -82, 0, 180),
+  latitude: fc.constantFrom(-45, 28),
+  status: fc.constantFrom(...STATION_STATUSES),
+})
+
+const stepArbitrary = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.uniqueArray(stationArbitrary, { selector: ({ id }) => id }).map((stations) => ({
+      kind: 'show' as const,
+      stations,
+    })),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.integer({ min: 0, max: 2500 }).map((ms) => ({ kind: 'pass' as const, ms })),
+  },
+  { weight: 3, arbitrary: fc.constant({ kind: 'settle' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'begin' as const }) },
+)
+
+test('after any sequence of changes the source holds the last state, one update a second', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(stepArbitrary, { maxLength: 40 }), async (steps) => {
+      const { feed, sent, pass, settle } = bench()
+      let latest: readonly LocatedStation[] = []
+      let source: Model = new Map()
+      let taken = 0
+      let isBegun = false
+      const takeUp = () => {
+        for (; taken < sent.length; taken += 1) {
+          const { diff, atMs } = sent[taken] ?? { diff: null, atMs: 0 }
+          expect(atMs - (sent[taken - 1]?.atMs ?? -Infinity)).toBeGreaterThanOrEqual(
+            UPDATE_INTERVAL_MS,
+          )
+          if (diff) applyTo(source, diff)
+        }
+      }
+      for (const step of steps) {
+        if (step.kind === 'show') {
+          latest = step.stations
+          feed.show(step.stations)
+        }
+        if (step.kind === 'pass') pass(step.ms)
+        if (step.kind === 'settle') await settle()
+        if (step.kind === 'begin') {
+          isBegun = true
+          source = new Map(
+            feed
+              .begin()
+              .map(({ properties, geometry }) => [
+                properties.id,
+                { ...properties, at: geometry.coordinates },
+              ]),
+          )
+        }
+        takeUp()
+        expect(sent.length === 0 || isBegun).toBe(true)
+      }
+      await settle()
+      pass(UPDATE_INTERVAL_MS)
+      takeUp()
+      const held = new Map(
+        Array.from(source, ([id, { name, status, at }]) => [id, { name, status, at }]),
+      )
+      expect(held).toEqual(isBegun ? modelOf(latest) : new Map())
+    }),
+    { numRuns: 300 },
+  )
+})
