@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SECURITY_HEADERS } from './lib/server/security-headers.mjs'
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -10,7 +13,7 @@ const config = {
   images: { unoptimized: true },
   // `npm run check` looks at types, those of tests and tools too; the build is not to wait for it.
   typescript: { ignoreBuildErrors: true },
-  env: { ON_VERCEL: process.env.VERCEL ?? '' },
+  env: { ON_VERCEL: process.env.VERCEL ?? '', APP_VERSION: version },
   turbopack: { root: dirname(fileURLToPath(import.meta.url)) },
   serverExternalPackages: ['undici'],
   allowedDevOrigins: ['127.0.0.1'],

@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { anUpdate, updateText } from '@/tests/factories/update'
+import { readUpdates } from './read-updates'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wetwell-updates-'))
+  mkdirSync(join(folder, 'content', 'updates'), { recursive: true })
+  jest.spyOn(process, 'cwd').mockReturnValue(folder)
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const write = (name: string, text: string) =>
+  writeFileSync(join(folder, 'content', 'updates', name), text)
+
+test('the Markdown files of the folder are read, newest first', () => {
+  write('1.9.0.md', updateText(anUpdate({ version: '1.9.0' })))
+  write('1.10.0.md', updateText(anUpdate({ version: '1.10.0' })))
+  write('.DS_Store', 'x')
+  expect(readUpdates('1.10.0').map(({ version }) => version)).toEqual(['1.10.0', '1.9.0'])
+})
+
+test('a broken note stops the reading with its file and the reason', () => {
+  write('1.9.0.md', updateText(anUpdate({ version: '1.9.0' })))
+  write('1.10.0.md', 'soon')
+  expect(() => readUpdates('1.9.0')).toThrow(
+    'content/updates/1.10.0.md: it does not begin with a head between two lines of ---',
+  )
+})

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { APP_VERSION } from '@/lib/app-version'
+import { updateHistory } from '@/lib/domain/update-history'
+import type { Update } from '@/lib/schemas/update'
+
+const FOLDER = 'content/updates'
+
+/**
+ * The release notes, newest first. It reads files, so a page calls it while it is built.
+ *
+ * @throws Error that names each file with what is wrong with it: a broken note stops the build
+ */
+export function readUpdates(appVersion = APP_VERSION): Update[] {
+  const folder = join(process.cwd(), 'content', 'updates')
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+  const { updates, problems } = updateHistory(files, appVersion)
+  if (problems.length === 0) return updates
+  throw new Error(
+    ['The release notes can’t be used:', ...problems.map((line) => `${FOLDER}/${line}`)].join('\n  '),
+  )
+}

@@ -1,0 +1,52 @@
+import type { Update } from '@/lib/schemas/update'
+import { parseUpdate } from './update-note'
+import { compareVersions } from './version-order'
+
+export interface UpdateFile {
+  /** As in `1.2.0.md`. */
+  name: string
+  text: string
+}
+
+/**
+ * All release notes, newest version first, and whatever is wrong with them: a note that can't be
+ * read, a name that is not its version, dates that run backwards, an app without its own note.
+ *
+ * @param appVersion the version in package.json; the newest note has to be its
+ */
+export function updateHistory(files: readonly UpdateFile[], appVersion: string) {
+  const notes = files.map(({ name, text }) => ({ name, ...parseUpdate(text) }))
+  const readable = notes.flatMap((note) => ('update' in note ? [note] : []))
+  const updates = readable
+    .map(({ update }) => update)
+    .toSorted((a, b) => compareVersions(b.version, a.version))
+  const problems = [
+    ...notes.flatMap((note) =>
+      'problems' in note ? note.problems.map((problem) => `${note.name}: ${problem}`) : [],
+    ),
+    ...readable
+      .filter(({ name, update }) => name !== `${update.version}.md`)
+      .map(({ name, update }) => `${name}: its version is ${update.version}`),
+    ...backwardDates(updates),
+    ...versionProblems(updates, appVersion),
+  ]
+  return { updates, problems }
+}
+
+function backwardDates(updates: readonly Update[]): string[] {
+  return updates.flatMap(({ version, date }, index) => {
+    const older = updates[index + 1]
+    if (!older || older.date <= date) return []
+    return [`${version}.md: its date lies before that of ${older.version}`]
+  })
+}
+
+function versionProblems(updates: readonly Update[], appVersion: string): string[] {
+  const missing = updates.some(({ version }) => version === appVersion)
+    ? []
+    : [`${appVersion}.md: missing, although package.json has that version`]
+  const unreleased = updates
+    .filter(({ version }) => compareVersions(version, appVersion) > 0)
+    .map(({ version }) => `${version}.md: newer than ${appVersion}, the version in package.json`)
+  return [...missing, ...unreleased]
+}

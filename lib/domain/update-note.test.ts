@@ -1,0 +1,82 @@
+import { anUpdate, updateText } from '@/tests/factories/update'
+import { parseUpdate } from './update-note'
+
+const problemsOf = (text: string) => {
+  const parsed = parseUpdate(text)
+  return 'problems' in parsed ? parsed.problems : []
+}
+const withHead = (head: string) => `---\n${head}\n---\n\n## New\n\n- A thing.\n`
+const withBody = (body: string) =>
+  `---\nversion: 1.2.0\ndate: 2026-11-21\ntitle: A title\n---\n\n${body}`
+
+test('a note has a head and its parts in Markdown', () => {
+  const update = anUpdate({
+    sections: [
+      { part: 'New', text: '- **Pumps**: all of them.\n- A [guide](https://a.example/guide).' },
+      { part: 'Known issues', text: 'None that we know of; `<b>` is shown as it is.' },
+    ],
+  })
+  expect(parseUpdate(updateText(update))).toEqual({ update })
+})
+
+test('a file from Windows is the same note', () => {
+  expect(parseUpdate(updateText().replaceAll('\n', '\r\n'))).toEqual({ update: anUpdate() })
+})
+
+test.each([
+  ['version: 1.2', 'version should be three numbers, as in 1.2.0'],
+  ['version: 01.2.0', 'version should be three numbers, as in 1.2.0'],
+  ['version: 1.2.0-rc.1', 'version should be three numbers, as in 1.2.0'],
+  ['date: 2026-13-01', 'date should be a date, as in 2026-11-21'],
+  ['date: yesterday', 'date should be a date, as in 2026-11-21'],
+  ['title: ""', 'title should be a line of text'],
+  ['title: 3', 'title should be a line of text'],
+])('a head with %p is refused', (line, problem) => {
+  const key = line.split(':')[0] ?? ''
+  const head = ['version: 1.2.0', 'date: 2026-11-21', 'title: A title']
+    .filter((good) => !good.startsWith(key))
+    .concat(line)
+  expect(problemsOf(withHead(head.join('\n')))).toEqual([problem])
+})
+
+test('what a head lacks and what it should not have are all told', () => {
+  expect(problemsOf(withHead('version: 1.2.0\nauthor: me'))).toEqual([
+    'date should be a date, as in 2026-11-21',
+    'title should be a line of text',
+    'Unrecognized key: "author"',
+  ])
+})
+
+test('a head that is no YAML is refused with the reason', () => {
+  expect(problemsOf(withHead('title: "open'))).toEqual([
+    expect.stringMatching(/^its head can’t be read: Missing closing "quote/),
+  ])
+})
+
+test('a file without a head is refused', () => {
+  expect(problemsOf('# News\n')).toEqual(['it does not begin with a head between two lines of ---'])
+})
+
+test.each([
+  ['', 'it has no part: New, Changed, Fixed, Known issues'],
+  ['Hello\n\n## New\n\nx', 'text stands above the first part'],
+  ['## Removed\n\nx', 'the part “Removed” is none of New, Changed, Fixed, Known issues'],
+  ['## New\n\n## Fixed\n\nx', 'the part New is empty'],
+  [
+    '## Fixed\n\nx\n\n## New\n\ny',
+    'its parts are not once each in order: New, Changed, Fixed, Known issues',
+  ],
+  [
+    '## New\n\nx\n\n## New\n\ny',
+    'its parts are not once each in order: New, Changed, Fixed, Known issues',
+  ],
+  ['## New\n\n### More\n\nx', 'it has headings or lines other than the headings of its parts'],
+  ['## New\n\nMore\n----\n\nx', 'it has headings or lines other than the headings of its parts'],
+  ['## New\n\n![x](https://a.example/x.png)', 'it holds an image'],
+  ['## New\n\n<script>x</script>', 'it holds HTML, or an address between < and >'],
+  ['## New\n\n[map](/map)', 'its link to “/map” is not https'],
+  ['## New\n\n[a](http://a.example)', 'its link to “http://a.example” is not https'],
+  ['## New\n\n[a][1]\n\n[1]: //a.example', 'its link to “//a.example” is not https'],
+])('a body of %p is refused', (body, problem) => {
+  expect(problemsOf(withBody(body))).toEqual([problem])
+})

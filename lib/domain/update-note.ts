@@ -1,0 +1,92 @@
+import { parse, YAMLParseError } from 'yaml'
+import { updateHeadSchema, updatePartSchema, UPDATE_PARTS } from '@/lib/schemas/update'
+import type { Update } from '@/lib/schemas/update'
+
+export type ParsedUpdate = { update: Update } | { problems: string[] }
+
+const NOTE = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
+const PARTS = UPDATE_PARTS.join(', ')
+
+/**
+ * A release note: a head in YAML (version, date, title), then parts under `## New`, `## Changed`,
+ * `## Fixed` and `## Known issues`, of which it has at least one.
+ *
+ * @param text the whole file
+ * @returns the note, or everything that is wrong with it
+ */
+export function parseUpdate(text: string): ParsedUpdate {
+  const [, head, body] = NOTE.exec(text.replaceAll('\r\n', '\n')) ?? []
+  if (head === undefined || body === undefined)
+    return { problems: ['it does not begin with a head between two lines of ---'] }
+
+  const parsedHead = readHead(head)
+  const sections = readSections(body)
+  const problems = [...parsedHead.problems, ...sectionProblems(sections), ...markdownProblems(body)]
+  if (problems.length > 0 || !parsedHead.data) return { problems }
+
+  const known = sections.flatMap(({ heading, text: sectionText }) => {
+    const part = updatePartSchema.safeParse(heading)
+    return part.success ? [{ part: part.data, text: sectionText }] : []
+  })
+  return { update: { ...parsedHead.data, sections: known } }
+}
+
+function readHead(yaml: string) {
+  try {
+    const result = updateHeadSchema.safeParse(parse(yaml))
+    if (result.success) return { data: result.data, problems: [] }
+    const problems = result.error.issues.map(({ path, message }) =>
+      path.length > 0 ? `${path.join('.')} should be ${message}` : message,
+    )
+    return { data: null, problems }
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error
+    return { data: null, problems: [`its head can’t be read: ${error.message.split('\n')[0]}`] }
+  }
+}
+
+interface Section {
+  /** Empty for what stands above the first heading. */
+  heading: string
+  text: string
+}
+
+function readSections(body: string): Section[] {
+  const [preface = '', ...sections] = body.split(/^## /m)
+  const read = sections.map((section): Section => {
+    const [heading = '', ...lines] = section.split('\n')
+    return { heading: heading.trim(), text: lines.join('\n').trim() }
+  })
+  return preface.trim() === '' ? read : [{ heading: '', text: preface.trim() }, ...read]
+}
+
+function sectionProblems(sections: readonly Section[]): string[] {
+  if (sections.length === 0) return [`it has no part: ${PARTS}`]
+  const positions = sections.map(({ heading }) =>
+    UPDATE_PARTS.findIndex((part) => part === heading),
+  )
+  const each = sections.flatMap(({ heading, text }, index) => {
+    if (heading === '') return ['text stands above the first part']
+    if (positions[index] === -1) return [`the part “${heading}” is none of ${PARTS}`]
+    return text === '' ? [`the part ${heading} is empty`] : []
+  })
+  const isOrdered = positions.every((at, index) => index === 0 || at > (positions[index - 1] ?? -1))
+  return each.length > 0 || isOrdered ? each : [`its parts are not once each in order: ${PARTS}`]
+}
+
+/** What would be left out when the note is shown: better refused than missing. */
+function markdownProblems(body: string): string[] {
+  const prose = body.replaceAll(/`[^`\n]*`/g, '')
+  const links = [...prose.matchAll(/\]\(\s*<?([^)\s>]*)|^\s*\[[^\]]+\]:\s*<?(\S+)/gm)]
+  return [
+    ...(/^(#(?!# )|=+\s*$|-+\s*$)/m.test(prose)
+      ? ['it has headings or lines other than the headings of its parts']
+      : []),
+    ...(/!\[/.test(prose) ? ['it holds an image'] : []),
+    ...(/<[a-z!/?]/i.test(prose) ? ['it holds HTML, or an address between < and >'] : []),
+    ...links
+      .map(([, inline, reference]) => inline ?? reference ?? '')
+      .filter((target) => !target.startsWith('https://'))
+      .map((target) => `its link to “${target}” is not https`),
+  ]
+}

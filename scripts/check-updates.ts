@@ -1,0 +1,19 @@
+/**
+ * Each release note in content/updates/ can be read, and package.json's version has its own:
+ * `npm run check:updates`.
+ */
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { readUpdates } from '@/lib/content/read-updates'
+import { versionSchema } from '@/lib/schemas/update'
+
+const packageSchema = z.object({ version: versionSchema })
+
+try {
+  const { version } = packageSchema.parse(JSON.parse(readFileSync('package.json', 'utf8')))
+  const updates = readUpdates(version)
+  console.log(`${updates.length} release notes, among them that of ${version}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
