@@ -2,7 +2,17 @@
  * The import directions of the house (docs/architecture.md):
  * schemas ← domain ← { firebase, api, firestore } ← hooks, contexts ← components ← app.
  */
-const LIB = ['schemas', 'domain', 'firebase', 'api', 'firestore', 'hooks', 'contexts', 'telemetry']
+const LIB = [
+  'schemas',
+  'domain',
+  'firebase',
+  'api',
+  'firestore',
+  'hooks',
+  'contexts',
+  'telemetry',
+  'content',
+]
 const lib = (...nouns) => nouns.map((noun) => `./lib/${noun}`)
 const libExcept = (...nouns) => lib(...LIB.filter((noun) => !nouns.includes(noun)))
 const components = (...nouns) => nouns.map((noun) => `./components/${noun}`)
@@ -35,6 +45,11 @@ export const zones = [
     target: ['./app/*.*', './app/!(api)/**', './components', ...lib(...LIB)],
     from: './lib/server',
     message: 'lib/server is for app/api and middleware.ts alone.',
+  },
+  {
+    target: ['./components', ...lib('firebase', 'api', 'firestore', 'hooks', 'contexts')],
+    from: './lib/content',
+    message: 'content is read from files, by routes and scripts alone.',
   },
   {
     target: './components',

@@ -73,6 +73,9 @@ async function shootAll(browser: Browser, width: number, colorScheme: 'light' | 
     await page.waitForTimeout(1_500)
     await shoot(`station-${tab.toLowerCase()}`)
   }
+  await page.goto(`${ADDRESS}/updates`)
+  await page.getByRole('heading', { name: 'Updates', level: 1 }).waitFor()
+  await shoot('updates')
   await page.goto(`${ADDRESS}/LS-nowhere`)
   await page.getByText('Station not found').waitFor()
   await shoot('not-found')

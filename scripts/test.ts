@@ -27,6 +27,7 @@ const STEPS: Step[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'cited paths', command: ['npx', 'tsx', 'scripts/check-paths.ts'] },
   { name: 'specification', command: ['npm', 'run', '--silent', 'check:spec'] },
+  { name: 'release notes', command: ['npm', 'run', '--silent', 'check:updates'] },
   {
     name: 'unit tests',
     command: ['npx', 'jest', '--json', `--outputFile=${jestReport}`],

@@ -77,6 +77,16 @@ test('links lead to the pages that exist, and mark the current one', async () =>
   expect(screen.getByRole('menuitem', { name: 'Station List' })).toBeVisible()
 })
 
+test.each(['Pages', 'Account of Olivia Ortega'])(
+  'the menu “%s” leads to Updates, with a dot for what is new',
+  async (menu) => {
+    await show()
+    await userEvent.click(screen.getByRole('button', { name: menu }))
+    const entry = screen.getByRole('menuitem', { name: 'Updates New' })
+    expect(entry).toHaveAttribute('href', '/updates')
+  },
+)
+
 test('the user menu shows who is signed in, and signs out', async () => {
   await show()
   const button = screen.getByRole('button', { name: 'Account of Olivia Ortega' })

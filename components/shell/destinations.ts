@@ -1,6 +1,8 @@
-import { List } from 'lucide-react'
+import { List, Newspaper } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { Route } from 'next'
+import type { ComponentType } from 'react'
+import { UpdatesDot } from '@/components/updates/updates-dot'
 
 export interface Destination {
   href: Route
@@ -9,9 +11,19 @@ export interface Destination {
   /** In the bar, beside the logo; the mobile menu holds every destination. */
   isInBar: boolean
   isInUserMenu: boolean
+  /** At the end of its entry in a menu. */
+  Mark?: ComponentType
 }
 
 /** Where the navigation leads: one line for each page that exists. */
 export const DESTINATIONS: Destination[] = [
   { href: '/', label: 'Station List', icon: List, isInBar: true, isInUserMenu: false },
+  {
+    href: '/updates',
+    label: 'Updates',
+    icon: Newspaper,
+    isInBar: false,
+    isInUserMenu: true,
+    Mark: UpdatesDot,
+  },
 ]

@@ -11,14 +11,17 @@ const FOLDER = 'content/updates'
  *
  * @throws Error that names each file with what is wrong with it: a broken note stops the build
  */
-export function readUpdates(appVersion = APP_VERSION): Update[] {
+export function readUpdates(appVersion = APP_VERSION): [Update, ...Update[]] {
   const folder = join(process.cwd(), 'content', 'updates')
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
   const { updates, problems } = updateHistory(files, appVersion)
-  if (problems.length === 0) return updates
+  const [newest, ...older] = updates
+  if (newest && problems.length === 0) return [newest, ...older]
   throw new Error(
-    ['The release notes can’t be used:', ...problems.map((line) => `${FOLDER}/${line}`)].join('\n  '),
+    ['The release notes can’t be used:', ...problems.map((line) => `${FOLDER}/${line}`)].join(
+      '\n  ',
+    ),
   )
 }

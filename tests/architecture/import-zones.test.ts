@@ -22,6 +22,7 @@ const FORBIDDEN: PlantedImport[] = [
   ['map → hooks', 'components/map/planted.tsx', '@/lib/hooks/use-now'],
   ['map → stations', 'components/map/planted.tsx', '@/components/stations/age'],
   ['markers → firestore', 'components/map/markers/planted.ts', '@/lib/firestore/metrics'],
+  ['components → content', 'components/updates/planted.tsx', '@/lib/content/read-updates'],
   ['page → server', 'app/planted.tsx', '@/lib/server/env'],
   ['page in a folder → server', 'app/[edgeNodeId]/planted.tsx', '@/lib/server/env'],
   ['app → local', 'app/planted.tsx', '@/local/config'],
@@ -40,6 +41,7 @@ const FORBIDDEN: PlantedImport[] = [
 const ALLOWED: PlantedImport[] = [
   ['domain → schemas', 'lib/domain/planted.ts', '@/lib/schemas/alert'],
   ['components → contexts', 'components/alerts/planted.tsx', '@/lib/contexts/auth'],
+  ['page → content', 'app/updates/planted.tsx', '@/lib/content/read-updates'],
   ['routes → server', 'app/api/planted/route.ts', '@/lib/server/env'],
   ['trends → charts', 'components/trends/planted.tsx', '@/components/charts/time-chart'],
   ['stations → map', 'components/stations/planted.tsx', '@/components/map/station-map'],

@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { readUpdates } from '@/lib/content/read-updates'
+import { anUpdate } from '@/tests/factories/update'
+import { GET } from './route'
+
+jest.mock('@/lib/content/read-updates')
+
+beforeEach(() => {
+  jest
+    .mocked(readUpdates)
+    .mockReturnValue([anUpdate({ sections: [{ part: 'New', text: '**Pumps** <b>x</b>' }] })])
+})
+
+const ask = (headers: Record<string, string>) =>
+  GET(new Request('http://127.0.0.1:3000/updates/feed.xml', { headers }))
+
+test('the feed answers with links to where it was asked', async () => {
+  const response = await ask({ host: 'wetwell.example' })
+  expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  const xml = await response.text()
+  expect(xml).toContain('<link href="https://wetwell.example/updates#1.2.0"/>')
+  expect(xml).toContain('<strong>Pumps</strong> x')
+})
+
+test('a forwarded host is not believed', async () => {
+  const response = await ask({ host: 'wetwell.example', 'x-forwarded-host': 'evil.example' })
+  expect(await response.text()).not.toContain('evil.example')
+})
+
+test('a host that is none is refused', async () => {
+  expect((await ask({ host: 'a"><b' })).status).toBe(400)
+})

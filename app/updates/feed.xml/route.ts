@@ -1,0 +1,22 @@
+import { createElement } from 'react'
+import Markdown from '@/components/ui/markdown'
+import { readUpdates } from '@/lib/content/read-updates'
+import { requestOrigin } from '@/lib/domain/request-origin'
+import { updateFeed } from '@/lib/domain/update-feed'
+
+export const runtime = 'nodejs'
+export const dynamic = 'force-dynamic'
+
+/** Open to all: a news reader can't sign in, and release notes hold nothing of a customer's. */
+export async function GET(request: Request): Promise<Response> {
+  const origin = requestOrigin(request.headers.get('host'))
+  if (!origin) return new Response('The Host header is no host name.\n', { status: 400 })
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  const toHtml = (text: string) => renderToStaticMarkup(createElement(Markdown, null, text))
+  return new Response(updateFeed(readUpdates(), origin, toHtml), {
+    headers: {
+      'content-type': 'application/atom+xml; charset=utf-8',
+      'cache-control': 'private, max-age=3600',
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { Updates } from '@/components/updates/updates'
+import { readUpdates } from '@/lib/content/read-updates'
+import { PRODUCT_NAME } from '@/lib/domain/product'
+import { UPDATES_FEED_PATH } from '@/lib/domain/update-paths'
+
+export const dynamic = 'error'
+
+export const metadata: Metadata = {
+  alternates: {
+    types: {
+      'application/atom+xml': [{ url: UPDATES_FEED_PATH, title: `${PRODUCT_NAME} updates` }],
+    },
+  },
+}
+
+/** Built beforehand: a note that can't be used stops the build. */
+export default function UpdatesPage() {
+  return <Updates updates={readUpdates()} />
+}

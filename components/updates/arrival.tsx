@@ -1,0 +1,23 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/**
+ * Leads to the version that the address names, with the focus: the browser looks for it when the
+ * page loads, long before a signed-in user is known and there is anything to find.
+ */
+export function Arrival({ versions }: { versions: readonly string[] }) {
+  useEffect(() => {
+    const arrive = () => {
+      const version = versions.find((known) => `#${known}` === window.location.hash)
+      const heading = version && document.getElementById(version)
+      if (!heading) return
+      heading.focus({ preventScroll: true })
+      heading.scrollIntoView()
+    }
+    arrive()
+    window.addEventListener('hashchange', arrive)
+    return () => window.removeEventListener('hashchange', arrive)
+  }, [versions])
+  return null
+}

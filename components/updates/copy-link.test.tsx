@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CopyLink } from './copy-link'
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Copy link to 1.2.0' }))
+
+test('the address of the version is copied, and that is told', async () => {
+  userEvent.setup()
+  render(<CopyLink version="1.2.0" />)
+  await press()
+  expect(await screen.findByText('Link copied')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/#1.2.0')
+})
+
+test('the word about it goes away', async () => {
+  jest.useFakeTimers()
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  render(<CopyLink version="1.2.0" />)
+  await user.click(screen.getByRole('button'))
+  act(() => jest.advanceTimersByTime(4_000))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  jest.useRealTimers()
+})
+
+test('where copying is refused, the address bar has the link', async () => {
+  userEvent.setup()
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+  render(<CopyLink version="1.2.0" />)
+  await press()
+  expect(await screen.findByText('The address bar has the link now')).toBeVisible()
+  expect(window.location.hash).toBe('#1.2.0')
+})

@@ -1,0 +1,51 @@
+'use client'
+
+import { Check, Link2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+
+const SHOWN_MS = 4_000
+
+const WORDS = {
+  idle: '',
+  copied: 'Link copied',
+  failed: 'The address bar has the link now',
+} as const
+
+/** Copies the address of a version, or leaves it in the address bar where that is not allowed. */
+export function CopyLink({ version }: { version: string }) {
+  const [state, setState] = useState<keyof typeof WORDS>('idle')
+
+  useEffect(() => {
+    if (state === 'idle') return
+    const timer = setTimeout(() => setState('idle'), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const copy = async () => {
+    const link = new URL(`#${version}`, window.location.href).href
+    setState((await isCopied(link)) ? 'copied' : 'failed')
+  }
+  const Icon = state === 'copied' ? Check : Link2
+  return (
+    <span className="inline-flex items-center gap-1">
+      <IconButton label={`Copy link to ${version}`} className="size-7" onClick={() => void copy()}>
+        <Icon aria-hidden className="size-4" />
+      </IconButton>
+      <span role="status" className="text-xs text-muted">
+        {WORDS[state]}
+      </span>
+    </span>
+  )
+}
+
+async function isCopied(link: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link)
+    return true
+  } catch {
+    // No clipboard without https, or without the user's leave.
+    window.history.replaceState(null, '', link)
+    return false
+  }
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { isNewSince } from '@/lib/domain/new-updates'
+import { useSeenBefore } from './updates-visit'
+
+/** Stands at a version that came out since the user's last visit. */
+export function NewMark({ version }: { version: string }) {
+  const seenBefore = useSeenBefore()
+  if (!isNewSince(version, seenBefore)) return null
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-sm bg-accent-tint px-1.5 py-0.5 text-xs font-medium text-accent">
+      <span aria-hidden className="size-1.5 rounded-full bg-current" />
+      New<span className="sr-only"> since your last visit</span>
+    </span>
+  )
+}

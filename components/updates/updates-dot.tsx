@@ -1,0 +1,17 @@
+'use client'
+
+import { APP_VERSION } from '@/lib/app-version'
+import { usePreferences } from '@/lib/contexts/preferences'
+import { isUnseen } from '@/lib/domain/new-updates'
+
+/** At the entry of Updates in a menu, until the user has seen the version that runs. */
+export function UpdatesDot() {
+  const { lastSeenUpdate } = usePreferences()
+  if (!isUnseen(APP_VERSION, lastSeenUpdate)) return null
+  return (
+    <span className="ml-auto inline-flex items-center pl-3">
+      <span aria-hidden className="size-2 rounded-full bg-accent forced-colors:bg-[Highlight]" />
+      <span className="sr-only">New</span>
+    </span>
+  )
+}

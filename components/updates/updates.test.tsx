@@ -1,0 +1,115 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { PreferencesContext, SavePreferencesContext } from '@/lib/contexts/preferences'
+import { DEFAULT_PREFERENCES } from '@/lib/schemas/preferences'
+import { anUpdate } from '@/tests/factories/update'
+import { Updates } from './updates'
+
+const save = jest.fn()
+const saving = { save, saving: { kind: 'saved' } as const, retry: jest.fn() }
+const UPDATES = [
+  anUpdate({ version: '0.10.0', date: '2026-11-21', title: 'Ten' }),
+  anUpdate({
+    version: '0.9.0',
+    sections: [{ part: 'Known issues', text: 'See [the guide](https://a.example/).' }],
+  }),
+  anUpdate({ version: '0.8.0' }),
+] as const
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  save.mockClear()
+  Element.prototype.scrollIntoView = jest.fn()
+  window.location.hash = ''
+})
+
+afterEach(() => jest.useRealTimers())
+
+function page(lastSeenUpdate: string | null) {
+  return (
+    <PreferencesContext value={{ ...DEFAULT_PREFERENCES, lastSeenUpdate }}>
+      <SavePreferencesContext value={saving}>
+        <Updates updates={[...UPDATES]} />
+      </SavePreferencesContext>
+    </PreferencesContext>
+  )
+}
+
+const newVersions = () =>
+  screen
+    .getAllByRole('article')
+    .filter((article) => within(article).queryByText('since your last visit', { exact: false }))
+    .map((article) => within(article).getByRole('heading', { level: 2 }).id)
+
+const stay = () => act(() => jest.advanceTimersByTime(2_000))
+
+test('each version has its day, its title and its parts', () => {
+  render(page(null))
+  const [newest, older] = screen.getAllByRole('article')
+  expect(newest).toHaveAccessibleName('0.10.0 Ten')
+  expect(newest).toHaveTextContent('21 November 2026')
+  expect(older).toContainElement(screen.getByRole('heading', { name: 'Known issues' }))
+  expect(screen.getByRole('link', { name: 'the guide' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  )
+})
+
+test('what came since the last visit is marked and counted', () => {
+  render(page('0.8.0'))
+  expect(newVersions()).toEqual(['0.10.0', '0.9.0'])
+  expect(screen.getByText(/^What has changed/)).toHaveTextContent(
+    '2 versions are new since your last visit.',
+  )
+})
+
+test('on the first visit nothing is new since the last one', () => {
+  render(page(null))
+  expect(newVersions()).toEqual([])
+})
+
+test('a visit is noted, and its marks stay until the next', () => {
+  const { rerender } = render(page('0.9.0'))
+  expect(save).not.toHaveBeenCalled()
+  stay()
+  expect(save.mock.calls).toEqual([[{ lastSeenUpdate: '0.10.0' }]])
+  rerender(page('0.10.0'))
+  stay()
+  expect(save).toHaveBeenCalledTimes(1)
+  expect(newVersions()).toEqual(['0.10.0'])
+})
+
+test('preferences that arrive late decide what is marked', () => {
+  const { rerender } = render(page(null))
+  rerender(page('0.9.0'))
+  expect(newVersions()).toEqual(['0.10.0'])
+})
+
+test('who left at once has not seen it', () => {
+  const { unmount } = render(page('0.9.0'))
+  unmount()
+  stay()
+  expect(save).not.toHaveBeenCalled()
+})
+
+test('a version that was seen in a newer app is not taken back', () => {
+  render(page('0.11.0'))
+  stay()
+  expect(save).not.toHaveBeenCalled()
+  expect(newVersions()).toEqual([])
+})
+
+test('the address of a version leads to it, at once and later', () => {
+  window.location.hash = '#0.9.0'
+  render(page(null))
+  expect(screen.getByRole('heading', { name: /^0\.9\.0/ })).toHaveFocus()
+  window.location.hash = '#0.8.0'
+  fireEvent(window, new HashChangeEvent('hashchange'))
+  expect(screen.getByRole('heading', { name: /^0\.8\.0/ })).toHaveFocus()
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
+})
+
+test('an address that names no version leaves the focus alone', () => {
+  window.location.hash = '#%E0%A4%A'
+  render(page(null))
+  expect(document.body).toHaveFocus()
+})

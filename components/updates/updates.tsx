@@ -1,0 +1,46 @@
+import { Rss } from 'lucide-react'
+import { PRODUCT_NAME } from '@/lib/domain/product'
+import { UPDATES_FEED_PATH } from '@/lib/domain/update-paths'
+import type { Update } from '@/lib/schemas/update'
+import { Arrival } from './arrival'
+import { NewSummary } from './new-summary'
+import { UpdateArticle } from './update-article'
+import { UpdatesVisit } from './updates-visit'
+import { VersionIndex } from './version-index'
+
+/** The release notes, newest first; drawn when the app is built. */
+export function Updates({ updates }: { updates: readonly [Update, ...Update[]] }) {
+  const versions = updates.map(({ version }) => version)
+  const newest = updates[0].version
+  return (
+    <UpdatesVisit newest={newest}>
+      <main className="mx-auto w-full max-w-6xl flex-1 px-4 pb-16 md:px-6">
+        <Arrival versions={versions} />
+        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b border-line pt-6 pb-5">
+          <div>
+            <h1 className="text-xl font-semibold tracking-tight">Updates</h1>
+            <p className="mt-1 text-sm text-muted">
+              What has changed in {PRODUCT_NAME}. You are using version {newest}.
+              <NewSummary versions={versions} />
+            </p>
+          </div>
+          <a
+            href={UPDATES_FEED_PATH}
+            className="inline-flex touch-target items-center gap-2 rounded-md text-sm text-accent underline-offset-2 hover:underline"
+          >
+            <Rss aria-hidden className="size-4" />
+            Feed for a news reader
+          </a>
+        </header>
+        <div className="grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_12rem]">
+          <div>
+            {updates.map((update) => (
+              <UpdateArticle key={update.version} {...update} />
+            ))}
+          </div>
+          <VersionIndex updates={updates} />
+        </div>
+      </main>
+    </UpdatesVisit>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, expectAccessible, test } from './test'
+
+const NEW = 'Updates New'
+
+async function openUserMenu(page: Page) {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  return page.getByRole('menuitem', { name: /^Updates/ })
+}
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce' })
+
+test('what is new is told in the menus, read on Updates, and seen from then on', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account)
+  await expect(await openUserMenu(page)).toHaveAccessibleName(NEW)
+  await page.getByRole('menuitem', { name: NEW }).click()
+  await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/updates')
+  await expectAccessible(page)
+
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(await openUserMenu(page)).toHaveAccessibleName('Updates', { timeout: 200 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.getByRole('button', { name: 'Pages' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Updates' })).toHaveAttribute('href', '/updates')
+})
+
+test('a version has an address that outlives sign-in, can be copied, and is in the feed', async ({
+  page,
+  account,
+  baseURL,
+}) => {
+  await enter(page, account, '/updates#0.1.0')
+  const oldest = page.getByRole('heading', { name: /^0\.1\.0/ })
+  await expect(oldest).toBeFocused()
+  await expect(oldest).toBeInViewport()
+
+  await page.getByRole('button', { name: 'Copy link to 0.2.0' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(`${baseURL}/updates#0.2.0`)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: /^0\.2\.0/ })).toBeFocused()
+
+  const feed = await page.request.get('/updates/feed.xml')
+  expect(feed.headers()['content-type']).toContain('application/atom+xml')
+  const headings = await page.getByRole('article').getByRole('heading', { level: 2 }).all()
+  const ids = await Promise.all(headings.map((heading) => heading.getAttribute('id')))
+  const entries = [...(await feed.text()).matchAll(/<id>[^<#]+#([^<]+)<\/id>/g)]
+  expect(entries.map(([, id]) => id)).toEqual(ids)
+})

@@ -1,0 +1,38 @@
+import { Feed } from 'feed'
+import type { Update } from '@/lib/schemas/update'
+import { PRODUCT_NAME } from './product'
+import { UPDATES_FEED_PATH, UPDATES_PATH, updatePath } from './update-paths'
+
+/**
+ * The release notes as an Atom feed (RFC 4287), newest first.
+ *
+ * @param updates newest first
+ * @param origin by which the reader reaches the app, as in `https://wetwell.example`
+ * @param toHtml one part's Markdown as HTML that is safe to show
+ */
+export function updateFeed(
+  updates: readonly Update[],
+  origin: string,
+  toHtml: (markdown: string) => string,
+): string {
+  const page = `${origin}${UPDATES_PATH}`
+  const feed = new Feed({
+    id: page,
+    title: `${PRODUCT_NAME} updates`,
+    link: page,
+    feedLinks: { atom: `${origin}${UPDATES_FEED_PATH}` },
+    author: { name: PRODUCT_NAME },
+    language: 'en',
+    generator: false,
+    updated: new Date(updates[0]?.date ?? 0),
+  })
+  for (const { version, date, title, sections } of updates)
+    feed.addItem({
+      id: `${origin}${updatePath(version)}`,
+      link: `${origin}${updatePath(version)}`,
+      title: `${version} ${title}`,
+      date: new Date(date),
+      content: sections.map(({ part, text }) => `<h3>${part}</h3>${toHtml(text)}`).join(''),
+    })
+  return feed.atom1()
+}
