@@ -6,7 +6,9 @@ import {
   isAllowed,
   ORGANISATION_COLLECTIONS,
   PREFERENCES,
+  UNITS,
 } from './firestore.policy'
+import { DEFAULT_PREFERENCES, preferenceFields, QUANTITY_UNITS } from './lib/schemas/preferences'
 
 const rules = readFileSync('firestore.rules', 'utf8')
 
@@ -18,10 +20,41 @@ test('rules and policy name the same collections', () => {
   expect(matchesIn(rules).sort()).toEqual(expected.sort())
 })
 
-test('rules and policy know the same preferences', () => {
-  const [, list = ''] = /hasOnly\(\[([^\]]+)\]\)/.exec(rules) ?? []
-  const keys = [...list.matchAll(/'(\w+)'/g)].map(([, key]) => key)
-  expect(keys).toEqual([...PREFERENCES.keys()])
+const lists = [...rules.matchAll(/hasOnly\(\[([^\]]+)\]\)/g)].map(([, list = '']) =>
+  [...list.matchAll(/'(\w+)'/g)].map(([, key]) => key),
+)
+
+test('rules and policy know the same units and preferences', () => {
+  expect(lists).toEqual([[...UNITS.keys()], [...PREFERENCES.keys()]])
+})
+
+test('rules and policy let the same be chosen', () => {
+  const ofRules = [...rules.matchAll(/isOneOf\(\w+, ('\w+'), (\[.+\])\)/g)].map(
+    ([, key = '', values = '']) => [
+      JSON.parse(key.replaceAll("'", '"')),
+      JSON.parse(values.replaceAll("'", '"')),
+    ],
+  )
+  const ofPolicy = [...UNITS, ...PREFERENCES].flatMap(([key, isValid]) =>
+    'values' in isValid ? [[key, isValid.values]] : [],
+  )
+  expect(ofRules).toEqual(ofPolicy)
+})
+
+test('what can be chosen on screens can be saved, and nothing else', () => {
+  const ofSchema = Object.entries(preferenceFields).flatMap(([key, schema]) =>
+    'options' in schema ? [[key, schema.options]] : [],
+  )
+  const enumerated = ofSchema.filter(([key]) => key !== 'timeZone')
+  expect(Object.fromEntries(enumerated)).toEqual(
+    Object.fromEntries(
+      [...PREFERENCES].flatMap(([key, isValid]) =>
+        'values' in isValid ? [[key, isValid.values]] : [],
+      ),
+    ),
+  )
+  for (const [quantity, units] of Object.entries(QUANTITY_UNITS))
+    expect(UNITS.get(quantity)?.values).toEqual(units)
 })
 
 test('no rule uses a recursive wildcard', () => {
@@ -39,6 +72,17 @@ function save(after: Record<string, unknown>): boolean {
 
 test.each([
   ['nothing but the time', {}, true],
+  ['the defaults', DEFAULT_PREFERENCES, true],
+  ['a unit of its own for a quantity', { units: { system: 'us', pressure: 'bar' } }, true],
+  ['a unit that its quantity lacks', { units: { system: 'us', pressure: 'ft' } }, false],
+  ['a quantity that nobody knows', { units: { viscosity: 'Pa s' } }, false],
+  ['units as a list', { units: [] }, false],
+  ['units as a text', { units: 'metric' }, false],
+  ['a theme that there is not', { theme: 'sepia' }, false],
+  ['a page of another’s to start on', { startPage: '//elsewhere' }, false],
+  ['motion as a yes or no', { reducedMotion: true }, false],
+  ['no release seen', { lastSeenUpdate: null }, true],
+  ['an overlong release', { lastSeenUpdate: '1'.repeat(65) }, false],
   ['quiet until a time', { quietUntil: time }, true],
   ['quiet no more', { quietUntil: null }, true],
   ['quiet until a text', { quietUntil: 'tomorrow' }, false],
@@ -47,7 +91,7 @@ test.each([
   ['a fraction of a second', { repeatIntervalS: 0.5 }, false],
   ['a day', { repeatIntervalS: 86_400 }, true],
   ['a negative time', { repeatIntervalS: -1 }, false],
-  ['a map for a text', { units: {} }, false],
+  ['a map for a text', { timeZone: {} }, false],
   ['an unknown key', { role: 'admin' }, false],
 ])('the owner saves %s', (_name, after, allowed) => {
   expect(save({ ...after, updatedAt: time })).toBe(allowed)

@@ -77,27 +77,56 @@ function isOwnRequest({ uid }: SignedIn, owner: string, request: AccessRequest):
   return Object.entries(after).every(([key, value]) => PREFERENCES.get(key)?.(value) ?? false)
 }
 
-const isText = (maxLength: number) => (value: unknown) =>
-  typeof value === 'string' && value.length <= maxLength
-const isBoolean = (value: unknown) => typeof value === 'boolean'
-const isTimestamp = (value: unknown) => value instanceof Date
-const isSeconds = (value: unknown) =>
+type IsValid = (value: unknown) => boolean
+
+const isText =
+  (maxLength: number): IsValid =>
+  (value) =>
+    typeof value === 'string' && value.length <= maxLength
+const isOneOf = (values: readonly unknown[]): IsValid & { values: readonly unknown[] } =>
+  Object.assign((value: unknown) => values.includes(value), { values })
+const orNull =
+  (isValid: IsValid): IsValid =>
+  (value) =>
+    value === null || isValid(value)
+const isBoolean: IsValid = (value) => typeof value === 'boolean'
+const isTimestamp: IsValid = (value) => value instanceof Date
+const isSeconds: IsValid = (value) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 86_400
 
+/** The known keys of the map `units`, and what each may hold. */
+export const UNITS = new Map([
+  ['system', isOneOf(['metric', 'us'])],
+  ['level', isOneOf(['m', 'cm', 'ft', 'in'])],
+  ['flow', isOneOf(['L/s', 'm3/h', 'gpm', 'MGD'])],
+  ['volume', isOneOf(['m3', 'L', 'gal'])],
+  ['pressure', isOneOf(['kPa', 'bar', 'psi'])],
+  ['rain', isOneOf(['mm', 'in'])],
+  ['temperature', isOneOf(['Cel', 'degF'])],
+  ['specificEnergy', isOneOf(['kWh/m3', 'kWh/MG'])],
+])
+
+const isUnits: IsValid = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof Date) &&
+  Object.entries(value).every(([key, unit]) => UNITS.get(key)?.(unit) ?? false)
+
 /** The known keys of preferences/{uid}, and what each may hold. */
-export const PREFERENCES = new Map<string, (value: unknown) => boolean>([
-  ['units', isText(32)],
+export const PREFERENCES = new Map<string, IsValid>([
+  ['units', isUnits],
   ['timeZone', isText(64)],
-  ['clock', isText(32)],
-  ['theme', isText(32)],
-  ['density', isText(32)],
-  ['startPage', isText(64)],
-  ['trendRange', isText(32)],
+  ['clock', isOneOf(['24h', '12h'])],
+  ['theme', isOneOf(['system', 'light', 'dark'])],
+  ['density', isOneOf(['comfortable', 'compact'])],
+  ['startPage', isOneOf(['/', '/map'])],
+  ['trendRange', isOneOf(['6h', '24h', '7d', '30d', '1y'])],
   ['alertSound', isBoolean],
   ['notifications', isBoolean],
   ['repeatIntervalS', isSeconds],
-  ['quietUntil', (value) => value === null || isTimestamp(value)],
-  ['reducedMotion', (value) => isBoolean(value) || isText(32)(value)],
-  ['lastSeenUpdate', isText(64)],
+  ['quietUntil', orNull(isTimestamp)],
+  ['reducedMotion', isOneOf(['system', 'on', 'off'])],
+  ['lastSeenUpdate', orNull(isText(64))],
   ['updatedAt', isTimestamp],
 ])

@@ -71,7 +71,7 @@ export function permissionChecks({ page, server }: OpenPage): Check[] {
         }
         const written = (write: Promise<void>) => write.then(() => 'written', codeOf)
         const some = (answer: unknown) => (Number(answer) > 0 ? 'some' : answer)
-        const saved = { units: 'metric', updatedAt: sdk.serverTimestamp() }
+        const saved = { units: { system: 'metric' }, updatedAt: sdk.serverTimestamp() }
         const answers = {
           own: await sizeOf(ownPumps),
           all: some(await sizeOf(pumps)),

@@ -75,8 +75,15 @@ function historyCases(collection: string): PolicyCases {
 
 function preferencesCases(): PolicyCases {
   const path = `preferences/${CUSTOMER_UID}`
-  const save = (saved: object, updatedAt: object | null = { setToServerValue: 'REQUEST_TIME' }) =>
-    savePreferences(path, saved, updatedAt)
+  const save = (
+    saved: object,
+    updatedAt: object | null = { setToServerValue: 'REQUEST_TIME' },
+    forgotten: string[] = [],
+  ) => savePreferences(path, saved, updatedAt, forgotten)
+  const damage = async () => {
+    await calls.remove(path)('owner')
+    await save({ theme: { integerValue: '7' }, isEmployee: { booleanValue: true } })('owner')
+  }
   const text = (stringValue: string) => ({ stringValue })
   return {
     collection: 'preferences',
@@ -87,7 +94,7 @@ function preferencesCases(): PolicyCases {
       list: calls.list('preferences', []),
       'first save': async (token) => {
         await calls.remove(path)('owner')
-        return save({ units: text('metric') })(token)
+        return save({ units: units({ system: 'metric' }) })(token)
       },
       'save of every known key': save(EVERY_PREFERENCE),
       'save of one key': save({ theme: text('dark') }),
@@ -99,32 +106,79 @@ function preferencesCases(): PolicyCases {
       'save of a wrong type': save({ alertSound: text('yes') }),
       'save of an overlong text': save({ timeZone: text('x'.repeat(65)) }),
       'save of a number out of range': save({ repeatIntervalS: { integerValue: '86401' } }),
+      'save of a fraction': save({ repeatIntervalS: { doubleValue: 0.5 } }),
+      'save of a quiet time': save({ quietUntil: { timestampValue: '2026-01-01T00:00:00Z' } }),
+      'save of a quiet time as a text': save({ quietUntil: text('2026-01-01T00:00:00Z') }),
+      'save of an overlong release': save({ lastSeenUpdate: text('1'.repeat(65)) }),
+      'save of units': save({ units: units({ system: 'us', level: 'in', pressure: 'bar' }) }),
+      'save of no unit': save({ units: units({}) }),
+      'save of units as a text': save({ units: text('metric') }),
+      'save of an unknown quantity': save({ units: units({ viscosity: 'm' }) }),
+      'save of a unit of another quantity': save({ units: units({ level: 'psi' }) }),
+      ...Object.fromEntries(
+        ENUMERATED.map((key) => [`save of an unknown ${key}`, save({ [key]: text('x') })]),
+      ),
+      'save beside a damaged value': async (token) => {
+        await damage()
+        return save({ clock: text('12h') })(token)
+      },
+      'save that mends damaged values': async (token) => {
+        await damage()
+        return save({ theme: text('dark') }, undefined, ['isEmployee'])(token)
+      },
       'document below': calls.create(`${path}/secrets`, fields),
       delete: calls.remove(path),
     },
   }
 }
 
+const ENUMERATED = ['clock', 'theme', 'density', 'startPage', 'trendRange', 'reducedMotion']
+
+const units = (chosen: Record<string, string>) => ({
+  mapValue: {
+    fields: Object.fromEntries(
+      Object.entries(chosen).map(([key, stringValue]) => [key, { stringValue }]),
+    ),
+  },
+})
+
 const EVERY_PREFERENCE = {
-  ...Object.fromEntries(
-    ['units', 'timeZone', 'clock', 'theme', 'density', 'startPage', 'trendRange'].map((key) => [
-      key,
-      { stringValue: 'x' },
-    ]),
-  ),
+  units: units({
+    system: 'us',
+    level: 'ft',
+    flow: 'MGD',
+    volume: 'gal',
+    pressure: 'psi',
+    rain: 'in',
+    temperature: 'degF',
+    specificEnergy: 'kWh/MG',
+  }),
+  timeZone: { stringValue: 'America/Argentina/ComodRivadavia' },
+  clock: { stringValue: '12h' },
+  theme: { stringValue: 'dark' },
+  density: { stringValue: 'compact' },
+  startPage: { stringValue: '/map' },
+  trendRange: { stringValue: '7d' },
   alertSound: { booleanValue: true },
   notifications: { booleanValue: false },
   repeatIntervalS: { integerValue: '60' },
   quietUntil: { nullValue: null },
-  reducedMotion: { booleanValue: true },
+  reducedMotion: { stringValue: 'on' },
   lastSeenUpdate: { stringValue: '1.0.0' },
 }
 
-function savePreferences(path: string, saved: object, updatedAt: object | null): Call {
+function savePreferences(
+  path: string,
+  saved: object,
+  updatedAt: object | null,
+  forgotten: string[],
+): Call {
   return (token) =>
     calls.commit(token, {
       update: { name: `${DOCUMENTS}/${path}`, fields: saved },
-      updateMask: { fieldPaths: [...Object.keys(saved), ...(updatedAt ? [] : ['updatedAt'])] },
+      updateMask: {
+        fieldPaths: [...Object.keys(saved), ...forgotten, ...(updatedAt ? [] : ['updatedAt'])],
+      },
       ...(updatedAt && { updateTransforms: [{ fieldPath: 'updatedAt', ...updatedAt }] }),
     })
 }

@@ -16,7 +16,7 @@ export async function policySuite(): Promise<Suite> {
       edgeNodeId: { stringValue: STATION },
       organisationId: { stringValue: OWN },
     })
-  await seedDocument(`preferences/${CUSTOMER_UID}`, { units: { stringValue: 'metric' } })
+  await seedDocument(`preferences/${CUSTOMER_UID}`, { theme: { stringValue: 'light' } })
   for (const history of ['hours', 'days', 'months'])
     await seedDocument(`metrics/${STATION}/${history}/2026-01-31T12`, { n: { integerValue: '1' } })
   return {

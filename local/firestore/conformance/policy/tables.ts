@@ -43,23 +43,40 @@ update                         yes   no       no       no      no         no    
 delete                         yes   no       no       no      no         no        no         401     401           401
 `)
 
-/** The document is the customer's own. */
+/** The document is the customer's own. What the administrator may save stays, damaged as it is. */
 export const PREFERENCES_TABLE = readTable(`
-                               admin employee customer foreign unassigned pretender signed-out expired other-project forged
-get                            yes   no       yes      no      no         no        no         401     401           401
-listen to a document           yes   no       yes      no      no         no        no         401     401           401
-list                           yes   no       no       no      no         no        no         401     401           401
-first save                     yes   no       yes      no      no         no        no         401     401           401
-save of every known key        yes   no       yes      no      no         no        no         401     401           401
-save of one key                yes   no       yes      no      no         no        no         401     401           401
-save without updatedAt         yes   no       no       no      no         no        no         401     401           401
-save with a time of its own    yes   no       no       no      no         no        no         401     401           401
-save of an unknown key         yes   no       no       no      no         no        no         401     401           401
-save of a wrong type           yes   no       no       no      no         no        no         401     401           401
-save of an overlong text       yes   no       no       no      no         no        no         401     401           401
-save of a number out of range  yes   no       no       no      no         no        no         401     401           401
-document below                 yes   no       no       no      no         no        no         401     401           401
-delete                         yes   no       no       no      no         no        no         401     401           401
+                                    admin employee customer foreign unassigned pretender signed-out expired other-project forged
+get                                 yes   no       yes      no      no         no        no         401     401           401
+listen to a document                yes   no       yes      no      no         no        no         401     401           401
+list                                yes   no       no       no      no         no        no         401     401           401
+first save                          yes   no       yes      no      no         no        no         401     401           401
+save of every known key             yes   no       yes      no      no         no        no         401     401           401
+save of one key                     yes   no       yes      no      no         no        no         401     401           401
+save of a quiet time                yes   no       yes      no      no         no        no         401     401           401
+save of units                       yes   no       yes      no      no         no        no         401     401           401
+save of no unit                     yes   no       yes      no      no         no        no         401     401           401
+save without updatedAt              yes   no       no       no      no         no        no         401     401           401
+save with a time of its own         yes   no       no       no      no         no        no         401     401           401
+save of an unknown key              yes   no       no       no      no         no        no         401     401           401
+save of a wrong type                yes   no       no       no      no         no        no         401     401           401
+save of an overlong text            yes   no       no       no      no         no        no         401     401           401
+save of a number out of range       yes   no       no       no      no         no        no         401     401           401
+save of a fraction                  yes   no       no       no      no         no        no         401     401           401
+save of a quiet time as a text      yes   no       no       no      no         no        no         401     401           401
+save of an overlong release         yes   no       no       no      no         no        no         401     401           401
+save of units as a text             yes   no       no       no      no         no        no         401     401           401
+save of an unknown quantity         yes   no       no       no      no         no        no         401     401           401
+save of a unit of another quantity  yes   no       no       no      no         no        no         401     401           401
+save of an unknown clock            yes   no       no       no      no         no        no         401     401           401
+save of an unknown theme            yes   no       no       no      no         no        no         401     401           401
+save of an unknown density          yes   no       no       no      no         no        no         401     401           401
+save of an unknown startPage        yes   no       no       no      no         no        no         401     401           401
+save of an unknown trendRange       yes   no       no       no      no         no        no         401     401           401
+save of an unknown reducedMotion    yes   no       no       no      no         no        no         401     401           401
+save beside a damaged value         yes   no       no       no      no         no        no         401     401           401
+save that mends damaged values      yes   no       yes      no      no         no        no         401     401           401
+document below                      yes   no       no       no      no         no        no         401     401           401
+delete                              yes   no       no       no      no         no        no         401     401           401
 `)
 
 /** Collections and sub-collections that no rule names. */
