@@ -23,7 +23,17 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={`${GeistSans.variable} ${GeistMono.variable}`}>
+    // first-paint.js has set attributes that React doesn't know of.
+    <html
+      lang="en"
+      className={`${GeistSans.variable} ${GeistMono.variable}`}
+      suppressHydrationWarning
+    >
+      <head>
+        {/* Blocks on purpose: what it sets must stand before the first frame. */}
+        {/* eslint-disable-next-line @next/next/no-sync-scripts */}
+        <script src="/first-paint.js" />
+      </head>
       <body className="font-sans antialiased">
         <Providers>{children}</Providers>
         <Analytics />

@@ -1,16 +1,16 @@
 'use client'
 
-import { createContext, use, useMemo, useState } from 'react'
+import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
+import { preferencesOf, savePreferences } from '@/lib/firestore/preferences'
 import { DEFAULT_PREFERENCES } from '@/lib/schemas/preferences'
 import type { Preferences } from '@/lib/schemas/preferences'
+import { applyAppearance } from './appearance'
+import { useUser } from './auth'
+import { createPreferencesStore } from './preferences-store'
+import type { SaveState } from './preferences-store'
 
-/**
- * `offline`: kept, and sent as soon as the server is back. `failed`: refused by the server; what
- * was chosen stays shown.
- */
-export type SaveState =
-  { kind: 'saved' } | { kind: 'saving' } | { kind: 'offline' } | { kind: 'failed' }
+export type { SaveState }
 
 interface SavePreferences {
   /** Applies the fields at once, and saves them. */
@@ -33,20 +33,33 @@ export const SavePreferencesContext = createContext<SavePreferences>({
 
 /** The signed-in user's preferences; never holds its children up. */
 export function PreferencesProvider({ children }: { children: ReactNode }) {
-  const [preferences, setPreferences] = useState(DEFAULT_PREFERENCES)
-  const saving = useMemo(
-    () => ({
-      save: (change: Partial<Preferences>) => setPreferences((now) => ({ ...now, ...change })),
-      saving: SAVED,
-      retry: () => {},
-    }),
-    [],
+  const { uid } = useUser()
+  const [store] = useState(() => storeOf(uid))
+  useEffect(() => store.start(), [store])
+  const preferences = useSyncExternalStore(store.subscribe, store.getPreferences)
+  const saving = useSyncExternalStore(store.subscribe, store.getSaving)
+
+  const { theme, density, reducedMotion } = preferences
+  useEffect(
+    () => applyAppearance({ theme, density, reducedMotion }),
+    [theme, density, reducedMotion],
   )
+
+  const { save, retry } = store
+  const value = useMemo(() => ({ save, saving, retry }), [save, saving, retry])
   return (
     <PreferencesContext value={preferences}>
-      <SavePreferencesContext value={saving}>{children}</SavePreferencesContext>
+      <SavePreferencesContext value={value}>{children}</SavePreferencesContext>
     </PreferencesContext>
   )
+}
+
+function storeOf(uid: string) {
+  return createPreferencesStore({
+    uid,
+    watch: () => preferencesOf(uid),
+    write: (change, forget) => savePreferences(uid, change, forget),
+  })
 }
 
 /** What the user prefers: defaults ← local copy ← Firestore ← unsaved changes. */

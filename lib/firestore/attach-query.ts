@@ -61,11 +61,15 @@ export const attachQuery: AttachQuery = (query, observer) => {
 }
 
 function listen(
-  { sdk, db }: LoadedFirestore,
-  { collection, filters }: DocumentQuery,
+  firestore: LoadedFirestore,
+  query: DocumentQuery,
   onChanges: (changes: PartChanges) => void,
   onError: (error: unknown) => void,
 ): () => void {
+  const { collection, filters, documentId } = query
+  if (documentId !== undefined)
+    return listenToDocument(firestore, [collection, documentId], onChanges, onError)
+  const { sdk, db } = firestore
   const conditions = filters.map(({ field, operator, value }) => sdk.where(field, operator, value))
   return sdk.onSnapshot(
     sdk.query(sdk.collection(db, collection), ...conditions),
@@ -79,6 +83,26 @@ function listen(
           .filter(({ type }) => type !== 'removed')
           .map(({ doc }) => ({ id: doc.id, data: doc.data() })),
         removed: changes.filter(({ type }) => type === 'removed').map(({ doc }) => doc.id),
+      })
+    },
+    onError,
+  )
+}
+
+function listenToDocument(
+  { sdk, db }: LoadedFirestore,
+  [collection, id]: [collection: string, id: string],
+  onChanges: (changes: PartChanges) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  return sdk.onSnapshot(
+    sdk.doc(db, collection, id),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      onChanges({
+        isSynced: !snapshot.metadata.fromCache,
+        set: snapshot.exists() ? [{ id, data: snapshot.data() }] : [],
+        removed: snapshot.exists() ? [] : [id],
       })
     },
     onError,

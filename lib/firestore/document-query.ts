@@ -1,7 +1,7 @@
 import type { Access } from '@/lib/domain/auth-state'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 
-export type CollectionName = 'pumpStations' | 'pumps' | 'deviceConfigs' | 'metrics'
+export type CollectionName = 'pumpStations' | 'pumps' | 'deviceConfigs' | 'metrics' | 'preferences'
 
 export type DocumentFilter =
   | { field: string; operator: '=='; value: string }
@@ -11,6 +11,8 @@ export type DocumentFilter =
 export interface DocumentQuery {
   collection: CollectionName
   filters: readonly DocumentFilter[]
+  /** The one document that is asked for, by its id and not by a query. */
+  documentId?: string
 }
 
 /**
@@ -30,7 +32,8 @@ export function documentQuery(
 }
 
 /** Whether at most one document can answer: one station's, in a collection that has one of each. */
-export function asksForOneDocument({ collection, filters }: DocumentQuery): boolean {
+export function asksForOneDocument({ collection, filters, documentId }: DocumentQuery): boolean {
+  if (documentId !== undefined) return true
   return collection !== 'pumps' && filters.some(({ field }) => field === 'edgeNodeId')
 }
 

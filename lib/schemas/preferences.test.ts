@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES, preferencesSchema } from './preferences'
+import { DEFAULT_PREFERENCES, preferencesSchema, storedPreferencesSchema } from './preferences'
 
 const timestamp = (ms: number) => ({ toMillis: () => ms })
 
@@ -30,4 +30,24 @@ test('what can be read is kept, whatever stands beside it', () => {
 
 test.each(['browser', 'station', 'America/New_York'])('%s is a zone to show times in', (zone) => {
   expect(preferencesSchema.parse({ timeZone: zone }).timeZone).toBe(zone)
+})
+
+test('a stored document says what in it can’t be read, and when it was saved', () => {
+  const stored = {
+    units: { system: 'us', flow: 'furlong' },
+    theme: 'dark',
+    clock: 12,
+    colour: 'red',
+    updatedAt: timestamp(2000),
+  }
+  expect(storedPreferencesSchema.parse(stored)).toEqual({
+    preferences: { ...DEFAULT_PREFERENCES, units: { system: 'us' }, theme: 'dark' },
+    unreadable: ['units', 'clock', 'colour'],
+    updatedAtMs: 2000,
+  })
+})
+
+test('a time of saving that is still to come, or damaged, is none', () => {
+  expect(storedPreferencesSchema.parse({ updatedAt: null }).updatedAtMs).toBeNull()
+  expect(storedPreferencesSchema.parse({}).unreadable).toEqual([])
 })

@@ -16,9 +16,11 @@ export const QUANTITY_UNITS = {
   specificEnergy: ['kWh/m3', 'kWh/MG'],
 } as const
 
+const system = z.enum(['metric', 'us'])
+
 /** Metric or US customary; where one is named, a quantity's own unit goes before its system's. */
 export const unitsSchema = z.object({
-  system: z.enum(['metric', 'us']).catch('metric'),
+  system: system.catch('metric'),
   level: z.enum(QUANTITY_UNITS.level).optional().catch(undefined),
   flow: z.enum(QUANTITY_UNITS.flow).optional().catch(undefined),
   volume: z.enum(QUANTITY_UNITS.volume).optional().catch(undefined),
@@ -26,6 +28,14 @@ export const unitsSchema = z.object({
   rain: z.enum(QUANTITY_UNITS.rain).optional().catch(undefined),
   temperature: z.enum(QUANTITY_UNITS.temperature).optional().catch(undefined),
   specificEnergy: z.enum(QUANTITY_UNITS.specificEnergy).optional().catch(undefined),
+})
+
+/** What the rules let be saved as units. */
+const strictUnitsSchema = z.strictObject({
+  system: system.optional(),
+  ...(Object.fromEntries(
+    Object.entries(QUANTITY_UNITS).map(([quantity, units]) => [quantity, z.enum(units).optional()]),
+  ) satisfies Record<string, z.ZodType>),
 })
 
 /** `browser`: the device's zone; `station`: each station's own; else an IANA name. */
@@ -72,14 +82,51 @@ export const DEFAULT_PREFERENCES: Preferences = {
   lastSeenUpdate: null,
 }
 
-/** `preferences/{uid}`: what is absent, unknown or damaged falls back by itself, field by field. */
-export const preferencesSchema = z
-  .record(z.string(), z.unknown())
-  .catch({})
-  .transform((stored): Preferences => {
-    const read = Object.entries(preferenceFields).flatMap(([key, schema]) => {
-      const result = schema.safeParse(stored[key])
-      return result.success ? [[key, result.data]] : []
-    })
-    return { ...DEFAULT_PREFERENCES, ...(Object.fromEntries(read) as Partial<Preferences>) }
+type Fields = Record<keyof Preferences, z.ZodType>
+
+/** What is absent, unknown or damaged falls back by itself, field by field. */
+export function readPreferences(stored: unknown, fields: Fields = preferenceFields): Preferences {
+  return { ...DEFAULT_PREFERENCES, ...readFields(stored, fields) }
+}
+
+/** The fields that are there and can be read. */
+export function readFields(
+  stored: unknown,
+  fields: Fields = preferenceFields,
+): Partial<Preferences> {
+  const record = recordSchema.parse(stored)
+  const read = Object.entries(fields).flatMap(([key, schema]) => {
+    const result = schema.safeParse(record[key])
+    return result.success && Object.hasOwn(record, key) ? [[key, result.data]] : []
   })
+  return Object.fromEntries(read) as Partial<Preferences>
+}
+
+const recordSchema = z.record(z.string(), z.unknown()).catch({})
+
+export const preferencesSchema = z.unknown().transform((stored) => readPreferences(stored))
+
+/** `preferences/{uid}`. */
+export const storedPreferencesSchema = z.unknown().transform((stored): StoredPreferences => {
+  const { updatedAt, ...fields } = recordSchema.parse(stored)
+  const savedAt = timestampSchema.safeParse(updatedAt)
+  return {
+    preferences: readPreferences(fields),
+    unreadable: Object.keys(fields).filter((key) => !isReadable(key, fields[key])),
+    updatedAtMs: savedAt.success ? savedAt.data : null,
+  }
+})
+
+export interface StoredPreferences {
+  preferences: Preferences
+  /** Names of fields that nobody knows, or that hold what they may not: the rules refuse a save beside them. */
+  unreadable: string[]
+  /** ms UTC; null where it is missing, or while the server has yet to say it. */
+  updatedAtMs: number | null
+}
+
+function isReadable(key: string, value: unknown): boolean {
+  if (key === 'units') return strictUnitsSchema.safeParse(value).success
+  const fields: Record<string, z.ZodType> = preferenceFields
+  return Object.hasOwn(fields, key) && fields[key]?.safeParse(value).success === true
+}

@@ -28,7 +28,7 @@ export function createFakeFirestore() {
 
   function answer({ query, observer }: Attachment): void {
     const set = [...documentsOf(query.collection)]
-      .filter(([, data]) => matches(query, data))
+      .filter(([id, data]) => matches(query, id, data))
       .map(([id, data]) => ({ id, data }))
     // Out of reach, the SDK answers from its cache, and is silent where that has nothing.
     if (!isServerReachable && set.length === 0) return
@@ -77,7 +77,7 @@ export function createFakeFirestore() {
     set(collection: CollectionName, id: string, data: object): void {
       documentsOf(collection).set(id, data as Data)
       for (const { query, observer } of attachments)
-        if (query.collection === collection && matches(query, data as Data))
+        if (query.collection === collection && matches(query, id, data as Data))
           observer.next({ isFirst: false, isSynced: true, set: [{ id, data }], removed: [] })
     },
     remove(collection: CollectionName, id: string): void {
@@ -99,7 +99,8 @@ export function createFakeFirestore() {
   }
 }
 
-function matches({ filters }: DocumentQuery, data: Data): boolean {
+function matches({ filters, documentId }: DocumentQuery, id: string, data: Data): boolean {
+  if (documentId !== undefined && documentId !== id) return false
   return filters.every(({ field, operator, value }) => {
     const actual = String(data[field])
     return operator === '==' ? actual === value : value.includes(actual)

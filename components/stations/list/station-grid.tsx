@@ -66,7 +66,7 @@ export function StationGrid({ entries: wanted, all, view, layout }: StationGridP
       aria-label="Pump stations"
       aria-rowcount={entries.length + 1}
       aria-colcount={columns.length}
-      data-density={isCompact ? 'compact' : 'comfortable'}
+      data-rows={isCompact ? 'compact' : 'comfortable'}
       onClickCapture={rememberActive}
       onFocus={focus.handleFocus}
       onKeyDown={(event) => focus.handleKeyDown(event, (index) => virtualizer.scrollToIndex(index))}

@@ -1,0 +1,39 @@
+import type { Preferences } from '@/lib/schemas/preferences'
+
+type Appearance = Pick<Preferences, 'theme' | 'density' | 'reducedMotion'>
+
+/** The page's own colours behind the browser's bars: `--surface` of app/globals.css. */
+const THEME_COLORS = { light: '#ffffff', dark: '#16191d' }
+
+/**
+ * Tells app/globals.css how the page looks, by attributes of <html>: the same that
+ * public/first-paint.js set from the local copy before anything was drawn.
+ */
+export function applyAppearance({ theme, density, reducedMotion }: Appearance): void {
+  const root = document.documentElement
+  setOrRemove(root, 'data-theme', theme === 'system' ? null : theme)
+  setOrRemove(root, 'data-motion', MOTION[reducedMotion])
+  root.setAttribute('data-density', density)
+  applyThemeColor(theme)
+}
+
+const MOTION = { system: null, on: 'reduced', off: 'full' } as const
+
+/** Put before the two of the layout, which follow the device: browsers take the first that fits. */
+function applyThemeColor(theme: Appearance['theme']): void {
+  const chosen = document.head.querySelector('meta[name="theme-color"][data-chosen]')
+  if (theme === 'system') {
+    chosen?.remove()
+    return
+  }
+  const meta = chosen ?? document.createElement('meta')
+  meta.setAttribute('name', 'theme-color')
+  meta.setAttribute('data-chosen', '')
+  meta.setAttribute('content', THEME_COLORS[theme])
+  document.head.prepend(meta)
+}
+
+function setOrRemove(element: Element, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name)
+  else element.setAttribute(name, value)
+}

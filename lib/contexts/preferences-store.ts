@@ -1,0 +1,204 @@
+import { retryDelayMs } from '@/lib/domain/backoff'
+import {
+  reconciled,
+  shownPreferences,
+  steadyPreferences,
+  withChange,
+  withConfirmed,
+} from '@/lib/domain/preference-changes'
+import { serverClock } from '@/lib/domain/server-clock'
+import type { LiveCollection } from '@/lib/firestore/live-collection'
+import { DEFAULT_PREFERENCES } from '@/lib/schemas/preferences'
+import type { LocalPreferences } from '@/lib/schemas/local-preferences'
+import type { Preferences, StoredPreferences } from '@/lib/schemas/preferences'
+import { reportError } from '@/lib/telemetry/report-error'
+import { readPreferencesCopy, watchPreferencesCopy, writePreferencesCopy } from './preferences-copy'
+
+/**
+ * `offline`: kept, and sent as soon as the server is back. `failed`: refused by the server; what
+ * was chosen stays shown.
+ */
+export type SaveState =
+  { kind: 'saved' } | { kind: 'saving' } | { kind: 'offline' } | { kind: 'failed' }
+
+/** What is changed within this time is saved in one write: Firestore takes about one a second. */
+export const COALESCE_MS = 500
+/** Another tab sends its own changes; this one does where that tab has gone. */
+export const OTHER_TAB_MS = 5000
+/** A save without an answer for this long is one without a server. */
+export const ANSWER_MS = 10_000
+
+const REFUSALS = ['permission-denied', 'invalid-argument', 'failed-precondition', 'out-of-range']
+
+const NOTHING_KNOWN: LocalPreferences = {
+  saved: DEFAULT_PREFERENCES,
+  unsaved: {},
+  changedFrom: {},
+  changedAtMs: 0,
+}
+
+type Key = keyof Preferences
+
+interface PreferencesStoreOptions {
+  uid: string
+  watch: () => Pick<LiveCollection<StoredPreferences>, 'getSnapshot' | 'subscribe'>
+  write: (change: Partial<Preferences>, forget: readonly string[]) => Promise<void>
+}
+
+/** One user's preferences, here at once and on the server as soon as it can be. */
+export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOptions) {
+  const listeners = new Set<() => void>()
+  let local = readPreferencesCopy(uid) ?? NOTHING_KNOWN
+  let shown = shownPreferences(local)
+  let saving: SaveState = { kind: 'saved' }
+  let unreadable: readonly string[] = []
+  let connection = 'connecting'
+  let inFlight: Partial<Preferences> | null = null
+  /** Left out of later saves, so that what the server refuses holds up nothing else. */
+  let refused = new Set<Key>()
+  let isUnanswered = false
+  let failures = 0
+  let isStarted = false
+  let sendTimer: ReturnType<typeof setTimeout> | undefined
+
+  function update(next: LocalPreferences, isFromOtherTab = false): void {
+    const isChanged = JSON.stringify(next) !== JSON.stringify(local)
+    local = next
+    if (isChanged && !isFromOtherTab) writePreferencesCopy(uid, local)
+    tell()
+  }
+
+  function tell(): void {
+    const nextShown = steadyPreferences(shown, shownPreferences(local))
+    const kind = saveKind()
+    if (nextShown === shown && kind === saving.kind) return
+    shown = nextShown
+    if (kind !== saving.kind) saving = { kind }
+    listeners.forEach((listener) => listener())
+  }
+
+  function saveKind(): SaveState['kind'] {
+    const unsaved = keysOf(local.unsaved)
+    if (unsaved.length === 0) return 'saved'
+    if (unsaved.some((key) => refused.has(key))) return 'failed'
+    return isUnanswered || connection === 'interrupted' ? 'offline' : 'saving'
+  }
+
+  function toSend(): Partial<Preferences> {
+    const open = Object.entries(local.unsaved).filter(([key]) => !refused.has(key as Key))
+    return Object.fromEntries(open)
+  }
+
+  function scheduleSend(delayMs: number): void {
+    clearTimeout(sendTimer)
+    sendTimer = undefined
+    // Without the server's own state there is no telling what was changed elsewhere meanwhile.
+    const isReached = connection === 'synced' || connection === 'denied'
+    const isIdle = !isStarted || inFlight || keysOf(toSend()).length === 0
+    if (!isReached || isIdle) return
+    sendTimer = setTimeout(() => {
+      sendTimer = undefined
+      void send()
+    }, delayMs)
+  }
+
+  async function send(): Promise<void> {
+    const sent = toSend()
+    if (keysOf(sent).length === 0) return
+    const known = unreadable.filter((key): key is Key => key in DEFAULT_PREFERENCES)
+    const mended = Object.fromEntries(known.map((key) => [key, shown[key]]))
+    const forget = unreadable.filter((key) => !(key in DEFAULT_PREFERENCES))
+    inFlight = sent
+    const answerTimer = setTimeout(() => setUnanswered(true), ANSWER_MS)
+    try {
+      await write({ ...mended, ...sent }, forget)
+      if (!isStarted) return
+      failures = 0
+      isUnanswered = false
+      update(withConfirmed(local, sent))
+    } catch (error) {
+      if (!isStarted) return
+      reportError(error)
+      if (isRefusal(error)) refused = new Set([...refused, ...keysOf(sent)])
+      else failures += 1
+      setUnanswered(failures > 0)
+    } finally {
+      clearTimeout(answerTimer)
+      inFlight = null
+      scheduleSend(failures === 0 ? COALESCE_MS : retryDelayMs(failures))
+    }
+  }
+
+  function setUnanswered(next: boolean): void {
+    isUnanswered = next
+    tell()
+  }
+
+  function followServer(collection: ReturnType<typeof watch>): void {
+    const { byId, isLoaded, ...snapshot } = collection.getSnapshot()
+    const isBack = snapshot.connection.state === 'synced' && connection !== 'synced'
+    connection = snapshot.connection.state
+    if (isLoaded) {
+      const stored = byId.get(uid) ?? NOTHING_STORED
+      unreadable = stored.unreadable
+      const isMeeting = isBack && !inFlight
+      update(isMeeting ? reconciled(local, stored) : { ...local, saved: stored.preferences })
+    }
+    if (isBack) scheduleSend(COALESCE_MS)
+    tell()
+  }
+
+  return {
+    getPreferences: () => shown,
+    getSaving: () => saving,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    save(change: Partial<Preferences>): void {
+      keysOf(change).forEach((key) => refused.delete(key))
+      update(withChange(local, change, serverClock.now()))
+      scheduleSend(COALESCE_MS)
+    },
+    retry(): void {
+      refused = new Set()
+      tell()
+      scheduleSend(0)
+    },
+    /** Follows the server and other tabs, and sends what is unsaved, until the answer is called. */
+    start(): () => void {
+      isStarted = true
+      writePreferencesCopy(uid, local)
+      const collection = watch()
+      const unsubscribe = collection.subscribe(() => followServer(collection))
+      followServer(collection)
+      const unwatch = watchPreferencesCopy(() => {
+        update(readPreferencesCopy(uid) ?? local, true)
+        if (!sendTimer) scheduleSend(OTHER_TAB_MS)
+      })
+      return () => {
+        isStarted = false
+        connection = 'connecting'
+        clearTimeout(sendTimer)
+        unsubscribe()
+        unwatch()
+      }
+    },
+  }
+}
+
+export type PreferencesStore = ReturnType<typeof createPreferencesStore>
+
+const NOTHING_STORED: StoredPreferences = {
+  preferences: DEFAULT_PREFERENCES,
+  unreadable: [],
+  updatedAtMs: null,
+}
+
+function keysOf(fields: Partial<Preferences>): Key[] {
+  return Object.keys(fields) as Key[]
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && REFUSALS.includes(String(error.code))
+}

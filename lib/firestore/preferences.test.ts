@@ -1,0 +1,70 @@
+import { DEFAULT_PREFERENCES } from '@/lib/schemas/preferences'
+import { savePreferences } from './preferences'
+
+const mockSetDoc = jest.fn()
+
+jest.mock('./live-collections', () => ({}))
+jest.mock('@/lib/firebase/firestore', () => ({
+  loadFirestore: () =>
+    Promise.resolve({
+      db: {},
+      sdk: {
+        FieldPath: class {
+          constructor(readonly name: string) {}
+        },
+        Timestamp: { fromMillis: (ms: number) => ({ timestamp: ms }) },
+        deleteField: () => 'deleted',
+        doc: (_db: unknown, ...path: string[]) => path.join('/'),
+        serverTimestamp: () => 'now',
+        setDoc: (...args: unknown[]) => mockSetDoc(...args),
+      },
+    }),
+}))
+
+beforeEach(() => mockSetDoc.mockReset())
+
+const named = (...names: string[]) => ({ mergeFields: names.map((name) => ({ name })) })
+
+test('a save writes its fields alone, with the server’s time', async () => {
+  await savePreferences('u1', { theme: 'dark' }, [])
+  expect(mockSetDoc).toHaveBeenCalledWith(
+    'preferences/u1',
+    { theme: 'dark', updatedAt: 'now' },
+    named('theme', 'updatedAt'),
+  )
+})
+
+test('units are written whole, without those that nobody chose', async () => {
+  await savePreferences('u1', { units: { system: 'us', flow: undefined, level: 'in' } }, [])
+  const [, fields, options] = mockSetDoc.mock.calls[0]
+  expect(fields.units).toEqual({ system: 'us', level: 'in' })
+  expect(options).toEqual(named('units', 'updatedAt'))
+})
+
+test('a time is written as one, and none as null', async () => {
+  await savePreferences('u1', { quietUntil: 1000 }, [])
+  await savePreferences('u1', { quietUntil: null }, [])
+  expect(mockSetDoc.mock.calls.map(([, { quietUntil }]) => quietUntil)).toEqual([
+    { timestamp: 1000 },
+    null,
+  ])
+})
+
+test('a field that nobody knows is forgotten, whatever its name', async () => {
+  await savePreferences('u1', { clock: '12h' }, ['a.b'])
+  expect(mockSetDoc).toHaveBeenCalledWith(
+    'preferences/u1',
+    { clock: '12h', 'a.b': 'deleted', updatedAt: 'now' },
+    named('clock', 'a.b', 'updatedAt'),
+  )
+})
+
+test('every preference can be written', async () => {
+  await savePreferences('u1', DEFAULT_PREFERENCES, [])
+  expect(mockSetDoc.mock.calls[0][1]).toEqual({ ...DEFAULT_PREFERENCES, updatedAt: 'now' })
+})
+
+test('a refusal is passed on', async () => {
+  mockSetDoc.mockRejectedValue(new Error('permission-denied'))
+  await expect(savePreferences('u1', {}, [])).rejects.toThrow('permission-denied')
+})

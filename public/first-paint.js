@@ -1,0 +1,27 @@
+/*
+ * Runs before anything is drawn, so that no page flashes up in colours that nobody chose: sets on
+ * <html> what lib/contexts/appearance.ts sets once the app runs, from what the latest user of this
+ * browser chose (lib/contexts/preferences-copy.ts).
+ */
+;(function () {
+  var root = document.documentElement
+  var themeColors = { light: '#ffffff', dark: '#16191d' }
+  var motions = { on: 'reduced', off: 'full' }
+  try {
+    var copy = JSON.parse(localStorage.getItem('wetwell.preferences'))[0].preferences
+    var chosen = Object.assign({}, copy.saved, copy.unsaved)
+    if (Object.hasOwn(motions, chosen.reducedMotion))
+      root.setAttribute('data-motion', motions[chosen.reducedMotion])
+    if (chosen.density === 'comfortable' || chosen.density === 'compact')
+      root.setAttribute('data-density', chosen.density)
+    if (!Object.hasOwn(themeColors, chosen.theme)) return
+    root.setAttribute('data-theme', chosen.theme)
+    var meta = document.createElement('meta')
+    meta.setAttribute('name', 'theme-color')
+    meta.setAttribute('data-chosen', '')
+    meta.setAttribute('content', themeColors[chosen.theme])
+    document.head.prepend(meta)
+  } catch (_) {
+    // Nobody has chosen anything here, or storage is switched off: the device's colours.
+  }
+})()
