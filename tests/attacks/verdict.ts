@@ -1,28 +1,9 @@
 import { apiErrorSchema } from '@/lib/schemas/api-error'
+import { ANSWER_HEADERS } from '@/tests/answer-headers'
 import type { ProxiedCall } from '@/tests/proxied-calls'
 import type { ReceivedRequest } from '@/tests/stand-in-server'
 import type { Attack } from './attack'
 import type { RawAnswer, RawRequest } from './raw-http'
-
-/** What may stand in an answer of /api; `date` and the framing are the HTTP server's. */
-const ALLOWED_HEADERS = new Set([
-  'allow',
-  'cache-control',
-  'content-type',
-  'retry-after',
-  'vary',
-  'x-content-type-options',
-  'x-request-id',
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  'referrer-policy',
-  'strict-transport-security',
-  'connection',
-  'content-length',
-  'date',
-  'transfer-encoding',
-])
 
 /** Four are the proxy's own; the others frame the message. */
 const FORWARDED_HEADERS = new Set([
@@ -99,7 +80,7 @@ function problemsOfAnswer(
   { status, headers, body }: RawAnswer,
 ): string[] {
   if (answeredBy === 'server') return []
-  const foreign = [...headers.keys()].filter((name) => !ALLOWED_HEADERS.has(name))
+  const foreign = [...headers.keys()].filter((name) => !ANSWER_HEADERS.has(name))
   const isTyped =
     status < 400 || method === 'HEAD' || apiErrorSchema.safeParse(parsed(body)).success
   return [

@@ -1,30 +1,8 @@
 import { UPSTREAM_TEXT } from '@/local/faults/play'
-import { SECURITY_HEADERS } from '@/lib/server/security-headers.mjs'
 import { apiErrorSchema } from '@/lib/schemas/api-error'
+import { ANSWER_HEADERS } from '@/tests/answer-headers'
 import type { Expected } from './expected'
 import type { Answer } from './proxy-under-test'
-
-const OWN_HEADERS = [
-  'cache-control',
-  'content-type',
-  'retry-after',
-  'vary',
-  'x-content-type-options',
-  'x-request-id',
-]
-const SERVERS_HEADERS = [
-  'connection',
-  'content-length',
-  'content-security-policy',
-  'date',
-  'keep-alive',
-  'transfer-encoding',
-]
-const ALLOWED_HEADERS = new Set([
-  ...OWN_HEADERS,
-  ...SERVERS_HEADERS,
-  ...Object.keys(SECURITY_HEADERS).map((name) => name.toLowerCase()),
-])
 
 /** What is wrong with an answer of the proxy; nothing, if all is as expected. */
 export function complaintsAbout(answer: Answer, expected: Expected): string[] {
@@ -39,7 +17,7 @@ export function complaintsAbout(answer: Answer, expected: Expected): string[] {
 }
 
 function headerComplaints(headers: Headers, { status, retryAfter }: Expected): string[] {
-  const strange = [...headers.keys()].filter((name) => !ALLOWED_HEADERS.has(name))
+  const strange = [...headers.keys()].filter((name) => !ANSWER_HEADERS.has(name))
   const wanted: Record<string, boolean> = {
     'cache-control': headers.get('cache-control') === 'private, no-store',
     'content-type':

@@ -1,0 +1,24 @@
+import { SECURITY_HEADERS } from '@/lib/server/security-headers.mjs'
+
+/** What a route of /api may send by itself (security rule 17). */
+export const OWN_HEADERS: ReadonlySet<string> = new Set([
+  'allow',
+  'cache-control',
+  'content-type',
+  'retry-after',
+  'vary',
+  'x-content-type-options',
+  'x-request-id',
+])
+
+/** What may stand in an answer of the built app: the route's, the app's and the HTTP server's. */
+export const ANSWER_HEADERS: ReadonlySet<string> = new Set([
+  ...OWN_HEADERS,
+  ...Object.keys(SECURITY_HEADERS).map((name) => name.toLowerCase()),
+  'content-security-policy',
+  'connection',
+  'content-length',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+])
