@@ -13,8 +13,9 @@ export type Role =
   | 'flow-meter-failure'
   | 'out-of-service'
   | 'no-location'
+  | 'six-pumps'
 
-/** Stations that are in trouble when the demo opens, whatever the seed; by index, so LS-004 first. */
+/** Stations that are in trouble or unusual when the demo opens, whatever the seed; by index, so LS-004 first. */
 const CAST: ReadonlyMap<number, Role> = new Map([
   [3, 'pump-fault'],
   [6, 'high-level'],
@@ -24,6 +25,7 @@ const CAST: ReadonlyMap<number, Role> = new Map([
   [20, 'communication-loss'],
   [24, 'out-of-service'],
   [29, 'flow-meter-failure'],
+  [33, 'six-pumps'],
   [37, 'out-of-service'],
   [43, 'no-location'],
 ])

@@ -36,6 +36,10 @@ test('most stations are wastewater with two pumps; some are stormwater, a few bo
   )
 })
 
+test.each([1, 2, 3])('LS-034 has six pumps, whatever the seed (%i)', (seed) => {
+  expect(planStation(seed, 33)).toMatchObject({ edgeNodeId: 'LS-034', nameplates: { length: 6 } })
+})
+
 test('names are unique, and stations lie within the radius of their place', () => {
   expect(new Set(fleet.map(({ name }) => name)).size).toBe(fleet.length)
   for (const { index, latitude, longitude } of fleet) {

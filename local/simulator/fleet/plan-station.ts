@@ -84,7 +84,7 @@ function kindOf(index: number, role: Role | null, share: number): StationPlan['k
 }
 
 function pumpCountOf(role: Role | null, kind: StationPlan['kind'], share: number): number {
-  if (role) return 2
+  if (role) return role === 'six-pumps' ? 6 : 2
   if (share < 0.07 && kind === 'wastewater') return 1
   if (share < 0.8) return 2
   if (share < 0.92) return 3
