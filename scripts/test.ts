@@ -30,7 +30,7 @@ const STEPS: Step[] = [
   { name: 'release notes', command: ['npm', 'run', '--silent', 'check:updates'] },
   {
     name: 'unit tests',
-    command: ['npx', 'jest', '--json', `--outputFile=${jestReport}`],
+    command: ['npx', 'jest', '--maxWorkers=100%', '--json', `--outputFile=${jestReport}`],
     count: () => countJest(readFileSync(jestReport, 'utf8')),
   },
   {
