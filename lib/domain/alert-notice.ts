@@ -1,0 +1,90 @@
+import type { EdgeNodeId } from '@/lib/schemas/common'
+import type { OpenAlert } from './open-alerts'
+
+/** More new alerts than this at once are one notice. */
+const SINGLE_AT_MOST = 3
+const NAMED_AT_MOST = 3
+
+/** One notification of the operating system. Another one with its tag takes its place. */
+export interface Notice {
+  tag: string
+  title: string
+  body: string
+  alertIds: string[]
+  /** The station that all of its alerts are about; null for several, or an unknown one. */
+  edgeNodeId: EdgeNodeId | null
+  isCritical: boolean
+  /** Alerts anew where it takes another's place. */
+  isReminder: boolean
+}
+
+/** Each by its name, such as `Power failure`; many as one, such as `5 new alerts`. */
+export function newNotices(alerts: readonly OpenAlert[]): Notice[] {
+  if (alerts.length <= SINGLE_AT_MOST) return alerts.map(singleNotice)
+  const title = `${alerts.length} new alerts`
+  return [noticeOf(`group ${alerts[0]?.id}`, alerts, title, listOf(alerts))]
+}
+
+/** One by its name, several by their number. */
+export function reminderNotices(alerts: readonly OpenAlert[]): Notice[] {
+  const [first] = alerts
+  if (!first) return []
+  const notice =
+    alerts.length === 1
+      ? { ...singleNotice(first), title: `Still unacknowledged: ${first.name}` }
+      : noticeOf('reminder', alerts, `${alerts.length} alerts still unacknowledged`, listOf(alerts))
+  return [{ ...notice, isReminder: true }]
+}
+
+/**
+ * What is found at opening, in one notice, such as `7 unacknowledged alerts`.
+ *
+ * @param newCount how many of them came since this browser was last open
+ */
+export function openingNotices(alerts: readonly OpenAlert[], newCount: number): Notice[] {
+  if (alerts.length === 0) return []
+  const news = newCount > 0 ? `${newCount} new since the last visit\n` : ''
+  return [noticeOf('opening', alerts, unacknowledged(alerts), news + listOf(alerts))]
+}
+
+/** A notice that stands on the screen, once more, in words that still hold. */
+export function standingNotice(tag: string, alerts: readonly OpenAlert[]): Notice {
+  const single = alerts.find(({ id }) => id === tag)
+  if (single) return singleNotice(single)
+  return noticeOf(tag, alerts, unacknowledged(alerts), listOf(alerts))
+}
+
+function singleNotice(alert: OpenAlert): Notice {
+  return noticeOf(alert.id, [alert], alert.name, placeOf(alert))
+}
+
+function noticeOf(tag: string, alerts: readonly OpenAlert[], title: string, body: string): Notice {
+  const stations = new Set(alerts.map(({ edgeNodeId }) => edgeNodeId))
+  const [edgeNodeId = null] = stations.size === 1 ? stations : []
+  return {
+    tag,
+    title,
+    body,
+    alertIds: alerts.map(({ id }) => id),
+    edgeNodeId,
+    isCritical: alerts.some(({ isCritical }) => isCritical),
+    isReminder: false,
+  }
+}
+
+function unacknowledged({ length }: readonly OpenAlert[]): string {
+  return `${length} unacknowledged ${length === 1 ? 'alert' : 'alerts'}`
+}
+
+function listOf(alerts: readonly OpenAlert[]): string {
+  const lines = alerts.slice(0, NAMED_AT_MOST).map((alert) => {
+    const place = placeOf(alert)
+    return place ? `${alert.name}, ${place}` : alert.name
+  })
+  const rest = alerts.length - lines.length
+  return [...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n')
+}
+
+function placeOf({ stationName, isCritical }: OpenAlert): string {
+  return [stationName, ...(isCritical ? ['critical'] : [])].filter(Boolean).join(', ')
+}

@@ -1,0 +1,300 @@
+import fc from 'fast-check'
+import { noticeRecordSchema } from '@/lib/schemas/alert-notices'
+import type { NoticeRecord } from '@/lib/schemas/alert-notices'
+import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { isQuiet, planNotices, standingNotices, withoutNotice } from './alert-notices'
+import type { NoticePlan, NoticeSettings } from './alert-notices'
+import { openAlerts } from './open-alerts'
+import type { OpenAlert } from './open-alerts'
+
+const UID = 'olivia'
+const POLL_MS = 5000
+const MINUTE_MS = 60_000
+const ON: NoticeSettings = {
+  notifications: true,
+  sound: true,
+  repeatIntervalS: 0,
+  quietUntil: null,
+}
+
+function open(...ids: string[]): OpenAlert[] {
+  return openAlerts(
+    ids.map((id) => anAlert({ id, name: `Alarm ${id}` })),
+    [],
+  )
+}
+
+interface Moment {
+  record: NoticeRecord | null
+  alerts: OpenAlert[]
+  atMs?: number
+  heardAtMs?: number
+  startedAtMs?: number
+  settings?: Partial<NoticeSettings>
+}
+
+function plan({ record, alerts, atMs = NOW_MS, ...rest }: Moment): NoticePlan {
+  return planNotices({
+    uid: UID,
+    record,
+    startedAtMs: rest.startedAtMs ?? NOW_MS,
+    heard: { atMs: rest.heardAtMs ?? atMs, open: alerts },
+    settings: { ...ON, ...rest.settings },
+    nowMs: atMs,
+  })
+}
+
+/** What is known after a list with these alerts, all of them told. */
+function after(...ids: string[]): NoticeRecord {
+  return plan({ record: null, alerts: open(...ids) }).record
+}
+
+const titles = ({ notices }: NoticePlan) => notices.map(({ title }) => title)
+
+test('a new alert is told once, by its name and its station', () => {
+  const first = plan({ record: after(), alerts: open('a'), atMs: NOW_MS + POLL_MS })
+  expect(first.notices).toEqual([
+    {
+      tag: 'alert a',
+      title: 'Alarm a',
+      body: 'Harbour Road',
+      alertIds: ['alert a'],
+      edgeNodeId: 'LS-001',
+      isCritical: false,
+      isReminder: false,
+    },
+  ])
+  expect(first.tone).toBe('ordinary')
+  const second = plan({ record: first.record, alerts: open('a'), atMs: NOW_MS + 2 * POLL_MS })
+  expect(second).toMatchObject({ notices: [], tone: null })
+  expect(second.record.shown).toEqual({ 'alert a': ['alert a'] })
+})
+
+test('three at once are told one by one, four as one', () => {
+  expect(titles(plan({ record: after(), alerts: open('a', 'b', 'c') }))).toHaveLength(3)
+  const many = plan({ record: after(), alerts: open('a', 'b', 'c', 'd', 'e') })
+  expect(many.notices).toMatchObject([
+    {
+      title: '5 new alerts',
+      body: 'Alarm a, Harbour Road\nAlarm b, Harbour Road\nAlarm c, Harbour Road\nand 2 more',
+    },
+  ])
+})
+
+test('a critical one sounds like it, and says so', () => {
+  const critical = openAlerts([anAlert({ severity: 'critical' })], [])
+  const told = plan({ record: after(), alerts: critical })
+  expect(told.tone).toBe('critical')
+  expect(told.notices).toMatchObject([{ body: 'Harbour Road, critical', isCritical: true }])
+})
+
+test('one that could not be read is told, by its station if it names one', () => {
+  const alerts = openAlerts([], [{ id: 'x', reason: 'name: missing' }])
+  expect(plan({ record: after(), alerts }).notices).toMatchObject([
+    { tag: 'unreadable x', title: 'Unreadable alert', body: '', edgeNodeId: null },
+  ])
+})
+
+test('what stands there at the first opening is summarised, without a sound', () => {
+  const opening = plan({ record: null, alerts: open('a', 'b', 'c', 'd', 'e', 'f', 'g') })
+  expect(titles(opening)).toEqual(['7 unacknowledged alerts'])
+  expect(opening.tone).toBeNull()
+  expect(plan({ record: null, alerts: [] }).notices).toEqual([])
+})
+
+test('at a later opening, what is new among them is counted and sounds', () => {
+  const reopened = NOW_MS + 60 * MINUTE_MS
+  const moment = { record: after('a', 'b'), startedAtMs: reopened, atMs: reopened }
+  const news = plan({ ...moment, alerts: open('c', 'a', 'b') })
+  expect(titles(news)).toEqual(['3 unacknowledged alerts'])
+  expect(news.notices[0]?.body).toMatch(/^1 new since the last visit\n/)
+  expect(news.tone).toBe('ordinary')
+  expect(plan({ ...moment, alerts: open('a', 'b') }).tone).toBeNull()
+})
+
+test('a long outage is no opening: what is new after it is told as new', () => {
+  const back = plan({ record: after('a'), alerts: open('a', 'b'), atMs: NOW_MS + 60 * MINUTE_MS })
+  expect(titles(back)).toEqual(['Alarm b'])
+})
+
+test('an acknowledged alert is spoken of by no notice any more', () => {
+  const told = plan({ record: after(), alerts: open('a', 'b') })
+  const later = plan({ record: told.record, alerts: open('b'), atMs: NOW_MS + POLL_MS })
+  expect(later.record.shown).toEqual({ 'alert b': ['alert b'] })
+  expect(later.record.told).toEqual({ 'alert b': NOW_MS })
+})
+
+test('a group stands until the last of its alerts is acknowledged', () => {
+  const told = plan({ record: after(), alerts: open('a', 'b', 'c', 'd') })
+  const one = plan({ record: told.record, alerts: open('d'), atMs: NOW_MS + POLL_MS })
+  expect(one.record.shown).toEqual({ 'group alert a': ['alert d'] })
+  const none = plan({ record: one.record, alerts: [], atMs: NOW_MS + 2 * POLL_MS })
+  expect(none.record.shown).toEqual({})
+})
+
+test('it is told again after the interval, until it is acknowledged', () => {
+  const settings = { repeatIntervalS: 60 }
+  const record = plan({ record: after(), alerts: open('a') }).record
+  const moment = { record, settings, alerts: open('a') }
+  expect(plan({ ...moment, atMs: NOW_MS + MINUTE_MS - 1 }).notices).toEqual([])
+  const again = plan({ ...moment, atMs: NOW_MS + MINUTE_MS })
+  expect(again.notices).toMatchObject([
+    { tag: 'alert a', title: 'Still unacknowledged: Alarm a', isReminder: true },
+  ])
+  expect(again.tone).toBe('ordinary')
+  const next = { ...moment, record: again.record }
+  expect(plan({ ...next, atMs: NOW_MS + 2 * MINUTE_MS - 1 }).tone).toBeNull()
+  expect(plan({ ...next, atMs: NOW_MS + 2 * MINUTE_MS, alerts: [] }).tone).toBeNull()
+})
+
+test('several are told again as one, which takes the place of their own notices', () => {
+  const first = plan({ record: after(), alerts: open('a') })
+  const second = plan({ record: first.record, alerts: open('a', 'b'), atMs: NOW_MS + 30_000 })
+  const again = plan({
+    record: second.record,
+    alerts: open('a', 'b'),
+    atMs: NOW_MS + MINUTE_MS,
+    settings: { repeatIntervalS: 60 },
+  })
+  expect(titles(again)).toEqual(['2 alerts still unacknowledged'])
+  expect(again.record.shown).toEqual({ reminder: ['alert a', 'alert b'] })
+})
+
+test('a clock that was ahead neither blocks the list nor puts a reminder off', () => {
+  const ahead = NOW_MS + 60 * MINUTE_MS
+  const record = { ...after('a'), heardAtMs: ahead, told: { 'alert a': ahead } }
+  const settings = { repeatIntervalS: 60 }
+  const now = plan({ record, alerts: open('a', 'b'), settings })
+  expect(titles(now)).toEqual(['Alarm b'])
+  const later = { record: now.record, alerts: open('a', 'b'), atMs: NOW_MS + MINUTE_MS, settings }
+  expect(titles(plan(later))).toEqual(['2 alerts still unacknowledged'])
+})
+
+test('what comes while quiet is told when quiet ends, if it is still unacknowledged', () => {
+  const settings = { quietUntil: NOW_MS + MINUTE_MS }
+  const quiet = plan({ record: after(), alerts: open('a', 'b'), settings })
+  expect(quiet).toMatchObject({ notices: [], tone: null })
+  const ended = plan({
+    record: quiet.record,
+    alerts: open('b'),
+    settings,
+    atMs: NOW_MS + MINUTE_MS,
+  })
+  expect(titles(ended)).toEqual(['Alarm b'])
+  expect(ended.tone).toBe('ordinary')
+})
+
+test('while quiet nothing is repeated, nor summarised at opening', () => {
+  const settings = { repeatIntervalS: 60, quietUntil: NOW_MS + 60 * MINUTE_MS }
+  const quiet = { record: after('a'), settings, atMs: NOW_MS + 2 * MINUTE_MS }
+  expect(plan({ ...quiet, alerts: open('a') })).toMatchObject({ notices: [], tone: null })
+  const opened = { ...quiet, startedAtMs: NOW_MS + 2 * MINUTE_MS, alerts: open('a', 'b') }
+  expect(plan(opened)).toMatchObject({ notices: [], tone: null })
+  expect(plan(opened).record.told).toEqual({ 'alert a': NOW_MS, 'alert b': null })
+})
+
+test('what stood there at the first opening is not told when quiet ends', () => {
+  const settings = { quietUntil: NOW_MS + MINUTE_MS }
+  const { record } = plan({ record: null, alerts: open('a'), settings })
+  expect(plan({ record, alerts: open('a'), atMs: NOW_MS + MINUTE_MS }).notices).toEqual([])
+})
+
+test('with sound alone there are no notices, with notices alone no sound', () => {
+  const moment = { record: after(), alerts: open('a') }
+  const sound = plan({ ...moment, settings: { notifications: false } })
+  expect(sound).toMatchObject({ notices: [], tone: 'ordinary', record: { shown: {} } })
+  const silent = plan({ ...moment, settings: { sound: false } })
+  expect(titles(silent)).toEqual(['Alarm a'])
+  expect(silent.tone).toBeNull()
+})
+
+test('switching it on tells nothing of what came while it was off', () => {
+  const off = { notifications: false, sound: false, quietUntil: NOW_MS + 1 }
+  const { record } = plan({ record: after(), alerts: open('a'), settings: off })
+  expect(plan({ record, alerts: open('a'), atMs: NOW_MS + POLL_MS }).notices).toEqual([])
+})
+
+test('switching notifications off takes away those that stand there', () => {
+  const { record } = plan({ record: after(), alerts: open('a') })
+  const off = { notifications: false }
+  expect(plan({ record, alerts: open('a'), settings: off }).record.shown).toEqual({})
+})
+
+test('a list older than what is known tells nothing and clears nothing', () => {
+  const record = plan({ record: after(), alerts: open('a') }).record
+  const older = { record, atMs: NOW_MS + 100, heardAtMs: NOW_MS - POLL_MS }
+  for (const alerts of [open(), open('b')])
+    expect(plan({ ...older, alerts })).toEqual({ record, notices: [], tone: null })
+})
+
+test('the next tab shows what stands there once more, without alerting', () => {
+  const told = plan({ record: after(), alerts: open('a') })
+  expect(standingNotices(told.record, open('a'))).toEqual(told.notices)
+  expect(standingNotices(told.record, [])).toEqual([])
+  const group = plan({ record: after(), alerts: open('a', 'b', 'c', 'd') })
+  expect(standingNotices(group.record, open('c', 'd'))).toMatchObject([
+    { tag: 'group alert a', title: '2 unacknowledged alerts', isReminder: false },
+  ])
+})
+
+test('a dismissed notice does not stand there any more; its alert stays told', () => {
+  const { record } = plan({ record: after(), alerts: open('a') })
+  const dismissed = withoutNotice(record, 'alert a')
+  expect(dismissed).toEqual({ ...record, shown: {} })
+})
+
+test('quiet ends by itself', () => {
+  expect([NOW_MS - 1, NOW_MS].map((nowMs) => isQuiet(NOW_MS, nowMs))).toEqual([true, false])
+  expect(isQuiet(null, NOW_MS)).toBe(false)
+})
+
+/** A poll in one of two tabs, which may hold an older list, after any change of settings. */
+const steps = fc.array(
+  fc.record({
+    ids: fc.subarray(['a', 'b', 'c', 'd', 'e', '__proto__']),
+    isQuiet: fc.boolean(),
+    lagMs: fc.constantFrom(0, 0, 0, 4000),
+    pauseMs: fc.constantFrom(POLL_MS, POLL_MS, 3 * MINUTE_MS),
+  }),
+  { maxLength: 25 },
+)
+
+test('whatever comes: each is told once while open, never while quiet, and reminders keep their interval', () => {
+  const repeatIntervalS = 120
+  fc.assert(
+    fc.property(steps, (moments) => {
+      let atMs = NOW_MS
+      let record = after()
+      let toldAt = new Map<string, number>()
+      for (const { ids, isQuiet: quiet, lagMs, pauseMs } of moments) {
+        atMs += pauseMs
+        const alerts = open(...ids)
+        const heardAtMs = atMs - lagMs
+        const isOutdated = heardAtMs < record.heardAtMs
+        if (!isOutdated)
+          toldAt = new Map([...toldAt].filter(([id]) => alerts.some((alert) => alert.id === id)))
+        const settings = { repeatIntervalS, quietUntil: quiet ? atMs + 1 : null }
+        const next = plan({ record, alerts, atMs, heardAtMs, settings })
+
+        if (quiet) expect(next.notices).toEqual([])
+        expect(next.tone !== null).toBe(next.notices.length > 0)
+        const again = next.notices.filter(({ isReminder }) => isReminder).flatMap(idsOf)
+        const dueMs = Math.min(...again.map((id) => toldAt.get(id) ?? NaN)) + repeatIntervalS * 1000
+        if (again.length > 0) expect(dueMs).toBeLessThanOrEqual(atMs)
+        for (const id of next.notices.filter(({ isReminder }) => !isReminder).flatMap(idsOf))
+          expect(toldAt.has(id)).toBe(false)
+        for (const id of next.notices.flatMap(idsOf)) toldAt.set(id, atMs)
+        if (!quiet && !isOutdated) expect(alerts.filter(({ id }) => !toldAt.has(id))).toEqual([])
+        const shown = Object.values(next.record.shown).flat()
+        expect(new Set(shown).size).toBe(shown.length)
+
+        record = noticeRecordSchema.parse(JSON.parse(JSON.stringify(next.record)))
+        expect(record).toEqual(next.record)
+      }
+    }),
+  )
+})
+
+function idsOf({ alertIds }: { alertIds: string[] }): string[] {
+  return alertIds
+}

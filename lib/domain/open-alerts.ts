@@ -1,0 +1,41 @@
+import type { Alert } from '@/lib/schemas/alert'
+import type { UnreadableItem } from '@/lib/schemas/alert-list'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+
+/** An unacknowledged alert, as notices speak of it. */
+export interface OpenAlert {
+  /** Of its own among readable and unreadable ones; also the tag of its notice. */
+  id: string
+  name: string
+  /** Empty where it could not be read. */
+  stationName: string
+  edgeNodeId: EdgeNodeId | null
+  isCritical: boolean
+}
+
+/**
+ * The unacknowledged alerts in the order of the list. One that could not be read may be anything,
+ * so it counts; without an id its place in the list stands for it.
+ */
+export function openAlerts(
+  alerts: readonly Alert[],
+  unreadable: readonly UnreadableItem[],
+): OpenAlert[] {
+  const readable = alerts
+    .filter(({ acknowledged }) => !acknowledged)
+    .map((alert) => ({
+      id: `alert ${alert.id}`,
+      name: alert.name,
+      stationName: alert.pump_station_name,
+      edgeNodeId: alert.edge_node_id,
+      isCritical: alert.severity === 'critical',
+    }))
+  const others = unreadable.map(({ id, edge_node_id: edgeNodeId = null }, index) => ({
+    id: `unreadable ${id ?? index}`,
+    name: 'Unreadable alert',
+    stationName: edgeNodeId ?? '',
+    edgeNodeId,
+    isCritical: false,
+  }))
+  return [...readable, ...others]
+}
