@@ -1,6 +1,6 @@
 /**
  * The import directions of the house (docs/architecture.md):
- * schemas ← domain ← { firebase, api, firestore } ← hooks, contexts ← components ← app.
+ * schemas ← domain ← { firebase, api, firestore, notifications } ← hooks, contexts ← components ← app.
  */
 const LIB = [
   'schemas',
@@ -8,6 +8,7 @@ const LIB = [
   'firebase',
   'api',
   'firestore',
+  'notifications',
   'hooks',
   'contexts',
   'telemetry',
@@ -37,9 +38,9 @@ export const zones = [
     message: 'domain is pure: it imports schemas alone.',
   },
   {
-    target: lib('firebase', 'api', 'firestore'),
+    target: lib('firebase', 'api', 'firestore', 'notifications'),
     from: lib('hooks', 'contexts'),
-    message: 'sources of data know no React.',
+    message: 'what speaks with the outside knows no React.',
   },
   {
     target: ['./app/*.*', './app/!(api)/**', './components', ...lib(...LIB)],
@@ -59,9 +60,9 @@ export const zones = [
   {
     target: components('ui', 'charts', 'map'),
     from: [
-      ...lib('firebase', 'api', 'firestore', 'hooks', 'contexts', 'telemetry'),
+      ...libExcept('schemas', 'domain'),
       ...components('shell', 'auth', 'terms', 'alerts', 'stations', 'pumps', 'trends'),
-      ...components('preferences', 'updates'),
+      ...components('notifications', 'preferences', 'updates'),
     ],
     message: 'ui, charts and map take plain data and never fetch.',
   },

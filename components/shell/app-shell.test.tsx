@@ -16,7 +16,10 @@ jest.mock('@/lib/api/alerts')
 jest.mock('@/lib/api/is-server-reachable')
 jest.mock('@/lib/contexts/auth')
 jest.mock('@/components/auth/signed-out-screen', () => ({ SignedOutScreen: () => 'sign-in' }))
-jest.mock('next/navigation', () => ({ usePathname: () => '/' }))
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/',
+  useRouter: () => ({ push: () => {} }),
+}))
 
 const session = { signOut: jest.fn(async () => {}), retry: jest.fn() }
 

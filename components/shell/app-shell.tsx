@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { AlertsBanner } from '@/components/alerts/alerts-banner'
+import { AlertNotifier } from '@/components/notifications/alert-notifier'
 import { useAlertsFreshness } from '@/lib/contexts/alerts'
 import { CONTENT_ID } from './content-id'
 import { NavBar } from './nav-bar'
@@ -21,6 +22,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       {state === 'loading' ? <div className="h-14" /> : <NavBar />}
       <OfflineBanner />
       <AlertsBanner />
+      <AlertNotifier />
       <div id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </div>

@@ -10,6 +10,7 @@ const FORBIDDEN: PlantedImport[] = [
   ['domain → contexts', 'lib/domain/planted.ts', '@/lib/contexts/auth'],
   ['api → contexts', 'lib/api/planted.ts', '@/lib/contexts/auth'],
   ['firestore → hooks', 'lib/firestore/planted.ts', '@/lib/hooks/use-now'],
+  ['notifications → hooks', 'lib/notifications/planted.ts', '@/lib/hooks/use-now'],
   ['hooks → components', 'lib/hooks/planted.ts', '@/components/ui/button'],
   ['lib → local', 'lib/domain/planted.ts', '@/local/config'],
   ['components → server', 'components/alerts/planted.tsx', '@/lib/server/env'],

@@ -1,0 +1,65 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/contexts/alerts'
+import { useUser } from '@/lib/contexts/auth'
+import { usePreferences } from '@/lib/contexts/preferences'
+import { openAlerts } from '@/lib/domain/open-alerts'
+import { alertsUnknownSince } from '@/lib/domain/poll-state'
+import { stationPath } from '@/lib/domain/station-path'
+import { alertSound } from '@/lib/notifications/alert-sound'
+import { startNotifier } from '@/lib/notifications/start-notifier'
+import type { Notifier } from '@/lib/notifications/start-notifier'
+import { TabMark } from './tab-mark'
+
+/** Tells new alerts outside the page: notifications, sound, the browser's tab. */
+export function AlertNotifier() {
+  const { uid } = useUser()
+  const router = useRouter()
+  const { userAlertData } = useAlerts()
+  const unreadable = useUnreadableAlerts()
+  const freshness = useAlertsFreshness()
+  const { notifications, alertSound: sound, repeatIntervalS, quietUntil } = usePreferences()
+  const notifier = useRef<Notifier>(null)
+  const isKnown = alertsUnknownSince(freshness) === null
+  const heardAtMs = 'lastGoodAt' in freshness ? freshness.lastGoodAt : null
+  const openStation = useEffectEvent((edgeNodeId: Parameters<typeof stationPath>[0] | null) =>
+    router.push(edgeNodeId ? stationPath(edgeNodeId) : '/'),
+  )
+
+  useEffect(() => {
+    const started = startNotifier({ uid, onOpen: ({ edgeNodeId }) => openStation(edgeNodeId) })
+    notifier.current = started
+    return () => {
+      started.stop()
+      notifier.current = null
+    }
+  }, [uid])
+
+  useEffect(() => {
+    if (!sound) return
+    alertSound.switchOn()
+    return alertSound.switchOff
+  }, [sound])
+
+  useEffect(() => {
+    const isHeard = isKnown && heardAtMs !== null && userAlertData
+    notifier.current?.update({
+      heard: isHeard ? { atMs: heardAtMs, open: openAlerts(userAlertData, unreadable) } : null,
+      settings: { notifications, sound, repeatIntervalS, quietUntil },
+    })
+  }, [
+    isKnown,
+    heardAtMs,
+    userAlertData,
+    unreadable,
+    notifications,
+    sound,
+    repeatIntervalS,
+    quietUntil,
+    uid,
+  ])
+
+  return <TabMark />
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/contexts/alerts'
+import { countAlerts } from '@/lib/domain/alert-counts'
+import { tabMarkOf } from '@/lib/domain/tab-mark'
+import { showTabMark } from '@/lib/notifications/show-tab-mark'
+
+/** The unacknowledged alerts in the title and the icon of the browser's tab. */
+export function TabMark() {
+  const { userAlertData = [] } = useAlerts()
+  const counts = countAlerts(userAlertData, useUnreadableAlerts().length)
+  const mark = tabMarkOf(useAlertsFreshness(), counts)
+  const count = mark.kind === 'count' ? mark.count : 0
+
+  useEffect(() => {
+    return showTabMark(mark.kind === 'count' ? { kind: 'count', count } : { kind: mark.kind })
+  }, [mark.kind, count])
+  return null
+}

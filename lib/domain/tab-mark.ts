@@ -1,0 +1,31 @@
+import type { AlertCounts } from './alert-counts'
+import { alertsUnknownSince } from './poll-state'
+import type { AlertsFreshness } from './poll-state'
+import { PRODUCT_NAME } from './product'
+
+const COUNTED_AT_MOST = 99
+
+/** What the browser's tab says beside the name: how many alerts wait, or that nobody knows. */
+export type TabMark = { kind: 'none' } | { kind: 'count'; count: number } | { kind: 'unknown' }
+
+/** Before the first answer there is no mark; alerts that are not known are never shown as none. */
+export function tabMarkOf(
+  freshness: AlertsFreshness,
+  { unacknowledged }: Pick<AlertCounts, 'unacknowledged'>,
+): TabMark {
+  if (freshness.state === 'loading') return { kind: 'none' }
+  if (alertsUnknownSince(freshness) !== null) return { kind: 'unknown' }
+  return unacknowledged > 0 ? { kind: 'count', count: unacknowledged } : { kind: 'none' }
+}
+
+/** `(3) Wetwell`, `(?) Wetwell`, or the name alone. */
+export function tabTitle(mark: TabMark): string {
+  switch (mark.kind) {
+    case 'none':
+      return PRODUCT_NAME
+    case 'unknown':
+      return `(?) ${PRODUCT_NAME}`
+    case 'count':
+      return `(${mark.count > COUNTED_AT_MOST ? `${COUNTED_AT_MOST}+` : mark.count}) ${PRODUCT_NAME}`
+  }
+}

@@ -1,0 +1,39 @@
+import { stubAudioContext } from '@/tests/fakes/audio-context'
+import { alertSound } from './alert-sound'
+
+afterEach(() => alertSound.switchOff())
+
+test('where the browser wants a gesture first, it waits for one, and says when it may sound', async () => {
+  const audio = stubAudioContext()
+  audio.isAllowed = false
+  const listener = jest.fn()
+  const unsubscribe = alertSound.subscribe(listener)
+  expect(alertSound.state()).toBe('off')
+  alertSound.switchOn()
+  expect(alertSound.state()).toBe('waiting')
+  alertSound.play('ordinary')
+  expect(audio.played).toEqual([])
+
+  audio.isAllowed = true
+  listener.mockClear()
+  window.dispatchEvent(new Event('pointerdown'))
+  await Promise.resolve()
+  expect(alertSound.state()).toBe('ready')
+  expect(listener).toHaveBeenCalled()
+  alertSound.play('ordinary')
+  expect(audio.played).toEqual([660, 495])
+  unsubscribe()
+})
+
+test('a test sounds although alerts don’t', async () => {
+  const audio = stubAudioContext()
+  await alertSound.test('critical')
+  expect(audio.played).toHaveLength(6)
+  expect(alertSound.state()).toBe('off')
+})
+
+test('a browser without audio says so', () => {
+  Reflect.deleteProperty(window, 'AudioContext')
+  alertSound.switchOn()
+  expect(alertSound.state()).toBe('unsupported')
+})

@@ -1,0 +1,207 @@
+import { openAlerts } from '@/lib/domain/open-alerts'
+import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { stubAudioContext } from '@/tests/fakes/audio-context'
+import { stubNotifications } from '@/tests/fakes/notifications'
+import { removeWebLocks, stubWebLocks } from '@/tests/fakes/web-locks'
+import { alertSound } from './alert-sound'
+import { startNotifier } from './start-notifier'
+import type { Notifier, NotifierInput } from './start-notifier'
+
+const POLL_MS = 5000
+const running: Notifier[] = []
+const onOpen = jest.fn()
+let screen: ReturnType<typeof stubNotifications>
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+  jest.clearAllMocks()
+  localStorage.clear()
+  stubWebLocks()
+  screen = stubNotifications('granted')
+})
+
+afterEach(() => {
+  running.splice(0).forEach((notifier) => notifier.stop())
+  alertSound.switchOff()
+  jest.useRealTimers()
+})
+
+const settled = () => jest.advanceTimersByTimeAsync(0)
+
+/** A tab of the browser. */
+async function openTab(uid = 'olivia'): Promise<Notifier> {
+  const notifier = startNotifier({ uid, onOpen })
+  running.push(notifier)
+  await settled()
+  return notifier
+}
+
+async function close(notifier: Notifier): Promise<void> {
+  notifier.stop()
+  await settled()
+}
+
+/** A poll of these tabs, in this order, 5 s after the one before. */
+async function hear(
+  tabs: readonly Notifier[],
+  ids: readonly string[],
+  settings: Partial<NotifierInput['settings']> = {},
+): Promise<void> {
+  jest.setSystemTime(Date.now() + POLL_MS)
+  const alerts = ids.map((id) => anAlert({ id, name: `Alarm ${id}` }))
+  for (const tab of tabs)
+    tab.update({
+      heard: { atMs: Date.now(), open: openAlerts(alerts, []) },
+      settings: {
+        notifications: true,
+        sound: false,
+        repeatIntervalS: 0,
+        quietUntil: null,
+        ...settings,
+      },
+    })
+  await settled()
+}
+
+const titles = () => screen.made.map(({ title }) => title)
+
+test('of two tabs one tells a new alert, and takes it away when it is acknowledged', async () => {
+  const tabs = [await openTab(), await openTab()]
+  await hear(tabs, [])
+  await hear(tabs, ['a'])
+  await hear(tabs, ['a'])
+  expect(titles()).toEqual(['Alarm a'])
+  expect(screen.standing()).toEqual(['Alarm a'])
+  await hear(tabs, [])
+  expect(screen.standing()).toEqual([])
+})
+
+test('when the tab that tells is closed, the next goes on: nothing twice, nothing lost', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  await hear([first, second], [])
+  await hear([first, second], ['a'])
+  const before = screen.made.length
+  await close(first)
+  await hear([second], ['a'])
+  expect(screen.made.slice(before)).toMatchObject([
+    { tag: 'alert a', options: { silent: true, renotify: false } },
+  ])
+  await hear([second], ['a', 'b'])
+  expect(titles().slice(before)).toEqual(['Alarm a', 'Alarm b'])
+  await hear([second], ['b'])
+  expect(screen.standing()).toEqual(['Alarm b'])
+})
+
+test('without Web Locks each tab tells, and an alert is told once all the same', async () => {
+  removeWebLocks()
+  const tabs = [await openTab(), await openTab()]
+  await hear(tabs, [])
+  await hear(tabs, ['a'])
+  await hear(tabs, ['a', 'b'])
+  expect(titles()).toEqual(['Alarm a', 'Alarm b'])
+  await hear(tabs, [])
+  expect(screen.standing()).toEqual([])
+})
+
+test('while the alerts are not known nothing is told, cleared or repeated', async () => {
+  const tab = await openTab()
+  await hear([tab], [])
+  await hear([tab], ['a'])
+  jest.setSystemTime(Date.now() + 3_600_000)
+  const settings = { notifications: true, sound: true, repeatIntervalS: 60, quietUntil: null }
+  tab.update({ heard: null, settings })
+  expect(screen.standing()).toEqual(['Alarm a'])
+  expect(screen.made).toHaveLength(1)
+})
+
+test('after a reload what was told is not told again', async () => {
+  const before = await openTab()
+  await hear([before], [])
+  await hear([before], ['a'])
+  await close(before)
+  const after = await openTab()
+  await hear([after], ['a'])
+  expect(screen.made.slice(1)).toMatchObject([{ tag: 'alert a', options: { silent: true } }])
+})
+
+test('a dismissed notice does not come back with the next tab', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  await hear([first, second], [])
+  await hear([first, second], ['a'])
+  screen.made[0]?.dismiss()
+  await close(first)
+  await hear([second], ['a'])
+  expect(screen.made).toHaveLength(1)
+})
+
+test('signing out takes the notices away, and the next user sees nothing of them', async () => {
+  const former = await openTab('olivia')
+  await hear([former], [])
+  await hear([former], ['a'])
+  await close(former)
+  expect(screen.standing()).toEqual([])
+  const next = await openTab('quinn')
+  await hear([next], ['b'])
+  expect(screen.standing()).toEqual(['1 unacknowledged alert'])
+})
+
+test('a click opens the station and takes the notice away', async () => {
+  const focus = jest.spyOn(window, 'focus').mockImplementation(() => {})
+  const tab = await openTab()
+  await hear([tab], [])
+  await hear([tab], ['a'])
+  screen.made[0]?.click()
+  expect(focus).toHaveBeenCalled()
+  expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ edgeNodeId: 'LS-001' }))
+  expect(screen.standing()).toEqual([])
+})
+
+test('without the browser’s permission there are no notices, nor later ones for what came before', async () => {
+  screen.permit('denied')
+  const tab = await openTab()
+  await hear([tab], [])
+  await hear([tab], ['a'])
+  screen.permit('granted')
+  await hear([tab], ['a'])
+  expect(screen.made).toEqual([])
+})
+
+test('of two tabs that may sound one does, whichever tells', async () => {
+  const audio = stubAudioContext()
+  alertSound.switchOn()
+  const tabs = [await openTab(), await openTab()]
+  await hear(tabs, [], { sound: true })
+  await hear(tabs, ['a'], { sound: true })
+  expect(audio.played).toEqual([660, 495])
+  expect(screen.made[0]?.options.silent).toBe(true)
+})
+
+test('where the tab may not sound yet, the operating system’s sound stands in', async () => {
+  stubAudioContext().isAllowed = false
+  alertSound.switchOn()
+  const tab = await openTab()
+  await hear([tab], [], { sound: true })
+  await hear([tab], ['a'], { sound: true })
+  expect(screen.made[0]?.options.silent).toBe(false)
+})
+
+test('a browser that keeps nothing still tells once', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const tab = await openTab()
+  await hear([tab], [])
+  await hear([tab], ['a'])
+  await hear([tab], ['a'])
+  expect(titles()).toEqual(['Alarm a'])
+})
+
+test('a damaged record counts as none', async () => {
+  localStorage.setItem('wetwell.notices', '{"uid":"olivia","told":7')
+  const tab = await openTab()
+  await hear([tab], ['a'])
+  expect(titles()).toEqual(['1 unacknowledged alert'])
+})

@@ -1,0 +1,56 @@
+import { stubAudioContext } from '@/tests/fakes/audio-context'
+import { stubWebLocks } from '@/tests/fakes/web-locks'
+import { alertSound } from './alert-sound'
+import { startSoundRelay } from './start-sound-relay'
+import type { SoundRelay } from './start-sound-relay'
+
+const running: SoundRelay[] = []
+let audio: ReturnType<typeof stubAudioContext>
+
+beforeEach(() => {
+  stubWebLocks()
+  audio = stubAudioContext()
+  alertSound.switchOn()
+})
+
+afterEach(() => {
+  running.splice(0).forEach((relay) => relay.stop())
+  alertSound.switchOff()
+})
+
+async function openTab(): Promise<SoundRelay> {
+  const relay = startSoundRelay('olivia')
+  running.push(relay)
+  await settled()
+  return relay
+}
+
+/** Messages between tabs take a moment. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test('a tab that has not the voice asks the one that has', async () => {
+  await openTab()
+  const other = await openTab()
+  other.sound('ordinary')
+  await settled()
+  expect(audio.played).toEqual([660, 495])
+})
+
+test('when the voice is closed, the next tab sounds by itself', async () => {
+  const first = await openTab()
+  const second = await openTab()
+  first.stop()
+  await settled()
+  second.sound('critical')
+  expect(audio.played).toEqual([880, 660, 880, 660, 880, 660])
+})
+
+test('what is no request is not heard', async () => {
+  await openTab()
+  const stranger = new BroadcastChannel('wetwell.sound.olivia')
+  stranger.postMessage({ type: 'sound', tone: 'loud' })
+  stranger.postMessage('sound')
+  await settled()
+  stranger.close()
+  expect(audio.played).toEqual([])
+})

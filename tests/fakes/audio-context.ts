@@ -1,0 +1,45 @@
+interface StubbedAudio {
+  /** Frequencies in Hz, in the order in which they were to sound. */
+  played: number[]
+  /** Whether a context may run: not before a gesture. */
+  isAllowed: boolean
+}
+
+/** jsdom has no audio: this one counts what it was to play. */
+export function stubAudioContext(): StubbedAudio {
+  const stub: StubbedAudio = { played: [], isAllowed: true }
+
+  class FakeContext extends EventTarget {
+    state: AudioContextState = stub.isAllowed ? 'running' : 'suspended'
+    currentTime = 0
+    destination = {}
+
+    async resume() {
+      if (!stub.isAllowed || this.state === 'running') return
+      this.state = 'running'
+      this.dispatchEvent(new Event('statechange'))
+    }
+
+    async close() {
+      this.state = 'closed'
+    }
+
+    createGain() {
+      const gain = { setValueAtTime: () => {}, linearRampToValueAtTime: () => {} }
+      return { gain, connect: (next: unknown) => next }
+    }
+
+    createOscillator() {
+      let frequencyHz = 0
+      return {
+        frequency: { setValueAtTime: (hz: number) => (frequencyHz = hz) },
+        connect: (next: unknown) => next,
+        start: () => stub.played.push(frequencyHz),
+        stop: () => {},
+      }
+    }
+  }
+
+  Object.defineProperty(window, 'AudioContext', { value: FakeContext, configurable: true })
+  return stub
+}

@@ -1,0 +1,71 @@
+type Shown = Pick<Notification, 'title' | 'body' | 'tag'> & {
+  options: NotificationOptions & { renotify?: boolean }
+  isClosed: boolean
+  click: () => void
+  dismiss: () => void
+}
+
+interface StubbedNotifications {
+  /** Every notification ever made, in order. */
+  made: Shown[]
+  /** The titles of those on the screen. */
+  standing: () => string[]
+  permit: (permission: NotificationPermission) => void
+  /** What the user will answer when asked; null: closes the question. */
+  answer: NotificationPermission | null
+  /** The constructor throws, as on Android. */
+  isRefusing: boolean
+}
+
+/** jsdom has no notifications: these show nothing, and replace each other by their tags. */
+export function stubNotifications(permission: NotificationPermission): StubbedNotifications {
+  const stub: StubbedNotifications = {
+    made: [],
+    standing: () => stub.made.filter(({ isClosed }) => !isClosed).map(({ title }) => title),
+    permit: (next) => (Fake.permission = next),
+    answer: 'granted',
+    isRefusing: false,
+  }
+
+  class Fake {
+    static permission = permission
+    static async requestPermission() {
+      Fake.permission = stub.answer ?? Fake.permission
+      return Fake.permission
+    }
+
+    onclick: (() => void) | null = null
+    onclose: (() => void) | null = null
+    isClosed = false
+    body: string
+    tag: string
+
+    constructor(
+      readonly title: string,
+      readonly options: NotificationOptions,
+    ) {
+      if (stub.isRefusing) throw new TypeError('Illegal constructor')
+      this.body = options.body ?? ''
+      this.tag = options.tag ?? ''
+      for (const other of stub.made) if (other.tag === this.tag) other.isClosed = true
+      stub.made.push(this)
+    }
+
+    click() {
+      this.onclick?.()
+    }
+
+    close() {
+      this.isClosed = true
+    }
+
+    dismiss() {
+      this.isClosed = true
+      this.onclose?.()
+    }
+  }
+
+  Object.defineProperty(window, 'Notification', { value: Fake, configurable: true })
+  Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true })
+  return stub
+}
