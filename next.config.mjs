@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { SECURITY_HEADERS } from './lib/server/security-headers.mjs'
+import { buildSettings } from './lib/telemetry/build-settings.mjs'
+import { withSourceMaps } from './lib/telemetry/source-maps.mjs'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
 
@@ -13,7 +16,7 @@ const config = {
   images: { unoptimized: true },
   // `npm run check` looks at types, those of tests and tools too; the build is not to wait for it.
   typescript: { ignoreBuildErrors: true },
-  env: { ON_VERCEL: process.env.VERCEL ?? '', APP_VERSION: version },
+  env: { ...buildSettings(process.env), APP_VERSION: version },
   turbopack: { root: dirname(fileURLToPath(import.meta.url)) },
   serverExternalPackages: ['undici'],
   allowedDevOrigins: ['127.0.0.1'],
@@ -36,4 +39,7 @@ const config = {
   ],
 }
 
-export default config
+/** @param {string} phase */
+export default function nextConfig(phase) {
+  return phase === PHASE_PRODUCTION_BUILD ? withSourceMaps(config, process.env) : config
+}

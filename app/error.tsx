@@ -1,9 +1,10 @@
 'use client'
 
 import { ErrorScreen } from '@/components/shell/error-screen'
+import type { ErrorScreenProps } from '@/components/shell/error-screen'
 
 interface ErrorPageProps {
-  error: Error
+  error: ErrorScreenProps['error']
   reset: () => void
 }
 

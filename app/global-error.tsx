@@ -1,11 +1,12 @@
 'use client'
 
 import { ErrorScreen } from '@/components/shell/error-screen'
+import type { ErrorScreenProps } from '@/components/shell/error-screen'
 import { PRODUCT_NAME } from '@/lib/domain/product'
 import './globals.css'
 
 interface GlobalErrorPageProps {
-  error: Error
+  error: ErrorScreenProps['error']
   reset: () => void
 }
 

@@ -4,6 +4,10 @@ const required = (whatItShouldBe: string) => z.string(whatItShouldBe)
 const optionalUrl = (whatItShouldBe: string) =>
   z.url({ protocol: /^https?$/, error: whatItShouldBe }).optional()
 
+/** In plain text errors go to a sink on this machine alone. */
+const SENTRY_DSN =
+  /^(https:\/\/\w+@[\w.-]+|http:\/\/\w+@(127\.0\.0\.1|localhost))(:\d{1,5})?\/([\w-]+\/)*\d+$/
+
 const HOST_AND_PORT = /^[\w.-]+:\d{1,5}$/
 const EMULATORS_FORMAT =
   'auth=HOST:PORT,firestore=HOST:PORT,functions=HOST:PORT (local stack only), or unset'
@@ -55,7 +59,10 @@ export const browserEnvironmentSchema = z.object({
   ),
   NEXT_PUBLIC_ALERTS_ACCESS_UIDS: uidListSchema.optional(),
   NEXT_PUBLIC_MAP_STYLE_URL: optionalUrl('the URL of a map style, or unset'),
-  NEXT_PUBLIC_SENTRY_DSN: optionalUrl('a Sentry DSN, or unset'),
+  NEXT_PUBLIC_SENTRY_DSN: z
+    .string()
+    .regex(SENTRY_DSN, 'a Sentry DSN, as in https://KEY@HOST/PROJECT, or unset')
+    .optional(),
   NEXT_PUBLIC_LOGROCKET_APP_ID: z
     .string()
     .regex(/^[\w-]+\/[\w-]+$/, 'ORGANISATION/APP, or unset')

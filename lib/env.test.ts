@@ -46,6 +46,23 @@ test('uids are split and trimmed; a fourth is refused', () => {
   expect(() => parse({ NEXT_PUBLIC_ALERTS_ACCESS_UIDS: 'a,b,c,d' })).toThrow('at most 3 uids')
 })
 
+test.each(['https://key@o1.ingest.sentry.io/7', 'http://key@127.0.0.1:4318/1'])(
+  'errors may go to %s',
+  (dsn) => {
+    expect(parse({ NEXT_PUBLIC_SENTRY_DSN: dsn })).toMatchObject({ NEXT_PUBLIC_SENTRY_DSN: dsn })
+  },
+)
+
+test.each([
+  'http://key@sentry.example/7',
+  'https://sentry.example/7',
+  'https://key@sentry.example/',
+  'https://key@x.example;script-src/7',
+  'nonsense',
+])('errors may not go to %s', (dsn) => {
+  expect(() => parse({ NEXT_PUBLIC_SENTRY_DSN: dsn })).toThrow('NEXT_PUBLIC_SENTRY_DSN')
+})
+
 test('the environment of the tests is that of the local stack', () => {
   expect(env.firebase.projectId).toBe('demo-wetwell')
   expect(env.emulators).toEqual({

@@ -36,7 +36,7 @@ export function useEmployeeLogin() {
   const signIn = useCallback(async () => {
     setLogin({ kind: 'pending' })
     if (!(await preparePopup())) {
-      reportError(new Error(`${NAME} failed: no internet`))
+      reportError(noInternet())
       return setLogin({ kind: 'failed', reason: 'unreachable' })
     }
     try {
@@ -49,6 +49,11 @@ export function useEmployeeLogin() {
   }, [])
 
   return { login, signIn }
+}
+
+function noInternet(): Error {
+  const code = 'auth/network-request-failed'
+  return Object.assign(new Error(`${NAME} failed: no internet`), { code })
 }
 
 /** What the screen learns by itself changes nothing else that it says. */

@@ -19,3 +19,10 @@ test('the error’s own text is not shown', () => {
   render(<ErrorScreen error={new Error('secret')} onRetry={jest.fn()} />)
   expect(screen.getByRole('alert')).not.toHaveTextContent('secret')
 })
+
+test('a fault of the server shows the reference that its report bears', () => {
+  jest.spyOn(console, 'error').mockReturnValue()
+  const error = Object.assign(new Error('hidden'), { digest: '2847' })
+  render(<ErrorScreen error={error} onRetry={jest.fn()} />)
+  expect(screen.getByText('Reference')).toHaveTextContent('2847')
+})

@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button'
 import { reportError } from '@/lib/telemetry/report-error'
 
 export interface ErrorScreenProps {
-  error: Error
+  /** With a digest where the server failed: its report and its log bear the same. */
+  error: Error & { digest?: string }
   /** Renders the failed part anew. */
   onRetry: () => void
 }
@@ -24,6 +25,11 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
         Something in it failed. Alarms are still being raised, but you may not see them here until
         the page works again.
       </p>
+      {error.digest && (
+        <p className="text-sm text-muted">
+          Reference <span className="font-mono">{error.digest}</span>
+        </p>
+      )}
       <Button variant="primary" onClick={onRetry}>
         Try again
       </Button>

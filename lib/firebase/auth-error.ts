@@ -38,6 +38,6 @@ export function isAuthUnavailable(error: unknown): boolean {
  */
 export function authFailure(name: string, error: unknown): Error {
   const code = authErrorCode(error)
-  if (code !== null) return new Error(`${name} failed: ${code}`)
+  if (code !== null) return Object.assign(new Error(`${name} failed: ${code}`), { code })
   return new Error(`${name} failed`, { cause: error })
 }

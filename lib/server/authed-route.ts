@@ -51,7 +51,10 @@ export function authedRoute<Params extends object = object>(
       const call = { request, session, params: await context.params, query, backend }
       response = respond(await untilAborted(handle(call), signal), requestId)
     } catch (error) {
-      response = respondError(asAppError(error, requestId), requestId)
+      response = respondError(
+        asAppError(error, { uid: session?.uid ?? null, requestId }),
+        requestId,
+      )
     } finally {
       clear()
     }
@@ -67,11 +70,17 @@ export function authedRoute<Params extends object = object>(
   }
 }
 
-function asAppError(error: unknown, requestId: string): AppError {
+interface Circumstances {
+  uid: string | null
+  requestId: string
+}
+
+function asAppError(error: unknown, circumstances: Circumstances): AppError {
   if (error instanceof AppError) return error
   if (error instanceof ZodError)
     return new AppError('bad-request', 'The request is not as expected.', { cause: error })
-  logFault(error, requestId)
-  if (env.sentryDsn) void import('./error-reporting').then(({ reportFault }) => reportFault(error))
+  logFault(error, circumstances.requestId)
+  if (env.sentryDsn)
+    void import('./error-reporting').then(({ reportFault }) => reportFault(error, circumstances))
   return new AppError('internal', 'Something went wrong.', { cause: error })
 }

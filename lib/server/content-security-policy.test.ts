@@ -74,6 +74,11 @@ test('what is configured besides is allowed, by host', () => {
   expect(policy['worker-src']).toContain('blob:')
 })
 
+test('a sink for errors on this machine is allowed as it is given', () => {
+  const policy = directives({ sentryDsn: 'http://key@127.0.0.1:4318/1' })
+  expect(policy['connect-src']?.at(-1)).toBe('http://127.0.0.1:4318')
+})
+
 test('neither scripts nor style elements may be inline or evaluated in production', () => {
   const { 'style-src-attr': attributes, ...others } = directives()
   expect(attributes).toEqual(["'unsafe-inline'"])

@@ -55,7 +55,7 @@ function connectSources(settings: Settings): string[] {
   return [
     ...firebaseHosts(settings),
     ...(mapStyleUrl ? [new URL(mapStyleUrl).origin] : []),
-    ...(sentryDsn ? [`https://${new URL(sentryDsn).host}`] : []),
+    ...(sentryDsn ? [new URL(sentryDsn).origin] : []),
     ...(logRocketAppId ? ['https://r.logr-in.com'] : []),
   ]
 }

@@ -23,8 +23,16 @@ test('session replay gets no header and no body of an answer', () => {
   })
 })
 
-test('session replay masks texts and inputs', () => {
-  expect(logRocketOptions.dom).toEqual({ textSanitizer: true, inputSanitizer: true })
+test('session replay masks texts, inputs and what names them to a screen reader', () => {
+  expect(logRocketOptions.dom).toMatchObject({ textSanitizer: true, inputSanitizer: true })
+  expect(logRocketOptions.dom.hiddenAttributes).toEqual(
+    expect.arrayContaining(['aria-label', 'title', 'alt', 'placeholder']),
+  )
+})
+
+test('session replay gets nothing of the console and no message of an error', () => {
+  expect(logRocketOptions.console.isEnabled).toBe(false)
+  expect(logRocketOptions.shouldDetectExceptions).toBe(false)
 })
 
 test('an error report is scrubbed, its breadcrumbs too', () => {

@@ -1,9 +1,10 @@
 import { env } from '@/lib/env'
 import { loadSentry } from './load-sentry'
+import { needsReport } from './needs-report'
 
-/** Logs an error and, where error reporting is configured, reports it. Never throws. */
+/** Logs an error; where error reporting is configured, a fault of ours is reported. Never throws. */
 export function reportError(error: unknown): void {
   console.error(error)
-  if (!env.sentryDsn) return
+  if (!env.sentryDsn || !needsReport(error)) return
   void loadSentry(env.sentryDsn).then((sentry) => sentry.captureError(error), console.error)
 }

@@ -20,6 +20,11 @@ test('secrets leave with their keys, at any depth', () => {
   })
 })
 
+test('who somebody is leaves with its keys', () => {
+  const user = { uid: 'user-1', displayName: 'Olivia Ortega', email: 'x', photoURL: '/o.png' }
+  expect(scrub({ user })).toEqual({ user: { uid: 'user-1' } })
+})
+
 test('texts without secrets stay as they are', () => {
   expect(scrubText('/LS-001?range=24h')).toBe('/LS-001?range=24h')
 })

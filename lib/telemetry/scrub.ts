@@ -13,11 +13,14 @@ export function scrub<T>(value: T): T {
 
 const SECRET_KEYS = new Set([
   'authorization',
+  'body',
   'cookie',
   'cookies',
-  'set-cookie',
+  'displayname',
+  'email',
   'password',
-  'body',
+  'photourl',
+  'set-cookie',
 ])
 
 function scrubValue(value: unknown): unknown {

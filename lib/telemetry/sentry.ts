@@ -8,14 +8,15 @@ import {
   linkedErrorsIntegration,
   setUser,
 } from '@sentry/nextjs'
-import { NOTHING_PERSONAL } from './sentry-privacy'
+import { needsReport } from './needs-report'
+import { sentryOptions } from './sentry-options'
 
-/** Error reporting alone: no tracing, no replay. Loaded by load-sentry.ts. */
+const REPORTS_PER_HOUR = 20
+
+/** Error reporting of the browser. Loaded by load-sentry.ts. */
 export function startSentry(dsn: string): void {
   init({
-    dsn,
-    ...NOTHING_PERSONAL,
-    defaultIntegrations: false,
+    ...sentryOptions(dsn, { isWanted: needsReport, perHour: REPORTS_PER_HOUR }),
     integrations: [
       globalHandlersIntegration(),
       dedupeIntegration(),

@@ -1,18 +1,20 @@
 import { loadSentry } from './load-sentry'
+import { needsReport } from './needs-report'
 
 const IDLE_FALLBACK_MS = 2_000
+const KEPT = 20
 
 /** Keeps what goes wrong before error reporting has loaded, which waits for a quiet moment. */
 export function startErrorReporting(dsn: string): void {
   const early: unknown[] = []
   const keep = (event: ErrorEvent | PromiseRejectionEvent) => {
-    early.push('reason' in event ? event.reason : event.error)
+    if (early.length < KEPT) early.push('reason' in event ? event.reason : event.error)
   }
   const load = async () => {
     const sentry = await loadSentry(dsn)
     removeEventListener('error', keep)
     removeEventListener('unhandledrejection', keep)
-    early.forEach(sentry.captureError)
+    early.filter(needsReport).forEach(sentry.captureError)
   }
 
   addEventListener('error', keep)

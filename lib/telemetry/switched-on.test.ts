@@ -48,3 +48,11 @@ test('an error is logged and reported', async () => {
   expect(logged).toHaveBeenCalledTimes(1)
   expect(told).toEqual([['sentry', 'lost']])
 })
+
+test('a wrong password is logged and not reported', async () => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue()
+  reportError(Object.assign(new Error('Sign-in failed'), { code: 'auth/wrong-password' }))
+  await Promise.resolve()
+  expect(logged).toHaveBeenCalledTimes(1)
+  expect(told).toEqual([])
+})

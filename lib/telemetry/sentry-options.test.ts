@@ -1,0 +1,27 @@
+import type { ErrorEvent } from '@sentry/nextjs'
+import { sentryOptions } from './sentry-options'
+
+const anEvent = (value: string, lineno = 1): ErrorEvent => ({
+  type: undefined,
+  exception: {
+    values: [{ type: 'TypeError', value, stacktrace: { frames: [{ filename: 'a.js', lineno }] } }],
+  },
+})
+const options = (isWanted = () => true) =>
+  sentryOptions('https://key@sentry.example/1', { isWanted, perHour: 10 })
+
+test('an error from the same place is the same, whatever its message names', () => {
+  const { beforeSend } = options()
+  const sent = ['of 1', 'of 2', 'of 3', 'of 4'].map((value) => beforeSend(anEvent(value), {}))
+  expect(sent.map(Boolean)).toEqual([true, true, true, false])
+  expect(beforeSend(anEvent('of 4', 2), {})).not.toBeNull()
+})
+
+test('what is expected is not sent, and takes nothing from the budget', () => {
+  const { beforeSend } = options(() => false)
+  expect(beforeSend(anEvent('x'), { originalException: new Error('x') })).toBeNull()
+})
+
+test('what is sent is scrubbed', () => {
+  expect(JSON.stringify(options().beforeSend(anEvent('of a@b.example'), {}))).toContain('[e-mail]')
+})
