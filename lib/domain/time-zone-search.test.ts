@@ -1,0 +1,117 @@
+import {
+  cityOf,
+  offeredTimeZones,
+  offsetInWords,
+  searchTimeZones,
+  timeZoneEntries,
+} from './time-zone-search'
+
+const SUMMER_MS = Date.UTC(2026, 6, 1, 12)
+const WINTER_MS = Date.UTC(2026, 11, 1, 12)
+const NAMES = offeredTimeZones(Intl.supportedValuesOf('timeZone'), null)
+const SUMMER = timeZoneEntries(NAMES, SUMMER_MS)
+const WINTER = timeZoneEntries(NAMES, WINTER_MS)
+
+const found = (query: string, entries = WINTER) =>
+  searchTimeZones(query, entries).map(({ name }) => name)
+
+test('an empty search means every zone, each once, with UTC', () => {
+  expect(found('')).toEqual(NAMES)
+  expect(found('  ')).toEqual(NAMES)
+  expect(NAMES).toContain('UTC')
+  expect(new Set(NAMES).size).toBe(NAMES.length)
+})
+
+test.each([
+  ['new york', 'America/New_York'],
+  ['America/New_York', 'America/New_York'],
+  ['york new', 'America/New_York'],
+  ['São Paulo', 'America/Sao_Paulo'],
+  ['sao paulo', 'America/Sao_Paulo'],
+  ['boston', 'America/New_York'],
+  ['Zürich', 'Europe/Zurich'],
+  ['st. johns', 'America/St_Johns'],
+  ['eastern time', 'America/New_York'],
+  ['EST', 'America/New_York'],
+  ['edt', 'America/New_York'],
+  ['aest', 'Australia/Sydney'],
+  ['hst', 'Pacific/Honolulu'],
+  ['zulu', 'UTC'],
+  ['UTC', 'UTC'],
+  ['knox', 'America/Indiana/Knox'],
+])('%p finds %s first', (query, name) => {
+  expect(found(query)[0]).toBe(name)
+})
+
+test.each([
+  ['calcutta', 'Asia/Kolkata'],
+  ['kolkata', 'Asia/Kolkata'],
+  ['saigon', 'Asia/Ho_Chi_Minh'],
+  ['kiev', 'Europe/Kyiv'],
+  ['buenos', 'America/Argentina/Buenos_Aires'],
+])('by its former name and by that of today, %p finds %s alone', (query, name) => {
+  expect(found(query)).toEqual([name])
+})
+
+test('short names that several zones share find them all', () => {
+  expect(found('bst')).toEqual(expect.arrayContaining(['Europe/London', 'America/Sao_Paulo']))
+})
+
+test('a region finds its zones before what is only called by it; what is nowhere finds none', () => {
+  const inEurope = NAMES.filter((name) => name.startsWith('Europe/'))
+  expect(found('europe').slice(0, inEurope.length)).toEqual(inEurope)
+  expect(found('atlantis')).toEqual([])
+})
+
+test.each([
+  ['utc+1', 'Europe/Berlin'],
+  ['GMT-5', 'America/New_York'],
+  ['GMT−5', 'America/New_York'],
+  ['+05:30', 'Asia/Kolkata'],
+  ['utc +0545', 'Asia/Kathmandu'],
+  ['-3:30', 'America/St_Johns'],
+  ['utc+0', 'Europe/London'],
+])('an offset %p finds whose clocks show it now: %s', (query, name) => {
+  expect(found(query)).toContain(name)
+})
+
+test('an offset means now first, and then the other half of the year', () => {
+  const summer = found('GMT-5', SUMMER)
+  expect(summer[0]).toBe('America/Chicago')
+  expect(summer.indexOf('America/New_York')).toBeGreaterThan(summer.indexOf('America/Bogota'))
+  expect(found('utc+14')).toEqual(['Pacific/Kiritimati'])
+  expect(found('utc+1')).not.toContain('Pacific/Kiritimati')
+})
+
+test('a zone tells the name and the offset that hold now', () => {
+  const newYork = (entries: typeof SUMMER) =>
+    entries.find(({ name }) => name === 'America/New_York')
+  expect(newYork(SUMMER)).toMatchObject({ longName: 'Eastern Daylight Time', offsetMin: -240 })
+  expect(newYork(WINTER)).toMatchObject({ longName: 'Eastern Standard Time', offsetMin: -300 })
+})
+
+test('the chosen zone is offered although the device does not list it, by its name of today', () => {
+  expect(offeredTimeZones(['Europe/Berlin'], 'US/Eastern')).toEqual([
+    'Europe/Berlin',
+    'US/Eastern',
+    'UTC',
+  ])
+  expect(offeredTimeZones(['Asia/Calcutta'], 'Asia/Kolkata')).toEqual(['Asia/Kolkata', 'UTC'])
+})
+
+test.each([
+  [0, 'UTC'],
+  [60, 'UTC+1'],
+  [330, 'UTC+5:30'],
+  [-210, 'UTC−3:30'],
+  [-300, 'UTC−5'],
+])('%i minutes ahead read %s', (offsetMin, words) => {
+  expect(offsetInWords(offsetMin)).toBe(words)
+})
+
+test('a city is the last part of a name', () => {
+  expect(cityOf('America/Indiana/Knox')).toBe('Knox')
+  expect(cityOf('America/New_York')).toBe('New York')
+  expect(cityOf('Etc/GMT+5')).toBe('Etc/GMT+5')
+  expect(cityOf('UTC')).toBe('UTC')
+})

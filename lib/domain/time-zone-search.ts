@@ -1,0 +1,167 @@
+import { currentTimeZoneName, isWidelyKnown, otherTimeZoneNames } from './time-zone-aliases'
+
+const MINUTE_MS = 60_000
+const HALF_YEAR_MS = 182 * 24 * 60 * MINUTE_MS
+const UTC = 'UTC'
+
+/** A zone as it is offered and looked for. */
+export interface TimeZoneEntry {
+  /** IANA name. */
+  name: string
+  /** `New York`; of a zone without a city, its whole name. */
+  city: string
+  /** `Eastern Standard Time`, as it is called now. */
+  longName: string
+  /** How far its clocks are ahead of UTC now. */
+  offsetMin: number
+  /** Half a year away: the other offset, where clocks are changed. */
+  otherOffsetMin: number
+  /** What a search looks through: lower case, without accents, one blank between words. */
+  cityText: string
+  text: string
+}
+
+/**
+ * Every zone that a device lists, UTC, and the chosen one, each once and by its name of today.
+ *
+ * @param listed as of `Intl.supportedValuesOf('timeZone')`
+ * @param chosen IANA name; may be one that the device knows but doesn't list; null: none
+ */
+export function offeredTimeZones(listed: readonly string[], chosen: string | null): string[] {
+  const names = [...listed, UTC, ...(chosen ? [chosen] : [])]
+  return [...new Set(names.map(currentTimeZoneName))].sort()
+}
+
+/**
+ * What a search needs to know of each zone. It costs some 0.1 ms a zone: make it when a list is opened.
+ *
+ * @param names IANA names; throws a RangeError for any other
+ * @param nowMs ms UTC: which offset and which name hold now
+ */
+export function timeZoneEntries(names: readonly string[], nowMs: number): TimeZoneEntry[] {
+  return names.map((name) => {
+    const format = formatOf(name)
+    const now = readZone(format, nowMs)
+    const other = readZone(format, nowMs + HALF_YEAR_MS)
+    const city = cityOf(name)
+    const words = [name, ...otherTimeZoneNames(name), now.longName, other.longName]
+    const short = [...abbreviations(now.longName), ...abbreviations(other.longName)]
+    return {
+      name,
+      city,
+      longName: now.longName,
+      offsetMin: now.offsetMin,
+      otherOffsetMin: other.offsetMin,
+      cityText: normalised(city),
+      text: normalised([...words, ...short].join(' ')),
+    }
+  })
+}
+
+/**
+ * The zones that a text means, best first: an offset (`utc+1`, `GMT-5`, `+05:30`), else the
+ * beginnings of words of city, region, former name, long name or its initials (`EST`).
+ *
+ * @param query as typed; an empty one means all
+ */
+export function searchTimeZones(query: string, entries: readonly TimeZoneEntry[]): TimeZoneEntry[] {
+  const offsetMin = offsetOf(query)
+  const rankOf = offsetMin === null ? textRank(normalised(query)) : offsetRank(offsetMin)
+  return entries
+    .map((entry) => ({ entry, rank: rankOf(entry) }))
+    .filter(({ rank }) => rank !== null)
+    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0)) // stable: of equals the given order
+    .map(({ entry }) => entry)
+}
+
+/** An offset in words: `UTC+5:30`, `UTC−5`, `UTC`. */
+export function offsetInWords(offsetMin: number): string {
+  if (offsetMin === 0) return UTC
+  const minutes = Math.abs(offsetMin) % 60
+  const hours = Math.floor(Math.abs(offsetMin) / 60)
+  const sign = offsetMin < 0 ? '−' : '+'
+  return `${UTC}${sign}${hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`
+}
+
+/** The city that a zone is named after: `America/Indiana/Knox` → `Knox`. */
+export function cityOf(name: string): string {
+  const place = name.startsWith('Etc/') ? name : (name.split('/').at(-1) ?? name)
+  return place.replaceAll('_', ' ')
+}
+
+type Rank = (entry: TimeZoneEntry) => number | null
+
+function textRank(query: string): Rank {
+  const words = query === '' ? [] : query.split(' ')
+  return (entry) => {
+    if (words.length === 0) return 0
+    if (!words.every((word) => ` ${entry.text}`.includes(` ${word}`))) return null
+    if (entry.cityText.startsWith(query)) return entry.cityText === query ? 0 : 1
+    if (entry.text.startsWith(query)) return 2 // region, or the whole name
+    return isWidelyKnown(entry.name) ? 3 : 4
+  }
+}
+
+function offsetRank(offsetMin: number): Rank {
+  return (entry) => {
+    if (entry.offsetMin === offsetMin) return isWidelyKnown(entry.name) ? 0 : 1
+    return entry.otherOffsetMin === offsetMin ? 2 : null
+  }
+}
+
+const OFFSET = /^(?:utc|gmt)?\s*([+\-−–])\s*(\d{1,2})(?::?([0-5]\d))?$/i
+
+function offsetOf(query: string): number | null {
+  const [, sign, hours, minutes] = OFFSET.exec(query.trim()) ?? []
+  if (!sign) return null
+  const size = Number(hours) * 60 + Number(minutes ?? 0)
+  return sign === '+' || size === 0 ? size : -size
+}
+
+function normalised(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** `EST` and `ET` of `Eastern Standard Time`; none of `GMT+03:00`. */
+function abbreviations(longName: string): string[] {
+  if (/\d/.test(longName)) return []
+  const initials = (words: string[]) => words.map((word) => word[0]).join('')
+  const words = longName.split(/[\s-]+/)
+  const general = words.filter((word) => !['Standard', 'Daylight', 'Summer'].includes(word))
+  return [initials(words), initials(general)]
+}
+
+/** One tells offset and name; none is kept, because hundreds of them are some megabytes. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    timeZoneName: 'long',
+  })
+}
+
+function readZone(format: Intl.DateTimeFormat, ms: number) {
+  const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, value]))
+  const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
+  const shownMs = Date.UTC(
+    number('year'),
+    number('month') - 1,
+    number('day'),
+    number('hour'),
+    number('minute'),
+  )
+  return {
+    longName: parts.get('timeZoneName') ?? '',
+    offsetMin: Math.round((shownMs - ms) / MINUTE_MS),
+  }
+}
