@@ -90,6 +90,17 @@ test.each(['Pages', 'Account of Olivia Ortega'])(
   },
 )
 
+test('Preferences is in both menus, and not in the bar', async () => {
+  await show()
+  expect(screen.queryByRole('link', { name: 'Preferences' })).toBeNull()
+  for (const menu of ['Pages', 'Account of Olivia Ortega']) {
+    await userEvent.click(screen.getByRole('button', { name: menu }))
+    const item = screen.getByRole('menuitem', { name: 'Preferences' })
+    expect(item).toHaveAttribute('href', '/preferences')
+    await userEvent.keyboard('{Escape}')
+  }
+})
+
 test('the user menu shows who is signed in, and signs out', async () => {
   await show()
   const button = screen.getByRole('button', { name: 'Account of Olivia Ortega' })

@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { usePreferences } from '@/lib/contexts/preferences'
-
-const browserTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+import { useBrowserTimeZone } from './use-browser-time-zone'
 
 /**
  * The IANA zone that times are shown in: the browser's, a named one, or each station's own.
@@ -10,11 +8,7 @@ const browserTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZo
  */
 export function useTimeZone(stationZone?: string | null): string {
   const { timeZone } = usePreferences()
-  const browserZone = useSyncExternalStore(neverChanges, browserTimeZone, () => 'UTC')
+  const browserZone = useBrowserTimeZone()
   if (timeZone === 'browser') return browserZone
   return timeZone === 'station' ? (stationZone ?? browserZone) : timeZone
-}
-
-function neverChanges() {
-  return () => {}
 }

@@ -1,0 +1,5 @@
+import { PreferencesPage } from '@/components/preferences/preferences-page'
+
+export default function Page() {
+  return <PreferencesPage />
+}

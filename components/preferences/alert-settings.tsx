@@ -1,0 +1,7 @@
+'use client'
+
+import { NotificationSettings } from '@/components/notifications/notification-settings'
+
+export function AlertSettings() {
+  return <NotificationSettings />
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { ChoiceGroup } from '@/components/ui/choice-group'
+import { usePreferences, useSavePreferences } from '@/lib/contexts/preferences'
+import {
+  DENSITY_WORDS,
+  MOTION_WORDS,
+  START_PAGE_WORDS,
+  THEME_WORDS,
+} from '@/lib/domain/preference-words'
+
+export function DisplaySettings() {
+  const { theme, density, reducedMotion, startPage } = usePreferences()
+  const { save } = useSavePreferences()
+  return (
+    <>
+      <ChoiceGroup
+        legend="Theme"
+        value={theme}
+        onChange={(value) => save({ theme: value })}
+        choices={[
+          { value: 'system', label: THEME_WORDS.system },
+          { value: 'light', label: THEME_WORDS.light },
+          { value: 'dark', label: THEME_WORDS.dark },
+        ]}
+      />
+      <ChoiceGroup
+        legend="Density"
+        value={density}
+        onChange={(value) => save({ density: value })}
+        choices={[
+          { value: 'comfortable', label: DENSITY_WORDS.comfortable, note: 'Two lines a station' },
+          { value: 'compact', label: DENSITY_WORDS.compact, note: 'One line: more at a glance' },
+        ]}
+      />
+      <ChoiceGroup
+        legend="Motion"
+        value={reducedMotion}
+        onChange={(value) => save({ reducedMotion: value })}
+        choices={[
+          { value: 'system', label: MOTION_WORDS.system },
+          { value: 'on', label: MOTION_WORDS.on, note: 'Nothing slides or zooms' },
+          { value: 'off', label: MOTION_WORDS.off },
+        ]}
+      />
+      <ChoiceGroup
+        legend="Start page"
+        hint="Where signing in leads, unless a link leads elsewhere."
+        value={startPage}
+        onChange={(value) => save({ startPage: value })}
+        choices={[
+          { value: '/', label: START_PAGE_WORDS['/'] },
+          { value: '/map', label: START_PAGE_WORDS['/map'] },
+        ]}
+      />
+    </>
+  )
+}

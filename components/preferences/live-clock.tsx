@@ -1,0 +1,21 @@
+'use client'
+
+import { formatZonedClock } from '@/lib/domain/zoned-clock'
+import { useClock } from '@/lib/hooks/use-clock'
+import { useNow } from '@/lib/hooks/use-now'
+import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import type { Preferences } from '@/lib/schemas/preferences'
+
+interface LiveClockProps {
+  /** Without them, as the user prefers. */
+  timeZone?: string
+  clock?: Preferences['clock']
+}
+
+/** The time of day, ticking: what a zone and a clock look like. */
+export function LiveClock({ timeZone, clock }: LiveClockProps) {
+  const nowMs = useNow()
+  const preferredZone = useTimeZone()
+  const preferredClock = useClock()
+  return formatZonedClock(nowMs, timeZone ?? preferredZone, clock ?? preferredClock)
+}

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderWithPreferences } from '@/tests/preferences'
+import { PreferencesPage } from './preferences-page'
+
+jest.mock('@/components/notifications/notification-settings', () => ({
+  NotificationSettings: () => 'notifications',
+}))
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+
+test('every section is there, and each is led to', () => {
+  renderWithPreferences(<PreferencesPage />)
+  for (const name of ['Display', 'Units', 'Time', 'Trends', 'Alerts']) {
+    const id = screen.getByRole('region', { name }).id
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `#${id}`)
+  }
+})
+
+test.each([
+  ['Theme', 'Dark', { theme: 'dark' }],
+  ['Density', 'Compact', { density: 'compact' }],
+  ['Motion', 'Reduced', { reducedMotion: 'on' }],
+  ['Start page', 'Map', { startPage: '/map' }],
+  ['System of units', 'US customary', { units: { system: 'us' } }],
+  ['Clock', '12 hours', { clock: '12h' }],
+  ['Time zone', 'Each station’s own', { timeZone: 'station' }],
+])('%s: choosing %s is saved at once', async (legend, choice, change) => {
+  const onSave = jest.fn()
+  renderWithPreferences(<PreferencesPage />, { onSave })
+  const group = within(screen.getByRole('group', { name: legend }))
+  await userEvent.click(group.getByRole('radio', { name: choice }))
+  expect(onSave).toHaveBeenCalledTimes(1)
+  expect(onSave).toHaveBeenCalledWith(change)
+  expect(group.getByRole('radio', { name: choice })).toBeChecked()
+})
+
+test('arrows move between the choices of a group', async () => {
+  const onSave = jest.fn()
+  renderWithPreferences(<PreferencesPage />, { onSave })
+  screen.getByRole('radio', { name: 'Comfortable' }).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(onSave).toHaveBeenCalledWith({ density: 'compact' })
+})
+
+test('the range that trends begin with is chosen', async () => {
+  const onSave = jest.fn()
+  renderWithPreferences(<PreferencesPage />, { onSave })
+  await userEvent.selectOptions(screen.getByLabelText('Range'), '7 days')
+  expect(onSave).toHaveBeenCalledWith({ trendRange: '7d' })
+})
+
+test('a reset says what it will do, does it, and can be undone', async () => {
+  const onSave = jest.fn()
+  const preferences = { theme: 'dark', density: 'compact', clock: '12h' } as const
+  renderWithPreferences(<PreferencesPage />, { preferences, onSave })
+  const display = section('Display')
+  const reset = display.getByRole('button', { name: 'Reset Display to defaults' })
+  expect(reset).toHaveAccessibleDescription(
+    'The defaults would set theme: as the device, density: comfortable.',
+  )
+  await userEvent.click(reset)
+  expect(onSave).toHaveBeenLastCalledWith({ theme: 'system', density: 'comfortable' })
+  expect(display.getByRole('status')).toHaveTextContent('Display is reset to the defaults.')
+  await userEvent.click(display.getByRole('button', { name: 'Undo the reset of Display' }))
+  expect(onSave).toHaveBeenLastCalledWith({ theme: 'dark', density: 'compact' })
+  expect(display.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  expect(display.queryByRole('button', { name: /Undo/ })).toBeNull()
+})
+
+test('what is as by default can’t be reset', () => {
+  renderWithPreferences(<PreferencesPage />)
+  expect(screen.queryByRole('button', { name: /Reset/ })).toBeNull()
+})
+
+test('choosing something after a reset leaves nothing to undo', async () => {
+  renderWithPreferences(<PreferencesPage />, { preferences: { theme: 'dark' } })
+  const display = section('Display')
+  await userEvent.click(display.getByRole('button', { name: /Reset/ }))
+  await userEvent.click(display.getByRole('radio', { name: 'Light' }))
+  expect(display.queryByRole('button', { name: /Undo/ })).toBeNull()
+})

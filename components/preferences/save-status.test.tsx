@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderWithPreferences } from '@/tests/preferences'
+import { SaveStatus } from './save-status'
+
+test.each([
+  ['saved', 'Saved'],
+  ['saving', 'Saving'],
+  ['offline', 'Offline: kept on this device, sent when back'],
+  ['failed', 'Could not be saved'],
+] as const)('%s reads “%s”', (kind, words) => {
+  renderWithPreferences(<SaveStatus />, { saving: { kind } })
+  expect(screen.getByRole('status')).toHaveTextContent(words)
+})
+
+test('what was refused can be sent again; nothing else can', async () => {
+  const onRetry = jest.fn()
+  renderWithPreferences(<SaveStatus />, { saving: { kind: 'failed' }, onRetry })
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(onRetry).toHaveBeenCalledTimes(1)
+})
+
+test('while all is well there is nothing to press', () => {
+  renderWithPreferences(<SaveStatus />)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,36 @@
+'use client'
+
+import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { useSavePreferences } from '@/lib/contexts/preferences'
+import type { SaveState } from '@/lib/contexts/preferences'
+
+const STATES: Record<SaveState['kind'], { words: string; icon: typeof Check; tone: string }> = {
+  saved: { words: 'Saved', icon: Check, tone: 'text-muted' },
+  saving: { words: 'Saving', icon: LoaderCircle, tone: 'text-muted' },
+  offline: {
+    words: 'Offline: kept on this device, sent when back',
+    icon: CloudOff,
+    tone: 'text-attention',
+  },
+  failed: { words: 'Could not be saved', icon: TriangleAlert, tone: 'text-alarm' },
+}
+
+/** Whether what was chosen has reached the server; there is no button to save. */
+export function SaveStatus() {
+  const { saving, retry } = useSavePreferences()
+  const { words, icon: Icon, tone } = STATES[saving.kind]
+  return (
+    <div className="flex items-center gap-3">
+      <p role="status" className={`flex items-center gap-1.5 text-xs font-medium ${tone}`}>
+        <Icon aria-hidden className="size-4 shrink-0" />
+        {words}
+      </p>
+      {saving.kind === 'failed' && (
+        <Button size="small" onClick={retry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { usePreferences, useSavePreferences } from '@/lib/contexts/preferences'
+import { resetOf } from '@/lib/domain/preference-reset'
+import type { PreferenceReset, PreferenceSection } from '@/lib/domain/preference-reset'
+
+interface SectionResetProps {
+  section: PreferenceSection
+  title: string
+}
+
+/** Sets a section back, after saying to what; until something is changed, it can be undone. */
+export function SectionReset({ section, title }: SectionResetProps) {
+  const preferences = usePreferences()
+  const { save } = useSavePreferences()
+  const [last, setLast] = useState<PreferenceReset | null>(null)
+  const wordsId = useId()
+  const reset = resetOf(section, preferences)
+
+  function handleReset() {
+    if (!reset) return
+    setLast(reset)
+    save(reset.change)
+  }
+
+  function handleUndo() {
+    if (last) save(last.undo)
+    setLast(null)
+  }
+
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-2 sm:px-5">
+      <p id={wordsId} role="status" className="min-w-0 flex-1 text-xs text-pretty text-muted">
+        {wordsOf(title, reset, last)}
+      </p>
+      {reset && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Reset ${title} to defaults`}
+          aria-describedby={wordsId}
+          onClick={handleReset}
+        >
+          Reset to defaults
+        </Button>
+      )}
+      {!reset && last && (
+        <Button size="small" aria-label={`Undo the reset of ${title}`} onClick={handleUndo}>
+          Undo
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function wordsOf(title: string, reset: PreferenceReset | null, last: PreferenceReset | null) {
+  if (reset) return `The defaults would set ${reset.words.join(', ')}.`
+  return last ? `${title} is reset to the defaults.` : 'As by default.'
+}

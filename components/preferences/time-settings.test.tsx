@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Preferences } from '@/lib/schemas/preferences'
+import { renderWithPreferences } from '@/tests/preferences'
+import { TimeSettings } from './time-settings'
+
+const SPRING_MS = Date.UTC(2026, 2, 8, 7)
+const FALL_MS = Date.UTC(2026, 10, 1, 6)
+
+afterEach(() => jest.useRealTimers())
+
+function showAt(ms: number, preferences: Partial<Preferences>) {
+  jest.useFakeTimers({ now: ms, doNotFake: ['queueMicrotask'] })
+  const onSave = jest.fn()
+  renderWithPreferences(<TimeSettings />, { preferences, onSave })
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  return { onSave, user }
+}
+
+const example = () => screen.getByText(/^Now/)
+
+test('the night that clocks are set forward: 01:59:59 is followed by 03:00:00', () => {
+  showAt(SPRING_MS - 1000, { timeZone: 'America/New_York' })
+  expect(example()).toHaveTextContent('Now 01:59:59 EST')
+})
+
+test('the night that clocks are set forward: after it, daylight time', () => {
+  showAt(SPRING_MS, { timeZone: 'America/New_York' })
+  expect(example()).toHaveTextContent('Now 03:00:00 EDT')
+})
+
+test.each([
+  ['first', FALL_MS - 1_800_000, 'Now 01:30:00 EDT'],
+  ['second', FALL_MS + 1_800_000, 'Now 01:30:00 EST'],
+])('the night that clocks are set back: half past one the %s time', (_, ms, words) => {
+  showAt(ms, { timeZone: 'America/New_York' })
+  expect(example()).toHaveTextContent(words)
+})
+
+test('each station’s own time is shown by two stations', () => {
+  showAt(SPRING_MS, { timeZone: 'station', clock: '12h' })
+  expect(example()).toHaveTextContent(
+    /^Now 3:00:00.AM EDT at a station in New York, 1:00:00.AM CST at one in Chicago$/,
+  )
+})
+
+test('the browser’s zone is named', () => {
+  showAt(SPRING_MS, {})
+  expect(screen.getByRole('radio', { name: 'This browser’s' })).toHaveAccessibleDescription(
+    new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  )
+})
+
+test('one zone for all begins with the browser’s, and opens the search', async () => {
+  const { onSave, user } = showAt(SPRING_MS, {})
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'One for all' }))
+  const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  expect(onSave).toHaveBeenLastCalledWith({ timeZone: browserZone })
+  expect(screen.getByRole('combobox', { name: 'Zone' })).toHaveValue(browserZone)
+})
+
+test('the clocks show what they would show', () => {
+  showAt(SPRING_MS, { timeZone: 'UTC' })
+  const clock = within(screen.getByRole('group', { name: 'Clock' }))
+  expect(clock.getByRole('radio', { name: '24 hours' })).toHaveAccessibleDescription('07:00:00 UTC')
+  expect(clock.getByRole('radio', { name: '12 hours' })).toHaveAccessibleDescription(
+    /^7:00:00.AM UTC$/,
+  )
+})

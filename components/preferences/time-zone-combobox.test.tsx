@@ -1,0 +1,105 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { TimeZoneCombobox } from './time-zone-combobox'
+
+const LISTED = [
+  'America/Chicago',
+  'America/New_York',
+  'Asia/Calcutta',
+  'Europe/Belgrade',
+  'Europe/Berlin',
+]
+
+beforeEach(() => {
+  jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(LISTED)
+})
+
+function show(initial = 'America/New_York') {
+  const onChange = jest.fn()
+  function Field() {
+    const [value, setValue] = useState(initial)
+    const handleChange = (name: string) => {
+      setValue(name)
+      onChange(name)
+    }
+    return <TimeZoneCombobox value={value} onChange={handleChange} />
+  }
+  render(
+    <>
+      <Field />
+      <button>elsewhere</button>
+    </>,
+  )
+  return { onChange, field: screen.getByRole('combobox', { name: 'Zone' }) }
+}
+
+const options = () => screen.getAllByRole('option')
+const highlighted = () => screen.getByRole('option', { selected: true })
+
+test('it shows the chosen zone, and opens on it among all', async () => {
+  const { field } = show()
+  expect(field).toHaveValue('America/New_York')
+  await userEvent.click(field)
+  expect(options()).toHaveLength(LISTED.length + 1)
+  expect(highlighted()).toHaveTextContent('New York (chosen)')
+})
+
+test('typing narrows the list, and Enter chooses the best', async () => {
+  const { onChange, field } = show()
+  await userEvent.type(field, 'berlin')
+  expect(options()).toHaveLength(1)
+  expect(options()[0]).toHaveTextContent(
+    /^BerlinEurope\/Berlin, Central European .* Time\d\d:\d\dUTC\+\d$/,
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('1 time zone found')
+  await userEvent.keyboard('{Enter}')
+  expect(onChange.mock.calls).toEqual([['Europe/Berlin']])
+  expect(field).toHaveValue('Europe/Berlin')
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
+test('a click chooses', async () => {
+  const { onChange, field } = show()
+  await userEvent.type(field, 'chicago')
+  await userEvent.click(screen.getByRole('option', { name: /Chicago/ }))
+  expect(onChange).toHaveBeenCalledWith('America/Chicago')
+})
+
+test('arrows go on from the chosen zone', async () => {
+  const { onChange, field } = show('Europe/Belgrade')
+  await userEvent.tab()
+  expect(field).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(onChange).toHaveBeenCalledWith('Europe/Berlin')
+})
+
+test('leaving the field, or Escape, chooses nothing and shows what is chosen', async () => {
+  const { onChange, field } = show()
+  await userEvent.type(field, 'berlin')
+  await userEvent.tab()
+  expect(field).toHaveValue('America/New_York')
+  await userEvent.type(field, 'berlin')
+  await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }))
+  expect(field).toHaveValue('America/New_York')
+  await userEvent.type(field, 'berlin')
+  await userEvent.keyboard('{Escape}')
+  expect(field).toHaveValue('America/New_York')
+  await userEvent.keyboard('{Escape}')
+  expect(field).toHaveValue('America/New_York')
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('where nothing matches it says what to try', async () => {
+  const { field } = show()
+  await userEvent.type(field, 'atlantis')
+  expect(screen.getByText(/^No time zone matches/)).toBeVisible()
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
+test('a zone that is stored by a former name is shown and found by that of today', async () => {
+  const { field } = show('Asia/Calcutta')
+  expect(field).toHaveValue('Asia/Kolkata')
+  await userEvent.click(field)
+  expect(highlighted()).toHaveTextContent('Kolkata (chosen)')
+})

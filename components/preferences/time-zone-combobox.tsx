@@ -1,0 +1,103 @@
+'use client'
+
+import { useCombobox } from 'downshift'
+import { ChevronsUpDown } from 'lucide-react'
+import { useState } from 'react'
+import { currentTimeZoneName } from '@/lib/domain/time-zone-aliases'
+import { searchTimeZones } from '@/lib/domain/time-zone-search'
+import type { TimeZoneEntry } from '@/lib/domain/time-zone-search'
+import { formatShiftedClock } from '@/lib/domain/zoned-clock'
+import { useClock } from '@/lib/hooks/use-clock'
+import { useNow } from '@/lib/hooks/use-now'
+import { TimeZoneOption } from './time-zone-option'
+import { timeZoneStep } from './time-zone-step'
+import { useTimeZoneEntries } from './use-time-zone-entries'
+
+const MINUTE_MS = 60_000
+
+interface TimeZoneComboboxProps {
+  /** IANA name. */
+  value: string
+  onChange: (name: string) => void
+}
+
+/** Every zone, looked for by city, region, short name or offset; each says what time it is there. */
+export function TimeZoneCombobox({ value, onChange }: TimeZoneComboboxProps) {
+  const name = currentTimeZoneName(value)
+  const clock = useClock()
+  const nowMs = useNow(MINUTE_MS)
+  const { entries, renew } = useTimeZoneEntries(name)
+  /** What is typed; null shows the chosen zone, and offers all. */
+  const [query, setQuery] = useState<string | null>(null)
+  const found = searchTimeZones(query ?? '', entries)
+  const chosenIndex = found.findIndex((entry) => entry.name === name)
+  const { isOpen, highlightedIndex, ...combobox } = useCombobox<TimeZoneEntry>({
+    items: found,
+    itemToString: (entry) => entry?.name ?? '',
+    selectedItem: null, // the parent's: choosing the same again is no change to it
+    inputValue: query ?? name,
+    defaultHighlightedIndex: 0,
+    stateReducer: (state, step) => timeZoneStep(state, step, chosenIndex),
+    onInputValueChange: ({ type, inputValue }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) setQuery(inputValue)
+    },
+    onIsOpenChange: (change) => {
+      if (!change.isOpen) setQuery(null)
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onChange(selectedItem.name)
+    },
+  })
+  return (
+    <div className="relative flex flex-col gap-1">
+      <label {...combobox.getLabelProps({ className: 'text-sm font-medium' })}>Zone</label>
+      <div className="relative">
+        <input
+          {...combobox.getInputProps({
+            onFocus: (event) => {
+              renew()
+              event.currentTarget.select()
+            },
+            spellCheck: false,
+            placeholder: 'City, region, EST or UTC+1',
+            className:
+              'h-9 touch-target w-full rounded-md border border-line-strong bg-surface pr-9 pl-3 text-base text-ink placeholder:text-faint pointer-fine:text-sm',
+          })}
+        />
+        <ChevronsUpDown
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted"
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {isOpen && `${found.length} time ${found.length === 1 ? 'zone' : 'zones'} found`}
+      </p>
+      <ul
+        {...combobox.getMenuProps({
+          hidden: !isOpen || found.length === 0,
+          className: `${POPUP} max-h-80 overflow-y-auto p-1`,
+        })}
+      >
+        {isOpen &&
+          found.map((entry, index) => (
+            <TimeZoneOption
+              key={entry.name}
+              entry={entry}
+              isChosen={index === chosenIndex}
+              isHighlighted={index === highlightedIndex}
+              localTime={formatShiftedClock(nowMs, entry.offsetMin, clock)}
+              optionProps={combobox.getItemProps({ item: entry, index })}
+            />
+          ))}
+      </ul>
+      {isOpen && found.length === 0 && (
+        <p className={`${POPUP} px-3 py-2 text-sm text-muted`}>
+          No time zone matches. Try a city, a region, EST or UTC+1.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const POPUP =
+  'absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-line-strong bg-raised shadow-raised'

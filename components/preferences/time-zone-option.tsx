@@ -1,0 +1,54 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { offsetInWords } from '@/lib/domain/time-zone-search'
+import type { TimeZoneEntry } from '@/lib/domain/time-zone-search'
+
+interface TimeZoneOptionProps {
+  entry: TimeZoneEntry
+  isChosen: boolean
+  isHighlighted: boolean
+  /** What time it is there. */
+  localTime: string
+  /** As the combobox gives them. */
+  optionProps: ComponentProps<'li'>
+}
+
+/** A zone: its city, its name, how far it is from UTC, and what time it is there. */
+export function TimeZoneOption({
+  entry,
+  isChosen,
+  isHighlighted,
+  localTime,
+  optionProps,
+}: TimeZoneOptionProps) {
+  return (
+    <li
+      {...optionProps}
+      className={clsx(
+        'flex touch-target cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm',
+        isHighlighted && 'bg-sunken forced-colors:outline',
+      )}
+    >
+      <Check
+        aria-hidden
+        className={clsx('size-4 shrink-0 text-accent', !isChosen && 'invisible')}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">
+          {entry.city}
+          {isChosen && <span className="sr-only"> (chosen)</span>}
+        </span>
+        <span className="block truncate text-xs text-muted">
+          {entry.name === entry.longName ? entry.name : `${entry.name}, ${entry.longName}`}
+        </span>
+      </span>
+      <span className="shrink-0 text-right text-xs text-muted tabular-nums">
+        <span className="block text-sm text-ink">{localTime}</span>
+        {offsetInWords(entry.offsetMin)}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { ChoiceGroup } from '@/components/ui/choice-group'
+import { usePreferences, useSavePreferences } from '@/lib/contexts/preferences'
+import { useBrowserTimeZone } from '@/lib/hooks/use-browser-time-zone'
+import type { Preferences } from '@/lib/schemas/preferences'
+import { LiveClock } from './live-clock'
+import { TimeZoneCombobox } from './time-zone-combobox'
+
+type Source = 'browser' | 'station' | 'named'
+
+/** Whose clocks times are shown by. */
+export function TimeZoneSettings() {
+  const { timeZone } = usePreferences()
+  const { save } = useSavePreferences()
+  const browserZone = useBrowserTimeZone()
+  const source = sourceOf(timeZone)
+
+  function handleSource(chosen: Source) {
+    save({ timeZone: chosen === 'named' ? browserZone : chosen })
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <ChoiceGroup
+        legend="Time zone"
+        value={source}
+        onChange={handleSource}
+        choices={[
+          { value: 'browser', label: 'This browser’s', note: browserZone },
+          {
+            value: 'station',
+            label: 'Each station’s own',
+            note: 'The browser’s beside no station',
+          },
+          { value: 'named', label: 'One for all', note: 'Wherever you are' },
+        ]}
+      />
+      {source === 'named' && (
+        <TimeZoneCombobox value={timeZone} onChange={(name) => save({ timeZone: name })} />
+      )}
+      <p className="text-sm text-muted tabular-nums">
+        {source === 'station' ? <TwoStations /> : <OneZone />}
+      </p>
+    </div>
+  )
+}
+
+function OneZone() {
+  return (
+    <>
+      Now{' '}
+      <span className="text-ink">
+        <LiveClock />
+      </span>
+    </>
+  )
+}
+
+/** The same moment at two stations, so that the difference is seen. */
+function TwoStations() {
+  return (
+    <>
+      Now{' '}
+      <span className="text-ink">
+        <LiveClock timeZone="America/New_York" />
+      </span>{' '}
+      at a station in New York,{' '}
+      <span className="text-ink">
+        <LiveClock timeZone="America/Chicago" />
+      </span>{' '}
+      at one in Chicago
+    </>
+  )
+}
+
+function sourceOf(timeZone: Preferences['timeZone']): Source {
+  return timeZone === 'browser' || timeZone === 'station' ? timeZone : 'named'
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { SelectField } from '@/components/ui/select-field'
+import { usePreferences, useSavePreferences } from '@/lib/contexts/preferences'
+import { TREND_RANGE_WORDS } from '@/lib/domain/preference-words'
+import { TREND_PRESETS } from '@/lib/schemas/trend-range'
+
+export function TrendSettings() {
+  const { trendRange } = usePreferences()
+  const { save } = useSavePreferences()
+  return (
+    <SelectField
+      label="Range"
+      hint="What a station’s trends show at first, unless a link names another range."
+      className="sm:max-w-xs"
+      value={trendRange}
+      onChange={(value) => save({ trendRange: value })}
+      options={TREND_PRESETS.map((preset) => ({
+        value: preset,
+        label: TREND_RANGE_WORDS[preset],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { ChoiceGroup } from '@/components/ui/choice-group'
+import { usePreferences, useSavePreferences } from '@/lib/contexts/preferences'
+import { SYSTEM_WORDS } from '@/lib/domain/preference-words'
+import { sampleInWords, UNIT_SAMPLES } from '@/lib/domain/unit-samples'
+import type { UnitQuantity } from '@/lib/domain/unit-samples'
+import type { UnitsPreference } from '@/lib/schemas/preferences'
+import { UnitSelect } from './unit-select'
+
+const QUANTITIES = Object.keys(UNIT_SAMPLES) as UnitQuantity[]
+
+export function UnitSettings() {
+  const { units } = usePreferences()
+  const { save } = useSavePreferences()
+  const ofSystem = (system: UnitsPreference['system']) => ({
+    value: system,
+    label: SYSTEM_WORDS[system],
+    note: inWords({ system }),
+  })
+  return (
+    <>
+      <ChoiceGroup
+        legend="System of units"
+        value={units.system}
+        onChange={(system) => save({ units: { ...units, system } })}
+        choices={[ofSystem('metric'), ofSystem('us')]}
+      />
+      <fieldset className="min-w-0">
+        <legend className="text-sm font-medium">Units by quantity</legend>
+        <p className="text-xs text-muted">
+          A unit that is chosen here stays, whatever the system. Currents, voltages, power and
+          energy are the same in both.
+        </p>
+        <div className="mt-3 grid gap-x-4 gap-y-4 sm:grid-cols-2">
+          {QUANTITIES.map((quantity) => (
+            <UnitSelect
+              key={quantity}
+              quantity={quantity}
+              units={units}
+              onChange={(change) => save({ units: change })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <p className="text-sm text-muted">
+        Readings look like this: <span className="text-ink tabular-nums">{inWords(units)}</span>
+      </p>
+    </>
+  )
+}
+
+function inWords(units: UnitsPreference): string {
+  const words = (quantity: UnitQuantity) =>
+    `${UNIT_SAMPLES[quantity].label} ${sampleInWords(quantity, units)}`
+  return `${words('level')} · ${words('flow')}`
+}

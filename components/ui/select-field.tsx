@@ -1,0 +1,56 @@
+import { clsx } from 'clsx'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+interface Option<Value extends string> {
+  value: Value
+  label: string
+}
+
+interface SelectFieldProps<Value extends string> {
+  label: string
+  hint?: ReactNode
+  options: readonly Option<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  className?: string
+}
+
+/** One of several: the browser's own select, so that a phone shows its own wheel. */
+export function SelectField<Value extends string>({
+  label,
+  hint,
+  options,
+  value,
+  onChange,
+  className,
+}: SelectFieldProps<Value>) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  return (
+    <div className={clsx('flex min-w-0 flex-col gap-1', className)}>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        aria-describedby={hint ? hintId : undefined}
+        // An option's value is one of those given.
+        onChange={(event) => onChange(event.target.value as Value)}
+        className="h-9 touch-target w-full rounded-md border border-line-strong bg-surface px-2 text-base text-ink pointer-fine:text-sm"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {hint && (
+        <p id={hintId} className="text-xs text-muted tabular-nums">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

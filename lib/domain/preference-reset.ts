@@ -1,0 +1,80 @@
+import { DEFAULT_PREFERENCES } from '@/lib/schemas/preferences'
+import type { Preferences, UnitsPreference } from '@/lib/schemas/preferences'
+import {
+  CLOCK_WORDS,
+  DENSITY_WORDS,
+  MOTION_WORDS,
+  repeatInWords,
+  START_PAGE_WORDS,
+  SYSTEM_WORDS,
+  THEME_WORDS,
+  timeZoneInWords,
+  TREND_RANGE_WORDS,
+} from './preference-words'
+
+/** The sections of the Preferences page, and the fields that each holds. */
+const SECTION_FIELDS = {
+  display: ['theme', 'density', 'reducedMotion', 'startPage'],
+  units: ['units'],
+  time: ['timeZone', 'clock'],
+  trends: ['trendRange'],
+  alerts: ['notifications', 'alertSound', 'repeatIntervalS', 'quietUntil'],
+} as const satisfies Record<string, readonly (keyof Preferences)[]>
+
+export type PreferenceSection = keyof typeof SECTION_FIELDS
+
+/** A section's reset: what to save, what to save to take it back, and what it does in words. */
+export interface PreferenceReset {
+  change: Partial<Preferences>
+  undo: Partial<Preferences>
+  words: string[]
+}
+
+/** What resetting a section would do; null where all is as by default. */
+export function resetOf(
+  section: PreferenceSection,
+  preferences: Preferences,
+): PreferenceReset | null {
+  const fields = SECTION_FIELDS[section].filter((field) => !isDefault(field, preferences))
+  if (fields.length === 0) return null
+  return {
+    change: pick(fields, DEFAULT_PREFERENCES),
+    undo: pick(fields, preferences),
+    words: fields.map((field) => DEFAULTS_IN_WORDS[field]),
+  }
+}
+
+const { theme, density, reducedMotion, startPage, units, timeZone, clock, trendRange } =
+  DEFAULT_PREFERENCES
+
+const DEFAULTS_IN_WORDS = {
+  theme: `theme: ${THEME_WORDS[theme].toLowerCase()}`,
+  density: `density: ${DENSITY_WORDS[density].toLowerCase()}`,
+  reducedMotion: `motion: ${MOTION_WORDS[reducedMotion].toLowerCase()}`,
+  startPage: `start page: ${START_PAGE_WORDS[startPage]}`,
+  units: `units: ${SYSTEM_WORDS[units.system].toLowerCase()}, each quantity as the system`,
+  timeZone: `time zone: ${timeZoneInWords(timeZone).toLowerCase()}`,
+  clock: `clock: ${CLOCK_WORDS[clock]}`,
+  trendRange: `range: ${TREND_RANGE_WORDS[trendRange]}`,
+  notifications: 'notifications: off',
+  alertSound: 'sound: off',
+  repeatIntervalS: `repeat: ${repeatInWords(DEFAULT_PREFERENCES.repeatIntervalS).toLowerCase()}`,
+  quietUntil: 'quiet: off',
+} satisfies Partial<Record<keyof Preferences, string>>
+
+function isDefault(field: keyof Preferences, preferences: Preferences): boolean {
+  if (field === 'units') return isDefaultUnits(preferences.units)
+  return preferences[field] === DEFAULT_PREFERENCES[field]
+}
+
+function isDefaultUnits({ system, ...byQuantity }: UnitsPreference): boolean {
+  const isAsSystem = Object.values(byQuantity).every((unit) => unit === undefined)
+  return system === DEFAULT_PREFERENCES.units.system && isAsSystem
+}
+
+function pick(
+  fields: readonly (keyof Preferences)[],
+  preferences: Preferences,
+): Partial<Preferences> {
+  return Object.fromEntries(fields.map((field) => [field, preferences[field]]))
+}

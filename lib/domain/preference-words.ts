@@ -1,0 +1,57 @@
+import type { Preferences } from '@/lib/schemas/preferences'
+
+type Words<Key extends keyof Preferences> = Record<Extract<Preferences[Key], string>, string>
+
+export const THEME_WORDS: Words<'theme'> = {
+  system: 'As the device',
+  light: 'Light',
+  dark: 'Dark',
+}
+
+export const DENSITY_WORDS: Words<'density'> = {
+  comfortable: 'Comfortable',
+  compact: 'Compact',
+}
+
+export const MOTION_WORDS: Words<'reducedMotion'> = {
+  system: 'As the device',
+  on: 'Reduced',
+  off: 'Not reduced',
+}
+
+export const START_PAGE_WORDS: Words<'startPage'> = {
+  '/': 'Station List',
+  '/map': 'Map',
+}
+
+export const SYSTEM_WORDS: Record<Preferences['units']['system'], string> = {
+  metric: 'Metric',
+  us: 'US customary',
+}
+
+export const CLOCK_WORDS: Words<'clock'> = {
+  '24h': '24 hours',
+  '12h': '12 hours',
+}
+
+export const TREND_RANGE_WORDS: Words<'trendRange'> = {
+  '6h': '6 hours',
+  '24h': '24 hours',
+  '7d': '7 days',
+  '30d': '30 days',
+  '1y': '1 year',
+}
+
+/** Where times come from, in words: `This browser’s`, `Each station’s own`, or the zone's name. */
+export function timeZoneInWords(timeZone: Preferences['timeZone']): string {
+  if (timeZone === 'browser') return 'This browser’s'
+  return timeZone === 'station' ? 'Each station’s own' : timeZone
+}
+
+/** How often an alert is told again: `Never`, `Every 90 s`, `Every 5 min`, `Every 2 h`. */
+export function repeatInWords(repeatIntervalS: number): string {
+  if (repeatIntervalS === 0) return 'Never'
+  if (repeatIntervalS % 3600 === 0) return `Every ${repeatIntervalS / 3600} h`
+  if (repeatIntervalS % 60 === 0) return `Every ${repeatIntervalS / 60} min`
+  return `Every ${repeatIntervalS} s`
+}

@@ -1,0 +1,35 @@
+import type { QUANTITY_UNITS, UnitsPreference } from '@/lib/schemas/preferences'
+import { displayUnit } from './display-units'
+import { formatQuantity } from './units'
+
+export type UnitQuantity = keyof typeof QUANTITY_UNITS
+
+interface Sample {
+  label: string
+  /** As it is stored. */
+  unit: string
+  value: number
+}
+
+/** A plausible value of each quantity, to show what its unit does. */
+export const UNIT_SAMPLES: Record<UnitQuantity, Sample> = {
+  level: { label: 'Level', unit: 'm', value: 2.41 },
+  flow: { label: 'Flow', unit: 'L/s', value: 31.5 },
+  volume: { label: 'Volume', unit: 'm3', value: 42.6 },
+  pressure: { label: 'Pressure', unit: 'kPa', value: 312 },
+  rain: { label: 'Rain', unit: 'mm', value: 4.2 },
+  temperature: { label: 'Temperature', unit: 'Cel', value: 18.5 },
+  specificEnergy: { label: 'Specific energy', unit: 'kWh/m3', value: 0.215 },
+}
+
+/** A quantity's sample as screens would show it: `2.41 m`. */
+export function sampleInWords(quantity: UnitQuantity, units: UnitsPreference): string {
+  const { unit, value } = UNIT_SAMPLES[quantity]
+  const { text, symbol } = formatQuantity(value, unit, undefined, units.system)
+  return `${text} ${symbol}`
+}
+
+/** How the unit of a quantity is written: `m³/h`. */
+export function unitSymbol(quantity: UnitQuantity, units: UnitsPreference): string {
+  return displayUnit(UNIT_SAMPLES[quantity].unit, units.system).symbol
+}
