@@ -26,6 +26,7 @@ export function searchWords(search: string): string[] {
 
 /** Whether each word stands somewhere in the station's name, address, id or tags. */
 export function matchesSearch(station: PumpStation, words: readonly string[]): boolean {
+  if (words.length === 0) return true
   const text = searchedText(station)
   return words.every((word) => text.includes(word))
 }

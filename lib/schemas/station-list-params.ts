@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
-const LONGEST_SEARCH = 200
 const LONGEST_TAG = 100
 const MOST_TAGS = 20
 
+/** What is searched for; as long as the field lets it be. */
+export const searchSchema = z.string().max(200).catch('')
+
 /** `status=alarm,offline`: a list between commas. */
-const commaListSchema = z
+export const commaListSchema = z
   .string()
   .transform((text) => text.split(',').filter((item) => item !== ''))
   .catch([])
@@ -15,7 +17,7 @@ export const densitySchema = z.enum(['comfortable', 'compact'])
 
 /** The Station List's URL parameters; what can't be read counts as absent. */
 export const stationListParamsSchema = z.object({
-  q: z.string().max(LONGEST_SEARCH).catch(''),
+  q: searchSchema,
   status: commaListSchema,
   /** Repeated, because a tag may hold a comma. */
   tag: z.array(z.string().min(1).max(LONGEST_TAG)).max(MOST_TAGS).catch([]),

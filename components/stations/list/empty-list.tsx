@@ -2,7 +2,6 @@
 
 import { Message } from '@/components/stations/message'
 import { Button } from '@/components/ui/button'
-import { clearListFilters } from '@/lib/hooks/use-list-view'
 
 /** The user may see no station at all. */
 export function NoStations() {
@@ -18,15 +17,16 @@ export function NoStations() {
 
 interface NoMatchProps {
   areAlertsKnown: boolean
+  onClear: () => void
 }
 
 /** The filters let no station through. */
-export function NoMatch({ areAlertsKnown }: NoMatchProps) {
+export function NoMatch({ areAlertsKnown, onClear }: NoMatchProps) {
   return (
     <Message
       title="No station matches"
       action={
-        <Button className="mt-2" onClick={clearListFilters}>
+        <Button className="mt-2" onClick={onClear}>
           Clear filters
         </Button>
       }

@@ -6,7 +6,7 @@ import { tagsOf } from '@/lib/domain/list-filter'
 import { isFiltered } from '@/lib/domain/list-view'
 import type { ListView } from '@/lib/domain/list-view'
 import type { BoardEntry } from '@/lib/domain/station-board'
-import { clearListFilters } from '@/lib/hooks/use-list-view'
+import { changeListView, clearListFilters } from '@/lib/hooks/use-list-view'
 import type { StationList } from '@/lib/hooks/use-station-list'
 import { DensityToggle } from './density-toggle'
 import { ExportButton } from './export-button'
@@ -28,7 +28,11 @@ export function ListToolbar({ view, shown, all, readDocuments }: ListToolbarProp
   const isAnyLeftOut = isFiltered(view)
   return (
     <div className="flex items-center gap-2 px-4 pb-3 md:px-0">
-      <SearchField search={view.search} />
+      <SearchField
+        search={view.search}
+        onSearch={(search) => changeListView({ search })}
+        className="max-md:flex-1 md:w-72"
+      />
       <TagFilter tags={tags} chosen={view.tags} />
       {isAnyLeftOut && (
         <Button variant="quiet" size="tool" onClick={clearListFilters} className="max-md:hidden">

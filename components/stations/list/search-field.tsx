@@ -1,8 +1,8 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { changeListView } from '@/lib/hooks/use-list-view'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Browsers refuse a page that changes its URL a hundred times in half a minute. */
 const URL_DELAY_MS = 200
@@ -10,10 +10,13 @@ const URL_DELAY_MS = 200
 interface SearchFieldProps {
   /** What the URL says. */
   search: string
+  /** Writes the URL; called when the typing pauses. */
+  onSearch: (search: string) => void
+  className?: string
 }
 
 /** Searches name, address, id and tag; "/" leads to it from anywhere, Esc empties it. */
-export function SearchField({ search }: SearchFieldProps) {
+export function SearchField({ search, onSearch, className }: SearchFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState(search)
   const [known, setKnown] = useState(search)
@@ -23,15 +26,16 @@ export function SearchField({ search }: SearchFieldProps) {
     setDraft(search)
   }
 
+  const tellSearch = useEffectEvent(onSearch)
   useEffect(() => focusOnSlash(() => inputRef.current?.focus()), [])
   useEffect(() => {
     if (draft === search) return
-    const timer = setTimeout(() => changeListView({ search: draft }), URL_DELAY_MS)
+    const timer = setTimeout(() => tellSearch(draft), URL_DELAY_MS)
     return () => clearTimeout(timer)
   }, [draft, search])
 
   return (
-    <div role="search" className="relative min-w-0 max-md:flex-1 md:w-72">
+    <div role="search" className={clsx('relative min-w-0', className)}>
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"

@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { LiveTrouble } from '@/components/stations/live-trouble'
-import { useListView } from '@/lib/hooks/use-list-view'
+import { changeListView, clearListFilters, useListView } from '@/lib/hooks/use-list-view'
 import { useStationList } from '@/lib/hooks/use-station-list'
 import { NoMatch, NoStations } from './empty-list'
 import { ListFrame } from './list-frame'
@@ -51,6 +51,7 @@ export function StationList() {
           counts={isReady ? board.counts : null}
           areAlertsKnown={areAlertsKnown}
           chosen={view.statuses}
+          onChoose={(statuses) => changeListView({ statuses })}
         />
       }
     >
@@ -66,7 +67,7 @@ export function StationList() {
       </div>
       {!isReady && <ListSkeleton layout={layout} />}
       {isReady && shown.length === 0 && all.length > 0 && (
-        <NoMatch areAlertsKnown={areAlertsKnown} />
+        <NoMatch areAlertsKnown={areAlertsKnown} onClear={clearListFilters} />
       )}
       {isReady && shown.length > 0 && (
         <StationGrid entries={shown} all={all} view={view} layout={layout} />

@@ -1,0 +1,76 @@
+import type { Route } from 'next'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+import { mapParamsSchema } from '@/lib/schemas/map-params'
+import type { MapView } from './map-view'
+import { STATION_STATUSES } from './station-status'
+import type { StationStatus } from './station-status'
+
+/** What of the map is shown, and how: all of it lives in the URL. */
+export interface MapAddress {
+  /** null: nobody moved it yet. */
+  place: MapView | null
+  search: string
+  /** Any of these; empty means every status. */
+  statuses: readonly StationStatus[]
+  /** The list beside the map leaves out what the map does not show now. */
+  isInViewOnly: boolean
+  /** The station whose popup is open. */
+  stationId: EdgeNodeId | null
+}
+
+/** Close enough to tell the streets around a station apart. */
+export const STATION_ZOOM = 13
+
+/** Reads the URL's parameters; unknown names and values are ignored, each by itself. */
+export function readMapAddress(params: URLSearchParams): MapAddress {
+  const { lat, lon, z, status, q, view, station } = mapParamsSchema.parse({
+    lat: params.get('lat'),
+    lon: params.get('lon'),
+    z: params.get('z'),
+    status: params.get('status') ?? '',
+    q: params.get('q') ?? '',
+    view: params.get('view'),
+    station: params.get('station'),
+  })
+  return {
+    place:
+      lat === null || lon === null
+        ? null
+        : { longitude: lon, latitude: lat, zoom: z ?? STATION_ZOOM },
+    search: q,
+    statuses: STATION_STATUSES.filter((known) => status.includes(known)),
+    isInViewOnly: view !== null,
+    stationId: station,
+  }
+}
+
+/** The parameters that say what departs from the plain map, and nothing else. */
+export function mapAddressParams(view: MapAddress): URLSearchParams {
+  const { place, search, statuses, isInViewOnly, stationId } = view
+  const params = new URLSearchParams()
+  if (place) {
+    // A metre, and less than what a wheel's notch zooms.
+    params.set('lat', String(rounded(place.latitude, 5)))
+    params.set('lon', String(rounded(place.longitude, 5)))
+    params.set('z', String(rounded(place.zoom, 2)))
+  }
+  if (search) params.set('q', search)
+  if (statuses.length > 0) params.set('status', statuses.join(','))
+  if (isInViewOnly) params.set('view', 'in-view')
+  if (stationId !== null) params.set('station', stationId)
+  return params
+}
+
+function rounded(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals))
+}
+
+/** Whether the view leaves stations out of the map. */
+export function isMapFiltered({ search, statuses }: MapAddress): boolean {
+  return search.trim() !== '' || statuses.length > 0
+}
+
+/** The address of the map with a station's popup open. */
+export function mapPathOf(edgeNodeId: EdgeNodeId): Route {
+  return `/map?station=${encodeURIComponent(edgeNodeId)}` as Route
+}

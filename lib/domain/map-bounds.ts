@@ -1,0 +1,25 @@
+import type { MapBounds } from './map-view'
+
+/** A place, degrees WGS 84. */
+export interface Location {
+  latitude: number
+  longitude: number
+}
+
+const WORLD = 360
+
+/**
+ * Whether a point lies in a map's view, its edges included. A map that was moved around the world
+ * tells longitudes beyond ±180: they count as the same meridians.
+ */
+export function isInBounds({ latitude, longitude }: Location, bounds: MapBounds): boolean {
+  const { west, south, east, north } = bounds
+  if (latitude < south || latitude > north) return false
+  if (east - west >= WORLD) return true
+  return eastOf(west, longitude) <= eastOf(west, east)
+}
+
+/** How far east of a meridian another one lies, 0 to 360. */
+function eastOf(west: number, longitude: number): number {
+  return (((longitude - west) % WORLD) + WORLD) % WORLD
+}

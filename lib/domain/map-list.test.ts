@@ -1,0 +1,95 @@
+import { aStation } from '@/tests/factories/station'
+import { edgeNodeIdSchema } from '@/lib/schemas/common'
+import { mapListInWords, mapListOf, mapListRows } from './map-list'
+import type { BoardEntry } from './station-board'
+import type { StationStatus } from './station-status'
+
+const PLAIN = { search: '', statuses: [], isInViewOnly: false }
+const BAY = { west: -83, south: 27, east: -82, north: 28 }
+const INSIDE = { latitude: 27.5, longitude: -82.5 }
+const OUTSIDE = { latitude: 40, longitude: -74 }
+
+function entry(
+  id: string,
+  status: StationStatus,
+  location: typeof INSIDE | undefined = INSIDE,
+): BoardEntry {
+  return {
+    station: aStation({ edgeNodeId: edgeNodeIdSchema.parse(id), name: `Station ${id}${id}`, location }),
+    condition: { status, basis: 'alerts-and-readings', reasons: [] },
+    alerts: [],
+  }
+}
+
+function unlocated(id: string, status: StationStatus): BoardEntry {
+  const { station, ...rest } = entry(id, status)
+  return { ...rest, station: { ...station, location: undefined } }
+}
+
+const BOARD = [
+  entry('A', 'alarm'),
+  entry('B', 'alarm', OUTSIDE),
+  unlocated('C', 'alarm'),
+  unlocated('D', 'offline'),
+  entry('E', 'normal'),
+  entry('F', 'normal', OUTSIDE),
+]
+
+const idsOf = (entries: readonly BoardEntry[]) => entries.map(({ station }) => station.edgeNodeId)
+
+test('what no map can show stands at the ends: first what is in alarm', () => {
+  const { order, located, unlocated: nowhere } = mapListOf(BOARD, PLAIN, BAY)
+  expect(idsOf(order)).toEqual(['C', 'A', 'B', 'E', 'F', 'D'])
+  expect(idsOf(located)).toEqual(['A', 'B', 'E', 'F'])
+  expect(idsOf(nowhere)).toEqual(['C', 'D'])
+})
+
+test('in view only, the list leaves out what is elsewhere, but nothing that has no location', () => {
+  const list = mapListOf(BOARD, { ...PLAIN, isInViewOnly: true }, BAY)
+  expect(idsOf(list.order)).toEqual(['C', 'A', 'E', 'D'])
+  expect(idsOf(list.located)).toEqual(['A', 'B', 'E', 'F'])
+})
+
+test('search and status hold for the map and for what it can’t show', () => {
+  const alarms = mapListOf(BOARD, { ...PLAIN, statuses: ['alarm'] }, BAY)
+  expect(idsOf(alarms.order)).toEqual(['C', 'A', 'B'])
+  const found = mapListOf(BOARD, { ...PLAIN, search: 'station dd' }, BAY)
+  expect(idsOf(found.order)).toEqual(['D'])
+  expect(found.located).toEqual([])
+})
+
+test('the counts say what is in view, and which alarms are not', () => {
+  const list = mapListOf(BOARD, PLAIN, BAY)
+  expect(mapListInWords(list, true)).toBe('2 of 4 in view, 1 in alarm, 1 more outside')
+  expect(mapListInWords(mapListOf(BOARD, PLAIN, null), true)).toBe('4 of 4 in view, 2 in alarm')
+})
+
+test('while the alerts are unknown nobody counts alarms', () => {
+  expect(mapListInWords(mapListOf(BOARD, PLAIN, BAY), false)).toBe(
+    '2 of 4 in view, alarms not known',
+  )
+})
+
+test('heads stand above what is not on the map, and count it', () => {
+  const rows = mapListRows(mapListOf(BOARD, PLAIN, BAY).order)
+  expect(rows.map((row) => (row.kind === 'head' ? `${row.text} (${row.count})` : row.key))).toEqual(
+    [
+      'In alarm, but not on the map (1)',
+      'C',
+      'A',
+      'B',
+      'E',
+      'F',
+      'Not on the map: no location (1)',
+      'D',
+    ],
+  )
+  expect(rows.flatMap((row) => (row.kind === 'station' ? [row.position] : []))).toEqual([
+    0, 1, 2, 3, 4, 5,
+  ])
+})
+
+test('a fleet without any location is one run', () => {
+  const rows = mapListRows([unlocated('C', 'offline'), unlocated('D', 'normal')])
+  expect(rows.map(({ kind }) => kind)).toEqual(['head', 'station', 'station'])
+})

@@ -1,0 +1,107 @@
+import { matchesSearch, searchWords } from './list-filter'
+import type { MapAddress } from './map-address'
+import { isInBounds } from './map-bounds'
+import type { MapBounds } from './map-view'
+import type { BoardEntry } from './station-board'
+
+/** The stations beside the map, as its view and the operator's filters leave them. */
+export interface MapList {
+  /** What the filters let through and has a location: the map's own stations, worst first. */
+  located: readonly BoardEntry[]
+  /** What the filters let through, but no map can show. */
+  unlocated: readonly BoardEntry[]
+  /**
+   * The list's order: in alarm without a location first, because no map tells of them; then what
+   * the map shows, worst first; then the others without a location.
+   */
+  order: readonly BoardEntry[]
+  inView: number
+  alarmsInView: number
+  alarmsOutside: number
+}
+
+/** Which stations the map and the list show; `bounds` is null before the map has any. */
+export function mapListOf(
+  entries: readonly BoardEntry[],
+  view: Pick<MapAddress, 'search' | 'statuses' | 'isInViewOnly'>,
+  bounds: MapBounds | null,
+): MapList {
+  const shown = entries.filter(mapFilter(view))
+  const located = shown.filter(({ station }) => station.location !== undefined)
+  const unlocated = shown.filter(({ station }) => station.location === undefined)
+  const inView = located.filter((entry) => isInView(entry, bounds))
+  const alarmsInView = inView.filter(isInAlarm).length
+  return {
+    located,
+    unlocated,
+    order: [
+      ...unlocated.filter(isInAlarm),
+      ...(view.isInViewOnly ? inView : located),
+      ...unlocated.filter((entry) => !isInAlarm(entry)),
+    ],
+    inView: inView.length,
+    alarmsInView,
+    alarmsOutside: located.filter(isInAlarm).length - alarmsInView,
+  }
+}
+
+/** Whether a station is let through by search and status. */
+export function mapFilter({ search, statuses }: Pick<MapAddress, 'search' | 'statuses'>) {
+  const words = searchWords(search)
+  return ({ station, condition }: BoardEntry): boolean =>
+    (statuses.length === 0 || statuses.includes(condition.status)) && matchesSearch(station, words)
+}
+
+export function isInAlarm({ condition }: BoardEntry): boolean {
+  return condition.status === 'alarm'
+}
+
+/** Before the map has a view, it counts as showing everything. */
+export function isInView({ station: { location } }: BoardEntry, bounds: MapBounds | null): boolean {
+  if (!location) return false
+  return bounds === null || isInBounds(location, bounds)
+}
+
+/** A row of the list: a station, or the head of a run of stations that no map shows. */
+export type MapListRow =
+  | { kind: 'station'; key: string; entry: BoardEntry; position: number }
+  | { kind: 'head'; key: string; text: string; count: number }
+
+/**
+ * The rows of an order, with a head above each run of stations without a location. Which runs
+ * there are hangs on nothing that changes by itself, so that no head pushes rows away under a hand.
+ *
+ * @returns rows; a station's `position` counts stations alone, from 0
+ */
+export function mapListRows(order: readonly BoardEntry[]): MapListRow[] {
+  const rows: MapListRow[] = []
+  let head: Extract<MapListRow, { kind: 'head' }> | null = null
+  order.forEach((entry, position) => {
+    const { edgeNodeId, location } = entry.station
+    if (location) head = null
+    else if (head) head.count += 1
+    else {
+      const isFirst = position === 0 && isInAlarm(entry)
+      head = {
+        kind: 'head',
+        key: isFirst ? 'head first' : 'head last',
+        text: isFirst ? 'In alarm, but not on the map' : 'Not on the map: no location',
+        count: 1,
+      }
+      rows.push(head)
+    }
+    rows.push({ kind: 'station', key: edgeNodeId, entry, position })
+  })
+  return rows
+}
+
+/** `12 of 48 in view, 3 in alarm`, and how many alarms the map does not show now. */
+export function mapListInWords(
+  { located, inView, alarmsInView, alarmsOutside }: MapList,
+  areAlertsKnown: boolean,
+): string {
+  const seen = `${inView} of ${located.length} in view`
+  if (!areAlertsKnown) return `${seen}, alarms not known`
+  const inAlarm = `${seen}, ${alarmsInView} in alarm`
+  return alarmsOutside === 0 ? inAlarm : `${inAlarm}, ${alarmsOutside} more outside`
+}

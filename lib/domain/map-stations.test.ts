@@ -1,0 +1,52 @@
+import { aStation } from '@/tests/factories/station'
+import { edgeNodeIdSchema } from '@/lib/schemas/common'
+import type { PumpStation } from '@/lib/schemas/pump-station'
+import { createMapStations } from './map-stations'
+import type { StationStatus } from './station-status'
+
+const LOCATION = { latitude: 27.9, longitude: -82.4 }
+
+function entry(id: string, status: StationStatus, station: Partial<PumpStation> = {}) {
+  return {
+    station: aStation({ edgeNodeId: edgeNodeIdSchema.parse(id), location: LOCATION, ...station }),
+    condition: { status, basis: 'alerts-and-readings' as const, reasons: [] },
+    alerts: [],
+  }
+}
+
+test('stations stand where they are, those without a location nowhere', () => {
+  const mapStationsOf = createMapStations()
+  expect(
+    mapStationsOf([entry('LS-001', 'alarm'), entry('LS-002', 'normal', { location: undefined })]),
+  ).toEqual([{ id: 'LS-001', name: 'Harbour Road', ...LOCATION, status: 'alarm' }])
+})
+
+test('while nothing that the map shows changes, it is the same array', () => {
+  const mapStationsOf = createMapStations()
+  const before = mapStationsOf([entry('LS-001', 'alarm'), entry('LS-002', 'normal')])
+  const after = mapStationsOf([
+    { ...entry('LS-001', 'alarm'), alerts: [] },
+    entry('LS-002', 'normal', { address: 'elsewhere', notes: 'another record' }),
+  ])
+  expect(after).toBe(before)
+})
+
+test.each([
+  ['a status', entry('LS-001', 'normal')],
+  ['a name', entry('LS-001', 'alarm', { name: 'Elm Street' })],
+  ['a place', entry('LS-001', 'alarm', { location: { latitude: 28, longitude: -82.4 } })],
+])('%s that changes brings another array, in which the others stay the same', (_, changed) => {
+  const mapStationsOf = createMapStations()
+  const before = mapStationsOf([entry('LS-001', 'alarm'), entry('LS-002', 'normal')])
+  const after = mapStationsOf([changed, entry('LS-002', 'normal')])
+  expect(after).not.toBe(before)
+  expect(after[0]).not.toEqual(before[0])
+  expect(after[1]).toBe(before[1])
+})
+
+test('a station that goes leaves the map', () => {
+  const mapStationsOf = createMapStations()
+  mapStationsOf([entry('LS-001', 'alarm'), entry('LS-002', 'normal')])
+  expect(mapStationsOf([entry('LS-002', 'normal')]).map(({ id }) => id)).toEqual(['LS-002'])
+  expect(mapStationsOf([])).toEqual([])
+})

@@ -1,0 +1,51 @@
+import type { BoardEntry } from './station-board'
+import type { StationStatus } from './station-status'
+
+/** A station as a point of the map. */
+export interface MapStation {
+  id: string
+  name: string
+  longitude: number
+  latitude: number
+  status: StationStatus
+}
+
+/**
+ * Makes a function that places stations on the map and remembers them: what says the same as
+ * before is the same object, and so is the whole, so that the map works only for what changed.
+ * Stations without a location are left out; the order is that of the entries.
+ */
+export function createMapStations() {
+  let known = new Map<string, MapStation>()
+  let stations: readonly MapStation[] = []
+
+  return function mapStationsOf(entries: readonly BoardEntry[]): readonly MapStation[] {
+    const next = entries.flatMap((entry) => {
+      const station = toMapStation(entry)
+      const before = station && known.get(station.id)
+      return station ? [before && isSame(before, station) ? before : station] : []
+    })
+    const isUnchanged =
+      next.length === stations.length && next.every((station, index) => station === stations[index])
+    if (isUnchanged) return stations
+    known = new Map(next.map((station) => [station.id, station]))
+    stations = next
+    return stations
+  }
+}
+
+function toMapStation({ station, condition }: BoardEntry): MapStation | null {
+  const { edgeNodeId, name, location } = station
+  if (!location) return null
+  const { longitude, latitude } = location
+  return { id: edgeNodeId, name, longitude, latitude, status: condition.status }
+}
+
+function isSame(a: MapStation, b: MapStation): boolean {
+  return (
+    a.status === b.status &&
+    a.longitude === b.longitude &&
+    a.latitude === b.latitude &&
+    a.name === b.name
+  )
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { edgeNodeIdSchema } from './common'
+import { commaListSchema, searchSchema } from './station-list-params'
+
+/** Web Mercator ends here: beyond it there is no map. */
+const MAX_LATITUDE = 85.06
+const MAX_ZOOM = 22
+
+/** A plain decimal number within bounds; the empty text is none, and not zero. */
+const decimalSchema = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,12})?$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+    .nullable()
+    .catch(null)
+
+/** The map's URL parameters; each that can't be read counts as absent, the others stay. */
+export const mapParamsSchema = z.object({
+  lat: decimalSchema(-MAX_LATITUDE, MAX_LATITUDE),
+  lon: decimalSchema(-180, 180),
+  z: decimalSchema(0, MAX_ZOOM),
+  status: commaListSchema,
+  q: searchSchema,
+  view: z.literal('in-view').nullable().catch(null),
+  station: edgeNodeIdSchema.nullable().catch(null),
+})
