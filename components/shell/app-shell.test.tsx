@@ -76,8 +76,10 @@ test('links lead to the pages that exist, and mark the current one', async () =>
   const link = screen.getByRole('link', { name: 'Station List' })
   expect(link).toHaveAttribute('href', '/')
   expect(link).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Map' })).toHaveAttribute('href', '/map')
   await userEvent.click(screen.getByRole('button', { name: 'Pages' }))
   expect(screen.getByRole('menuitem', { name: 'Station List' })).toBeVisible()
+  expect(screen.getByRole('menuitem', { name: 'Map' })).toBeVisible()
 })
 
 test.each(['Pages', 'Account of Olivia Ortega'])(

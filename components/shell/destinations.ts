@@ -1,4 +1,4 @@
-import { List, Newspaper, SlidersHorizontal } from 'lucide-react'
+import { List, Map, Newspaper, SlidersHorizontal } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { Route } from 'next'
 import type { ComponentType } from 'react'
@@ -18,6 +18,7 @@ export interface Destination {
 /** Where the navigation leads: one line for each page that exists. */
 export const DESTINATIONS: Destination[] = [
   { href: '/', label: 'Station List', icon: List, isInBar: true, isInUserMenu: false },
+  { href: '/map', label: 'Map', icon: Map, isInBar: true, isInUserMenu: false },
   {
     href: '/preferences',
     label: 'Preferences',

@@ -1,4 +1,4 @@
-/** jsdom has no media queries: the screen is as wide as a test says, in rem. */
+/** jsdom has no media queries: the screen is as wide as a test says, in rem, and nobody prefers anything. */
 export function stubMatchMedia(widthRem: number): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
@@ -11,6 +11,7 @@ export function stubMatchMedia(widthRem: number): void {
 }
 
 function isMatch(media: string, widthRem: number): boolean {
+  if (media.startsWith('(prefers-')) return false
   const [, sign, limit] = /\(width (<|>=) (\d+)rem\)/.exec(media) ?? []
   if (sign === undefined) throw new Error(`${media} is no question that the stub can answer`)
   return sign === '<' ? widthRem < Number(limit) : widthRem >= Number(limit)

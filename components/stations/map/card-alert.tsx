@@ -1,0 +1,35 @@
+import { AlertGlyph } from '@/components/alerts/alert-glyph'
+import { Age } from '@/components/stations/age'
+import { newestAlert, raisedAtMs } from '@/lib/domain/alerts-by-station'
+import type { Alert } from '@/lib/schemas/alert'
+
+interface CardAlertProps {
+  /** null: not known. */
+  alerts: readonly Alert[] | null
+  /** Why the station has its status, alerts included. */
+  reasons: readonly string[]
+}
+
+/** The newest alert with its age, else the gravest reason that speaks for the status. */
+export function CardAlert({ alerts, reasons }: CardAlertProps) {
+  const alert = newestAlert(alerts ?? [])
+  if (!alert)
+    return (
+      <p className="text-sm text-muted first-letter:uppercase empty:hidden">
+        {[...reasons, ...(alerts ? [] : ['alerts not known'])].join(', ')}
+      </p>
+    )
+  const others = (alerts?.length ?? 0) - 1
+  return (
+    <div className="flex items-start gap-2 rounded-md bg-sunken px-2.5 py-2">
+      <AlertGlyph isAcknowledged={alert.acknowledged} />
+      <div className="min-w-0">
+        <p className="text-sm leading-5 font-medium">{alert.name}</p>
+        <p className="text-xs text-muted">
+          <Age sinceMs={raisedAtMs(alert)} /> ago{alert.acknowledged && ', acknowledged'}
+          {others > 0 && ` · ${others} more`}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { nearestLevel } from './drawer-levels'
+
+test.each([
+  [40, 'low'],
+  [110, 'low'],
+  [330, 'half'],
+  [420, 'half'],
+  [560, 'full'],
+  [900, 'full'],
+] as const)('let go at %i of 680 px the drawer is %s', (heightPx, level) => {
+  expect(nearestLevel(heightPx, 680)).toBe(level)
+})
+
+test('without any room it is low', () => {
+  expect(nearestLevel(100, 0)).toBe('low')
+})

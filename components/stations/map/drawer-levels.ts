@@ -1,0 +1,31 @@
+/** How tall the drawer below the map is: its counts and search, half of the page, or most of it. */
+export const DRAWER_LEVELS = ['low', 'half', 'full'] as const
+
+export type DrawerLevel = (typeof DRAWER_LEVELS)[number]
+
+export const DRAWER_HEIGHTS: Record<DrawerLevel, string> = {
+  low: '6.625rem',
+  half: '54%',
+  full: 'calc(100% - 3.5rem)',
+}
+
+/** Where a fully drawn drawer leaves the map what it had. */
+export const MAP_BOTTOMS: Record<DrawerLevel, string> = {
+  low: DRAWER_HEIGHTS.low,
+  half: DRAWER_HEIGHTS.half,
+  full: DRAWER_HEIGHTS.half,
+}
+
+const SHARES: Record<DrawerLevel, number> = { low: 0.15, half: 0.54, full: 0.92 }
+
+/**
+ * The level that a drawer falls to when it is let go.
+ *
+ * @param heightPx where it was let go, from the bottom
+ * @param roomPx the height that a drawer of the whole page would have
+ */
+export function nearestLevel(heightPx: number, roomPx: number): DrawerLevel {
+  const share = roomPx > 0 ? heightPx / roomPx : 0
+  const distance = (level: DrawerLevel) => Math.abs(SHARES[level] - share)
+  return [...DRAWER_LEVELS].sort((a, b) => distance(a) - distance(b))[0] ?? 'half'
+}

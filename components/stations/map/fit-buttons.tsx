@@ -1,0 +1,41 @@
+import { Maximize, TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { MapButton } from './map-button'
+
+interface FitButtonsProps {
+  /** null: the alerts are not known. */
+  alarmCount: number | null
+  stationCount: number
+  onFitAlarms: () => void
+  onFitAll: () => void
+}
+
+/** Two ways to the whole picture; one that leads nowhere says why. */
+export function FitButtons(props: FitButtonsProps) {
+  const { alarmCount, stationCount, onFitAlarms, onFitAll } = props
+  const reasonId = useId()
+  const reason = alarmCount === null ? 'Alerts are not known now' : 'No station shown is in alarm'
+  const isDisabled = !alarmCount
+  return (
+    <div role="group" aria-label="Fit the map" className="flex gap-1.5">
+      <MapButton
+        aria-disabled={isDisabled || undefined}
+        aria-describedby={isDisabled ? reasonId : undefined}
+        title={isDisabled ? reason : undefined}
+        onClick={isDisabled ? undefined : onFitAlarms}
+      >
+        <TriangleAlert aria-hidden className="size-4" />
+        Fit to alarms
+      </MapButton>
+      {isDisabled && (
+        <span id={reasonId} className="sr-only">
+          {reason}
+        </span>
+      )}
+      <MapButton disabled={stationCount === 0} onClick={onFitAll}>
+        <Maximize aria-hidden className="size-4" />
+        Fit to all
+      </MapButton>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { StationMap } from '@/components/map/station-map'
+import type { StationBoard } from '@/lib/domain/station-board'
+import { env } from '@/lib/env'
+import { useColorScheme } from '@/lib/hooks/use-color-scheme'
+import { useReducedMotion } from '@/lib/hooks/use-reduced-motion'
+import { isMapFiltered } from '@/lib/domain/map-address'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+import { AlarmNotice } from './alarm-notice'
+import { FitButtons } from './fit-buttons'
+import { MapLegend } from './map-legend'
+import type { useMapWorkspace } from './use-map-workspace'
+import { useNewAlarms } from './use-new-alarms'
+
+interface MapCanvasProps {
+  workspace: ReturnType<typeof useMapWorkspace>
+  board: StationBoard
+  areAlertsKnown: boolean
+  highlightedId: EdgeNodeId | null
+  popup: ReactNode
+  onSelect: (id: string | null) => void
+  /** Selects a station and flies there. */
+  onOpen: (id: EdgeNodeId) => void
+}
+
+/** The map, and what stands on it: ways to the whole picture, new alarms out of sight, legend. */
+export function MapCanvas(props: MapCanvasProps) {
+  const { workspace, board, areAlertsKnown, highlightedId, popup, onSelect, onOpen } = props
+  const { address, list, alarmIds, bounds, mapRef, filter } = workspace
+  const theme = useColorScheme()
+  const isMotionReduced = useReducedMotion()
+  const { newAlarms, forget } = useNewAlarms({ board, address, bounds, areAlertsKnown })
+
+  function showNewAlarms() {
+    const ids = newAlarms.map(({ station }) => station.edgeNodeId)
+    if (isMapFiltered(address)) filter({ search: '', statuses: [] })
+    forget()
+    const [only] = ids
+    if (ids.length === 1 && only) onOpen(only)
+    else mapRef.current?.fit(ids)
+  }
+
+  return (
+    <>
+      <StationMap
+        ref={mapRef}
+        markers={workspace.markers}
+        view={workspace.firstView}
+        onViewChange={workspace.handleViewChange}
+        highlightedId={highlightedId}
+        selectedId={address.stationId}
+        onSelect={onSelect}
+        popup={popup}
+        theme={theme}
+        styleUrl={env.mapStyleUrl}
+        isMotionReduced={isMotionReduced}
+        onTrouble={workspace.setTrouble}
+      />
+      <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-wrap items-start gap-2 *:pointer-events-auto">
+        <FitButtons
+          alarmCount={areAlertsKnown ? alarmIds.length : null}
+          stationCount={list.located.length}
+          onFitAlarms={() => mapRef.current?.fit(alarmIds)}
+          onFitAll={() => mapRef.current?.fit('all')}
+        />
+        {newAlarms.length > 0 && (
+          <AlarmNotice count={newAlarms.length} onShow={showNewAlarms} onDismiss={forget} />
+        )}
+      </div>
+      <div className="absolute bottom-3 left-3">
+        <MapLegend located={list.located} />
+      </div>
+    </>
+  )
+}

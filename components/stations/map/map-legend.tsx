@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react'
+import { StatusGlyph } from '@/components/stations/status-glyph'
+import { STATION_STATUSES, STATUS_WORDS } from '@/lib/domain/station-status'
+import type { StationStatus } from '@/lib/domain/station-status'
+import type { BoardEntry } from '@/lib/domain/station-board'
+import { ClusterSample } from './cluster-sample'
+
+interface MapLegendProps {
+  /** What the map shows. */
+  located: readonly BoardEntry[]
+}
+
+/** What shapes and rings of the map mean, and how many stations have each. */
+export function MapLegend({ located }: MapLegendProps) {
+  const countOf = (status: StationStatus) =>
+    located.filter(({ condition }) => condition.status === status).length
+  const statuses = STATION_STATUSES.filter(
+    (status) => status !== 'readings-only' || countOf(status) > 0,
+  )
+  return (
+    <details className="group w-fit max-w-64 rounded-md border border-line bg-raised text-xs shadow-raised">
+      <summary className="flex h-8 touch-target cursor-pointer items-center gap-1.5 rounded-md px-2.5 font-medium select-none marker:content-none">
+        Legend
+        <ChevronDown
+          aria-hidden
+          className="size-3.5 rotate-180 text-muted transition-transform group-open:rotate-0"
+        />
+      </summary>
+      <div className="border-t border-line px-2.5 py-2">
+        <ul aria-label="Stations on the map by status" className="flex flex-col gap-1.5">
+          {statuses.map((status) => (
+            <li key={status} className="flex items-center gap-2">
+              <StatusGlyph status={status} />
+              {STATUS_WORDS[status]}
+              <span className="ml-auto pl-4 text-muted tabular-nums">{countOf(status)}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-2 flex items-center gap-2.5 border-t border-line pt-2 text-muted">
+          <ClusterSample />
+          <p>
+            Stations close together: how many, how many of them in alarm, and a ring with each
+            status’s share.
+          </p>
+        </div>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,376 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import type { MapProps } from '@/components/map/station-map'
+import { endAllListeners } from '@/lib/firestore/live-collections'
+import type { Alert } from '@/lib/schemas/alert'
+import { edgeNodeIdSchema } from '@/lib/schemas/common'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { stubMatchMedia } from '@/tests/fakes/match-media'
+import { stubResizeObserver } from '@/tests/fakes/resize-observer'
+import { metricsDocument, stationDocument } from '@/tests/factories/documents'
+import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { MapPage } from './map-page'
+
+let mockFirestore: ReturnType<typeof createFakeFirestore>
+let mockAlerts: Alert[]
+let mockAlertsState = 'live'
+let mockMap: MapProps
+const mockHandle = { flyTo: jest.fn(), fit: jest.fn() }
+const mockPush = jest.fn()
+
+jest.mock('@/lib/firestore/attach-query', () => ({
+  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
+    mockFirestore.attachQuery(...args),
+}))
+jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
+jest.mock('@/lib/contexts/auth', () => ({ useAccess: () => ({ kind: 'employee' }) }))
+jest.mock('@/lib/contexts/alerts', () => ({
+  useAlerts: () => ({ userAlertData: mockAlerts }),
+  useAlertsFreshness: () => ({ state: mockAlertsState, lastGoodAt: 0, since: 0 }),
+  useUnreadableAlerts: jest.fn().mockReturnValue([]),
+}))
+jest.mock('next/navigation', () => ({
+  useSearchParams: jest.requireActual('@/tests/fakes/search-params').useSearchParams,
+  useRouter: () => ({ push: mockPush }),
+}))
+jest.mock('@/components/map/station-map', () => ({
+  StationMap: (props: MapProps) => {
+    mockMap = props
+    if (typeof props.ref === 'object' && props.ref)
+      Object.assign(props.ref, { current: mockHandle })
+    return (
+      <div role="region" aria-label="Map of stations">
+        {props.popup}
+      </div>
+    )
+  },
+}))
+
+const BAY = { west: -83, south: 27, east: -82, north: 28 }
+const HERE = { longitude: -82.5, latitude: 27.5, zoom: 10 }
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+  stubMatchMedia(80)
+  stubResizeObserver()
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800)
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  Element.prototype.scrollTo = () => {}
+  mockFirestore = createFakeFirestore()
+  mockAlertsState = 'live'
+  mockAlerts = [anAlert({ edge_node_id: 'LS-002' })]
+  addStation('LS-001', 'Elm Street', { latitude: 27.5, longitude: -82.5 })
+  addStation('LS-002', 'Harbour Road', { latitude: 27.6, longitude: -82.6 })
+  addStation('LS-003', 'Pond Lane', { latitude: 40, longitude: -74 })
+  addStation('LS-004', 'Ash Court', undefined)
+})
+afterEach(() => {
+  endAllListeners()
+  jest.useRealTimers()
+  jest.clearAllMocks()
+})
+
+function addStation(
+  id: string,
+  name: string,
+  location: { latitude: number; longitude: number } | undefined,
+): void {
+  const edgeNodeId = edgeNodeIdSchema.parse(id)
+  mockFirestore.set('pumpStations', id, stationDocument({ edgeNodeId, name, location }))
+  mockFirestore.set('metrics', id, metricsDocument({ edgeNodeId }))
+}
+
+async function renderMap(query = '') {
+  window.history.replaceState(null, '', `/map${query}`)
+  const view = render(<MapPage />)
+  await act(async () => {})
+  return view
+}
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const look = (bounds = BAY, view = HERE) => act(() => mockMap.onViewChange(view, bounds))
+const options = () => screen.queryAllByRole('option')
+const names = () => options().map((option) => option.querySelector('p')?.textContent)
+const option = (name: RegExp) => screen.getByRole('option', { name })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const pressKey = (key: string) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key })
+const markers = () => mockMap.markers.map(({ id, status }) => `${id} ${status}`)
+const card = () => screen.queryByRole('article')
+
+test('each station with a location is on the map; list and counts are in step with it', async () => {
+  await renderMap()
+  await look()
+  expect(markers()).toEqual(['LS-002 alarm', 'LS-001 normal', 'LS-003 normal'])
+  expect(names()).toEqual(['Harbour Road', 'Elm Street', 'Pond Lane', 'Ash Court'])
+  expect(screen.getByText('2 of 3 in view, 1 in alarm')).toBeInTheDocument()
+})
+
+test('a station without a location is counted, and in alarm it stands first', async () => {
+  await renderMap()
+  expect(screen.getByText(/^Not on the map: no location/)).toHaveTextContent('1')
+  mockAlerts = [anAlert({ edge_node_id: 'LS-004' })]
+  await wait(5000)
+  expect(names()[0]).toBe('Ash Court')
+  expect(screen.getByText(/^In alarm, but not on the map/)).toHaveTextContent('1')
+  expect(option(/Ash Court/)).toHaveTextContent('not on the map')
+})
+
+test('while nothing that the map shows changes, its markers are the same array', async () => {
+  await renderMap()
+  const before = mockMap.markers
+  act(() => addStation('LS-001', 'Elm Street', { latitude: 27.5, longitude: -82.5 }))
+  expect(mockMap.markers).toBe(before)
+})
+
+test('a status and a search filter map and list, and stand in the URL', async () => {
+  await renderMap()
+  press('1 Alarm')
+  expect(markers()).toEqual(['LS-002 alarm'])
+  expect(names()).toEqual(['Harbour Road'])
+  expect(window.location.search).toBe('?status=alarm')
+  press('1 Alarm')
+  fireEvent.keyDown(document.body, { key: '/' })
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'pond' } })
+  await wait(200)
+  expect(markers()).toEqual(['LS-003 normal'])
+  expect(window.location.search).toBe('?q=pond')
+  expect(screen.getByText('1 of 4 stations match')).toBeInTheDocument()
+})
+
+test('in view only, the list leaves out what the map does not show; the map keeps it', async () => {
+  await renderMap('?view=in-view')
+  await look()
+  expect(screen.getByRole('switch', { name: 'In view only' })).toBeChecked()
+  expect(names()).toEqual(['Harbour Road', 'Elm Street', 'Ash Court'])
+  expect(markers()).toHaveLength(3)
+  fireEvent.click(screen.getByRole('switch'))
+  expect(names()).toHaveLength(4)
+  expect(window.location.search).toBe('')
+})
+
+test('a place without stations says so, and leads back to all', async () => {
+  mockFirestore.remove('pumpStations', 'LS-004')
+  await renderMap('?view=in-view')
+  await look({ west: 10, east: 11, south: 50, north: 51 })
+  expect(screen.getByRole('heading', { name: 'No station in view' })).toBeInTheDocument()
+  press('List all stations')
+  expect(names()).toHaveLength(3)
+})
+
+test('arrows move one tab stop, which the map highlights; Enter flies there and opens its card', async () => {
+  await renderMap()
+  await look()
+  act(() => options()[0]?.focus())
+  expect(mockMap.highlightedId).toBe('LS-002')
+  pressKey('ArrowDown')
+  expect(option(/Elm Street/)).toHaveFocus()
+  expect(mockMap.highlightedId).toBe('LS-001')
+  expect(options().filter(({ tabIndex }) => tabIndex === 0)).toEqual([document.activeElement])
+  pressKey('End')
+  pressKey('Home')
+  pressKey('Enter')
+  expect(mockHandle.flyTo).toHaveBeenCalledWith({ latitude: 27.6, longitude: -82.6, zoom: 13 })
+  expect(mockMap.selectedId).toBe('LS-002')
+  expect(window.location.search).toBe('?station=LS-002')
+  expect(option(/^Harbour Road/)).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getByRole('link', { name: 'Open station page' })).toHaveFocus()
+  pressKey('Escape')
+  expect(card()).not.toBeInTheDocument()
+  expect(option(/^Harbour Road/)).toHaveFocus()
+  expect(window.location.search).toBe('')
+})
+
+test('a card repeats the row, is live, and leads to the station', async () => {
+  await renderMap('?station=LS-002')
+  const shown = within(screen.getByRole('article', { name: 'Harbour Road' }))
+  expect(shown.getByText('Alarm')).toBeInTheDocument()
+  expect(shown.getByText('High level')).toBeInTheDocument()
+  expect(shown.getByText('1.20')).toBeInTheDocument()
+  expect(shown.getByRole('link')).toHaveAttribute('href', '/LS-002')
+  const edgeNodeId = edgeNodeIdSchema.parse('LS-002')
+  const { values, ...rest } = metricsDocument({ edgeNodeId })
+  act(() => mockFirestore.set('metrics', 'LS-002', { ...rest, values: { ...values, level: 2.5 } }))
+  expect(shown.getByText('2.50')).toBeInTheDocument()
+  mockAlerts = []
+  await wait(5000)
+  expect(shown.getByText('Normal')).toBeInTheDocument()
+})
+
+test('a chosen station stays while its status leaves the filter, and goes with another filter', async () => {
+  await renderMap('?status=alarm&station=LS-002')
+  mockAlerts = []
+  await wait(5000)
+  expect(markers()).toEqual(['LS-002 normal'])
+  expect(card()).toBeInTheDocument()
+  press(/Offline$/)
+  expect(card()).not.toBeInTheDocument()
+  expect(window.location.search).toBe('?status=alarm%2Coffline')
+})
+
+test('a station without a location has its card in a corner', async () => {
+  await renderMap('?station=LS-004')
+  expect(mockMap.popup).toBeNull()
+  expect(screen.getByRole('article', { name: 'Ash Court' })).toHaveTextContent('no location')
+  press('Close')
+  expect(card()).not.toBeInTheDocument()
+})
+
+test('a station that nobody may see is no selection', async () => {
+  await renderMap('?station=LS-999')
+  expect(card()).not.toBeInTheDocument()
+  expect(mockMap.view).toBeNull()
+})
+
+test('the URL says where the map begins, and a link to a station leads to it', async () => {
+  const { unmount } = await renderMap('?lat=27.9&lon=-82.4&z=11')
+  expect(mockMap.view).toEqual({ latitude: 27.9, longitude: -82.4, zoom: 11 })
+  unmount()
+  await renderMap('?station=LS-003')
+  expect(mockMap.view).toEqual({ latitude: 40, longitude: -74, zoom: 13 })
+})
+
+test('where the map is moved to stands in the URL, once it rests; its first view does not', async () => {
+  const { unmount } = await renderMap()
+  await look()
+  await wait(1000)
+  expect(window.location.search).toBe('')
+  await look(BAY, { ...HERE, zoom: 12 })
+  await look(BAY, { ...HERE, zoom: 13.456 })
+  expect(window.location.search).toBe('')
+  await wait(1000)
+  expect(window.location.search).toBe('?lat=27.5&lon=-82.5&z=13.46')
+  await look(BAY, { ...HERE, zoom: 9 })
+  unmount()
+  await wait(1000)
+  expect(window.location.search).toContain('13.46')
+})
+
+test('the map fits to the alarms, or to all', async () => {
+  await renderMap()
+  press('Fit to alarms')
+  expect(mockHandle.fit).toHaveBeenLastCalledWith(['LS-002'])
+  press('Fit to all')
+  expect(mockHandle.fit).toHaveBeenLastCalledWith('all')
+})
+
+test('without an alarm to fit to, the button says why', async () => {
+  mockAlerts = []
+  await renderMap()
+  const button = screen.getByRole('button', { name: 'Fit to alarms' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(button).toHaveAccessibleDescription('No station shown is in alarm')
+  fireEvent.click(button)
+  expect(mockHandle.fit).not.toHaveBeenCalled()
+})
+
+test('a new alarm outside the view is told once, and the way there is one press', async () => {
+  await renderMap()
+  await look()
+  expect(screen.queryByText(/new alarm/)).not.toBeInTheDocument()
+  mockAlerts = [...mockAlerts, anAlert({ id: 'alert-2', edge_node_id: 'LS-003' })]
+  await wait(5000)
+  expect(screen.getByText('1 new alarm outside the view')).toBeInTheDocument()
+  press('Show')
+  expect(mockHandle.flyTo).toHaveBeenCalledWith({ latitude: 40, longitude: -74, zoom: 13 })
+  expect(mockMap.selectedId).toBe('LS-003')
+  expect(screen.queryByText(/new alarm/)).not.toBeInTheDocument()
+})
+
+test('a new alarm that a filter holds back is out of sight, too', async () => {
+  await renderMap('?status=offline')
+  await look()
+  mockAlerts = [...mockAlerts, anAlert({ id: 'alert-2', edge_node_id: 'LS-001' })]
+  await wait(5000)
+  press('Show')
+  expect(window.location.search).toBe('?station=LS-001')
+  expect(markers()).toHaveLength(3)
+})
+
+test('while the alerts are unknown nothing looks normal, and nobody counts alarms', async () => {
+  mockAlertsState = 'unavailable'
+  await renderMap()
+  await look()
+  expect(markers()).toEqual([
+    'LS-001 readings-only',
+    'LS-002 readings-only',
+    'LS-003 readings-only',
+  ])
+  expect(screen.getByText('2 of 3 in view, alarms not known')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Fit to alarms' })).toHaveAccessibleDescription(
+    'Alerts are not known now',
+  )
+})
+
+test.each([
+  ['no-webgl', /offers no WebGL/],
+  ['worker-blocked', /blocks the worker/],
+  ['style-broken', /No basemap/],
+  ['context-lost', /graphics driver/],
+  ['not-loaded', /could not be loaded/],
+] as const)(
+  'without a map (%s) the list takes its place and leads to stations',
+  async (trouble, words) => {
+    await renderMap('?view=in-view')
+    await look()
+    act(() => mockMap.onTrouble(trouble))
+    expect(screen.getByText(words)).toBeInTheDocument()
+    expect(names()).toHaveLength(4)
+    expect(screen.getByText('4 of 4 stations')).toBeInTheDocument()
+    fireEvent.click(option(/Pond Lane/))
+    expect(mockPush).toHaveBeenCalledWith('/LS-003')
+    act(() => mockMap.onTrouble(null))
+    expect(screen.queryByText(words)).not.toBeInTheDocument()
+  },
+)
+
+test('nothing that matches, no stations, and records that can’t be read are different things', async () => {
+  const { unmount } = await renderMap('?q=nowhere')
+  expect(screen.getByRole('heading', { name: 'No station matches' })).toBeInTheDocument()
+  press('Clear filters')
+  expect(names()).toHaveLength(4)
+  act(() => mockFirestore.set('pumpStations', 'LS-005', { edgeNodeId: 'LS-005' }))
+  expect(screen.getByText(/^1 station can’t be shown/)).toBeInTheDocument()
+  unmount()
+  mockFirestore = createFakeFirestore()
+  endAllListeners()
+  await renderMap()
+  expect(screen.getByRole('heading', { name: 'No stations yet' })).toBeInTheDocument()
+})
+
+test('loading holds the place of what comes', async () => {
+  mockFirestore.setAnswering(false)
+  await renderMap()
+  expect(screen.getByRole('status', { name: 'Loading stations' })).toBeInTheDocument()
+})
+
+test('refused is said, and nothing else is shown', async () => {
+  mockFirestore.setAnswering(false)
+  await renderMap()
+  await act(async () => mockFirestore.fail('permission-denied'))
+  await act(async () => mockFirestore.fail('permission-denied'))
+  expect(screen.getByRole('heading', { name: 'No permission' })).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Map of stations' })).not.toBeInTheDocument()
+})
+
+test('an interruption is said, and what is there stays', async () => {
+  await renderMap()
+  await act(async () => mockFirestore.fail('unavailable'))
+  expect(screen.getByText(/^Live readings interrupted since/)).toBeInTheDocument()
+  expect(markers()).toHaveLength(3)
+})
+
+test('a phone has a drawer of three heights, moved by buttons, and a sheet for a station', async () => {
+  stubMatchMedia(22)
+  await renderMap()
+  press('Taller list')
+  expect(screen.getByRole('button', { name: 'Taller list' })).toBeDisabled()
+  press('Shorter list')
+  press('Shorter list')
+  expect(screen.getByRole('button', { name: 'Shorter list' })).toBeDisabled()
+  act(() => mockMap.onSelect('LS-002'))
+  expect(mockMap.popup).toBeNull()
+  expect(screen.getByRole('article', { name: 'Harbour Road' })).toBeInTheDocument()
+  press('Close')
+  expect(card()).not.toBeInTheDocument()
+})

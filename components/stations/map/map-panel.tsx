@@ -1,0 +1,97 @@
+'use client'
+
+import type { ReactNode, Ref } from 'react'
+import { NoMatch } from '@/components/stations/list/empty-list'
+import { SearchField } from '@/components/stations/list/search-field'
+import { StatusSummary } from '@/components/stations/list/status-summary'
+import { isMapFiltered } from '@/lib/domain/map-address'
+import type { MapAddress } from '@/lib/domain/map-address'
+import { mapListInWords } from '@/lib/domain/map-list'
+import type { MapList } from '@/lib/domain/map-list'
+import type { StationBoard } from '@/lib/domain/station-board'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+import { InViewSwitch } from './in-view-switch'
+import { NothingInView } from './nothing-in-view'
+import { StationOptions } from './station-options'
+import type { StationOptionsHandle } from './station-options'
+
+interface MapPanelProps {
+  optionsRef: Ref<StationOptionsHandle>
+  board: StationBoard
+  list: MapList
+  address: MapAddress
+  areAlertsKnown: boolean
+  /** Whether there is a map beside it. */
+  hasMap: boolean
+  /** What is the matter with the data or the map; above the list. */
+  notes: ReactNode
+  onFilter: (change: Partial<MapAddress>) => void
+  onOpen: (id: EdgeNodeId, by: 'pointer' | 'keyboard') => void
+  onHover: (id: EdgeNodeId | null) => void
+  onFocusChange: (id: EdgeNodeId | null) => void
+}
+
+/** The list beside the map, in step with it: what the map says by place, it says by row. */
+export function MapPanel(props: MapPanelProps) {
+  const { optionsRef, board, list, address, areAlertsKnown, hasMap, notes, onFilter } = props
+  const matches = list.located.length + list.unlocated.length
+  const clear = () => onFilter({ search: '', statuses: [] })
+  return (
+    <>
+      <div className="flex flex-col gap-2.5 border-b border-line px-4 pb-3 max-md:pt-0 md:pt-3">
+        <div className="flex items-baseline justify-between gap-3 max-md:absolute max-md:top-3 max-md:left-4">
+          <h1 className="text-base font-semibold tracking-tight max-md:sr-only">Map</h1>
+          <p className="text-sm text-muted tabular-nums max-md:text-xs">
+            {hasMap
+              ? mapListInWords(list, areAlertsKnown)
+              : `${matches} of ${board.entries.length} stations`}
+          </p>
+        </div>
+        <div className="flex items-center gap-3">
+          <SearchField
+            search={address.search}
+            onSearch={(search) => onFilter({ search })}
+            className="flex-1"
+          />
+          {hasMap && (
+            <InViewSwitch
+              isOn={address.isInViewOnly}
+              onChange={(isInViewOnly) => onFilter({ isInViewOnly })}
+            />
+          )}
+        </div>
+        <StatusSummary
+          isNarrow
+          counts={board.counts}
+          areAlertsKnown={areAlertsKnown}
+          chosen={address.statuses}
+          onChoose={(statuses) => onFilter({ statuses })}
+        />
+        {notes}
+        <p role="status" className="sr-only">
+          {isMapFiltered(address) && `${matches} of ${board.entries.length} stations match`}
+        </p>
+      </div>
+      {matches === 0 && board.entries.length > 0 && (
+        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+          <NoMatch areAlertsKnown={areAlertsKnown} onClear={clear} />
+        </div>
+      )}
+      {matches > 0 && list.order.length === 0 && (
+        <NothingInView onShowAll={() => onFilter({ isInViewOnly: false })} />
+      )}
+      {list.order.length > 0 && (
+        <StationOptions
+          ref={optionsRef}
+          wanted={list.order}
+          all={board.entries}
+          question={JSON.stringify([address.search, address.statuses, address.isInViewOnly])}
+          selectedId={address.stationId}
+          onOpen={props.onOpen}
+          onHover={props.onHover}
+          onFocusChange={props.onFocusChange}
+        />
+      )}
+    </>
+  )
+}

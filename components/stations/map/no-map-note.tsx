@@ -1,0 +1,37 @@
+import { MapPinOff } from 'lucide-react'
+import type { MapTrouble } from '@/components/map/map-trouble'
+
+const REASONS: Record<MapTrouble, string> = {
+  'not-loaded': 'The map could not be loaded',
+  'no-webgl': 'This browser offers no WebGL, which the map is drawn with',
+  'worker-blocked': 'The browser blocks the worker that the map needs',
+  'style-broken': 'No basemap could be drawn',
+  'context-lost': 'The graphics driver stopped drawing the map',
+}
+
+interface NoMapNoteProps {
+  trouble: MapTrouble
+  onRetry: () => void
+}
+
+/** Why there is a list and no map, in one sentence. */
+export function NoMapNote({ trouble, onRetry }: NoMapNoteProps) {
+  return (
+    <div
+      role="status"
+      className="flex items-center gap-2 rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention"
+    >
+      <MapPinOff aria-hidden className="size-4 shrink-0" />
+      <p className="flex-1">{REASONS[trouble]}: every station is in this list instead.</p>
+      {trouble !== 'no-webgl' && (
+        <button
+          type="button"
+          onClick={onRetry}
+          className="touch-target rounded-sm px-1.5 font-medium whitespace-nowrap underline underline-offset-2"
+        >
+          Try again
+        </button>
+      )}
+    </div>
+  )
+}

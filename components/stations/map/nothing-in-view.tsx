@@ -1,0 +1,18 @@
+import { Message } from '@/components/stations/message'
+import { Button } from '@/components/ui/button'
+
+/** The map looks where no station is. */
+export function NothingInView({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <Message
+      title="No station in view"
+      action={
+        <Button className="mt-2" onClick={onShowAll}>
+          List all stations
+        </Button>
+      }
+    >
+      <p>The map shows a place without stations.</p>
+    </Message>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { Age } from '@/components/stations/age'
+import { Quantity } from '@/components/stations/quantity'
+import { newestAlert, raisedAtMs } from '@/lib/domain/alerts-by-station'
+import { readingsFreshness } from '@/lib/domain/freshness'
+import { asNumber, readingOf } from '@/lib/domain/reading'
+import type { BoardEntry } from '@/lib/domain/station-board'
+import { useNow } from '@/lib/hooks/use-now'
+import { useStationMetrics } from '@/lib/hooks/use-station-metrics'
+
+const QUALITY_CHECK_MS = 5000
+
+/** The level now, and the age of what is the matter: of the newest alert, else of old readings. */
+export function OptionFigures({ entry: { station, alerts } }: { entry: BoardEntry }) {
+  const metrics = useStationMetrics(station.edgeNodeId)
+  const nowMs = useNow(QUALITY_CHECK_MS)
+  const level = metrics && readingOf(metrics, 'level', station.staleAfterS, nowMs)
+  const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
+  const alert = newestAlert(alerts ?? [])
+  const oldSinceMs = freshness && freshness.state !== 'live' ? freshness.sinceMs : null
+  const sinceMs = alert ? raisedAtMs(alert) : oldSinceMs
+  return (
+    <div className="shrink-0 text-right">
+      <p className={clsx('text-sm leading-5', level?.quality !== 'live' && 'text-faint')}>
+        <Quantity value={level ? asNumber(level.value) : null} unit="m" />
+      </p>
+      <p className={clsx('text-xs leading-5', alert ? 'text-muted' : 'text-offline')}>
+        {sinceMs === null ? <span aria-hidden>&nbsp;</span> : <Age sinceMs={sinceMs} />}
+      </p>
+    </div>
+  )
+}

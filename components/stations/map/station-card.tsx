@@ -1,0 +1,97 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { ArrowRight } from 'lucide-react'
+import Link from 'next/link'
+import { useEffect, useId, useRef } from 'react'
+import { Age } from '@/components/stations/age'
+import { Figure } from '@/components/stations/figure'
+import { LevelBar } from '@/components/stations/list/level-bar'
+import { Quantity } from '@/components/stations/quantity'
+import { StatusGlyph } from '@/components/stations/status-glyph'
+import { STATUS_TONES } from '@/components/stations/status-tones'
+import { readingsFreshness } from '@/lib/domain/freshness'
+import { isBeyondAlarm, levelScale } from '@/lib/domain/level-scale'
+import { asNumber, readingOf } from '@/lib/domain/reading'
+import type { BoardEntry } from '@/lib/domain/station-board'
+import { stationPath } from '@/lib/domain/station-path'
+import { STATUS_WORDS } from '@/lib/domain/station-status'
+import { useNow } from '@/lib/hooks/use-now'
+import { useStationMetrics } from '@/lib/hooks/use-station-metrics'
+import { CardAlert } from './card-alert'
+
+const QUALITY_CHECK_MS = 5000
+
+interface StationCardProps {
+  entry: BoardEntry
+  /** The keyboard opened it: its link takes the focus. */
+  takesFocus: boolean
+}
+
+/** A station on the map: the row of the list, live for as long as it is open. */
+export function StationCard({ entry, takesFocus }: StationCardProps) {
+  const { station, condition, alerts } = entry
+  const titleId = useId()
+  const linkRef = useRef<HTMLAnchorElement>(null)
+  const metrics = useStationMetrics(station.edgeNodeId)
+  const nowMs = useNow(QUALITY_CHECK_MS)
+  const reading = metrics && readingOf(metrics, 'level', station.staleAfterS, nowMs)
+  const levelM = reading && asNumber(reading.value)
+  const isLive = reading?.quality === 'live'
+  const scale = levelScale(station)
+  const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
+
+  useEffect(() => {
+    if (takesFocus) linkRef.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  return (
+    <article aria-labelledby={titleId} className="flex flex-col gap-3 text-sm text-ink">
+      <header className="pr-8">
+        <p className="flex items-center gap-1.5">
+          <StatusGlyph status={condition.status} />
+          <span className={STATUS_TONES[condition.status]}>{STATUS_WORDS[condition.status]}</span>
+        </p>
+        <h2 id={titleId} className="mt-1 text-base font-semibold tracking-tight text-balance">
+          {station.name}
+        </h2>
+        <p className="text-xs text-muted">
+          {station.address && `${station.address} · `}
+          <span className="whitespace-nowrap">{station.edgeNodeId}</span>
+          {!station.location && ' · no location'}
+        </p>
+      </header>
+      <CardAlert alerts={alerts} reasons={condition.reasons} />
+      <dl className="grid grid-cols-2 gap-3">
+        <Figure
+          name="Level"
+          isOld={!isLive}
+          isAbnormal={scale !== null && levelM !== null && isBeyondAlarm(scale, levelM)}
+        >
+          <Quantity value={levelM} unit="m" />
+          {scale && levelM !== null && (
+            <LevelBar scale={scale} levelM={levelM} isLive={isLive} className="mt-1 w-full" />
+          )}
+        </Figure>
+        <Figure name="Data age">
+          {freshness ? (
+            <span className={clsx(freshness.state !== 'live' && 'text-offline')}>
+              <Age sinceMs={freshness.sinceMs} />
+            </span>
+          ) : (
+            <span className="text-faint">no readings</span>
+          )}
+        </Figure>
+      </dl>
+      <Link
+        ref={linkRef}
+        href={stationPath(station.edgeNodeId)}
+        prefetch={false}
+        className="inline-flex h-9 touch-target items-center justify-center gap-1.5 rounded-md bg-accent px-3 font-medium text-on-accent hover:bg-accent-strong"
+      >
+        Open station page
+        <ArrowRight aria-hidden className="size-4" />
+      </Link>
+    </article>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { MapPinOff } from 'lucide-react'
+import { memo } from 'react'
+import { StatusGlyph } from '@/components/stations/status-glyph'
+import { STATUS_TONES } from '@/components/stations/status-tones'
+import type { BoardEntry } from '@/lib/domain/station-board'
+import { STATUS_WORDS } from '@/lib/domain/station-status'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+import { OptionFigures } from './option-figures'
+
+interface StationOptionProps {
+  entry: BoardEntry
+  /** Among the list's stations, from 0. */
+  position: number
+  count: number
+  topPx: number
+  heightPx: number
+  isTabStop: boolean
+  isSelected: boolean
+  onOpen: (id: EdgeNodeId, by: 'pointer' | 'keyboard') => void
+  onHover: (id: EdgeNodeId | null) => void
+}
+
+/** One station of the list beside the map: how it is, which one, and the figure that matters. */
+export const StationOption = memo(function StationOption(props: StationOptionProps) {
+  const { entry, position, count, topPx, heightPx, isTabStop, isSelected, onOpen, onHover } = props
+  const { station, condition } = entry
+  const { status, reasons } = condition
+  return (
+    <div
+      role="option"
+      aria-selected={isSelected}
+      aria-posinset={position + 1}
+      aria-setsize={count}
+      data-station={station.edgeNodeId}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={() => onOpen(station.edgeNodeId, 'pointer')}
+      onPointerEnter={() => onHover(station.edgeNodeId)}
+      onPointerLeave={() => onHover(null)}
+      className={clsx(
+        'absolute inset-x-0 top-0 flex cursor-pointer items-center gap-3 border-b border-line px-4 focus-visible:-outline-offset-2',
+        isSelected ? 'bg-accent-tint' : 'hover:bg-canvas',
+      )}
+      style={{ height: heightPx, transform: `translateY(${topPx}px)` }}
+    >
+      {isSelected && <span aria-hidden className="absolute inset-y-0 left-0 w-0.75 bg-accent" />}
+      <StatusGlyph status={status} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm leading-5 font-medium">{station.name}</p>
+        <p className="flex min-w-0 items-center gap-1 text-xs leading-5 text-muted">
+          <span className={clsx('shrink-0', STATUS_TONES[status])}>{STATUS_WORDS[status]}</span>
+          <span className="truncate">
+            {' · '}
+            {reasons[0] ?? station.address ?? station.edgeNodeId}
+          </span>
+          {!station.location && (
+            <>
+              <MapPinOff aria-hidden className="ml-auto size-3.5 shrink-0" />
+              <span className="sr-only">, not on the map</span>
+            </>
+          )}
+        </p>
+      </div>
+      <OptionFigures entry={entry} />
+    </div>
+  )
+})

@@ -1,0 +1,116 @@
+'use client'
+
+import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react'
+import type { Ref } from 'react'
+import { useHandAtWork } from '@/components/stations/list/use-hand-at-work'
+import { useHeldOrder } from '@/components/stations/list/use-held-order'
+import { mapListRows } from '@/lib/domain/map-list'
+import type { BoardEntry } from '@/lib/domain/station-board'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+import { StationOption } from './station-option'
+import { useOptionFocus } from './use-option-focus'
+import { useOptionWindow } from './use-option-window'
+
+export interface StationOptionsHandle {
+  /** Scrolls to a station of the list, and gives it the focus. */
+  focus: (id: EdgeNodeId) => void
+}
+
+interface StationOptionsProps {
+  ref: Ref<StationOptionsHandle>
+  /** The stations as they should stand. */
+  wanted: readonly BoardEntry[]
+  /** Every station's entry. */
+  all: readonly BoardEntry[]
+  /** What the operator asks for: an answer to another question is not held back. */
+  question: string
+  selectedId: EdgeNodeId | null
+  onOpen: (id: EdgeNodeId, by: 'pointer' | 'keyboard') => void
+  onHover: (id: EdgeNodeId | null) => void
+  onFocusChange: (id: EdgeNodeId | null) => void
+}
+
+/** The stations beside the map, of any number; rows stay where they are under a hand. */
+export function StationOptions(props: StationOptionsProps) {
+  // The virtualizer keeps its state in itself, where the compiler can't see it change.
+  'use no memo'
+  const { ref, wanted, all, question, selectedId, onOpen, onHover, onFocusChange } = props
+  const listRef = useRef<HTMLDivElement>(null)
+  const order = useHeldOrder(wanted, all, question, useHandAtWork(listRef))
+  const rows = useMemo(() => mapListRows(order), [order])
+  const ids = useMemo(() => order.map(({ station }) => station.edgeNodeId), [order])
+  const rowOf = (id: EdgeNodeId | null) => rows.findIndex(({ key }) => key === id)
+
+  const focus = useOptionFocus({
+    listRef,
+    ids,
+    scrollTo: (id) => virtualizer.scrollToIndex(rowOf(id)),
+    onOpen,
+    onFocusChange,
+  })
+  const tabStopId = tabStop([focus.activeId, selectedId], ids)
+  const virtualizer = useOptionWindow(listRef, rows, rowOf(tabStopId))
+  useImperativeHandle(ref, () => ({ focus: focus.focusOption }))
+
+  // What is chosen on the map comes into view here; a row that was pressed is in view already.
+  const showSelected = useEffectEvent(() => {
+    const index = rowOf(selectedId)
+    if (index !== -1) virtualizer.scrollToIndex(index)
+  })
+  useEffect(() => {
+    if (selectedId !== null) showSelected()
+  }, [selectedId])
+
+  return (
+    <div
+      ref={listRef}
+      role="listbox"
+      aria-label="Stations"
+      tabIndex={-1}
+      onFocus={focus.handleFocus}
+      onBlur={focus.handleBlur}
+      onKeyDown={focus.handleKeyDown}
+      className="relative min-h-0 flex-1 overflow-y-auto outline-none"
+    >
+      <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start, size }) => {
+          const row = rows[index]
+          if (!row) return null
+          if (row.kind === 'head')
+            return (
+              <p
+                key={row.key}
+                role="presentation"
+                className="absolute inset-x-0 top-0 flex items-center justify-between gap-2 border-b border-line bg-sunken px-4 text-xs font-medium text-muted"
+                style={{ height: size, transform: `translateY(${start}px)` }}
+              >
+                {row.text} <span className="tabular-nums">{row.count}</span>
+              </p>
+            )
+          return (
+            <StationOption
+              key={row.key}
+              entry={row.entry}
+              position={row.position}
+              count={ids.length}
+              topPx={start}
+              heightPx={size}
+              isTabStop={row.key === tabStopId}
+              isSelected={row.key === selectedId}
+              onOpen={onOpen}
+              onHover={onHover}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** The list's one tab stop: where the focus was, else what is selected, else the first station. */
+function tabStop(
+  candidates: readonly (EdgeNodeId | null)[],
+  ids: readonly EdgeNodeId[],
+): EdgeNodeId | null {
+  return candidates.find((id) => id !== null && ids.includes(id)) ?? ids[0] ?? null
+}

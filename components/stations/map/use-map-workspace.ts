@@ -1,0 +1,89 @@
+import { useMemo, useRef, useState } from 'react'
+import type { MapHandle } from '@/components/map/map-handle'
+import type { MapTrouble } from '@/components/map/map-trouble'
+import { STATION_ZOOM } from '@/lib/domain/map-address'
+import type { MapAddress } from '@/lib/domain/map-address'
+import { isInAlarm, mapFilter, mapListOf } from '@/lib/domain/map-list'
+import { createMapStations } from '@/lib/domain/map-stations'
+import type { MapBounds, MapView } from '@/lib/domain/map-view'
+import type { BoardEntry, StationBoard } from '@/lib/domain/station-board'
+import { changeMapAddress, useMapAddress } from '@/lib/hooks/use-map-address'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+import { useMapPlace } from './use-map-place'
+
+/** What the map and the list beside it share: filters, view, selection. */
+export function useMapWorkspace(board: StationBoard) {
+  const address = useMapAddress()
+  const mapRef = useRef<MapHandle>(null)
+  const zoom = useRef(0)
+  const [bounds, setBounds] = useState<MapBounds | null>(null)
+  const [trouble, setTrouble] = useState<MapTrouble | null>(null)
+  const [mapStationsOf] = useState(createMapStations)
+  const [firstView] = useState(() => address.place ?? viewOf(entryOf(board, address.stationId)))
+  const keepPlace = useMapPlace(address.place !== null)
+
+  const { search, statuses, isInViewOnly } = address
+  const isMapped = trouble === null
+  const list = useMemo(
+    () =>
+      mapListOf(
+        board.entries,
+        { search, statuses, isInViewOnly: isInViewOnly && isMapped },
+        bounds,
+      ),
+    [board.entries, search, statuses, isInViewOnly, isMapped, bounds],
+  )
+  const selected = entryOf(board, address.stationId)
+  const alarmIds = list.located.filter(isInAlarm).map(({ station }) => station.edgeNodeId)
+
+  /** A station stays chosen while it changes by itself; a filter that it does not meet lets it go. */
+  function filter(change: Partial<MapAddress>) {
+    const isKept = !selected || mapFilter({ ...address, ...change })(selected)
+    changeMapAddress(isKept ? change : { ...change, stationId: null })
+  }
+
+  function handleViewChange(view: MapView, nextBounds: MapBounds) {
+    zoom.current = view.zoom
+    setBounds(nextBounds)
+    keepPlace(view)
+  }
+
+  function flyTo(entry: BoardEntry) {
+    const view = viewOf(entry)
+    if (view) mapRef.current?.flyTo({ ...view, zoom: Math.max(view.zoom, zoom.current) })
+  }
+
+  return {
+    address,
+    list,
+    selected,
+    alarmIds,
+    bounds,
+    trouble,
+    setTrouble,
+    mapRef,
+    firstView,
+    markers: mapStationsOf(withSelected(list.located, selected)),
+    filter,
+    handleViewChange,
+    flyTo,
+    select: (stationId: EdgeNodeId | null) => changeMapAddress({ stationId }),
+  }
+}
+
+function entryOf({ entries }: StationBoard, id: string | null): BoardEntry | null {
+  return entries.find(({ station }) => station.edgeNodeId === id) ?? null
+}
+
+function viewOf(entry: BoardEntry | null): MapView | null {
+  const location = entry?.station.location
+  return location ? { ...location, zoom: STATION_ZOOM } : null
+}
+
+/** What is chosen stays on the map, even while its status leaves the filter by itself. */
+function withSelected(
+  located: readonly BoardEntry[],
+  selected: BoardEntry | null,
+): readonly BoardEntry[] {
+  return !selected || located.includes(selected) ? located : [...located, selected]
+}

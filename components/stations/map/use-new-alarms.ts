@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { isInAlarm, isInView, mapFilter } from '@/lib/domain/map-list'
+import type { MapAddress } from '@/lib/domain/map-address'
+import type { MapBounds } from '@/lib/domain/map-view'
+import { forgetNewAlarms, lookForAlarms, NO_NEW_ALARMS } from '@/lib/domain/new-alarms'
+import type { StationBoard } from '@/lib/domain/station-board'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+
+interface NewAlarmsOptions {
+  board: StationBoard
+  address: MapAddress
+  bounds: MapBounds | null
+  areAlertsKnown: boolean
+}
+
+/** Stations that came into alarm out of sight: beyond the view, or held back by a filter. */
+export function useNewAlarms({ board, address, bounds, areAlertsKnown }: NewAlarmsOptions) {
+  const [state, setState] = useState(NO_NEW_ALARMS)
+  const inAlarm = board.entries.filter(isInAlarm)
+  const isLetThrough = mapFilter(address)
+  const seen = new Set(
+    inAlarm
+      // Without a location a station stands at the top of the list, whatever the view.
+      .filter(
+        (entry) => isLetThrough(entry) && (!entry.station.location || isInView(entry, bounds)),
+      )
+      .map(({ station }) => station.edgeNodeId),
+  )
+  const next = lookForAlarms(state, {
+    inAlarm: areAlertsKnown ? inAlarm.map(({ station }) => station.edgeNodeId) : null,
+    isInView: (id) => seen.has(id as EdgeNodeId),
+  })
+  if (next !== state) setState(next)
+  const outside = new Set(next.outside)
+  return {
+    newAlarms: inAlarm.filter(({ station }) => outside.has(station.edgeNodeId)),
+    forget: () => setState(forgetNewAlarms),
+  }
+}

@@ -1,0 +1,31 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback } from 'react'
+import type { RefObject } from 'react'
+import type { MapListRow } from '@/lib/domain/map-list'
+import { HEAD_PX, OPTION_PX } from './map-layout'
+
+const OVERSCAN_ROWS = 6
+
+/** Which rows exist: those in view of the list, some around them, and the list's tab stop. */
+export function useOptionWindow(
+  listRef: RefObject<HTMLElement | null>,
+  rows: readonly MapListRow[],
+  tabStopIndex: number,
+) {
+  // The virtualizer keeps its state in itself, where the compiler can't see it change.
+  'use no memo'
+  // Another function for other rows alone: it makes the virtualizer measure each row again.
+  const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])
+  return useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => listRef.current,
+    estimateSize: (index) => (rows[index]?.kind === 'head' ? HEAD_PX : OPTION_PX),
+    getItemKey,
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range)
+      if (tabStopIndex < 0 || shown.includes(tabStopIndex)) return shown
+      return [...shown, tabStopIndex].sort((a, b) => a - b)
+    },
+    overscan: OVERSCAN_ROWS,
+  })
+}

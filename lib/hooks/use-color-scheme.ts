@@ -1,0 +1,10 @@
+import { usePreferences } from '@/lib/contexts/preferences'
+import { useMediaQuery } from './use-media-query'
+
+/** Light or dark, for what CSS doesn't reach: as the user prefers, else as the device asks. */
+export function useColorScheme(): 'light' | 'dark' {
+  const { theme } = usePreferences()
+  const isDarkAsked = useMediaQuery('(prefers-color-scheme: dark)')
+  if (theme !== 'system') return theme
+  return isDarkAsked ? 'dark' : 'light'
+}
