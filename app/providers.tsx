@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { AppShell } from '@/components/shell/app-shell'
 import { SessionGate } from '@/components/shell/session-gate'
+import { StartPage } from '@/components/shell/start-page'
 import { TermsGate } from '@/components/terms/terms-gate'
 import { swrOptions } from '@/lib/api/swr-options'
 import { AlertsProvider } from '@/lib/contexts/alerts'
@@ -21,7 +22,9 @@ export function Providers({ children }: { children: ReactNode }) {
             <TermsProvider>
               <TermsGate>
                 <AlertsProvider>
-                  <AppShell>{children}</AppShell>
+                  <AppShell>
+                    <StartPage>{children}</StartPage>
+                  </AppShell>
                 </AlertsProvider>
               </TermsGate>
             </TermsProvider>

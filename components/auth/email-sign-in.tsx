@@ -6,6 +6,7 @@ import { signInWithPassword } from '@/lib/firebase/sign-in'
 import { emailFieldSchema, passwordFieldSchema } from '@/lib/schemas/sign-in'
 import { EmployeeLogin } from './employee-login'
 import { FailureMessage } from './failure-message'
+import { landAfter } from './landing'
 import { useField } from './use-field'
 import { useFocusReturn } from './use-focus-return'
 import { useSubmission } from './use-submission'
@@ -20,7 +21,7 @@ export function EmailSignIn({ onForgotPassword, initialFocus }: EmailSignInProps
   const email = useField(emailFieldSchema)
   const password = useField(passwordFieldSchema)
   const { submission, submit } = useSubmission('Sign-in', () =>
-    signInWithPassword(email.value, password.value),
+    landAfter(() => signInWithPassword(email.value, password.value)),
   )
   const isPending = submission.kind === 'pending'
   useFocusReturn(isPending)

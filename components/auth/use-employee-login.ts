@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { authErrorCode, authFailure } from '@/lib/firebase/auth-error'
 import { preparePopup, signInAsEmployee } from '@/lib/firebase/employee-popup'
 import { reportError } from '@/lib/telemetry/report-error'
+import { landAfter } from './landing'
 
 export type LoginFailure = 'rejected' | 'unreachable' | 'blocked' | 'closed'
 
@@ -40,7 +41,7 @@ export function useEmployeeLogin() {
       return setLogin({ kind: 'failed', reason: 'unreachable' })
     }
     try {
-      await signInAsEmployee()
+      await landAfter(signInAsEmployee)
       setLogin(IDLE)
     } catch (error) {
       reportError(authFailure(NAME, error))

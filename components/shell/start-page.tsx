@@ -1,0 +1,40 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { getLanding, setLanding, subscribeToLanding } from '@/components/auth/landing'
+import { Spinner } from '@/components/ui/spinner'
+import { usePreferences } from '@/lib/contexts/preferences'
+import { startPageStep } from '@/lib/domain/start-page'
+import { useArePreferencesKnown } from '@/lib/hooks/use-are-preferences-known'
+import { useHasElapsed } from '@/lib/hooks/use-has-elapsed'
+
+/** Then what is known here decides: the local copy, else the default. */
+const LONGEST_WAIT_MS = 2000
+
+/** Opens the user's start page once, after a sign-in that lands on `/`; else shows its children. */
+export function StartPage({ children }: { children: ReactNode }) {
+  const landing = useSyncExternalStore(subscribeToLanding, getLanding, () => 'none' as const)
+  const { startPage } = usePreferences()
+  const isKnown = useArePreferencesKnown()
+  const hasWaited = useHasElapsed(LONGEST_WAIT_MS)
+  const pathname = usePathname()
+  const router = useRouter()
+  const step = startPageStep({ landing, pathname, startPage, isDecidable: isKnown || hasWaited })
+
+  useEffect(() => {
+    if (step === 'stay') setLanding('none')
+    if (step === 'go') {
+      setLanding('leaving')
+      router.replace(startPage)
+    }
+  }, [step, startPage, router])
+
+  if (step === 'stay') return children
+  return (
+    <div className="flex flex-1 animate-late-in items-center justify-center">
+      <Spinner label="Loading" />
+    </div>
+  )
+}
