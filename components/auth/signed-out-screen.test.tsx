@@ -4,6 +4,7 @@ import { preparePopup, signInAsEmployee } from '@/lib/firebase/employee-popup'
 import { requestPasswordReset, signInWithPassword } from '@/lib/firebase/sign-in'
 import { reportError } from '@/lib/telemetry/report-error'
 import { anAuthError } from '@/tests/fakes/fake-auth'
+import { getLanding, setLanding } from './landing'
 import { SignedOutScreen } from './signed-out-screen'
 
 jest.mock('@/lib/firebase/employee-popup')
@@ -15,6 +16,7 @@ const GENERIC = 'Invalid email or password'
 
 beforeEach(() => {
   jest.clearAllMocks()
+  setLanding('none')
   jest.mocked(preparePopup).mockResolvedValue(true)
   jest.mocked(signInWithPassword).mockResolvedValue()
   jest.mocked(requestPasswordReset).mockResolvedValue()
@@ -194,4 +196,22 @@ test('Employee Login can be pressed once at a time', async () => {
   const user = await show()
   await user.click(employeeLogin())
   expect(employeeLogin()).toBeDisabled()
+})
+
+test.each([
+  ['password', () => submit()],
+  ['work account', () => employeeLogin()],
+])('a sign-in by %s is one that the start page follows', async (_, button) => {
+  const user = await show()
+  await fill(user)
+  await user.click(button())
+  expect(getLanding()).toBe('fresh')
+})
+
+test('a failed sign-in is not', async () => {
+  jest.mocked(signInWithPassword).mockRejectedValueOnce(anAuthError('auth/wrong-password'))
+  const user = await show()
+  await fill(user)
+  await user.click(submit())
+  expect(getLanding()).toBe('none')
 })
