@@ -43,17 +43,29 @@ export function clusterOf(statuses: readonly StationStatus[]): Cluster {
  * @returns null where they are no cluster's, or contradict themselves
  */
 export function readCluster(properties: Readonly<Record<string, unknown>>): Cluster | null {
-  const total = properties.point_count
+  const cluster = clusterFromCounts(
+    STATION_STATUSES.map((status) => {
+      const count = properties[status]
+      return typeof count === 'number' ? count : NaN
+    }),
+  )
+  if (cluster?.total !== properties.point_count) return null
+  return cluster && properties.worst === severityOf(cluster.worst) ? cluster : null
+}
+
+/**
+ * A cluster by its counts in the order of STATION_STATUSES.
+ *
+ * @returns null where they are no counts, or count nothing
+ */
+export function clusterFromCounts(numbers: readonly number[]): Cluster | null {
+  if (numbers.length !== STATION_STATUSES.length) return null
+  if (!numbers.every((count) => Number.isSafeInteger(count) && count >= 0)) return null
   const counts = emptyCounts()
-  for (const status of STATION_STATUSES) {
-    const count = properties[status]
-    if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) return null
-    counts[status] = count
-  }
-  const sum = Object.values(counts).reduce((all, count) => all + count, 0)
-  if (sum === 0 || sum !== total) return null
-  const cluster = withWorst(counts)
-  return properties.worst === severityOf(cluster.worst) ? cluster : null
+  STATION_STATUSES.forEach((status, index) => {
+    counts[status] = numbers[index] ?? 0
+  })
+  return numbers.some((count) => count > 0) ? withWorst(counts) : null
 }
 
 function emptyCounts(): Record<StationStatus, number> {

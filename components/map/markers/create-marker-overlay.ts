@@ -1,50 +1,78 @@
-import type { GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl'
-import type { MapOverlay, OverlayOptions, OverlayState } from '@/components/map/map-overlay'
+import type { GeoJSONSource } from 'maplibre-gl'
+import type { MapOverlay, OverlayOptions } from '@/components/map/map-overlay'
+import { createStationFeed } from '@/lib/domain/map-feed'
+import type { FeedClock } from '@/lib/domain/map-feed'
+import { focusFeatures } from './focus-features'
+import { listenToMarkers } from './listen-to-markers'
+import { createMarkerImages } from './marker-images'
+import { addMarkerLayers, FOCUS } from './marker-layers'
+import { readMarkerLook, watchMarkerLook } from './marker-look'
+import { STATIONS, stationsSource } from './stations-source'
 
-const STATIONS = 'stations'
+const DEVICE_CLOCK: FeedClock = {
+  nowMs: () => performance.now(),
+  after: (delayMs, run) => {
+    const timer = setTimeout(run, delayMs)
+    return () => clearTimeout(timer)
+  },
+}
 
-/** The stations as plain dots. */
-export function createMarkerOverlay({ map, initial, onSelect }: OverlayOptions): MapOverlay {
+/** Stations and clusters over any basemap: drawn, kept up to date once a second, and chosen. */
+export function createMarkerOverlay(
+  { map, maplibre, initial, onSelect }: OverlayOptions,
+  clock = DEVICE_CLOCK,
+): MapOverlay {
   let state = initial
+  const images = createMarkerImages(map)
+  const feed = createStationFeed(async (diff) => {
+    // Before the stations themselves: a focused one must not say other than its marker.
+    showFocus()
+    await map.getSource<GeoJSONSource>(STATIONS)?.updateData(diff)
+    images.prune()
+  }, clock)
+  feed.show(state.markers)
 
-  function collection({ markers }: OverlayState) {
-    return {
-      type: 'FeatureCollection' as const,
-      features: markers.map(({ id, name, longitude, latitude, status }) => ({
-        type: 'Feature' as const,
-        properties: { id, name, status },
-        geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
-      })),
-    }
+  function focusCollection() {
+    return { type: 'FeatureCollection' as const, features: focusFeatures(feed.shown(), state) }
   }
 
-  function select(event: MapLayerMouseEvent) {
-    const id: unknown = event.features?.[0]?.properties.id
-    onSelect(typeof id === 'string' ? id : null)
+  function showFocus() {
+    void map.getSource<GeoJSONSource>(FOCUS)?.setData(focusCollection())
   }
 
-  map.on('click', STATIONS, select)
+  function applyLook() {
+    const look = readMarkerLook(map.getContainer(), state.theme)
+    addMarkerLayers(map, look, images.restyle(look))
+  }
+
+  map.setMissingStyleImageResolver(images.provide)
+  const stopListening = listenToMarkers({ map, maplibre, onSelect, state: () => state })
+  const stopWatching = watchMarkerLook(() => {
+    if (map.getSource(STATIONS)) applyLook()
+  })
 
   return {
     onStyleReady: () => {
-      map.addSource(STATIONS, { type: 'geojson', data: collection(state) })
-      map.addLayer({
-        id: STATIONS,
-        type: 'circle',
-        source: STATIONS,
-        paint: {
-          'circle-radius': 6,
-          'circle-color': '#646c77',
-          'circle-stroke-color': '#ffffff',
-          'circle-stroke-width': 1.5,
-        },
-      })
+      const source = stationsSource(feed.begin())
+      const held = map.getSource<GeoJSONSource>(STATIONS)
+      // A context that came back brings its sources along, with data of unknown age.
+      if (held) void held.setData(source.data as never)
+      else map.addSource(STATIONS, source)
+      if (map.getSource(FOCUS)) showFocus()
+      else map.addSource(FOCUS, { type: 'geojson', data: focusCollection() })
+      applyLook()
     },
     update: (next) => {
-      if (next.markers !== state.markers)
-        map.getSource<GeoJSONSource>(STATIONS)?.setData(collection(next))
+      const before = state
       state = next
+      if (next.markers !== before.markers) feed.show(next.markers)
+      if (next.highlightedId !== before.highlightedId || next.selectedId !== before.selectedId)
+        showFocus()
     },
-    destroy: () => map.off('click', STATIONS, select),
+    destroy: () => {
+      feed.stop()
+      stopListening()
+      stopWatching()
+    },
   }
 }

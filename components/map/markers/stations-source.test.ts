@@ -2,6 +2,7 @@
 import { GeoJSONVT } from '@maplibre/geojson-vt'
 import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import fc from 'fast-check'
+import type { FeatureCollection } from 'geojson'
 import { clusterOf, readCluster } from '@/lib/domain/map-clusters'
 import { stationsById, stationsDiff } from '@/lib/domain/map-diff'
 import { stationFeature } from '@/lib/domain/map-features'
@@ -25,7 +26,7 @@ function workerIndex(stations: readonly LocatedStation[]): GeoJSONVT {
       reduce: compiled([operator, ['accumulated'], ['get', key]]),
     }),
   )
-  return new GeoJSONVT(source.data as GeoJSON.FeatureCollection, {
+  return new GeoJSONVT(source.data as FeatureCollection, {
     maxZoom: source.maxzoom,
     extent: EXTENT,
     buffer: (source.buffer ?? 128) * UNITS_PER_PX,

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { clusterOf } from '@/lib/domain/map-clusters'
+import { STATION_STATUSES } from '@/lib/domain/station-status'
+import type { StationStatus } from '@/lib/domain/station-status'
+import { ringArcs } from './cluster-ring'
+
+const FULL = 2 * Math.PI
+const times = (count: number, status: StationStatus) => Array<StationStatus>(count).fill(status)
+const lengthOf = ({ from, to }: { from: number; to: number }) => to - from
+
+test('one status alone is a whole ring', () => {
+  const arcs = ringArcs(clusterOf(times(4, 'normal')).counts)
+  expect(arcs.map(lengthOf)).toEqual([FULL])
+})
+
+test('a quarter in alarm is a quarter of the ring, from the top', () => {
+  const [alarm] = ringArcs(clusterOf([...times(3, 'alarm'), ...times(9, 'normal')]).counts)
+  expect(alarm?.status).toBe('alarm')
+  expect(alarm?.from).toBeCloseTo(-FULL / 4, 1)
+  expect(alarm?.to).toBeCloseTo(0, 1)
+})
+
+test('one in alarm of ten thousand is still seen', () => {
+  const [alarm] = ringArcs(clusterOf(['alarm', ...times(9999, 'normal')]).counts)
+  expect(alarm && lengthOf(alarm)).toBeGreaterThan(FULL / 25)
+})
+
+test('arcs of any counts follow each other, worst first, and none is empty or covers another', () => {
+  const counts = fc.array(fc.constantFrom(...STATION_STATUSES), { minLength: 1, maxLength: 300 })
+  fc.assert(
+    fc.property(counts, (statuses) => {
+      const arcs = ringArcs(clusterOf(statuses).counts)
+      expect(arcs.map(({ status }) => status)).toEqual(
+        STATION_STATUSES.filter((status) => statuses.includes(status)),
+      )
+      let at = -FULL / 4
+      for (const { from, to } of arcs) {
+        expect(from).toBeGreaterThanOrEqual(at - 1e-9)
+        expect(to).toBeGreaterThan(from)
+        at = to
+      }
+      expect(at).toBeLessThanOrEqual(FULL * 0.75 + 1e-9)
+    }),
+  )
+})

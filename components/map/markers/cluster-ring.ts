@@ -1,0 +1,31 @@
+import { STATION_STATUSES } from '@/lib/domain/station-status'
+import type { StationStatus } from '@/lib/domain/station-status'
+
+export interface RingArc {
+  status: StationStatus
+  /** Radians, clockwise, as a canvas counts them; the ring begins at the top. */
+  from: number
+  to: number
+}
+
+const FULL = 2 * Math.PI
+/** One station in alarm of ten thousand is still seen. */
+const LEAST = FULL / 18
+const GAP = FULL / 100
+
+/** The proportions of the statuses as arcs, worst first from the top; none is too short to see. */
+export function ringArcs(counts: Record<StationStatus, number>): RingArc[] {
+  const present = STATION_STATUSES.filter((status) => counts[status] > 0)
+  const total = present.reduce((sum, status) => sum + counts[status], 0)
+  const short = present.filter((status) => (counts[status] / total) * FULL < LEAST)
+  const longTotal = total - short.reduce((sum, status) => sum + counts[status], 0)
+  const rest = FULL - short.length * LEAST
+  const gap = present.length > 1 ? GAP : 0
+  let at = -FULL / 4
+  return present.map((status) => {
+    const length = short.includes(status) ? LEAST : (counts[status] / longTotal) * rest
+    const arc = { status, from: at + gap / 2, to: at + length - gap / 2 }
+    at += length
+    return arc
+  })
+}

@@ -1,0 +1,154 @@
+import type { Cluster } from '@/lib/domain/map-clusters'
+import type { StationStatus } from '@/lib/domain/station-status'
+import { STATUS_SHAPES } from '@/lib/domain/status-shapes'
+import { ringArcs } from './cluster-ring'
+import { drawShape } from './draw-station'
+import type { MarkerColors, MarkerLook } from './marker-look'
+
+const RING_PX = 5
+const HALO_PX = 2
+const PADDING_PX = 4
+const LEAST_DIAMETER_PX = 38
+const GLYPH_PX = 12
+const GAP_PX = 3
+const COUNT_PX = 13
+const OF_PX = 10.5
+const LINE_PX = 12
+
+const numbers = new Intl.NumberFormat('en-US')
+
+/** The lines in a cluster's middle: `◆ 3` and `of 12`; where all is normal, how many there are. */
+export interface ClusterLabel {
+  glyph: StationStatus | null
+  count: string
+  of: string | null
+}
+
+export function clusterLabel({ worst, counts, total }: Cluster): ClusterLabel {
+  if (worst === 'normal') return { glyph: null, count: numbers.format(total), of: null }
+  return {
+    glyph: worst,
+    count: numbers.format(counts[worst]),
+    of: `of ${numbers.format(total)}`,
+  }
+}
+
+interface Layout {
+  diameterPx: number
+  countPx: number
+  headPx: number
+}
+
+function layOut(context: CanvasRenderingContext2D, label: ClusterLabel, font: Fonts): Layout {
+  context.font = font.count
+  const countPx = context.measureText(label.count).width
+  const headPx = countPx + (label.glyph ? GLYPH_PX + GAP_PX : 0)
+  context.font = font.of
+  const ofPx = label.of ? context.measureText(label.of).width : 0
+  const halfHeightPx = label.of ? LINE_PX : LINE_PX / 2
+  const innerPx = Math.hypot(Math.max(headPx, ofPx) / 2, halfHeightPx)
+  const diameterPx = Math.max(LEAST_DIAMETER_PX, 2 * (innerPx + PADDING_PX + RING_PX))
+  return { diameterPx: Math.ceil(diameterPx / 2) * 2, countPx, headPx }
+}
+
+interface Fonts {
+  count: string
+  of: string
+}
+
+const fontsOf = (family: string): Fonts => ({
+  count: `600 ${COUNT_PX}px ${family}`,
+  of: `500 ${OF_PX}px ${family}`,
+})
+
+/** The side of the square that holds the cluster's image, px. */
+export function clusterImagePx(
+  context: CanvasRenderingContext2D,
+  cluster: Cluster,
+  { fontFamily }: MarkerLook,
+): number {
+  return layOut(context, clusterLabel(cluster), fontsOf(fontFamily)).diameterPx + 2 * HALO_PX
+}
+
+/** Draws a cluster around the origin: a ring of proportions, and its worst status in the middle. */
+export function drawCluster(
+  context: CanvasRenderingContext2D,
+  cluster: Cluster,
+  { colors, fontFamily }: MarkerLook,
+): void {
+  const fonts = fontsOf(fontFamily)
+  const label = clusterLabel(cluster)
+  const layout = layOut(context, label, fonts)
+  const radiusPx = layout.diameterPx / 2
+  context.fillStyle = colors.surface
+  context.beginPath()
+  context.arc(0, 0, radiusPx + HALO_PX, 0, 2 * Math.PI)
+  context.fill()
+  for (const { status, from, to } of ringArcs(cluster.counts))
+    drawArc(context, status, { from, to, radiusPx }, colors)
+  drawLabel(context, label, layout, fonts, colors)
+}
+
+interface Arc {
+  from: number
+  to: number
+  radiusPx: number
+}
+
+/** How an arc looks: the statuses differ by their line, not by colour alone. */
+const ARCS: Record<
+  StationStatus,
+  { offsetsPx: readonly number[]; widthPx: number; dash?: number[] }
+> = {
+  alarm: { offsetsPx: [2.5], widthPx: 5 },
+  acknowledged: { offsetsPx: [0.75, 4.25], widthPx: 1.5 },
+  offline: { offsetsPx: [2.5], widthPx: 3.5, dash: [3, 2] },
+  attention: { offsetsPx: [2.5], widthPx: 4 },
+  'readings-only': { offsetsPx: [2.5], widthPx: 1.5, dash: [1.5, 2.5] },
+  normal: { offsetsPx: [2.5], widthPx: 1.75 },
+  'out-of-service': { offsetsPx: [2.5], widthPx: 1 },
+}
+
+function drawArc(
+  context: CanvasRenderingContext2D,
+  status: StationStatus,
+  { from, to, radiusPx }: Arc,
+  colors: MarkerColors,
+): void {
+  const { offsetsPx, widthPx, dash } = ARCS[status]
+  context.strokeStyle = colors[STATUS_SHAPES[status].tone]
+  context.lineWidth = widthPx
+  context.setLineDash(dash ?? [])
+  for (const offsetPx of offsetsPx) {
+    context.beginPath()
+    context.arc(0, 0, radiusPx - offsetPx, from, to)
+    context.stroke()
+  }
+  context.setLineDash([])
+}
+
+function drawLabel(
+  context: CanvasRenderingContext2D,
+  label: ClusterLabel,
+  { headPx, countPx }: Layout,
+  fonts: Fonts,
+  colors: MarkerColors,
+): void {
+  const headY = label.of ? -LINE_PX / 2 : 0
+  context.textBaseline = 'middle'
+  context.textAlign = 'right'
+  context.font = fonts.count
+  context.fillStyle = label.glyph ? colors.ink : colors.muted
+  context.fillText(label.count, headPx / 2, headY + 0.5)
+  if (label.glyph) {
+    context.save()
+    context.translate(headPx / 2 - countPx - GAP_PX - GLYPH_PX / 2, headY)
+    drawShape(context, label.glyph, colors, { sizePx: GLYPH_PX, haloPx: 0 })
+    context.restore()
+  }
+  if (!label.of) return
+  context.textAlign = 'center'
+  context.font = fonts.of
+  context.fillStyle = colors.muted
+  context.fillText(label.of, 0, LINE_PX / 2 + 1)
+}

@@ -1,0 +1,98 @@
+import type { StationStatus } from '@/lib/domain/station-status'
+import { STATUS_SHAPES } from '@/lib/domain/status-shapes'
+import type { MarkerColors } from './marker-look'
+
+/** The side of a marker's shape, px: what is abnormal is larger than what is not. */
+const SIZES_PX: Record<StationStatus, number> = {
+  alarm: 26,
+  acknowledged: 23,
+  offline: 22,
+  attention: 24,
+  'readings-only': 17,
+  normal: 23,
+  'out-of-service': 17,
+}
+const HALO_PX = 2
+const FOCUS_RADIUS_PX = 19
+const UNITS = 16
+
+export const FOCUS_IMAGE_PX = 48
+
+export type Focus = 'highlighted' | 'selected'
+
+/** The side of the square that holds a station's image, px. */
+export function stationImagePx(status: StationStatus): number {
+  return SIZES_PX[status] + 2 * (HALO_PX + 1)
+}
+
+/** Draws a station's marker around the origin. */
+export function drawStation(
+  context: CanvasRenderingContext2D,
+  status: StationStatus,
+  colors: MarkerColors,
+): void {
+  drawShape(context, status, colors, { sizePx: SIZES_PX[status], haloPx: HALO_PX })
+}
+
+/** The marker of the station that the keyboard is on, or whose popup is open. */
+export function drawFocusedStation(
+  context: CanvasRenderingContext2D,
+  status: StationStatus,
+  focus: Focus,
+  colors: MarkerColors,
+): void {
+  const ring = new Path2D()
+  ring.arc(0, 0, FOCUS_RADIUS_PX, 0, 2 * Math.PI)
+  context.fillStyle = colors.surface
+  context.fill(ring)
+  context.strokeStyle = colors.surface
+  context.lineWidth = 7
+  context.stroke(ring)
+  context.strokeStyle = colors.accent
+  context.lineWidth = focus === 'selected' ? 4 : 2.5
+  context.stroke(ring)
+  drawShape(context, status, colors, { sizePx: SIZES_PX[status], haloPx: 0 })
+}
+
+interface ShapeSize {
+  sizePx: number
+  /** Of the surface's colour, so that the shape stands out from any map. */
+  haloPx: number
+}
+
+export function drawShape(
+  context: CanvasRenderingContext2D,
+  status: StationStatus,
+  colors: MarkerColors,
+  { sizePx, haloPx }: ShapeSize,
+): void {
+  const { tone, outline, parts } = STATUS_SHAPES[status]
+  const scale = sizePx / UNITS
+  context.save()
+  context.scale(scale, scale)
+  context.translate(-UNITS / 2, -UNITS / 2)
+  context.lineJoin = 'round'
+  if (haloPx > 0) {
+    const silhouette = new Path2D(outline)
+    const edge = parts[0]?.stroke?.width ?? 0
+    context.fillStyle = colors.surface
+    context.fill(silhouette)
+    context.strokeStyle = colors.surface
+    context.lineWidth = edge + (2 * haloPx) / scale
+    context.stroke(silhouette)
+  }
+  context.lineJoin = 'miter'
+  for (const { path, stroke, isOnTone } of parts) {
+    const color = isOnTone ? colors['on-alarm'] : colors[tone]
+    if (stroke) {
+      context.strokeStyle = color
+      context.lineWidth = stroke.width
+      context.setLineDash([...(stroke.dash ?? [])])
+      context.stroke(new Path2D(path))
+    } else {
+      context.fillStyle = color
+      context.fill(new Path2D(path))
+    }
+  }
+  context.restore()
+}

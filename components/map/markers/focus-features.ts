@@ -1,0 +1,21 @@
+import { stationFeature } from '@/lib/domain/map-features'
+import type { StationsById } from '@/lib/domain/map-diff'
+
+interface Focused {
+  highlightedId: string | null
+  selectedId: string | null
+}
+
+/** The stations that are drawn once more, with a ring, also where a cluster holds them. */
+export function focusFeatures(shown: StationsById, { highlightedId, selectedId }: Focused) {
+  const wanted = [
+    { id: selectedId, focus: 'selected' },
+    { id: highlightedId === selectedId ? null : highlightedId, focus: 'highlighted' },
+  ]
+  return wanted.flatMap(({ id, focus }) => {
+    const station = id === null ? undefined : shown.get(id)
+    if (!station) return []
+    const feature = stationFeature(station)
+    return [{ ...feature, properties: { ...feature.properties, focus } }]
+  })
+}

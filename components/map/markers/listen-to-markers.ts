@@ -1,0 +1,68 @@
+import type { MapGeoJSONFeature, MapLibreMap, MapMouseEvent, PointLike } from 'maplibre-gl'
+import type { OverlayOptions, OverlayState } from '@/components/map/map-overlay'
+import { openCluster } from './open-cluster'
+import { MARKERS } from './marker-layers'
+
+const MOUSE_REACH_PX = 8
+const FINGER_REACH_PX = 20
+
+type ListenOptions = Pick<OverlayOptions, 'map' | 'maplibre' | 'onSelect'> & {
+  state: () => OverlayState
+}
+
+/** What pointing at the map does; returns how to stop. Keys have the list beside the map. */
+export function listenToMarkers({ map, maplibre, onSelect, state }: ListenOptions): () => void {
+  let choice: { close: () => void } | null = null
+
+  async function choose(event: MapMouseEvent) {
+    choice?.close()
+    choice = null
+    const mark = markAt(map, event)
+    if (!mark) return onSelect(null)
+    if (!mark.properties.cluster) return onSelect(String(mark.properties.id))
+    choice = await openCluster(mark, {
+      map,
+      maplibre,
+      isMotionReduced: state().isMotionReduced,
+      onSelect,
+    })
+  }
+
+  const onClick = (event: MapMouseEvent) => void choose(event)
+  const onMove = (event: MapMouseEvent) => {
+    map.getCanvas().style.cursor = markAt(map, event) ? 'pointer' : ''
+  }
+
+  map.on('click', onClick)
+  map.on('mousemove', onMove)
+  return () => {
+    map.off('click', onClick)
+    map.off('mousemove', onMove)
+    choice?.close()
+  }
+}
+
+/** The mark under the pointer, or else the nearest that is within reach. */
+function markAt(map: MapLibreMap, { point, originalEvent }: MapMouseEvent) {
+  if (!map.getLayer(MARKERS)) return null
+  const [under] = marksIn(map, [point.x, point.y])
+  if (under) return under
+  const isFinger = 'pointerType' in originalEvent && originalEvent.pointerType === 'touch'
+  const reach = isFinger ? FINGER_REACH_PX : MOUSE_REACH_PX
+  const near = marksIn(map, [
+    [point.x - reach, point.y - reach],
+    [point.x + reach, point.y + reach],
+  ])
+  const distance = (mark: MapGeoJSONFeature) => map.project(positionOf(mark)).dist(point)
+  return near.toSorted((a, b) => distance(a) - distance(b))[0] ?? null
+}
+
+function marksIn(map: MapLibreMap, where: PointLike | [PointLike, PointLike]) {
+  return map.queryRenderedFeatures(where, { layers: [MARKERS] })
+}
+
+export function positionOf({ geometry }: MapGeoJSONFeature): [number, number] {
+  if (geometry.type !== 'Point') throw new Error('a mark stands at a point')
+  const [longitude = NaN, latitude = NaN] = geometry.coordinates
+  return [longitude, latitude]
+}

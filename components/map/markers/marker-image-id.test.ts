@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { createExpression } from '@maplibre/maplibre-gl-style-spec'
+import fc from 'fast-check'
+import { clusterOf, severityOf } from '@/lib/domain/map-clusters'
+import { STATION_STATUSES } from '@/lib/domain/station-status'
+import { clusterImage, focusImage, readImageId, stationImage } from './marker-image-id'
+
+/** The image that MapLibre asks for, for a feature with these properties. */
+function imageOf(expression: unknown, properties: Record<string, unknown>): string {
+  const compiled = createExpression(expression, 'layers[0].layout.icon-image')
+  if (compiled.result === 'error') throw new Error(String(compiled.value))
+  const value: unknown = compiled.value.evaluate({ zoom: 0 }, {
+    type: 'Point',
+    properties,
+  } as never)
+  return String(value)
+}
+
+const status = fc.constantFrom(...STATION_STATUSES)
+
+test("a cluster's image shows the counts that the map holds, whatever they are", () => {
+  fc.assert(
+    fc.property(fc.array(status, { minLength: 1, maxLength: 2000 }), (statuses) => {
+      const cluster = clusterOf(statuses)
+      const properties = {
+        point_count: cluster.total,
+        worst: severityOf(cluster.worst),
+        ...cluster.counts,
+      }
+      expect(readImageId(imageOf(clusterImage(3), properties), 3)).toEqual({
+        kind: 'cluster',
+        cluster,
+      })
+    }),
+  )
+})
+
+test("a station's image shows its status, with a ring where the station has the focus", () => {
+  const properties = { id: 'a', status: 'offline', focus: 'selected' }
+  expect(readImageId(imageOf(stationImage(1), properties), 1)).toEqual({
+    kind: 'station',
+    status: 'offline',
+  })
+  expect(readImageId(imageOf(focusImage(1), properties), 1)).toEqual({
+    kind: 'selected',
+    status: 'offline',
+  })
+})
+
+test.each([
+  ["a basemap's image", 'airport'],
+  ['of a look that has passed', 'wetwell-marker/1/station/alarm'],
+  ['a status that there is not', 'wetwell-marker/2/station/fine'],
+  ['too few counts', 'wetwell-marker/2/cluster/1,2'],
+  ['a count that is none', 'wetwell-marker/2/cluster/1,0,0,0,0,-1,0'],
+  ['a cluster of nothing', 'wetwell-marker/2/cluster/0,0,0,0,0,0,0'],
+  ['more than an id', 'wetwell-marker/2/station/alarm/x'],
+])('draws no image for what is not its own: %s', (_case, id) => {
+  expect(readImageId(id, 2)).toBeNull()
+})

@@ -1,0 +1,54 @@
+import type { ExpressionSpecification } from 'maplibre-gl'
+import { clusterFromCounts } from '@/lib/domain/map-clusters'
+import type { Cluster } from '@/lib/domain/map-clusters'
+import { STATION_STATUSES } from '@/lib/domain/station-status'
+import type { StationStatus } from '@/lib/domain/station-status'
+
+export const MARKER_IMAGES = 'wetwell-marker'
+
+export type MarkerImage =
+  | { kind: 'station'; status: StationStatus }
+  | { kind: 'highlighted'; status: StationStatus }
+  | { kind: 'selected'; status: StationStatus }
+  | { kind: 'cluster'; cluster: Cluster }
+
+/**
+ * An image's id says all that the image shows, so that what is drawn can never lag behind what it
+ * stands for. Looks are numbered: after a change of colours no image is taken for a new one.
+ */
+export function stationImage(look: number): ExpressionSpecification {
+  return ['concat', idStart(look, 'station'), ['get', 'status']]
+}
+
+export function focusImage(look: number): ExpressionSpecification {
+  return ['concat', `${MARKER_IMAGES}/${look}/`, ['get', 'focus'], '/', ['get', 'status']]
+}
+
+export function clusterImage(look: number): ExpressionSpecification {
+  const counts = STATION_STATUSES.flatMap((status, index) => [
+    ...(index > 0 ? [','] : []),
+    ['to-string', ['get', status]],
+  ])
+  return ['concat', idStart(look, 'cluster'), ...counts] as unknown as ExpressionSpecification
+}
+
+function idStart(look: number, kind: MarkerImage['kind']): string {
+  return `${MARKER_IMAGES}/${look}/${kind}/`
+}
+
+/** What the image of this id shows; null: it is none of the markers', or of another look. */
+export function readImageId(id: string, look: number): MarkerImage | null {
+  const [origin, of, kind, subject, ...more] = id.split('/')
+  if (origin !== MARKER_IMAGES || of !== String(look) || more.length > 0) return null
+  if (kind === 'cluster') {
+    const cluster = clusterFromCounts((subject ?? '').split(',').map(countOf))
+    return cluster && { kind, cluster }
+  }
+  if (kind !== 'station' && kind !== 'highlighted' && kind !== 'selected') return null
+  const status = STATION_STATUSES.find((each) => each === subject)
+  return status ? { kind, status } : null
+}
+
+function countOf(digits: string): number {
+  return /^\d+$/.test(digits) ? Number(digits) : NaN
+}

@@ -1,0 +1,54 @@
+import type { MapLibreMap } from 'maplibre-gl'
+import { createMarkerImages } from './marker-images'
+import type { MarkerLook } from './marker-look'
+
+const look = { colors: {}, fontFamily: 'sans-serif', pixelRatio: 2 } as MarkerLook
+
+function bench() {
+  const held = new Set<string>()
+  const map = {
+    hasImage: (id: string) => held.has(id),
+    addImage: (id: string) => held.add(id),
+    removeImage: (id: string) => held.delete(id),
+  } as unknown as MapLibreMap
+  const draw = jest.fn(() => ({}) as ImageData)
+  return { held, draw, images: createMarkerImages(map, draw) }
+}
+
+const clusterId = (look: number, total: number) =>
+  `wetwell-marker/${look}/cluster/${total},0,0,0,0,0,0`
+
+test('an image is drawn once, when a tile asks for it', () => {
+  const { held, draw, images } = bench()
+  const number = images.restyle(look)
+  images.provide(clusterId(number, 2))
+  images.provide(clusterId(number, 2))
+  expect(draw).toHaveBeenCalledTimes(1)
+  expect([...held]).toEqual([clusterId(number, 2)])
+})
+
+test("a basemap's images are left to the basemap", () => {
+  const { draw, images } = bench()
+  images.restyle(look)
+  images.provide('airport')
+  expect(draw).not.toHaveBeenCalled()
+})
+
+test('a new look forgets what was drawn in the old one', () => {
+  const { held, images } = bench()
+  images.provide(clusterId(images.restyle(look), 2))
+  images.restyle(look)
+  expect(held.size).toBe(0)
+})
+
+test('of very many images, the ones that were not asked for longest are forgotten', () => {
+  const { held, images } = bench()
+  const number = images.restyle(look)
+  for (let total = 2; total < 1002; total += 1) images.provide(clusterId(number, total))
+  images.provide(clusterId(number, 2))
+  images.prune()
+  expect(held.size).toBeLessThan(1000)
+  expect(held).toContain(clusterId(number, 2))
+  expect(held).toContain(clusterId(number, 1001))
+  expect(held).not.toContain(clusterId(number, 3))
+})

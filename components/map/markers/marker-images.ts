@@ -1,0 +1,79 @@
+import type { MapLibreMap } from 'maplibre-gl'
+import { clusterImagePx, drawCluster } from './draw-cluster'
+import { drawFocusedStation, drawStation, FOCUS_IMAGE_PX, stationImagePx } from './draw-station'
+import { readImageId } from './marker-image-id'
+import type { MarkerImage } from './marker-image-id'
+import type { MarkerLook } from './marker-look'
+
+/** More than a screen shows; what was not asked for longest goes first. */
+const MOST_IMAGES = 600
+
+export interface MarkerImages {
+  /** Draws an image that a tile asks for. */
+  provide: (id: string) => void
+  /** A new look: what was drawn before is of no use. Returns its number. */
+  restyle: (look: MarkerLook) => number
+  /** Forgets the oldest images; not while tiles ask for some. */
+  prune: () => void
+}
+
+/** The images of a map's markers, drawn as they are asked for. */
+export function createMarkerImages(map: MapLibreMap, draw = drawMarker): MarkerImages {
+  let look: MarkerLook | null = null
+  let number = 0
+  const drawn = new Set<string>()
+
+  function forget(id: string) {
+    drawn.delete(id)
+    if (map.hasImage(id)) map.removeImage(id)
+  }
+
+  return {
+    provide: (id) => {
+      const image = readImageId(id, number)
+      if (!image || !look) return
+      drawn.delete(id)
+      drawn.add(id)
+      if (!map.hasImage(id)) map.addImage(id, draw(image, look), { pixelRatio: look.pixelRatio })
+    },
+    restyle: (next) => {
+      look = next
+      number += 1
+      for (const id of drawn) forget(id)
+      return number
+    },
+    prune: () => {
+      for (const id of drawn) {
+        if (drawn.size <= MOST_IMAGES) return
+        forget(id)
+      }
+    },
+  }
+}
+
+let shared: CanvasRenderingContext2D | null = null
+
+function sharedContext(): CanvasRenderingContext2D {
+  shared ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  if (!shared) throw new Error('this browser draws no canvas')
+  return shared
+}
+
+function drawMarker(image: MarkerImage, look: MarkerLook): ImageData {
+  const context = sharedContext()
+  const sizePx = imagePx(context, image, look)
+  const side = Math.ceil(sizePx * look.pixelRatio)
+  context.canvas.width = side
+  context.canvas.height = side
+  context.scale(look.pixelRatio, look.pixelRatio)
+  context.translate(sizePx / 2, sizePx / 2)
+  if (image.kind === 'cluster') drawCluster(context, image.cluster, look)
+  else if (image.kind === 'station') drawStation(context, image.status, look.colors)
+  else drawFocusedStation(context, image.status, image.kind, look.colors)
+  return context.getImageData(0, 0, side, side)
+}
+
+function imagePx(context: CanvasRenderingContext2D, image: MarkerImage, look: MarkerLook): number {
+  if (image.kind === 'cluster') return clusterImagePx(context, image.cluster, look)
+  return image.kind === 'station' ? stationImagePx(image.status) : FOCUS_IMAGE_PX
+}

@@ -1,0 +1,117 @@
+import type { LayerSpecification, MapLibreMap, StyleSpecification } from 'maplibre-gl'
+import { severityExpression } from '@/lib/domain/map-clusters'
+import { STATION_STATUSES } from '@/lib/domain/station-status'
+import { FOCUS_IMAGE_PX, stationImagePx } from './draw-station'
+import { clusterImage, focusImage, stationImage } from './marker-image-id'
+import type { MarkerLook } from './marker-look'
+import { STATIONS } from './stations-source'
+
+export const FOCUS = 'station-focus'
+export const MARKERS = 'station-markers'
+const NAMES = 'station-names'
+const NAMES_FROM_ZOOM = 8
+const NAME_PX = 12
+
+/** The layers over a basemap, lowest first; `look` numbers the images that they ask for. */
+export function markerLayers(
+  { colors }: MarkerLook,
+  look: number,
+  fonts: readonly string[],
+): LayerSpecification[] {
+  const names = {
+    'text-field': ['get', 'name'],
+    'text-font': [...fonts],
+    'text-size': NAME_PX,
+    'text-anchor': 'top',
+    'text-max-width': 9,
+  } as const
+  const paint = {
+    'text-color': colors.ink,
+    'text-halo-color': colors.surface,
+    'text-halo-width': 1.5,
+  }
+  return [
+    {
+      id: NAMES,
+      type: 'symbol',
+      source: STATIONS,
+      minzoom: NAMES_FROM_ZOOM,
+      filter: ['!', ['has', 'point_count']],
+      layout: {
+        ...names,
+        'text-offset': below(),
+        // Of two names in one place, the worse station's is shown.
+        'symbol-sort-key': ['-', severity()],
+      } as never,
+      paint,
+    },
+    {
+      id: MARKERS,
+      type: 'symbol',
+      source: STATIONS,
+      layout: {
+        'icon-image': ['case', ['has', 'point_count'], clusterImage(look), stationImage(look)],
+        'icon-allow-overlap': true,
+        'icon-padding': 0,
+        // What is worse lies on top.
+        'symbol-sort-key': ['case', ['has', 'point_count'], ['get', 'worst'], severity()] as never,
+      },
+    },
+    {
+      id: FOCUS,
+      type: 'symbol',
+      source: FOCUS,
+      layout: {
+        ...names,
+        'text-offset': [0, (FOCUS_IMAGE_PX / 2 + 1) / NAME_PX],
+        'text-allow-overlap': true,
+        'icon-image': focusImage(look),
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
+      } as never,
+      paint: { ...paint, 'text-halo-width': 2 },
+    },
+  ]
+}
+
+/** A name begins where the marker's image ends, or the two would collide. */
+function below(): unknown[] {
+  const cases = STATION_STATUSES.flatMap((status) => [
+    status,
+    ['literal', [0, (stationImagePx(status) / 2 + 1) / NAME_PX]],
+  ])
+  return ['match', ['get', 'status'], ...cases, ['literal', [0, 2]]]
+}
+
+function severity(): never {
+  return severityExpression() as never
+}
+
+/**
+ * The fonts of a name: the app's own, or, where a style draws its labels from a server, those that
+ * it has there.
+ */
+export function labelFonts(style: StyleSpecification, fontFamily: string): string[] {
+  const local = fontFamily.split(',').map((name) => name.trim().replace(/^["']|["']$/g, ''))
+  if (!style.glyphs) return local
+  for (const layer of style.layers) {
+    const fonts: unknown = layer.type === 'symbol' ? layer.layout?.['text-font'] : undefined
+    if (isFontStack(fonts)) return fonts
+  }
+  return local
+}
+
+/** Not an expression, whose first word is an operator in small letters. */
+function isFontStack(fonts: unknown): fonts is string[] {
+  return (
+    Array.isArray(fonts) && fonts.every((font) => typeof font === 'string' && /^[A-Z]/.test(font))
+  )
+}
+
+export function addMarkerLayers(map: MapLibreMap, look: MarkerLook, lookNumber: number): void {
+  const fonts = labelFonts(map.getStyle(), look.fontFamily)
+  for (const layer of markerLayers(look, lookNumber, fonts)) {
+    if (map.getLayer(layer.id)) map.removeLayer(layer.id)
+    map.addLayer(layer)
+  }
+}

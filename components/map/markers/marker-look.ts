@@ -1,0 +1,52 @@
+import { readTokens } from '@/components/ui/design-tokens'
+import type { MapTheme } from '@/components/map/maplibre'
+
+const TOKENS = {
+  surface: ['--surface', 'Canvas'],
+  ink: ['--ink', 'CanvasText'],
+  muted: ['--muted', 'CanvasText'],
+  line: ['--line-strong', 'CanvasText'],
+  accent: ['--accent', 'Highlight'],
+  alarm: ['--alarm', 'CanvasText'],
+  'on-alarm': ['--on-alarm', 'Canvas'],
+  offline: ['--offline', 'CanvasText'],
+  attention: ['--attention', 'CanvasText'],
+  normal: ['--normal', 'CanvasText'],
+  'out-of-service': ['--out-of-service', 'GrayText'],
+} as const
+
+export type MarkerColors = Record<keyof typeof TOKENS, string>
+
+/** What a drawn marker depends on beside its status. */
+export interface MarkerLook {
+  colors: MarkerColors
+  /** Families in the order of CSS. */
+  fontFamily: string
+  /** Device pixels per CSS pixel. */
+  pixelRatio: number
+}
+
+export function readMarkerLook(host: HTMLElement, theme: MapTheme): MarkerLook {
+  return {
+    colors: readTokens(host, TOKENS, theme),
+    fontFamily: getComputedStyle(host).fontFamily,
+    pixelRatio: Math.min(Math.max(window.devicePixelRatio, 1), 3),
+  }
+}
+
+/** Tells when the screen's resolution changes, or whether colours are forced. */
+export function watchMarkerLook(onChange: () => void): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  window.matchMedia('(forced-colors: active)').addEventListener('change', onChange, { signal })
+  const watchResolution = () => {
+    const query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
+    const tell = () => {
+      onChange()
+      watchResolution()
+    }
+    query.addEventListener('change', tell, { signal, once: true })
+  }
+  watchResolution()
+  return () => stop.abort()
+}

@@ -1,0 +1,50 @@
+import type { GeoJSONSource, MapGeoJSONFeature } from 'maplibre-gl'
+import type { OverlayOptions } from '@/components/map/map-overlay'
+import { clusterMembers } from './cluster-members'
+import { positionOf } from './listen-to-markers'
+import { showMemberChoice } from './member-choice'
+import { CLUSTER_MAX_ZOOM, STATIONS } from './stations-source'
+
+type OpenOptions = Pick<OverlayOptions, 'map' | 'maplibre' | 'onSelect'> & {
+  isMotionReduced: boolean
+}
+
+const PADDING_PX = 72
+/** How much closer a look at a cluster goes whose members are not to be had. */
+const BLIND_STEP = 2
+
+/**
+ * Shows what a cluster holds: closer, so far that it comes apart; or as a list to choose from,
+ * where no zoom would part its stations.
+ *
+ * @returns the list, when there is one
+ */
+export async function openCluster(
+  mark: MapGeoJSONFeature,
+  { map, maplibre, onSelect, isMotionReduced }: OpenOptions,
+): Promise<{ close: () => void } | null> {
+  const source = map.getSource<GeoJSONSource>(STATIONS)
+  const center = positionOf(mark)
+  if (!source) return null
+  const id = Number(mark.properties.cluster_id)
+  const [members, opensAt] = await Promise.all([
+    clusterMembers(source, mark.properties),
+    source.getClusterExpansionZoom(id).catch(() => null),
+  ])
+  const animate = !isMotionReduced
+  if (!members || opensAt === null) {
+    map.easeTo({ center, zoom: map.getZoom() + BLIND_STEP, animate })
+    return null
+  }
+  if (opensAt > CLUSTER_MAX_ZOOM)
+    return showMemberChoice({ map, maplibre, members, at: center, onSelect })
+  const bounds = new maplibre.LngLatBounds()
+  for (const { at } of members) bounds.extend(at)
+  const camera = map.cameraForBounds(bounds, { padding: PADDING_PX })
+  map.easeTo({
+    center: camera?.center ?? center,
+    zoom: Math.max(opensAt, Math.min(camera?.zoom ?? opensAt, CLUSTER_MAX_ZOOM)),
+    animate,
+  })
+  return null
+}
