@@ -2,6 +2,7 @@
 
 import { CircleCheck, CloudOff } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { QuietButton } from '@/components/notifications/quiet-button'
 import { SidePanel } from '@/components/ui/side-panel'
 import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/contexts/alerts'
 import { alertsUnknownSince } from '@/lib/domain/poll-state'
@@ -25,6 +26,7 @@ export function AlertsPanel({ isOpen, onClose, onNavigate, returnFocusTo }: Aler
         <div className="flex flex-wrap items-center gap-x-2">
           <FreshnessNote />
           <RefreshButton />
+          <QuietButton />
         </div>
       }
       isOpen={isOpen}

@@ -1,6 +1,22 @@
 'use client'
 
+import { NoticesSetting } from './notices-setting'
+import { QuietSetting } from './quiet-setting'
+import { RepeatSetting } from './repeat-setting'
+import { SoundSetting } from './sound-setting'
+
 /** How new alerts are told: the content of a section that its page frames and titles. */
 export function NotificationSettings() {
-  return <p className="text-sm text-muted">Browser notifications and sound for new alerts.</p>
+  return (
+    <>
+      <p className="text-sm text-pretty text-muted">
+        New unacknowledged alerts are told while Wetwell is open in a tab of this browser, also one
+        in the background. With all tabs closed nothing is told.
+      </p>
+      <NoticesSetting />
+      <SoundSetting />
+      <RepeatSetting />
+      <QuietSetting />
+    </>
+  )
 }

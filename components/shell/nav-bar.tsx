@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { AlertsBell } from '@/components/alerts/alerts-bell'
+import { NotifierMark } from '@/components/notifications/notifier-mark'
 import { ProductMark } from '@/components/ui/product-mark'
 import { PRODUCT_NAME } from '@/lib/domain/product'
 import { DESTINATIONS } from './destinations'
@@ -38,6 +39,7 @@ export function NavBar() {
         ))}
       </nav>
       <div className="ml-auto flex items-center gap-1.5 sm:gap-2.5">
+        <NotifierMark />
         <AlertsBell />
         <UserMenu />
       </div>

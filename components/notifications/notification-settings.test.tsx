@@ -1,0 +1,155 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { alertSound } from '@/lib/notifications/alert-sound'
+import { stubAudioContext } from '@/tests/fakes/audio-context'
+import { stubNotifications } from '@/tests/fakes/notifications'
+import { NOW_MS } from '@/tests/factories/station'
+import { renderWithPreferences } from '@/tests/preferences'
+import { NotificationSettings } from './notification-settings'
+
+const onSave = jest.fn()
+const HOUR_MS = 3_600_000
+let audio: ReturnType<typeof stubAudioContext>
+
+beforeEach(() => {
+  onSave.mockClear()
+  audio = stubAudioContext()
+})
+
+afterEach(() => {
+  act(() => alertSound.switchOff())
+  jest.useRealTimers()
+})
+
+type Options = NonNullable<Parameters<typeof renderWithPreferences>[1]>
+
+function show(preferences: Options['preferences'] = {}) {
+  return renderWithPreferences(<NotificationSettings />, { preferences, onSave })
+}
+
+const notices = () => screen.getByRole('switch', { name: 'Browser notifications' })
+const sound = () => screen.getByRole('switch', { name: 'Alert sound' })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('switching notifications on asks the browser first, and is saved once it allows them', async () => {
+  stubNotifications('default')
+  show()
+  expect(screen.getByText('The browser will ask you first.')).toBeVisible()
+  await userEvent.click(notices())
+  expect(onSave).toHaveBeenCalledWith({ notifications: true })
+  expect(notices()).toBeChecked()
+  expect(screen.getByText('Allowed in this browser.')).toBeVisible()
+})
+
+test('a question that was closed leaves it off, and says so', async () => {
+  stubNotifications('default').answer = null
+  show()
+  await userEvent.click(notices())
+  expect(screen.getByText(/^The browser’s question was closed/)).toBeVisible()
+  expect(notices()).not.toBeChecked()
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+test('a refusal is explained, with the way back', async () => {
+  stubNotifications('default').answer = 'denied'
+  show()
+  await userEvent.click(notices())
+  expect(screen.getByText(/^Blocked in this browser. Open the site’s settings/)).toBeVisible()
+  expect(notices()).toBeDisabled()
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+test('on another device than where it was chosen, the browser is asked by a button', async () => {
+  stubNotifications('default')
+  show({ notifications: true })
+  expect(screen.getByText('Not allowed in this browser yet.')).toBeVisible()
+  await press('Allow in this browser')
+  expect(screen.getByText('Allowed in this browser.')).toBeVisible()
+})
+
+test('where it can’t work it says why, and can still be switched off', async () => {
+  Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true })
+  show({ notifications: true })
+  expect(screen.getByText(/served over HTTPS/)).toBeVisible()
+  await userEvent.click(notices())
+  expect(onSave).toHaveBeenCalledWith({ notifications: false })
+})
+
+test('a browser without notifications says so', () => {
+  stubNotifications('default')
+  Reflect.deleteProperty(window, 'Notification')
+  show()
+  expect(screen.getByText(/^This browser can’t show notifications/)).toBeVisible()
+})
+
+test('on Android, where a page’s notifications are refused, that is said beforehand', () => {
+  stubNotifications('granted')
+  const android = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36'
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(android)
+  show()
+  expect(screen.getByText(/^This browser can only show notifications that a service/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show a test notification' })).toBeNull()
+})
+
+test('the test notification is shown once, and replaces its last one', async () => {
+  const shown = stubNotifications('granted')
+  show()
+  await press('Show a test notification')
+  await press('Show a test notification')
+  expect(shown.standing()).toEqual(['Test of Wetwell'])
+})
+
+test('sound is switched on, and can be tried before', async () => {
+  stubNotifications('granted')
+  show()
+  await press('Play sound')
+  expect(audio.played).toEqual([660, 495])
+  await userEvent.click(sound())
+  expect(onSave).toHaveBeenCalledWith({ alertSound: true })
+})
+
+test('sound that waits for a click says so, until it may', async () => {
+  stubNotifications('granted')
+  audio.isAllowed = false
+  show({ alertSound: true })
+  act(() => alertSound.switchOn())
+  expect(screen.getByText(/^Sound waits for a click in this tab/)).toBeVisible()
+  audio.isAllowed = true
+  await userEvent.click(document.body)
+  expect(screen.queryByText(/^Sound waits/)).toBeNull()
+})
+
+test('the interval of repeating is chosen; one set elsewhere is shown as it is', async () => {
+  stubNotifications('granted')
+  show({ repeatIntervalS: 90 })
+  const repeat = screen.getByRole('combobox', { name: 'Repeat until acknowledged' })
+  expect(repeat).toHaveDisplayValue('Every 90 s')
+  expect(
+    within(repeat)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Never', 'Every 1 min', 'Every 90 s', 'Every 5 min', 'Every 15 min', 'Every 30 min'])
+  await userEvent.selectOptions(repeat, 'Every 5 min')
+  expect(onSave).toHaveBeenCalledWith({ repeatIntervalS: 300 })
+})
+
+test('quiet is for a while or until a time, and ends when told to', async () => {
+  jest.useFakeTimers({ now: NOW_MS })
+  stubNotifications('granted')
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  show()
+  await user.click(screen.getByRole('button', { name: 'Quiet for 1 h' }))
+  const [{ quietUntil }] = onSave.mock.lastCall ?? [{}]
+  expect(quietUntil - NOW_MS).toBeGreaterThanOrEqual(HOUR_MS)
+  expect(quietUntil - NOW_MS).toBeLessThan(HOUR_MS + 10_000)
+  expect(screen.getByText(/^Quiet until \d\d:\d\d$/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'End now' }))
+  expect(onSave).toHaveBeenLastCalledWith({ quietUntil: null })
+  expect(screen.queryByText(/^Quiet until/)).toBeNull()
+
+  const set = screen.getByRole('button', { name: 'Set the end of quiet' })
+  expect(set).toBeDisabled()
+  await user.type(screen.getByLabelText('until'), '06:00')
+  await user.click(set)
+  expect(screen.getByText(/^Quiet until .*06:00$/)).toBeVisible()
+})

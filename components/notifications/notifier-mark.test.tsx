@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { alertSound } from '@/lib/notifications/alert-sound'
+import { stubAudioContext } from '@/tests/fakes/audio-context'
+import { NOW_MS } from '@/tests/factories/station'
+import { renderWithPreferences } from '@/tests/preferences'
+import { NotifierMark } from './notifier-mark'
+
+const MINUTE_MS = 60_000
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+})
+
+afterEach(() => {
+  act(() => alertSound.switchOff())
+  jest.useRealTimers()
+})
+
+const quiet = () => screen.queryByRole('button', { name: /^Quiet until \d\d:\d\d$/ })
+
+test('quiet is never forgotten: every page says until when, and can end it', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  const preferences = { notifications: true, quietUntil: NOW_MS + 60 * MINUTE_MS }
+  renderWithPreferences(<NotifierMark />, { preferences })
+  const mark = quiet()
+  if (!mark) throw new Error('no mark')
+  await user.click(mark)
+  await user.click(screen.getByRole('menuitem', { name: 'End quiet now' }))
+  expect(quiet()).toBeNull()
+})
+
+test('the mark goes by itself when quiet ends', async () => {
+  const preferences = { alertSound: true, quietUntil: NOW_MS + MINUTE_MS }
+  renderWithPreferences(<NotifierMark />, { preferences })
+  expect(quiet()).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(MINUTE_MS + 1000))
+  expect(quiet()).toBeNull()
+})
+
+test('who is told nothing anyway is not reminded of quiet', () => {
+  renderWithPreferences(<NotifierMark />, { preferences: { quietUntil: NOW_MS + MINUTE_MS } })
+  expect(quiet()).toBeNull()
+})
+
+test('sound that waits for a click is told on every page', () => {
+  stubAudioContext().isAllowed = false
+  renderWithPreferences(<NotifierMark />, { preferences: { alertSound: true } })
+  act(() => alertSound.switchOn())
+  expect(screen.getByText('Sound waits for a click in this tab')).toBeVisible()
+})

@@ -1,0 +1,48 @@
+'use client'
+
+import { BellMinus, VolumeX } from 'lucide-react'
+import { usePreferences } from '@/lib/contexts/preferences'
+import { useQuietUntil } from '@/lib/hooks/use-quiet-until'
+import { useSoundState } from '@/lib/hooks/use-sound-state'
+import { QuietMenu } from './quiet-menu'
+import { useQuietWords } from './use-quiet-words'
+
+const MARK =
+  'inline-flex min-h-6 items-center gap-1.5 rounded-md border border-attention/40 bg-attention-tint px-2 py-1 text-xs font-medium whitespace-nowrap text-attention tabular-nums'
+
+/** In the bar of every page, while new alerts are not told aloud although they were to be. */
+export function NotifierMark() {
+  const { alertSound, notifications } = usePreferences()
+  const quietUntil = useQuietUntil()
+  const isWaiting = useSoundState() === 'waiting'
+  if (!alertSound && !notifications) return null
+  if (quietUntil !== null) return <QuietMark untilMs={quietUntil} />
+  if (!alertSound || !isWaiting) return null
+  return (
+    <span className={MARK} title="Sound waits for a click in this tab">
+      <VolumeX aria-hidden className="size-4 shrink-0" />
+      <span className="max-sm:sr-only">Sound waits for a click in this tab</span>
+    </span>
+  )
+}
+
+function QuietMark({ untilMs }: { untilMs: number }) {
+  const words = useQuietWords(untilMs)
+  return (
+    <QuietMenu
+      trigger={
+        <button
+          type="button"
+          aria-label={`Quiet until ${words}`}
+          className={`${MARK} touch-target justify-center`}
+        >
+          <BellMinus aria-hidden className="size-4 shrink-0" />
+          <span aria-hidden className="max-[23.5rem]:hidden">
+            <span className="max-sm:hidden">Quiet until </span>
+            {words}
+          </span>
+        </button>
+      }
+    />
+  )
+}

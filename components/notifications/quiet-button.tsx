@@ -1,0 +1,26 @@
+'use client'
+
+import { BellMinus } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { usePreferences } from '@/lib/contexts/preferences'
+import { useQuietUntil } from '@/lib/hooks/use-quiet-until'
+import { QuietMenu } from './quiet-menu'
+import { useQuietWords } from './use-quiet-words'
+
+/** In the head of the alerts panel, where alerts are told aloud: asks for quiet, and says until when. */
+export function QuietButton() {
+  const { alertSound, notifications } = usePreferences()
+  const quietUntil = useQuietUntil()
+  const words = useQuietWords(quietUntil ?? 0)
+  if (!alertSound && !notifications) return null
+  return (
+    <QuietMenu
+      trigger={
+        <Button variant="quiet" size="small">
+          <BellMinus aria-hidden className="size-3.5" />
+          {quietUntil === null ? 'Quiet for' : `Quiet until ${words}`}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { BellMinus } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu'
+import { useSavePreferences } from '@/lib/contexts/preferences'
+import { QUIET_CHOICES } from '@/lib/domain/quiet-time'
+import { serverClock } from '@/lib/domain/server-clock'
+import { useQuietUntil } from '@/lib/hooks/use-quiet-until'
+
+/** The way to quiet from wherever alerts are shown. */
+export function QuietMenu({ trigger }: { trigger: ReactNode }) {
+  const { save } = useSavePreferences()
+  const isQuiet = useQuietUntil() !== null
+  return (
+    <Menu trigger={trigger}>
+      <MenuLabel>No sound or notifications for</MenuLabel>
+      {QUIET_CHOICES.map(({ label, durationMs }) => (
+        <MenuItem key={label} onSelect={() => save({ quietUntil: serverClock.now() + durationMs })}>
+          <BellMinus aria-hidden className="size-4 text-muted" />
+          {label}
+        </MenuItem>
+      ))}
+      {isQuiet && <MenuItem onSelect={() => save({ quietUntil: null })}>End quiet now</MenuItem>}
+      <MenuSeparator />
+      <MenuItem asChild>
+        <Link href="/preferences#alerts">Notification settings</Link>
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { useSavePreferences } from '@/lib/contexts/preferences'
+import { nextTimeOfDay, QUIET_CHOICES } from '@/lib/domain/quiet-time'
+import { serverClock } from '@/lib/domain/server-clock'
+import { useQuietUntil } from '@/lib/hooks/use-quiet-until'
+import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { useQuietWords } from './use-quiet-words'
+
+/** Nothing sounds or pops up for a while; the alerts, their count and their number stay. */
+export function QuietSetting() {
+  const { save } = useSavePreferences()
+  const quietUntil = useQuietUntil()
+  const hintId = useId()
+  return (
+    <fieldset className="min-w-0" aria-describedby={hintId}>
+      <legend className="text-sm font-medium">Quiet</legend>
+      <p id={hintId} className="text-xs text-pretty text-muted">
+        No sound and no notifications, on all your devices. What is still unacknowledged when quiet
+        ends is told then. The list, the bell and the tab’s title go on counting.
+      </p>
+      <div role="status">{quietUntil !== null && <QuietNow untilMs={quietUntil} />}</div>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        {QUIET_CHOICES.map(({ label, durationMs }) => (
+          <Button
+            key={label}
+            size="tool"
+            aria-label={`Quiet for ${label}`}
+            onClick={() => save({ quietUntil: serverClock.now() + durationMs })}
+          >
+            {label}
+          </Button>
+        ))}
+        <QuietUntil onChoose={(untilMs) => save({ quietUntil: untilMs })} />
+      </div>
+    </fieldset>
+  )
+}
+
+function QuietNow({ untilMs }: { untilMs: number }) {
+  const { save } = useSavePreferences()
+  const words = useQuietWords(untilMs)
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-3 text-sm font-medium text-attention">
+      Quiet until {words}
+      <Button size="small" onClick={() => save({ quietUntil: null })}>
+        End now
+      </Button>
+    </p>
+  )
+}
+
+/** Until a time of the day, such as the end of a shift. */
+function QuietUntil({ onChoose }: { onChoose: (untilMs: number) => void }) {
+  const timeZone = useTimeZone()
+  const id = useId()
+  const [time, setTime] = useState('')
+  return (
+    <form
+      className="flex items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const untilMs = nextTimeOfDay(time, timeZone, serverClock.now())
+        if (untilMs !== null) onChoose(untilMs)
+      }}
+    >
+      <label htmlFor={id} className="text-sm text-muted">
+        until
+      </label>
+      <input
+        id={id}
+        type="time"
+        value={time}
+        onChange={(event) => setTime(event.target.value)}
+        className="h-9 touch-target rounded-md border border-line-strong bg-surface px-2 text-base text-ink pointer-fine:text-sm"
+      />
+      <Button type="submit" size="tool" disabled={time === ''} aria-label="Set the end of quiet">
+        Set
+      </Button>
+    </form>
+  )
+}

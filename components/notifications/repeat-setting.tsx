@@ -1,0 +1,28 @@
+'use client'
+
+import { SelectField } from '@/components/ui/select-field'
+import { usePreferences, useSavePreferences } from '@/lib/contexts/preferences'
+import { repeatInWords } from '@/lib/domain/preference-words'
+
+const CHOICES_S = [0, 60, 300, 900, 1800]
+
+/** How often an alert that nobody has acknowledged is told again. */
+export function RepeatSetting() {
+  const { repeatIntervalS } = usePreferences()
+  const { save } = useSavePreferences()
+  // One that was set elsewhere stays a choice, and is never shown as another.
+  const choices = [...new Set([...CHOICES_S, repeatIntervalS])].sort((a, b) => a - b)
+  return (
+    <SelectField
+      label="Repeat until acknowledged"
+      hint="All that are unacknowledged are told again together."
+      value={String(repeatIntervalS)}
+      onChange={(value) => save({ repeatIntervalS: Number(value) })}
+      options={choices.map((seconds) => ({
+        value: String(seconds),
+        label: repeatInWords(seconds),
+      }))}
+      className="max-w-60"
+    />
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { SwitchField } from '@/components/ui/switch-field'
+import { usePreferences, useSavePreferences } from '@/lib/contexts/preferences'
+import { useSoundState } from '@/lib/hooks/use-sound-state'
+import { alertSound } from '@/lib/notifications/alert-sound'
+import type { SoundState } from '@/lib/notifications/alert-sound'
+
+/** How sound stands in this tab. */
+const STATES: Partial<Record<SoundState, string>> = {
+  unsupported: 'This browser can’t play sounds.',
+  waiting: 'Sound waits for a click in this tab: browsers let no page sound before one.',
+}
+
+export function SoundSetting() {
+  const { alertSound: isOn } = usePreferences()
+  const { save } = useSavePreferences()
+  const state = useSoundState()
+  return (
+    <div className="flex flex-col gap-2">
+      <SwitchField
+        label="Alert sound"
+        hint="Two short tones for a new alert; higher, and three times, for a critical one. One tab sounds, however many are open."
+        isOn={isOn}
+        isDisabled={!isOn && state === 'unsupported'}
+        onChange={(next) => save({ alertSound: next })}
+      />
+      <p role="status" className="text-xs text-pretty text-attention empty:hidden">
+        {STATES[state]}
+      </p>
+      {state !== 'unsupported' && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button size="small" onClick={() => void alertSound.test('ordinary')}>
+            Play sound
+          </Button>
+          <Button size="small" onClick={() => void alertSound.test('critical')}>
+            Play critical sound
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { nextTimeOfDay, quietUntilInWords } from './quiet-time'
+
+const NEW_YORK = 'America/New_York'
+const NOON = Date.parse('2026-06-01T12:00:00-04:00')
+
+test('the end of quiet names its day unless it is today', () => {
+  const at = (iso: string, clock: '24h' | '12h') =>
+    quietUntilInWords(Date.parse(iso), { timeZone: NEW_YORK, clock }, NOON)
+  expect(at('2026-06-01T14:30:00-04:00', '24h')).toBe('14:30')
+  expect(at('2026-06-01T14:30:00-04:00', '12h')).toMatch(/^2:30\sPM$/)
+  expect(at('2026-06-02T06:00:00-04:00', '24h')).toMatch(/^Tue,? 06:00$/)
+})
+
+test('a time of day means its next occurrence in the zone', () => {
+  const next = (time: string) => nextTimeOfDay(time, NEW_YORK, NOON)
+  expect(next('12:01')).toBe(Date.parse('2026-06-01T12:01:00-04:00'))
+  expect(next('12:00')).toBe(Date.parse('2026-06-02T12:00:00-04:00'))
+  expect(next('06:00')).toBe(Date.parse('2026-06-02T06:00:00-04:00'))
+  expect(next('')).toBeNull()
+})
+
+test('over the night in which the clocks change it is the wall’s time that counts', () => {
+  const evening = Date.parse('2026-10-31T22:00:00-04:00')
+  expect(nextTimeOfDay('06:00', NEW_YORK, evening)).toBe(Date.parse('2026-11-01T06:00:00-05:00'))
+})

@@ -1,0 +1,58 @@
+import type { Preferences } from '@/lib/schemas/preferences'
+import { msOfWallTime, wallTimeOf } from './wall-time'
+
+const MINUTE_MS = 60_000
+
+/** How long somebody may ask for quiet at one press. */
+export const QUIET_CHOICES = [
+  { label: '15 min', durationMs: 15 * MINUTE_MS },
+  { label: '1 h', durationMs: 60 * MINUTE_MS },
+  { label: '8 h', durationMs: 480 * MINUTE_MS },
+] as const
+
+/** How the user's clock shows a time. */
+export interface ShownClock {
+  /** IANA name; throws a RangeError for any other. */
+  timeZone: string
+  clock: Preferences['clock']
+}
+
+const TIMES = {
+  '24h': { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  '12h': { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
+} satisfies Record<Preferences['clock'], Intl.DateTimeFormatOptions>
+
+/**
+ * When quiet ends, to the minute: `14:30` today, `Tue 06:00` on another day of the zone.
+ *
+ * @param untilMs ms UTC
+ * @param nowMs now, ms UTC by the server's clock
+ */
+export function quietUntilInWords(
+  untilMs: number,
+  { timeZone, clock }: ShownClock,
+  nowMs: number,
+): string {
+  const end = wallTimeOf(untilMs, timeZone)
+  const now = wallTimeOf(nowMs, timeZone)
+  const isToday = end.day === now.day && end.month === now.month && end.year === now.year
+  return new Intl.DateTimeFormat(undefined, {
+    ...TIMES[clock],
+    ...(!isToday && { weekday: 'short' }),
+    timeZone,
+  }).format(untilMs)
+}
+
+/**
+ * The next moment at which the clocks of the zone show a time, ms UTC: today, or else tomorrow.
+ *
+ * @param time as a `time` field holds it, such as `06:00`
+ * @returns null for no time
+ */
+export function nextTimeOfDay(time: string, timeZone: string, nowMs: number): number | null {
+  const [, hour, minute] = /^(\d{2}):(\d{2})/.exec(time) ?? []
+  if (hour === undefined || minute === undefined) return null
+  const wall = { ...wallTimeOf(nowMs, timeZone), hour: Number(hour), minute: Number(minute) }
+  const today = msOfWallTime(wall, timeZone)
+  return today > nowMs ? today : msOfWallTime({ ...wall, day: wall.day + 1 }, timeZone)
+}

@@ -1,0 +1,10 @@
+import { usePreferences } from '@/lib/contexts/preferences'
+import { isQuiet } from '@/lib/domain/alert-notices'
+import { useNow } from './use-now'
+
+/** Until when nothing sounds or pops up, ms UTC; null once that is over. */
+export function useQuietUntil(): number | null {
+  const { quietUntil } = usePreferences()
+  const now = useNow()
+  return isQuiet(quietUntil, now) ? quietUntil : null
+}
