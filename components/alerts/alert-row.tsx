@@ -6,7 +6,7 @@ import { alertDetails } from '@/lib/domain/alert-details'
 import { stationPath } from '@/lib/domain/station-path'
 import { formatTimestamp } from '@/lib/domain/time-format'
 import { useTimeZone } from '@/lib/hooks/use-time-zone'
-import { useUnitSystem } from '@/lib/hooks/use-unit-system'
+import { useUnits } from '@/lib/hooks/use-units'
 import { AcknowledgeButton } from './acknowledge-button'
 import { AlertAge } from './alert-age'
 import { AlertGlyph } from './alert-glyph'
@@ -20,10 +20,10 @@ interface AlertRowProps {
 export function AlertRow({ alert, onNavigate }: AlertRowProps) {
   const timeZone = useTimeZone()
   const alertedAtMs = Date.parse(alert.alerted_at)
-  const system = useUnitSystem()
+  const units = useUnits()
   const details = alertDetails(alert, {
     formatTime: (ms) => formatTimestamp(ms, timeZone),
-    system,
+    units,
   })
   return (
     <div

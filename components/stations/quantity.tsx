@@ -1,7 +1,7 @@
 'use client'
 
 import { formatQuantity } from '@/lib/domain/units'
-import { useUnitSystem } from '@/lib/hooks/use-unit-system'
+import { useUnits } from '@/lib/hooks/use-units'
 
 interface QuantityProps {
   /** In the stored unit; null is unknown and shows as `–`. */
@@ -12,9 +12,9 @@ interface QuantityProps {
   isEstimated?: boolean
 }
 
-/** A number with its unit, in the user's system of units. */
+/** A number with its unit, in the user's units of units. */
 export function Quantity({ value, unit, decimals, isEstimated = false }: QuantityProps) {
-  const { text, symbol } = formatQuantity(value, unit, decimals, useUnitSystem())
+  const { text, symbol } = formatQuantity(value, unit, decimals, useUnits())
   if (value === null) return <span className="text-faint">{text}</span>
   return (
     <span className="whitespace-nowrap tabular-nums">

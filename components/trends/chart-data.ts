@@ -1,5 +1,4 @@
 import { displayUnit } from '@/lib/domain/display-units'
-import type { UnitSystem } from '@/lib/domain/display-units'
 import type { HistorySeries } from '@/lib/domain/history-series'
 import { levelScale } from '@/lib/domain/level-scale'
 import type { LevelMarkName } from '@/lib/domain/level-scale'
@@ -8,6 +7,7 @@ import type { TrendGrid } from '@/lib/domain/trend-grid'
 import type { TrendPanel } from '@/lib/domain/trend-panels'
 import { dayBeforeValues } from '@/lib/domain/trend-reading'
 import type { DeviceConfig } from '@/lib/schemas/device-config'
+import type { UnitsPreference } from '@/lib/schemas/preferences'
 import type { PumpStation } from '@/lib/schemas/pump-station'
 import type { ChartData, ChartThreshold, ChartValues } from '@/components/charts/chart-model'
 
@@ -16,7 +16,7 @@ interface ChartRequest {
   earlier: HistorySeries | null
   station: PumpStation
   config: DeviceConfig | null
-  system: UnitSystem
+  units: UnitsPreference
 }
 
 const NO_VALUES: ChartValues = []
@@ -52,9 +52,9 @@ function lines({ signals }: TrendPanel, request: ChartRequest) {
   }
 }
 
-function lineOf({ key, label, unit }: Signal, { grid, earlier, system }: ChartRequest) {
+function lineOf({ key, label, unit }: Signal, { grid, earlier, units }: ChartRequest) {
   const line = grid.byKey.get(key)
-  const { fromStored } = displayUnit(unit, system)
+  const { fromStored } = displayUnit(unit, units)
   const shown = (values: ChartValues) =>
     values.map((value) => (value === null ? null : fromStored(value)))
   const hasEnvelope = Boolean(line?.min && line.max)
@@ -81,9 +81,9 @@ const TONES: Record<LevelMarkName, ChartThreshold['tone']> = {
 /** The set-points of a level; of anything else the ends of what its device calls normal. */
 function thresholdsOf(
   { key, unit }: Signal,
-  { station, config, system }: ChartRequest,
+  { station, config, units }: ChartRequest,
 ): ChartThreshold[] {
-  const { fromStored } = displayUnit(unit, system)
+  const { fromStored } = displayUnit(unit, units)
   const scale = key === 'level' ? levelScale(station) : null
   if (scale)
     return scale.marks.map(({ name, levelM }) => ({

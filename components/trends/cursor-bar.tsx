@@ -6,7 +6,7 @@ import { readoutAt, readoutTime, runningAt } from '@/lib/domain/trend-readout'
 import { formatTrendTime } from '@/lib/domain/trend-time-format'
 import { UNKNOWN } from '@/lib/domain/units'
 import { useTimeZone } from '@/lib/hooks/use-time-zone'
-import { useUnitSystem } from '@/lib/hooks/use-unit-system'
+import { useUnits } from '@/lib/hooks/use-units'
 import type { ShownTrends } from './shown-trends'
 
 interface CursorBarProps extends ShownTrends {
@@ -18,7 +18,7 @@ interface CursorBarProps extends ShownTrends {
 /** When the cursor points, with the zone; else what the charts span. */
 export function CursorBar({ cursor, isAnnounced, panels, view, data }: CursorBarProps) {
   const timeZone = useTimeZone()
-  const system = useUnitSystem()
+  const units = useUnits()
   const pointedMs = useChartCursor(cursor)
   const { grid } = data
   const atMs = pointedMs === null ? null : readoutTime(grid, pointedMs)
@@ -26,13 +26,13 @@ export function CursorBar({ cursor, isAnnounced, panels, view, data }: CursorBar
     signals.map((signal) => {
       if (atMs === null) return ''
       if (kind === 'lanes') return `${signal.label}: ${runningAt(grid, signal.pump ?? 0, atMs)}`
-      const { text, symbol } = readoutAt(grid, signal, atMs, system)
+      const { text, symbol } = readoutAt(grid, signal, atMs, units)
       return `${signal.label} ${text === UNKNOWN ? 'no data' : `${text} ${symbol}`}`
     }),
   )
   const isGap = atMs !== null && panels.every(({ signals }) => signals.every((s) => isEmpty(s.key)))
   function isEmpty(key: string) {
-    return readoutAt(grid, { key, label: '', unit: '' }, atMs ?? 0, system).text === UNKNOWN
+    return readoutAt(grid, { key, label: '', unit: '' }, atMs ?? 0, units).text === UNKNOWN
   }
   return (
     <div className="sticky top-14 z-10 flex min-h-8 flex-wrap items-baseline gap-x-3 bg-surface px-4 py-1.5 text-xs tabular-nums">

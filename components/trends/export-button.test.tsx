@@ -37,7 +37,7 @@ test('the range is asked for in its own steps, and saved under its name', async 
     from: '2026-05-31T12:00:00.000Z',
     to: '2026-06-01T12:00:00.000Z',
     stepS: 60,
-    units: 'metric',
+    units: { system: 'metric' },
   })
   act(() => options?.onProgress({ read: 3, of: 25 }))
   expect(screen.getByRole('status')).toHaveTextContent('Reading 3 of 25')

@@ -7,7 +7,7 @@ import { saveFile } from '@/components/ui/save-file'
 import { historyPlan } from '@/lib/domain/history-plan'
 import { exportMetrics } from '@/lib/firebase/export-metrics'
 import { useTimeZone } from '@/lib/hooks/use-time-zone'
-import { useUnitSystem } from '@/lib/hooks/use-unit-system'
+import { useUnits } from '@/lib/hooks/use-units'
 import type { PumpStation } from '@/lib/schemas/pump-station'
 import { reportError } from '@/lib/telemetry/report-error'
 import { exportFailure } from './export-failure'
@@ -28,7 +28,7 @@ type ExportState =
 /** Saves the shown range as CSV, in the displayed units and zone; it can be cancelled. */
 export function ExportButton({ station, fromMs, toMs, shownStepS }: ExportButtonProps) {
   const timeZone = useTimeZone()
-  const units = useUnitSystem()
+  const units = useUnits()
   const [state, setState] = useState<ExportState>({ kind: 'idle' })
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])

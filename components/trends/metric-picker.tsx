@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react'
 import { displayUnit } from '@/lib/domain/display-units'
 import { addableSignals } from '@/lib/domain/trend-panels'
-import { useUnitSystem } from '@/lib/hooks/use-unit-system'
+import { useUnits } from '@/lib/hooks/use-units'
 import type { DeviceConfig } from '@/lib/schemas/device-config'
 import { Button } from '@/components/ui/button'
 import { Menu, MenuCheckboxItem } from '@/components/ui/menu'
@@ -18,7 +18,7 @@ interface MetricPickerProps {
 
 /** Adds any other metric of the station to the charts, and takes it away again. */
 export function MetricPicker({ keys, config, added, onToggle }: MetricPickerProps) {
-  const system = useUnitSystem()
+  const units = useUnits()
   const signals = addableSignals(keys, config)
   if (signals.length === 0) return null
   const count = signals.filter(({ key }) => added.includes(key)).length
@@ -38,7 +38,7 @@ export function MetricPicker({ keys, config, added, onToggle }: MetricPickerProp
             onCheckedChange={() => onToggle(key)}
           >
             <span className="min-w-0 flex-1">{label}</span>
-            <span className="text-xs text-muted">{displayUnit(unit, system).symbol}</span>
+            <span className="text-xs text-muted">{displayUnit(unit, units).symbol}</span>
           </MenuCheckboxItem>
         ))}
       </div>

@@ -1,16 +1,16 @@
-import type { UnitSystem } from '@/lib/domain/display-units'
 import type { TrendGrid } from '@/lib/domain/trend-grid'
 import type { TrendPanel } from '@/lib/domain/trend-panels'
 import type { TrendWindow } from '@/lib/domain/trend-range'
 import { lineSummary, runningShare } from '@/lib/domain/trend-summary'
 import { formatQuantity } from '@/lib/domain/units'
+import type { UnitsPreference } from '@/lib/schemas/preferences'
 
 /** A chart in words: least, most and last of each line, or how much each pump ran. */
 export function panelSummary(
   { title, kind, signals }: TrendPanel,
   grid: TrendGrid,
   view: TrendWindow,
-  system: UnitSystem,
+  units: UnitsPreference,
 ): string {
   const sentences = signals.map(({ key, label, unit, decimals }) => {
     if (kind === 'lanes') {
@@ -22,7 +22,7 @@ export function panelSummary(
     const summary = lineSummary(grid, key, view)
     if (!summary) return `${label}: no data`
     const shown = (value: number) => {
-      const { text, symbol } = formatQuantity(value, unit, decimals, system)
+      const { text, symbol } = formatQuantity(value, unit, decimals, units)
       return `${text} ${symbol}`.trim()
     }
     return `${label}: least ${shown(summary.min)}, most ${shown(summary.max)}, last ${shown(summary.last)}`

@@ -6,7 +6,7 @@ import type { ChartGestures, ChartMark } from '@/components/charts/chart-model'
 import { TimeChart } from '@/components/charts/time-chart'
 import type { TrendPanel } from '@/lib/domain/trend-panels'
 import { useTimeZone } from '@/lib/hooks/use-time-zone'
-import { useUnitSystem } from '@/lib/hooks/use-unit-system'
+import { useUnits } from '@/lib/hooks/use-units'
 import { chartData } from './chart-data'
 import { panelSummary } from './panel-summary'
 import type { ShownTrends } from './shown-trends'
@@ -29,10 +29,10 @@ export function TrendChart({ panel, marks, cursor, gestures, ...shown }: TrendCh
   const { station, deviceConfig: config, view, data } = shown
   const { grid, earlier } = data
   const timeZone = useTimeZone()
-  const system = useUnitSystem()
+  const units = useUnits()
   const charted = useMemo(
-    () => chartData(panel, { grid, earlier, station, config, system }),
-    [panel, grid, earlier, station, config, system],
+    () => chartData(panel, { grid, earlier, station, config, units }),
+    [panel, grid, earlier, station, config, units],
   )
   return (
     <figure className="min-w-0 border-t border-line pt-2 first-of-type:border-t-0">
@@ -43,7 +43,7 @@ export function TrendChart({ panel, marks, cursor, gestures, ...shown }: TrendCh
         marks={marks}
         timeZone={timeZone}
         height={heightOf(panel)}
-        summary={panelSummary(panel, grid, view, system)}
+        summary={panelSummary(panel, grid, view, units)}
         cursor={cursor}
         gestures={gestures}
       />

@@ -11,7 +11,7 @@ import { readoutAt, runningAt } from '@/lib/domain/trend-readout'
 import type { TrendPanel } from '@/lib/domain/trend-panels'
 import { formatQuantity } from '@/lib/domain/units'
 import { useNow } from '@/lib/hooks/use-now'
-import { useUnitSystem } from '@/lib/hooks/use-unit-system'
+import { useUnits } from '@/lib/hooks/use-units'
 import type { ShownTrends } from './shown-trends'
 
 const QUALITY_CHECK_MS = 5000
@@ -54,10 +54,10 @@ interface LineEntryProps extends ShownTrends {
 }
 
 function LineEntry({ signal, index, atMs, isNewest, ...shown }: LineEntryProps) {
-  const system = useUnitSystem()
+  const units = useUnits()
   const nowMs = useNow(QUALITY_CHECK_MS)
   const { station, metrics, data } = shown
-  const { text, symbol, extent } = readoutAt(data.grid, signal, atMs, system)
+  const { text, symbol, extent } = readoutAt(data.grid, signal, atMs, units)
   const quality =
     isNewest && metrics && readingOf(metrics, signal.key, station.staleAfterS, nowMs).quality
   const isDoubtful = quality && quality !== 'live'
@@ -73,7 +73,7 @@ function LineEntry({ signal, index, atMs, isNewest, ...shown }: LineEntryProps) 
         <span className="text-faint tabular-nums">
           day before{' '}
           {
-            formatQuantity(beforeValue(data, signal, atMs), signal.unit, signal.decimals, system)
+            formatQuantity(beforeValue(data, signal, atMs), signal.unit, signal.decimals, units)
               .text
           }
         </span>

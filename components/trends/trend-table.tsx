@@ -6,7 +6,7 @@ import { readoutAt, runningAt } from '@/lib/domain/trend-readout'
 import { stepInWords, formatTrendTime } from '@/lib/domain/trend-time-format'
 import { displayUnit } from '@/lib/domain/display-units'
 import { useTimeZone } from '@/lib/hooks/use-time-zone'
-import { useUnitSystem } from '@/lib/hooks/use-unit-system'
+import { useUnits } from '@/lib/hooks/use-units'
 import { Button } from '@/components/ui/button'
 import type { ShownTrends } from './shown-trends'
 
@@ -15,7 +15,7 @@ const ROWS_PER_PAGE = 60
 /** The same values as the charts, newest first. */
 export function TrendTable({ station, panels, view, data }: ShownTrends) {
   const timeZone = useTimeZone()
-  const system = useUnitSystem()
+  const units = useUnits()
   const [page, setPage] = useState(0)
   const { grid } = data
   const [from, until] = indexRange(grid.timesMs, view.fromMs, view.toMs)
@@ -43,7 +43,7 @@ export function TrendTable({ station, panels, view, data }: ShownTrends) {
               </th>
               {columns.map(({ signal }) => (
                 <th key={signal.key} scope="col" className="text-right">
-                  {signal.label} {displayUnit(signal.unit, system).symbol}
+                  {signal.label} {displayUnit(signal.unit, units).symbol}
                 </th>
               ))}
             </tr>
@@ -60,7 +60,7 @@ export function TrendTable({ station, panels, view, data }: ShownTrends) {
                   <td key={signal.key} className="text-right whitespace-nowrap">
                     {kind === 'lanes'
                       ? runningAt(grid, signal.pump ?? 0, atMs)
-                      : readoutAt(grid, signal, atMs, system).text}
+                      : readoutAt(grid, signal, atMs, units).text}
                   </td>
                 ))}
               </tr>

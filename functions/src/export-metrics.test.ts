@@ -57,6 +57,22 @@ test('the documents of the range become lines in the asked zone and units', asyn
   expect(chunks[0]).toEqual({ kind: 'progress', read: 1, of: 1 })
 })
 
+test('a quantity may be asked for in a unit of its own', async () => {
+  const { lines } = await run(request({ units: { system: 'metric', level: 'cm' } }))
+  expect(lines.slice(0, 2)).toEqual([
+    'Time (America/New_York),Level (cm)',
+    '2026-06-01T08:00:00-04:00,150',
+  ])
+})
+
+test.each(['imperial', {}, { system: 'us', level: 'psi' }, { system: 'us', viscosity: 'm' }])(
+  'units that there are not (%j) are refused by name',
+  async (units) => {
+    const { result } = await run(request({ units }))
+    expect(result).toMatchObject({ code: 'invalid-argument', field: 'units' })
+  },
+)
+
 test('a long file comes in chunks, its header once', async () => {
   const to = new Date(NOW_MS + 40 * HOUR_MS).toISOString()
   const { result, chunks, lines } = await run(request({ to }))

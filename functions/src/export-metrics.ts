@@ -62,7 +62,8 @@ function parseRequest(data: unknown): { request: ExportRequest; plan: HistoryPla
   const parsed = exportRequestSchema.safeParse(data)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0]
+    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
+    const field = issue?.path[0] ?? unknown
     throw new ExportRefusal('invalid-argument', reasonOf(parsed.error), String(field ?? 'data'))
   }
   const range = exportRange(parsed.data)

@@ -1,8 +1,12 @@
+import type { UnitsPreference } from '@/lib/schemas/preferences'
+import { METRIC_UNITS } from './display-units'
 import { aDeviceConfig, anAlertConfiguration } from '@/tests/factories/station'
 import { alertCondition } from './alert-condition'
 
-const conditionOf = (overrides: object, system: 'metric' | 'us' = 'metric') =>
-  alertCondition(anAlertConfiguration(overrides), aDeviceConfig(), system)
+const US: UnitsPreference = { system: 'us' }
+
+const conditionOf = (overrides: object, units: UnitsPreference = METRIC_UNITS) =>
+  alertCondition(anAlertConfiguration(overrides), aDeviceConfig(), units)
 
 test.each([
   ['gt', 'Level above 3.00 m, for 5 s'],
@@ -35,7 +39,7 @@ test('silence of the station and of one metric differ', () => {
 })
 
 test('limits and deadbands are told in the user’s units', () => {
-  expect(conditionOf({}, 'us')).toEqual({
+  expect(conditionOf({}, US)).toEqual({
     raisedWhen: 'Level 9.84 ft or above, for 5 s',
     clearedWhen: 'back by 0.16 ft, for 10 s',
   })
@@ -43,7 +47,7 @@ test('limits and deadbands are told in the user’s units', () => {
 
 test('a deadband of a temperature is a difference, which no zero point shifts', () => {
   const heat = { metric: 'motorTemperature', unit: 'Cel', threshold: 90, deadband: 2 }
-  expect(conditionOf(heat, 'us')).toEqual({
+  expect(conditionOf(heat, US)).toEqual({
     raisedWhen: 'motorTemperature 194.0 °F or above, for 5 s',
     clearedWhen: 'back by 2.0 °C, for 10 s',
   })

@@ -1,6 +1,7 @@
 import type { AlertConfiguration, Comparator } from '@/lib/schemas/alert-configuration'
 import type { DeviceConfig } from '@/lib/schemas/device-config'
-import type { UnitSystem } from './display-units'
+import type { UnitsPreference } from '@/lib/schemas/preferences'
+import { METRIC_UNITS } from './display-units'
 import { formatSignal, signalOf } from './signals'
 import { formatAge } from './time-format'
 import { formatQuantity } from './units'
@@ -36,7 +37,7 @@ const CONNECTION = 'online'
 export function alertCondition(
   configuration: AlertConfiguration,
   config: DeviceConfig | null,
-  system: UnitSystem,
+  units: UnitsPreference,
 ): AlertCondition {
   const { metric, comparator, threshold, unit, deadband, on_delay_s, off_delay_s } = configuration
   const signal = signalOf(metric, config)
@@ -46,8 +47,8 @@ export function alertCondition(
     const subject = metric === CONNECTION ? 'Nothing received' : `No ${signal.label}`
     return { raisedWhen: `${subject}${on}`, clearedWhen: `data again${off}` }
   }
-  const limit = joined(formatSignal({ ...signal, unit }, threshold, system))
-  const back = deadband > 0 ? `back by ${span(deadband, unit, system)}` : 'no longer so'
+  const limit = joined(formatSignal({ ...signal, unit }, threshold, units))
+  const back = deadband > 0 ? `back by ${span(deadband, unit, units)}` : 'no longer so'
   return {
     raisedWhen: `${signal.label} ${WORDS[comparator](limit)}${on}`,
     clearedWhen: `${back}${off}`,
@@ -59,8 +60,8 @@ function forSpan(seconds: number): string {
 }
 
 /** A difference: of temperatures it would be scaled and not shifted, so it stays as it is stored. */
-function span(value: number, unit: string, system: UnitSystem): string {
-  return joined(formatQuantity(value, unit, undefined, unit === 'Cel' ? 'metric' : system))
+function span(value: number, unit: string, units: UnitsPreference): string {
+  return joined(formatQuantity(value, unit, undefined, unit === 'Cel' ? METRIC_UNITS : units))
 }
 
 function joined({ text, symbol }: DisplayedQuantity): string {

@@ -1,15 +1,18 @@
+import { METRIC_UNITS } from './display-units'
 import { anAlert } from '@/tests/factories/station'
+import type { UnitsPreference } from '@/lib/schemas/preferences'
 import { alertDetails } from './alert-details'
-import type { UnitSystem } from './display-units'
 
-const detailsOf = (fields: object, system: UnitSystem = 'metric') =>
-  alertDetails(anAlert(fields), { formatTime: (ms) => `at ${ms / 1000}`, system }).map((line) =>
+const US: UnitsPreference = { system: 'us' }
+
+const detailsOf = (fields: object, units: UnitsPreference = METRIC_UNITS) =>
+  alertDetails(anAlert(fields), { formatTime: (ms) => `at ${ms / 1000}`, units }).map((line) =>
     line.replaceAll('\u00a0', ' '),
   )
 
 test('a value and its unit stay on one line', () => {
   expect(
-    alertDetails(anAlert({ value: 3, unit: 'm' }), { formatTime: String, system: 'metric' }),
+    alertDetails(anAlert({ value: 3, unit: 'm' }), { formatTime: String, units: METRIC_UNITS }),
   ).toEqual(['value 3.00\u00a0m'])
 })
 
@@ -49,7 +52,7 @@ test.each([
 })
 
 test('values are shown in the user’s units', () => {
-  expect(detailsOf({ value: 3.048, threshold: 1.524, unit: 'm' }, 'us')).toEqual([
+  expect(detailsOf({ value: 3.048, threshold: 1.524, unit: 'm' }, US)).toEqual([
     'value 10.00 ft, limit 5.00 ft',
   ])
 })

@@ -1,5 +1,5 @@
 import type { Alert } from '@/lib/schemas/alert'
-import type { UnitSystem } from './display-units'
+import type { UnitsPreference } from '@/lib/schemas/preferences'
 import { signalOf } from './signals'
 import { formatQuantity } from './units'
 
@@ -8,41 +8,41 @@ const NO_BREAK_SPACE = '\u00a0'
 interface DetailFormat {
   /** Formats ms UTC. */
   formatTime: (ms: number) => string
-  system: UnitSystem
+  units: UnitsPreference
 }
 
 /** What alerts are about, beyond signals: whether a station is connected is no reading. */
 const LABELS = new Map([['online', 'Connection']])
 
 /** What an alert tells beyond its required fields, one line each: only what is present. */
-export function alertDetails(alert: Alert, { formatTime, system }: DetailFormat): string[] {
+export function alertDetails(alert: Alert, { formatTime, units }: DetailFormat): string[] {
   return [
-    severityAndValue(alert, system),
+    severityAndValue(alert, units),
     alert.cleared_at ? `Cleared ${formatTime(Date.parse(alert.cleared_at))}` : null,
     acknowledgement(alert, formatTime),
   ].filter((line) => line !== null)
 }
 
-function severityAndValue(alert: Alert, system: UnitSystem): string | null {
+function severityAndValue(alert: Alert, units: UnitsPreference): string | null {
   const { severity } = alert
-  const measured = [measurement(alert, system), limit(alert, system)].filter(Boolean).join(', ')
+  const measured = [measurement(alert, units), limit(alert, units)].filter(Boolean).join(', ')
   const parts = [severity && `${severity[0]?.toUpperCase()}${severity.slice(1)}`, measured]
   return parts.filter(Boolean).join(' · ') || null
 }
 
 /** What was measured and its value: `Wet well level 3.20 m`; a name that the alert has is enough. */
-function measurement(alert: Alert, system: UnitSystem): string | null {
+function measurement(alert: Alert, units: UnitsPreference): string | null {
   const { metric, name, value, unit } = alert
   const label = metric ? (LABELS.get(metric) ?? signalOf(metric, null).label) : null
   if (typeof value !== 'number' || isState(alert))
     return label?.toLowerCase() === name.toLowerCase() ? null : label
-  return `${label ?? 'value'} ${measure(value, unit, system)}`
+  return `${label ?? 'value'} ${measure(value, unit, units)}`
 }
 
-function limit(alert: Alert, system: UnitSystem): string | null {
+function limit(alert: Alert, units: UnitsPreference): string | null {
   const { threshold, unit } = alert
   if (typeof threshold !== 'number' || isState(alert)) return null
-  return `limit ${measure(threshold, unit, system)}`
+  return `limit ${measure(threshold, unit, units)}`
 }
 
 /** A float or a fault is on or off, which its name says; `value 1, limit 1` would say nothing. */
@@ -59,8 +59,8 @@ function acknowledgement(alert: Alert, formatTime: (ms: number) => string): stri
   return parts.length > 0 ? parts.join(', ') : null
 }
 
-function measure(value: number, unit: string | null | undefined, system: UnitSystem): string {
-  const { text, symbol } = formatQuantity(value, isBare(unit) ? '1' : unit, undefined, system)
+function measure(value: number, unit: string | null | undefined, units: UnitsPreference): string {
+  const { text, symbol } = formatQuantity(value, isBare(unit) ? '1' : unit, undefined, units)
   return symbol ? `${text}${NO_BREAK_SPACE}${symbol}` : text
 }
 

@@ -1,6 +1,6 @@
 import type { Alert } from '@/lib/schemas/alert'
 import type { DeviceConfig } from '@/lib/schemas/device-config'
-import type { UnitSystem } from './display-units'
+import type { UnitsPreference } from '@/lib/schemas/preferences'
 import { formatSignal, signalOf } from './signals'
 import type { Signal } from './signals'
 
@@ -20,13 +20,13 @@ export interface AlertReading {
 export function alertReading(
   { metric, value, threshold, unit }: Alert,
   config: DeviceConfig | null,
-  system: UnitSystem,
+  units: UnitsPreference,
 ): AlertReading {
   const known: Signal = metric ? signalOf(metric, config) : { key: '', label: '', unit: '' }
   const signal = { ...known, unit: unit ?? known.unit }
   const inWords = (stored: number | null | undefined) => {
     if (typeof stored !== 'number') return null
-    const { text, symbol } = formatSignal(signal, stored, system)
+    const { text, symbol } = formatSignal(signal, stored, units)
     return symbol ? `${text} ${symbol}` : text
   }
   return {

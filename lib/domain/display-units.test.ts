@@ -1,11 +1,17 @@
 import fc from 'fast-check'
-import { displayUnit } from './display-units'
+import { QUANTITY_UNITS } from '@/lib/schemas/preferences'
+import type { UnitsPreference } from '@/lib/schemas/preferences'
+import { chosenUnit, displayUnit, METRIC_UNITS, unitSymbol } from './display-units'
+import type { Quantity } from './display-units'
+
+const US: UnitsPreference = { system: 'us' }
 
 const UNITS = ['m', 'm2', 'm/h', 'L/s', 'kPa', 'kW', 'kWh', 'kWh/m3', 'm3', 'mm', 'A', 'V', 'h']
-const ALL = [...UNITS, 'min', 's', 'Hz', 'Cel', '%', '1', 'mg/L']
+const ALL = [...UNITS, 'min', 's', 'Hz', 'Cel', '%', '1', 'mg/L', 'm[H2O]']
 
 test.each([
   ['m', 0.3048, 'ft', 1],
+  ['m[H2O]', 3.048, 'ft', 10],
   ['m2', 9.290304, 'ft²', 100],
   ['m/h', 3.048, 'ft/h', 10],
   ['L/s', 6.30901964, 'gpm', 100],
@@ -18,30 +24,64 @@ test.each([
   ['kW', 7.5, 'kW', 7.5],
   ['A', 12, 'A', 12],
 ])('%s: %d is %s %d in US customary units', (unit, stored, symbol, displayed) => {
-  const display = displayUnit(unit, 'us')
+  const display = displayUnit(unit, US)
   expect(display.symbol).toBe(symbol)
   expect(display.fromStored(stored)).toBeCloseTo(displayed, 6)
 })
 
-test('metric shows what is stored', () => {
-  expect(displayUnit('L/s', 'metric').fromStored(31.27)).toBe(31.27)
+// Worked by hand: 231 in³ a gallon, 2.54 cm an inch, 86,400 s a day.
+test.each<[unit: string, own: Partial<UnitsPreference>, number, symbol: string, number]>([
+  ['m', { level: 'cm' }, 1.25, 'cm', 125],
+  ['m', { level: 'in' }, 2.54, 'in', 100],
+  ['m/h', { level: 'cm' }, 0.3, 'cm/h', 30],
+  ['m/h', { level: 'in' }, 0.0254, 'in/h', 1],
+  ['m2', { level: 'in' }, 9.290304, 'ft²', 100],
+  ['m2', { level: 'cm' }, 4, 'm²', 4],
+  ['m[H2O]', { level: 'cm' }, 12, 'm', 12],
+  ['L/s', { flow: 'm3/h' }, 10, 'm³/h', 36],
+  ['L/s', { flow: 'MGD' }, 43.8126363888889, 'MGD', 1],
+  ['L/s', { flow: 'gpm' }, 0.0630901964, 'gpm', 1],
+  ['m3', { volume: 'L' }, 1.5, 'L', 1500],
+  ['kPa', { pressure: 'bar' }, 250, 'bar', 2.5],
+  ['kPa', { pressure: 'psi' }, 101.325, 'psi', 14.6959488],
+  ['Cel', { temperature: 'degF' }, 37, '°F', 98.6],
+  ['mm', { rain: 'in' }, 12.7, 'in', 0.5],
+])('%s with %j: %d is %s %d', (unit, own, stored, symbol, displayed) => {
+  const display = displayUnit(unit, { system: 'metric', ...own })
+  expect(display.symbol).toBe(symbol)
+  expect(display.fromStored(stored)).toBeCloseTo(displayed, 6)
 })
 
-test.each(['mg/L', 'constructor'])('%s is not in the table and is shown as it is', (unit) => {
-  const display = displayUnit(unit, 'us')
+test('a choice for one quantity leaves the others to the system', () => {
+  const units: UnitsPreference = { system: 'us', flow: 'L/s' }
+  expect(displayUnit('L/s', units).symbol).toBe('L/s')
+  expect(displayUnit('m3', units).symbol).toBe('gal')
+  expect(chosenUnit('flow', units)).toBe('L/s')
+  expect(chosenUnit('volume', units)).toBe('gal')
+  expect(unitSymbol('flow', 'm3/h')).toBe('m³/h')
+})
+
+test('metric shows what is stored', () => {
+  expect(displayUnit('L/s', METRIC_UNITS).fromStored(31.27)).toBe(31.27)
+})
+
+test.each(['mg/L', 'constructor', ''])('%p is not in the table and is shown as it is', (unit) => {
+  const display = displayUnit(unit, US)
   expect(display.symbol).toBe(unit)
   expect(display.fromStored(7)).toBe(7)
 })
 
-test.each(ALL.flatMap((unit) => [[unit, 'metric'] as const, [unit, 'us'] as const]))(
-  '%s comes back from %s units unchanged',
-  (unit, system) => {
-    const { fromStored, toStored } = displayUnit(unit, system)
-    fc.assert(
-      fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (stored) => {
-        const error = Math.abs(toStored(fromStored(stored)) - stored)
-        expect(error).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(stored)))
-      }),
-    )
-  },
+const every = (Object.keys(QUANTITY_UNITS) as Quantity[]).flatMap((quantity) =>
+  QUANTITY_UNITS[quantity].map((unit): UnitsPreference => ({ system: 'metric', [quantity]: unit })),
 )
+
+test.each([METRIC_UNITS, US, ...every])('every stored value comes back from %j', (units) => {
+  const anyUnit = fc.constantFrom(...ALL)
+  fc.assert(
+    fc.property(anyUnit, fc.double({ min: -1e6, max: 1e6, noNaN: true }), (unit, stored) => {
+      const { fromStored, toStored } = displayUnit(unit, units)
+      const error = Math.abs(toStored(fromStored(stored)) - stored)
+      expect(error).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(stored)))
+    }),
+  )
+})

@@ -1,6 +1,7 @@
-export type UnitSystem = 'metric' | 'us'
+import { QUANTITY_UNITS } from '@/lib/schemas/preferences'
+import type { UnitsPreference } from '@/lib/schemas/preferences'
 
-/** How a stored quantity is shown in a system of units. */
+/** How a stored quantity is shown. */
 export interface DisplayUnit {
   symbol: string
   decimals: number
@@ -10,11 +11,21 @@ export interface DisplayUnit {
   toStored: (displayed: number) => number
 }
 
+/** Something whose unit can be chosen. */
+export type Quantity = keyof typeof QUANTITY_UNITS
+
+/** As everything is stored. */
+export const METRIC_UNITS: UnitsPreference = { system: 'metric' }
+
 const M_PER_FT = 0.3048
+const M_PER_IN = 0.0254
 const MM_PER_IN = 25.4
 const L_PER_GAL = 3.785411784
 const KPA_PER_PSI = 6.894757293168361
+const KPA_PER_BAR = 100
 const SECONDS_PER_MIN = 60
+const SECONDS_PER_H = 3600
+const SECONDS_PER_DAY = 86_400
 const L_PER_M3 = 1000
 const GAL_PER_MILLION_GAL = 1_000_000
 
@@ -39,59 +50,138 @@ const FAHRENHEIT: DisplayUnit = {
   toStored: (fahrenheit) => ((fahrenheit - 32) * 5) / 9,
 }
 
-/** Stored unit (UCUM-like) → how it is shown. Decimals are what the instruments can tell. */
-const METRIC: Record<string, DisplayUnit> = {
-  m: asStored('m', 2),
-  m2: asStored('m²', 1),
-  'm/h': asStored('m/h', 2),
-  'L/s': asStored('L/s', 1),
-  kPa: asStored('kPa', 0),
-  kW: asStored('kW', 1),
-  kWh: asStored('kWh', 0),
-  'kWh/m3': asStored('kWh/m³', 3),
-  m3: asStored('m³', 1),
-  mm: asStored('mm', 1),
-  A: asStored('A', 1),
-  V: asStored('V', 0),
-  h: asStored('h', 1),
-  min: asStored('min', 0),
-  s: asStored('s', 0),
-  Hz: asStored('Hz', 1),
-  Cel: asStored('°C', 1),
-  '%': asStored('%', 0),
-  '1': asStored('', 0),
+type Choices = {
+  [Name in Quantity]: Record<(typeof QUANTITY_UNITS)[Name][number], DisplayUnit>
 }
 
-const US_CUSTOMARY: Record<string, DisplayUnit> = {
-  ...METRIC,
-  m: scaled('ft', 2, M_PER_FT),
-  m2: scaled('ft²', 0, M_PER_FT ** 2),
-  'm/h': scaled('ft/h', 2, M_PER_FT),
-  'L/s': scaled('gpm', 0, L_PER_GAL / SECONDS_PER_MIN),
-  kPa: scaled('psi', 1, KPA_PER_PSI),
-  'kWh/m3': scaled('kWh/MG', 0, L_PER_M3 / (L_PER_GAL * GAL_PER_MILLION_GAL)),
-  m3: scaled('gal', 0, L_PER_GAL / L_PER_M3),
-  mm: scaled('in', 2, MM_PER_IN),
-  Cel: FAHRENHEIT,
+/** Quantity → unit → how it is shown. Decimals are what the instruments can tell. */
+const CHOICES: Choices = {
+  level: {
+    m: asStored('m', 2),
+    cm: scaled('cm', 0, 0.01),
+    ft: scaled('ft', 2, M_PER_FT),
+    in: scaled('in', 1, M_PER_IN),
+  },
+  flow: {
+    'L/s': asStored('L/s', 1),
+    'm3/h': scaled('m³/h', 1, L_PER_M3 / SECONDS_PER_H),
+    gpm: scaled('gpm', 0, L_PER_GAL / SECONDS_PER_MIN),
+    MGD: scaled('MGD', 3, (L_PER_GAL * GAL_PER_MILLION_GAL) / SECONDS_PER_DAY),
+  },
+  volume: {
+    m3: asStored('m³', 1),
+    L: scaled('L', 0, 1 / L_PER_M3),
+    gal: scaled('gal', 0, L_PER_GAL / L_PER_M3),
+  },
+  pressure: {
+    kPa: asStored('kPa', 0),
+    bar: scaled('bar', 2, KPA_PER_BAR),
+    psi: scaled('psi', 1, KPA_PER_PSI),
+  },
+  rain: { mm: asStored('mm', 1), in: scaled('in', 2, MM_PER_IN) },
+  temperature: { Cel: asStored('°C', 1), degF: FAHRENHEIT },
+  specificEnergy: {
+    'kWh/m3': asStored('kWh/m³', 3),
+    'kWh/MG': scaled('kWh/MG', 0, L_PER_M3 / (L_PER_GAL * GAL_PER_MILLION_GAL)),
+  },
 }
 
-const SYSTEMS: Record<UnitSystem, Record<string, DisplayUnit>> = {
-  metric: METRIC,
-  us: US_CUSTOMARY,
+type ChosenUnits = { [Name in Quantity]: (typeof QUANTITY_UNITS)[Name][number] }
+
+const SYSTEMS: Record<UnitsPreference['system'], ChosenUnits> = {
+  metric: {
+    level: 'm',
+    flow: 'L/s',
+    volume: 'm3',
+    pressure: 'kPa',
+    rain: 'mm',
+    temperature: 'Cel',
+    specificEnergy: 'kWh/m3',
+  },
+  us: {
+    level: 'ft',
+    flow: 'gpm',
+    volume: 'gal',
+    pressure: 'psi',
+    rain: 'in',
+    temperature: 'degF',
+    specificEnergy: 'kWh/MG',
+  },
 }
+
+/** Stored unit (UCUM-like) → what it measures, where there is a choice. */
+const QUANTITIES = new Map<string, Quantity>([
+  ['m', 'level'],
+  ['L/s', 'flow'],
+  ['m3', 'volume'],
+  ['kPa', 'pressure'],
+  ['mm', 'rain'],
+  ['Cel', 'temperature'],
+  ['kWh/m3', 'specificEnergy'],
+])
+
+/** Electrical units and times are the same for everybody. */
+const WITHOUT_CHOICE = new Map<string, DisplayUnit>([
+  ['kW', asStored('kW', 1)],
+  ['kWh', asStored('kWh', 0)],
+  ['A', asStored('A', 1)],
+  ['V', asStored('V', 0)],
+  ['h', asStored('h', 1)],
+  ['min', asStored('min', 0)],
+  ['s', asStored('s', 0)],
+  ['Hz', asStored('Hz', 1)],
+  ['%', asStored('%', 0)],
+  ['1', asStored('', 0)],
+])
+
+const AREAS = { metric: asStored('m²', 1), us: scaled('ft²', 0, M_PER_FT ** 2) }
+const HEADS = { metric: asStored('m', 2), us: scaled('ft', 2, M_PER_FT) }
 
 const OTHER_DECIMALS = 2
 
+/** The unit that a quantity is shown in: its own choice, else its system's. */
+export function chosenUnit<Name extends Quantity>(
+  quantity: Name,
+  units: UnitsPreference,
+): ChosenUnits[Name] {
+  const own = units[quantity] as ChosenUnits[Name] | undefined
+  return own ?? SYSTEMS[units.system][quantity]
+}
+
+/** How a unit that can be chosen is written: `m³/h` for `m3/h`. */
+export function unitSymbol<Name extends Quantity>(quantity: Name, unit: ChosenUnits[Name]): string {
+  return shownAs(quantity, unit).symbol
+}
+
 /**
- * How a stored unit is shown: metric as it is stored, or US customary (ft, gpm, gal, psi, in, °F,
- * kWh per million gallons). Electrical units and times are the same in both.
+ * How a stored unit is shown: each quantity in its chosen unit. A rate of level follows the level
+ * (m/h as cm/h, ft/h); an area and a head are metric or not as the level is. Electrical units and times stay.
  *
- * Factors: NIST SP 811, appendix B.8 (foot, inch and US gallon are exact by definition; the psi is
- * 0.45359237 kg × 9.80665 m/s² over a square inch).
+ * Factors: NIST SP 811 (2008), appendix B.8. The foot (0.3048 m), the inch (2.54 cm), the US gallon
+ * (231 cubic inches) and the bar (100 kPa) are exact by definition; the psi is 0.45359237 kg ×
+ * 9.80665 m/s² over a square inch; MGD is a million US gallons in 86,400 s.
  *
- * @param unit as in `deviceConfigs`; one that the table lacks is shown as it is
+ * @param unit as in `deviceConfigs`; one that the tables lack is shown as it is
  */
-export function displayUnit(unit: string, system: UnitSystem): DisplayUnit {
-  const units = SYSTEMS[system]
-  return (Object.hasOwn(units, unit) && units[unit]) || asStored(unit, OTHER_DECIMALS)
+export function displayUnit(unit: string, units: UnitsPreference): DisplayUnit {
+  const quantity = QUANTITIES.get(unit)
+  if (quantity) return shownAs(quantity, chosenUnit(quantity, units))
+  if (unit === 'm/h') return hourly(chosenUnit('level', units))
+  if (unit === 'm2') return AREAS[lengthSystem(units)]
+  if (unit === 'm[H2O]') return HEADS[lengthSystem(units)]
+  return WITHOUT_CHOICE.get(unit) ?? asStored(unit, OTHER_DECIMALS)
+}
+
+function shownAs<Name extends Quantity>(quantity: Name, unit: ChosenUnits[Name]): DisplayUnit {
+  const choices: Record<string, DisplayUnit> = CHOICES[quantity]
+  return choices[unit] ?? asStored(unit, OTHER_DECIMALS)
+}
+
+/** Nobody gives an area in square inches, or a head in centimetres. */
+function lengthSystem(units: UnitsPreference): UnitsPreference['system'] {
+  return ['ft', 'in'].includes(chosenUnit('level', units)) ? 'us' : 'metric'
+}
+
+function hourly(unit: ChosenUnits['level']): DisplayUnit {
+  return { ...CHOICES.level[unit], symbol: `${CHOICES.level[unit].symbol}/h` }
 }

@@ -11,7 +11,7 @@ function rangeOf(spanMs: number, stepS: number) {
     from: new Date(FROM_MS).toISOString(),
     to: new Date(FROM_MS + spanMs).toISOString(),
     stepS,
-    units: 'metric',
+    units: { system: 'metric' },
     timeZone: 'UTC',
   })
 }

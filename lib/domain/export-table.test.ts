@@ -1,3 +1,4 @@
+import { METRIC_UNITS } from './display-units'
 import { edgeNodeIdSchema } from '@/lib/schemas/common'
 import type { ExportRequest } from '@/lib/schemas/metric-export'
 import { metricDaySchema, metricHourSchema } from '@/lib/schemas/metric-history'
@@ -22,7 +23,7 @@ const request = (overrides: Partial<ExportRequest> = {}): ExportRequest => ({
   from: '',
   to: '',
   stepS: 600,
-  units: 'metric',
+  units: METRIC_UNITS,
   timeZone: 'UTC',
   ...overrides,
 })

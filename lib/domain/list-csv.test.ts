@@ -1,9 +1,13 @@
+import type { UnitsPreference } from '@/lib/schemas/preferences'
+import { METRIC_UNITS } from './display-units'
 import type { StationMetrics } from '@/lib/schemas/metric'
 import { anAlert, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { stationListTable } from './list-csv'
 import { stationCondition } from './station-status'
 
-const OPTIONS = { nowMs: NOW_MS, timeZone: 'America/New_York', units: 'metric' } as const
+const US: UnitsPreference = { system: 'us' }
+
+const OPTIONS = { nowMs: NOW_MS, timeZone: 'America/New_York', units: METRIC_UNITS } as const
 
 /** Head → cell of a station's row. */
 function rowOf(metrics: StationMetrics | null, overrides = {}, options = {}) {
@@ -67,7 +71,7 @@ test('what is unknown is empty, and never zero', () => {
 })
 
 test('in US customary units heads and numbers change together', () => {
-  const row = rowOf(someMetrics({ values: { level: 1, inflow: 10 } }), {}, { units: 'us' })
+  const row = rowOf(someMetrics({ values: { level: 1, inflow: 10 } }), {}, { units: US })
   expect(row['Level (ft)']).toBe(3.28)
   expect(row['Inflow (gpm)']).toBe(159)
 })

@@ -1,8 +1,8 @@
 import type { StationMetrics } from '@/lib/schemas/metric'
+import type { UnitsPreference } from '@/lib/schemas/preferences'
 import { newestAlert, raisedAtMs } from './alerts-by-station'
 import type { CsvCell } from './csv'
 import { displayUnit } from './display-units'
-import type { UnitSystem } from './display-units'
 import { readingsFreshness } from './freshness'
 import { pumpCondition, pumpPositions } from './pump-state'
 import { asNumber, QUALITY_WORDS, readingOf } from './reading'
@@ -18,7 +18,7 @@ interface TableOptions {
   /** ms UTC by the server's clock. */
   nowMs: number
   timeZone: string
-  units: UnitSystem
+  units: UnitsPreference
 }
 
 interface Evidence extends TableOptions {
@@ -91,7 +91,11 @@ function freshnessOf({ station }: BoardEntry, metrics: StationMetrics | null, no
 }
 
 /** The number that the screen shows, rounded as there; it groups thousands with commas. */
-function displayed(stored: number | null | undefined, unit: string, units: UnitSystem): CsvCell {
+function displayed(
+  stored: number | null | undefined,
+  unit: string,
+  units: UnitsPreference,
+): CsvCell {
   if (stored === null || stored === undefined) return null
   return Number(formatQuantity(stored, unit, undefined, units).text.replaceAll(',', ''))
 }

@@ -1,4 +1,5 @@
 import { aDeviceConfig } from '@/tests/factories/station'
+import { METRIC_UNITS } from './display-units'
 import { formatSignal, signalOf, signalsOf } from './signals'
 
 test('the label of the device comes first', () => {
@@ -38,5 +39,5 @@ test.each([
   ['hatchOpen', false, 'No', ''],
   ['visits', 1, '1.00', ''],
 ])('%s %p reads %s %s', (key, value, text, symbol) => {
-  expect(formatSignal(signalOf(key, null), value)).toEqual({ text, symbol })
+  expect(formatSignal(signalOf(key, null), value, METRIC_UNITS)).toEqual({ text, symbol })
 })

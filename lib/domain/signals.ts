@@ -1,6 +1,6 @@
 import type { DeviceConfig } from '@/lib/schemas/device-config'
 import type { MetricValue } from '@/lib/schemas/metric'
-import type { UnitSystem } from './display-units'
+import type { UnitsPreference } from '@/lib/schemas/preferences'
 import { own } from './own'
 import { asBoolean } from './reading'
 import { formatQuantity, UNKNOWN } from './units'
@@ -74,16 +74,16 @@ export function signalsOf(
   return [...keys].map((key) => signalOf(key, config))
 }
 
-/** A signal's value in words, or in digits of a system of units; `–` while it is unknown. */
+/** A signal's value in words, or in digits of the chosen units; `–` while it is unknown. */
 export function formatSignal(
   signal: Signal,
   value: MetricValue,
-  system: UnitSystem = 'metric',
+  units: UnitsPreference,
 ): DisplayedQuantity {
   if (value === null) return { text: UNKNOWN, symbol: '' }
   const isOn = typeof value === 'boolean' || signal.states ? asBoolean(value) : null
   const states = signal.states ?? { on: 'Yes', off: 'No' }
   if (isOn !== null) return { text: isOn ? states.on : states.off, symbol: '' }
-  if (typeof value === 'number') return formatQuantity(value, signal.unit, signal.decimals, system)
+  if (typeof value === 'number') return formatQuantity(value, signal.unit, signal.decimals, units)
   return { text: String(value), symbol: '' }
 }

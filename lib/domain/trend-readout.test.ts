@@ -1,6 +1,10 @@
+import type { UnitsPreference } from '@/lib/schemas/preferences'
+import { METRIC_UNITS } from './display-units'
 import { NOW_MS } from '@/tests/factories/station'
 import { aTrendGrid } from '@/tests/factories/trend'
 import { readoutAt, readoutTime, runningAt } from './trend-readout'
+
+const US: UnitsPreference = { system: 'us' }
 
 const LEVEL = { key: 'level', label: 'Level', unit: 'm' }
 const MINUTE_MS = 60_000
@@ -8,25 +12,25 @@ const MINUTE_MS = 60_000
 test('a value is read at the nearest time, in displayed units', () => {
   const grid = aTrendGrid({ level: [1, 2, 3] })
   expect(readoutTime(grid, NOW_MS + 70_000)).toBe(NOW_MS + MINUTE_MS)
-  expect(readoutAt(grid, LEVEL, NOW_MS + 70_000, 'metric')).toEqual({
+  expect(readoutAt(grid, LEVEL, NOW_MS + 70_000, METRIC_UNITS)).toEqual({
     text: '2.00',
     symbol: 'm',
     extent: null,
   })
-  expect(readoutAt(grid, LEVEL, NOW_MS, 'us')).toMatchObject({ text: '3.28', symbol: 'ft' })
+  expect(readoutAt(grid, LEVEL, NOW_MS, US)).toMatchObject({ text: '3.28', symbol: 'ft' })
 })
 
 test('a gap and an unknown metric read as unknown, never as zero', () => {
   const grid = aTrendGrid({ level: [null] })
-  expect(readoutAt(grid, LEVEL, NOW_MS, 'metric').text).toBe('–')
-  expect(readoutAt(grid, { ...LEVEL, key: 'gone' }, NOW_MS, 'metric').text).toBe('–')
-  expect(readoutAt(aTrendGrid({}, []), LEVEL, NOW_MS, 'metric').text).toBe('–')
+  expect(readoutAt(grid, LEVEL, NOW_MS, METRIC_UNITS).text).toBe('–')
+  expect(readoutAt(grid, { ...LEVEL, key: 'gone' }, NOW_MS, METRIC_UNITS).text).toBe('–')
+  expect(readoutAt(aTrendGrid({}, []), LEVEL, NOW_MS, METRIC_UNITS).text).toBe('–')
   expect(readoutTime(aTrendGrid({}, []), NOW_MS)).toBeNull()
 })
 
 test('a longer step tells its least and most', () => {
   const grid = aTrendGrid({ level: { mean: [2], min: [1], max: [3.5] } })
-  expect(readoutAt(grid, LEVEL, NOW_MS, 'metric').extent).toBe('1.00 to 3.50')
+  expect(readoutAt(grid, LEVEL, NOW_MS, METRIC_UNITS).extent).toBe('1.00 to 3.50')
 })
 
 test('a pump runs, stands, has failed, or is unknown', () => {

@@ -1,9 +1,9 @@
+import type { UnitsPreference } from '@/lib/schemas/preferences'
 import { asBoolean } from './reading'
 import type { Signal } from './signals'
 import { nearestIndex } from './trend-grid'
 import type { TrendGrid } from './trend-grid'
 import { formatQuantity, UNKNOWN } from './units'
-import type { UnitSystem } from './display-units'
 
 /** What a line says at a moment, as it is read out. */
 export interface TrendReadout {
@@ -24,15 +24,15 @@ export function readoutAt(
   grid: TrendGrid,
   { key, unit, decimals }: Signal,
   atMs: number,
-  system: UnitSystem,
+  units: UnitsPreference,
 ): TrendReadout {
   const index = nearestIndex(grid.timesMs, atMs)
   const line = grid.byKey.get(key)
   const at = (values: readonly (number | null)[] | null | undefined) =>
     (index === null ? null : values?.[index]) ?? null
-  const { text, symbol } = formatQuantity(at(line?.mean), unit, decimals, system)
+  const { text, symbol } = formatQuantity(at(line?.mean), unit, decimals, units)
   const [min, max] = [at(line?.min), at(line?.max)]
-  const shown = (value: number) => formatQuantity(value, unit, decimals, system).text
+  const shown = (value: number) => formatQuantity(value, unit, decimals, units).text
   const extent = min !== null && max !== null ? `${shown(min)} to ${shown(max)}` : null
   return { text, symbol, extent }
 }

@@ -1,4 +1,8 @@
+import type { UnitsPreference } from '@/lib/schemas/preferences'
+import { METRIC_UNITS } from './display-units'
 import { formatQuantity } from './units'
+
+const US: UnitsPreference = { system: 'us' }
 
 test.each([
   [1.2345, 'm', '1.23', 'm'],
@@ -13,26 +17,26 @@ test.each([
   [123456, 'kWh', '123,456', 'kWh'],
   [7.126, 'mg/L', '7.13', 'mg/L'],
 ])('%p %s reads %s %s', (stored, unit, text, symbol) => {
-  expect(formatQuantity(stored, unit)).toEqual({ text, symbol })
+  expect(formatQuantity(stored, unit, undefined, METRIC_UNITS)).toEqual({ text, symbol })
 })
 
 test('the decimals of the device outweigh those of the unit', () => {
-  expect(formatQuantity(1.2345, 'm', 3).text).toBe('1.235')
-  expect(formatQuantity(1.2345, 'm', 0).text).toBe('1')
+  expect(formatQuantity(1.2345, 'm', 3, METRIC_UNITS).text).toBe('1.235')
+  expect(formatQuantity(1.2345, 'm', 0, METRIC_UNITS).text).toBe('1')
 })
 
 test('unknown never looks like zero', () => {
-  expect(formatQuantity(null, 'm')).toEqual({ text: '–', symbol: 'm' })
+  expect(formatQuantity(null, 'm', undefined, METRIC_UNITS)).toEqual({ text: '–', symbol: 'm' })
 })
 
 test('US customary units have decimals of their own', () => {
-  expect(formatQuantity(1, 'm', undefined, 'us')).toEqual({ text: '3.28', symbol: 'ft' })
-  expect(formatQuantity(10, 'L/s', undefined, 'us')).toEqual({ text: '159', symbol: 'gpm' })
-  expect(formatQuantity(413.7, 'kPa', undefined, 'us')).toEqual({ text: '60.0', symbol: 'psi' })
+  expect(formatQuantity(1, 'm', undefined, US)).toEqual({ text: '3.28', symbol: 'ft' })
+  expect(formatQuantity(10, 'L/s', undefined, US)).toEqual({ text: '159', symbol: 'gpm' })
+  expect(formatQuantity(413.7, 'kPa', undefined, US)).toEqual({ text: '60.0', symbol: 'psi' })
 })
 
 test('the decimals of the device follow the unit that is shown', () => {
-  expect(formatQuantity(10.123, 'L/s', 2, 'us').text).toBe('160.5')
-  expect(formatQuantity(10.123, 'L/s', 0, 'us').text).toBe('160')
-  expect(formatQuantity(413.7, 'kPa', 6, 'us').text).toBe('60.002112')
+  expect(formatQuantity(10.123, 'L/s', 2, US).text).toBe('160.5')
+  expect(formatQuantity(10.123, 'L/s', 0, US).text).toBe('160')
+  expect(formatQuantity(413.7, 'kPa', 6, US).text).toBe('60.002112')
 })

@@ -1,5 +1,6 @@
-import { displayUnit } from './display-units'
-import type { DisplayUnit, UnitSystem } from './display-units'
+import type { UnitsPreference } from '@/lib/schemas/preferences'
+import { displayUnit, METRIC_UNITS } from './display-units'
+import type { DisplayUnit } from './display-units'
 
 export interface DisplayedQuantity {
   /** The number alone, for right-aligned columns; `–` when it is unknown. */
@@ -22,10 +23,10 @@ const MOST_DECIMALS = 6
 export function formatQuantity(
   stored: number | null,
   unit: string,
-  decimals?: number,
-  system: UnitSystem = 'metric',
+  decimals: number | undefined,
+  units: UnitsPreference,
 ): DisplayedQuantity {
-  const display = displayUnit(unit, system)
+  const display = displayUnit(unit, units)
   if (stored === null) return { text: UNKNOWN, symbol: display.symbol }
   const format = numberFormat(displayDecimals(stored, unit, display, decimals))
   return { text: format.format(display.fromStored(stored)), symbol: display.symbol }
@@ -38,7 +39,7 @@ function displayDecimals(
   asked: number | undefined,
 ): number {
   if (asked !== undefined) {
-    const shift = display.decimals - displayUnit(unit, 'metric').decimals
+    const shift = display.decimals - displayUnit(unit, METRIC_UNITS).decimals
     return Math.min(MOST_DECIMALS, Math.max(0, asked + shift))
   }
   // A plain number (`1`) may be a count or a ratio: a count shows none, a ratio three.

@@ -16,7 +16,7 @@ const request: ExportRequest = {
   from: '2026-06-01T00:00:00Z',
   to: '2026-06-02T00:00:00Z',
   stepS: 60,
-  units: 'metric',
+  units: { system: 'metric' },
   timeZone: 'UTC',
 }
 

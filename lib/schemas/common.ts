@@ -4,6 +4,7 @@ import { z } from 'zod'
 const RESERVED_ROUTES = new Set([
   'api',
   'favicon.ico',
+  'first-paint.js',
   'icon.svg',
   'map',
   'preferences',

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { edgeNodeIdSchema, isoDateTimeSchema, timeZoneSchema } from './common'
+import { strictUnitsSchema } from './preferences'
 
 const MOST_KEYS = 200
+
+/** A system of units by its name, or with units of their own for some quantities. */
+const exportUnitsSchema = z.union([
+  z.enum(['metric', 'us']).transform((system) => ({ system })),
+  strictUnitsSchema,
+])
 
 /** What `exportMetrics` is asked for. */
 export const exportRequestSchema = z.strictObject({
@@ -12,7 +19,7 @@ export const exportRequestSchema = z.strictObject({
   /** Exclusive. */
   to: isoDateTimeSchema,
   stepS: z.number().int().positive(),
-  units: z.enum(['metric', 'us']),
+  units: exportUnitsSchema,
   timeZone: timeZoneSchema,
 })
 

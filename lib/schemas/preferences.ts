@@ -30,12 +30,16 @@ export const unitsSchema = z.object({
   specificEnergy: z.enum(QUANTITY_UNITS.specificEnergy).optional().catch(undefined),
 })
 
-/** What the rules let be saved as units. */
-const strictUnitsSchema = z.strictObject({
-  system: system.optional(),
-  ...(Object.fromEntries(
-    Object.entries(QUANTITY_UNITS).map(([quantity, units]) => [quantity, z.enum(units).optional()]),
-  ) satisfies Record<string, z.ZodType>),
+/** What the rules let be saved as units, and an export be asked for in. */
+export const strictUnitsSchema = z.strictObject({
+  system,
+  level: z.enum(QUANTITY_UNITS.level).optional(),
+  flow: z.enum(QUANTITY_UNITS.flow).optional(),
+  volume: z.enum(QUANTITY_UNITS.volume).optional(),
+  pressure: z.enum(QUANTITY_UNITS.pressure).optional(),
+  rain: z.enum(QUANTITY_UNITS.rain).optional(),
+  temperature: z.enum(QUANTITY_UNITS.temperature).optional(),
+  specificEnergy: z.enum(QUANTITY_UNITS.specificEnergy).optional(),
 })
 
 /** `browser`: the device's zone; `station`: each station's own; else an IANA name. */
@@ -126,7 +130,7 @@ export interface StoredPreferences {
 }
 
 function isReadable(key: string, value: unknown): boolean {
-  if (key === 'units') return strictUnitsSchema.safeParse(value).success
+  if (key === 'units') return strictUnitsSchema.partial({ system: true }).safeParse(value).success
   const fields: Record<string, z.ZodType> = preferenceFields
   return Object.hasOwn(fields, key) && fields[key]?.safeParse(value).success === true
 }

@@ -8,7 +8,7 @@ import { stationListTable } from '@/lib/domain/list-csv'
 import type { BoardEntry } from '@/lib/domain/station-board'
 import type { StationList } from '@/lib/hooks/use-station-list'
 import { useTimeZone } from '@/lib/hooks/use-time-zone'
-import { useUnitSystem } from '@/lib/hooks/use-unit-system'
+import { useUnits } from '@/lib/hooks/use-units'
 import { reportError } from '@/lib/telemetry/report-error'
 import { saveFile } from '@/components/ui/save-file'
 
@@ -22,7 +22,7 @@ interface ExportButtonProps {
 export function ExportButton({ entries, readDocuments }: ExportButtonProps) {
   const [outcome, setOutcome] = useState('')
   const timeZone = useTimeZone()
-  const units = useUnitSystem()
+  const units = useUnits()
 
   async function exportCsv() {
     const nowMs = serverClock.now()

@@ -1,10 +1,10 @@
 import { readingsFreshness } from '@/lib/domain/freshness'
 import type { ReadingsFreshness } from '@/lib/domain/freshness'
-import type { UnitSystem } from '@/lib/domain/display-units'
 import type { BoardEntry } from '@/lib/domain/station-board'
 import { stationFlows } from '@/lib/domain/station-flows'
 import type { StationFlows } from '@/lib/domain/station-flows'
 import type { StationMetrics } from '@/lib/schemas/metric'
+import type { UnitsPreference } from '@/lib/schemas/preferences'
 
 /** What a row's cells show. */
 export interface RowReadings extends BoardEntry {
@@ -14,14 +14,14 @@ export interface RowReadings extends BoardEntry {
   flows: StationFlows | null
   /** ms UTC by the server's clock, in steps of some seconds. */
   nowMs: number
-  units: UnitSystem
+  units: UnitsPreference
 }
 
 export function rowReadings(
   entry: BoardEntry,
   metrics: StationMetrics | null,
   nowMs: number,
-  units: UnitSystem,
+  units: UnitsPreference,
 ): RowReadings {
   const { station } = entry
   return {

@@ -6,7 +6,7 @@ import type { ListColumnId } from '@/lib/domain/list-sort'
 import type { BoardEntry } from '@/lib/domain/station-board'
 import { useNow } from '@/lib/hooks/use-now'
 import { useStationMetrics } from '@/lib/hooks/use-station-metrics'
-import { useUnitSystem } from '@/lib/hooks/use-unit-system'
+import { useUnits } from '@/lib/hooks/use-units'
 import { LIST_COLUMNS } from './list-columns'
 import { NameCell } from './name-cell'
 import { rowReadings } from './row-readings'
@@ -31,7 +31,7 @@ export const StationRow = memo(function StationRow(props: StationRowProps) {
   const { entry, columns, index, topPx, heightPx, activeColumn } = props
   const metrics = useStationMetrics(entry.station.edgeNodeId)
   const nowMs = useNow(QUALITY_CHECK_MS)
-  const readings = rowReadings(entry, metrics, nowMs, useUnitSystem())
+  const readings = rowReadings(entry, metrics, nowMs, useUnits())
   return (
     <div
       role="row"

@@ -1,7 +1,7 @@
 'use client'
 
 import { alertCondition } from '@/lib/domain/alert-condition'
-import { useUnitSystem } from '@/lib/hooks/use-unit-system'
+import { useUnits } from '@/lib/hooks/use-units'
 import type { AlertConfiguration } from '@/lib/schemas/alert-configuration'
 import type { DeviceConfig } from '@/lib/schemas/device-config'
 
@@ -12,7 +12,7 @@ interface AlertConfigurationTableProps {
 
 export function AlertConfigurationTable(props: AlertConfigurationTableProps) {
   const { configurations, deviceConfig } = props
-  const system = useUnitSystem()
+  const units = useUnits()
   if (configurations.length === 0)
     return (
       <p className="px-4 py-3 text-sm text-muted">
@@ -23,7 +23,7 @@ export function AlertConfigurationTable(props: AlertConfigurationTableProps) {
     <ul className="divide-y divide-line text-sm">
       {configurations.map((configuration) => {
         const { id, name, enabled, severity, response } = configuration
-        const { raisedWhen, clearedWhen } = alertCondition(configuration, deviceConfig, system)
+        const { raisedWhen, clearedWhen } = alertCondition(configuration, deviceConfig, units)
         return (
           <li
             key={id}

@@ -5,7 +5,7 @@ import { AcknowledgeButton } from '@/components/alerts/acknowledge-button'
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
 import { alertReading } from '@/lib/domain/alert-reading'
 import { raisedAtMs } from '@/lib/domain/alerts-by-station'
-import { useUnitSystem } from '@/lib/hooks/use-unit-system'
+import { useUnits } from '@/lib/hooks/use-units'
 import type { Alert } from '@/lib/schemas/alert'
 import type { DeviceConfig } from '@/lib/schemas/device-config'
 import { Age } from '@/components/stations/age'
@@ -19,7 +19,7 @@ interface AlertEntryProps {
 
 /** An alert with each of its optional fields that is there, and none that is not. */
 export function AlertEntry({ alert, deviceConfig }: AlertEntryProps) {
-  const { metric, value, threshold } = alertReading(alert, deviceConfig, useUnitSystem())
+  const { metric, value, threshold } = alertReading(alert, deviceConfig, useUnits())
   return (
     <li className="flex flex-col gap-3 px-4 py-3.5">
       <div className="flex items-start gap-2.5">

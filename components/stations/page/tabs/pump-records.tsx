@@ -35,7 +35,7 @@ function PumpRecord({ pump }: { pump: Pump }) {
           <Quantity value={rated?.flowLps ?? null} unit="L/s" />
         </Figure>
         <Figure name="Rated head">
-          <Quantity value={rated?.headM ?? null} unit="m" />
+          <Quantity value={rated?.headM ?? null} unit="m[H2O]" />
         </Figure>
         <Figure name="Rated current">
           <Quantity value={rated?.currentA ?? null} unit="A" />

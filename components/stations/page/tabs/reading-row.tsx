@@ -6,7 +6,7 @@ import { asNumber, QUALITY_WORDS } from '@/lib/domain/reading'
 import type { Reading } from '@/lib/domain/reading'
 import { formatSignal } from '@/lib/domain/signals'
 import type { Signal } from '@/lib/domain/signals'
-import { useUnitSystem } from '@/lib/hooks/use-unit-system'
+import { useUnits } from '@/lib/hooks/use-units'
 import type { MetricConfig } from '@/lib/schemas/device-config'
 import { Age } from '@/components/stations/age'
 import { Quantity } from '@/components/stations/quantity'
@@ -19,7 +19,7 @@ interface ReadingRowProps {
 }
 
 export function ReadingRow({ signal, config, reading }: ReadingRowProps) {
-  const { text, symbol } = formatSignal(signal, reading.value, useUnitSystem())
+  const { text, symbol } = formatSignal(signal, reading.value, useUnits())
   const isLive = reading.quality === 'live'
   const number = asNumber(reading.value)
   const isAbnormal = isLive && config && number !== null && isBeyondNormal(number, config)
