@@ -26,6 +26,7 @@ export function startErrorReporting(dsn: string): void {
   init({
     ...sentryOptions(dsn, { isWanted: () => true, perHour: REPORTS_PER_HOUR }),
     enableOpenTelemetrySetup: false,
+    enableRuntimeChannelInjection: false,
     includeServerName: false,
     integrations: [
       dedupeIntegration(),

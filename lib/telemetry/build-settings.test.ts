@@ -23,6 +23,9 @@ test('errors are told apart by environment: the one named, else the host’s', (
 
 test('without a token no source maps are made; one without a project is refused', async () => {
   const config = { poweredByHeader: false }
-  expect(await withSourceMaps(config, {})).toBe(config)
-  await expect(withSourceMaps(config, { SENTRY_AUTH_TOKEN: 't' })).rejects.toThrow('SENTRY_ORG')
+  const dsn = { NEXT_PUBLIC_SENTRY_DSN: 'https://key@sentry.example/1' }
+  expect(await withSourceMaps(config, dsn)).toBe(config)
+  expect(await withSourceMaps(config, { SENTRY_AUTH_TOKEN: 't' })).toBe(config)
+  const token = { ...dsn, SENTRY_AUTH_TOKEN: 't' }
+  await expect(withSourceMaps(config, token)).rejects.toThrow('SENTRY_ORG')
 })

@@ -1,8 +1,8 @@
 import { releaseOf } from './build-settings.mjs'
 
 /**
- * With SENTRY_AUTH_TOKEN, the build uploads its source maps and deletes them; without it, none are
- * made. Sentry's part of the build is loaded for that alone, and wraps nothing else.
+ * With error reporting and SENTRY_AUTH_TOKEN, the build uploads its source maps and deletes them;
+ * otherwise none are made. Sentry's part of the build is loaded for that alone, and wraps nothing else.
  *
  * @param {import('next').NextConfig} config
  * @param {Readonly<Record<string, string | undefined>>} environment
@@ -10,7 +10,7 @@ import { releaseOf } from './build-settings.mjs'
  */
 export async function withSourceMaps(config, environment) {
   const { SENTRY_AUTH_TOKEN, SENTRY_ORG, SENTRY_PROJECT, SENTRY_URL } = environment
-  if (!SENTRY_AUTH_TOKEN) return config
+  if (!SENTRY_AUTH_TOKEN || !environment.NEXT_PUBLIC_SENTRY_DSN) return config
   if (!SENTRY_ORG || !SENTRY_PROJECT)
     throw new Error('SENTRY_AUTH_TOKEN needs SENTRY_ORG and SENTRY_PROJECT beside it.')
 

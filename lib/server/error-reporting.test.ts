@@ -1,0 +1,60 @@
+/**
+ * @jest-environment node
+ * @jest-environment-options {"globalsCleanup": "off"}
+ */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { flush } from '@sentry/nextjs'
+import { reportFault, reportRequestError, startErrorReporting } from './error-reporting'
+
+const received: string[] = []
+const sink = createServer(async (request, response) => {
+  received.push(await text(request))
+  response.end('{}')
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve))
+  const { port } = sink.address() as AddressInfo
+  startErrorReporting(`http://key@127.0.0.1:${port}/1`)
+})
+
+afterAll(() => void sink.close())
+
+beforeEach(() => {
+  received.length = 0
+})
+
+async function arrived(): Promise<string> {
+  await flush(2_000)
+  return received.join('\n')
+}
+
+test('a fault of a call says whose it was and which line of the log is its own', async () => {
+  reportFault(new TypeError('of olivia@bayshore.example'), { uid: 'user-1', requestId: 'r-1' })
+  const report = await arrived()
+  expect(report).toContain('"user":{"id":"user-1"}')
+  expect(report).toContain('"request_id":"r-1"')
+  expect(report).toContain('of [e-mail]')
+})
+
+test('a fault before anybody is known names nobody', async () => {
+  reportFault(new RangeError('early'), { uid: null, requestId: 'r-2' })
+  expect(await arrived()).not.toContain('"user"')
+})
+
+test('a fault that Next caught bears its digest, and nothing of the request but the path', async () => {
+  const error = Object.assign(new Error('lost'), { digest: '2847' })
+  const headers = { authorization: 'Bearer eyJhbGciOi.J9.x', cookie: 'session=1', host: 'h' }
+  const path = '/LS-001?email=olivia@bayshore.example'
+  reportRequestError(
+    error,
+    { path, method: 'GET', headers },
+    { routerKind: 'App Router', routePath: '/[edgeNodeId]', routeType: 'render' },
+  )
+  const report = await arrived()
+  expect(report).toContain('"digest":"2847"')
+  expect(report).toContain('/LS-001?email=[e-mail]')
+  expect(report).not.toMatch(/Bearer|cookie|session=1|olivia/)
+})
