@@ -28,11 +28,14 @@ export function CopyLink({ version }: { version: string }) {
   }
   const Icon = state === 'copied' ? Check : Link2
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="relative inline-flex shrink-0">
       <IconButton label={`Copy link to ${version}`} className="size-7" onClick={() => void copy()}>
         <Icon aria-hidden className="size-4" />
       </IconButton>
-      <span role="status" className="text-xs text-muted">
+      <span
+        role="status"
+        className="pointer-events-none absolute top-full right-0 z-10 rounded-md border border-line bg-raised px-2 py-1 text-xs whitespace-nowrap shadow-raised empty:opacity-0"
+      >
         {WORDS[state]}
       </span>
     </span>

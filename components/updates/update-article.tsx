@@ -16,18 +16,18 @@ export function UpdateArticle({ version, date, title, sections }: Update) {
         <NewMark version={version} />
       </div>
       <div className="max-w-[65ch] min-w-0">
-        <div className="flex flex-wrap items-center gap-x-2">
+        <div className="flex items-start justify-between gap-x-1 md:justify-start">
           <h2
             id={version}
             tabIndex={-1}
             className="scroll-mt-20 rounded-sm text-lg font-semibold tracking-tight"
           >
-            <span className="font-mono text-base font-medium text-muted">{version}</span> {title}
+            <span className="mr-1 font-normal text-muted">{version}</span> {title}
           </h2>
           <CopyLink version={version} />
         </div>
         {sections.map(({ part, text }) => (
-          <div key={part} className="mt-4">
+          <div key={part} className="mt-4 [&_li+li]:mt-1">
             <h3 className="mb-1 text-sm font-semibold text-muted">{part}</h3>
             <Markdown>{text}</Markdown>
           </div>
