@@ -23,7 +23,12 @@ export function emulatorProblems(environment: Environment): string[] {
 
   const named = [...hosts.map(({ name }) => name), ...switches].join(', ')
   const outside = hosts.filter(({ host }) => !isLoopback(hostnameOf(`http://${host}`)))
-  const forbidden = ['GOOGLE_APPLICATION_CREDENTIALS', 'VERCEL', 'K_SERVICE']
+  const forbidden = [
+    'GOOGLE_APPLICATION_CREDENTIALS',
+    'FIREBASE_SERVICE_ACCOUNT',
+    'VERCEL',
+    'K_SERVICE',
+  ]
   return [
     ...(isDemoProject(environment.GCLOUD_PROJECT)
       ? []

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { env } from '@/lib/env'
 import { environmentMessage, parseEnvironment, type Environment } from '@/lib/parse-environment'
 import { emulatorProblems, isDemoProject, isLoopback } from './emulator-rules'
+import { serviceAccountSchema } from './service-account'
 
 const HOST_AND_PORT = /^[\w.-]+:\d{1,5}$/
 const emulatorHost = z.string().regex(HOST_AND_PORT, 'HOST:PORT, or unset').optional()
@@ -14,6 +15,7 @@ export const serverEnvironmentSchema = z.object({
   }),
   GCLOUD_PROJECT: z.string('the id of the Firebase project'),
   GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
+  FIREBASE_SERVICE_ACCOUNT: serviceAccountSchema.optional(),
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
   FIRESTORE_EMULATOR_HOST: emulatorHost,
 })
@@ -29,12 +31,14 @@ export function parseServerEnvironment(environment: Environment) {
     ...emulatorProblems(environment),
     ...backendProblems(new URL(parsed.BACKEND_URL), environment),
     ...projectProblems(parsed.GCLOUD_PROJECT),
+    ...credentialProblems(environment),
   ]
   if (problems.length > 0) throw new Error(environmentMessage(problems))
 
   return {
     backendUrl: new URL(parsed.BACKEND_URL),
     projectId: parsed.GCLOUD_PROJECT,
+    serviceAccount: parsed.FIREBASE_SERVICE_ACCOUNT ?? null,
     authEmulator: parsed.FIREBASE_AUTH_EMULATOR_HOST ?? null,
     firestoreEmulator: parsed.FIRESTORE_EMULATOR_HOST ?? null,
   }
@@ -61,4 +65,10 @@ function backendProblems(backend: URL, { NODE_ENV, GCLOUD_PROJECT }: Environment
 function projectProblems(projectId: string): string[] {
   if (projectId === env.firebase.projectId) return []
   return ['GCLOUD_PROJECT: it must be the same as NEXT_PUBLIC_FIREBASE_PROJECT_ID']
+}
+
+function credentialProblems(environment: Environment): string[] {
+  const { FIREBASE_SERVICE_ACCOUNT, GOOGLE_APPLICATION_CREDENTIALS } = environment
+  if (!FIREBASE_SERVICE_ACCOUNT || !GOOGLE_APPLICATION_CREDENTIALS) return []
+  return ['GOOGLE_APPLICATION_CREDENTIALS: must be unset beside FIREBASE_SERVICE_ACCOUNT']
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Variables } from './demo-env'
 
 /** What the web app's build is made from, beside the variables that it bakes in. */
-const SOURCES = [
+export const SOURCES = [
   'app',
   'components',
   'content',

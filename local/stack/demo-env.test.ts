@@ -36,6 +36,7 @@ test('a child inherits the user’s environment, but neither credentials nor set
   const users = {
     PATH: '/bin',
     GOOGLE_APPLICATION_CREDENTIALS: '/key.json',
+    FIREBASE_SERVICE_ACCOUNT: '{}',
     NEXT_PUBLIC_SENTRY_DSN: 'https://a@sentry.example/1',
     DATABASE_URL: 'postgres://server',
     VERCEL: '1',

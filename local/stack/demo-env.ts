@@ -10,6 +10,7 @@ export const LOCAL_FIRESTORE_HOST = `${HOST}:${PORTS.firestore}`
 /** A developer's own settings and credentials have no place in the demo. */
 const FOREIGN_VARIABLES = [
   'GOOGLE_APPLICATION_CREDENTIALS',
+  'FIREBASE_SERVICE_ACCOUNT',
   'GOOGLE_CLOUD_PROJECT',
   'FIREBASE_CONFIG',
   'FIREBASE_TOKEN',

@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { generateKeyPairSync } from 'node:crypto'
+import { parseServerEnvironment } from './env'
+
+const { privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+const KEY = {
+  type: 'service_account',
+  project_id: 'wetwell',
+  client_email: 'web@wetwell.iam.gserviceaccount.com',
+  private_key: privateKey,
+}
+
+const parse = (overrides: Record<string, string>) =>
+  parseServerEnvironment({
+    NODE_ENV: 'production',
+    BACKEND_URL: 'https://api.example.com',
+    GCLOUD_PROJECT: 'demo-wetwell',
+    ...overrides,
+  })
+
+test('a key comes as the text of its file', () => {
+  expect(parse({ FIREBASE_SERVICE_ACCOUNT: JSON.stringify(KEY) }).serviceAccount).toEqual({
+    projectId: 'wetwell',
+    clientEmail: KEY.client_email,
+    privateKey,
+  })
+})
+
+test('without a key the platform’s credentials are used', () => {
+  expect(parse({}).serviceAccount).toBeNull()
+})
+
+test.each([
+  'SECRET no JSON',
+  '"SECRET"',
+  JSON.stringify({ ...KEY, private_key: 'SECRET' }),
+  JSON.stringify({ ...KEY, client_email: undefined, type: 'SECRET' }),
+])('what is no key stops the start, and is not repeated', (text) => {
+  let message = ''
+  try {
+    parse({ FIREBASE_SERVICE_ACCOUNT: text })
+  } catch (error) {
+    message = String(error)
+  }
+  expect(message).toContain('FIREBASE_SERVICE_ACCOUNT is not right: it should be the JSON of')
+  expect(message).not.toContain('SECRET')
+})
+
+test('one source of credentials is enough', () => {
+  expect(() =>
+    parse({
+      FIREBASE_SERVICE_ACCOUNT: JSON.stringify(KEY),
+      GOOGLE_APPLICATION_CREDENTIALS: '/key.json',
+    }),
+  ).toThrow('GOOGLE_APPLICATION_CREDENTIALS: must be unset beside FIREBASE_SERVICE_ACCOUNT')
+})
+
+test('a key beside emulators stops the start', () => {
+  expect(() =>
+    parse({
+      FIREBASE_SERVICE_ACCOUNT: JSON.stringify(KEY),
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+      BACKEND_URL: 'http://127.0.0.1:4100',
+    }),
+  ).toThrow('FIREBASE_SERVICE_ACCOUNT: must be unset beside emulators')
+})

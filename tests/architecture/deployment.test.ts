@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { SOURCES } from '@/local/stack/build-stamp'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const linesOf = (path: string) => read(path).split('\n')
+
+/** What the app reads; `.env.example` is compared with the schemas elsewhere. */
+const variables = linesOf('.env.example')
+  .flatMap((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? [])
+  .filter((name) => !name.includes('EMULATOR'))
+
+test('an image is built with every variable that is baked into the browser’s code', () => {
+  const taken = linesOf('Dockerfile').flatMap(
+    (line) => /^ARG (NEXT_PUBLIC_\w+)$/.exec(line)?.[1] ?? [],
+  )
+  expect(taken.sort()).toEqual(variables.filter((name) => name.startsWith('NEXT_PUBLIC_')).sort())
+})
+
+test.each(variables)('the guide to deployment says what %s is', (name) => {
+  expect(read('docs/deploy.md')).toContain(`\`${name}\``)
+})
+
+test.each(SOURCES)('%s gets into the image’s build, which is made from it', (path) => {
+  const letIn = linesOf('.dockerignore').flatMap((line) => /^!(.+)$/.exec(line)?.[1] ?? [])
+  expect(letIn.some((entry) => path === entry || path.startsWith(`${entry}/`))).toBe(true)
+})
+
+test('neither keys nor settings of a developer get into an image', () => {
+  const lines = linesOf('.dockerignore').filter((line) => line && !line.startsWith('#'))
+  expect(lines[0]).toBe('*')
+  expect(lines.filter((line) => line.startsWith('!') && /[*?]/.test(line))).toEqual([])
+  expect(lines.at(-1)).toBe('**/.env*')
+})
