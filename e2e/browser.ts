@@ -27,6 +27,21 @@ const ARGS = [
   '--disable-sync',
 ]
 
+const WEB_GL_ARGS = [
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+]
+
+/**
+ * The same browser with WebGL, drawn by the processor: for journeys over the map. The others do
+ * without, because it makes them slow.
+ */
+export function withWebGl(options: LaunchOptions): LaunchOptions {
+  const args = options.args?.filter((arg) => arg !== '--disable-gpu') ?? []
+  return { ...options, args: [...args, ...WEB_GL_ARGS] }
+}
+
 /**
  * Finds a Chromium: WETWELL_BROWSER, else Playwright's own, else the system's, else, on Linux,
  * the one that an npm package carries, so that the tests need no set-up of their own.

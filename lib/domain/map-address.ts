@@ -19,7 +19,7 @@ export interface MapAddress {
 }
 
 /** Close enough to tell the streets around a station apart. */
-export const STATION_ZOOM = 13
+export const STATION_ZOOM = 12
 
 /** Reads the URL's parameters; unknown names and values are ignored, each by itself. */
 export function readMapAddress(params: URLSearchParams): MapAddress {

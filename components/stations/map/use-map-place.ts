@@ -6,25 +6,35 @@ import { changeMapAddress } from '@/lib/hooks/use-map-address'
 const URL_DELAY_MS = 400
 
 /**
- * Keeps in the URL where the map looks, once it rests. Where the URL said nothing, the map's first
- * view is its own choice and stays out of it: a bare address shows all stations again tomorrow.
+ * Keeps in the URL where the map looks, once it rests. The map's first view is its own choice, or
+ * the URL's, and is not written: a bare address shows all stations again tomorrow.
  *
- * @param hasPlace whether the URL says where to look when the page opens
- * @returns to be called after each move
+ * @returns to be called with each view that the map tells
  */
-export function useMapPlace(hasPlace: boolean): (place: MapView) => void {
-  const isKept = useRef(hasPlace)
+export function useMapPlace(): (place: MapView) => void {
+  const last = useRef<MapView | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // A page that was left writes nothing into the next one's address.
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (place) => {
-    if (!isKept.current) {
-      isKept.current = true
-      return
+    // A map that gets another size tells its view again.
+    const isMoved = last.current !== null && !isSame(last.current, place)
+    if (isMoved) {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => changeMapAddress({ place }), URL_DELAY_MS)
     }
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => changeMapAddress({ place }), URL_DELAY_MS)
+    last.current = place
   }
+}
+
+const SAME_DEGREES = 1e-6
+
+function isSame(a: MapView, b: MapView): boolean {
+  return (
+    Math.abs(a.longitude - b.longitude) < SAME_DEGREES &&
+    Math.abs(a.latitude - b.latitude) < SAME_DEGREES &&
+    a.zoom === b.zoom
+  )
 }
