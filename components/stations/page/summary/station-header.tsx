@@ -1,6 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, MapPin } from 'lucide-react'
 import Link from 'next/link'
 import type { ReadingsFreshness } from '@/lib/domain/freshness'
+import { mapPathOf } from '@/lib/domain/map-address'
 import type { StationView } from '@/lib/hooks/use-station'
 import { ConditionLine } from './condition-line'
 import { LocalTime } from './local-time'
@@ -18,13 +19,24 @@ export function StationHeader({ view, freshness }: StationHeaderProps) {
   return (
     <header className="flex flex-col gap-3">
       <div>
-        <Link
-          href="/"
-          className="-ml-0.5 inline-flex touch-target items-center gap-1 text-xs text-muted hover:text-ink"
-        >
-          <ArrowLeft aria-hidden className="size-3.5" />
-          Station List
-        </Link>
+        <div className="flex justify-between gap-3">
+          <Link
+            href="/"
+            className="-ml-0.5 inline-flex touch-target items-center gap-1 text-xs text-muted hover:text-ink"
+          >
+            <ArrowLeft aria-hidden className="size-3.5" />
+            Station List
+          </Link>
+          {station.location && (
+            <Link
+              href={mapPathOf(station.edgeNodeId)}
+              className="inline-flex touch-target items-center gap-1 text-xs text-muted hover:text-ink"
+            >
+              <MapPin aria-hidden className="size-3.5" />
+              Show on map
+            </Link>
+          )}
+        </div>
         <h1 className="text-xl font-semibold tracking-tight text-balance break-words">
           {station.name}
         </h1>

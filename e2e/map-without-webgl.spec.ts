@@ -1,0 +1,21 @@
+import { enter, expect, expectAccessible, test } from './test'
+
+test('without WebGL the list takes the whole page, says why, and leads to stations', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account, '/map?status=normal')
+  await expect(page.getByText(/^This browser offers no WebGL/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Map of stations' })).toBeHidden()
+  const options = page.getByRole('listbox', { name: 'Stations' }).getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await expect(page.getByText(/^\d+ of \d+ stations$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('tampa')
+  await expect(page).toHaveURL('/map?q=tampa&status=normal')
+  await options.first().focus()
+  const name = await options.first().locator('p').first().innerText()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+})

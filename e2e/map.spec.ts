@@ -1,0 +1,202 @@
+import type { Locator, Page } from '@playwright/test'
+import { chromiumLaunchOptions, withWebGl } from './browser'
+import { openPanel, rowOf } from './alerts-panel'
+import { stationsOf } from './fleet'
+import { clearFaults, injectFault } from './simulator'
+import { enter, expect, expectAccessible, test } from './test'
+
+const STATION = 'LS-027'
+const POWER = /power/i
+
+test.use({ launchOptions: withWebGl(await chromiumLaunchOptions()) })
+
+const map = (page: Page) => page.getByRole('region', { name: 'Map of stations' })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Stations' }).getByRole('option')
+const optionOf = (page: Page, id: string) => page.locator(`[role=option][data-station="${id}"]`)
+const counts = (page: Page) => page.getByText(/^\d+ of \d+ in view/)
+/** What the canvas draws, as the map tells it to those who don't see it. */
+const marks = (page: Page) => map(page).getByRole('list', { name: 'Drawn on the map' })
+const popup = (page: Page) => map(page).getByRole('dialog')
+
+async function openMap(page: Page, account: Parameters<typeof enter>[1], path = '/map') {
+  await enter(page, account, path)
+  await expect(options(page).first()).toBeVisible()
+}
+
+async function numbersOf(of: Locator): Promise<number[]> {
+  return ((await of.innerText()).match(/\d+/g) ?? []).map(Number)
+}
+
+/** Stations and alarms that the marks on the canvas add up to. */
+async function drawn(page: Page) {
+  const texts = await marks(page).getByRole('listitem').allTextContents()
+  const sum = (pattern: RegExp) =>
+    texts.reduce((total, text) => total + Number(pattern.exec(text)?.[1] ?? 0), 0)
+  return { stations: sum(/^(\d+) stations?:/), alarms: sum(/(\d+) in alarm/) }
+}
+
+test.describe('an alarm', () => {
+  test.afterEach(() => clearFaults(STATION))
+
+  test('turns cluster, marker and list red, is told where nobody looks, and leaves again', async ({
+    page,
+    account,
+  }) => {
+    test.setTimeout(90_000)
+    await openMap(page, account)
+    const fleet = await stationsOf('bayshore')
+    await expect(page.getByText(`${fleet.size} of ${fleet.size} stations`)).toHaveCount(0)
+    const [inView = 0, located = 0] = await numbersOf(counts(page))
+    expect(inView).toBe(located)
+    await expect.poll(async () => (await drawn(page)).stations).toBe(located)
+    const before = (await drawn(page)).alarms
+    expect(before).toBe((await numbersOf(counts(page)))[2])
+
+    await injectFault(STATION, 'power-failure')
+    await expect.poll(async () => (await drawn(page)).alarms, { timeout: 30_000 }).toBe(before + 1)
+    await expect(optionOf(page, STATION)).toContainText('Alarm')
+    await expect(counts(page)).toContainText(`${before + 1} in alarm`)
+    await optionOf(page, STATION).click()
+    await expect(popup(page)).toContainText(POWER)
+    await expect(page).toHaveURL(new RegExp(`station=${STATION}`))
+
+    await openPanel(page)
+    await rowOf(page, STATION, POWER).getByRole('button', { name: 'Acknowledge' }).click()
+    await page.keyboard.press('Escape')
+    await expect(popup(page)).toContainText('Acknowledged')
+    await clearFaults(STATION)
+    await expect(optionOf(page, STATION)).toContainText('Normal', { timeout: 30_000 })
+    await expect(popup(page)).toContainText('Normal')
+    await page.getByRole('button', { name: 'Fit to all' }).click()
+    await expect.poll(() => drawn(page)).toEqual({ stations: located, alarms: before })
+  })
+
+  test('outside the view is told in a notice, which leads there', async ({ page, account }) => {
+    test.setTimeout(60_000)
+    await openMap(page, account, '/map?lat=28.14&lon=-82.34&z=12')
+    await expect(optionOf(page, STATION)).not.toContainText('Alarm')
+    await expect(counts(page)).not.toContainText(/^0 of/)
+    await injectFault(STATION, 'power-failure')
+    await expect(page.getByText('1 new alarm outside the view')).toBeVisible({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(popup(page)).toContainText(POWER)
+    await expect(page.getByText(/new alarm outside/)).toHaveCount(0)
+    await openPanel(page)
+    await rowOf(page, STATION, POWER).getByRole('button', { name: 'Acknowledge' }).click()
+    await expect(
+      rowOf(page, STATION, POWER).getByText('Acknowledged', { exact: true }),
+    ).toBeVisible()
+  })
+})
+
+test('by keyboard: search, the list, a station’s popup, and its page', async ({
+  page,
+  account,
+}) => {
+  await openMap(page, account)
+  await page.keyboard.press('/')
+  await page.keyboard.type('tampa')
+  await expect(page).toHaveURL('/map?q=tampa')
+  await expect(page.getByRole('status').filter({ hasText: /stations match$/ })).toBeAttached()
+  const found = await options(page).count()
+  await expect.poll(async () => (await numbersOf(counts(page)))[1]).toBeLessThanOrEqual(found)
+  await options(page).first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).nth(1)).toBeFocused()
+  const name = await options(page).nth(1).locator('p').first().innerText()
+  await page.keyboard.press('Enter')
+  await expect(map(page).getByRole('dialog', { name })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open station page' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toHaveCount(0)
+  await expect(options(page).nth(1)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await page.getByRole('link', { name: 'Show on map' }).click()
+  await expect(map(page).getByRole('dialog', { name })).toBeVisible()
+})
+
+test('a view is kept in the URL: place, filter, what is in view, station', async ({
+  page,
+  account,
+}) => {
+  await openMap(page, account)
+  await page.getByRole('button', { name: /^\d+ Normal$/ }).click()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(page).toHaveURL(/lat=.*&lon=.*&z=.*&status=normal/)
+  await page.getByRole('switch', { name: 'In view only' }).click()
+  await expect(page).toHaveURL(/view=in-view/)
+  const [inView = 0] = await numbersOf(counts(page))
+  await expect.poll(async () => (await numbersOf(counts(page)))[0]).toBe(inView)
+  await options(page).first().click()
+  await expect(popup(page)).toBeVisible()
+  await expect(page).toHaveURL(/station=/)
+  const name = await popup(page).getAttribute('aria-label')
+  await page.waitForTimeout(1000)
+  const address = page.url()
+
+  await page.reload()
+  await expect(map(page).getByRole('dialog', { name: name ?? '' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'In view only' })).toBeChecked()
+  await expect(page.getByRole('button', { name: /^\d+ Normal$/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  expect(page.url()).toBe(address)
+  await page.getByRole('button', { name: 'Fit to all' }).click()
+  await expect
+    .poll(async () => {
+      const [seen, all] = await numbersOf(counts(page))
+      return seen === all
+    })
+    .toBe(true)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test(`the map is accessible in ${colorScheme}, without scrolling`, async ({
+      page,
+      account,
+    }) => {
+      await openMap(page, account)
+      await page.getByText('Legend').click()
+      await options(page).first().click()
+      await expect(popup(page)).toBeVisible()
+      await expectAccessible(page)
+      const { scrollWidth, scrollHeight } = await page.evaluate(() => document.documentElement)
+      expect([scrollWidth, scrollHeight]).toEqual([1280, 720])
+    })
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the list is a drawer of three heights, by button and by drag, and a station a sheet', async ({
+    page,
+    account,
+  }) => {
+    await openMap(page, account)
+    const height = async () => (await page.getByRole('listbox').boundingBox())?.height ?? 0
+    const half = await height()
+    await page.getByRole('button', { name: 'Taller list' }).click()
+    await expect.poll(height).toBeGreaterThan(half + 100)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Shorter list' }).click()
+    await expect.poll(height).toBe(half)
+    await page.mouse.move(180, 380)
+    for (const target of await page.getByRole('main').getByRole('button').all()) {
+      const box = await target.boundingBox()
+      if (box && box.width > 1) expect(box.height).toBeGreaterThanOrEqual(44)
+    }
+    await options(page).first().click()
+    await expect(page.getByRole('link', { name: 'Open station page' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(options(page).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+})
