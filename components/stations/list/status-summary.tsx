@@ -9,11 +9,22 @@ import { UNKNOWN } from '@/lib/domain/units'
 /** What can only be counted when the alerts are known. */
 const NEEDS_ALERTS: readonly StationStatus[] = ['alarm', 'acknowledged', 'normal']
 
-/** Count above word. */
-const CELL = 'grid grid-cols-[auto_1fr] content-center'
-/** From a tablet on: count and word in one line. */
-const CELL_OR_WORDS =
-  'flex max-md:grid max-md:grid-cols-[auto_1fr] max-md:content-center md:h-8 md:w-auto pointer-coarse:h-11'
+/** Across a page: cells on a phone, else words in a line. In a panel: the other way round. */
+const SHAPES = {
+  page: {
+    list: 'grid grid-cols-3 md:-ml-2 md:flex md:flex-wrap md:gap-x-0 lg:gap-x-1',
+    button:
+      'flex max-md:grid max-md:grid-cols-[auto_1fr] max-md:content-center md:h-8 md:w-auto pointer-coarse:h-11',
+    idle: 'border-line bg-surface md:border-transparent md:bg-transparent',
+    word: 'max-md:col-span-2 max-md:text-2xs',
+  },
+  panel: {
+    list: 'max-md:-mx-4 max-md:flex max-md:overflow-x-auto max-md:px-4 md:grid md:grid-cols-3',
+    button: 'flex md:grid md:grid-cols-[auto_1fr] md:content-center',
+    idle: 'border-line bg-surface',
+    word: 'whitespace-nowrap max-md:text-xs md:col-span-2 md:text-2xs',
+  },
+}
 
 interface StatusSummaryProps {
   /** Of all stations, whatever is filtered; null while they load. */
@@ -21,13 +32,13 @@ interface StatusSummaryProps {
   areAlertsKnown: boolean
   chosen: readonly StationStatus[]
   onChoose: (statuses: StationStatus[]) => void
-  /** Cells of two lines in any width, as a narrow panel has room for. */
-  isNarrow?: boolean
+  shape?: keyof typeof SHAPES
 }
 
 /** How many stations have each status, each a filter; a count that nobody can know reads "–". */
 export function StatusSummary(props: StatusSummaryProps) {
-  const { counts, areAlertsKnown, chosen, onChoose, isNarrow = false } = props
+  const { counts, areAlertsKnown, chosen, onChoose } = props
+  const shape = SHAPES[props.shape ?? 'page']
   const statuses = STATION_STATUSES.filter(
     (status) =>
       status !== 'readings-only' || chosen.includes(status) || (counts?.[status] ?? 0) > 0,
@@ -37,13 +48,7 @@ export function StatusSummary(props: StatusSummaryProps) {
     onChoose(chosen.includes(status) ? others : [...chosen, status])
   }
   return (
-    <ul
-      aria-label="Stations by status"
-      className={clsx(
-        'grid grid-cols-3 gap-1 text-sm',
-        !isNarrow && 'md:-ml-2 md:flex md:flex-wrap md:gap-x-0 lg:gap-x-1',
-      )}
-    >
+    <ul aria-label="Stations by status" className={clsx('gap-1 text-sm', shape.list)}>
       {statuses.map((status) => {
         const isUnknown = !counts || (!areAlertsKnown && NEEDS_ALERTS.includes(status))
         const isChosen = chosen.includes(status)
@@ -55,24 +60,15 @@ export function StatusSummary(props: StatusSummaryProps) {
               onClick={() => toggle(status)}
               className={clsx(
                 'h-11 w-full items-center gap-x-1.5 rounded-md border px-2 text-left',
-                isNarrow ? CELL : CELL_OR_WORDS,
-                isChosen && 'border-accent bg-accent-tint',
-                !isChosen && 'border-line bg-surface hover:bg-sunken',
-                !isChosen && !isNarrow && 'md:border-transparent md:bg-transparent',
+                shape.button,
+                isChosen ? 'border-accent bg-accent-tint' : ['hover:bg-sunken', shape.idle],
               )}
             >
               <StatusGlyph status={status} className="size-3.5" />
               <span className="font-semibold tabular-nums">
                 {isUnknown ? UNKNOWN : counts[status]}
               </span>
-              <span
-                className={clsx(
-                  'text-muted',
-                  isNarrow ? 'col-span-2 text-2xs' : 'max-md:col-span-2 max-md:text-2xs',
-                )}
-              >
-                {STATUS_WORDS[status]}
-              </span>
+              <span className={clsx('text-muted', shape.word)}>{STATUS_WORDS[status]}</span>
             </button>
           </li>
         )

@@ -4,7 +4,7 @@ export const DRAWER_LEVELS = ['low', 'half', 'full'] as const
 export type DrawerLevel = (typeof DRAWER_LEVELS)[number]
 
 export const DRAWER_HEIGHTS: Record<DrawerLevel, string> = {
-  low: '6.625rem',
+  low: '6.875rem',
   half: '54%',
   full: 'calc(100% - 3.5rem)',
 }

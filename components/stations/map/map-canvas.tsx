@@ -20,15 +20,15 @@ interface MapCanvasProps {
   areAlertsKnown: boolean
   highlightedId: EdgeNodeId | null
   popup: ReactNode
-  onSelect: (id: string | null) => void
+  onClose: () => void
   /** Selects a station and flies there. */
   onOpen: (id: EdgeNodeId) => void
 }
 
 /** The map, and what stands on it: ways to the whole picture, new alarms out of sight, legend. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { workspace, board, areAlertsKnown, highlightedId, popup, onSelect, onOpen } = props
-  const { address, list, alarmIds, bounds, mapRef, filter } = workspace
+  const { workspace, board, areAlertsKnown, highlightedId, popup, onClose, onOpen } = props
+  const { address, list, alarmIds, bounds, mapRef, filter, select } = workspace
   const theme = useColorScheme()
   const isMotionReduced = useReducedMotion()
   const { newAlarms, forget } = useNewAlarms({ board, address, bounds, areAlertsKnown })
@@ -51,14 +51,14 @@ export function MapCanvas(props: MapCanvasProps) {
         onViewChange={workspace.handleViewChange}
         highlightedId={highlightedId}
         selectedId={address.stationId}
-        onSelect={onSelect}
-        popup={popup}
+        onSelect={(id) => (id === null ? onClose() : select(id as EdgeNodeId))}
+        popup={popup && <div className="-mr-7 w-72">{popup}</div>}
         theme={theme}
         styleUrl={env.mapStyleUrl}
         isMotionReduced={isMotionReduced}
         onTrouble={workspace.setTrouble}
       />
-      <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-wrap items-start gap-2 *:pointer-events-auto">
+      <div className="pointer-events-none absolute top-2 right-14 left-2 flex flex-wrap items-start gap-2 *:pointer-events-auto">
         <FitButtons
           alarmCount={areAlertsKnown ? alarmIds.length : null}
           stationCount={list.located.length}
@@ -69,7 +69,7 @@ export function MapCanvas(props: MapCanvasProps) {
           <AlarmNotice count={newAlarms.length} onShow={showNewAlarms} onDismiss={forget} />
         )}
       </div>
-      <div className="absolute bottom-3 left-3">
+      <div className="absolute bottom-9 left-2">
         <MapLegend located={list.located} />
       </div>
     </>

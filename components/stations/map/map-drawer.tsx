@@ -44,7 +44,7 @@ export function MapDrawer({ level, onLevelChange, children }: MapDrawerProps) {
       style={{ height: draggedPx ?? DRAWER_HEIGHTS[level] }}
     >
       <div
-        className="flex h-11 shrink-0 cursor-row-resize touch-none items-center justify-center"
+        className="flex h-12 shrink-0 cursor-row-resize touch-none justify-center pt-1.5"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
           setDraggedPx(heightUnder(event))

@@ -38,8 +38,8 @@ export function MapPanel(props: MapPanelProps) {
   const clear = () => onFilter({ search: '', statuses: [] })
   return (
     <>
-      <div className="flex flex-col gap-2.5 border-b border-line px-4 pb-3 max-md:pt-0 md:pt-3">
-        <div className="flex items-baseline justify-between gap-3 max-md:absolute max-md:top-3 max-md:left-4">
+      <div className="flex flex-col gap-2.5 px-4 pb-3 md:pt-3">
+        <div className="flex items-baseline justify-between gap-3 max-md:pointer-events-none max-md:absolute max-md:top-4 max-md:left-4">
           <h1 className="text-base font-semibold tracking-tight max-md:sr-only">Map</h1>
           <p className="text-sm text-muted tabular-nums max-md:text-xs">
             {hasMap
@@ -61,12 +61,14 @@ export function MapPanel(props: MapPanelProps) {
           )}
         </div>
         <StatusSummary
-          isNarrow
+          shape="panel"
           counts={board.counts}
           areAlertsKnown={areAlertsKnown}
           chosen={address.statuses}
           onChoose={(statuses) => onFilter({ statuses })}
         />
+      </div>
+      <div className="border-b border-line px-4">
         {notes}
         <p role="status" className="sr-only">
           {isMapFiltered(address) && `${matches} of ${board.entries.length} stations match`}

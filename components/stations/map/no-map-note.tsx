@@ -19,7 +19,7 @@ export function NoMapNote({ trouble, onRetry }: NoMapNoteProps) {
   return (
     <div
       role="status"
-      className="flex items-center gap-2 rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention"
+      className="mb-3 flex items-center gap-2 rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention"
     >
       <MapPinOff aria-hidden className="size-4 shrink-0" />
       <p className="flex-1">{REASONS[trouble]}: every station is in this list instead.</p>

@@ -1,0 +1,29 @@
+'use client'
+
+import type { MapLibreMap } from 'maplibre-gl'
+import { useEffect, useState } from 'react'
+import { marksInWords } from '@/lib/domain/drawn-marks'
+import { MARKERS } from './markers/marker-layers'
+
+/** The canvas in words, for those who don't see it: what is drawn now, cluster by cluster. */
+export function DrawnMarks({ map }: { map: MapLibreMap }) {
+  const [lines, setLines] = useState<readonly string[]>([])
+
+  useEffect(() => {
+    const { unsubscribe } = map.on('idle', () => {
+      if (!map.getLayer(MARKERS)) return
+      const marks = map.queryRenderedFeatures({ layers: [MARKERS] })
+      const next = marksInWords(marks.map(({ properties }) => properties))
+      setLines((last) => (last.join('\n') === next.join('\n') ? last : next))
+    })
+    return unsubscribe
+  }, [map])
+
+  return (
+    <ul aria-label="Drawn on the map" className="sr-only">
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
+  )
+}

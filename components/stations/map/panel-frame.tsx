@@ -1,0 +1,40 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { DrawerLevel } from './drawer-levels'
+import { MapDrawer } from './map-drawer'
+import { PANEL_WIDTH } from './map-layout'
+
+interface PanelFrameProps {
+  isPhone: boolean
+  hasMap: boolean
+  level: DrawerLevel
+  onLevelChange: (level: DrawerLevel) => void
+  /** On a phone, a station's card in place of the list; null without one. */
+  sheet: ReactNode
+  /** The list. */
+  children: ReactNode
+}
+
+/** Where the list stands: beside the map, in a drawer below it, or without a map on the whole page. */
+export function PanelFrame(props: PanelFrameProps) {
+  const { isPhone, hasMap, level, onLevelChange, sheet, children } = props
+  if (isPhone && hasMap)
+    return (
+      <MapDrawer level={level} onLevelChange={onLevelChange}>
+        <div className={clsx('flex min-h-0 flex-1 flex-col', sheet && 'invisible')}>{children}</div>
+        {sheet}
+      </MapDrawer>
+    )
+  return (
+    <div
+      className={clsx(
+        'flex min-h-0 flex-col border-line bg-surface',
+        hasMap
+          ? [PANEL_WIDTH, 'shrink-0 border-r']
+          : 'relative mx-auto w-full max-w-3xl max-md:pt-12 md:border-x',
+      )}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { RefObject } from 'react'
+import type { BoardEntry, StationBoard } from '@/lib/domain/station-board'
+import { stationPath } from '@/lib/domain/station-path'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+import type { StationOptionsHandle } from './station-options'
+
+/** What closes itself with Escape, or empties itself. */
+const OTHERS = 'input, [role=dialog], [role=menu]'
+
+interface CardOptions {
+  board: StationBoard
+  hasMap: boolean
+  selected: BoardEntry | null
+  select: (id: EdgeNodeId | null) => void
+  flyTo: (entry: BoardEntry) => void
+  optionsRef: RefObject<StationOptionsHandle | null>
+}
+
+/** Opens and closes the card of a station; closed, the focus is on its row again. */
+export function useCard({ board, hasMap, selected, select, flyTo, optionsRef }: CardOptions) {
+  const router = useRouter()
+  const [openedByKeys, setOpenedByKeys] = useState<EdgeNodeId | null>(null)
+  const selectedId = selected?.station.edgeNodeId ?? null
+
+  /** Flies to a station and shows its card; without a map its page is the next best. */
+  function open(id: EdgeNodeId, by: 'pointer' | 'keyboard') {
+    if (!hasMap) return router.push(stationPath(id))
+    const entry = board.entries.find(({ station }) => station.edgeNodeId === id)
+    if (!entry) return
+    setOpenedByKeys(by === 'keyboard' ? id : null)
+    select(id)
+    flyTo(entry)
+  }
+
+  function close() {
+    if (selectedId === null) return
+    select(null)
+    optionsRef.current?.focus(selectedId)
+  }
+
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (event.target instanceof Element && event.target.closest(OTHERS)) return
+    close()
+  })
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => closeOnEscape(event)
+    document.addEventListener('keydown', handle)
+    return () => document.removeEventListener('keydown', handle)
+  }, [])
+
+  return { open, close, takesFocus: selectedId !== null && openedByKeys === selectedId }
+}

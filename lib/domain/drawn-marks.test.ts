@@ -1,0 +1,40 @@
+import { marksInWords } from './drawn-marks'
+import { clusterOf, severityOf } from './map-clusters'
+import type { StationStatus } from './station-status'
+
+function cluster(id: number, statuses: StationStatus[]) {
+  const { worst, counts, total } = clusterOf(statuses)
+  return { cluster: true, cluster_id: id, point_count: total, worst: severityOf(worst), ...counts }
+}
+
+test('clusters are told one by one, stations that stand alone together', () => {
+  expect(
+    marksInWords([
+      { id: 'LS-001', status: 'normal' },
+      cluster(1, ['normal', 'normal']),
+      { id: 'LS-002', status: 'alarm' },
+      cluster(2, ['alarm', 'offline', 'normal']),
+    ]),
+  ).toEqual([
+    '3 stations: 1 in alarm, 1 offline, 1 normal',
+    '2 stations: 2 normal',
+    '2 stations: 1 in alarm, 1 normal, each alone',
+  ])
+})
+
+test('a mark that two tiles hold counts once, one that makes no sense not at all', () => {
+  expect(
+    marksInWords([
+      { id: 'LS-001', status: 'normal' },
+      { id: 'LS-001', status: 'normal' },
+      { id: 'LS-002', status: 'melted' },
+      cluster(1, ['alarm', 'normal']),
+      cluster(1, ['alarm', 'normal']),
+      { ...cluster(2, ['alarm', 'normal']), point_count: 7 },
+    ]),
+  ).toEqual(['2 stations: 1 in alarm, 1 normal', '1 station: 1 normal, each alone'])
+})
+
+test('an empty map has no words', () => {
+  expect(marksInWords([])).toEqual([])
+})

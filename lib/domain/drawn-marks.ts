@@ -1,0 +1,31 @@
+import { clusterBreakdown, clusterOf, readCluster } from './map-clusters'
+import { STATION_STATUSES } from './station-status'
+import type { StationStatus } from './station-status'
+
+type Properties = Readonly<Record<string, unknown>>
+
+/**
+ * The marks of a map in words, one line a cluster, the greatest first, and one for all stations
+ * that stand alone: `12 stations: 3 in alarm, 9 normal`.
+ *
+ * @param marks the properties of what is drawn; a mark that several tiles hold counts once
+ */
+export function marksInWords(marks: readonly Properties[]): string[] {
+  const known = new Map(marks.map((mark) => [markId(mark), mark]))
+  const clusters = [...known.values()].flatMap((mark) => readCluster(mark) ?? [])
+  const alone = [...known.values()].flatMap((mark) => statusOf(mark) ?? [])
+  const lines = clusters
+    .sort((a, b) => b.total - a.total)
+    .map((cluster) => `${cluster.total} stations: ${clusterBreakdown(cluster)}`)
+  if (alone.length === 0) return lines
+  const stations = alone.length === 1 ? '1 station' : `${alone.length} stations`
+  return [...lines, `${stations}: ${clusterBreakdown(clusterOf(alone))}, each alone`]
+}
+
+function markId({ cluster_id: clusterId, id }: Properties): string {
+  return clusterId === undefined ? `station ${String(id)}` : `cluster ${String(clusterId)}`
+}
+
+function statusOf({ cluster_id: clusterId, status }: Properties): StationStatus | undefined {
+  return clusterId === undefined ? STATION_STATUSES.find((known) => known === status) : undefined
+}
