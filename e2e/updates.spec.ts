@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { storePreferences, storedPreferences } from './preferences-document'
 import { enter, expect, expectAccessible, test } from './test'
 
 const NEW = 'Updates New'
@@ -14,18 +15,25 @@ test('what is new is told in the menus, read on Updates, and seen from then on',
   page,
   account,
 }) => {
+  await storePreferences(account.uid, { lastSeenUpdate: '0.2.0' })
   await enter(page, account)
   await expect(await openUserMenu(page)).toHaveAccessibleName(NEW)
   await page.getByRole('menuitem', { name: NEW }).click()
   await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/updates')
+  const marks = page.getByRole('article').getByText('since your last visit')
+  await expect(page.getByText('2 versions are new since your last visit.')).toBeVisible()
+  await expect(marks).toHaveCount(2)
   await expectAccessible(page)
 
-  await expect(async () => {
-    await page.keyboard.press('Escape')
-    await expect(await openUserMenu(page)).toHaveAccessibleName('Updates', { timeout: 200 })
-  }).toPass()
+  const newest = await page.getByRole('heading', { level: 2 }).first().getAttribute('id')
+  await expect.poll(async () => (await storedPreferences(account.uid)).lastSeenUpdate).toBe(newest)
+  await expect(marks).toHaveCount(2)
+  await expect(await openUserMenu(page)).toHaveAccessibleName('Updates')
   await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(marks).toHaveCount(0)
 
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 360, height: 740 })

@@ -1,0 +1,20 @@
+import { initializeApp } from 'firebase-admin/app'
+import { FieldValue, getFirestore } from 'firebase-admin/firestore'
+import { HOST, PORTS, PROJECT_ID } from '@/local/config'
+import { preferencesSchema } from '@/lib/schemas/preferences'
+import type { Preferences } from '@/lib/schemas/preferences'
+
+process.env.FIRESTORE_EMULATOR_HOST ??= `${HOST}:${PORTS.firestore}`
+
+const firestore = getFirestore(initializeApp({ projectId: PROJECT_ID }, 'e2e-preferences'))
+
+/** What a user has chosen before a journey begins. */
+export async function storePreferences(uid: string, chosen: Partial<Preferences>): Promise<void> {
+  const updatedAt = FieldValue.serverTimestamp()
+  await firestore.doc(`preferences/${uid}`).set({ ...chosen, updatedAt }, { merge: true })
+}
+
+export async function storedPreferences(uid: string): Promise<Preferences> {
+  const document = await firestore.doc(`preferences/${uid}`).get()
+  return preferencesSchema.parse(document.data())
+}
