@@ -5,7 +5,7 @@ import type { Alert } from '@/lib/schemas/alert'
 import { alertDetails } from '@/lib/domain/alert-details'
 import { stationPath } from '@/lib/domain/station-path'
 import { formatTimestamp } from '@/lib/domain/time-format'
-import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { useTimeStyle } from '@/lib/hooks/use-time-style'
 import { useUnits } from '@/lib/hooks/use-units'
 import { AcknowledgeButton } from './acknowledge-button'
 import { AlertAge } from './alert-age'
@@ -18,11 +18,11 @@ interface AlertRowProps {
 }
 
 export function AlertRow({ alert, onNavigate }: AlertRowProps) {
-  const timeZone = useTimeZone()
+  const time = useTimeStyle()
   const alertedAtMs = Date.parse(alert.alerted_at)
   const units = useUnits()
   const details = alertDetails(alert, {
-    formatTime: (ms) => formatTimestamp(ms, timeZone),
+    formatTime: (ms) => formatTimestamp(ms, time),
     units,
   })
   return (
@@ -55,7 +55,7 @@ export function AlertRow({ alert, onNavigate }: AlertRowProps) {
       </div>
       <div role="cell" className="text-xs text-muted max-sm:row-start-3 max-sm:pl-6.5">
         <time dateTime={alert.alerted_at} className="whitespace-nowrap max-sm:mr-2">
-          {formatTimestamp(alertedAtMs, timeZone)}
+          {formatTimestamp(alertedAtMs, time)}
         </time>
         <AlertAge alertedAtMs={alertedAtMs} />
       </div>

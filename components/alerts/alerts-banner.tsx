@@ -5,15 +5,15 @@ import { Banner } from '@/components/ui/banner'
 import { useAlertsFreshness } from '@/lib/contexts/alerts'
 import { alertsUnknownSince } from '@/lib/domain/poll-state'
 import { formatClock } from '@/lib/domain/time-format'
-import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { useTimeStyle } from '@/lib/hooks/use-time-style'
 
 /** Says since when no alerts have come: what is shown without them may be in alarm. */
 export function AlertsBanner() {
   const since = alertsUnknownSince(useAlertsFreshness())
-  const timeZone = useTimeZone()
+  const time = useTimeStyle()
   return (
     <Banner icon={<BellOff aria-hidden className="size-4 shrink-0" />}>
-      {since !== null && `Alerts not available since ${formatClock(since, timeZone)}`}
+      {since !== null && `Alerts not available since ${formatClock(since, time)}`}
     </Banner>
   )
 }

@@ -10,7 +10,7 @@ import { countAlerts } from '@/lib/domain/alert-counts'
 import type { AlertCounts } from '@/lib/domain/alert-counts'
 import { alertsUnknownSince } from '@/lib/domain/poll-state'
 import { formatClock } from '@/lib/domain/time-format'
-import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { useTimeStyle } from '@/lib/hooks/use-time-style'
 import { AlertsAnnouncer } from './alerts-announcer'
 import { AlertsPanel } from './alerts-panel'
 
@@ -22,7 +22,7 @@ export function AlertsBell() {
   const { userAlertData = [] } = useAlerts()
   const counts = countAlerts(userAlertData, useUnreadableAlerts().length)
   const unknownSince = alertsUnknownSince(useAlertsFreshness())
-  const timeZone = useTimeZone()
+  const time = useTimeStyle()
   const isKnown = unknownSince === null
   const Icon = isKnown ? Bell : BellOff
 
@@ -44,7 +44,7 @@ export function AlertsBell() {
         label={
           isKnown
             ? labelOf(counts)
-            : `Alerts not available since ${formatClock(unknownSince, timeZone)}`
+            : `Alerts not available since ${formatClock(unknownSince, time)}`
         }
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -58,7 +58,7 @@ test('the panel lists name, station, time and age, and closes', async () => {
   expect(alertRow.getByRole('link', { name: 'Harbour Road' })).toHaveAttribute('href', '/LS-001')
   expect(alertRow.getByText('High · value 3.20 m, limit 3.00 m')).toBeVisible()
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const localTime = formatTimestamp(Date.parse(anAlert().alerted_at), timeZone)
+  const localTime = formatTimestamp(Date.parse(anAlert().alerted_at), { timeZone, clock: '24h' })
   expect(alertRow.getByText(localTime)).toBeVisible()
   expect(alertRow.getByText('4 min ago')).toBeVisible()
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([

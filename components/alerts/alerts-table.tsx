@@ -1,5 +1,6 @@
 import type { Alert } from '@/lib/schemas/alert'
 import type { UnreadableItem } from '@/lib/schemas/alert-list'
+import { StationZone } from '@/components/stations/station-zone'
 import { AlertRow } from './alert-row'
 import { UnreadableRow } from './unreadable-row'
 
@@ -31,7 +32,9 @@ export function AlertsTable({ alerts, unreadable, onNavigate }: AlertsTableProps
           <UnreadableRow key={`${index} ${id}`} id={id} reason={reason} />
         ))}
         {alerts.map((alert) => (
-          <AlertRow key={alert.id} alert={alert} onNavigate={onNavigate} />
+          <StationZone key={alert.id} edgeNodeId={alert.edge_node_id}>
+            <AlertRow alert={alert} onNavigate={onNavigate} />
+          </StationZone>
         ))}
       </div>
     </div>

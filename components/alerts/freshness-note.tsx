@@ -2,33 +2,33 @@
 
 import { useAlertsFreshness } from '@/lib/contexts/alerts'
 import { formatClock } from '@/lib/domain/time-format'
-import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { useTimeStyle } from '@/lib/hooks/use-time-style'
 
 /** How old the list is. */
 export function FreshnessNote() {
   const freshness = useAlertsFreshness()
-  const timeZone = useTimeZone()
+  const time = useTimeStyle()
   switch (freshness.state) {
     case 'loading':
       return 'Loading'
     case 'live':
-      return `Live. Last updated ${formatClock(freshness.lastGoodAt, timeZone)}`
+      return `Live. Last updated ${formatClock(freshness.lastGoodAt, time)}`
     case 'delayed':
       return (
         <span className="text-attention">
-          Delayed. Last updated {formatClock(freshness.lastGoodAt, timeZone)}
+          Delayed. Last updated {formatClock(freshness.lastGoodAt, time)}
         </span>
       )
     case 'stale':
       return (
         <span className="text-attention">
-          Stale since {formatClock(freshness.lastGoodAt, timeZone)}
+          Stale since {formatClock(freshness.lastGoodAt, time)}
         </span>
       )
     case 'unavailable':
       return (
         <span className="text-attention">
-          Not available since {formatClock(freshness.since, timeZone)}
+          Not available since {formatClock(freshness.since, time)}
         </span>
       )
   }

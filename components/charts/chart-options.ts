@@ -1,6 +1,7 @@
 import type uPlot from 'uplot'
 import { trendTicks } from '@/lib/domain/trend-ticks'
 import type { TrendTick } from '@/lib/domain/trend-ticks'
+import type { TimeStyle } from '@/lib/domain/zoned-format'
 import type { ChartColors } from './chart-colors'
 import type { ChartContent } from './chart-model'
 import { lineSeries } from './line-series'
@@ -17,7 +18,7 @@ interface OptionsRequest {
   size: { width: number; height: number }
   fontFamily: string
   colors: () => ChartColors
-  timeZone: () => string
+  time: () => TimeStyle
   hooks: uPlot.Hooks.Arrays
 }
 
@@ -71,7 +72,7 @@ function valueScale({ thresholds, startsAtZero }: Lines): uPlot.Scale {
   }
 }
 
-function timeAxis({ colors, fontFamily, timeZone }: OptionsRequest): uPlot.Axis {
+function timeAxis({ colors, fontFamily, time }: OptionsRequest): uPlot.Axis {
   let ticks: TrendTick[] = []
   return {
     size: TIME_AXIS_PX,
@@ -82,7 +83,7 @@ function timeAxis({ colors, fontFamily, timeZone }: OptionsRequest): uPlot.Axis 
     ticks: { stroke: () => colors().grid, width: 1, size: 4 },
     splits: (chart, _axis, min, max) => {
       const most = Math.max(2, Math.floor(chart.bbox.width / devicePixelRatio / MARK_SPACING_PX))
-      ticks = trendTicks({ fromMs: min, toMs: max }, timeZone(), most)
+      ticks = trendTicks({ fromMs: min, toMs: max }, time(), most)
       return ticks.map(({ atMs }) => atMs)
     },
     values: () => ticks.map(({ label }) => label),

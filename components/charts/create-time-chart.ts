@@ -1,6 +1,7 @@
 import './valid-language'
 import uPlot from 'uplot'
 import { nearestIndex } from '@/lib/domain/trend-grid'
+import type { TimeStyle } from '@/lib/domain/zoned-format'
 import { readChartColors, watchChartColors } from './chart-colors'
 import type { ChartCursor } from './chart-cursor'
 import type { ChartData, ChartGestures, ChartMark, ChartThreshold, ChartView } from './chart-model'
@@ -15,7 +16,7 @@ export interface TimeChartState {
   data: ChartData
   view: ChartView
   marks: readonly ChartMark[]
-  timeZone: string
+  time: TimeStyle
   height: number
 }
 
@@ -50,7 +51,7 @@ export function createTimeChart(
       size: { width: Math.max(1, host.clientWidth), height: state.height },
       fontFamily,
       colors: () => colors,
-      timeZone: () => state.timeZone,
+      time: () => state.time,
       hooks: {
         drawAxes: [(chart) => drawThresholds(chart, thresholdsOf(state.data), colors)],
         draw: [
@@ -115,7 +116,7 @@ export function createTimeChart(
     chart.batch(() => {
       if (hasNewData) chart.setData(columns(drawnData), false)
       chart.setScale('x', { min: next.view.fromMs, max: next.view.toMs })
-      if (next.marks !== last.marks || next.timeZone !== last.timeZone) chart.redraw(false, true)
+      if (next.marks !== last.marks || next.time !== last.time) chart.redraw(false, true)
     })
     showCursor()
   }

@@ -44,10 +44,10 @@ export function TimeChart({ summary, cursor, gestures, ...state }: TimeChartProp
     }
   }, [cursor])
 
-  const { data, view, marks, timeZone, height } = state
+  const { data, view, marks, time, height } = state
   useEffect(() => {
-    chart.current?.update({ data, view, marks, timeZone, height })
-  }, [data, view, marks, timeZone, height])
+    chart.current?.update({ data, view, marks, time, height })
+  }, [data, view, marks, time, height])
 
   return <div ref={host} role="img" aria-label={summary} style={{ height }} />
 }

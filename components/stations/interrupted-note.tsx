@@ -2,17 +2,17 @@
 
 import { Unplug } from 'lucide-react'
 import { formatClock } from '@/lib/domain/time-format'
-import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { useTimeStyle } from '@/lib/hooks/use-time-style'
 
 /** Says since when nothing new arrives; what is shown grows old with its age beside it. */
 export function InterruptedNote({ sinceMs }: { sinceMs: number | null }) {
-  const timeZone = useTimeZone()
+  const time = useTimeStyle()
   return (
     <div role="status">
       {sinceMs !== null && (
         <p className="mb-3 flex items-center gap-2 rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention">
           <Unplug aria-hidden className="size-4 shrink-0" />
-          Live readings interrupted since {formatClock(sinceMs, timeZone)}. The last ones stay, with
+          Live readings interrupted since {formatClock(sinceMs, time)}. The last ones stay, with
           their age; Wetwell keeps trying.
         </p>
       )}

@@ -3,7 +3,7 @@
 import { useAlertsFreshness } from '@/lib/contexts/alerts'
 import { alertsUnknownSince } from '@/lib/domain/poll-state'
 import { formatClock } from '@/lib/domain/time-format'
-import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { useTimeStyle } from '@/lib/hooks/use-time-style'
 import { Message } from './message'
 
 interface LiveTroubleProps {
@@ -15,7 +15,7 @@ interface LiveTroubleProps {
 /** Live data that never arrived: what failed, since when, and what still works. */
 export function LiveTrouble({ trouble, what }: LiveTroubleProps) {
   const areAlertsKnown = alertsUnknownSince(useAlertsFreshness()) === null
-  const since = formatClock(trouble.sinceMs, useTimeZone())
+  const since = formatClock(trouble.sinceMs, useTimeStyle())
   if (trouble.kind === 'denied')
     return (
       <Message title="No permission">

@@ -3,11 +3,11 @@
 import { CloudOff } from 'lucide-react'
 import type { MissingPart } from '@/lib/domain/missing-parts'
 import { formatClock } from '@/lib/domain/time-format'
-import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { useTimeStyle } from '@/lib/hooks/use-time-style'
 
 /** Names what the screen leaves out, why and since when, so that nothing is missing silently. */
 export function MissingPartsNote({ parts }: { parts: readonly MissingPart[] }) {
-  const timeZone = useTimeZone()
+  const time = useTimeStyle()
   return (
     <div role="status">
       {parts.map(({ name, why, sinceMs }) => (
@@ -17,8 +17,8 @@ export function MissingPartsNote({ parts }: { parts: readonly MissingPart[] }) {
         >
           <CloudOff aria-hidden className="size-4 shrink-0" />
           {why === 'denied'
-            ? `${name} can’t be shown: reading them was refused at ${formatClock(sinceMs, timeZone)}. Ask your administrator for access.`
-            : `${name} can’t be read since ${formatClock(sinceMs, timeZone)}. Wetwell keeps trying.`}
+            ? `${name} can’t be shown: reading them was refused at ${formatClock(sinceMs, time)}. Ask your administrator for access.`
+            : `${name} can’t be read since ${formatClock(sinceMs, time)}. Wetwell keeps trying.`}
         </p>
       ))}
     </div>

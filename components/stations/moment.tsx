@@ -2,17 +2,17 @@
 
 import { formatMoment } from '@/lib/domain/time-format'
 import { useNow } from '@/lib/hooks/use-now'
-import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { useTimeStyle } from '@/lib/hooks/use-time-style'
 
 const MINUTE_MS = 60_000
 
 /** When something was, as short as it stays clear, in the user's zone. */
 export function Moment({ ms }: { ms: number }) {
-  const timeZone = useTimeZone()
+  const time = useTimeStyle()
   const nowMs = useNow(MINUTE_MS)
   return (
     <time dateTime={new Date(ms).toISOString()} className="whitespace-nowrap tabular-nums">
-      {formatMoment(ms, timeZone, nowMs)}
+      {formatMoment(ms, time, nowMs)}
     </time>
   )
 }

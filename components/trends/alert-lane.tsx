@@ -4,7 +4,7 @@ import type { ChartMark, ChartView } from '@/components/charts/chart-model'
 import { RIGHT_PADDING_PX, VALUE_AXIS_PX } from '@/components/charts/chart-options'
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
 import { formatTrendTime } from '@/lib/domain/trend-time-format'
-import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { useTimeStyle } from '@/lib/hooks/use-time-style'
 
 interface AlertLaneProps {
   marks: readonly ChartMark[]
@@ -18,7 +18,7 @@ const NAMED_PERCENT = 6
 
 /** The alerts of the window with their names, above their lines in the charts. */
 export function AlertLane({ marks, view, onPoint }: AlertLaneProps) {
-  const timeZone = useTimeZone()
+  const time = useTimeStyle()
   const visible = marks.filter(({ atMs }) => atMs >= view.fromMs && atMs <= view.toMs)
   if (visible.length === 0) return null
   const share = (atMs: number) => ((atMs - view.fromMs) / (view.toMs - view.fromMs)) * 100
@@ -40,7 +40,7 @@ export function AlertLane({ marks, view, onPoint }: AlertLaneProps) {
             <button
               type="button"
               onClick={() => onPoint(mark.atMs)}
-              title={`${mark.label}, ${formatTrendTime(mark.atMs, timeZone)}`}
+              title={`${mark.label}, ${formatTrendTime(mark.atMs, time)}`}
               className={`flex h-7 min-w-6 items-center gap-1 overflow-hidden rounded-sm text-2xs text-muted hover:text-ink ${isAtEnd ? 'flex-row-reverse' : ''}`}
             >
               <AlertGlyph isAcknowledged={mark.isAcknowledged} />

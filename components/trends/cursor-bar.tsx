@@ -5,7 +5,7 @@ import { useChartCursor } from '@/components/charts/use-chart-cursor'
 import { readoutAt, readoutTime, runningAt } from '@/lib/domain/trend-readout'
 import { formatTrendTime } from '@/lib/domain/trend-time-format'
 import { UNKNOWN } from '@/lib/domain/units'
-import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { useTimeStyle } from '@/lib/hooks/use-time-style'
 import { useUnits } from '@/lib/hooks/use-units'
 import type { ShownTrends } from './shown-trends'
 
@@ -17,7 +17,7 @@ interface CursorBarProps extends ShownTrends {
 
 /** When the cursor points, with the zone; else what the charts span. */
 export function CursorBar({ cursor, isAnnounced, panels, view, data }: CursorBarProps) {
-  const timeZone = useTimeZone()
+  const time = useTimeStyle()
   const units = useUnits()
   const pointedMs = useChartCursor(cursor)
   const { grid } = data
@@ -38,12 +38,12 @@ export function CursorBar({ cursor, isAnnounced, panels, view, data }: CursorBar
     <div className="sticky top-14 z-10 flex min-h-8 flex-wrap items-baseline gap-x-3 bg-surface px-4 py-1.5 text-xs tabular-nums">
       {atMs === null ? (
         <span className="text-muted">
-          {formatTrendTime(view.fromMs, timeZone)} – {formatTrendTime(view.toMs, timeZone)}
+          {formatTrendTime(view.fromMs, time)} – {formatTrendTime(view.toMs, time)}
         </span>
       ) : (
         <>
           <time dateTime={new Date(atMs).toISOString()} className="font-medium">
-            {formatTrendTime(atMs, timeZone)}
+            {formatTrendTime(atMs, time)}
           </time>
           <span className={isGap ? 'text-offline' : 'text-muted'}>
             {isGap ? 'no data' : stepNote(grid.stepS)}
@@ -51,7 +51,7 @@ export function CursorBar({ cursor, isAnnounced, panels, view, data }: CursorBar
         </>
       )}
       <span role="status" className="sr-only">
-        {isAnnounced && atMs !== null && [formatTrendTime(atMs, timeZone), ...words].join(', ')}
+        {isAnnounced && atMs !== null && [formatTrendTime(atMs, time), ...words].join(', ')}
       </span>
     </div>
   )

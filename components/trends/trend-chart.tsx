@@ -5,7 +5,7 @@ import type { ChartCursor } from '@/components/charts/chart-cursor'
 import type { ChartGestures, ChartMark } from '@/components/charts/chart-model'
 import { TimeChart } from '@/components/charts/time-chart'
 import type { TrendPanel } from '@/lib/domain/trend-panels'
-import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { useTimeStyle } from '@/lib/hooks/use-time-style'
 import { useUnits } from '@/lib/hooks/use-units'
 import { chartData } from './chart-data'
 import { panelSummary } from './panel-summary'
@@ -28,7 +28,7 @@ interface TrendChartProps extends ShownTrends {
 export function TrendChart({ panel, marks, cursor, gestures, ...shown }: TrendChartProps) {
   const { station, deviceConfig: config, view, data } = shown
   const { grid, earlier } = data
-  const timeZone = useTimeZone()
+  const time = useTimeStyle()
   const units = useUnits()
   const charted = useMemo(
     () => chartData(panel, { grid, earlier, station, config, units }),
@@ -41,7 +41,7 @@ export function TrendChart({ panel, marks, cursor, gestures, ...shown }: TrendCh
         data={charted}
         view={view}
         marks={marks}
-        timeZone={timeZone}
+        time={time}
         height={heightOf(panel)}
         summary={panelSummary(panel, grid, view, units)}
         cursor={cursor}

@@ -3,7 +3,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { formatClock } from '@/lib/domain/time-format'
 import { stepInWords } from '@/lib/domain/trend-time-format'
-import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { useTimeStyle } from '@/lib/hooks/use-time-style'
 import { Age } from '@/components/stations/age'
 import { Button } from '@/components/ui/button'
 import type { TrendData } from './use-trend-data'
@@ -36,7 +36,7 @@ export function TrendNotes({ data: { grid, state, isRefining } }: { data: TrendD
 }
 
 function Failure({ state: { readAtMs, history, retry } }: Pick<TrendData, 'state'>) {
-  const timeZone = useTimeZone()
+  const time = useTimeStyle()
   return (
     <div
       role="alert"
@@ -47,8 +47,8 @@ function Failure({ state: { readAtMs, history, retry } }: Pick<TrendData, 'state
         History can’t be read.{' '}
         {history && readAtMs !== null ? (
           <>
-            Shown is what was read at {formatClock(readAtMs, timeZone)}, <Age sinceMs={readAtMs} />{' '}
-            ago; live readings go on.
+            Shown is what was read at {formatClock(readAtMs, time)}, <Age sinceMs={readAtMs} /> ago;
+            live readings go on.
           </>
         ) : (
           'Live readings are shown as they arrive.'

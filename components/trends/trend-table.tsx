@@ -5,7 +5,7 @@ import { indexRange } from '@/lib/domain/trend-grid'
 import { readoutAt, runningAt } from '@/lib/domain/trend-readout'
 import { stepInWords, formatTrendTime } from '@/lib/domain/trend-time-format'
 import { displayUnit } from '@/lib/domain/display-units'
-import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { useTimeStyle } from '@/lib/hooks/use-time-style'
 import { useUnits } from '@/lib/hooks/use-units'
 import { Button } from '@/components/ui/button'
 import type { ShownTrends } from './shown-trends'
@@ -14,7 +14,7 @@ const ROWS_PER_PAGE = 60
 
 /** The same values as the charts, newest first. */
 export function TrendTable({ station, panels, view, data }: ShownTrends) {
-  const timeZone = useTimeZone()
+  const time = useTimeStyle()
   const units = useUnits()
   const [page, setPage] = useState(0)
   const { grid } = data
@@ -34,7 +34,7 @@ export function TrendTable({ station, panels, view, data }: ShownTrends) {
       >
         <table className="w-full text-xs tabular-nums">
           <caption className="px-4 py-2 text-left text-muted">
-            {station.name}, {stepInWords(grid.stepS)}, times in {timeZone}
+            {station.name}, {stepInWords(grid.stepS)}, times in {time.timeZone}
           </caption>
           <thead className="sticky top-0 bg-surface text-muted">
             <tr className="border-b border-line *:px-3 *:py-1.5 *:font-medium">
@@ -53,7 +53,7 @@ export function TrendTable({ station, panels, view, data }: ShownTrends) {
               <tr key={atMs} className="*:px-3 *:py-1">
                 <th scope="row" className="text-left font-normal whitespace-nowrap">
                   <time dateTime={new Date(atMs).toISOString()}>
-                    {formatTrendTime(atMs, timeZone, 'row')}
+                    {formatTrendTime(atMs, time, 'row')}
                   </time>
                 </th>
                 {columns.map(({ kind, signal }) => (

@@ -49,9 +49,9 @@ test('a row tells what the screen shows, with its decimals, in the displayed zon
     'Starts limit': 10,
     'To overflow (min)': 13,
     'Newest alert': 'High level',
-    'Alert raised (America/New_York)': '2026-06-01 07:56:00',
+    'Alert raised (America/New_York)': '2026-06-01T07:56:00-04:00',
     Readings: 'live',
-    'Data of (America/New_York)': '2026-06-01 07:59:56',
+    'Data of (America/New_York)': '2026-06-01T07:59:56-04:00',
   })
 })
 
@@ -93,4 +93,9 @@ test('what is no longer live says so beside its last value', () => {
 test('a station without pumps has none', () => {
   const entry = { station: aStation({ pumpIds: [] }) }
   expect(rowOf(someMetrics({ values: {} }), entry).Pumps).toBeNull()
+})
+
+test('in the time of the station each row has its own zone, and every time its offset', () => {
+  const row = rowOf(someMetrics(), {}, { timeZone: null })
+  expect(row['Alert raised (time of the station)']).toMatch(/^2026-06-01T\d\d:56:00[+-]\d\d:\d\d$/)
 })

@@ -4,6 +4,7 @@ import { newestAlert, raisedAtMs } from './alerts-by-station'
 import type { CsvCell } from './csv'
 import { displayUnit } from './display-units'
 import { readingsFreshness } from './freshness'
+import { isoLocalTime } from './iso-local-time'
 import { pumpCondition, pumpPositions } from './pump-state'
 import { asNumber, QUALITY_WORDS, readingOf } from './reading'
 import type { BoardEntry } from './station-board'
@@ -12,12 +13,12 @@ import type { Flow } from './station-flows'
 import { mostStarts } from './station-starts'
 import { STATUS_WORDS } from './station-status'
 import { formatQuantity } from './units'
-import { zonedTimestamp } from './zoned-timestamp'
 
 interface TableOptions {
   /** ms UTC by the server's clock. */
   nowMs: number
-  timeZone: string
+  /** IANA name; null: each station's own. */
+  timeZone: string | null
   units: UnitsPreference
 }
 
@@ -52,6 +53,7 @@ export function stationListTable(
 function columnsOf({ units, timeZone }: TableOptions): Column[] {
   const level = `Level (${displayUnit('m', units).symbol})`
   const flow = `(${displayUnit('L/s', units).symbol})`
+  const zone = timeZone ?? 'time of the station'
   return [
     ['Status', ({ entry }) => STATUS_WORDS[entry.condition.status]],
     ['Reasons', ({ entry }) => entry.condition.reasons.join('; ')],
@@ -76,9 +78,9 @@ function columnsOf({ units, timeZone }: TableOptions): Column[] {
       (evidence) => displayed(flowsOf(evidence)?.minutesToOverflow, 'min', units),
     ],
     ['Newest alert', ({ entry }) => newestAlert(entry.alerts ?? [])?.name ?? null],
-    [`Alert raised (${timeZone})`, alertTime],
+    [`Alert raised (${zone})`, alertTime],
     ['Readings', ({ entry, metrics, nowMs }) => freshnessOf(entry, metrics, nowMs)?.state ?? null],
-    [`Data of (${timeZone})`, dataTime],
+    [`Data of (${zone})`, dataTime],
   ]
 }
 
@@ -119,12 +121,17 @@ function pumpsInWords({ entry, metrics, nowMs }: Evidence): CsvCell {
   return `${isOld ? 'last known: ' : ''}${pumps.join('; ')}`
 }
 
-function alertTime({ entry, timeZone }: Evidence): CsvCell {
-  const alert = newestAlert(entry.alerts ?? [])
-  return alert && zonedTimestamp(raisedAtMs(alert), timeZone)
+function alertTime(evidence: Evidence): CsvCell {
+  const alert = newestAlert(evidence.entry.alerts ?? [])
+  return alert && shownTime(raisedAtMs(alert), evidence)
 }
 
-function dataTime({ entry, metrics, nowMs, timeZone }: Evidence): CsvCell {
+function dataTime(evidence: Evidence): CsvCell {
+  const { entry, metrics, nowMs } = evidence
   const freshness = freshnessOf(entry, metrics, nowMs)
-  return freshness && zonedTimestamp(freshness.sinceMs, timeZone)
+  return freshness && shownTime(freshness.sinceMs, evidence)
+}
+
+function shownTime(ms: number, { entry, timeZone }: Evidence): string {
+  return isoLocalTime(ms, timeZone ?? entry.station.timeZone)
 }

@@ -1,3 +1,6 @@
+import { formatZoned } from './zoned-format'
+import type { TimeFields, TimeStyle } from './zoned-format'
+
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
@@ -17,23 +20,21 @@ export function formatAge(ms: number): string {
 }
 
 /**
- * The time of day as `hh:mm:ss`, 24 hours.
+ * The time of day: `14:03:09`, or `2:03:09 PM` by a clock of 12 hours.
  *
  * @param ms ms UTC
- * @param timeZone IANA name; throws a RangeError for any other
  */
-export function formatClock(ms: number, timeZone: string): string {
-  return formatter('clock', timeZone).format(ms)
+export function formatClock(ms: number, style: TimeStyle): string {
+  return formatZoned(ms, FIELDS.clock, style)
 }
 
 /**
- * Date and time of day in the locale of the device, 24 hours: `Jun 1, 2026, 14:03:09`.
+ * Date and time of day in the locale of the device: `Jun 1, 2026, 14:03:09`.
  *
  * @param ms ms UTC
- * @param timeZone IANA name; throws a RangeError for any other
  */
-export function formatTimestamp(ms: number, timeZone: string): string {
-  return formatter('timestamp', timeZone).format(ms)
+export function formatTimestamp(ms: number, style: TimeStyle): string {
+  return formatZoned(ms, FIELDS.timestamp, style)
 }
 
 /**
@@ -41,35 +42,23 @@ export function formatTimestamp(ms: number, timeZone: string): string {
  * `May 31, 2025, 14:03` beyond it. Today and the year are those of the zone.
  *
  * @param ms ms UTC
- * @param timeZone IANA name; throws a RangeError for any other
  * @param nowMs now, ms UTC by the server's clock
  */
-export function formatMoment(ms: number, timeZone: string, nowMs: number): string {
-  const isSame = (style: 'day' | 'year') =>
-    formatter(style, timeZone).format(ms) === formatter(style, timeZone).format(nowMs)
-  if (isSame('day')) return formatClock(ms, timeZone)
-  return formatter(isSame('year') ? 'moment' : 'distantMoment', timeZone).format(ms)
+export function formatMoment(ms: number, style: TimeStyle, nowMs: number): string {
+  const isSame = (fields: TimeFields) =>
+    formatZoned(ms, fields, style) === formatZoned(nowMs, fields, style)
+  if (isSame(FIELDS.day)) return formatClock(ms, style)
+  return formatZoned(ms, isSame(FIELDS.year) ? FIELDS.moment : FIELDS.distantMoment, style)
 }
 
-const TO_THE_MINUTE = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const DAY_AND_MONTH = { month: 'short', day: 'numeric' } as const
+const DATE = { year: 'numeric', ...DAY_AND_MONTH } as const
 
-const STYLES = {
-  clock: { timeStyle: 'medium', hourCycle: 'h23' },
-  timestamp: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
-  moment: { month: 'short', day: 'numeric', ...TO_THE_MINUTE },
-  distantMoment: { year: 'numeric', month: 'short', day: 'numeric', ...TO_THE_MINUTE },
-  day: { dateStyle: 'short' },
-  year: { year: 'numeric' },
-} satisfies Record<string, Intl.DateTimeFormatOptions>
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** Making a formatter costs a thousand times what using it does: each is made once. */
-function formatter(style: keyof typeof STYLES, timeZone: string): Intl.DateTimeFormat {
-  const key = `${style} ${timeZone}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(undefined, { ...STYLES[style], timeZone })
-  formatters.set(key, made)
-  return made
-}
+const FIELDS = {
+  clock: { time: 'second' },
+  timestamp: { date: DATE, time: 'second' },
+  moment: { date: DAY_AND_MONTH, time: 'minute' },
+  distantMoment: { date: DATE, time: 'minute' },
+  day: { date: DATE },
+  year: { date: { year: 'numeric' } },
+} satisfies Record<string, TimeFields>

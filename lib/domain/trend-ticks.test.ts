@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 const ticksOf = (fromMs: number, spanMs: number, most: number, timeZone = 'UTC') =>
-  trendTicks({ fromMs, toMs: fromMs + spanMs }, timeZone, most)
+  trendTicks({ fromMs, toMs: fromMs + spanMs }, { timeZone, clock: '24h' }, most)
 const at = (fromMs: number, spanMs: number, most: number, timeZone?: string) =>
   ticksOf(fromMs, spanMs, most, timeZone).map(({ atMs }) => new Date(atMs).toISOString())
 
@@ -40,7 +40,7 @@ test('a week in which the clocks change is marked at each midnight of the zone',
   ])
 })
 
-test('an hour that is skipped is marked once, one that comes twice has no second mark', () => {
+test('an hour that is skipped is marked once, one that comes twice is marked twice', () => {
   expect(at(Date.UTC(2026, 2, 8, 6), 3 * HOUR_MS, 4, NEW_YORK)).toEqual([
     '2026-03-08T06:00:00.000Z',
     '2026-03-08T07:00:00.000Z',
@@ -49,8 +49,43 @@ test('an hour that is skipped is marked once, one that comes twice has no second
   ])
   expect(at(Date.UTC(2026, 10, 1, 5), 3 * HOUR_MS, 4, NEW_YORK)).toEqual([
     '2026-11-01T05:00:00.000Z',
+    '2026-11-01T06:00:00.000Z',
     '2026-11-01T07:00:00.000Z',
     '2026-11-01T08:00:00.000Z',
+  ])
+})
+
+test('the two hours of the same name are told apart, also where a window begins between them', () => {
+  const labels = (fromMs: number, most: number) =>
+    ticksOf(fromMs, 2 * HOUR_MS, most, NEW_YORK).map(({ label }) => label)
+  expect(labels(Date.UTC(2026, 10, 1, 5), 4)).toEqual([
+    '01:00 EDT',
+    '01:30 EDT',
+    '01:00 EST',
+    '01:30 EST',
+    '02:00',
+  ])
+  expect(labels(Date.UTC(2026, 10, 1, 6, 15), 4)).toEqual(['01:30 EST', '02:00', '02:30', '03:00'])
+})
+
+test('a day on which an hour comes twice has its marks in order', () => {
+  const marks = ticksOf(Date.UTC(2026, 10, 1, 4), 25 * HOUR_MS, 60, NEW_YORK)
+  const gaps = marks.slice(1).map(({ atMs }, index) => atMs - (marks[index]?.atMs ?? 0))
+  expect(new Set(gaps)).toEqual(new Set([HOUR_MS / 2]))
+})
+
+test('by a clock of 12 hours whole hours need no minutes', () => {
+  const ticks = trendTicks(
+    { fromMs: Date.UTC(2026, 5, 1, 16), toMs: Date.UTC(2026, 5, 1, 18) },
+    { timeZone: NEW_YORK, clock: '12h', isZoneShown: true },
+    4,
+  )
+  expect(ticks.map(({ label }) => label.replaceAll('\u202f', ' '))).toEqual([
+    '12 PM',
+    '12:30 PM',
+    '1 PM',
+    '1:30 PM',
+    '2 PM',
   ])
 })
 

@@ -1,6 +1,8 @@
-import { msOfWallTime, wallTimeOf } from './wall-time'
+import { msOfWallTime, otherMomentOfWallTime, wallTimeOf } from './wall-time'
 import type { WallTime } from './wall-time'
 import type { TrendWindow } from './trend-range'
+import { formatZoned } from './zoned-format'
+import type { TimeFields, TimeStyle } from './zoned-format'
 
 /** Steps of a time axis; each divides the next larger unit of the clock or calendar. */
 const STEPS: { unit: 'minute' | 'day' | 'month'; count: number; aboutMs: number }[] = [
@@ -32,23 +34,32 @@ type Step = (typeof STEPS)[number]
 
 /**
  * Where the time axis of a window is marked: round times of day, days or months by the clocks of
- * a zone, also across a change of its clocks.
+ * a zone, also across a change of its clocks. An hour that comes twice is marked twice.
  *
  * @param most how many marks there is room for, at least 2
  */
-export function trendTicks(window: TrendWindow, timeZone: string, most: number): TrendTick[] {
+export function trendTicks(window: TrendWindow, style: TimeStyle, most: number): TrendTick[] {
+  const { timeZone } = style
   const spanMs = window.toMs - window.fromMs
   const step = STEPS.find(({ aboutMs }) => spanMs / aboutMs <= most) ?? STEPS.at(-1)
   if (!step || spanMs <= 0) return []
   const ticks: TrendTick[] = []
+  const again: number[] = []
   let wall = firstWall(window.fromMs, step, timeZone)
   for (;;) {
     const atMs = msOfWallTime(wall, timeZone)
+    while (again[0] !== undefined && again[0] < atMs) add(again.shift() ?? atMs)
     if (atMs > window.toMs) return ticks
+    add(atMs)
+    const otherMs = otherMomentOfWallTime(atMs, timeZone)
+    if (otherMs !== null && step.unit === 'minute') again.push(otherMs)
+    wall = stepped(wall, step)
+  }
+
+  function add(atMs: number): void {
     // Where clocks are set forward, the marks of the hour that is skipped fall on those after it.
     const isNew = atMs > (ticks.at(-1)?.atMs ?? window.fromMs - 1)
-    if (isNew) ticks.push(tickAt(atMs, step, timeZone))
-    wall = stepped(wall, step)
+    if (isNew && step && atMs <= window.toMs) ticks.push(tickAt(atMs, step, style))
   }
 }
 
@@ -72,36 +83,26 @@ function stepped(wall: WallTime, { unit, count }: Step): WallTime {
   return { ...wall, [unit]: wall[unit] + count }
 }
 
-function tickAt(atMs: number, { unit }: Step, timeZone: string): TrendTick {
+function tickAt(atMs: number, { unit }: Step, { timeZone, clock }: TimeStyle): TrendTick {
   const wall = wallTimeOf(atMs, timeZone)
-  if (unit === 'month') {
-    const isMajor = wall.month === 1
-    return { atMs, isMajor, label: label(atMs, isMajor ? 'year' : 'month', timeZone) }
-  }
-  const isMidnight = wall.hour === 0 && wall.minute === 0
-  if (unit === 'day') return { atMs, isMajor: false, label: label(atMs, 'day', timeZone) }
-  return {
-    atMs,
-    isMajor: isMidnight,
-    label: label(atMs, isMidnight ? 'day' : 'time', timeZone),
-  }
+  const isMajor =
+    unit === 'month' ? wall.month === 1 : unit === 'minute' && wall.hour === 0 && wall.minute === 0
+  const fields = fieldsOf(unit, isMajor, clock === '12h' && wall.minute === 0)
+  // Room is short, and the chart says its zone elsewhere.
+  return { atMs, isMajor, label: formatZoned(atMs, fields, { timeZone, clock }) }
 }
 
-const STYLES = {
-  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  day: { day: 'numeric', month: 'short' },
-  month: { month: 'short' },
-  year: { year: 'numeric' },
-} satisfies Record<string, Intl.DateTimeFormatOptions>
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function label(ms: number, style: keyof typeof STYLES, timeZone: string): string {
-  const key = `${style} ${timeZone}`
-  let format = formats.get(key)
-  if (!format) {
-    format = new Intl.DateTimeFormat(undefined, { ...STYLES[style], timeZone })
-    formats.set(key, format)
-  }
-  return format.format(ms)
+function fieldsOf(unit: Step['unit'], isMajor: boolean, isWholeHour: boolean): TimeFields {
+  if (unit === 'month') return isMajor ? FIELDS.year : FIELDS.month
+  if (unit === 'day' || isMajor) return FIELDS.day
+  return isWholeHour ? FIELDS.hour : FIELDS.time
 }
+
+const FIELDS = {
+  time: { time: 'minute' },
+  /** `2 PM`. */
+  hour: { time: 'hour' },
+  day: { date: { day: 'numeric', month: 'short' } },
+  month: { date: { month: 'short' } },
+  year: { date: { year: 'numeric' } },
+} satisfies Record<string, TimeFields>

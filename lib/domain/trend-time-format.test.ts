@@ -1,10 +1,25 @@
 import { formatTrendTime, stepInWords } from './trend-time-format'
+import type { TimeStyle } from './zoned-format'
 
 test('a moment is told with the zone, whose abbreviation follows daylight saving', () => {
-  const zone = 'America/New_York'
+  const zone: TimeStyle = { timeZone: 'America/New_York', clock: '24h' }
   expect(formatTrendTime(Date.UTC(2026, 5, 1, 4, 3), zone)).toMatch(/Jun 1, 2026.*00:03 EDT/)
   expect(formatTrendTime(Date.UTC(2026, 0, 1, 5, 3), zone)).toMatch(/Jan 1, 2026.*00:03 EST/)
   expect(formatTrendTime(Date.UTC(2026, 0, 1, 5, 3), zone, 'row')).toBe('Jan 1, 00:03')
+  const row = formatTrendTime(Date.UTC(2026, 0, 1, 5, 3), { ...zone, isZoneShown: true }, 'row')
+  expect(row).toBe('Jan 1, 00:03')
+})
+
+test('rows of the hour that comes twice name the zone that tells them apart', () => {
+  const zone: TimeStyle = { timeZone: 'America/New_York', clock: '24h' }
+  const rows = [5, 6].map((hour) => formatTrendTime(Date.UTC(2026, 10, 1, hour), zone, 'row'))
+  expect(rows).toEqual(['Nov 1, 01:00 EDT', 'Nov 1, 01:00 EST'])
+})
+
+test('by a clock of 12 hours a trend is read so, too', () => {
+  const zone: TimeStyle = { timeZone: 'America/New_York', clock: '12h' }
+  const text = formatTrendTime(Date.UTC(2026, 5, 1, 18, 3), zone)
+  expect(text.replaceAll('\u202f', ' ')).toMatch(/Jun 1, 2026.*2:03 PM EDT/)
 })
 
 test.each([

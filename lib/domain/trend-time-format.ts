@@ -1,40 +1,29 @@
-const STYLES = {
-  full: {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  },
-  row: {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  },
-} satisfies Record<string, Intl.DateTimeFormatOptions>
+import { formatZoned } from './zoned-format'
+import type { TimeFields, TimeStyle } from './zoned-format'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const DAY_AND_MONTH = { day: 'numeric', month: 'short' } as const
+
+const FIELDS = {
+  full: {
+    date: { weekday: 'short', year: 'numeric', ...DAY_AND_MONTH },
+    time: 'minute',
+    isZoneShown: true,
+  },
+  row: { date: DAY_AND_MONTH, time: 'minute' },
+} satisfies Record<string, TimeFields>
 
 /**
- * A moment of a trend in the locale of the device, 24 hours: in full with its zone
- * (`Mon, Jun 1, 2026, 14:03 EDT`), or short for a row of a table.
+ * A moment of a trend in the locale of the device: in full with its zone
+ * (`Mon, Jun 1, 2026, 14:03 EDT`), or short for a row of a table that names the zone itself.
  *
  * @param ms ms UTC
- * @param timeZone IANA name; throws a RangeError for any other
  */
-export function formatTrendTime(ms: number, timeZone: string, style: 'full' | 'row' = 'full') {
-  const key = `${style} ${timeZone}`
-  let format = formats.get(key)
-  if (!format) {
-    format = new Intl.DateTimeFormat(undefined, { ...STYLES[style], timeZone })
-    formats.set(key, format)
-  }
-  return format.format(ms)
+export function formatTrendTime(
+  ms: number,
+  { timeZone, clock }: TimeStyle,
+  style: 'full' | 'row' = 'full',
+): string {
+  return formatZoned(ms, FIELDS[style], { timeZone, clock })
 }
 
 /** How fine a trend is, in words: what one of its values is. */

@@ -25,11 +25,11 @@ export const UNIT_SAMPLES: Record<UnitQuantity, Sample> = {
 /** A quantity's sample as screens would show it: `2.41 m`. */
 export function sampleInWords(quantity: UnitQuantity, units: UnitsPreference): string {
   const { unit, value } = UNIT_SAMPLES[quantity]
-  const { text, symbol } = formatQuantity(value, unit, undefined, units.system)
+  const { text, symbol } = formatQuantity(value, unit, undefined, units)
   return `${text} ${symbol}`
 }
 
 /** How the unit of a quantity is written: `m³/h`. */
 export function unitSymbol(quantity: UnitQuantity, units: UnitsPreference): string {
-  return displayUnit(UNIT_SAMPLES[quantity].unit, units.system).symbol
+  return displayUnit(UNIT_SAMPLES[quantity].unit, units).symbol
 }

@@ -1,4 +1,10 @@
-import { msOfWallTime, ofLocalInput, toLocalInput, wallTimeOf } from './wall-time'
+import {
+  msOfWallTime,
+  ofLocalInput,
+  otherMomentOfWallTime,
+  toLocalInput,
+  wallTimeOf,
+} from './wall-time'
 
 const NEW_YORK = 'America/New_York'
 const wall = (day: number, hour: number, minute = 0, month = 3) => ({
@@ -47,3 +53,24 @@ test('a field of date and time holds the clock of the zone', () => {
 test.each(['', '2026-06-01', '2026-13-01T00:00', 'noon'])('%p is no date and time', (text) => {
   expect(ofLocalInput(text, NEW_YORK)).toBeNull()
 })
+
+test.each([
+  [NEW_YORK, Date.UTC(2026, 10, 1, 5), 3_600_000],
+  ['Europe/Berlin', Date.UTC(2026, 9, 25, 0), 3_600_000],
+  ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 14, 30), 1_800_000],
+])('in %s an hour comes twice, and each moment of it knows the other', (zone, firstMs, apartMs) => {
+  expect(otherMomentOfWallTime(firstMs - 1, zone)).toBeNull()
+  for (const ms of [firstMs, firstMs + apartMs - 1]) {
+    expect(otherMomentOfWallTime(ms, zone)).toBe(ms + apartMs)
+    expect(otherMomentOfWallTime(ms + apartMs, zone)).toBe(ms)
+  }
+  expect(otherMomentOfWallTime(firstMs + 2 * apartMs, zone)).toBeNull()
+})
+
+test.each([Date.UTC(2026, 2, 8, 7), Date.UTC(2026, 5, 1)])(
+  'no time comes twice when clocks are set forward, or on other days (%d)',
+  (ms) => {
+    expect(otherMomentOfWallTime(ms, NEW_YORK)).toBeNull()
+    expect(otherMomentOfWallTime(ms, 'UTC')).toBeNull()
+  },
+)

@@ -85,3 +85,26 @@ export function ofLocalInput(text: string, timeZone: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || Number.isNaN(shownMs)) return null
   return msOfWallTime(wallTimeOf(shownMs, 'UTC'), timeZone)
 }
+
+const LONGEST_CHANGE_MS = 3 * 3_600_000
+
+/**
+ * The other moment at which the clocks of a zone show the same as at this one: on the night when
+ * they are set back an hour comes twice. Null at any other time.
+ *
+ * @param ms ms UTC
+ */
+export function otherMomentOfWallTime(ms: number, timeZone: string): number | null {
+  const before = offsetMs(ms - LONGEST_CHANGE_MS, timeZone)
+  const after = offsetMs(ms + LONGEST_CHANGE_MS, timeZone)
+  const setBackMs = before - after
+  if (setBackMs <= 0) return null
+  const own = offsetMs(ms, timeZone)
+  const [otherMs, other] = own === before ? [ms + setBackMs, after] : [ms - setBackMs, before]
+  return offsetMs(otherMs, timeZone) === other ? otherMs : null
+}
+
+/** Whether the clocks of a zone show this time twice that night. */
+export function isRepeatedWallTime(ms: number, timeZone: string): boolean {
+  return otherMomentOfWallTime(ms, timeZone) !== null
+}

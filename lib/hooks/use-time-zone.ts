@@ -1,14 +1,18 @@
+import { use } from 'react'
 import { usePreferences } from '@/lib/contexts/preferences'
+import { StationZoneContext } from '@/lib/contexts/station-zone'
 import { useBrowserTimeZone } from './use-browser-time-zone'
 
 /**
  * The IANA zone that times are shown in: the browser's, a named one, or each station's own.
  *
- * @param stationZone whose time it is; without one, the station's zone is the browser's
+ * @param stationZone whose time it is; left out, that of the station around (`StationZoneContext`),
+ *   and where there is none, the browser's
  */
 export function useTimeZone(stationZone?: string | null): string {
   const { timeZone } = usePreferences()
   const browserZone = useBrowserTimeZone()
+  const zoneAround = use(StationZoneContext)
   if (timeZone === 'browser') return browserZone
-  return timeZone === 'station' ? (stationZone ?? browserZone) : timeZone
+  return timeZone === 'station' ? (stationZone ?? zoneAround ?? browserZone) : timeZone
 }

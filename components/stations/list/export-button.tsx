@@ -3,6 +3,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { usePreferences } from '@/lib/contexts/preferences'
 import { serverClock } from '@/lib/domain/server-clock'
 import { stationListTable } from '@/lib/domain/list-csv'
 import type { BoardEntry } from '@/lib/domain/station-board'
@@ -21,6 +22,7 @@ interface ExportButtonProps {
 /** Saves what is shown as CSV, in the displayed units and time zone. */
 export function ExportButton({ entries, readDocuments }: ExportButtonProps) {
   const [outcome, setOutcome] = useState('')
+  const isStationTime = usePreferences().timeZone === 'station'
   const timeZone = useTimeZone()
   const units = useUnits()
 
@@ -28,7 +30,7 @@ export function ExportButton({ entries, readDocuments }: ExportButtonProps) {
     const nowMs = serverClock.now()
     const { header, rows } = stationListTable(entries, readDocuments().metrics, {
       nowMs,
-      timeZone,
+      timeZone: isStationTime ? null : timeZone,
       units,
     })
     try {

@@ -1,5 +1,6 @@
 'use client'
 
+import { StationZoneContext } from '@/lib/contexts/station-zone'
 import type { StationView as StationViewData } from '@/lib/hooks/use-station'
 import { useNow } from '@/lib/hooks/use-now'
 import { InterruptedNote } from '@/components/stations/interrupted-note'
@@ -14,7 +15,7 @@ const QUALITY_CHECK_MS = 1000
 export function StationView({ view }: { view: StationViewData }) {
   const nowMs = useNow(QUALITY_CHECK_MS)
   return (
-    <>
+    <StationZoneContext value={view.station.timeZone}>
       <div className="pt-4">
         <InterruptedNote sinceMs={view.interruptedSinceMs} />
         <MissingPartsNote parts={view.missing} />
@@ -25,6 +26,6 @@ export function StationView({ view }: { view: StationViewData }) {
         </div>
         <StationTabs view={view} nowMs={nowMs} />
       </div>
-    </>
+    </StationZoneContext>
   )
 }

@@ -1,0 +1,28 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useAccess } from '@/lib/contexts/auth'
+import { usePreferences } from '@/lib/contexts/preferences'
+import { StationZoneContext } from '@/lib/contexts/station-zone'
+import { pumpStations } from '@/lib/firestore/pump-stations'
+import { useLiveSelection } from '@/lib/hooks/use-live-collection'
+
+interface StationZoneProps {
+  edgeNodeId: string
+  children: ReactNode
+}
+
+/** Times within are the station's own, where the user prefers that; only then stations are read. */
+export function StationZone({ edgeNodeId, children }: StationZoneProps) {
+  const { timeZone } = usePreferences()
+  if (timeZone !== 'station') return children
+  return <OwnZone edgeNodeId={edgeNodeId}>{children}</OwnZone>
+}
+
+function OwnZone({ edgeNodeId, children }: StationZoneProps) {
+  const timeZone = useLiveSelection(
+    pumpStations(useAccess()),
+    ({ byId }) => byId.get(edgeNodeId)?.timeZone ?? null,
+  )
+  return <StationZoneContext value={timeZone}>{children}</StationZoneContext>
+}
