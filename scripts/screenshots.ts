@@ -4,7 +4,7 @@
  */
 import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
-import { chromiumLaunchOptions } from '@/e2e/browser'
+import { chromiumLaunchOptions, withWebGl } from '@/e2e/browser'
 import { HOST, LOGINS, PASSWORD, PORTS } from '@/local/config'
 
 const ADDRESS = `http://${HOST}:${PORTS.web}`
@@ -12,6 +12,10 @@ const FOLDER = 'screenshots'
 const WIDTHS = [360, 768, 1280, 1920]
 const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 }
 const THEMES = ['light', 'dark'] as const
+/** A continent, a state, a city. */
+const MAP_ZOOMS = [5, 8, 11]
+/** The demo's stations stand around it. */
+const BAY = 'lat=27.85&lon=-82.55'
 
 async function signIn(page: Page) {
   await page.goto(ADDRESS)
@@ -28,6 +32,20 @@ async function acceptTermsIfAsked(page: Page) {
   await agree.check()
   await page.getByRole('button', { name: 'Accept' }).click()
   await bell.waitFor()
+}
+
+async function shootMap(page: Page, shoot: (name: string) => Promise<unknown>) {
+  for (const zoom of MAP_ZOOMS) {
+    await page.goto(`${ADDRESS}/map?${BAY}&z=${zoom}`)
+    await page.getByRole('option').first().waitFor()
+    await page.waitForTimeout(2_500)
+    await shoot(`map-zoom-${zoom}`)
+  }
+  await page.goto(`${ADDRESS}/map`)
+  await page.getByRole('option').first().click()
+  await page.getByRole('link', { name: 'Open station page' }).waitFor()
+  await page.waitForTimeout(2_500)
+  await shoot('map-station')
 }
 
 async function shootAll(browser: Browser, width: number, colorScheme: 'light' | 'dark') {
@@ -76,6 +94,7 @@ async function shootAll(browser: Browser, width: number, colorScheme: 'light' | 
   await page.goto(`${ADDRESS}/updates`)
   await page.getByRole('heading', { name: 'Updates', level: 1 }).waitFor()
   await shoot('updates')
+  await shootMap(page, shoot)
   await page.goto(`${ADDRESS}/LS-nowhere`)
   await page.getByText('Station not found').waitFor()
   await shoot('not-found')
@@ -83,7 +102,7 @@ async function shootAll(browser: Browser, width: number, colorScheme: 'light' | 
 }
 
 async function main() {
-  const browser = await chromium.launch(await chromiumLaunchOptions())
+  const browser = await chromium.launch(withWebGl(await chromiumLaunchOptions()))
   for (const width of WIDTHS)
     for (const theme of THEMES) {
       await shootAll(browser, width, theme)
