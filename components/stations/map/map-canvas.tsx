@@ -42,6 +42,12 @@ export function MapCanvas(props: MapCanvasProps) {
     else mapRef.current?.fit(ids)
   }
 
+  function choose(id: string | null) {
+    const chosen = list.located.find(({ station }) => station.edgeNodeId === id)
+    if (chosen) select(chosen.station.edgeNodeId)
+    else onClose()
+  }
+
   return (
     <>
       <StationMap
@@ -51,7 +57,7 @@ export function MapCanvas(props: MapCanvasProps) {
         onViewChange={workspace.handleViewChange}
         highlightedId={highlightedId}
         selectedId={address.stationId}
-        onSelect={(id) => (id === null ? onClose() : select(id as EdgeNodeId))}
+        onSelect={choose}
         popup={popup && <div className="-mr-7 w-72">{popup}</div>}
         theme={theme}
         styleUrl={env.mapStyleUrl}

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
 import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { UnreadableStations } from '@/components/stations/list/unreadable-stations'
+import type { MapAddress } from '@/lib/domain/map-address'
 import type { StationBoard } from '@/lib/domain/station-board'
 import { useMediaQuery } from '@/lib/hooks/use-media-query'
 import type { EdgeNodeId } from '@/lib/schemas/common'
@@ -50,6 +51,12 @@ export function MapWorkspace(props: MapWorkspaceProps) {
   const [wantedLevel, setLevel] = useState<DrawerLevel>('half')
   const level = selected ? 'half' : wantedLevel
 
+  function filter(change: Partial<MapAddress>) {
+    workspace.filter(change)
+    // What was asked for is to be seen.
+    if (level === 'low') setLevel('half')
+  }
+
   const card = selected && hasMap && (
     <StationCard key={selected.station.edgeNodeId} entry={selected} takesFocus={takesFocus} />
   )
@@ -88,7 +95,7 @@ export function MapWorkspace(props: MapWorkspaceProps) {
                 )}
               </>
             }
-            onFilter={workspace.filter}
+            onFilter={filter}
             onOpen={open}
             onHover={setHoveredId}
             onFocusChange={setFocusedId}

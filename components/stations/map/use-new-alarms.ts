@@ -4,7 +4,6 @@ import type { MapAddress } from '@/lib/domain/map-address'
 import type { MapBounds } from '@/lib/domain/map-view'
 import { forgetNewAlarms, lookForAlarms, NO_NEW_ALARMS } from '@/lib/domain/new-alarms'
 import type { StationBoard } from '@/lib/domain/station-board'
-import type { EdgeNodeId } from '@/lib/schemas/common'
 
 interface NewAlarmsOptions {
   board: StationBoard
@@ -18,7 +17,7 @@ export function useNewAlarms({ board, address, bounds, areAlertsKnown }: NewAlar
   const [state, setState] = useState(NO_NEW_ALARMS)
   const inAlarm = board.entries.filter(isInAlarm)
   const isLetThrough = mapFilter(address)
-  const seen = new Set(
+  const seen = new Set<string>(
     inAlarm
       // Without a location a station stands at the top of the list, whatever the view.
       .filter(
@@ -28,10 +27,10 @@ export function useNewAlarms({ board, address, bounds, areAlertsKnown }: NewAlar
   )
   const next = lookForAlarms(state, {
     inAlarm: areAlertsKnown ? inAlarm.map(({ station }) => station.edgeNodeId) : null,
-    isInView: (id) => seen.has(id as EdgeNodeId),
+    isInView: (id) => seen.has(id),
   })
   if (next !== state) setState(next)
-  const outside = new Set(next.outside)
+  const outside = new Set<string>(next.outside)
   return {
     newAlarms: inAlarm.filter(({ station }) => outside.has(station.edgeNodeId)),
     forget: () => setState(forgetNewAlarms),
