@@ -1,0 +1,88 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { createRef } from 'react'
+import type { BoardEntry } from '@/lib/domain/station-board'
+import type { StationStatus } from '@/lib/domain/station-status'
+import { edgeNodeIdSchema } from '@/lib/schemas/common'
+import { stubResizeObserver } from '@/tests/fakes/resize-observer'
+import { aStation } from '@/tests/factories/station'
+import { StationOptions } from './station-options'
+import type { StationOptionsHandle } from './station-options'
+
+jest.mock('@/lib/hooks/use-station-metrics', () => ({ useStationMetrics: () => null }))
+
+const LIST_PX = 600
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  stubResizeObserver()
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(LIST_PX)
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(10_000 * LIST_PX)
+  // jsdom scrolls nothing by itself; a browser tells of it later.
+  Element.prototype.scrollTo = function scrollTo(this: Element, options?: unknown) {
+    this.scrollTop = (options as ScrollToOptions).top ?? 0
+    setTimeout(() => this.dispatchEvent(new Event('scroll')))
+  }
+})
+afterEach(() => jest.useRealTimers())
+
+function entry(id: string, status: StationStatus = 'normal'): BoardEntry {
+  return {
+    station: aStation({
+      edgeNodeId: edgeNodeIdSchema.parse(id),
+      name: `Station ${id}`,
+      location: { latitude: 27, longitude: -82 },
+    }),
+    condition: { status, basis: 'alerts-and-readings', reasons: [] },
+    alerts: [],
+  }
+}
+
+function listOf(entries: BoardEntry[], question = '') {
+  const ref = createRef<StationOptionsHandle>()
+  const show = (wanted: BoardEntry[], asked = question) => (
+    <StationOptions
+      ref={ref}
+      wanted={wanted}
+      all={wanted}
+      question={asked}
+      selectedId={null}
+      onOpen={() => {}}
+      onHover={() => {}}
+      onFocusChange={() => {}}
+    />
+  )
+  const { rerender } = render(show(entries))
+  return { ref, show: (wanted: BoardEntry[], asked = question) => rerender(show(wanted, asked)) }
+}
+
+const names = () => screen.getAllByRole('option').map((row) => row.querySelector('p')?.textContent)
+
+test('of 10,000 stations those in view exist, and any of them can have the focus', () => {
+  const { ref } = listOf(Array.from({ length: 10_000 }, (_, index) => entry(`S-${index}`)))
+  expect(screen.getAllByRole('option').length).toBeLessThan(30)
+  expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '10000')
+  act(() => ref.current?.focus(edgeNodeIdSchema.parse('S-7500')))
+  act(() => jest.runOnlyPendingTimers())
+  expect(document.activeElement).toHaveAttribute('aria-posinset', '7501')
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'End' })
+  act(() => jest.runOnlyPendingTimers())
+  expect(document.activeElement).toHaveAttribute('aria-posinset', '10000')
+  expect(screen.getAllByRole('option').length).toBeLessThan(40)
+})
+
+test('rows stay under a hand, show what changed, and move when it rests', () => {
+  const { show } = listOf([entry('A'), entry('B')])
+  fireEvent(screen.getByRole('listbox'), new Event('pointermove', { bubbles: true }))
+  show([entry('B', 'alarm'), entry('A')])
+  expect(names()).toEqual(['Station A', 'Station B'])
+  expect(screen.getByRole('option', { name: /^Station B/ })).toHaveTextContent('Alarm')
+  act(() => jest.advanceTimersByTime(3000))
+  expect(names()).toEqual(['Station B', 'Station A'])
+})
+
+test('what the operator asks for moves rows at once', () => {
+  const { show } = listOf([entry('A'), entry('B')])
+  fireEvent(screen.getByRole('listbox'), new Event('pointermove', { bubbles: true }))
+  show([entry('B')], 'another search')
+  expect(names()).toEqual(['Station B'])
+})
