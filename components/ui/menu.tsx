@@ -20,7 +20,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
         <Radix.Content
           align={align}
           sideOffset={6}
-          className="z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-raised"
+          className="z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-raised"
         >
           {children}
         </Radix.Content>
