@@ -23,6 +23,8 @@ const baked = { NEXT_PUBLIC_A: '1', NEXT_PUBLIC_B: '2' }
 
 function build() {
   write('.next/BUILD_ID', 'id')
+  write('public/basemap/world.json', '{}')
+  write('public/maplibre/worker.mjs', 'worker')
   stampBuild(root, buildHash(root, baked))
 }
 
@@ -44,6 +46,18 @@ test('a build that did not finish is not fresh', () => {
   build()
   rmSync(join(root, '.next/BUILD_ID'))
   expect(isBuildFresh(root, buildHash(root, baked))).toBe(false)
+})
+
+test('a build whose map assets are gone is not fresh', () => {
+  build()
+  rmSync(join(root, 'public/basemap'), { recursive: true })
+  expect(isBuildFresh(root, buildHash(root, baked))).toBe(false)
+})
+
+test('the map assets, which the build makes, are none of its sources', () => {
+  const hash = buildHash(root, baked)
+  build()
+  expect(buildHash(root, baked)).toBe(hash)
 })
 
 test('another baked-in value makes it stale', () => {

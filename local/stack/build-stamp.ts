@@ -17,10 +17,14 @@ export const SOURCES = [
   'next.config.mjs',
   'package-lock.json',
   'postcss.config.mjs',
+  'scripts/basemap',
   'scripts/csp-hashes.ts',
   'scripts/inline-scripts.ts',
+  'scripts/map-assets.ts',
   'tsconfig.json',
 ]
+/** What the build itself puts among its sources. */
+const MADE = ['public/basemap', 'public/maplibre']
 const TEST_FILE = /\.test\.tsx?$/
 
 const stampSchema = z.object({ hash: z.string() })
@@ -35,7 +39,12 @@ export function buildHash(root: string, baked: Variables): string {
 
 /** Whether `.next` holds a finished build of exactly this. */
 export function isBuildFresh(root: string, hash: string): boolean {
-  if (!existsSync(join(root, '.next/BUILD_ID')) || !existsSync(stampPath(root))) return false
+  const needed = [
+    join(root, '.next/BUILD_ID'),
+    stampPath(root),
+    ...MADE.map((path) => join(root, path)),
+  ]
+  if (!needed.every((path) => existsSync(path))) return false
 
   const stamp = stampSchema.safeParse(JSON.parse(readFileSync(stampPath(root), 'utf8')))
   return stamp.success && stamp.data.hash === hash
@@ -51,7 +60,7 @@ function stampPath(root: string): string {
 }
 
 function filesOf(root: string, path: string): string[] {
-  if (!existsSync(join(root, path)) || TEST_FILE.test(path)) return []
+  if (MADE.includes(path) || !existsSync(join(root, path)) || TEST_FILE.test(path)) return []
   if (statSync(join(root, path)).isFile()) return [path]
 
   return readdirSync(join(root, path))

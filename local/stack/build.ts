@@ -41,6 +41,7 @@ export async function ensureAppIsBuilt(options: BuildOptions): Promise<boolean> 
 function buildSteps({ environment, firestoreHost }: Surroundings): Job[] {
   const env = childEnvironment(environment, webVariables(firestoreHost))
   return [
+    { name: 'Map assets', args: ['--import', 'tsx', 'scripts/map-assets.ts'], env },
     { name: 'App build', args: ['node_modules/next/dist/bin/next', 'build'], env },
     { name: 'CSP hashes', args: ['--import', 'tsx', 'scripts/csp-hashes.ts'], env },
   ]

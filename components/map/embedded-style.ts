@@ -1,0 +1,178 @@
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  StyleSpecification,
+} from 'maplibre-gl'
+import type { MapColors } from './map-colors'
+import type { FontsOf } from './map-fonts'
+
+export const BASEMAP_SOURCE = 'basemap'
+/** Beyond it the embedded basemap shows less than the screen could. */
+export const SCHEMATIC_FROM_ZOOM = 9
+const WORLD_URL = '/basemap/world.json'
+const ATTRIBUTION = 'Natural Earth, US Census Bureau'
+const COUNTRY_SIZES = { large: 60, medium: 6 }
+
+interface Looks {
+  colors: MapColors
+  fonts: FontsOf
+}
+
+/** The basemap that needs no key, no tile server and no internet (docs/decisions/0101). */
+export function embeddedStyle({ colors, fonts }: Looks): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      [BASEMAP_SOURCE]: {
+        type: 'geojson',
+        data: WORLD_URL,
+        attribution: ATTRIBUTION,
+        maxzoom: 10,
+        buffer: 32,
+        tolerance: 0.3,
+      },
+    },
+    layers: [
+      { id: 'water', type: 'background', paint: { 'background-color': colors.water } },
+      // Under the land, so that only its outer half shows, and nothing at the date line.
+      outline('coast', 'land', colors.coast),
+      fill('land', colors.land),
+      fill('lake', colors.water),
+      outline('lake-coast', 'lake', colors.coast),
+      fill('shore', colors.land),
+      line('shore-line', colors.coast, zoomed([3, 0.4], [8, 1], [12, 1.6])),
+      line('state', colors.state, zoomed([3, 0.5], [8, 1.2], [12, 2]), { minzoom: 2.5 }),
+      line('country', colors.country, zoomed([1, 0.5], [6, 1.2], [10, 2])),
+      {
+        ...name('state-name', colors.faint, colors.land, fonts('Medium'), zoomed([4, 10], [8, 13])),
+        minzoom: 4,
+        maxzoom: 9,
+      },
+      {
+        ...name(
+          'country-name',
+          colors.text,
+          colors.land,
+          fonts('Medium'),
+          zoomed([1, 10], [6, 14]),
+        ),
+        filter: countriesInSight(),
+        maxzoom: 7,
+      },
+    ],
+  }
+}
+
+/** What is loaded and drawn only when one looks closely; each before the layer that it names. */
+export const COUNTIES = {
+  source: 'counties',
+  url: '/basemap/counties.json',
+  fromZoom: 6,
+  attribution: 'US Census Bureau',
+}
+
+export function countyLayers({
+  colors,
+  fonts,
+}: Looks): { layer: LayerSpecification; before: string }[] {
+  const source = COUNTIES.source
+  return [
+    {
+      before: 'state',
+      layer: {
+        ...line('county', colors.county, zoomed([6, 0.6], [9, 1], [12, 1.6])),
+        source,
+        minzoom: COUNTIES.fromZoom,
+      },
+    },
+    {
+      before: 'state-name',
+      layer: {
+        ...name('county-name', colors.faint, colors.land, fonts(), zoomed([7.5, 10], [11, 13])),
+        source,
+        minzoom: 7.5,
+      },
+    },
+  ]
+}
+
+function ofKind(kind: string): FilterSpecification {
+  return ['==', ['get', 'kind'], kind]
+}
+
+/** The largest first: on a map of the world small names would stand in the sea. */
+function countriesInSight(): FilterSpecification {
+  const area: ExpressionSpecification = ['get', 'area']
+  const least: ExpressionSpecification = [
+    'step',
+    ['zoom'],
+    COUNTRY_SIZES.large,
+    2,
+    COUNTRY_SIZES.medium,
+    4,
+    0,
+  ]
+  return ['all', ['==', ['get', 'kind'], 'country-name'], ['>=', area, least]]
+}
+
+function zoomed(...stops: [zoom: number, value: number][]): ExpressionSpecification {
+  return ['interpolate', ['linear'], ['zoom'], ...stops.flat()] as ExpressionSpecification
+}
+
+function fill(kind: string, color: string): LayerSpecification & { type: 'fill' } {
+  return {
+    id: kind,
+    type: 'fill',
+    source: BASEMAP_SOURCE,
+    filter: ofKind(kind),
+    paint: { 'fill-color': color },
+  }
+}
+
+function line(
+  kind: string,
+  color: string,
+  width: ExpressionSpecification,
+  zooms: { minzoom?: number } = {},
+): LayerSpecification & { type: 'line' } {
+  return {
+    id: kind,
+    type: 'line',
+    source: BASEMAP_SOURCE,
+    filter: ofKind(kind),
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': color, 'line-width': width },
+    ...zooms,
+  }
+}
+
+/** The edge of an area whose other half is covered by the next layer. */
+function outline(id: string, kind: string, color: string): LayerSpecification & { type: 'line' } {
+  return { ...line(kind, color, zoomed([1, 0.8], [6, 2], [12, 4])), id }
+}
+
+function name(
+  kind: string,
+  color: string,
+  halo: string,
+  fonts: string[],
+  size: ExpressionSpecification,
+): LayerSpecification & { type: 'symbol' } {
+  return {
+    id: kind,
+    type: 'symbol',
+    source: BASEMAP_SOURCE,
+    filter: ofKind(kind),
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': fonts,
+      'text-size': size,
+      'text-max-width': 7,
+      'text-letter-spacing': 0.04,
+      'text-padding': 6,
+      'symbol-sort-key': ['-', ['coalesce', ['get', 'area'], 0]],
+    },
+    paint: { 'text-color': color, 'text-halo-color': halo, 'text-halo-width': 1.2 },
+  }
+}

@@ -1,0 +1,121 @@
+import type { Feature, FeatureCollection, Geometry, MultiPolygon, Polygon, Position } from 'geojson'
+import { feature, merge, mesh } from 'topojson-client'
+import { readUnitedStates, readWorld } from './atlases'
+import type { UnitedStates } from './atlases'
+import { clipLines, pointsInside } from './clip-lines'
+import { GREAT_LAKES, LAKE_ISLANDS } from './great-lakes'
+import { labelPoint } from './label-point'
+import { flatPolygon, ringArea } from './rings'
+
+/** 0.001°: some 100 m, less than a pixel at zoom 9. */
+const DECIMALS = 3
+const LAKE_STATES = ['26', '27', '55', '17', '18', '39', '42', '36']
+
+export interface Basemap {
+  /** Land, lakes, borders and names of countries and states. */
+  world: FeatureCollection
+  /** Borders and names of counties, which show only when one looks closely. */
+  counties: FeatureCollection
+}
+
+/** The embedded basemap; the same atlases give the same bytes. */
+export function buildBasemap(): Basemap {
+  const world = readWorld()
+  const states = readUnitedStates()
+  const land = merge(world, world.objects.countries.geometries as never).coordinates.map(
+    flatPolygon,
+  )
+  const isLand = pointsInside(land)
+  const isLake = pointsInside(GREAT_LAKES.map((ring) => [ring]))
+  const shore = merge(states, shoreCounties(states) as never).coordinates
+  const shoreLines = clipLines(shore.flat(), isLake)
+  const stateLines = mesh(states, states.objects.states as never, (a, b) => a !== b).coordinates
+  const countyLines = mesh(
+    states,
+    states.objects.counties as never,
+    (a, b) => a !== b && stateOf(a) === stateOf(b),
+  ).coordinates
+  const countryLines = mesh(world, world.objects.countries as never, (a, b) => a !== b).coordinates
+
+  return {
+    world: collection([
+      drawn('land', { type: 'MultiPolygon', coordinates: land }),
+      drawn('lake', { type: 'MultiPolygon', coordinates: GREAT_LAKES.map((ring) => [ring]) }),
+      drawn('shore', {
+        type: 'MultiPolygon',
+        coordinates: [...shore, ...LAKE_ISLANDS.map((ring) => [ring])],
+      }),
+      drawn('shore-line', { type: 'MultiLineString', coordinates: shoreLines }),
+      drawn('state', { type: 'MultiLineString', coordinates: clipLines(stateLines, isLand) }),
+      drawn('country', { type: 'MultiLineString', coordinates: countryLines }),
+      ...names('country-name', feature(world, world.objects.countries as never)),
+      ...names('state-name', feature(states, states.objects.states as never)),
+    ]),
+    counties: collection([
+      drawn('county', { type: 'MultiLineString', coordinates: clipLines(countyLines, isLand) }),
+      ...names('county-name', feature(states, states.objects.counties as never)),
+    ]),
+  }
+}
+
+function stateOf({ id }: { id?: string | number }): string {
+  return String(id).slice(0, 2)
+}
+
+function shoreCounties({ objects: { counties } }: UnitedStates) {
+  return counties.geometries.filter((county) => LAKE_STATES.includes(stateOf(county)))
+}
+
+function drawn(kind: string, geometry: Geometry): Feature {
+  return { type: 'Feature', properties: { kind }, geometry }
+}
+
+/** A point and a name for each area, the larger the earlier it gets its place. */
+function names(kind: string, areas: unknown): Feature[] {
+  const { features } = areas as FeatureCollection<Polygon | MultiPolygon, { name: string }>
+  return features
+    .map(({ geometry, properties }) => {
+      const polygons = polygonsOf(geometry).map(flatPolygon)
+      const area = Math.max(...polygons.map(([outer]) => ringArea(outer ?? [])))
+      return { name: properties.name, area, at: labelPoint(polygons) }
+    })
+    .toSorted((a, b) => b.area - a.area)
+    .map(({ name, area, at }) => ({
+      type: 'Feature',
+      properties:
+        kind === 'country-name'
+          ? { kind, name, area: Number(area.toPrecision(2)) }
+          : { kind, name },
+      geometry: { type: 'Point', coordinates: at },
+    }))
+}
+
+function polygonsOf(geometry: Polygon | MultiPolygon): Position[][][] {
+  return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+}
+
+function collection(features: Feature[]): FeatureCollection {
+  return { type: 'FeatureCollection', features: features.map(rounded) }
+}
+
+function rounded(item: Feature): Feature {
+  const { geometry } = item
+  if (geometry.type === 'GeometryCollection') return item
+  return {
+    ...item,
+    geometry: { ...geometry, coordinates: round(geometry.coordinates) } as Geometry,
+  }
+}
+
+/** To the decimals that can be seen; points that fall together become one. */
+function round(value: unknown): unknown {
+  if (typeof value === 'number') return Number(value.toFixed(DECIMALS))
+  if (!Array.isArray(value)) return value
+  const items = value.map(round)
+  return items.filter((item, index) => {
+    const before: unknown = items[index - 1]
+    if (!Array.isArray(item) || !Array.isArray(before)) return true
+    const isPoint = typeof item[0] === 'number' && typeof before[0] === 'number'
+    return !isPoint || item[0] !== before[0] || item[1] !== before[1]
+  })
+}

@@ -1,0 +1,54 @@
+import type { Position } from 'geojson'
+
+/** Degrees past the date line, so that the pieces on both sides overlap and show no seam. */
+const OVERLAP = 0.5
+const IS_AT_DATE_LINE = 179.99
+/** As far as a Mercator map reaches. */
+const SOUTH_END = -85.06
+
+export const xOf = (position: Position): number => position[0] ?? 0
+export const yOf = (position: Position): number => position[1] ?? 0
+
+/** A polygon as a flat map can draw it: continuous over the date line, closed under a pole. */
+export function flatPolygon(polygon: readonly Position[][]): Position[][] {
+  return polygon.map((ring) => overlapping(closedAtPole(continuous(ring))))
+}
+
+/** Planar area, weighed by latitude: in square degrees of the equator. */
+export function ringArea(ring: readonly Position[]): number {
+  let doubled = 0
+  ring.forEach((point, index) => {
+    const next = ring[(index + 1) % ring.length] ?? point
+    doubled += xOf(point) * yOf(next) - xOf(next) * yOf(point)
+  })
+  const latitude = ring.reduce((sum, point) => sum + yOf(point), 0) / ring.length
+  return (Math.abs(doubled) / 2) * Math.cos((latitude * Math.PI) / 180)
+}
+
+/** No step of a ring is wider than half the world; most of it lies within ±180°. */
+function continuous(ring: readonly Position[]): Position[] {
+  let shift = 0
+  const points = ring.map((point, index) => {
+    const before = ring[index - 1]
+    if (before) shift -= 360 * Math.round((xOf(point) - xOf(before)) / 360)
+    return [xOf(point) + shift, yOf(point)]
+  })
+  const middle = points.reduce((sum, point) => sum + xOf(point), 0) / points.length
+  const home = 360 * Math.round(middle / 360)
+  return points.map((point) => [xOf(point) - home, yOf(point)])
+}
+
+/** A ring that runs once around the world (Antarctica's) is led back along the map's edge. */
+function closedAtPole(ring: readonly Position[]): Position[] {
+  const [first, last] = [ring[0], ring.at(-1)]
+  if (!first || !last || Math.abs(xOf(last) - xOf(first)) < 180) return [...ring]
+  return [...ring, [xOf(last), SOUTH_END], [xOf(first), SOUTH_END], first]
+}
+
+function overlapping(ring: readonly Position[]): Position[] {
+  return ring.map((point) => {
+    const x = xOf(point)
+    const isAtEdge = Math.abs(x) > IS_AT_DATE_LINE && Math.abs(x) <= 180
+    return isAtEdge ? [x + Math.sign(x) * OVERLAP, yOf(point)] : point
+  })
+}

@@ -1,0 +1,68 @@
+/**
+ * Puts what the map needs beside its code into public/: MapLibre's worker, of the very version
+ * that is installed, and the embedded basemap. Runs before each build and start of `next dev`;
+ * what is there already of the same versions stays as it is.
+ */
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { buildBasemap } from './basemap/build-basemap'
+
+const ROOT = process.cwd()
+const MAPLIBRE = join(ROOT, 'public/maplibre')
+const BASEMAP = join(ROOT, 'public/basemap')
+const STAMP = join(BASEMAP, 'made-from.txt')
+
+const require = createRequire(import.meta.url)
+const packageSchema = z.object({ version: z.string() })
+
+function versionOf(name: string): string {
+  const path = require.resolve(`${name}/package.json`)
+  return packageSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).version
+}
+
+/** The file's name says its version, by which the app asks for it: another one can't be taken. */
+function copyWorker() {
+  const version = versionOf('maplibre-gl')
+  const dist = join(dirname(require.resolve('maplibre-gl/package.json')), 'dist')
+  const target = join(MAPLIBRE, `worker-${version}.mjs`)
+  if (existsSync(target)) return
+  rmSync(MAPLIBRE, { recursive: true, force: true })
+  mkdirSync(MAPLIBRE, { recursive: true })
+  copyFileSync(join(dist, 'maplibre-gl-worker.mjs'), target)
+  console.log(`Map: worker of MapLibre ${version} copied`)
+}
+
+function writeBasemap() {
+  const madeFrom = basemapSources()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === madeFrom) return
+  const startedAt = Date.now()
+  rmSync(BASEMAP, { recursive: true, force: true })
+  mkdirSync(BASEMAP, { recursive: true })
+  for (const [name, features] of Object.entries(buildBasemap()))
+    writeFileSync(join(BASEMAP, `${name}.json`), JSON.stringify(features))
+  writeFileSync(STAMP, madeFrom)
+  console.log(`Map: basemap made in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+}
+
+function basemapSources(): string {
+  const folder = join(ROOT, 'scripts/basemap')
+  const hash = createHash('sha256')
+  for (const name of ['us-atlas', 'world-atlas', 'topojson-client', 'topojson-simplify'])
+    hash.update(`${name}@${versionOf(name)}\0`)
+  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)))
+  return hash.digest('hex')
+}
+
+copyWorker()
+writeBasemap()
