@@ -1,26 +1,40 @@
 import type { MapLibreMap } from 'maplibre-gl'
+import { withinTheWorld } from '@/lib/domain/map-extent'
 import type { MapBounds, MapView } from '@/lib/domain/map-view'
+import { createBasemap } from './basemap'
+import { createMapCamera } from './map-camera'
 import type { MapHandle } from './map-handle'
-import type { CreateOverlay, MapOverlay, OverlayState } from './map-overlay'
+import { mapOptions } from './map-options'
+import { OVERLAY_SOURCE } from './map-overlay'
+import type { CreateOverlay, OverlayState } from './map-overlay'
 import type { MapTrouble } from './map-trouble'
+import { createMapTroubles } from './map-troubles'
 import { loadMapLibre } from './maplibre'
-import type { MapLibre } from './maplibre'
+import type { MapLibre, ScaleUnits } from './maplibre'
 import { createMarkerOverlay } from './markers/create-marker-overlay'
+import { hasWebGl2 } from './webgl-probe'
+import { watchWorker, workerUrl } from './worker-watch'
 
 export interface StationMapState extends OverlayState {
   /** Where to start; null: where the stations are. */
   view: MapView | null
   styleUrl: string | null
+  scaleUnits: ScaleUnits
 }
 
 export interface StationMapEvents {
   onViewChange: (view: MapView, bounds: MapBounds) => void
   onSelect: (id: string | null) => void
   onTrouble: (trouble: MapTrouble | null) => void
+  /** Whether one looks closer than the embedded basemap is good for. */
+  onSchematic: (isSchematic: boolean) => void
+  /** There is a map, or none any more: what follows it may draw itself. */
+  onMap: (map: MapLibreMap | null) => void
 }
 
-interface Dependencies {
+export interface MapDependencies {
   load: () => Promise<MapLibre>
+  isDrawable: () => boolean
   createOverlay: CreateOverlay
 }
 
@@ -30,83 +44,114 @@ export interface StationMap {
   destroy: () => void
 }
 
-const DEFAULT_DEPENDENCIES: Dependencies = {
+const DEFAULT_DEPENDENCIES: MapDependencies = {
   load: loadMapLibre,
+  isDrawable: hasWebGl2,
   createOverlay: createMarkerOverlay,
 }
-/** Without stations and without a wish: the country that most of our users work in. */
-const NOWHERE: MapView = { longitude: -96, latitude: 38, zoom: 3 }
 
 /** A map in `host`: give it each new state, and destroy it when it is no longer shown. */
 export function createStationMap(
   host: HTMLElement,
   initial: StationMapState,
   events: StationMapEvents,
-  { load, createOverlay }: Dependencies = DEFAULT_DEPENDENCIES,
+  { load, isDrawable, createOverlay }: MapDependencies = DEFAULT_DEPENDENCIES,
 ): StationMap {
   let state = initial
   let isDestroyed = false
-  let map: MapLibreMap | null = null
-  let overlay: MapOverlay | null = null
+  let drawn: ReturnType<typeof draw> | null = null
+  /** Without a place to start from, the first stations to come are fitted, once. */
+  let isFitDue = state.view === null && state.markers.length === 0
+  const troubles = createMapTroubles((trouble) => {
+    if (!isDestroyed) events.onTrouble(trouble)
+  })
+  const camera = createMapCamera(() => state)
 
   async function start() {
-    const maplibre = await load()
+    if (!isDrawable()) return troubles.set('no-webgl', true)
+    const maplibre = await load().catch(() => null)
     if (isDestroyed) return
-    const { longitude, latitude, zoom } = state.view ?? NOWHERE
-    const created = new maplibre.Map({
-      container: host,
-      center: [longitude, latitude],
-      zoom,
-      style: {
-        version: 8,
-        sources: {},
-        layers: [{ id: 'water', type: 'background', paint: { 'background-color': '#d5dee4' } }],
-      },
-    })
-    map = created
-    const drawn = createOverlay({
-      map: created,
-      maplibre,
-      initial: state,
-      onSelect: events.onSelect,
-    })
-    overlay = drawn
-    created.on('style.load', () => drawn.onStyleReady())
-    created.on('moveend', () => tellView(created))
+    if (!maplibre) return troubles.set('not-loaded', true)
+    try {
+      drawn = draw(maplibre)
+    } catch {
+      // The probe's context was granted, the map's wasn't: the driver is out of them.
+      host.replaceChildren()
+      troubles.set('no-webgl', true)
+    }
   }
 
-  function tellView(of: MapLibreMap) {
-    const { lng, lat } = of.getCenter()
-    const bounds = of.getBounds()
-    events.onViewChange(
-      { longitude: lng, latitude: lat, zoom: of.getZoom() },
-      {
-        west: bounds.getWest(),
-        south: bounds.getSouth(),
-        east: bounds.getEast(),
-        north: bounds.getNorth(),
-      },
+  function draw(maplibre: MapLibre) {
+    maplibre.setWorkerUrl(workerUrl(maplibre.getVersion()))
+    const map = new maplibre.Map(mapOptions(host, state))
+    const scale = new maplibre.ScaleControl({ unit: state.scaleUnits })
+    map.addControl(scale, 'bottom-left')
+    nameCanvas(map)
+    const overlay = createOverlay({ map, maplibre, initial: state, onSelect: events.onSelect })
+    const basemap = createBasemap(map, host, {
+      // A context that came back brings the overlay with it.
+      onStyleReady: () => map.getSource(OVERLAY_SOURCE) ?? overlay.onStyleReady(),
+      onBroken: (isBroken) => troubles.set('style-broken', isBroken),
+      onSchematic: events.onSchematic,
+    })
+    const stopWatchingWorker = watchWorker(map, (isBlocked) =>
+      troubles.set('worker-blocked', isBlocked),
     )
+    map.on('webglcontextlost', () => troubles.set('context-lost', true))
+    map.on('webglcontextrestored', () => troubles.set('context-lost', false))
+    map.on('movestart', (event) => {
+      if ('originalEvent' in event && event.originalEvent) isFitDue = false
+    })
+    map.on('moveend', () => tellView(map))
+    camera.attach(map)
+    tellView(map)
+    events.onMap(map)
+    return { map, overlay, basemap, scale, stopWatchingWorker }
+  }
+
+  function tellView(map: MapLibreMap) {
+    const { lng, lat } = map.getCenter().wrap()
+    const bounds = map.getBounds()
+    const shown = withinTheWorld({
+      west: bounds.getWest(),
+      south: bounds.getSouth(),
+      east: bounds.getEast(),
+      north: bounds.getNorth(),
+    })
+    events.onViewChange({ longitude: lng, latitude: lat, zoom: map.getZoom() }, shown)
   }
 
   void start()
 
   return {
-    handle: {
-      flyTo: ({ longitude, latitude, zoom }) => map?.flyTo({ center: [longitude, latitude], zoom }),
-      fit: () => {},
-      zoomIn: () => map?.zoomIn(),
-      zoomOut: () => map?.zoomOut(),
-      pan: () => {},
-    },
+    handle: camera.handle,
     update: (next) => {
+      const isThemeNew = next.theme !== state.theme
+      if (next.scaleUnits !== state.scaleUnits) drawn?.scale.setUnit(next.scaleUnits)
       state = next
-      overlay?.update(next)
+      if (isFitDue && next.markers.length > 0) {
+        isFitDue = false
+        camera.handle.fit('all')
+      }
+      drawn?.overlay.update(next)
+      if (isThemeNew) drawn?.basemap.redraw()
     },
     destroy: () => {
       isDestroyed = true
-      overlay?.destroy()
-      map?.remove()
+      if (!drawn) return
+      const { map, overlay, basemap, stopWatchingWorker } = drawn
+      stopWatchingWorker()
+      basemap.destroy()
+      overlay.destroy()
+      events.onMap(null)
+      map.remove()
     },
   }
+}
+
+/** Its arrow keys are the map's, so it isn't one more region of the page. */
+function nameCanvas(map: MapLibreMap) {
+  map.getCanvas().setAttribute('role', 'application')
+  map.keyboard.disableRotation()
+  map.touchZoomRotate.disableRotation()
 }

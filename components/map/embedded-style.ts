@@ -12,7 +12,10 @@ export const BASEMAP_SOURCE = 'basemap'
 export const SCHEMATIC_FROM_ZOOM = 9
 const WORLD_URL = '/basemap/world.json'
 const ATTRIBUTION = 'Natural Earth, US Census Bureau'
+const DIVIDED_COUNTRY = 'United States of America'
 const COUNTRY_SIZES = { large: 60, medium: 6 }
+
+const COAST_WIDTH = zoomed([1, 0.4], [6, 1], [12, 2])
 
 interface Looks {
   colors: MapColors
@@ -36,12 +39,12 @@ export function embeddedStyle({ colors, fonts }: Looks): StyleSpecification {
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': colors.water } },
       // Under the land, so that only its outer half shows, and nothing at the date line.
-      outline('coast', 'land', colors.coast),
+      { ...line('land', colors.coast, zoomed([1, 0.8], [6, 2], [12, 4])), id: 'coast' },
       fill('land', colors.land),
       fill('lake', colors.water),
-      outline('lake-coast', 'lake', colors.coast),
+      { ...line('lake', colors.coast, COAST_WIDTH), id: 'lake-coast' },
       fill('shore', colors.land),
-      line('shore-line', colors.coast, zoomed([3, 0.4], [8, 1], [12, 1.6])),
+      line('shore-line', colors.coast, COAST_WIDTH),
       line('state', colors.state, zoomed([3, 0.5], [8, 1.2], [12, 2]), { minzoom: 2.5 }),
       line('country', colors.country, zoomed([1, 0.5], [6, 1.2], [10, 2])),
       {
@@ -113,7 +116,15 @@ function countriesInSight(): FilterSpecification {
     4,
     0,
   ]
-  return ['all', ['==', ['get', 'kind'], 'country-name'], ['>=', area, least]]
+  // Where the names of the states stand, the country's would only be in their way.
+  const isDivided: ExpressionSpecification = ['==', ['get', 'name'], DIVIDED_COUNTRY]
+  const isShown: ExpressionSpecification = [
+    'case',
+    isDivided,
+    ['<', ['zoom'], 4],
+    ['>=', area, least],
+  ]
+  return ['all', ['==', ['get', 'kind'], 'country-name'], isShown]
 }
 
 function zoomed(...stops: [zoom: number, value: number][]): ExpressionSpecification {
@@ -145,11 +156,6 @@ function line(
     paint: { 'line-color': color, 'line-width': width },
     ...zooms,
   }
-}
-
-/** The edge of an area whose other half is covered by the next layer. */
-function outline(id: string, kind: string, color: string): LayerSpecification & { type: 'line' } {
-  return { ...line(kind, color, zoomed([1, 0.8], [6, 2], [12, 4])), id }
 }
 
 function name(

@@ -2,6 +2,9 @@ import type { MapLibreMap } from 'maplibre-gl'
 import type { MapMarker } from './map-marker'
 import type { MapLibre, MapTheme } from './maplibre'
 
+/** The overlay's source of stations: where a style has it, the overlay is there. */
+export const OVERLAY_SOURCE = 'stations'
+
 export interface OverlayState {
   markers: readonly MapMarker[]
   highlightedId: string | null
@@ -22,7 +25,7 @@ export interface OverlayOptions {
 export interface MapOverlay {
   /**
    * A style is there and knows nothing of the overlay: called for the first one and after each
-   * change of theme or basemap. Adds images, sources and layers.
+   * change of theme or basemap. Adds images, sources and layers, `OVERLAY_SOURCE` among them.
    */
   onStyleReady: () => void
   update: (state: OverlayState) => void

@@ -3,6 +3,8 @@ export type MapLibre = typeof import('maplibre-gl')
 
 export type MapTheme = 'light' | 'dark'
 
+export type ScaleUnits = 'metric' | 'imperial'
+
 export function loadMapLibre(): Promise<MapLibre> {
   return import('maplibre-gl')
 }

@@ -1,22 +1,26 @@
 'use client'
 
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import type { MapLibreMap } from 'maplibre-gl'
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import './map.css'
 import type { MapBounds, MapView } from '@/lib/domain/map-view'
 import { createStationMap } from './create-station-map'
 import type { StationMap as CreatedMap } from './create-station-map'
+import { MapControls } from './map-controls'
 import type { MapHandle } from './map-handle'
 import type { MapMarker } from './map-marker'
+import { MapPopup } from './map-popup'
 import type { MapTrouble } from './map-trouble'
-import type { MapTheme } from './maplibre'
+import type { MapTheme, ScaleUnits } from './maplibre'
 
 export interface MapProps {
   /** All that the filters let through; a new array only when something changed. */
   markers: readonly MapMarker[]
   /** Where to start; null: so that all markers are in view. */
   view: MapView | null
-  /** After each move. */
+  /** After each move, and once when the map is there. */
   onViewChange: (view: MapView, bounds: MapBounds) => void
   /** The station that the keyboard is on in a list beside the map. */
   highlightedId: string | null
@@ -28,15 +32,24 @@ export interface MapProps {
   theme: MapTheme
   styleUrl: string | null
   isMotionReduced: boolean
+  scaleUnits?: ScaleUnits
   ref: Ref<MapHandle>
   onTrouble: (trouble: MapTrouble | null) => void
 }
 
-/** The stations on a map. It fills its parent, and draws what it is given. */
-export function StationMap({ ref, popup, onViewChange, onSelect, onTrouble, ...state }: MapProps) {
+/**
+ * The stations on a map, with buttons to zoom and move it, a scale and the sources' names. It
+ * fills its parent, which has a size, and draws what it is given.
+ */
+export function StationMap(props: MapProps) {
+  const { ref, popup, onViewChange, onSelect, onTrouble, scaleUnits = 'metric', ...rest } = props
+  const state = { ...rest, scaleUnits }
   const host = useRef<HTMLDivElement>(null)
   const created = useRef<CreatedMap>(null)
   const latest = useRef({ state, onViewChange, onSelect, onTrouble })
+  const [map, setMap] = useState<MapLibreMap | null>(null)
+  const [isSchematic, setIsSchematic] = useState(false)
+  const selected = state.markers.find(({ id }) => id === state.selectedId)
 
   useLayoutEffect(() => {
     latest.current = { state, onViewChange, onSelect, onTrouble }
@@ -44,34 +57,53 @@ export function StationMap({ ref, popup, onViewChange, onSelect, onTrouble, ...s
 
   useEffect(() => {
     if (!host.current) return
-    const map = createStationMap(host.current, latest.current.state, {
+    const stationMap = createStationMap(host.current, latest.current.state, {
       onViewChange: (view, bounds) => latest.current.onViewChange(view, bounds),
       onSelect: (id) => latest.current.onSelect(id),
       onTrouble: (trouble) => latest.current.onTrouble(trouble),
+      onSchematic: setIsSchematic,
+      onMap: setMap,
     })
-    created.current = map
+    created.current = stationMap
     return () => {
       created.current = null
-      map.destroy()
+      stationMap.destroy()
     }
   }, [])
 
-  useImperativeHandle(ref, () => ({
+  const handle: MapHandle = {
     flyTo: (view) => created.current?.handle.flyTo(view),
     fit: (ids) => created.current?.handle.fit(ids),
     zoomIn: () => created.current?.handle.zoomIn(),
     zoomOut: () => created.current?.handle.zoomOut(),
     pan: (direction) => created.current?.handle.pan(direction),
-  }))
+  }
+  useImperativeHandle(ref, () => handle)
 
   useEffect(() => {
     created.current?.update(latest.current.state)
   })
 
   return (
-    <div role="region" aria-label="Map of stations" className="relative size-full overflow-hidden">
-      <div ref={host} className="absolute inset-0" />
-      {popup && <div className="absolute top-2 left-2">{popup}</div>}
+    <div
+      role="region"
+      aria-label="Map of stations"
+      data-theme={state.theme}
+      style={{ colorScheme: state.theme }}
+      className="relative size-full overflow-hidden bg-(--map-water) text-ink"
+    >
+      <div ref={host} className="size-full" />
+      {map && <MapControls map={handle} />}
+      {isSchematic && (
+        <p className="pointer-events-none absolute inset-x-0 bottom-8 z-10 mx-auto w-fit rounded-md bg-(--map-land)/80 px-2 py-0.5 text-2xs text-muted">
+          Schematic map: coasts and borders only, no streets
+        </p>
+      )}
+      {map && selected && popup && (
+        <MapPopup key={selected.id} map={map} marker={selected} onClose={() => onSelect(null)}>
+          {popup}
+        </MapPopup>
+      )}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export type UnitedStates = Topology<{
 }>
 
 /** Where our users mostly are: there a point is kept that matters this many times less. */
-const CLOSER_LOOK = { west: -130, south: 16, east: -60, north: 52, factor: 25 }
+const CLOSER_LOOK = { west: -130, south: 16, east: -60, north: 52, factor: 120 }
 /** Ice without stations. */
 const FAR_SOUTH = { north: -60, factor: 1 / 20 }
 /** Square degrees: a smaller detail or island is left out. */

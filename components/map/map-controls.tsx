@@ -1,0 +1,60 @@
+'use client'
+
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Move, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import type { MapHandle, PanDirection } from './map-handle'
+
+interface MapControlsProps {
+  map: Pick<MapHandle, 'zoomIn' | 'zoomOut' | 'pan'>
+}
+
+const ARROWS = [
+  { direction: 'north', Icon: ArrowUp, area: 'col-start-2 row-start-1' },
+  { direction: 'west', Icon: ArrowLeft, area: 'col-start-1 row-start-2' },
+  { direction: 'east', Icon: ArrowRight, area: 'col-start-3 row-start-2' },
+  { direction: 'south', Icon: ArrowDown, area: 'col-start-2 row-start-3' },
+] as const satisfies { direction: PanDirection; Icon: typeof Plus; area: string }[]
+
+const FRAME = 'rounded-md border border-line bg-raised shadow-raised'
+
+/** All that one does to a map by dragging and pinching, by buttons as well (WCAG 2.5.7). */
+export function MapControls({ map }: MapControlsProps) {
+  const [isPanShown, setIsPanShown] = useState(false)
+  const padId = useId()
+  return (
+    <div className="absolute top-2 right-2 z-10 flex items-start gap-2">
+      {isPanShown && (
+        <div id={padId} role="group" aria-label="Move the map" className={`grid ${FRAME}`}>
+          {ARROWS.map(({ direction, Icon, area }) => (
+            <IconButton
+              key={direction}
+              label={`Move ${direction}`}
+              onClick={() => map.pan(direction)}
+              className={area}
+            >
+              <Icon aria-hidden className="size-4" />
+            </IconButton>
+          ))}
+        </div>
+      )}
+      <div className={`flex flex-col ${FRAME}`}>
+        <IconButton label="Zoom in" onClick={map.zoomIn}>
+          <Plus aria-hidden className="size-4" />
+        </IconButton>
+        <IconButton label="Zoom out" onClick={map.zoomOut}>
+          <Minus aria-hidden className="size-4" />
+        </IconButton>
+        <IconButton
+          label="Buttons to move the map"
+          aria-expanded={isPanShown}
+          aria-controls={isPanShown ? padId : undefined}
+          onClick={() => setIsPanShown(!isPanShown)}
+          className="aria-expanded:text-accent"
+        >
+          <Move aria-hidden className="size-4" />
+        </IconButton>
+      </div>
+    </div>
+  )
+}

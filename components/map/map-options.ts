@@ -1,0 +1,41 @@
+import type { MapOptions } from 'maplibre-gl'
+import type { MapView } from '@/lib/domain/map-view'
+import { styleAt } from './basemap'
+import { CLOSEST_FIT, FIT_PADDING_PX, fittingBounds } from './map-camera'
+import type { MapMarker } from './map-marker'
+
+/** Without stations and without a wish: the country that most of our users work in. */
+const NOWHERE = { center: [-96, 38] as [number, number], zoom: 3 }
+export const ZOOMS = { least: 1, most: 18 }
+
+interface FirstLook {
+  view: MapView | null
+  markers: readonly MapMarker[]
+  isMotionReduced: boolean
+}
+
+/** A flat map with north up: turned or tilted, a plan of stations only gets harder to read. */
+export function mapOptions(host: HTMLElement, look: FirstLook): MapOptions {
+  return {
+    container: host,
+    style: styleAt(host),
+    ...place(look),
+    minZoom: ZOOMS.least,
+    maxZoom: ZOOMS.most,
+    maxPitch: 0,
+    dragRotate: false,
+    touchPitch: false,
+    pitchWithRotate: false,
+    attributionControl: { compact: true },
+    reduceMotion: look.isMotionReduced,
+    fadeDuration: look.isMotionReduced ? 0 : 200,
+    locale: { 'Map.Title': 'Map of stations. Arrow keys move it, plus and minus zoom.' },
+  }
+}
+
+function place({ view, markers }: FirstLook) {
+  if (view) return { center: [view.longitude, view.latitude] as [number, number], zoom: view.zoom }
+  const bounds = fittingBounds(markers, 'all')
+  if (!bounds) return NOWHERE
+  return { bounds, fitBoundsOptions: { padding: FIT_PADDING_PX, maxZoom: CLOSEST_FIT } }
+}

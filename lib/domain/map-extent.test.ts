@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { extentOf, withinTheWorld } from './map-extent'
+
+const at = (longitude: number, latitude = 0) => ({ longitude, latitude })
+
+test('without places there is no extent', () => {
+  expect(extentOf([])).toBeNull()
+})
+
+test('one place, or all at one point, is an extent without size', () => {
+  const point = { west: -82, south: 28, east: -82, north: 28 }
+  expect(extentOf([at(-82, 28)])).toEqual(point)
+  expect(extentOf([at(-82, 28), at(-82, 28)])).toEqual(point)
+})
+
+test('places on both sides of the date line are near each other', () => {
+  expect(extentOf([at(179, -17), at(-178, -16), at(178, -18)])).toEqual({
+    west: 178,
+    south: -18,
+    east: -178,
+    north: -16,
+  })
+})
+
+test('places on both sides of Greenwich are near each other', () => {
+  expect(extentOf([at(-10), at(20)])).toMatchObject({ west: -10, east: 20 })
+})
+
+test('each place lies in the extent, which is never wider than without the date line', () => {
+  const places = fc.array(
+    fc.record({
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+      latitude: fc.double({ min: -85, max: 85, noNaN: true }),
+    }),
+    { minLength: 1 },
+  )
+  fc.assert(
+    fc.property(places, (some) => {
+      const extent = extentOf(some)
+      if (!extent) return false
+      const { west, south, east, north } = extent
+      const width = east - west + (east < west ? 360 : 0)
+      const longitudes = some.map(({ longitude }) => longitude)
+      const isIn = ({ longitude, latitude }: { longitude: number; latitude: number }) =>
+        (west <= east
+          ? longitude >= west && longitude <= east
+          : longitude >= west || longitude <= east) &&
+        latitude >= south &&
+        latitude <= north
+      return some.every(isIn) && width <= Math.max(...longitudes) - Math.min(...longitudes) + 1e-9
+    }),
+  )
+})
+
+test('bounds of a map that was moved around the world come back to ±180°', () => {
+  expect(withinTheWorld({ west: 170, south: 0, east: 190, north: 1 })).toEqual({
+    west: 170,
+    south: 0,
+    east: -170,
+    north: 1,
+  })
+  expect(withinTheWorld({ west: -545, south: 0, east: -535, north: 1 })).toMatchObject({
+    west: 175,
+    east: -175,
+  })
+})
+
+test('a map that shows more than the world shows the world', () => {
+  expect(withinTheWorld({ west: -300, south: -80, east: 100, north: 80 })).toEqual({
+    west: -180,
+    south: -80,
+    east: 180,
+    north: 80,
+  })
+})
