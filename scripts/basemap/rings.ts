@@ -1,7 +1,7 @@
 import type { Position } from 'geojson'
 
 /** Degrees past the date line, so that the pieces on both sides overlap and show no seam. */
-const OVERLAP = 0.5
+const OVERLAP = 0.02
 const IS_AT_DATE_LINE = 179.99
 /** As far as a Mercator map reaches. */
 const SOUTH_END = -85.06
