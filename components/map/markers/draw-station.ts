@@ -15,6 +15,8 @@ const SIZES_PX: Record<StationStatus, number> = {
 const HALO_PX = 2
 const FOCUS_RADIUS_PX = 19
 const UNITS = 16
+/** Normal is a dot in the middle of its square. */
+const DOT_UNITS = 6
 
 export const FOCUS_IMAGE_PX = 48
 
@@ -22,7 +24,8 @@ export type Focus = 'highlighted' | 'selected'
 
 /** The side of the square that holds a station's image, px. */
 export function stationImagePx(status: StationStatus): number {
-  return SIZES_PX[status] + 2 * (HALO_PX + 1)
+  const covered = status === 'normal' ? DOT_UNITS : UNITS
+  return Math.ceil((SIZES_PX[status] * covered) / UNITS) + 2 * (HALO_PX + 1)
 }
 
 /** Draws a station's marker around the origin. */

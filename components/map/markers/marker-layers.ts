@@ -11,6 +11,7 @@ export const MARKERS = 'station-markers'
 const NAMES = 'station-names'
 const NAMES_FROM_ZOOM = 8
 const NAME_PX = 12
+const NAME_PADDING_PX = 1
 
 /** The layers over a basemap, lowest first; `look` numbers the images that they ask for. */
 export function markerLayers(
@@ -22,11 +23,12 @@ export function markerLayers(
     'text-field': ['get', 'name'],
     'text-font': [...fonts],
     'text-size': NAME_PX,
+    'text-padding': NAME_PADDING_PX,
     'text-anchor': 'top',
     'text-max-width': 9,
   } as const
   const paint = {
-    'text-color': colors.ink,
+    'text-color': colors.muted,
     'text-halo-color': colors.surface,
     'text-halo-width': 1.5,
   }
@@ -69,7 +71,7 @@ export function markerLayers(
         'icon-allow-overlap': true,
         'icon-ignore-placement': true,
       } as never,
-      paint: { ...paint, 'text-halo-width': 2 },
+      paint: { ...paint, 'text-color': colors.ink, 'text-halo-width': 2 },
     },
   ]
 }
@@ -78,7 +80,7 @@ export function markerLayers(
 function below(): unknown[] {
   const cases = STATION_STATUSES.flatMap((status) => [
     status,
-    ['literal', [0, (stationImagePx(status) / 2 + 1) / NAME_PX]],
+    ['literal', [0, (stationImagePx(status) / 2 + NAME_PADDING_PX + 1) / NAME_PX]],
   ])
   return ['match', ['get', 'status'], ...cases, ['literal', [0, 2]]]
 }

@@ -1,0 +1,47 @@
+import type { GeoJSONSource } from 'maplibre-gl'
+import { clusterOf, severityOf } from '@/lib/domain/map-clusters'
+import { stationFeature } from '@/lib/domain/map-features'
+import type { LocatedStation } from '@/lib/domain/map-features'
+import { clusterMembers } from './cluster-members'
+
+function station(overrides: Partial<LocatedStation> = {}): LocatedStation {
+  return { id: 'a', name: 'A', longitude: -82, latitude: 28, status: 'normal', ...overrides }
+}
+
+function drawnCluster(stations: readonly LocatedStation[]) {
+  const { worst, counts, total } = clusterOf(stations.map(({ status }) => status))
+  return { cluster_id: 7, point_count: total, worst: severityOf(worst), ...counts }
+}
+
+function sourceOf(leaves: readonly LocatedStation[]): GeoJSONSource {
+  const getClusterLeaves = (_id: number, limit: number) =>
+    Promise.resolve(leaves.slice(0, limit).map(stationFeature))
+  return { getClusterLeaves } as unknown as GeoJSONSource
+}
+
+const north = station({ id: 'n', name: 'North', status: 'normal' })
+const south = station({ id: 's', name: 'South', status: 'alarm', latitude: 27 })
+const east = station({ id: 'e', name: 'East', status: 'normal' })
+
+test('the stations of a cluster are listed worst first, then by name', async () => {
+  const stations = [north, south, east]
+  expect(await clusterMembers(sourceOf(stations), drawnCluster(stations))).toEqual([
+    { id: 's', name: 'South', status: 'alarm', at: [-82, 27] },
+    { id: 'e', name: 'East', status: 'normal', at: [-82, 28] },
+    { id: 'n', name: 'North', status: 'normal', at: [-82, 28] },
+  ])
+})
+
+test.each([
+  ['has one station more', [north, south, east]],
+  ['has one station less', [south]],
+  ['has as many, in another state', [north, east]],
+])('a cluster that since it was drawn %s is not taken for the drawn one', async (_case, now) => {
+  expect(await clusterMembers(sourceOf(now), drawnCluster([north, south]))).toBeNull()
+})
+
+test('a cluster that is gone has no members', async () => {
+  const source = { getClusterLeaves: () => Promise.reject(new Error('No cluster')) }
+  const drawn = drawnCluster([north, south])
+  expect(await clusterMembers(source as unknown as GeoJSONSource, drawn)).toBeNull()
+})

@@ -1,0 +1,248 @@
+import { act } from 'react'
+import type { MapMarker } from '@/components/map/map-marker'
+import type { OverlayOptions, OverlayState } from '@/components/map/map-overlay'
+import { clusterOf, severityOf } from '@/lib/domain/map-clusters'
+import { stationFeature } from '@/lib/domain/map-features'
+import { UPDATE_INTERVAL_MS } from '@/lib/domain/map-feed'
+import { createMarkerOverlay } from './create-marker-overlay'
+
+const NORTH: MapMarker = { id: 'n', name: 'North', longitude: -82, latitude: 28, status: 'normal' }
+const SOUTH: MapMarker = { id: 's', name: 'South', longitude: -82, latitude: 27, status: 'alarm' }
+
+function source() {
+  return {
+    setData: jest.fn((data: unknown) => Promise.resolve(data)),
+    updateData: jest.fn((diff: unknown) => Promise.resolve(diff)),
+    getClusterLeaves: jest.fn(() => Promise.resolve([NORTH, SOUTH].map(stationFeature))),
+    getClusterExpansionZoom: jest.fn(() => Promise.resolve(12)),
+  }
+}
+
+/** MapLibre's map as far as the overlay uses it. */
+function mapStandIn() {
+  const listeners = new Map<string, (event: unknown) => void>()
+  const sources = new Map<string, ReturnType<typeof source>>()
+  const layers = new Set<string>()
+  return {
+    listeners,
+    sources,
+    layers,
+    data: new Map<string, unknown>(),
+    under: [] as unknown[],
+    easeTo: jest.fn(),
+    on: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+    off: (type: string) => listeners.delete(type),
+    getContainer: () => document.body,
+    getCanvas: () => document.createElement('canvas'),
+    getStyle: () => ({ version: 8, sources: {}, layers: [] }),
+    setMissingStyleImageResolver: () => {},
+    hasImage: () => false,
+    getSource: (id: string) => sources.get(id),
+    addSource(id: string, { data }: { data: unknown }) {
+      this.data.set(id, data)
+      sources.set(id, source())
+    },
+    getLayer: (id: string) => layers.has(id),
+    addLayer: ({ id }: { id: string }) => layers.add(id),
+    removeLayer: (id: string) => layers.delete(id),
+    queryRenderedFeatures() {
+      return this.under
+    },
+    project: () => ({ dist: () => 0 }),
+    getZoom: () => 8,
+    cameraForBounds: () => ({ center: [-82, 27.5], zoom: 9 }),
+  }
+}
+
+class BoundsStandIn {
+  extend() {
+    return this
+  }
+}
+
+class PopupStandIn {
+  setLngLat() {
+    return this
+  }
+  setDOMContent(content: Node) {
+    document.body.replaceChildren(content)
+    return this
+  }
+  addTo() {
+    return this
+  }
+  remove() {
+    document.body.replaceChildren()
+  }
+}
+
+/** A clock that stands until it is moved. */
+function standingClock() {
+  let nowMs = 0
+  let timers: { atMs: number; run: () => void }[] = []
+  return {
+    nowMs: () => nowMs,
+    after: (delayMs: number, run: () => void) => {
+      const timer = { atMs: nowMs + delayMs, run }
+      timers.push(timer)
+      return () => void (timers = timers.filter((each) => each !== timer))
+    },
+    pass: (ms: number) => {
+      nowMs += ms
+      const due = timers.filter(({ atMs }) => atMs <= nowMs)
+      timers = timers.filter(({ atMs }) => atMs > nowMs)
+      due.forEach(({ run }) => run())
+    },
+  }
+}
+
+function setUp(overrides: Partial<OverlayState> = {}) {
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
+  const map = mapStandIn()
+  const clock = standingClock()
+  const onSelect = jest.fn()
+  const state: OverlayState = {
+    markers: [NORTH, SOUTH],
+    highlightedId: null,
+    selectedId: null,
+    theme: 'light',
+    isMotionReduced: false,
+    ...overrides,
+  }
+  const overlay = createMarkerOverlay(
+    {
+      map: map as unknown as OverlayOptions['map'],
+      maplibre: {
+        LngLatBounds: BoundsStandIn,
+        Popup: PopupStandIn,
+      } as unknown as OverlayOptions['maplibre'],
+      initial: state,
+      onSelect,
+    },
+    clock,
+  )
+  const click = () =>
+    act(async () => {
+      map.listeners.get('click')?.({ point: { x: 1, y: 1 }, originalEvent: {} })
+      await Promise.resolve()
+    })
+  return { map, clock, overlay, state, onSelect, click }
+}
+
+const clusterMark = {
+  geometry: { type: 'Point', coordinates: [-82, 27.5] },
+  properties: {
+    cluster: true,
+    cluster_id: 1,
+    point_count: 2,
+    worst: severityOf('alarm'),
+    ...clusterOf(['alarm', 'normal']).counts,
+  },
+}
+
+test('a new style is given all stations as they are now', () => {
+  const { map, overlay, state } = setUp()
+  overlay.update({ ...state, markers: [SOUTH] })
+  overlay.onStyleReady()
+  expect(map.data.get('stations')).toEqual({
+    type: 'FeatureCollection',
+    features: [stationFeature(SOUTH)],
+  })
+  expect([...map.layers]).toEqual(['station-names', 'station-markers', 'station-focus'])
+})
+
+test('a burst of changes reaches the map as one update, a second after the last', () => {
+  const { map, clock, overlay, state } = setUp()
+  overlay.onStyleReady()
+  for (const status of ['alarm', 'acknowledged', 'offline'] as const)
+    overlay.update({ ...state, markers: [{ ...NORTH, status }, SOUTH] })
+  clock.pass(UPDATE_INTERVAL_MS)
+  expect(map.sources.get('stations')?.updateData.mock.calls).toEqual([
+    [
+      {
+        remove: [],
+        add: [],
+        update: [{ id: 'n', addOrUpdateProperties: [{ key: 'status', value: 'offline' }] }],
+      },
+    ],
+  ])
+})
+
+test('a graphics context that came back with its sources is given the stations anew', () => {
+  const { map, overlay } = setUp()
+  overlay.onStyleReady()
+  overlay.onStyleReady()
+  expect(map.sources.get('stations')?.setData).toHaveBeenCalledTimes(1)
+  expect(map.layers.size).toBe(3)
+})
+
+test('a station with the focus is drawn once more, with a ring, also within a cluster', () => {
+  const { map, overlay, state } = setUp({ selectedId: 's' })
+  overlay.onStyleReady()
+  overlay.update({ ...state, selectedId: 's', highlightedId: 'n' })
+  const drawn = map.sources.get('station-focus')?.setData.mock.lastCall?.[0]
+  expect(drawn).toMatchObject({
+    features: [
+      { properties: { id: 's', status: 'alarm', focus: 'selected' } },
+      { properties: { id: 'n', status: 'normal', focus: 'highlighted' } },
+    ],
+  })
+})
+
+test('a station that is gone keeps no ring', () => {
+  const { map, clock, overlay, state } = setUp({ selectedId: 's' })
+  overlay.onStyleReady()
+  overlay.update({ ...state, markers: [NORTH] })
+  clock.pass(UPDATE_INTERVAL_MS)
+  expect(map.sources.get('station-focus')?.setData.mock.lastCall?.[0]).toMatchObject({
+    features: [],
+  })
+})
+
+test('a click chooses the station, and a click beside it none', async () => {
+  const { map, overlay, onSelect, click } = setUp()
+  overlay.onStyleReady()
+  map.under = [stationFeature(NORTH)]
+  await click()
+  map.under = []
+  await click()
+  expect(onSelect.mock.calls).toEqual([['n'], [null]])
+})
+
+test('a click on a cluster goes so close that it comes apart', async () => {
+  const { map, overlay, click } = setUp({ isMotionReduced: true })
+  overlay.onStyleReady()
+  map.under = [clusterMark]
+  await click()
+  expect(map.easeTo).toHaveBeenCalledWith({ center: [-82, 27.5], zoom: 12, animate: false })
+})
+
+test('a click on stations at one point lists them instead', async () => {
+  const { map, overlay, onSelect, click } = setUp()
+  overlay.onStyleReady()
+  map.sources.get('stations')?.getClusterExpansionZoom.mockResolvedValue(19)
+  map.under = [clusterMark]
+  await click()
+  expect(map.easeTo).not.toHaveBeenCalled()
+  document.querySelector('button')?.click()
+  expect(onSelect).toHaveBeenLastCalledWith('s')
+})
+
+test('a cluster that was regrouped meanwhile is looked at closer, and never taken for another', async () => {
+  const { map, overlay, click } = setUp()
+  overlay.onStyleReady()
+  map.sources.get('stations')?.getClusterLeaves.mockResolvedValue([])
+  map.under = [clusterMark]
+  await click()
+  expect(map.easeTo).toHaveBeenCalledWith({ center: [-82, 27.5], zoom: 10, animate: true })
+})
+
+test('after its end nothing listens and nothing is sent', () => {
+  const { map, clock, overlay, state } = setUp()
+  overlay.onStyleReady()
+  overlay.update({ ...state, markers: [] })
+  overlay.destroy()
+  clock.pass(10 * UPDATE_INTERVAL_MS)
+  expect(map.listeners.size).toBe(0)
+  expect(map.sources.get('stations')?.updateData).not.toHaveBeenCalled()
+})

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { OverlayOptions } from '@/components/map/map-overlay'
+import type { ClusterMember } from './cluster-members'
+import { showMemberChoice } from './member-choice'
+
+/** A popup as far as the list needs one: a place in the page. */
+class PopupStandIn {
+  element = document.createElement('div')
+  setLngLat() {
+    return this
+  }
+  setDOMContent(content: Node) {
+    this.element.append(content)
+    return this
+  }
+  addTo() {
+    document.body.append(this.element)
+    return this
+  }
+  remove() {
+    this.element.remove()
+  }
+}
+
+const members: ClusterMember[] = [
+  { id: 'a', name: 'North', status: 'alarm', at: [-82, 28] },
+  { id: 'b', name: 'South', status: 'normal', at: [-82, 28] },
+]
+
+function show() {
+  render(<></>)
+  const onSelect = jest.fn()
+  const maplibre = { Popup: PopupStandIn } as unknown as OverlayOptions['maplibre']
+  const map = {} as OverlayOptions['map']
+  const choice = showMemberChoice({ map, maplibre, members, at: [-82, 28], onSelect })
+  return { choice, onSelect }
+}
+
+test('stations at one point are listed with their status, and how bad it is in words', () => {
+  const { choice } = show()
+  expect(screen.getByText('Stations at this point: 1 of 2 in alarm')).toBeVisible()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'NorthAlarm',
+    'SouthNormal',
+  ])
+  choice.close()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('choosing one opens it and closes the list', async () => {
+  const { onSelect } = show()
+  await userEvent.click(screen.getByRole('button', { name: /South/ }))
+  expect(onSelect).toHaveBeenCalledWith('b')
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
