@@ -7,7 +7,7 @@ const TICK_MS = 100
 /** Nothing of the fleet falls silent while it is measured. */
 const STALE_AFTER_S = 3600
 
-const stationId = (index: number) => `BENCH-${String(index + 1).padStart(5, '0')}`
+export const stationId = (index: number) => `BENCH-${String(index + 1).padStart(5, '0')}`
 
 function stationDocument(index: number) {
   const edgeNodeId = stationId(index)
@@ -81,12 +81,24 @@ function reading(nowMs: number) {
   }
 }
 
-/** Adds the stations from one number up to another, each with its live document. */
-export async function addStations(db: Firestore, from: number, to: number): Promise<void> {
+/**
+ * Adds the stations from one number up to another, each with its live document.
+ *
+ * @param more what a station's document says beside what each one says
+ */
+export async function addStations(
+  db: Firestore,
+  from: number,
+  to: number,
+  more: (index: number) => object = () => ({}),
+): Promise<void> {
   for (let start = from; start < to; start += WRITES_PER_BATCH / 2) {
     const batch = db.batch()
     for (let index = start; index < Math.min(start + WRITES_PER_BATCH / 2, to); index += 1) {
-      batch.set(db.doc(`pumpStations/${stationId(index)}`), stationDocument(index))
+      batch.set(db.doc(`pumpStations/${stationId(index)}`), {
+        ...stationDocument(index),
+        ...more(index),
+      })
       batch.set(db.doc(`metrics/${stationId(index)}`), metricsDocument(index, Date.now()))
     }
     await batch.commit()

@@ -7,11 +7,10 @@ import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Firestore } from 'firebase-admin/firestore'
 import { chromiumLaunchOptions } from '@/e2e/browser'
-import { HOST, PORTS, PROJECT_ID } from '@/local/config'
 import { addStations, startWriting } from './fleet'
 import { heapAndNodes, scrollFrameP95Ms, timeToAllRows, whileItRuns } from './measure'
 import type { ListFigures } from './measure'
-import { signInAsEmployee, startStack } from './stack'
+import { openFirestore, signInAsEmployee, startStack } from './stack'
 
 const CHANGES_PER_S = 100
 /** The backend takes up new stations, and the page's own start is over. */
@@ -29,14 +28,6 @@ function readOptions() {
   if (![...sizes, seconds].every((value) => Number.isInteger(value) && value > 0))
     throw new Error('--stations takes whole numbers between commas, --seconds one')
   return { sizes: sizes.sort((a, b) => a - b), seconds }
-}
-
-async function openFirestore(): Promise<Firestore> {
-  process.env.FIRESTORE_EMULATOR_HOST ??= `${HOST}:${PORTS.firestore}`
-  process.env.METADATA_SERVER_DETECTION = 'none'
-  const { initializeApp } = await import('firebase-admin/app')
-  const { getFirestore } = await import('firebase-admin/firestore')
-  return getFirestore(initializeApp({ projectId: PROJECT_ID }))
 }
 
 async function measure(page: Page, db: Firestore, benchStations: number, seconds: number) {

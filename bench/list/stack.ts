@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { LOGINS, PASSWORD } from '@/local/config'
 import type { Page } from '@playwright/test'
+import type { Firestore } from 'firebase-admin/firestore'
+import { HOST, LOGINS, PASSWORD, PORTS, PROJECT_ID } from '@/local/config'
 
 /** A recording of few stations, so that the load is the bench's own. */
 const QUIET_SOURCE = [
@@ -29,6 +30,15 @@ export async function startStack(): Promise<Stack> {
     if (line.startsWith('{')) return { url: (JSON.parse(line) as { url: string }).url, stop }
   }
   throw new Error('The demo ended before it was ready.')
+}
+
+/** The local Firestore, past the rules. */
+export async function openFirestore(): Promise<Firestore> {
+  process.env.FIRESTORE_EMULATOR_HOST ??= `${HOST}:${PORTS.firestore}`
+  process.env.METADATA_SERVER_DETECTION = 'none'
+  const { initializeApp } = await import('firebase-admin/app')
+  const { getFirestore } = await import('firebase-admin/firestore')
+  return getFirestore(initializeApp({ projectId: PROJECT_ID }))
 }
 
 /** Signs in as an employee, who sees all stations, and accepts the terms. */

@@ -50,6 +50,8 @@ function mapStandIn() {
     },
     project: () => ({ dist: () => 0 }),
     getZoom: () => 8,
+    getMaxZoom: () => 22,
+    setMaxZoom: jest.fn(),
     cameraForBounds: () => ({ center: [-82, 27.5], zoom: 9 }),
   }
 }
@@ -235,6 +237,31 @@ test('a cluster that was regrouped meanwhile is looked at closer, and never take
   map.under = [clusterMark]
   await click()
   expect(map.easeTo).toHaveBeenCalledWith({ center: [-82, 27.5], zoom: 10, animate: true })
+})
+
+test('nobody gets so close that stations at one point hide each other', () => {
+  const { map } = setUp()
+  expect(map.setMaxZoom).toHaveBeenCalledWith(18.9)
+})
+
+test('a list that comes after the next click is not shown', async () => {
+  const { map, overlay, click } = setUp()
+  overlay.onStyleReady()
+  let answer = (zoom: number) => expect(zoom).toBe(19)
+  map.sources.get('stations')?.getClusterExpansionZoom.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  map.under = [clusterMark]
+  await click()
+  map.under = []
+  await click()
+  await act(async () => {
+    answer(19)
+    await Promise.resolve()
+  })
+  expect(document.querySelector('button')).toBeNull()
 })
 
 test('after its end nothing listens and nothing is sent', () => {

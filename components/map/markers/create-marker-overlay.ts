@@ -7,7 +7,7 @@ import { listenToMarkers } from './listen-to-markers'
 import { createMarkerImages } from './marker-images'
 import { addMarkerLayers, FOCUS } from './marker-layers'
 import { readMarkerLook, watchMarkerLook } from './marker-look'
-import { STATIONS, stationsSource } from './stations-source'
+import { CLUSTER_MAX_ZOOM, STATIONS, stationsSource } from './stations-source'
 
 const DEVICE_CLOCK: FeedClock = {
   nowMs: () => performance.now(),
@@ -46,6 +46,8 @@ export function createMarkerOverlay(
   }
 
   map.setMissingStyleImageResolver(images.provide)
+  // Beyond it, stations at one point would no longer be one cluster, and hide each other.
+  map.setMaxZoom(Math.min(map.getMaxZoom(), CLUSTER_MAX_ZOOM + 0.9))
   const stopListening = listenToMarkers({ map, maplibre, onSelect, state: () => state })
   const stopWatching = watchMarkerLook(() => {
     if (map.getSource(STATIONS)) applyLook()

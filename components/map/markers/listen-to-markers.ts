@@ -13,19 +13,23 @@ type ListenOptions = Pick<OverlayOptions, 'map' | 'maplibre' | 'onSelect'> & {
 /** What pointing at the map does; returns how to stop. Keys have the list beside the map. */
 export function listenToMarkers({ map, maplibre, onSelect, state }: ListenOptions): () => void {
   let choice: { close: () => void } | null = null
+  let lastClick: MapMouseEvent | null = null
 
   async function choose(event: MapMouseEvent) {
+    lastClick = event
     choice?.close()
     choice = null
     const mark = markAt(map, event)
     if (!mark) return onSelect(null)
     if (!mark.properties.cluster) return onSelect(String(mark.properties.id))
-    choice = await openCluster(mark, {
+    const opened = await openCluster(mark, {
       map,
       maplibre,
       isMotionReduced: state().isMotionReduced,
       onSelect,
     })
+    if (lastClick === event) choice = opened
+    else opened?.close()
   }
 
   const onClick = (event: MapMouseEvent) => void choose(event)
@@ -38,6 +42,7 @@ export function listenToMarkers({ map, maplibre, onSelect, state }: ListenOption
   return () => {
     map.off('click', onClick)
     map.off('mousemove', onMove)
+    lastClick = null
     choice?.close()
   }
 }

@@ -1,0 +1,84 @@
+import { GeoPoint } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
+import { addStations, stationId } from '@/bench/list/fleet'
+import type { StationStatus } from '@/lib/domain/station-status'
+
+const CITIES = 60
+const WRITES_PER_BATCH = 400
+/** All that a live document alone can make of a station. */
+const FLIPS: { status: StationStatus; live: Record<string, unknown> }[] = [
+  { status: 'normal', live: { online: true, 'values.pump1Fault': false } },
+  { status: 'attention', live: { online: true, 'values.pump1Fault': true } },
+  { status: 'offline', live: { online: false, 'values.pump1Fault': false } },
+]
+
+/** What a station's status must be, by its id. */
+export type Truth = Map<string, StationStatus>
+
+/** Numbers from 0 to 1, the same ones in each run. */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Stations around cities, some on both sides of the date line, some at one point. */
+function locationOf(index: number): GeoPoint {
+  const random = numbersFrom(index + 1)
+  random()
+  if (index % 100 === 0) return new GeoPoint(-17 + random(), random() < 0.5 ? 179.9 : -179.9)
+  if (index % 100 === 1) return new GeoPoint(39, -98)
+  const city = numbersFrom(1000 + (index % CITIES))
+  city()
+  const [longitude, latitude] = [-120 + city() * 45, 28 + city() * 18]
+  const spread = () => (random() + random() + random() - 1.5) * 1.5
+  return new GeoPoint(latitude + spread(), longitude + spread())
+}
+
+/** Adds located stations from one number up to another, all of them normal. */
+export async function addLocatedStations(
+  db: Firestore,
+  truth: Truth,
+  [from, to]: [number, number],
+): Promise<void> {
+  await addStations(db, from, to, (index) => ({ location: locationOf(index) }))
+  for (let index = from; index < to; index += 1) truth.set(stationId(index), 'normal')
+}
+
+/** Gives stations another status, as many as asked for, and notes it in the truth. */
+export async function flipStatuses(db: Firestore, truth: Truth, count: number): Promise<void> {
+  const ids = [...truth.keys()]
+  const chosen = new Set<string>()
+  while (chosen.size < Math.min(count, ids.length)) {
+    const id = ids[Math.floor(Math.random() * ids.length)]
+    if (id) chosen.add(id)
+  }
+  const pending = [...chosen]
+  while (pending.length > 0) {
+    const batch = db.batch()
+    for (const id of pending.splice(0, WRITES_PER_BATCH)) {
+      const others = FLIPS.filter(({ status }) => status !== truth.get(id))
+      const flip = others[Math.floor(Math.random() * others.length)]
+      if (!flip) continue
+      batch.update(db.doc(`metrics/${id}`), flip.live)
+      truth.set(id, flip.status)
+    }
+    await batch.commit()
+  }
+}
+
+/** Lets a share of the stations change each second, until it is stopped. */
+export function startFlipping(db: Firestore, truth: Truth, perSecond: number) {
+  let last: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    last = last.then(() => flipStatuses(db, truth, perSecond))
+  }, 1000)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await last
+    },
+  }
+}

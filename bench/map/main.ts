@@ -1,0 +1,147 @@
+/**
+ * Fills the local stack with stations that have places, and measures the map while 1 % of them
+ * change their status each second; then compares each rendered mark with a recount, in five rounds
+ * of changes. `npm run bench:map -- --stations 1000 --seconds 30`
+ */
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import type { Firestore } from 'firebase-admin/firestore'
+import { metricsOf } from '@/bench/list/measure'
+import { openFirestore, signInAsEmployee, startStack } from '@/bench/list/stack'
+import { chromiumLaunchOptions } from '@/e2e/browser'
+import { addLocatedStations, flipStatuses, startFlipping } from './fleet'
+import type { Truth } from './fleet'
+import { marksAt, noticeMap, panFrameP95Ms, showMarkers, timeToMarkers } from './map-in-page'
+import { workerSeconds } from './processor'
+import { isTrue } from './verdict'
+
+/** A map needs WebGL, which the processor draws where there is no graphics card. */
+const WEBGL_ARGS = [
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+]
+const SHARE_A_SECOND = 0.01
+const ROUNDS = 5
+const PAN_MS = 6000
+/** A change reaches the page, waits for the second's update, and is drawn. */
+const SETTLE_MS = 8000
+const VIEWS: { center: [number, number]; zoom: number }[] = [
+  { center: [-98, 38], zoom: 3 },
+  { center: [-98, 38], zoom: 5 },
+  { center: [-98, 38], zoom: 8 },
+  { center: [179.99, -16.5], zoom: 5 },
+]
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      stations: { type: 'string', default: '1000,10000' },
+      seconds: { type: 'string', default: '30' },
+    },
+  })
+  const sizes = values.stations.split(',').map(Number)
+  const seconds = Number(values.seconds)
+  if (![...sizes, seconds].every((value) => Number.isInteger(value) && value > 0))
+    throw new Error('--stations takes whole numbers between commas, --seconds one')
+  return { sizes: sizes.sort((a, b) => a - b), seconds }
+}
+
+interface Bench {
+  browser: Browser
+  page: Page
+  db: Firestore
+  truth: Truth
+  seconds: number
+}
+
+/** Processor time of the main thread and of the workers, in shares of one processor. */
+async function load({ browser, page }: Bench, seconds: number) {
+  const session = await page.context().newCDPSession(page)
+  // The thread's own time: what other programs do on this machine is not the page's work.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const mainSeconds = async () => (await metricsOf(session)).get('TaskDuration') ?? NaN
+  const [mainBefore, workerBefore] = [await mainSeconds(), await workerSeconds(browser)]
+  await page.waitForTimeout(seconds * 1000)
+  const main = ((await mainSeconds()) - mainBefore) / seconds
+  const worker = ((await workerSeconds(browser)) - workerBefore) / seconds
+  await session.detach()
+  return { main, worker }
+}
+
+async function wrongMarks({ page, db, truth }: Bench) {
+  let marks = 0
+  let wrong = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await flipStatuses(db, truth, Math.ceil(truth.size * SHARE_A_SECOND))
+    await page.waitForTimeout(SETTLE_MS)
+    for (const view of VIEWS) {
+      const rendered = await marksAt(page, view)
+      marks += rendered.length
+      wrong += rendered.filter((mark) => !isTrue(mark, truth)).length
+    }
+  }
+  return { marks, wrong }
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+
+async function measure(bench: Bench) {
+  const { page, db, truth, seconds } = bench
+  const times = await timeToMarkers(page, truth.size)
+  await page.waitForTimeout(SETTLE_MS)
+  const still = await load(bench, seconds)
+  const writer = startFlipping(db, truth, Math.ceil(truth.size * SHARE_A_SECOND))
+  const changing = await load(bench, seconds)
+  const panMs = await panFrameP95Ms(page, PAN_MS)
+  await writer.stop()
+  await showMarkers(page, false)
+  const bareMs = await panFrameP95Ms(page, PAN_MS)
+  await showMarkers(page, true)
+  const { marks, wrong } = await wrongMarks(bench)
+  console.log(
+    [
+      `${truth.size} stations, of which 1 % change their status each second:`,
+      `first markers ${(times.firstMs / 1000).toFixed(1)} s, all ${(times.allMs / 1000).toFixed(1)} s`,
+      `main thread ${percent(changing.main)} (without changes ${percent(still.main)})`,
+      `workers ${percent(changing.worker)} (without changes ${percent(still.worker)})`,
+      `pan frame p95 ${panMs.toFixed(0)} ms (basemap alone ${bareMs.toFixed(0)} ms)`,
+      `${wrong} of ${marks} marks wrong in ${ROUNDS} rounds`,
+    ].join('\n  '),
+  )
+  return wrong
+}
+
+async function main(): Promise<number> {
+  const { sizes, seconds } = readOptions()
+  const stack = await startStack()
+  const options = await chromiumLaunchOptions()
+  const args = (options.args ?? []).filter((arg) => arg !== '--disable-gpu')
+  const browser = await chromium.launch({ ...options, args: [...args, ...WEBGL_ARGS] })
+  try {
+    const db = await openFirestore()
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await noticeMap(page)
+    await signInAsEmployee(page, stack.url)
+    await page.goto(`${stack.url}/map`)
+    const truth: Truth = new Map()
+    let wrong = 0
+    for (const size of sizes) {
+      await addLocatedStations(db, truth, [truth.size, size])
+      wrong += await measure({ browser, page, db, truth, seconds })
+    }
+    return wrong
+  } finally {
+    await browser.close()
+    stack.stop()
+  }
+}
+
+main().then(
+  (wrong) => process.exit(wrong > 0 ? 1 : 0),
+  (error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  },
+)

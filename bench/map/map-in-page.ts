@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { STATION_STATUSES } from '@/lib/domain/station-status'
+import type { StationStatus } from '@/lib/domain/station-status'
+
+/** MapLibre's map as far as the bench asks it. */
+interface FoundMap {
+  jumpTo: (options: object) => void
+  loaded: () => boolean
+  getSource: (id: string) =>
+    | {
+        loaded: () => boolean
+        getClusterLeaves: (
+          id: number,
+          limit: number,
+          offset: number,
+        ) => Promise<{ properties: { id: string; status: string } }[]>
+      }
+    | undefined
+  queryRenderedFeatures: (options: { layers: string[] }) => {
+    properties: Record<string, unknown>
+    layer: { layout: { 'icon-image'?: unknown } }
+  }[]
+  getLayer: (id: string) => unknown
+  setLayoutProperty: (layer: string, name: string, value: unknown) => void
+  panBy: (offset: [number, number], options: object) => void
+}
+
+export type MapWindow = typeof window & { foundMap?: FoundMap }
+
+/** The product shows its map to nobody: the page is made to notice when MapLibre makes one. */
+export async function noticeMap(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Object.prototype, '_canvasContainer', {
+      configurable: true,
+      set(value: unknown) {
+        const options = { value, writable: true, configurable: true, enumerable: true }
+        Object.defineProperty(this, '_canvasContainer', options)
+        Object.assign(window, { foundMap: this as unknown })
+      },
+    })
+  })
+}
+
+/** The time from the navigation until this many stations stand on the map, and until the first, ms. */
+export async function timeToMarkers(page: Page, stations: number) {
+  await page.reload({ waitUntil: 'commit' })
+  const handle = await page.waitForFunction(
+    (count) => {
+      const times = window as unknown as { firstMarkerMs?: number }
+      const { foundMap } = window as MapWindow
+      if (!foundMap?.getLayer('station-markers')) return null
+      const marks = foundMap.queryRenderedFeatures({ layers: ['station-markers'] })
+      if (marks.length === 0) return null
+      times.firstMarkerMs ??= performance.now()
+      const totals = marks.map(({ properties }) => Number(properties.point_count ?? 1))
+      if (totals.reduce((sum, total) => sum + total, 0) < count) return null
+      return { firstMs: times.firstMarkerMs, allMs: performance.now() }
+    },
+    stations,
+    { polling: 'raf', timeout: 240_000 },
+  )
+  const times = await handle.jsonValue()
+  if (!times) throw new Error('the map shows no markers')
+  return times
+}
+
+export interface RenderedMark {
+  ids: { id: string; status: string }[]
+  worst: unknown
+  counts: Record<string, unknown>
+  total: unknown
+  status: unknown
+  /** The image that stands on the map. */
+  image: string
+}
+
+/** All marks on the screen at a place, with the stations that each stands for. */
+export async function marksAt(
+  page: Page,
+  view: { center: [number, number]; zoom: number },
+): Promise<RenderedMark[]> {
+  await page.evaluate((to) => (window as MapWindow).foundMap?.jumpTo(to), view)
+  await page.waitForFunction(() => (window as MapWindow).foundMap?.loaded(), null, {
+    timeout: 60_000,
+  })
+  return page.evaluate(async (statuses: readonly StationStatus[]) => {
+    const { foundMap } = window as MapWindow
+    const source = foundMap?.getSource('stations')
+    if (!foundMap || !source) throw new Error('there is no map')
+    const marks = foundMap.queryRenderedFeatures({ layers: ['station-markers'] })
+    return Promise.all(
+      marks.map(async ({ properties, layer }) => {
+        const total = properties.point_count
+        const leaves = total
+          ? await source.getClusterLeaves(Number(properties.cluster_id), Number(total) + 1, 0)
+          : [{ properties: { id: String(properties.id), status: String(properties.status) } }]
+        return {
+          ids: leaves.map(({ properties: leaf }) => ({ id: leaf.id, status: leaf.status })),
+          worst: properties.worst,
+          counts: Object.fromEntries(statuses.map((status) => [status, properties[status]])),
+          total,
+          status: properties.status,
+          image: String(layer.layout['icon-image']),
+        }
+      }),
+    )
+  }, STATION_STATUSES)
+}
+
+/** The time between frames while the map is panned, of which 95 % are shorter, ms. */
+export async function panFrameP95Ms(page: Page, durationMs: number): Promise<number> {
+  const framesMs = await page.evaluate(async (lengthMs) => {
+    const { foundMap } = window as MapWindow
+    const frames: number[] = []
+    let lastMs = await new Promise(requestAnimationFrame)
+    const startedAtMs = lastMs
+    while (lastMs - startedAtMs < lengthMs) {
+      const isBack = (lastMs - startedAtMs) % 2000 > 1000
+      foundMap?.panBy([isBack ? -8 : 8, 0], { animate: false })
+      const nowMs = await new Promise(requestAnimationFrame)
+      frames.push(nowMs - lastMs)
+      lastMs = nowMs
+    }
+    return frames
+  }, durationMs)
+  const sorted = framesMs.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length * 0.95)] ?? NaN
+}
+
+/** Shows or hides the stations, to tell their part of the work from the basemap's. */
+export async function showMarkers(page: Page, isShown: boolean): Promise<void> {
+  await page.evaluate(
+    (visibility) => {
+      const { foundMap } = window as MapWindow
+      for (const layer of ['station-names', 'station-markers'])
+        foundMap?.setLayoutProperty(layer, 'visibility', visibility)
+    },
+    isShown ? 'visible' : 'none',
+  )
+}
