@@ -24,7 +24,7 @@ const QUALITY_CHECK_MS = 5000
 
 interface StationCardProps {
   entry: BoardEntry
-  /** The keyboard opened it: its link takes the focus. */
+  /** It was opened from where the focus can't stay, or by keys: its link takes the focus. */
   takesFocus: boolean
 }
 

@@ -12,6 +12,8 @@ const OTHERS = 'input, [role=dialog], [role=menu]'
 interface CardOptions {
   board: StationBoard
   hasMap: boolean
+  /** The card takes the place of the list, focus included. */
+  isSheet: boolean
   selected: BoardEntry | null
   select: (id: EdgeNodeId | null) => void
   flyTo: (entry: BoardEntry) => void
@@ -19,9 +21,10 @@ interface CardOptions {
 }
 
 /** Opens and closes the card of a station; closed, the focus is on its row again. */
-export function useCard({ board, hasMap, selected, select, flyTo, optionsRef }: CardOptions) {
+export function useCard(options: CardOptions) {
+  const { board, hasMap, isSheet, selected, select, flyTo, optionsRef } = options
   const router = useRouter()
-  const [openedByKeys, setOpenedByKeys] = useState<EdgeNodeId | null>(null)
+  const [focusedId, setFocusedId] = useState<EdgeNodeId | null>(null)
   const selectedId = selected?.station.edgeNodeId ?? null
 
   /** Flies to a station and shows its card; without a map its page is the next best. */
@@ -29,7 +32,7 @@ export function useCard({ board, hasMap, selected, select, flyTo, optionsRef }: 
     if (!hasMap) return router.push(stationPath(id))
     const entry = board.entries.find(({ station }) => station.edgeNodeId === id)
     if (!entry) return
-    setOpenedByKeys(by === 'keyboard' ? id : null)
+    setFocusedId(by === 'keyboard' || isSheet ? id : null)
     select(id)
     flyTo(entry)
   }
@@ -51,5 +54,5 @@ export function useCard({ board, hasMap, selected, select, flyTo, optionsRef }: 
     return () => document.removeEventListener('keydown', handle)
   }, [])
 
-  return { open, close, takesFocus: selectedId !== null && openedByKeys === selectedId }
+  return { open, close, takesFocus: selectedId !== null && focusedId === selectedId }
 }

@@ -30,12 +30,10 @@ export function useOptionFocus(options: OptionFocusOptions) {
   const [activeId, setActiveId] = useState<EdgeNodeId | null>(null)
   const awaited = useRef<EdgeNodeId | null>(null)
 
-  // The option of the next focus may have to be scrolled into existence: asked after each render.
+  // The next option may have to be scrolled into existence, or a sheet to go: tried after each render.
   useEffect(() => {
     const target = awaited.current && optionElement(listRef.current, awaited.current)
-    if (!target) return
-    awaited.current = null
-    target.focus({ preventScroll: true })
+    target?.focus({ preventScroll: true })
   })
 
   function focusOption(id: EdgeNodeId) {
@@ -49,6 +47,7 @@ export function useOptionFocus(options: OptionFocusOptions) {
   function handleFocus({ target }: FocusEvent) {
     const id = stationOf(target, ids)
     if (id === null) return
+    awaited.current = null
     setActiveId(id)
     onFocusChange(id)
   }
