@@ -8,6 +8,7 @@ import './map.css'
 import type { MapBounds, MapView } from '@/lib/domain/map-view'
 import { createStationMap } from './create-station-map'
 import type { StationMap as CreatedMap } from './create-station-map'
+import { DrawnMarks } from './drawn-marks'
 import { MapControls } from './map-controls'
 import type { MapHandle } from './map-handle'
 import type { MapMarker } from './map-marker'
@@ -94,6 +95,7 @@ export function StationMap(props: MapProps) {
     >
       <div ref={host} className="size-full" />
       {map && <MapControls map={handle} />}
+      {map && <DrawnMarks map={map} />}
       {isSchematic && (
         <p className="pointer-events-none absolute inset-x-0 bottom-8 z-10 mx-auto w-fit rounded-md bg-(--map-land)/80 px-2 py-0.5 text-2xs text-muted">
           Schematic map: coasts and borders only, no streets

@@ -6,6 +6,7 @@ import type { StationBoard } from '@/lib/domain/station-board'
 import { env } from '@/lib/env'
 import { useColorScheme } from '@/lib/hooks/use-color-scheme'
 import { useReducedMotion } from '@/lib/hooks/use-reduced-motion'
+import { useUnits } from '@/lib/hooks/use-units'
 import { isMapFiltered } from '@/lib/domain/map-address'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 import { AlarmNotice } from './alarm-notice'
@@ -31,6 +32,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const { address, list, alarmIds, bounds, mapRef, filter, select } = workspace
   const theme = useColorScheme()
   const isMotionReduced = useReducedMotion()
+  const { system } = useUnits()
   const { newAlarms, forget } = useNewAlarms({ board, address, bounds, areAlertsKnown })
 
   function showNewAlarms() {
@@ -62,6 +64,7 @@ export function MapCanvas(props: MapCanvasProps) {
         theme={theme}
         styleUrl={env.mapStyleUrl}
         isMotionReduced={isMotionReduced}
+        scaleUnits={system === 'us' ? 'imperial' : 'metric'}
         onTrouble={workspace.setTrouble}
       />
       <div className="pointer-events-none absolute top-2 right-14 left-2 flex flex-wrap items-start gap-2 *:pointer-events-auto">
