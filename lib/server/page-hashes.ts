@@ -10,8 +10,15 @@ let pageHashes: PageHashes | undefined
 
 /** What scripts/csp-hashes.ts wrote after the build: static route → hashes of inline scripts. */
 export function readPageHashes(): PageHashes {
-  pageHashes ??= pageHashesSchema.parse(
-    JSON.parse(readFileSync(join(process.cwd(), '.next', 'csp-hashes.json'), 'utf8')),
-  )
+  pageHashes ??= pageHashesSchema.parse(JSON.parse(readBuildFile('csp-hashes.json')))
   return pageHashes
+}
+
+/** Next would take an ENOENT for a missing page, and answer 404 to everything without a word. */
+function readBuildFile(name: string): string {
+  try {
+    return readFileSync(join(process.cwd(), '.next', name), 'utf8')
+  } catch (cause) {
+    throw new Error(`The build is not whole: ${name} can’t be read.`, { cause })
+  }
 }

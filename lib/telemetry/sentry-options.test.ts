@@ -17,6 +17,17 @@ test('an error from the same place is the same, whatever its message names', () 
   expect(beforeSend(anEvent('of 4', 2), {})).not.toBeNull()
 })
 
+test('without a place, an error of the same words is the same, whatever its numbers', () => {
+  const { beforeSend } = options()
+  const nowhere = (value: string): ErrorEvent => ({
+    type: undefined,
+    exception: { values: [{ type: 'RangeError', value }] },
+  })
+  const sent = [1, 2, 3, 4].map((level) => beforeSend(nowhere(`level ${level}`), {}))
+  expect(sent.map(Boolean)).toEqual([true, true, true, false])
+  expect(beforeSend(nowhere('speed 4'), {})).not.toBeNull()
+})
+
 test('what is expected is not sent, and takes nothing from the budget', () => {
   const { beforeSend } = options(() => false)
   expect(beforeSend(anEvent('x'), { originalException: new Error('x') })).toBeNull()

@@ -29,9 +29,11 @@ export function sentryOptions(dsn: string, { isWanted, perHour }: Choices) {
   }
 }
 
-/** The same kind of error from the same place is the same, whatever its message names. */
+/** An error from the same place is the same, and without a place one of the same words. */
 function kindOf({ exception, message }: ErrorEvent): string {
   const { type, value, stacktrace } = exception?.values?.at(-1) ?? {}
   const { filename, lineno, colno } = stacktrace?.frames?.at(-1) ?? {}
-  return filename ? `${type} ${filename}:${lineno}:${colno}` : `${type} ${value ?? message}`
+  return filename
+    ? `${type} ${filename}:${lineno}:${colno}`
+    : `${type} ${value ?? message}`.replace(/\d+/g, '#')
 }

@@ -22,6 +22,7 @@ export async function withSourceMaps(config, environment) {
     sentryUrl: SENTRY_URL || undefined,
     release: { name: releaseOf(environment) },
     sourcemaps: { deleteSourcemapsAfterUpload: true },
+    errorHandler: (error) => console.error(`Source maps were not uploaded: ${error.message}`),
     telemetry: false,
     silent: true,
     buildTimeInstrumentation: false,

@@ -8,13 +8,14 @@ const KEPT = 20
 export function startErrorReporting(dsn: string): void {
   const early: unknown[] = []
   const keep = (event: ErrorEvent | PromiseRejectionEvent) => {
-    if (early.length < KEPT) early.push('reason' in event ? event.reason : event.error)
+    const error: unknown = 'reason' in event ? event.reason : event.error
+    if (early.length < KEPT && needsReport(error)) early.push(error)
   }
   const load = async () => {
     const sentry = await loadSentry(dsn)
     removeEventListener('error', keep)
     removeEventListener('unhandledrejection', keep)
-    early.filter(needsReport).forEach(sentry.captureError)
+    early.forEach(sentry.captureError)
   }
 
   addEventListener('error', keep)
