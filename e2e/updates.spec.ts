@@ -21,7 +21,7 @@ test('what is new is told in the menus, read on Updates, and seen from then on',
   await page.getByRole('menuitem', { name: NEW }).click()
   await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/updates')
-  const marks = page.getByRole('article').getByText('since your last visit')
+  const marks = page.getByRole('article').getByText('since your last visit', { exact: true })
   await expect(page.getByText('2 versions are new since your last visit.')).toBeVisible()
   await expect(marks).toHaveCount(2)
   await expectAccessible(page)

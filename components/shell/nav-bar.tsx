@@ -28,6 +28,7 @@ export function NavBar() {
           <Link
             key={href}
             href={href}
+            prefetch={false}
             aria-current={pathname === href ? 'page' : undefined}
             className={clsx(
               'rounded-md px-2.5 py-1.5 text-sm transition-colors hover:bg-sunken',

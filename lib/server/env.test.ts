@@ -54,10 +54,19 @@ test("the server's project is the browser's project", () => {
   )
 })
 
-test('.env.example names exactly the variables that the app reads', () => {
+/** What next.config.mjs alone reads, through lib/telemetry/build-settings.mjs and source-maps.mjs. */
+const READ_BY_THE_BUILD = [
+  'GIT_COMMIT',
+  'SENTRY_AUTH_TOKEN',
+  'SENTRY_ENVIRONMENT',
+  'SENTRY_ORG',
+  'SENTRY_PROJECT',
+]
+
+test('.env.example names exactly the variables that the app and its build read', () => {
   const named = readFileSync('.env.example', 'utf8').match(/^[A-Z_]+(?==)/gm)
   const read = [browserEnvironmentSchema, serverEnvironmentSchema].flatMap(({ shape }) =>
     Object.keys(shape),
   )
-  expect(named?.sort()).toEqual(read.sort())
+  expect(named?.sort()).toEqual([...read, ...READ_BY_THE_BUILD].sort())
 })
