@@ -167,8 +167,8 @@ test.describe('on a wall', () => {
       'Newest alert',
       'Data age',
     ])
-    await page.getByRole('button', { name: 'Compact' }).click()
-    await expect(page).toHaveURL('/?density=compact')
+    await page.goto('/?density=compact')
+    await expect(page.getByRole('button', { name: 'Compact', pressed: true })).toBeVisible()
     const row = await grid(page).getByRole('row').nth(1).boundingBox()
     expect(row?.height).toBeLessThan(ROW_PX)
     await page.getByRole('button', { name: 'Tags' }).click()

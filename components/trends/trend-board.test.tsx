@@ -7,6 +7,7 @@ import type { StationMetrics } from '@/lib/schemas/metric'
 import { constantBytes, dayDocument, float32Bytes, hourDocument } from '@/tests/factories/history'
 import { aDeviceConfig, anAlert, aPump, aStation } from '@/tests/factories/station'
 import { NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
+import { WithPreferences } from '@/tests/preferences'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { TrendBoard } from './trend-board'
 
@@ -132,6 +133,19 @@ test('a range stands in the address beside the tab, and reads its own documents'
   await settle()
   expect(window.location.search).toBe('?tab=trends&range=7d')
   expect(mockFirestore.takeReads().filter((path) => path.includes('/days/'))).toHaveLength(8)
+})
+
+test('without a range in the address the preferred one is shown, in the chosen units', async () => {
+  window.history.replaceState(null, '', `/${STATION_ID}`)
+  render(
+    <WithPreferences preferences={{ trendRange: '7d', units: { system: 'us' } }}>
+      {boardOf(someMetrics())}
+    </WithPreferences>,
+  )
+  await settle()
+  expect(screen.getByRole('button', { name: '7 d' })).toHaveAttribute('aria-pressed', 'true')
+  expect(window.location.search).toBe('')
+  expect(screen.getByRole('img', { name: /^Level chart\..* ft/ })).toBeVisible()
 })
 
 test('a custom range is checked, and read by the clocks of the zone', async () => {

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'next/navigation'
+import { usePreferences } from '@/lib/contexts/preferences'
 import { trendRangeOf, withTrendRange } from '@/lib/domain/trend-range'
 import type { TrendRange } from '@/lib/domain/trend-range'
 
@@ -6,9 +7,10 @@ const METRIC = 'metric'
 
 /** Range and added metrics, kept in the address: they survive reload, back and a shared link. */
 export function useTrendAddress(nowMs: number) {
+  const { trendRange } = usePreferences()
   const params = new URLSearchParams(useSearchParams())
   return {
-    range: trendRangeOf(params, nowMs),
+    range: trendRangeOf(params, nowMs, trendRange),
     setRange: (range: TrendRange) => push(withTrendRange(current(), range)),
     added: params.getAll(METRIC),
     toggleMetric: (key: string) => push(withMetricToggled(current(), key)),

@@ -10,7 +10,7 @@ test('without parameters it is the whole list, worst first', () => {
     statuses: [],
     tags: [],
     sort: { column: 'status', isDescending: false },
-    density: 'comfortable',
+    density: null,
   })
   expect(isFiltered(PLAIN)).toBe(false)
   expect(String(listViewParams(PLAIN))).toBe('')

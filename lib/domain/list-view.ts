@@ -13,7 +13,8 @@ export interface ListView {
   /** Any of these; empty means whatever the tags. */
   tags: readonly string[]
   sort: ListSort
-  density: Density
+  /** null: as the user prefers. */
+  density: Density | null
 }
 
 /** Reads the URL's parameters; unknown names and values are ignored. */
@@ -49,7 +50,7 @@ export function listViewParams(view: ListView): URLSearchParams {
   for (const tag of tags) params.append('tag', tag)
   const sort = writeSort(view.sort)
   if (sort !== writeSort(DEFAULT_SORT)) params.set('sort', sort)
-  if (density !== 'comfortable') params.set('density', density)
+  if (density) params.set('density', density)
   return params
 }
 

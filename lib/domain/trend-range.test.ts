@@ -4,7 +4,7 @@ import { spanProblem, trendRangeOf, trendWindow, withTrendRange } from './trend-
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-const rangeOf = (query: string) => trendRangeOf(new URLSearchParams(query), NOW_MS)
+const rangeOf = (query: string) => trendRangeOf(new URLSearchParams(query), NOW_MS, '30d')
 
 test('a preset ends now and slides with it', () => {
   const range = rangeOf('range=7d')
@@ -24,8 +24,8 @@ test.each([
   ['half a range', 'from=2026-05-30T10:00Z'],
   ['no dates', 'from=yesterday&to=today'],
   ['a range that ends before it begins', 'from=2026-05-31T11:30Z&to=2026-05-30T10:00Z'],
-])('an address with %s shows 24 h', (_, query) => {
-  expect(rangeOf(query)).toEqual({ kind: 'preset', preset: '24h' })
+])('an address with %s shows the preferred range', (_, query) => {
+  expect(rangeOf(query)).toEqual({ kind: 'preset', preset: '30d' })
 })
 
 test('what is written to an address is read back, beside what else stands there', () => {
@@ -34,7 +34,7 @@ test('what is written to an address is read back, beside what else stands there'
     kind: 'custom',
     ...window,
   })
-  expect(trendRangeOf(custom, NOW_MS)).toEqual({ kind: 'custom', ...window })
+  expect(trendRangeOf(custom, NOW_MS, '24h')).toEqual({ kind: 'custom', ...window })
   expect(custom.get('tab')).toBe('trends')
   const preset = withTrendRange(custom, { kind: 'preset', preset: '1y' })
   expect(preset.toString()).toBe('tab=trends&range=1y')

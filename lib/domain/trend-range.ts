@@ -19,8 +19,6 @@ export interface TrendWindow {
 export type TrendRange =
   { kind: 'preset'; preset: TrendPreset } | ({ kind: 'custom' } & TrendWindow)
 
-export const DEFAULT_TREND_RANGE: TrendRange = { kind: 'preset', preset: '24h' }
-
 const SPANS_MS: Record<TrendPreset, number> = {
   '6h': 6 * HOUR_MS,
   '24h': DAY_MS,
@@ -45,15 +43,23 @@ export function spanProblem({ fromMs, toMs }: TrendWindow, nowMs: number): SpanP
   return toMs - fromMs > LONGEST_TREND_MS ? 'too-long' : null
 }
 
-/** The range that an address asks for; 24 h for none and for one that can't be shown. */
-export function trendRangeOf(params: URLSearchParams, nowMs: number): TrendRange {
+/**
+ * The range that an address asks for.
+ *
+ * @param preferred shown for none, and for one that can't be shown
+ */
+export function trendRangeOf(
+  params: URLSearchParams,
+  nowMs: number,
+  preferred: TrendPreset,
+): TrendRange {
   const span = trendSpanSchema.safeParse({ from: params.get('from'), to: params.get('to') })
   if (span.success) {
     const window = { fromMs: Date.parse(span.data.from), toMs: Date.parse(span.data.to) }
     if (!spanProblem(window, nowMs)) return { kind: 'custom', ...window }
   }
   const preset = trendPresetSchema.safeParse(params.get('range'))
-  return preset.success ? { kind: 'preset', preset: preset.data } : DEFAULT_TREND_RANGE
+  return { kind: 'preset', preset: preset.success ? preset.data : preferred }
 }
 
 /** The address with another range; everything else in it stays. */

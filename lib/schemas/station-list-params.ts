@@ -27,7 +27,8 @@ export const stationListParamsSchema = z.object({
     .regex(/^-?[a-z]+$/)
     .nullable()
     .catch(null),
-  density: densitySchema.catch('comfortable'),
+  /** Instead of what the user prefers. */
+  density: densitySchema.nullable().catch(null),
 })
 
 export type Density = z.infer<typeof densitySchema>

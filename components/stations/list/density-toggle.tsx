@@ -2,20 +2,24 @@
 
 import { Rows3, Rows4 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { useSavePreferences } from '@/lib/contexts/preferences'
 import { changeListView } from '@/lib/hooks/use-list-view'
+import { useListDensity } from '@/lib/hooks/use-list-density'
 import type { Density } from '@/lib/schemas/station-list-params'
 
-/** Comfortable or compact rows; cards on a phone have one height. */
-export function DensityToggle({ density }: { density: Density }) {
-  const isCompact = density === 'compact'
+/** Comfortable or compact rows, as a preference; cards on a phone have one height. */
+export function DensityToggle({ density }: { density: Density | null }) {
+  const isCompact = useListDensity(density) === 'compact'
+  const { save } = useSavePreferences()
   const Icon = isCompact ? Rows4 : Rows3
+  function toggle() {
+    save({ density: isCompact ? 'comfortable' : 'compact' })
+    // What a link asked for has been seen.
+    changeListView({ density: null })
+  }
+
   return (
-    <Button
-      size="tool"
-      aria-pressed={isCompact}
-      className="max-md:hidden"
-      onClick={() => changeListView({ density: isCompact ? 'comfortable' : 'compact' })}
-    >
+    <Button size="tool" aria-pressed={isCompact} className="max-md:hidden" onClick={toggle}>
       <Icon aria-hidden className="size-4 text-muted" />
       <span className="max-lg:sr-only">Compact</span>
     </Button>

@@ -7,6 +7,8 @@ import { stubMatchMedia } from '@/tests/fakes/match-media'
 import { stubResizeObserver } from '@/tests/fakes/resize-observer'
 import { metricsDocument, stationDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { WithPreferences } from '@/tests/preferences'
+import type { Preferences } from '@/lib/schemas/preferences'
 import { saveFile } from '@/components/ui/save-file'
 import { StationList } from './station-list'
 
@@ -34,6 +36,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   stubMatchMedia(120)
   stubResizeObserver()
+  jest.mocked(saveFile).mockClear()
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
   mockFirestore = createFakeFirestore()
   mockAlerts = [anAlert({ edge_node_id: 'LS-002' })]
@@ -53,9 +56,13 @@ function addStation(id: string, name: string, values: object, tags: string[]): v
   mockFirestore.set('metrics', id, { ...metrics, values: { ...metrics.values, ...values } })
 }
 
-async function renderList(query = '') {
+async function renderList(query = '', preferences: Partial<Preferences> = {}) {
   window.history.replaceState(null, '', `/${query}`)
-  render(<StationList />)
+  render(
+    <WithPreferences preferences={preferences}>
+      <StationList />
+    </WithPreferences>,
+  )
   await act(async () => {})
 }
 
@@ -104,6 +111,32 @@ test('a view of the URL is shown, and what it says that nobody knows is ignored'
   expect(stationNames()).toEqual(['Pond Lane', 'Elm Street'])
   expect(head('Level')).toHaveAttribute('aria-sort', 'descending')
   expect(screen.getByRole('button', { name: 'Compact' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+const compact = () => screen.getByRole('button', { name: 'Compact' })
+
+test('rows are as dense as the user prefers, and the toggle changes what is preferred', async () => {
+  await renderList('', { density: 'compact' })
+  expect(compact()).toHaveAttribute('aria-pressed', 'true')
+  fireEvent.click(compact())
+  expect(compact()).toHaveAttribute('aria-pressed', 'false')
+  expect(window.location.search).toBe('')
+})
+
+test('a link that asks for a density has it, until the toggle says otherwise', async () => {
+  await renderList('?density=comfortable&sort=name', { density: 'compact' })
+  expect(compact()).toHaveAttribute('aria-pressed', 'false')
+  fireEvent.click(compact())
+  expect(compact()).toHaveAttribute('aria-pressed', 'true')
+  expect(window.location.search).toBe('?sort=name')
+})
+
+test('each quantity is shown and saved in the unit of the user’s choice', async () => {
+  await renderList('', { units: { system: 'us', level: 'in' } })
+  expect(screen.getByRole('row', { name: /Elm Street/ })).toHaveTextContent('39.4 in')
+  fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await act(async () => {})
+  expect(jest.mocked(saveFile).mock.lastCall?.[1]).toContain('Level (in),')
 })
 
 test('where nothing matches it says so and clears the filters, but not the order', async () => {

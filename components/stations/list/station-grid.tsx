@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { nextSort } from '@/lib/domain/list-sort'
 import { listViewParams } from '@/lib/domain/list-view'
+import { useListDensity } from '@/lib/hooks/use-list-density'
 import type { ListView } from '@/lib/domain/list-view'
 import type { BoardEntry } from '@/lib/domain/station-board'
 import { changeListView } from '@/lib/hooks/use-list-view'
@@ -37,7 +38,8 @@ export function StationGrid({ entries: wanted, all, view, layout }: StationGridP
   const ids = useMemo(() => entries.map(({ station }) => station.edgeNodeId), [entries])
   const focus = useGridFocus({ gridRef, ids, columns, hasHeads: !isPhone })
   const { active, activeIndex, focusCell } = focus
-  const isCompact = view.density === 'compact' && !isPhone
+  const density = useListDensity(view.density)
+  const isCompact = density === 'compact' && !isPhone
   const rowWindow = useRowWindow({ ids, activeIndex, isPhone, isCompact })
   const { bodyRef, virtualizer, heightPx, bodyTopPx } = rowWindow
   useRememberedPlace(ids, (place, index) => {

@@ -1,0 +1,8 @@
+import { usePreferences } from '@/lib/contexts/preferences'
+import type { Density } from '@/lib/schemas/station-list-params'
+
+/** How much room a row takes: as the URL says, else as the user prefers. */
+export function useListDensity(asked: Density | null): Density {
+  const { density } = usePreferences()
+  return asked ?? density
+}
