@@ -1,6 +1,7 @@
 import type { LayerSpecification, MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import { severityExpression } from '@/lib/domain/map-clusters'
 import { STATION_STATUSES } from '@/lib/domain/station-status'
+import { LOCAL_FACE } from '@/components/map/map-fonts'
 import { FOCUS_IMAGE_PX, stationImagePx } from './draw-station'
 import { clusterImage, focusImage, stationImage } from './marker-image-id'
 import type { MarkerLook } from './marker-look'
@@ -94,7 +95,10 @@ function severity(): never {
  * it has there.
  */
 export function labelFonts(style: StyleSpecification, fontFamily: string): string[] {
-  const local = fontFamily.split(',').map((name) => name.trim().replace(/^["']|["']$/g, ''))
+  const local = fontFamily
+    .split(',')
+    .map((name) => name.trim().replace(/^["']|["']$/g, ''))
+    .filter((name) => !name.endsWith(LOCAL_FACE))
   if (!style.glyphs) return local
   for (const layer of style.layers) {
     const fonts: unknown = layer.type === 'symbol' ? layer.layout?.['text-font'] : undefined

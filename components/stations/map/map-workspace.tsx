@@ -104,6 +104,7 @@ export function MapWorkspace(props: MapWorkspaceProps) {
         <div
           className={clsx(
             !hasMap && 'hidden',
+            'isolate',
             isPhone ? 'absolute inset-x-0 top-0' : 'relative min-w-0 flex-1',
           )}
           style={isPhone ? { bottom: MAP_BOTTOMS[level] } : undefined}
