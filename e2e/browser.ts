@@ -33,13 +33,15 @@ const WEB_GL_ARGS = [
   '--ignore-gpu-blocklist',
 ]
 
-/**
- * The same browser with WebGL, drawn by the processor: for journeys over the map. The others do
- * without, because it makes them slow.
- */
+/** The same browser with WebGL that draws as on a device with a GPU: for journeys over the map. */
 export function withWebGl(options: LaunchOptions): LaunchOptions {
   const args = options.args?.filter((arg) => arg !== '--disable-gpu') ?? []
   return { ...options, args: [...args, ...WEB_GL_ARGS] }
+}
+
+/** The same browser, but one that draws no WebGL at all, not even by the processor. */
+export function withoutWebGl(options: LaunchOptions): LaunchOptions {
+  return { ...options, args: [...(options.args ?? []), '--disable-3d-apis'] }
 }
 
 /**

@@ -1,11 +1,16 @@
+import { chromiumLaunchOptions, withoutWebGl } from './browser'
 import { enter, expect, expectAccessible, test } from './test'
+
+test.use({ launchOptions: withoutWebGl(await chromiumLaunchOptions()) })
 
 test('without WebGL the list takes the whole page, says why, and leads to stations', async ({
   page,
   account,
 }) => {
   await enter(page, account, '/map?status=normal')
-  await expect(page.getByText(/^This browser offers no WebGL/)).toBeVisible()
+  await expect(page.getByText(/^This browser offers no WebGL/)).toBeVisible({
+    timeout: 30_000,
+  })
   await expect(page.getByRole('region', { name: 'Map of stations' })).toBeHidden()
   const options = page.getByRole('listbox', { name: 'Stations' }).getByRole('option')
   await expect(options.first()).toBeVisible()

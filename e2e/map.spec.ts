@@ -8,7 +8,11 @@ import { enter, expect, expectAccessible, test } from './test'
 const STATION = 'LS-027'
 const POWER = /power/i
 
-test.use({ launchOptions: withWebGl(await chromiumLaunchOptions()) })
+test.use({
+  launchOptions: withWebGl(await chromiumLaunchOptions()),
+  // What a processor that draws says of itself.
+  expectedInConsole: [/GPU stall due to ReadPixels/],
+})
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of stations' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Stations' }).getByRole('option')
@@ -20,7 +24,7 @@ const popup = (page: Page) => map(page).getByRole('dialog')
 
 async function openMap(page: Page, account: Parameters<typeof enter>[1], path = '/map') {
   await enter(page, account, path)
-  await expect(options(page).first()).toBeVisible()
+  await expect(options(page).first()).toBeVisible({ timeout: 20_000 })
 }
 
 async function numbersOf(of: Locator): Promise<number[]> {

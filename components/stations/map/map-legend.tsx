@@ -38,10 +38,7 @@ export function MapLegend({ located }: MapLegendProps) {
         </ul>
         <div className="mt-2 flex items-center gap-2.5 border-t border-line pt-2 text-muted">
           <ClusterSample />
-          <p>
-            Stations close together: how many, how many of them in alarm, and a ring with each
-            status’s share.
-          </p>
+          <p>Stations close together: how many have the worst status, and a ring of all shares.</p>
         </div>
       </div>
     </details>
