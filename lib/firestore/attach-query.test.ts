@@ -17,6 +17,7 @@ jest.mock('@/lib/firebase/firestore', () => ({ loadFirestore: () => mockLoadFire
 
 const sdk = {
   collection: (_db: unknown, name: string) => name,
+  doc: (_db: unknown, ...path: string[]) => path.join('/'),
   where: (...filter: unknown[]) => filter,
   query: (collection: string, ...filters: unknown[]) => ({ collection, filters }),
   onSnapshot: mockOnSnapshot,
@@ -155,4 +156,23 @@ test('an SDK that does not load is an error, unless nobody waits for it', async 
   attachQuery(BAYSHORE, late.observer)()
   await new Promise((resolve) => setTimeout(resolve))
   expect(late.errors).toEqual([])
+})
+
+test('a document that is asked for by its id is listened to by itself', async () => {
+  const { changes } = await attached({ collection: 'preferences', filters: [], documentId: 'u1' })
+  expect(mockOnSnapshot.mock.calls[0]?.[0]).toBe('preferences/u1')
+  const next = mockOnSnapshot.mock.calls[0]?.[2]
+  const aDocument = (data: object | null, fromCache = false) => ({
+    metadata: { fromCache },
+    exists: () => data !== null,
+    data: () => data,
+  })
+  next?.(aDocument(null))
+  next?.(aDocument({ theme: 'dark' }))
+  next?.(aDocument(null))
+  expect(changes.map(({ set, removed }) => [set, removed])).toEqual([
+    [[], []],
+    [[{ id: 'u1', data: { theme: 'dark' } }], []],
+    [[], ['u1']],
+  ])
 })

@@ -5,8 +5,9 @@ import type { Preferences } from './preferences'
 /** What each field holds in the local copy, where a time is a number of ms UTC. */
 const localFields = { ...preferenceFields, quietUntil: z.number().nullable() }
 
-const savedSchema = z.unknown().transform((stored) => readPreferences(stored, localFields))
-const fieldsSchema = z.unknown().transform((stored) => readFields(stored, localFields))
+const anything = z.unknown().optional()
+const savedSchema = anything.transform((stored) => readPreferences(stored, localFields))
+const fieldsSchema = anything.transform((stored) => readFields(stored, localFields))
 
 /** One user's preferences as this browser last knew them. */
 export const localPreferencesSchema = z.object({

@@ -1,0 +1,31 @@
+import { DEFAULT_PREFERENCES } from '@/lib/schemas/preferences'
+import { readPreferencesCopy, writePreferencesCopy } from './preferences-copy'
+
+const NOTHING = { saved: DEFAULT_PREFERENCES, unsaved: {}, changedFrom: {}, changedAtMs: 0 }
+
+beforeEach(() => localStorage.clear())
+
+test('each user has a copy', () => {
+  writePreferencesCopy('a', { ...NOTHING, unsaved: { theme: 'dark' } })
+  writePreferencesCopy('b', NOTHING)
+  expect(readPreferencesCopy('a')?.unsaved).toEqual({ theme: 'dark' })
+  expect(readPreferencesCopy('b')).toEqual(NOTHING)
+  expect(readPreferencesCopy('c')).toBeNull()
+})
+
+test('a damaged copy is none, and is written over', () => {
+  localStorage.setItem('wetwell.preferences', '{')
+  expect(readPreferencesCopy('a')).toBeNull()
+  writePreferencesCopy('a', NOTHING)
+  expect(readPreferencesCopy('a')).toEqual(NOTHING)
+})
+
+test('without storage nothing is kept, and nothing fails', () => {
+  const off = () => {
+    throw new DOMException('switched off', 'SecurityError')
+  }
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(off)
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(off)
+  writePreferencesCopy('a', NOTHING)
+  expect(readPreferencesCopy('a')).toBeNull()
+})

@@ -1,0 +1,69 @@
+import { act, render, screen } from '@testing-library/react'
+import { endAllListeners } from '@/lib/firestore/live-collections'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { PreferencesProvider, usePreferences, useSavePreferences } from './preferences'
+
+let mockFirestore = createFakeFirestore()
+
+jest.mock('@/lib/firestore/attach-query', () => ({
+  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
+    mockFirestore.attachQuery(...args),
+}))
+jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
+jest.mock('@/lib/firebase/firestore', () => ({}))
+jest.mock('./auth', () => ({ useUser: () => ({ uid: 'u1' }) }))
+
+function Shown() {
+  const { theme } = usePreferences()
+  const { save, saving } = useSavePreferences()
+  return (
+    <button onClick={() => save({ theme: 'light', reducedMotion: 'on' })}>
+      {theme}, {saving.kind}
+    </button>
+  )
+}
+
+beforeEach(() => {
+  mockFirestore = createFakeFirestore()
+  localStorage.clear()
+})
+afterEach(endAllListeners)
+
+async function renderShown() {
+  const view = render(
+    <PreferencesProvider>
+      <Shown />
+    </PreferencesProvider>,
+  )
+  const firstText = screen.getByRole('button').textContent
+  await act(async () => {})
+  return { ...view, firstText }
+}
+
+test('its children do not wait for the server, and the page takes on the looks it brings', async () => {
+  mockFirestore.set('preferences', 'u1', { theme: 'dark', density: 'compact' })
+  const { firstText } = await renderShown()
+  expect(firstText).toBe('system, saved')
+  expect(screen.getByRole('button')).toHaveTextContent('dark, saved')
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+  expect(document.documentElement).toHaveAttribute('data-density', 'compact')
+})
+
+test('what is chosen is seen at once, and by the next start', async () => {
+  const { unmount } = await renderShown()
+  act(() => screen.getByRole('button').click())
+  expect(screen.getByRole('button')).toHaveTextContent('light, saving')
+  expect(document.documentElement).toHaveAttribute('data-motion', 'reduced')
+  unmount()
+  const { firstText } = await renderShown()
+  expect(firstText).toBe('light, saving')
+})
+
+test('one listener serves it, of the user’s own document, and it ends with the rest', async () => {
+  await renderShown()
+  expect(mockFirestore.attached()).toEqual([
+    { collection: 'preferences', filters: [], documentId: 'u1' },
+  ])
+  act(endAllListeners)
+  expect(mockFirestore.attached()).toEqual([])
+})

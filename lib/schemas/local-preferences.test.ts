@@ -1,0 +1,39 @@
+import { preferencesCopiesSchema } from './local-preferences'
+import { DEFAULT_PREFERENCES } from './preferences'
+
+const copy = (preferences: object, uid = 'u1') => ({ uid, preferences })
+const NOTHING = { saved: DEFAULT_PREFERENCES, unsaved: {}, changedFrom: {}, changedAtMs: 0 }
+
+test.each([null, {}, 'text', [null], [{ uid: 'u1' }], [copy({}, '')]])(
+  '%j holds nobody’s preferences',
+  (stored) => {
+    expect(preferencesCopiesSchema.parse(stored)).toEqual([])
+  },
+)
+
+test('one that can’t be read hides no other', () => {
+  expect(preferencesCopiesSchema.parse([7, copy({})])).toEqual([copy(NOTHING)])
+})
+
+test('damaged fields fall back one by one, and a time is a number', () => {
+  const saved = { theme: 'dark', clock: 7, quietUntil: 1000 }
+  const unsaved = { density: 'compact', units: { system: 'us', flow: 'x' }, theme: 'sepia', x: 1 }
+  const [read] = preferencesCopiesSchema.parse([copy({ saved, unsaved, changedAtMs: 'now' })])
+  expect(read?.preferences).toEqual({
+    ...NOTHING,
+    saved: { ...DEFAULT_PREFERENCES, theme: 'dark', quietUntil: 1000 },
+    unsaved: { density: 'compact', units: { system: 'us' } },
+  })
+})
+
+test('what is written is read back', () => {
+  const preferences = {
+    saved: { ...DEFAULT_PREFERENCES, units: { system: 'us' as const, level: 'in' as const } },
+    unsaved: { quietUntil: null, alertSound: true },
+    changedFrom: { quietUntil: 5, alertSound: false },
+    changedAtMs: 7,
+  }
+  expect(preferencesCopiesSchema.parse(JSON.parse(JSON.stringify([copy(preferences)])))).toEqual([
+    copy(preferences),
+  ])
+})
