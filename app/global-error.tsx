@@ -1,7 +1,10 @@
 'use client'
 
+import { useEffect } from 'react'
 import { ErrorScreen } from '@/components/shell/error-screen'
 import type { ErrorScreenProps } from '@/components/shell/error-screen'
+import { applyAppearance } from '@/lib/contexts/appearance'
+import { readLatestPreferences } from '@/lib/contexts/preferences-copy'
 import { PRODUCT_NAME } from '@/lib/domain/product'
 import './globals.css'
 
@@ -12,6 +15,11 @@ interface GlobalErrorPageProps {
 
 /** Takes the whole document's place when the layout itself failed. */
 export default function GlobalErrorPage({ error, reset }: GlobalErrorPageProps) {
+  // A new <html> has lost what first-paint.js had set.
+  useEffect(() => {
+    const latest = readLatestPreferences()
+    if (latest) applyAppearance(latest)
+  }, [])
   return (
     <html lang="en">
       <head>

@@ -1,5 +1,9 @@
 import { DEFAULT_PREFERENCES } from '@/lib/schemas/preferences'
-import { readPreferencesCopy, writePreferencesCopy } from './preferences-copy'
+import {
+  readLatestPreferences,
+  readPreferencesCopy,
+  writePreferencesCopy,
+} from './preferences-copy'
 
 const NOTHING = { saved: DEFAULT_PREFERENCES, unsaved: {}, changedFrom: {}, changedAtMs: 0 }
 
@@ -11,6 +15,9 @@ test('each user has a copy', () => {
   expect(readPreferencesCopy('a')?.unsaved).toEqual({ theme: 'dark' })
   expect(readPreferencesCopy('b')).toEqual(NOTHING)
   expect(readPreferencesCopy('c')).toBeNull()
+  expect(readLatestPreferences()?.theme).toBe('system')
+  writePreferencesCopy('a', { ...NOTHING, unsaved: { theme: 'dark' } })
+  expect(readLatestPreferences()?.theme).toBe('dark')
 })
 
 test('a damaged copy is none, and is written over', () => {
@@ -28,4 +35,5 @@ test('without storage nothing is kept, and nothing fails', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(off)
   writePreferencesCopy('a', NOTHING)
   expect(readPreferencesCopy('a')).toBeNull()
+  expect(readLatestPreferences()).toBeNull()
 })

@@ -1,5 +1,7 @@
+import { shownPreferences } from '@/lib/domain/preference-changes'
 import { preferencesCopiesSchema } from '@/lib/schemas/local-preferences'
 import type { LocalPreferences, PreferencesCopy } from '@/lib/schemas/local-preferences'
+import type { Preferences } from '@/lib/schemas/preferences'
 
 /** public/first-paint.js reads the same key before anything is drawn. */
 const KEY = 'wetwell.preferences'
@@ -10,6 +12,12 @@ const MOST_USERS = 5
 /** A user's preferences as this browser last knew them; null where it doesn't. */
 export function readPreferencesCopy(uid: string): LocalPreferences | null {
   return readCopies().find((copy) => copy.uid === uid)?.preferences ?? null
+}
+
+/** What the latest user of this browser prefers; null where nobody has been here. */
+export function readLatestPreferences(): Preferences | null {
+  const [latest] = readCopies()
+  return latest ? shownPreferences(latest.preferences) : null
 }
 
 /** Keeps the preferences of the user who is here now: their looks are those of the next start. */
