@@ -54,7 +54,7 @@ export function AlertRow({ alert, onNavigate }: AlertRowProps) {
         </Link>
       </div>
       <div role="cell" className="text-xs text-muted max-sm:row-start-3 max-sm:pl-6.5">
-        <time dateTime={alert.alerted_at} className="whitespace-nowrap max-sm:mr-2">
+        <time dateTime={alert.alerted_at} className="inline-block max-sm:mr-2">
           {formatTimestamp(alertedAtMs, time)}
         </time>
         <AlertAge alertedAtMs={alertedAtMs} />

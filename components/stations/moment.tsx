@@ -11,7 +11,7 @@ export function Moment({ ms }: { ms: number }) {
   const time = useTimeStyle()
   const nowMs = useNow(MINUTE_MS)
   return (
-    <time dateTime={new Date(ms).toISOString()} className="whitespace-nowrap tabular-nums">
+    <time dateTime={new Date(ms).toISOString()} className="inline-block tabular-nums">
       {formatMoment(ms, time, nowMs)}
     </time>
   )

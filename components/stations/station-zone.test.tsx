@@ -1,0 +1,58 @@
+import { act, render } from '@testing-library/react'
+import { endAllListeners } from '@/lib/firestore/live-collections'
+import type { Preferences } from '@/lib/schemas/preferences'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { stationDocument } from '@/tests/factories/documents'
+import { WithPreferences } from '@/tests/preferences'
+import { Moment } from './moment'
+import { StationZone } from './station-zone'
+
+const AT_MS = Date.UTC(2020, 5, 1, 18, 3)
+
+let mockFirestore = createFakeFirestore()
+
+jest.mock('@/lib/firestore/attach-query', () => ({
+  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
+    mockFirestore.attachQuery(...args),
+}))
+jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
+jest.mock('@/lib/contexts/auth', () => ({ useAccess: () => ({ kind: 'employee' }) }))
+jest.mock('@/lib/hooks/use-browser-time-zone', () => ({
+  useBrowserTimeZone: () => 'Europe/Berlin',
+}))
+
+beforeEach(() => {
+  mockFirestore = createFakeFirestore()
+  mockFirestore.set('pumpStations', 'LS-001', stationDocument({ timeZone: 'America/New_York' }))
+})
+afterEach(endAllListeners)
+
+async function shown(preferences: Partial<Preferences>) {
+  const { container } = render(
+    <WithPreferences preferences={preferences}>
+      <StationZone edgeNodeId="LS-001">
+        <Moment ms={AT_MS} />
+      </StationZone>
+    </WithPreferences>,
+  )
+  await act(async () => {})
+  return container.textContent?.replaceAll('\u202f', ' ')
+}
+
+test.each([
+  [{}, 'Jun 1, 2020, 20:03'],
+  [{ clock: '12h' as const }, 'Jun 1, 2020, 8:03 PM'],
+  [{ timeZone: 'Asia/Kolkata' }, 'Jun 1, 2020, 23:33 GMT+5:30'],
+  [{ timeZone: 'Europe/Berlin' }, 'Jun 1, 2020, 20:03'],
+  [{ timeZone: 'station' }, 'Jun 1, 2020, 14:03 EDT'],
+  [{ timeZone: 'station', clock: '12h' as const }, 'Jun 1, 2020, 2:03 PM EDT'],
+])('with %j a time is told as %s', async (preferences, text) => {
+  expect(await shown(preferences)).toBe(text)
+})
+
+test('stations are read for their zones only where these are shown', async () => {
+  await shown({ timeZone: 'Asia/Kolkata' })
+  expect(mockFirestore.attached()).toEqual([])
+  await shown({ timeZone: 'station' })
+  expect(mockFirestore.attached()).toHaveLength(1)
+})
