@@ -19,7 +19,7 @@ export function ListSkeleton({ layout }: { layout: ListColumns }) {
         {ROWS.map((row) => (
           <div
             key={row}
-            className="station-columns h-16 border-b border-line bg-surface px-4 md:h-14 md:px-5"
+            className="station-columns h-16 border-b border-line bg-surface px-4 md:h-14 md:px-5 md:density-compact:h-9"
           >
             {columns.map((id) => (
               <div key={id} className={LIST_COLUMNS[id].className}>
