@@ -1,0 +1,52 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** A notification that a page showed. */
+export interface RecordedNotice {
+  title: string
+  body: string
+  tag: string
+  isSilent: boolean
+  isClosed: boolean
+}
+
+declare global {
+  interface Window {
+    notices: RecordedNotice[]
+  }
+}
+
+/**
+ * Allows notifications, and writes down those that pages show; the browser's own stay in place.
+ * A headless Chromium calls them denied whatever was granted, and shows nothing.
+ */
+export async function recordNotices(context: BrowserContext): Promise<void> {
+  await context.grantPermissions(['notifications'])
+  await context.addInitScript(() => {
+    window.notices = []
+    window.Notification = class extends Notification {
+      static override readonly permission = 'granted'
+      readonly record: RecordedNotice
+
+      constructor(title: string, options: NotificationOptions = {}) {
+        super(title, options)
+        const { body = '', tag = '', silent } = options
+        this.record = { title, body, tag, isSilent: silent === true, isClosed: false }
+        window.notices.push(this.record)
+      }
+
+      override close() {
+        this.record.isClosed = true
+        super.close()
+      }
+    }
+  })
+}
+
+/** What the pages have shown that names the station. */
+export async function noticesOf(
+  pages: readonly Page[],
+  stationName: string,
+): Promise<RecordedNotice[]> {
+  const shown = await Promise.all(pages.map((page) => page.evaluate(() => window.notices)))
+  return shown.flat().filter(({ body }) => body.includes(stationName))
+}
