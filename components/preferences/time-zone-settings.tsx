@@ -31,7 +31,7 @@ export function TimeZoneSettings() {
           {
             value: 'station',
             label: 'Each station’s own',
-            note: 'The browser’s beside no station',
+            note: 'Elsewhere the browser’s',
           },
           { value: 'named', label: 'One for all', note: 'Wherever you are' },
         ]}

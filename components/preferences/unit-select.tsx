@@ -1,15 +1,16 @@
 'use client'
 
 import { SelectField } from '@/components/ui/select-field'
-import { sampleInWords, UNIT_SAMPLES, unitSymbol } from '@/lib/domain/unit-samples'
-import type { UnitQuantity } from '@/lib/domain/unit-samples'
+import { chosenUnit, unitSymbol } from '@/lib/domain/display-units'
+import type { Quantity } from '@/lib/domain/display-units'
+import { sampleInWords, UNIT_SAMPLES } from '@/lib/domain/unit-samples'
 import { QUANTITY_UNITS, unitsSchema } from '@/lib/schemas/preferences'
 import type { UnitsPreference } from '@/lib/schemas/preferences'
 
 const AS_SYSTEM = ''
 
 interface UnitSelectProps {
-  quantity: UnitQuantity
+  quantity: Quantity
   units: UnitsPreference
   onChange: (units: UnitsPreference) => void
 }
@@ -17,8 +18,6 @@ interface UnitSelectProps {
 /** The unit of one quantity: its system's, or one of its own. */
 export function UnitSelect({ quantity, units, onChange }: UnitSelectProps) {
   const { [quantity]: own, ...others } = units
-  const symbolOf = (unit: string) =>
-    unitSymbol(quantity, unitsSchema.parse({ ...units, [quantity]: unit }))
   return (
     <SelectField
       label={UNIT_SAMPLES[quantity].label}
@@ -28,8 +27,14 @@ export function UnitSelect({ quantity, units, onChange }: UnitSelectProps) {
         onChange(unit === AS_SYSTEM ? others : unitsSchema.parse({ ...others, [quantity]: unit }))
       }
       options={[
-        { value: AS_SYSTEM, label: `As the system: ${unitSymbol(quantity, others)}` },
-        ...QUANTITY_UNITS[quantity].map((unit) => ({ value: unit, label: symbolOf(unit) })),
+        {
+          value: AS_SYSTEM,
+          label: `As the system: ${unitSymbol(quantity, chosenUnit(quantity, others))}`,
+        },
+        ...QUANTITY_UNITS[quantity].map((unit) => ({
+          value: unit,
+          label: unitSymbol(quantity, unit),
+        })),
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UnitsPreference } from '@/lib/schemas/preferences'
 import { renderWithPreferences } from '@/tests/preferences'
@@ -9,6 +9,26 @@ function show(units: UnitsPreference) {
   renderWithPreferences(<UnitSettings />, { preferences: { units }, onSave })
   return onSave
 }
+
+const optionsOf = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+
+test('each quantity offers its system’s unit and every other', () => {
+  show({ system: 'metric' })
+  expect(optionsOf('Flow')).toEqual(['As the system: L/s', 'L/s', 'm³/h', 'gpm', 'MGD'])
+  expect(optionsOf('Temperature')).toEqual(['As the system: °C', '°C', '°F'])
+})
+
+test('a worked example stands under each quantity, and below them all', async () => {
+  show({ system: 'metric' })
+  expect(screen.getByLabelText('Level')).toHaveAccessibleDescription('Such as 2.41 m')
+  expect(screen.getByText('Level 2.41 m · Flow 31.5 L/s', { selector: 'p > span' })).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText('Level'), 'cm')
+  await userEvent.selectOptions(screen.getByLabelText('Flow'), 'gpm')
+  expect(screen.getByText('Level 241 cm · Flow 499 gpm')).toBeVisible()
+})
 
 test('a quantity’s own unit is saved beside the others, and taken back as the system’s', async () => {
   const onSave = show({ system: 'us', pressure: 'bar' })

@@ -2,13 +2,13 @@
 
 import { ChoiceGroup } from '@/components/ui/choice-group'
 import { usePreferences, useSavePreferences } from '@/lib/contexts/preferences'
+import type { Quantity } from '@/lib/domain/display-units'
 import { SYSTEM_WORDS } from '@/lib/domain/preference-words'
 import { sampleInWords, UNIT_SAMPLES } from '@/lib/domain/unit-samples'
-import type { UnitQuantity } from '@/lib/domain/unit-samples'
 import type { UnitsPreference } from '@/lib/schemas/preferences'
 import { UnitSelect } from './unit-select'
 
-const QUANTITIES = Object.keys(UNIT_SAMPLES) as UnitQuantity[]
+const QUANTITIES = Object.keys(UNIT_SAMPLES) as Quantity[]
 
 export function UnitSettings() {
   const { units } = usePreferences()
@@ -51,7 +51,7 @@ export function UnitSettings() {
 }
 
 function inWords(units: UnitsPreference): string {
-  const words = (quantity: UnitQuantity) =>
+  const words = (quantity: Quantity) =>
     `${UNIT_SAMPLES[quantity].label} ${sampleInWords(quantity, units)}`
   return `${words('level')} · ${words('flow')}`
 }

@@ -1,8 +1,6 @@
-import type { QUANTITY_UNITS, UnitsPreference } from '@/lib/schemas/preferences'
-import { displayUnit } from './display-units'
+import type { UnitsPreference } from '@/lib/schemas/preferences'
+import type { Quantity } from './display-units'
 import { formatQuantity } from './units'
-
-export type UnitQuantity = keyof typeof QUANTITY_UNITS
 
 interface Sample {
   label: string
@@ -12,7 +10,7 @@ interface Sample {
 }
 
 /** A plausible value of each quantity, to show what its unit does. */
-export const UNIT_SAMPLES: Record<UnitQuantity, Sample> = {
+export const UNIT_SAMPLES: Record<Quantity, Sample> = {
   level: { label: 'Level', unit: 'm', value: 2.41 },
   flow: { label: 'Flow', unit: 'L/s', value: 31.5 },
   volume: { label: 'Volume', unit: 'm3', value: 42.6 },
@@ -23,13 +21,8 @@ export const UNIT_SAMPLES: Record<UnitQuantity, Sample> = {
 }
 
 /** A quantity's sample as screens would show it: `2.41 m`. */
-export function sampleInWords(quantity: UnitQuantity, units: UnitsPreference): string {
+export function sampleInWords(quantity: Quantity, units: UnitsPreference): string {
   const { unit, value } = UNIT_SAMPLES[quantity]
   const { text, symbol } = formatQuantity(value, unit, undefined, units)
   return `${text} ${symbol}`
-}
-
-/** How the unit of a quantity is written: `m³/h`. */
-export function unitSymbol(quantity: UnitQuantity, units: UnitsPreference): string {
-  return displayUnit(UNIT_SAMPLES[quantity].unit, units).symbol
 }

@@ -1,17 +1,13 @@
 import type { Preferences } from '@/lib/schemas/preferences'
+import { formatZoned } from './zoned-format'
+import type { TimeFields } from './zoned-format'
 
 const MINUTE_MS = 60_000
-
-const TO_THE_MINUTE = {
-  '24h': { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  '12h': { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
-} satisfies Record<Preferences['clock'], Intl.DateTimeFormatOptions>
-
-const formats = new Map<string, Intl.DateTimeFormat>()
+const TO_THE_SECOND: TimeFields = { time: 'second', isZoneShown: true }
+const TO_THE_MINUTE: TimeFields = { time: 'minute' }
 
 /**
- * The time of day with its zone, so that the hour that clocks strike twice is told apart:
- * `14:03:09 EDT`, `2:03:09 PM EDT`.
+ * The time of day with its zone: `14:03:09 EDT`, `2:03:09 PM EDT`.
  *
  * @param ms ms UTC
  * @param timeZone IANA name; throws a RangeError for any other
@@ -21,12 +17,7 @@ export function formatZonedClock(
   timeZone: string,
   clock: Preferences['clock'],
 ): string {
-  const options = { second: '2-digit', timeZoneName: 'short' } as const
-  return formatOf(`zoned ${clock} ${timeZone}`, {
-    ...TO_THE_MINUTE[clock],
-    ...options,
-    timeZone,
-  }).format(ms)
+  return formatZoned(ms, TO_THE_SECOND, { timeZone, clock })
 }
 
 /**
@@ -41,14 +32,5 @@ export function formatShiftedClock(
   offsetMin: number,
   clock: Preferences['clock'],
 ): string {
-  const options = { ...TO_THE_MINUTE[clock], timeZone: 'UTC' }
-  return formatOf(`shifted ${clock}`, options).format(ms + offsetMin * MINUTE_MS)
-}
-
-function formatOf(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(undefined, options)
-  formats.set(key, made)
-  return made
+  return formatZoned(ms + offsetMin * MINUTE_MS, TO_THE_MINUTE, { timeZone: 'UTC', clock })
 }
