@@ -91,6 +91,13 @@ async function shootAll(browser: Browser, width: number, colorScheme: 'light' | 
     await page.waitForTimeout(1_500)
     await shoot(`station-${tab.toLowerCase()}`)
   }
+  await page.goto(`${ADDRESS}/preferences`)
+  await page.getByRole('heading', { name: 'Preferences', level: 1 }).waitFor()
+  await page.waitForTimeout(500)
+  await page.screenshot({
+    path: `${FOLDER}/preferences-${width}-${colorScheme}.png`,
+    fullPage: true,
+  })
   await page.goto(`${ADDRESS}/updates`)
   await page.getByRole('heading', { name: 'Updates', level: 1 }).waitFor()
   await shoot('updates')

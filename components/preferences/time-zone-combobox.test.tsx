@@ -13,6 +13,7 @@ const LISTED = [
 
 beforeEach(() => {
   jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(LISTED)
+  Element.prototype.scrollIntoView = jest.fn() // jsdom lays nothing out
 })
 
 function show(initial = 'America/New_York') {

@@ -2,7 +2,7 @@
 
 import { useCombobox } from 'downshift'
 import { ChevronsUpDown } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { currentTimeZoneName } from '@/lib/domain/time-zone-aliases'
 import { searchTimeZones } from '@/lib/domain/time-zone-search'
 import type { TimeZoneEntry } from '@/lib/domain/time-zone-search'
@@ -48,8 +48,12 @@ export function TimeZoneCombobox({ value, onChange }: TimeZoneComboboxProps) {
       if (selectedItem) onChange(selectedItem.name)
     },
   })
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) field.current?.querySelector('ul')?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   return (
-    <div className="relative flex flex-col gap-1">
+    <div ref={field} className="relative flex flex-col gap-1">
       <label {...combobox.getLabelProps({ className: 'text-sm font-medium' })}>Zone</label>
       <div className="relative">
         <input

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Preferences } from '@/lib/schemas/preferences'
+import { openPanel } from './alerts-panel'
+import { storedPreferences, storePreferences } from './preferences-document'
+import { enter, expect, expectAccessible, signIn, test } from './test'
+
+const DARK = 'dark'
+const FIRESTORE = '**/google.firestore.v1.Firestore/**'
+const WRITES = '**/google.firestore.v1.Firestore/Write/**'
+const OFFLINE = 'Offline: kept on this device, sent when back'
+
+const saveStatus = (page: Page) => page.getByRole('status').filter({ hasText: /^(Sav|Off|Could)/ })
+const theme = (page: Page) => page.locator('html')
+const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+const rows = (page: Page) => page.getByRole('grid', { name: 'Pump stations' }).getByRole('row')
+
+async function chooseAll(page: Page) {
+  for (const choice of ['Dark', 'Compact', 'Reduced', 'Map', 'US customary', 'One for all'])
+    await radio(page, choice).check()
+  await page.getByLabel('Level', { exact: true }).selectOption('in')
+  await page.getByLabel('Flow', { exact: true }).selectOption('MGD')
+  const zone = page.getByRole('combobox', { name: 'Zone' })
+  await zone.fill('osaka')
+  await page.keyboard.press('Enter')
+  await expect(zone).toHaveValue('Asia/Tokyo')
+  await radio(page, '12 hours').check()
+  await page.getByLabel('Range', { exact: true }).selectOption('7 days')
+  await page.getByLabel('Repeat until acknowledged').selectOption('Every 5 min')
+  await page.getByRole('switch', { name: 'Browser notifications' }).check()
+  await page.getByRole('switch', { name: 'Alert sound' }).check()
+  await expect(saveStatus(page)).toHaveText('Saved')
+}
+
+async function saveFile(page: Page): Promise<string> {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  return readFile(await (await downloading).path(), 'utf8')
+}
+
+test.use({ permissions: ['notifications'], timezoneId: 'America/New_York' })
+
+test('every preference is chosen by hand, and holds on each screen, in files, tabs and browsers', async ({
+  page,
+  context,
+  browser,
+  account,
+}) => {
+  test.setTimeout(120_000)
+  await enter(page, account, '/preferences')
+  await expect(page.getByText(/^Now \d\d:\d\d:\d\d E[SD]T$/)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(rows(other).nth(1)).toContainText(/\d m\b/)
+  await chooseAll(page)
+  await expectAccessible(page)
+
+  await expect(theme(other)).toHaveAttribute('data-theme', DARK)
+  await expect(theme(other)).toHaveAttribute('data-motion', 'reduced')
+  await expect(rows(other).nth(1)).toContainText(/\d in\b/)
+  await expect(rows(other).nth(1)).toContainText('MGD')
+  await expect(other.getByRole('button', { name: 'Compact' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  const [listHead = ''] = (await saveFile(other)).split('\r\n')
+  for (const head of ['Level (in)', 'Inflow (MGD)', 'Data of (Asia/Tokyo)'])
+    expect(listHead).toContain(head)
+  const panel = await openPanel(other)
+  await expect(panel.getByRole('row').nth(1)).toContainText(/\d:\d\d(:\d\d)?\s[AP]M/)
+  await other.keyboard.press('Escape')
+
+  await other.goto('/LS-001')
+  const range = other.getByRole('group', { name: 'Range' })
+  await expect(range.getByRole('button', { name: '7 d' })).toHaveAttribute('aria-pressed', 'true')
+  const [trendHead = '', firstRow = ''] = (await saveFile(other)).split('\r\n')
+  expect(trendHead).toContain('Time (Asia/Tokyo)')
+  expect(trendHead).toContain('Level (in)')
+  expect(firstRow).toContain('+09:00')
+  await other.goto('/map')
+  const station = other.getByRole('listbox', { name: 'Stations' }).getByRole('option').first()
+  await expect(station).toContainText(/\d in\b/)
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto('/')
+  await signIn(elsewhere, account)
+  await expect(elsewhere).toHaveURL(/\/map$/)
+  await elsewhere.goto('/')
+  await expect(rows(elsewhere).nth(1)).toContainText(/\d in\b/)
+  await elsewhere.goto('/preferences')
+  for (const choice of ['Dark', 'Compact', 'Reduced', 'Map', 'US customary', '12 hours'])
+    await expect(radio(elsewhere, choice)).toBeChecked()
+  await expect(elsewhere.getByRole('combobox', { name: 'Zone' })).toHaveValue('Asia/Tokyo')
+  await expect(elsewhere.getByLabel('Repeat until acknowledged')).toHaveValue('300')
+  await expect(elsewhere.getByRole('switch', { name: 'Alert sound' })).toBeChecked()
+
+  await elsewhere.getByRole('button', { name: 'Reset Display to defaults' }).click()
+  await expect(radio(page, 'As the device').first()).toBeChecked()
+  await expect(theme(other)).not.toHaveAttribute('data-theme')
+  await elsewhere.getByRole('button', { name: 'Undo the reset of Display' }).click()
+  await expect(radio(page, 'Dark')).toBeChecked()
+  await elsewhere.context().close()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
+  await expect(radio(page, 'Dark')).toBeChecked()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test.describe('while the server can’t be reached, or refuses', () => {
+  test.use({
+    expectedInConsole: [
+      /ERR_FAILED|status of 400|transport errored|Could not reach Cloud Firestore|permission-denied/i,
+    ],
+  })
+
+  test('what is chosen holds all the same, and is saved as soon as it can be', async ({
+    page,
+    account,
+  }) => {
+    test.setTimeout(120_000)
+    await enter(page, account, '/preferences')
+    await expect(saveStatus(page)).toHaveText('Saved')
+    await page.route(FIRESTORE, (route) => route.abort())
+    await radio(page, 'Dark').check()
+    await expect(theme(page)).toHaveAttribute('data-theme', DARK)
+    await expect(saveStatus(page)).toHaveText(OFFLINE, { timeout: 20_000 })
+    await page.reload()
+    await expect(radio(page, 'Dark')).toBeChecked()
+    await expect(theme(page)).toHaveAttribute('data-theme', DARK)
+    await expect(saveStatus(page)).toHaveText(OFFLINE, { timeout: 20_000 })
+    await page.unroute(FIRESTORE)
+    await expect(saveStatus(page)).toHaveText('Saved', { timeout: 30_000 })
+    expect((await storedPreferences(account.uid)).theme).toBe('dark')
+
+    // Damaged on its way, so that the access policy itself refuses it.
+    await page.route(WRITES, (route) =>
+      route.continue({ postData: route.request().postData()?.replace('12h', '13h') }),
+    )
+    await radio(page, '12 hours').check()
+    await expect(saveStatus(page)).toHaveText('Could not be saved')
+    await expect(radio(page, '12 hours')).toBeChecked()
+    await page.unroute(WRITES)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(saveStatus(page)).toHaveText('Saved')
+    expect((await storedPreferences(account.uid)).clock).toBe('12h')
+  })
+})
+
+test('of a damaged document each bad value falls back by itself, and a choice mends it', async ({
+  page,
+  account,
+}) => {
+  const damaged: Record<string, unknown> = {
+    theme: 7,
+    density: 'compact',
+    units: { system: 'us', flow: 'furlong' },
+    timeZone: 'Mars/Olympus',
+    clock: '12h',
+    unheardOf: true,
+  }
+  await storePreferences(account.uid, damaged as Partial<Preferences>) // damaged on purpose
+  await enter(page, account, '/preferences')
+  for (const choice of ['Compact', 'US customary', '12 hours', 'This browser’s'])
+    await expect(radio(page, choice)).toBeChecked()
+  await expect(radio(page, 'As the device').first()).toBeChecked()
+  await expect(page.getByLabel('Flow', { exact: true })).toHaveValue('')
+  await radio(page, 'Light').check()
+  await expect(saveStatus(page)).toHaveText('Saved')
+  await expect.poll(async () => (await storedPreferences(account.uid)).theme).toBe('light')
+})
