@@ -59,7 +59,7 @@ test.each([
 
 test('a bad value takes nothing else away', () => {
   expect(read('lat=27.9&lon=-82.4&z=99&status=alarm,melted&q=elm&view=x&station=map')).toEqual({
-    place: { longitude: -82.4, latitude: 27.9, zoom: 12 },
+    place: { longitude: -82.4, latitude: 27.9, zoom: 11 },
     search: 'elm',
     statuses: ['alarm'],
     isInViewOnly: false,

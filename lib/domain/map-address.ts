@@ -18,8 +18,8 @@ export interface MapAddress {
   stationId: EdgeNodeId | null
 }
 
-/** Close enough to tell the streets around a station apart. */
-export const STATION_ZOOM = 12
+/** Close enough to know the coast around a station; the embedded basemap has no streets. */
+export const STATION_ZOOM = 11
 
 /** Reads the URL's parameters; unknown names and values are ignored, each by itself. */
 export function readMapAddress(params: URLSearchParams): MapAddress {

@@ -26,7 +26,7 @@ export function MapLegend({ located }: MapLegendProps) {
           className="size-3.5 rotate-180 text-muted transition-transform group-open:rotate-0"
         />
       </summary>
-      <div className="border-t border-line px-2.5 py-2">
+      <div className="border-t border-line px-2.5 py-2 max-md:max-h-44 max-md:overflow-y-auto">
         <ul aria-label="Stations on the map by status" className="flex flex-col gap-1.5">
           {statuses.map((status) => (
             <li key={status} className="flex items-center gap-2">

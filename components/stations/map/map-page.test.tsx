@@ -170,7 +170,7 @@ test('arrows move one tab stop, which the map highlights; Enter flies there and 
   pressKey('End')
   pressKey('Home')
   pressKey('Enter')
-  expect(mockHandle.flyTo).toHaveBeenCalledWith({ latitude: 27.6, longitude: -82.6, zoom: 12 })
+  expect(mockHandle.flyTo).toHaveBeenCalledWith({ latitude: 27.6, longitude: -82.6, zoom: 11 })
   expect(mockMap.selectedId).toBe('LS-002')
   expect(window.location.search).toBe('?station=LS-002')
   expect(option(/^Harbour Road/)).toHaveAttribute('aria-selected', 'true')
@@ -227,7 +227,7 @@ test('the URL says where the map begins, and a link to a station leads to it', a
   expect(mockMap.view).toEqual({ latitude: 27.9, longitude: -82.4, zoom: 11 })
   unmount()
   await renderMap('?station=LS-003')
-  expect(mockMap.view).toEqual({ latitude: 40, longitude: -74, zoom: 12 })
+  expect(mockMap.view).toEqual({ latitude: 40, longitude: -74, zoom: 11 })
 })
 
 test('where the map is moved to stands in the URL, once it rests; its first view does not', async () => {
@@ -272,7 +272,7 @@ test('a new alarm outside the view is told once, and the way there is one press'
   await wait(5000)
   expect(screen.getByText('1 new alarm outside the view')).toBeInTheDocument()
   press('Show')
-  expect(mockHandle.flyTo).toHaveBeenCalledWith({ latitude: 40, longitude: -74, zoom: 12 })
+  expect(mockHandle.flyTo).toHaveBeenCalledWith({ latitude: 40, longitude: -74, zoom: 11 })
   expect(mockMap.selectedId).toBe('LS-003')
   expect(screen.queryByText(/new alarm/)).not.toBeInTheDocument()
 })
