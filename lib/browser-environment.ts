@@ -43,6 +43,19 @@ const uidListSchema = z
     `at most ${ALLOW_LISTED_UIDS} uids, separated by commas`,
   )
 
+const ORIGIN = /^https?:\/\/[\w.-]+(:\d{1,5})?$/
+const MAP_ORIGINS_FORMAT = 'origins separated by commas, as in https://tiles.example.com, or unset'
+
+const originListSchema = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
+  )
+  .refine((origins) => origins.every((origin) => ORIGIN.test(origin)), MAP_ORIGINS_FORMAT)
+
 /** The variables that the build bakes into the browser's code. */
 export const browserEnvironmentSchema = z.object({
   NEXT_PUBLIC_FIREBASE_API_KEY: required('the web API key of the Firebase project'),
@@ -59,6 +72,7 @@ export const browserEnvironmentSchema = z.object({
   ),
   NEXT_PUBLIC_ALERTS_ACCESS_UIDS: uidListSchema.optional(),
   NEXT_PUBLIC_MAP_STYLE_URL: optionalUrl('the URL of a map style, or unset'),
+  NEXT_PUBLIC_MAP_ORIGINS: originListSchema.optional(),
   NEXT_PUBLIC_SENTRY_DSN: z
     .string()
     .regex(SENTRY_DSN, 'a Sentry DSN, as in https://KEY@HOST/PROJECT, or unset')

@@ -14,6 +14,7 @@ const variables: Variables = {
   NEXT_PUBLIC_MICROSOFT_TENANT_ID: process.env.NEXT_PUBLIC_MICROSOFT_TENANT_ID,
   NEXT_PUBLIC_ALERTS_ACCESS_UIDS: process.env.NEXT_PUBLIC_ALERTS_ACCESS_UIDS,
   NEXT_PUBLIC_MAP_STYLE_URL: process.env.NEXT_PUBLIC_MAP_STYLE_URL,
+  NEXT_PUBLIC_MAP_ORIGINS: process.env.NEXT_PUBLIC_MAP_ORIGINS,
   NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN,
   NEXT_PUBLIC_LOGROCKET_APP_ID: process.env.NEXT_PUBLIC_LOGROCKET_APP_ID,
 }
@@ -33,6 +34,8 @@ export const env = {
   microsoftTenantId: parsed.NEXT_PUBLIC_MICROSOFT_TENANT_ID,
   alertsAccessUids: parsed.NEXT_PUBLIC_ALERTS_ACCESS_UIDS ?? [],
   mapStyleUrl: parsed.NEXT_PUBLIC_MAP_STYLE_URL ?? null,
+  /** Where the style keeps its tiles and sprites, if not beside itself. */
+  mapOrigins: parsed.NEXT_PUBLIC_MAP_ORIGINS ?? [],
   sentryDsn: parsed.NEXT_PUBLIC_SENTRY_DSN ?? null,
   logRocketAppId: parsed.NEXT_PUBLIC_LOGROCKET_APP_ID ?? null,
 } as const

@@ -1,16 +1,34 @@
 import type { MapLibreMap, StyleSpecification } from 'maplibre-gl'
-import { BASEMAP_SOURCE, COUNTIES, SCHEMATIC_FROM_ZOOM, countyLayers } from './embedded-style'
-import { embeddedStyle } from './embedded-style'
+import { isGivenUp, withOutcome } from '@/lib/domain/tile-outcomes'
+import type { TileOutcomes } from '@/lib/domain/tile-outcomes'
+import { sourceEventSchema } from '@/lib/schemas/map-style'
+import {
+  BASEMAP_SOURCE,
+  COUNTIES,
+  DIM_LAYER,
+  SCHEMATIC_FROM_ZOOM,
+  countyLayers,
+  embeddedStyle,
+} from './embedded-style'
 import { readMapColors } from './map-colors'
 import { mapFonts } from './map-fonts'
+import type { MapTheme } from './maplibre'
 
+/** After the embedded basemap's file didn't come. */
 const RETRY_MS = 10_000
+/** After an online style didn't answer, or was given up: a wall's screen runs for weeks. */
+const RETRY_ONLINE_MS = 300_000
 
-export interface BasemapEvents {
+export interface BasemapOptions {
+  map: MapLibreMap
+  host: HTMLElement
+  theme: () => MapTheme
+  /** Fetches and proves the online style; null: there is none to try. */
+  probe: ((signal: AbortSignal) => Promise<StyleSpecification>) | null
   /** The style is there: the overlay may be drawn on it. */
   onStyleReady: () => void
   onBroken: (isBroken: boolean) => void
-  /** Whether one looks closer than the basemap is good for. */
+  /** Whether one looks closer than the embedded basemap is good for. */
   onSchematic: (isSchematic: boolean) => void
 }
 
@@ -19,58 +37,91 @@ export function styleAt(host: HTMLElement): StyleSpecification {
   return embeddedStyle({ colors: readMapColors(host), fonts: mapFonts(host) })
 }
 
-/** What lies under the stations, on a map that was made with `styleAt`. */
-export function createBasemap(
-  map: MapLibreMap,
-  host: HTMLElement,
-  { onStyleReady, onBroken, onSchematic }: BasemapEvents,
-) {
+/**
+ * What lies under the stations, on a map that was made with `styleAt`: the embedded basemap first,
+ * so that nothing waits for the network; then the online one while it answers.
+ */
+export function createBasemap(options: BasemapOptions) {
+  const { map, host, theme, probe, onStyleReady, onBroken, onSchematic } = options
+  const stopped = new AbortController()
   let retry: ReturnType<typeof setTimeout> | undefined
+  let online: StyleSpecification | null = null
+  let outcomes: TileOutcomes = []
   let isStyleThere = false
   let wasSchematic = false
 
+  function draw() {
+    isStyleThere = false
+    map.setStyle(online ?? styleAt(host), { diff: false })
+  }
+
+  async function goOnline() {
+    const style = await probe?.(stopped.signal).catch(() => null)
+    if (stopped.signal.aborted) return
+    if (!style) return retryIn(RETRY_ONLINE_MS, goOnline)
+    online = style
+    outcomes = []
+    draw()
+  }
+
+  function giveUpOnline() {
+    online = null
+    draw()
+    retryIn(RETRY_ONLINE_MS, goOnline)
+  }
+
+  function retryIn(delayMs: number, what: () => unknown) {
+    clearTimeout(retry)
+    retry = setTimeout(what, delayMs)
+  }
+
   function look() {
-    const isSchematic = map.getZoom() > SCHEMATIC_FROM_ZOOM
+    const isSchematic = !online && map.getZoom() > SCHEMATIC_FROM_ZOOM
     if (isSchematic !== wasSchematic) onSchematic(isSchematic)
     wasSchematic = isSchematic
-    if (isStyleThere && map.getZoom() >= COUNTIES.fromZoom && !map.getSource(COUNTIES.source))
-      addCounties()
+    if (!online && isStyleThere && map.getZoom() >= COUNTIES.fromZoom) addCounties()
   }
 
   function addCounties() {
     const { source, url, attribution } = COUNTIES
+    if (map.getSource(source)) return
     map.addSource(source, { type: 'geojson', data: url, attribution, maxzoom: 10, buffer: 32 })
-    for (const { layer, before } of countyLayers({
-      colors: readMapColors(host),
-      fonts: mapFonts(host),
-    }))
-      map.addLayer(layer, before)
+    const looks = { colors: readMapColors(host), fonts: mapFonts(host) }
+    for (const { layer, before } of countyLayers(looks)) map.addLayer(layer, before)
+  }
+
+  function noteTile(isGood: boolean) {
+    outcomes = withOutcome(outcomes, isGood)
+    if (isGivenUp(outcomes)) giveUpOnline()
   }
 
   map.on('style.load', () => {
     isStyleThere = true
     look()
+    if (online && theme() === 'dark' && !map.getLayer(DIM_LAYER.id)) map.addLayer(DIM_LAYER)
     onStyleReady()
   })
   map.on('zoom', look)
   map.on('error', (event) => {
-    if (!('sourceId' in event) || event.sourceId !== BASEMAP_SOURCE) return
+    const source = sourceEventSchema.safeParse(event).data?.sourceId
+    if (online && !isStyleThere) return giveUpOnline()
+    if (online && source !== undefined && source in online.sources) return noteTile(false)
+    if (source !== BASEMAP_SOURCE) return
     onBroken(true)
-    clearTimeout(retry)
-    retry = setTimeout(() => redraw(), RETRY_MS)
+    retryIn(RETRY_MS, draw)
   })
-  map.on('sourcedata', ({ sourceId, isSourceLoaded }) => {
+  map.on('sourcedata', ({ sourceId, isSourceLoaded, tile }) => {
     if (sourceId === BASEMAP_SOURCE && isSourceLoaded) onBroken(false)
+    if (online && tile && sourceId in online.sources) noteTile(true)
   })
-
-  function redraw() {
-    isStyleThere = false
-    map.setStyle(styleAt(host), { diff: false })
-  }
+  if (probe) void goOnline()
 
   return {
-    /** The colours at the host are others now. */
-    redraw,
-    destroy: () => clearTimeout(retry),
+    /** The theme is another one now. */
+    redraw: draw,
+    destroy: () => {
+      stopped.abort()
+      clearTimeout(retry)
+    },
   }
 }

@@ -5,13 +5,13 @@ import { createBasemap } from './basemap'
 import { createMapCamera } from './map-camera'
 import type { MapHandle } from './map-handle'
 import { mapOptions } from './map-options'
-import { OVERLAY_SOURCE } from './map-overlay'
 import type { CreateOverlay, OverlayState } from './map-overlay'
 import type { MapTrouble } from './map-trouble'
 import { createMapTroubles } from './map-troubles'
 import { loadMapLibre } from './maplibre'
 import type { MapLibre, ScaleUnits } from './maplibre'
 import { createMarkerOverlay } from './markers/create-marker-overlay'
+import { probeStyle } from './probe-style'
 import { hasWebGl2 } from './webgl-probe'
 import { watchWorker, workerUrl } from './worker-watch'
 
@@ -88,9 +88,13 @@ export function createStationMap(
     map.addControl(scale, 'bottom-left')
     nameCanvas(map)
     const overlay = createOverlay({ map, maplibre, initial: state, onSelect: events.onSelect })
-    const basemap = createBasemap(map, host, {
-      // A context that came back brings the overlay with it.
-      onStyleReady: () => map.getSource(OVERLAY_SOURCE) ?? overlay.onStyleReady(),
+    const { styleUrl } = state
+    const basemap = createBasemap({
+      map,
+      host,
+      theme: () => state.theme,
+      probe: styleUrl ? (signal) => probeStyle(styleUrl, { signal, fetch }) : null,
+      onStyleReady: overlay.onStyleReady,
       onBroken: (isBroken) => troubles.set('style-broken', isBroken),
       onSchematic: events.onSchematic,
     })

@@ -100,6 +100,13 @@ export function countyLayers({
   ]
 }
 
+/** Over an online style, which has one theme: by day's colours a dark room is lit. */
+export const DIM_LAYER: LayerSpecification = {
+  id: 'dim',
+  type: 'background',
+  paint: { 'background-color': '#0b1116', 'background-opacity': 0.55 },
+}
+
 function ofKind(kind: string): FilterSpecification {
   return ['==', ['get', 'kind'], kind]
 }

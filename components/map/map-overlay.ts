@@ -2,9 +2,6 @@ import type { MapLibreMap } from 'maplibre-gl'
 import type { MapMarker } from './map-marker'
 import type { MapLibre, MapTheme } from './maplibre'
 
-/** The overlay's source of stations: where a style has it, the overlay is there. */
-export const OVERLAY_SOURCE = 'stations'
-
 export interface OverlayState {
   markers: readonly MapMarker[]
   highlightedId: string | null
@@ -24,8 +21,8 @@ export interface OverlayOptions {
 /** What is drawn over a basemap, whichever that is. */
 export interface MapOverlay {
   /**
-   * A style is there and knows nothing of the overlay: called for the first one and after each
-   * change of theme or basemap. Adds images, sources and layers, `OVERLAY_SOURCE` among them.
+   * A style is there: called for the first one and after each change of theme or basemap, when it
+   * knows nothing of the overlay, and after a lost context came back with all that was drawn.
    */
   onStyleReady: () => void
   update: (state: OverlayState) => void

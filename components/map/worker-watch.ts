@@ -1,7 +1,7 @@
 import type { MapLibreMap } from 'maplibre-gl'
 
 /** A worker that starts says so within a fraction of it, on a busy machine too. */
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 const WORKER_FAILED = /^Worker failed to load/
 
 /** The same name holds the version: app and worker can't be of different ones. */

@@ -10,6 +10,7 @@ const production = {
   },
   emulators: null,
   mapStyleUrl: null,
+  mapOrigins: [],
   sentryDsn: null,
   logRocketAppId: null,
 }
@@ -77,6 +78,15 @@ test('what is configured besides is allowed, by host', () => {
 test('a sink for errors on this machine is allowed as it is given', () => {
   const policy = directives({ sentryDsn: 'http://key@127.0.0.1:4318/1' })
   expect(policy['connect-src']?.at(-1)).toBe('http://127.0.0.1:4318')
+})
+
+test('an online map may be fetched from where its style is and the hosts named beside it', () => {
+  const mapOrigins = ['https://tiles.example', 'https://a.cdn.example']
+  const style = { mapStyleUrl: 'https://tiles.example/styles/liberty', mapOrigins }
+  expect(directives(style)['connect-src']?.slice(-2)).toEqual(mapOrigins)
+  expect(directives({ mapOrigins })['connect-src']).not.toContain('https://a.cdn.example')
+  expect(directives(style)['worker-src']).toEqual(["'self'"])
+  expect(directives(style)['img-src']).toEqual(["'self'", 'data:'])
 })
 
 test('neither scripts nor style elements may be inline or evaluated in production', () => {

@@ -1,6 +1,9 @@
 import type { Env } from '@/lib/env'
 
-type Settings = Pick<Env, 'firebase' | 'emulators' | 'mapStyleUrl' | 'sentryDsn' | 'logRocketAppId'>
+type Settings = Pick<
+  Env,
+  'firebase' | 'emulators' | 'mapStyleUrl' | 'mapOrigins' | 'sentryDsn' | 'logRocketAppId'
+>
 
 interface PolicyOptions {
   /** Hashes or a nonce, quoted, for the page's inline scripts. */
@@ -51,13 +54,18 @@ export function contentSecurityPolicy({
 }
 
 function connectSources(settings: Settings): string[] {
-  const { mapStyleUrl, sentryDsn, logRocketAppId } = settings
+  const { mapStyleUrl, mapOrigins, sentryDsn, logRocketAppId } = settings
   return [
     ...firebaseHosts(settings),
-    ...(mapStyleUrl ? [new URL(mapStyleUrl).origin] : []),
+    ...(mapStyleUrl ? mapSources(mapStyleUrl, mapOrigins) : []),
     ...(sentryDsn ? [new URL(sentryDsn).origin] : []),
     ...(logRocketAppId ? ['https://r.logr-in.com'] : []),
   ]
+}
+
+/** MapLibre fetches style, tiles and sprites alike, and draws letters without a server. */
+function mapSources(styleUrl: string, origins: readonly string[]): string[] {
+  return [...new Set([new URL(styleUrl).origin, ...origins])]
 }
 
 function firebaseHosts({ emulators, firebase }: Settings): string[] {

@@ -44,6 +44,10 @@ const settings = fc.record({
   }),
   emulators: fc.option(fc.record({ auth: host, firestore: host, functions: host })),
   mapStyleUrl: fc.option(host.map((name) => `https://${name}/style.json`)),
+  mapOrigins: fc.array(
+    host.map((name) => `https://${name}`),
+    { maxLength: 3 },
+  ),
   sentryDsn: fc.option(host.map((name) => `https://key@${name}/1`)),
   logRocketAppId: fc.option(fc.constant('wetwell/app')),
 })

@@ -1,0 +1,75 @@
+import type { StyleSpecification } from 'maplibre-gl'
+import { mapStyleSchema, tileJsonSchema } from '@/lib/schemas/map-style'
+import type { MapStyle } from '@/lib/schemas/map-style'
+
+export interface ProbeOptions {
+  signal: AbortSignal
+  fetch: typeof fetch
+}
+
+const TIMEOUT_MS = 6_000
+const TILED = ['vector', 'raster', 'raster-dem']
+
+/**
+ * Fetches an online style and proves it: the style, where each of its sources has tiles, and one
+ * tile of each. A style whose tiles don't come draws nothing and raises no error.
+ *
+ * @returns the style with full addresses and without fonts of a server: letters are drawn by the
+ * browser's own, so that names of ours need no font that the server may lack.
+ * @throws TypeError, DOMException or ZodError where any of it doesn't answer as it should
+ */
+export async function probeStyle(url: string, options: ProbeOptions): Promise<StyleSpecification> {
+  const style = mapStyleSchema.parse(await read(url, options).then((answer) => answer.json()))
+  const sources = Object.fromEntries(
+    Object.entries(style.sources).map(([id, source]) => [id, withFullUrls(source, url)]),
+  )
+  const tiled = Object.values(sources).filter(({ type }) => TILED.includes(type))
+  await Promise.all(tiled.map((source) => proveTiles(source, options)))
+  const { sprite } = style
+  const drawn = { ...style, sources, ...(sprite && { sprite: fullSprite(sprite, url) }) }
+  delete drawn.glyphs
+  return drawn as unknown as StyleSpecification
+}
+
+async function proveTiles(source: MapStyle['sources'][string], options: ProbeOptions) {
+  const { tiles, minzoom } = await tilesOf(source, options)
+  const middle = String(Math.floor(2 ** minzoom / 2))
+  const [template = ''] = tiles
+  const tile = template
+    .replace('{z}', String(minzoom))
+    .replace('{x}', middle)
+    .replace('{y}', middle)
+  await read(tile, options).then((answer) => answer.arrayBuffer())
+}
+
+async function tilesOf(source: MapStyle['sources'][string], options: ProbeOptions) {
+  if (!source.url) return tileJsonSchema.parse(source)
+  const answer = await read(source.url, options)
+  const { tiles, minzoom } = tileJsonSchema.parse(await answer.json())
+  return { tiles: tiles.map((tile) => fullUrl(tile, answer.url || source.url || '')), minzoom }
+}
+
+function withFullUrls({ url, tiles, ...source }: MapStyle['sources'][string], base: string) {
+  return {
+    ...source,
+    ...(url && { url: fullUrl(url, base) }),
+    ...(tiles && { tiles: tiles.map((tile) => fullUrl(tile, base)) }),
+  }
+}
+
+function fullSprite(sprite: NonNullable<MapStyle['sprite']>, base: string) {
+  if (typeof sprite === 'string') return fullUrl(sprite, base)
+  return sprite.map(({ id, url }) => ({ id, url: fullUrl(url, base) }))
+}
+
+/** `{z}` and its like stay as they are. */
+function fullUrl(url: string, base: string): string {
+  return new URL(url, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}')
+}
+
+async function read(url: string, { signal, fetch }: ProbeOptions): Promise<Response> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
+  const answer = await fetch(url, { signal: limit, credentials: 'omit' })
+  if (!answer.ok) throw new TypeError(`${url} answered ${answer.status}`)
+  return answer
+}
