@@ -68,7 +68,7 @@ export class FakeMap {
   getZoom = () => this.zoom
   getContainer = () => this.options.container
   getCanvas = () => this.options.container.querySelector('canvas')
-  getCenter = () => ({ wrap: () => ({ lng: -82, lat: 28 }) })
+  getCenter = () => ({ lng: -82, lat: 28, wrap: () => ({ lng: -82, lat: 28 }) })
   getBounds = () => ({
     getWest: () => -83,
     getSouth: () => 27,
@@ -81,6 +81,7 @@ export class FakeMap {
   zoomIn = () => this.calls.push('zoomIn')
   zoomOut = () => this.calls.push('zoomOut')
   panBy = () => this.calls.push('panBy')
+  project = () => ({ x: 0, y: 0 })
 }
 
 /** MapLibre with maps that draw nothing; `maps` are those that were made. */

@@ -1,0 +1,106 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode, createRef } from 'react'
+import { fakeMapLibre } from '@/tests/fakes/maplibre'
+import type { MapHandle } from './map-handle'
+import { loadMapLibre } from './maplibre'
+import { StationMap } from './station-map'
+
+jest.mock('./maplibre')
+jest.mock('./webgl-probe', () => ({ hasWebGl2: () => true }))
+jest.mock('./markers/create-marker-overlay', () => ({
+  createMarkerOverlay: () => ({ onStyleReady: () => {}, update: () => {}, destroy: () => {} }),
+}))
+
+const station = {
+  id: 'LS-1',
+  name: 'Hyde Park',
+  longitude: -82,
+  latitude: 28,
+  status: 'alarm',
+} as const
+
+beforeEach(() => {
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList
+  global.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+})
+
+async function show({ selectedId = null as string | null, onSelect = () => {} } = {}) {
+  const { maps, maplibre } = fakeMapLibre()
+  jest.mocked(loadMapLibre).mockResolvedValue(maplibre)
+  const map = createRef<MapHandle>()
+  const view = render(
+    <StrictMode>
+      <StationMap
+        ref={map}
+        markers={[station]}
+        view={null}
+        onViewChange={() => {}}
+        highlightedId={null}
+        selectedId={selectedId}
+        onSelect={onSelect}
+        popup={selectedId && <p>Level 1.2 m</p>}
+        theme="light"
+        styleUrl={null}
+        isMotionReduced={false}
+        onTrouble={() => {}}
+      />
+    </StrictMode>,
+  )
+  await act(async () => {})
+  return { ...view, maps, map }
+}
+
+test('of all the maps that strict mode and coming back make, none stays behind', async () => {
+  for (let visit = 0; visit < 20; visit += 1) {
+    const { maps, unmount, container } = await show()
+    expect(maps.filter(({ isRemoved }) => !isRemoved)).toHaveLength(1)
+    expect(container.querySelectorAll('canvas')).toHaveLength(1)
+    unmount()
+    expect(maps.filter(({ isRemoved }) => !isRemoved)).toHaveLength(0)
+  }
+})
+
+test('buttons zoom and move the map', async () => {
+  const user = userEvent.setup()
+  const { maps } = await show()
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }))
+  await user.click(screen.getByRole('button', { name: 'Zoom out' }))
+  await user.click(screen.getByRole('button', { name: 'Buttons to move the map' }))
+  await user.click(screen.getByRole('button', { name: 'Move west' }))
+  expect(maps.at(-1)?.calls).toEqual(['zoomIn', 'zoomOut', 'panBy'])
+})
+
+test('the page asks its map to zoom and to fit', async () => {
+  const { maps, map } = await show()
+  act(() => {
+    map.current?.zoomIn()
+    map.current?.fit(['LS-1'])
+    map.current?.fit(['LS-nowhere'])
+  })
+  expect(maps.at(-1)?.calls).toEqual(['zoomIn', 'fitBounds'])
+})
+
+test('the note that the map is schematic comes beyond zoom 9', async () => {
+  const { maps } = await show()
+  const map = maps.at(-1)
+  if (!map) throw new Error('no map was made')
+  map.zoom = 10
+  act(() => map.fire('zoom'))
+  expect(screen.getByText(/^Schematic map/)).toBeVisible()
+})
+
+test('what is said of the selected station can be closed by its button and by Escape', async () => {
+  const user = userEvent.setup()
+  const onSelect = jest.fn()
+  await show({ selectedId: 'LS-1', onSelect })
+  const dialog = screen.getByRole('dialog', { name: 'Hyde Park' })
+  expect(dialog).toHaveTextContent('Level 1.2 m')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.keyboard('{Escape}')
+  expect(onSelect.mock.calls).toEqual([[null], [null]])
+})
