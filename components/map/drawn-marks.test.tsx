@@ -1,0 +1,31 @@
+import { act, render, screen } from '@testing-library/react'
+import type { MapLibreMap } from 'maplibre-gl'
+import { DrawnMarks } from './drawn-marks'
+
+test('what the canvas draws is told once it rests, and the map is let go', () => {
+  let idle = () => {}
+  let hasLayer = false
+  let features = [{ properties: { id: 'LS-001', status: 'alarm' } }]
+  const unsubscribe = jest.fn()
+  const map = {
+    on: (_: string, listener: () => void) => {
+      idle = listener
+      return { unsubscribe }
+    },
+    getLayer: () => hasLayer,
+    queryRenderedFeatures: () => features,
+  } as unknown as MapLibreMap
+  const { unmount } = render(<DrawnMarks map={map} />)
+  const lines = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
+
+  act(() => idle())
+  expect(lines()).toEqual([])
+  hasLayer = true
+  act(() => idle())
+  expect(lines()).toEqual(['1 station: 1 in alarm, each alone'])
+  features = []
+  act(() => idle())
+  expect(lines()).toEqual([])
+  unmount()
+  expect(unsubscribe).toHaveBeenCalledTimes(1)
+})
