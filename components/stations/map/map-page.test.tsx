@@ -324,6 +324,15 @@ test.each([
   },
 )
 
+test('a map that could not be loaded is tried again', async () => {
+  await renderMap()
+  act(() => mockMap.onTrouble('not-loaded'))
+  expect(screen.getByText('4 of 4 stations')).toBeInTheDocument()
+  press('Try again')
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument()
+  expect(screen.getByText('3 of 3 in view, 1 in alarm')).toBeInTheDocument()
+})
+
 test('nothing that matches, no stations, and records that can’t be read are different things', async () => {
   const { unmount } = await renderMap('?q=nowhere')
   expect(screen.getByRole('heading', { name: 'No station matches' })).toBeInTheDocument()

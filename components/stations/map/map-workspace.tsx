@@ -51,6 +51,12 @@ export function MapWorkspace(props: MapWorkspaceProps) {
   const [wantedLevel, setLevel] = useState<DrawerLevel>('half')
   const level = selected ? 'half' : wantedLevel
 
+  /** Another map, which tells of trouble anew if it has any. */
+  function retry() {
+    workspace.setTrouble(null)
+    setAttempt(attempt + 1)
+  }
+
   function filter(change: Partial<MapAddress>) {
     workspace.filter(change)
     // What was asked for is to be seen.
@@ -90,9 +96,7 @@ export function MapWorkspace(props: MapWorkspaceProps) {
               <>
                 <InterruptedNote sinceMs={interruptedSinceMs} />
                 <UnreadableStations unreadable={unreadable} />
-                {trouble && (
-                  <NoMapNote trouble={trouble} onRetry={() => setAttempt((last) => last + 1)} />
-                )}
+                {trouble && <NoMapNote trouble={trouble} onRetry={retry} />}
               </>
             }
             onFilter={filter}
