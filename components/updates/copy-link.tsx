@@ -28,8 +28,8 @@ export function CopyLink({ version }: { version: string }) {
   }
   const Icon = state === 'copied' ? Check : Link2
   return (
-    <span className="relative inline-flex shrink-0">
-      <IconButton label={`Copy link to ${version}`} className="size-7" onClick={() => void copy()}>
+    <span className="relative -my-1 inline-flex shrink-0">
+      <IconButton label={`Copy link to ${version}`} onClick={() => void copy()}>
         <Icon aria-hidden className="size-4" />
       </IconButton>
       <span
