@@ -30,6 +30,7 @@ export function StationHeader({ view, freshness }: StationHeaderProps) {
           {station.location && (
             <Link
               href={mapPathOf(station.edgeNodeId)}
+              prefetch={false}
               className="inline-flex touch-target items-center gap-1 text-xs text-muted hover:text-ink"
             >
               <MapPin aria-hidden className="size-3.5" />

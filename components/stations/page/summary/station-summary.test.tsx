@@ -37,6 +37,17 @@ test('the header tells which station, how it is, and how old its data is', () =>
   expect(within(header).getByRole('list', { name: 'Tags' })).toHaveTextContent('criticalgenerator')
 })
 
+test('a station with a location leads to its place on the map, another does not', () => {
+  const location = { latitude: 27.9, longitude: -82.4 }
+  const { header } = show({ station: aStation({ location }) })
+  expect(within(header).getByRole('link', { name: 'Show on map' })).toHaveAttribute(
+    'href',
+    '/map?station=LS-001',
+  )
+  render(<StationSummary view={aStationView()} nowMs={NOW_MS} />)
+  expect(screen.getAllByRole('link', { name: 'Show on map' })).toHaveLength(1)
+})
+
 test('it tells every reason', () => {
   const values = { level: 1.2, pump2Fault: true, highFloat: true }
   expect(show({ metrics: someMetrics({ values }) }).header).toHaveTextContent(
