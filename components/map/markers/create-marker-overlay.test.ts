@@ -30,14 +30,19 @@ function mapStandIn() {
     data: new Map<string, unknown>(),
     under: [] as unknown[],
     easeTo: jest.fn(),
+    isLost: false,
     on: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
     off: (type: string) => listeners.delete(type),
+    fire: (type: string) => listeners.get(type)?.({}),
     getContainer: () => document.body,
     getCanvas: () => document.createElement('canvas'),
     getStyle: () => ({ version: 8, sources: {}, layers: [] }),
     setMissingStyleImageResolver: () => {},
     hasImage: () => false,
-    getSource: (id: string) => sources.get(id),
+    getSource(id: string) {
+      if (this.isLost) throw new TypeError('a map without its context has no style')
+      return sources.get(id)
+    },
     addSource(id: string, { data }: { data: unknown }) {
       this.data.set(id, data)
       sources.set(id, source())
@@ -170,12 +175,29 @@ test('a burst of changes reaches the map as one update, a second after the last'
   ])
 })
 
-test('a graphics context that came back with its sources is given the stations anew', () => {
-  const { map, overlay } = setUp()
+test('a graphics context that came back is given the stations as they are by then', () => {
+  const { map, clock, overlay, state } = setUp()
   overlay.onStyleReady()
+  overlay.update({ ...state, markers: [SOUTH] })
+  map.isLost = true
+  map.fire('webglcontextlost')
+  clock.pass(UPDATE_INTERVAL_MS)
+  overlay.update({ ...state, markers: [SOUTH], highlightedId: 's' })
+  map.isLost = false
+  map.fire('style.load')
+  const source = map.sources.get('stations')
+  expect(source?.updateData).not.toHaveBeenCalled()
+  expect(source?.setData.mock.lastCall?.[0]).toMatchObject({ features: [stationFeature(SOUTH)] })
+})
+
+test('while the graphics context is gone, pointing at the map does nothing', async () => {
+  const { map, overlay, onSelect, click } = setUp()
   overlay.onStyleReady()
-  expect(map.sources.get('stations')?.setData).toHaveBeenCalledTimes(1)
-  expect(map.layers.size).toBe(3)
+  map.under = [stationFeature(NORTH)]
+  map.isLost = true
+  map.fire('webglcontextlost')
+  await click()
+  expect(onSelect).toHaveBeenCalledWith(null)
 })
 
 test('a station with the focus is drawn once more, with a ring, also within a cluster', () => {

@@ -23,21 +23,27 @@ export function createMarkerOverlay(
   clock = DEVICE_CLOCK,
 ): MapOverlay {
   let state = initial
+  /** Without its graphics context a map has no style, and answers no question about one. */
+  let isLost = false
   const images = createMarkerImages(map)
   const feed = createStationFeed(async (diff) => {
     // Before the stations themselves: a focused one must not say other than its marker.
     showFocus()
-    await map.getSource<GeoJSONSource>(STATIONS)?.updateData(diff)
+    await sourceOf(STATIONS)?.updateData(diff)
     images.prune()
   }, clock)
   feed.show(state.markers)
+
+  function sourceOf(id: string) {
+    return isLost ? undefined : map.getSource<GeoJSONSource>(id)
+  }
 
   function focusCollection() {
     return { type: 'FeatureCollection' as const, features: focusFeatures(feed.shown(), state) }
   }
 
   function showFocus() {
-    void map.getSource<GeoJSONSource>(FOCUS)?.setData(focusCollection())
+    void sourceOf(FOCUS)?.setData(focusCollection())
   }
 
   function applyLook() {
@@ -45,23 +51,43 @@ export function createMarkerOverlay(
     addMarkerLayers(map, look, images.restyle(look))
   }
 
+  /** Gives the source that there is all stations. */
+  function refill(source: GeoJSONSource) {
+    const { data } = stationsSource(feed.begin())
+    void source.setData(data)
+    showFocus()
+  }
+
+  const onLost = () => {
+    isLost = true
+    feed.stop()
+  }
+  // A context that came back brings the sources along, without what was on its way to them.
+  const onStyle = () => {
+    isLost = false
+    const source = sourceOf(STATIONS)
+    if (source) refill(source)
+  }
+
   map.setMissingStyleImageResolver(images.provide)
   // Beyond it, stations at one point would no longer be one cluster, and hide each other.
   map.setMaxZoom(Math.min(map.getMaxZoom(), CLUSTER_MAX_ZOOM + 0.9))
-  const stopListening = listenToMarkers({ map, maplibre, onSelect, state: () => state })
+  map.on('webglcontextlost', onLost)
+  map.on('style.load', onStyle)
+  const stopListening = listenToMarkers({
+    map,
+    maplibre,
+    onSelect,
+    state: () => (isLost ? null : state),
+  })
   const stopWatching = watchMarkerLook(() => {
-    if (map.getSource(STATIONS)) applyLook()
+    if (sourceOf(STATIONS)) applyLook()
   })
 
   return {
     onStyleReady: () => {
-      const source = stationsSource(feed.begin())
-      const held = map.getSource<GeoJSONSource>(STATIONS)
-      // A context that came back brings its sources along, with data of unknown age.
-      if (held) void held.setData(source.data as never)
-      else map.addSource(STATIONS, source)
-      if (map.getSource(FOCUS)) showFocus()
-      else map.addSource(FOCUS, { type: 'geojson', data: focusCollection() })
+      map.addSource(STATIONS, stationsSource(feed.begin()))
+      map.addSource(FOCUS, { type: 'geojson', data: focusCollection() })
       applyLook()
     },
     update: (next) => {
@@ -73,6 +99,8 @@ export function createMarkerOverlay(
     },
     destroy: () => {
       feed.stop()
+      map.off('webglcontextlost', onLost)
+      map.off('style.load', onStyle)
       stopListening()
       stopWatching()
     },

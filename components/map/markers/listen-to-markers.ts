@@ -7,7 +7,8 @@ const MOUSE_REACH_PX = 8
 const FINGER_REACH_PX = 20
 
 type ListenOptions = Pick<OverlayOptions, 'map' | 'maplibre' | 'onSelect'> & {
-  state: () => OverlayState
+  /** null: there is nothing to point at now. */
+  state: () => OverlayState | null
 }
 
 /** What pointing at the map does; returns how to stop. Keys have the list beside the map. */
@@ -19,13 +20,13 @@ export function listenToMarkers({ map, maplibre, onSelect, state }: ListenOption
     lastClick = event
     choice?.close()
     choice = null
-    const mark = markAt(map, event)
+    const mark = state() && markAt(map, event)
     if (!mark) return onSelect(null)
     if (!mark.properties.cluster) return onSelect(String(mark.properties.id))
     const opened = await openCluster(mark, {
       map,
       maplibre,
-      isMotionReduced: state().isMotionReduced,
+      isMotionReduced: state()?.isMotionReduced ?? true,
       onSelect,
     })
     if (lastClick === event) choice = opened
@@ -34,7 +35,7 @@ export function listenToMarkers({ map, maplibre, onSelect, state }: ListenOption
 
   const onClick = (event: MapMouseEvent) => void choose(event)
   const onMove = (event: MapMouseEvent) => {
-    map.getCanvas().style.cursor = markAt(map, event) ? 'pointer' : ''
+    map.getCanvas().style.cursor = state() && markAt(map, event) ? 'pointer' : ''
   }
 
   map.on('click', onClick)

@@ -6,7 +6,7 @@ import type { MarkerLook } from './marker-look'
 import { stationsSource } from './stations-source'
 
 const look = {
-  colors: { ink: '#000000', surface: '#ffffff' },
+  colors: { ink: '#000000', muted: '#555555', surface: '#ffffff' },
   fontFamily: 'Geist, sans-serif',
   pixelRatio: 1,
 } as MarkerLook
@@ -27,11 +27,7 @@ test('layers and sources are what the style specification allows', () => {
 })
 
 test("names are drawn in the app's own font where no server has fonts", () => {
-  expect(labelFonts(style(), '"Geist Sans", Inter, sans-serif')).toEqual([
-    'Geist Sans',
-    'Inter',
-    'sans-serif',
-  ])
+  expect(labelFonts(style(), ['Geist', 'sans-serif'])).toEqual(['Geist', 'sans-serif'])
 })
 
 test('names are drawn in a font that the style has on its server', () => {
@@ -49,5 +45,5 @@ test('names are drawn in a font that the style has on its server', () => {
       { id: 'city', type: 'symbol', source: 's', layout: { 'text-font': ['Noto Sans Regular'] } },
     ],
   })
-  expect(labelFonts(online, 'Geist')).toEqual(['Noto Sans Regular'])
+  expect(labelFonts(online, ['Geist'])).toEqual(['Noto Sans Regular'])
 })

@@ -1,7 +1,7 @@
 import type { LayerSpecification, MapLibreMap, StyleSpecification } from 'maplibre-gl'
+import { mapFonts } from '@/components/map/map-fonts'
 import { severityExpression } from '@/lib/domain/map-clusters'
 import { STATION_STATUSES } from '@/lib/domain/station-status'
-import { LOCAL_FACE } from '@/components/map/map-fonts'
 import { FOCUS_IMAGE_PX, stationImagePx } from './draw-station'
 import { clusterImage, focusImage, stationImage } from './marker-image-id'
 import type { MarkerLook } from './marker-look'
@@ -94,11 +94,7 @@ function severity(): never {
  * The fonts of a name: the app's own, or, where a style draws its labels from a server, those that
  * it has there.
  */
-export function labelFonts(style: StyleSpecification, fontFamily: string): string[] {
-  const local = fontFamily
-    .split(',')
-    .map((name) => name.trim().replace(/^["']|["']$/g, ''))
-    .filter((name) => !name.endsWith(LOCAL_FACE))
+export function labelFonts(style: StyleSpecification, local: string[]): string[] {
   if (!style.glyphs) return local
   for (const layer of style.layers) {
     const fonts: unknown = layer.type === 'symbol' ? layer.layout?.['text-font'] : undefined
@@ -115,7 +111,7 @@ function isFontStack(fonts: unknown): fonts is string[] {
 }
 
 export function addMarkerLayers(map: MapLibreMap, look: MarkerLook, lookNumber: number): void {
-  const fonts = labelFonts(map.getStyle(), look.fontFamily)
+  const fonts = labelFonts(map.getStyle(), mapFonts(map.getContainer())())
   for (const layer of markerLayers(look, lookNumber, fonts)) {
     if (map.getLayer(layer.id)) map.removeLayer(layer.id)
     map.addLayer(layer)

@@ -5,6 +5,7 @@ import { STATUS_WORDS } from '@/lib/domain/station-status'
 import type { StationStatus } from '@/lib/domain/station-status'
 import { STATUS_SHAPES } from '@/lib/domain/status-shapes'
 import type { ClusterMember } from './cluster-members'
+import './member-choice.css'
 
 type ChoiceOptions = Pick<OverlayOptions, 'map' | 'maplibre' | 'onSelect'> & {
   members: readonly ClusterMember[]
@@ -15,7 +16,12 @@ type ChoiceOptions = Pick<OverlayOptions, 'map' | 'maplibre' | 'onSelect'> & {
 export function showMemberChoice({ map, maplibre, members, at, onSelect }: ChoiceOptions): {
   close: () => void
 } {
-  const popup: Popup = new maplibre.Popup({ maxWidth: '18rem', closeOnClick: false, offset: 24 })
+  const popup: Popup = new maplibre.Popup({
+    className: 'member-choice',
+    maxWidth: '20rem',
+    closeOnClick: false,
+    offset: 24,
+  })
   const list = document.createElement('ul')
   list.className = '-mx-2 max-h-64 overflow-y-auto'
   for (const member of members) {
@@ -34,6 +40,12 @@ export function showMemberChoice({ map, maplibre, members, at, onSelect }: Choic
   heading.textContent = `Stations at this point: ${words}`
   const content = document.createElement('div')
   content.className = 'text-sm text-ink'
+  content.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    popup.remove()
+    map.getCanvas().focus()
+  })
   content.append(heading, list)
   popup.setLngLat(at).setDOMContent(content).addTo(map)
   return { close: () => popup.remove() }

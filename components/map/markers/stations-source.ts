@@ -1,14 +1,15 @@
 import type { GeoJSONSourceSpecification } from 'maplibre-gl'
+import { OVERLAY_SOURCE } from '@/components/map/map-overlay'
 import { CLUSTER_PROPERTIES } from '@/lib/domain/map-clusters'
 import type { StationFeature } from '@/lib/domain/map-features'
 
-export const STATIONS = 'stations'
+export const STATIONS = OVERLAY_SOURCE
 /** At this zoom 60 px are 15 m: what is still one cluster stands at one point. */
 export const CLUSTER_MAX_ZOOM = 18
 const CLUSTER_RADIUS_PX = 60
 
 /** The source of all stations, which groups those that would cover each other. */
-export function stationsSource(features: StationFeature[]): GeoJSONSourceSpecification {
+export function stationsSource(features: StationFeature[]) {
   return {
     type: 'geojson',
     data: { type: 'FeatureCollection', features },
@@ -20,5 +21,5 @@ export function stationsSource(features: StationFeature[]): GeoJSONSourceSpecifi
     clusterProperties: CLUSTER_PROPERTIES,
     // With a buffer, all within 90° of the date line are held twice and counted twice beside it.
     buffer: 0,
-  }
+  } satisfies GeoJSONSourceSpecification
 }
