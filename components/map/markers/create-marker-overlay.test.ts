@@ -4,108 +4,15 @@ import type { OverlayOptions, OverlayState } from '@/components/map/map-overlay'
 import { clusterOf, severityOf } from '@/lib/domain/map-clusters'
 import { stationFeature } from '@/lib/domain/map-features'
 import { UPDATE_INTERVAL_MS } from '@/lib/domain/map-feed'
+import { BoundsStandIn, mapStandIn, PopupStandIn, standingClock } from '@/tests/fakes/overlay-map'
 import { createMarkerOverlay } from './create-marker-overlay'
 
 const NORTH: MapMarker = { id: 'n', name: 'North', longitude: -82, latitude: 28, status: 'normal' }
 const SOUTH: MapMarker = { id: 's', name: 'South', longitude: -82, latitude: 27, status: 'alarm' }
 
-function source() {
-  return {
-    setData: jest.fn((data: unknown) => Promise.resolve(data)),
-    updateData: jest.fn((diff: unknown) => Promise.resolve(diff)),
-    getClusterLeaves: jest.fn(() => Promise.resolve([NORTH, SOUTH].map(stationFeature))),
-    getClusterExpansionZoom: jest.fn(() => Promise.resolve(12)),
-  }
-}
-
-/** MapLibre's map as far as the overlay uses it. */
-function mapStandIn() {
-  const listeners = new Map<string, (event: unknown) => void>()
-  const sources = new Map<string, ReturnType<typeof source>>()
-  const layers = new Set<string>()
-  return {
-    listeners,
-    sources,
-    layers,
-    data: new Map<string, unknown>(),
-    under: [] as unknown[],
-    easeTo: jest.fn(),
-    isLost: false,
-    on: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
-    off: (type: string) => listeners.delete(type),
-    fire: (type: string) => listeners.get(type)?.({}),
-    getContainer: () => document.body,
-    getCanvas: () => document.createElement('canvas'),
-    getStyle: () => ({ version: 8, sources: {}, layers: [] }),
-    setMissingStyleImageResolver: () => {},
-    hasImage: () => false,
-    getSource(id: string) {
-      if (this.isLost) throw new TypeError('a map without its context has no style')
-      return sources.get(id)
-    },
-    addSource(id: string, { data }: { data: unknown }) {
-      this.data.set(id, data)
-      sources.set(id, source())
-    },
-    getLayer: (id: string) => layers.has(id),
-    addLayer: ({ id }: { id: string }) => layers.add(id),
-    removeLayer: (id: string) => layers.delete(id),
-    queryRenderedFeatures() {
-      return this.under
-    },
-    project: () => ({ dist: () => 0 }),
-    getZoom: () => 8,
-    getMaxZoom: () => 22,
-    setMaxZoom: jest.fn(),
-    cameraForBounds: () => ({ center: [-82, 27.5], zoom: 9 }),
-  }
-}
-
-class BoundsStandIn {
-  extend() {
-    return this
-  }
-}
-
-class PopupStandIn {
-  setLngLat() {
-    return this
-  }
-  setDOMContent(content: Node) {
-    document.body.replaceChildren(content)
-    return this
-  }
-  addTo() {
-    return this
-  }
-  remove() {
-    document.body.replaceChildren()
-  }
-}
-
-/** A clock that stands until it is moved. */
-function standingClock() {
-  let nowMs = 0
-  let timers: { atMs: number; run: () => void }[] = []
-  return {
-    nowMs: () => nowMs,
-    after: (delayMs: number, run: () => void) => {
-      const timer = { atMs: nowMs + delayMs, run }
-      timers.push(timer)
-      return () => void (timers = timers.filter((each) => each !== timer))
-    },
-    pass: (ms: number) => {
-      nowMs += ms
-      const due = timers.filter(({ atMs }) => atMs <= nowMs)
-      timers = timers.filter(({ atMs }) => atMs > nowMs)
-      due.forEach(({ run }) => run())
-    },
-  }
-}
-
 function setUp(overrides: Partial<OverlayState> = {}) {
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
-  const map = mapStandIn()
+  const map = mapStandIn([NORTH, SOUTH])
   const clock = standingClock()
   const onSelect = jest.fn()
   const state: OverlayState = {

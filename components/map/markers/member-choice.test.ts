@@ -1,27 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OverlayOptions } from '@/components/map/map-overlay'
+import { PopupStandIn } from '@/tests/fakes/overlay-map'
 import type { ClusterMember } from './cluster-members'
 import { showMemberChoice } from './member-choice'
-
-/** A popup as far as the list needs one: a place in the page. */
-class PopupStandIn {
-  element = document.createElement('div')
-  setLngLat() {
-    return this
-  }
-  setDOMContent(content: Node) {
-    this.element.append(content)
-    return this
-  }
-  addTo() {
-    document.body.append(this.element)
-    return this
-  }
-  remove() {
-    this.element.remove()
-  }
-}
 
 const members: ClusterMember[] = [
   { id: 'a', name: 'North', status: 'alarm', at: [-82, 28] },
@@ -29,7 +11,6 @@ const members: ClusterMember[] = [
 ]
 
 function show() {
-  render(<></>)
   const onSelect = jest.fn()
   const maplibre = { Popup: PopupStandIn } as unknown as OverlayOptions['maplibre']
   const map = {} as OverlayOptions['map']

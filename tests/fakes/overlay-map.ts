@@ -1,0 +1,97 @@
+import { stationFeature } from '@/lib/domain/map-features'
+import type { LocatedStation } from '@/lib/domain/map-features'
+
+/** A source; each of its clusters holds these stations. */
+function sourceStandIn(members: readonly LocatedStation[]) {
+  return {
+    setData: jest.fn((data: unknown) => Promise.resolve(data)),
+    updateData: jest.fn((diff: unknown) => Promise.resolve(diff)),
+    getClusterLeaves: jest.fn(() => Promise.resolve(members.map(stationFeature))),
+    getClusterExpansionZoom: jest.fn(() => Promise.resolve(12)),
+  }
+}
+
+/** MapLibre's map as far as the overlay uses it. */
+export function mapStandIn(members: readonly LocatedStation[]) {
+  const listeners = new Map<string, (event: unknown) => void>()
+  const sources = new Map<string, ReturnType<typeof sourceStandIn>>()
+  const layers = new Set<string>()
+  return {
+    listeners,
+    sources,
+    layers,
+    data: new Map<string, unknown>(),
+    under: [] as unknown[],
+    easeTo: jest.fn(),
+    isLost: false,
+    on: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+    off: (type: string) => listeners.delete(type),
+    fire: (type: string) => listeners.get(type)?.({}),
+    getContainer: () => document.body,
+    getCanvas: () => document.createElement('canvas'),
+    getStyle: () => ({ version: 8, sources: {}, layers: [] }),
+    setMissingStyleImageResolver: () => {},
+    hasImage: () => false,
+    getSource(id: string) {
+      if (this.isLost) throw new TypeError('a map without its context has no style')
+      return sources.get(id)
+    },
+    addSource(id: string, { data }: { data: unknown }) {
+      this.data.set(id, data)
+      sources.set(id, sourceStandIn(members))
+    },
+    getLayer: (id: string) => layers.has(id),
+    addLayer: ({ id }: { id: string }) => layers.add(id),
+    removeLayer: (id: string) => layers.delete(id),
+    queryRenderedFeatures() {
+      return this.under
+    },
+    project: () => ({ dist: () => 0 }),
+    getZoom: () => 8,
+    getMaxZoom: () => 22,
+    setMaxZoom: jest.fn(),
+    cameraForBounds: () => ({ center: [-82, 27.5], zoom: 9 }),
+  }
+}
+
+export class BoundsStandIn {
+  extend() {
+    return this
+  }
+}
+
+export class PopupStandIn {
+  setLngLat() {
+    return this
+  }
+  setDOMContent(content: Node) {
+    document.body.replaceChildren(content)
+    return this
+  }
+  addTo() {
+    return this
+  }
+  remove() {
+    document.body.replaceChildren()
+  }
+}
+
+/** A clock that stands until it is moved. */
+export function standingClock() {
+  let nowMs = 0
+  let timers: { atMs: number; run: () => void }[] = []
+  return {
+    nowMs: () => nowMs,
+    after: (delayMs: number, run: () => void) => {
+      const timer = { atMs: nowMs + delayMs, run }
+      timers.push(timer)
+      return () => void (timers = timers.filter((each) => each !== timer))
+    },
+    pass: (ms: number) => {
+      nowMs += ms
+      const due = timers.filter(({ atMs }) => atMs <= nowMs)
+      timers = timers.filter(({ atMs }) => atMs > nowMs)
+      due.forEach(({ run }) => run())
+    },
+  }
+}
