@@ -52,8 +52,14 @@ export async function timeToMarkers(page: Page, stations: number) {
       const marks = foundMap.queryRenderedFeatures({ layers: ['station-markers'] })
       if (marks.length === 0) return null
       times.firstMarkerMs ??= performance.now()
-      const totals = marks.map(({ properties }) => Number(properties.point_count ?? 1))
-      if (totals.reduce((sum, total) => sum + total, 0) < count) return null
+      // A world that is shown twice shows its marks twice.
+      const totals = new Map(
+        marks.map(({ properties: { cluster_id, id, point_count } }) => [
+          cluster_id ?? id,
+          Number(point_count ?? 1),
+        ]),
+      )
+      if ([...totals.values()].reduce((sum, total) => sum + total, 0) < count) return null
       return { firstMs: times.firstMarkerMs, allMs: performance.now() }
     },
     stations,

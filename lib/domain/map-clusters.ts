@@ -14,10 +14,10 @@ export function severityOf(status: StationStatus): number {
 }
 
 /** How MapLibre adds up the stations of a cluster: its expressions for `clusterProperties`. */
-export const CLUSTER_PROPERTIES = {
+export const CLUSTER_PROPERTIES: Record<string, [operator: string, expression: unknown]> = {
   worst: ['max', severityExpression()],
   ...Object.fromEntries(
-    STATION_STATUSES.map((status) => [
+    STATION_STATUSES.map((status): [string, [string, unknown]] => [
       status,
       ['+', ['case', ['==', ['get', 'status'], status], 1, 0]],
     ]),

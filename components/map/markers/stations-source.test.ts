@@ -19,13 +19,11 @@ type Properties = Record<string, unknown>
 /** The index of MapLibre's worker, with the options that MapLibre makes of the source's. */
 function workerIndex(stations: readonly LocatedStation[]): GeoJSONVT {
   const source = stationsSource(stations.map(stationFeature))
-  const sums = Object.entries(source.clusterProperties as Record<string, [string, unknown]>).map(
-    ([key, [operator, expression]]) => ({
-      key,
-      map: compiled(expression),
-      reduce: compiled([operator, ['accumulated'], ['get', key]]),
-    }),
-  )
+  const sums = Object.entries(source.clusterProperties).map(([key, [operator, expression]]) => ({
+    key,
+    map: compiled(expression),
+    reduce: compiled([operator, ['accumulated'], ['get', key]]),
+  }))
   return new GeoJSONVT(source.data as FeatureCollection, {
     maxZoom: source.maxzoom,
     extent: EXTENT,
