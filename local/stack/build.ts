@@ -32,14 +32,14 @@ export async function ensureAppIsBuilt(options: BuildOptions): Promise<boolean> 
   if (isBuildFresh(root, hash)) return false
 
   rmSync(join(root, '.next/BUILD_ID'), { force: true })
-  for (const step of buildSteps(surroundings)) await supervisor.runStep(step)
+  const env = childEnvironment(surroundings.environment, webVariables(surroundings.firestoreHost))
+  for (const step of buildSteps(env)) await supervisor.runStep(step)
   stampBuild(root, hash)
   return true
 }
 
 /** The steps of `npm run build`. */
-function buildSteps({ environment, firestoreHost }: Surroundings): Job[] {
-  const env = childEnvironment(environment, webVariables(firestoreHost))
+export function buildSteps(env: NodeJS.ProcessEnv): Job[] {
   return [
     { name: 'Map assets', args: ['--import', 'tsx', 'scripts/map-assets.ts'], env },
     { name: 'App build', args: ['node_modules/next/dist/bin/next', 'build'], env },

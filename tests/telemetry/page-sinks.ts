@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext, Route } from '@playwright/test'
+
+const stub = (name: string) => fileURLToPath(new URL(`./stubs/${name}.js`, import.meta.url))
+const GAPI_STUB = fileURLToPath(new URL('../../e2e/gapi-stub.js', import.meta.url))
+
+export type Tool = 'LogRocket' | 'Vercel Analytics' | 'Vercel Speed Insights'
+
+/** What the page sent to services that only their own scripts can reach. */
+export class PageSinks {
+  readonly received = new Map<Tool, string[]>()
+  /** Requests to anywhere but this machine, and to Vercel's paths on it. */
+  readonly outside: string[] = []
+
+  /** Stubs stand in for the scripts; nothing leaves this machine. */
+  async attach(context: BrowserContext): Promise<void> {
+    context.on('request', (request) => {
+      const { hostname, pathname } = new URL(request.url())
+      if (hostname !== '127.0.0.1' || pathname.startsWith('/_vercel/'))
+        if (/^https?:/.test(request.url())) this.outside.push(request.url())
+    })
+    await context.route(
+      (url) => url.hostname !== '127.0.0.1',
+      (route) => route.abort(),
+    )
+    await context.route('https://apis.google.com/js/api.js*', script(GAPI_STUB))
+    await context.route('https://cdn.logr-in.com/logger-1.min.js', script(stub('logrocket')))
+    await context.route('https://r.logr-in.com/**', this.#record('LogRocket'))
+    await context.route('**/_vercel/*insights/script.js', script(stub('vercel')))
+    await context.route('**/_vercel/insights/view', this.#record('Vercel Analytics'))
+    await context.route('**/_vercel/speed-insights/vitals', this.#record('Vercel Speed Insights'))
+  }
+
+  of(tool: Tool): string[] {
+    return this.received.get(tool) ?? []
+  }
+
+  #record(tool: Tool) {
+    return async (route: Route) => {
+      this.received.set(tool, [...this.of(tool), route.request().postData() ?? ''])
+      await route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } })
+    }
+  }
+}
+
+function script(path: string) {
+  return (route: Route) => route.fulfill({ contentType: 'text/javascript', path })
+}

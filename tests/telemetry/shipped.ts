@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Words that only the code of a tool has. */
+export const MARKS: Record<string, RegExp> = {
+  Sentry: /sentry\.javascript|sentry_key/,
+  LogRocket: /_LRLogger|logr-in\.com/,
+  Vercel: /_vercel\/(speed-)?insights/,
+}
+
+/** The scripts of a build that browsers may ask for, as text. */
+export function shippedScripts(folder: string): string[] {
+  return filesIn(folder)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(file, 'utf8'))
+}
+
+export function sourceMapsIn(folder: string): string[] {
+  return filesIn(folder).filter((file) => file.endsWith('.map'))
+}
+
+function filesIn(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return names.map((name) => join(folder, name))
+}
