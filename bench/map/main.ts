@@ -54,6 +54,7 @@ interface Bench {
   db: Firestore
   truth: Truth
   seconds: number
+  appUrl: string
 }
 
 /** Processor time of the main thread and of the workers, in shares of one processor. */
@@ -88,8 +89,8 @@ async function wrongMarks({ page, db, truth }: Bench) {
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
 async function measure(bench: Bench) {
-  const { page, db, truth, seconds } = bench
-  const times = await timeToMarkers(page, truth.size)
+  const { page, db, truth, seconds, appUrl } = bench
+  const times = await timeToMarkers(page, appUrl, truth.size)
   await page.waitForTimeout(SETTLE_MS)
   const still = await load(bench, seconds)
   const writer = startFlipping(db, truth, Math.ceil(truth.size * SHARE_A_SECOND))
@@ -124,12 +125,11 @@ async function main(): Promise<number> {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await noticeMap(page)
     await signInAsEmployee(page, stack.url)
-    await page.goto(`${stack.url}/map`)
     const truth: Truth = new Map()
     let wrong = 0
     for (const size of sizes) {
       await addLocatedStations(db, truth, [truth.size, size])
-      wrong += await measure({ browser, page, db, truth, seconds })
+      wrong += await measure({ browser, page, db, truth, seconds, appUrl: stack.url })
     }
     return wrong
   } finally {

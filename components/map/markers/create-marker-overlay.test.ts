@@ -91,7 +91,7 @@ test('a graphics context that came back is given the stations as they are by the
   clock.pass(UPDATE_INTERVAL_MS)
   overlay.update({ ...state, markers: [SOUTH], highlightedId: 's' })
   map.isLost = false
-  map.fire('style.load')
+  overlay.onStyleReady()
   const source = map.sources.get('stations')
   expect(source?.updateData).not.toHaveBeenCalled()
   expect(source?.setData.mock.lastCall?.[0]).toMatchObject({ features: [stationFeature(SOUTH)] })

@@ -62,18 +62,11 @@ export function createMarkerOverlay(
     isLost = true
     feed.stop()
   }
-  // A context that came back brings the sources along, without what was on its way to them.
-  const onStyle = () => {
-    isLost = false
-    const source = sourceOf(STATIONS)
-    if (source) refill(source)
-  }
 
   map.setMissingStyleImageResolver(images.provide)
   // Beyond it, stations at one point would no longer be one cluster, and hide each other.
   map.setMaxZoom(Math.min(map.getMaxZoom(), CLUSTER_MAX_ZOOM + 0.9))
   map.on('webglcontextlost', onLost)
-  map.on('style.load', onStyle)
   const stopListening = listenToMarkers({
     map,
     maplibre,
@@ -86,6 +79,10 @@ export function createMarkerOverlay(
 
   return {
     onStyleReady: () => {
+      isLost = false
+      const held = sourceOf(STATIONS)
+      // A context that came back brings the sources along, without what was on its way to them.
+      if (held) return refill(held)
       map.addSource(STATIONS, stationsSource(feed.begin()))
       map.addSource(FOCUS, { type: 'geojson', data: focusCollection() })
       applyLook()
@@ -100,7 +97,6 @@ export function createMarkerOverlay(
     destroy: () => {
       feed.stop()
       map.off('webglcontextlost', onLost)
-      map.off('style.load', onStyle)
       stopListening()
       stopWatching()
     },

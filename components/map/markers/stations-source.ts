@@ -1,9 +1,8 @@
 import type { GeoJSONSourceSpecification } from 'maplibre-gl'
-import { OVERLAY_SOURCE } from '@/components/map/map-overlay'
 import { CLUSTER_PROPERTIES } from '@/lib/domain/map-clusters'
 import type { StationFeature } from '@/lib/domain/map-features'
 
-export const STATIONS = OVERLAY_SOURCE
+export const STATIONS = 'stations'
 /** At this zoom 60 px are 15 m: what is still one cluster stands at one point. */
 export const CLUSTER_MAX_ZOOM = 18
 const CLUSTER_RADIUS_PX = 60
