@@ -1,5 +1,6 @@
-import type { Preferences } from '@/lib/schemas/preferences'
 import { msOfWallTime, wallTimeOf } from './wall-time'
+import { formatZoned } from './zoned-format'
+import type { TimeFields, TimeStyle } from './zoned-format'
 
 const MINUTE_MS = 60_000
 
@@ -10,17 +11,8 @@ export const QUIET_CHOICES = [
   { label: '8 h', durationMs: 480 * MINUTE_MS },
 ] as const
 
-/** How the user's clock shows a time. */
-export interface ShownClock {
-  /** IANA name; throws a RangeError for any other. */
-  timeZone: string
-  clock: Preferences['clock']
-}
-
-const TIMES = {
-  '24h': { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  '12h': { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
-} satisfies Record<Preferences['clock'], Intl.DateTimeFormatOptions>
+const TODAY: TimeFields = { time: 'minute' }
+const ANOTHER_DAY: TimeFields = { date: { weekday: 'short' }, time: 'minute' }
 
 /**
  * When quiet ends, to the minute: `14:30` today, `Tue 06:00` on another day of the zone.
@@ -28,19 +20,11 @@ const TIMES = {
  * @param untilMs ms UTC
  * @param nowMs now, ms UTC by the server's clock
  */
-export function quietUntilInWords(
-  untilMs: number,
-  { timeZone, clock }: ShownClock,
-  nowMs: number,
-): string {
-  const end = wallTimeOf(untilMs, timeZone)
-  const now = wallTimeOf(nowMs, timeZone)
+export function quietUntilInWords(untilMs: number, style: TimeStyle, nowMs: number): string {
+  const end = wallTimeOf(untilMs, style.timeZone)
+  const now = wallTimeOf(nowMs, style.timeZone)
   const isToday = end.day === now.day && end.month === now.month && end.year === now.year
-  return new Intl.DateTimeFormat(undefined, {
-    ...TIMES[clock],
-    ...(!isToday && { weekday: 'short' }),
-    timeZone,
-  }).format(untilMs)
+  return formatZoned(untilMs, isToday ? TODAY : ANOTHER_DAY, style)
 }
 
 /**
