@@ -13,7 +13,7 @@ import { RefreshButton } from './refresh-button'
 interface AlertsPanelProps {
   isOpen: boolean
   onClose: () => void
-  /** A station's page is being opened. */
+  /** Another page is being opened. */
   onNavigate: () => void
   returnFocusTo: RefObject<HTMLElement | null>
 }
@@ -26,7 +26,7 @@ export function AlertsPanel({ isOpen, onClose, onNavigate, returnFocusTo }: Aler
         <div className="flex flex-wrap items-center gap-x-2">
           <FreshnessNote />
           <RefreshButton />
-          <QuietButton />
+          <QuietButton onNavigate={onNavigate} />
         </div>
       }
       isOpen={isOpen}

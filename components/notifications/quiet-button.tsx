@@ -8,13 +8,14 @@ import { QuietMenu } from './quiet-menu'
 import { useQuietWords } from './use-quiet-words'
 
 /** In the head of the alerts panel, where alerts are told aloud: asks for quiet, and says until when. */
-export function QuietButton() {
+export function QuietButton({ onNavigate }: { onNavigate: () => void }) {
   const { alertSound, notifications } = usePreferences()
   const quietUntil = useQuietUntil()
   const words = useQuietWords(quietUntil ?? 0)
   if (!alertSound && !notifications) return null
   return (
     <QuietMenu
+      onNavigate={onNavigate}
       trigger={
         <Button variant="quiet" size="small">
           <BellMinus aria-hidden className="size-3.5" />

@@ -9,8 +9,14 @@ import { QUIET_CHOICES } from '@/lib/domain/quiet-time'
 import { serverClock } from '@/lib/domain/server-clock'
 import { useQuietUntil } from '@/lib/hooks/use-quiet-until'
 
+interface QuietMenuProps {
+  trigger: ReactNode
+  /** The settings are being opened. */
+  onNavigate?: () => void
+}
+
 /** The way to quiet from wherever alerts are shown. */
-export function QuietMenu({ trigger }: { trigger: ReactNode }) {
+export function QuietMenu({ trigger, onNavigate }: QuietMenuProps) {
   const { save } = useSavePreferences()
   const isQuiet = useQuietUntil() !== null
   return (
@@ -24,7 +30,7 @@ export function QuietMenu({ trigger }: { trigger: ReactNode }) {
       ))}
       {isQuiet && <MenuItem onSelect={() => save({ quietUntil: null })}>End quiet now</MenuItem>}
       <MenuSeparator />
-      <MenuItem asChild>
+      <MenuItem asChild onSelect={onNavigate}>
         <Link href="/preferences#alerts">Notification settings</Link>
       </MenuItem>
     </Menu>
