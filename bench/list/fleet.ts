@@ -29,6 +29,8 @@ function stationDocument(index: number) {
   }
 }
 
+type StationDocument = ReturnType<typeof stationDocument>
+
 /** As large as the simulator's: readings, what a row needs beside them, and the day's trend. */
 function metricsDocument(index: number, nowMs: number) {
   const points = Uint8Array.from(
@@ -84,21 +86,19 @@ function reading(nowMs: number) {
 /**
  * Adds the stations from one number up to another, each with its live document.
  *
- * @param more what a station's document says beside what each one says
+ * @param shaped makes a station's document other than each one is
  */
 export async function addStations(
   db: Firestore,
   from: number,
   to: number,
-  more: (index: number) => object = () => ({}),
+  shaped: (document: StationDocument, index: number) => object = (document) => document,
 ): Promise<void> {
   for (let start = from; start < to; start += WRITES_PER_BATCH / 2) {
     const batch = db.batch()
     for (let index = start; index < Math.min(start + WRITES_PER_BATCH / 2, to); index += 1) {
-      batch.set(db.doc(`pumpStations/${stationId(index)}`), {
-        ...stationDocument(index),
-        ...more(index),
-      })
+      const document = shaped(stationDocument(index), index)
+      batch.set(db.doc(`pumpStations/${stationId(index)}`), document)
       batch.set(db.doc(`metrics/${stationId(index)}`), metricsDocument(index, Date.now()))
     }
     await batch.commit()

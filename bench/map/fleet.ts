@@ -4,12 +4,21 @@ import { addStations, stationId } from '@/bench/list/fleet'
 import type { StationStatus } from '@/lib/domain/station-status'
 
 const CITIES = 60
-const WRITES_PER_BATCH = 400
-/** All that a live document alone can make of a station. */
-const FLIPS: { status: StationStatus; live: Record<string, unknown> }[] = [
-  { status: 'normal', live: { online: true, 'values.pump1Fault': false } },
-  { status: 'attention', live: { online: true, 'values.pump1Fault': true } },
-  { status: 'offline', live: { online: false, 'values.pump1Fault': false } },
+const STATIONS_PER_BATCH = 200
+/** One in fifty, from the start: an alarm stays until somebody acknowledges it. */
+const ALARM_EVERY = 50
+
+interface Flip {
+  status: StationStatus
+  live: Record<string, unknown>
+  station: Record<string, unknown>
+}
+
+/** What changes a status and raises no alert: a level that has no set-points, and the service. */
+const FLIPS: Flip[] = [
+  { status: 'normal', live: { 'values.level': 1 }, station: { inService: true } },
+  { status: 'attention', live: { 'values.level': 5 }, station: { inService: true } },
+  { status: 'out-of-service', live: { 'values.level': 1 }, station: { inService: false } },
 ]
 
 /** What a station's status must be, by its id. */
@@ -37,19 +46,27 @@ function locationOf(index: number): GeoPoint {
   return new GeoPoint(latitude + spread(), longitude + spread())
 }
 
-/** Adds located stations from one number up to another, all of them normal. */
+/** Adds located stations from one number up to another, normal or in alarm. */
 export async function addLocatedStations(
   db: Firestore,
   truth: Truth,
   [from, to]: [number, number],
 ): Promise<void> {
-  await addStations(db, from, to, (index) => ({ location: locationOf(index) }))
-  for (let index = from; index < to; index += 1) truth.set(stationId(index), 'normal')
+  await addStations(db, from, to, (document, index) => {
+    const located: object = { ...document, location: locationOf(index) }
+    Reflect.deleteProperty(located, 'setpointsM')
+    return located
+  })
+  for (let index = from; index < to; index += 1) {
+    const isAlarm = index % ALARM_EVERY === 0
+    truth.set(stationId(index), isAlarm ? 'alarm' : 'normal')
+    if (isAlarm) await db.doc(`metrics/${stationId(index)}`).update({ 'values.highFloat': true })
+  }
 }
 
 /** Gives stations another status, as many as asked for, and notes it in the truth. */
 export async function flipStatuses(db: Firestore, truth: Truth, count: number): Promise<void> {
-  const ids = [...truth.keys()]
+  const ids = [...truth.keys()].filter((id) => truth.get(id) !== 'alarm')
   const chosen = new Set<string>()
   while (chosen.size < Math.min(count, ids.length)) {
     const id = ids[Math.floor(Math.random() * ids.length)]
@@ -58,11 +75,12 @@ export async function flipStatuses(db: Firestore, truth: Truth, count: number): 
   const pending = [...chosen]
   while (pending.length > 0) {
     const batch = db.batch()
-    for (const id of pending.splice(0, WRITES_PER_BATCH)) {
+    for (const id of pending.splice(0, STATIONS_PER_BATCH)) {
       const others = FLIPS.filter(({ status }) => status !== truth.get(id))
       const flip = others[Math.floor(Math.random() * others.length)]
       if (!flip) continue
       batch.update(db.doc(`metrics/${id}`), flip.live)
+      batch.update(db.doc(`pumpStations/${id}`), flip.station)
       truth.set(id, flip.status)
     }
     await batch.commit()

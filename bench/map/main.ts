@@ -12,7 +12,14 @@ import { openFirestore, signInAsEmployee, startStack } from '@/bench/list/stack'
 import { chromiumLaunchOptions } from '@/e2e/browser'
 import { addLocatedStations, flipStatuses, startFlipping } from './fleet'
 import type { Truth } from './fleet'
-import { marksAt, noticeMap, panFrameP95Ms, showMarkers, timeToMarkers } from './map-in-page'
+import {
+  alarmsOnMap,
+  marksAt,
+  noticeMap,
+  panFrameP95Ms,
+  showMarkers,
+  timeToMarkers,
+} from './map-in-page'
 import { workerSeconds } from './processor'
 import { isTrue } from './verdict'
 
@@ -80,7 +87,9 @@ async function wrongMarks({ page, db, truth }: Bench) {
     for (const view of VIEWS) {
       const rendered = await marksAt(page, view)
       marks += rendered.length
-      wrong += rendered.filter((mark) => !isTrue(mark, truth)).length
+      const untrue = rendered.filter((mark) => !isTrue(mark, truth))
+      wrong += untrue.length
+      if (untrue[0]) console.log('wrong:', JSON.stringify(untrue[0]))
     }
   }
   return { marks, wrong }
@@ -91,6 +100,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 async function measure(bench: Bench) {
   const { page, db, truth, seconds, appUrl } = bench
   const times = await timeToMarkers(page, appUrl, truth.size)
+  await alarmsOnMap(page, [...truth.values()].filter((status) => status === 'alarm').length)
   await page.waitForTimeout(SETTLE_MS)
   const still = await load(bench, seconds)
   const writer = startFlipping(db, truth, Math.ceil(truth.size * SHARE_A_SECOND))

@@ -116,6 +116,26 @@ export async function marksAt(
   }, STATION_STATUSES)
 }
 
+/** Waits until this many stations on the map are in alarm: raising one takes the backend seconds. */
+export async function alarmsOnMap(page: Page, alarms: number): Promise<void> {
+  await page.waitForFunction(
+    (count) => {
+      const marks = (window as MapWindow).foundMap?.queryRenderedFeatures({
+        layers: ['station-markers'],
+      })
+      const inAlarm = new Map(
+        marks?.map(({ properties: { cluster_id, id, alarm, status } }) => [
+          cluster_id ?? id,
+          Number(alarm ?? (status === 'alarm' ? 1 : 0)),
+        ]),
+      )
+      return [...inAlarm.values()].reduce((sum, each) => sum + each, 0) >= count
+    },
+    alarms,
+    { polling: 1000, timeout: 240_000 },
+  )
+}
+
 /** The time between frames while the map is panned, of which 95 % are shorter, ms. */
 export async function panFrameP95Ms(page: Page, durationMs: number): Promise<number> {
   const framesMs = await page.evaluate(async (lengthMs) => {
