@@ -50,6 +50,15 @@ test.each([
   expect(await shown(preferences)).toBe(text)
 })
 
+test('a time that concerns no station names its zone where others show stations’ own', () => {
+  const { container } = render(
+    <WithPreferences preferences={{ timeZone: 'station' }}>
+      <Moment ms={AT_MS} />
+    </WithPreferences>,
+  )
+  expect(container).toHaveTextContent('Jun 1, 2020, 20:03 GMT+2')
+})
+
 test('stations are read for their zones only where these are shown', async () => {
   await shown({ timeZone: 'Asia/Kolkata' })
   expect(mockFirestore.attached()).toEqual([])

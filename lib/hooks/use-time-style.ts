@@ -1,12 +1,21 @@
+import { use } from 'react'
+import { usePreferences } from '@/lib/contexts/preferences'
+import { StationZoneContext } from '@/lib/contexts/station-zone'
 import type { TimeStyle } from '@/lib/domain/zoned-format'
 import { useBrowserTimeZone } from './use-browser-time-zone'
 import { useClock } from './use-clock'
 import { useTimeZone } from './use-time-zone'
 
-/** How times are shown: by which clock, and in which zone, named where it is not the device's. */
+/**
+ * How times are shown: by which clock, and in which zone. The zone is named where it is not the
+ * device's, and where it is, but stations' own zones stand around.
+ */
 export function useTimeStyle(): TimeStyle {
   const timeZone = useTimeZone()
   const clock = useClock()
-  const isZoneShown = timeZone !== useBrowserTimeZone()
+  const browserZone = useBrowserTimeZone()
+  const { timeZone: preferred } = usePreferences()
+  const isOfNoStation = use(StationZoneContext) === null
+  const isZoneShown = timeZone !== browserZone || (preferred === 'station' && isOfNoStation)
   return { timeZone, clock, isZoneShown }
 }
