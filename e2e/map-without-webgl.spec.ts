@@ -1,7 +1,11 @@
 import { chromiumLaunchOptions, withoutWebGl } from './browser'
 import { enter, expect, expectAccessible, test } from './test'
 
-test.use({ launchOptions: withoutWebGl(await chromiumLaunchOptions()) })
+test.use({
+  launchOptions: withoutWebGl(await chromiumLaunchOptions()),
+  // The map's styles come before the sign-in.
+  expectedInConsole: [/preloaded using link preload/],
+})
 
 test('without WebGL the list takes the whole page, says why, and leads to stations', async ({
   page,

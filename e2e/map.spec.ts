@@ -10,8 +10,8 @@ const POWER = /power/i
 
 test.use({
   launchOptions: withWebGl(await chromiumLaunchOptions()),
-  // What a processor that draws says of itself.
-  expectedInConsole: [/GPU stall due to ReadPixels/],
+  // What a processor that draws says of itself; and the map's styles come before the sign-in.
+  expectedInConsole: [/GPU stall due to ReadPixels|preloaded using link preload/],
 })
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of stations' })
