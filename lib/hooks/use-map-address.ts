@@ -2,6 +2,7 @@ import { useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
 import { mapAddressParams, readMapAddress } from '@/lib/domain/map-address'
 import type { MapAddress } from '@/lib/domain/map-address'
+import type { MapView } from '@/lib/domain/map-view'
 
 /** What the URL says of the map. */
 export function useMapAddress(): MapAddress {
@@ -14,9 +15,25 @@ export function useMapAddress(): MapAddress {
  * was looked at. The change is made to what the URL says now, not to what was rendered last.
  */
 export function changeMapAddress(change: Partial<MapAddress>): void {
-  const view = readMapAddress(new URLSearchParams(window.location.search))
-  const query = String(mapAddressParams({ ...view, ...change }))
-  const address = window.location.pathname + (query && `?${query}`)
-  if (address === window.location.pathname + window.location.search) return
-  window.history.replaceState(null, '', address)
+  const address = addressAfter(change)
+  if (address !== currentAddress()) window.history.replaceState(null, '', address)
+}
+
+/**
+ * Keeps where the map looks. Past Next's own `replaceState`, which would render again, and would
+ * give up a page that is being opened while the map still flies.
+ */
+export function keepMapPlace(place: MapView): void {
+  const { history } = window
+  History.prototype.replaceState.call(history, history.state, '', addressAfter({ place }))
+}
+
+function addressAfter(change: Partial<MapAddress>): string {
+  const now = readMapAddress(new URLSearchParams(window.location.search))
+  const query = String(mapAddressParams({ ...now, ...change }))
+  return window.location.pathname + (query && `?${query}`)
+}
+
+function currentAddress(): string {
+  return window.location.pathname + window.location.search
 }

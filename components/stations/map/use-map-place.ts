@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { MapView } from '@/lib/domain/map-view'
-import { changeMapAddress } from '@/lib/hooks/use-map-address'
+import { keepMapPlace } from '@/lib/hooks/use-map-address'
 
 /** Browsers refuse a page that changes its URL a hundred times in half a minute. */
 const URL_DELAY_MS = 400
@@ -23,7 +23,7 @@ export function useMapPlace(): (place: MapView) => void {
     const isMoved = last.current !== null && !isSame(last.current, place)
     if (isMoved) {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => changeMapAddress({ place }), URL_DELAY_MS)
+      timer.current = setTimeout(() => keepMapPlace(place), URL_DELAY_MS)
     }
     last.current = place
   }
