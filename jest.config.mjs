@@ -2,6 +2,8 @@ import nextJest from 'next/jest.js'
 
 const withNext = nextJest({ dir: './' })({
   testEnvironment: '<rootDir>/tests/jsdom-with-fetch.mjs',
+  // What a library does as the process ends would meet globals that Jest has wrapped, and overflow.
+  testEnvironmentOptions: { globalsCleanup: 'off' },
   setupFilesAfterEnv: ['<rootDir>/tests/setup.ts'],
   moduleNameMapper: {
     '^server-only$': '<rootDir>/tests/server-only.cjs',
