@@ -57,6 +57,22 @@ test('what can be chosen on screens can be saved, and nothing else', () => {
     expect(UNITS.get(quantity)?.values).toEqual(units)
 })
 
+test('the rules check each key that they let in', () => {
+  const checks = rules.replaceAll(/hasOnly\(\[[^\]]+\]\)/g, '')
+  for (const [key] of [...UNITS, ...PREFERENCES])
+    expect(checks).toMatch(new RegExp(`data\\.${key}\\b|\\w, '${key}'`))
+  const texts = [...rules.matchAll(/isText\(data, '(\w+)', (\d+)\)/g)].map(([, key, max]) => [
+    key,
+    max,
+  ])
+  expect(texts).toEqual([
+    ['timeZone', '64'],
+    ['lastSeenUpdate', '64'],
+  ])
+  const booleans = [...rules.matchAll(/isBool\(data, '(\w+)'\)/g)].map(([, key]) => key)
+  expect(booleans).toEqual(['alertSound', 'notifications'])
+})
+
 test('no rule uses a recursive wildcard', () => {
   expect(rules).not.toMatch(/=\*\*/)
 })

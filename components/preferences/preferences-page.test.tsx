@@ -73,6 +73,17 @@ test('what is as by default can’t be reset', () => {
   expect(screen.queryByRole('button', { name: /Reset/ })).toBeNull()
 })
 
+test('a quiet time that is over is nothing to reset, one that lasts is', () => {
+  const alerts = () => screen.queryByRole('button', { name: 'Reset Alerts to defaults' })
+  const hour = 3_600_000
+  const preferences = { quietUntil: Date.now() - hour }
+  const { unmount } = renderWithPreferences(<PreferencesPage />, { preferences })
+  expect(alerts()).toBeNull()
+  unmount()
+  renderWithPreferences(<PreferencesPage />, { preferences: { quietUntil: Date.now() + hour } })
+  expect(alerts()).toBeVisible()
+})
+
 test('choosing something after a reset leaves nothing to undo', async () => {
   renderWithPreferences(<PreferencesPage />, { preferences: { theme: 'dark' } })
   const display = section('Display')

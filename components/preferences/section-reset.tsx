@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { usePreferences, useSavePreferences } from '@/lib/contexts/preferences'
 import { resetOf } from '@/lib/domain/preference-reset'
 import type { PreferenceReset, PreferenceSection } from '@/lib/domain/preference-reset'
+import { useQuietUntil } from '@/lib/hooks/use-quiet-until'
 
 interface SectionResetProps {
   section: PreferenceSection
@@ -13,7 +14,8 @@ interface SectionResetProps {
 
 /** Sets a section back, after saying to what; until something is changed, it can be undone. */
 export function SectionReset({ section, title }: SectionResetProps) {
-  const preferences = usePreferences()
+  // A quiet time that is over is nothing to reset.
+  const preferences = { ...usePreferences(), quietUntil: useQuietUntil() }
   const { save } = useSavePreferences()
   const [last, setLast] = useState<PreferenceReset | null>(null)
   const wordsId = useId()

@@ -1,4 +1,5 @@
 import { openAlerts } from '@/lib/domain/open-alerts'
+import { serverClock } from '@/lib/domain/server-clock'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { stubAudioContext } from '@/tests/fakes/audio-context'
 import { stubNotifications } from '@/tests/fakes/notifications'
@@ -154,6 +155,27 @@ test('a click opens the station and takes the notice away', async () => {
   expect(focus).toHaveBeenCalled()
   expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ edgeNodeId: 'LS-001' }))
   expect(screen.standing()).toEqual([])
+})
+
+test('a device whose clock is ahead tells a new alert as any other does', async () => {
+  const clock = jest.spyOn(serverClock, 'now')
+  const tab = await openTab()
+  // The first answer shows that the clock of the device is ten minutes ahead.
+  clock.mockImplementation(() => Date.now() - 600_000)
+  const hearByServer = async (...ids: string[]) => {
+    jest.setSystemTime(Date.now() + POLL_MS)
+    const alerts = ids.map((id) => anAlert({ id, name: `Alarm ${id}` }))
+    tab.update({
+      heard: { atMs: serverClock.now(), open: openAlerts(alerts, []) },
+      settings: { notifications: true, sound: false, repeatIntervalS: 0, quietUntil: null },
+    })
+    await settled()
+  }
+  await hearByServer()
+  await hearByServer('a')
+  await hearByServer('a', 'b')
+  clock.mockRestore()
+  expect(titles()).toEqual(['Alarm a', 'Alarm b'])
 })
 
 test('without the browser’s permission there are no notices, nor later ones for what came before', async () => {

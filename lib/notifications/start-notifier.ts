@@ -29,7 +29,8 @@ export interface Notifier {
 
 /** Tells new alerts by notifications and sound: one tab of the browser does, and each only once. */
 export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
-  const startedAtMs = serverClock.now()
+  // By the device: the server's clock is known only from its first answer.
+  const startedAtDeviceMs = Date.now()
   const records = createNoticeRecords(uid)
   const relay = startSoundRelay(uid)
   const board = createNoticeBoard({
@@ -52,6 +53,7 @@ export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
     }
     const last = records.read()
     const nowMs = serverClock.now()
+    const startedAtMs = nowMs - (Date.now() - startedAtDeviceMs)
     const plan = planNotices({ uid, record: last, startedAtMs, heard, settings, nowMs })
     if (plan.record === last) return
 

@@ -47,6 +47,14 @@ test('a stored document says what in it can’t be read, and when it was saved',
   })
 })
 
+test('a zone that another browser knows is not taken for damage, and one that rules refuse is', () => {
+  const stored = storedPreferencesSchema.parse({ timeZone: 'America/Newly_Named' })
+  expect(stored).toMatchObject({ preferences: { timeZone: 'browser' }, unreadable: [] })
+  expect(storedPreferencesSchema.parse({ timeZone: 'x'.repeat(65) }).unreadable).toEqual([
+    'timeZone',
+  ])
+})
+
 test('a time of saving that is still to come, or damaged, is none', () => {
   expect(storedPreferencesSchema.parse({ updatedAt: null }).updatedAtMs).toBeNull()
   expect(storedPreferencesSchema.parse({}).unreadable).toEqual([])

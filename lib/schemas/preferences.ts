@@ -123,14 +123,18 @@ export const storedPreferencesSchema = z.unknown().transform((stored): StoredPre
 
 export interface StoredPreferences {
   preferences: Preferences
-  /** Names of fields that nobody knows, or that hold what they may not: the rules refuse a save beside them. */
+  /** Names of fields that nobody knows, or that hold what the rules refuse: also any save beside them. */
   unreadable: string[]
   /** ms UTC; null where it is missing, or while the server has yet to say it. */
   updatedAtMs: number | null
 }
 
+const storableTimeZoneSchema = z.string().max(64)
+
 function isReadable(key: string, value: unknown): boolean {
   if (key === 'units') return strictUnitsSchema.partial({ system: true }).safeParse(value).success
+  // A newer browser may have chosen a zone that this one doesn't know: it is not ours to mend.
+  if (key === 'timeZone') return storableTimeZoneSchema.safeParse(value).success
   const fields: Record<string, z.ZodType> = preferenceFields
   return Object.hasOwn(fields, key) && fields[key]?.safeParse(value).success === true
 }
