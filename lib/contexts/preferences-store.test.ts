@@ -270,6 +270,27 @@ test('a change that another tab has saved is not sent again', async () => {
   expect(here.store.getSaving()).toEqual({ kind: 'saved' })
 })
 
+test('what another tab has saved is saved here as soon as the server shows it', async () => {
+  const here = await started()
+  const there = await started()
+  there.store.save({ theme: 'dark' })
+  tellOtherTabs()
+  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  expect(here.store.getSaving()).toEqual({ kind: 'saving' })
+  stored({ theme: 'dark', updatedAt: timestamp(NOW + 1) })
+  expect(here.store.getSaving()).toEqual({ kind: 'saved' })
+})
+
+test('what was refused here and saved elsewhere is no failure any more', async () => {
+  jest.spyOn(console, 'error').mockImplementation()
+  const { store, server } = await started()
+  store.save({ theme: 'dark' })
+  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  await server.refuse('permission-denied')
+  stored({ theme: 'dark' })
+  expect(store.getSaving()).toEqual({ kind: 'saved' })
+})
+
 test('copies of the latest five users are kept, the latest first', () => {
   for (const uid of ['a', 'b', 'c', 'd', 'e', 'f']) start(uid).stop()
   expect(readPreferencesCopy('a')).toBeNull()

@@ -141,8 +141,9 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
     if (isLoaded) {
       const stored = byId.get(uid) ?? NOTHING_STORED
       unreadable = stored.unreadable
-      const isMeeting = isBack && !inFlight
-      update(isMeeting ? reconciled(local, stored) : { ...local, saved: stored.preferences })
+      if (inFlight) update({ ...local, saved: stored.preferences })
+      // What another tab or device has saved just so is saved.
+      else update(isBack ? reconciled(local, stored) : withConfirmed(local, stored.preferences))
     }
     if (isBack) scheduleSend(COALESCE_MS)
     tell()
