@@ -4,7 +4,7 @@ import { DEFAULT_PREFERENCES } from '@/lib/schemas/preferences'
 import type { Preferences } from '@/lib/schemas/preferences'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { ANSWER_MS, COALESCE_MS, OTHER_TAB_MS, createPreferencesStore } from './preferences-store'
-import { readPreferencesCopy } from './preferences-copy'
+import { readLatestPreferences, readPreferencesCopy } from './preferences-copy'
 
 let mockFirestore = createFakeFirestore()
 
@@ -279,6 +279,38 @@ test('what another tab has saved is saved here as soon as the server shows it', 
   expect(here.store.getSaving()).toEqual({ kind: 'saving' })
   stored({ theme: 'dark', updatedAt: timestamp(NOW + 1) })
   expect(here.store.getSaving()).toEqual({ kind: 'saved' })
+})
+
+test('what the SDK shows of a save on its way is not saved yet', async () => {
+  const { store } = await started()
+  store.save({ theme: 'dark' })
+  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  stored({ theme: 'dark', updatedAt: null })
+  expect(store.getSaving()).toEqual({ kind: 'saving' })
+  expect(readPreferencesCopy('u1')?.unsaved).toEqual({ theme: 'dark' })
+})
+
+test('a save that was on its way without the server goes before what it meets there', async () => {
+  stored({ theme: 'light' })
+  const { store } = await started()
+  store.save({ theme: 'dark' })
+  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  mockFirestore.setAnswering(false)
+  mockFirestore.fail('unavailable')
+  stored({ theme: 'system', updatedAt: timestamp(NOW + 60_000) })
+  mockFirestore.setAnswering(true)
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(store.getPreferences().theme).toBe('dark')
+})
+
+test('an answer that comes after the session does not make its user the latest again', async () => {
+  const former = await started('u1')
+  former.store.save({ theme: 'dark' })
+  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  former.stop()
+  await started('u2')
+  await former.server.confirm()
+  expect(readLatestPreferences()?.theme).toBe('system')
 })
 
 test('what was refused here and saved elsewhere is no failure any more', async () => {
