@@ -383,3 +383,12 @@ test('a phone has a drawer of three heights, moved by buttons, and a sheet for a
   press('Close')
   expect(card()).not.toBeInTheDocument()
 })
+
+test('on a phone a pressed row gives its focus to the sheet that covers it, and gets it back', async () => {
+  stubMatchMedia(22)
+  await renderMap()
+  fireEvent.click(option(/Pond Lane/))
+  expect(screen.getByRole('link', { name: 'Open station page' })).toHaveFocus()
+  press('Close')
+  expect(option(/Pond Lane/)).toHaveFocus()
+})

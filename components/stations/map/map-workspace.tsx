@@ -40,6 +40,7 @@ export function MapWorkspace(props: MapWorkspaceProps) {
   const { open, close, takesFocus } = useCard({
     board,
     hasMap,
+    isSheet: isPhone,
     selected,
     select,
     flyTo,
