@@ -5,11 +5,14 @@
  */
 import { createHash } from 'node:crypto'
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -21,7 +24,7 @@ import { buildBasemap } from './basemap/build-basemap'
 const ROOT = process.cwd()
 const MAPLIBRE = join(ROOT, 'public/maplibre')
 const BASEMAP = join(ROOT, 'public/basemap')
-const STAMP = join(BASEMAP, 'made-from.txt')
+const STAMP = 'made-from.txt'
 
 const require = createRequire(import.meta.url)
 const packageSchema = z.object({ version: z.string() })
@@ -43,15 +46,23 @@ function copyWorker() {
   console.log(`Map: worker of MapLibre ${version} copied`)
 }
 
+/** Made beside the old one, which stays whole for whoever reads it until the new one is. */
 function writeBasemap() {
   const madeFrom = basemapSources()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === madeFrom) return
+  const stamp = join(BASEMAP, STAMP)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === madeFrom) return
   const startedAt = Date.now()
-  rmSync(BASEMAP, { recursive: true, force: true })
-  mkdirSync(BASEMAP, { recursive: true })
-  for (const [name, features] of Object.entries(buildBasemap()))
-    writeFileSync(join(BASEMAP, `${name}.json`), JSON.stringify(features))
-  writeFileSync(STAMP, madeFrom)
+  const fresh = mkdtempSync(`${BASEMAP}-`)
+  try {
+    for (const [name, features] of Object.entries(buildBasemap()))
+      writeFileSync(join(fresh, `${name}.json`), JSON.stringify(features))
+    writeFileSync(join(fresh, STAMP), madeFrom)
+    chmodSync(fresh, 0o755)
+    rmSync(BASEMAP, { recursive: true, force: true })
+    renameSync(fresh, BASEMAP)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
   console.log(`Map: basemap made in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
