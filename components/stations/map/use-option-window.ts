@@ -16,6 +16,7 @@ export function useOptionWindow(
   'use no memo'
   // Another function for other rows alone: it makes the virtualizer measure each row again.
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])
+  // eslint-disable-next-line react-hooks/incompatible-library -- known: see above
   return useVirtualizer({
     count: rows.length,
     getScrollElement: () => listRef.current,
