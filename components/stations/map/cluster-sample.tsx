@@ -1,25 +1,40 @@
-const CIRCUMFERENCE = 100
-/** A circle whose length is a hundred: shares are lengths. */
-const RADIUS = CIRCUMFERENCE / (2 * Math.PI)
+import { STATUS_SHAPES } from '@/lib/domain/status-shapes'
 
-/** The legend's picture of a cluster: 3 of 12 in alarm. */
+/** The legend's picture of a cluster, in the measures of the map's own: 3 of 12 in alarm. */
 export function ClusterSample() {
   return (
-    <svg aria-hidden viewBox="-18 -18 36 36" className="size-12 shrink-0">
-      <circle r={RADIUS} className="fill-surface stroke-normal" strokeWidth="1.25" />
-      <circle
-        r={RADIUS - 0.5}
-        fill="none"
-        className="stroke-alarm"
-        strokeWidth="3"
-        strokeDasharray="25 75"
-        transform="rotate(-90)"
-      />
-      <path d="M-5.5 -7 -1.7 -3.2 -5.5 .6 -9.3 -3.2z" className="fill-alarm" />
-      <text x="1" y="-.2" className="fill-ink text-[8.5px] font-semibold">
+    <svg aria-hidden viewBox="-22 -22 44 44" className="size-11 shrink-0">
+      <circle r="22" className="fill-surface" />
+      <g fill="none" transform="rotate(-90)">
+        <circle
+          r="17.5"
+          pathLength="100"
+          className="stroke-normal"
+          strokeWidth="1.75"
+          strokeDasharray="0 25.5 74 .5"
+        />
+        <circle
+          r="17.5"
+          pathLength="100"
+          className="stroke-alarm"
+          strokeWidth="5"
+          strokeDasharray="0 .5 24 75.5"
+        />
+      </g>
+      <g transform="translate(-11.5 -12) scale(.75)">
+        {STATUS_SHAPES.alarm.parts.map(({ path, stroke }) => (
+          <path
+            key={path}
+            d={path}
+            className={stroke ? 'fill-none stroke-on-alarm' : 'fill-alarm'}
+            strokeWidth={stroke?.width}
+          />
+        ))}
+      </g>
+      <text x="3.5" y="-1.5" className="fill-ink text-[13px] font-semibold">
         3
       </text>
-      <text y="7.5" textAnchor="middle" className="fill-muted text-[7px]">
+      <text y="10.5" textAnchor="middle" className="fill-muted text-[10.5px] font-medium">
         of 12
       </text>
     </svg>
