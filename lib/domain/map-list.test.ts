@@ -15,7 +15,11 @@ function entry(
   location: typeof INSIDE | undefined = INSIDE,
 ): BoardEntry {
   return {
-    station: aStation({ edgeNodeId: edgeNodeIdSchema.parse(id), name: `Station ${id}${id}`, location }),
+    station: aStation({
+      edgeNodeId: edgeNodeIdSchema.parse(id),
+      name: `Station ${id}${id}`,
+      location,
+    }),
     condition: { status, basis: 'alerts-and-readings', reasons: [] },
     alerts: [],
   }
@@ -62,6 +66,16 @@ test('the counts say what is in view, and which alarms are not', () => {
   const list = mapListOf(BOARD, PLAIN, BAY)
   expect(mapListInWords(list, true)).toBe('2 of 4 in view, 1 in alarm, 1 more outside')
   expect(mapListInWords(mapListOf(BOARD, PLAIN, null), true)).toBe('4 of 4 in view, 2 in alarm')
+})
+
+test('the counts say what the filters hold back, alarms first of all', () => {
+  const view = { ...PLAIN, statuses: ['normal'] as const }
+  expect(mapListInWords(mapListOf(BOARD, view, null), true)).toMatch(
+    /^\d of \d in view, 0 in alarm; \d filtered out, 3 in alarm$/,
+  )
+  expect(mapListInWords(mapListOf(BOARD, view, null), false)).toMatch(
+    /alarms not known; \d filtered out$/,
+  )
 })
 
 test('while the alerts are unknown nobody counts alarms', () => {

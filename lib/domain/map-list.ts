@@ -18,6 +18,9 @@ export interface MapList {
   inView: number
   alarmsInView: number
   alarmsOutside: number
+  /** Stations that the filters hold back, with a location or without. */
+  heldBack: number
+  alarmsHeldBack: number
 }
 
 /** Which stations the map and the list show; `bounds` is null before the map has any. */
@@ -42,6 +45,8 @@ export function mapListOf(
     inView: inView.length,
     alarmsInView,
     alarmsOutside: located.filter(isInAlarm).length - alarmsInView,
+    heldBack: entries.length - shown.length,
+    alarmsHeldBack: entries.filter(isInAlarm).length - shown.filter(isInAlarm).length,
   }
 }
 
@@ -95,13 +100,18 @@ export function mapListRows(order: readonly BoardEntry[]): MapListRow[] {
   return rows
 }
 
-/** `12 of 48 in view, 3 in alarm`, and how many alarms the map does not show now. */
+/**
+ * `12 of 48 in view, 3 in alarm`, how many alarms the map does not show now, and what the filters
+ * hold back: a map without alarms is no fleet without alarms.
+ */
 export function mapListInWords(
-  { located, inView, alarmsInView, alarmsOutside }: MapList,
+  { located, inView, alarmsInView, alarmsOutside, heldBack, alarmsHeldBack }: MapList,
   areAlertsKnown: boolean,
 ): string {
   const seen = `${inView} of ${located.length} in view`
-  if (!areAlertsKnown) return `${seen}, alarms not known`
-  const inAlarm = `${seen}, ${alarmsInView} in alarm`
-  return alarmsOutside === 0 ? inAlarm : `${inAlarm}, ${alarmsOutside} more outside`
+  const held = heldBack === 0 ? '' : `; ${heldBack} filtered out`
+  if (!areAlertsKnown) return `${seen}, alarms not known${held}`
+  const outside = alarmsOutside === 0 ? '' : `, ${alarmsOutside} more outside`
+  const heldAlarms = alarmsHeldBack === 0 ? '' : `, ${alarmsHeldBack} in alarm`
+  return `${seen}, ${alarmsInView} in alarm${outside}${held}${heldAlarms}`
 }

@@ -384,6 +384,19 @@ test('a phone has a drawer of three heights, moved by buttons, and a sheet for a
   expect(card()).not.toBeInTheDocument()
 })
 
+test('on a phone an interruption is said on the map while the drawer hides the list’s notes', async () => {
+  stubMatchMedia(22)
+  await renderMap()
+  await act(async () => mockFirestore.fail('unavailable'))
+  const note = () => screen.getByText(/^Live readings interrupted since/)
+  const beside = () => note().closest('main > div > div > div')
+  const drawer = beside()
+  expect(drawer).toContainElement(screen.getByRole('listbox'))
+  press('Shorter list')
+  expect(beside()).not.toBe(drawer)
+  expect(beside()).toContainElement(screen.getByRole('region', { name: 'Map of stations' }))
+})
+
 test('on a phone a pressed row gives its focus to the sheet that covers it, and gets it back', async () => {
   stubMatchMedia(22)
   await renderMap()

@@ -39,7 +39,7 @@ export function MapPanel(props: MapPanelProps) {
   return (
     <>
       <div className="flex flex-col gap-2.5 px-4 pb-3 md:pt-3">
-        <div className="flex items-baseline justify-between gap-3 max-md:pointer-events-none max-md:absolute max-md:top-4 max-md:left-4">
+        <div className="flex items-baseline justify-between gap-3 max-md:pointer-events-none max-md:absolute max-md:top-1 max-md:right-24 max-md:left-4 max-md:h-11 max-md:items-center">
           <h1 className="text-base font-semibold tracking-tight max-md:sr-only">Map</h1>
           <p className="text-sm text-muted tabular-nums max-md:text-xs">
             {hasMap

@@ -69,6 +69,10 @@ export function MapWorkspace(props: MapWorkspaceProps) {
   )
   const isInCorner = !isPhone && selected !== null && !selected.station.location
 
+  const interruption = <InterruptedNote sinceMs={interruptedSinceMs} />
+  // What the drawer does not show of the list, the map has to say.
+  const isListCovered = isPhone && hasMap && (level === 'low' || selected !== null)
+
   return (
     <MapFrame>
       <div className="relative flex min-h-0 flex-1">
@@ -95,7 +99,7 @@ export function MapWorkspace(props: MapWorkspaceProps) {
             hasMap={hasMap}
             notes={
               <>
-                <InterruptedNote sinceMs={interruptedSinceMs} />
+                {!isListCovered && interruption}
                 <UnreadableStations unreadable={unreadable} />
                 {trouble && <NoMapNote trouble={trouble} onRetry={retry} />}
               </>
@@ -124,6 +128,7 @@ export function MapWorkspace(props: MapWorkspaceProps) {
             onClose={close}
             onOpen={(id) => open(id, 'pointer')}
           />
+          {isListCovered && <div className="absolute inset-x-2 bottom-8 z-10">{interruption}</div>}
           {isInCorner && card && (
             <CardFrame
               onClose={close}
