@@ -4,6 +4,8 @@ const withNext = nextJest({ dir: './' })({
   testEnvironment: '<rootDir>/tests/jsdom-with-fetch.mjs',
   // What a library does as the process ends would meet globals that Jest has wrapped, and overflow.
   testEnvironmentOptions: { globalsCleanup: 'off' },
+  // A hung test must end, a busy machine must not end a good one.
+  testTimeout: 30_000,
   setupFilesAfterEnv: ['<rootDir>/tests/setup.ts'],
   moduleNameMapper: {
     '^server-only$': '<rootDir>/tests/server-only.cjs',
