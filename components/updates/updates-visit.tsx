@@ -4,8 +4,10 @@ import { createContext, use, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { usePreferences, useSavePreferences } from '@/lib/contexts/preferences'
 import { isUnseen } from '@/lib/domain/new-updates'
+import { useArePreferencesKnown } from '@/lib/hooks/use-are-preferences-known'
+import { useIsPageVisible } from '@/lib/hooks/use-is-page-visible'
 
-/** So long has the page to be open, in which the stored preferences arrive as well. */
+/** So long has the page to be in sight: a tab that is only passed by has not been read. */
 const SEEN_AFTER_MS = 2_000
 
 const SeenBeforeContext = createContext<string | null>(null)
@@ -21,15 +23,19 @@ export function UpdatesVisit({ newest, children }: UpdatesVisitProps) {
   const { lastSeenUpdate } = usePreferences()
   const { save } = useSavePreferences()
   const [noted, setNoted] = useState<{ before: string | null } | null>(null)
+  // Before the server has said what was seen last, a visit would take its own marks away.
+  const isKnown = useArePreferencesKnown()
+  const isVisible = useIsPageVisible()
+  const isCounting = isKnown && isVisible && noted === null
 
   useEffect(() => {
-    if (noted) return
+    if (!isCounting) return
     const timer = setTimeout(() => {
       setNoted({ before: lastSeenUpdate })
       if (isUnseen(newest, lastSeenUpdate)) save({ lastSeenUpdate: newest })
     }, SEEN_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [noted, newest, lastSeenUpdate, save])
+  }, [isCounting, newest, lastSeenUpdate, save])
 
   const seenBefore = noted ? noted.before : lastSeenUpdate
   return <SeenBeforeContext value={seenBefore}>{children}</SeenBeforeContext>

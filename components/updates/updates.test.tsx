@@ -1,8 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { PreferencesContext, SavePreferencesContext } from '@/lib/contexts/preferences'
+import { useArePreferencesKnown } from '@/lib/hooks/use-are-preferences-known'
 import { DEFAULT_PREFERENCES } from '@/lib/schemas/preferences'
 import { anUpdate } from '@/tests/factories/update'
 import { Updates } from './updates'
+
+jest.mock('@/lib/hooks/use-are-preferences-known')
 
 const save = jest.fn()
 const saving = { save, saving: { kind: 'saved' } as const, retry: jest.fn() }
@@ -18,6 +21,7 @@ const UPDATES = [
 beforeEach(() => {
   jest.useFakeTimers()
   save.mockClear()
+  jest.mocked(useArePreferencesKnown).mockReturnValue(true)
   Element.prototype.scrollIntoView = jest.fn()
   window.location.hash = ''
 })
@@ -78,10 +82,28 @@ test('a visit is noted, and its marks stay until the next', () => {
   expect(newVersions()).toEqual(['0.10.0'])
 })
 
-test('preferences that arrive late decide what is marked', () => {
+test('preferences that arrive late decide what is marked, and the visit counts from then on', () => {
+  jest.mocked(useArePreferencesKnown).mockReturnValue(false)
   const { rerender } = render(page(null))
+  stay()
+  expect(save).not.toHaveBeenCalled()
+  jest.mocked(useArePreferencesKnown).mockReturnValue(true)
   rerender(page('0.9.0'))
+  stay()
+  expect(save).toHaveBeenCalledTimes(1)
   expect(newVersions()).toEqual(['0.10.0'])
+})
+
+test('a page in a hidden tab is not seen until somebody turns to it', () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  render(page('0.9.0'))
+  stay()
+  expect(save).not.toHaveBeenCalled()
+  visibility.mockReturnValue('visible')
+  fireEvent(document, new Event('visibilitychange'))
+  expect(save).not.toHaveBeenCalled()
+  stay()
+  expect(save.mock.calls).toEqual([[{ lastSeenUpdate: '0.10.0' }]])
 })
 
 test('who left at once has not seen it', () => {
