@@ -16,6 +16,8 @@ export async function register(): Promise<void> {
 
 export const onRequestError: Instrumentation.onRequestError = async (...report) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || !env.sentryDsn) return
-  const { reportRequestError } = await import('@/lib/server/error-reporting')
+  const { reportRequestError, untilSent } = await import('@/lib/server/error-reporting')
   reportRequestError(...report)
+  // Next waits for this with its answer, which elsewhere need not wait for Sentry.
+  if (process.env.ON_VERCEL === '1') await untilSent()
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { after } from 'next/server'
 import { ZodError } from 'zod'
 import { env } from '@/lib/env'
 import { AppError } from './app-error'
@@ -80,7 +81,13 @@ function asAppError(error: unknown, circumstances: Circumstances): AppError {
   if (error instanceof ZodError)
     return new AppError('bad-request', 'The request is not as expected.', { cause: error })
   logFault(error, circumstances.requestId)
-  if (env.sentryDsn)
-    void import('./error-reporting').then(({ reportFault }) => reportFault(error, circumstances))
+  if (env.sentryDsn) after(() => report(error, circumstances))
   return new AppError('internal', 'Something went wrong.', { cause: error })
+}
+
+/** After the answer: `after` keeps a function of Vercel's running until the report has left. */
+async function report(error: unknown, circumstances: Circumstances): Promise<void> {
+  const { reportFault, untilSent } = await import('./error-reporting')
+  reportFault(error, circumstances)
+  await untilSent()
 }

@@ -3,6 +3,7 @@ import {
   captureException,
   captureRequestError,
   dedupeIntegration,
+  flush,
   init,
   linkedErrorsIntegration,
   nodeContextIntegration,
@@ -20,6 +21,7 @@ interface Circumstances {
 }
 
 const REPORTS_PER_HOUR = 200
+const SENDING_MS = 2_000
 
 /** Error reporting of the server; imported only where a DSN is set. It wraps no calls. */
 export function startErrorReporting(dsn: string): void {
@@ -54,4 +56,9 @@ export function reportRequestError(...report: RequestErrorReport): void {
     if (error instanceof Error && 'digest' in error) scope.setTag('digest', String(error.digest))
     captureRequestError(error, { ...request, headers: {} }, context)
   })
+}
+
+/** Resolves when what was reported has left, or can't: a function of Vercel's stops with its answer. */
+export async function untilSent(): Promise<void> {
+  await flush(SENDING_MS)
 }

@@ -4,23 +4,24 @@ import { NOTHING_PERSONAL } from './sentry-privacy'
 const SECRET = { authorization: 'Bearer eyJhbGciOi.J9.x' }
 
 test('session replay gets no header, no body and no e-mail of a request', () => {
-  const request = { reqId: '1', method: 'POST', url: '/x?email=a@b.example', headers: SECRET }
-  const kept = logRocketOptions.network.requestSanitizer({ ...request, body: '{"password":"p"}' })
-  expect(kept).toMatchObject({ url: '/x?email=[e-mail]', headers: {}, body: null })
+  const call = { reqId: '1', method: 'POST' }
+  const url = '/x?email=a@b.example'
+  const secret = { headers: SECRET, body: '{"password":"p"}', referrer: url }
+  const kept = logRocketOptions.network.requestSanitizer({ ...call, ...secret, url })
+  expect(kept).toEqual({
+    ...call,
+    url: '/x?email=[e-mail]',
+    headers: {},
+    body: null,
+    referrer: null,
+  })
 })
 
 test('session replay gets no header and no body of an answer', () => {
-  const response = {
-    reqId: '1',
-    method: 'GET',
-    url: '/x',
-    headers: SECRET,
-    body: '{"idToken":"e"}',
-  }
-  expect(logRocketOptions.network.responseSanitizer(response)).toMatchObject({
-    headers: {},
-    body: null,
-  })
+  const call = { reqId: '1', method: 'GET', url: '/x' }
+  const secret = { headers: SECRET, body: '{"idToken":"e"}' }
+  const kept = logRocketOptions.network.responseSanitizer({ ...call, ...secret })
+  expect(kept).toEqual({ ...call, headers: {}, body: null })
 })
 
 test('session replay masks texts, inputs and what names them to a screen reader', () => {
@@ -45,4 +46,9 @@ test('an error report is scrubbed, its breadcrumbs too', () => {
   expect(NOTHING_PERSONAL.beforeBreadcrumb(breadcrumb)).toEqual({
     data: { url: '/x?oobCode=1&email=[e-mail]' },
   })
+})
+
+test('error reporting is to collect no cookie, header, body, query, variable or user by itself', () => {
+  const { dataCollection } = NOTHING_PERSONAL
+  expect(Object.values(dataCollection).flat().filter(Boolean)).toEqual([])
 })

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { authedRoute } from './authed-route'
+
+const reported: unknown[] = []
+const afterAnswer: (() => Promise<void>)[] = []
+jest.mock('next/server', () => ({
+  after: (task: () => Promise<void>) => afterAnswer.push(task),
+}))
+jest.mock('@/lib/env', () => ({ env: { sentryDsn: 'https://key@sentry.example/1' } }))
+jest.mock('./backend-client', () => ({ backendFor: () => null }))
+jest.mock('./verify-session', () => ({
+  verifySession: async () => ({ uid: 'user-1', token: 'a.b.c' }),
+}))
+jest.mock('./error-reporting', () => ({
+  reportFault: (...fault: unknown[]) => reported.push(fault),
+  untilSent: async () => reported.push('sent'),
+}))
+
+test('a fault of ours is reported after the answer, which tells nothing of it', async () => {
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const fault = new TypeError('x of undefined')
+  const route = authedRoute('/api/things', () => Promise.reject(fault))
+  const request = new Request('http://wetwell.test/api/things')
+  const response = await route(request, { params: Promise.resolve({}) })
+  const { error } = await response.json()
+  expect(error).toMatchObject({ code: 'internal', message: 'Something went wrong.' })
+  expect(reported).toEqual([])
+
+  await Promise.all(afterAnswer.map((task) => task()))
+  expect(reported).toEqual([[fault, { uid: 'user-1', requestId: error.requestId }], 'sent'])
+})
