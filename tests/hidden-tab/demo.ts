@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { responds } from '@/local/stack/responds'
 import { waitUntil } from '@/local/stack/wait-until'
 
-/** A build from nothing included. */
-const START_TIMEOUT_MS = 240_000
+/** A build from nothing included, on a machine that has other things to do. */
+const START_TIMEOUT_MS = 600_000
 
 /**
  * Uses the demo that answers at `address`, or starts one.
