@@ -61,6 +61,7 @@ const READ_BY_THE_BUILD = [
   'SENTRY_ENVIRONMENT',
   'SENTRY_ORG',
   'SENTRY_PROJECT',
+  'SENTRY_URL',
 ]
 
 test('.env.example names exactly the variables that the app and its build read', () => {
