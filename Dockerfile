@@ -1,5 +1,5 @@
 # The web app in a container: docs/deploy.md. Nothing of the local stack is in it.
-ARG NODE_IMAGE=node:20-slim
+ARG NODE_IMAGE=node:22-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
