@@ -90,6 +90,12 @@ test.each<[string, Change, string]>([
   expect(problemsOf(await check(false, change)).join('\n')).toContain(told)
 })
 
+test('lists without anything in them are told: of what would stand there nothing was seen', async () => {
+  const outcomes = await check(false, () => [])
+  const told = outcomes.flatMap(({ name, skipped }) => (skipped?.startsWith('no ') ? [name] : []))
+  expect(told).toContain('an alert’s fields')
+})
+
 test('a backend that is not there is told, call by call', async () => {
   const address = await backend.server.listen({ host: '127.0.0.1', port: 0 })
   await backend.server.close()
