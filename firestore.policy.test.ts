@@ -69,6 +69,9 @@ test('the rules check each key that they let in', () => {
     ['timeZone', '64'],
     ['lastSeenUpdate', '64'],
   ])
+  expect(checks.replaceAll(/\s+/g, ' ')).toContain(
+    'data.repeatIntervalS is int && data.repeatIntervalS >= 0 && data.repeatIntervalS <= 86400',
+  )
   const booleans = [...rules.matchAll(/isBool\(data, '(\w+)'\)/g)].map(([, key]) => key)
   expect(booleans).toEqual(['alertSound', 'notifications'])
 })

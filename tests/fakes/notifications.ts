@@ -2,6 +2,7 @@ type Shown = Pick<Notification, 'title' | 'body' | 'tag'> & {
   options: NotificationOptions & { renotify?: boolean }
   isClosed: boolean
   click: () => void
+  close: () => void
   dismiss: () => void
 }
 
@@ -47,7 +48,7 @@ export function stubNotifications(permission: NotificationPermission): StubbedNo
       if (stub.isRefusing) throw new TypeError('Illegal constructor')
       this.body = options.body ?? ''
       this.tag = options.tag ?? ''
-      for (const other of stub.made) if (other.tag === this.tag) other.isClosed = true
+      for (const other of stub.made) if (other.tag === this.tag) other.close()
       stub.made.push(this)
     }
 
@@ -55,8 +56,11 @@ export function stubNotifications(permission: NotificationPermission): StubbedNo
       this.onclick?.()
     }
 
+    /** By the page or by a successor; as in browsers the event comes afterwards. */
     close() {
+      if (this.isClosed) return
       this.isClosed = true
+      queueMicrotask(() => this.onclose?.())
     }
 
     dismiss() {

@@ -1,0 +1,42 @@
+import { render } from '@testing-library/react'
+import { useState } from 'react'
+import { useSession } from '@/lib/contexts/auth'
+import { aUser } from '@/tests/factories/user'
+import { SessionGate } from './session-gate'
+
+jest.mock('@/lib/contexts/auth')
+jest.mock('@/components/auth/signed-out-screen', () => ({ SignedOutScreen: () => 'sign-in' }))
+
+/** What a provider keeps of the user that it was mounted for. */
+function Kept() {
+  const { state } = useSession()
+  const [uid] = useState(state.kind === 'signed-in' && state.user.uid)
+  return uid
+}
+
+function be(uid: string): void {
+  jest.mocked(useSession).mockReturnValue({
+    signOut: async () => {},
+    retry: () => {},
+    state: {
+      kind: 'signed-in',
+      user: aUser({ uid }),
+      access: { kind: 'employee' },
+      acceptedTermsVersion: undefined,
+    },
+  })
+}
+
+test('what was mounted for one user is mounted anew for another, without a sign-out between', () => {
+  be('u1')
+  const gate = () => (
+    <SessionGate>
+      <Kept />
+    </SessionGate>
+  )
+  const { container, rerender } = render(gate())
+  expect(container).toHaveTextContent('u1')
+  be('u2')
+  rerender(gate())
+  expect(container).toHaveTextContent('u2')
+})
