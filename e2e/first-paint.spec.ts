@@ -1,22 +1,8 @@
 import type { Page } from '@playwright/test'
-import { PORTS, PROJECT_ID } from '@/local/config'
+import { storePreferences } from './preferences-document'
 import { enter, expect, test } from './test'
 
 const DARK = 'rgb(15, 17, 20)'
-const DOCUMENTS = `http://127.0.0.1:${PORTS.firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
-
-/** As another device would: past this page. */
-async function storePreferences(uid: string, texts: Record<string, string>) {
-  const fields = Object.fromEntries(
-    Object.entries(texts).map(([key, stringValue]) => [key, { stringValue }]),
-  )
-  const response = await fetch(`${DOCUMENTS}/preferences/${uid}`, {
-    method: 'PATCH',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ fields }),
-  })
-  expect(response.ok).toBe(true)
-}
 
 /** From now on each page notes the colour behind it in every frame that it draws. */
 async function noteFrames(page: Page) {
