@@ -10,8 +10,8 @@ interface PopupRoom {
   map: Size
 }
 
-/** Between a station's marker and its popup, and between a popup and the map's edge. */
-const GAP_PX = 18
+/** From a station's point to its popup, past the marker's ring; and from a popup to the map's edge. */
+const GAP_PX = 26
 const EDGE_PX = 8
 
 /** Above the station, or below where there is no room; never beyond the sides of the map. */
