@@ -287,6 +287,19 @@ test('a new alarm that a filter holds back is out of sight, too', async () => {
   expect(markers()).toHaveLength(3)
 })
 
+test('alarms that are known again after an outage of the alerts are no new ones', async () => {
+  mockAlerts = [anAlert({ edge_node_id: 'LS-003' })]
+  const { rerender } = await renderMap()
+  await look()
+  for (const state of ['unavailable', 'live']) {
+    mockAlertsState = state
+    rerender(<MapPage />)
+    await wait(5000)
+  }
+  expect(screen.getByText('2 of 3 in view, 0 in alarm, 1 more outside')).toBeInTheDocument()
+  expect(screen.queryByText(/new alarm/)).not.toBeInTheDocument()
+})
+
 test('while the alerts are unknown nothing looks normal, and nobody counts alarms', async () => {
   mockAlertsState = 'unavailable'
   await renderMap()
