@@ -77,7 +77,7 @@ test('every preference is chosen by hand, and holds on each screen, in files, ta
   await expect(range.getByRole('button', { name: '7 d' })).toHaveAttribute('aria-pressed', 'true')
   const [trendHead = '', firstRow = ''] = (await saveFile(other)).split('\r\n')
   expect(trendHead).toContain('Time (Asia/Tokyo)')
-  expect(trendHead).toContain('Level (in)')
+  expect(trendHead).toContain('Level mean (in)')
   expect(firstRow).toContain('+09:00')
   await other.goto('/map')
   const station = other.getByRole('listbox', { name: 'Stations' }).getByRole('option').first()
