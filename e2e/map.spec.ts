@@ -135,7 +135,8 @@ test('a view is kept in the URL: place, filter, what is in view, station', async
   await expect(popup(page)).toBeVisible()
   await expect(page).toHaveURL(/station=/)
   const name = await popup(page).getAttribute('aria-label')
-  await page.waitForTimeout(1000)
+  // The flight has ended, and is written.
+  await expect(page).toHaveURL(/z=11&.*station=/, { timeout: 20_000 })
   const address = page.url()
 
   await page.reload()
