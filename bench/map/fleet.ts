@@ -21,8 +21,8 @@ const FLIPS: Flip[] = [
   { status: 'out-of-service', live: { 'values.level': 1 }, station: { inService: false } },
 ]
 
-/** What a station's status must be, by its id. */
-export type Truth = Map<string, StationStatus>
+/** The status that was written for each station, by its id. */
+export type Written = Map<string, StationStatus>
 
 /** Numbers from 0 to 1, the same ones in each run. */
 function numbersFrom(seed: number): () => number {
@@ -49,7 +49,7 @@ function locationOf(index: number): GeoPoint {
 /** Adds located stations from one number up to another, normal or in alarm. */
 export async function addLocatedStations(
   db: Firestore,
-  truth: Truth,
+  written: Written,
   [from, to]: [number, number],
 ): Promise<void> {
   await addStations(db, from, to, (document, index) => {
@@ -59,14 +59,14 @@ export async function addLocatedStations(
   })
   for (let index = from; index < to; index += 1) {
     const isAlarm = index % ALARM_EVERY === 0
-    truth.set(stationId(index), isAlarm ? 'alarm' : 'normal')
+    written.set(stationId(index), isAlarm ? 'alarm' : 'normal')
     if (isAlarm) await db.doc(`metrics/${stationId(index)}`).update({ 'values.highFloat': true })
   }
 }
 
-/** Gives stations another status, as many as asked for, and notes it in the truth. */
-export async function flipStatuses(db: Firestore, truth: Truth, count: number): Promise<void> {
-  const ids = [...truth.keys()].filter((id) => truth.get(id) !== 'alarm')
+/** Gives stations another status, as many as asked for, and notes which. */
+export async function flipStatuses(db: Firestore, written: Written, count: number): Promise<void> {
+  const ids = [...written.keys()].filter((id) => written.get(id) !== 'alarm')
   const chosen = new Set<string>()
   while (chosen.size < Math.min(count, ids.length)) {
     const id = ids[Math.floor(Math.random() * ids.length)]
@@ -76,22 +76,22 @@ export async function flipStatuses(db: Firestore, truth: Truth, count: number): 
   while (pending.length > 0) {
     const batch = db.batch()
     for (const id of pending.splice(0, STATIONS_PER_BATCH)) {
-      const others = FLIPS.filter(({ status }) => status !== truth.get(id))
+      const others = FLIPS.filter(({ status }) => status !== written.get(id))
       const flip = others[Math.floor(Math.random() * others.length)]
       if (!flip) continue
       batch.update(db.doc(`metrics/${id}`), flip.live)
       batch.update(db.doc(`pumpStations/${id}`), flip.station)
-      truth.set(id, flip.status)
+      written.set(id, flip.status)
     }
     await batch.commit()
   }
 }
 
 /** Lets a share of the stations change each second, until it is stopped. */
-export function startFlipping(db: Firestore, truth: Truth, perSecond: number) {
+export function startFlipping(db: Firestore, written: Written, perSecond: number) {
   let last: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    last = last.then(() => flipStatuses(db, truth, perSecond))
+    last = last.then(() => flipStatuses(db, written, perSecond))
   }, 1000)
   return {
     stop: async () => {

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test'
 import { STATION_STATUSES } from '@/lib/domain/station-status'
-import type { StationStatus } from '@/lib/domain/station-status'
 
 /** MapLibre's map as far as the bench asks it. */
 interface FoundMap {
   jumpTo: (options: object) => void
-  loaded: () => boolean
+  once: (event: 'idle') => Promise<unknown>
+  triggerRepaint: () => void
   getSource: (id: string) =>
     | {
-        loaded: () => boolean
         getClusterLeaves: (
           id: number,
           limit: number,
           offset: number,
-        ) => Promise<{ properties: { id: string; status: string } }[]>
+        ) => Promise<{ properties: { id: string } }[]>
       }
     | undefined
   queryRenderedFeatures: (options: { layers: string[] }) => {
@@ -27,8 +26,14 @@ interface FoundMap {
 
 export type MapWindow = typeof window & { foundMap?: FoundMap }
 
+export interface View {
+  /** Longitude, latitude. */
+  center: [number, number]
+  zoom: number
+}
+
 /** America and the date line at once, where the stations are. */
-const ALL_IN_VIEW = 'lat=15&lon=-130&z=1'
+export const ALL_IN_VIEW: View = { center: [-130, 15], zoom: 1 }
 
 /** The product shows its map to nobody: the page is made to notice when MapLibre makes one. */
 export async function noticeMap(page: Page): Promise<void> {
@@ -46,7 +51,9 @@ export async function noticeMap(page: Page): Promise<void> {
 
 /** The time from the navigation until this many stations stand on the map, and until the first, ms. */
 export async function timeToMarkers(page: Page, appUrl: string, stations: number) {
-  await page.goto(`${appUrl}/map?${ALL_IN_VIEW}`, { waitUntil: 'commit' })
+  const [longitude, latitude] = ALL_IN_VIEW.center
+  const view = `lat=${latitude}&lon=${longitude}&z=${ALL_IN_VIEW.zoom}`
+  await page.goto(`${appUrl}/map?${view}`, { waitUntil: 'commit' })
   const handle = await page.waitForFunction(
     (count) => {
       const times = window as unknown as { firstMarkerMs?: number }
@@ -74,7 +81,8 @@ export async function timeToMarkers(page: Page, appUrl: string, stations: number
 }
 
 export interface RenderedMark {
-  ids: { id: string; status: string }[]
+  /** The stations that it stands for. */
+  ids: string[]
   worst: unknown
   counts: Record<string, unknown>
   total: unknown
@@ -83,37 +91,36 @@ export interface RenderedMark {
   image: string
 }
 
-/** All marks on the screen at a place, with the stations that each stands for. */
-export async function marksAt(
-  page: Page,
-  view: { center: [number, number]; zoom: number },
-): Promise<RenderedMark[]> {
-  await page.evaluate((to) => (window as MapWindow).foundMap?.jumpTo(to), view)
-  await page.waitForFunction(() => (window as MapWindow).foundMap?.loaded(), null, {
-    timeout: 60_000,
-  })
-  return page.evaluate(async (statuses: readonly StationStatus[]) => {
-    const { foundMap } = window as MapWindow
-    const source = foundMap?.getSource('stations')
-    if (!foundMap || !source) throw new Error('there is no map')
-    const marks = foundMap.queryRenderedFeatures({ layers: ['station-markers'] })
-    return Promise.all(
-      marks.map(async ({ properties, layer }) => {
-        const total = properties.point_count
-        const leaves = total
-          ? await source.getClusterLeaves(Number(properties.cluster_id), Number(total) + 1, 0)
-          : [{ properties: { id: String(properties.id), status: String(properties.status) } }]
-        return {
-          ids: leaves.map(({ properties: leaf }) => ({ id: leaf.id, status: leaf.status })),
-          worst: properties.worst,
-          counts: Object.fromEntries(statuses.map((status) => [status, properties[status]])),
-          total,
-          status: properties.status,
-          image: String(layer.layout['icon-image']),
-        }
-      }),
-    )
-  }, STATION_STATUSES)
+/** All marks on the screen at a place, once the map is at rest there. */
+export async function marksAt(page: Page, view: View): Promise<RenderedMark[]> {
+  return page.evaluate(
+    async ({ to, statuses }) => {
+      const { foundMap } = window as MapWindow
+      const source = foundMap?.getSource('stations')
+      if (!foundMap || !source) throw new Error('there is no map')
+      foundMap.jumpTo(to)
+      foundMap.triggerRepaint()
+      await foundMap.once('idle')
+      const marks = foundMap.queryRenderedFeatures({ layers: ['station-markers'] })
+      return Promise.all(
+        marks.map(async ({ properties, layer }) => {
+          const total = properties.point_count
+          const leaves = total
+            ? await source.getClusterLeaves(Number(properties.cluster_id), Number(total) + 1, 0)
+            : [{ properties: { id: String(properties.id) } }]
+          return {
+            ids: leaves.map(({ properties: leaf }) => leaf.id),
+            worst: properties.worst,
+            counts: Object.fromEntries(statuses.map((status) => [status, properties[status]])),
+            total,
+            status: properties.status,
+            image: String(layer.layout['icon-image']),
+          }
+        }),
+      )
+    },
+    { to: view, statuses: STATION_STATUSES },
+  )
 }
 
 /** Waits until this many stations on the map are in alarm: raising one takes the backend seconds. */

@@ -1,15 +1,15 @@
 import { clusterOf, readCluster } from '@/lib/domain/map-clusters'
 import { STATION_STATUSES } from '@/lib/domain/station-status'
-import type { StationStatus } from '@/lib/domain/station-status'
-import type { Truth } from './fleet'
 import type { RenderedMark } from './map-in-page'
+import type { Truth } from './truth'
 
 /**
  * Whether a mark shows what a recount of its stations from the truth shows, in its properties and
- * in its image. Stations of which the truth knows nothing count as the map has them.
+ * in its image. One that stands for a station of which the truth knows nothing is wrong.
  */
 export function isTrue(mark: RenderedMark, truth: Truth): boolean {
-  const statuses = mark.ids.map(({ id, status }) => truth.get(id) ?? readStatus(status))
+  const statuses = mark.ids.flatMap((id) => truth.get(id) ?? [])
+  if (statuses.length !== mark.ids.length || statuses.length === 0) return false
   if (mark.total === undefined)
     return mark.status === statuses[0] && mark.image.endsWith(`/station/${statuses[0]}`)
   const recount = clusterOf(statuses)
@@ -23,8 +23,13 @@ export function isTrue(mark: RenderedMark, truth: Truth): boolean {
   )
 }
 
-function readStatus(status: string): StationStatus {
-  const known = STATION_STATUSES.find((each) => each === status)
-  if (!known) throw new Error(`${status} is no status`)
-  return known
+/**
+ * The stations that not exactly one mark stands for, where all of them are in view; a mark on a
+ * world that is shown twice counts once. One that the truth does not know is one of them.
+ */
+export function notOnceCovered(marks: readonly RenderedMark[], truth: Truth): string[] {
+  const times = new Map<string, number>(Array.from(truth.keys(), (id) => [id, 0]))
+  const groups = new Map(marks.map(({ ids }) => [ids.toSorted().join(), ids]))
+  for (const id of [...groups.values()].flat()) times.set(id, (times.get(id) ?? 0) + 1)
+  return [...times].filter(([id, count]) => count !== 1 || !truth.has(id)).map(([id]) => id)
 }

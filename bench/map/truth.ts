@@ -1,0 +1,53 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { idTokenOf } from '@/e2e/accounts'
+import { stationCondition } from '@/lib/domain/station-status'
+import type { StationStatus } from '@/lib/domain/station-status'
+import { backendAlertListSchema } from '@/lib/schemas/alert-list'
+import { stationMetricsSchema } from '@/lib/schemas/metric'
+import { pumpStationSchema } from '@/lib/schemas/pump-station'
+import { HOST, LOGINS, PASSWORD, PORTS } from '@/local/config'
+
+/** What each station that has a place must show, by its id. */
+export type Truth = Map<string, StationStatus>
+
+async function readAlerts() {
+  const employee = LOGINS.find(({ role }) => role === 'employee')
+  const token = await idTokenOf({ uid: '', email: employee?.email ?? '', password: PASSWORD })
+  const response = await fetch(`http://${HOST}:${PORTS.backend}/alerts/user`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  if (!response.ok) throw new Error(`the backend answers ${response.status} for the alerts`)
+  return backendAlertListSchema.parse(await response.json()).data
+}
+
+/**
+ * The statuses by what Firestore and the backend hold now, read past the app, its listeners and its
+ * proxy; only the rule that makes a status of a station's evidence is the product's own.
+ */
+export async function readTruth(db: Firestore): Promise<Truth> {
+  const [stations, live, alerts] = await Promise.all([
+    db.collection('pumpStations').get(),
+    db.collection('metrics').get(),
+    readAlerts(),
+  ])
+  const metricsById = new Map(live.docs.map((document) => [document.id, document.data()]))
+  const located = stations.docs.filter((document) => document.get('location') !== undefined)
+  return new Map(
+    located.map((document) => {
+      const metrics = metricsById.get(document.id)
+      const evidence = {
+        station: pumpStationSchema.parse(document.data()),
+        metrics: metrics ? stationMetricsSchema.parse(metrics) : null,
+        alerts: alerts.filter((alert) => alert.edge_node_id === document.id),
+      }
+      return [document.id, stationCondition(evidence, Date.now()).status]
+    }),
+  )
+}
+
+/** The stations that two readings of the truth tell differently. */
+export function differences(one: Truth, other: Truth): string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter(
+    (id) => one.get(id) !== other.get(id),
+  )
+}

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { severityOf } from '@/lib/domain/map-clusters'
+import type { RenderedMark } from './map-in-page'
+import type { Truth } from './truth'
+import { isTrue, notOnceCovered } from './verdict'
+
+const truth: Truth = new Map([
+  ['a', 'alarm'],
+  ['b', 'normal'],
+  ['c', 'normal'],
+])
+const none = { alarm: 0, acknowledged: 0, offline: 0, attention: 0, 'readings-only': 0 }
+
+function cluster(overrides: Partial<RenderedMark> = {}): RenderedMark {
+  return {
+    ids: ['a', 'b'],
+    worst: severityOf('alarm'),
+    counts: { ...none, alarm: 1, normal: 1, 'out-of-service': 0 },
+    total: 2,
+    status: undefined,
+    image: 'wetwell-marker/1/cluster/1,0,0,0,0,1,0',
+    ...overrides,
+  }
+}
+
+function station(overrides: Partial<RenderedMark> = {}): RenderedMark {
+  const image = 'wetwell-marker/1/station/normal'
+  const counts = {}
+  return {
+    ids: ['c'],
+    worst: undefined,
+    counts,
+    total: undefined,
+    status: 'normal',
+    image,
+    ...overrides,
+  }
+}
+
+test('marks that say what their stations are, are true', () => {
+  expect([cluster(), station()].filter((mark) => !isTrue(mark, truth))).toEqual([])
+})
+
+test.each<[string, RenderedMark]>([
+  ['its worst is another', cluster({ worst: severityOf('normal') })],
+  [
+    'a count lags behind',
+    cluster({ counts: { ...none, alarm: 0, normal: 2, 'out-of-service': 0 } }),
+  ],
+  ['its image lags behind', cluster({ image: 'wetwell-marker/1/cluster/0,0,0,0,0,2,0' })],
+  ['it stands for other stations', cluster({ ids: ['b', 'c'] })],
+  ['it stands for a station that there is not', cluster({ ids: ['a', 'x'] })],
+  ['it stands for none', cluster({ ids: [] })],
+  ['a station has another status', station({ ids: ['a'] })],
+  ["a station's image is another's", station({ image: 'wetwell-marker/1/station/offline' })],
+])('a mark is wrong where %s', (_case, mark) => {
+  expect(isTrue(mark, truth)).toBe(false)
+})
+
+test('each station stands in one mark, and a world that is shown twice shows it twice', () => {
+  expect(notOnceCovered([cluster(), station(), station()], truth)).toEqual([])
+  expect(notOnceCovered([cluster()], truth)).toEqual(['c'])
+  expect(notOnceCovered([cluster(), station(), cluster({ ids: ['b', 'c'] })], truth)).toEqual([
+    'b',
+    'c',
+  ])
+  expect(notOnceCovered([cluster(), station(), station({ ids: ['x'] })], truth)).toEqual(['x'])
+})
