@@ -11,7 +11,12 @@ const NORTH: MapMarker = { id: 'n', name: 'North', longitude: -82, latitude: 28,
 const SOUTH: MapMarker = { id: 's', name: 'South', longitude: -82, latitude: 27, status: 'alarm' }
 
 function setUp(overrides: Partial<OverlayState> = {}) {
-  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
+  const queries = new Map<string, EventTarget>()
+  window.matchMedia = (media) => {
+    const query = queries.get(media) ?? new EventTarget()
+    queries.set(media, query)
+    return Object.assign(query, { matches: false }) as MediaQueryList
+  }
   const map = mapStandIn([NORTH, SOUTH])
   const clock = standingClock()
   const onSelect = jest.fn()
@@ -40,7 +45,7 @@ function setUp(overrides: Partial<OverlayState> = {}) {
       map.listeners.get('click')?.({ point: { x: 1, y: 1 }, originalEvent: {} })
       await Promise.resolve()
     })
-  return { map, clock, overlay, state, onSelect, click }
+  return { map, clock, overlay, state, onSelect, click, queries }
 }
 
 const clusterMark = {
@@ -191,6 +196,15 @@ test('a list that comes after the next click is not shown', async () => {
     await Promise.resolve()
   })
   expect(document.querySelector('button')).toBeNull()
+})
+
+test('markers are drawn anew, in new images, where colours begin to be forced', () => {
+  const { map, overlay, queries } = setUp()
+  overlay.onStyleReady()
+  const addLayer = jest.spyOn(map, 'addLayer')
+  queries.get('(forced-colors: active)')?.dispatchEvent(new Event('change'))
+  const [markers] = addLayer.mock.calls.flat().filter(({ id }) => id === 'station-markers')
+  expect(JSON.stringify(markers)).toContain('wetwell-marker/2/')
 })
 
 test('after its end nothing listens and nothing is sent', () => {

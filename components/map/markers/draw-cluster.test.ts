@@ -1,6 +1,7 @@
 import { clusterOf } from '@/lib/domain/map-clusters'
 import type { StationStatus } from '@/lib/domain/station-status'
-import { clusterLabel } from './draw-cluster'
+import { clusterLabel, drawCluster } from './draw-cluster'
+import type { MarkerColors } from './marker-look'
 
 const times = (count: number, status: StationStatus) => Array<StationStatus>(count).fill(status)
 
@@ -16,4 +17,49 @@ test('a cluster whose stations are normal shows how many there are, and no shape
 test('while alerts are unknown a cluster does not look normal', () => {
   const cluster = clusterOf(times(5, 'readings-only'))
   expect(clusterLabel(cluster)).toEqual({ glyph: 'readings-only', count: '5', of: 'of 5' })
+})
+
+/** Each line and area that was drawn: what kind, and in which colour. */
+function recordingContext() {
+  const drawn: string[] = []
+  const context = {
+    strokeStyle: '',
+    fillStyle: '',
+    measureText: (text: string) => ({ width: 7 * text.length }),
+    stroke(path?: unknown) {
+      drawn.push(`${path ? 'shape' : 'ring'} ${this.strokeStyle}`)
+    },
+    fill(path?: unknown) {
+      drawn.push(`${path ? 'shape' : 'disc'} ${this.fillStyle}`)
+    },
+    fillText(text: string) {
+      drawn.push(`text ${text}`)
+    },
+    ...Object.fromEntries(
+      ['arc', 'beginPath', 'restore', 'save', 'scale', 'setLineDash', 'translate'].map((name) => [
+        name,
+        () => {},
+      ]),
+    ),
+  }
+  return { drawn, context: context as unknown as CanvasRenderingContext2D }
+}
+
+const colors = new Proxy({} as MarkerColors, { get: (_, name) => String(name) })
+
+test('a drawn cluster has an arc in the colour of each status, and the shape of the worst alone', () => {
+  globalThis.Path2D = class {} as typeof Path2D
+  const { drawn, context } = recordingContext()
+  const cluster = clusterOf([...times(3, 'alarm'), 'attention', ...times(8, 'normal')])
+  drawCluster(context, cluster, { colors, fontFamily: 'sans-serif', pixelRatio: 1 })
+  expect(drawn.filter((each) => each.startsWith('ring'))).toEqual([
+    'ring alarm',
+    'ring attention',
+    'ring normal',
+  ])
+  expect(drawn.filter((each) => each.startsWith('shape'))).toEqual([
+    'shape alarm',
+    'shape on-alarm',
+  ])
+  expect(drawn.filter((each) => each.startsWith('text'))).toEqual(['text 3', 'text of 12'])
 })

@@ -41,6 +41,14 @@ test('a new look forgets what was drawn in the old one', () => {
   expect(held.size).toBe(0)
 })
 
+test('an image of a former look is not drawn in the new one', () => {
+  const { draw, images } = bench()
+  const former = images.restyle(look)
+  images.restyle(look)
+  images.provide(clusterId(former, 2))
+  expect(draw).not.toHaveBeenCalled()
+})
+
 test('of very many images, the ones that were not asked for longest are forgotten', () => {
   const { held, images } = bench()
   const number = images.restyle(look)

@@ -1,7 +1,10 @@
 /** @jest-environment node */
-import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import { createExpression, validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import type { StyleSpecification } from 'maplibre-gl'
-import { labelFonts, markerLayers } from './marker-layers'
+import { clusterOf, severityOf } from '@/lib/domain/map-clusters'
+import { STATION_STATUSES } from '@/lib/domain/station-status'
+import type { StationStatus } from '@/lib/domain/station-status'
+import { labelFonts, markerLayers, MARKERS } from './marker-layers'
 import type { MarkerLook } from './marker-look'
 import { stationsSource } from './stations-source'
 
@@ -46,4 +49,35 @@ test('names are drawn in a font that the style has on its server', () => {
     ],
   })
   expect(labelFonts(online, ['Geist'])).toEqual(['Noto Sans Regular'])
+})
+
+function markersLayout(): Record<string, unknown> {
+  const layer = markerLayers(look, 1, ['sans-serif']).find(({ id }) => id === MARKERS)
+  return layer?.layout ?? {}
+}
+
+/** A symbol with a higher key is drawn over one with a lower. */
+function sortKeyOf(properties: Record<string, unknown>): unknown {
+  const compiled = createExpression(markersLayout()['symbol-sort-key'], 'layout.symbol-sort-key')
+  if (compiled.result === 'error') throw new Error(String(compiled.value))
+  return compiled.value.evaluate({ zoom: 5 }, { type: 'Point', properties } as never)
+}
+
+function clusterProperties(statuses: readonly StationStatus[]) {
+  const { worst, counts, total } = clusterOf(statuses)
+  return { point_count: total, worst: severityOf(worst), ...counts }
+}
+
+test('of marks that overlap the worse lies on top, be it a station or a cluster', () => {
+  const stations = STATION_STATUSES.map((status) => sortKeyOf({ status }))
+  const clusters = STATION_STATUSES.map((status) =>
+    sortKeyOf(clusterProperties([status, 'out-of-service'])),
+  )
+  expect(stations).toEqual(stations.toSorted((a, b) => Number(b) - Number(a)))
+  expect(new Set(stations).size).toBe(STATION_STATUSES.length)
+  expect(clusters).toEqual(stations)
+})
+
+test('no mark is dropped where there is no room', () => {
+  expect(markersLayout()).toMatchObject({ 'icon-allow-overlap': true })
 })
