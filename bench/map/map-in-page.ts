@@ -8,6 +8,7 @@ interface FoundMap {
   triggerRepaint: () => void
   getSource: (id: string) =>
     | {
+        updateData: (diff: unknown) => Promise<void>
         getClusterLeaves: (
           id: number,
           limit: number,
@@ -49,19 +50,26 @@ export async function noticeMap(page: Page): Promise<void> {
   })
 }
 
-/** The time from the navigation until this many stations stand on the map, and until the first, ms. */
+/**
+ * From the navigation, ms: until the list beside the map shows stations, until the map has its
+ * style, and until the first and until this many stations stand on it.
+ */
 export async function timeToMarkers(page: Page, appUrl: string, stations: number) {
   const [longitude, latitude] = ALL_IN_VIEW.center
   const view = `lat=${latitude}&lon=${longitude}&z=${ALL_IN_VIEW.zoom}`
   await page.goto(`${appUrl}/map?${view}`, { waitUntil: 'commit' })
   const handle = await page.waitForFunction(
     (count) => {
-      const times = window as unknown as { firstMarkerMs?: number }
-      const { foundMap } = window as MapWindow
+      const { firstTimes: times = {}, foundMap } = window as MapWindow & {
+        firstTimes?: { listMs?: number; mapMs?: number; firstMs?: number }
+      }
+      Object.assign(window, { firstTimes: times })
+      if (document.querySelector('[role=option]')) times.listMs ??= performance.now()
       if (!foundMap?.getLayer('station-markers')) return null
+      times.mapMs ??= performance.now()
       const marks = foundMap.queryRenderedFeatures({ layers: ['station-markers'] })
       if (marks.length === 0) return null
-      times.firstMarkerMs ??= performance.now()
+      times.firstMs ??= performance.now()
       // A world that is shown twice shows its marks twice.
       const totals = new Map(
         marks.map(({ properties: { cluster_id, id, point_count } }) => [
@@ -70,7 +78,7 @@ export async function timeToMarkers(page: Page, appUrl: string, stations: number
         ]),
       )
       if ([...totals.values()].reduce((sum, total) => sum + total, 0) < count) return null
-      return { firstMs: times.firstMarkerMs, allMs: performance.now() }
+      return { listMs: NaN, firstMs: NaN, mapMs: NaN, ...times, allMs: performance.now() }
     },
     stations,
     { polling: 'raf', timeout: 240_000 },
@@ -141,6 +149,15 @@ export async function alarmsOnMap(page: Page, alarms: number): Promise<void> {
     alarms,
     { polling: 1000, timeout: 240_000 },
   )
+}
+
+/** From now on no change reaches what is drawn, as if the product had lost it. */
+export async function loseUpdates(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const source = (window as MapWindow).foundMap?.getSource('stations')
+    if (!source) throw new Error('there is no map')
+    source.updateData = () => Promise.resolve()
+  })
 }
 
 /** The time between frames while the map is panned, of which 95 % are shorter, ms. */
