@@ -168,6 +168,22 @@ const stepArbitrary = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'begin' as const }) },
 )
 
+test("an answer for a source that is gone doesn't set the new one's next update free", async () => {
+  const { feed, sent, pass } = bench()
+  feed.begin()
+  feed.show([station()])
+  pass(UPDATE_INTERVAL_MS)
+  feed.begin()
+  feed.show([])
+  pass(UPDATE_INTERVAL_MS)
+  feed.show([station()])
+  sent[0]?.settle()
+  await Promise.resolve()
+  await Promise.resolve()
+  pass(10 * UPDATE_INTERVAL_MS)
+  expect(sent).toHaveLength(2)
+})
+
 test('after any sequence of changes the source holds the last state, one update a second', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(stepArbitrary, { maxLength: 40 }), async (steps) => {
