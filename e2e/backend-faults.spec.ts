@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
+import { alertListEnvelopeSchema } from '@/lib/schemas/alert'
 import { FaultServer } from '@/local/faults/fault-server'
 import { QUICK_FAULTS, SLOW_FAULTS } from '@/local/faults/faults'
 import { forwardTo } from '@/local/faults/forward'
-import { playGood } from '@/local/faults/good-answers'
-import type { Play } from '@/local/faults/play'
+import { goodBody, playGood } from '@/local/faults/good-answers'
+import { sendJson, type Play } from '@/local/faults/play'
 import { launchWebApp, untilReady, type WebApp } from '@/tests/attacks/web-app'
 import { enter, expect, test } from './test'
 
@@ -106,7 +107,13 @@ test.describe('an acknowledgement', () => {
     page,
     account,
   }) => {
-    plays.set(ALERTS, playGood)
+    let isAcknowledged = false
+    plays.set(ALERTS, (request, response) => {
+      const { data } = alertListEnvelopeSchema.parse(goodBody(request))
+      sendJson(response, 200, {
+        data: data.map((alert) => ({ ...(alert as object), acknowledged: isAcknowledged })),
+      })
+    })
     plays.set(ACKNOWLEDGE, fault('closed in the body'))
     await enter(page, account, address())
     await bell(page).click()
@@ -114,7 +121,10 @@ test.describe('an acknowledgement', () => {
     await row.getByRole('button', { name: 'Acknowledge' }).click()
     await expect(row.getByRole('alert')).toHaveText('Not acknowledged. Try again.')
 
-    plays.set(ACKNOWLEDGE, playGood)
+    plays.set(ACKNOWLEDGE, (request, response) => {
+      isAcknowledged = true
+      playGood(request, response)
+    })
     await row.getByRole('button', { name: 'Acknowledge' }).click()
     await expect(row.getByText('Acknowledged', { exact: true })).toBeVisible()
   })
