@@ -3,10 +3,12 @@ import { z } from 'zod'
 /** Names that a station may not have: the app's own routes, files and what browsers ask for. */
 const RESERVED_ROUTES = new Set([
   'api',
+  'basemap',
   'favicon.ico',
   'first-paint.js',
   'icon.svg',
   'map',
+  'maplibre',
   'preferences',
   'robots.txt',
   'updates',
