@@ -1,24 +1,50 @@
 import nextJest from 'next/jest.js'
 
 const withNext = nextJest({ dir: './' })({
-  testEnvironment: '<rootDir>/tests/jsdom-with-fetch.mjs',
-  // What a library does as the process ends would meet globals that Jest has wrapped, and overflow.
-  testEnvironmentOptions: { globalsCleanup: 'off' },
-  // A hung test must end, a busy machine must not end a good one.
-  testTimeout: 30_000,
-  setupFilesAfterEnv: ['<rootDir>/tests/setup.ts'],
   moduleNameMapper: {
     '^server-only$': '<rootDir>/tests/server-only.cjs',
     '^@/(.*)$': '<rootDir>/$1',
     // Its CommonJS build keeps import(), which Jest's sandbox refuses; the transform replaces it here.
     '^@electric-sql/pglite$': '<rootDir>/node_modules/@electric-sql/pglite/dist/index.js',
   },
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/', '<rootDir>/.next/'],
+  // What a library does as the process ends would meet globals that Jest has wrapped, and overflow.
+  testEnvironmentOptions: { globalsCleanup: 'off' },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/functions/lib/'],
 })
 
+/** Folders of the suites that start processes; each is a project of its own. */
+const SUITES = {}
+
+/** Tests in plain Node, and those that render, which need a DOM: the file name tells them apart. */
+const UNIT = {
+  node: { testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+  dom: { testEnvironment: '<rootDir>/tests/jsdom-with-fetch.mjs', testMatch: ['**/*.test.tsx'] },
+}
+
 export default async function config() {
-  // jose, react-markdown and their dependencies are ESM only: transform everything but CSS modules.
-  return { ...(await withNext()), transformIgnorePatterns: ['^.+\\.module\\.(css|sass|scss)$'] }
+  const shared = {
+    ...(await withNext()),
+    // jose, react-markdown and their dependencies are ESM only: transform everything but CSS modules.
+    transformIgnorePatterns: ['^.+\\.module\\.(css|sass|scss)$'],
+  }
+  const ignored = ['/node_modules/', '<rootDir>/e2e/', '<rootDir>/.next/']
+  const unit = Object.entries(UNIT).map(([displayName, project]) => ({
+    ...shared,
+    ...project,
+    displayName,
+    testPathIgnorePatterns: [...ignored, ...Object.values(SUITES).map((folder) => `/${folder}/`)],
+    setupFilesAfterEnv: ['<rootDir>/tests/setup.ts'],
+  }))
+  const suites = Object.entries(SUITES).map(([displayName, folder]) => ({
+    ...shared,
+    displayName,
+    testEnvironment: 'node',
+    testMatch: [`<rootDir>/${folder}/**/*.test.ts`],
+    testPathIgnorePatterns: ignored,
+  }))
+  return {
+    projects: [...unit, ...suites],
+    // A hung test must end, a busy machine must not end a good one.
+    testTimeout: 30_000,
+  }
 }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { engines } from '@/package.json'
 import { refusalOf } from './check-node.cjs'
 

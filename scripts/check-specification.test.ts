@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkStatements } from './check-specification'
 import { statementsOf } from './specification-table'
 

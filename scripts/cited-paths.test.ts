@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { citedPaths } from './cited-paths'
 
 test('paths in links and in back-ticks are found, each once', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { inlineScriptHashes, routeOfPage } from './inline-scripts'
 
 test('inline scripts are hashed, scripts with a source are not', () => {

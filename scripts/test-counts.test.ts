@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { countJest, countLastLine, countPlaywright } from './test-counts'
 
 const jestReport = (overrides: object) =>

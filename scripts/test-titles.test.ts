@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { testTitles } from './test-titles'
 
 const titlesOf = (source: string) =>

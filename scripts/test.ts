@@ -30,7 +30,16 @@ const STEPS: Step[] = [
   { name: 'release notes', command: ['npm', 'run', '--silent', 'check:updates'] },
   {
     name: 'unit tests',
-    command: ['npx', 'jest', '--maxWorkers=100%', '--json', `--outputFile=${jestReport}`],
+    command: [
+      'npm',
+      'run',
+      '--silent',
+      'unit',
+      '--',
+      '--maxWorkers=100%',
+      '--json',
+      `--outputFile=${jestReport}`,
+    ],
     count: () => countJest(readFileSync(jestReport, 'utf8')),
   },
   {

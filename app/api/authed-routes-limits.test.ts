@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setTimeout } from 'node:timers/promises'
 import { ADMIN_APP } from '@/lib/server/firebase-admin'
 import { headersOf, ROUTES, type RouteCase } from '@/tests/authed-routes'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { ADMIN_APP } from '@/lib/server/firebase-admin'
 import { callRoute, ROUTES, type RouteCase } from '@/tests/authed-routes'

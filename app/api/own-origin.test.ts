@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ADMIN_APP } from '@/lib/server/firebase-admin'
 import { callRoute, ROUTES } from '@/tests/authed-routes'
 import { RouteBench } from '@/tests/route-bench'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { severityOf } from '@/lib/domain/map-clusters'
 import type { RenderedMark } from './map-in-page'
 import type { Truth } from './truth'

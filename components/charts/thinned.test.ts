@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ChartData } from './chart-model'
 import { drawnStepMs, thinned } from './thinned'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { popupPlace } from './popup-place'
 
 const map = { width: 800, height: 600 }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { probeStyle } from './probe-style'
 
 const STYLE_URL = 'https://tiles.example/styles/liberty'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ExportChunk } from '@/lib/schemas/metric-export'
 import { deviceConfigDocument, stationDocument } from '@/tests/factories/documents'
 import { float32Bytes, hourDocument } from '@/tests/factories/history'

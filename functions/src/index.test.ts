@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { AuthBlockingEvent } from 'firebase-functions/v2/identity'
 import { beforecreated, beforesignedin } from './index'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { toCsv } from './csv'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { emptyTrend, encodeTrendLevel } from './level-trend'
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isGivenUp, withOutcome } from './tile-outcomes'
 import type { TileOutcomes } from './tile-outcomes'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { authedRoute } from './authed-route'
 
 const reported: unknown[] = []

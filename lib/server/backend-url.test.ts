@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { backendUrl } from './backend-url'
 
 const base = new URL('https://api.example.com/v1/')

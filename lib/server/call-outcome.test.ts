@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { AppError, type AppErrorCode } from './app-error'
 import { outcomeOfFailure } from './call-outcome'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { CallSlots } from './call-slots'
 
 const client = new AbortController()

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { GoogleStandIn } from '@/tests/google-stand-in'
 import { json, type Answer } from '@/tests/stand-in-server'
 import { ADMIN_APP } from './firebase-admin'

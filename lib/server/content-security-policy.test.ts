@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { contentSecurityPolicy } from './content-security-policy'
 
 const production = {

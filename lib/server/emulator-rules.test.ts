@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { emulatorProblems } from './emulator-rules'
 
 const demo = (overrides: object = {}) => ({

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { browserEnvironmentSchema } from '@/lib/browser-environment'
 import { parseServerEnvironment, serverEnvironmentSchema } from './env'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { inlineScriptsOf } from './inline-scripts'
 
 const HASHES = {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { logCall, logFault } from './log'
 
 const NOW = new Date('2026-01-02T03:04:05Z')

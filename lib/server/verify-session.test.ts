@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { GoogleServer, idTokenClaims } from '@/tests/google-server'
 import { GoogleStandIn } from '@/tests/google-stand-in'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import packageJson from '@/package.json'
 import { buildSettings } from './build-settings.mjs'
 import { withSourceMaps } from './source-maps.mjs'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { proveSignUpIsRefused } from './auth-emulator'
 
 const refusal = (message: string) => Response.json({ error: { message } }, { status: 400 })

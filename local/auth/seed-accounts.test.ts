@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { LOGINS, PASSWORD } from '@/local/config'
 import { claimsSchema } from '@/lib/schemas/claims'
 import { accountsToSeed, seedAccounts } from './seed-accounts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readEnvironment } from './environment'
 
 const variables = (overrides: Record<string, string | undefined> = {}) => ({

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { HourLog, type HourRecord } from './hour-log'
 
 const MINUTE_MS = 60_000

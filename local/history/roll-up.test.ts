@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/schemas/metric-history'
 import { HistoryRollUp } from './roll-up'
 

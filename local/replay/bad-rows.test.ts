@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { BadRows, describeBadRows } from './bad-rows'
 
 test('bad rows are counted by kind and named by line, the first hundred of them', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { controlServer } from './control-server'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseMapping, readMapping } from './mapping'
 import { mapping, mappingJson, stationJson } from './mapping-factory'
 import { MappingError } from './mapping-error'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { OptionsError, readOptions } from './options'
 
 const FILES = ['--file', 'a.csv', '--mapping', 'a.json']

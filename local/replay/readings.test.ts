@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mapping, stationJson } from './mapping-factory'
 import { readStation } from './readings'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { recordedTimeReader } from './recorded-time'
 
 const reader = (format: string, zone = 'UTC') => recordedTimeReader({ column: 'T', format, zone })

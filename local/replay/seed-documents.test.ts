@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { join } from 'node:path'
 import { deviceConfigSchema } from '@/lib/schemas/device-config'
 import { pumpSchema } from '@/lib/schemas/pump'

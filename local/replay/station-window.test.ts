@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { StationWindow } from './station-window'
 
 const MINUTE_MS = 60_000

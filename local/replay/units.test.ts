@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { convert, storedUnit, UNIT_NAMES, type UnitName } from './units'
 
 test.each<[number, UnitName, UnitName, number]>([

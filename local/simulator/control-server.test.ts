@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createControlServer } from './control-server'
 import { OPENING_MS, warmStation } from './factories'
 import { planStation } from './fleet/plan-station'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Firestore } from 'firebase-admin/firestore'
 import { FirestoreWriter } from './firestore-writer'
 

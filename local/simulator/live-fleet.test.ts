@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { stationMetricsSchema } from '@/lib/schemas/metric'
 import { OPENING_MS, planWhere, warmStation } from './factories'
 import { planStation } from './fleet/plan-station'

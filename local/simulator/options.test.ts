@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseOptions } from './options'
 
 test('without arguments there are 48 stations of seed 1', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { OPENING_MS, planWhere, warmStation } from './factories'
 import { planStation } from './fleet/plan-station'
 import type { Fault } from './model/fault'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { MICROSOFT_TENANT_ID } from '@/local/config'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { banner, readyReport } from './ready-report'
 
 const report = readyReport({

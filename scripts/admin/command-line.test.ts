@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseCommandLine } from './command-line'
 
 const parse = (line: string) => parseCommandLine(line.split(' ').filter(Boolean))

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ClaimsTooLargeError } from '@/lib/domain/custom-claims'
 import { AdminError } from './admin-error'
 import { explainFailure } from './explain-failure'

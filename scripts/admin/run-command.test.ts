@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createAdminAuth } from '@/tests/fakes/admin-auth'
 import { runCommand } from './run-command'
 import type { AdminAuth } from './run-command'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { chooseTarget, describeTarget } from './target'
 
 const local = { host: '127.0.0.1:9099', projectId: 'demo-wetwell' }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Position } from 'geojson'
 import { clipLines, pointsInside } from './clip-lines'
 import { labelPoint } from './label-point'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { raise } from '@/local/backend/testing/fixtures'
 import { testBackend } from '@/local/backend/testing/test-backend'
 import { checkBackend } from './check-backend'

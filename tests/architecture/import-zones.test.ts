@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { execFileSync } from 'node:child_process'
 
 type PlantedImport = [arrow: string, filePath: string, imported: string]

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ADMIN_APP } from '@/lib/server/firebase-admin'
 import { RouteBench } from '@/tests/route-bench'
 import { json } from '@/tests/stand-in-server'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { StandInServer } from '@/tests/stand-in-server'
 import { GET, HEAD, POST } from './route'
 

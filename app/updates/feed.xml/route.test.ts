@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readUpdates } from '@/lib/content/read-updates'
 import { anUpdate } from '@/tests/factories/update'
 import { GET } from './route'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import fc from 'fast-check'
 import { clusterOf, severityOf } from '@/lib/domain/map-clusters'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createExpression, validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import type { StyleSpecification } from 'maplibre-gl'
 import { clusterOf, severityOf } from '@/lib/domain/map-clusters'

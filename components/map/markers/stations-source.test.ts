@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { GeoJSONVT } from '@maplibre/geojson-vt'
 import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import fc from 'fast-check'

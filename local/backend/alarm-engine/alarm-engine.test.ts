@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { AlarmEngine } from './alarm-engine'
 import { communicationLoss, configuration, metrics, station } from './factories'
 

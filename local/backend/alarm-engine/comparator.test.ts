@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { exceeds, holds, type ValueComparator } from './comparator'
 
 const limit = (comparator: ValueComparator, deadband = 0.5) => ({

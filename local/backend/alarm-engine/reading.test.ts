@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { communicationLoss, configuration, metrics, station } from './factories'
 import { readingOf } from './reading'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { NORMAL, openAlertId, type AlarmEvent, type AlarmState } from './alarm-state'
 import { configuration } from './factories'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { AlertConfiguration } from '@/lib/schemas/alert-configuration'
 import { NORMAL, type AlarmState } from './alarm-state'
 import { communicationLoss, configuration } from './factories'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { z } from 'zod'
 import { configuration } from '@/local/backend/alarm-engine/factories'
 import type { Database } from '@/local/backend/database/database'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { AlarmEvent } from '@/local/backend/alarm-engine/alarm-state'
 import { cleared, raised } from '@/local/backend/testing/fixtures'
 import { AlertWriter } from './alert-writer'

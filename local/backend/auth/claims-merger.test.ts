@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { UserRecord } from 'firebase-admin/auth'
 import { changeClaims } from '@/lib/domain/change-claims'
 import type { CustomClaims } from '@/lib/domain/custom-claims'

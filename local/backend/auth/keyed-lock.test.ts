@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { KeyedLock } from './keyed-lock'
 
 test('work of one key runs in order, that of another does not wait', async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { firestoreProbe } from './firestore-probe'
 

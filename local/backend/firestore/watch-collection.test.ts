@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Query } from 'firebase-admin/firestore'
 import { watchCollection, type CollectionChanges } from './watch-collection'
 

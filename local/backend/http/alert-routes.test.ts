@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { alertSchema } from '@/lib/schemas/alert'
 import { alertConfigurationSchema } from '@/lib/schemas/alert-configuration'
 import { removeStations, saveStations } from '@/local/backend/stations/station-store'

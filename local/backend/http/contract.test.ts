@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { z } from 'zod'
 import { alertSchema } from '@/lib/schemas/alert'

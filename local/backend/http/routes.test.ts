@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { z } from 'zod'
 import { bearer, type CallerName } from '@/local/backend/testing/callers'
 import { TERMS } from '@/local/backend/testing/fixtures'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { alertConfigurationSchema } from '@/lib/schemas/alert-configuration'
 import { pumpStationSchema } from '@/lib/schemas/pump-station'
 import { pumpStationDocument } from '@/local/backend/testing/pump-station-document'

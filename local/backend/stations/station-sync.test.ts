@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { z } from 'zod'
 import { AlarmEngine } from '@/local/backend/alarm-engine/alarm-engine'
 import { listConfigurations } from '@/local/backend/alerts/alert-configuration-store'

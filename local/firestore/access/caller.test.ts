@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { callerOf } from './caller'
 
 const NOW_MS = Date.parse('2026-01-01T00:00:00Z')

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { FieldFilter, Filter } from '@/local/firestore/engine/query-schema'
 import { constrainedValues } from './constrained-values'
 

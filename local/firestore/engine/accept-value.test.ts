@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { acceptFields, acceptValue } from './accept-value'
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aggregate } from './aggregate'
 import { document, value } from './factories'
 

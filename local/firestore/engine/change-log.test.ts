@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ChangeLog } from './change-log'
 import { document } from './factories'
 import type { DocumentChange } from './types'

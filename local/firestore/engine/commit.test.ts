@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { commit } from './commit'
 import { fields, remove, ROOT, set, value, write } from './factories'
 import { RpcError } from './rpc-error'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { remove, ROOT, set, write } from './factories'
 import type { AddTarget, ListenResponse } from './listen-messages'
 import { ListenStream } from './listen-stream'

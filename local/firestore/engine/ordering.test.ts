@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { value } from './factories'
 import { compareNames, compareText, compareValues, valuesEqual } from './ordering'
 import type { Value } from './types'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { document, ROOT, value } from './factories'
 import { compileQuery } from './query'
 import type { Value } from './types'

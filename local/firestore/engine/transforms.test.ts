@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fields, value } from './factories'
 import { applyTransforms } from './transforms'
 

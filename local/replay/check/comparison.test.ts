@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { MetricValue } from '@/lib/schemas/metric'
 import { stationMetricsSchema } from '@/lib/schemas/metric'
 import { Comparison } from './comparison'

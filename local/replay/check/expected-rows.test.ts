@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { join } from 'node:path'
 import { readMapping } from '../mapping'
 import { readExpectedRows, type ExpectedRow } from './expected-rows'

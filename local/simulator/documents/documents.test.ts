@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore'
 import { deviceConfigSchema } from '@/lib/schemas/device-config'
 import { stationMetricsSchema } from '@/lib/schemas/metric'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { OPENING_MS, warmStation } from '@/local/simulator/factories'
 import { planStation } from './plan-station'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Fault } from '@/local/simulator/model/fault'
 import { FaultSchedule, randomFault, type FaultSource } from './fault-schedule'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { volumeAtLevel } from '@/lib/domain/wet-well'
 import { PLACES } from './places'
 import { planStation } from './plan-station'

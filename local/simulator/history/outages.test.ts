@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isInOutage } from './outages'
 
 const HOUR_MS = 3_600_000

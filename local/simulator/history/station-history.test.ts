@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { historyPlan } from '@/lib/domain/history-plan'
 import { stationMetricsSchema } from '@/lib/schemas/metric'
 import {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { pumpAtRest, pumpModel } from '@/local/simulator/factories'
 import {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { dryFlowLps, stepCatchment } from './catchment'
 import { DIURNAL_FACTORS, diurnalFactor } from './diurnal'
 import { wetness } from './season'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { liftParams, liftState, pumpAtRest } from '@/local/simulator/factories'
 import type { Fault } from './fault'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { assignDuty, callsAtLevel, type DutyPump } from './pump-duty'
 
 const setpoints = { off: 0.5, leadOn: 1.5, lagOn: 1.8, highAlarm: 2.2 }

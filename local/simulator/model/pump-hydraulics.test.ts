@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { pumpModel } from '@/local/simulator/factories'
 import {
   electricPowerKw,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { wetness } from './season'
 
 test('August is wettest, February driest, and each year is alike', () => {

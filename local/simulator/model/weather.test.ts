@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mulberry32, smoothNoise, uniformAt } from './random'
 import { stormOfDay, Weather } from './weather'
 

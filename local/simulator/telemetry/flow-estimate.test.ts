@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { FlowEstimate, type FlowObservation } from './flow-estimate'
 
 const AREA_M2 = 5

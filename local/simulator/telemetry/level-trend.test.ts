@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { LevelTrend } from './level-trend'
 
 const QUARTER_MS = 900_000

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { planWhere } from '@/local/simulator/factories'
 import { instrumentsOf } from './instruments'
 import { hasChanged, reportIntervalS } from './report-policy'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { StartsLog } from './starts-log'
 
 const MINUTE_MS = 60_000
