@@ -20,7 +20,10 @@ for (const { colorScheme, width } of LOOKS)
       await expectAccessible(page)
     })
 
-    test('terms, list, alerts panel, station page, not found', async ({ page, account }) => {
+    test.use({ hasAcceptedTerms: false })
+
+    test('terms, list, alerts panel, station page, not found', async ({ page, account, plant }) => {
+      await plant.breakDown(plant.first, 'power-failure')
       await page.goto('/')
       await signIn(page, account)
       await expect(page.getByRole('dialog', { name: 'Terms and Conditions' })).toBeVisible()
@@ -36,7 +39,7 @@ for (const { colorScheme, width } of LOOKS)
       await expectAccessible(page)
       await page.keyboard.press('Escape')
 
-      await page.goto('/LS-001')
+      await page.goto(`/${plant.first.id}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

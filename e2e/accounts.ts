@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
+import { readTerms } from '@/local/backend/terms/read-terms'
 import { HOST, PASSWORD, PORTS, PROJECT_ID } from '@/local/config'
 
 process.env.FIREBASE_AUTH_EMULATOR_HOST = `${HOST}:${PORTS.auth}`
@@ -13,20 +14,27 @@ export interface Account {
   password: string
 }
 
-/**
- * A customer of its own for a journey, so that journeys don't share terms or alerts.
- *
- * @param uid one of the allow-list for a customer with alerts access; made anew if it is there
- */
-export async function createCustomer(
-  organisations: string[],
-  uid = `e2e-${randomUUID()}`,
-): Promise<Account> {
+export interface AccountClaims {
+  organisations: string[]
+  /** Believed of a password account by the Auth emulator alone (ADR 0041). */
+  isEmployee?: boolean
+  acceptedTermsOfService?: string
+}
+
+/** An account of its own for a journey, so that journeys don't share terms, alerts or settings. */
+export async function createAccount(claims: AccountClaims): Promise<Account> {
+  const uid = `e2e-${randomUUID()}`
   const email = `${uid}@example.com`
-  await auth.importUsers([{ uid, email, displayName: 'Quinn Tester', emailVerified: true }])
-  await auth.updateUser(uid, { password: PASSWORD })
-  await auth.setCustomUserClaims(uid, { organisations })
-  return { uid, email, password: PASSWORD }
+  const password = PASSWORD
+  await auth.createUser({ uid, email, password, displayName: 'Quinn Tester', emailVerified: true })
+  await auth.setCustomUserClaims(uid, claims)
+  return { uid, email, password }
+}
+
+/** The claim of somebody who has accepted the terms that the backend publishes. */
+export async function acceptedTerms(): Promise<Pick<AccountClaims, 'acceptedTermsOfService'>> {
+  const { version } = await readTerms('local/backend/terms.md')
+  return { acceptedTermsOfService: version }
 }
 
 /** What the browser would get by signing in. */

@@ -1,13 +1,21 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { HOST, PORTS } from '@/local/config'
+import { idTokenOf } from './accounts'
 import { expect, test } from './test'
 
 const run = promisify(execFile)
 
-test('the backend of the demo keeps the contract, as any other can be checked to', async () => {
+test('the backend of the demo keeps the contract, as any other can be checked to', async ({
+  account,
+  plant,
+}) => {
+  await plant.breakDown(plant.first, 'power-failure')
   const address = `http://${HOST}:${PORTS.backend}`
-  const { stdout } = await run('npm', ['run', '--silent', 'check:backend', '--', address])
+  const { stdout } = await run('npm', ['run', '--silent', 'check:backend', '--', address], {
+    env: { ...process.env, WETWELL_ID_TOKEN: await idTokenOf(account) },
+  })
   expect(stdout).toContain('ok   GET /admin/terms')
+  expect(stdout).not.toContain('empty')
   expect(stdout.trimEnd()).toMatch(/\d+ passed, 0 failed$/)
 })

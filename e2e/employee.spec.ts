@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { stationsOf } from './fleet'
+import { Plant } from './plant'
 import { acceptTerms, expect, test } from './test'
 
 const FOREIGN_TENANT = '99999999-2222-4333-8444-555555555555'
@@ -26,11 +26,12 @@ async function complete(popup: Page): Promise<void> {
 
 test('Employee Login through the popup shows the stations of every organisation', async ({
   page,
+  plant,
 }) => {
+  const other = await Plant.build({ 'LS-002': {} })
   await complete(await openPopup(page))
   await acceptTerms(page)
-  for (const organisation of ['bayshore', 'gulfcoast']) {
-    const [[id, name] = ['', '']] = await stationsOf(organisation)
+  for (const { id, name } of [plant.first, other.first]) {
     await page.goto(`/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   }

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { initializeApp } from 'firebase-admin/app'
-import { getFirestore } from 'firebase-admin/firestore'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
 import { metricHourSchema } from '@/lib/schemas/metric-history'
 import { idTokenOf } from './accounts'
+import { firestore } from './firestore'
+import { Plant } from './plant'
 import { enter, expect, test } from './test'
 
-process.env.FIRESTORE_EMULATOR_HOST ??= `${HOST}:${PORTS.firestore}`
-process.env.METADATA_SERVER_DETECTION ??= 'none'
-const firestore = getFirestore(initializeApp({ projectId: PROJECT_ID }, 'export'))
-
 const HOUR_MS = 3_600_000
+
+test.use({ stations: { 'LS-001': { hasHistory: true } } })
 
 /** The callable's own answer, as an attacker would ask for it. */
 async function askFor(edgeNodeId: string, idToken: string | null, overrides: object = {}) {
@@ -42,8 +40,10 @@ async function askFor(edgeNodeId: string, idToken: string | null, overrides: obj
 test('an export is cancelled, and one that is not is saved as a file that holds what the documents hold', async ({
   page,
   account,
+  plant,
 }) => {
-  await enter(page, account, '/LS-001')
+  const { id: station } = plant.first
+  await enter(page, account, `/${station}`)
   const save = page.getByRole('button', { name: 'Export CSV' })
   await page.route('**/exportMetrics', () => undefined)
   await save.click()
@@ -58,7 +58,9 @@ test('an export is cancelled, and one that is not is saved as a file that holds 
   const downloading = page.waitForEvent('download')
   await save.click()
   const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^LS-001-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+  expect(download.suggestedFilename()).toMatch(
+    new RegExp(`^${station}-\\d{4}-\\d\\d-\\d\\d-\\d{4}-\\d\\d-\\d\\d\\.csv$`),
+  )
   const [header = '', ...lines] = (await readFile(await download.path(), 'utf8'))
     .trim()
     .split('\r\n')
@@ -69,7 +71,7 @@ test('an export is cancelled, and one that is not is saved as a file that holds 
 
   const startMs = (Math.floor(Date.now() / HOUR_MS) - 3) * HOUR_MS
   const id = new Date(startMs).toISOString().slice(0, 13)
-  const document = await firestore.doc(`metrics/LS-001/hours/${id}`).get()
+  const document = await firestore.doc(`metrics/${station}/hours/${id}`).get()
   const level = metricHourSchema.parse(document.data()).mean.get('level')
   const rows = new Map(
     lines.map((line) => {
@@ -85,14 +87,17 @@ test('an export is cancelled, and one that is not is saved as a file that holds 
   await expect(save).toBeVisible()
 })
 
-test('nobody exports a foreign station, nor learns whether it exists', async ({ account }) => {
+test('nobody exports a foreign station, nor learns whether it exists', async ({
+  account,
+  plant,
+}) => {
+  const { id } = plant.first
+  const other = await Plant.build({ 'LS-002': {} })
   const idToken = await idTokenOf(account)
-  const foreign = await askFor('LS-002', idToken)
+  const foreign = await askFor(other.first.id, idToken)
   expect(foreign).toContain('PERMISSION_DENIED')
   expect(await askFor('LS-999999', idToken)).toBe(foreign)
-  expect(await askFor('LS-001', null)).toContain('UNAUTHENTICATED')
-  expect(await askFor('LS-001', idToken, { stepS: 7 })).toMatch(
-    /"field":"stepS".*INVALID_ARGUMENT/s,
-  )
-  expect(await askFor('LS-001', idToken)).toMatch(/"rows":6[01]/)
+  expect(await askFor(id, null)).toContain('UNAUTHENTICATED')
+  expect(await askFor(id, idToken, { stepS: 7 })).toMatch(/"field":"stepS".*INVALID_ARGUMENT/s)
+  expect(await askFor(id, idToken)).toMatch(/"rows":6[01]/)
 })

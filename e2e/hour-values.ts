@@ -1,10 +1,4 @@
-import { initializeApp } from 'firebase-admin/app'
-import { getFirestore } from 'firebase-admin/firestore'
-import { HOST, PORTS, PROJECT_ID } from '@/local/config'
-
-process.env.FIRESTORE_EMULATOR_HOST ??= `${HOST}:${PORTS.firestore}`
-
-const firestore = getFirestore(initializeApp({ projectId: PROJECT_ID }, 'e2e-hour-values'))
+import { firestore } from './firestore'
 
 /** What a station's hour document holds for a minute, past every access policy. */
 export async function valueInDocument(

@@ -1,7 +1,9 @@
 import { chromiumLaunchOptions, withoutWebGl } from './browser'
+import { BAYSHORE } from './fleets'
 import { enter, expect, expectAccessible, test } from './test'
 
 test.use({
+  stations: BAYSHORE,
   launchOptions: withoutWebGl(await chromiumLaunchOptions()),
   // The map's styles come before the sign-in.
   expectedInConsole: [/preloaded using link preload/],
@@ -12,9 +14,7 @@ test('without WebGL the list takes the whole page, says why, and leads to statio
   account,
 }) => {
   await enter(page, account, '/map?status=normal')
-  await expect(page.getByText(/^This browser offers no WebGL/)).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByText(/^This browser offers no WebGL/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Map of stations' })).toBeHidden()
   const options = page.getByRole('listbox', { name: 'Stations' }).getByRole('option')
   await expect(options.first()).toBeVisible()

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { chromiumLaunchOptions, withWebGl } from './browser'
 import { openPanel, rowOf } from './alerts-panel'
-import { stationsOf } from './fleet'
-import { clearFaults, injectFault } from './simulator'
+import { BAYSHORE } from './fleets'
 import { enter, expect, expectAccessible, test } from './test'
 
-const STATION = 'LS-027'
+const TO_BREAK = 'LS-027'
 const POWER = /power/i
 
 test.use({
+  stations: BAYSHORE,
   launchOptions: withWebGl(await chromiumLaunchOptions()),
   // What a processor that draws says of itself; and the map's styles come before the sign-in.
   expectedInConsole: [/GPU stall due to ReadPixels|preloaded using link preload/],
@@ -24,7 +24,7 @@ const popup = (page: Page) => map(page).getByRole('dialog')
 
 async function openMap(page: Page, account: Parameters<typeof enter>[1], path = '/map') {
   await enter(page, account, path)
-  await expect(options(page).first()).toBeVisible({ timeout: 20_000 })
+  await expect(options(page).first()).toBeVisible()
 }
 
 async function numbersOf(of: Locator): Promise<number[]> {
@@ -40,51 +40,52 @@ async function drawn(page: Page) {
 }
 
 test.describe('an alarm', () => {
-  test.afterEach(() => clearFaults(STATION))
-
-  test('turns cluster, popup and list red, and leaves again', async ({ page, account }) => {
-    test.setTimeout(90_000)
+  test('turns cluster, popup and list red, and leaves again', async ({ page, account, plant }) => {
+    const station = plant.station(TO_BREAK)
     await openMap(page, account)
-    const fleet = await stationsOf('bayshore')
     const [inView = 0, located = 0] = await numbersOf(counts(page))
-    expect([inView, located]).toEqual([fleet.size, fleet.size])
+    expect([inView, located]).toEqual([plant.stations.length, plant.stations.length])
     await expect.poll(async () => (await drawn(page)).stations).toBe(located)
     const before = (await drawn(page)).alarms
     expect(before).toBe((await numbersOf(counts(page)))[2])
 
-    await injectFault(STATION, 'power-failure')
-    await expect.poll(async () => (await drawn(page)).alarms, { timeout: 30_000 }).toBe(before + 1)
-    await expect(optionOf(page, STATION)).toContainText('Alarm')
+    await plant.breakDown(station, 'power-failure')
+    await expect.poll(async () => (await drawn(page)).alarms).toBe(before + 1)
+    await expect(optionOf(page, station.id)).toContainText('Alarm')
     await expect(counts(page)).toContainText(`${before + 1} in alarm`)
-    await optionOf(page, STATION).click()
+    await optionOf(page, station.id).click()
     await expect(popup(page)).toContainText(POWER)
-    await expect(page).toHaveURL(new RegExp(`station=${STATION}`))
+    await expect(page).toHaveURL(new RegExp(`station=${station.id}`))
 
     await openPanel(page)
-    await rowOf(page, STATION, POWER).getByRole('button', { name: 'Acknowledge' }).click()
+    await rowOf(page, station.id, POWER).getByRole('button', { name: 'Acknowledge' }).click()
     await page.keyboard.press('Escape')
     await expect(popup(page)).toContainText('Acknowledged')
-    await clearFaults(STATION)
-    await expect(optionOf(page, STATION)).toContainText('Normal', { timeout: 30_000 })
+    await plant.repair(station)
+    await expect(optionOf(page, station.id)).toContainText('Normal')
     await expect(popup(page)).toContainText('Normal')
     await page.getByRole('button', { name: 'Fit to all' }).click()
     await expect.poll(() => drawn(page)).toEqual({ stations: located, alarms: before })
   })
 
-  test('outside the view is told in a notice, which leads there', async ({ page, account }) => {
-    test.setTimeout(60_000)
-    await openMap(page, account, `/map?lat=28.14&lon=-82.34&z=12&q=${STATION}`)
-    await expect(optionOf(page, STATION)).not.toContainText('Alarm')
+  test('outside the view is told in a notice, which leads there', async ({
+    page,
+    account,
+    plant,
+  }) => {
+    const station = plant.station(TO_BREAK)
+    await openMap(page, account, `/map?lat=28.14&lon=-82.34&z=12&q=${station.id}`)
+    await expect(optionOf(page, station.id)).not.toContainText('Alarm')
     await expect(counts(page)).toHaveText(/^0 of 1 in view/)
-    await injectFault(STATION, 'power-failure')
-    await expect(page.getByText('1 new alarm outside the view')).toBeVisible({ timeout: 30_000 })
+    await plant.breakDown(station, 'power-failure')
+    await expect(page.getByText('1 new alarm outside the view')).toBeVisible()
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(popup(page)).toContainText(POWER)
     await expect(page.getByText(/new alarm outside/)).toHaveCount(0)
     await openPanel(page)
-    await rowOf(page, STATION, POWER).getByRole('button', { name: 'Acknowledge' }).click()
+    await rowOf(page, station.id, POWER).getByRole('button', { name: 'Acknowledge' }).click()
     await expect(
-      rowOf(page, STATION, POWER).getByText('Acknowledged', { exact: true }),
+      rowOf(page, station.id, POWER).getByText('Acknowledged', { exact: true }),
     ).toBeVisible()
   })
 })
@@ -136,7 +137,7 @@ test('a view is kept in the URL: place, filter, what is in view, station', async
   await expect(page).toHaveURL(/station=/)
   const name = await popup(page).getAttribute('aria-label')
   // The flight has ended, and is written.
-  await expect(page).toHaveURL(/z=11&.*station=/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/z=11&.*station=/)
   const address = page.url()
 
   await page.reload()

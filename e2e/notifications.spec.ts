@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
 import { bellOf, openPanel, rowOf } from './alerts-panel'
-import { stationsOf } from './fleet'
 import { noticesOf, recordNotices } from './recorded-notices'
-import { clearFaults, injectFault } from './simulator'
 import { enter, expect, expectAccessible, test } from './test'
 
-const STATION = 'LS-017'
 const POWER = /power/i
-
-test.afterEach(() => clearFaults(STATION))
 
 const noticesSwitch = (page: Page) => page.getByRole('switch', { name: 'Browser notifications' })
 
@@ -25,9 +20,9 @@ test('one notice of a new alert over two tabs: after quiet, until it is acknowle
   page,
   context,
   account,
+  plant,
 }) => {
-  test.setTimeout(90_000)
-  const stationName = (await stationsOf('bayshore')).get(STATION) ?? ''
+  const station = plant.first
   await recordNotices(context)
   await enter(page, account, '/preferences')
   await noticesSwitch(page).check()
@@ -39,33 +34,32 @@ test('one notice of a new alert over two tabs: after quiet, until it is acknowle
   const other = await context.newPage()
   await other.goto('/')
   await openPanel(other)
-  await expect(rowOf(other, STATION, POWER)).toHaveCount(0, { timeout: 30_000 })
   await other.getByRole('button', { name: 'Quiet for' }).click()
   await other.getByRole('menuitem', { name: '15 min' }).click()
   const mark = page.getByRole('banner').getByRole('button', { name: /^Quiet until/ })
   await expect(mark).toBeVisible()
 
-  await injectFault(STATION, 'power-failure')
-  const row = rowOf(other, STATION, POWER)
-  await expect(row).toBeVisible({ timeout: 30_000 })
+  await plant.breakDown(station, 'power-failure')
+  const row = rowOf(other, station.id, POWER)
+  await expect(row).toBeVisible()
   await expectCountInTitle(page)
-  expect(await noticesOf([page, other], stationName)).toEqual([])
+  expect(await noticesOf([page, other], station.name)).toEqual([])
 
   await mark.click()
   await page.getByRole('menuitem', { name: 'End quiet now' }).click()
-  await expect.poll(() => noticesOf([page, other], stationName)).toHaveLength(1)
+  await expect.poll(() => noticesOf([page, other], station.name)).toHaveLength(1)
   await expect(mark).toBeHidden()
-  const [told] = await noticesOf([page], stationName)
+  const [told] = await noticesOf([page], station.name)
   expect(told).toMatchObject({ title: expect.stringMatching(POWER), isClosed: false })
 
   // The tab that told it goes: the next shows it once more, silently, so that it can close it.
   await page.close()
-  await expect.poll(() => noticesOf([other], stationName)).toHaveLength(1)
-  const [adopted] = await noticesOf([other], stationName)
+  await expect.poll(() => noticesOf([other], station.name)).toHaveLength(1)
+  const [adopted] = await noticesOf([other], station.name)
   expect(adopted).toMatchObject({ tag: told?.tag, isSilent: true, isClosed: false })
 
   await row.getByRole('button', { name: 'Acknowledge' }).click()
-  await expect.poll(() => noticesOf([other], stationName)).toMatchObject([{ isClosed: true }])
+  await expect.poll(() => noticesOf([other], station.name)).toMatchObject([{ isClosed: true }])
   await other.keyboard.press('Escape')
   await expectCountInTitle(other)
 })

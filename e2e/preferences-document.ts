@@ -1,12 +1,7 @@
-import { initializeApp } from 'firebase-admin/app'
-import { FieldValue, getFirestore } from 'firebase-admin/firestore'
-import { HOST, PORTS, PROJECT_ID } from '@/local/config'
+import { FieldValue } from 'firebase-admin/firestore'
 import { preferencesSchema } from '@/lib/schemas/preferences'
 import type { Preferences } from '@/lib/schemas/preferences'
-
-process.env.FIRESTORE_EMULATOR_HOST ??= `${HOST}:${PORTS.firestore}`
-
-const firestore = getFirestore(initializeApp({ projectId: PROJECT_ID }, 'e2e-preferences'))
+import { firestore } from './firestore'
 
 /** What a user has chosen before a journey begins. */
 export async function storePreferences(uid: string, chosen: Partial<Preferences>): Promise<void> {

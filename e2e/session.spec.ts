@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { claimsOf, createCustomer } from './accounts'
+import { acceptedTerms, claimsOf, createAccount } from './accounts'
 import { admin } from './admin-command'
-import { stationsOf } from './fleet'
+import { Plant } from './plant'
 import { acceptTerms, enter, expect, signIn, test } from './test'
 
 const SIGN_IN = { name: 'Sign in to your account' }
@@ -75,47 +75,58 @@ test.describe('while the identity provider has a fault', () => {
   })
 })
 
-test('who is invited chooses a password, and sees what he is assigned', async ({ page }) => {
-  test.slow()
+test('who is invited chooses a password, and sees what he is assigned', async ({ page, plant }) => {
+  const other = await Plant.build({ 'LS-002': {} })
   const email = `invited-${randomUUID()}@example.com`
   const password = 'chosen-by-myself'
-  const [[ours, ourName] = ['', '']] = await stationsOf('bayshore')
-  const [[theirs, theirName] = ['', '']] = await stationsOf('gulfcoast')
   const heading = page.getByRole('heading', { level: 1 })
 
-  const invitation = await admin('invite', email, '--organisation', 'bayshore', '--name', 'Ina')
+  const invitation = await admin(
+    'invite',
+    email,
+    '--organisation',
+    plant.organisationId,
+    '--name',
+    'Ina',
+  )
   const link = /http\S+/.exec(invitation)?.[0] ?? ''
   expect((await fetch(`${link}&newPassword=${password}`)).status).toBe(200)
-  await enter(page, { uid: '', email, password }, `/${ours}`)
-  await expect(heading).toHaveText(ourName)
+  await enter(page, { uid: '', email, password }, `/${plant.first.id}`)
+  await acceptTerms(page)
+  await expect(heading).toHaveText(plant.first.name)
 
-  await admin('assign', email, '--organisation', 'gulfcoast', '--remove', 'bayshore')
-  const listed = (await admin('list', '--organisation', 'gulfcoast', '--json')).split('\n')
+  await admin(
+    'assign',
+    email,
+    ...['--organisation', other.organisationId, '--remove', plant.organisationId],
+  )
+  const listed = (await admin('list', '--organisation', other.organisationId, '--json')).split('\n')
   const { uid } = JSON.parse(listed.find((line) => line.includes(email)) ?? '{}')
   expect(await claimsOf(uid)).toEqual({
-    organisations: ['gulfcoast'],
+    organisations: [other.organisationId],
     acceptedTermsOfService: expect.any(String),
   })
   await page.getByRole('button', { name: /Ina/ }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await signIn(page, { email, password })
   await expect(page.getByText('Station not found')).toBeVisible()
-  await page.goto(`/${theirs}`)
-  await expect(heading).toHaveText(theirName)
+  await page.goto(`/${other.first.id}`)
+  await expect(heading).toHaveText(other.first.name)
 })
 
 test('a customer of more organisations than one query takes sees the stations of all', async ({
   page,
+  plant,
 }) => {
+  const other = await Plant.build({ 'LS-002': {} })
   const fillers = Array.from({ length: 30 }, (_, n) => `o${n}`)
-  const account = await createCustomer(['bayshore', ...fillers, 'gulfcoast'])
-  for (const organisation of ['bayshore', 'gulfcoast']) {
-    const [[id, name] = ['', '']] = await stationsOf(organisation)
+  const account = await createAccount({
+    organisations: [plant.organisationId, ...fillers, other.organisationId],
+    ...(await acceptedTerms()),
+  })
+  await enter(page, account)
+  for (const { id, name } of [plant.first, other.first]) {
     await page.goto(`/${id}`)
-    if (organisation === 'bayshore') {
-      await signIn(page, account)
-      await acceptTerms(page)
-    }
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   }
 })

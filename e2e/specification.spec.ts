@@ -1,6 +1,8 @@
 import { openPanel, panelOf } from './alerts-panel'
 import { acceptTerms, expect, signIn, test } from './test'
 
+test.use({ hasAcceptedTerms: false })
+
 test('what only a browser shows of the specification', async ({ page, account }) => {
   const ended = new Map<string, number>()
   await page.exposeFunction('animationEnded', (name: string, seconds: number) => {

@@ -1,12 +1,14 @@
 import { claimsOf } from './accounts'
-import { stationsOf } from './fleet'
 import { acceptTerms, expect, expectAccessible, signIn, test } from './test'
+
+test.use({ hasAcceptedTerms: false })
 
 const DIALOG = { name: 'Terms and Conditions' }
 
 test('terms stand before any page, are accepted by keyboard, recorded, and not asked again', async ({
   page,
   account,
+  plant,
 }) => {
   await page.addInitScript(() => {
     const played: Record<string, string> = {}
@@ -15,7 +17,7 @@ test('terms stand before any page, are accepted by keyboard, recorded, and not a
       played[animationName] = getComputedStyle(target as Element).animationDuration
     })
   })
-  const [[id, name] = ['', '']] = await stationsOf('bayshore')
+  const { id, name } = plant.first
   await page.goto(`/${id}`)
   await page.getByLabel('Email address').focus()
   await page.keyboard.type(account.email)
@@ -42,7 +44,7 @@ test('terms stand before any page, are accepted by keyboard, recorded, and not a
   await expect(dialog).toBeHidden()
   expect(await page.evaluate('played')).toMatchObject({ 'dialog-in': '0.3s', 'dialog-out': '0.2s' })
   expect(await claimsOf(account.uid)).toEqual({
-    organisations: ['bayshore'],
+    organisations: [plant.organisationId],
     acceptedTermsOfService: expect.any(String),
   })
   await page.reload()
@@ -56,6 +58,7 @@ test.describe('that changed since they were read', () => {
   test('can’t be accepted: signed out, and the next sign-in reads the new ones', async ({
     page,
     account,
+    plant,
   }) => {
     const outdated = { data: { version: '2025-01', content: '# Outdated terms' } }
     await page.route('**/api/admin/terms', (route) => route.fulfill({ json: outdated }), {
@@ -69,7 +72,7 @@ test.describe('that changed since they were read', () => {
     await acceptTerms(page)
     expect((await recorded).status()).toBe(409)
     await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
-    expect(await claimsOf(account.uid)).toEqual({ organisations: ['bayshore'] })
+    expect(await claimsOf(account.uid)).toEqual({ organisations: [plant.organisationId] })
 
     await signIn(page, account)
     await expect(dialog.getByRole('heading', { name: 'Terms of service' })).toBeVisible()
@@ -102,7 +105,7 @@ test.describe('rejected', () => {
   test.use({ expectedInConsole: [/User rejected terms and conditions/] })
 
   for (const way of ['the close button', 'Escape'])
-    test(`by ${way}, the terms sign the user out`, async ({ page, account }) => {
+    test(`by ${way}, the terms sign the user out`, async ({ page, account, plant }) => {
       await page.goto('/')
       await signIn(page, account)
       const dialog = page.getByRole('dialog', DIALOG)
@@ -110,7 +113,7 @@ test.describe('rejected', () => {
       if (way === 'Escape') await page.keyboard.press('Escape')
       else await dialog.getByRole('button', { name: 'Close' }).click()
       await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
-      expect(await claimsOf(account.uid)).toEqual({ organisations: ['bayshore'] })
+      expect(await claimsOf(account.uid)).toEqual({ organisations: [plant.organisationId] })
 
       await signIn(page, account)
       await expect(dialog.getByLabel('Agree to the Terms and Conditions')).not.toBeChecked()

@@ -2,25 +2,42 @@ import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { createCustomer } from './accounts'
+import { acceptedTerms, createAccount } from './accounts'
 import type { Account } from './accounts'
+import { Plant } from './plant'
+import type { StationRequests } from './plant'
 
 const GAPI = 'https://apis.google.com/js/api.js*'
 const GAPI_STUB = fileURLToPath(new URL('./gapi-stub.js', import.meta.url))
 
 interface Journey {
-  /** A customer of Bayshore who has not accepted the terms yet. */
+  /** The stations of the journey's own organization. */
+  stations: StationRequests
+  plant: Plant
+  hasAcceptedTerms: boolean
+  /** A customer of that organization. */
   account: Account
   /** Texts that the console may show in this journey, such as an expected 401. */
   expectedInConsole: RegExp[]
 }
 
+/** Two pumps each, with and without a flow meter. */
+const FEW_STATIONS = { 'LS-001': {}, 'LS-003': {}, 'LS-009': {} }
+
 /**
- * Playwright's test, offline but for the local stack, and failing on anything that the browser's
- * console complains of: errors, warnings, CSP violations and uncaught exceptions.
+ * Playwright's test. Each journey has stations, an organization and an account of its own on the one
+ * running stack, so journeys run in any order and side by side. It is offline but for that stack,
+ * and fails on whatever the browser's console complains of: errors, warnings, CSP violations and
+ * uncaught exceptions.
  */
 export const test = base.extend<Journey>({
-  account: async ({}, provide) => provide(await createCustomer(['bayshore'])),
+  stations: [FEW_STATIONS, { option: true }],
+  plant: async ({ stations }, provide) => provide(await Plant.build(stations)),
+  hasAcceptedTerms: [true, { option: true }],
+  account: async ({ plant, hasAcceptedTerms }, provide) => {
+    const accepted = hasAcceptedTerms ? await acceptedTerms() : {}
+    await provide(await createAccount({ organisations: [plant.organisationId], ...accepted }))
+  },
   expectedInConsole: [[], { option: true }],
   page: async ({ page, context, expectedInConsole }, provide) => {
     await context.route(
@@ -57,11 +74,10 @@ export async function acceptTerms(page: Page) {
   await expect(dialog).toBeHidden()
 }
 
-/** From the address to the Station List, terms included. */
+/** From the address to the screen, as somebody who has accepted the terms. */
 export async function enter(page: Page, account: Account, path = '/') {
   await page.goto(path)
   await signIn(page, account)
-  await acceptTerms(page)
 }
 
 export async function expectAccessible(page: Page) {

@@ -6,6 +6,7 @@ export const PROJECT_ID = 'demo-wetwell'
 export const PORTS = {
   web: 3000,
   backend: 4100,
+  backendControl: 4101,
   simulator: 4200,
   hub: 4400,
   logging: 4500,

@@ -4,6 +4,7 @@ import type { DatabaseAddress } from './database/open-database'
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(PORTS.backend),
+  CONTROL_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   GCLOUD_PROJECT: z.string().min(1),
   DATABASE_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -11,6 +12,8 @@ const environmentSchema = z.object({
 
 export interface BackendEnvironment {
   port: number
+  /** Where tests may let alarm delays pass; without it they can't. */
+  controlPort?: number
   projectId: string
   database: DatabaseAddress
 }
@@ -19,9 +22,10 @@ export interface BackendEnvironment {
 export function readEnvironment(variables: Record<string, string | undefined>): BackendEnvironment {
   const { data, error } = environmentSchema.safeParse(variables)
   if (error) throw new Error(z.prettifyError(error))
-  const { PORT, GCLOUD_PROJECT, DATABASE_DIR, DATABASE_URL } = data
+  const { PORT, CONTROL_PORT, GCLOUD_PROJECT, DATABASE_DIR, DATABASE_URL } = data
   return {
     port: PORT,
+    controlPort: CONTROL_PORT,
     projectId: GCLOUD_PROJECT,
     database: databaseAddress(DATABASE_DIR, DATABASE_URL),
   }

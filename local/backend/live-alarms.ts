@@ -28,6 +28,13 @@ export interface LiveAlarmsOptions {
 
 export interface LiveAlarms {
   isWatching: () => boolean
+  /**
+   * For tests: lets the delays that run at a station be `ms` further on.
+   *
+   * @param heardAtMs does nothing unless the station was heard of as of then, ms UTC
+   * @returns whether it was; alerts are stored by then
+   */
+  elapse: (edgeNodeId: string, heardAtMs: number, ms: number) => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -99,6 +106,13 @@ export async function startLiveAlarms(options: LiveAlarmsOptions): Promise<LiveA
   ]
 
   return {
+    async elapse(edgeNodeId, heardAtMs, ms) {
+      if (!hasStarted || (engine.heardAtMs(edgeNodeId) ?? -Infinity) < heardAtMs) return false
+      engine.elapse(edgeNodeId, ms)
+      evaluate()
+      await writer.settled()
+      return true
+    },
     isWatching: () => hasStarted && stations.isConnected() && metrics.isConnected(),
     async close() {
       for (const timer of timers) clearInterval(timer)

@@ -11,7 +11,8 @@ import { openDatabase } from './database/open-database'
 import type { BackendEnvironment } from './environment'
 import { firestoreProbe } from './firestore/firestore-probe'
 import { buildServer } from './http/build-server'
-import { startLiveAlarms } from './live-alarms'
+import { buildControlServer } from './http/control-server'
+import { startLiveAlarms, type LiveAlarms } from './live-alarms'
 import type { Log } from './log'
 import { finishAcceptances } from './terms/accept-terms'
 import { readTerms } from './terms/read-terms'
@@ -58,6 +59,7 @@ export async function startBackend(environment: BackendEnvironment, log: Log): P
     isWatching: async () => alarms.isWatching() && (await isFirestoreThere()),
   })
   const address = await server.listen({ host: HOST, port: environment.port })
+  const control = await startControl(environment, alarms)
   const finishing = finishAcceptances({ database, mergeClaims }, (error) =>
     log.error('an accepted-terms claim could not be written', error),
   ).catch((error: unknown) => log.error('acceptances could not be read', error))
@@ -66,10 +68,18 @@ export async function startBackend(environment: BackendEnvironment, log: Log): P
     address,
     async close() {
       await server.close()
+      await control?.close()
       await alarms.close()
       await finishing
       await database.close()
       await deleteApp(app)
     },
   }
+}
+
+async function startControl({ controlPort }: BackendEnvironment, alarms: LiveAlarms) {
+  if (controlPort === undefined) return undefined
+  const control = buildControlServer(alarms)
+  await control.listen({ host: HOST, port: controlPort })
+  return control
 }

@@ -5,6 +5,8 @@ import { reasonOf } from '@/lib/schemas/parse-items'
 import type { LiveFleet } from './live-fleet'
 import { faultKindSchema, PUMP_FAULTS, type Fault, type FaultKind } from './model/fault'
 import type { SimulatedStation } from './simulated-station'
+import type { SteeredFleet } from './steered-fleet'
+import { addSteeringRoutes } from './steering-routes'
 
 /** How much an injected clog narrows a pump; it leaves about two fifths of the flow. */
 const CLOG_RESISTANCE = 12
@@ -22,24 +24,30 @@ type FaultRequest = z.infer<typeof faultRequestSchema>
 
 export interface ControlOptions {
   fleet: LiveFleet
+  steered: SteeredFleet
+  /** Resolves when all that was put is written. */
+  flush: () => Promise<void>
   /** True once the live documents and the newest hours are written. */
   isReady: () => boolean
   /** True once the older history is written too. */
   isHistoryWritten: () => boolean
-  clock: () => number
 }
 
 /**
- * The control port: health, the stations' ids, and faults to be injected and cleared.
+ * The control port: health, the stations' ids, stations for tests, and faults to be injected and
+ * cleared, as of the station's own clock.
  * Bad bodies are 400 with the field's name, unknown stations 404.
  */
 export function createControlServer({
   fleet,
+  steered,
+  flush,
   isReady,
   isHistoryWritten,
-  clock,
 }: ControlOptions): FastifyInstance {
   const server = Fastify()
+  const find = (edgeNodeId: string) => fleet.find(edgeNodeId) ?? steered.find(edgeNodeId)
+  addSteeringRoutes(server, { steered, isTaken: (id) => find(id) !== null, flush })
 
   server.get('/health', (_, reply) =>
     isReady() ? { status: 'ok' } : reply.code(503).send({ status: 'seeding' }),
@@ -54,21 +62,21 @@ export function createControlServer({
   server.post('/faults', (request, reply) => {
     const body = faultRequestSchema.safeParse(request.body)
     if (!body.success) return reply.code(400).send({ error: reasonOf(body.error) })
-    const station = fleet.find(body.data.edgeNodeId)
+    const station = find(body.data.edgeNodeId)
     if (!station) return reply.code(404).send({ error: `no station ${body.data.edgeNodeId}` })
 
     const problem = problemOf(body.data, station)
     if (problem) return reply.code(400).send({ error: problem })
-    const fault = faultOf(body.data, clock())
+    const fault = faultOf(body.data, station.nowMs)
     station.faults.inject(fault)
     return reply.code(201).send(body.data)
   })
 
   server.delete<{ Params: { edgeNodeId: string } }>('/faults/:edgeNodeId', (request, reply) => {
     const { edgeNodeId } = request.params
-    const station = fleet.find(edgeNodeId)
+    const station = find(edgeNodeId)
     if (!station) return reply.code(404).send({ error: `no station ${edgeNodeId}` })
-    station.faults.clear(clock())
+    station.faults.clear(station.nowMs)
     return reply.code(204).send()
   })
 

@@ -1,4 +1,5 @@
 import { HistoryRollUp } from '@/local/history/roll-up'
+import { demoFaults } from './fleet/cast'
 import { planStation } from './fleet/plan-station'
 import type { StationPlan } from './fleet/station-plan'
 import type { LiftStationParams, LiftStationState } from './model/lift-station'
@@ -88,7 +89,7 @@ export function warmStation(
 ): SimulatedStation {
   const station = new SimulatedStation(plan, {
     beginMs: openingMs - hours * 3_600_000,
-    openingMs,
+    faults: demoFaults(plan, openingMs),
     weather: new Weather(1),
     history: new HistoryRollUp(),
   })

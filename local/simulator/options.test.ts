@@ -19,7 +19,7 @@ test('help wins', () => {
 })
 
 test.each([
-  [['--stations', '0'], /^--stations/],
+  [['--stations', '1.5'], /^--stations/],
   [['--stations', '10001'], /^--stations/],
   [['--seed', 'x'], /^--seed/],
   [['--port', '70000'], /^--port/],

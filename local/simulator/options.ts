@@ -5,7 +5,7 @@ import { PORTS, PROJECT_ID } from '@/local/config'
 
 export const USAGE = `Simulates lift stations around Tampa Bay and writes their readings to Firestore.
 
-  --stations N   how many stations, 1 to 10000 (48)
+  --stations N   how many stations, 0 to 10000 (48)
   --seed S       a whole number; the same seed gives the same stations (1)
   --port P       control port on 127.0.0.1 (${PORTS.simulator})
   --help         this text
@@ -13,7 +13,7 @@ export const USAGE = `Simulates lift stations around Tampa Bay and writes their 
 Environment: FIRESTORE_EMULATOR_HOST (127.0.0.1:${PORTS.firestore}), GCLOUD_PROJECT (${PROJECT_ID}).`
 
 const optionsSchema = z.object({
-  stations: z.coerce.number().int().min(1).max(10_000).default(48),
+  stations: z.coerce.number().int().min(0).max(10_000).default(48),
   seed: z.coerce.number().int().min(0).max(0xffffffff).default(1),
   port: z.coerce.number().int().min(1).max(65_535).default(PORTS.simulator),
 })

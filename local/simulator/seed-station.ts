@@ -15,10 +15,10 @@ export type Put = (path: string, document: DocumentData) => void
 export function seedStation(
   station: SimulatedStation,
   put: Put,
-  { nowMs, intervalS }: { nowMs: number; intervalS: number },
+  { nowMs, intervalS, staleAfterS }: { nowMs: number; intervalS: number; staleAfterS?: number },
 ): void {
   const { plan } = station
-  put(`pumpStations/${plan.edgeNodeId}`, pumpStationDocument(plan, nowMs))
+  put(`pumpStations/${plan.edgeNodeId}`, pumpStationDocument(plan, nowMs, staleAfterS))
   pumpDocuments(plan, nowMs).forEach((pump, index) => {
     put(`pumps/${pumpId(plan, index + 1)}`, pump)
   })

@@ -1,8 +1,7 @@
 import type { MetricValue } from '@/lib/schemas/metric'
 import type { HistoryRollUp } from '@/local/history/roll-up'
 import type { Counters } from '@/local/history/totals-log'
-import { castFaults } from './fleet/cast'
-import { FaultSchedule } from './fleet/fault-schedule'
+import type { FaultSchedule } from './fleet/fault-schedule'
 import type { Plant, StationPlan } from './fleet/station-plan'
 import { stepBooster } from './model/booster-station'
 import { dryFlowLps, stepCatchment, type CatchmentState } from './model/catchment'
@@ -21,8 +20,7 @@ export type Values = Readonly<Record<string, MetricValue>>
 export interface SimulationStart {
   /** When the physics begin: hours before the demo opens, so that it opens warmed up. */
   beginMs: number
-  /** When the demo opens: around it, the cast's faults are planned. */
-  openingMs: number
+  faults: FaultSchedule
   weather: Weather
   /** What keeps the station's history; null for a station without. */
   history: HistoryRollUp | null
@@ -43,23 +41,21 @@ export class SimulatedStation {
 
   constructor(
     readonly plan: StationPlan,
-    { beginMs, openingMs, weather, history }: SimulationStart,
+    { beginMs, faults, weather, history }: SimulationStart,
   ) {
     this.plant = plan.plant
     this.timeMs = beginMs
     this.weather = weather
     this.rainMm = firstRainMm(plan)
     this.instruments = instrumentsOf(plan)
-    this.faults = new FaultSchedule(
-      {
-        seed: plan.seed,
-        pumpCount: plan.nameplates.length,
-        hasRandomFaults: plan.outOfServiceReason === undefined,
-      },
-      castFaults(plan, openingMs),
-    )
+    this.faults = faults
     this.telemetry = new StationTelemetry(plan, beginMs, history)
     history?.addCounters(beginMs, this.counters())
+  }
+
+  /** How far it has lived, ms UTC. */
+  get nowMs(): number {
+    return this.timeMs
   }
 
   get state(): Plant['state'] {

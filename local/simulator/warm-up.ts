@@ -1,5 +1,7 @@
 import { HISTORY_STEP_S } from '@/lib/domain/history-resolution'
 import { HistoryRollUp } from '@/local/history/roll-up'
+import { demoFaults } from './fleet/cast'
+import type { FaultSchedule } from './fleet/fault-schedule'
 import { planStation } from './fleet/plan-station'
 import type { StationPlan } from './fleet/station-plan'
 import { backfill } from './history/backfill'
@@ -37,17 +39,29 @@ export function* warmedUpStations(
   const weather = new Weather(seed)
   for (let index = 0; index < stationCount; index += 1) {
     const plan = planStation(seed, index)
+    const setting = { weather, openingMs, faults: demoFaults(plan, openingMs) }
     const hasHistory = index < STATIONS_WITH_HISTORY
     yield hasHistory
-      ? stationWithHistory(plan, weather, openingMs)
-      : stationWithTrend(plan, weather, openingMs)
+      ? stationWithHistory(plan, setting)
+      : { station: stationWithTrend(plan, setting), fillPast: null }
   }
 }
 
-function stationWithHistory(plan: StationPlan, weather: Weather, openingMs: number): WarmStation {
+export interface Setting {
+  weather: Weather
+  /** When the station begins to report, ms UTC. */
+  openingMs: number
+  faults: FaultSchedule
+}
+
+/** Run for a week; `fillPast` adds 13 months of coarse history before it. */
+export function stationWithHistory(
+  plan: StationPlan,
+  { weather, openingMs, faults }: Setting,
+): WarmStation & { fillPast: () => void } {
   const beginMs = startOf(BLOCK_MS, startOf(HOUR_MS, openingMs) - HISTORY_HOURS * HOUR_MS)
   const history = new HistoryRollUp(openingMs - OPENING_HOURS * HOUR_MS)
-  const station = new SimulatedStation(plan, { beginMs, openingMs, weather, history })
+  const station = new SimulatedStation(plan, { beginMs, faults, weather, history })
   station.advanceTo(openingMs - DAY_MS, HISTORY_STEP_LENGTH_S)
   station.advanceTo(openingMs, LAST_DAY_STEP_S)
   const fillPast = () => {
@@ -59,11 +73,15 @@ function stationWithHistory(plan: StationPlan, weather: Weather, openingMs: numb
   return { station, fillPast }
 }
 
-function stationWithTrend(plan: StationPlan, weather: Weather, openingMs: number): WarmStation {
+/** Run for a day, which is all that its live document tells of. */
+export function stationWithTrend(
+  plan: StationPlan,
+  { weather, openingMs, faults }: Setting,
+): SimulatedStation {
   const beginMs = startOf(QUARTER_MS, openingMs) - WARM_UP_HOURS * HOUR_MS
-  const station = new SimulatedStation(plan, { beginMs, openingMs, weather, history: null })
+  const station = new SimulatedStation(plan, { beginMs, faults, weather, history: null })
   station.advanceTo(openingMs, WARM_UP_STEP_S)
-  return { station, fillPast: null }
+  return station
 }
 
 function startOf(spanMs: number, atMs: number): number {

@@ -31,10 +31,9 @@ test('help wins over other options', () => {
 })
 
 test.each([
-  [['--stations', '0'], '--stations takes a whole number from 1 to 10000, not "0".'],
-  [['--stations', '10001'], '--stations takes a whole number from 1 to 10000, not "10001".'],
-  [['--stations', '4.5'], '--stations takes a whole number from 1 to 10000, not "4.5".'],
-  [['--stations', ''], '--stations takes a whole number from 1 to 10000, not "".'],
+  [['--stations', '10001'], '--stations takes a whole number from 0 to 10000, not "10001".'],
+  [['--stations', '4.5'], '--stations takes a whole number from 0 to 10000, not "4.5".'],
+  [['--stations', ''], '--stations takes a whole number from 0 to 10000, not "".'],
   [['--seed=-1'], '--seed takes a whole number from 0 to 4294967295, not "-1".'],
   [['--port', '70000'], '--port takes a whole number from 1 to 65535, not "70000".'],
   [['--port', '8080'], "--port 8080 is the firestore service's own port."],

@@ -26,7 +26,7 @@ export const HELP = `Starts Wetwell with everything that it needs, on this machi
 
   npm run demo -- [options]
 
-  --stations N    simulate N stations, 1 to ${MAX_STATIONS} (default ${DEFAULTS.stations})
+  --stations N    simulate N stations, 0 to ${MAX_STATIONS} (default ${DEFAULTS.stations})
   --seed S        the simulator's seed, a whole number (default ${DEFAULTS.seed})
   --port P        the port of the web app (default ${PORTS.web})
   --replay FILE   play recorded readings from a CSV file instead of simulating them
@@ -93,7 +93,7 @@ function readingsSource(values: Values, fileExists: (path: string) => boolean): 
 
     return {
       kind: 'simulator',
-      stations: wholeNumber('stations', values.stations, DEFAULTS.stations, 1, MAX_STATIONS),
+      stations: wholeNumber('stations', values.stations, DEFAULTS.stations, 0, MAX_STATIONS),
       seed: wholeNumber('seed', values.seed, DEFAULTS.seed, 0, 2 ** 32 - 1),
     }
   }

@@ -17,6 +17,7 @@ export function portsOfRun(webPort: number, ownFirestore: boolean): PortUse[] {
   return [
     { port: webPort, purpose: 'the web app', option: '--port' },
     { port: PORTS.backend, purpose: 'the backend' },
+    { port: PORTS.backendControl, purpose: "the backend's control port" },
     { port: PORTS.simulator, purpose: 'the simulator' },
     ...(ownFirestore ? [{ port: PORTS.firestore, purpose: 'Firestore' }] : []),
     { port: PORTS.auth, purpose: 'the Auth emulator' },

@@ -72,6 +72,7 @@ export function backendService(surroundings: Surroundings): Service {
     args: [...TYPESCRIPT, 'local/backend/main.ts'],
     env: serviceEnvironment(surroundings, {
       PORT: String(PORTS.backend),
+      CONTROL_PORT: String(PORTS.backendControl),
       DATABASE_DIR: join(surroundings.dataFolder, 'database'),
     }),
     isHealthy: () => responds(`http://${HOST}:${PORTS.backend}/health`),

@@ -21,8 +21,8 @@ export async function findCaller(variables: Record<string, string | undefined>):
     throw new Error(
       'WETWELL_ID_TOKEN is missing: it should be an ID token of a user whom the backend knows (or start `npm run demo`).',
     )
-  const { createCustomer, idTokenOf } = await import('@/e2e/accounts')
-  const account = await createCustomer(['bayshore'])
+  const { createAccount, idTokenOf } = await import('@/e2e/accounts')
+  const account = await createAccount({ organisations: ['bayshore'] })
   return { token: await idTokenOf(account), uid: account.uid }
 }
 

@@ -147,3 +147,18 @@ test('only changed and due stations are looked at', () => {
   engine.evaluate()
   expect(reads).toBe(1)
 })
+
+test('a test lets delays pass: of one station, on the way up and on the way down', () => {
+  const { engine, levelAt, at } = engineAt(0)
+  engine.setConfiguration(delayed)
+  expect(engine.heardAtMs('LS-404')).toBeUndefined()
+  expect(levelAt(1_000, 3)).toEqual([])
+  expect(engine.heardAtMs(station.edgeNodeId)).toBe(1_000)
+  engine.elapse('LS-404', 10_000)
+  expect(at(1_000)).toEqual([])
+  engine.elapse(station.edgeNodeId, 10_000)
+  expect(at(1_000)).toEqual(['raise'])
+  expect(levelAt(2_000, 1)).toEqual([])
+  engine.elapse(station.edgeNodeId, 10_000)
+  expect(at(2_000)).toEqual(['clear'])
+})

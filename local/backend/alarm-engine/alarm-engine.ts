@@ -71,6 +71,20 @@ export class AlarmEngine {
     return this.stations.get(edgeNodeId)?.alarms.has(configurationId) ?? false
   }
 
+  /** As of when a station was last heard of, ms UTC; undefined before its papers and readings came. */
+  heardAtMs(edgeNodeId: string): number | undefined {
+    const { station, metrics } = this.stations.get(edgeNodeId) ?? {}
+    if (!station || !metrics) return undefined
+    return Math.max(metrics.receivedAt, metrics.onlineChangedAt)
+  }
+
+  /** For tests: lets the delays that run at a station be `ms` further on. */
+  elapse(edgeNodeId: string, ms: number): void {
+    for (const alarm of this.touch(edgeNodeId).alarms.values())
+      if ('sinceMs' in alarm.state)
+        alarm.state = { ...alarm.state, sinceMs: alarm.state.sinceMs - ms }
+  }
+
   /** Moves all alarms that may have to move now, and returns what was raised and cleared. */
   evaluate(): AlarmEvent[] {
     const nowMs = this.options.now()

@@ -25,6 +25,11 @@ export class AlertWriter {
     if (this.queue.length > 0) this.writing ??= this.writeAll()
   }
 
+  /** Resolves when all that was added is written. */
+  async settled(): Promise<void> {
+    await this.writing
+  }
+
   /** Waits until all is written; a database that fails gets one last try. */
   async close(): Promise<void> {
     this.closing.abort()

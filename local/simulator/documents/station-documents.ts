@@ -11,7 +11,11 @@ const YEAR_MS = 365.25 * 86_400_000
 const STALE_AFTER_S = 180
 
 /** `pumpStations/{edgeNodeId}` */
-export function pumpStationDocument(plan: StationPlan, updatedAtMs: number): DocumentData {
+export function pumpStationDocument(
+  plan: StationPlan,
+  updatedAtMs: number,
+  staleAfterS = STALE_AFTER_S,
+): DocumentData {
   const { edgeNodeId, organisationId, name, address, kind, tags, plant } = plan
   return {
     edgeNodeId,
@@ -23,7 +27,7 @@ export function pumpStationDocument(plan: StationPlan, updatedAtMs: number): Doc
     tags,
     timeZone: TIME_ZONE,
     pumpIds: plan.nameplates.map((_, index) => pumpId(plan, index + 1)),
-    staleAfterS: STALE_AFTER_S,
+    staleAfterS,
     inService: plan.outOfServiceReason === undefined,
     updatedAt: Timestamp.fromMillis(updatedAtMs),
     ...(plan.notes && { notes: plan.notes }),

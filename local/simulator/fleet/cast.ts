@@ -3,6 +3,7 @@ import { hourOfDay } from '@/local/simulator/model/local-time'
 import type { Fault } from '@/local/simulator/model/fault'
 import { operatingPoint } from '@/local/simulator/model/pump-hydraulics'
 import { volumeAtLevel } from '@/lib/domain/wet-well'
+import { FaultSchedule } from './fault-schedule'
 import type { StationPlan } from './station-plan'
 
 export type Role =
@@ -70,6 +71,16 @@ export function castFaults(plan: StationPlan, openingMs: number): Fault[] {
     default:
       return []
   }
+}
+
+/** The faults of a station of the demo: its role's, rare random ones, and those injected. */
+export function demoFaults(plan: StationPlan, openingMs: number): FaultSchedule {
+  const source = {
+    seed: plan.seed,
+    pumpCount: plan.nameplates.length,
+    hasRandomFaults: plan.outOfServiceReason === undefined,
+  }
+  return new FaultSchedule(source, castFaults(plan, openingMs))
 }
 
 function span(openingMs: number, fromMs: number, untilMs: number) {

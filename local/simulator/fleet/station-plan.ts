@@ -1,4 +1,3 @@
-import type { OrganisationId } from '@/local/config'
 import type { BoosterParams, BoosterState } from '@/local/simulator/model/booster-station'
 import type { CatchmentParams } from '@/local/simulator/model/catchment'
 import type { LiftStationParams, LiftStationState } from '@/local/simulator/model/lift-station'
@@ -35,7 +34,7 @@ export interface StationPlan {
   index: number
   seed: number
   edgeNodeId: string
-  organisationId: OrganisationId
+  organisationId: string
   name: string
   address: string
   kind: 'wastewater' | 'stormwater' | 'water'

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { HOST, PORTS } from '@/local/config'
+import type { FaultKind } from '@/local/simulator/model/fault'
+
+const SIMULATOR = `http://${HOST}:${PORTS.simulator}`
+const BACKEND = `http://${HOST}:${PORTS.backendControl}`
+/** Longer than any alarm delay of a station's own configurations. */
+const PAST_ALARM_DELAYS_S = 60
+
+/** Stations by the demo's station that each is built like, such as LS-001. */
+export type StationRequests = Readonly<Record<string, StationRequest>>
+
+export interface StationRequest {
+  /** How far its clock is behind the present, so that there is time to step. */
+  behindS?: number
+  hasHistory?: boolean
+}
+
+export interface Station {
+  id: string
+  name: string
+  /** The demo's station that it is built like, such as LS-001. */
+  like: string
+}
+
+interface Heard {
+  edgeNodeId: string
+  name: string
+  heardAtMs: number
+}
+
+/**
+ * The stations of one journey, in an organization of their own. They are silent: each reports only
+ * when the journey says so, and alarm delays pass when it says so.
+ */
+export class Plant {
+  private constructor(
+    readonly organisationId: string,
+    readonly stations: readonly Station[],
+  ) {}
+
+  static async build(requests: StationRequests): Promise<Plant> {
+    const mark = randomBytes(4).toString('hex')
+    const organisationId = `e2e-${mark}`
+    const likes = Object.keys(requests)
+    if (likes.length === 0) return new Plant(organisationId, [])
+
+    const stations = likes.map((like) => ({
+      ...requests[like],
+      like,
+      edgeNodeId: `${like}-${mark}`,
+    }))
+    const body = { organisationId, stations }
+    const added = (await call('POST', `${SIMULATOR}/stations`, body)) as { stations: Heard[] }
+    for (const heard of added.stations) await elapse(heard, 0)
+    return new Plant(
+      organisationId,
+      likes.map((like, index) => {
+        const { edgeNodeId = '', name = '' } = added.stations[index] ?? {}
+        return { id: edgeNodeId, name, like }
+      }),
+    )
+  }
+
+  /** The journey's station that is built like the demo's. */
+  station(like: string): Station {
+    const station = this.stations.find((each) => each.like === like)
+    if (!station) throw new Error(`the journey has no station like ${like}`)
+    return station
+  }
+
+  get first(): Station {
+    const [station] = this.stations
+    if (!station) throw new Error('the journey has no station')
+    return station
+  }
+
+  /** Breaks something; it is reported, and its alarm is raised. */
+  async breakDown(station: Station, kind: FaultKind, pump?: number): Promise<void> {
+    await call('POST', `${SIMULATOR}/faults`, { edgeNodeId: station.id, kind, pump })
+    await this.report(station)
+  }
+
+  /** Mends everything; it is reported, and the alarms are cleared. */
+  async repair(station: Station): Promise<void> {
+    await call('DELETE', `${SIMULATOR}/faults/${encodeURIComponent(station.id)}`)
+    await this.report(station)
+  }
+
+  /** Lets a station live on and report: to the present, or by `elapseS`. */
+  async report(station: Station, elapseS?: number): Promise<void> {
+    const url = `${SIMULATOR}/stations/${encodeURIComponent(station.id)}/reports`
+    const heard = (await call('POST', url, { elapseS })) as Heard
+    await elapse(heard, PAST_ALARM_DELAYS_S)
+  }
+}
+
+/** Lets alarm delays pass, once the backend has heard the report; its alerts are stored then. */
+async function elapse({ edgeNodeId, heardAtMs }: Heard, seconds: number): Promise<void> {
+  const body = { edgeNodeId, heardAtMs, seconds }
+  while ((await call('POST', `${BACKEND}/elapse`, body, [409])) === 'refused') await delay(20)
+}
+
+async function call(
+  method: string,
+  url: string,
+  body?: object,
+  refusals: readonly number[] = [],
+): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    ...(body && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  })
+  const text = await response.text()
+  if (refusals.includes(response.status)) return 'refused'
+  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`)
+  return text === '' ? null : JSON.parse(text)
+}

@@ -1,0 +1,27 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { edgeNodeIdSchema } from '@/lib/schemas/common'
+import { reasonOf } from '@/lib/schemas/parse-items'
+import type { LiveAlarms } from '@/local/backend/live-alarms'
+
+const elapseSchema = z.strictObject({
+  edgeNodeId: edgeNodeIdSchema,
+  heardAtMs: z.number(),
+  seconds: z.number().min(0),
+})
+
+/**
+ * For tests, on a port of its own: `POST /elapse` lets the alarm delays of one station pass without
+ * waiting for them. 409 while the backend has not heard of the station as of `heardAtMs`.
+ */
+export function buildControlServer({ elapse }: Pick<LiveAlarms, 'elapse'>): FastifyInstance {
+  const server = Fastify()
+  server.post('/elapse', async (request, reply) => {
+    const body = elapseSchema.safeParse(request.body)
+    if (!body.success) return reply.code(400).send({ error: reasonOf(body.error) })
+    const { edgeNodeId, heardAtMs, seconds } = body.data
+    if (await elapse(edgeNodeId, heardAtMs, seconds * 1000)) return reply.code(204).send()
+    return reply.code(409).send({ error: `${edgeNodeId} was not heard of yet` })
+  })
+  return server
+}

@@ -1,0 +1,88 @@
+import Fastify from 'fastify'
+import { stationMetricsSchema } from '@/lib/schemas/metric'
+import { OPENING_MS } from './factories'
+import { SteeredFleet } from './steered-fleet'
+import { addSteeringRoutes } from './steering-routes'
+
+const BEHIND_S = 120
+
+function steering() {
+  const written = new Map<string, unknown>()
+  const put = (path: string, document: unknown) => void written.set(path, document)
+  const steered = new SteeredFleet({ seed: 1, put, clock: () => OPENING_MS })
+  const server = Fastify()
+  const isTaken = (id: string) => steered.find(id) !== null
+  addSteeringRoutes(server, { steered, isTaken, flush: async () => undefined })
+  const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload })
+  const add = (station: object = {}) =>
+    post('/stations', {
+      organisationId: 'harbor',
+      stations: [{ edgeNodeId: 'A-1', like: 'LS-001', behindS: BEHIND_S, ...station }],
+    })
+  const live = (id = 'A-1') => stationMetricsSchema.parse(written.get(`metrics/${id}`))
+  return { written, steered, post, add, live }
+}
+
+test('a station is added to an organization, built like one of the demo', async () => {
+  const { written, add, live } = steering()
+  const answer = await add()
+  expect(answer.statusCode).toBe(201)
+  const heardAtMs = OPENING_MS - BEHIND_S * 1000
+  expect(answer.json()).toEqual({
+    stations: [{ edgeNodeId: 'A-1', name: 'Hyde Park', heardAtMs }],
+  })
+  expect(written.get('pumpStations/A-1')).toMatchObject({ organisationId: 'harbor' })
+  expect(live()).toMatchObject({ organisationId: 'harbor', online: true, receivedAt: heardAtMs })
+})
+
+test('a station lives on when told: by so many seconds, or to the present', async () => {
+  const { post, add, live } = steering()
+  await add()
+  await post('/stations/A-1/reports', { elapseS: 60 })
+  expect(live().receivedAt).toBe(OPENING_MS - 60_000)
+  const level = live().values.level
+  await post('/stations/A-1/reports', {})
+  expect(live().receivedAt).toBe(OPENING_MS)
+  expect(live().values.level).not.toBe(level)
+})
+
+test('history is there at once where it was asked for', async () => {
+  const { written, add } = steering()
+  await add({ edgeNodeId: 'A-2' })
+  await add({ edgeNodeId: 'A-3', hasHistory: true })
+  const kindsOf = (id: string) =>
+    new Set(
+      [...written.keys()]
+        .map((path) => path.split('/'))
+        .flatMap(([, at, kind]) => (at === id && kind) || []),
+    )
+  expect(kindsOf('A-2')).toEqual(new Set())
+  expect(kindsOf('A-3')).toEqual(new Set(['hours', 'days', 'months']))
+})
+
+test('a fault shows with the next report, and how long the link is lost is known', async () => {
+  const { steered, post, add, live } = steering()
+  await add()
+  const startsAtMs = OPENING_MS - BEHIND_S * 1000
+  steered.find('A-1')?.faults.inject({ kind: 'communication-loss', startsAtMs, endsAtMs: Infinity })
+  expect(live().online).toBe(true)
+  const answer = await post('/stations/A-1/reports', {})
+  expect(live()).toMatchObject({ online: false, onlineChangedAt: startsAtMs })
+  expect(answer.json()).toMatchObject({ heardAtMs: startsAtMs })
+})
+
+test('a station does not report from the future', async () => {
+  const { post, add } = steering()
+  await add()
+  const answer = await post('/stations/A-1/reports', { elapseS: BEHIND_S + 1 })
+  expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringContaining('future')])
+})
+
+test('what is taken, unknown or malformed is refused', async () => {
+  const { post, add } = steering()
+  await add()
+  expect((await add()).statusCode).toBe(409)
+  expect((await add({ edgeNodeId: 'A-2', like: 'somewhere' })).statusCode).toBe(400)
+  expect((await post('/stations/A-9/reports', {})).statusCode).toBe(404)
+  expect((await post('/stations/A-1/reports', { elapseS: -1 })).statusCode).toBe(400)
+})

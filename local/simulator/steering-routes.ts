@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { edgeNodeIdSchema } from '@/lib/schemas/common'
+import { reasonOf } from '@/lib/schemas/parse-items'
+import type { SimulatedStation } from './simulated-station'
+import { heardAtMs, type SteeredFleet } from './steered-fleet'
+
+const stationsRequestSchema = z.strictObject({
+  organisationId: z.string().min(1),
+  stations: z.array(
+    z.strictObject({
+      edgeNodeId: edgeNodeIdSchema,
+      /** The demo's station that it is built like, such as LS-001. */
+      like: z.string().regex(/^LS-\d{3,5}$/),
+      behindS: z.number().min(0).default(0),
+      hasHistory: z.boolean().default(false),
+    }),
+  ),
+})
+
+const reportRequestSchema = z.strictObject({ elapseS: z.number().int().positive().optional() })
+
+export interface SteeringOptions {
+  steered: SteeredFleet
+  isTaken: (edgeNodeId: string) => boolean
+  /** Resolves when all that was put is written. */
+  flush: () => Promise<void>
+}
+
+/** Adds stations for a test and lets them report; answers come when Firestore has it all. */
+export function addSteeringRoutes(
+  server: FastifyInstance,
+  { steered, isTaken, flush }: SteeringOptions,
+): void {
+  server.post('/stations', async (request, reply) => {
+    const body = stationsRequestSchema.safeParse(request.body)
+    if (!body.success) return reply.code(400).send({ error: reasonOf(body.error) })
+    const { organisationId, stations } = body.data
+    const taken = stations.find(({ edgeNodeId }) => isTaken(edgeNodeId))
+    if (taken) return reply.code(409).send({ error: `${taken.edgeNodeId} is there already` })
+
+    const added = stations.map(({ like, ...station }) =>
+      steered.add({ ...station, organisationId, likeIndex: Number(like.slice(3)) - 1 }),
+    )
+    await flush()
+    return reply.code(201).send({ stations: added.map(summaryOf) })
+  })
+
+  server.post<{ Params: { edgeNodeId: string } }>(
+    '/stations/:edgeNodeId/reports',
+    async (request, reply) => {
+      const station = steered.find(request.params.edgeNodeId)
+      if (!station) return reply.code(404).send({ error: 'no such steered station' })
+      const body = reportRequestSchema.safeParse(request.body ?? {})
+      if (!body.success) return reply.code(400).send({ error: reasonOf(body.error) })
+      try {
+        steered.report(station, body.data.elapseS)
+      } catch (error) {
+        if (error instanceof RangeError) return reply.code(400).send({ error: error.message })
+        throw error
+      }
+      await flush()
+      return summaryOf(station)
+    },
+  )
+}
+
+function summaryOf(station: SimulatedStation) {
+  const { edgeNodeId, name } = station.plan
+  return { edgeNodeId, name, heardAtMs: heardAtMs(station) }
+}

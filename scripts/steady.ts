@@ -1,0 +1,110 @@
+/**
+ * Runs each suite that starts a process again and again, and prints which tests failed how often:
+ * `npm run test:steady -- --load 2`. The journeys run ten times, the others three times.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { failureTable, type Round } from './failure-table'
+import { testRunsOf, type TestRun } from './test-reports'
+
+const FOLDER = 'reports/steady'
+const SERVICES = ['conformance', 'durability', 'properties', 'attacks', 'faults']
+
+const USAGE = `Runs the suites that start processes again and again, and counts what failed.
+
+  --load N     N processes beside them that burn the processor (0)
+  --resume     go on with the rounds that an earlier run has not finished
+  --suite S    journeys, services or telemetry alone
+  --rounds N   so many rounds of each, instead of 10 of the journeys and 3 of the others
+`
+
+interface Suite {
+  name: string
+  rounds: number
+  command: (report: string) => string[]
+}
+
+const playwright = (project: string) => () => [
+  ...['npx', 'playwright', 'test', `--project=${project}`, '--reporter=list,json'],
+]
+
+const SUITES: Suite[] = [
+  { name: 'journeys', rounds: 10, command: playwright('journeys') },
+  {
+    name: 'services',
+    rounds: 3,
+    command: (report) => [
+      ...['npx', 'jest', '--selectProjects', ...SERVICES],
+      ...['--json', `--outputFile=${report}`],
+    ],
+  },
+  { name: 'telemetry', rounds: 3, command: playwright('telemetry') },
+]
+
+function startLoad(count: number): ChildProcess[] {
+  return Array.from({ length: count }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  )
+}
+
+/** A report without tests: the suite failed outside any. */
+const NO_TESTS = JSON.stringify({ config: { rootDir: '' }, suites: [] })
+
+function runRound({ command }: Suite, report: string): Promise<void> {
+  const [program = '', ...args] = command(report)
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      env: { ...process.env, CI: 'true', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    child.on('error', reject)
+    child.on('close', (exitCode) => {
+      if (!existsSync(report) || (exitCode !== 0 && failuresIn(report) === 0))
+        writeFileSync(report, NO_TESTS)
+      resolve()
+    })
+  })
+}
+
+function failuresIn(report: string): number {
+  return readRuns(report).filter(({ hasPassed }) => !hasPassed).length
+}
+
+function readRuns(report: string): TestRun[] {
+  return testRunsOf(readFileSync(report, 'utf8'))
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      load: { type: 'string', default: '0' },
+      resume: { type: 'boolean', default: false },
+      suite: { type: 'string' },
+      rounds: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) return void process.stdout.write(USAGE)
+  if (!values.resume) rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+
+  const rounds: Round[] = []
+  const load = startLoad(Number(values.load))
+  try {
+    for (const suite of SUITES.filter(({ name }) => name === (values.suite ?? name)))
+      for (let index = 1; index <= Number(values.rounds ?? suite.rounds); index += 1) {
+        const report = `${FOLDER}/${suite.name}-${index}.json`
+        console.log(`\n── ${suite.name}, round ${index}`)
+        if (!existsSync(report)) await runRound(suite, report)
+        rounds.push({ suite: suite.name, runs: readRuns(report) })
+      }
+  } finally {
+    for (const burner of load) burner.kill()
+  }
+  const { text, failures } = failureTable(rounds)
+  console.log(`\n${text}`)
+  process.exitCode = failures === 0 ? 0 : 1
+}
+
+void main()

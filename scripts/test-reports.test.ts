@@ -1,0 +1,68 @@
+import { testRunsOf } from './test-reports'
+
+const jestTest = (status: string, other: object = {}) => ({
+  ancestorTitles: ['a group'],
+  title: status,
+  status,
+  failing: false,
+  invocations: 1,
+  ...other,
+})
+
+const jestReport = (...assertionResults: object[]) =>
+  JSON.stringify({ testResults: [{ name: '/repo/lib/a.test.ts', assertionResults }] })
+
+const spec = (title: string, ...statusesByProject: string[][]) => ({
+  title,
+  tests: statusesByProject.map((statuses) => ({
+    results: statuses.map((status) => ({ status })),
+  })),
+})
+
+function playwrightReport(...specs: object[]) {
+  const group = { title: 'a group', specs }
+  const suites = [{ title: 'a.spec.ts', specs: [], suites: [group] }]
+  return JSON.stringify({ config: { rootDir: '/repo/e2e' }, suites })
+}
+
+const passed = (report: string) => testRunsOf(report).map(({ hasPassed }) => hasPassed)
+
+test('a report of Jest names file, groups and test', () => {
+  expect(testRunsOf(jestReport(jestTest('passed')))).toEqual([
+    { file: '/repo/lib/a.test.ts', titles: ['a group', 'passed'], hasPassed: true },
+  ])
+})
+
+test.each([
+  jestTest('failed'),
+  jestTest('pending'),
+  jestTest('skipped'),
+  jestTest('todo'),
+  jestTest('disabled'),
+  jestTest('passed', { title: 'expected to fail', failing: true }),
+  jestTest('passed', { title: 'passed on the second try', invocations: 2 }),
+])('of Jest, $title is not passed', (each) => {
+  expect(passed(jestReport(each))).toEqual([false])
+})
+
+test('a report of Playwright names file, groups and test', () => {
+  expect(testRunsOf(playwrightReport(spec('opens', ['passed'])))).toEqual([
+    { file: '/repo/e2e/a.spec.ts', titles: ['a group', 'opens'], hasPassed: true },
+  ])
+})
+
+test.each([
+  ['failed', [['failed']]],
+  ['timed out', [['timedOut']]],
+  ['skipped', [['skipped']]],
+  ['interrupted', [['interrupted']]],
+  ['not run', [[]]],
+  ['passed on a retry', [['failed', 'passed']]],
+  ['passed in one of two projects', [['passed'], ['failed']]],
+])('of Playwright, %s is not passed', (_what, statuses) => {
+  expect(passed(playwrightReport(spec('opens', ...statuses)))).toEqual([false])
+})
+
+test('a file that is no report is refused', () => {
+  expect(() => testRunsOf('{"numTotalTests":1}')).toThrow()
+})
