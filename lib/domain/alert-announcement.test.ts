@@ -1,3 +1,5 @@
+import fc from 'fast-check'
+import { alertSeveritySchema } from '@/lib/schemas/alert'
 import { anAlert } from '@/tests/factories/station'
 import { announceAlerts, announceNothing, NOTHING_ANNOUNCED } from './alert-announcement'
 import type { AnnouncedAlerts, HeardList } from './alert-announcement'
@@ -31,9 +33,47 @@ test('one that left the list and is there again is not new', () => {
   expect(after(listOf(), listOf(first), listOf(), listOf(first)).count).toBe(1)
 })
 
-test('several new alerts are one announcement', () => {
+test('several new alerts are one announcement, the most severe first', () => {
+  const critical = anAlert({ id: 'a0', name: 'Overflow', severity: 'critical' })
+  const high = anAlert({ id: 'a3', name: 'Pump fault', severity: 'high' })
+  expect(textAfter(listOf(), listOf(high, critical))).toBe(
+    '2 new alerts: Overflow, Harbour Road, critical; Pump fault, Harbour Road',
+  )
+})
+
+test('of equally severe ones the newest is read out first', () => {
   expect(textAfter(listOf(), listOf(second, first))).toBe(
-    '2 new alerts, newest: Power failure, Ybor City',
+    '2 new alerts: Power failure, Ybor City; High level, Harbour Road',
+  )
+})
+
+test('a flood stays short: the most severe by name, the rest as numbers', () => {
+  const flood = Array.from({ length: 40 }, (_, index) =>
+    anAlert({ id: `f${index}`, severity: index < 35 ? 'low' : 'critical' }),
+  )
+  expect(textAfter(listOf(), listOf(...flood))).toBe(
+    `40 new alerts: ${'High level, Harbour Road, critical; '.repeat(3)}and 37 more, 2 critical`,
+  )
+})
+
+const severities = alertSeveritySchema.options
+
+test('whatever comes at once, how many and the most severe are read out, and at most three', () => {
+  const manyAlerts = fc.array(fc.constantFrom(...severities), { minLength: 2, maxLength: 60 })
+  fc.assert(
+    fc.property(manyAlerts, (given) => {
+      const alerts = given.map((severity, index) =>
+        anAlert({ id: `a${index}`, name: `${severity} ${index}`, severity }),
+      )
+      const mostSevere = severities.find((severity) => given.includes(severity))
+      const newest = alerts.find(({ severity }) => severity === mostSevere)
+      const text = textAfter(listOf(), listOf(...alerts))
+      expect(text.startsWith(`${alerts.length} new alerts: ${newest?.name}, Harbour Road`)).toBe(
+        true,
+      )
+      const named = alerts.filter(({ name }) => text.includes(`${name}, Harbour Road`))
+      expect(named).toHaveLength(Math.min(alerts.length, 3))
+    }),
   )
 })
 

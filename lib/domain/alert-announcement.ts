@@ -1,5 +1,9 @@
 import type { Alert } from '@/lib/schemas/alert'
 import type { UnreadableItem } from '@/lib/schemas/alert-list'
+import { mostSevereFirst } from './alert-order'
+
+/** More would still be talking when the next poll brings others. */
+const NAMED_AT_MOST = 3
 
 /** The list as it is heard; both parts in the order of the list. */
 export interface HeardList {
@@ -50,29 +54,47 @@ interface Item {
   /** Not acknowledged, as far as is known. */
   isOpen: boolean
   name: string
+  severity: Alert['severity']
 }
 
 function itemsOf({ alerts, unreadable }: HeardList): Item[] {
   return [
-    ...alerts.map(({ id, acknowledged, name, pump_station_name: station }) => ({
+    ...alerts.map(({ id, acknowledged, name, pump_station_name: station, severity }) => ({
       key: `alert ${id}`,
       isOpen: !acknowledged,
       name: `${name}, ${station}`,
+      severity,
     })),
     ...unreadable.map(({ id }, index) => ({
       key: `unreadable ${id ?? index}`,
       isOpen: true,
       name: id === null ? 'unreadable' : `unreadable, ${id}`,
+      severity: null,
     })),
   ]
 }
 
+/** One by its name; of several the most severe by theirs, so that none of those goes unheard. */
 function sayNews(news: readonly Item[]): string {
-  const [newest] = news
-  if (!newest) return ''
-  return news.length === 1
-    ? `New alert: ${newest.name}`
-    : `${news.length} new alerts, newest: ${newest.name}`
+  const [only] = news
+  if (!only) return ''
+  if (news.length === 1) return `New alert: ${only.name}`
+  const ordered = mostSevereFirst(news)
+  const named = ordered
+    .slice(0, NAMED_AT_MOST)
+    .map((item) => (isCritical(item) ? `${item.name}, critical` : item.name))
+  const parts = [...named, ...sayRest(ordered.slice(NAMED_AT_MOST))]
+  return `${news.length} new alerts: ${parts.join('; ')}`
+}
+
+function sayRest(rest: readonly Item[]): string[] {
+  if (rest.length === 0) return []
+  const critical = rest.filter(isCritical).length
+  return [`and ${rest.length} more${critical > 0 ? `, ${critical} critical` : ''}`]
+}
+
+function isCritical({ severity }: Item): boolean {
+  return severity === 'critical'
 }
 
 function sayOpen(items: readonly Item[]): string {

@@ -1,4 +1,6 @@
 import type { EdgeNodeId } from '@/lib/schemas/common'
+import { mostSevereFirst } from './alert-order'
+import { isCritical } from './open-alerts'
 import type { OpenAlert } from './open-alerts'
 
 /** More new alerts than this at once are one notice. */
@@ -67,7 +69,7 @@ function noticeOf(tag: string, alerts: readonly OpenAlert[], title: string, body
     body,
     alertIds: alerts.map(({ id }) => id),
     edgeNodeId,
-    isCritical: alerts.some(({ isCritical }) => isCritical),
+    isCritical: alerts.some(isCritical),
     isReminder: false,
   }
 }
@@ -76,8 +78,10 @@ function unacknowledged({ length }: readonly OpenAlert[]): string {
   return `${length} unacknowledged ${length === 1 ? 'alert' : 'alerts'}`
 }
 
+/** The most severe by name: what is left to the number is no worse than they. */
 function listOf(alerts: readonly OpenAlert[]): string {
-  const lines = alerts.slice(0, NAMED_AT_MOST).map((alert) => {
+  const named = mostSevereFirst(alerts).slice(0, NAMED_AT_MOST)
+  const lines = named.map((alert) => {
     const place = placeOf(alert)
     return place ? `${alert.name}, ${place}` : alert.name
   })
@@ -85,6 +89,6 @@ function listOf(alerts: readonly OpenAlert[]): string {
   return [...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n')
 }
 
-function placeOf({ stationName, isCritical }: OpenAlert): string {
-  return [stationName, ...(isCritical ? ['critical'] : [])].filter(Boolean).join(', ')
+function placeOf(alert: OpenAlert): string {
+  return [alert.stationName, ...(isCritical(alert) ? ['critical'] : [])].filter(Boolean).join(', ')
 }

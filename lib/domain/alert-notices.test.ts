@@ -81,6 +81,21 @@ test('three at once are told one by one, four as one', () => {
   ])
 })
 
+test('of many at once the most severe are named, wherever they stand in the list', () => {
+  const severities = ['low', 'medium', 'high', null, 'low', 'critical']
+  const alerts = openAlerts(
+    severities.map((severity, index) =>
+      anAlert({ id: `a${index}`, name: `Alarm ${severity}`, severity }),
+    ),
+    [],
+  )
+  expect(plan({ record: after(), alerts }).notices).toMatchObject([
+    {
+      body: 'Alarm critical, Harbour Road, critical\nAlarm null, Harbour Road\nAlarm high, Harbour Road\nand 3 more',
+    },
+  ])
+})
+
 test('a critical one sounds like it, and says so', () => {
   const critical = openAlerts([anAlert({ severity: 'critical' })], [])
   const told = plan({ record: after(), alerts: critical })

@@ -1,6 +1,7 @@
 import type { AlertTone, NoticeRecord } from '@/lib/schemas/alert-notices'
 import { newNotices, openingNotices, reminderNotices, standingNotice } from './alert-notice'
 import type { Notice } from './alert-notice'
+import { isCritical } from './open-alerts'
 import type { OpenAlert } from './open-alerts'
 import { own } from './own'
 
@@ -191,5 +192,5 @@ function isReminderDue(
 
 function toneOf(alerts: readonly OpenAlert[]): AlertTone | null {
   if (alerts.length === 0) return null
-  return alerts.some(({ isCritical }) => isCritical) ? 'critical' : 'ordinary'
+  return alerts.some(isCritical) ? 'critical' : 'ordinary'
 }

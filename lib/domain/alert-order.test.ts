@@ -1,5 +1,5 @@
 import { anAlert } from '@/tests/factories/station'
-import { orderAlerts } from './alert-order'
+import { mostSevereFirst, orderAlerts } from './alert-order'
 
 test('unacknowledged alerts come first, then the newest', () => {
   const alerts = [
@@ -23,4 +23,22 @@ test('alerts of the same moment keep one order', () => {
   const alerts = ['b', 'c', 'a'].map((id) => anAlert({ id }))
   expect(orderAlerts(alerts).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect(orderAlerts(alerts.toReversed()).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})
+
+test('the most severe come first; an unknown severity may be any, so only critical goes before it', () => {
+  const severities = ['low', undefined, 'medium', 'critical', 'high', null] as const
+  const items = severities.map((severity) => ({ severity }))
+  expect(mostSevereFirst(items).map(({ severity }) => severity)).toEqual([
+    'critical',
+    undefined,
+    null,
+    'high',
+    'medium',
+    'low',
+  ])
+})
+
+test('equally severe alerts stay newest first', () => {
+  const alerts = ['newest', 'newer', 'old'].map((id) => anAlert({ id, severity: 'high' }))
+  expect(mostSevereFirst(alerts).map(({ id }) => id)).toEqual(['newest', 'newer', 'old'])
 })

@@ -12,3 +12,20 @@ function compareAlerts(a: Alert, b: Alert): number {
 export function orderAlerts(alerts: readonly Alert[]): Alert[] {
   return alerts.toSorted(compareAlerts)
 }
+
+type Severity = Alert['severity']
+
+const RANKS = { critical: 0, high: 2, medium: 3, low: 4 } as const
+/** It may be any: only what is known to be critical goes before it. */
+const UNKNOWN_RANK = 1
+
+/** The most severe first, as a new array; equally severe ones stay in their order. */
+export function mostSevereFirst<Item extends { severity?: Severity }>(
+  items: readonly Item[],
+): Item[] {
+  return items.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity))
+}
+
+function rankOf(severity: Severity): number {
+  return severity ? RANKS[severity] : UNKNOWN_RANK
+}

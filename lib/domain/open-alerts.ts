@@ -10,7 +10,7 @@ export interface OpenAlert {
   /** Empty where it could not be read. */
   stationName: string
   edgeNodeId: EdgeNodeId | null
-  isCritical: boolean
+  severity: Alert['severity']
 }
 
 /**
@@ -28,14 +28,19 @@ export function openAlerts(
       name: alert.name,
       stationName: alert.pump_station_name,
       edgeNodeId: alert.edge_node_id,
-      isCritical: alert.severity === 'critical',
+      severity: alert.severity,
     }))
   const others = unreadable.map(({ id, edge_node_id: edgeNodeId = null }, index) => ({
     id: `unreadable ${id ?? index}`,
     name: 'Unreadable alert',
     stationName: edgeNodeId ?? '',
     edgeNodeId,
-    isCritical: false,
+    severity: null,
   }))
   return [...readable, ...others]
+}
+
+/** Whether an alert is known to be critical. */
+export function isCritical({ severity }: OpenAlert): boolean {
+  return severity === 'critical'
 }
