@@ -1,20 +1,32 @@
-/** The one moment that all charts of a stack point at; null while nobody points. */
+import type { TrendCursor } from '@/lib/domain/trend-cursor'
+
+/** What all charts of a stack point at; null while nobody points. */
 export interface ChartCursor {
-  get: () => number | null
-  set: (atMs: number | null) => void
+  get: () => TrendCursor | null
+  set: (to: TrendCursor | null) => void
+  /** Follows the pointer. One that leaves (null) takes away only what a pointer has set. */
+  point: (to: TrendCursor | null) => void
   subscribe: (listener: () => void) => () => void
 }
 
 /** Outside React's state, so that moving the pointer renders the readouts and no chart. */
 export function createChartCursor(): ChartCursor {
-  let currentMs: number | null = null
+  let current: TrendCursor | null = null
+  let isPointed = false
   const listeners = new Set<() => void>()
+
+  function move(to: TrendCursor | null, byPointer: boolean) {
+    isPointed = byPointer
+    if (to === current) return
+    current = to
+    listeners.forEach((listener) => listener())
+  }
+
   return {
-    get: () => currentMs,
-    set: (atMs) => {
-      if (atMs === currentMs) return
-      currentMs = atMs
-      listeners.forEach((listener) => listener())
+    get: () => current,
+    set: (to) => move(to, false),
+    point: (to) => {
+      if (to !== null || isPointed) move(to, true)
     },
     subscribe: (listener) => {
       listeners.add(listener)

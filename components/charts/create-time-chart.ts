@@ -1,5 +1,6 @@
 import './valid-language'
 import uPlot from 'uplot'
+import { cursorAt, cursorTime } from '@/lib/domain/trend-cursor'
 import { nearestIndex } from '@/lib/domain/trend-grid'
 import type { TimeStyle } from '@/lib/domain/zoned-format'
 import { readChartColors, watchChartColors } from './chart-colors'
@@ -36,6 +37,7 @@ export function createTimeChart(
   let colors = readChartColors(host)
   /** The data at the resolution of the screen. */
   let drawnData = thinned(initial.data, fittingStepMs())
+  let isPointerMoving = false
   let drawn = build()
 
   function fittingStepMs(): number {
@@ -61,7 +63,8 @@ export function createTimeChart(
             drawThresholdNames(chart, thresholdsOf(state.data), colors, fontFamily)
           },
         ],
-        setCursor: [pointAt],
+        // uPlot sets its cursor at redraws, too, where the last pixel is another moment or none.
+        setCursor: [(chart) => (isPointerMoving ? pointAt(chart) : showCursor(chart))],
         setSelect: [select],
       },
     })
@@ -70,19 +73,33 @@ export function createTimeChart(
       gestures.onReset()
       return null
     }
-    options.cursor = { ...options.cursor, bind: { dblclick: () => reset } }
+    const bind = { dblclick: () => reset, mousemove: byPointer, mouseleave: byPointer }
+    options.cursor = { ...options.cursor, bind }
     const chart = new uPlot(options, columns(drawnData), host)
     chart.setScale('x', { min: state.view.fromMs, max: state.view.toMs })
     const stopPointer = watchPointer(chart, gestures, hasFocus)
     return { chart, structure: structureOf(state), stopPointer }
   }
 
-  /** Follows the pointer; what the store tells is not told back. */
+  /** Only what uPlot says while it handles the pointer is the pointer's doing. */
+  function byPointer(
+    _chart: uPlot,
+    _target: HTMLElement,
+    handle: uPlot.Cursor.MouseListener,
+  ): uPlot.Cursor.MouseListener {
+    return (event) => {
+      isPointerMoving = true
+      handle(event)
+      isPointerMoving = false
+      return null
+    }
+  }
+
   function pointAt(chart: uPlot) {
     const { timesMs } = state.data
     const left = chart.cursor.left ?? -1
     const index = left >= 0 ? nearestIndex(timesMs, chart.posToVal(left, 'x')) : null
-    cursor.set(index === null ? null : (timesMs[index] ?? null))
+    cursor.point(index === null ? null : cursorAt(timesMs, index))
   }
 
   function select(chart: uPlot) {
@@ -92,9 +109,8 @@ export function createTimeChart(
     chart.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false)
   }
 
-  function showCursor() {
-    const atMs = cursor.get()
-    const { chart } = drawn
+  function showCursor(chart = drawn.chart) {
+    const atMs = cursorTime(state.data.timesMs, cursor.get())
     const left = atMs === null ? -10 : chart.valToPos(atMs, 'x')
     chart.setCursor({ left, top: left < 0 ? -10 : 0 }, false)
   }
@@ -121,7 +137,7 @@ export function createTimeChart(
     showCursor()
   }
 
-  const stopCursor = cursor.subscribe(showCursor)
+  const stopCursor = cursor.subscribe(() => showCursor())
   const stopColors = watchChartColors(() => {
     colors = readChartColors(host)
     drawn.chart.redraw(false, true)

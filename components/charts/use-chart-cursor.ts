@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import type { TrendCursor } from '@/lib/domain/trend-cursor'
 import type { ChartCursor } from './chart-cursor'
 
-/** The moment that the charts point at, ms UTC; null while nobody points. */
-export function useChartCursor(cursor: ChartCursor): number | null {
+/** What the charts point at; null while nobody points. */
+export function useChartCursor(cursor: ChartCursor): TrendCursor | null {
   return useSyncExternalStore(cursor.subscribe, cursor.get, () => null)
 }

@@ -1,7 +1,9 @@
 'use client'
 
+import { useState } from 'react'
 import type { ChartCursor } from '@/components/charts/chart-cursor'
 import { useChartCursor } from '@/components/charts/use-chart-cursor'
+import { cursorTime } from '@/lib/domain/trend-cursor'
 import { readoutAt, readoutTime, runningAt } from '@/lib/domain/trend-readout'
 import { formatTrendTime } from '@/lib/domain/trend-time-format'
 import { UNKNOWN } from '@/lib/domain/units'
@@ -11,16 +13,16 @@ import type { ShownTrends } from './shown-trends'
 
 interface CursorBarProps extends ShownTrends {
   cursor: ChartCursor
-  /** The keyboard moves the cursor: what it points at is read out. */
-  isAnnounced: boolean
+  /** Each one reads out what the cursor points at; 0 while a pointer moves it. */
+  keyPresses: number
 }
 
 /** When the cursor points, with the zone; else what the charts span. */
-export function CursorBar({ cursor, isAnnounced, panels, view, data }: CursorBarProps) {
+export function CursorBar({ cursor, keyPresses, panels, view, data }: CursorBarProps) {
   const time = useTimeStyle()
   const units = useUnits()
-  const pointedMs = useChartCursor(cursor)
   const { grid } = data
+  const pointedMs = cursorTime(grid.timesMs, useChartCursor(cursor))
   const atMs = pointedMs === null ? null : readoutTime(grid, pointedMs)
   const words = panels.flatMap(({ kind, signals }) =>
     signals.map((signal) => {
@@ -30,6 +32,15 @@ export function CursorBar({ cursor, isAnnounced, panels, view, data }: CursorBar
       return `${signal.label} ${text === UNKNOWN ? 'no data' : `${text} ${symbol}`}`
     }),
   )
+  // Not what arrives at the cursor later: a reading every few seconds would never let go of the ear.
+  const [spoken, setSpoken] = useState({ keyPresses: 0, text: '' })
+  if (spoken.keyPresses !== keyPresses) {
+    const isSpoken = keyPresses > 0 && atMs !== null
+    setSpoken({
+      keyPresses,
+      text: isSpoken ? [formatTrendTime(atMs, time), ...words].join(', ') : '',
+    })
+  }
   const isGap = atMs !== null && panels.every(({ signals }) => signals.every((s) => isEmpty(s.key)))
   function isEmpty(key: string) {
     return readoutAt(grid, { key, label: '', unit: '' }, atMs ?? 0, units).text === UNKNOWN
@@ -51,7 +62,7 @@ export function CursorBar({ cursor, isAnnounced, panels, view, data }: CursorBar
         </>
       )}
       <span role="status" className="sr-only">
-        {isAnnounced && atMs !== null && [formatTrendTime(atMs, time), ...words].join(', ')}
+        {spoken.text}
       </span>
     </div>
   )

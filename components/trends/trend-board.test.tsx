@@ -184,6 +184,19 @@ test('the keyboard moves the cursor and reads it out, zooms, pans and resets', a
   expect(spanMs()).toBe(24 * HOUR_MS)
 })
 
+test('plus zooms about the cursor, or about the middle while that is out of sight', async () => {
+  await renderBoard(null)
+  act(() => screen.getByRole('application').focus())
+  const { keyboard } = user()
+  await keyboard('{End}+')
+  const middleMs = () => (chart('Level').view.fromMs + chart('Level').view.toMs) / 2
+  expect(middleMs()).toBeGreaterThan(NOW_MS - 7 * HOUR_MS)
+  await keyboard('{Shift>}{ArrowLeft>3/}{/Shift}')
+  const beforeMs = middleMs()
+  await keyboard('+')
+  expect(middleMs()).toBe(beforeMs)
+})
+
 test('any other metric can be added, which the address remembers', async () => {
   await renderBoard()
   await user().click(screen.getByRole('button', { name: 'Metrics' }))

@@ -3,8 +3,9 @@
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { ChartCursor } from '@/components/charts/chart-cursor'
-import { moveCursor } from '@/lib/domain/trend-cursor'
+import { cursorTime, moveCursor } from '@/lib/domain/trend-cursor'
 import { trendKeyAction } from '@/lib/domain/trend-keys'
+import type { TrendWindow } from '@/lib/domain/trend-range'
 import { useSteady } from '@/lib/hooks/use-steady'
 import type { Alert } from '@/lib/schemas/alert'
 import { AlertLane } from './alert-lane'
@@ -23,22 +24,26 @@ interface TrendChartsProps extends ShownTrends {
 /** The stack of charts: one time axis, one cursor, one place for the keyboard. */
 export function TrendCharts({ trendView, alerts, cursor, ...shown }: TrendChartsProps) {
   const helpId = useId()
-  const [isByKey, setByKey] = useState(false)
+  const [keyPresses, setKeyPresses] = useState(0)
   const { view, zoom, gestures } = trendView
   const { grid } = shown.data
   const marks = useSteady(marksOf(alerts))
 
+  const readOut = () => setKeyPresses((count) => count + 1)
+  const onPoint = (atMs: number) => {
+    readOut()
+    cursor.set(atMs)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return
     const action = trendKeyAction(event)
     if (!action) return
     if (action.kind === 'reset' && zoom === null && cursor.get() === null) return
     event.preventDefault()
-    setByKey(true)
-    const middleMs = (view.fromMs + view.toMs) / 2
+    readOut()
     switch (action.kind) {
       case 'zoom':
-        return gestures.onZoom(action.factor, cursor.get() ?? middleMs)
+        return gestures.onZoom(action.factor, zoomedAbout(grid.timesMs, cursor, view))
       case 'pan':
         return gestures.onPan(action.share)
       case 'reset':
@@ -59,15 +64,15 @@ export function TrendCharts({ trendView, alerts, cursor, ...shown }: TrendCharts
       aria-describedby={helpId}
       tabIndex={0}
       onKeyDown={onKeyDown}
-      onPointerMove={() => setByKey(false)}
+      onPointerMove={() => setKeyPresses(0)}
       className="flex flex-col overflow-clip rounded-lg border border-line bg-surface"
     >
       <p id={helpId} className="sr-only">
         Left and Right move the cursor, with Shift they move the charts. Plus and minus zoom, 0 or
         Escape shows the whole range. The same values stand in a table: choose Table.
       </p>
-      <CursorBar {...shown} cursor={cursor} isAnnounced={isByKey} />
-      <AlertLane marks={marks} view={view} onPoint={cursor.set} />
+      <CursorBar {...shown} cursor={cursor} keyPresses={keyPresses} />
+      <AlertLane marks={marks} view={view} onPoint={onPoint} />
       {shown.panels.map((panel) => (
         <TrendChart
           key={panel.id}
@@ -80,4 +85,11 @@ export function TrendCharts({ trendView, alerts, cursor, ...shown }: TrendCharts
       ))}
     </div>
   )
+}
+
+/** The cursor where it can be seen, else the middle. */
+function zoomedAbout(timesMs: readonly number[], cursor: ChartCursor, view: TrendWindow): number {
+  const atMs = cursorTime(timesMs, cursor.get())
+  const isVisible = atMs !== null && atMs >= view.fromMs && atMs <= view.toMs
+  return isVisible ? atMs : (view.fromMs + view.toMs) / 2
 }

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import type { ChartCursor } from '@/components/charts/chart-cursor'
 import { useChartCursor } from '@/components/charts/use-chart-cursor'
 import { pumpLabel } from '@/lib/domain/pump-label'
+import { cursorTime } from '@/lib/domain/trend-cursor'
 import { dayBeforeValues } from '@/lib/domain/trend-reading'
 import { QUALITY_WORDS, readingOf } from '@/lib/domain/reading'
 import type { Signal } from '@/lib/domain/signals'
@@ -25,7 +26,8 @@ interface TrendLegendProps extends ShownTrends {
 export function TrendLegend({ panel, cursor, ...shown }: TrendLegendProps) {
   const { grid } = shown.data
   const newestMs = grid.timesMs.at(-1) ?? shown.view.toMs
-  const atMs = useChartCursor(cursor) ?? Math.min(newestMs, shown.view.toMs)
+  const pointedMs = cursorTime(grid.timesMs, useChartCursor(cursor))
+  const atMs = pointedMs ?? Math.min(newestMs, shown.view.toMs)
   const isNewest = atMs === newestMs
   return (
     <figcaption className="flex flex-wrap items-baseline gap-x-5 gap-y-1 px-4 text-xs">

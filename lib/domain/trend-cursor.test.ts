@@ -1,4 +1,4 @@
-import { moveCursor } from './trend-cursor'
+import { cursorAt, cursorTime, moveCursor } from './trend-cursor'
 
 const TIMES = [10, 20, 30, 40, 50]
 const VIEW = { fromMs: 15, toMs: 45 }
@@ -22,4 +22,19 @@ test('where nothing is visible there is no cursor', () => {
   expect(
     moveCursor(TIMES, 30, { kind: 'move-cursor', steps: 1 }, { fromMs: 60, toMs: 70 }),
   ).toBeNull()
+})
+
+test('put on the newest reading it stays with the newest, anywhere else with its moment', () => {
+  const all = { fromMs: 0, toMs: 99 }
+  expect(moveCursor(TIMES, null, { kind: 'cursor-to', end: 'last' }, all)).toBe('newest')
+  expect(moveCursor(TIMES, 40, { kind: 'move-cursor', steps: 1 }, all)).toBe('newest')
+  expect(moveCursor(TIMES, 'newest', { kind: 'move-cursor', steps: -1 }, all)).toBe(40)
+  expect(cursorTime([...TIMES, 53], 'newest')).toBe(53)
+  expect(cursorTime([...TIMES, 53], 40)).toBe(40)
+})
+
+test('without a cursor, or on an empty grid, it stands nowhere', () => {
+  expect(cursorTime(TIMES, null)).toBeNull()
+  expect(cursorTime([], 'newest')).toBeNull()
+  expect(cursorAt(TIMES, 9)).toBeNull()
 })

@@ -1,0 +1,115 @@
+import { stubChartCanvas } from '@/tests/fakes/chart-canvas'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { forgetHistory } from '@/lib/firestore/history'
+import type { StationMetrics } from '@/lib/schemas/metric'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { constantBytes, hourDocument } from '@/tests/factories/history'
+import { aDeviceConfig, aPump, aStation, NOW_MS } from '@/tests/factories/station'
+import { someMetrics, STATION_ID } from '@/tests/factories/station'
+import { TrendBoard } from './trend-board'
+import type { TrendsProps } from './trends'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const HOURS = `metrics/${STATION_ID}/hours`
+
+let mockFirestore: ReturnType<typeof createFakeFirestore>
+
+jest.mock('@/lib/firestore/get-document', () => ({
+  getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
+    mockFirestore.getDocument(...args),
+}))
+jest.mock('next/navigation', () => jest.requireActual('@/tests/fakes/search-params'))
+jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'America/New_York' }))
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+  stubChartCanvas(864)
+  window.history.replaceState(null, '', `/${STATION_ID}?range=6h`)
+  mockFirestore = createFakeFirestore()
+  forgetHistory()
+  holdHour(NOW_MS - HOUR_MS, '2026-06-01T11')
+})
+afterEach(() => jest.useRealTimers())
+
+function holdHour(startMs: number, id: string) {
+  const series = { level: constantBytes(1.5, 60), pressure: constantBytes(200, 60) }
+  mockFirestore.setDocument(`${HOURS}/${id}`, hourDocument(startMs, 0, { series }))
+}
+
+const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+const boardOf = (props: Partial<TrendsProps> = {}) => (
+  <TrendBoard
+    station={aStation()}
+    metrics={null}
+    deviceConfig={null}
+    pumps={[aPump()]}
+    alerts={[]}
+    {...props}
+  />
+)
+
+/** The board with the keyboard's cursor where some keys have led it. */
+async function pressed(keys: string, props: Partial<TrendsProps> = {}) {
+  const { rerender } = render(boardOf(props))
+  await settle()
+  act(() => charts().focus())
+  await press(keys)
+  return async (next: Partial<TrendsProps>) => {
+    rerender(boardOf(next))
+    await settle()
+  }
+}
+
+const press = (keys: string) =>
+  userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).keyboard(keys)
+const charts = () => screen.getByRole('application', { name: /^Trends of/ })
+const cursorMs = () => Date.parse(charts().querySelector('time')?.dateTime ?? '')
+const spoken = () => within(charts()).getByRole('status').textContent
+
+const levelAt = (levelM: number, ms: number): StationMetrics =>
+  someMetrics({ receivedAt: NOW_MS + ms, values: { level: levelM } })
+
+test('the cursor outlives what arrives after it was set: set-points, and metrics with charts of their own', async () => {
+  const show = await pressed('{Home}')
+  const atMs = cursorMs()
+  expect(atMs).toBeLessThan(NOW_MS - 5 * HOUR_MS)
+  const pressure = { label: 'Pressure', unit: 'kPa', kind: 'gauge' as const }
+  const deviceConfig = aDeviceConfig({
+    metrics: { pressure: { ...pressure, normalLow: 150, normalHigh: 250 } },
+  })
+  await show({ deviceConfig })
+  expect(cursorMs()).toBe(atMs)
+  await show({ deviceConfig, metrics: someMetrics({ values: { level: 1.5, power: 3 } }) })
+  expect(screen.getByRole('img', { name: /^Power chart/ })).toBeVisible()
+  expect(cursorMs()).toBe(atMs)
+})
+
+test('readings, a window that slides and a new hour leave the cursor at its moment', async () => {
+  const show = await pressed('{End}{ArrowLeft}')
+  const atMs = cursorMs()
+  expect(atMs).toBe(NOW_MS - 2 * MINUTE_MS)
+  for (const minutes of [1, 2, 3]) {
+    await show({ metrics: levelAt(2, minutes * MINUTE_MS) })
+    jest.setSystemTime(NOW_MS + minutes * MINUTE_MS)
+    await settle(1000)
+    expect(cursorMs()).toBe(atMs)
+  }
+  holdHour(NOW_MS, '2026-06-01T12')
+  jest.setSystemTime(NOW_MS + HOUR_MS + MINUTE_MS)
+  await settle(1000)
+  expect(cursorMs()).toBe(atMs)
+})
+
+test('at the end the cursor follows the newest reading, and reads out only what a key asked for', async () => {
+  const show = await pressed('{End}', { metrics: levelAt(1.75, 0) })
+  expect(spoken()).toMatch(/level 1\.75 m/)
+  const said = spoken()
+  await show({ metrics: levelAt(2.25, 5000) })
+  expect(cursorMs()).toBe(NOW_MS + 5000)
+  expect(spoken()).toBe(said)
+  await press('{End}')
+  expect(spoken()).toMatch(/level 2\.25 m/)
+})
