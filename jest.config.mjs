@@ -26,8 +26,25 @@ const ES_MODULES_ONLY = [
   ...['unified/', 'unist-util-', 'vfile', 'zwitch/'],
 ]
 
-/** Folders of the suites that start processes; each is a project of its own. */
-const SUITES = {}
+const CONFORMANCE = '<rootDir>/local/firestore/conformance'
+const ON_THE_BUILD = { globalSetup: '<rootDir>/tests/web-app/build-web-app.mjs' }
+
+/** The suites that start processes or take long: a project each, over the tests of its folder. */
+const SUITES = {
+  conformance: {
+    folder: 'local/firestore/conformance',
+    globalSetup: `${CONFORMANCE}/global-setup.ts`,
+    globalTeardown: `${CONFORMANCE}/global-teardown.ts`,
+    setupFiles: [`${CONFORMANCE}/setup.ts`],
+  },
+  durability: { folder: 'local/backend/durability' },
+  properties: {
+    folder: 'tests/properties',
+    setupFilesAfterEnv: ['<rootDir>/tests/properties/setup.ts'],
+  },
+  attacks: { folder: 'tests/attacks', ...ON_THE_BUILD },
+  faults: { folder: 'tests/faults', ...ON_THE_BUILD },
+}
 
 /** Tests in plain Node, and those that render, which need a DOM: the file name tells them apart. */
 const UNIT = {
@@ -48,11 +65,15 @@ export default async function config() {
     ...shared,
     ...project,
     displayName,
-    testPathIgnorePatterns: [...ignored, ...Object.values(SUITES).map((folder) => `/${folder}/`)],
+    testPathIgnorePatterns: [
+      ...ignored,
+      ...Object.values(SUITES).map(({ folder }) => `/${folder}/`),
+    ],
     setupFilesAfterEnv: ['<rootDir>/tests/setup.ts'],
   }))
-  const suites = Object.entries(SUITES).map(([displayName, folder]) => ({
+  const suites = Object.entries(SUITES).map(([displayName, { folder, ...project }]) => ({
     ...shared,
+    ...project,
     displayName,
     testEnvironment: 'node',
     testMatch: [`<rootDir>/${folder}/**/*.test.ts`],
@@ -62,5 +83,7 @@ export default async function config() {
     projects: [...unit, ...suites],
     // A hung test must end, a busy machine must not end a good one.
     testTimeout: 30_000,
+    // Concurrent tests are those that wait: they need no core each.
+    maxConcurrency: 20,
   }
 }

@@ -68,9 +68,7 @@ async function main() {
   const { initializeApp } = await import('firebase-admin/app')
   const { getFirestore } = await import('firebase-admin/firestore')
   const db = getFirestore(initializeApp({ projectId: PROJECT_ID }))
-  const opened = await openPage(
-    new URL('../local/firestore/conformance/browser/page.ts', import.meta.url),
-  )
+  const opened = await openPage()
   const listeners = {
     'firebase-admin': async () => adminListener(),
     'Web SDK': () => browserListener(opened),

@@ -16,10 +16,10 @@ export interface OpenPage {
   server: { host: string; port: number; projectId: string }
 }
 
-/** Bundles a page's script and opens it in Chromium. */
-export async function openPage(script: URL): Promise<OpenPage> {
+/** Opens a page in Chromium that has the Web SDK within reach: what `page.ts` puts there. */
+export async function openPage(): Promise<OpenPage> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(script)],
+    entryPoints: [fileURLToPath(new URL('./page.ts', import.meta.url))],
     bundle: true,
     write: false,
     format: 'iife',

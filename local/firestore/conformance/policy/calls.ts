@@ -95,15 +95,22 @@ async function rest(token: string | null, method: string, path: string, body?: o
 }
 
 async function listen(token: string | null, target: object): Promise<Answer> {
-  const client = new ListenClient()
-  await client.open(token, target)
-  const { error, targetChange } = await client.waitFor(isVerdict)
-  await client.close()
+  const { error, targetChange } = await verdictOn(token, target)
   const code = error?.code ?? targetChange?.cause?.code
   if (code === undefined) return 'yes'
   if (code === 16 || code === 401) return '401'
   if (code === 7 || code === 403) return 'no'
   throw new Error(`listen: unexpected error ${code}`)
+}
+
+async function verdictOn(token: string | null, target: object): Promise<ListenMessage> {
+  const client = new ListenClient()
+  try {
+    await client.open(token, target)
+    return await client.waitFor(isVerdict)
+  } finally {
+    await client.close()
+  }
 }
 
 function isVerdict({ error, targetChange }: ListenMessage): boolean {

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { DATABASE } from './rest-client'
 
 /** A message of a Listen stream, or the error that ended it. */
@@ -12,6 +13,7 @@ export interface ListenMessage {
 /** Listens over a WebChannel by hand: a handshake by POST, then one long GET. */
 export class ListenClient {
   readonly messages: ListenMessage[] = []
+  private readonly arrivals = new EventEmitter()
   private readonly abort = new AbortController()
   private ended: Promise<void> = Promise.resolve()
 
@@ -39,18 +41,26 @@ export class ListenClient {
     this.ended = this.read(backChannel)
   }
 
-  /** The first message that fits; the check's own time limit ends the waiting. */
+  /**
+   * The first message that fits.
+   * @throws if the stream ends before it
+   */
   async waitFor(fits: (message: ListenMessage) => boolean): Promise<ListenMessage> {
     for (;;) {
       const found = this.messages.find(fits)
       if (found) return found
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await Promise.race([once(this.arrivals, 'messages'), this.end()])
     }
   }
 
   async close(): Promise<void> {
     this.abort.abort()
     await this.ended
+  }
+
+  private async end(): Promise<never> {
+    await this.ended
+    throw new Error(`the stream ended after ${JSON.stringify(this.messages)}`)
   }
 
   private async read({ body }: Response) {
@@ -60,6 +70,7 @@ export class ListenClient {
       for await (const bytes of body ?? []) {
         text += decoder.decode(bytes, { stream: true })
         text = this.takeChunks(text)
+        this.arrivals.emit('messages')
       }
     } catch (error) {
       if (!this.abort.signal.aborted) throw error

@@ -1,23 +1,15 @@
-import type { CollectionReference } from 'firebase-admin/firestore'
 import type { Page } from '@playwright/test'
-import type { Check } from '@/local/firestore/conformance/check'
+import type { CollectionReference } from 'firebase-admin/firestore'
+import type { OpenPage } from './open-page'
+import { openPage } from './open-page'
 
-/** A check in a collection of its own: `collection` is the administrator's view of it. */
-export interface BrowserScenario {
-  name: string
-  run: (page: Page, collection: CollectionReference) => Promise<void>
-}
-
-export function scenario(name: string, run: BrowserScenario['run']): BrowserScenario {
-  return { name, run }
-}
-
-export function toCheck(
-  page: Page,
-  newCollection: () => CollectionReference,
-  { name, run }: BrowserScenario,
-): Check {
-  return { name: `browser: ${name}`, run: () => run(page, newCollection()), timeoutMs: 30_000 }
+/** A page in which `window.db` is an administrator's Firestore. */
+export async function openAdminPage(): Promise<OpenPage> {
+  const opened = await openPage()
+  await opened.page.evaluate((server) => {
+    window.db = window.page.connect('admin', { token: 'owner', ...server })
+  }, opened.server)
+  return opened
 }
 
 /** Listens in the page to a collection's documents with i below 100. */

@@ -1,0 +1,135 @@
+import { EventEmitter, once } from 'node:events'
+import type { Query } from 'firebase-admin/firestore'
+import { db, ids, newCollection, seed } from '@/local/firestore/conformance/collection'
+
+/** Listens and keeps what was made of each snapshot. */
+function watch<Seen>(
+  listen: (see: (seen: Seen) => void, fail: (error: Error) => void) => () => void,
+) {
+  const snapshots: Seen[] = []
+  const events = new EventEmitter()
+  const stop = listen(
+    (seen) => {
+      snapshots.push(seen)
+      events.emit('snapshot')
+    },
+    (error) => events.emit('error', error),
+  )
+  const snapshotNumber = async (count: number) => {
+    while (snapshots.length < count) await once(events, 'snapshot')
+  }
+  return { snapshots, snapshotNumber, stop }
+}
+
+const watchQuery = (query: Query) =>
+  watch<{ ids: string[]; changes: string[] }>((see, fail) =>
+    query.onSnapshot((snapshot) => {
+      const changes = snapshot.docChanges().map(({ type, doc }) => `${type} ${doc.id}`)
+      see({ ids: ids(snapshot), changes })
+    }, fail),
+  )
+
+test('a document listener sees create, update and delete', async () => {
+  const document = newCollection().doc('a')
+  const { snapshots, snapshotNumber, stop } = watch<unknown>((see, fail) =>
+    document.onSnapshot((snapshot) => see(snapshot.get('v') ?? null), fail),
+  )
+  await snapshotNumber(1)
+  await document.set({ v: 1 })
+  await snapshotNumber(2)
+  await document.update({ v: 2 })
+  await snapshotNumber(3)
+  await document.delete()
+  await snapshotNumber(4)
+  stop()
+  expect(snapshots).toEqual([null, 1, 2, null])
+})
+
+test('a query listener sees added, modified, left and deleted', async () => {
+  const collection = newCollection()
+  await seed(collection, 4)
+  const { snapshots, snapshotNumber, stop } = watchQuery(collection.where('i', '<', 10))
+  await snapshotNumber(1)
+  await collection.doc('d01').update({ parity: 9 })
+  await snapshotNumber(2)
+  await collection.doc('new').set({ i: 5 })
+  await snapshotNumber(3)
+  await collection.doc('d02').update({ i: 50 })
+  await snapshotNumber(4)
+  await collection.doc('d03').delete()
+  await snapshotNumber(5)
+  stop()
+  expect(snapshots.slice(1).map(({ changes }) => changes)).toEqual([
+    ['modified d01'],
+    ['added new'],
+    ['removed d02'],
+    ['removed d03'],
+  ])
+})
+
+test('a listener with a limit refills its window', async () => {
+  const collection = newCollection()
+  await seed(collection, 6)
+  const { snapshots, snapshotNumber, stop } = watchQuery(collection.orderBy('i', 'desc').limit(3))
+  await snapshotNumber(1)
+  await collection.doc('d05').delete()
+  await snapshotNumber(2)
+  await collection.doc('d00').update({ i: 9 })
+  await snapshotNumber(3)
+  stop()
+  expect(snapshots.map((snapshot) => snapshot.ids)).toEqual([
+    ['d05', 'd04', 'd03'],
+    ['d04', 'd03', 'd02'],
+    ['d00', 'd04', 'd03'],
+  ])
+})
+
+test('a listener with limitToLast follows the end', async () => {
+  const collection = newCollection()
+  await seed(collection, 3)
+  const { snapshots, snapshotNumber, stop } = watchQuery(collection.orderBy('i').limitToLast(2))
+  await snapshotNumber(1)
+  await collection.doc('d03').set({ i: 3 })
+  await snapshotNumber(2)
+  stop()
+  expect(snapshots.at(-1)?.ids).toEqual(['d02', 'd03'])
+})
+
+test('a listener between cursors', async () => {
+  const collection = newCollection()
+  await seed(collection, 6)
+  const { snapshots, snapshotNumber, stop } = watchQuery(
+    collection.orderBy('i').startAt(2).endBefore(4),
+  )
+  await snapshotNumber(1)
+  await collection.doc('d05').update({ i: 3.5 })
+  await snapshotNumber(2)
+  stop()
+  expect(snapshots.at(-1)?.ids).toEqual(['d02', 'd03', 'd05'])
+})
+
+test('two writes of one batch arrive in one snapshot', async () => {
+  const collection = newCollection()
+  const { snapshots, snapshotNumber, stop } = watchQuery(collection)
+  await snapshotNumber(1)
+  const batch = db.batch()
+  batch.set(collection.doc('a'), { v: 1 })
+  batch.set(collection.doc('b'), { v: 1 })
+  await batch.commit()
+  await snapshotNumber(2)
+  stop()
+  expect(snapshots[1]?.changes).toEqual(['added a', 'added b'])
+})
+
+test('a listener that ended hears nothing more', async () => {
+  const collection = newCollection()
+  const ended = watchQuery(collection)
+  const open = watchQuery(collection.where('v', '==', 1))
+  await ended.snapshotNumber(1)
+  await open.snapshotNumber(1)
+  ended.stop()
+  await collection.doc('a').set({ v: 1 })
+  await open.snapshotNumber(2)
+  open.stop()
+  expect(ended.snapshots.length).toBe(1)
+})

@@ -1,0 +1,155 @@
+import { AggregateField, FieldPath, FieldValue, Filter, Timestamp } from 'firebase-admin/firestore'
+import { db, ids, newCollection, seed } from '@/local/firestore/conformance/collection'
+
+test('where ==', async () => {
+  const collection = newCollection()
+  await seed(collection)
+  const odd = await collection.where('parity', '==', 1).get()
+  expect(ids(odd)).toEqual(['d01', 'd03', 'd05', 'd07', 'd09'])
+})
+
+test('where on a nested field', async () => {
+  const collection = newCollection()
+  await seed(collection)
+  expect(ids(await collection.where('nested.x', '==', 3).get())).toEqual(['d03'])
+})
+
+test('where >= and <', async () => {
+  const collection = newCollection()
+  await seed(collection)
+  const range = collection.where('i', '>=', 3).where('i', '<', 6)
+  expect(ids(await range.get())).toEqual(['d03', 'd04', 'd05'])
+})
+
+test('where in, not-in and !=', async () => {
+  const collection = newCollection()
+  await seed(collection)
+  await collection.doc('other').set({ i: null })
+  expect(ids(await collection.where('i', 'in', [2, 4, 99]).get())).toEqual(['d02', 'd04'])
+  expect((await collection.where('i', 'not-in', [2, 4]).get()).size).toBe(8)
+  expect((await collection.where('parity', '!=', 1).get()).size).toBe(5)
+})
+
+test('array-contains and array-contains-any', async () => {
+  const collection = newCollection()
+  await seed(collection)
+  const tagged = await collection.where('tags', 'array-contains', 'a1').get()
+  expect(ids(tagged)).toEqual(['d01', 'd04', 'd07'])
+  const any = collection.where('tags', 'array-contains-any', ['a1', 'a2'])
+  expect((await any.get()).size).toBe(6)
+})
+
+test('or, with and inside', async () => {
+  const collection = newCollection()
+  await seed(collection)
+  const evenAndLarge = Filter.and(Filter.where('parity', '==', 0), Filter.where('i', '>', 6))
+  const found = await collection.where(Filter.or(Filter.where('i', '==', 1), evenAndLarge)).get()
+  expect(ids(found).sort()).toEqual(['d01', 'd08'])
+})
+
+test('inequalities on two fields', async () => {
+  const collection = newCollection()
+  await seed(collection)
+  const found = await collection.where('i', '>', 3).where('nested.x', '<', 6).get()
+  expect(ids(found)).toEqual(['d04', 'd05'])
+})
+
+test('where on documentId()', async () => {
+  const collection = newCollection()
+  await seed(collection)
+  const found = await collection.where(FieldPath.documentId(), 'in', ['d01', 'd02']).get()
+  expect(ids(found)).toEqual(['d01', 'd02'])
+  const range = collection.where(FieldPath.documentId(), '>=', 'd08')
+  expect(ids(await range.get())).toEqual(['d08', 'd09'])
+})
+
+test('orderBy desc, limit and offset', async () => {
+  const collection = newCollection()
+  await seed(collection)
+  const last = await collection.orderBy('i', 'desc').limit(2).get()
+  expect(ids(last)).toEqual(['d09', 'd08'])
+  const middle = await collection.orderBy('i').offset(2).limit(2).get()
+  expect(ids(middle)).toEqual(['d02', 'd03'])
+})
+
+test('orderBy leaves out documents without the field', async () => {
+  const collection = newCollection()
+  await seed(collection, 3)
+  await collection.doc('x').set({ q: 1 })
+  expect((await collection.orderBy('i').get()).size).toBe(3)
+})
+
+test('cursors by value and by document', async () => {
+  const collection = newCollection()
+  await seed(collection)
+  const values = await collection.orderBy('i').startAfter(3).endAt(5).get()
+  expect(ids(values)).toEqual(['d04', 'd05'])
+  const before = await collection.orderBy('i').startAt(3).endBefore(5).get()
+  expect(ids(before)).toEqual(['d03', 'd04'])
+  const document = await collection.doc('d05').get()
+  const after = await collection.orderBy('parity').startAfter(document).get()
+  expect(ids(after)).toEqual(['d07', 'd09'])
+})
+
+test('limitToLast', async () => {
+  const collection = newCollection()
+  await seed(collection)
+  expect(ids(await collection.orderBy('i').limitToLast(2).get())).toEqual(['d08', 'd09'])
+})
+
+test('order across types, null first', async () => {
+  const collection = newCollection()
+  const batch = db.batch()
+  const values = { a: 'str', b: 5, c: null, d: true, e: 4.5, f: NaN, g: Timestamp.now() }
+  for (const [id, v] of Object.entries(values)) batch.set(collection.doc(id), { v })
+  await batch.commit()
+  const ordered = await collection.orderBy('v').get()
+  expect(ids(ordered)).toEqual(['c', 'd', 'f', 'e', 'b', 'g', 'a'])
+})
+
+test('integers and doubles compare as numbers', async () => {
+  const collection = newCollection()
+  await collection.doc('a').set({ v: 2 })
+  await collection.doc('b').set({ v: 2.5 })
+  expect(ids(await collection.where('v', '>', 1.5).orderBy('v').get())).toEqual(['a', 'b'])
+})
+
+test('select delivers the named fields', async () => {
+  const collection = newCollection()
+  await seed(collection, 1)
+  const { docs } = await collection.select('i', 'nested.x').get()
+  expect(docs[0]?.data()).toEqual({ i: 0, nested: { x: 0 } })
+})
+
+test('a collection group', async () => {
+  const collection = newCollection()
+  const group = `group-${crypto.randomUUID()}`
+  await collection.doc('a').collection(group).doc('1').set({ a: 1 })
+  await collection.doc('b').collection(group).doc('2').set({ a: 2 })
+  expect((await db.collectionGroup(group).get()).size).toBe(2)
+})
+
+test('count, sum and average', async () => {
+  const collection = newCollection()
+  await seed(collection)
+  const odd = await collection.where('parity', '==', 1).count().get()
+  expect(odd.data().count).toBe(5)
+  const figures = collection.aggregate({
+    sum: AggregateField.sum('i'),
+    average: AggregateField.average('i'),
+  })
+  expect((await figures.get()).data()).toEqual({ sum: 45, average: 4.5 })
+})
+
+test('a vector search is refused, not answered wrongly', async () => {
+  const collection = newCollection()
+  const written = collection.doc('a').set({ v: FieldValue.vector([1, 2]) })
+  await expect(written).rejects.toMatchObject({ code: 12 })
+  const search = collection.findNearest({
+    vectorField: 'v',
+    queryVector: [1, 2],
+    limit: 1,
+    distanceMeasure: 'EUCLIDEAN',
+  })
+  await expect(search.get()).rejects.toMatchObject({ code: 12 })
+})

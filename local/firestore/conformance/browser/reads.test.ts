@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import type { CollectionReference } from 'firebase-admin/firestore'
+import { newCollection } from '@/local/firestore/conformance/collection'
+import { openAdminPage, watchedIds, watchSmall } from './admin-page'
+
+let page: Page
+
+beforeAll(async () => {
+  page = (await openAdminPage()).page
+})
+
+afterAll(() => page.context().browser()?.close())
+
+async function seed(collection: CollectionReference) {
+  const batch = collection.firestore.batch()
+  for (let i = 0; i < 5; i++)
+    batch.set(collection.doc(`d${i}`), { i, parity: i % 2, at: new Date(1000), list: [1, null] })
+  await batch.commit()
+}
+
+test('getDoc', async () => {
+  const collection = newCollection()
+  await seed(collection)
+  const read = await page.evaluate(async (path) => {
+    const { sdk } = window.page
+    const data = (await sdk.getDoc(sdk.doc(window.db, path, 'd3'))).data()
+    return { ...data, at: (data?.at as { toMillis: () => number }).toMillis() }
+  }, collection.id)
+  expect(read).toEqual({ i: 3, parity: 1, at: 1000, list: [1, null] })
+})
+
+test('getDoc of a missing document', async () => {
+  const collection = newCollection()
+  const exists = await page.evaluate(async (path) => {
+    const { sdk } = window.page
+    return (await sdk.getDoc(sdk.doc(window.db, path, 'missing'))).exists()
+  }, collection.id)
+  expect(exists).toBe(false)
+})
+
+test('getDocs with where, orderBy and limit', async () => {
+  const collection = newCollection()
+  await seed(collection)
+  const ids = await page.evaluate(async (path) => {
+    const { sdk } = window.page
+    const odd = [sdk.where('parity', '==', 1), sdk.orderBy('i', 'desc'), sdk.limit(1)]
+    const { docs } = await sdk.getDocs(sdk.query(sdk.collection(window.db, path), ...odd))
+    return docs.map(({ id }) => id)
+  }, collection.id)
+  expect(ids).toEqual(['d3'])
+})
+
+test('getDocs with limitToLast and cursors', async () => {
+  const collection = newCollection()
+  await seed(collection)
+  const ids = await page.evaluate(async (path) => {
+    const { sdk } = window.page
+    const parts = [sdk.orderBy('i'), sdk.endBefore(4), sdk.limitToLast(2)]
+    const { docs } = await sdk.getDocs(sdk.query(sdk.collection(window.db, path), ...parts))
+    return docs.map(({ id }) => id)
+  }, collection.id)
+  expect(ids).toEqual(['d2', 'd3'])
+})
+
+test('count', async () => {
+  const collection = newCollection()
+  await seed(collection)
+  const count = await page.evaluate(async (path) => {
+    const { sdk } = window.page
+    return (await sdk.getCountFromServer(sdk.collection(window.db, path))).data().count
+  }, collection.id)
+  expect(count).toBe(5)
+})
+
+test('live: a change, an addition, one that leaves, a removal', async () => {
+  const collection = newCollection()
+  await seed(collection)
+  await watchSmall(page, collection)
+  await watchedIds(page, ['d0', 'd1', 'd2', 'd3', 'd4'])
+  await collection.doc('d0').update({ i: 2.5 })
+  await watchedIds(page, ['d1', 'd2', 'd0', 'd3', 'd4'])
+  await collection.doc('new').set({ i: 50 })
+  await watchedIds(page, ['d1', 'd2', 'd0', 'd3', 'd4', 'new'])
+  await collection.doc('d3').update({ i: 500 })
+  await watchedIds(page, ['d1', 'd2', 'd0', 'd4', 'new'])
+  await collection.doc('d4').delete()
+  await watchedIds(page, ['d1', 'd2', 'd0', 'new'])
+  await page.evaluate(() => window.watched.stop())
+})
+
+test('live: a window refills and makes room', async () => {
+  const collection = newCollection()
+  await seed(collection)
+  await page.evaluate((path) => {
+    const { sdk, watch } = window.page
+    const top = [sdk.orderBy('i', 'desc'), sdk.limit(2)]
+    window.watched = watch(sdk.query(sdk.collection(window.db, path), ...top))
+  }, collection.id)
+  await watchedIds(page, ['d4', 'd3'])
+  await collection.doc('d4').delete()
+  await watchedIds(page, ['d3', 'd2'])
+  await collection.doc('d0').update({ i: 9 })
+  await watchedIds(page, ['d0', 'd3'])
+  await page.evaluate(() => window.watched.stop())
+})
+
+test('live: what happened while the network was off', async () => {
+  const collection = newCollection()
+  await seed(collection)
+  await watchSmall(page, collection)
+  await watchedIds(page, ['d0', 'd1', 'd2', 'd3', 'd4'])
+  await page.evaluate(() => window.page.sdk.disableNetwork(window.db))
+  await collection.doc('d0').delete()
+  await collection.doc('d1').update({ i: 7 })
+  await collection.doc('d5').set({ i: 5 })
+  await page.evaluate(() => window.page.sdk.enableNetwork(window.db))
+  await watchedIds(page, ['d2', 'd3', 'd4', 'd5', 'd1'])
+  await page.evaluate(() => window.watched.stop())
+})
+
+test('live: 2,000 documents and umlauts arrive whole', async () => {
+  const collection = newCollection()
+  for (let start = 0; start < 2000; start += 500) {
+    const batch = collection.firestore.batch()
+    for (let i = start; i < start + 500; i++)
+      batch.set(collection.doc(`d${i}`), { i: i / 100, name: `Pümpe 🚰 ${i}` })
+    await batch.commit()
+  }
+  const [size, name] = await page.evaluate(async (path) => {
+    const { sdk } = window.page
+    const { docs } = await sdk.getDocsFromServer(sdk.collection(window.db, path))
+    return [docs.length, docs.find(({ id }) => id === 'd1999')?.get('name') as unknown]
+  }, collection.id)
+  expect([size, name]).toEqual([2000, 'Pümpe 🚰 1999'])
+})

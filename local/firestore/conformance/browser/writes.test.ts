@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { Timestamp } from 'firebase-admin/firestore'
+import { newCollection } from '@/local/firestore/conformance/collection'
+import { openAdminPage } from './admin-page'
+
+let page: Page
+
+beforeAll(async () => {
+  page = (await openAdminPage()).page
+})
+
+afterAll(() => page.context().browser()?.close())
+
+test('setDoc, updateDoc, merge, transforms and deleteField', async () => {
+  const collection = newCollection()
+  const read = await page.evaluate(async (path) => {
+    const { sdk } = window.page
+    const document = sdk.doc(window.db, path, 'a')
+    await sdk.setDoc(document, { gone: 1, i: 1, t: sdk.serverTimestamp() })
+    await sdk.updateDoc(document, { 'm.k': sdk.increment(2), l: sdk.arrayUnion('x') })
+    await sdk.setDoc(document, { z: 1 }, { merge: true })
+    await sdk.updateDoc(document, { gone: sdk.deleteField() })
+    const { t, ...data } = (await sdk.getDocFromServer(document)).data() ?? {}
+    return { ...data, isTimestamp: t instanceof sdk.Timestamp }
+  }, collection.id)
+  const expected = { i: 1, l: ['x'], m: { k: 2 }, z: 1 }
+  expect(read).toEqual({ ...expected, isTimestamp: true })
+  const { t, ...stored } = (await collection.doc('a').get()).data() ?? {}
+  expect(t).toBeInstanceOf(Timestamp)
+  expect(stored).toEqual(expected)
+})
+
+test('deleteDoc', async () => {
+  const collection = newCollection()
+  await collection.doc('a').set({ i: 1 })
+  await page.evaluate(async (path) => {
+    const { sdk } = window.page
+    await sdk.deleteDoc(sdk.doc(window.db, path, 'a'))
+  }, collection.id)
+  expect((await collection.doc('a').get()).exists).toBe(false)
+})
+
+test('updateDoc of a missing document is not-found', async () => {
+  const collection = newCollection()
+  const code = await page.evaluate(async (path) => {
+    const { sdk } = window.page
+    return sdk.updateDoc(sdk.doc(window.db, path, 'missing'), { a: 1 }).then(
+      () => 'written',
+      (error: { code: string }) => error.code,
+    )
+  }, collection.id)
+  expect(code).toBe('not-found')
+})
+
+test('a write after a rejected write', async () => {
+  const collection = newCollection()
+  const code = await page.evaluate(async (path) => {
+    const { sdk } = window.page
+    const rejected = sdk
+      .updateDoc(sdk.doc(window.db, path, 'missing'), { a: 1 })
+      .catch((error: { code: string }) => error.code)
+    await sdk.setDoc(sdk.doc(window.db, path, 'b'), { a: 1 })
+    return rejected
+  }, collection.id)
+  expect(code).toBe('not-found')
+  expect((await collection.doc('b').get()).get('a')).toBe(1)
+})
+
+test('writeBatch', async () => {
+  const collection = newCollection()
+  await page.evaluate(async (path) => {
+    const { sdk } = window.page
+    const batch = sdk.writeBatch(window.db)
+    batch.set(sdk.doc(window.db, path, 'a'), { k: 1 })
+    batch.set(sdk.doc(window.db, path, 'b'), { k: 2 })
+    await batch.commit()
+  }, collection.id)
+  expect((await collection.get()).size).toBe(2)
+})
+
+test('concurrent runTransaction lose no increment', async () => {
+  const collection = newCollection()
+  await collection.doc('a').set({ k: 1 })
+  await page.evaluate(async (path) => {
+    const { sdk } = window.page
+    const counter = sdk.doc(window.db, path, 'a')
+    const increment = () =>
+      sdk.runTransaction(window.db, async (transaction) => {
+        const k = (await transaction.get(counter)).get('k') as number
+        transaction.update(counter, { k: k + 1 })
+      })
+    await Promise.all([increment(), increment(), increment()])
+  }, collection.id)
+  expect((await collection.doc('a').get()).get('k')).toBe(4)
+})
+
+test('writes made offline are sent afterwards, in order', async () => {
+  const collection = newCollection()
+  await page.evaluate(async (path) => {
+    const { sdk } = window.page
+    const document = sdk.doc(window.db, path, 'a')
+    await sdk.disableNetwork(window.db)
+    const queued = [
+      sdk.setDoc(document, { k: 1 }),
+      sdk.updateDoc(document, { k: sdk.increment(1) }),
+      sdk.updateDoc(document, { done: true }),
+    ]
+    await sdk.enableNetwork(window.db)
+    await Promise.all(queued)
+  }, collection.id)
+  expect((await collection.doc('a').get()).data()).toEqual({ k: 2, done: true })
+})

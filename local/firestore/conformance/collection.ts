@@ -1,0 +1,33 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import type { CollectionReference, QuerySnapshot } from 'firebase-admin/firestore'
+import { getFirestore } from 'firebase-admin/firestore'
+import { PROJECT_ID } from '@/local/config'
+
+const app = initializeApp({ projectId: PROJECT_ID })
+
+/** An administrator's Firestore. */
+export const db = getFirestore(app)
+
+afterAll(() => deleteApp(app))
+
+/** A collection of the test's own, so that tests don't meet on a shared server. */
+export function newCollection(): CollectionReference {
+  return db.collection(`conformance-${crypto.randomUUID()}`)
+}
+
+/** Documents d00, d01, … with a number i, its parity, tags and a nested number. */
+export async function seed(collection: CollectionReference, count = 10): Promise<void> {
+  const batch = db.batch()
+  for (let i = 0; i < count; i++)
+    batch.set(collection.doc(`d${String(i).padStart(2, '0')}`), {
+      i,
+      parity: i % 2,
+      tags: [`a${i % 3}`, 'z'],
+      nested: { x: i },
+    })
+  await batch.commit()
+}
+
+export function ids({ docs }: QuerySnapshot): string[] {
+  return docs.map(({ id }) => id)
+}

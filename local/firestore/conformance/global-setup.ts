@@ -1,0 +1,17 @@
+import type { RunningServer } from './start-server'
+import { serverUnderTest } from './start-server'
+
+let server: RunningServer | undefined
+
+/**
+ * Starts the server before the project's first test. Projects share the environment: the address
+ * has a name of its own there, which `setup.ts` gives firebase-admin's.
+ */
+export default async function startUnderTest(): Promise<void> {
+  server = await serverUnderTest()
+  process.env.CONFORMANCE_HOST = server.host
+}
+
+export function stopUnderTest(): void {
+  server?.stop()
+}

@@ -1,0 +1,1 @@
+export { stopUnderTest as default } from './global-setup'

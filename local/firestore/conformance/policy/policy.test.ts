@@ -1,0 +1,40 @@
+import { HISTORY_COLLECTIONS, ORGANISATION_COLLECTIONS } from '@/firestore.policy'
+import type { Actor } from './actors'
+import { ACTORS, CUSTOMER_UID, OWN } from './actors'
+import { POLICY_CASES, STATION } from './cases'
+import { seedDocument } from './rest-client'
+
+beforeAll(async () => {
+  for (const collection of ORGANISATION_COLLECTIONS)
+    await seedDocument(`${collection}/${STATION}`, {
+      edgeNodeId: { stringValue: STATION },
+      organisationId: { stringValue: OWN },
+    })
+  for (const history of HISTORY_COLLECTIONS)
+    await seedDocument(`metrics/${STATION}/${history}/2026-01-31T12`, { n: { integerValue: '1' } })
+})
+
+// Rows damage and delete the preferences; no row may rest on the one before it.
+beforeEach(() => seedDocument(`preferences/${CUSTOMER_UID}`, { theme: { stringValue: 'light' } }))
+
+const rows = POLICY_CASES.flatMap(({ collection, table, calls }) =>
+  [...table].map(([row, expected]) => ({
+    title: `${collection.replaceAll(STATION, '{station}')}: ${row}`,
+    call: calls[row],
+    expected,
+  })),
+)
+
+test('each row of the tables has a call and an answer for every actor', () => {
+  const incomplete = rows.filter(
+    ({ call, expected }) => !call || expected.size !== Object.keys(ACTORS).length,
+  )
+  expect(incomplete.map(({ title }) => title)).toEqual([])
+})
+
+/** The access policy, asked over HTTP by everybody about everything. */
+test.each(rows)('policy: $title', async ({ call, expected }) => {
+  const answers: Partial<Record<Actor, string>> = {}
+  for (const actor of expected.keys()) answers[actor] = await call?.(ACTORS[actor])
+  expect(answers).toEqual(Object.fromEntries(expected))
+})
