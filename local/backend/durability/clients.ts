@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { unsignedToken } from '@/local/backend/testing/auth-emulator-server'
@@ -22,6 +23,7 @@ export class Clients {
     acknowledgements: new Map(),
     acceptances: new Set(),
   }
+  private readonly events = new EventEmitter()
   private base = ''
   private readonly operator: string
 
@@ -45,16 +47,22 @@ export class Clients {
     return data
   }
 
-  /** Acknowledges every other alert and accepts the terms as user after user, until it fails. */
-  async workUntilKilled(uids: Iterator<string>): Promise<void> {
+  /** Acknowledges high floats and accepts the terms as user after user, until a call fails. */
+  async work(uids: Iterator<string>): Promise<never> {
     const terms = await this.call(this.operator, 'GET', '/admin/terms')
     const { version } = termsEnvelopeSchema.parse(await terms.json()).data
     for (;;) {
-      const alerts = (await this.list()).filter((alert, index) => !alert.acknowledged && index % 2)
-      for (const { id } of alerts.slice(0, 2)) await this.acknowledge(id)
+      const floats = (await this.list()).filter((alert) => alert.metric === 'highFloat')
+      const waiting = floats.find((alert) => !alert.acknowledged)
+      if (waiting) await this.acknowledge(waiting.id)
       const next = uids.next()
       if (!next.done) await this.accept(next.value, version)
     }
+  }
+
+  /** Resolves when so many more acknowledgements are confirmed. */
+  async acknowledges(count: number): Promise<void> {
+    for (let confirmed = 0; confirmed < count; confirmed++) await once(this.events, 'acknowledged')
   }
 
   private async acknowledge(id: string): Promise<void> {
@@ -62,6 +70,7 @@ export class Clients {
     const response = await this.call(this.operator, 'POST', path)
     const { data } = z.object({ data: alertSchema }).parse(await response.json())
     this.confirmed.acknowledgements.set(id, data)
+    this.events.emit('acknowledged')
   }
 
   private async accept(uid: string, version: string): Promise<void> {

@@ -1,0 +1,177 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { openPgliteDatabase } from '@/local/backend/database/pglite-database'
+import { startAuthEmulatorServer } from '@/local/backend/testing/auth-emulator-server'
+import { PROJECT_ID } from '@/local/config'
+import { startServer } from '@/local/firestore/conformance/start-server'
+import type { Alert } from '@/lib/schemas/alert'
+import { startBackendProcess } from './backend-process'
+import { Clients } from './clients'
+import { EDGE_NODE_IDS, report, seedFleet } from './fleet'
+import { readStored, type Stored } from './stored'
+import { claimsOf, makeUsers, OPERATOR } from './users'
+
+/**
+ * Four runs of the backend, each ended by SIGKILL: so many milliseconds after so many more
+ * acknowledgements, so that kills meet different points of the work. The last meets alerts that
+ * are about to be raised.
+ */
+const KILLS = [
+  { acknowledgements: 1, thenMs: 5 },
+  { acknowledgements: 2, thenMs: 35 },
+  { acknowledgements: 3, thenMs: 20 },
+  { acknowledgements: 0, thenMs: 10 },
+]
+const SETTLED_WITHIN_MS = 30_000
+/** One start of the backend and what follows; the first creates the database. */
+const RUN_TIMEOUT_MS = 120_000
+
+const users = makeUsers()
+const clients = new Clients(OPERATOR)
+const { confirmed } = clients
+const uids = [...users.keys()].filter((uid) => uid !== OPERATOR).values()
+const ends: (() => unknown)[] = []
+let databaseFolder: string
+let env: Record<string, string>
+let firestore: Firestore
+/** The alerts after the last start, and the database after the last stop. */
+let alerts: Alert[]
+let stored: Stored
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wetwell-durability-'))
+  ends.push(() => rm(folder, { recursive: true }))
+  databaseFolder = join(folder, 'database')
+  const auth = await startAuthEmulatorServer(users)
+  ends.push(auth.close)
+  const firestoreServer = await startServer()
+  ends.push(firestoreServer.stop)
+  env = {
+    PORT: '0',
+    DATABASE_DIR: databaseFolder,
+    GCLOUD_PROJECT: PROJECT_ID,
+    FIRESTORE_EMULATOR_HOST: firestoreServer.host,
+    FIREBASE_AUTH_EMULATOR_HOST: auth.host,
+    METADATA_SERVER_DETECTION: 'none',
+  }
+  Object.assign(process.env, env)
+  const app = initializeApp({ projectId: PROJECT_ID })
+  ends.push(() => deleteApp(app))
+  firestore = getFirestore(app)
+  await seedFleet(firestore)
+})
+
+for (const [run, { acknowledgements, thenMs }] of KILLS.entries())
+  beforeAll(async () => {
+    const backend = await startBackend()
+    const stations = EDGE_NODE_IDS.filter((_, index) => index % KILLS.length === run)
+    await report(firestore, stations, 'highFloat', true)
+    await report(firestore, stations, 'pump1Fault', true)
+    const work = clients.work(uids)
+    await Promise.race([clients.acknowledges(acknowledgements), work])
+    await sleep(thenMs)
+    await backend.stop('SIGKILL')
+    await expect(work).rejects.toThrow(/^(fetch failed|terminated)$/)
+  }, RUN_TIMEOUT_MS)
+
+beforeAll(async () => {
+  // While the backend is down, one of the two conditions ends everywhere.
+  await report(firestore, EDGE_NODE_IDS, 'pump1Fault', false)
+  const last = await startBackend()
+  alerts = await listSettled()
+  await last.stop('SIGTERM')
+
+  const database = await openPgliteDatabase(databaseFolder)
+  ends.push(() => database.close())
+  stored = await readStored(database)
+}, RUN_TIMEOUT_MS)
+
+afterAll(async () => {
+  for (const end of ends.reverse()) await end()
+})
+
+async function startBackend() {
+  const backend = startBackendProcess(env)
+  ends.push(() => backend.stop('SIGKILL'))
+  await clients.useBackend(await backend.listening)
+  return backend
+}
+
+const isFault = (alert: Alert) => alert.metric === 'pump1Fault'
+const isFloat = (alert: Alert) => alert.metric === 'highFloat'
+
+/** The alerts once the engine has seen every station, or what is there when it takes too long. */
+async function listSettled(): Promise<Alert[]> {
+  const giveUpAtMs = Date.now() + SETTLED_WITHIN_MS
+  for (;;) {
+    const listed = await clients.list()
+    const isSettled =
+      listed.filter(isFloat).length >= EDGE_NODE_IDS.length &&
+      listed.filter(isFault).every((alert) => alert.cleared_at)
+    if (isSettled || Date.now() > giveUpAtMs) return listed
+    await sleep(100)
+  }
+}
+
+test('the kills came amid confirmed work', () => {
+  expect(confirmed.alerts.size).toBeGreaterThan(0)
+  expect(confirmed.acknowledgements.size).toBeGreaterThanOrEqual(6)
+  expect(confirmed.acceptances.size).toBeGreaterThan(0)
+})
+
+test('what ended while the backend was down is cleared after the restart', () => {
+  const faults = alerts.filter(isFault)
+  expect(faults.length).toBeGreaterThan(0)
+  expect(faults.filter((alert) => !alert.cleared_at)).toEqual([])
+})
+
+test('what goes on is still active, once a station', () => {
+  const floats = alerts.filter(isFloat)
+  expect(floats.map((alert) => alert.edge_node_id).sort()).toEqual(EDGE_NODE_IDS)
+  expect(floats.filter((alert) => alert.cleared_at)).toEqual([])
+})
+
+test('no alert that a caller saw is lost', () => {
+  const ids = new Set(stored.alerts.map(({ id }) => id))
+  expect([...confirmed.alerts.keys()].filter((id) => !ids.has(id))).toEqual([])
+})
+
+test('no alert is doubled', () => {
+  const configurations = stored.alerts.map((alert) => alert.configuration_id)
+  expect(configurations).toEqual([...new Set(configurations)])
+})
+
+test('no confirmed acknowledgement is lost', () => {
+  const storedTimes = new Map(
+    stored.alerts.map((alert) => [alert.id, alert.acknowledged_at?.toISOString()]),
+  )
+  const confirmedTimes = [...confirmed.acknowledgements].map(([id, alert]) => [
+    id,
+    alert.acknowledged_at,
+  ])
+  expect(confirmedTimes.map(([id]) => [id, storedTimes.get(String(id))])).toEqual(confirmedTimes)
+})
+
+test('no confirmed acceptance is lost', () => {
+  const accepted = new Set(stored.acceptances.map(({ uid }) => uid))
+  expect([...confirmed.acceptances].filter((uid) => !accepted.has(uid))).toEqual([])
+})
+
+test('every recorded acceptance became a claim, and no other', () => {
+  expect(stored.acceptances.filter(({ claimed }) => !claimed)).toEqual([])
+  const claimed = [...users.values()].filter((user) => claimsOf(user).acceptedTermsOfService)
+  expect(claimed.map(({ localId }) => localId).sort()).toEqual(
+    stored.acceptances.map(({ uid }) => uid).sort(),
+  )
+})
+
+test('nobody lost the organisations', () => {
+  const without = [...users.values()].filter(
+    (user) => claimsOf(user).organisations.join() !== 'bayshore',
+  )
+  expect(without).toEqual([])
+})
