@@ -9,7 +9,7 @@ import { QUICK_FAULTS, SLOW_FAULTS } from '@/local/faults/faults'
 import { forwardTo } from '@/local/faults/forward'
 import { goodBody, playGood } from '@/local/faults/good-answers'
 import { sendJson, type Play } from '@/local/faults/play'
-import { launchWebApp, untilReady, type WebApp } from '@/tests/attacks/web-app'
+import { launchWebApp, untilReady, type WebApp } from '@/tests/web-app/web-app'
 import { enter, expect, test } from './test'
 
 const ALERTS = '/alerts/user'

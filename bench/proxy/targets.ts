@@ -6,8 +6,9 @@ import { startProcess, type ManagedProcess } from '@/local/stack/managed-process
 import { responds } from '@/local/stack/responds'
 import { waitUntil } from '@/local/stack/wait-until'
 import { googleVariables, tlsIdentity, WAY_TO_GOOGLE } from '@/tests/attacks/google-variables'
-import { buildWebApp, launchWebApp, untilReady } from '@/tests/attacks/web-app'
 import { GoogleServer } from '@/tests/google-server'
+import buildWebApp from '@/tests/web-app/build-web-app.mjs'
+import { launchWebApp, untilReady } from '@/tests/web-app/web-app'
 
 const PORTS = { backend: 4150, bareProxy: 4151, rewrites: 4152 }
 const BACKEND = originOf(PORTS.backend)
@@ -39,7 +40,7 @@ export async function startTargets(folder: string): Promise<Targets> {
     return child
   }
 
-  await buildWebApp(folder)
+  buildWebApp()
   cpSync(REWRITES_SOURCE, REWRITES_APP, { recursive: true })
   const build = start('rewrites-build', [NEXT, 'build', REWRITES_APP], PORTS.rewrites)
   if ((await build.exited).code !== 0) throw new Error(build.lastLines().join('\n'))
@@ -75,7 +76,7 @@ async function startWetwell(folder: string) {
     GOOGLE_STAND_IN_KEEP_ALIVE: '1',
     BACKEND_URL: BACKEND,
   }
-  const web = await launchWebApp(folder, variables, WAY_TO_GOOGLE)
+  const web = launchWebApp(folder, variables, WAY_TO_GOOGLE)
   await untilReady(web)
   return {
     origin: originOf(web.port),

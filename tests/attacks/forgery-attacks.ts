@@ -11,9 +11,9 @@ const strangerEc = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 /** Tokens that Google never signed, or signed otherwise than they now stand. */
 const FORGERIES: Record<string, Forge> = {
   'alg none': (attacker) => new UnsecuredJWT(claimsOf(attacker)).encode(),
-  'alg none, with the key id and a signature': (_, good) =>
+  'alg of none, with the key id and a signature': (_, good) =>
     reassembled(good, { header: { alg: 'none', kid: KEY_ID } }),
-  'alg NONE': (_, good) => reassembled(good, { header: { alg: 'NONE', kid: KEY_ID } }),
+  'alg of NONE': (_, good) => reassembled(good, { header: { alg: 'NONE', kid: KEY_ID } }),
   'HS256 with the public key as its secret': (attacker) =>
     signed(attacker, Buffer.from(attacker.google.publicKeyPem), { alg: 'HS256' }),
   'HS256 with the public key in DER as its secret': (attacker) =>

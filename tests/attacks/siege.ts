@@ -1,35 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { GoogleServer } from '@/tests/google-server'
 import type { ProxiedCall } from '@/tests/proxied-calls'
 import { json, StandInServer } from '@/tests/stand-in-server'
+import { launchWebApp, untilReady, type WebApp } from '@/tests/web-app/web-app'
 import type { Attack } from './attack'
 import { googleVariables, tlsIdentity, WAY_TO_GOOGLE } from './google-variables'
-import { sendRaw, type RawRequest } from './raw-http'
+import { sendRaw, type RawAnswer, type RawRequest } from './raw-http'
 import { problemsOf } from './verdict'
-import { launchWebApp, untilReady, type WebApp } from './web-app'
 
 /** The web app of production, without emulators, between a Google and a backend of our own. */
 export class Siege {
   readonly tls = tlsIdentity()
   readonly google = new GoogleServer(this.tls)
   readonly backend = new StandInServer()
+  readonly #folder = mkdtempSync(join(tmpdir(), 'wetwell-attacks-'))
   #web: WebApp | undefined
   #users = 0
 
-  /** Google is not started: whoever begins without it begins as in an outage. */
-  async start(folder: string): Promise<void> {
-    await this.google.server.start()
-    await this.google.server.stop()
-    await this.backend.start()
+  async start(): Promise<void> {
+    await Promise.all([this.google.server.start(), this.backend.start()])
     const variables = {
-      ...googleVariables(folder, this.google, this.tls),
+      ...googleVariables(this.#folder, this.google, this.tls),
       BACKEND_URL: this.backend.origin,
     }
-    this.#web = await launchWebApp(folder, variables, WAY_TO_GOOGLE)
+    this.#web = launchWebApp(this.#folder, variables, WAY_TO_GOOGLE)
     await untilReady(this.#web)
   }
 
   async stop(): Promise<void> {
     await Promise.all([this.#web?.stop(), this.google.server.stop(), this.backend.stop()])
+    rmSync(this.#folder, { recursive: true })
   }
 
   get port(): number {
@@ -67,18 +69,19 @@ export class Siege {
     }
   }
 
-  /** Tries one attack on one call. @returns the status and what is wrong with the answer */
-  async attack(attack: Attack, call: ProxiedCall): Promise<{ status: number; problems: string[] }> {
+  /** Tries one attack on one call. @returns the answer and what is wrong with it */
+  async attack(
+    attack: Attack,
+    call: ProxiedCall,
+  ): Promise<{ answer: RawAnswer; problems: string[] }> {
     this.backend.answer = json(200, call.good)
     this.backend.received.length = 0
     const uid = this.newUser()
     const attacker = { google: this.google, uid, call, backendOrigin: this.backend.origin }
     const request = await attack.change(await this.goodRequest(call, uid), attacker)
     const answer = await sendRaw(this.port, request)
-    return {
-      status: answer.status,
-      problems: problemsOf({ attack, call, uid, request, answer, received: this.backend.received }),
-    }
+    const { received } = this.backend
+    return { answer, problems: problemsOf({ attack, call, uid, request, answer, received }) }
   }
 
   #running(): WebApp {

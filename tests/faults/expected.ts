@@ -33,6 +33,7 @@ export function expectedOf(fault: string, call: ProxiedCall): Expected {
   }
 }
 
+export const GOOD: Expected = { status: 200, code: null, retryAfter: null }
 export const NO_CONNECTION: Expected = {
   status: 503,
   code: 'unavailable',

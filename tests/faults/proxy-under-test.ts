@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   startAuthEmulatorServer,
   unsignedToken,
@@ -7,73 +10,102 @@ import { PROJECT_ID } from '@/local/config'
 import { FaultServer } from '@/local/faults/fault-server'
 import { playGood } from '@/local/faults/good-answers'
 import type { Play } from '@/local/faults/play'
-import { buildWebApp, launchWebApp, untilReady } from '@/tests/attacks/web-app'
-import type { ProxiedCall } from '@/tests/proxied-calls'
+import { waitUntil } from '@/local/stack/wait-until'
+import { PROXIED_CALLS, type ProxiedCall } from '@/tests/proxied-calls'
+import { launchWebApp, untilReady, type WebApp } from '@/tests/web-app/web-app'
 
-/** The browser gives up at 8 s. */
-const LATEST_ANSWER_MS = 8_500
+/** Ends a call that the proxy never answers; how soon it must is a matter of its deadline. */
+const CALL_TIMEOUT_MS = 15_000
+const LOG_TIMEOUT_MS = 5_000
 
 export interface Answer {
   status: number
   headers: Headers
   text: string
-  durationMs: number
-}
-
-export interface ProxyUnderTest {
-  faults: FaultServer
-  /** How the fault server treats the calls of a user; well, unless told here. */
-  plays: Map<string, Play>
-  /** Calls the built proxy; rejects when no whole answer has come after 8.5 s. */
-  call: (call: ProxiedCall, uid: string, signal?: AbortSignal) => Promise<Answer>
-  /** All that the proxy wrote. */
-  output: () => string
-  stop: () => Promise<void>
 }
 
 /** The built app, as it is deployed, between a browser and a backend that fails as told. */
-export async function startProxyUnderTest(folder: string): Promise<ProxyUnderTest> {
-  await buildWebApp(folder)
-  const plays = new Map<string, Play>()
-  const faults = new FaultServer((request, response) => {
-    const play = plays.get(uidOf(request.headers.authorization)) ?? playGood
+export class ProxyUnderTest {
+  /** How the backend treats the calls of a user. */
+  readonly plays = new Map<string, Play>()
+  /** How it treats those of all others. */
+  play: Play = playGood
+  readonly backend = new FaultServer((request, response) => {
+    const play = this.plays.get(uidOf(request.headers.authorization)) ?? this.play
     play(request, response)
   })
-  await faults.start()
-  const auth = await startAuthEmulatorServer(new AnyUser())
-  const web = await launchWebApp(folder, {
-    GCLOUD_PROJECT: PROJECT_ID,
-    FIREBASE_AUTH_EMULATOR_HOST: auth.host,
-    BACKEND_URL: faults.origin,
-  })
-  await untilReady(web)
+  readonly #folder = mkdtempSync(join(tmpdir(), 'wetwell-faults-'))
+  #auth: Awaited<ReturnType<typeof startAuthEmulatorServer>> | undefined
+  #web: WebApp | undefined
+  #users = 0
 
-  return {
-    faults,
-    plays,
-    output: web.output,
-    async call(call, uid, signal) {
-      const limit = AbortSignal.timeout(LATEST_ANSWER_MS)
-      const startedAtMs = performance.now()
-      const response = await fetch(`http://127.0.0.1:${web.port}${urlFor(call, uid)}`, {
-        method: call.method,
-        headers: {
-          authorization: `Bearer ${tokenOf(call, uid)}`,
-          ...(call.body && { 'content-type': 'application/json' }),
-        },
-        body: call.body,
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      })
-      const text = await response.text()
-      const durationMs = performance.now() - startedAtMs
-      return { status: response.status, headers: response.headers, text, durationMs }
-    },
-    async stop() {
-      await web.stop()
-      await faults.stop()
-      auth.close()
-    },
+  async start(): Promise<void> {
+    await this.backend.start()
+    this.#auth = await startAuthEmulatorServer(new AnyUser())
+    this.#web = launchWebApp(this.#folder, {
+      GCLOUD_PROJECT: PROJECT_ID,
+      FIREBASE_AUTH_EMULATOR_HOST: this.#auth.host,
+      BACKEND_URL: this.backend.origin,
+    })
+    await untilReady(this.#web)
   }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.#web?.stop(), this.backend.stop()])
+    this.#auth?.close()
+    rmSync(this.#folder, { recursive: true })
+  }
+
+  newUser(): string {
+    this.#users += 1
+    return `user-${this.#users}`
+  }
+
+  /** Rejects when no whole answer has come. */
+  async call(call: ProxiedCall, uid: string, signal?: AbortSignal): Promise<Answer> {
+    const limit = AbortSignal.timeout(CALL_TIMEOUT_MS)
+    const response = await fetch(`http://127.0.0.1:${this.#running().port}${urlFor(call, uid)}`, {
+      method: call.method,
+      headers: {
+        authorization: `Bearer ${tokenOf(call, uid)}`,
+        ...(call.body && { 'content-type': 'application/json' }),
+      },
+      body: call.body,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+
+  /** Makes each of the five calls once, beside each other. */
+  callEach(uid: string): Promise<Answer[]> {
+    return Promise.all(PROXIED_CALLS.map((call) => this.call(call, uid)))
+  }
+
+  /** What the proxy wrote, by lines. */
+  log(): string[] {
+    return this.#running().output().split('\n')
+  }
+
+  /** The line of a call, which may be written a moment after the backend has seen it end. */
+  async logged(requestId: string): Promise<unknown> {
+    const line = () => this.log().find((candidate) => candidate.includes(requestId))
+    const { signal } = new AbortController()
+    await waitUntil(async () => line() !== undefined, { timeoutMs: LOG_TIMEOUT_MS, signal })
+    return JSON.parse(line() ?? 'null')
+  }
+
+  #running(): WebApp {
+    if (!this.#web) throw new Error('the proxy is not started')
+    return this.#web
+  }
+}
+
+/** Lasts for the tests of a file. */
+export function proxyUnderTest(): ProxyUnderTest {
+  const proxy = new ProxyUnderTest()
+  beforeAll(() => proxy.start())
+  afterAll(() => proxy.stop())
+  return proxy
 }
 
 /** The calls are written for `user-1`. */

@@ -1,7 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PROJECT } from '@/tests/google-server'
-import type { Report } from './report'
-import { launchWebApp, untilReady, type WebApp } from './web-app'
+import { launchWebApp, untilReady, type WebApp } from '@/tests/web-app/web-app'
 
 interface Start {
   variables: Record<string, string>
@@ -66,27 +67,26 @@ const REFUSED: Record<string, Start> = {
 
 /** `EX_CONFIG` of sysexits.h. */
 const EXIT_CODE_CONFIGURATION = 78
-const REFUSAL_TIMEOUT_MS = 30_000
 
-/** Whether the app ends itself, with a message, when its environment would make it unsafe. */
-export async function checkRefusedStarts(folder: string, report: Report): Promise<void> {
-  report.title('Refusals to start')
-  for (const [name, { variables, says }] of Object.entries(REFUSED)) {
-    const web = await launchWebApp(folder, variables)
-    const code = await Promise.race([codeOf(web), delay(REFUSAL_TIMEOUT_MS, 'none')])
-    const output = web.output()
-    await web.stop()
-    report.check(`refuses to start with ${name}: exit code ${code}`, [
-      ...(code === EXIT_CODE_CONFIGURATION ? [] : [`ended with ${code}`]),
-      ...(output.includes(says) ? [] : [`said ${output}`]),
-    ])
-  }
-  const demo = await launchWebApp(folder, DEMO)
-  await untilReady(demo)
-  await demo.stop()
-  report.check('starts as a demo whose emulators are on this machine', [])
-}
+let folder: string
+let web: WebApp
 
-async function codeOf({ exited }: WebApp): Promise<number | null> {
-  return (await exited).code
-}
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wetwell-starts-'))
+})
+afterEach(() => web.stop())
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test.each(Object.entries(REFUSED))('refuses to start with %s', async (_, { variables, says }) => {
+  web = launchWebApp(folder, variables)
+  const end = await Promise.race([web.exited, untilReady(web)])
+  expect({ end, output: web.output() }).toEqual({
+    end: { code: EXIT_CODE_CONFIGURATION, signal: null },
+    output: expect.stringContaining(says),
+  })
+})
+
+test('starts as a demo whose emulators are on this machine', async () => {
+  web = launchWebApp(folder, DEMO)
+  await untilReady(web)
+})

@@ -1,0 +1,62 @@
+import { PROXIED_CALLS } from '@/tests/proxied-calls'
+import type { Attack } from './attack'
+import { Siege } from './siege'
+
+/** What may never stand in the log: tokens, e-mails, and anything of a body. */
+const FORBIDDEN: [string, RegExp][] = [
+  ['a token', /eyJ|Bearer/],
+  ['an e-mail', /[\w.+-]+(@|%40)[\w-]+\.\w+/],
+  ['a uid', /attacker-\d|user-1/],
+  ['a body', /High level|Bayshore|# Terms|"version"/],
+]
+
+export const UNCHANGED: Attack = {
+  name: 'a good call',
+  status: 200,
+  backendCalls: 1,
+  change: (good) => good,
+}
+
+/** Lasts for the tests of a file. */
+export function besiege(): Siege {
+  const siege = new Siege()
+  beforeAll(() => siege.start())
+  afterAll(() => siege.stop())
+  return siege
+}
+
+/** A test for each attack and each of its calls. */
+export function testAttacks(siege: Siege, attacks: readonly Attack[]): void {
+  const cases = attacks.flatMap((attack) =>
+    (attack.calls ?? PROXIED_CALLS).map((call) => ({ attack, call })),
+  )
+  test.each(cases)('$attack.name: $call.name', async ({ attack, call }) => {
+    const { problems } = await siege.attack(attack, call)
+    expect(problems).toEqual([])
+  })
+}
+
+/** Last in a file, it searches all that the app wrote under attack; alone, what good calls leave. */
+export function testLog(siege: Siege): void {
+  describe('the log', () => {
+    const requestIds: string[] = []
+    let lines: string[]
+
+    beforeAll(async () => {
+      for (const call of PROXIED_CALLS) {
+        const { answer } = await siege.attack(UNCHANGED, call)
+        requestIds.push(answer.headers.get('x-request-id') ?? `none for ${call.name}`)
+      }
+      lines = siege.output().split('\n')
+    })
+
+    test('has one line for each call', () => {
+      const found = requestIds.map((id) => lines.filter((line) => line.includes(id)).length)
+      expect(found).toEqual([1, 1, 1, 1, 1])
+    })
+
+    test.each(FORBIDDEN)('never holds %s', (_, pattern) => {
+      expect(lines.filter((line) => pattern.test(line))).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import { GoogleServer } from '@/tests/google-server'
+import { USER_ALERTS } from '@/tests/proxied-calls'
+import type { Answer } from '@/tests/stand-in-server'
+import { withHeader, type Attack } from './attack'
+import { besiege, testAttacks, testLog, UNCHANGED } from './besiege'
+import { tlsIdentity } from './google-variables'
+
+const siege = besiege()
+const { server } = siege.google
+
+/** A token that nobody can check is not a bad one: 401 would send clients into a refresh loop. */
+const UNPROVEN: Attack = {
+  name: 'a good token that can’t be checked',
+  status: 503,
+  change: (good) => good,
+}
+
+const portal: Answer = (_, response) =>
+  response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in to the Wi-Fi</h1>')
+
+// Google is away before the app has seen a certificate: one that it has seen is good for an hour.
+beforeAll(() => server.stop())
+
+describe('while connections are refused', () => testAttacks(siege, [UNPROVEN]))
+
+describe('with a Google whose TLS certificate nobody trusts', () => {
+  const forged = new GoogleServer(tlsIdentity())
+  beforeAll(() => forged.server.start(server.port))
+  afterAll(() => forged.server.stop())
+
+  testAttacks(siege, [
+    {
+      name: 'a token of that Google',
+      status: 503,
+      change: async (good, { uid, call }) => {
+        const token = await forged.sign({ ...call.claims, sub: uid })
+        return withHeader(good, 'authorization', `Bearer ${token}`)
+      },
+    },
+  ])
+})
+
+describe('behind a captive portal', () => {
+  const { answer } = server
+  beforeAll(async () => {
+    server.answer = portal
+    await server.start()
+  })
+  afterAll(async () => {
+    server.answer = answer
+    await server.stop()
+  })
+
+  testAttacks(siege, [UNPROVEN])
+})
+
+describe('once Google is back', () => {
+  beforeAll(async () => {
+    const { problems } = await siege.attack(UNPROVEN, USER_ALERTS)
+    expect(problems).toEqual([])
+    await server.start()
+  })
+
+  testAttacks(siege, [UNCHANGED])
+  testLog(siege)
+})

@@ -1,0 +1,38 @@
+import { QUICK_FAULTS } from '@/local/faults/faults'
+import { UPSTREAM_TEXT } from '@/local/faults/play'
+import { PROXIED_CALLS } from '@/tests/proxied-calls'
+import { complaintsAbout } from './complaints'
+import { expectedOf, GOOD, NO_CONNECTION } from './expected'
+import { expectHandled } from './play-fault'
+import { proxyUnderTest } from './proxy-under-test'
+
+const proxy = proxyUnderTest()
+
+describe.each([...QUICK_FAULTS])('the backend plays: %s', (fault, play) => {
+  test.each(PROXIED_CALLS)('$name', (call) =>
+    expectHandled(proxy, { call, play, expected: expectedOf(fault, call) }),
+  )
+})
+
+describe('the backend refuses connections', () => {
+  test.each(PROXIED_CALLS)('$name', async (call) => {
+    const uid = proxy.newUser()
+    await proxy.backend.stop()
+    const answer = await proxy.call(call, uid).finally(() => proxy.backend.start())
+    const failed = complaintsAbout(answer, NO_CONNECTION)
+    const afterwards = complaintsAbout(await proxy.call(call, uid), GOOD)
+    expect({ failed, afterwards }).toEqual({ failed: [], afterwards: [] })
+  })
+})
+
+/** Last, it searches what all faults have left; alone, what one leaves that shows the words. */
+test('the log has a line for each call, no token and no word of the backend', async () => {
+  const uid = proxy.newUser()
+  proxy.plays.set(uid, (_, response) => response.writeHead(500).end(UPSTREAM_TEXT))
+  const answers = await proxy.callEach(uid)
+  const ids = answers.map(({ headers }) => headers.get('x-request-id') ?? 'none')
+  const lines = proxy.log()
+  const found = ids.map((id) => lines.filter((line) => line.includes(id)).length)
+  expect(found).toEqual([1, 1, 1, 1, 1])
+  expect(lines.filter((line) => line.includes('eyJ') || line.includes(UPSTREAM_TEXT))).toEqual([])
+})

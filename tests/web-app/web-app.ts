@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { childEnvironment, bakedVariables, LOCAL_FIRESTORE_HOST } from '@/local/stack/demo-env'
+import { startProcess, type Exit } from '@/local/stack/managed-process'
+import { responds } from '@/local/stack/responds'
+import { waitUntil } from '@/local/stack/wait-until'
+
+export interface WebApp {
+  /** Chosen by the system; throws until the app listens. */
+  readonly port: number
+  /** All that it wrote so far, to stdout and stderr. */
+  output: () => string
+  exited: Promise<Exit>
+  stop: () => Promise<void>
+}
+
+const EXIT_WITH_PARENT = ['--import', './local/stack/exit-with-parent.mjs']
+const NEXT = 'node_modules/next/dist/bin/next'
+const START_TIMEOUT_MS = 60_000
+const GRACE_MS = 5_000
+/** Where Next says what it listens on. */
+const ADDRESS = /Local:\s+http:\/\/127\.0\.0\.1:(\d+)/
+
+/** What would make the app lean on emulators is unset, whatever the developer has set. */
+const WITHOUT_EMULATORS = {
+  FIREBASE_AUTH_EMULATOR_HOST: '',
+  FIRESTORE_EMULATOR_HOST: '',
+  FIREBASE_DEBUG_MODE: '',
+  FUNCTIONS_EMULATOR: '',
+}
+
+let launched = 0
+
+/** Starts `next start` for production on a free port; it may still be starting, or refuse to. */
+export function launchWebApp(
+  folder: string,
+  variables: Record<string, string>,
+  nodeOptions: readonly string[] = [],
+): WebApp {
+  launched += 1
+  const logFile = join(folder, `web-app-${launched}.log`)
+  const web = startProcess({
+    name: 'Web app',
+    args: [...EXIT_WITH_PARENT, ...nodeOptions, NEXT, 'start', '-H', '127.0.0.1', '-p', '0'],
+    env: childEnvironment(process.env, {
+      ...bakedVariables(LOCAL_FIRESTORE_HOST),
+      ...WITHOUT_EMULATORS,
+      METADATA_SERVER_DETECTION: 'none',
+      NEXT_TELEMETRY_DISABLED: '1',
+      NODE_ENV: 'production',
+      ...variables,
+    }),
+    cwd: process.cwd(),
+    logFile,
+  })
+  const output = () => readFileSync(logFile, 'utf8')
+  let port: number | undefined
+  return {
+    get port() {
+      port ??= portIn(output())
+      return port
+    },
+    output,
+    exited: web.exited,
+    stop: () => web.stop(GRACE_MS),
+  }
+}
+
+/** @throws with what the app wrote if it doesn't answer within a minute */
+export async function untilReady(web: WebApp): Promise<void> {
+  const ended = new AbortController()
+  void web.exited.then(() => ended.abort(new Error(`The web app ended:\n${web.output()}`)))
+  const isUp = async () =>
+    ADDRESS.test(web.output()) && (await responds(`http://127.0.0.1:${web.port}/`))
+  const isReady = await waitUntil(isUp, { timeoutMs: START_TIMEOUT_MS, signal: ended.signal })
+  if (!isReady) throw new Error(`The web app did not start:\n${web.output()}`)
+}
+
+function portIn(output: string): number {
+  const [, port] = ADDRESS.exec(output) ?? []
+  if (!port) throw new Error(`The web app doesn't listen yet:\n${output}`)
+  return Number(port)
+}
