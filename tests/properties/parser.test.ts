@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import type { z } from 'zod'
 import { alertConfigurationSchema } from '@/lib/schemas/alert-configuration'
@@ -18,7 +17,6 @@ import {
   pumpDocument,
   stationDocument,
 } from '@/tests/factories/documents'
-import { property, type Property } from './property'
 import { hostileText } from './texts'
 
 const ANYTHING = fc.anything({
@@ -112,33 +110,31 @@ function spoilt(valid: fc.Arbitrary<object>): fc.Arbitrary<unknown> {
   })
 }
 
-const survival = Object.entries(PARSED).map(([what, { schema, valid }]) => {
-  const slot = fc.oneof(
-    valid.map((item): { item: unknown; isValid: boolean } => ({ item, isValid: true })),
-    spoilt(valid).map((item) => ({ item, isValid: false })),
-    ANYTHING.map((item) => ({ item, isValid: false })),
-  )
-  return property(
-    `${what}: parsing never throws, and valid ones survive whatever stands beside them`,
-    fc.array(slot, { maxLength: 6 }),
-    (slots) => {
-      const { items, rejected } = parseItems(
-        schema,
-        slots.map(({ item }) => item),
-      )
-      assert.equal(items.length + rejected.length, slots.length)
-      for (const { index, id, reason } of rejected) {
-        assert.ok(!slots[index]?.isValid, `rejected a valid item: ${reason}`)
-        assert.ok(id === null || (id.length > 0 && id.length <= 128))
-      }
-      const kept = slots.filter((_, index) => !rejected.some((each) => each.index === index))
-      assert.deepEqual(
-        items,
-        kept.map(({ item }) => schema.parse(item)),
-      )
-    },
-  )
-})
+test.each(Object.entries(PARSED))(
+  '%s: parsing never throws, and valid ones survive whatever stands beside them',
+  (_, { schema, valid }) => {
+    const slot = fc.oneof(
+      valid.map((item): { item: unknown; isValid: boolean } => ({ item, isValid: true })),
+      spoilt(valid).map((item) => ({ item, isValid: false })),
+      ANYTHING.map((item) => ({ item, isValid: false })),
+    )
+    fc.assert(
+      fc.property(fc.array(slot, { maxLength: 6 }), (slots) => {
+        const { items, rejected } = parseItems(
+          schema,
+          slots.map(({ item }) => item),
+        )
+        expect(items.length + rejected.length).toBe(slots.length)
+        for (const { index, id, reason } of rejected) {
+          expect({ ...slots[index], reason }).toMatchObject({ isValid: false })
+          expect(id ?? 'none').toMatch(/^[^]{1,128}$/)
+        }
+        const kept = slots.filter((_, index) => !rejected.some((each) => each.index === index))
+        expect(items).toStrictEqual(kept.map(({ item }) => schema.parse(item)))
+      }),
+    )
+  },
+)
 
 const WHOLE = [
   ...Object.values(PARSED).map(({ schema }) => schema),
@@ -146,31 +142,39 @@ const WHOLE = [
   ...[metricHourSchema, metricDaySchema, metricMonthSchema],
 ]
 
-export const parserProperties: Property[] = [
-  ...survival,
-  property(
-    'a reading survives whatever stands beside it in a live document',
-    fc.dictionary(hostileText, ANYTHING, { maxKeys: 5 }),
-    (others) => {
+test('a reading survives whatever stands beside it in a live document', () =>
+  fc.assert(
+    fc.property(fc.dictionary(hostileText, ANYTHING, { maxKeys: 5 }), (others) => {
       const values = { ...others, level: 1.25 }
       const quality = { ...others, level: 500 }
       const parsed = stationMetricsSchema.parse({ ...metricsDocument(), values, quality })
-      assert.equal(parsed.values.level, 1.25)
-      assert.equal(parsed.quality.level, 500)
+      expect(parsed.values.level).toBe(1.25)
+      expect(parsed.quality.level).toBe(500)
       for (const value of Object.values(parsed.values))
-        assert.ok(value === null || ['number', 'boolean', 'string'].includes(typeof value))
-    },
-  ),
-  property('no schema throws, whatever it is given', ANYTHING, (value) => {
-    for (const schema of WHOLE) schema.safeParse(value)
-  }),
-  property(
-    'an account is an employee’s only where its claim is true itself',
-    fc.record({ isEmployee: ANYTHING, organisations: ANYTHING, acceptedTermsOfService: ANYTHING }),
-    (claims) => {
-      const parsed = claimsSchema.parse(claims)
-      assert.equal(parsed.isEmployee, claims.isEmployee === true)
-      assert.ok(parsed.organisations.every((organisation) => typeof organisation === 'string'))
-    },
-  ),
-]
+        expect(['number', 'boolean', 'string']).toContain(typeof (value ?? 0))
+    }),
+  ))
+
+test('no schema throws, whatever it is given', () =>
+  fc.assert(
+    fc.property(ANYTHING, (value) => {
+      for (const schema of WHOLE) schema.safeParse(value)
+    }),
+  ))
+
+test('an account is an employee’s only where its claim is true itself', () =>
+  fc.assert(
+    fc.property(
+      fc.record({
+        isEmployee: ANYTHING,
+        organisations: ANYTHING,
+        acceptedTermsOfService: ANYTHING,
+      }),
+      (claims) => {
+        const parsed = claimsSchema.parse(claims)
+        expect(parsed.isEmployee).toBe(claims.isEmployee === true)
+        for (const organisation of parsed.organisations)
+          expect(organisation).toEqual(expect.any(String))
+      },
+    ),
+  ))

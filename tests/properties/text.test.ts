@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { orderAlerts } from '@/lib/domain/alert-order'
@@ -12,7 +11,6 @@ import { alertSchema, type Alert } from '@/lib/schemas/alert'
 import { edgeNodeIdSchema } from '@/lib/schemas/common'
 import { contentSecurityPolicy } from '@/lib/server/content-security-policy'
 import { inlineScriptsOf } from '@/lib/server/inline-scripts'
-import { property, type Property } from './property'
 import { hostileText, wellFormedText } from './texts'
 
 const cell = fc.oneof(
@@ -73,28 +71,26 @@ function rankOf({ acknowledged, alerted_at: alertedAt }: Alert): [number, number
   return [Number(acknowledged), -Date.parse(alertedAt)]
 }
 
-export const textProperties: Property[] = [
-  property(
-    'no cell of a CSV file is a formula, and all else comes back',
-    table,
-    ([header, rows]) => {
+test('no cell of a CSV file is a formula, and all else comes back', () =>
+  fc.assert(
+    fc.property(table, ([header, rows]) => {
       const records: string[][] = parse(toCsv(header, rows))
-      assert.equal(records.length, rows.length + 1)
+      expect(records).toHaveLength(rows.length + 1)
       rows.forEach((row, index) =>
         row.forEach((written, column) => {
           const read = records[index + 1]?.[column]
           if (typeof written === 'string') {
-            assert.doesNotMatch(read ?? '', /^[=+\-@\t\r]/)
-            assert.ok(read === written || read === `'${written}`)
-          } else assert.equal(read, Number.isFinite(written) ? String(written) : '')
+            expect(read ?? '').not.toMatch(/^[=+\-@\t\r]/)
+            expect([written, `'${written}`]).toContain(read)
+          } else expect(read).toBe(Number.isFinite(written) ? String(written) : '')
         }),
       )
-    },
-  ),
-  property(
-    'an edge node id comes back from its address, from wherever it is opened',
-    edgeNodeId,
-    (text) => {
+    }),
+  ))
+
+test('an edge node id comes back from its address, from wherever it is opened', () =>
+  fc.assert(
+    fc.property(edgeNodeId, (text) => {
       const id = edgeNodeIdSchema.parse(text)
       const path = stationPath(id)
       for (const base of [
@@ -102,77 +98,86 @@ export const textProperties: Property[] = [
         'https://wetwell.test/map',
         'https://wetwell.test/a/b',
       ])
-        assert.equal(edgeNodeIdOfSegment(new URL(path, base).pathname.slice(1)), id)
-      assert.equal(path.lastIndexOf('/'), 0)
-    },
-  ),
-  property('a segment of the address is an edge node id or nothing', hostileText, (segment) => {
-    const id = edgeNodeIdOfSegment(segment)
-    if (id !== null) assert.match(id, /^[\p{L}\p{N}][\p{L}\p{N} ._:-]{0,127}$/u)
-  }),
-  property('initials are NA or the letters of at most two words', hostileText, (name) => {
-    const initials = initialsOf(name)
-    assert.equal(initials, initials.toUpperCase())
-    assert.ok(initials.length > 0)
-    if (!/\p{L}/u.test(name.normalize('NFC'))) assert.equal(initials, 'NA')
-  }),
-  property(
-    'alerts come unacknowledged first, then newest first, whatever order they came in',
-    fc.array(alert, { maxLength: 8 }),
-    (alerts) => {
+        expect(edgeNodeIdOfSegment(new URL(path, base).pathname.slice(1))).toBe(id)
+      expect(path.lastIndexOf('/')).toBe(0)
+    }),
+  ))
+
+test('a segment of the address is an edge node id or nothing', () =>
+  fc.assert(
+    fc.property(hostileText, (segment) => {
+      const id = edgeNodeIdOfSegment(segment)
+      if (id !== null) expect(id).toMatch(/^[\p{L}\p{N}][\p{L}\p{N} ._:-]{0,127}$/u)
+    }),
+  ))
+
+test('initials are NA or the letters of at most two words', () =>
+  fc.assert(
+    fc.property(hostileText, (name) => {
+      const initials = initialsOf(name)
+      expect(initials).toBe(initials.toUpperCase())
+      expect(initials).not.toBe('')
+      if (!/\p{L}/u.test(name.normalize('NFC'))) expect(initials).toBe('NA')
+    }),
+  ))
+
+test('alerts come unacknowledged first, then newest first, whatever order they came in', () =>
+  fc.assert(
+    fc.property(fc.array(alert, { maxLength: 8 }), (alerts) => {
       const ordered = orderAlerts(alerts)
-      assert.deepEqual(orderAlerts(alerts.toReversed()).map(rankOf), ordered.map(rankOf))
+      expect(orderAlerts(alerts.toReversed()).map(rankOf)).toEqual(ordered.map(rankOf))
       const ranks = ordered.map(rankOf)
-      assert.deepEqual(
-        ranks,
-        ranks.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]),
-      )
-    },
-  ),
-  property(
-    'no policy allows inline scripts, evaluation, plugins or framing, however it is configured',
-    fc.tuple(settings, hostileText),
-    ([configured, pathname]) => {
+      expect(ranks).toEqual(ranks.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]))
+    }),
+  ))
+
+test('no policy allows inline scripts, evaluation, plugins or framing, however it is configured', () =>
+  fc.assert(
+    fc.property(settings, hostileText, (configured, pathname) => {
       const hashes = { '/': ["'sha256-abc='"], '/_not-found': ["'sha256-def='"] }
       const { sources } = inlineScriptsOf(pathname, hashes, () => 'bm9uY2U=')
       const policy = contentSecurityPolicy({ inlineScripts: sources, settings: configured })
       const directives = new Map(
         policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1)] as const),
       )
-      assert.equal(directives.size, policy.split('; ').length)
+      expect(directives.size).toBe(policy.split('; ').length)
       const scripts = directives.get('script-src') ?? []
       for (const source of ["'unsafe-inline'", "'unsafe-eval'", '*', 'data:', 'https:', 'http:'])
-        assert.ok(!scripts.includes(source))
-      assert.ok(scripts.some((source) => /^'(nonce|sha256)-/.test(source)))
-      assert.deepEqual(directives.get('object-src'), ["'none'"])
-      assert.deepEqual(directives.get('frame-ancestors'), ["'none'"])
-      assert.ok(!directives.get('connect-src')?.includes('*'))
-    },
-  ),
-  property(
-    'merged claims keep what was there, and stay under 1,000 bytes or are refused',
-    fc.tuple(customClaims, customClaims, fc.nat({ max: 1_100 })),
-    async ([present, added, padding]) => {
-      const before = { ...present, padding: 'x'.repeat(padding) }
-      const wanted = { ...before, ...added }
-      let stored: Record<string, unknown> = before
-      const store = {
-        read: async () => stored,
-        write: async (_: string, claims: Record<string, unknown>) => {
-          assert.ok(Buffer.byteLength(JSON.stringify(claims)) < 1_000)
-          stored = claims
-        },
-      }
-      const add = (claims: Record<string, unknown>) => ({ ...claims, ...added })
-      const patience = { settleMs: 0, wait: async () => undefined }
-      try {
-        assert.deepEqual(await changeClaims(store, 'user-1', add, patience), wanted)
-        assert.deepEqual(stored, wanted)
-      } catch (error) {
-        if (!(error instanceof ClaimsTooLargeError)) throw error
-        assert.equal(stored, before)
-        assert.ok(Buffer.byteLength(JSON.stringify(wanted)) >= 1_000)
-      }
-    },
-  ),
-]
+        expect(scripts).not.toContain(source)
+      expect(scripts).toContainEqual(expect.stringMatching(/^'(nonce|sha256)-/))
+      expect(directives.get('object-src')).toEqual(["'none'"])
+      expect(directives.get('frame-ancestors')).toEqual(["'none'"])
+      expect(directives.get('connect-src')).not.toContain('*')
+    }),
+  ))
+
+test('merged claims keep what was there, and stay under 1,000 bytes or are refused', () =>
+  fc.assert(
+    fc.asyncProperty(
+      customClaims,
+      customClaims,
+      fc.nat({ max: 1_100 }),
+      async (present, added, padding) => {
+        const before = { ...present, padding: 'x'.repeat(padding) }
+        const wanted = { ...before, ...added }
+        let stored: Record<string, unknown> = before
+        const store = {
+          read: async () => stored,
+          write: async (_: string, claims: Record<string, unknown>) => {
+            expect(Buffer.byteLength(JSON.stringify(claims))).toBeLessThan(1_000)
+            stored = claims
+          },
+        }
+        const add = (claims: Record<string, unknown>) => ({ ...claims, ...added })
+        const patience = { settleMs: 0, wait: async () => undefined }
+        try {
+          expect(await changeClaims(store, 'user-1', add, patience)).toEqual(wanted)
+          expect(stored).toEqual(wanted)
+        } catch (error) {
+          if (!(error instanceof ClaimsTooLargeError)) throw error
+          expect(stored).toBe(before)
+          expect(Buffer.byteLength(JSON.stringify(wanted))).toBeGreaterThanOrEqual(1_000)
+        }
+      },
+    ),
+  ))

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { apiErrorSchema } from '@/lib/schemas/api-error'
+import { ADMIN_APP } from '@/lib/server/firebase-admin'
+import { OWN_HEADERS } from '@/tests/answer-headers'
+import { headersOf, ROUTES, type RouteCase } from '@/tests/authed-routes'
+import { RouteBench } from '@/tests/route-bench'
+import { json } from '@/tests/stand-in-server'
+import { captured } from './captured-output'
+import { hostileText, wellFormedText } from './texts'
+
+/** The five templates, and nothing else. */
+const TEMPLATES = [
+  /^GET \/alerts\/user$/,
+  /^GET \/alerts\?edge_node_id=[^&#]+$/,
+  /^POST \/alerts\/status\/[A-Za-z0-9_-]{1,128}\/acknowledge$/,
+  /^GET \/admin\/terms$/,
+  /^POST \/users\/[A-Za-z0-9_-]{1,128}\/acceptTerms$/,
+]
+const PATH_ID = /^[A-Za-z0-9_-]{1,128}$/
+const STATUSES = new Set([200, 204, 400, 401, 403, 404, 409, 413, 415, 429, 502, 503, 504])
+/** Stands in all that the backend sends and must not be passed on. */
+const UPSTREAM_MARK = 'upstream-secret'
+/** So many that none reaches the limit of calls a minute. */
+const UIDS = Array.from({ length: 300 }, (_, index) => `fuzz-${index}`)
+
+const route = fc.constantFrom(...ROUTES)
+const id = fc.oneof(fc.constant(undefined), fc.stringMatching(PATH_ID), hostileText)
+const query = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('') },
+  wellFormedText.map((text) => `?edge_node_id=${encodeURIComponent(text)}`),
+  hostileText.map((text) => `?${text.replaceAll('#', '')}`),
+)
+const body = fc.oneof(
+  fc.constant(undefined),
+  hostileText,
+  hostileText.map((version) => JSON.stringify({ version })),
+)
+
+const headerValue = fc.stringMatching(/^[\x21-\x7e]([\x20-\x7e]{0,20}[\x21-\x7e])?$/)
+const upstreamHeaders = fc.dictionary(
+  fc.oneof(
+    fc.constantFrom(
+      ...['set-cookie', 'cache-control', 'access-control-allow-origin', 'location', 'server'],
+      ...['retry-after', 'x-powered-by', 'www-authenticate', 'content-type', 'etag', 'vary'],
+    ),
+    fc.stringMatching(/^x-[a-z]{1,12}$/),
+  ),
+  fc.oneof(headerValue, fc.constant(UPSTREAM_MARK), fc.nat().map(String)),
+  { maxKeys: 5 },
+)
+const upstreamStatus = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(200) },
+  { weight: 1, arbitrary: fc.integer({ min: 200, max: 599 }) },
+)
+
+interface Asked {
+  route: RouteCase
+  /** Undefined where it is the right one, as with the body. */
+  id: string | undefined
+  query: string
+  body: string | undefined
+}
+
+/**
+ * Whether the backend must be asked, null where that depends on chance: a proxy that refuses
+ * everybody would keep to its templates, too.
+ */
+function isWellMade({ route: { url, params, ...meant }, id, query, body }: Asked): boolean | null {
+  if (query !== '') return null
+  if (url.includes('?')) return false
+  if (id !== undefined && params?.uid) return false
+  if (id !== undefined && params?.id) return PATH_ID.test(id)
+  return meant.body === undefined || body === undefined || null
+}
+
+/** The route handlers themselves, between stand-ins of Google and the backend. */
+const bench = new RouteBench()
+const user = fc.constantFrom(...UIDS)
+const signedIn = new Map<string, Record<string, string>>()
+
+beforeAll(async () => {
+  await bench.start(ADMIN_APP)
+  for (const uid of UIDS) signedIn.set(uid, await bench.signedIn({ sub: uid, isEmployee: true }))
+})
+afterAll(() => bench.stop())
+
+function call(
+  { handler, method, ...rest }: RouteCase,
+  uid: string,
+  change: { id?: string; query?: string; body?: string },
+) {
+  const [path = ''] = rest.url.split('?')
+  const sent = method === 'POST' ? (change.body ?? rest.body) : undefined
+  return captured(() =>
+    bench.call(handler, {
+      method,
+      url: change.query === undefined ? rest.url : path + change.query,
+      params: { id: change.id ?? 'a1', uid: change.id ?? uid },
+      headers: { ...signedIn.get(uid), ...headersOf(rest) },
+      body: rest.body === undefined ? undefined : sent,
+    }),
+  )
+}
+
+test('the upstream path always equals one of five templates', () =>
+  fc.assert(
+    fc.asyncProperty(fc.record({ route, user, id, query, body }), async (input) => {
+      bench.backend.received.length = 0
+      bench.backend.answer = (_, response) => response.writeHead(204).end()
+      const { result } = await call(input.route, input.user, input)
+      if (result.status === 429) return
+      expect(STATUSES).toContain(result.status)
+      const wellMade = isWellMade(input)
+      if (wellMade !== null) expect(result.status === 204).toBe(wellMade)
+      expect(bench.backend.received).toHaveLength(result.status === 204 ? 1 : 0)
+      for (const { method, url } of bench.backend.received)
+        expect(TEMPLATES.some((template) => template.test(`${method} ${url}`))).toBe(true)
+    }),
+  ))
+
+test('responses carry only allowed headers, statuses and nothing of the upstream’s text', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        route,
+        user,
+        status: upstreamStatus,
+        headers: upstreamHeaders,
+        text: fc.option(fc.oneof(hostileText, fc.json())),
+      }),
+      async ({ route: at, user: by, status, headers, text }) => {
+        const good = { ...Object(at.good), extra: UPSTREAM_MARK }
+        bench.backend.answer =
+          text === null
+            ? json(status, good, { ...headers, 'content-type': 'application/json' })
+            : (_, response) => response.writeHead(status, headers).end(text + UPSTREAM_MARK)
+        const { result, output } = await call(at, by, {})
+        expect(STATUSES).toContain(result.status)
+        if (status !== 401) expect(result.status).not.toBe(401)
+        for (const [name, value] of result.headers) {
+          expect(OWN_HEADERS).toContain(name)
+          expect(value).not.toContain(UPSTREAM_MARK)
+        }
+        expect(result.headers.get('cache-control')).toBe('private, no-store')
+        expect(JSON.stringify(result.body)).not.toContain(UPSTREAM_MARK)
+        if (result.status >= 400) apiErrorSchema.strict().parse(result.body)
+        expect(output).not.toMatch(new RegExp(`eyJ|fuzz-|${UPSTREAM_MARK}`))
+      },
+    ),
+  ))

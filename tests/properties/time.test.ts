@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { retryDelayMs } from '@/lib/domain/backoff'
+import { readingsFreshness } from '@/lib/domain/freshness'
+import { nextPollDelayMs, pollPhaseMs } from '@/lib/domain/poll-schedule'
+import { freshnessOfPoll, pollReducer, type PollState } from '@/lib/domain/poll-state'
+import { ageMs, createServerClock } from '@/lib/domain/server-clock'
+import { tokenRefreshDelayMs, tokenRetryDelayMs } from '@/lib/domain/token-refresh'
+
+const START_MS = Date.UTC(2026, 5, 1)
+
+/** What may happen to a poll loop: time goes by, an answer or a failure comes, clocks jump. */
+const happening = fc.oneof(
+  fc.record({ kind: fc.constant('wait' as const), ms: fc.nat({ max: 40_000 }) }),
+  fc.record({ kind: fc.constant('answered' as const), travelMs: fc.nat({ max: 8_000 }) }),
+  fc.record({ kind: fc.constant('failed' as const), travelMs: fc.nat({ max: 8_000 }) }),
+  fc.record({
+    kind: fc.constant('device clock jumps' as const),
+    ms: fc.integer({ min: -3_600_000, max: 3_600_000 }),
+  }),
+)
+
+interface World {
+  trueMs: number
+  deviceSkewMs: number
+}
+
+const TIMES = fc.integer({ min: 0, max: 4_102_444_800_000 })
+
+test('the alert list is never called live when its last good answer is older than 12 s', () =>
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -600_000, max: 600_000 }),
+      fc.array(happening, { maxLength: 30 }),
+      (deviceSkewMs, happenings) => {
+        const world: World = { trueMs: START_MS, deviceSkewMs }
+        const clock = createServerClock(() => world.trueMs + world.deviceSkewMs)
+        let poll: PollState = { kind: 'loading' }
+        let lastGoodTrueMs = -Infinity
+        let hasJumped = false
+        for (const each of happenings) {
+          if (each.kind === 'wait') world.trueMs += each.ms
+          else if (each.kind === 'device clock jumps') {
+            world.deviceSkewMs += each.ms
+            hasJumped = true
+          } else {
+            const sentAtMs = world.trueMs + world.deviceSkewMs
+            world.trueMs += each.travelMs
+            if (each.kind === 'answered') {
+              const dateHeader = new Date(world.trueMs).toUTCString()
+              const receivedAtMs = world.trueMs + world.deviceSkewMs
+              clock.observe({ dateHeader, sentAtMs, receivedAtMs })
+              lastGoodTrueMs = world.trueMs
+              hasJumped = false
+            }
+            poll = pollReducer(poll, { type: each.kind, atMs: clock.now() })
+          }
+          const { state } = freshnessOfPoll(poll, clock.now())
+          // A clock that was set while nothing was answered can't be told from time itself.
+          if (hasJumped) continue
+          const ageOfAnswerMs = world.trueMs - lastGoodTrueMs
+          if (state === 'live') expect(ageOfAnswerMs).toBeLessThanOrEqual(12_000)
+          if (lastGoodTrueMs === -Infinity) expect(['loading', 'unavailable']).toContain(state)
+        }
+      },
+    ),
+  ))
+
+test('a station is never called live when it is offline or its report is too old', () =>
+  fc.assert(
+    fc.property(
+      fc.boolean(),
+      TIMES,
+      TIMES,
+      fc.integer({ min: 1, max: 86_400 }),
+      TIMES,
+      (online, onlineChangedAt, receivedAt, staleAfterS, nowMs) => {
+        const report = { online, onlineChangedAt, receivedAt }
+        const { state } = readingsFreshness(report, staleAfterS, nowMs)
+        if (state !== 'live') return
+        expect(online).toBe(true)
+        expect(nowMs - receivedAt).toBeLessThanOrEqual(staleAfterS * 1000)
+      },
+    ),
+  ))
+
+test('the next poll is 0 to 5 s away, to 30 s with Retry-After, whatever the device’s clock does', () =>
+  fc.assert(
+    fc.property(
+      fc.integer(),
+      fc.oneof(fc.constant(null), fc.nat({ max: 4_000_000 })),
+      (elapsedMs, retryAfterMs) => {
+        const delayMs = nextPollDelayMs({ elapsedMs, retryAfterMs })
+        expect(delayMs).toBeGreaterThanOrEqual(0)
+        expect(delayMs).toBeLessThanOrEqual(retryAfterMs === null ? 5_000 : 30_000)
+        if (elapsedMs < 0 || elapsedMs > 5_000 || retryAfterMs !== null) return
+        expect(elapsedMs + delayMs).toBe(5_000)
+      },
+    ),
+  ))
+
+test('the first phase stays within the interval', () =>
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (random) => {
+      expect(pollPhaseMs(random)).toBeGreaterThanOrEqual(0)
+      expect(pollPhaseMs(random)).toBeLessThan(5_000)
+    }),
+  ))
+
+test('the server’s clock stays within what an exchange proves, and ages are never negative', () =>
+  fc.assert(
+    fc.property(
+      TIMES,
+      TIMES,
+      fc.nat({ max: 60_000 }),
+      fc.constantFrom('good', '', 'yesterday', null),
+      (serverMs, sentAtMs, travelMs, header) => {
+        let deviceMs = sentAtMs
+        const clock = createServerClock(() => deviceMs)
+        const dateHeader = header === 'good' ? new Date(serverMs).toUTCString() : header
+        deviceMs += travelMs
+        clock.observe({ dateHeader, sentAtMs, receivedAtMs: deviceMs })
+        if (header !== 'good') expect(clock.now()).toBe(deviceMs)
+        else {
+          const wholeSecondMs = Math.floor(serverMs / 1000) * 1000
+          expect(clock.now()).toBeGreaterThanOrEqual(wholeSecondMs)
+          expect(clock.now()).toBeLessThanOrEqual(wholeSecondMs + 1000 + travelMs)
+        }
+        expect(ageMs(serverMs, clock.now())).toBeGreaterThanOrEqual(0)
+      },
+    ),
+  ))
+
+test('back-offs never shrink and stay within their bounds', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000 }), (attempt) => {
+      const backOffs = [
+        { delayMs: retryDelayMs, leastMs: 1_000, mostMs: 30_000 },
+        { delayMs: tokenRetryDelayMs, leastMs: 30_000, mostMs: 960_000 },
+      ]
+      for (const { delayMs, leastMs, mostMs } of backOffs) {
+        expect(delayMs(attempt)).toBeGreaterThanOrEqual(leastMs)
+        expect(delayMs(attempt)).toBeLessThanOrEqual(mostMs)
+        expect(delayMs(attempt + 1)).toBeGreaterThanOrEqual(delayMs(attempt))
+      }
+    }),
+  ))
+
+test('a token is renewed 5 minutes before it expires, at once where that is past', () =>
+  fc.assert(
+    fc.property(TIMES, TIMES, (expiresAtMs, nowMs) => {
+      const atMs = nowMs + tokenRefreshDelayMs(expiresAtMs, nowMs)
+      expect(atMs).toBe(Math.max(nowMs, expiresAtMs - 300_000))
+    }),
+  ))
