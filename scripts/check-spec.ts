@@ -1,34 +1,43 @@
 /**
- * Each statement of docs/specification.md must be proven by tests that exist and run, or say what
- * it waits for: `npm run check:spec`.
+ * Each statement of docs/specification.md must be proven by tests that bear its number and that
+ * ran and passed in the run whose reports lie in `reports/`: `npm run check:spec`, after `npm test`.
  */
-import { existsSync, readFileSync } from 'node:fs'
-import { checkStatements } from './check-specification'
-import { statementsOf } from './specification-table'
-import { testTitles, type TestTitle } from './test-titles'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { checkStatements, statementsOf } from './specification'
+import { testRunsOf } from './test-reports'
 
 const TABLE = 'docs/specification.md'
-const TEST_FILE = /\.(test\.tsx?|spec\.ts)$/
+const REPORTS = 'reports'
 
-const read = new Map<string, readonly TestTitle[] | null>()
+const read = (path: string) => readFileSync(path, 'utf8')
+const listed = existsSync(REPORTS) ? readdirSync(REPORTS) : []
+const reports = listed.filter((name) => name.endsWith('.json'))
 
-function testsOf(file: string): readonly TestTitle[] | null {
-  const known = read.get(file)
-  if (known !== undefined) return known
-  const isThere = TEST_FILE.test(file) && existsSync(file)
-  const tests = isThere ? testTitles(file, readFileSync(file, 'utf8')) : null
-  read.set(file, tests)
-  return tests
+if (reports.length === 0) {
+  console.error(`There are no test reports in ${REPORTS}/. Run npm test, which writes them.`)
+  process.exitCode = 1
+} else {
+  const runs = reports
+    .flatMap((name) => testRunsOf(read(join(REPORTS, name))))
+    .map((run) => ({ ...run, file: relative('', run.file) }))
+  const { proven, pending, missing, problems } = checkStatements(
+    statementsOf(read(TABLE)),
+    new Map(testFiles().map((file) => [file, read(file)])),
+    runs,
+  )
+  for (const problem of problems) console.error(`${TABLE} ${problem}`)
+  const total = proven + pending + missing
+  console.log(`${total} statements: ${proven} proven, ${pending} pending, ${missing} missing`)
+  process.exitCode = problems.length === 0 && total > 0 ? 0 : 1
 }
 
-const statements = statementsOf(readFileSync(TABLE, 'utf8'))
-const { proven, pending, problems } = checkStatements(statements, testsOf)
-for (const problem of problems) console.error(`${TABLE} ${problem}`)
-for (const { id, text, pending: waitsFor } of statements)
-  if (waitsFor) console.log(`pending ${id} ${text} (${waitsFor})`)
-
-const missing = statements.length - proven - pending
-console.log(
-  `${statements.length} statements: ${proven} proven, ${pending} pending, ${missing} missing`,
-)
-process.exitCode = problems.length === 0 && statements.length > 0 ? 0 : 1
+function testFiles(): string[] {
+  const patterns = ['*.test.ts', '*.test.tsx', '*.spec.ts']
+  return execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => path && existsSync(path))
+}

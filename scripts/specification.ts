@@ -1,0 +1,74 @@
+import type { TestRun } from './test-reports'
+
+export interface Statement {
+  id: string
+  text: string
+}
+
+export interface Verdict {
+  /** All tests that bear its number ran and passed. */
+  proven: number
+  /** There are such tests, and one did not run or pass. */
+  pending: number
+  /** There is no such test. */
+  missing: number
+  problems: string[]
+}
+
+/** Tags as in `signs the user out [4.11] [4.12]`, where a title, or a string of a source, ends. */
+const TAGS = /(?: \[\d+\.\d+\])+(?=$|['"`])/g
+const ROW = /^\| (\d+\.\d+) \|(.*)\|$/
+
+/** The rows of a Markdown table of statements: a number, and the statement's words. */
+export function statementsOf(markdown: string): Statement[] {
+  return markdown.split('\n').flatMap((line) => {
+    const [, id, text = ''] = ROW.exec(line) ?? []
+    return id ? [{ id, text: text.trim() }] : []
+  })
+}
+
+/** The numbers of statements that titles bear, in a source or in a title itself. */
+export function tagsOf(text: string): string[] {
+  return [...text.matchAll(TAGS)].flatMap(([tags]) => tags.match(/\d+\.\d+/g) ?? [])
+}
+
+/**
+ * A statement is proven when tests bear its number and each of them ran and passed.
+ *
+ * @param sources the text of each test file by its path, so that what did not run is seen
+ * @param runs their files named as in `sources`
+ */
+export function checkStatements(
+  statements: readonly Statement[],
+  sources: ReadonlyMap<string, string>,
+  runs: readonly TestRun[],
+): Verdict {
+  const verdict: Verdict = { proven: 0, pending: 0, missing: 0, problems: [] }
+  const files = [...sources].map(([file, source]) => ({ file, ids: tagsOf(source) }))
+  const tests = runs.map((run) => ({ ...run, ids: run.titles.flatMap(tagsOf) }))
+  const known = new Set<string>()
+
+  for (const { id, text } of statements) {
+    if (known.has(id)) verdict.problems.push(`${id}: its number is taken`)
+    if (text === '') verdict.problems.push(`${id}: it says nothing`)
+    known.add(id)
+    const own = tests.filter(({ ids }) => ids.includes(id))
+    const named = files.filter(({ ids }) => ids.includes(id))
+    const failed = own.filter(({ hasPassed }) => !hasPassed)
+    const notRun = named.filter(({ file }) => !own.some((test) => test.file === file))
+    verdict.problems.push(
+      ...failed.map(({ file, titles }) => `${id}: ${[file, ...titles].join(' › ')} did not pass`),
+      ...notRun.map(({ file }) => `${id}: ${file} was not run`),
+    )
+    if (own.length + named.length === 0) {
+      verdict.missing += 1
+      verdict.problems.push(`${id}: no test bears its number`)
+    } else verdict[failed.length + notRun.length === 0 ? 'proven' : 'pending'] += 1
+  }
+
+  const unknown = [...files, ...tests].flatMap(({ file, ids }) =>
+    ids.filter((id) => !known.has(id)).map((id) => `${id}: no such statement (${file})`),
+  )
+  verdict.problems.push(...new Set(unknown))
+  return verdict
+}
