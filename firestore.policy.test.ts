@@ -14,7 +14,7 @@ const rules = readFileSync('firestore.rules', 'utf8')
 const matchesIn = (text: string) =>
   [...text.matchAll(/match \/(\w+)\/\{\w+\} \{/g)].map(([, name]) => name)
 
-test('rules and policy name the same collections', () => {
+test('rules and policy name the same collections [3.13]', () => {
   const expected = [...ORGANISATION_COLLECTIONS, ...HISTORY_COLLECTIONS, 'preferences']
   expect(matchesIn(rules).sort()).toEqual(expected.sort())
 })

@@ -39,7 +39,7 @@ test.each(['auth=127.0.0.1:9099', 'nonsense', 'auth=a:1,firestore=b:2,functions=
   },
 )
 
-test('uids are split and trimmed; a fourth is refused', () => {
+test('uids are split and trimmed; a fourth is refused [9.6]', () => {
   expect(parse({ NEXT_PUBLIC_ALERTS_ACCESS_UIDS: 'a, b,' })).toMatchObject({
     NEXT_PUBLIC_ALERTS_ACCESS_UIDS: ['a', 'b'],
   })

@@ -36,7 +36,7 @@ const raw =
 const padded = (good: unknown, bytes: number) => Buffer.from(JSON.stringify(good).padEnd(bytes))
 
 describe.each(ROUTES)('$name', (route) => {
-  test('passes a good answer on, rebuilt, with its own headers', async () => {
+  test('passes a good answer on, rebuilt, with its own headers [3.10] [7.6]', async () => {
     const leaky = { 'set-cookie': 'a=b', 'cache-control': 'public', server: 'secret' }
     bench.backend.answer = json(200, { ...Object(route.good), extra: 'x' }, leaky)
     const { status, headers, body } = await call(route)
@@ -52,7 +52,7 @@ describe.each(ROUTES)('$name', (route) => {
     })
   })
 
-  test('sends the backend four headers of its own and nothing of the browser’s', async () => {
+  test('sends the backend four headers of its own and nothing of the browser’s [7.1] [7.3] [7.5]', async () => {
     bench.backend.answer = json(200, route.good)
     const { headers } = await call(route, {
       cookie: 'session=1',

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-test('acknowledging is pending, then done, and the list is fetched again', async () => {
+test('acknowledging is pending, then done, and the list is fetched again [2.18] [4.15] [4.16] [7.5]', async () => {
   answer([anAlert()])
   let succeed: (alert: Alert) => void = () => {}
   jest.mocked(acknowledgeAlert).mockReturnValue(new Promise((resolve) => (succeed = resolve)))
@@ -54,7 +54,7 @@ test('an acknowledgement shows even if the fetch after it fails', async () => {
   expect(bell()).toHaveAccessibleName('Alerts, 1')
 })
 
-test('a failed acknowledgement puts the button back and says so in its row', async () => {
+test('a failed acknowledgement puts the button back and says so in its row [8.7]', async () => {
   answer([anAlert(), anAlert({ id: 'a2', name: 'Power failure' })])
   jest.mocked(acknowledgeAlert).mockRejectedValueOnce(aCallFailure(503))
   const user = await open()

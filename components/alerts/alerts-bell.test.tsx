@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-test('the bell says how many alerts there are, and how many are unacknowledged', async () => {
+test('the bell says how many alerts there are, and how many are unacknowledged [2.14] [9.5]', async () => {
   answer([anAlert(), anAlert({ id: 'a2' }), anAlert({ id: 'a3', acknowledged: true })])
   await show()
   expect(bell()).toHaveAccessibleName('Alerts, 3, 2 unacknowledged')
@@ -44,7 +44,7 @@ test('the same alarm again is read out again', async () => {
   expect(screen.getByText('New alert: High level, Harbour Road')).not.toBe(before)
 })
 
-test('closing the panel gives the focus back to the bell', async () => {
+test('closing the panel gives the focus back to the bell [4.17]', async () => {
   answer([])
   const user = await open()
   await user.keyboard('{Escape}')
@@ -52,7 +52,7 @@ test('closing the panel gives the focus back to the bell', async () => {
   expect(bell()).toHaveFocus()
 })
 
-test('alerts that never came are told by the bell and the banner, until they come', async () => {
+test('alerts that never came are told by the bell and the banner, until they come [8.8]', async () => {
   fail()
   const user = await show()
   expect(bell()).toHaveAccessibleName(/^Alerts not available since \d\d:\d\d:\d\d$/)

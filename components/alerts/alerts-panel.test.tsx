@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-test('no alerts are a zero, and an empty panel that says so', async () => {
+test('no alerts are a zero, and an empty panel that says so [2.14]', async () => {
   answer([])
   const user = await show()
   expect(bell()).toHaveAccessibleName('Alerts, 0')
@@ -51,7 +51,7 @@ test('no alerts are a zero, and an empty panel that says so', async () => {
   expect(screen.getByText(/^Live\. Last updated \d\d:\d\d:\d\d$/)).toBeVisible()
 })
 
-test('the panel lists name, station, time and age, and closes', async () => {
+test('the panel lists name, station, time and age, and closes [2.16] [2.17] [3.7] [4.17]', async () => {
   answer([anAlert({ severity: 'high', value: 3.2, threshold: 3, unit: 'm' })])
   const user = await open()
   const alertRow = within(row(/High level/))
@@ -71,7 +71,7 @@ test('the panel lists name, station, time and age, and closes', async () => {
   expect(panel()).toBeNull()
 })
 
-test('a station’s link is percent-encoded and closes the panel', async () => {
+test('a station’s link is percent-encoded and closes the panel [2.19] [2.21]', async () => {
   answer([anAlert({ edge_node_id: 'Lift 7:a' })])
   const user = await open()
   const link = screen.getByRole('link', { name: 'Harbour Road' })
@@ -98,7 +98,7 @@ test('an empty list that has grown stale is no longer called empty', async () =>
   expect(screen.getByText("Alerts can't be read now")).toBeVisible()
 })
 
-test('a failed poll empties nothing; the list grows old in plain sight', async () => {
+test('a failed poll empties nothing; the list grows old in plain sight [8.8]', async () => {
   answer([anAlert()])
   await open()
   fail()
@@ -119,7 +119,7 @@ test('a station’s page has the focus once it is opened from the panel', async 
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('who does not want to wait refreshes the list', async () => {
+test('who does not want to wait refreshes the list [4.21]', async () => {
   answer([])
   const user = await open()
   const polls = jest.mocked(readUserAlerts).mock.calls.length

@@ -38,14 +38,14 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(password(), 'secret')
 }
 
-test('the empty form complains of nothing, and can’t be sent', async () => {
+test('the empty form complains of nothing, and can’t be sent [2.25] [5.5]', async () => {
   await show()
   expect(screen.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
   expect(submit()).toBeDisabled()
   expect(screen.queryByText(/required|valid/)).toBeNull()
 })
 
-test('each change is validated', async () => {
+test('each change is validated [2.26] [5.1] [5.2] [5.3] [5.4] [5.5]', async () => {
   const user = await show()
   await user.type(email(), 'olivia')
   expect(screen.getByText('Please enter a valid email.')).toBeVisible()
@@ -60,7 +60,7 @@ test('each change is validated', async () => {
   expect(submit()).toBeEnabled()
 })
 
-test('while signing in, the button says so and can’t be pressed', async () => {
+test('while signing in, the button says so and can’t be pressed [2.27] [5.6]', async () => {
   jest.mocked(signInWithPassword).mockReturnValue(new Promise(() => {}))
   const user = await show()
   await fill(user)
@@ -70,7 +70,7 @@ test('while signing in, the button says so and can’t be pressed', async () => 
 })
 
 test.each(['auth/invalid-credential', 'auth/wrong-password', 'auth/user-not-found'])(
-  '%s reads the same, is logged, and can be tried again',
+  '%s reads the same, is logged, and can be tried again [8.1]',
   async (code) => {
     jest.mocked(signInWithPassword).mockRejectedValueOnce(anAuthError(code))
     const user = await show()
@@ -105,7 +105,7 @@ async function showReset() {
 
 const requestReset = () => screen.getByRole('button', { name: 'Request Reset Email' })
 
-test('the reset form has the same rules for the e-mail', async () => {
+test('the reset form has the same rules for the e-mail [2.30] [5.7]', async () => {
   const user = await showReset()
   expect(requestReset()).toBeDisabled()
   await user.type(email(), 'x')
@@ -121,14 +121,14 @@ test('the focus goes where the visitor goes, and comes back', async () => {
   expect(screen.getByRole('button', { name: 'Forgot your password?' })).toHaveFocus()
 })
 
-test('Cancel leads back to sign-in', async () => {
+test('Cancel leads back to sign-in [2.29] [2.31] [2.32]', async () => {
   const user = await showReset()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
   expect(requestPasswordReset).not.toHaveBeenCalled()
 })
 
-test('a requested reset leads back to sign-in, whatever the address', async () => {
+test('a requested reset leads back to sign-in, whatever the address [2.32]', async () => {
   const user = await showReset()
   await user.type(email(), EMAIL)
   await user.click(requestReset())
@@ -138,7 +138,7 @@ test('a requested reset leads back to sign-in, whatever the address', async () =
   expect(email()).toHaveFocus()
 })
 
-test('a failed reset has the same message and stays', async () => {
+test('a failed reset has the same message and stays [8.2]', async () => {
   jest.mocked(requestPasswordReset).mockRejectedValueOnce(anAuthError('auth/too-many-requests'))
   const user = await showReset()
   await user.type(email(), EMAIL)
@@ -179,7 +179,7 @@ test.each([
   // Another tenant: the blocking function refuses, and the SDK keeps its reason to itself.
   ['auth/internal-error', new RegExp(`^${GENERIC}$`)],
 ])(
-  'a work-account sign-in that ends with %s fails like any other, and says why',
+  'a work-account sign-in that ends with %s fails like any other, and says why [8.1]',
   async (code, text) => {
     jest.mocked(signInAsEmployee).mockRejectedValueOnce(anAuthError(code))
     const user = await show()

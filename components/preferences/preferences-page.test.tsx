@@ -9,7 +9,7 @@ jest.mock('@/components/notifications/notification-settings', () => ({
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
-test('every section is there, and each is led to', () => {
+test('every section is there, and each is led to [2.3]', () => {
   renderWithPreferences(<PreferencesPage />)
   for (const name of ['Display', 'Units', 'Time', 'Trends', 'Alerts']) {
     const id = screen.getByRole('region', { name }).id

@@ -9,7 +9,7 @@ afterEach(() => {
   process.env.ON_VERCEL = onVercel
 })
 
-test('on Vercel the scripts of analytics and speed insights are loaded, elsewhere none', async () => {
+test('on Vercel the scripts of analytics and speed insights are loaded, elsewhere none [7.17]', async () => {
   process.env.ON_VERCEL = '1'
   const { container, rerender } = render(await Analytics())
   expect(screen.getByText('analytics speed insights')).toBeInTheDocument()

@@ -55,7 +55,7 @@ async function show() {
   )
 }
 
-test('the bar appears once the first alerts request has settled', async () => {
+test('the bar appears once the first alerts request has settled [2.5]', async () => {
   let settle: (list: AlertList) => void = () => {}
   jest.mocked(readUserAlerts).mockReturnValue(new Promise((resolve) => (settle = resolve)))
   await show()
@@ -65,13 +65,13 @@ test('the bar appears once the first alerts request has settled', async () => {
   expect(screen.getByRole('banner')).toBeVisible()
 })
 
-test('the bar appears even if the alerts can’t be had', async () => {
+test('the bar appears even if the alerts can’t be had [2.5] [2.6]', async () => {
   jest.mocked(readUserAlerts).mockRejectedValue(aCallFailure(503))
   await show()
   expect(screen.getByRole('link', { name: 'Wetwell' })).toHaveAttribute('href', '/')
 })
 
-test('links lead to the pages that exist, and mark the current one', async () => {
+test('links lead to the pages that exist, and mark the current one [2.1] [2.2] [2.7] [2.8]', async () => {
   await show()
   const link = screen.getByRole('link', { name: 'Station List' })
   expect(link).toHaveAttribute('href', '/')
@@ -83,7 +83,7 @@ test('links lead to the pages that exist, and mark the current one', async () =>
 })
 
 test.each(['Pages', 'Account of Olivia Ortega'])(
-  'the menu “%s” leads to Updates, with a dot for what is new',
+  'the menu “%s” leads to Updates, with a dot for what is new [2.10] [2.12]',
   async (menu) => {
     await show()
     await userEvent.click(screen.getByRole('button', { name: menu }))
@@ -92,7 +92,7 @@ test.each(['Pages', 'Account of Olivia Ortega'])(
   },
 )
 
-test('Preferences is in both menus, and not in the bar', async () => {
+test('Preferences is in both menus, and not in the bar [2.9] [2.11]', async () => {
   await show()
   expect(screen.queryByRole('link', { name: 'Preferences' })).toBeNull()
   for (const menu of ['Pages', 'Account of Olivia Ortega']) {
@@ -103,7 +103,7 @@ test('Preferences is in both menus, and not in the bar', async () => {
   }
 })
 
-test('the user menu shows who is signed in, and signs out', async () => {
+test('the user menu shows who is signed in, and signs out [2.13]', async () => {
   await show()
   const button = screen.getByRole('button', { name: 'Account of Olivia Ortega' })
   expect(button).toHaveTextContent('OO')
@@ -130,7 +130,7 @@ test('a browser without a network that still reaches the server is not offline',
   expect(screen.queryByText(/^You are offline/)).toBeNull()
 })
 
-test('while loading there is a loading screen, with a retry if the network fails', async () => {
+test('while loading there is a loading screen, with a retry if the network fails [2.22]', async () => {
   be({ kind: 'loading', isNetworkDown: false })
   await show()
   expect(screen.getByText('Loading')).toBeInTheDocument()
@@ -146,7 +146,7 @@ test('a failed network before the first result can be tried again', async () => 
   expect(session.retry).toHaveBeenCalledTimes(1)
 })
 
-test('signed out, there is nothing but the sign-in screen', async () => {
+test('signed out, there is nothing but the sign-in screen [2.24] [4.1]', async () => {
   be({ kind: 'signed-out', hasSessionEnded: false })
   await show()
   expect(screen.getByText('sign-in')).toBeVisible()

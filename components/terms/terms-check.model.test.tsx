@@ -227,7 +227,7 @@ const LONG_WAYS: [string | undefined, number[]][] = [
   ['1', [1, 0, 1, 3, 0]],
 ]
 
-test('whatever happens in whatever order, each step shows what it should', async () => {
+test('whatever happens in whatever order, each step shows what it should [2.23] [4.7] [4.13]', async () => {
   const reached = new Set<Step>()
   const claims = fc.constantFrom(undefined, '1', CURRENT)
   const choices = fc.array(fc.nat({ max: 59 }), { minLength: 1, maxLength: 10 })

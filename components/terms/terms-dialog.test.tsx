@@ -13,12 +13,12 @@ const dialog = (isOpen: boolean) => (
 
 const box = () => screen.getByLabelText('Agree to the Terms and Conditions')
 
-test('the text is rendered from Markdown', async () => {
+test('the text is rendered from Markdown [2.36] [3.9]', async () => {
   render(dialog(true))
   expect(await screen.findByRole('heading', { name: 'Fair use' })).toBeVisible()
 })
 
-test('the box is empty each time the dialog is shown', async () => {
+test('the box is empty each time the dialog is shown [2.39]', async () => {
   const { rerender } = await act(async () => render(dialog(true)))
   await userEvent.click(box())
   expect(box()).toBeChecked()

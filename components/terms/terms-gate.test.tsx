@@ -63,7 +63,7 @@ const children = () => screen.queryByText('stations')
 const box = () => screen.getByLabelText('Agree to the Terms and Conditions')
 const acceptButton = () => screen.getByRole('button', { name: 'Accept' })
 
-test('whoever has accepted the current version is let in, unasked', async () => {
+test('whoever has accepted the current version is let in, unasked [4.8]', async () => {
   claim('2')
   await show()
   expect(children()).toBeVisible()
@@ -71,7 +71,7 @@ test('whoever has accepted the current version is let in, unasked', async () => 
   expect(refreshClaims).not.toHaveBeenCalled()
 })
 
-test('a stale claim is refreshed before anybody is asked', async () => {
+test('a stale claim is refreshed before anybody is asked [4.9]', async () => {
   jest.mocked(refreshClaims).mockResolvedValue(someClaims({ acceptedTermsOfService: '2' }))
   claim('1')
   await show()
@@ -79,7 +79,7 @@ test('a stale claim is refreshed before anybody is asked', async () => {
   expect(dialog()).toBeNull()
 })
 
-test('whoever has not is asked, over an empty page', async () => {
+test('whoever has not is asked, over an empty page [1.10] [2.33] [2.34] [4.10]', async () => {
   claim('1')
   await show()
   expect(dialog()).toBeVisible()
@@ -87,7 +87,7 @@ test('whoever has not is asked, over an empty page', async () => {
   expect(refreshClaims).toHaveBeenCalledTimes(1)
 })
 
-test('Accept waits for the box, records the version and lets in with a new token', async () => {
+test('Accept waits for the box, records the version and lets in with a new token [2.37] [2.38] [4.11]', async () => {
   const user = await show()
   expect(acceptButton()).toBeDisabled()
   await user.click(box())
@@ -115,7 +115,7 @@ test.each([
       user.click(screen.getByRole('button', { name: 'Close' })),
   ],
   ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-])('closing by %s rejects: logged, and signed out', async (_way, close) => {
+])('closing by %s rejects: logged, and signed out [2.40] [4.12] [8.3]', async (_way, close) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   const user = await show()
   await close(user)
@@ -128,7 +128,7 @@ test.each([
   expect(children()).toBeNull()
 })
 
-test('an acceptance that is not recorded is logged, and signs out', async () => {
+test('an acceptance that is not recorded is logged, and signs out [4.12] [5.9] [8.4]', async () => {
   const failure = new ApiCallError('conflict', 'not the current version', { status: 409 })
   jest.mocked(acceptTerms).mockRejectedValueOnce(failure)
   const user = await show()
@@ -140,7 +140,7 @@ test('an acceptance that is not recorded is logged, and signs out', async () => 
   expect(children()).toBeNull()
 })
 
-test('without terms the app opens, and asks as soon as they arrive', async () => {
+test('without terms the app opens, and asks as soon as they arrive [2.41] [4.8]', async () => {
   jest.mocked(readTerms).mockRejectedValueOnce(new Error('down'))
   await show()
   expect(children()).toBeVisible()
@@ -171,7 +171,7 @@ test.each([
   expect(signOut).not.toHaveBeenCalled()
 })
 
-test('another error while comparing is logged, and signs out', async () => {
+test('another error while comparing is logged, and signs out [4.12]', async () => {
   const error = anAuthError('auth/user-disabled')
   jest.mocked(refreshClaims).mockRejectedValueOnce(error)
   await show()

@@ -3,7 +3,7 @@ import Markdown from './markdown'
 
 const show = (text: string) => render(<Markdown>{text}</Markdown>).container
 
-test('headings, lists and emphasis are rendered', () => {
+test('headings, lists and emphasis are rendered [2.36]', () => {
   show('# Terms\n\n- **one**')
   expect(screen.getByRole('heading', { name: 'Terms' })).toBeVisible()
   expect(screen.getByRole('listitem')).toHaveTextContent('one')

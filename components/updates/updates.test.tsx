@@ -46,7 +46,7 @@ const newVersions = () =>
 
 const stay = () => act(() => jest.advanceTimersByTime(2_000))
 
-test('each version has its day, its title and its parts', () => {
+test('each version has its day, its title and its parts [1.7]', () => {
   render(page(null))
   const [newest, older] = screen.getAllByRole('article')
   expect(newest).toHaveAccessibleName('0.10.0 Ten')

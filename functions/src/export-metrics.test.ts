@@ -44,7 +44,7 @@ async function run(data: unknown, given: { claims?: unknown; signal?: AbortSigna
   return { result, chunks, reads, lines: csv.split('\r\n') }
 }
 
-test('the documents of the range become lines in the asked zone and units', async () => {
+test('the documents of the range become lines in the asked zone and units [1.12]', async () => {
   const { result, lines, reads, chunks } = await run(request({ units: 'us' }))
   expect(result).toEqual({ rows: 60 })
   expect(lines[0]).toBe('Time (America/New_York),Level (ft)')

@@ -39,14 +39,14 @@ test('whoever creates a password account for himself is refused', async () => {
   )
 })
 
-test('a work account of another tenant is refused at each step', async () => {
+test('a work account of another tenant is refused at each step [1.3]', async () => {
   const foreign = event('microsoft.com', { tid: 'another' })
   const refused = refusal('This work account belongs to another organisation.')
   await expect(outcome(beforecreated, foreign)).rejects.toEqual(refused)
   await expect(outcome(beforesignedin, foreign)).rejects.toEqual(refused)
 })
 
-test('a work account of our tenant is an employee for the session', async () => {
+test('a work account of our tenant is an employee for the session [6.1]', async () => {
   const employee = event('microsoft.com', { tid: TENANT })
   await expect(outcome(beforecreated, employee)).resolves.toBeUndefined()
   await expect(outcome(beforesignedin, employee)).resolves.toEqual({

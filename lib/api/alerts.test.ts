@@ -7,21 +7,21 @@ jest.mock('./client')
 
 const { signal } = new AbortController()
 
-test('the list comes in its order, with what could not be read', async () => {
+test('the list comes in its order, with what could not be read [7.3]', async () => {
   const unreadable = [{ id: null, reason: 'name: missing' }]
   const done = anAlert({ id: 'done', acknowledged: true })
   jest.mocked(apiGet).mockResolvedValueOnce({ data: [done, anAlert()], unreadable })
   expect(await readUserAlerts(signal)).toEqual({ data: [anAlert(), done], unreadable })
 })
 
-test('a station is named in the query, encoded', async () => {
+test('a station is named in the query, encoded [7.4]', async () => {
   await readAlertConfigurations(STATION_ID, signal)
   expect(apiGet).toHaveBeenLastCalledWith('/alerts?edge_node_id=LS-001', expect.anything(), {
     signal,
   })
 })
 
-test('an acknowledged alert is returned as the backend has it', async () => {
+test('an acknowledged alert is returned as the backend has it [7.5]', async () => {
   const acknowledged = anAlert({ acknowledged: true, acknowledged_by: 'Sam' })
   jest.mocked(apiPost).mockResolvedValueOnce({ data: acknowledged })
   expect(await acknowledgeAlert(anAlert())).toEqual(acknowledged)

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const get = () => apiGet('/alerts/user', answerSchema)
 
-test('a call carries the token and is answered by its schema', async () => {
+test('a call carries the token and is answered by its schema [7.1]', async () => {
   answer(200, { data: 'x', more: 1 })
   expect(await get()).toEqual({ data: 'x' })
   const [url, init] = fetchMock.mock.calls[0] ?? []
@@ -68,7 +68,7 @@ test('a failure of another form keeps its status', async () => {
   await expect(get()).rejects.toMatchObject({ code: 'unreadable', status: 502, retryAfterMs: null })
 })
 
-test('a 401 refreshes the token, passes the error on and sends nothing again', async () => {
+test('a 401 refreshes the token, passes the error on and sends nothing again [7.2] [8.6]', async () => {
   answer(401, { error: { code: 'unauthenticated', message: 'no', requestId: 'r1' } })
   await expect(get()).rejects.toMatchObject({ code: 'unauthenticated', status: 401 })
   expect(refreshIdToken).toHaveBeenCalledTimes(1)

@@ -47,7 +47,7 @@ async function answer(index: number, value: string) {
   await pass(0)
 }
 
-test('the first poll is sent at once, and the next 5 s after it', async () => {
+test('the first poll is sent at once, and the next 5 s after it [4.19] [7.3]', async () => {
   await pass(200)
   await answer(0, 'one')
   await pass(4799)
@@ -143,7 +143,7 @@ test('after a sleep between two polls the next is sent within a second, not afte
   expect(requests).toHaveLength(2)
 })
 
-test('whoever looks again or away changes nothing', async () => {
+test('whoever looks again or away changes nothing [9.4]', async () => {
   await answer(0, 'one')
   for (const type of ['focus', 'blur', 'pageshow']) window.dispatchEvent(new Event(type))
   document.dispatchEvent(new Event('visibilitychange'))
@@ -151,7 +151,7 @@ test('whoever looks again or away changes nothing', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('in a hidden tab polls are 5 s apart, too', async () => {
+test('in a hidden tab polls are 5 s apart, too [4.20] [9.2]', async () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))

@@ -32,7 +32,7 @@ function show() {
   return (isMounted: boolean) => rerender(app(isMounted))
 }
 
-test('a failed read is tried again after 1, 2 and 4 s, and then no more', async () => {
+test('a failed read is tried again after 1, 2 and 4 s, and then no more [9.12]', async () => {
   read.mockRejectedValue(aCallFailure(503))
   show()
   const counts = []
@@ -50,7 +50,7 @@ test('a retry that succeeds shows what it read', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('the answer')
 })
 
-test('what was read is fresh for 5 s, and read again after', async () => {
+test('what was read is fresh for 5 s, and read again after [9.3]', async () => {
   read.mockResolvedValue('the answer')
   const mount = show()
   await pass(4900)
@@ -65,7 +65,7 @@ test('what was read is fresh for 5 s, and read again after', async () => {
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('looking at the window again reads nothing', async () => {
+test('looking at the window again reads nothing [9.4]', async () => {
   read.mockResolvedValue('the answer')
   show()
   await pass(60_000)

@@ -95,7 +95,7 @@ test('a backend that hangs is asked again as soon as a call is given up', async 
   expect(shown.current.freshness.state).toBe('live')
 })
 
-test('but for the first, polls are 5 s apart, through failures and back', async () => {
+test('but for the first, polls are 5 s apart, through failures and back [4.19] [9.1]', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.7)
   await show()
   await pass(20_000)

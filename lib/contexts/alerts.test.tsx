@@ -50,7 +50,7 @@ test('alerts are loading until the first answer', async () => {
   expect(alerts.current).toMatchObject({ userAlertData: [anAlert()], userAlertsLoading: false })
 })
 
-test('configurations are polled while a station is selected, and for it alone', async () => {
+test('configurations are polled while a station is selected, and for it alone [3.8] [4.18] [4.19] [7.4]', async () => {
   const alerts = await show()
   await pass(20_000)
   expect(readAlertConfigurations).not.toHaveBeenCalled()
@@ -132,7 +132,7 @@ test('a fault of the app itself is reported, and the polling goes on', async () 
   expect(alerts.current.userAlertData).toEqual([anAlert()])
 })
 
-test('the context supplies the six names of the specification, and no other', async () => {
+test('the context supplies the six names of the specification, and no other [3.12]', async () => {
   const alerts = await show()
   expect(Object.keys(alerts.current).sort()).toEqual([
     'alertConfigData',
@@ -144,7 +144,7 @@ test('the context supplies the six names of the specification, and no other', as
   ])
 })
 
-test('a manual refresh fetches both again', async () => {
+test('a manual refresh fetches both again [4.21]', async () => {
   const alerts = await show()
   act(() => alerts.current.setCurrentStation(STATION_ID))
   await pass(0)

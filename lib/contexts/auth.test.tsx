@@ -75,14 +75,14 @@ function show() {
   )
 }
 
-test('it is loading until the first result', async () => {
+test('it is loading until the first result [4.2] [4.4]', async () => {
   show()
   expect(screen.getByText('loading')).toBeVisible()
   await emit(null)
   expect(screen.getByText('signed-out')).toBeVisible()
 })
 
-test('the user object stays the same over token changes, and is identified once', async () => {
+test('the user object stays the same over token changes, and is identified once [4.5] [4.6]', async () => {
   const { user } = aFirebaseUser()
   show()
   await emit(user)
@@ -108,7 +108,7 @@ test('another user is identified in place of the last', async () => {
   expect(identifySession).toHaveBeenLastCalledWith({ uid: 'u2' })
 })
 
-test('a new claim replaces the user object', async () => {
+test('a new claim replaces the user object [3.3]', async () => {
   const fake = aFirebaseUser()
   show()
   await emit(fake.user)
@@ -118,13 +118,13 @@ test('a new claim replaces the user object', async () => {
   expect(screen.getByText('Olivia Ortega, employee, an answer')).toBeVisible()
 })
 
-test('allow-listed users have alerts access', async () => {
+test('allow-listed users have alerts access [1.9] [3.5]', async () => {
   show()
   await emit(aFirebaseUser({}, 'u9').user)
   expect(seen[0]?.hasAlertsAccess).toBe(true)
 })
 
-test('signing out ends screens, answers and listeners before the token goes', async () => {
+test('signing out ends screens, answers and listeners before the token goes [7.11]', async () => {
   show()
   await emit(aFirebaseUser().user)
   expect(cache.size).toBeGreaterThan(0)
@@ -197,7 +197,7 @@ test('a token that opens the same stations as before interrupts nothing', async 
   expect(steps).toEqual([])
 })
 
-test('an error in authentication handling is logged, and nobody is signed in', async () => {
+test('an error in authentication handling is logged, and nobody is signed in [8.5]', async () => {
   show()
   await emit(aFirebaseUser().user)
   await fail(anAuthError('auth/internal-error'))

@@ -8,19 +8,19 @@ function after(...events: AuthEvent[]): AuthState {
 
 const identified: AuthEvent = { type: 'identified', user: aUser(), claims: someClaims() }
 
-test('loading lasts until the first result', () => {
+test('loading lasts until the first result [4.1]', () => {
   expect(after()).toEqual({ kind: 'loading', isNetworkDown: false })
   expect(after({ type: 'absent' })).toEqual({ kind: 'signed-out', hasSessionEnded: false })
   expect(after(identified)).toMatchObject({ kind: 'signed-in', user: aUser() })
 })
 
-test('a network failure is no result', () => {
+test('a network failure is no result [4.2]', () => {
   expect(after({ type: 'network-failed' })).toEqual({ kind: 'loading', isNetworkDown: true })
   const signedIn = after(identified)
   expect(authReducer(signedIn, { type: 'network-failed' })).toBe(signedIn)
 })
 
-test('another error means that nobody is signed in', () => {
+test('another error means that nobody is signed in [8.5]', () => {
   expect(after({ type: 'failed' }).kind).toBe('signed-out')
 })
 
@@ -30,7 +30,7 @@ test('the same user and claims keep the state itself', () => {
   expect(authReducer(signedIn, again)).toBe(signedIn)
 })
 
-test('a changed claim keeps the user object', () => {
+test('a changed claim keeps the user object [3.11]', () => {
   const signedIn = after(identified)
   const next = authReducer(signedIn, {
     type: 'identified',
@@ -43,7 +43,7 @@ test('a changed claim keeps the user object', () => {
   expect(next.access).toBe(signedIn.access)
 })
 
-test('a changed field replaces the user object', () => {
+test('a changed field replaces the user object [4.5]', () => {
   const renamed = aUser({ displayName: 'Olivia O.' })
   expect(
     after(identified, { type: 'identified', user: renamed, claims: someClaims() }),

@@ -7,6 +7,6 @@ test.each([
   [5, 16_000],
   [6, 30_000],
   [40, 30_000],
-])('retry %d waits %d ms', (attempt, delayMs) => {
+])('retry %d waits %d ms [9.13]', (attempt, delayMs) => {
   expect(retryDelayMs(attempt)).toBe(delayMs)
 })

@@ -15,6 +15,6 @@ test.each([
   ['  ', 'NA'],
   ['42', 'NA'],
   [null, 'NA'],
-])('%p gives %s', (displayName, initials) => {
+])('%p gives %s [3.2]', (displayName, initials) => {
   expect(initialsOf(displayName)).toBe(initials)
 })

@@ -3,7 +3,7 @@ import type { TermsPromptEvent } from './terms-prompt'
 
 const after = (...events: TermsPromptEvent[]) => events.reduce(termsPromptReducer, IDLE).kind
 
-test('the prompt is idle, awaiting, resolved or rejected, and idle again', () => {
+test('the prompt is idle, awaiting, resolved or rejected, and idle again [4.13] [4.14]', () => {
   expect(after()).toBe('idle')
   expect(after('asked')).toBe('awaiting')
   expect(after('asked', 'accepted')).toBe('resolved')

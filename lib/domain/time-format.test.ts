@@ -31,7 +31,7 @@ test('the clock is of the zone that is asked for, and midnight is 00', () => {
   expect(formatClock(MIDNIGHT_UTC_MS, NEW_YORK)).toBe('20:03:09')
 })
 
-test('a timestamp carries the date of its zone', () => {
+test('a timestamp carries the date of its zone [3.7]', () => {
   expect(formatTimestamp(MIDNIGHT_UTC_MS, UTC)).toBe('Jun 1, 2026, 00:03:09')
   expect(formatTimestamp(MIDNIGHT_UTC_MS, NEW_YORK)).toBe('May 31, 2026, 20:03:09')
 })

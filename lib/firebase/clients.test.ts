@@ -20,7 +20,7 @@ jest.mock('./app', () => ({ firebaseApp: () => 'app' }))
 
 beforeEach(() => jest.clearAllMocks())
 
-test('Firestore opens once, in memory alone', async () => {
+test('Firestore opens once, in memory alone [7.15]', async () => {
   const [first, second] = await Promise.all([loadFirestore(), loadFirestore()])
   expect(first).toBe(second)
   expect(firestoreSdk.initializeFirestore).toHaveBeenCalledTimes(1)
@@ -51,7 +51,7 @@ test('a failed opening is not kept', async () => {
   await expect(loadFirestore()).resolves.toBeDefined()
 })
 
-test('functions are those of us-central1', async () => {
+test('functions are those of us-central1 [7.16]', async () => {
   expect(await loadFunctions()).toBe('functions')
   expect(functionsSdk.getFunctions).toHaveBeenCalledWith('app', 'us-central1')
   expect(functionsSdk.connectFunctionsEmulator).toHaveBeenCalledWith('functions', '127.0.0.1', 5001)

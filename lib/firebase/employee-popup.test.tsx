@@ -41,7 +41,7 @@ test('a script that came is asked for once', async () => {
   expect(scripts()).toHaveLength(1)
 })
 
-test('the popup is for the configured tenant alone', async () => {
+test('the popup is for the configured tenant alone [1.3] [7.9]', async () => {
   await signInAsEmployee()
   expect(OAuthProvider).toHaveBeenCalledWith('microsoft.com')
   expect(setCustomParameters).toHaveBeenCalledWith(expect.objectContaining({ tenant: 'tenant-1' }))

@@ -29,7 +29,7 @@ function run(signal = new AbortController().signal) {
   return { onProgress, csv: exportMetrics(request, { signal, onProgress }) }
 }
 
-test('progress is told, and the lines are put together', async () => {
+test('progress is told, and the lines are put together [1.12]', async () => {
   mockStream.mockResolvedValue({
     stream: chunks(
       { kind: 'progress', read: 1, of: 25 },

@@ -16,7 +16,7 @@ test('without a user there is no token', async () => {
   expect(await refreshClaims()).toBeNull()
 })
 
-test('however many refresh at once, the provider is asked once', async () => {
+test('however many refresh at once, the provider is asked once [7.13]', async () => {
   const { getIdToken } = signIn()
   await Promise.all([refreshIdToken(), refreshIdToken(), refreshIdToken()])
   expect(getIdToken.mock.calls).toEqual([[true]])
@@ -40,7 +40,7 @@ test('a failed refresh does not stop the next', async () => {
   await expect(refreshIdToken()).resolves.toBeUndefined()
 })
 
-test('claims that are not ours are left out, unreadable ones are absent', async () => {
+test('claims that are not ours are left out, unreadable ones are absent [3.11]', async () => {
   signIn({ isEmployee: 'yes', acceptedTermsOfService: '2', aud: 'x' })
   expect(await refreshClaims()).toEqual({
     isEmployee: false,

@@ -27,11 +27,11 @@ async function signInWithoutAnswer() {
 
 const gaveUpAfter = (afterMs: number) => ({ code: 'auth/network-request-failed', afterMs })
 
-test('an answer of the provider is waited for 30 s', async () => {
+test('an answer of the provider is waited for 30 s [9.10]', async () => {
   expect(await signInWithoutAnswer()).toEqual(gaveUpAfter(30_000))
 })
 
-test('it is waited for 60 s in what the SDK calls mobile: an app’s shell', async () => {
+test('it is waited for 60 s in what the SDK calls mobile: an app’s shell [9.11]', async () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE)
   Object.assign(window, { cordova: {} })
   expect(await signInWithoutAnswer()).toEqual(gaveUpAfter(60_000))

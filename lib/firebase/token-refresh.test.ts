@@ -39,7 +39,7 @@ afterEach(() => {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-test('the token is renewed 5 minutes before it expires, and so is each one after it', async () => {
+test('the token is renewed 5 minutes before it expires, and so is each one after it [7.14] [7.15]', async () => {
   await pass(TOKEN_LIFE_MS - 5 * MINUTE_MS - 1)
   expect(provider.refreshedAtMs).toEqual([])
   await pass(1)
@@ -51,7 +51,7 @@ test('the token is renewed 5 minutes before it expires, and so is each one after
 test.each([
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['has a fault', async () => providerError(503, 'The service is currently unavailable.')],
-])('while the provider %s it is tried again, later and later', async (_what, onRefresh) => {
+])('while the provider %s it is tried again, later and later [9.9]', async (_what, onRefresh) => {
   provider.onRefresh = onRefresh
   await pass(TOKEN_LIFE_MS + 60 * MINUTE_MS)
   const waitsS = provider.refreshedAtMs

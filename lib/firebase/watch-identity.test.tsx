@@ -45,13 +45,13 @@ afterEach(() => {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-test('a user is identified with the claims of the token', async () => {
+test('a user is identified with the claims of the token [3.3] [7.12]', async () => {
   emit(user)
   await pass(0)
   expect(handlers.onIdentified.mock.calls).toEqual([[user, claims]])
 })
 
-test('nobody is told at once', () => {
+test('nobody is told at once [4.4]', () => {
   emit(null)
   expect(handlers.onAbsent).toHaveBeenCalledTimes(1)
 })

@@ -9,7 +9,7 @@ test.each(['olivia@bayshore.example', 'o.ortega+pumps@sub.bayshore.example', 'O_
 )
 
 test.each(['olivia', 'olivia@', '@bayshore.example', 'a b@bayshore.example', 'olivia@bayshore'])(
-  '%p is no e-mail address',
+  '%p is no e-mail address [5.2]',
   (text) => expect(messageOf(emailFieldSchema, text)).toBe('Please enter a valid email.'),
 )
 
@@ -18,6 +18,6 @@ test('an empty field is missing, not wrong', () => {
   expect(messageOf(passwordFieldSchema, '')).toBe('The password field is required.')
 })
 
-test('a password of any length may be tried: its policy is the provider’s', () => {
+test('a password of any length may be tried: its policy is the provider’s [5.10]', () => {
   expect(messageOf(passwordFieldSchema, 'x')).toBeUndefined()
 })

@@ -26,7 +26,7 @@ function verify(token: string | null, method = 'GET') {
 
 const UNAUTHENTICATED = { code: 'unauthenticated', status: 401 }
 
-test('a good token gives the session', async () => {
+test('a good token gives the session [6.2]', async () => {
   const token = await google.sign({ isEmployee: true, organisations: ['bayshore'] })
   await expect(verify(token)).resolves.toEqual({
     uid: 'user-1',

@@ -23,7 +23,7 @@ beforeEach(() => {
   told.length = 0
 })
 
-test('both tools are told the uid and nothing else', async () => {
+test('both tools are told the uid and nothing else [4.6] [7.18]', async () => {
   identifySession({ uid: 'user-1' })
   await Promise.resolve()
   expect(told).toEqual([

@@ -17,13 +17,13 @@ async function get(query: string, claims: Record<string, unknown> = { isEmployee
   return bench.call(GET, { url: `/api/alerts${query}`, headers: await bench.signedIn(claims) })
 }
 
-test('without alerts access: 403, backend not called', async () => {
+test('without alerts access: 403, backend not called [6.4]', async () => {
   for (const claims of [{}, { isEmployee: 'true' }, { sub: 'user-2', isEmployee: 1 }])
     await expect(get('?edge_node_id=LS-001', claims)).resolves.toMatchObject({ status: 403 })
   expect(bench.backend.received).toEqual([])
 })
 
-test('an allow-listed uid may ask', async () => {
+test('an allow-listed uid may ask [6.3]', async () => {
   const answer = await get('?edge_node_id=LS-001', { sub: 'demo-bayshore-supervisor' })
   expect(answer.status).toBe(200)
 })

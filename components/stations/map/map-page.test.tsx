@@ -97,7 +97,7 @@ const pressKey = (key: string) =>
 const markers = () => mockMap.markers.map(({ id, status }) => `${id} ${status}`)
 const card = () => screen.queryByRole('article')
 
-test('each station with a location is on the map; list and counts are in step with it', async () => {
+test('each station with a location is on the map; list and counts are in step with it [1.5] [2.2]', async () => {
   await renderMap()
   await look()
   expect(markers()).toEqual(['LS-002 alarm', 'LS-001 normal', 'LS-003 normal'])

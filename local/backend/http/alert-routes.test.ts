@@ -29,7 +29,7 @@ test('the list holds active and unacknowledged alerts: unacknowledged first, the
   ])
 })
 
-test('an alert carries every field of the contract', async () => {
+test('an alert carries every field of the contract [3.6]', async () => {
   await raise(backend.database, 'a1', 'LS-001', NOW_MS)
   const [alert] = (await backend.get('/alerts/user')).json().data
   expect(alertSchema.parse(alert)).toEqual(alert)
@@ -53,7 +53,7 @@ test.each<[CallerName, string[]]>([
   ['both', ['a2', 'a1']],
   ['employee', ['a2', 'a1']],
   ['nobody', []],
-])('%s sees the alerts of the own organisations alone', async (caller, expected) => {
+])('%s sees the alerts of the own organisations alone [6.5]', async (caller, expected) => {
   await raise(backend.database, 'a1', 'LS-001', 1_000)
   await raise(backend.database, 'a2', 'LS-002', 2_000)
   expect(idsOf(await backend.get('/alerts/user', caller))).toEqual(expected)
@@ -75,7 +75,7 @@ test('a station that Firestore no longer has is unknown, and so are its alerts',
   expect((await acknowledge('a1', 'employee')).statusCode).toBe(404)
 })
 
-test('a station lists its alert configurations', async () => {
+test('a station lists its alert configurations [3.8]', async () => {
   const { data } = (await backend.get('/alerts?edge_node_id=LS-001')).json()
   expect(data).toHaveLength(1)
   expect(alertConfigurationSchema.parse(data[0])).toMatchObject({

@@ -28,7 +28,7 @@ test.each([
   }
 })
 
-test('the current terms are those published last', async () => {
+test('the current terms are those published last [3.9]', async () => {
   expect((await backend.get('/admin/terms')).json()).toEqual({ data: TERMS })
 })
 
@@ -53,7 +53,7 @@ test('an acceptance for another user is forbidden', async () => {
   expect(await acceptances()).toEqual([])
 })
 
-test('an acceptance of terms that are not current is a conflict', async () => {
+test('an acceptance of terms that are not current is a conflict [5.9]', async () => {
   const response = await accept('uid-bayshore', { version: '2020-01' })
   expect(response.statusCode).toBe(409)
   expect(response.json().error.code).toBe('not-current-terms')

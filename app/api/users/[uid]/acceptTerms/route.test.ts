@@ -40,7 +40,7 @@ function endlessBody() {
   return { body, pulls: () => pulls }
 }
 
-test('an empty answer of 200 is a success', async () => {
+test('an empty answer of 200 is a success [7.7]', async () => {
   await expect(accept({})).resolves.toMatchObject({ status: 200, body: {} })
 })
 
@@ -84,7 +84,7 @@ test('a body over 16 kB: 413, read no further than that', async () => {
   expect(bench.backend.received).toEqual([])
 })
 
-test('only the version reaches the backend', async () => {
+test('only the version reaches the backend [7.7]', async () => {
   await accept({ contentType: 'application/json; charset=utf-8' })
   expect(bench.backend.received[0]).toMatchObject({
     url: '/users/user-1/acceptTerms',
