@@ -39,8 +39,8 @@ const uidListSchema = z
       .filter((uid) => uid !== ''),
   )
   .refine(
-    (uids) => uids.length <= ALLOW_LISTED_UIDS,
-    `at most ${ALLOW_LISTED_UIDS} uids, separated by commas`,
+    (uids) => uids.length === ALLOW_LISTED_UIDS && new Set(uids).size === uids.length,
+    `${ALLOW_LISTED_UIDS} different uids, separated by commas, or unset`,
   )
 
 const ORIGIN = /^https?:\/\/[\w.-]+(:\d{1,5})?$/
