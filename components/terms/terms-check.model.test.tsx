@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { useEffect, useState } from 'react'
 import { SWRConfig } from 'swr'
+import { swrOptions } from '@/lib/api/swr-options'
 import { acceptTerms, readTerms } from '@/lib/api/terms'
 import { useSession } from '@/lib/contexts/auth'
 import { TermsProvider } from '@/lib/contexts/terms'
@@ -194,7 +195,7 @@ async function play(claim: string | undefined, choices: number[]): Promise<Step[
   warn.mockClear()
 
   render(
-    <SWRConfig value={{ provider: () => new Map() }}>
+    <SWRConfig value={{ ...swrOptions, provider: () => new Map() }}>
       <Session claim={claim} />
     </SWRConfig>,
   )

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { ApiCallError } from '@/lib/api/api-call-error'
+import { swrOptions } from '@/lib/api/swr-options'
 import { acceptTerms, readTerms } from '@/lib/api/terms'
 import { useSession } from '@/lib/contexts/auth'
 import { TermsProvider } from '@/lib/contexts/terms'
@@ -46,7 +47,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 async function show() {
   render(
-    <SWRConfig value={{ provider: () => new Map() }}>
+    <SWRConfig value={{ ...swrOptions, provider: () => new Map() }}>
       <TermsProvider>
         <TermsGate>
           <p>stations</p>
@@ -161,15 +162,18 @@ test('terms are asked for as long as it takes', async () => {
 test.each([
   ['a network failure', 'auth/network-request-failed'],
   ['a fault of the provider', 'auth/the-service-is-currently-unavailable.'],
-])('%s while comparing is tried again, and signs nobody out', async (_what, code) => {
-  jest.mocked(refreshClaims).mockRejectedValueOnce(anAuthError(code))
-  await show()
-  expect(dialog()).toBeNull()
-  expect(children()).toBeNull()
-  await pass(1000)
-  expect(dialog()).toBeVisible()
-  expect(signOut).not.toHaveBeenCalled()
-})
+])(
+  '%s while comparing is tried again, and signs nobody out: a departure [4.12]',
+  async (_what, code) => {
+    jest.mocked(refreshClaims).mockRejectedValueOnce(anAuthError(code))
+    await show()
+    expect(dialog()).toBeNull()
+    expect(children()).toBeNull()
+    await pass(1000)
+    expect(dialog()).toBeVisible()
+    expect(signOut).not.toHaveBeenCalled()
+  },
+)
 
 test('another error while comparing is logged, and signs out [4.12]', async () => {
   const error = anAuthError('auth/user-disabled')

@@ -1,16 +1,22 @@
+import { useEffect } from 'react'
 import useSWR from 'swr'
 import { keys } from '@/lib/api/keys'
 import { readTerms } from '@/lib/api/terms'
-import { retryDelayMs } from '@/lib/domain/backoff'
 
-/** The terms of service, read once a session; retried in the background until they arrive. */
+/** How long after the last of its retries the read begins anew. */
+const AGAIN_MS = 30_000
+
+/** The terms of service, read once a session; asked for in the background until they arrive. */
 export function useCurrentTerms() {
-  const { data, error } = useSWR(keys.terms, readTerms, {
+  const { data, error, isValidating, mutate } = useSWR(keys.terms, readTerms, {
     revalidateIfStale: false,
     revalidateOnReconnect: false,
-    onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
-      setTimeout(() => revalidate({ retryCount }), retryDelayMs(retryCount))
-    },
   })
+  const hasFailed = error !== undefined && !isValidating
+  useEffect(() => {
+    if (!hasFailed) return
+    const timer = setTimeout(() => void mutate(), AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [hasFailed, mutate])
   return { terms: data, isLoading: data === undefined && error === undefined }
 }

@@ -3,7 +3,8 @@ import useSWR from 'swr'
 import { isServerReachable } from '@/lib/api/is-server-reachable'
 import { keys } from '@/lib/api/keys'
 
-const RECHECK_MS = 5000
+/** Longer than an answer is fresh (lib/api/swr-options.ts): a recheck before that would read nothing. */
+const RECHECK_MS = 6000
 
 /**
  * Whether the app is cut off. A browser without a network may still reach a server on the
@@ -16,7 +17,6 @@ export function useIsOffline(): boolean {
     () => true,
   )
   const { data: isReachable } = useSWR(hasNetwork ? null : keys.reachable, isServerReachable, {
-    dedupingInterval: 0,
     refreshInterval: RECHECK_MS,
     refreshWhenHidden: true,
     refreshWhenOffline: true,
