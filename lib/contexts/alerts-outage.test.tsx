@@ -12,27 +12,29 @@ jest.mock('@/lib/firebase/id-token', () => ({
   refreshIdToken: async () => {},
 }))
 
-const mockUser = aUser()
+const mockUser = aUser({ hasAlertsAccess: true })
 const OUTAGE_MS = 180_000
 
 /** How the backend is: what the proxy answers for it. */
 let answer: () => Promise<Response>
-const sentAtMs: number[] = []
+const sent: { path: string; atMs: number }[] = []
+const sentAtMs = (wanted: string) =>
+  sent.filter(({ path }) => path === wanted).map(({ atMs }) => atMs - NOW_MS)
 
 const alive = async () => Response.json({ data: [anAlert()], unreadable: [] })
 const refused = async () => {
   const error = { code: 'unavailable', message: 'The backend is not available.', requestId: 'r1' }
-  return Response.json({ error }, { status: 503, headers: { 'retry-after': '5' } })
+  return Response.json({ error }, { status: 503 })
 }
 const hanging = () => new Promise<Response>(() => {})
 const cutOff = () => Promise.reject(new TypeError('Failed to fetch'))
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
-  sentAtMs.length = 0
+  sent.length = 0
   answer = alive
-  globalThis.fetch = () => {
-    sentAtMs.push(Date.now())
+  globalThis.fetch = (path) => {
+    sent.push({ path: String(path), atMs: Date.now() })
     return answer()
   }
 })
@@ -69,7 +71,7 @@ test.each([
   const shown = await show()
   await pass(20_000)
   expect(shown.current.freshness.state).toBe('live')
-  const lastGoodAt = sentAtMs.at(-1)
+  const lastGoodAt = sent.at(-1)?.atMs
 
   answer = outage
   await pass(OUTAGE_MS)
@@ -95,15 +97,31 @@ test('a backend that hangs is asked again as soon as a call is given up', async 
   expect(shown.current.freshness.state).toBe('live')
 })
 
-test('but for the first, polls are 5 s apart, through failures and back [4.19] [9.1]', async () => {
+test('both lists are read every 5 s, through failures and back [4.19] [7.3] [7.4] [9.1]', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0)
+  const ANSWER_MS = 80
+  const slow = (respond: () => Promise<Response>) => async () => {
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
+    return respond()
+  }
+  answer = slow(alive)
+  const shown = await show()
+  act(() => shown.current.alerts.setCurrentStation(STATION_ID))
+  await pass(10_000)
+  answer = slow(refused)
+  await pass(10_000)
+  answer = slow(cutOff)
+  await pass(10_000)
+  answer = slow(alive)
+  await pass(10_000 - 1)
+  const everyFiveSeconds = [0, 5000, 10_000, 15_000, 20_000, 25_000, 30_000, 35_000]
+  expect(sentAtMs('/api/alerts/user')).toEqual(everyFiveSeconds)
+  expect(sentAtMs(`/api/alerts?edge_node_id=${STATION_ID}`)).toEqual(everyFiveSeconds)
+})
+
+test('clients that start together read the list the second time within 5 s, then every 5 s', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.7)
   await show()
-  await pass(20_000)
-  answer = refused
-  await pass(60_000)
-  answer = alive
-  await pass(20_000)
-  const gapsMs = sentAtMs.slice(1).map((atMs, index) => atMs - (sentAtMs[index] ?? 0))
-  expect(gapsMs[0]).toBeLessThan(5000)
-  expect(new Set(gapsMs.slice(1))).toEqual(new Set([5000]))
+  await pass(12_000)
+  expect(sentAtMs('/api/alerts/user')).toEqual([0, 2200, 7200])
 })

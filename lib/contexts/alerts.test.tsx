@@ -50,7 +50,7 @@ test('alerts are loading until the first answer', async () => {
   expect(alerts.current).toMatchObject({ userAlertData: [anAlert()], userAlertsLoading: false })
 })
 
-test('configurations are polled while a station is selected, and for it alone [3.8] [4.18] [4.19] [7.4]', async () => {
+test('configurations are polled while a station is selected, and for it alone [3.8] [4.18] [7.4]', async () => {
   const alerts = await show()
   await pass(20_000)
   expect(readAlertConfigurations).not.toHaveBeenCalled()
