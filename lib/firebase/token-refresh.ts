@@ -1,6 +1,7 @@
 import type { User } from 'firebase/auth'
 import { z } from 'zod'
 import { tokenRefreshDelayMs, tokenRetryDelayMs } from '@/lib/domain/token-refresh'
+import { reportError } from '@/lib/telemetry/report-error'
 import { isAuthUnavailable } from './auth-error'
 import { refreshIdToken } from './id-token'
 
@@ -12,7 +13,8 @@ const userSchema = z.object({ stsTokenManager: z.object({ expirationTime: z.numb
  * as the provider does not answer. The SDK does so only while another of its parts listens, and
  * gives up at a fault of the provider (docs/decisions/0080-token-refresh.md).
  *
- * @param onError the provider's word that the session is over, or a fault; nothing follows it
+ * @param onError the provider's word that the session is over, or a fault; nothing follows it.
+ * Logged instead if the SDK has ended the session by then
  */
 export function keepTokenFresh(user: User, onError: (error: unknown) => void): () => void {
   let failures = 0
@@ -32,12 +34,14 @@ export function keepTokenFresh(user: User, onError: (error: unknown) => void): (
       failures = 0
       if (!isStopped) arm()
     } catch (error) {
-      if (!isStopped) handleFailure(error)
+      handleFailure(error)
     }
   }
 
   const handleFailure = (error: unknown) => {
-    if (!isAuthUnavailable(error)) return onError(error)
+    // A session that the provider calls over is ended by the SDK before it says why.
+    if (!isAuthUnavailable(error)) return isStopped ? reportError(error) : onError(error)
+    if (isStopped) return
     failures += 1
     timer = setTimeout(renew, tokenRetryDelayMs(failures))
   }

@@ -116,6 +116,21 @@ test.each([
   expect(handlers.onIdentified).not.toHaveBeenCalled()
 })
 
+test('what is said of a session that has ended meanwhile is logged alone', async () => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue()
+  const error = anAuthError('auth/user-disabled')
+  let fail = () => {}
+  jest
+    .mocked(readClaims)
+    .mockImplementation(() => new Promise((_, reject) => (fail = () => reject(error))))
+  emit(user)
+  emit(null)
+  fail()
+  await pass(0)
+  expect(logged.mock.calls).toEqual([[error]])
+  expect(handlers.onError).not.toHaveBeenCalled()
+})
+
 test('the renewal of a token ends with it, and with the session', () => {
   emit(user)
   expect(keepTokenFresh).toHaveBeenLastCalledWith(user, handlers.onError)

@@ -2,6 +2,7 @@ import { onIdTokenChanged } from 'firebase/auth'
 import type { User } from 'firebase/auth'
 import { retryDelayMs } from '@/lib/domain/backoff'
 import type { Claims } from '@/lib/schemas/claims'
+import { reportError } from '@/lib/telemetry/report-error'
 import { firebaseAuth } from './auth'
 import { isAuthUnavailable } from './auth-error'
 import { readClaims } from './id-token'
@@ -39,6 +40,8 @@ export function watchIdentity(handlers: IdentityHandlers): IdentityWatch {
       if (current === latest) handlers.onIdentified(current.user, claims)
     } catch (error) {
       if (current === latest) onFailure(error)
+      // A session that the provider calls over is ended by the SDK before it says why.
+      else if (!isAuthUnavailable(error)) reportError(error)
     }
   }
 
@@ -62,7 +65,7 @@ export function watchIdentity(handlers: IdentityHandlers): IdentityWatch {
     if (timer) void read()
   }
 
-  const unsubscribe = onIdTokenChanged(firebaseAuth(), onUser, handlers.onError)
+  const unsubscribe = onIdTokenChanged(firebaseAuth(), onUser)
   window.addEventListener('online', retry)
   return {
     retry,

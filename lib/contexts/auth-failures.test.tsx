@@ -1,0 +1,88 @@
+import { act, render, screen } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import {
+  createIdentityProvider,
+  newTokens,
+  providerError,
+  TOKEN_LIFE_MS,
+} from '@/tests/fakes/identity-provider'
+
+/* The real SDK under the real session: what it can fail with is part of what is tested. */
+
+jest.mock('@/lib/env', () => ({
+  env: {
+    firebase: { apiKey: 'key', projectId: 'p', appId: 'a' },
+    emulators: null,
+    alertsAccessUids: [],
+  },
+}))
+jest.mock('@/lib/firebase/firestore', () => ({ closeFirestore: async () => {} }))
+
+const RENEWED_AFTER_MS = TOKEN_LIFE_MS - 300_000
+const provider = createIdentityProvider()
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  provider.onRefresh = async () => newTokens()
+  // The SDK keeps the fetch that it finds when it loads: it is imported after this.
+  globalThis.fetch = provider.fetch
+})
+
+afterEach(async () => {
+  const { firebaseAuth } = await import('@/lib/firebase/auth')
+  await act(() => firebaseAuth().signOut())
+  jest.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+async function signIn() {
+  const { AuthProvider, useAuth } = await import('./auth')
+  const { firebaseAuth } = await import('@/lib/firebase/auth')
+  const { signInWithEmailAndPassword } = await import('firebase/auth')
+  const Screen = () => {
+    const { user, isLoading } = useAuth()
+    return <output>{isLoading ? 'loading' : (user?.uid ?? 'null')}</output>
+  }
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <AuthProvider>
+        <Screen />
+      </AuthProvider>
+    </SWRConfig>,
+  )
+  await act(() => signInWithEmailAndPassword(firebaseAuth(), 'o@x.example', 'secret'))
+  await pass(0)
+  expect(screen.getByRole('status')).toHaveTextContent('u1')
+}
+
+test.each([
+  ['disabled', 'USER_DISABLED', 'auth/user-disabled'],
+  ['deleted', 'USER_NOT_FOUND', 'auth/user-token-expired'],
+  ['signed out everywhere', 'TOKEN_EXPIRED', 'auth/user-token-expired'],
+  ['sent away', 'INVALID_REFRESH_TOKEN', 'auth/invalid-refresh-token'],
+])('that a user was %s is logged, and the user is null [8.5]', async (_what, answer, code) => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue()
+  await signIn()
+  provider.onRefresh = async () => providerError(400, answer)
+  await pass(RENEWED_AFTER_MS)
+  expect(screen.getByRole('status')).toHaveTextContent('null')
+  expect(logged.mock.calls).toEqual([[expect.objectContaining({ code })]])
+})
+
+test('a token that can’t be read is logged, and the user is null [8.5]', async () => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue()
+  await signIn()
+  provider.onRefresh = async () =>
+    Response.json({ access_token: 'nonsense', refresh_token: 'refresh', expires_in: '3600' })
+  await pass(RENEWED_AFTER_MS)
+  expect(screen.getByRole('status')).toHaveTextContent('null')
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ code: 'auth/internal-error' }))
+})
+
+test('a provider that can’t be reached says nothing of the user, who stays', async () => {
+  await signIn()
+  provider.onRefresh = async () => providerError(503, 'The service is currently unavailable.')
+  await pass(RENEWED_AFTER_MS)
+  expect(screen.getByRole('status')).toHaveTextContent('u1')
+})
