@@ -3,7 +3,7 @@ import { enter, expect, expectAccessible, test } from './test'
 
 const POWER = /power/i
 
-test('by keyboard alone: an alert arrives, is read out, acknowledged, and leads to its station', async ({
+test('by keyboard alone: an alert arrives, is read out, acknowledged, and leads to its station [1.8] [2.20]', async ({
   page,
   account,
   plant,

@@ -24,7 +24,7 @@ async function complete(popup: Page): Promise<void> {
   await popup.locator('#sign-in').click()
 }
 
-test('Employee Login through the popup shows the stations of every organisation', async ({
+test('Employee Login through the popup shows the stations of every organisation [1.2] [2.28] [6.1]', async ({
   page,
   plant,
 }) => {

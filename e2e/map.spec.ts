@@ -40,7 +40,11 @@ async function drawn(page: Page) {
 }
 
 test.describe('an alarm', () => {
-  test('turns cluster, popup and list red, and leaves again', async ({ page, account, plant }) => {
+  test('turns cluster, popup and list red, and leaves again [1.5]', async ({
+    page,
+    account,
+    plant,
+  }) => {
     const station = plant.station(TO_BREAK)
     await openMap(page, account)
     const [inView = 0, located = 0] = await numbersOf(counts(page))

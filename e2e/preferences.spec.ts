@@ -45,7 +45,7 @@ test.use({
   stations: { 'LS-001': { hasHistory: true }, 'LS-003': {} },
 })
 
-test('every preference is chosen by hand, and holds on each screen, in files, tabs and browsers', async ({
+test('every preference is chosen by hand, and holds on each screen, in files, tabs and browsers [1.6] [2.3]', async ({
   page,
   context,
   browser,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { acceptedTerms, createAccount } from './accounts'
+import { firestore } from './firestore'
 import { Plant } from './plant'
 import { enter, expect, test } from './test'
 
@@ -32,7 +33,7 @@ test('rows move without a reload', async ({ page, account, plant }) => {
     .toEqual([])
 })
 
-test('a customer sees the stations of its own organisation, each and alone', async ({
+test('a customer sees the stations of its own organisation, each and alone [1.4] [6.5]', async ({
   page,
   account,
   plant,
@@ -57,7 +58,7 @@ test('a foreign and an unknown station look the same', async ({ page, account })
   expect(texts[0]).toBe(texts[1])
 })
 
-test('the station page shows readings and leads back', async ({ page, account }) => {
+test('the station page shows readings and leads back [3.13]', async ({ page, account }) => {
   await enter(page, account)
   const first = page.getByRole('main').getByRole('link').first()
   const name = (await first.innerText()).split('\n')[0] ?? ''
@@ -65,6 +66,23 @@ test('the station page shows readings and leads back', async ({ page, account })
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   await page.goBack()
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+})
+
+test('a reading, its label and its unit are those of the documents, as these change [1.11]', async ({
+  page,
+  account,
+  plant,
+}) => {
+  const { id } = plant.first
+  const chlorine = { label: 'Chlorine residual', unit: 'mg/L', kind: 'gauge', decimals: 2 }
+  await firestore.doc(`deviceConfigs/${id}`).update({ 'metrics.chlorine': chlorine })
+  await firestore.doc(`metrics/${id}`).update({ 'values.chlorine': 0.42 })
+  await enter(page, account, `/${id}?tab=details`)
+  const row = page.getByRole('row', { name: /Chlorine residual/ })
+  await expect(row).toContainText('0.42')
+  await expect(row).toContainText('mg/L')
+  await firestore.doc(`metrics/${id}`).update({ 'values.chlorine': 0.57 })
+  await expect(row).toContainText('0.57')
 })
 
 test('a customer without an organisation is told what to do', async ({ page }) => {

@@ -5,7 +5,7 @@ test.use({ hasAcceptedTerms: false })
 
 const DIALOG = { name: 'Terms and Conditions' }
 
-test('terms stand before any page, are accepted by keyboard, recorded, and not asked again', async ({
+test('terms stand before any page, are accepted by keyboard, recorded, and not asked again [1.10] [2.33] [2.38] [5.8]', async ({
   page,
   account,
   plant,
@@ -105,7 +105,11 @@ test.describe('rejected', () => {
   test.use({ expectedInConsole: [/User rejected terms and conditions/] })
 
   for (const way of ['the close button', 'Escape'])
-    test(`by ${way}, the terms sign the user out`, async ({ page, account, plant }) => {
+    test(`by ${way}, the terms sign the user out [2.39] [2.40] [4.7] [8.3]`, async ({
+      page,
+      account,
+      plant,
+    }) => {
       await page.goto('/')
       await signIn(page, account)
       const dialog = page.getByRole('dialog', DIALOG)

@@ -11,7 +11,7 @@ async function openUserMenu(page: Page) {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce' })
 
-test('what is new is told in the menus, read on Updates, and seen from then on', async ({
+test('what is new is told in the menus, read on Updates, and seen from then on [1.7] [2.4] [2.10] [2.12]', async ({
   page,
   account,
 }) => {
