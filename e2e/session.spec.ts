@@ -91,7 +91,8 @@ test('who is invited chooses a password, and sees what he is assigned', async ({
   )
   const link = /http\S+/.exec(invitation)?.[0] ?? ''
   expect((await fetch(`${link}&newPassword=${password}`)).status).toBe(200)
-  await enter(page, { uid: '', email, password }, `/${plant.first.id}`)
+  await page.goto(`/${plant.first.id}`)
+  await signIn(page, { email, password })
   await acceptTerms(page)
   await expect(heading).toHaveText(plant.first.name)
 

@@ -1,5 +1,5 @@
 import { bellOf, openPanel, panelOf } from './alerts-panel'
-import { acceptTerms, expect, signIn, test } from './test'
+import { acceptTerms, enter, expect, signIn, test } from './test'
 
 test('title and description are the product’s name on every page, after the count of unacknowledged alerts [1.13]', async ({
   page,
@@ -12,7 +12,7 @@ test('title and description are the product’s name on every page, after the co
   }
   await page.goto('/')
   await expectNamed('Wetwell')
-  await signIn(page, account)
+  await enter(page, account)
   for (const path of ['/', '/map?view=list', '/preferences', '/updates', `/${plant.first.id}`]) {
     await page.goto(path)
     await expect(bellOf(page)).toHaveAccessibleName('Alerts, 0')

@@ -78,6 +78,7 @@ export async function acceptTerms(page: Page) {
 export async function enter(page: Page, account: Account, path = '/') {
   await page.goto(path)
   await signIn(page, account)
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
 }
 
 export async function expectAccessible(page: Page) {
