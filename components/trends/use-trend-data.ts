@@ -49,7 +49,8 @@ export function useTrendData(request: TrendRequest): TrendData {
 
   const finer = finerWindow(zoom, kept.grid.stepS, nowMs)
   const detail = useTrendSource(station, finer, finer && metrics)
-  const isDetailed = finer !== null && !detail.state.isLoading && holds(detail, finer)
+  const isRead = finer !== null && covers(detail.state.history, finer, kept.grid.stepS)
+  const isDetailed = isRead && holds(detail, finer)
   const { grid } = isDetailed ? detail : kept
 
   const before = withDayBefore ? dayEarlier(isDetailed ? finer : whole) : null
@@ -64,6 +65,16 @@ export function useTrendData(request: TrendRequest): TrendData {
 
 function holds({ grid }: TrendSource, { fromMs, toMs }: TrendWindow): boolean {
   return hasValues(grid, fromMs, toMs)
+}
+
+/**
+ * Whether a history is finer than a step and read as far as the window goes: it is shown, also
+ * while it is read again or can't be.
+ */
+function covers(history: HistorySeries | null, window: TrendWindow, stepS: number): boolean {
+  if (!history || history.stepS >= stepS) return false
+  const endMs = history.startMs + history.length * history.stepS * 1000
+  return history.startMs <= window.fromMs && window.toMs < endMs
 }
 
 /** What to read instead of a source that is there and holds nothing. */

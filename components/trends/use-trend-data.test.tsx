@@ -1,0 +1,69 @@
+import { act, renderHook } from '@testing-library/react'
+import { forgetHistory } from '@/lib/firestore/history'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { dayDocument, hourDocument } from '@/tests/factories/history'
+import { aStation, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
+import { useTrendData } from './use-trend-data'
+import type { TrendData } from './use-trend-data'
+
+const HOUR_MS = 3_600_000
+const DAY_START_MS = Date.UTC(2026, 5, 1)
+
+type TrendRequest = Parameters<typeof useTrendData>[0]
+
+let mockFirestore: ReturnType<typeof createFakeFirestore>
+
+jest.mock('@/lib/firestore/get-document', () => ({
+  getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
+    mockFirestore.getDocument(...args),
+}))
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+  mockFirestore = createFakeFirestore()
+  forgetHistory()
+  mockFirestore.setDocument(`metrics/${STATION_ID}/days/2026-06-01`, dayDocument(DAY_START_MS, 1.5))
+  mockFirestore.setDocument(
+    `metrics/${STATION_ID}/hours/2026-06-01T11`,
+    hourDocument(NOW_MS - HOUR_MS, 1.5),
+  )
+})
+afterEach(() => jest.useRealTimers())
+
+const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
+const reading = (ms: number) => someMetrics({ receivedAt: NOW_MS + ms, values: { level: 2 } })
+
+/** A week, of which the last three hours are zoomed into. */
+const zoomed = (ms = 0): TrendRequest => ({
+  station: aStation(),
+  metrics: reading(ms),
+  range: { kind: 'preset', preset: '7d' },
+  zoom: { fromMs: NOW_MS - 3 * HOUR_MS, toMs: NOW_MS },
+  withDayBefore: false,
+  nowMs: NOW_MS,
+})
+
+test('the finer readings stay while they are read again after a silence', async () => {
+  const { result, rerender } = renderHook(useTrendData, { initialProps: zoomed() })
+  await settle()
+  expect(result.current.grid.stepS).toBe(60)
+  rerender(zoomed(200_000))
+  expect(result.current.isRefining).toBe(true)
+  expect(result.current.grid.stepS).toBe(60)
+  await settle()
+  expect(result.current.isRefining).toBe(false)
+  expect(result.current.grid.stepS).toBe(60)
+})
+
+test('where the finer readings can’t be read, those of the range stay', async () => {
+  const initialProps = { ...zoomed(), zoom: null }
+  const { result, rerender } = renderHook<TrendData, TrendRequest>(useTrendData, { initialProps })
+  await settle()
+  mockFirestore.setReadError('unavailable')
+  rerender(zoomed())
+  await settle(1000)
+  await settle(60_000)
+  expect(result.current.isRefining).toBe(false)
+  expect(result.current.grid.stepS).toBe(600)
+  expect(result.current.grid.byKey.get('level')?.mean).toContain(1.5)
+})
