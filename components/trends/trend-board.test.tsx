@@ -207,12 +207,13 @@ test('any other metric can be added, which the address remembers', async () => {
   ).toBeInTheDocument()
 })
 
-test('alerts are marked by name, and lead the cursor to their moment', async () => {
+test('alerts are marked by name, and lead the cursor to their moment, which is read out', async () => {
   await renderBoard(someMetrics(), { alerts: [anAlert({ name: 'High level' })] })
   const marks = within(screen.getByRole('list', { name: 'Alerts in this time' }))
   await user().click(marks.getByRole('button', { name: 'High level' }))
   expect(chart('Level').marks).toHaveLength(1)
   expect(chart('Level').cursor.get()).toBe(NOW_MS - 240_000)
+  expect(screen.getByText(/07:56 EDT.*Level 1\.50 m/)).toBeInTheDocument()
 })
 
 test('the table holds the same values, newest first, page by page', async () => {
