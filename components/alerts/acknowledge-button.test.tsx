@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { acknowledgeAlert, readUserAlerts } from '@/lib/api/alerts'
 import { reportError } from '@/lib/telemetry/report-error'
 import type { Alert } from '@/lib/schemas/alert'
+import type { AlertList } from '@/lib/schemas/alert-list'
 import { answer, bell, button, fail, open, pass, row, startClock } from '@/tests/alerts-bench'
 import { aCallFailure } from '@/tests/factories/call-failure'
 import { anAlert } from '@/tests/factories/station'
@@ -40,6 +41,19 @@ test('acknowledging is pending, then done, and the list is fetched again [2.18] 
   expect(screen.getByText('Acknowledged')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Acknowledg/ })).toBeNull()
   expect(acknowledgeAlert).toHaveBeenCalledTimes(1)
+})
+
+test('a poll that was sent before the acknowledgement and answers after it undoes nothing', async () => {
+  answer([anAlert()])
+  jest.mocked(acknowledgeAlert).mockResolvedValue(anAlert({ acknowledged: true }))
+  const user = await open()
+  let answerLate: (list: AlertList) => void = () => {}
+  jest.mocked(readUserAlerts).mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve)))
+  await pass(5000)
+  fail()
+  await user.click(button('Acknowledge'))
+  await act(async () => answerLate({ data: [anAlert()], unreadable: [] }))
+  expect(within(row(/High level/)).getByText('Acknowledged')).toBeVisible()
 })
 
 test('an acknowledgement shows even if the fetch after it fails', async () => {
