@@ -1,0 +1,98 @@
+import { fireEvent, waitFor } from '@testing-library/react'
+import { forgetSession, identifySession } from './identify'
+import { loadLogRocket } from './load-logrocket'
+import { loadSentry } from './load-sentry'
+import { reportError } from './report-error'
+// Compiled while this file loads, whose time is not a test's.
+import './sentry'
+
+/* The tools' own packages; what they fetch and what they send ends here. */
+
+const DSN = 'https://key@sentry.example/1'
+const APP_ID = 'wetwell/app'
+jest.mock('@/lib/env', () => ({
+  env: { sentryDsn: 'https://key@sentry.example/1', logRocketAppId: 'wetwell/app' },
+}))
+
+const settings = { ...process.env }
+const envelopes: string[] = []
+const recordedApps: string[] = []
+const recorded: unknown[] = []
+
+/** The recorder, which LogRocket's package fetches from its CDN. */
+class Recorder {
+  init(appId: string) {
+    recordedApps.push(appId)
+  }
+  identify(...args: unknown[]) {
+    recorded.push(['identify', ...args])
+  }
+  startNewSession() {
+    recorded.push(['startNewSession'])
+  }
+  addEvent() {}
+}
+
+/** Of each reported error: its words, and whose it is. */
+function reported() {
+  return envelopes.map((envelope) => {
+    // Its header, then the event's, then the event.
+    const [, , event = ''] = envelope.split('\n')
+    const { exception, user } = JSON.parse(event)
+    return [exception.values[0].value, user]
+  })
+}
+
+beforeAll(async () => {
+  process.env.WITH_SENTRY = '1'
+  process.env.WITH_LOGROCKET = '1'
+  // jsdom lacks it; without it LogRocket takes the browser for one of long ago.
+  Object.assign(HTMLScriptElement, { supports: () => true })
+  Object.assign(window, { _LRLogger: Recorder })
+  globalThis.fetch = async (_input, init) => {
+    envelopes.push(String(init?.body))
+    return new Response()
+  }
+  await Promise.all([loadSentry(DSN), loadLogRocket(APP_ID)])
+  const script = document.querySelector('script[src="https://cdn.logr-in.com/logger-1.min.js"]')
+  if (script) fireEvent.load(script)
+})
+
+beforeEach(() => {
+  envelopes.length = 0
+  recorded.length = 0
+})
+
+afterAll(() => {
+  process.env = settings
+})
+
+test('the script of session replay is loaded, and gets the app that it is for [7.18]', async () => {
+  await waitFor(() => expect(recordedApps).toEqual([APP_ID]))
+})
+
+test('both tools are told whose session it is, by the uid and nothing else [4.6]', async () => {
+  jest.spyOn(console, 'error').mockReturnValue()
+  identifySession({ uid: 'user-1' })
+  await waitFor(() => expect(recorded).toEqual([['identify', 'user-1']]))
+  reportError(new Error('lost'))
+  await waitFor(() => expect(reported()).toEqual([['lost', { id: 'user-1' }]]))
+})
+
+test('both tools forget whoever has left', async () => {
+  jest.spyOn(console, 'error').mockReturnValue()
+  identifySession({ uid: 'user-1' })
+  forgetSession()
+  await waitFor(() => expect(recorded).toEqual([['identify', 'user-1'], ['startNewSession']]))
+  reportError(new Error('lost after it'))
+  await waitFor(() => expect(reported()).toEqual([['lost after it', {}]]))
+})
+
+test('a wrong password is logged and not reported', async () => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue()
+  forgetSession()
+  reportError(Object.assign(new Error('Sign-in failed'), { code: 'auth/wrong-password' }))
+  reportError(new Error('comes after it'))
+  await waitFor(() => expect(reported()).toEqual([['comes after it', {}]]))
+  expect(logged).toHaveBeenCalledTimes(2)
+})
