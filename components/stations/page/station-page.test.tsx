@@ -124,10 +124,30 @@ test('the Alerts tab tells how many there are, and a dash while that is not know
   expect(screen.getByRole('tab', { name: 'Alerts –' })).toBeVisible()
 })
 
-test('a new reading shows at once', async () => {
+test('readings and configurations are those of the documents, and follow them [1.11] [3.13]', async () => {
+  window.history.replaceState(null, '', `/${STATION_ID}?tab=configuration`)
+  const configure = (firmware: string) =>
+    mockFirestore.set('deviceConfigs', STATION_ID, {
+      ...deviceConfigDocument({ reportIntervalS: 45 }),
+      gateway: { model: 'RTU-7', firmware, protocol: 'Sparkplug B' },
+    })
+  configure('2.4.1')
+  report({ level: 1.37 })
+  mockFirestore.set('pumps', 'LS-001_1', { ...pumpDocument(), label: 'Lead pump' })
   await renderPage()
-  act(() => report({ level: 1.62 }))
-  expect(screen.getByRole('region', { name: 'Wet well' })).toHaveTextContent('Level 1.62 m')
+  const region = (name: string) => screen.getByRole('region', { name })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Road')
+  expect(region('Wet well')).toHaveTextContent('Level 1.37 m')
+  expect(region('Pumps')).toHaveTextContent('Lead pump')
+  expect(region('Device')).toHaveTextContent('GatewayRTU-7Firmware2.4.1ProtocolSparkplug B')
+  expect(region('Device')).toHaveTextContent('every 45 s')
+
+  act(() => {
+    configure('2.5.0')
+    report({ level: 1.62 })
+  })
+  expect(region('Wet well')).toHaveTextContent('Level 1.62 m')
+  expect(region('Device')).toHaveTextContent('Firmware2.5.0')
 })
 
 test('what can’t be read beside the station is said, and hides nothing else', async () => {
