@@ -80,6 +80,14 @@ test('a stale claim is refreshed before anybody is asked [4.9]', async () => {
   expect(dialog()).toBeNull()
 })
 
+test('while the terms are being checked, the page is empty [2.23]', async () => {
+  jest.mocked(refreshClaims).mockReturnValue(new Promise(() => {}))
+  claim('1')
+  await show()
+  expect(document.body.textContent).toBe('')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('whoever has not is asked, over an empty page [1.10] [2.33] [2.34] [4.10]', async () => {
   claim('1')
   await show()
