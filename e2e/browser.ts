@@ -1,9 +1,19 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import type { LaunchOptions } from '@playwright/test'
+import { z } from 'zod'
 
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
@@ -61,19 +71,49 @@ export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
   )
 }
 
-async function packagedChromium(): Promise<LaunchOptions> {
-  const { default: packaged, inflate } = await import('@sparticuz/chromium')
-  const executablePath = await packaged.executablePath()
+function packagedChromium(): LaunchOptions {
+  const folder = unpackedChromium()
+  const executablePath = join(folder, 'chromium')
   if (starts(executablePath, process.env)) return { executablePath, args: ARGS }
 
   // A minimal system lacks NSS and Expat; the package carries them for such systems.
-  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
-  const libraries = await inflate(join(dirname(entry), '..', 'bin', 'al2023.tar.br'))
-  const env = { ...process.env, LD_LIBRARY_PATH: join(libraries, 'lib') }
+  const env = { ...process.env, LD_LIBRARY_PATH: join(folder, 'lib') }
   if (starts(executablePath, env)) return { executablePath, args: ARGS, env }
   throw new Error(
     'The packaged Chromium does not start here: install one (Debian: apt-get install chromium) or name one in WETWELL_BROWSER.',
   )
+}
+
+/**
+ * The folder of the unpacked Chromium, one per version. The package's own code unpacks to
+ * /tmp/chromium and takes what lies there: another version, or half of one that is being written.
+ */
+function unpackedChromium(): string {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+  const packageFolder = join(dirname(entry), '..', '..')
+  const manifest = readFileSync(join(packageFolder, 'package.json'), 'utf8')
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest))
+  const folder = join(packageFolder, '..', '..', '.cache', `chromium-${version}`)
+  if (existsSync(folder)) return folder
+
+  mkdirSync(dirname(folder), { recursive: true })
+  const unfinished = mkdtempSync(`${folder}-`)
+  unpack(join(packageFolder, 'bin'), unfinished)
+  try {
+    renameSync(unfinished, folder)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true })
+    // Another process was quicker.
+    if (!existsSync(folder)) throw error
+  }
+  return folder
+}
+
+function unpack(archives: string, folder: string) {
+  const inflated = (name: string) => brotliDecompressSync(readFileSync(join(archives, name)))
+  writeFileSync(join(folder, 'chromium'), inflated('chromium.br'), { mode: 0o755 })
+  for (const name of ['swiftshader.tar.br', 'al2023.tar.br'])
+    execFileSync('tar', ['-x', '-C', folder], { input: inflated(name) })
 }
 
 function starts(executablePath: string, env: NodeJS.ProcessEnv): boolean {
