@@ -1,31 +1,27 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { chromiumLaunchOptions } from '@/e2e/browser'
 
-/** Chromium waits for 5 minutes before it wakes a hidden tab's timers once a minute. */
-export const GRACE_S = 10
-
-const START_TIMEOUT_MS = 30_000
+/** Chromium by itself waits for 5 minutes before it wakes a hidden tab's timers once a minute. */
+const GRACE_S = 1
 
 export interface ThrottlingChromium {
   /** Where DevTools clients connect. */
   endpoint: string
-  stop: () => void
+  stop: () => Promise<void>
 }
 
 /**
  * Starts Chromium as a user's: a test driver's own launch switches throttling off, and the
  * driver's focus emulation keeps every tab visible.
  *
- * @throws Error if it doesn't say within 30 s where DevTools listens
+ * @param profile the folder of the browser's own files
+ * @throws Error if it ends without saying where DevTools listens
  */
-export async function startThrottlingChromium(): Promise<ThrottlingChromium> {
+export async function startThrottlingChromium(profile: string): Promise<ThrottlingChromium> {
   const { executablePath, args = [], env } = await chromiumLaunchOptions()
   if (!executablePath) throw new Error('no browser was found')
-  const profile = mkdtempSync(join(tmpdir(), 'wetwell-hidden-tab-'))
   const child = spawn(
     executablePath,
     [
@@ -38,20 +34,17 @@ export async function startThrottlingChromium(): Promise<ThrottlingChromium> {
     ],
     { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  const stop = () => {
-    child.once('exit', () => rmSync(profile, { recursive: true, force: true }))
+  const ended = once(child, 'exit')
+  const stop = async () => {
     child.kill()
+    await ended
   }
 
-  const lines = createInterface({ input: child.stderr })
-  const late = setTimeout(() => lines.close(), START_TIMEOUT_MS)
-  for await (const line of lines) {
+  for await (const line of createInterface({ input: child.stderr })) {
     const endpoint = /DevTools listening on (ws:\S+)/.exec(line)?.[1]
     if (!endpoint) continue
-    clearTimeout(late)
     child.stderr.resume()
     return { endpoint, stop }
   }
-  stop()
   throw new Error('Chromium did not start')
 }

@@ -1,0 +1,81 @@
+import { EventEmitter, on } from 'node:events'
+import { z } from 'zod'
+import { connectDevTools } from './devtools'
+
+const requestSchema = z.object({
+  request: z.object({ url: z.string() }),
+  /** By the browser's own clock, s. */
+  timestamp: z.number(),
+})
+
+/** Started in the page beside its polls; it ticks every second unless the browser holds it back. */
+const PLAIN_INTERVAL = `
+  window.lastTickMs = Date.now()
+  setInterval(() => { window.lastTickMs = Date.now() }, 1000)
+`
+
+export interface HiddenPage {
+  /** When each poll of the alerts was sent, by the browser's own clock, ms. */
+  pollsAtMs: AsyncIterable<number>
+  visibility: () => Promise<unknown>
+  /** How long the page's own plain interval has not ticked, ms. */
+  stalledMs: () => Promise<number>
+  close: () => void
+}
+
+/**
+ * Opens a page in a window of its own, with a plain interval beside what the page does itself, and
+ * minimizes the window, which hides it as a user would. Chromium heeds the grace period that it is
+ * started with only for pages that are hidden while they load; for others it is a minute.
+ */
+export async function openHidden(endpoint: string, url: string): Promise<HiddenPage> {
+  const devTools = await connectDevTools(endpoint)
+  const created = await devTools.send('Target.createTarget', { url: 'about:blank' })
+  const { targetId } = z.object({ targetId: z.string() }).parse(created)
+  const attached = await devTools.send('Target.attachToTarget', { targetId, flatten: true })
+  const { sessionId } = z.object({ sessionId: z.string() }).parse(attached)
+
+  async function evaluate(expression: string): Promise<unknown> {
+    const answer = await devTools.send(
+      'Runtime.evaluate',
+      { expression, returnByValue: true },
+      sessionId,
+    )
+    return z.object({ result: z.object({ value: z.unknown().optional() }) }).parse(answer).result
+      .value
+  }
+
+  const polls = new EventEmitter<{ poll: [number] }>()
+  devTools.on('Network.requestWillBeSent', (params) => {
+    const { request, timestamp } = requestSchema.parse(params)
+    if (request.url.endsWith('/api/alerts/user')) polls.emit('poll', timestamp * 1000)
+  })
+  const sent = on(polls, 'poll')
+  await devTools.send('Network.enable', {}, sessionId)
+  await devTools.send('Page.enable', {}, sessionId)
+  await devTools.send(
+    'Page.addScriptToEvaluateOnNewDocument',
+    { source: PLAIN_INTERVAL },
+    sessionId,
+  )
+  const found = await devTools.send('Browser.getWindowForTarget', { targetId })
+  const { windowId } = z.object({ windowId: z.number() }).parse(found)
+  const isLoading = new Promise((resolve) => devTools.on('Page.frameNavigated', resolve))
+  await devTools.send('Page.navigate', { url }, sessionId)
+  await isLoading
+  await devTools.send('Browser.setWindowBounds', {
+    windowId,
+    bounds: { windowState: 'minimized' },
+  })
+
+  return {
+    pollsAtMs: eachOf(sent),
+    visibility: () => evaluate('document.visibilityState'),
+    stalledMs: async () => z.number().parse(await evaluate('Date.now() - window.lastTickMs')),
+    close: devTools.close,
+  }
+}
+
+async function* eachOf(events: AsyncIterable<unknown[]>) {
+  for await (const [atMs] of events) yield z.number().parse(atMs)
+}
