@@ -10,7 +10,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
-  projects: [{ name: 'journeys' }],
+  projects: [
+    { name: 'journeys' },
+    // Its servers have fixed ports, since its build bakes them in.
+    { name: 'telemetry', testDir: './tests/telemetry', workers: 1, fullyParallel: false },
+  ],
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {

@@ -1,33 +1,63 @@
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildSteps } from '@/local/stack/build'
-import { SOURCES } from '@/local/stack/build-stamp'
+import { buildHash, isBuildFresh, SOURCES, stampBuild } from '@/local/stack/build-stamp'
 import { childEnvironment, LOCAL_FIRESTORE_HOST, webVariables } from '@/local/stack/demo-env'
 import { Supervisor } from '@/local/stack/supervisor'
+import { receivedSchema, type Received, type SentrySink } from './sentry-sink'
 import { BUILD_SETTINGS } from './settings'
 
 const ROOT = process.cwd()
 
 /** Where packages are found, no tool looks, and the ordinary build leaves it in peace. */
-export const COPY = join(ROOT, '.next', 'cache', 'telemetry')
+const COPY = join(ROOT, '.next', 'cache', 'telemetry')
+const UPLOADS = join(COPY, '.next', 'uploads.json')
 
 /** The repository's configuration, with the repository as the root in which packages are found. */
 const CONFIG = `import nextConfig from './next.config.original.mjs'
 export default async (phase) => ({ ...(await nextConfig(phase)), turbopack: { root: ${JSON.stringify(ROOT)} } })
 `
 
-/** Builds a copy of the product with all settings on; the demo's own build stays as it is. */
-export async function buildWithSettings(logFolder: string): Promise<void> {
-  copySources()
-  const env = childEnvironment(process.env, {
-    ...webVariables(LOCAL_FIRESTORE_HOST),
-    ...BUILD_SETTINGS,
-    // Sentry's command line remembers where it found an organisation.
-    SENTRY_CONFIG_DIR: join(logFolder, 'sentry'),
-    SENTRY_CLI_NO_TELEMETRY: '1',
-  })
-  const supervisor = new Supervisor({ root: COPY, logFolder, onDeath: () => {} })
-  for (const step of buildSteps(env)) await supervisor.runStep(step)
+export interface Build {
+  folder: string
+  /** What its build sent to Sentry's sink. */
+  uploads: Received[]
+}
+
+/**
+ * Builds a copy of the product with all settings on, unless one of exactly these sources and
+ * settings is there; the demo's own build stays as it is.
+ *
+ * @throws DemoError if a step of the build fails
+ */
+export async function buildWithSettings(sink: SentrySink, logFolder: string): Promise<Build> {
+  const variables = { ...webVariables(LOCAL_FIRESTORE_HOST), ...BUILD_SETTINGS }
+  const hash = buildHash(ROOT, variables)
+  if (!isBuildFresh(COPY, hash)) {
+    copySources()
+    const env = childEnvironment(process.env, {
+      ...variables,
+      // Sentry's command line remembers where it found an organisation.
+      SENTRY_CONFIG_DIR: join(logFolder, 'sentry'),
+      SENTRY_CLI_NO_TELEMETRY: '1',
+    })
+    const supervisor = new Supervisor({ root: COPY, logFolder, onDeath: () => {} })
+    // A test that runs out of time leaves no build behind.
+    process.once('exit', () => supervisor.killAll())
+    for (const step of buildSteps(env)) await supervisor.runStep(step)
+    writeFileSync(UPLOADS, JSON.stringify(sink.received))
+    stampBuild(COPY, hash)
+  }
+  const uploads = receivedSchema.array().parse(JSON.parse(readFileSync(UPLOADS, 'utf8')))
+  return { folder: COPY, uploads }
 }
 
 function copySources(): void {

@@ -9,16 +9,9 @@ export type Tool = 'LogRocket' | 'Vercel Analytics' | 'Vercel Speed Insights'
 /** What the page sent to services that only their own scripts can reach. */
 export class PageSinks {
   readonly received = new Map<Tool, string[]>()
-  /** Requests to anywhere but this machine, and to Vercel's paths on it. */
-  readonly outside: string[] = []
 
   /** Stubs stand in for the scripts; nothing leaves this machine. */
   async attach(context: BrowserContext): Promise<void> {
-    context.on('request', (request) => {
-      const { hostname, pathname } = new URL(request.url())
-      if (hostname !== '127.0.0.1' || pathname.startsWith('/_vercel/'))
-        if (/^https?:/.test(request.url())) this.outside.push(request.url())
-    })
     await context.route(
       (url) => url.hostname !== '127.0.0.1',
       (route) => route.abort(),
@@ -33,6 +26,13 @@ export class PageSinks {
 
   of(tool: Tool): string[] {
     return this.received.get(tool) ?? []
+  }
+
+  /** What the recorder of LogRocket was called with, by the name of the call. */
+  recorded(call: string): Record<string, unknown>[] {
+    return this.of('LogRocket')
+      .map((body): Record<string, unknown> => JSON.parse(body))
+      .filter((each) => each.call === call)
   }
 
   #record(tool: Tool) {

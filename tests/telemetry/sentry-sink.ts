@@ -1,15 +1,20 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
+import { z } from 'zod'
 import { eventsOf, type SentryEvent } from './envelope'
 import { SINK, SINK_PORT } from './settings'
 
-interface Received {
-  method: string
-  path: string
-  authorization: string
-  body: string
-}
+export const receivedSchema = z.object({
+  method: z.string(),
+  path: z.string(),
+  /** The page that sent it; empty for a server. */
+  origin: z.string(),
+  authorization: z.string(),
+  body: z.string(),
+})
+
+export type Received = z.infer<typeof receivedSchema>
 
 /** What the command line of Sentry asks before it uploads. */
 const UPLOAD_OPTIONS = {
@@ -47,24 +52,34 @@ export class SentrySink {
     this.#server.closeAllConnections()
   }
 
-  get envelopes(): string[] {
-    return this.received.filter(({ path }) => /\/envelope\//.test(path)).map(({ body }) => body)
+  /** @param origin of the page that sent them; empty for a server */
+  envelopesFrom(origin: string): string[] {
+    return this.received
+      .filter((each) => each.origin === origin && each.path.includes('/envelope/'))
+      .map(({ body }) => body)
   }
 
-  get events(): SentryEvent[] {
-    return this.envelopes.flatMap(eventsOf)
+  eventsFrom(origin: string): SentryEvent[] {
+    return this.envelopesFrom(origin).flatMap(eventsOf)
   }
 }
 
 async function record(request: IncomingMessage): Promise<Received> {
+  const { headers, method = '', url = '' } = request
   const bytes = await buffer(request)
-  const isPacked = request.headers['content-encoding'] === 'gzip'
+  const isPacked = headers['content-encoding'] === 'gzip'
   return {
-    method: request.method ?? '',
-    path: request.url ?? '',
-    authorization: request.headers.authorization ?? '',
-    body: (isPacked ? gunzipSync(bytes) : bytes).toString('latin1'),
+    method,
+    path: url,
+    origin: headers.origin ?? '',
+    authorization: headers.authorization ?? '',
+    // Pieces of source maps are bytes by the megabyte, of which nothing is asked.
+    body: isChunk(request) ? '' : (isPacked ? gunzipSync(bytes) : bytes).toString('latin1'),
   }
+}
+
+function isChunk({ method, url = '' }: IncomingMessage): boolean {
+  return url.includes('chunk-upload') && method === 'POST'
 }
 
 function answerTo({ method, url = '' }: IncomingMessage): object {

@@ -1,32 +1,44 @@
-import { renameSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { startAppWithSettings } from './app-with-settings'
-import { COPY } from './build-with-settings'
 import { EMAIL_IN_FAULTS, JWT_IN_FAULTS } from './personal'
 
-/** What Next needs to render a station's page, and what a host may fail to pack. */
-const NEEDED = join(COPY, '.next/server/app/[edgeNodeId]/page_client-reference-manifest.js')
-const SETTLE_MS = 2_000
+const PORT = 4312
 
-/**
- * Starts the app where a file of its build is gone, and asks it for a page as somebody who bears a
- * token and a cookie and names his e-mail address.
- *
- * @returns the status of the answer
- */
-export async function askBrokenServer(logFolder: string, port: number): Promise<number> {
-  renameSync(NEEDED, `${NEEDED}.gone`)
-  const app = await startAppWithSettings(logFolder, port)
-  try {
-    const path = `/LS-001?email=${encodeURIComponent(EMAIL_IN_FAULTS)}`
-    const { status } = await fetch(`http://127.0.0.1:${port}${path}`, {
+/** What Next needs for a station's page and for a route, and what a host may fail to pack. */
+const LOST = [
+  '.next/server/app/[edgeNodeId]/page_client-reference-manifest.js',
+  '.next/server/app/api/admin/terms/route.js',
+]
+
+export interface BrokenServer {
+  /** Asks for a page as somebody who bears a token and a cookie and names his e-mail address. */
+  askForPage: () => Promise<number>
+  /** Asks for what fails in another way; its fault is reported after the page's. */
+  askForRoute: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+/** Starts the app on a copy of its build that has lost two files. */
+export async function startBrokenServer(build: string, logFolder: string): Promise<BrokenServer> {
+  const broken = `${build}-broken`
+  rmSync(broken, { recursive: true, force: true })
+  cpSync(build, broken, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => path !== join(build, '.next/cache'),
+  })
+  for (const path of LOST) rmSync(join(broken, path))
+  const { address, stop } = await startAppWithSettings(broken, PORT, logFolder)
+  const ask = async (path: string) => {
+    const { status } = await fetch(`${address}${path}`, {
       headers: { authorization: `Bearer ${JWT_IN_FAULTS}`, cookie: `session=${JWT_IN_FAULTS}` },
     })
-    await delay(SETTLE_MS)
     return status
-  } finally {
-    await app.stop()
-    renameSync(`${NEEDED}.gone`, NEEDED)
+  }
+  return {
+    askForPage: () => ask(`/LS-001?email=${encodeURIComponent(EMAIL_IN_FAULTS)}`),
+    askForRoute: () => ask('/api/admin/terms'),
+    stop,
   }
 }

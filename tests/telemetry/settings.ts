@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
 import type { Variables } from '@/local/stack/demo-env'
 
 /** Baked into the build, so it can't be any free one. */
 export const SINK_PORT = 4310
 export const SINK = `http://127.0.0.1:${SINK_PORT}`
 
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 export const COMMIT = '0123456789abcdef0123456789abcdef01234567'
+export const RELEASE = `wetwell@${version}+${COMMIT.slice(0, 12)}`
 export const TOKEN = 'sntrys_a-token-of-the-test'
 
 /** All tools switched on, with sinks of this machine in the place of their services. */

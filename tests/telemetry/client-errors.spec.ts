@@ -1,0 +1,26 @@
+import { messageOf } from './envelope'
+import { STORM } from './personal'
+import { RELEASE } from './settings'
+import { expect, test } from './test'
+
+test('each fault of a page arrives once, and of a storm of the same three', ({
+  visited: { events },
+}) => {
+  const messages = events.map(messageOf)
+  const count = (text: string) => messages.filter((message) => message.includes(text)).length
+  expect.soft(count('No station of'), 'thrown').toBe(1)
+  expect.soft(count('Refused'), 'rejected').toBe(1)
+  expect.soft(count('chunk'), 'a part that could not be shown').toBe(1)
+  expect.soft(count(STORM), 'of 50 of the same').toBe(3)
+  expect(messages, 'a wrong password is no fault').toHaveLength(6)
+})
+
+test('each is of its release and environment', ({ visited: { events } }) => {
+  expect(events).not.toEqual([])
+  for (const event of events) expect(event).toMatchObject({ release: RELEASE, environment: 'test' })
+})
+
+test('[4.6] error reporting knows the user, by uid alone', ({ visited: { account, events } }) => {
+  expect(events).not.toEqual([])
+  for (const { user } of events) expect(user).toEqual({ id: account.uid })
+})

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { EMAIL_IN_FAULTS, JWT_IN_FAULTS, STORM } from './personal'
+
+const STORM_SIZE = 50
+
+/** Faults of a page: thrown, rejected, and again and again. Resolves when the page has seen all. */
+export async function meetWithFaults(page: Page): Promise<void> {
+  await page.evaluate(
+    ({ email, jwt, storm, size }) =>
+      new Promise<void>((resolve) => {
+        let left = size + 2
+        const see = () => {
+          left -= 1
+          if (left === 0) resolve()
+        }
+        addEventListener('error', see)
+        addEventListener('unhandledrejection', see)
+        setTimeout(() => {
+          throw new Error(`No station of ${email} by ${jwt}`)
+        })
+        void Promise.reject(new TypeError(`Refused: Bearer ${jwt} of ${email}`))
+        for (let index = 0; index < size; index += 1)
+          setTimeout(() => {
+            throw new RangeError(`${storm} ${index}`)
+          })
+      }),
+    { email: EMAIL_IN_FAULTS, jwt: JWT_IN_FAULTS, storm: STORM, size: STORM_SIZE },
+  )
+}
+
+/** A tab that outlived a deployment asks for code that is gone. */
+export async function loseCode(page: Page): Promise<void> {
+  await page.route('**/_next/static/chunks/**', (route) => route.fulfill({ status: 404 }))
+  const logged = page.waitForEvent('console', (message) => /chunk/i.test(message.text()))
+  await page.getByRole('main').getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
+  // The error screen logs first, then reports.
+  await logged
+}

@@ -1,0 +1,17 @@
+import { personalIn } from './personal'
+import { expect, test } from './test'
+
+test('the policy lets all tools through', ({ visited }) => {
+  expect(visited.console.filter((text) => /Content.Security.Policy/i.test(text))).toEqual([])
+})
+
+test('nothing personal reaches error reporting', ({ visited: { envelopes } }) => {
+  expect(envelopes).not.toEqual([])
+  expect(envelopes.flatMap(personalIn)).toEqual([])
+})
+
+for (const tool of ['LogRocket', 'Vercel Analytics', 'Vercel Speed Insights'] as const)
+  test(`nothing personal reaches ${tool}`, ({ visited: { sinks } }) => {
+    expect(sinks.of(tool)).not.toEqual([])
+    expect(sinks.of(tool).flatMap(personalIn)).toEqual([])
+  })

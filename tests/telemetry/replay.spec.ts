@@ -1,0 +1,40 @@
+import { expect, test } from './test'
+import { TABS } from './visit'
+
+test('[4.6] [7.18] session replay is loaded, and told the user once a tab, by uid alone', ({
+  visited: { account, sinks },
+}) => {
+  const identities = sinks.recorded('identify').map(({ uid, traits }) => ({ uid, traits }))
+  expect(identities).toEqual(Array(TABS).fill({ uid: account.uid, traits: undefined }))
+})
+
+test('a new session begins at sign-out', async ({ visited: { sinks } }) => {
+  await expect.poll(() => sinks.recorded('startNewSession')).not.toEqual([])
+})
+
+test('the recorder is told to leave out texts, inputs, addresses and labels', ({
+  visited: { sinks },
+}) => {
+  expect(sinks.recorded('init')[0]?.options).toMatchObject({
+    dom: {
+      textSanitizer: true,
+      inputSanitizer: true,
+      hiddenAttributes: expect.arrayContaining(['aria-label']),
+    },
+    browser: { urlSanitizer: 'function' },
+  })
+})
+
+test('requests are recorded without headers and bodies', ({ visited: { sinks } }) => {
+  const requests = sinks
+    .recorded('addEvent')
+    .filter(({ type }) => type === 'lr.network.RequestEvent')
+    .map(({ message }) => message)
+  expect(JSON.stringify(requests)).toContain('/api/alerts/user')
+  for (const request of requests) expect(request).toMatchObject({ headers: {}, body: null })
+})
+
+test('nothing of the console is recorded, and no message of an error', ({ visited: { sinks } }) => {
+  const types = sinks.recorded('addEvent').map(({ type }) => type)
+  expect(types.filter((type) => /Log|Exception/.test(String(type)))).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test as base } from '@playwright/test'
+import { startAppWithSettings, type AppWithSettings } from './app-with-settings'
+import { buildWithSettings, type Build } from './build-with-settings'
+import { SentrySink } from './sentry-sink'
+import { startBrokenServer, type BrokenServer } from './server-fault'
+import { visit, type Visit } from './visit'
+
+const PORT = 4311
+/** A build on a machine that has other things to do. */
+const BUILD_TIMEOUT_MS = 480_000
+const STEP_TIMEOUT_MS = 90_000
+
+interface Telemetry {
+  logFolder: string
+  sink: SentrySink
+  build: Build
+  app: AppWithSettings
+  /** A visit to the app, made once for all tests. */
+  visited: Visit
+  brokenServer: BrokenServer
+}
+
+/** Playwright's test beside an app with all tools switched on, whose services are servers of ours. */
+export const test = base.extend<object, Telemetry>({
+  logFolder: [
+    async ({}, provide) => {
+      const folder = await mkdtemp(join(tmpdir(), 'wetwell-telemetry-'))
+      await provide(folder)
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  sink: [
+    async ({}, provide) => {
+      const sink = new SentrySink()
+      await sink.start()
+      await provide(sink)
+      sink.stop()
+    },
+    { scope: 'worker' },
+  ],
+  build: [
+    async ({ sink, logFolder }, provide) => provide(await buildWithSettings(sink, logFolder)),
+    { scope: 'worker', timeout: BUILD_TIMEOUT_MS },
+  ],
+  app: [
+    async ({ build, logFolder }, provide) => {
+      const app = await startAppWithSettings(build.folder, PORT, logFolder)
+      await provide(app)
+      await app.stop()
+    },
+    { scope: 'worker', timeout: STEP_TIMEOUT_MS },
+  ],
+  visited: [
+    async ({ browser, app, sink }, provide) => {
+      const context = await browser.newContext()
+      await provide(await visit(context, app.address, sink))
+      await context.close()
+    },
+    { scope: 'worker', timeout: STEP_TIMEOUT_MS },
+  ],
+  brokenServer: [
+    async ({ build, logFolder }, provide) => {
+      const server = await startBrokenServer(build.folder, logFolder)
+      await provide(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: STEP_TIMEOUT_MS },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,49 @@
+import { acceptTerms, expect, signIn, test } from '@/e2e/test'
+import { HOST, PORTS } from '@/local/config'
+import { meetWithFaults } from './faults'
+import { EMAIL_IN_FAULTS, STORM } from './personal'
+import { MARKS, shippedScripts, sourceMapsIn } from './shipped'
+
+const OURS = [PORTS.web, PORTS.auth, PORTS.firestore, PORTS.functions].map(
+  (port) => `http://${HOST}:${port}/`,
+)
+const isOurs = (url: string) =>
+  /^(data|blob):|^https:\/\/apis\.google\.com\//.test(url) ||
+  (OURS.some((origin) => url.startsWith(origin)) && !url.includes('/_vercel/'))
+
+test('no tool is in the build, and no source map', () => {
+  const scripts = shippedScripts('.next/static')
+  expect(scripts.length).toBeGreaterThan(10)
+  for (const [tool, mark] of Object.entries(MARKS))
+    expect
+      .soft(
+        scripts.filter((script) => mark.test(script)),
+        tool,
+      )
+      .toEqual([])
+  expect(sourceMapsIn('.next/static')).toEqual([])
+})
+
+test.describe('a session with faults', () => {
+  test.use({ expectedInConsole: [new RegExp(`No station of|Refused|${STORM}`)] })
+
+  test('tells no tool of itself, and no tool is in the policy', async ({ page, account }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const response = await page.goto(`/?email=${encodeURIComponent(EMAIL_IN_FAULTS)}`)
+    const policy = response?.headers()['content-security-policy']
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toMatch(/logr-in|sentry|blob:|4310/)
+
+    await signIn(page, account)
+    await acceptTerms(page)
+    await meetWithFaults(page)
+    // Comes after whatever the faults would have set off.
+    await page.waitForRequest('**/api/alerts/user')
+    await page.getByRole('button', { name: /^Account of / }).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await expect(page.getByLabel('Password')).toBeVisible()
+    expect(asked.length).toBeGreaterThan(10)
+    expect(asked.filter((url) => !isOurs(url))).toEqual([])
+  })
+})
