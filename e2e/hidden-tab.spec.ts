@@ -31,7 +31,7 @@ async function signIn(endpoint: string, account: Account) {
   await browser.close()
 }
 
-test('[4.20] [9.2] alerts are polled in a hidden tab whose timers the browser holds back', async ({
+test('alerts are polled in a hidden tab whose timers the browser holds back [4.20] [9.2]', async ({
   account,
   endpoint,
 }) => {

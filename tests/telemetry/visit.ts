@@ -1,5 +1,6 @@
 import { expect, type BrowserContext } from '@playwright/test'
-import { createCustomer, type Account } from '@/e2e/accounts'
+import { createAccount, type Account } from '@/e2e/accounts'
+import { Plant } from '@/e2e/plant'
 import { acceptTerms, signIn } from '@/e2e/test'
 import { eventsOf, type SentryEvent } from './envelope'
 import { loseCode, meetWithFaults } from './faults'
@@ -34,7 +35,8 @@ export async function visit(
   await sinks.attach(context)
   const heard: string[] = []
   context.on('console', (message) => heard.push(message.text()))
-  const account = await createCustomer(['bayshore'])
+  const { organisationId } = await Plant.build({ 'LS-001': {} })
+  const account = await createAccount({ organisations: [organisationId] })
 
   const page = await context.newPage()
   await page.goto(`${address}/?email=${encodeURIComponent(EMAIL_IN_FAULTS)}`)
