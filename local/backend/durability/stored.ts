@@ -13,7 +13,7 @@ export interface Stored {
   acceptances: z.infer<typeof acceptanceRowSchema>[]
 }
 
-/** What lies in the database itself, whatever the backend says of it. */
+/** Reads the tables themselves, past the backend. */
 export async function readStored(database: Database): Promise<Stored> {
   return {
     alerts: await database.query(

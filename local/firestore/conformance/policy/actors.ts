@@ -46,3 +46,6 @@ export const ACTORS = {
 } as const
 
 export type Actor = keyof typeof ACTORS
+
+/** Those whose token is refused, whatever they ask for; the official emulator believes most. */
+export const REFUSED: readonly Actor[] = ['expired', 'other-project', 'forged']

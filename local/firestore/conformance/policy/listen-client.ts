@@ -10,6 +10,9 @@ export interface ListenMessage {
   error?: { code: number; status: string }
 }
 
+/** For a server that leaves a request without any answer: shorter than a test may take. */
+const SILENCE_MS = 20_000
+
 /** Listens over a WebChannel by hand: a handshake by POST, then one long GET. */
 export class ListenClient {
   readonly messages: ListenMessage[] = []
@@ -34,10 +37,12 @@ export class ListenClient {
     const handshake = await opened.text()
     const [, sessionId] = /"c","([^"]+)"/.exec(handshake) ?? []
     if (!sessionId) throw new Error(`no WebChannel session: ${handshake}`)
+    const silence = setTimeout(() => this.abort.abort(new Error('no answer')), SILENCE_MS)
     const backChannel = await fetch(
       channelUrl({ RID: 'rpc', SID: sessionId, AID: '0', CI: '0', TYPE: 'xmlhttp', t: '1' }),
       { signal: this.abort.signal },
     )
+    clearTimeout(silence)
     this.ended = this.read(backChannel)
   }
 

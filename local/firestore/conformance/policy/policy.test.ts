@@ -1,6 +1,6 @@
 import { HISTORY_COLLECTIONS, ORGANISATION_COLLECTIONS } from '@/firestore.policy'
 import type { Actor } from './actors'
-import { ACTORS, CUSTOMER_UID, OWN } from './actors'
+import { ACTORS, CUSTOMER_UID, OWN, REFUSED } from './actors'
 import { POLICY_CASES, STATION } from './cases'
 import { seedDocument } from './rest-client'
 
@@ -17,6 +17,8 @@ beforeAll(async () => {
 // Rows damage and delete the preferences; no row may rest on the one before it.
 beforeEach(() => seedDocument(`preferences/${CUSTOMER_UID}`, { theme: { stringValue: 'light' } }))
 
+type Row = (typeof rows)[number]
+
 const rows = POLICY_CASES.flatMap(({ collection, table, calls }) =>
   [...table].map(([row, expected]) => ({
     title: `${collection.replaceAll(STATION, '{station}')}: ${row}`,
@@ -32,9 +34,16 @@ test('each row of the tables has a call and an answer for every actor', () => {
   expect(incomplete.map(({ title }) => title)).toEqual([])
 })
 
-/** The access policy, asked over HTTP by everybody about everything. */
-test.each(rows)('policy: $title', async ({ call, expected }) => {
-  const answers: Partial<Record<Actor, string>> = {}
-  for (const actor of expected.keys()) answers[actor] = await call?.(ACTORS[actor])
-  expect(answers).toEqual(Object.fromEntries(expected))
-})
+// The access policy, asked over HTTP by everybody about everything.
+test.each(rows)('policy: $title', (row) => expectAnswers(row, (actor) => !REFUSED.includes(actor)))
+
+test.each(rows)('refused tokens: $title', (row) =>
+  expectAnswers(row, (actor) => REFUSED.includes(actor)),
+)
+
+async function expectAnswers({ call, expected }: Row, asks: (actor: Actor) => boolean) {
+  const wanted = [...expected].filter(([actor]) => asks(actor))
+  const answers: [Actor, string | undefined][] = []
+  for (const [actor] of wanted) answers.push([actor, await call?.(ACTORS[actor])])
+  expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(wanted))
+}
