@@ -3,11 +3,18 @@ import type { CollectionReference } from 'firebase-admin/firestore'
 import type { OpenPage } from './open-page'
 import { openPage } from './open-page'
 
-/** A page in which `window.db` is an administrator's Firestore. */
+/**
+ * A page in which `window.db` is an administrator's Firestore. It is connected: a get calls itself
+ * offline after 10 s, in which a busy machine may not have opened the connection.
+ */
 export async function openAdminPage(): Promise<OpenPage> {
   const opened = await openPage()
-  await opened.page.evaluate((server) => {
-    window.db = window.page.connect('admin', { token: 'owner', ...server })
+  await opened.page.evaluate(async (server) => {
+    const { sdk, connect, watch } = window.page
+    window.db = connect('admin', { token: 'owner', ...server })
+    const { snapshots, until, stop } = watch(sdk.collection(window.db, 'conformance'))
+    await until(() => snapshots.length > 0)
+    stop()
   }, opened.server)
   return opened
 }

@@ -78,11 +78,12 @@ test.each(ACTORS)('what the policy lets the %s user do', async (actor) => {
     const written = (write: Promise<void>) => write.then(() => 'written', codeOf)
     const some = (answer: unknown) => (Number(answer) > 0 ? 'some' : answer)
     const saved = { units: { system: 'metric' }, updatedAt: sdk.serverTimestamp() }
+    // The listeners first: they wait for a connection, where a get calls itself offline after 10 s.
     const answers = {
-      own: await sizeOf(ownPumps),
-      all: some(await sizeOf(pumps)),
       listenToAll: some(await listen(pumps)),
       listenToOwn: await listen(ownPumps),
+      own: await sizeOf(ownPumps),
+      all: some(await sizeOf(pumps)),
       write: await written(sdk.setDoc(sdk.doc(pumps, 'browser'), { organisationId: own })),
       preferences: await written(
         sdk.setDoc(sdk.doc(db, 'preferences', uid), saved, { merge: true }),

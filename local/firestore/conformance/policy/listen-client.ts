@@ -11,7 +11,7 @@ export interface ListenMessage {
 }
 
 /** For a server that leaves a request without any answer: shorter than a test may take. */
-const SILENCE_MS = 20_000
+const SILENCE_MS = 10_000
 
 /** Listens over a WebChannel by hand: a handshake by POST, then one long GET. */
 export class ListenClient {
@@ -29,15 +29,16 @@ export class ListenClient {
       ofs: '0',
       req0___data__: JSON.stringify(addTarget),
     })
+    const silence = setTimeout(() => this.abort.abort(new Error('no answer')), SILENCE_MS)
     const opened = await fetch(channelUrl({ RID: '1', CVER: '22', t: '1' }), {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: form.toString(),
+      signal: this.abort.signal,
     })
     const handshake = await opened.text()
     const [, sessionId] = /"c","([^"]+)"/.exec(handshake) ?? []
     if (!sessionId) throw new Error(`no WebChannel session: ${handshake}`)
-    const silence = setTimeout(() => this.abort.abort(new Error('no answer')), SILENCE_MS)
     const backChannel = await fetch(
       channelUrl({ RID: 'rpc', SID: sessionId, AID: '0', CI: '0', TYPE: 'xmlhttp', t: '1' }),
       { signal: this.abort.signal },
