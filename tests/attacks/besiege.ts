@@ -56,7 +56,8 @@ export function testLog(siege: Siege): void {
     })
 
     test.each(FORBIDDEN)('never holds %s', (_, pattern) => {
-      expect(lines.filter((line) => pattern.test(line))).toEqual([])
+      const found = lines.filter((line) => pattern.test(line))
+      expect(found.slice(0, 3)).toEqual([])
     })
   })
 }

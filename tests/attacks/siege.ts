@@ -15,11 +15,12 @@ export class Siege {
   readonly tls = tlsIdentity()
   readonly google = new GoogleServer(this.tls)
   readonly backend = new StandInServer()
-  readonly #folder = mkdtempSync(join(tmpdir(), 'wetwell-attacks-'))
+  #folder = ''
   #web: WebApp | undefined
   #users = 0
 
   async start(): Promise<void> {
+    this.#folder = mkdtempSync(join(tmpdir(), 'wetwell-attacks-'))
     await Promise.all([this.google.server.start(), this.backend.start()])
     const variables = {
       ...googleVariables(this.#folder, this.google, this.tls),

@@ -34,12 +34,13 @@ export class ProxyUnderTest {
     const play = this.plays.get(uidOf(request.headers.authorization)) ?? this.play
     play(request, response)
   })
-  readonly #folder = mkdtempSync(join(tmpdir(), 'wetwell-faults-'))
+  #folder = ''
   #auth: Awaited<ReturnType<typeof startAuthEmulatorServer>> | undefined
   #web: WebApp | undefined
   #users = 0
 
   async start(): Promise<void> {
+    this.#folder = mkdtempSync(join(tmpdir(), 'wetwell-faults-'))
     await this.backend.start()
     this.#auth = await startAuthEmulatorServer(new AnyUser())
     this.#web = launchWebApp(this.#folder, {

@@ -34,5 +34,6 @@ test('the log has a line for each call, no token and no word of the backend', as
   const lines = proxy.log()
   const found = ids.map((id) => lines.filter((line) => line.includes(id)).length)
   expect(found).toEqual([1, 1, 1, 1, 1])
-  expect(lines.filter((line) => line.includes('eyJ') || line.includes(UPSTREAM_TEXT))).toEqual([])
+  const telling = lines.filter((line) => line.includes('eyJ') || line.includes(UPSTREAM_TEXT))
+  expect(telling.slice(0, 3)).toEqual([])
 })

@@ -16,7 +16,8 @@ export interface WebApp {
 
 const EXIT_WITH_PARENT = ['--import', './local/stack/exit-with-parent.mjs']
 const NEXT = 'node_modules/next/dist/bin/next'
-const START_TIMEOUT_MS = 60_000
+/** Less than a hook of Jest may take, so that it is told what the app wrote. */
+const START_TIMEOUT_MS = 25_000
 const GRACE_MS = 5_000
 /** Where Next says what it listens on. */
 const ADDRESS = /Local:\s+http:\/\/127\.0\.0\.1:(\d+)/
@@ -66,7 +67,7 @@ export function launchWebApp(
   }
 }
 
-/** @throws with what the app wrote if it doesn't answer within a minute */
+/** @throws with what the app wrote if it ends or doesn't answer in time */
 export async function untilReady(web: WebApp): Promise<void> {
   const ended = new AbortController()
   void web.exited.then(() => ended.abort(new Error(`The web app ended:\n${web.output()}`)))
