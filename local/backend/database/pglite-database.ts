@@ -1,4 +1,4 @@
-import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
 import type { Database, DatabaseTransaction } from './database'
 import { queryRows } from './query-rows'
 
@@ -26,11 +26,16 @@ const START_PARAMETERS = [
 
 /** Opens the embedded database: a folder, or `memory://`. */
 export async function openPgliteDatabase(dataDir: string): Promise<Database> {
-  const pglite = await PGlite.create({
-    dataDir,
-    relaxedDurability: false,
-    startParams: START_PARAMETERS,
-  })
+  return asDatabase(await createPglite({ dataDir }))
+}
+
+export function createPglite(
+  source: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>,
+): Promise<PGlite> {
+  return PGlite.create({ ...source, relaxedDurability: false, startParams: START_PARAMETERS })
+}
+
+export function asDatabase(pglite: PGlite): Database {
   return {
     query: (rowSchema, sql, parameters) => queryRows(pglite, rowSchema, sql, parameters),
     transaction: (work) => pglite.transaction((transaction) => work(asTransaction(transaction))),
