@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { DATABASE } from './rest-client'
+import { DATABASE, OWN_CONNECTION } from './rest-client'
 
 /** A message of a Listen stream, or the error that ended it. */
 export interface ListenMessage {
@@ -32,7 +32,7 @@ export class ListenClient {
     const silence = setTimeout(() => this.abort.abort(new Error('no answer')), SILENCE_MS)
     const opened = await fetch(channelUrl({ RID: '1', CVER: '22', t: '1' }), {
       method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      headers: { ...OWN_CONNECTION, 'Content-Type': 'application/x-www-form-urlencoded' },
       body: form.toString(),
       signal: this.abort.signal,
     })
@@ -41,7 +41,7 @@ export class ListenClient {
     if (!sessionId) throw new Error(`no WebChannel session: ${handshake}`)
     const backChannel = await fetch(
       channelUrl({ RID: 'rpc', SID: sessionId, AID: '0', CI: '0', TYPE: 'xmlhttp', t: '1' }),
-      { signal: this.abort.signal },
+      { headers: OWN_CONNECTION, signal: this.abort.signal },
     )
     clearTimeout(silence)
     this.ended = this.read(backChannel)

@@ -3,6 +3,12 @@ import { PROJECT_ID } from '@/local/config'
 export const DATABASE = `projects/${PROJECT_ID}/databases/(default)`
 export const DOCUMENTS = `${DATABASE}/documents`
 
+/**
+ * No connection is kept for a later call: Jest blocks its event loop while it loads a file, and
+ * would not hear that the server has closed one that rested for 5 s.
+ */
+export const OWN_CONNECTION = { Connection: 'close' }
+
 /** Sends a REST call as a browser without an SDK would. */
 export async function callRest(
   token: string | null,
@@ -13,6 +19,7 @@ export async function callRest(
   return fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${encodeURI(path)}`, {
     method,
     headers: {
+      ...OWN_CONNECTION,
       'Content-Type': 'application/json',
       ...(token && { Authorization: `Bearer ${token}` }),
     },
