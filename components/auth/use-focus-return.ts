@@ -1,12 +1,23 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** A button that is disabled while it is busy loses the focus: this gives it back afterwards. */
 export function useFocusReturn(isBusy: boolean): void {
+  const lastFocused = useRef<Element>(null)
   const focused = useRef<Element>(null)
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      lastFocused.current = target instanceof Element ? target : null
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
 
   useLayoutEffect(() => {
     if (isBusy) {
-      focused.current = document.activeElement
+      // Chromium 147 has blurred a button that was just disabled, 153 has not yet.
+      const isBlurred = lastFocused.current?.matches(':disabled')
+      focused.current = isBlurred ? lastFocused.current : document.activeElement
       return
     }
     const isLost = document.activeElement === document.body
