@@ -13,7 +13,14 @@ export default defineConfig({
   projects: [
     { name: 'journeys' },
     // Its servers have fixed ports, since its build bakes them in.
-    { name: 'telemetry', testDir: './tests/telemetry', workers: 1, fullyParallel: false },
+    {
+      name: 'telemetry',
+      testDir: './tests/telemetry',
+      workers: 1,
+      fullyParallel: false,
+      dependencies: ['build for telemetry'],
+    },
+    { name: 'build for telemetry', testDir: './tests/telemetry', testMatch: 'build.setup.ts' },
   ],
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

@@ -18,19 +18,13 @@ import { BUILD_SETTINGS } from './settings'
 const ROOT = process.cwd()
 
 /** Where packages are found, no tool looks, and the ordinary build leaves it in peace. */
-const COPY = join(ROOT, '.next', 'cache', 'telemetry')
-const UPLOADS = join(COPY, '.next', 'uploads.json')
+export const BUILD = join(ROOT, '.next', 'cache', 'telemetry')
+const UPLOADS = join(BUILD, '.next', 'uploads.json')
 
 /** The repository's configuration, with the repository as the root in which packages are found. */
 const CONFIG = `import nextConfig from './next.config.original.mjs'
 export default async (phase) => ({ ...(await nextConfig(phase)), turbopack: { root: ${JSON.stringify(ROOT)} } })
 `
-
-export interface Build {
-  folder: string
-  /** What its build sent to Sentry's sink. */
-  uploads: Received[]
-}
 
 /**
  * Builds a copy of the product with all settings on, unless one of exactly these sources and
@@ -38,36 +32,39 @@ export interface Build {
  *
  * @throws DemoError if a step of the build fails
  */
-export async function buildWithSettings(sink: SentrySink, logFolder: string): Promise<Build> {
+export async function buildWithSettings(sink: SentrySink, logFolder: string): Promise<void> {
   const variables = { ...webVariables(LOCAL_FIRESTORE_HOST), ...BUILD_SETTINGS }
   const hash = buildHash(ROOT, variables)
-  if (!isBuildFresh(COPY, hash)) {
-    copySources()
-    const env = childEnvironment(process.env, {
-      ...variables,
-      // Sentry's command line remembers where it found an organisation.
-      SENTRY_CONFIG_DIR: join(logFolder, 'sentry'),
-      SENTRY_CLI_NO_TELEMETRY: '1',
-    })
-    const supervisor = new Supervisor({ root: COPY, logFolder, onDeath: () => {} })
-    // A test that runs out of time leaves no build behind.
-    process.once('exit', () => supervisor.killAll())
-    for (const step of buildSteps(env)) await supervisor.runStep(step)
-    writeFileSync(UPLOADS, JSON.stringify(sink.received))
-    stampBuild(COPY, hash)
-  }
-  const uploads = receivedSchema.array().parse(JSON.parse(readFileSync(UPLOADS, 'utf8')))
-  return { folder: COPY, uploads }
+  if (isBuildFresh(BUILD, hash)) return
+
+  copySources()
+  const env = childEnvironment(process.env, {
+    ...variables,
+    // Sentry's command line remembers where it found an organisation.
+    SENTRY_CONFIG_DIR: join(logFolder, 'sentry'),
+    SENTRY_CLI_NO_TELEMETRY: '1',
+  })
+  const supervisor = new Supervisor({ root: BUILD, logFolder, onDeath: () => {} })
+  // A test that runs out of time leaves no build behind.
+  process.once('exit', () => supervisor.killAll())
+  for (const step of buildSteps(env)) await supervisor.runStep(step)
+  writeFileSync(UPLOADS, JSON.stringify(sink.received))
+  stampBuild(BUILD, hash)
+}
+
+/** What the build sent to Sentry's sink when it was made. */
+export function uploadsOfBuild(): Received[] {
+  return receivedSchema.array().parse(JSON.parse(readFileSync(UPLOADS, 'utf8')))
 }
 
 function copySources(): void {
-  rmSync(COPY, { recursive: true, force: true })
-  mkdirSync(COPY, { recursive: true })
+  rmSync(BUILD, { recursive: true, force: true })
+  mkdirSync(BUILD, { recursive: true })
   for (const path of [...SOURCES, 'package.json'])
-    if (existsSync(path)) cpSync(path, join(COPY, path), { recursive: true })
-  cpSync('next.config.mjs', join(COPY, 'next.config.original.mjs'))
-  writeFileSync(join(COPY, 'next.config.mjs'), CONFIG)
-  symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'))
+    if (existsSync(path)) cpSync(path, join(BUILD, path), { recursive: true })
+  cpSync('next.config.mjs', join(BUILD, 'next.config.original.mjs'))
+  writeFileSync(join(BUILD, 'next.config.mjs'), CONFIG)
+  symlinkSync(resolve('node_modules'), join(BUILD, 'node_modules'))
   // Tailwind heeds the .gitignore of the repository it is in: it is to see a repository here.
-  mkdirSync(join(COPY, '.git'))
+  mkdirSync(join(BUILD, '.git'))
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { BUILD, uploadsOfBuild } from './build-with-settings'
 import { RELEASE, TOKEN } from './settings'
 import { sourceMapsIn } from './shipped'
-import { expect, test } from './test'
 
-test('the build makes its release known and uploads its source maps, by the token alone', ({
-  build: { uploads },
-}) => {
+test('the build makes its release known and uploads its source maps, by the token alone', () => {
+  const uploads = uploadsOfBuild()
   const asked = uploads.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`)
   expect(asked).toContainEqual(expect.stringMatching(/^POST .*\/releases\/$/))
   const bundles = uploads.filter(({ path }) => path.includes('artifactbundle/assemble'))
@@ -16,6 +16,6 @@ test('the build makes its release known and uploads its source maps, by the toke
   )
 })
 
-test('no source map is left to be published', ({ build }) => {
-  expect(sourceMapsIn(join(build.folder, '.next/static'))).toEqual([])
+test('no source map is left to be published', () => {
+  expect(sourceMapsIn(join(BUILD, '.next/static'))).toEqual([])
 })

@@ -3,20 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { startAppWithSettings, type AppWithSettings } from './app-with-settings'
-import { buildWithSettings, type Build } from './build-with-settings'
+import { BUILD } from './build-with-settings'
 import { SentrySink } from './sentry-sink'
 import { startBrokenServer, type BrokenServer } from './server-fault'
 import { visit, type Visit } from './visit'
 
 const PORT = 4311
-/** A build on a machine that has other things to do. */
-const BUILD_TIMEOUT_MS = 480_000
 const STEP_TIMEOUT_MS = 90_000
 
 interface Telemetry {
   logFolder: string
   sink: SentrySink
-  build: Build
   app: AppWithSettings
   /** A visit to the app, made once for all tests. */
   visited: Visit
@@ -42,13 +39,9 @@ export const test = base.extend<object, Telemetry>({
     },
     { scope: 'worker' },
   ],
-  build: [
-    async ({ sink, logFolder }, provide) => provide(await buildWithSettings(sink, logFolder)),
-    { scope: 'worker', timeout: BUILD_TIMEOUT_MS },
-  ],
   app: [
-    async ({ build, logFolder }, provide) => {
-      const app = await startAppWithSettings(build.folder, PORT, logFolder)
+    async ({ logFolder }, provide) => {
+      const app = await startAppWithSettings(BUILD, PORT, logFolder)
       await provide(app)
       await app.stop()
     },
@@ -63,8 +56,8 @@ export const test = base.extend<object, Telemetry>({
     { scope: 'worker', timeout: STEP_TIMEOUT_MS },
   ],
   brokenServer: [
-    async ({ build, logFolder }, provide) => {
-      const server = await startBrokenServer(build.folder, logFolder)
+    async ({ logFolder }, provide) => {
+      const server = await startBrokenServer(BUILD, logFolder)
       await provide(server)
       await server.stop()
     },

@@ -1,8 +1,8 @@
-import { acceptTerms, expect, signIn, test } from '@/e2e/test'
 import { HOST, PORTS } from '@/local/config'
-import { meetWithFaults } from './faults'
-import { EMAIL_IN_FAULTS, STORM } from './personal'
-import { MARKS, shippedScripts, sourceMapsIn } from './shipped'
+import { meetWithFaults } from '@/tests/telemetry/faults'
+import { EMAIL_IN_FAULTS, STORM } from '@/tests/telemetry/personal'
+import { MARKS, shippedScripts, sourceMapsIn } from '@/tests/telemetry/shipped'
+import { expect, signIn, test } from './test'
 
 const OURS = [PORTS.web, PORTS.auth, PORTS.firestore, PORTS.functions].map(
   (port) => `http://${HOST}:${port}/`,
@@ -36,7 +36,7 @@ test.describe('a session with faults', () => {
     expect(policy).not.toMatch(/logr-in|sentry|blob:|4310/)
 
     await signIn(page, account)
-    await acceptTerms(page)
+    await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible()
     await meetWithFaults(page)
     // Comes after whatever the faults would have set off.
     await page.waitForRequest('**/api/alerts/user')
