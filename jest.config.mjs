@@ -17,7 +17,8 @@ const withNext = nextJest({ dir: './' })({
  * all of node_modules costs a clean clone more time than the tests themselves.
  */
 const ES_MODULES_ONLY = [
-  ...['@electric-sql/pglite', '@seriousme/openapi', '@tanstack/', 'feed/', 'geist/', 'jose/'],
+  ...['@electric-sql/pglite', '@seriousme/openapi', '@tanstack/', '@vercel/', 'feed/', 'geist/'],
+  'jose/',
   // react-markdown and what it is made of
   ...['bail/', 'ccount/', 'character-', 'comma-separated-tokens/', 'decode-named-character-'],
   ...['devlop/', 'estree-util-', 'hast-util-', 'html-url-attributes/', 'is-', 'longest-streak/'],
@@ -49,7 +50,11 @@ const SUITES = {
 /** Tests in plain Node, and those that render, which need a DOM: the file name tells them apart. */
 const UNIT = {
   node: { testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
-  dom: { testEnvironment: '<rootDir>/tests/jsdom-with-fetch.mjs', testMatch: ['**/*.test.tsx'] },
+  dom: {
+    testEnvironment: '<rootDir>/tests/jsdom-with-fetch.mjs',
+    testMatch: ['**/*.test.tsx'],
+    setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  },
 }
 
 export default async function config() {
@@ -69,7 +74,7 @@ export default async function config() {
       ...ignored,
       ...Object.values(SUITES).map(({ folder }) => `/${folder}/`),
     ],
-    setupFilesAfterEnv: ['<rootDir>/tests/setup.ts'],
+    setupFilesAfterEnv: ['<rootDir>/tests/setup.ts', ...(project.setupFilesAfterEnv ?? [])],
   }))
   const suites = Object.entries(SUITES).map(([displayName, { folder, ...project }]) => ({
     ...shared,

@@ -28,7 +28,8 @@ export default defineConfig({
     baseURL: address,
     launchOptions: await chromiumLaunchOptions(),
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Pictures for each step would take a third of the processor; `--trace on` makes them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   webServer: {
     command: 'npm run --silent demo -- --stations 0',

@@ -130,18 +130,15 @@ test.describe('of every shape', () => {
     },
   })
 
-  test('stations look right on a phone and on a wall', async ({ page, account, plant }) => {
-    await plant.breakDown(plant.station(OFFLINE), 'communication-loss')
-    const addressOf = (like: string) => `/${plant.station(like).id}`
-    await page.setViewportSize({ width: 360, height: 740 })
-    await enter(page, account, addressOf(BOOSTER))
-    for (const [width, height] of [
-      [360, 740],
-      [1920, 1080],
-    ] as const) {
+  for (const [device, width, height] of [
+    ['a phone', 360, 740],
+    ['a wall', 1920, 1080],
+  ] as const)
+    test(`stations look right on ${device}`, async ({ page, account, plant }) => {
+      await plant.breakDown(plant.station(OFFLINE), 'communication-loss')
+      const addressOf = (like: string) => `/${plant.station(like).id}`
       await page.setViewportSize({ width, height })
-
-      await page.goto(`${addressOf(BOOSTER)}?tab=configuration`)
+      await enter(page, account, `${addressOf(BOOSTER)}?tab=configuration`)
       await expect(region(page, 'Process')).toContainText(/Discharge pressure.*\d kPa/)
       await expect(region(page, 'Wet well')).toHaveCount(0)
       await expect(region(page, 'Set-points')).toContainText('This station has no wet well.')
@@ -167,6 +164,5 @@ test.describe('of every shape', () => {
       await expect(region(page, 'Duty, last 24 h').getByRole('row')).toHaveCount(6)
       await expectNoSideways(page)
       await expectAccessible(page)
-    }
-  })
+    })
 })

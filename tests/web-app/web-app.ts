@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { childEnvironment, bakedVariables, LOCAL_FIRESTORE_HOST } from '@/local/stack/demo-env'
 import { startProcess, type Exit } from '@/local/stack/managed-process'
+import { responds } from '@/local/stack/responds'
 import { waitUntil } from '@/local/stack/wait-until'
 
 export interface WebApp {
@@ -71,17 +72,11 @@ export async function untilReady(web: WebApp): Promise<void> {
   const ended = new AbortController()
   void web.exited.then(() => ended.abort(new Error(`The web app ended:\n${web.output()}`)))
   const late = AbortSignal.timeout(START_TIMEOUT_MS)
-  const signal = AbortSignal.any([ended.signal, late])
-  try {
-    const listens = async () => ADDRESS.test(web.output())
-    await waitUntil(listens, { timeoutMs: START_TIMEOUT_MS, signal })
-    // One request that is not given up: it waits until Next has set itself up.
-    const response = await fetch(`http://127.0.0.1:${web.port}/`, { signal })
-    await response.arrayBuffer()
-  } catch (cause) {
-    ended.signal.throwIfAborted()
-    throw new Error(`The web app did not start:\n${web.output()}`, { cause })
-  }
+  // No request is given up early: the first waits until Next has set itself up.
+  const isUp = async () =>
+    ADDRESS.test(web.output()) && (await responds(`http://127.0.0.1:${web.port}/`, late))
+  const isReady = await waitUntil(isUp, { timeoutMs: START_TIMEOUT_MS, signal: ended.signal })
+  if (!isReady) throw new Error(`The web app did not start:\n${web.output()}`)
 }
 
 function portIn(output: string): number {
