@@ -36,6 +36,7 @@ test('the tabs work by keyboard alone, survive reload and back, and are accessib
   await expect(panel(page, 'Pumps')).toBeVisible()
   await expect(page).toHaveURL(`/${id}?tab=pumps`)
   await page.keyboard.press('End')
+  await expect(tab(page, 'Details')).toBeFocused()
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(`/${id}?tab=details`)
 
