@@ -84,6 +84,7 @@ test('a reset e-mail is requested by keyboard, and both ways lead back [2.32] [4
   await expect(forgot).toBeFocused()
 
   await page.keyboard.press('Enter')
+  await expect(email).toBeFocused()
   await page.keyboard.type(account.email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', TITLE)).toBeVisible()

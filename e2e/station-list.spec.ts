@@ -67,16 +67,22 @@ test('filters, search and order survive a reload and the way back from a station
 test('the keyboard alone leads to a station far down, and back to where it was', async ({
   page,
   account,
+  plant,
 }) => {
   await enter(page, account)
   await expect(stations(page).first()).toBeVisible()
   await page.keyboard.press('/')
   while (!(await grid(page).evaluate((element) => element.contains(document.activeElement))))
     await page.keyboard.press('Tab')
+  const focused = page.locator(':focus')
   await page.keyboard.press('Control+End')
+  await expect(grid(page).getByRole('row').filter({ has: focused })).toHaveAttribute(
+    'aria-rowindex',
+    String(plant.stations.length + 1),
+  )
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowRight')
-  const focused = page.locator(':focus')
+  await expect(focused).toHaveRole('link')
   const name = await focused.innerText()
   await expect(focused).toBeInViewport()
   const scrollY = await page.evaluate(() => window.scrollY)
