@@ -32,7 +32,7 @@ const FORBIDDEN: PlantedImport[] = [
   ['faults → backend', 'local/faults/planted.ts', '@/local/backend/main'],
   ['local → tests', 'local/faults/planted.ts', '@/tests/proxied-calls'],
   ['lib → tests', 'lib/domain/planted.ts', '@/tests/factories/station'],
-  ['components → scripts', 'components/alerts/planted.tsx', '@/scripts/test-counts'],
+  ['components → scripts', 'components/alerts/planted.tsx', '@/scripts/test-reports'],
   ['functions → local', 'functions/src/planted.ts', '@/local/config'],
   ['functions → contexts', 'functions/src/planted.ts', '@/lib/contexts/auth'],
   ['up two folders', 'components/alerts/planted.tsx', '../../lib/domain/freshness'],

@@ -20,7 +20,7 @@ test('each is of its release and environment', ({ visited: { events } }) => {
   for (const event of events) expect(event).toMatchObject({ release: RELEASE, environment: 'test' })
 })
 
-test('[4.6] error reporting knows the user, by uid alone', ({ visited: { account, events } }) => {
+test('error reporting knows the user, by uid alone', ({ visited: { account, events } }) => {
   expect(events).not.toEqual([])
   for (const { user } of events) expect(user).toEqual({ id: account.uid })
 })

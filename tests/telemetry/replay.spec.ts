@@ -1,7 +1,7 @@
 import { expect, test } from './test'
 import { TABS } from './visit'
 
-test('[4.6] [7.18] session replay is loaded, and told the user once a tab, by uid alone', ({
+test('session replay is loaded, and told the user once a tab, by uid alone', ({
   visited: { account, sinks },
 }) => {
   const identities = sinks.recorded('identify').map(({ uid, traits }) => ({ uid, traits }))
