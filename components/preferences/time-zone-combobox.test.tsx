@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { TimeZoneCombobox } from './time-zone-combobox'
@@ -10,6 +10,10 @@ const LISTED = [
   'Europe/Belgrade',
   'Europe/Berlin',
 ]
+
+interface ActEnvironment {
+  IS_REACT_ACT_ENVIRONMENT: boolean
+}
 
 beforeEach(() => {
   jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(LISTED)
@@ -44,6 +48,18 @@ test('it shows the chosen zone, and opens on it among all', async () => {
   await userEvent.click(field)
   expect(options()).toHaveLength(LISTED.length + 1)
   expect(highlighted()).toHaveTextContent('New York (chosen)')
+})
+
+test('Enter chooses the best even if it follows the typing at once', async () => {
+  const { onChange, field } = show()
+  await userEvent.click(field)
+  // As a browser does: nothing waits for what React has left for later.
+  jest.replaceProperty(globalThis as ActEnvironment, 'IS_REACT_ACT_ENVIRONMENT', false)
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  setValue?.call(field, 'berlin')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  await waitFor(() => expect(onChange.mock.calls).toEqual([['Europe/Berlin']]))
 })
 
 test('typing narrows the list, and Enter chooses the best', async () => {

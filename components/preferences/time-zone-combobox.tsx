@@ -38,9 +38,6 @@ export function TimeZoneCombobox({ value, onChange }: TimeZoneComboboxProps) {
     inputValue: query ?? name,
     defaultHighlightedIndex: 0,
     stateReducer: (state, step) => timeZoneStep(state, step, chosenIndex),
-    onInputValueChange: ({ type, inputValue }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setQuery(inputValue)
-    },
     onIsOpenChange: (change) => {
       if (!change.isOpen) setQuery(null)
     },
@@ -58,6 +55,8 @@ export function TimeZoneCombobox({ value, onChange }: TimeZoneComboboxProps) {
       <div className="relative">
         <input
           {...combobox.getInputProps({
+            // Not downshift's own event, which comes later: Enter may be quicker.
+            onChange: (event) => setQuery(event.currentTarget.value),
             onFocus: (event) => {
               renew()
               event.currentTarget.select()
