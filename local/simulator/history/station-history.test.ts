@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { historyPlan } from '@/lib/domain/history-plan'
 import { stationMetricsSchema } from '@/lib/schemas/metric'
 import {
@@ -15,24 +16,29 @@ const DAY_MS = 24 * HOUR_MS
 
 const SCHEMAS = { hours: metricHourSchema, days: metricDaySchema, months: metricMonthSchema }
 
-/** Every document of the first stations, by path. */
+/** Every document of the first station, by path. */
 const written = new Map<string, Record<string, unknown>>()
 const put: Put = (path, data) => written.set(path, data)
-/** Those of the first station that are there when the demo opens. */
+/** Those that are there when the demo opens. */
 const opening: string[] = []
-for (const { station, fillPast } of warmedUpStations(3, 1, OPENING_MS)) {
+for (const { station, fillPast } of warmedUpStations(1, 1, OPENING_MS)) {
   seedStation(station, put, { nowMs: OPENING_MS, intervalS: 5 })
-  if (opening.length === 0) opening.push(...written.keys())
+  opening.push(...written.keys())
   fillPast?.()
   putChangedHistory(station, put)
 }
 
-function read(collection: keyof typeof SCHEMAS, id: string, station = 'LS-001'): HistoryDocument {
-  return SCHEMAS[collection].parse(written.get(`metrics/${station}/${collection}/${id}`))
+const parsed = new Map<string, HistoryDocument>()
+
+function read(collection: keyof typeof SCHEMAS, id: string): HistoryDocument {
+  const path = `metrics/LS-001/${collection}/${id}`
+  const document = parsed.get(path) ?? SCHEMAS[collection].parse(written.get(path))
+  parsed.set(path, document)
+  return document
 }
 
-function idsOf(collection: string, station = 'LS-001'): string[] {
-  const prefix = `metrics/${station}/${collection}/`
+function idsOf(collection: string): string[] {
+  const prefix = `metrics/LS-001/${collection}/`
   return [...written.keys()]
     .filter((path) => path.startsWith(prefix))
     .map((path) => path.slice(prefix.length))
@@ -147,8 +153,8 @@ test('the counters go on where the coarse past ends', () => {
     ...(read('days', id).max?.get('pump1Runtime') ?? []),
   ])
   const there = known(runtime)
-  for (const [index, value] of there.slice(1).entries())
-    expect(value).toBeGreaterThanOrEqual((there[index] ?? 0) - 0.01)
+  const falls = there.slice(1).filter((value, index) => value < (there[index] ?? 0) - 0.01)
+  expect(falls).toEqual([])
   expect((there.at(-1) ?? 0) - (there[0] ?? 0)).toBeLessThan(35 * 24)
 })
 
@@ -165,6 +171,9 @@ test('the same seed and clock write the same history', () => {
   again?.fillPast?.()
   const documents = again?.station.telemetry.history?.takeChanged() ?? []
   expect(documents).toHaveLength(7 * 24 + 1 + 36 + 13)
-  for (const { path, data } of documents)
-    expect(data).toEqual(written.get(`metrics/LS-001/${path}`))
+  // Jest's own comparison takes ten seconds for so many bytes.
+  const different = documents.filter(
+    ({ path, data }) => !isDeepStrictEqual(data, written.get(`metrics/LS-001/${path}`)),
+  )
+  expect(different.map(({ path }) => path)).toEqual([])
 })
