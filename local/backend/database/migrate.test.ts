@@ -2,15 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { openTestDatabase } from '@/local/backend/testing/test-database'
 import type { Database } from './database'
 import { migrate } from './migrate'
-import { openPgliteDatabase } from './pglite-database'
 
 let database: Database
 let folder: string
 
 beforeAll(async () => {
-  database = await openPgliteDatabase('memory://')
+  database = await openTestDatabase()
+  await database.transaction(({ script }) =>
+    script('drop schema public cascade; create schema public'),
+  )
 }, 60_000)
 
 afterAll(() => database.close())
