@@ -1,7 +1,7 @@
 import { raise } from '@/local/backend/testing/fixtures'
 import { testBackend } from '@/local/backend/testing/test-backend'
 import { checkBackend } from './check-backend'
-import { createAnswerCheck } from './contract'
+import { problemsOfAnswer } from './contract'
 import { reportLines, summaryOf } from './report'
 import type { Outcome } from './probe'
 
@@ -110,7 +110,7 @@ test('a backend that is not there is told, call by call', async () => {
 })
 
 test('a status that the contract lacks is told', () => {
-  expect(createAnswerCheck()('/admin/terms', 'get', 418, undefined)).toEqual([
+  expect(problemsOfAnswer('/admin/terms', 'get', 418, undefined)).toEqual([
     'status 418 is not in the contract',
   ])
 })

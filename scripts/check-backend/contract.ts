@@ -8,29 +8,30 @@ export type Method = 'get' | 'post'
 const ID = 'contract'
 const MOST_PROBLEMS = 5
 
+let contractAjv: Ajv2020 | undefined
+
 /** Tells what of an answer departs from the contract; nothing where it keeps it. */
-export type ProblemsOfAnswer = (
+export function problemsOfAnswer(
   path: string,
   method: Method,
   status: number,
   body: unknown,
-) => string[]
+): string[] {
+  const ajv = (contractAjv ??= compileContract())
+  const answer = `#/paths/${escaped(path)}/${method}/responses/${status}`
+  if (!ajv.getSchema(ID + answer)) return [`status ${status} is not in the contract`]
+  const validate = contentSchema(ajv, answer)
+  if (!validate || validate(body)) return []
+  const problems = (validate.errors ?? []).map(problemOf)
+  const rest = problems.length - MOST_PROBLEMS
+  return rest > 0 ? [...problems.slice(0, MOST_PROBLEMS), `and ${rest} more`] : problems
+}
 
-export function createAnswerCheck(): ProblemsOfAnswer {
+function compileContract(): Ajv2020 {
   // Not strict: an OpenAPI document holds more than JSON Schema knows.
   const ajv = new Ajv2020({ allErrors: true, strict: false })
   addFormats.default(ajv)
-  ajv.addSchema(readContract(), ID)
-
-  return (path, method, status, body) => {
-    const answer = `#/paths/${escaped(path)}/${method}/responses/${status}`
-    if (!ajv.getSchema(ID + answer)) return [`status ${status} is not in the contract`]
-    const validate = contentSchema(ajv, answer)
-    if (!validate || validate(body)) return []
-    const problems = (validate.errors ?? []).map(problemOf)
-    const rest = problems.length - MOST_PROBLEMS
-    return rest > 0 ? [...problems.slice(0, MOST_PROBLEMS), `and ${rest} more`] : problems
-  }
+  return ajv.addSchema(readContract(), ID)
 }
 
 /** Of the answer itself, or of the shared one that it refers to; none where nobody reads it. */

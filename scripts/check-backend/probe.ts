@@ -1,6 +1,6 @@
 import { callBackend } from './call'
 import type { Answer, Call } from './call'
-import { createAnswerCheck } from './contract'
+import { problemsOfAnswer } from './contract'
 import type { Operation } from './operations'
 
 export interface Subject {
@@ -37,13 +37,11 @@ export type Probe = (
 ) => Promise<Probed>
 
 export function createProbe({ base, token }: Subject): Probe {
-  const problemsOf = createAnswerCheck()
-
   function judge({ path, method }: Operation, answer: Answer, statuses: readonly number[]) {
     const { status, body, problems } = answer
     if (!statuses.includes(status))
       return [...problems, `status ${status} instead of ${statuses.join(' or ')}`]
-    return [...problems, ...problemsOf(path, method, status, body)]
+    return [...problems, ...problemsOfAnswer(path, method, status, body)]
   }
 
   return async (operation, call, statuses) => {

@@ -11,11 +11,14 @@ const contractSchema = z.looseObject({
 
 export type Contract = z.infer<typeof contractSchema>
 
+let contract: Contract | undefined
+
 /**
- * The contract of the product backend, as the reference backend serves it.
+ * The contract of the product backend, as the reference backend serves it; read once a process.
  *
  * @throws where `docs/backend-openapi.yaml` is missing or no OpenAPI 3.1
  */
 export function readContract(): Contract {
-  return contractSchema.parse(parse(readFileSync(FILE, 'utf8')))
+  contract ??= contractSchema.parse(parse(readFileSync(FILE, 'utf8')))
+  return contract
 }
