@@ -24,7 +24,7 @@ function runFakeDemo(serviceBehaviour: ServiceBehaviour, ending: Ending) {
       ...['--import', 'tsx', 'local/stack/fixtures/fake-demo.ts'],
       ...[FAKE_SERVICE, pidFile, serviceBehaviour, ending],
     ],
-    { env: { ...process.env, TMPDIR: folder } },
+    { env: { ...process.env, TMPDIR: folder, WETWELL_EXIT_GRACE_MS: '200' } },
   )
   let stdout = ''
   let stderr = ''
