@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 async function show(props = { hasSessionEnded: false }) {
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   await act(async () => render(<SignedOutScreen {...props} />))
   return user
 }
@@ -34,8 +34,10 @@ const submit = () => screen.getByRole('button', { name: 'Sign in' })
 const employeeLogin = () => screen.getByRole('button', { name: 'Employee Login' })
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(email(), EMAIL)
-  await user.type(password(), 'secret')
+  await user.click(email())
+  await user.paste(EMAIL)
+  await user.click(password())
+  await user.paste('secret')
 }
 
 test('the empty form complains of nothing, and can’t be sent [2.25] [5.5]', async () => {
