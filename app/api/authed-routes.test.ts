@@ -156,10 +156,10 @@ describe.each(ROUTES)('$name', (route) => {
     ['an unknown encoding', raw('{}', { 'content-encoding': 'zstd' })],
     ['layers of encodings', raw('{}', { 'content-encoding': 'gzip, gzip' })],
     ['gzip that is none', raw('{}', { 'content-encoding': 'gzip' })],
-    ['a gzip bomb', raw(gzipSync(padded(route.good, 50_000_000)), { 'content-encoding': 'gzip' })],
+    ['a gzip bomb', raw(gzipSync(padded(route.good, 10_000_000)), { 'content-encoding': 'gzip' })],
     [
       'a brotli bomb',
-      raw(brotliQuickly(padded(route.good, 50_000_000)), { 'content-encoding': 'br' }),
+      raw(brotliQuickly(padded(route.good, 10_000_000)), { 'content-encoding': 'br' }),
     ],
     ['over 5 MB', raw(padded(route.good, 5_000_001))],
     ['a body cut short', cutShort({ 'content-length': '1000' })],
@@ -226,7 +226,7 @@ describe.each(ROUTES)('$name', (route) => {
   })
 })
 
-/** The default quality takes seconds for 50 MB. */
+/** The default quality takes long for 10 MB. */
 function brotliQuickly(body: Buffer): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
 }
