@@ -25,16 +25,15 @@ export class Children {
     child.once('exit', (code) => onExit(new Error(`${file} ended by itself (${code})`)))
   }
 
+  /** The newest first: a write to a Firestore that has ended would never return. */
   async stopAll(): Promise<void> {
-    const ends = this.#running
-      .filter((child) => child.exitCode === null && child.signalCode === null)
-      .map(async (child) => {
-        child.removeAllListeners('exit')
-        const end = once(child, 'exit')
-        child.kill('SIGTERM')
-        await end
-      })
-    await Promise.all(ends)
+    for (const child of this.#running.toReversed()) {
+      if (child.exitCode !== null || child.signalCode !== null) continue
+      child.removeAllListeners('exit')
+      const end = once(child, 'exit')
+      child.kill('SIGTERM')
+      await end
+    }
   }
 }
 

@@ -13,7 +13,7 @@ const USAGE = 'usage: npm run check:replay -- FILE.csv MAPPING.json'
 const ROWS_TO_COMPARE = 100
 /** Rows arrive so fast that a snapshot may hold two of them; others then take their place. */
 const ROWS_TO_READ = 300
-const ROWS_PER_S = 10
+const ROWS_PER_S = 20
 const TIMEOUT_MS = 180_000
 const POLL_MS = 200
 
