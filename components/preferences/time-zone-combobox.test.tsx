@@ -54,7 +54,7 @@ test('Enter chooses the best even if it follows the typing at once', async () =>
   const { onChange, field } = show()
   await userEvent.click(field)
   // As a browser does: nothing waits for what React has left for later.
-  jest.replaceProperty(globalThis as ActEnvironment, 'IS_REACT_ACT_ENVIRONMENT', false)
+  jest.replaceProperty(globalThis as unknown as ActEnvironment, 'IS_REACT_ACT_ENVIRONMENT', false)
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   setValue?.call(field, 'berlin')
   field.dispatchEvent(new Event('input', { bubbles: true }))
