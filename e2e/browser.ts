@@ -85,8 +85,8 @@ function packagedChromium(): LaunchOptions {
 }
 
 /**
- * The folder of the unpacked Chromium, one per version. The package's own code unpacks to
- * /tmp/chromium and takes what lies there: another version, or half of one that is being written.
+ * The folder of the unpacked Chromium, one per version. The package itself unpacks to the system's
+ * temporary folder and takes whatever is there: another version, or one that is half written.
  */
 function unpackedChromium(): string {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
