@@ -9,6 +9,8 @@ const POWER = /power/i
 
 test.use({
   stations: BAYSHORE,
+  // The processor draws every frame of a flight here; the alarms below are flown to.
+  reducedMotion: 'reduce',
   launchOptions: withWebGl(await chromiumLaunchOptions()),
   // What a processor that draws says of itself; and the map's styles come before the sign-in.
   expectedInConsole: [/GPU stall due to ReadPixels|preloaded using link preload/],
@@ -40,6 +42,8 @@ async function drawn(page: Page) {
 }
 
 test.describe('an alarm', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
   test('turns cluster, popup and list red, and leaves again [1.5]', async ({
     page,
     account,

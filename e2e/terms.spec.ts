@@ -40,8 +40,8 @@ test('terms stand before any page, are accepted by keyboard, recorded, and not a
   await expect(acceptButton).toBeFocused()
   await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   expect(await page.evaluate('played')).toMatchObject({ 'dialog-in': '0.3s', 'dialog-out': '0.2s' })
   expect(await claimsOf(account.uid)).toEqual({
     organisations: [plant.organisationId],

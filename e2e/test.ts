@@ -83,6 +83,9 @@ export async function enter(page: Page, account: Account, path = '/') {
 
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })
+    // A third of the time: no second page to merge frames on, since Wetwell has no frames of others.
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(
