@@ -20,17 +20,24 @@ export function SearchField({ search, onSearch, className }: SearchFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState(search)
   const [known, setKnown] = useState(search)
-  // The URL may change by itself (Back, "Clear filters"): then it outweighs the draft.
+  const [written, setWritten] = useState<readonly string[]>([])
+  // What was written comes back late, when more may have been typed. A URL that changed by itself
+  // (Back, "Clear filters") outweighs the draft.
   if (known !== search) {
+    const index = written.indexOf(search)
     setKnown(search)
-    setDraft(search)
+    setWritten(index < 0 ? [] : written.slice(index + 1))
+    if (index < 0) setDraft(search)
   }
 
   const tellSearch = useEffectEvent(onSearch)
   useEffect(() => focusOnSlash(() => inputRef.current?.focus()), [])
   useEffect(() => {
     if (draft === search) return
-    const timer = setTimeout(() => tellSearch(draft), URL_DELAY_MS)
+    const timer = setTimeout(() => {
+      setWritten((before) => [...before, draft])
+      tellSearch(draft)
+    }, URL_DELAY_MS)
     return () => clearTimeout(timer)
   }, [draft, search])
 
