@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { chromiumLaunchOptions, withWebGl } from './browser'
 import { openPanel, rowOf } from './alerts-panel'
 import { BAYSHORE } from './fleets'
-import { enter, expect, expectAccessible, test } from './test'
+import { enter, expect, expectAccessible, expectAccessibleInBothSchemes, test } from './test'
 
 const TO_BREAK = 'LS-027'
 const POWER = /power/i
@@ -165,26 +165,18 @@ test('a view is kept in the URL: place, filter, what is in view, station', async
     .toBe(true)
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    test(`the map is accessible in ${colorScheme}, without scrolling`, async ({
-      page,
-      account,
-    }) => {
-      await openMap(page, account)
-      await page.getByText('Legend').click()
-      await options(page).first().click()
-      await expect(popup(page)).toBeVisible()
-      await expectAccessible(page)
-      const size = await page.evaluate(() => {
-        const { scrollWidth, scrollHeight } = document.documentElement
-        return [scrollWidth, scrollHeight]
-      })
-      expect(size).toEqual([1280, 720])
-    })
+test('the map is accessible in light and in dark, without scrolling', async ({ page, account }) => {
+  await openMap(page, account)
+  await page.getByText('Legend').click()
+  await options(page).first().click()
+  await expect(popup(page)).toBeVisible()
+  await expectAccessibleInBothSchemes(page)
+  const size = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement
+    return [scrollWidth, scrollHeight]
   })
+  expect(size).toEqual([1280, 720])
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })

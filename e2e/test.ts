@@ -92,3 +92,11 @@ export async function expectAccessible(page: Page) {
     violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) })),
   ).toEqual([])
 }
+
+/** In light and in dark, as a device that changes at dusk. */
+export async function expectAccessibleInBothSchemes(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+}
