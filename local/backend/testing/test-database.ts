@@ -8,12 +8,16 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import type { Database } from '@/local/backend/database/database'
 import { migrate } from '@/local/backend/database/migrate'
 import { asDatabase, createPglite } from '@/local/backend/database/pglite-database'
 
 const MIGRATIONS = join(__dirname, '../migrations')
 const CACHE = 'node_modules/.cache/wetwell'
+
+// A test ends before it would gain from optimized WebAssembly, which costs half of its time.
+setFlagsFromString('--liftoff-only')
 
 /**
  * For tests: PostgreSQL in memory with the product's own migrations. The first one is kept as a
