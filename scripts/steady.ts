@@ -2,7 +2,7 @@
  * Runs each suite that starts a process again and again, and prints which tests failed how often:
  * `npm run test:steady -- --load 2`. The journeys run ten times, the others three times.
  */
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { failureTable, type Round } from './failure-table'
@@ -42,10 +42,14 @@ const SUITES: Suite[] = [
   { name: 'telemetry', rounds: 3, command: playwright('telemetry') },
 ]
 
-function startLoad(count: number): ChildProcess[] {
-  return Array.from({ length: count }, () =>
+/** Until this process ends, by a signal as well. */
+function burn(count: number): void {
+  const burners = Array.from({ length: count }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
   )
+  for (const burner of burners) burner.unref()
+  process.once('exit', () => burners.forEach((burner) => burner.kill()))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 }
 
 /** A report without tests: the suite failed outside any. */
@@ -86,22 +90,20 @@ async function main(): Promise<void> {
     },
   })
   if (values.help) return void process.stdout.write(USAGE)
+  const suites = SUITES.filter(({ name }) => name === (values.suite ?? name))
+  if (suites.length === 0) throw new Error(`There is no suite "${values.suite}"\n${USAGE}`)
   if (!values.resume) rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
 
   const rounds: Round[] = []
-  const load = startLoad(Number(values.load))
-  try {
-    for (const suite of SUITES.filter(({ name }) => name === (values.suite ?? name)))
-      for (let index = 1; index <= Number(values.rounds ?? suite.rounds); index += 1) {
-        const report = `${FOLDER}/${suite.name}-${index}.json`
-        console.log(`\n── ${suite.name}, round ${index}`)
-        if (!existsSync(report)) await runRound(suite, report)
-        rounds.push({ suite: suite.name, runs: readRuns(report) })
-      }
-  } finally {
-    for (const burner of load) burner.kill()
-  }
+  burn(Number(values.load))
+  for (const suite of suites)
+    for (let index = 1; index <= Number(values.rounds ?? suite.rounds); index += 1) {
+      const report = `${FOLDER}/${suite.name}-${index}.json`
+      console.log(`\n── ${suite.name}, round ${index}`)
+      if (!existsSync(report)) await runRound(suite, report)
+      rounds.push({ suite: suite.name, runs: readRuns(report) })
+    }
   const { text, failures } = failureTable(rounds)
   console.log(`\n${text}`)
   process.exitCode = failures === 0 ? 0 : 1
