@@ -55,6 +55,9 @@ const SPECIFICATION: Step = {
   command: ['npm', 'run', '--silent', 'check:spec'],
 }
 
+/** Screens follow the locale of the device; whoever runs the tests, theirs is American. */
+const LOCALE = { LC_ALL: 'en_US.UTF-8' }
+
 interface Counts {
   passed: number
   failed: number
@@ -71,7 +74,7 @@ function run({ command, report }: Step): Promise<Finished> {
   if (!program) throw new Error('a step needs a command')
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      env: { ...process.env, ...(report && { PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
+      env: { ...process.env, ...LOCALE, ...(report && { PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
