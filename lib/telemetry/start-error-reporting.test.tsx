@@ -47,3 +47,15 @@ test('an early storm is cut off, and an event without an error is none', async (
   await untilLoaded()
   expect(captured).toHaveLength(20)
 })
+
+test('a page that never rests reports all the same', async () => {
+  await untilLoaded()
+  window.requestIdleCallback = (run, { timeout = Infinity } = {}) =>
+    Number.isFinite(timeout) ? window.setTimeout(run, timeout) : 0
+  startErrorReporting('https://key@sentry.example/1')
+  const early = new Error('early')
+  fail(early)
+  await jest.advanceTimersByTimeAsync(10_000)
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+  expect(captured).toEqual([early])
+})

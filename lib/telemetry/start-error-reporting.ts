@@ -2,6 +2,7 @@ import { loadSentry } from './load-sentry'
 import { needsReport } from './needs-report'
 
 const IDLE_FALLBACK_MS = 2_000
+const IDLE_LIMIT_MS = 10_000
 const KEPT = 20
 
 /** Keeps what goes wrong before error reporting has loaded, which waits for a quiet moment. */
@@ -24,6 +25,6 @@ export function startErrorReporting(dsn: string): void {
 }
 
 function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_LIMIT_MS })
   else setTimeout(run, IDLE_FALLBACK_MS)
 }
