@@ -51,7 +51,8 @@ export function authAndFunctionsService(surroundings: Surroundings): Service {
   return {
     name: 'Auth and Functions',
     args: [
-      ...['--max-old-space-size=192', ...EXIT_WITH_PARENT, FIREBASE],
+      ...['--max-old-space-size=192', ...EXIT_WITH_PARENT],
+      ...['--import', './local/stack/lazy-auth-schemas.mjs', FIREBASE],
       ...['emulators:start', '--only', 'auth,functions', '--project', PROJECT_ID],
     ],
     env: serviceEnvironment(surroundings, {
