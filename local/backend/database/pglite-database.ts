@@ -4,7 +4,7 @@ import { queryRows } from './query-rows'
 
 /**
  * PGlite's own start parameters without `-F`, which switches fsync off, and with buffers that fit
- * a small process: with PostgreSQL's 128 MB the process needs twice the memory (ADR 0020).
+ * a small process: with PostgreSQL's 128 MB the process needs twice the memory (ADR 20).
  */
 const START_PARAMETERS = [
   ...['--single', '-O', '-j'],
