@@ -26,7 +26,7 @@ const stationQuerySchema = z.strictObject({ edge_node_id: edgeNodeIdSchema })
 const alertParamsSchema = z.object({ id: pathIdSchema })
 const userParamsSchema = z.object({ uid: pathIdSchema })
 
-/** The five calls of the product backend (docs/decisions/0020-reference-backend-and-contract.md). */
+/** The product backend's five calls (docs/decisions/0020-reference-backend-and-contract.md). */
 export function addRoutes(server: FastifyInstance, dependencies: RouteDependencies): void {
   const { database, verifyToken, mergeClaims, now } = dependencies
   const callerOf = (request: FastifyRequest): Promise<Caller> => authenticate(request, verifyToken)
