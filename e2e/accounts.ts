@@ -16,7 +16,7 @@ export interface Account {
 
 export interface AccountClaims {
   organisations: string[]
-  /** Believed of a password account by the Auth emulator alone (ADR 0041). */
+  /** Believed of a password account by the Auth emulator alone (ADR 41). */
   isEmployee?: boolean
   acceptedTermsOfService?: string
 }

@@ -31,7 +31,8 @@ export function decideSignUp(attempt: AccountAttempt, policy: EmployeePolicy): A
 
 /**
  * Decides on a sign-in, and whether its session is an employee's. The tenant alone makes an
- * employee; a custom claim does so in the emulator only (docs/decisions/0041-employee-claim.md).
+ * employee; a custom claim does so in the emulator only
+ * (docs/decisions/0041-employees-and-custom-claims.md).
  */
 export function decideSignIn(attempt: AccountAttempt, policy: EmployeePolicy): AccessDecision {
   if (attempt.providerId === 'password')

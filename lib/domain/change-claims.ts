@@ -25,7 +25,8 @@ export class ClaimsContendedError extends Error {
 
 /**
  * Changes a user's claims and keeps the others: read, change, write, wait, and read back, again if
- * another writer's older claims came in between (docs/decisions/0082-two-writers-of-claims.md).
+ * another writer's older claims came in between
+ * (docs/decisions/0041-employees-and-custom-claims.md).
  *
  * @returns the claims as they were read back
  * @throws ClaimsTooLargeError before anything is written; ClaimsContendedError after 5 writes
