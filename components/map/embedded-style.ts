@@ -22,7 +22,7 @@ interface Looks {
   fonts: FontsOf
 }
 
-/** The basemap that needs no key, no tile server and no internet (docs/decisions/0101). */
+/** The basemap that needs no key, no tile server and no internet (docs/decisions/0100). */
 export function embeddedStyle({ colors, fonts }: Looks): StyleSpecification {
   return {
     version: 8,

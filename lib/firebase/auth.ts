@@ -8,7 +8,7 @@ let auth: Auth | undefined
 
 /**
  * The browser's Auth. It gets no popup resolver here: on phones that would load a script
- * from Google before the first authentication result (docs/decisions/0062).
+ * from Google before the first authentication result (docs/decisions/0080).
  */
 export function firebaseAuth(): Auth {
   auth ??= createAuth()

@@ -11,7 +11,8 @@ let loading: Promise<boolean> | undefined
 /**
  * Loads the script that the popup needs before it can open, and tells whether it came. A
  * failure is not kept: the next call tries again. The SDK finds the loaded script and opens
- * the popup within the click (docs/decisions/0062-employee-popup-without-internet.md).
+ * the popup within the click
+ * (docs/decisions/0080-end-a-session-only-when-the-provider-says-so.md).
  */
 export function preparePopup(): Promise<boolean> {
   loading ??= loadScript().then((hasLoaded) => {

@@ -6,7 +6,7 @@ const SAID_OF_A_USER = 400
 /**
  * Makes an answer in which the identity provider says nothing of a user a failed network. At
  * start-up the SDK forgets who was signed in at any other error, be it a 503
- * (docs/decisions/0081-what-the-identity-provider-says.md).
+ * (docs/decisions/0080-end-a-session-only-when-the-provider-says-so.md).
  *
  * @param emulatorHost `host:port` of the Auth emulator, which stands for the provider
  */

@@ -11,7 +11,8 @@ const userSchema = z.object({ stsTokenManager: z.object({ expirationTime: z.numb
 /**
  * Renews the token of the signed-in user 5 minutes before it expires, and tries again for as long
  * as the provider does not answer. The SDK does so only while another of its parts listens, and
- * gives up at a fault of the provider (docs/decisions/0080-token-refresh.md).
+ * gives up at a fault of the provider
+ * (docs/decisions/0080-end-a-session-only-when-the-provider-says-so.md).
  *
  * @param onError the provider's word that the session is over, or a fault; nothing follows it.
  * Logged instead if the SDK has ended the session by then
