@@ -13,24 +13,29 @@ for (const width of [1280, 360])
       await expectAccessibleInBothSchemes(page)
     })
 
-    test.use({ hasAcceptedTerms: false })
+    test.describe('before the terms are accepted', () => {
+      test.use({ hasAcceptedTerms: false })
 
-    test('terms, list, alerts panel, station page, not found', async ({ page, account, plant }) => {
+      test('terms, then list', async ({ page, account, plant }) => {
+        await plant.breakDown(plant.first, 'power-failure')
+        await page.goto('/')
+        await signIn(page, account)
+        await expect(page.getByRole('dialog', { name: 'Terms and Conditions' })).toBeVisible()
+        await expectAccessibleInBothSchemes(page)
+        await acceptTerms(page)
+
+        await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+        await expectAccessibleInBothSchemes(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      })
+    })
+
+    test('alerts panel, station page, not found', async ({ page, account, plant }) => {
       await plant.breakDown(plant.first, 'power-failure')
-      await page.goto('/')
-      await signIn(page, account)
-      await expect(page.getByRole('dialog', { name: 'Terms and Conditions' })).toBeVisible()
-      await expectAccessibleInBothSchemes(page)
-      await acceptTerms(page)
-
-      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-      await expectAccessibleInBothSchemes(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-
+      await enter(page, account)
       await page.getByRole('button', { name: /^Alerts/ }).click()
       await expect(page.getByRole('dialog', { name: 'Alerts' })).toBeVisible()
       await expectAccessibleInBothSchemes(page)
-      await page.keyboard.press('Escape')
 
       await page.goto(`/${plant.first.id}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
