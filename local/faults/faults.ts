@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { goodBody } from './good-answers'
 import { LEAKY_HEADERS, UPSTREAM_TEXT, type Play } from './play'
 
-const DRIP_MS = 250
+const DRIP_MS = 50
 const HUGE_BYTES = 50_000_000
 const CHUNK = Buffer.alloc(1_000_000, ' ')
 const NESTED_ARRAYS = 100_000

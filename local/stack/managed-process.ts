@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorCode } from './error-code'
@@ -25,6 +26,8 @@ export interface ManagedProcess {
   exited: Promise<Exit>
   /** The end of its output, oldest first. */
   lastLines: () => string[]
+  /** Sends it a message over IPC; resolves with the next one that it sends. */
+  ask: (message: number) => Promise<unknown>
   /** Asks it to end, and kills what is left of its group after `graceMs`. */
   stop: (graceMs: number) => Promise<void>
   /** Kills its group at once. */
@@ -63,6 +66,11 @@ export function startProcess(spec: ProcessSpec): ManagedProcess {
     exited,
     kill,
     lastLines: () => readFileSync(spec.logFile, 'utf8').trimEnd().split('\n').slice(-LAST_LINES),
+    async ask(message) {
+      child.send(message)
+      const [answer] = await once(child, 'message')
+      return answer
+    },
     async stop(graceMs) {
       const grace = new AbortController()
       child.kill('SIGTERM')

@@ -11,8 +11,13 @@ export interface WebApp {
   /** All that it wrote so far, to stdout and stderr. */
   output: () => string
   exited: Promise<Exit>
+  /** Lets time pass in an app that was launched with the stepped clock. */
+  step: (ms: number) => Promise<void>
   stop: () => Promise<void>
 }
+
+/** Node's options for an app whose time passes by steps alone. */
+export const STEPPED_CLOCK = ['--import', './tests/web-app/stepped-clock.mjs']
 
 const EXIT_WITH_PARENT = ['--import', './local/stack/exit-with-parent.mjs']
 const NEXT = 'node_modules/next/dist/bin/next'
@@ -63,6 +68,7 @@ export function launchWebApp(
     },
     output,
     exited: web.exited,
+    step: async (ms) => void (await web.ask(ms)),
     stop: () => web.stop(GRACE_MS),
   }
 }
