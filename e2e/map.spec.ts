@@ -101,13 +101,16 @@ test.describe('an alarm', () => {
 test('by keyboard: search, the list, a station’s popup, and its page', async ({
   page,
   account,
+  plant,
 }) => {
+  const found = plant.inCity('Tampa').length
   await openMap(page, account)
   await page.keyboard.press('/')
   await page.keyboard.type('tampa')
   await expect(page).toHaveURL('/map?q=tampa')
-  await expect(page.getByRole('status').filter({ hasText: /stations match$/ })).toBeAttached()
-  const found = await options(page).count()
+  const told = `${found} of ${plant.stations.length} stations match`
+  await expect(page.getByRole('status').filter({ hasText: told })).toBeAttached()
+  await expect(options(page)).toHaveCount(found)
   await expect.poll(async () => (await numbersOf(counts(page)))[1]).toBeLessThanOrEqual(found)
   await options(page).first().focus()
   await page.keyboard.press('ArrowDown')

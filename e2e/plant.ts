@@ -20,6 +20,7 @@ export interface StationRequest {
 export interface Station {
   id: string
   name: string
+  address: string
   /** The demo's station that it is built like, such as LS-001. */
   like: string
 }
@@ -27,6 +28,7 @@ export interface Station {
 interface Heard {
   edgeNodeId: string
   name: string
+  address: string
   heardAtMs: number
 }
 
@@ -57,8 +59,8 @@ export class Plant {
     return new Plant(
       organisationId,
       likes.map((like, index) => {
-        const { edgeNodeId = '', name = '' } = added.stations[index] ?? {}
-        return { id: edgeNodeId, name, like }
+        const { edgeNodeId = '', name = '', address = '' } = added.stations[index] ?? {}
+        return { id: edgeNodeId, name, address, like }
       }),
     )
   }
@@ -68,6 +70,13 @@ export class Plant {
     const station = this.stations.find((each) => each.like === like)
     if (!station) throw new Error(`the journey has no station like ${like}`)
     return station
+  }
+
+  /** The stations in a city, by name. */
+  inCity(city: string): Station[] {
+    return this.stations
+      .filter(({ address }) => address.endsWith(`, ${city}`))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   }
 
   get first(): Station {

@@ -13,50 +13,51 @@ interface Step {
   report?: string
 }
 
-const jest = (report: string, ...args: string[]) => [
-  ...['npx', 'jest', ...args, '--json', `--outputFile=${report}`],
-]
-
-/** Lanes run side by side, one for each of two cores; the steps of a lane follow one another. */
-const LANES: Step[][] = [
+/**
+ * Phases follow one another; a phase's lanes run side by side, one for each of two cores, and the
+ * steps of a lane follow one another. The journeys have both cores: each has a browser's time-outs.
+ */
+const PHASES: Step[][][] = [
   [
-    { name: 'format', command: ['npx', 'prettier', '--check', '.'] },
-    { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-    { name: 'cited paths', command: ['npx', 'tsx', 'scripts/check-paths.ts'] },
-    { name: 'release notes', command: ['npm', 'run', '--silent', 'check:updates'] },
-    {
-      name: 'unit tests',
-      command: jest('reports/unit.json', '--selectProjects', 'node', 'dom', '--maxWorkers=1'),
-      report: 'reports/unit.json',
-    },
+    [
+      {
+        name: 'unit tests',
+        command: [
+          ...['npm', 'run', '--silent', 'unit', '--', '--maxWorkers=1'],
+          ...['--json', '--outputFile=reports/unit.json'],
+        ],
+        report: 'reports/unit.json',
+      },
+      { name: 'cited paths', command: ['npx', 'tsx', 'scripts/check-paths.ts'] },
+      { name: 'release notes', command: ['npm', 'run', '--silent', 'check:updates'] },
+      { name: 'format', command: ['npx', 'prettier', '--check', '.'] },
+    ],
+    [
+      // It writes to `.next`, as the build of the next step does.
+      { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
+      {
+        name: 'conformance, durability, properties, attacks, faults',
+        command: [
+          ...['npx', 'jest', '--json', '--outputFile=reports/services.json'],
+          ...['--selectProjects', 'conformance', 'durability', 'properties', 'attacks', 'faults'],
+        ],
+        report: 'reports/services.json',
+      },
+      { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+    ],
   ],
   [
-    // It writes to `.next`, as the build of the next step does.
-    { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-    {
-      name: 'conformance, durability, properties, attacks, faults',
-      command: jest(
-        'reports/services.json',
-        ...['--selectProjects', 'conformance', 'durability', 'properties', 'attacks', 'faults'],
-      ),
-      report: 'reports/services.json',
-    },
-    {
-      name: 'journeys in the browser',
-      command: ['npx', 'playwright', 'test', '--project=journeys', '--reporter=list,json'],
-      report: 'reports/journeys.json',
-    },
+    [
+      {
+        name: 'journeys in the browser',
+        command: ['npx', 'playwright', 'test', '--project=journeys', '--reporter=list,json'],
+        report: 'reports/journeys.json',
+      },
+    ],
   ],
+  // It reads the reports of the others.
+  [[{ name: 'specification', command: ['npm', 'run', '--silent', 'check:spec'] }]],
 ]
-
-/** Reads the reports of the others. */
-const SPECIFICATION: Step = {
-  name: 'specification',
-  command: ['npm', 'run', '--silent', 'check:spec'],
-}
-
-/** Screens follow the locale of the device; whoever runs the tests, theirs is American. */
-const LOCALE = { LC_ALL: 'en_US.UTF-8' }
 
 interface Counts {
   passed: number
@@ -74,7 +75,7 @@ function run({ command, report }: Step): Promise<Finished> {
   if (!program) throw new Error('a step needs a command')
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      env: { ...process.env, ...LOCALE, ...(report && { PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
+      env: { ...process.env, ...(report && { PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
@@ -120,8 +121,7 @@ async function main() {
   }
 
   const startedAt = Date.now()
-  await Promise.all(LANES.map(runLane))
-  await runLane([SPECIFICATION])
+  for (const lanes of PHASES) await Promise.all(lanes.map(runLane))
   const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1)
   console.log(`\n${summary.join('\n')}\n${minutes} minutes`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -28,10 +28,11 @@ test('a station is added to an organization, built like one of the demo', async 
   const answer = await add()
   expect(answer.statusCode).toBe(201)
   const heardAtMs = OPENING_MS - BEHIND_S * 1000
+  const address = expect.stringMatching(/, Tampa$/)
   expect(answer.json()).toEqual({
-    stations: [{ edgeNodeId: 'A-1', name: 'Hyde Park', heardAtMs }],
+    stations: [{ edgeNodeId: 'A-1', name: 'Hyde Park', address, heardAtMs }],
   })
-  expect(written.get('pumpStations/A-1')).toMatchObject({ organisationId: 'harbor' })
+  expect(written.get('pumpStations/A-1')).toMatchObject({ organisationId: 'harbor', address })
   expect(live()).toMatchObject({ organisationId: 'harbor', online: true, receivedAt: heardAtMs })
 })
 

@@ -66,6 +66,6 @@ export function addSteeringRoutes(
 }
 
 function summaryOf(station: SimulatedStation) {
-  const { edgeNodeId, name } = station.plan
-  return { edgeNodeId, name, heardAtMs: heardAtMs(station) }
+  const { edgeNodeId, name, address } = station.plan
+  return { edgeNodeId, name, address, heardAtMs: heardAtMs(station) }
 }

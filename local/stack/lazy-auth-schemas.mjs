@@ -1,6 +1,6 @@
 /**
  * Preloaded into Google's emulators: Auth compiles the schemas of a call when it is first made, not
- * those of all calls at the start, which takes 16 s of a processor.
+ * those of all calls at the start, which takes 16 s of processor time.
  */
 import { createRequire } from 'node:module'
 

@@ -21,8 +21,8 @@ export function SearchField({ search, onSearch, className }: SearchFieldProps) {
   const [draft, setDraft] = useState(search)
   const [known, setKnown] = useState(search)
   const [written, setWritten] = useState<readonly string[]>([])
-  // What was written comes back late, when more may have been typed. A URL that changed by itself
-  // (Back, "Clear filters") outweighs the draft.
+  // The URL repeats what we wrote, but late: more may have been typed since. Any other change of it
+  // (Back, "Clear filters") replaces the draft.
   if (known !== search) {
     const index = written.indexOf(search)
     setKnown(search)

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Creates the database's folder unless it is there. A child process does it, because PGlite keeps
- * the 600 MB that its initdb needs; a folder that was left half made is made again.
+ * the 740 MB that its initdb needs; a folder that was left half made is made again.
  * @throws if the child fails
  */
 export async function createDataFolder(folder: string): Promise<void> {
