@@ -5,16 +5,16 @@ import { SWRConfig } from 'swr'
 import { AlertsBanner } from '@/components/alerts/alerts-banner'
 import { AlertsBell } from '@/components/alerts/alerts-bell'
 import { CONTENT_ID } from '@/components/shell/content-id'
-import { readUserAlerts } from '@/lib/api/alerts'
-import { AlertsProvider } from '@/lib/contexts/alerts'
-import type { Alert } from '@/lib/schemas/alert'
-import type { UnreadableItem } from '@/lib/schemas/alert-list'
+import { readUserAlerts } from '@/lib/alerts/alerts-api'
+import { AlertsProvider } from '@/lib/alerts/alerts-provider'
+import type { Alert } from '@/lib/alerts/alert'
+import type { UnreadableItem } from '@/lib/alerts/list'
 import { aCallFailure } from './factories/call-failure'
 import { NOW_MS } from './factories/station'
 
 /*
  * The bell, the panel and the banner over the real provider. A test file that uses it mocks
- * '@/lib/api/alerts' and '@/lib/contexts/auth' itself: mocks are hoisted within a file only.
+ * '@/lib/alerts/alerts-api' and '@/lib/contexts/auth' itself: mocks are hoisted within a file only.
  */
 
 export function startClock(): void {

@@ -1,14 +1,14 @@
 import { act, screen, within } from '@testing-library/react'
-import { acknowledgeAlert, readUserAlerts } from '@/lib/api/alerts'
+import { acknowledgeAlert, readUserAlerts } from '@/lib/alerts/alerts-api'
 import { reportError } from '@/lib/telemetry/report-error'
-import type { Alert } from '@/lib/schemas/alert'
-import type { AlertList } from '@/lib/schemas/alert-list'
+import type { Alert } from '@/lib/alerts/alert'
+import type { AlertList } from '@/lib/alerts/list'
 import { answer, bell, button, fail, open, pass, row, startClock } from '@/tests/alerts-bench'
 import { aCallFailure } from '@/tests/factories/call-failure'
 import { anAlert } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
 
-jest.mock('@/lib/api/alerts')
+jest.mock('@/lib/alerts/alerts-api')
 jest.mock('@/lib/contexts/auth', () => ({ useUser: () => mockUser }))
 jest.mock('@/lib/telemetry/report-error')
 

@@ -4,8 +4,8 @@ import { Check } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { FocusEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { useAcknowledgement } from '@/lib/contexts/acknowledgements'
-import type { Alert } from '@/lib/schemas/alert'
+import { useAcknowledgement } from '@/lib/alerts/acknowledgements-provider'
+import type { Alert } from '@/lib/alerts/alert'
 
 /** Acknowledges an alert; never by itself a second time. */
 export function AcknowledgeButton({ alert }: { alert: Alert }) {

@@ -1,8 +1,8 @@
 'use client'
 
 import Link from 'next/link'
-import type { Alert } from '@/lib/schemas/alert'
-import { alertDetails } from '@/lib/domain/alert-details'
+import type { Alert } from '@/lib/alerts/alert'
+import { alertDetails } from '@/lib/alerts/details'
 import { stationPath } from '@/lib/domain/station-path'
 import { formatTimestamp } from '@/lib/domain/time-format'
 import { useTimeStyle } from '@/lib/hooks/use-time-style'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/contexts/alerts'
-import { announceAlerts, announceNothing, NOTHING_ANNOUNCED } from '@/lib/domain/alert-announcement'
+import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
+import { announceAlerts, announceNothing, NOTHING_ANNOUNCED } from '@/lib/alerts/announcement'
 import { alertsUnknownSince } from '@/lib/domain/poll-state'
 
 /** Stands for a list that is not known. */

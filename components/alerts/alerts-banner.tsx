@@ -2,7 +2,7 @@
 
 import { BellOff } from 'lucide-react'
 import { Banner } from '@/components/ui/banner'
-import { useAlertsFreshness } from '@/lib/contexts/alerts'
+import { useAlertsFreshness } from '@/lib/alerts/alerts-provider'
 import { alertsUnknownSince } from '@/lib/domain/poll-state'
 import { formatClock } from '@/lib/domain/time-format'
 import { useTimeStyle } from '@/lib/hooks/use-time-style'

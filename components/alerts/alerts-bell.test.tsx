@@ -3,7 +3,7 @@ import { answer, bell, fail, open, pass, row, show, startClock } from '@/tests/a
 import { anAlert } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
 
-jest.mock('@/lib/api/alerts')
+jest.mock('@/lib/alerts/alerts-api')
 jest.mock('@/lib/contexts/auth', () => ({ useUser: () => mockUser }))
 
 const mockUser = aUser()

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { readUserAlerts } from '@/lib/api/alerts'
+import { readUserAlerts } from '@/lib/alerts/alerts-api'
 import {
   answer,
   bell,
@@ -16,7 +16,7 @@ import {
 import { anAlert } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
 
-jest.mock('@/lib/api/alerts')
+jest.mock('@/lib/alerts/alerts-api')
 jest.mock('@/lib/contexts/auth', () => ({ useUser: () => mockUser }))
 jest.mock('next/link', () => ({
   __esModule: true,

@@ -1,5 +1,5 @@
-import type { Alert } from '@/lib/schemas/alert'
-import type { UnreadableItem } from '@/lib/schemas/alert-list'
+import type { Alert } from '@/lib/alerts/alert'
+import type { UnreadableItem } from '@/lib/alerts/list'
 import { StationZone } from '@/components/stations/station-zone'
 import { AlertRow } from './alert-row'
 import { UnreadableRow } from './unreadable-row'

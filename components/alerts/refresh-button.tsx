@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { RefreshCw } from 'lucide-react'
 import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
-import { useAlerts } from '@/lib/contexts/alerts'
+import { useAlerts } from '@/lib/alerts/alerts-provider'
 
 /** Asks for the alerts at once, for who does not want to wait for the next poll. */
 export function RefreshButton() {

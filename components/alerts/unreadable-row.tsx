@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { UnreadableItem } from '@/lib/schemas/alert-list'
+import type { UnreadableItem } from '@/lib/alerts/list'
 
 /** An alert that could not be read: it is there, whatever it says. */
 export function UnreadableRow({ id, reason }: UnreadableItem) {

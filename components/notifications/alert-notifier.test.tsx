@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react'
 import { SWRConfig } from 'swr'
-import { readUserAlerts } from '@/lib/api/alerts'
-import { AlertsProvider } from '@/lib/contexts/alerts'
-import type { Alert } from '@/lib/schemas/alert'
+import { readUserAlerts } from '@/lib/alerts/alerts-api'
+import { AlertsProvider } from '@/lib/alerts/alerts-provider'
+import type { Alert } from '@/lib/alerts/alert'
 import type { Preferences } from '@/lib/schemas/preferences'
 import { aCallFailure } from '@/tests/factories/call-failure'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
@@ -12,7 +12,7 @@ import { stubWebLocks } from '@/tests/fakes/web-locks'
 import { WithPreferences } from '@/tests/preferences'
 import { AlertNotifier } from './alert-notifier'
 
-jest.mock('@/lib/api/alerts')
+jest.mock('@/lib/alerts/alerts-api')
 jest.mock('@/lib/contexts/auth', () => ({ useUser: () => mockUser }))
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: mockPush }) }))
 

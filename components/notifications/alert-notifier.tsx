@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/contexts/alerts'
+import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
 import { useUser } from '@/lib/contexts/auth'
 import { usePreferences } from '@/lib/contexts/preferences'
-import { openAlerts } from '@/lib/domain/open-alerts'
+import { openAlerts } from '@/lib/alerts/open-alerts'
 import { alertsUnknownSince } from '@/lib/domain/poll-state'
 import { stationPath } from '@/lib/domain/station-path'
 import { alertSound } from '@/lib/notifications/alert-sound'

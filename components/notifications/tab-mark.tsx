@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/contexts/alerts'
-import { countAlerts } from '@/lib/domain/alert-counts'
+import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
+import { countAlerts } from '@/lib/alerts/counts'
 import { tabMarkOf } from '@/lib/domain/tab-mark'
 import { showTabMark } from '@/lib/notifications/show-tab-mark'
 

@@ -1,18 +1,18 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { readUserAlerts } from '@/lib/api/alerts'
+import { readUserAlerts } from '@/lib/alerts/alerts-api'
 import { isServerReachable } from '@/lib/api/is-server-reachable'
-import { AlertsProvider } from '@/lib/contexts/alerts'
+import { AlertsProvider } from '@/lib/alerts/alerts-provider'
 import { useSession, useUser } from '@/lib/contexts/auth'
 import type { AuthState } from '@/lib/domain/auth-state'
-import type { AlertList } from '@/lib/schemas/alert-list'
+import type { AlertList } from '@/lib/alerts/list'
 import { aCallFailure } from '@/tests/factories/call-failure'
 import { aUser } from '@/tests/factories/user'
 import { AppShell } from './app-shell'
 import { SessionGate } from './session-gate'
 
-jest.mock('@/lib/api/alerts')
+jest.mock('@/lib/alerts/alerts-api')
 jest.mock('@/lib/api/is-server-reachable')
 jest.mock('@/lib/contexts/auth')
 jest.mock('@/components/auth/signed-out-screen', () => ({ SignedOutScreen: () => 'sign-in' }))

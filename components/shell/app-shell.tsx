@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { AlertsBanner } from '@/components/alerts/alerts-banner'
 import { AlertNotifier } from '@/components/notifications/alert-notifier'
-import { useAlertsFreshness } from '@/lib/contexts/alerts'
+import { useAlertsFreshness } from '@/lib/alerts/alerts-provider'
 import { CONTENT_ID } from './content-id'
 import { NavBar } from './nav-bar'
 import { OfflineBanner } from './offline-banner'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useAlertsFreshness } from '@/lib/contexts/alerts'
+import { useAlertsFreshness } from '@/lib/alerts/alerts-provider'
 import { alertsUnknownSince } from '@/lib/domain/poll-state'
 import { formatClock } from '@/lib/domain/time-format'
 import { useTimeStyle } from '@/lib/hooks/use-time-style'

@@ -1,5 +1,5 @@
-import { raisedAtMs } from '@/lib/domain/alerts-by-station'
-import type { Alert } from '@/lib/schemas/alert'
+import { raisedAtMs } from '@/lib/alerts/by-station'
+import type { Alert } from '@/lib/alerts/alert'
 import type { ChartMark } from '@/components/charts/chart-model'
 
 /** The station's alerts as marks on the time axis, oldest first; none while they are unknown. */

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import type { Alert } from '@/lib/schemas/alert'
+import type { Alert } from '@/lib/alerts/alert'
 import type { DeviceConfig } from '@/lib/schemas/device-config'
 import type { StationMetrics } from '@/lib/schemas/metric'
 import type { Pump } from '@/lib/schemas/pump'

@@ -4,8 +4,8 @@ import type { NoticeRecord } from '@/lib/schemas/alert-notices'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { isQuiet, planNotices, standingNotices, withoutNotice } from './alert-notices'
 import type { NoticePlan, NoticeSettings } from './alert-notices'
-import { openAlerts } from './open-alerts'
-import type { OpenAlert } from './open-alerts'
+import { openAlerts } from '@/lib/alerts/open-alerts'
+import type { OpenAlert } from '@/lib/alerts/open-alerts'
 
 const UID = 'olivia'
 const POLL_MS = 5000

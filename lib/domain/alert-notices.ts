@@ -1,8 +1,8 @@
 import type { AlertTone, NoticeRecord } from '@/lib/schemas/alert-notices'
 import { newNotices, openingNotices, reminderNotices, standingNotice } from './alert-notice'
 import type { Notice } from './alert-notice'
-import { isCritical } from './open-alerts'
-import type { OpenAlert } from './open-alerts'
+import { isCritical } from '@/lib/alerts/open-alerts'
+import type { OpenAlert } from '@/lib/alerts/open-alerts'
 import { own } from './own'
 
 /** A longer silence than this was not a change of tabs or a reload: somebody opens the app anew. */

@@ -1,5 +1,5 @@
-import type { Alert } from '@/lib/schemas/alert'
-import { raisedAtMs } from './alerts-by-station'
+import type { Alert } from '@/lib/alerts/alert'
+import { raisedAtMs } from '@/lib/alerts/by-station'
 import type { ReadingsFreshness } from './freshness'
 import type { StationStatus } from './station-status'
 

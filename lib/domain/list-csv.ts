@@ -1,6 +1,6 @@
 import type { StationMetrics } from '@/lib/schemas/metric'
 import type { UnitsPreference } from '@/lib/schemas/preferences'
-import { newestAlert, raisedAtMs } from './alerts-by-station'
+import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
 import type { CsvCell } from './csv'
 import { displayUnit } from './display-units'
 import { readingsFreshness } from './freshness'

@@ -1,4 +1,4 @@
-import type { Alert } from '@/lib/schemas/alert'
+import type { Alert } from '@/lib/alerts/alert'
 import type { StationMetrics } from '@/lib/schemas/metric'
 import type { PumpStation } from '@/lib/schemas/pump-station'
 import { readingsFreshness } from './freshness'

@@ -1,4 +1,4 @@
-import type { AlertCounts } from './alert-counts'
+import type { AlertCounts } from '@/lib/alerts/counts'
 import { alertsUnknownSince } from './poll-state'
 import type { AlertsFreshness } from './poll-state'
 import { PRODUCT_NAME } from './product'

@@ -6,7 +6,7 @@ import { createStationBoard } from '@/lib/domain/station-board'
 import type { BoardInput, StationBoard } from '@/lib/domain/station-board'
 import { metrics } from '@/lib/firestore/metrics'
 import { pumpStations } from '@/lib/firestore/pump-stations'
-import { useAlertsByStation } from './use-alerts-by-station'
+import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
 import { useLiveCollection, useLiveSelection } from './use-live-collection'
 import { useNow } from './use-now'
 

@@ -19,7 +19,7 @@ jest.mock('@/lib/firestore/attach-query', () => ({
 }))
 jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
 jest.mock('@/lib/contexts/auth', () => ({ useAccess: () => mockAccess }))
-jest.mock('./use-alerts-by-station', () => ({ useAlertsByStation: () => mockAlerts }))
+jest.mock('@/lib/alerts/use-alerts-by-station', () => ({ useAlertsByStation: () => mockAlerts }))
 
 const mockAccess = { kind: 'customer', organisations: ['bayshore'] }
 const mockAlerts = new Map()

@@ -1,4 +1,4 @@
-import { openAlerts } from '@/lib/domain/open-alerts'
+import { openAlerts } from '@/lib/alerts/open-alerts'
 import { serverClock } from '@/lib/domain/server-clock'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { stubAudioContext } from '@/tests/fakes/audio-context'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { backendAlertConfigurationListSchema } from '@/lib/schemas/alert-list'
+import { backendAlertConfigurationListSchema } from '@/lib/alerts/list'
 import { edgeNodeIdSchema } from '@/lib/schemas/common'
 import { authedRoute } from '@/lib/server/authed-route'
 import { methodNotAllowed } from '@/lib/server/method-not-allowed'

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { endAllListeners } from '@/lib/firestore/live-collections'
-import type { Alert } from '@/lib/schemas/alert'
+import type { Alert } from '@/lib/alerts/alert'
 import { edgeNodeIdSchema } from '@/lib/schemas/common'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
@@ -21,7 +21,7 @@ jest.mock('@/lib/firestore/attach-query', () => ({
 }))
 jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
 jest.mock('@/lib/contexts/auth', () => ({ useAccess: () => ({ kind: 'employee' }) }))
-jest.mock('@/lib/contexts/alerts', () => ({
+jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlerts: () => ({ userAlertData: mockAlerts }),
   useAlertsFreshness: () => ({ state: 'live', lastGoodAt: 0 }),
   useUnreadableAlerts: jest.fn().mockReturnValue([]),

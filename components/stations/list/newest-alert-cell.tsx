@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Age } from '@/components/stations/age'
-import { newestAlert, raisedAtMs } from '@/lib/domain/alerts-by-station'
+import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
 import type { RowReadings } from './row-readings'
 import { UnknownValue } from './unknown-value'
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import type { AlertsFreshness } from '@/lib/domain/poll-state'
 import { endAllListeners } from '@/lib/firestore/live-collections'
-import type { Alert } from '@/lib/schemas/alert'
+import type { Alert } from '@/lib/alerts/alert'
 import { edgeNodeIdSchema } from '@/lib/schemas/common'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
@@ -24,7 +24,7 @@ jest.mock('@/lib/firestore/attach-query', () => ({
 }))
 jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
 jest.mock('@/lib/contexts/auth', () => ({ useAccess: () => mockAccess }))
-jest.mock('@/lib/contexts/alerts', () => ({
+jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlerts: () => mockAlerts,
   useAlertsFreshness: () => mockAlerts.freshness,
   useUnreadableAlerts: jest.fn().mockReturnValue([]),

@@ -9,7 +9,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import { newestAlert, raisedAtMs } from '@/lib/domain/alerts-by-station'
+import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
 import { matchesSearch, searchWords } from '@/lib/domain/list-filter'
 import { DEFAULT_SORT, LIST_COLUMN_IDS } from '@/lib/domain/list-sort'
 import type { ListColumnId } from '@/lib/domain/list-sort'

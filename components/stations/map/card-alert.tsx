@@ -1,7 +1,7 @@
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
 import { Age } from '@/components/stations/age'
-import { newestAlert, raisedAtMs } from '@/lib/domain/alerts-by-station'
-import type { Alert } from '@/lib/schemas/alert'
+import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
+import type { Alert } from '@/lib/alerts/alert'
 
 interface CardAlertProps {
   /** null: not known. */

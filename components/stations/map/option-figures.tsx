@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { Age } from '@/components/stations/age'
 import { Quantity } from '@/components/stations/quantity'
-import { newestAlert, raisedAtMs } from '@/lib/domain/alerts-by-station'
+import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
 import { readingsFreshness } from '@/lib/domain/freshness'
 import { asNumber, readingOf } from '@/lib/domain/reading'
 import type { BoardEntry } from '@/lib/domain/station-board'

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AlertsFreshness } from '@/lib/domain/poll-state'
 import { endAllListeners } from '@/lib/firestore/live-collections'
-import type { Alert } from '@/lib/schemas/alert'
+import type { Alert } from '@/lib/alerts/alert'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import {
   deviceConfigDocument,
@@ -30,12 +30,12 @@ jest.mock('@/lib/firestore/get-document', () => ({
   getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
     mockFirestore.getDocument(...args),
 }))
-jest.mock('@/lib/contexts/alerts', () => ({
+jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlerts: () => mockAlerts,
   useUnreadableAlerts: () => [],
   useAlertsFreshness: () => mockAlerts.freshness,
 }))
-jest.mock('@/lib/contexts/acknowledgements', () => ({
+jest.mock('@/lib/alerts/acknowledgements-provider', () => ({
   useAcknowledgement: () => ({ state: undefined, acknowledge: () => Promise.resolve() }),
 }))
 jest.mock('@/components/trends/trends', () => ({ Trends: () => 'trends' }))

@@ -1,4 +1,4 @@
-import type { AlertConfiguration } from '@/lib/schemas/alert-configuration'
+import type { AlertConfiguration } from '@/lib/alerts/configuration'
 import type { StationMetrics } from '@/lib/schemas/metric'
 import { NORMAL, type AlarmEvent, type AlarmState } from './alarm-state'
 import { dueAtMs } from './due-time'

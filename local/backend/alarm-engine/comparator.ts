@@ -1,4 +1,4 @@
-import type { Comparator } from '@/lib/schemas/alert-configuration'
+import type { Comparator } from '@/lib/alerts/configuration'
 
 export type ValueComparator = Exclude<Comparator, 'no_data'>
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import {
   alertConfigurationSchema,
   type AlertConfiguration,
-} from '@/lib/schemas/alert-configuration'
+} from '@/lib/alerts/configuration'
 import { stationMetricsSchema, type MetricValue, type StationMetrics } from '@/lib/schemas/metric'
 
 type Overrides = Partial<z.input<typeof alertConfigurationSchema>>

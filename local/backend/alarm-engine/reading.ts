@@ -1,4 +1,4 @@
-import type { AlertConfiguration } from '@/lib/schemas/alert-configuration'
+import type { AlertConfiguration } from '@/lib/alerts/configuration'
 import type { MetricValue, StationMetrics } from '@/lib/schemas/metric'
 import type { SuppressionReason } from './alarm-state'
 

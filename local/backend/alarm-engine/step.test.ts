@@ -1,4 +1,4 @@
-import type { AlertConfiguration } from '@/lib/schemas/alert-configuration'
+import type { AlertConfiguration } from '@/lib/alerts/configuration'
 import { NORMAL, type AlarmState } from './alarm-state'
 import { communicationLoss, configuration } from './factories'
 import type { Reading } from './reading'

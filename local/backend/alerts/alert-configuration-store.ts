@@ -6,7 +6,7 @@ import { BackendError } from '@/local/backend/http/backend-error'
 import {
   alertConfigurationSchema,
   type AlertConfiguration,
-} from '@/lib/schemas/alert-configuration'
+} from '@/lib/alerts/configuration'
 
 const configurationRowSchema = z.object({
   ...alertConfigurationSchema.shape,

@@ -3,7 +3,7 @@ import { visibleOrganisations, type Access, type Caller } from '@/local/backend/
 import type { Queryable } from '@/local/backend/database/database'
 import { instantField, optionalField } from '@/local/backend/database/row-fields'
 import { BackendError } from '@/local/backend/http/backend-error'
-import { alertSchema } from '@/lib/schemas/alert'
+import { alertSchema } from '@/lib/alerts/alert'
 
 const alertRowSchema = z.object({
   ...alertSchema.shape,

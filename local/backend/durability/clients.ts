@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { unsignedToken } from '@/local/backend/testing/auth-emulator-server'
 import { PROJECT_ID } from '@/local/config'
-import { alertSchema, type Alert } from '@/lib/schemas/alert'
+import { alertSchema, type Alert } from '@/lib/alerts/alert'
 import { termsEnvelopeSchema } from '@/lib/schemas/terms'
 
 const listSchema = z.object({ data: z.array(alertSchema) })

@@ -1,5 +1,5 @@
-import { alertSchema } from '@/lib/schemas/alert'
-import { alertConfigurationSchema } from '@/lib/schemas/alert-configuration'
+import { alertSchema } from '@/lib/alerts/alert'
+import { alertConfigurationSchema } from '@/lib/alerts/configuration'
 import { removeStations, saveStations } from '@/local/backend/stations/station-store'
 import { bearer, type CallerName } from '@/local/backend/testing/callers'
 import { clear, raise } from '@/local/backend/testing/fixtures'

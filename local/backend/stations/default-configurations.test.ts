@@ -1,4 +1,4 @@
-import { alertConfigurationSchema } from '@/lib/schemas/alert-configuration'
+import { alertConfigurationSchema } from '@/lib/alerts/configuration'
 import { pumpStationSchema } from '@/lib/schemas/pump-station'
 import { pumpStationDocument } from '@/local/backend/testing/pump-station-document'
 import { defaultConfigurations } from './default-configurations'

@@ -1,5 +1,5 @@
 import { CONNECTION_METRIC } from '@/local/backend/alarm-engine/reading'
-import type { AlertConfiguration } from '@/lib/schemas/alert-configuration'
+import type { AlertConfiguration } from '@/lib/alerts/configuration'
 import type { PumpStation, Setpoints } from '@/lib/schemas/pump-station'
 
 /** Hysteresis of the level alarms where the set-points leave room for it, in m. */

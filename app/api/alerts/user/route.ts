@@ -1,4 +1,4 @@
-import { backendAlertListSchema } from '@/lib/schemas/alert-list'
+import { backendAlertListSchema } from '@/lib/alerts/list'
 import { authedRoute } from '@/lib/server/authed-route'
 import { methodNotAllowed } from '@/lib/server/method-not-allowed'
 import { noQuerySchema } from '@/lib/server/query'

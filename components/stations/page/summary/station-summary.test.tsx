@@ -11,7 +11,7 @@ import {
 import { aStationView } from '@/tests/factories/station-view'
 import { StationSummary } from './station-summary'
 
-jest.mock('@/lib/contexts/acknowledgements', () => ({
+jest.mock('@/lib/alerts/acknowledgements-provider', () => ({
   useAcknowledgement: () => ({ state: undefined, acknowledge: () => Promise.resolve() }),
 }))
 jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { useAlertConfigState, useAlerts } from '@/lib/contexts/alerts'
+import { useAlertConfigState, useAlerts } from '@/lib/alerts/alerts-provider'
 import { freshnessOfPoll } from '@/lib/domain/poll-state'
 import { useNow } from '@/lib/hooks/use-now'
 import type { EdgeNodeId } from '@/lib/schemas/common'

@@ -1,8 +1,8 @@
 'use client'
 
-import { alertCondition } from '@/lib/domain/alert-condition'
+import { alertCondition } from '@/lib/alerts/condition'
 import { useUnits } from '@/lib/hooks/use-units'
-import type { AlertConfiguration } from '@/lib/schemas/alert-configuration'
+import type { AlertConfiguration } from '@/lib/alerts/configuration'
 import type { DeviceConfig } from '@/lib/schemas/device-config'
 
 interface AlertConfigurationTableProps {

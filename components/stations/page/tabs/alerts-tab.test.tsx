@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react'
-import type { UnreadableItem } from '@/lib/schemas/alert-list'
+import type { UnreadableItem } from '@/lib/alerts/list'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { aStationView } from '@/tests/factories/station-view'
 import { AlertsTab } from './alerts-tab'
 
 let mockUnreadable: UnreadableItem[]
 
-jest.mock('@/lib/contexts/alerts', () => ({ useUnreadableAlerts: () => mockUnreadable }))
-jest.mock('@/lib/contexts/acknowledgements', () => ({
+jest.mock('@/lib/alerts/alerts-provider', () => ({ useUnreadableAlerts: () => mockUnreadable }))
+jest.mock('@/lib/alerts/acknowledgements-provider', () => ({
   useAcknowledgement: () => ({ state: undefined, acknowledge: () => Promise.resolve() }),
 }))
 jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))

@@ -1,6 +1,6 @@
 'use client'
 
-import { useUnreadableAlerts } from '@/lib/contexts/alerts'
+import { useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
 import type { StationView } from '@/lib/hooks/use-station'
 import { Section } from '@/components/stations/section'
 import { AlertEntry } from './alert-entry'

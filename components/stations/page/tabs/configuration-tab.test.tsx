@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import type { PollState } from '@/lib/domain/poll-state'
 import type { StationView } from '@/lib/hooks/use-station'
-import type { AlertConfiguration } from '@/lib/schemas/alert-configuration'
-import type { UnreadableItem } from '@/lib/schemas/alert-list'
+import type { AlertConfiguration } from '@/lib/alerts/configuration'
+import type { UnreadableItem } from '@/lib/alerts/list'
 import {
   aDeviceConfig,
   aStation,
@@ -19,7 +19,7 @@ let mockState: { poll: PollState; unreadable: UnreadableItem[] }
 const mockSetCurrentStation = jest.fn()
 
 jest.mock('@/lib/contexts/auth', () => ({ useUser: () => ({ hasAlertsAccess: mockHasAccess }) }))
-jest.mock('@/lib/contexts/alerts', () => ({
+jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlerts: () => ({ ...mockAlerts, setCurrentStation: mockSetCurrentStation }),
   useAlertConfigState: () => mockState,
 }))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alertEnvelopeSchema } from '@/lib/schemas/alert'
+import { alertEnvelopeSchema } from '@/lib/alerts/alert'
 import { pathIdSchema } from '@/lib/schemas/common'
 import { authedRoute } from '@/lib/server/authed-route'
 import { methodNotAllowed } from '@/lib/server/method-not-allowed'

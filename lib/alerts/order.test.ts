@@ -1,5 +1,5 @@
 import { anAlert } from '@/tests/factories/station'
-import { mostSevereFirst, orderAlerts } from './alert-order'
+import { mostSevereFirst, orderAlerts } from './order'
 
 test('unacknowledged alerts come first, then the newest', () => {
   const alerts = [

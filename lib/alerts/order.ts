@@ -1,4 +1,4 @@
-import type { Alert } from '@/lib/schemas/alert'
+import type { Alert } from './alert'
 
 /** Unacknowledged first, then newest first; equal ones by id, so that rows never swap. */
 function compareAlerts(a: Alert, b: Alert): number {

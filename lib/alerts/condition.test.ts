@@ -1,7 +1,7 @@
 import type { UnitsPreference } from '@/lib/schemas/preferences'
-import { METRIC_UNITS } from './display-units'
+import { METRIC_UNITS } from '@/lib/domain/display-units'
 import { aDeviceConfig, anAlertConfiguration } from '@/tests/factories/station'
-import { alertCondition } from './alert-condition'
+import { alertCondition } from './condition'
 
 const US: UnitsPreference = { system: 'us' }
 

@@ -1,5 +1,5 @@
 import { anAlert } from '@/tests/factories/station'
-import { countAlerts } from './alert-counts'
+import { countAlerts } from './counts'
 
 test('an unreadable alert is counted, and as unacknowledged', () => {
   const alerts = [anAlert(), anAlert({ id: 'a2', acknowledged: true })]

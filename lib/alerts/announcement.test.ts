@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { alertSeveritySchema } from '@/lib/schemas/alert'
+import { alertSeveritySchema } from './alert'
 import { anAlert } from '@/tests/factories/station'
-import { announceAlerts, announceNothing, NOTHING_ANNOUNCED } from './alert-announcement'
-import type { AnnouncedAlerts, HeardList } from './alert-announcement'
+import { announceAlerts, announceNothing, NOTHING_ANNOUNCED } from './announcement'
+import type { AnnouncedAlerts, HeardList } from './announcement'
 
 const first = anAlert({ id: 'a1' })
 const second = anAlert({ id: 'a2', name: 'Power failure', pump_station_name: 'Ybor City' })

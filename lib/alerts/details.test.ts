@@ -1,7 +1,7 @@
-import { METRIC_UNITS } from './display-units'
+import { METRIC_UNITS } from '@/lib/domain/display-units'
 import { anAlert } from '@/tests/factories/station'
 import type { UnitsPreference } from '@/lib/schemas/preferences'
-import { alertDetails } from './alert-details'
+import { alertDetails } from './details'
 
 const US: UnitsPreference = { system: 'us' }
 

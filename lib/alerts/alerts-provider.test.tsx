@@ -1,16 +1,16 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import { readAlertConfigurations, readUserAlerts } from '@/lib/api/alerts'
-import type { AlertList } from '@/lib/schemas/alert-list'
+import { readAlertConfigurations, readUserAlerts } from './alerts-api'
+import type { AlertList } from './list'
 import { anAlert, STATION_ID } from '@/tests/factories/station'
 import { aCallFailure } from '@/tests/factories/call-failure'
 import { aUser } from '@/tests/factories/user'
-import { AlertsProvider, useAlertConfigState, useAlerts } from './alerts'
-import { useUser } from './auth'
+import { AlertsProvider, useAlertConfigState, useAlerts } from './alerts-provider'
+import { useUser } from '@/lib/contexts/auth'
 
-jest.mock('@/lib/api/alerts')
-jest.mock('./auth')
+jest.mock('./alerts-api')
+jest.mock('@/lib/contexts/auth')
 
 beforeEach(() => {
   jest.useFakeTimers()

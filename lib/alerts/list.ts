@@ -3,10 +3,10 @@ import { alertListEnvelopeSchema, alertSchema } from './alert'
 import {
   alertConfigurationListEnvelopeSchema,
   alertConfigurationSchema,
-} from './alert-configuration'
-import { edgeNodeIdSchema } from './common'
-import type { EdgeNodeId } from './common'
-import { parseItems } from './parse-items'
+} from './configuration'
+import { edgeNodeIdSchema } from '@/lib/schemas/common'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+import { parseItems } from '@/lib/schemas/parse-items'
 
 /** An item of a list that could not be read, with its id and its station if it has them. */
 export const unreadableItemSchema = z.object({

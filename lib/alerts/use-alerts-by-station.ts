@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/contexts/alerts'
-import { alertsByStation } from '@/lib/domain/alerts-by-station'
-import type { AlertsByStation } from '@/lib/domain/alerts-by-station'
+import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from './alerts-provider'
+import { alertsByStation } from './by-station'
+import type { AlertsByStation } from './by-station'
 
 /** Station → its alerts; null while they are not known: never answered, or stale. */
 export function useAlertsByStation(): AlertsByStation | null {

@@ -1,6 +1,6 @@
-import type { Alert } from '@/lib/schemas/alert'
-import type { UnreadableItem } from '@/lib/schemas/alert-list'
-import { mostSevereFirst } from './alert-order'
+import type { Alert } from './alert'
+import type { UnreadableItem } from './list'
+import { mostSevereFirst } from './order'
 
 /** More would still be talking when the next poll brings others. */
 const NAMED_AT_MOST = 3

@@ -1,11 +1,11 @@
-import type { AlertConfiguration, Comparator } from '@/lib/schemas/alert-configuration'
+import type { AlertConfiguration, Comparator } from './configuration'
 import type { DeviceConfig } from '@/lib/schemas/device-config'
 import type { UnitsPreference } from '@/lib/schemas/preferences'
-import { METRIC_UNITS } from './display-units'
-import { formatSignal, signalOf } from './signals'
-import { formatAge } from './time-format'
-import { formatQuantity } from './units'
-import type { DisplayedQuantity } from './units'
+import { METRIC_UNITS } from '@/lib/domain/display-units'
+import { formatSignal, signalOf } from '@/lib/domain/signals'
+import { formatAge } from '@/lib/domain/time-format'
+import { formatQuantity } from '@/lib/domain/units'
+import type { DisplayedQuantity } from '@/lib/domain/units'
 
 /** What raises an alert and what clears it, in words. */
 export interface AlertCondition {

@@ -1,5 +1,5 @@
-import type { Alert } from '@/lib/schemas/alert'
-import type { UnreadableItem } from '@/lib/schemas/alert-list'
+import type { Alert } from './alert'
+import type { UnreadableItem } from './list'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 
 /** An unacknowledged alert, as notices speak of it. */

@@ -1,5 +1,5 @@
 import { anAlert, STATION_ID } from '@/tests/factories/station'
-import { alertsByStation, alertsOf, newestAlert } from './alerts-by-station'
+import { alertsByStation, alertsOf, newestAlert } from './by-station'
 
 test('alerts are grouped by station, in the order of the list', () => {
   const alerts = [

@@ -1,4 +1,4 @@
-import { alertListSchema, backendAlertListSchema } from './alert-list'
+import { alertListSchema, backendAlertListSchema } from './list'
 
 const alert = (overrides: object = {}) => ({
   id: 'a1',

@@ -1,9 +1,9 @@
 import { anAlert, STATION_ID } from '@/tests/factories/station'
-import { acknowledgeAlert, readAlertConfigurations, readUserAlerts } from './alerts'
-import { ApiCallError } from './api-call-error'
-import { apiGet, apiPost } from './client'
+import { acknowledgeAlert, readAlertConfigurations, readUserAlerts } from './alerts-api'
+import { ApiCallError } from '@/lib/api/api-call-error'
+import { apiGet, apiPost } from '@/lib/api/client'
 
-jest.mock('./client')
+jest.mock('@/lib/api/client')
 
 const { signal } = new AbortController()
 

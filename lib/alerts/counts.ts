@@ -1,4 +1,4 @@
-import type { Alert } from '@/lib/schemas/alert'
+import type { Alert } from './alert'
 
 export interface AlertCounts {
   /** The list's length, the unreadable ones included. */

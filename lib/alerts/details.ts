@@ -1,7 +1,7 @@
-import type { Alert } from '@/lib/schemas/alert'
+import type { Alert } from './alert'
 import type { UnitsPreference } from '@/lib/schemas/preferences'
-import { signalOf } from './signals'
-import { formatQuantity } from './units'
+import { signalOf } from '@/lib/domain/signals'
+import { formatQuantity } from '@/lib/domain/units'
 
 const NO_BREAK_SPACE = '\u00a0'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { edgeNodeIdSchema, isoDateTimeSchema, pathIdSchema } from './common'
+import { edgeNodeIdSchema, isoDateTimeSchema, pathIdSchema } from '@/lib/schemas/common'
 
 export const alertSeveritySchema = z.enum(['critical', 'high', 'medium', 'low'])
 

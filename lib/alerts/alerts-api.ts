@@ -1,10 +1,10 @@
-import { orderAlerts } from '@/lib/domain/alert-order'
-import { alertEnvelopeSchema } from '@/lib/schemas/alert'
-import type { Alert } from '@/lib/schemas/alert'
-import { alertConfigurationListSchema, alertListSchema } from '@/lib/schemas/alert-list'
-import type { AlertConfigurationList, AlertList } from '@/lib/schemas/alert-list'
-import { ApiCallError } from './api-call-error'
-import { apiGet, apiPost } from './client'
+import { orderAlerts } from './order'
+import { alertEnvelopeSchema } from './alert'
+import type { Alert } from './alert'
+import { alertConfigurationListSchema, alertListSchema } from './list'
+import type { AlertConfigurationList, AlertList } from './list'
+import { ApiCallError } from '@/lib/api/api-call-error'
+import { apiGet, apiPost } from '@/lib/api/client'
 
 /** The user's alerts in the order of the list. */
 export async function readUserAlerts(signal: AbortSignal): Promise<AlertList> {

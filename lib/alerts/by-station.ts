@@ -1,5 +1,5 @@
-import type { Alert } from '@/lib/schemas/alert'
-import type { UnreadableItem } from '@/lib/schemas/alert-list'
+import type { Alert } from './alert'
+import type { UnreadableItem } from './list'
 
 /** Station → its alerts, in the order of the list; null where one of them can't be read. */
 export type AlertsByStation = ReadonlyMap<string, readonly Alert[] | null>

@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import { useAlertsByStation } from '@/lib/hooks/use-alerts-by-station'
+import { useAlertsByStation } from './use-alerts-by-station'
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
-import { AlertsProvider, useAlerts, useAlertsFreshness } from './alerts'
+import { AlertsProvider, useAlerts, useAlertsFreshness } from './alerts-provider'
 
-jest.mock('./auth', () => ({ useUser: () => mockUser }))
+jest.mock('@/lib/contexts/auth', () => ({ useUser: () => mockUser }))
 jest.mock('@/lib/firebase/id-token', () => ({
   idToken: async () => 'the-token',
   refreshIdToken: async () => {},
