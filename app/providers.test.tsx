@@ -7,7 +7,7 @@ import { Providers } from './providers'
 
 /* The product's own queries under the product's own settings; the server alone is a stand-in. */
 
-jest.mock('@/lib/contexts/auth', () => ({
+jest.mock('@/lib/session/session-provider', () => ({
   AuthProvider: mockPassOn,
   useSession: () => ({ state: mockState }),
   useUser: () => mockState.user,

@@ -8,7 +8,7 @@ import { StartPage } from '@/components/shell/start-page'
 import { TermsGate } from '@/components/terms/terms-gate'
 import { swrOptions } from '@/lib/api/swr-options'
 import { AlertsProvider } from '@/lib/alerts/alerts-provider'
-import { AuthProvider } from '@/lib/contexts/auth'
+import { AuthProvider } from '@/lib/session/session-provider'
 import { PreferencesProvider } from '@/lib/contexts/preferences'
 import { TermsProvider } from '@/lib/contexts/terms'
 

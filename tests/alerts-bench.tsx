@@ -14,7 +14,7 @@ import { NOW_MS } from './factories/station'
 
 /*
  * The bell, the panel and the banner over the real provider. A test file that uses it mocks
- * '@/lib/alerts/alerts-api' and '@/lib/contexts/auth' itself: mocks are hoisted within a file only.
+ * '@/lib/alerts/alerts-api' and '@/lib/session/session-provider' itself: mocks are hoisted within a file only.
  */
 
 export function startClock(): void {

@@ -4,7 +4,7 @@ import { anAlert } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
 
 jest.mock('@/lib/alerts/alerts-api')
-jest.mock('@/lib/contexts/auth', () => ({ useUser: () => mockUser }))
+jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
 
 const mockUser = aUser()
 

@@ -17,7 +17,7 @@ import { anAlert } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
 
 jest.mock('@/lib/alerts/alerts-api')
-jest.mock('@/lib/contexts/auth', () => ({ useUser: () => mockUser }))
+jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
 jest.mock('next/link', () => ({
   __esModule: true,
   default: ({ onClick, ...props }: ComponentProps<'a'>) => (

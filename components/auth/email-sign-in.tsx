@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { signInWithPassword } from '@/lib/firebase/sign-in'
-import { emailFieldSchema, passwordFieldSchema } from '@/lib/schemas/sign-in'
+import { emailFieldSchema, passwordFieldSchema } from '@/lib/session/sign-in-fields'
 import { EmployeeLogin } from './employee-login'
 import { FailureMessage } from './failure-message'
 import { landAfter } from './landing'

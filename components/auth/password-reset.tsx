@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { requestPasswordReset } from '@/lib/firebase/sign-in'
-import { emailFieldSchema } from '@/lib/schemas/sign-in'
+import { emailFieldSchema } from '@/lib/session/sign-in-fields'
 import { FailureMessage } from './failure-message'
 import { useField } from './use-field'
 import { useFocusReturn } from './use-focus-return'

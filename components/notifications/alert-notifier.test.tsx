@@ -13,7 +13,7 @@ import { WithPreferences } from '@/tests/preferences'
 import { AlertNotifier } from './alert-notifier'
 
 jest.mock('@/lib/alerts/alerts-api')
-jest.mock('@/lib/contexts/auth', () => ({ useUser: () => mockUser }))
+jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: mockPush }) }))
 
 const mockUser = aUser()

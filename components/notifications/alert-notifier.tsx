@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
-import { useUser } from '@/lib/contexts/auth'
+import { useUser } from '@/lib/session/session-provider'
 import { usePreferences } from '@/lib/contexts/preferences'
 import { openAlerts } from '@/lib/alerts/open-alerts'
 import { alertsUnknownSince } from '@/lib/domain/poll-state'

@@ -4,8 +4,8 @@ import { SWRConfig } from 'swr'
 import { readUserAlerts } from '@/lib/alerts/alerts-api'
 import { isServerReachable } from '@/lib/api/is-server-reachable'
 import { AlertsProvider } from '@/lib/alerts/alerts-provider'
-import { useSession, useUser } from '@/lib/contexts/auth'
-import type { AuthState } from '@/lib/domain/auth-state'
+import { useSession, useUser } from '@/lib/session/session-provider'
+import type { AuthState } from '@/lib/session/auth-state'
 import type { AlertList } from '@/lib/alerts/list'
 import { aCallFailure } from '@/tests/factories/call-failure'
 import { aUser } from '@/tests/factories/user'
@@ -14,7 +14,7 @@ import { SessionGate } from './session-gate'
 
 jest.mock('@/lib/alerts/alerts-api')
 jest.mock('@/lib/api/is-server-reachable')
-jest.mock('@/lib/contexts/auth')
+jest.mock('@/lib/session/session-provider')
 jest.mock('@/components/auth/signed-out-screen', () => ({ SignedOutScreen: () => 'sign-in' }))
 jest.mock('next/navigation', () => ({
   usePathname: () => '/',

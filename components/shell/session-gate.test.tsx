@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react'
 import { useState } from 'react'
-import { useSession } from '@/lib/contexts/auth'
+import { useSession } from '@/lib/session/session-provider'
 import { aUser } from '@/tests/factories/user'
 import { SessionGate } from './session-gate'
 
-jest.mock('@/lib/contexts/auth')
+jest.mock('@/lib/session/session-provider')
 jest.mock('@/components/auth/signed-out-screen', () => ({ SignedOutScreen: () => 'sign-in' }))
 
 /** What a provider keeps of the user that it was mounted for. */

@@ -2,7 +2,7 @@
 
 import { LogOut } from 'lucide-react'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu'
-import { useSession, useUser } from '@/lib/contexts/auth'
+import { useSession, useUser } from '@/lib/session/session-provider'
 import { DestinationItem } from './destination-item'
 import { DESTINATIONS } from './destinations'
 

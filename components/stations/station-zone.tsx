@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useAccess } from '@/lib/contexts/auth'
+import { useAccess } from '@/lib/session/session-provider'
 import { usePreferences } from '@/lib/contexts/preferences'
 import { StationZoneContext } from '@/lib/contexts/station-zone'
 import { pumpStations } from '@/lib/firestore/pump-stations'

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { SWRConfig } from 'swr'
 import { swrOptions } from '@/lib/api/swr-options'
 import { acceptTerms, readTerms } from '@/lib/api/terms'
-import { useSession } from '@/lib/contexts/auth'
+import { useSession } from '@/lib/session/session-provider'
 import { TermsProvider } from '@/lib/contexts/terms'
 import { refreshClaims, refreshIdToken } from '@/lib/firebase/id-token'
 import type { Claims } from '@/lib/schemas/claims'
@@ -14,7 +14,7 @@ import { anAuthError } from '@/tests/fakes/fake-auth'
 import { TermsGate } from './terms-gate'
 
 jest.mock('@/lib/api/terms')
-jest.mock('@/lib/contexts/auth')
+jest.mock('@/lib/session/session-provider')
 jest.mock('@/lib/firebase/id-token')
 jest.mock('@/lib/telemetry/report-error')
 // What a dialog holds is tested elsewhere; its text would load a chunk in each of these runs.
@@ -186,7 +186,7 @@ function seen(): 'loading' | 'children' | 'nothing' | 'dialog' {
 async function play(claim: string | undefined, choices: number[]): Promise<Step[]> {
   jest.useFakeTimers()
   world = { setClaim: () => {} }
-  jest.mocked(jest.requireMock('@/lib/contexts/auth').useUser).mockReturnValue(aUser())
+  jest.mocked(jest.requireMock('@/lib/session/session-provider').useUser).mockReturnValue(aUser())
   jest.mocked(readTerms).mockImplementation(() => waitFor((kept) => (world.terms = kept)))
   jest.mocked(refreshClaims).mockImplementation(() => waitFor((kept) => (world.refresh = kept)))
   jest.mocked(acceptTerms).mockImplementation(() => waitFor((kept) => (world.record = kept)))

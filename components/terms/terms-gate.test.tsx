@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr'
 import { ApiCallError } from '@/lib/api/api-call-error'
 import { swrOptions } from '@/lib/api/swr-options'
 import { acceptTerms, readTerms } from '@/lib/api/terms'
-import { useSession } from '@/lib/contexts/auth'
+import { useSession } from '@/lib/session/session-provider'
 import { TermsProvider } from '@/lib/contexts/terms'
 import { refreshClaims, refreshIdToken } from '@/lib/firebase/id-token'
 import { reportError } from '@/lib/telemetry/report-error'
@@ -13,7 +13,7 @@ import { anAuthError } from '@/tests/fakes/fake-auth'
 import { TermsGate } from './terms-gate'
 
 jest.mock('@/lib/api/terms')
-jest.mock('@/lib/contexts/auth')
+jest.mock('@/lib/session/session-provider')
 jest.mock('@/lib/firebase/id-token')
 jest.mock('@/lib/telemetry/report-error')
 
@@ -33,7 +33,7 @@ function claim(acceptedTermsVersion?: string) {
 beforeEach(() => {
   jest.useFakeTimers()
   jest.clearAllMocks()
-  jest.mocked(jest.requireMock('@/lib/contexts/auth').useUser).mockReturnValue(aUser())
+  jest.mocked(jest.requireMock('@/lib/session/session-provider').useUser).mockReturnValue(aUser())
   jest.mocked(readTerms).mockReset().mockResolvedValue(TERMS)
   jest.mocked(acceptTerms).mockReset().mockResolvedValue()
   jest.mocked(refreshIdToken).mockReset().mockResolvedValue()

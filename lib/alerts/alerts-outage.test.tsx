@@ -6,7 +6,7 @@ import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
 import { AlertsProvider, useAlerts, useAlertsFreshness } from './alerts-provider'
 
-jest.mock('@/lib/contexts/auth', () => ({ useUser: () => mockUser }))
+jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
 jest.mock('@/lib/firebase/id-token', () => ({
   idToken: async () => 'the-token',
   refreshIdToken: async () => {},

@@ -7,10 +7,10 @@ import { anAlert, STATION_ID } from '@/tests/factories/station'
 import { aCallFailure } from '@/tests/factories/call-failure'
 import { aUser } from '@/tests/factories/user'
 import { AlertsProvider, useAlertConfigState, useAlerts } from './alerts-provider'
-import { useUser } from '@/lib/contexts/auth'
+import { useUser } from '@/lib/session/session-provider'
 
 jest.mock('./alerts-api')
-jest.mock('@/lib/contexts/auth')
+jest.mock('@/lib/session/session-provider')
 
 beforeEach(() => {
   jest.useFakeTimers()

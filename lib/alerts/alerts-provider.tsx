@@ -14,7 +14,7 @@ import type { AlertConfiguration } from './configuration'
 import type { UnreadableItem } from './list'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 import { AcknowledgementsProvider } from './acknowledgements-provider'
-import { useUser } from '@/lib/contexts/auth'
+import { useUser } from '@/lib/session/session-provider'
 
 /** A station's id; empty while none is selected. */
 type CurrentStation = EdgeNodeId | ''

@@ -11,7 +11,7 @@ jest.mock('@/lib/firestore/attach-query', () => ({
 }))
 jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
 jest.mock('@/lib/firebase/firestore', () => ({}))
-jest.mock('./auth', () => ({ useUser: () => ({ uid: 'u1' }) }))
+jest.mock('@/lib/session/session-provider', () => ({ useUser: () => ({ uid: 'u1' }) }))
 
 function Shown() {
   const { theme } = usePreferences()

@@ -6,7 +6,7 @@ import { preferencesOf, savePreferences } from '@/lib/firestore/preferences'
 import { DEFAULT_PREFERENCES } from '@/lib/schemas/preferences'
 import type { Preferences } from '@/lib/schemas/preferences'
 import { applyAppearance } from './appearance'
-import { useUser } from './auth'
+import { useUser } from '@/lib/session/session-provider'
 import { createPreferencesStore } from './preferences-store'
 import type { SaveState } from './preferences-store'
 

@@ -5,7 +5,7 @@ import { IDLE, termsPromptReducer } from '@/lib/domain/terms-prompt'
 import { isAuthUnavailable } from '@/lib/firebase/auth-error'
 import { refreshClaims, refreshIdToken } from '@/lib/firebase/id-token'
 import { reportError } from '@/lib/telemetry/report-error'
-import { useSession, useUser } from './auth'
+import { useSession, useUser } from '@/lib/session/session-provider'
 
 /** The dialog's leave transition: the session ends when it is over. */
 const LEAVE_MS = 200

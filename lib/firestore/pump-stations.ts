@@ -1,4 +1,4 @@
-import type { Access } from '@/lib/domain/auth-state'
+import type { Access } from '@/lib/session/auth-state'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 import { pumpStationSchema } from '@/lib/schemas/pump-station'
 import { documentQuery } from './document-query'

@@ -1,4 +1,4 @@
-import { useUser } from '@/lib/contexts/auth'
+import { useUser } from '@/lib/session/session-provider'
 import { preferencesOf } from '@/lib/firestore/preferences'
 import { useLiveSelection } from './use-live-collection'
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useAccess } from '@/lib/contexts/auth'
+import { useAccess } from '@/lib/session/session-provider'
 import { liveState } from '@/lib/domain/live-state'
 import type { LiveState } from '@/lib/domain/live-state'
 import { createStationBoard } from '@/lib/domain/station-board'

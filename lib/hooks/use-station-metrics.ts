@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useAccess } from '@/lib/contexts/auth'
+import { useAccess } from '@/lib/session/session-provider'
 import { metrics } from '@/lib/firestore/metrics'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 import type { StationMetrics } from '@/lib/schemas/metric'

@@ -1,4 +1,4 @@
-import { useAccess } from '@/lib/contexts/auth'
+import { useAccess } from '@/lib/session/session-provider'
 import { alertsOf } from '@/lib/alerts/by-station'
 import { liveState } from '@/lib/domain/live-state'
 import type { LiveState } from '@/lib/domain/live-state'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { hasAlertsAccess } from '@/lib/domain/alerts-access'
+import { hasAlertsAccess } from '@/lib/session/alerts-access'
 import { env } from '@/lib/env'
 import { AppError } from './app-error'
 import { bearerToken } from './bearer-token'

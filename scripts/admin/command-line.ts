@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { emailFieldSchema } from '@/lib/schemas/sign-in'
+import { emailFieldSchema } from '@/lib/session/sign-in-fields'
 import { errorCode } from '@/local/stack/error-code'
 import { AdminError } from './admin-error'
 

@@ -1,4 +1,4 @@
-import { ClaimsTooLargeError } from '@/lib/domain/custom-claims'
+import { ClaimsTooLargeError } from '@/lib/session/custom-claims'
 import { AdminError } from './admin-error'
 import { explainFailure } from './explain-failure'
 

@@ -1,5 +1,5 @@
-import { ClaimsContendedError } from '@/lib/domain/change-claims'
-import { ClaimsTooLargeError } from '@/lib/domain/custom-claims'
+import { ClaimsContendedError } from '@/lib/session/change-claims'
+import { ClaimsTooLargeError } from '@/lib/session/custom-claims'
 import { AdminError } from './admin-error'
 
 /** firebase-admin's codes, in the words of an administrator. */

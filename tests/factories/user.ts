@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@/lib/domain/signed-in-user'
+import type { SignedInUser } from '@/lib/session/signed-in-user'
 import { claimsSchema } from '@/lib/schemas/claims'
 import type { Claims } from '@/lib/schemas/claims'
 

@@ -20,7 +20,7 @@ jest.mock('@/lib/firestore/attach-query', () => ({
     mockFirestore.attachQuery(...args),
 }))
 jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
-jest.mock('@/lib/contexts/auth', () => ({ useAccess: () => ({ kind: 'employee' }) }))
+jest.mock('@/lib/session/session-provider', () => ({ useAccess: () => ({ kind: 'employee' }) }))
 jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlerts: () => ({ userAlertData: mockAlerts }),
   useAlertsFreshness: () => ({ state: 'live', lastGoodAt: 0 }),

@@ -23,7 +23,7 @@ jest.mock('@/lib/firestore/attach-query', () => ({
     mockFirestore.attachQuery(...args),
 }))
 jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
-jest.mock('@/lib/contexts/auth', () => ({ useAccess: () => mockAccess }))
+jest.mock('@/lib/session/session-provider', () => ({ useAccess: () => mockAccess }))
 jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlerts: () => mockAlerts,
   useAlertsFreshness: () => mockAlerts.freshness,

@@ -21,7 +21,7 @@ jest.mock('@/lib/firestore/attach-query', () => ({
     mockFirestore.attachQuery(...args),
 }))
 jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
-jest.mock('@/lib/contexts/auth', () => ({
+jest.mock('@/lib/session/session-provider', () => ({
   useAccess: () => ({ kind: 'customer', organisations: ['bayshore'] }),
   useUser: () => ({ hasAlertsAccess: false }),
 }))

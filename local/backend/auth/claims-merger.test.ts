@@ -1,6 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth'
-import { changeClaims } from '@/lib/domain/change-claims'
-import type { CustomClaims } from '@/lib/domain/custom-claims'
+import { changeClaims } from '@/lib/session/change-claims'
+import type { CustomClaims } from '@/lib/session/custom-claims'
 import { firebaseClaimsMerger } from './claims-merger'
 
 const onLost = jest.fn()

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
-import { changeClaims, type ClaimsStore } from '@/lib/domain/change-claims'
-import type { CustomClaims } from '@/lib/domain/custom-claims'
+import { changeClaims, type ClaimsStore } from '@/lib/session/change-claims'
+import type { CustomClaims } from '@/lib/session/custom-claims'
 import { KeyedLock } from './keyed-lock'
 
 /** Whoever else writes claims, such as `npm run admin`, needs less than this to do so. */

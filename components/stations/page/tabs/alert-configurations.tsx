@@ -1,6 +1,6 @@
 'use client'
 
-import { useUser } from '@/lib/contexts/auth'
+import { useUser } from '@/lib/session/session-provider'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 import type { DeviceConfig } from '@/lib/schemas/device-config'
 import { Section } from '@/components/stations/section'

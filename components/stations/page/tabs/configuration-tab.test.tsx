@@ -18,7 +18,7 @@ let mockAlerts: { alertConfigData: AlertConfiguration[] | undefined; alertConfig
 let mockState: { poll: PollState; unreadable: UnreadableItem[] }
 const mockSetCurrentStation = jest.fn()
 
-jest.mock('@/lib/contexts/auth', () => ({ useUser: () => ({ hasAlertsAccess: mockHasAccess }) }))
+jest.mock('@/lib/session/session-provider', () => ({ useUser: () => ({ hasAlertsAccess: mockHasAccess }) }))
 jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlerts: () => ({ ...mockAlerts, setCurrentStation: mockSetCurrentStation }),
   useAlertConfigState: () => mockState,

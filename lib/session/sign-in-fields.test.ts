@@ -1,4 +1,4 @@
-import { emailFieldSchema, passwordFieldSchema } from './sign-in'
+import { emailFieldSchema, passwordFieldSchema } from './sign-in-fields'
 
 const messageOf = (schema: typeof emailFieldSchema, text: string) =>
   schema.safeParse(text).error?.issues[0]?.message

@@ -37,7 +37,7 @@ afterEach(async () => {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 async function signIn() {
-  const { AuthProvider, useAuth } = await import('./auth')
+  const { AuthProvider, useAuth } = await import('./session-provider')
   const { firebaseAuth } = await import('@/lib/firebase/auth')
   const { signInWithEmailAndPassword } = await import('firebase/auth')
   const Screen = () => {

@@ -2,8 +2,8 @@
 
 import { createContext, use, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import type { Access, AuthState } from '@/lib/domain/auth-state'
-import type { SignedInUser } from '@/lib/domain/signed-in-user'
+import type { Access, AuthState } from './auth-state'
+import type { SignedInUser } from './signed-in-user'
 import { forgetSession, identifySession } from '@/lib/telemetry/identify'
 import { useAuthState } from './use-auth-state'
 
