@@ -10,7 +10,7 @@ import { swrOptions } from '@/lib/api/swr-options'
 import { AlertsProvider } from '@/lib/alerts/alerts-provider'
 import { AuthProvider } from '@/lib/session/session-provider'
 import { PreferencesProvider } from '@/lib/contexts/preferences'
-import { TermsProvider } from '@/lib/contexts/terms'
+import { TermsProvider } from '@/lib/terms/terms-provider'
 
 /** SWR → Auth → Preferences → Terms → Alerts: each mounts its children only when it lets them through. */
 export function Providers({ children }: { children: ReactNode }) {

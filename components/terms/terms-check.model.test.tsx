@@ -3,17 +3,17 @@ import fc from 'fast-check'
 import { useEffect, useState } from 'react'
 import { SWRConfig } from 'swr'
 import { swrOptions } from '@/lib/api/swr-options'
-import { acceptTerms, readTerms } from '@/lib/api/terms'
+import { acceptTerms, readTerms } from '@/lib/terms/terms-api'
 import { useSession } from '@/lib/session/session-provider'
-import { TermsProvider } from '@/lib/contexts/terms'
+import { TermsProvider } from '@/lib/terms/terms-provider'
 import { refreshClaims, refreshIdToken } from '@/lib/firebase/id-token'
 import type { Claims } from '@/lib/schemas/claims'
-import type { Terms } from '@/lib/schemas/terms'
+import type { Terms } from '@/lib/terms/terms'
 import { aUser, someClaims } from '@/tests/factories/user'
 import { anAuthError } from '@/tests/fakes/fake-auth'
 import { TermsGate } from './terms-gate'
 
-jest.mock('@/lib/api/terms')
+jest.mock('@/lib/terms/terms-api')
 jest.mock('@/lib/session/session-provider')
 jest.mock('@/lib/firebase/id-token')
 jest.mock('@/lib/telemetry/report-error')

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Terms } from '@/lib/schemas/terms'
+import type { Terms } from '@/lib/terms/terms'
 
 const Markdown = dynamic(() => import('@/components/ui/markdown'), { loading: TextSkeleton })
 

@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { ApiCallError } from '@/lib/api/api-call-error'
 import { swrOptions } from '@/lib/api/swr-options'
-import { acceptTerms, readTerms } from '@/lib/api/terms'
+import { acceptTerms, readTerms } from '@/lib/terms/terms-api'
 import { useSession } from '@/lib/session/session-provider'
-import { TermsProvider } from '@/lib/contexts/terms'
+import { TermsProvider } from '@/lib/terms/terms-provider'
 import { refreshClaims, refreshIdToken } from '@/lib/firebase/id-token'
 import { reportError } from '@/lib/telemetry/report-error'
 import { aUser, someClaims } from '@/tests/factories/user'
 import { anAuthError } from '@/tests/fakes/fake-auth'
 import { TermsGate } from './terms-gate'
 
-jest.mock('@/lib/api/terms')
+jest.mock('@/lib/terms/terms-api')
 jest.mock('@/lib/session/session-provider')
 jest.mock('@/lib/firebase/id-token')
 jest.mock('@/lib/telemetry/report-error')

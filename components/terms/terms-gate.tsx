@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { LoadingScreen } from '@/components/shell/loading-screen'
-import { useTerms } from '@/lib/contexts/terms'
+import { useTerms } from '@/lib/terms/terms-provider'
 import { TermsDialog } from './terms-dialog'
 
 /** Mounts its children once the terms are accepted, or can't be loaded yet. */

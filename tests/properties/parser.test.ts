@@ -10,7 +10,7 @@ import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/sche
 import { parseItems } from '@/lib/schemas/parse-items'
 import { pumpSchema } from '@/lib/schemas/pump'
 import { pumpStationSchema } from '@/lib/schemas/pump-station'
-import { termsEnvelopeSchema } from '@/lib/schemas/terms'
+import { termsEnvelopeSchema } from '@/lib/terms/terms'
 import {
   deviceConfigDocument,
   metricsDocument,

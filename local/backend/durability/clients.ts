@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { unsignedToken } from '@/local/backend/testing/auth-emulator-server'
 import { PROJECT_ID } from '@/local/config'
 import { alertSchema, type Alert } from '@/lib/alerts/alert'
-import { termsEnvelopeSchema } from '@/lib/schemas/terms'
+import { termsEnvelopeSchema } from '@/lib/terms/terms'
 
 const listSchema = z.object({ data: z.array(alertSchema) })
 const HEALTH_TIMEOUT_MS = 30_000

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { z } from 'zod'
 import { alertSchema } from '@/lib/alerts/alert'
 import { alertConfigurationSchema } from '@/lib/alerts/configuration'
-import { termsSchema } from '@/lib/schemas/terms'
+import { termsSchema } from '@/lib/terms/terms'
 import { testBackend } from '@/local/backend/testing/test-backend'
 import { readContract } from './contract'
 

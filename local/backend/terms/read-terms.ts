@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { termsSchema, type Terms } from '@/lib/schemas/terms'
+import { termsSchema, type Terms } from '@/lib/terms/terms'
 
 const FRONT_MATTER = /^---\nversion: (\S+)\n---\n+/
 

@@ -1,4 +1,4 @@
-import { termsEnvelopeSchema } from '@/lib/schemas/terms'
+import { termsEnvelopeSchema } from '@/lib/terms/terms'
 import { authedRoute } from '@/lib/server/authed-route'
 import { methodNotAllowed } from '@/lib/server/method-not-allowed'
 import { noQuerySchema } from '@/lib/server/query'

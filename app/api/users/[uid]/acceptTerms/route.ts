@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pathIdSchema } from '@/lib/schemas/common'
-import { acceptTermsBodySchema } from '@/lib/schemas/terms'
+import { acceptTermsBodySchema } from '@/lib/terms/terms'
 import { authedRoute } from '@/lib/server/authed-route'
 import { UNREAD_ANSWER } from '@/lib/server/backend-client'
 import { methodNotAllowed } from '@/lib/server/method-not-allowed'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { keys } from '@/lib/api/keys'
-import { readTerms } from '@/lib/api/terms'
+import { readTerms } from './terms-api'
 
 /** How long after the last of its retries the read begins anew. */
 const AGAIN_MS = 30_000

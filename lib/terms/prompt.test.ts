@@ -1,5 +1,5 @@
-import { IDLE, termsPromptReducer } from './terms-prompt'
-import type { TermsPromptEvent } from './terms-prompt'
+import { IDLE, termsPromptReducer } from './prompt'
+import type { TermsPromptEvent } from './prompt'
 
 const after = (...events: TermsPromptEvent[]) => events.reduce(termsPromptReducer, IDLE).kind
 

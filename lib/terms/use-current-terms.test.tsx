@@ -2,10 +2,10 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { swrOptions } from '@/lib/api/swr-options'
-import { readTerms } from '@/lib/api/terms'
+import { readTerms } from './terms-api'
 import { useCurrentTerms } from './use-current-terms'
 
-jest.mock('@/lib/api/terms')
+jest.mock('./terms-api')
 
 const TERMS = { version: '2', content: '# Fair use' }
 

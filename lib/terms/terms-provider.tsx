@@ -2,9 +2,9 @@
 
 import { createContext, use, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import type { TermsPrompt } from '@/lib/domain/terms-prompt'
-import { useCurrentTerms } from '@/lib/hooks/use-current-terms'
-import type { Terms } from '@/lib/schemas/terms'
+import type { TermsPrompt } from './prompt'
+import { useCurrentTerms } from './use-current-terms'
+import type { Terms } from './terms'
 import { useTermsCheck } from './use-terms-check'
 
 /** `open` if the terms are accepted, or could not be loaded yet. */
