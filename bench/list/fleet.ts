@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Firestore } from 'firebase-admin/firestore'
-import { TREND_POINTS, TREND_STEP_MS, TREND_STEP_S, TREND_TOP } from '@/lib/domain/level-trend'
+import { TREND_POINTS, TREND_STEP_MS, TREND_STEP_S, TREND_TOP } from '@/lib/readings/level-trend'
 
 const WRITES_PER_BATCH = 500
 const TICK_MS = 100

@@ -3,7 +3,7 @@ import { idTokenOf } from '@/e2e/accounts'
 import { stationCondition } from '@/lib/domain/station-status'
 import type { StationStatus } from '@/lib/domain/station-status'
 import { backendAlertListSchema } from '@/lib/alerts/list'
-import { stationMetricsSchema } from '@/lib/schemas/metric'
+import { stationMetricsSchema } from '@/lib/readings/metric'
 import { pumpStationSchema } from '@/lib/schemas/pump-station'
 import { HOST, LOGINS, PASSWORD, PORTS } from '@/local/config'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import type { DeviceConfig } from '@/lib/schemas/device-config'
+import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { PumpStation } from '@/lib/schemas/pump-station'
 import { ExportButton } from './export-button'
 import { MetricPicker } from './metric-picker'

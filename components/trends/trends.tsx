@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic'
 import type { Alert } from '@/lib/alerts/alert'
-import type { DeviceConfig } from '@/lib/schemas/device-config'
-import type { StationMetrics } from '@/lib/schemas/metric'
+import type { DeviceConfig } from '@/lib/readings/device-config'
+import type { StationMetrics } from '@/lib/readings/metric'
 import type { Pump } from '@/lib/schemas/pump'
 import type { PumpStation } from '@/lib/schemas/pump-station'
 import { TrendsSkeleton } from './trends-skeleton'

@@ -5,7 +5,7 @@ import { coarserWindow, dayEarlier, finerWindow, readingWindow } from '@/lib/dom
 import type { HistorySeries } from '@/lib/domain/history-series'
 import { useHistory } from '@/lib/hooks/use-history'
 import type { HistoryState } from '@/lib/hooks/use-history'
-import type { StationMetrics } from '@/lib/schemas/metric'
+import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/schemas/pump-station'
 import { useSettled } from './use-settled'
 import { useTrendSource } from './use-trend-source'

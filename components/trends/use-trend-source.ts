@@ -6,7 +6,7 @@ import { emptyTail, heard } from '@/lib/domain/trend-tail'
 import type { TrendTail } from '@/lib/domain/trend-tail'
 import { useHistory } from '@/lib/hooks/use-history'
 import type { HistoryState } from '@/lib/hooks/use-history'
-import type { StationMetrics } from '@/lib/schemas/metric'
+import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/schemas/pump-station'
 
 /** A day of minutes: what is older has long been read again with the history. */

@@ -5,7 +5,7 @@ import type { HistoryPlan } from '@/lib/domain/history-plan'
 import { HISTORY_COLLECTION, historyStartMs } from '@/lib/domain/history-resolution'
 import { assembleHistory } from '@/lib/domain/history-series'
 import { claimsSchema } from '@/lib/schemas/claims'
-import { deviceConfigSchema } from '@/lib/schemas/device-config'
+import { deviceConfigSchema } from '@/lib/readings/device-config'
 import {
   exportRequestSchema,
   type ExportChunk,

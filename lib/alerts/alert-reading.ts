@@ -1,8 +1,8 @@
 import type { Alert } from './alert'
-import type { DeviceConfig } from '@/lib/schemas/device-config'
+import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { UnitsPreference } from '@/lib/schemas/preferences'
-import { formatSignal, signalOf } from '@/lib/domain/signals'
-import type { Signal } from '@/lib/domain/signals'
+import { formatSignal, signalOf } from '@/lib/readings/signals'
+import type { Signal } from '@/lib/readings/signals'
 
 /** What an alert tells of the reading that raised it; null where it tells nothing. */
 export interface AlertReading {

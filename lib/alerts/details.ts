@@ -1,6 +1,6 @@
 import type { Alert } from './alert'
 import type { UnitsPreference } from '@/lib/schemas/preferences'
-import { signalOf } from '@/lib/domain/signals'
+import { signalOf } from '@/lib/readings/signals'
 import { formatQuantity } from '@/lib/domain/units'
 
 const NO_BREAK_SPACE = '\u00a0'

@@ -1,4 +1,4 @@
-import type { MetricConfig } from '@/lib/schemas/device-config'
+import type { MetricConfig } from '@/lib/readings/device-config'
 
 /** A gauge's scale, and where on it the reading normally moves; positions 0 to 1. */
 export interface BandScale {

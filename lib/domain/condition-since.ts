@@ -1,6 +1,6 @@
 import type { Alert } from '@/lib/alerts/alert'
 import { raisedAtMs } from '@/lib/alerts/by-station'
-import type { ReadingsFreshness } from './freshness'
+import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import type { StationStatus } from './station-status'
 
 interface ConditionEvidence {

@@ -1,10 +1,10 @@
-import type { DeviceConfig } from '@/lib/schemas/device-config'
+import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { ExportRequest } from '@/lib/schemas/metric-export'
 import type { CsvCell } from './csv'
 import { displayUnit } from './display-units'
 import type { HistorySeries, HistoryValues } from './history-series'
 import { isoLocalTime } from './iso-local-time'
-import { signalOf } from './signals'
+import { signalOf } from '@/lib/readings/signals'
 
 /** What a Float32 can tell. */
 const DIGITS = 7

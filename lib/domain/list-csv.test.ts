@@ -1,6 +1,6 @@
 import type { UnitsPreference } from '@/lib/schemas/preferences'
 import { METRIC_UNITS } from './display-units'
-import type { StationMetrics } from '@/lib/schemas/metric'
+import type { StationMetrics } from '@/lib/readings/metric'
 import { anAlert, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { stationListTable } from './list-csv'
 import { stationCondition } from './station-status'

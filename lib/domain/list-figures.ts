@@ -1,9 +1,9 @@
-import type { StationMetrics } from '@/lib/schemas/metric'
+import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/schemas/pump-station'
-import { readingsFreshness } from './freshness'
+import { readingsFreshness } from '@/lib/readings/freshness'
 import type { LiveColumnId } from './list-sort'
 import { pumpCondition, pumpPositions } from './pump-state'
-import { asNumber } from './reading'
+import { asNumber } from '@/lib/readings/reading'
 import { stationFlows } from './station-flows'
 import { mostStarts } from './station-starts'
 

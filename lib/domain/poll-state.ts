@@ -1,4 +1,4 @@
-import { alertsFreshness } from './freshness'
+import { alertsFreshness } from '@/lib/readings/freshness'
 
 /** Times in ms UTC by the server's clock. */
 export type PollState =

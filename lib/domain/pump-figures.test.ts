@@ -1,4 +1,4 @@
-import type { StationMetrics } from '@/lib/schemas/metric'
+import type { StationMetrics } from '@/lib/readings/metric'
 import type { Pump } from '@/lib/schemas/pump'
 import type { PumpStation } from '@/lib/schemas/pump-station'
 import { aPump, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'

@@ -1,11 +1,11 @@
-import type { StationMetrics } from '@/lib/schemas/metric'
+import type { StationMetrics } from '@/lib/readings/metric'
 import type { Pump } from '@/lib/schemas/pump'
 import type { PumpStation } from '@/lib/schemas/pump-station'
 import { headOfPressureM, wireToWaterEfficiency } from './pump-energy'
 import { hoursToService } from './pump-service'
 import { pumpCondition, pumpPositions } from './pump-state'
-import { asNumber, readingOf, recentQuality, worstQuality } from './reading'
-import type { ReadingQuality } from './reading'
+import { asNumber, readingOf, recentQuality, worstQuality } from '@/lib/readings/reading'
+import type { ReadingQuality } from '@/lib/readings/reading'
 
 /** A number with what it takes to judge it; null is unknown. */
 export interface PumpFigure {

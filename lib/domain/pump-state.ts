@@ -1,6 +1,6 @@
-import type { MetricValue } from '@/lib/schemas/metric'
-import { asBoolean, trustedValue } from './reading'
-import type { ValueSource } from './reading'
+import type { MetricValue } from '@/lib/readings/metric'
+import { asBoolean, trustedValue } from '@/lib/readings/reading'
+import type { ValueSource } from '@/lib/readings/reading'
 
 export type PumpState = 'failed' | 'hand' | 'running' | 'stopped' | 'unknown'
 

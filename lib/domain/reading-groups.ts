@@ -1,9 +1,9 @@
-import type { DeviceConfig } from '@/lib/schemas/device-config'
-import type { MetricValue } from '@/lib/schemas/metric'
+import type { DeviceConfig } from '@/lib/readings/device-config'
+import type { MetricValue } from '@/lib/readings/metric'
 import type { Pump } from '@/lib/schemas/pump'
 import { pumpLabel } from './pump-label'
-import { signalsOf } from './signals'
-import type { Signal } from './signals'
+import { signalsOf } from '@/lib/readings/signals'
+import type { Signal } from '@/lib/readings/signals'
 
 export interface ReadingGroup {
   /** The pump's; 0 for the station's own. */

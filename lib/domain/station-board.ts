@@ -1,10 +1,10 @@
 import type { Alert } from '@/lib/alerts/alert'
-import type { StationMetrics } from '@/lib/schemas/metric'
+import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/schemas/pump-station'
 import { alertsOf } from '@/lib/alerts/by-station'
 import type { AlertsByStation } from '@/lib/alerts/by-station'
-import { readingsFreshness } from './freshness'
-import type { ReadingsFreshness } from './freshness'
+import { readingsFreshness } from '@/lib/readings/freshness'
+import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import { STATION_STATUSES, stationCondition } from './station-status'
 import type { StationCondition, StationStatus } from './station-status'
 

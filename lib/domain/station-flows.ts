@@ -1,7 +1,7 @@
-import type { StationMetrics } from '@/lib/schemas/metric'
+import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/schemas/pump-station'
-import { asNumber, readingOf, recentQuality, worstQuality } from './reading'
-import type { ReadingQuality } from './reading'
+import { asNumber, readingOf, recentQuality, worstQuality } from '@/lib/readings/reading'
+import type { ReadingQuality } from '@/lib/readings/reading'
 import { volumeAtLevel } from './wet-well'
 import { freeVolumeM3, minutesToOverflow } from './wet-well-flow'
 

@@ -1,4 +1,4 @@
-import type { StationMetrics } from '@/lib/schemas/metric'
+import type { StationMetrics } from '@/lib/readings/metric'
 
 /** A common limit of motors: it ranks the pumps whose own is not told, and is never shown. */
 const ASSUMED_LIMIT = 10

@@ -1,9 +1,9 @@
 import type { Alert } from '@/lib/alerts/alert'
-import type { StationMetrics } from '@/lib/schemas/metric'
+import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/schemas/pump-station'
-import { readingsFreshness } from './freshness'
+import { readingsFreshness } from '@/lib/readings/freshness'
 import { pumpPositions } from './pump-state'
-import { asBoolean, asNumber, trustedValue } from './reading'
+import { asBoolean, asNumber, trustedValue } from '@/lib/readings/reading'
 
 /**
  * Worst first. `readings-only` stands where `normal` would, while it is not known whether

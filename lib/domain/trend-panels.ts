@@ -1,6 +1,6 @@
-import type { DeviceConfig } from '@/lib/schemas/device-config'
-import { signalOf } from './signals'
-import type { Signal } from './signals'
+import type { DeviceConfig } from '@/lib/readings/device-config'
+import { signalOf } from '@/lib/readings/signals'
+import type { Signal } from '@/lib/readings/signals'
 
 /** One chart of the stack: lines that share a unit, or a lane for each pump. */
 export interface TrendPanel {

@@ -1,6 +1,6 @@
 import type { UnitsPreference } from '@/lib/schemas/preferences'
-import { asBoolean } from './reading'
-import type { Signal } from './signals'
+import { asBoolean } from '@/lib/readings/reading'
+import type { Signal } from '@/lib/readings/signals'
 import { nearestIndex } from './trend-grid'
 import type { TrendGrid } from './trend-grid'
 import { formatQuantity, UNKNOWN } from './units'

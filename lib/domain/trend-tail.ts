@@ -1,4 +1,4 @@
-import type { MetricValue, StationMetrics } from '@/lib/schemas/metric'
+import type { MetricValue, StationMetrics } from '@/lib/readings/metric'
 
 /** One point of what was heard live; NaN is a gap. */
 export interface TailPoint {

@@ -1,5 +1,5 @@
 import { historySpan, type HistorySpan } from '@/lib/domain/history-resolution'
-import type { MetricValue } from '@/lib/schemas/metric'
+import type { MetricValue } from '@/lib/readings/metric'
 
 const MINUTE_MS = 60_000
 const POINTS = 60

@@ -1,5 +1,5 @@
 import { HISTORY_STEP_S } from '@/lib/domain/history-resolution'
-import type { MetricValue } from '@/lib/schemas/metric'
+import type { MetricValue } from '@/lib/readings/metric'
 import { GridLog } from './grid-log'
 import { dayDocument, hourDocument, monthDocument, type HistoryWrite } from './history-documents'
 import { HourLog } from './hour-log'

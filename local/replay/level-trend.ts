@@ -4,8 +4,8 @@ import {
   TREND_POINTS,
   TREND_STEP_MS,
   TREND_STEP_S,
-} from '@/lib/domain/level-trend'
-import type { LevelTrendPoints } from '@/lib/domain/level-trend'
+} from '@/lib/readings/level-trend'
+import type { LevelTrendPoints } from '@/lib/readings/level-trend'
 
 /** The levels of the last 24 recorded hours, one for each quarter of an hour. */
 export class LevelTrend {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stationMetricsSchema } from '@/lib/schemas/metric'
+import { stationMetricsSchema } from '@/lib/readings/metric'
 import { metricDaySchema, metricHourSchema } from '@/lib/schemas/metric-history'
 import { mapping, stationJson } from './mapping-factory'
 import { paceOf } from './pace'

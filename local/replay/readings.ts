@@ -1,4 +1,4 @@
-import type { MetricValue } from '@/lib/schemas/metric'
+import type { MetricValue } from '@/lib/readings/metric'
 import type { Mapping, StationMapping } from './mapping'
 import type { CellMeaning } from './signal'
 import { convert } from './units'

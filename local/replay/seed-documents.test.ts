@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { deviceConfigSchema } from '@/lib/schemas/device-config'
+import { deviceConfigSchema } from '@/lib/readings/device-config'
 import { pumpSchema } from '@/lib/schemas/pump'
 import { pumpStationSchema } from '@/lib/schemas/pump-station'
 import { readMapping } from './mapping'

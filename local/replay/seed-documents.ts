@@ -1,6 +1,6 @@
 import { GeoPoint, Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import type { z } from 'zod'
-import { deviceConfigSchema, type MetricConfig } from '@/lib/schemas/device-config'
+import { deviceConfigSchema, type MetricConfig } from '@/lib/readings/device-config'
 import { pumpSchema } from '@/lib/schemas/pump'
 import { pumpStationSchema } from '@/lib/schemas/pump-station'
 import { stationFieldsSchema, type Mapping, type StationMapping } from './mapping'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { metricConfigSchema, type MetricConfig } from '@/lib/schemas/device-config'
+import { metricConfigSchema, type MetricConfig } from '@/lib/readings/device-config'
 import { standardSignal, type StandardSignal } from './standard-signals'
 import { UNIT_NAMES, isConvertible, storedUnit, type UnitName } from './units'
 

@@ -1,4 +1,4 @@
-import { signalOf } from '@/lib/domain/signals'
+import { signalOf } from '@/lib/readings/signals'
 import type { UnitName } from './units'
 
 type Meaning =

@@ -1,5 +1,5 @@
 import { startsInRollingHour } from '@/lib/domain/starts-per-hour'
-import type { MetricValue } from '@/lib/schemas/metric'
+import type { MetricValue } from '@/lib/readings/metric'
 
 const HOUR_MS = 3_600_000
 const RATE_WINDOW_MS = 900_000

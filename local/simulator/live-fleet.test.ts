@@ -1,4 +1,4 @@
-import { stationMetricsSchema } from '@/lib/schemas/metric'
+import { stationMetricsSchema } from '@/lib/readings/metric'
 import { OPENING_MS, planWhere, warmStation } from './factories'
 import { planStation } from './fleet/plan-station'
 import { LiveFleet } from './live-fleet'

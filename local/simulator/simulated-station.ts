@@ -1,4 +1,4 @@
-import type { MetricValue } from '@/lib/schemas/metric'
+import type { MetricValue } from '@/lib/readings/metric'
 import type { HistoryRollUp } from '@/local/history/roll-up'
 import type { Counters } from '@/local/history/totals-log'
 import type { FaultSchedule } from './fleet/fault-schedule'

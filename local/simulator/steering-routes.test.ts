@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { stationMetricsSchema } from '@/lib/schemas/metric'
+import { stationMetricsSchema } from '@/lib/readings/metric'
 import { OPENING_MS } from './factories'
 import { SteeredFleet } from './steered-fleet'
 import { addSteeringRoutes } from './steering-routes'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { retryDelayMs } from '@/lib/domain/backoff'
-import { readingsFreshness } from '@/lib/domain/freshness'
+import { readingsFreshness } from '@/lib/readings/freshness'
 import { nextPollDelayMs, pollPhaseMs } from '@/lib/domain/poll-schedule'
 import { freshnessOfPoll, pollReducer, type PollState } from '@/lib/domain/poll-state'
 import { ageMs, createServerClock } from '@/lib/domain/server-clock'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Age } from '@/components/stations/age'
-import type { ReadingsFreshness } from '@/lib/domain/freshness'
+import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import type { RowReadings } from './row-readings'
 import { UnknownValue } from './unknown-value'
 

@@ -1,9 +1,9 @@
-import { readingsFreshness } from '@/lib/domain/freshness'
-import type { ReadingsFreshness } from '@/lib/domain/freshness'
+import { readingsFreshness } from '@/lib/readings/freshness'
+import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import type { BoardEntry } from '@/lib/domain/station-board'
 import { stationFlows } from '@/lib/domain/station-flows'
 import type { StationFlows } from '@/lib/domain/station-flows'
-import type { StationMetrics } from '@/lib/schemas/metric'
+import type { StationMetrics } from '@/lib/readings/metric'
 import type { UnitsPreference } from '@/lib/schemas/preferences'
 
 /** What a row's cells show. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
-import { sparklineSegments } from '@/lib/domain/sparkline'
-import type { SparklinePoint, SparklineSource } from '@/lib/domain/sparkline'
+import { sparklineSegments } from '@/lib/readings/sparkline'
+import type { SparklinePoint, SparklineSource } from '@/lib/readings/sparkline'
 
 const WIDTH = 72
 const HEIGHT = 24

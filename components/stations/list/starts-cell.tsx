@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { recentQuality } from '@/lib/domain/reading'
+import { recentQuality } from '@/lib/readings/reading'
 import { exceedsStartsLimit, mostStarts, pumpStarts } from '@/lib/domain/station-starts'
 import type { PumpStarts } from '@/lib/domain/station-starts'
 import type { RowReadings } from './row-readings'

@@ -4,11 +4,11 @@ import { clsx } from 'clsx'
 import { Age } from '@/components/stations/age'
 import { Quantity } from '@/components/stations/quantity'
 import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
-import { readingsFreshness } from '@/lib/domain/freshness'
-import { asNumber, readingOf } from '@/lib/domain/reading'
+import { readingsFreshness } from '@/lib/readings/freshness'
+import { asNumber, readingOf } from '@/lib/readings/reading'
 import type { BoardEntry } from '@/lib/domain/station-board'
 import { useNow } from '@/lib/hooks/use-now'
-import { useStationMetrics } from '@/lib/hooks/use-station-metrics'
+import { useStationMetrics } from '@/lib/readings/use-station-metrics'
 
 const QUALITY_CHECK_MS = 5000
 

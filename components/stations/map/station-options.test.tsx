@@ -8,7 +8,7 @@ import { aStation } from '@/tests/factories/station'
 import { StationOptions } from './station-options'
 import type { StationOptionsHandle } from './station-options'
 
-jest.mock('@/lib/hooks/use-station-metrics', () => ({ useStationMetrics: () => null }))
+jest.mock('@/lib/readings/use-station-metrics', () => ({ useStationMetrics: () => null }))
 
 const LIST_PX = 600
 

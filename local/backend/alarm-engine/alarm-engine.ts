@@ -1,5 +1,5 @@
 import type { AlertConfiguration } from '@/lib/alerts/configuration'
-import type { StationMetrics } from '@/lib/schemas/metric'
+import type { StationMetrics } from '@/lib/readings/metric'
 import { NORMAL, type AlarmEvent, type AlarmState } from './alarm-state'
 import { dueAtMs } from './due-time'
 import { readingOf, type WatchedStation } from './reading'

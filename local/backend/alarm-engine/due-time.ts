@@ -1,5 +1,5 @@
 import type { AlertConfiguration } from '@/lib/alerts/configuration'
-import type { StationMetrics } from '@/lib/schemas/metric'
+import type { StationMetrics } from '@/lib/readings/metric'
 import type { AlarmState } from './alarm-state'
 import { staleAtMs, type WatchedStation } from './reading'
 

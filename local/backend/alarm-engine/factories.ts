@@ -3,7 +3,7 @@ import {
   alertConfigurationSchema,
   type AlertConfiguration,
 } from '@/lib/alerts/configuration'
-import { stationMetricsSchema, type MetricValue, type StationMetrics } from '@/lib/schemas/metric'
+import { stationMetricsSchema, type MetricValue, type StationMetrics } from '@/lib/readings/metric'
 
 type Overrides = Partial<z.input<typeof alertConfigurationSchema>>
 

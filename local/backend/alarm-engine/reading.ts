@@ -1,5 +1,5 @@
 import type { AlertConfiguration } from '@/lib/alerts/configuration'
-import type { MetricValue, StationMetrics } from '@/lib/schemas/metric'
+import type { MetricValue, StationMetrics } from '@/lib/readings/metric'
 import type { SuppressionReason } from './alarm-state'
 
 /** The key under which a configuration watches the station's connection as a whole. */

@@ -1,5 +1,5 @@
-import type { MetricValue } from '@/lib/schemas/metric'
-import { stationMetricsSchema } from '@/lib/schemas/metric'
+import type { MetricValue } from '@/lib/readings/metric'
+import { stationMetricsSchema } from '@/lib/readings/metric'
 import { Comparison } from './comparison'
 import type { ExpectedRow } from './expected-rows'
 

@@ -1,4 +1,4 @@
-import type { StationMetrics } from '@/lib/schemas/metric'
+import type { StationMetrics } from '@/lib/readings/metric'
 import { RECORDED_AT_KEY } from '../seed-documents'
 import type { ExpectedRow } from './expected-rows'
 

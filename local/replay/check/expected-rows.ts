@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { parse } from 'csv-parse'
-import type { MetricValue } from '@/lib/schemas/metric'
+import type { MetricValue } from '@/lib/readings/metric'
 import type { Mapping } from '../mapping'
 import { recordedTimeReader } from '../recorded-time'
 import type { Signal } from '../signal'

@@ -6,7 +6,7 @@ import {
   onSnapshot,
   terminate,
 } from 'firebase/firestore'
-import { stationMetricsSchema, type StationMetrics } from '@/lib/schemas/metric'
+import { stationMetricsSchema, type StationMetrics } from '@/lib/readings/metric'
 
 /**
  * Listens to all live documents as an employee's browser does, with the Firebase SDK.

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { historyPlan } from '@/lib/domain/history-plan'
-import { stationMetricsSchema } from '@/lib/schemas/metric'
+import { stationMetricsSchema } from '@/lib/readings/metric'
 import {
   metricDaySchema,
   metricHourSchema,

@@ -1,5 +1,5 @@
-import type { MetricConfig } from '@/lib/schemas/device-config'
-import type { MetricValue } from '@/lib/schemas/metric'
+import type { MetricConfig } from '@/lib/readings/device-config'
+import type { MetricValue } from '@/lib/readings/metric'
 import type { StationPlan } from '@/local/simulator/fleet/station-plan'
 import { round } from '@/local/simulator/model/round'
 import type { PlantReading, PumpReading } from './plant-reading'

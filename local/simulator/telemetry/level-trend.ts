@@ -5,8 +5,8 @@ import {
   TREND_POINTS,
   TREND_STEP_MS,
   TREND_STEP_S,
-} from '@/lib/domain/level-trend'
-import type { LevelTrendPoints } from '@/lib/domain/level-trend'
+} from '@/lib/readings/level-trend'
+import type { LevelTrendPoints } from '@/lib/readings/level-trend'
 
 /** The last 96 quarters of an hour as bytes: the mean level of each, 255 where nothing was heard. */
 export class LevelTrend {

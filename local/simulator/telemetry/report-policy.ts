@@ -1,4 +1,4 @@
-import type { MetricValue } from '@/lib/schemas/metric'
+import type { MetricValue } from '@/lib/readings/metric'
 import type { Instrument } from './instruments'
 
 /** Without any change a station still says that it lives. */

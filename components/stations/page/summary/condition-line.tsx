@@ -1,5 +1,5 @@
 import { conditionSinceMs } from '@/lib/domain/condition-since'
-import type { ReadingsFreshness } from '@/lib/domain/freshness'
+import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import { STATUS_WORDS } from '@/lib/domain/station-status'
 import type { StationCondition } from '@/lib/domain/station-status'
 import type { Alert } from '@/lib/alerts/alert'

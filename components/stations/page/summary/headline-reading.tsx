@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { asNumber } from '@/lib/domain/reading'
-import type { Reading } from '@/lib/domain/reading'
+import { asNumber } from '@/lib/readings/reading'
+import type { Reading } from '@/lib/readings/reading'
 import { Age } from '@/components/stations/age'
 import { Quantity } from '@/components/stations/quantity'
 

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { stationFlows } from '@/lib/domain/station-flows'
-import type { StationMetrics } from '@/lib/schemas/metric'
+import type { StationMetrics } from '@/lib/readings/metric'
 import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { OverflowIn } from './overflow-in'
 

@@ -1,6 +1,6 @@
-import type { ReadingsFreshness } from '@/lib/domain/freshness'
+import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import type { StationStatus } from '@/lib/domain/station-status'
-import type { StationMetrics } from '@/lib/schemas/metric'
+import type { StationMetrics } from '@/lib/readings/metric'
 import { Age } from '@/components/stations/age'
 import { Moment } from '@/components/stations/moment'
 

@@ -1,6 +1,6 @@
 import { ArrowLeft, MapPin } from 'lucide-react'
 import Link from 'next/link'
-import type { ReadingsFreshness } from '@/lib/domain/freshness'
+import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import { mapPathOf } from '@/lib/domain/map-address'
 import type { StationView } from '@/lib/hooks/use-station'
 import { ConditionLine } from './condition-line'

@@ -1,6 +1,6 @@
-import { readingsFreshness } from '@/lib/domain/freshness'
+import { readingsFreshness } from '@/lib/readings/freshness'
 import { levelScale } from '@/lib/domain/level-scale'
-import { readingOf } from '@/lib/domain/reading'
+import { readingOf } from '@/lib/readings/reading'
 import { stationFlows } from '@/lib/domain/station-flows'
 import type { StationView } from '@/lib/hooks/use-station'
 import { ActiveAlerts } from './active-alerts'

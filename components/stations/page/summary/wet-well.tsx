@@ -1,6 +1,6 @@
 import type { LevelScale } from '@/lib/domain/level-scale'
-import { asNumber } from '@/lib/domain/reading'
-import type { Reading } from '@/lib/domain/reading'
+import { asNumber } from '@/lib/readings/reading'
+import type { Reading } from '@/lib/readings/reading'
 import type { StationFlows } from '@/lib/domain/station-flows'
 import { wetWellProfile } from '@/lib/domain/wet-well-profile'
 import type { PumpStation } from '@/lib/schemas/pump-station'

@@ -3,7 +3,7 @@
 import { alertCondition } from '@/lib/alerts/condition'
 import { useUnits } from '@/lib/hooks/use-units'
 import type { AlertConfiguration } from '@/lib/alerts/configuration'
-import type { DeviceConfig } from '@/lib/schemas/device-config'
+import type { DeviceConfig } from '@/lib/readings/device-config'
 
 interface AlertConfigurationTableProps {
   configurations: readonly AlertConfiguration[]

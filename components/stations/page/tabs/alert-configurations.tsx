@@ -2,7 +2,7 @@
 
 import { useUser } from '@/lib/session/session-provider'
 import type { EdgeNodeId } from '@/lib/schemas/common'
-import type { DeviceConfig } from '@/lib/schemas/device-config'
+import type { DeviceConfig } from '@/lib/readings/device-config'
 import { Section } from '@/components/stations/section'
 import { AlertConfigurationList } from './alert-configuration-list'
 

@@ -1,5 +1,5 @@
 import { formatAge } from '@/lib/domain/time-format'
-import type { DeviceConfig } from '@/lib/schemas/device-config'
+import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { PumpStation } from '@/lib/schemas/pump-station'
 import { Fact } from '@/components/stations/fact'
 import { Section } from '@/components/stations/section'

@@ -2,12 +2,12 @@
 
 import { clsx } from 'clsx'
 import { isBeyondNormal } from '@/lib/domain/band-scale'
-import { asNumber, QUALITY_WORDS } from '@/lib/domain/reading'
-import type { Reading } from '@/lib/domain/reading'
-import { formatSignal } from '@/lib/domain/signals'
-import type { Signal } from '@/lib/domain/signals'
+import { asNumber, QUALITY_WORDS } from '@/lib/readings/reading'
+import type { Reading } from '@/lib/readings/reading'
+import { formatSignal } from '@/lib/readings/signals'
+import type { Signal } from '@/lib/readings/signals'
 import { useUnits } from '@/lib/hooks/use-units'
-import type { MetricConfig } from '@/lib/schemas/device-config'
+import type { MetricConfig } from '@/lib/readings/device-config'
 import { Age } from '@/components/stations/age'
 import { Quantity } from '@/components/stations/quantity'
 

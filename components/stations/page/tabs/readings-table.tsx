@@ -1,5 +1,5 @@
 import { readingGroups } from '@/lib/domain/reading-groups'
-import { readingOf } from '@/lib/domain/reading'
+import { readingOf } from '@/lib/readings/reading'
 import type { StationView } from '@/lib/hooks/use-station'
 import { Section } from '@/components/stations/section'
 import { ReadingRow } from './reading-row'

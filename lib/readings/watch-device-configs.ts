@@ -1,8 +1,8 @@
 import type { Access } from '@/lib/session/auth-state'
 import type { EdgeNodeId } from '@/lib/schemas/common'
-import { deviceConfigSchema } from '@/lib/schemas/device-config'
-import { documentQuery } from './document-query'
-import { liveCollection } from './live-collections'
+import { deviceConfigSchema } from './device-config'
+import { documentQuery } from '@/lib/firestore/document-query'
+import { liveCollection } from '@/lib/firestore/live-collections'
 
 /** What a station's device reports: one document at most. */
 export function deviceConfigs(access: Access, edgeNodeId: EdgeNodeId) {

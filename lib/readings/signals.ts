@@ -1,10 +1,10 @@
-import type { DeviceConfig } from '@/lib/schemas/device-config'
-import type { MetricValue } from '@/lib/schemas/metric'
+import type { DeviceConfig } from './device-config'
+import type { MetricValue } from './metric'
 import type { UnitsPreference } from '@/lib/schemas/preferences'
-import { own } from './own'
+import { own } from '@/lib/domain/own'
 import { asBoolean } from './reading'
-import { formatQuantity, UNKNOWN } from './units'
-import type { DisplayedQuantity } from './units'
+import { formatQuantity, UNKNOWN } from '@/lib/domain/units'
+import type { DisplayedQuantity } from '@/lib/domain/units'
 
 /** What a signal is called and how its states read. */
 export interface Signal {

@@ -1,5 +1,5 @@
-import type { DeviceConfig } from '@/lib/schemas/device-config'
-import type { MetricValue } from '@/lib/schemas/metric'
+import type { DeviceConfig } from './device-config'
+import type { MetricValue } from './metric'
 import { signalsOf } from './signals'
 import type { Signal } from './signals'
 
