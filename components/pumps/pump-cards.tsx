@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { pumpHistory } from '@/lib/domain/pump-history'
-import type { HistorySeries } from '@/lib/domain/history-series'
+import type { HistorySeries } from '@/lib/history/series'
 import { pumpAt, pumpLabel } from '@/lib/domain/pump-label'
 import { pumpPositions } from '@/lib/domain/pump-state'
 import type { StationMetrics } from '@/lib/readings/metric'

@@ -1,5 +1,5 @@
 import { displayUnit } from '@/lib/domain/display-units'
-import type { HistorySeries } from '@/lib/domain/history-series'
+import type { HistorySeries } from '@/lib/history/series'
 import { levelScale } from '@/lib/domain/level-scale'
 import type { LevelMarkName } from '@/lib/domain/level-scale'
 import type { Signal } from '@/lib/readings/signals'

@@ -1,7 +1,7 @@
 import { stubChartCanvas } from '@/tests/fakes/chart-canvas'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { forgetHistory } from '@/lib/firestore/history'
+import { forgetHistory } from '@/lib/history/read-history'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { constantBytes, hourDocument } from '@/tests/factories/history'

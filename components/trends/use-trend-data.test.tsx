@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { forgetHistory } from '@/lib/firestore/history'
+import { forgetHistory } from '@/lib/history/read-history'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { dayDocument, hourDocument } from '@/tests/factories/history'
 import { aStation, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'

@@ -1,9 +1,9 @@
 import { toCsv } from '@/lib/domain/csv'
 import { exportRange } from '@/lib/domain/export-range'
 import { exportTable } from '@/lib/domain/export-table'
-import type { HistoryPlan } from '@/lib/domain/history-plan'
-import { HISTORY_COLLECTION, historyStartMs } from '@/lib/domain/history-resolution'
-import { assembleHistory } from '@/lib/domain/history-series'
+import type { HistoryPlan } from '@/lib/history/plan'
+import { HISTORY_COLLECTION, historyStartMs } from '@/lib/history/resolution'
+import { assembleHistory } from '@/lib/history/series'
 import { claimsSchema } from '@/lib/schemas/claims'
 import { deviceConfigSchema } from '@/lib/readings/device-config'
 import {
@@ -12,7 +12,7 @@ import {
   type ExportRequest,
   type ExportResult,
 } from '@/lib/schemas/metric-export'
-import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/schemas/metric-history'
+import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/history/documents'
 import { reasonOf } from '@/lib/schemas/parse-items'
 import { pumpStationSchema } from '@/lib/schemas/pump-station'
 import { ExportRefusal } from './export-refusal'

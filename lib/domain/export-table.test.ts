@@ -1,12 +1,12 @@
 import { METRIC_UNITS } from './display-units'
 import { edgeNodeIdSchema } from '@/lib/schemas/common'
 import type { ExportRequest } from '@/lib/schemas/metric-export'
-import { metricDaySchema, metricHourSchema } from '@/lib/schemas/metric-history'
+import { metricDaySchema, metricHourSchema } from '@/lib/history/documents'
 import { constantBytes, dayDocument, float32Bytes, hourDocument } from '@/tests/factories/history'
 import { aDeviceConfig } from '@/tests/factories/station'
 import { exportTable } from './export-table'
-import { historyPlan } from './history-plan'
-import { assembleHistory } from './history-series'
+import { historyPlan } from '@/lib/history/plan'
+import { assembleHistory } from '@/lib/history/series'
 
 const HOUR_MS = 3_600_000
 const NOON_MS = Date.UTC(2026, 5, 1, 12)

@@ -2,7 +2,7 @@ import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { ExportRequest } from '@/lib/schemas/metric-export'
 import type { CsvCell } from './csv'
 import { displayUnit } from './display-units'
-import type { HistorySeries, HistoryValues } from './history-series'
+import type { HistorySeries, HistoryValues } from '@/lib/history/series'
 import { isoLocalTime } from './iso-local-time'
 import { signalOf } from '@/lib/readings/signals'
 

@@ -1,4 +1,4 @@
-import type { HistorySeries } from './history-series'
+import type { HistorySeries } from '@/lib/history/series'
 import { specificEnergyKwhPerM3 } from './pump-energy'
 import { runtimeTodayAgainstMean } from './runtime-today'
 import type { RuntimeToday } from './runtime-today'

@@ -1,4 +1,4 @@
-import type { HistorySeries } from './history-series'
+import type { HistorySeries } from '@/lib/history/series'
 import type { TailPoint, TrendTail } from './trend-tail'
 
 /** One metric of a trend in its stored unit, as long as the trend's times; null is a gap. */

@@ -1,5 +1,5 @@
 import { NOW_MS } from '@/tests/factories/station'
-import { historyPlan } from './history-plan'
+import { historyPlan } from '@/lib/history/plan'
 import {
   coarserWindow,
   dayBeforeValues,

@@ -1,5 +1,5 @@
-import type { HistorySeries } from './history-series'
-import { historyPlan } from './history-plan'
+import type { HistorySeries } from '@/lib/history/series'
+import { historyPlan } from '@/lib/history/plan'
 import { trendWindow } from './trend-range'
 import type { TrendRange, TrendWindow } from './trend-range'
 

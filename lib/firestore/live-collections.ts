@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { refreshIdToken } from '@/lib/firebase/id-token'
 import { attachQuery } from './attach-query'
 import type { DocumentQuery } from './document-query'
-import { forgetHistory } from './history'
+import { forgetHistory } from '@/lib/history/read-history'
 import { createLiveCollection } from './live-collection'
 import type { LiveCollection } from './live-collection'
 

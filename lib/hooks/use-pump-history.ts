@@ -1,7 +1,7 @@
 import { localDayStartsMs } from '@/lib/domain/local-day'
 import type { PumpStation } from '@/lib/schemas/pump-station'
-import { useHistory } from './use-history'
-import type { HistoryState } from './use-history'
+import { useHistory } from '@/lib/history/use-history'
+import type { HistoryState } from '@/lib/history/use-history'
 import { useNow } from './use-now'
 
 /** A step of day documents: nothing new is known in between. */

@@ -1,4 +1,4 @@
-import { HISTORY_STEP_S, historySpan, type HistorySpan } from '@/lib/domain/history-resolution'
+import { HISTORY_STEP_S, historySpan, type HistorySpan } from '@/lib/history/resolution'
 
 /** The series of a day or a month; NaN is a gap. */
 export interface GridRecord {

@@ -4,8 +4,8 @@ import {
   HISTORY_STEP_S,
   type HistoryResolution,
   type HistorySpan,
-} from '@/lib/domain/history-resolution'
-import type { DayTotals } from '@/lib/schemas/metric-history'
+} from '@/lib/history/resolution'
+import type { DayTotals } from '@/lib/history/documents'
 import { float32Bytes } from './float32-bytes'
 import type { GridRecord } from './grid-log'
 import type { HourRecord } from './hour-log'

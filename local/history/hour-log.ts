@@ -1,4 +1,4 @@
-import { historySpan, type HistorySpan } from '@/lib/domain/history-resolution'
+import { historySpan, type HistorySpan } from '@/lib/history/resolution'
 import type { MetricValue } from '@/lib/readings/metric'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/schemas/metric-history'
+import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/history/documents'
 import { HistoryRollUp } from './roll-up'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
-import { historySpan, type HistorySpan } from '@/lib/domain/history-resolution'
-import type { DayTotals } from '@/lib/schemas/metric-history'
+import { historySpan, type HistorySpan } from '@/lib/history/resolution'
+import type { DayTotals } from '@/lib/history/documents'
 
 /** A station's counters at a moment; they only grow, except when a device is replaced. */
 export interface Counters {

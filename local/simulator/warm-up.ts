@@ -1,4 +1,4 @@
-import { HISTORY_STEP_S } from '@/lib/domain/history-resolution'
+import { HISTORY_STEP_S } from '@/lib/history/resolution'
 import { HistoryRollUp } from '@/local/history/roll-up'
 import { demoFaults } from './fleet/cast'
 import type { FaultSchedule } from './fleet/fault-schedule'

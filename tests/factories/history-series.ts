@@ -1,4 +1,4 @@
-import type { HistorySeries } from '@/lib/domain/history-series'
+import type { HistorySeries } from '@/lib/history/series'
 
 const STEP_S = 600
 const STEP_MS = STEP_S * 1000

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import type { HistoryState } from '@/lib/hooks/use-history'
+import type { HistoryState } from '@/lib/history/use-history'
 
 type PumpHistoryNoteProps = Pick<HistoryState, 'history' | 'error' | 'isLoading' | 'retry'>
 

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { forgetHistory } from '@/lib/firestore/history'
+import { forgetHistory } from './read-history'
 import { edgeNodeIdSchema } from '@/lib/schemas/common'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 import { hourDocument } from '@/tests/factories/history'

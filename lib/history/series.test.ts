@@ -1,7 +1,7 @@
-import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/schemas/metric-history'
+import { metricDaySchema, metricHourSchema, metricMonthSchema } from './documents'
 import { constantBytes, dayDocument, hourDocument, monthDocument } from '@/tests/factories/history'
-import { historyPlan } from './history-plan'
-import { assembleHistory } from './history-series'
+import { historyPlan } from './plan'
+import { assembleHistory } from './series'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

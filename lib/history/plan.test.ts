@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { historyPlan } from './history-plan'
+import { historyPlan } from './plan'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,7 +1,7 @@
-import { historySpan } from '@/lib/domain/history-resolution'
+import { historySpan } from './resolution'
 import { NOW_MS } from '@/tests/factories/station'
-import { createHistoryCache } from './history-cache'
-import type { HistoryRead } from './history-cache'
+import { createHistoryCache } from './cache'
+import type { HistoryRead } from './cache'
 
 const MINUTE_MS = 60_000
 const HOUR = historySpan('hour', NOW_MS)

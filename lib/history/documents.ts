@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { timestampSchema } from './common'
+import { timestampSchema } from '@/lib/schemas/common'
 import { float32SeriesSchema } from './float32-series'
-import { tolerantRecord } from './tolerant-record'
+import { tolerantRecord } from '@/lib/schemas/tolerant-record'
 
 const HOUR_POINTS = 60
 const DAY_POINTS = 144

@@ -1,4 +1,4 @@
-import { historySpan, historyStartMs } from './history-resolution'
+import { historySpan, historyStartMs } from './resolution'
 
 const AT_MS = Date.UTC(2026, 5, 30, 23, 59, 59)
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import { historyPlan } from '@/lib/domain/history-plan'
-import type { HistoryPlan } from '@/lib/domain/history-plan'
-import type { HistorySeries } from '@/lib/domain/history-series'
+import { historyPlan } from './plan'
+import type { HistoryPlan } from './plan'
+import type { HistorySeries } from './series'
 import { serverClock } from '@/lib/domain/server-clock'
-import { readHistory } from '@/lib/firestore/history'
+import { readHistory } from './read-history'
 import { readWithRetries } from '@/lib/firestore/read-with-retries'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 

@@ -5,7 +5,7 @@ import {
   hourDocument,
   monthDocument,
 } from '@/tests/factories/history'
-import { metricDaySchema, metricHourSchema, metricMonthSchema } from './metric-history'
+import { metricDaySchema, metricHourSchema, metricMonthSchema } from './documents'
 
 const JUNE_MS = Date.UTC(2026, 5, 1)
 

@@ -1,13 +1,13 @@
-import type { HistoryPlan } from '@/lib/domain/history-plan'
-import { HISTORY_COLLECTION, historySpan, historyStartMs } from '@/lib/domain/history-resolution'
-import type { HistoryResolution } from '@/lib/domain/history-resolution'
-import { assembleHistory } from '@/lib/domain/history-series'
-import type { HistorySeries } from '@/lib/domain/history-series'
+import type { HistoryPlan } from './plan'
+import { HISTORY_COLLECTION, historySpan, historyStartMs } from './resolution'
+import type { HistoryResolution } from './resolution'
+import { assembleHistory } from './series'
+import type { HistorySeries } from './series'
 import type { EdgeNodeId } from '@/lib/schemas/common'
-import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/schemas/metric-history'
-import { getDocument } from './get-document'
-import { createHistoryCache } from './history-cache'
-import type { HistoryCache, HistoryRead } from './history-cache'
+import { metricDaySchema, metricHourSchema, metricMonthSchema } from './documents'
+import { getDocument } from '@/lib/firestore/get-document'
+import { createHistoryCache } from './cache'
+import type { HistoryCache, HistoryRead } from './cache'
 
 const SCHEMAS = { hour: metricHourSchema, day: metricDaySchema, month: metricMonthSchema }
 

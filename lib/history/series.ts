@@ -1,6 +1,6 @@
-import type { DayTotals, HistoryDocument } from '@/lib/schemas/metric-history'
-import type { HistoryPlan } from './history-plan'
-import { historySpan } from './history-resolution'
+import type { DayTotals, HistoryDocument } from './documents'
+import type { HistoryPlan } from './plan'
+import { historySpan } from './resolution'
 
 /** One key's values on the grid; NaN is a gap. */
 export interface HistoryValues {

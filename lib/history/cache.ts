@@ -1,6 +1,6 @@
-import { HISTORY_STEP_S } from '@/lib/domain/history-resolution'
-import type { HistoryResolution, HistorySpan } from '@/lib/domain/history-resolution'
-import type { HistoryDocument } from '@/lib/schemas/metric-history'
+import { HISTORY_STEP_S } from './resolution'
+import type { HistoryResolution, HistorySpan } from './resolution'
+import type { HistoryDocument } from './documents'
 
 /** What reading one document of history brought. */
 export type HistoryRead =

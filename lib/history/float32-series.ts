@@ -1,4 +1,4 @@
-import { bytesSchema } from './common'
+import { bytesSchema } from '@/lib/schemas/common'
 
 const BYTES_PER_VALUE = 4
 

@@ -1,5 +1,5 @@
-import { HISTORY_STEP_S, historySpan } from './history-resolution'
-import type { HistoryResolution, HistoryStepS } from './history-resolution'
+import { HISTORY_STEP_S, historySpan } from './resolution'
+import type { HistoryResolution, HistoryStepS } from './resolution'
 
 const HOUR_MS = 3_600_000
 /** Beyond these lengths a coarser grid is read, so that a range takes some 60 documents at most. */

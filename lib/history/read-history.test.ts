@@ -1,8 +1,8 @@
-import { historyPlan } from '@/lib/domain/history-plan'
+import { historyPlan } from './plan'
 import { hourDocument } from '@/tests/factories/history'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
-import { forgetHistory, readHistory } from './history'
+import { forgetHistory, readHistory } from './read-history'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 
