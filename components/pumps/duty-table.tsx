@@ -1,5 +1,5 @@
-import type { PumpHistory } from '@/lib/domain/pump-history'
-import { pumpDutyBalance } from '@/lib/domain/pump-duty-balance'
+import type { PumpHistory } from '@/lib/pumps/pump-history'
+import { pumpDutyBalance } from '@/lib/pumps/pump-duty-balance'
 import { Quantity } from '@/components/stations/quantity'
 import { Section } from '@/components/stations/section'
 

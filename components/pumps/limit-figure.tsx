@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { PumpFigure } from '@/lib/domain/pump-figures'
+import type { PumpFigure } from '@/lib/pumps/figures'
 import { Quantity } from '@/components/stations/quantity'
 
 interface LimitFigureProps {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { PumpCondition } from '@/lib/domain/pump-state'
+import type { PumpCondition } from '@/lib/pumps/state'
 import { PumpGlyph } from './pump-glyph'
 import { PUMP_STATE_WORDS } from './pump-state-words'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { PumpState } from '@/lib/domain/pump-state'
+import type { PumpState } from '@/lib/pumps/state'
 
 const RING = { cx: 8, cy: 8, r: 6, fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 }
 const STROKE = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 }

@@ -1,4 +1,4 @@
-import type { Pump } from '@/lib/schemas/pump'
+import type { Pump } from '@/lib/pumps/pump'
 
 /** Which machine it is, for the phone call to the maker. */
 export function PumpNameplate({ pump }: { pump: Pump | null }) {

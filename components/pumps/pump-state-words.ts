@@ -1,4 +1,4 @@
-import type { PumpState } from '@/lib/domain/pump-state'
+import type { PumpState } from '@/lib/pumps/state'
 
 export const PUMP_STATE_WORDS: Record<PumpState, string> = {
   running: 'Running',

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { pumpCondition, pumpPositions } from '@/lib/domain/pump-state'
-import type { PumpCondition } from '@/lib/domain/pump-state'
+import { pumpCondition, pumpPositions } from '@/lib/pumps/state'
+import type { PumpCondition } from '@/lib/pumps/state'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/schemas/pump-station'
 import { PumpGlyph } from './pump-glyph'

@@ -1,4 +1,4 @@
-import type { RuntimeToday } from '@/lib/domain/runtime-today'
+import type { RuntimeToday } from '@/lib/pumps/runtime-today'
 import { Figure } from '@/components/stations/figure'
 import { Quantity } from '@/components/stations/quantity'
 

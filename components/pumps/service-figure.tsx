@@ -1,5 +1,5 @@
-import type { PumpFigure } from '@/lib/domain/pump-figures'
-import type { Pump } from '@/lib/schemas/pump'
+import type { PumpFigure } from '@/lib/pumps/figures'
+import type { Pump } from '@/lib/pumps/pump'
 import { Figure } from '@/components/stations/figure'
 import { Quantity } from '@/components/stations/quantity'
 

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import type { ChartCursor } from '@/components/charts/chart-cursor'
 import { useChartCursor } from '@/components/charts/use-chart-cursor'
-import { pumpLabel } from '@/lib/domain/pump-label'
+import { pumpLabel } from '@/lib/pumps/label'
 import { cursorTime } from '@/lib/domain/trend-cursor'
 import { dayBeforeValues } from '@/lib/domain/trend-reading'
 import { QUALITY_WORDS, readingOf } from '@/lib/readings/reading'

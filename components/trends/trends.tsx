@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import type { Alert } from '@/lib/alerts/alert'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { StationMetrics } from '@/lib/readings/metric'
-import type { Pump } from '@/lib/schemas/pump'
+import type { Pump } from '@/lib/pumps/pump'
 import type { PumpStation } from '@/lib/schemas/pump-station'
 import { TrendsSkeleton } from './trends-skeleton'
 

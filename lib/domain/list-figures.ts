@@ -2,10 +2,10 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/schemas/pump-station'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import type { LiveColumnId } from './list-sort'
-import { pumpCondition, pumpPositions } from './pump-state'
+import { pumpCondition, pumpPositions } from '@/lib/pumps/state'
 import { asNumber } from '@/lib/readings/reading'
 import { stationFlows } from './station-flows'
-import { mostStarts } from './station-starts'
+import { mostStarts } from '@/lib/pumps/starts'
 
 /** A failed pump outweighs any number of running ones. */
 const FAILED_WEIGHT = 1000

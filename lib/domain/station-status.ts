@@ -2,7 +2,7 @@ import type { Alert } from '@/lib/alerts/alert'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/schemas/pump-station'
 import { readingsFreshness } from '@/lib/readings/freshness'
-import { pumpPositions } from './pump-state'
+import { pumpPositions } from '@/lib/pumps/state'
 import { asBoolean, asNumber, trustedValue } from '@/lib/readings/reading'
 
 /**

@@ -1,4 +1,4 @@
-import { startsInRollingHour } from '@/lib/domain/starts-per-hour'
+import { startsInRollingHour } from '@/lib/pumps/starts-per-hour'
 import type { MetricValue } from '@/lib/readings/metric'
 
 const HOUR_MS = 3_600_000

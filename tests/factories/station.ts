@@ -5,7 +5,7 @@ import type { AlertConfiguration } from '@/lib/alerts/configuration'
 import { edgeNodeIdSchema } from '@/lib/schemas/common'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { StationMetrics } from '@/lib/readings/metric'
-import type { Pump } from '@/lib/schemas/pump'
+import type { Pump } from '@/lib/pumps/pump'
 import type { PumpStation } from '@/lib/schemas/pump-station'
 
 /** Noon of a day in June: the time of every test that needs one. */

@@ -8,7 +8,7 @@ import { deviceConfigSchema } from '@/lib/readings/device-config'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/history/documents'
 import { parseItems } from '@/lib/schemas/parse-items'
-import { pumpSchema } from '@/lib/schemas/pump'
+import { pumpSchema } from '@/lib/pumps/pump'
 import { pumpStationSchema } from '@/lib/schemas/pump-station'
 import { termsEnvelopeSchema } from '@/lib/terms/terms'
 import {

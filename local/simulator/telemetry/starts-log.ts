@@ -1,4 +1,4 @@
-import { startsInRollingHour } from '@/lib/domain/starts-per-hour'
+import { startsInRollingHour } from '@/lib/pumps/starts-per-hour'
 
 interface Counted {
   starts: number

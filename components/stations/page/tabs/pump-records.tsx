@@ -1,4 +1,4 @@
-import type { Pump } from '@/lib/schemas/pump'
+import type { Pump } from '@/lib/pumps/pump'
 import { Figure } from '@/components/stations/figure'
 import { Moment } from '@/components/stations/moment'
 import { Quantity } from '@/components/stations/quantity'

@@ -1,7 +1,7 @@
 import { PumpCards } from '@/components/pumps/pump-cards'
-import { usePumpHistory } from '@/lib/hooks/use-pump-history'
+import { usePumpHistory } from '@/lib/pumps/use-pump-history'
 import type { StationView } from '@/lib/hooks/use-station'
-import { pumpPositions } from '@/lib/domain/pump-state'
+import { pumpPositions } from '@/lib/pumps/state'
 import { PumpHistoryNote } from './pump-history-note'
 
 interface PumpsTabProps {

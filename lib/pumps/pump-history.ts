@@ -1,5 +1,5 @@
 import type { HistorySeries } from '@/lib/history/series'
-import { specificEnergyKwhPerM3 } from './pump-energy'
+import { specificEnergyKwhPerM3 } from './energy'
 import { runtimeTodayAgainstMean } from './runtime-today'
 import type { RuntimeToday } from './runtime-today'
 

@@ -1,4 +1,4 @@
-import { headOfPressureM, specificEnergyKwhPerM3, wireToWaterEfficiency } from './pump-energy'
+import { headOfPressureM, specificEnergyKwhPerM3, wireToWaterEfficiency } from './energy'
 
 test('50 L/s against 30 m take 14.7 kW of water power: at 21.3 kW from the wire, 69 %', () => {
   const efficiency = wireToWaterEfficiency({ flowLps: 50, headM: 30, powerKw: 21.3 })

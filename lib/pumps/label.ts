@@ -1,4 +1,4 @@
-import type { Pump } from '@/lib/schemas/pump'
+import type { Pump } from './pump'
 
 /** The document of the pump at a position; null for one that reports but has none. */
 export function pumpAt(pumps: readonly Pump[], position: number): Pump | null {

@@ -1,4 +1,4 @@
-import type { Pump } from '@/lib/schemas/pump'
+import type { Pump } from './pump'
 
 /**
  * Running hours until a pump's next service: interval − (runtime − runtime at the last service);

@@ -1,5 +1,5 @@
 import { NOW_MS } from '@/tests/factories/station'
-import { exceedsStartsLimit, mostStarts, pumpStarts } from './station-starts'
+import { exceedsStartsLimit, mostStarts, pumpStarts } from './starts'
 
 const counted = (startsLastHour: Record<string, number>, startsLimit?: Record<string, number>) => ({
   recent: { computedAt: NOW_MS, startsLastHour, startsLimit },

@@ -1,9 +1,9 @@
 import type { StationMetrics } from '@/lib/readings/metric'
-import type { Pump } from '@/lib/schemas/pump'
+import type { Pump } from './pump'
 import type { PumpStation } from '@/lib/schemas/pump-station'
-import { headOfPressureM, wireToWaterEfficiency } from './pump-energy'
-import { hoursToService } from './pump-service'
-import { pumpCondition, pumpPositions } from './pump-state'
+import { headOfPressureM, wireToWaterEfficiency } from './energy'
+import { hoursToService } from './service'
+import { pumpCondition, pumpPositions } from './state'
 import { asNumber, readingOf, recentQuality, worstQuality } from '@/lib/readings/reading'
 import type { ReadingQuality } from '@/lib/readings/reading'
 

@@ -2,7 +2,7 @@ import { localDayStartsMs } from '@/lib/domain/local-day'
 import type { PumpStation } from '@/lib/schemas/pump-station'
 import { useHistory } from '@/lib/history/use-history'
 import type { HistoryState } from '@/lib/history/use-history'
-import { useNow } from './use-now'
+import { useNow } from '@/lib/hooks/use-now'
 
 /** A step of day documents: nothing new is known in between. */
 const STEP_MS = 600_000

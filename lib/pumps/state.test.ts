@@ -1,4 +1,4 @@
-import { pumpCondition, pumpPositions } from './pump-state'
+import { pumpCondition, pumpPositions } from './state'
 
 test.each([
   [{ pump1Running: true, pump1Mode: 'auto' }, 'running'],

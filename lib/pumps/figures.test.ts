@@ -1,9 +1,9 @@
 import type { StationMetrics } from '@/lib/readings/metric'
-import type { Pump } from '@/lib/schemas/pump'
+import type { Pump } from './pump'
 import type { PumpStation } from '@/lib/schemas/pump-station'
 import { aPump, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
-import { headOfPressureM } from './pump-energy'
-import { pumpFigures } from './pump-figures'
+import { headOfPressureM } from './energy'
+import { pumpFigures } from './figures'
 
 const recent = { computedAt: NOW_MS, startsLastHour: { 1: 4 } }
 const alone = { pump1Running: true, pump2Running: false, outflow: 24, power: 7.2, pressure: 150 }
