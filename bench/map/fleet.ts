@@ -1,7 +1,7 @@
 import { GeoPoint } from 'firebase-admin/firestore'
 import type { Firestore } from 'firebase-admin/firestore'
 import { addStations, stationId } from '@/bench/list/fleet'
-import type { StationStatus } from '@/lib/domain/station-status'
+import type { StationStatus } from '@/lib/stations/status'
 
 const CITIES = 60
 const STATIONS_PER_BATCH = 200

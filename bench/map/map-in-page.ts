@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { STATION_STATUSES } from '@/lib/domain/station-status'
+import { STATION_STATUSES } from '@/lib/stations/status'
 
 /** MapLibre's map as far as the bench asks it. */
 interface FoundMap {

@@ -1,5 +1,5 @@
 import { clusterOf, readCluster } from '@/lib/domain/map-clusters'
-import { STATION_STATUSES } from '@/lib/domain/station-status'
+import { STATION_STATUSES } from '@/lib/stations/status'
 import type { RenderedMark } from './map-in-page'
 import type { Truth } from './truth'
 

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import type { Alert } from '@/lib/alerts/alert'
 import { alertDetails } from '@/lib/alerts/details'
-import { stationPath } from '@/lib/domain/station-path'
+import { stationPath } from '@/lib/stations/path'
 import { formatTimestamp } from '@/lib/domain/time-format'
 import { useTimeStyle } from '@/lib/hooks/use-time-style'
 import { useUnits } from '@/lib/hooks/use-units'

@@ -1,4 +1,4 @@
-import type { StationStatus } from '@/lib/domain/station-status'
+import type { StationStatus } from '@/lib/stations/status'
 
 /** A station as the map draws it. */
 export interface MapMarker {

@@ -5,7 +5,7 @@ import { pumpAt, pumpLabel } from '@/lib/pumps/label'
 import { pumpPositions } from '@/lib/pumps/state'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { Pump } from '@/lib/pumps/pump'
-import type { PumpStation } from '@/lib/schemas/pump-station'
+import type { PumpStation } from '@/lib/stations/station'
 import { DutyTable } from './duty-table'
 import { PumpCard } from './pump-card'
 

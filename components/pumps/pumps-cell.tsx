@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { pumpCondition, pumpPositions } from '@/lib/pumps/state'
 import type { PumpCondition } from '@/lib/pumps/state'
 import type { StationMetrics } from '@/lib/readings/metric'
-import type { PumpStation } from '@/lib/schemas/pump-station'
+import type { PumpStation } from '@/lib/stations/station'
 import { PumpGlyph } from './pump-glyph'
 
 /** More glyphs than these are no longer taken in at a glance. */

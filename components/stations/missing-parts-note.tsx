@@ -1,7 +1,7 @@
 'use client'
 
 import { CloudOff } from 'lucide-react'
-import type { MissingPart } from '@/lib/domain/missing-parts'
+import type { MissingPart } from '@/lib/stations/missing-parts'
 import { formatClock } from '@/lib/domain/time-format'
 import { useTimeStyle } from '@/lib/hooks/use-time-style'
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useAccess } from '@/lib/session/session-provider'
 import { usePreferences } from '@/lib/contexts/preferences'
 import { StationZoneContext } from '@/lib/contexts/station-zone'
-import { pumpStations } from '@/lib/firestore/pump-stations'
+import { pumpStations } from '@/lib/stations/watch-stations'
 import { useLiveSelection } from '@/lib/hooks/use-live-collection'
 
 interface StationZoneProps {

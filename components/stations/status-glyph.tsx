@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import type { StationStatus } from '@/lib/domain/station-status'
-import { STATUS_SHAPES } from '@/lib/domain/status-shapes'
-import type { StatusTone } from '@/lib/domain/status-shapes'
+import type { StationStatus } from '@/lib/stations/status'
+import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
+import type { StatusTone } from '@/lib/stations/status-shapes'
 
 const TONES: Record<StatusTone, string> = {
   alarm: 'text-alarm',

@@ -1,4 +1,4 @@
-import type { StationStatus } from '@/lib/domain/station-status'
+import type { StationStatus } from '@/lib/stations/status'
 
 /** How a status word looks; the glyph beside it says the same by its shape. */
 export const STATUS_TONES: Record<StationStatus, string> = {

@@ -1,14 +1,14 @@
 import { displayUnit } from '@/lib/domain/display-units'
 import type { HistorySeries } from '@/lib/history/series'
-import { levelScale } from '@/lib/domain/level-scale'
-import type { LevelMarkName } from '@/lib/domain/level-scale'
+import { levelScale } from '@/lib/stations/level-scale'
+import type { LevelMarkName } from '@/lib/stations/level-scale'
 import type { Signal } from '@/lib/readings/signals'
 import type { TrendGrid } from '@/lib/domain/trend-grid'
 import type { TrendPanel } from '@/lib/domain/trend-panels'
 import { dayBeforeValues } from '@/lib/domain/trend-reading'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { UnitsPreference } from '@/lib/schemas/preferences'
-import type { PumpStation } from '@/lib/schemas/pump-station'
+import type { PumpStation } from '@/lib/stations/station'
 import type { ChartData, ChartThreshold, ChartValues } from '@/components/charts/chart-model'
 
 interface ChartRequest {

@@ -8,7 +8,7 @@ import { historyPlan } from '@/lib/history/plan'
 import { exportMetrics } from '@/lib/firebase/export-metrics'
 import { useTimeZone } from '@/lib/hooks/use-time-zone'
 import { useUnits } from '@/lib/hooks/use-units'
-import type { PumpStation } from '@/lib/schemas/pump-station'
+import type { PumpStation } from '@/lib/stations/station'
 import { reportError } from '@/lib/telemetry/report-error'
 import { exportFailure } from './export-failure'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import type { PumpStation } from '@/lib/schemas/pump-station'
+import type { PumpStation } from '@/lib/stations/station'
 import { ExportButton } from './export-button'
 import { MetricPicker } from './metric-picker'
 import { RangePicker } from './range-picker'

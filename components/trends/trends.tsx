@@ -5,7 +5,7 @@ import type { Alert } from '@/lib/alerts/alert'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { Pump } from '@/lib/pumps/pump'
-import type { PumpStation } from '@/lib/schemas/pump-station'
+import type { PumpStation } from '@/lib/stations/station'
 import { TrendsSkeleton } from './trends-skeleton'
 
 export interface TrendsProps {

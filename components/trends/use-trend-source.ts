@@ -7,7 +7,7 @@ import type { TrendTail } from '@/lib/domain/trend-tail'
 import { useHistory } from '@/lib/history/use-history'
 import type { HistoryState } from '@/lib/history/use-history'
 import type { StationMetrics } from '@/lib/readings/metric'
-import type { PumpStation } from '@/lib/schemas/pump-station'
+import type { PumpStation } from '@/lib/stations/station'
 
 /** A day of minutes: what is older has long been read again with the history. */
 const MOST_TAIL_POINTS = 1440

@@ -14,7 +14,7 @@ import {
 } from '@/lib/schemas/metric-export'
 import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/history/documents'
 import { reasonOf } from '@/lib/schemas/parse-items'
-import { pumpStationSchema } from '@/lib/schemas/pump-station'
+import { pumpStationSchema } from '@/lib/stations/station'
 import { ExportRefusal } from './export-refusal'
 
 const SCHEMAS = { hour: metricHourSchema, day: metricDaySchema, month: metricMonthSchema }

@@ -1,6 +1,6 @@
 import { marksInWords } from './drawn-marks'
 import { clusterOf, severityOf } from './map-clusters'
-import type { StationStatus } from './station-status'
+import type { StationStatus } from '@/lib/stations/status'
 
 function cluster(id: number, statuses: StationStatus[]) {
   const { worst, counts, total } = clusterOf(statuses)

@@ -1,6 +1,6 @@
 import { clusterBreakdown, clusterOf, readCluster } from './map-clusters'
-import { STATION_STATUSES } from './station-status'
-import type { StationStatus } from './station-status'
+import { STATION_STATUSES } from '@/lib/stations/status'
+import type { StationStatus } from '@/lib/stations/status'
 
 type Properties = Readonly<Record<string, unknown>>
 

@@ -2,8 +2,8 @@ import type { Route } from 'next'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 import { mapParamsSchema } from '@/lib/schemas/map-params'
 import type { MapView } from './map-view'
-import { STATION_STATUSES } from './station-status'
-import type { StationStatus } from './station-status'
+import { STATION_STATUSES } from '@/lib/stations/status'
+import type { StationStatus } from '@/lib/stations/status'
 
 /** What of the map is shown, and how: all of it lives in the URL. */
 export interface MapAddress {

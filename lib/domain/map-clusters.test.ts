@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { clusterBreakdown, clusterOf, clusterWords, readCluster, severityOf } from './map-clusters'
-import { STATION_STATUSES } from './station-status'
-import type { StationStatus } from './station-status'
+import { STATION_STATUSES } from '@/lib/stations/status'
+import type { StationStatus } from '@/lib/stations/status'
 
 const statusArbitrary = fc.constantFrom(...STATION_STATUSES)
 

@@ -1,5 +1,5 @@
-import { STATION_STATUSES, STATUS_WORDS } from './station-status'
-import type { StationStatus } from './station-status'
+import { STATION_STATUSES, STATUS_WORDS } from '@/lib/stations/status'
+import type { StationStatus } from '@/lib/stations/status'
 
 /** Stations that a map draws as one mark. */
 export interface Cluster {

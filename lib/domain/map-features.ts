@@ -1,4 +1,4 @@
-import type { StationStatus } from './station-status'
+import type { StationStatus } from '@/lib/stations/status'
 
 /** A station where it stands; longitude and latitude in degrees of WGS 84. */
 export interface LocatedStation {

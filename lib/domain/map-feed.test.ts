@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { StationsDiff } from './map-diff'
 import { createStationFeed, UPDATE_INTERVAL_MS } from './map-feed'
 import type { LocatedStation } from './map-features'
-import { STATION_STATUSES } from './station-status'
+import { STATION_STATUSES } from '@/lib/stations/status'
 
 function station(overrides: Partial<LocatedStation> = {}): LocatedStation {
   return { id: 'a', name: 'A', longitude: -82, latitude: 28, status: 'normal', ...overrides }

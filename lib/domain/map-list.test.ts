@@ -1,8 +1,8 @@
 import { aStation } from '@/tests/factories/station'
 import { edgeNodeIdSchema } from '@/lib/schemas/common'
 import { mapListInWords, mapListOf, mapListRows } from './map-list'
-import type { BoardEntry } from './station-board'
-import type { StationStatus } from './station-status'
+import type { BoardEntry } from '@/lib/stations/board'
+import type { StationStatus } from '@/lib/stations/status'
 
 const PLAIN = { search: '', statuses: [], isInViewOnly: false }
 const BAY = { west: -83, south: 27, east: -82, north: 28 }

@@ -1,8 +1,8 @@
-import { matchesSearch, searchWords } from './list-filter'
+import { matchesSearch, searchWords } from '@/lib/stations/list/filter'
 import type { MapAddress } from './map-address'
 import { isInBounds } from './map-bounds'
 import type { MapBounds } from './map-view'
-import type { BoardEntry } from './station-board'
+import type { BoardEntry } from '@/lib/stations/board'
 
 /** The stations beside the map, as its view and the operator's filters leave them. */
 export interface MapList {

@@ -1,8 +1,8 @@
 import { aStation } from '@/tests/factories/station'
 import { edgeNodeIdSchema } from '@/lib/schemas/common'
-import type { PumpStation } from '@/lib/schemas/pump-station'
+import type { PumpStation } from '@/lib/stations/station'
 import { createMapStations } from './map-stations'
-import type { StationStatus } from './station-status'
+import type { StationStatus } from '@/lib/stations/status'
 
 const LOCATION = { latitude: 27.9, longitude: -82.4 }
 

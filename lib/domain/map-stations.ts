@@ -1,5 +1,5 @@
-import type { BoardEntry } from './station-board'
-import type { StationStatus } from './station-status'
+import type { BoardEntry } from '@/lib/stations/board'
+import type { StationStatus } from '@/lib/stations/status'
 
 /** A station as a point of the map. */
 export interface MapStation {

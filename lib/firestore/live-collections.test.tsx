@@ -1,7 +1,7 @@
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { aStation, STATION_ID } from '@/tests/factories/station'
 import { endAllListeners } from './live-collections'
-import { pumpStations } from './pump-stations'
+import { pumpStations } from '@/lib/stations/watch-stations'
 
 const mockFirestore = createFakeFirestore()
 

@@ -1,5 +1,5 @@
 import { usePreferences } from '@/lib/contexts/preferences'
-import type { Density } from '@/lib/schemas/station-list-params'
+import type { Density } from '@/lib/stations/list/params'
 
 /** How much room a row takes: as the URL says, else as the user prefers. */
 export function useListDensity(asked: Density | null): Density {

@@ -1,6 +1,6 @@
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { Pump } from './pump'
-import type { PumpStation } from '@/lib/schemas/pump-station'
+import type { PumpStation } from '@/lib/stations/station'
 import { aPump, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { headOfPressureM } from './energy'
 import { pumpFigures } from './figures'

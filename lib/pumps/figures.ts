@@ -1,6 +1,6 @@
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { Pump } from './pump'
-import type { PumpStation } from '@/lib/schemas/pump-station'
+import type { PumpStation } from '@/lib/stations/station'
 import { headOfPressureM, wireToWaterEfficiency } from './energy'
 import { hoursToService } from './service'
 import { pumpCondition, pumpPositions } from './state'

@@ -1,5 +1,5 @@
 import { localDayStartsMs } from '@/lib/domain/local-day'
-import type { PumpStation } from '@/lib/schemas/pump-station'
+import type { PumpStation } from '@/lib/stations/station'
 import { useHistory } from '@/lib/history/use-history'
 import type { HistoryState } from '@/lib/history/use-history'
 import { useNow } from '@/lib/hooks/use-now'

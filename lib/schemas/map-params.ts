@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { edgeNodeIdSchema } from './common'
-import { commaListSchema, searchSchema } from './station-list-params'
+import { commaListSchema, searchSchema } from '@/lib/stations/list/params'
 
 /** Web Mercator ends here: beyond it there is no map. */
 const MAX_LATITUDE = 85.06

@@ -3,7 +3,7 @@ import { DateTime, Info } from 'luxon'
 import { z } from 'zod'
 import { edgeNodeIdSchema, geoPointSchema, timeZoneSchema } from '@/lib/schemas/common'
 import { pumpSchema } from '@/lib/pumps/pump'
-import { setpointsSchema, wetWellSchema } from '@/lib/schemas/pump-station'
+import { setpointsSchema, wetWellSchema } from '@/lib/stations/station'
 import { MappingError, pathOf } from './mapping-error'
 import { resolveSignal, signalSchema, type Signal } from './signal'
 

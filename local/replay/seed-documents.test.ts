@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { deviceConfigSchema } from '@/lib/readings/device-config'
 import { pumpSchema } from '@/lib/pumps/pump'
-import { pumpStationSchema } from '@/lib/schemas/pump-station'
+import { pumpStationSchema } from '@/lib/stations/station'
 import { readMapping } from './mapping'
 import { mapping, stationJson } from './mapping-factory'
 import { paceOf } from './pace'

@@ -1,7 +1,7 @@
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { Pump } from '@/lib/pumps/pump'
-import type { PumpStation } from '@/lib/schemas/pump-station'
+import type { PumpStation } from '@/lib/stations/station'
 import { aDeviceConfig, aPump, aStation, NOW_MS, someMetrics } from './station'
 
 const timestamp = (ms: number) => ({ toMillis: () => ms })

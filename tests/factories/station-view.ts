@@ -1,5 +1,5 @@
-import { stationCondition } from '@/lib/domain/station-status'
-import type { StationView } from '@/lib/hooks/use-station'
+import { stationCondition } from '@/lib/stations/status'
+import type { StationView } from '@/lib/stations/use-station'
 import { aDeviceConfig, aPump, aStation, NOW_MS, someMetrics } from './station'
 
 /** What a station's page shows, its status made of the rest. */

@@ -6,7 +6,7 @@ import { edgeNodeIdSchema } from '@/lib/schemas/common'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { Pump } from '@/lib/pumps/pump'
-import type { PumpStation } from '@/lib/schemas/pump-station'
+import type { PumpStation } from '@/lib/stations/station'
 
 /** Noon of a day in June: the time of every test that needs one. */
 export const NOW_MS = Date.UTC(2026, 5, 1, 12)

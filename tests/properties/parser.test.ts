@@ -9,7 +9,7 @@ import { stationMetricsSchema } from '@/lib/readings/metric'
 import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/history/documents'
 import { parseItems } from '@/lib/schemas/parse-items'
 import { pumpSchema } from '@/lib/pumps/pump'
-import { pumpStationSchema } from '@/lib/schemas/pump-station'
+import { pumpStationSchema } from '@/lib/stations/station'
 import { termsEnvelopeSchema } from '@/lib/terms/terms'
 import {
   deviceConfigDocument,

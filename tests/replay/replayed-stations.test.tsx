@@ -4,7 +4,7 @@ import { StationSummary } from '@/components/stations/page/summary/station-summa
 import { deviceConfigSchema } from '@/lib/readings/device-config'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { pumpSchema } from '@/lib/pumps/pump'
-import { pumpStationSchema } from '@/lib/schemas/pump-station'
+import { pumpStationSchema } from '@/lib/stations/station'
 import { readMapping } from '@/local/replay/mapping'
 import { paceOf } from '@/local/replay/pace'
 import { Play } from '@/local/replay/play'

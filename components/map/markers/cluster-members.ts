@@ -1,7 +1,7 @@
 import type { GeoJSONSource } from 'maplibre-gl'
 import { clusterOf, readCluster } from '@/lib/domain/map-clusters'
-import { STATION_STATUSES } from '@/lib/domain/station-status'
-import type { StationStatus } from '@/lib/domain/station-status'
+import { STATION_STATUSES } from '@/lib/stations/status'
+import type { StationStatus } from '@/lib/stations/status'
 
 export interface ClusterMember {
   id: string

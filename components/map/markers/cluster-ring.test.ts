@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { clusterOf } from '@/lib/domain/map-clusters'
-import { STATION_STATUSES } from '@/lib/domain/station-status'
-import type { StationStatus } from '@/lib/domain/station-status'
+import { STATION_STATUSES } from '@/lib/stations/status'
+import type { StationStatus } from '@/lib/stations/status'
 import { ringArcs } from './cluster-ring'
 
 const FULL = 2 * Math.PI

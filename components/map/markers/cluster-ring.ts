@@ -1,5 +1,5 @@
-import { STATION_STATUSES } from '@/lib/domain/station-status'
-import type { StationStatus } from '@/lib/domain/station-status'
+import { STATION_STATUSES } from '@/lib/stations/status'
+import type { StationStatus } from '@/lib/stations/status'
 
 export interface RingArc {
   status: StationStatus

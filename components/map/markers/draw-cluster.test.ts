@@ -1,5 +1,5 @@
 import { clusterOf } from '@/lib/domain/map-clusters'
-import type { StationStatus } from '@/lib/domain/station-status'
+import type { StationStatus } from '@/lib/stations/status'
 import { clusterLabel, drawCluster } from './draw-cluster'
 import type { MarkerColors } from './marker-look'
 

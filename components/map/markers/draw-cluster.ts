@@ -1,6 +1,6 @@
 import type { Cluster } from '@/lib/domain/map-clusters'
-import type { StationStatus } from '@/lib/domain/station-status'
-import { STATUS_SHAPES } from '@/lib/domain/status-shapes'
+import type { StationStatus } from '@/lib/stations/status'
+import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
 import { ringArcs } from './cluster-ring'
 import { drawShape } from './draw-station'
 import type { MarkerColors, MarkerLook } from './marker-look'

@@ -1,5 +1,5 @@
-import type { StationStatus } from '@/lib/domain/station-status'
-import { STATUS_SHAPES } from '@/lib/domain/status-shapes'
+import type { StationStatus } from '@/lib/stations/status'
+import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
 import type { MarkerColors } from './marker-look'
 
 /** The side of a marker's shape, px: what is abnormal is larger than what is not. */

@@ -1,7 +1,7 @@
 import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import fc from 'fast-check'
 import { clusterOf, severityOf } from '@/lib/domain/map-clusters'
-import { STATION_STATUSES } from '@/lib/domain/station-status'
+import { STATION_STATUSES } from '@/lib/stations/status'
 import { clusterImage, focusImage, readImageId, stationImage } from './marker-image-id'
 
 /** The image that MapLibre asks for, for a feature with these properties. */

@@ -1,8 +1,8 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 import { clusterFromCounts } from '@/lib/domain/map-clusters'
 import type { Cluster } from '@/lib/domain/map-clusters'
-import { STATION_STATUSES } from '@/lib/domain/station-status'
-import type { StationStatus } from '@/lib/domain/station-status'
+import { STATION_STATUSES } from '@/lib/stations/status'
+import type { StationStatus } from '@/lib/stations/status'
 
 export const MARKER_IMAGES = 'wetwell-marker'
 

@@ -1,7 +1,7 @@
 import type { LayerSpecification, MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import { mapFonts } from '@/components/map/map-fonts'
 import { severityExpression } from '@/lib/domain/map-clusters'
-import { STATION_STATUSES } from '@/lib/domain/station-status'
+import { STATION_STATUSES } from '@/lib/stations/status'
 import { FOCUS_IMAGE_PX, stationImagePx } from './draw-station'
 import { clusterImage, focusImage, stationImage } from './marker-image-id'
 import type { MarkerLook } from './marker-look'

@@ -1,9 +1,9 @@
 import type { Popup } from 'maplibre-gl'
 import type { OverlayOptions } from '@/components/map/map-overlay'
 import { clusterOf, clusterWords } from '@/lib/domain/map-clusters'
-import { STATUS_WORDS } from '@/lib/domain/station-status'
-import type { StationStatus } from '@/lib/domain/station-status'
-import { STATUS_SHAPES } from '@/lib/domain/status-shapes'
+import { STATUS_WORDS } from '@/lib/stations/status'
+import type { StationStatus } from '@/lib/stations/status'
+import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
 import type { ClusterMember } from './cluster-members'
 import './member-choice.css'
 

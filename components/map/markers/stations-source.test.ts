@@ -6,7 +6,7 @@ import { clusterOf, readCluster } from '@/lib/domain/map-clusters'
 import { stationsById, stationsDiff } from '@/lib/domain/map-diff'
 import { stationFeature } from '@/lib/domain/map-features'
 import type { LocatedStation } from '@/lib/domain/map-features'
-import { STATION_STATUSES } from '@/lib/domain/station-status'
+import { STATION_STATUSES } from '@/lib/stations/status'
 import { CLUSTER_MAX_ZOOM, stationsSource } from './stations-source'
 
 /** 128 tile units are 8 px, as MapLibre's source counts them. */

@@ -3,9 +3,9 @@
 import { Rows3, Rows4 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { useSavePreferences } from '@/lib/contexts/preferences'
-import { changeListView } from '@/lib/hooks/use-list-view'
+import { changeListView } from '@/lib/stations/list/use-list-view'
 import { useListDensity } from '@/lib/hooks/use-list-density'
-import type { Density } from '@/lib/schemas/station-list-params'
+import type { Density } from '@/lib/stations/list/params'
 
 /** Comfortable or compact rows, as a preference; cards on a phone have one height. */
 export function DensityToggle({ density }: { density: Density | null }) {

@@ -1,4 +1,4 @@
-import type { Flow } from '@/lib/domain/station-flows'
+import type { Flow } from '@/lib/stations/flows'
 import { formatQuantity } from '@/lib/domain/units'
 import { QuantityText } from './quantity-text'
 import type { RowReadings } from './row-readings'

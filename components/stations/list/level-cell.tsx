@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Age } from '@/components/stations/age'
-import { isBeyondAlarm, levelScale } from '@/lib/domain/level-scale'
+import { isBeyondAlarm, levelScale } from '@/lib/stations/level-scale'
 import { TREND_STEP_MS } from '@/lib/readings/level-trend'
 import { asNumber, readingOf } from '@/lib/readings/reading'
 import { formatQuantity } from '@/lib/domain/units'

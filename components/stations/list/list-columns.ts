@@ -1,6 +1,6 @@
 import type { ComponentType, CSSProperties } from 'react'
-import { LIST_COLUMN_IDS } from '@/lib/domain/list-sort'
-import type { ListColumnId } from '@/lib/domain/list-sort'
+import { LIST_COLUMN_IDS } from '@/lib/stations/list/sort'
+import type { ListColumnId } from '@/lib/stations/list/sort'
 import { DataAgeCell } from './data-age-cell'
 import { InflowCell, OutflowCell } from './flow-cell'
 import { LevelCell } from './level-cell'

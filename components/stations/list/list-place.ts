@@ -1,5 +1,5 @@
-import { listPlaceSchema } from '@/lib/schemas/list-place'
-import type { ListPlace } from '@/lib/schemas/list-place'
+import { listPlaceSchema } from '@/lib/stations/list/place'
+import type { ListPlace } from '@/lib/stations/list/place'
 
 /**
  * Keeps with the browser's history entry where in the list somebody was. It is written past Next's

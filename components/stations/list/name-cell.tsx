@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { stationPath } from '@/lib/domain/station-path'
-import type { PumpStation } from '@/lib/schemas/pump-station'
+import { stationPath } from '@/lib/stations/path'
+import type { PumpStation } from '@/lib/stations/station'
 
 interface NameCellProps {
   station: PumpStation

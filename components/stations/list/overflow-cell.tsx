@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { formatTimeToOverflow, OVERFLOW_SOON_MIN } from '@/lib/domain/time-to-overflow'
+import { formatTimeToOverflow, OVERFLOW_SOON_MIN } from '@/lib/stations/time-to-overflow'
 import type { RowReadings } from './row-readings'
 import { UnknownValue } from './unknown-value'
 

@@ -1,8 +1,8 @@
 import { readingsFreshness } from '@/lib/readings/freshness'
 import type { ReadingsFreshness } from '@/lib/readings/freshness'
-import type { BoardEntry } from '@/lib/domain/station-board'
-import { stationFlows } from '@/lib/domain/station-flows'
-import type { StationFlows } from '@/lib/domain/station-flows'
+import type { BoardEntry } from '@/lib/stations/board'
+import { stationFlows } from '@/lib/stations/flows'
+import type { StationFlows } from '@/lib/stations/flows'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { UnitsPreference } from '@/lib/schemas/preferences'
 

@@ -3,9 +3,9 @@
 import { ArrowDownUp } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Menu, MenuRadioGroup, MenuRadioItem } from '@/components/ui/menu'
-import { firstSort, isListColumnId, LIST_COLUMN_IDS } from '@/lib/domain/list-sort'
-import type { ListSort } from '@/lib/domain/list-sort'
-import { changeListView } from '@/lib/hooks/use-list-view'
+import { firstSort, isListColumnId, LIST_COLUMN_IDS } from '@/lib/stations/list/sort'
+import type { ListSort } from '@/lib/stations/list/sort'
+import { changeListView } from '@/lib/stations/list/use-list-view'
 import { LIST_COLUMNS } from './list-columns'
 
 /** The order of the cards, which have no heads to press. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ListColumnId, ListSort } from '@/lib/domain/list-sort'
+import type { ListColumnId, ListSort } from '@/lib/stations/list/sort'
 import { LIST_COLUMNS } from './list-columns'
 
 export interface ColumnHeads {

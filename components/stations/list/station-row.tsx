@@ -2,8 +2,8 @@
 
 import { clsx } from 'clsx'
 import { memo } from 'react'
-import type { ListColumnId } from '@/lib/domain/list-sort'
-import type { BoardEntry } from '@/lib/domain/station-board'
+import type { ListColumnId } from '@/lib/stations/list/sort'
+import type { BoardEntry } from '@/lib/stations/board'
 import { useNow } from '@/lib/hooks/use-now'
 import { useStationMetrics } from '@/lib/readings/use-station-metrics'
 import { useUnits } from '@/lib/hooks/use-units'

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { StatusGlyph } from '@/components/stations/status-glyph'
 import { STATUS_TONES } from '@/components/stations/status-tones'
-import { STATUS_WORDS } from '@/lib/domain/station-status'
-import type { StationCondition } from '@/lib/domain/station-status'
+import { STATUS_WORDS } from '@/lib/stations/status'
+import type { StationCondition } from '@/lib/stations/status'
 import type { RowReadings } from './row-readings'
 
 /** The status in shape and word, and below it the gravest reason. */

@@ -2,8 +2,8 @@
 
 import { clsx } from 'clsx'
 import { StatusGlyph } from '@/components/stations/status-glyph'
-import { STATION_STATUSES, STATUS_WORDS } from '@/lib/domain/station-status'
-import type { StationStatus } from '@/lib/domain/station-status'
+import { STATION_STATUSES, STATUS_WORDS } from '@/lib/stations/status'
+import type { StationStatus } from '@/lib/stations/status'
 import { UNKNOWN } from '@/lib/domain/units'
 
 /** What can only be counted when the alerts are known. */

@@ -3,7 +3,7 @@
 import { Tag } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Menu, MenuCheckboxItem } from '@/components/ui/menu'
-import { changeListView } from '@/lib/hooks/use-list-view'
+import { changeListView } from '@/lib/stations/list/use-list-view'
 
 interface TagFilterProps {
   /** Every tag that a station has. */

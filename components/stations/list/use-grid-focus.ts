@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
-import type { ListColumnId } from '@/lib/domain/list-sort'
+import type { ListColumnId } from '@/lib/stations/list/sort'
 import { nextCell } from './next-cell'
 import type { Cell } from './next-cell'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BoardEntry } from '@/lib/domain/station-board'
+import type { BoardEntry } from '@/lib/stations/board'
 
 interface HeldOrder {
   ids: readonly string[]

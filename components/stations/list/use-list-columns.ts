@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { CSSProperties } from 'react'
 import { useMediaQuery } from '@/lib/hooks/use-media-query'
-import type { ListColumnId } from '@/lib/domain/list-sort'
+import type { ListColumnId } from '@/lib/stations/list/sort'
 import { columnsFor, trackStyle } from './list-columns'
 
 export interface ListColumns {

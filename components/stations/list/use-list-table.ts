@@ -10,14 +10,14 @@ import {
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
-import { matchesSearch, searchWords } from '@/lib/domain/list-filter'
-import { DEFAULT_SORT, LIST_COLUMN_IDS } from '@/lib/domain/list-sort'
-import type { ListColumnId } from '@/lib/domain/list-sort'
-import type { ListView } from '@/lib/domain/list-view'
-import { compareNames } from '@/lib/domain/station-board'
-import type { BoardEntry } from '@/lib/domain/station-board'
-import { STATION_STATUSES } from '@/lib/domain/station-status'
-import type { StationStatus } from '@/lib/domain/station-status'
+import { matchesSearch, searchWords } from '@/lib/stations/list/filter'
+import { DEFAULT_SORT, LIST_COLUMN_IDS } from '@/lib/stations/list/sort'
+import type { ListColumnId } from '@/lib/stations/list/sort'
+import type { ListView } from '@/lib/stations/list/view'
+import { compareNames } from '@/lib/stations/board'
+import type { BoardEntry } from '@/lib/stations/board'
+import { STATION_STATUSES } from '@/lib/stations/status'
+import type { StationStatus } from '@/lib/stations/status'
 
 /** Live values are no part of it, but for the figure that the rows were last sorted by. */
 export interface TableRow {

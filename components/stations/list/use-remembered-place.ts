@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isListColumnId } from '@/lib/domain/list-sort'
+import { isListColumnId } from '@/lib/stations/list/sort'
 import { rememberedPlace } from './list-place'
 import type { FocusedCell } from './use-grid-focus'
 

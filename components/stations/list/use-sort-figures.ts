@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { sortFigure } from '@/lib/domain/list-figures'
-import { isLiveColumn } from '@/lib/domain/list-sort'
-import type { ListColumnId } from '@/lib/domain/list-sort'
-import type { StationList } from '@/lib/hooks/use-station-list'
+import { sortFigure } from '@/lib/stations/list/figures'
+import { isLiveColumn } from '@/lib/stations/list/sort'
+import type { ListColumnId } from '@/lib/stations/list/sort'
+import type { StationList } from '@/lib/stations/list/use-station-list'
 import { useNow } from '@/lib/hooks/use-now'
 
 /** An order by what moves with each reading is as old as this at most. */

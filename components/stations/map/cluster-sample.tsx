@@ -1,4 +1,4 @@
-import { STATUS_SHAPES } from '@/lib/domain/status-shapes'
+import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
 
 /** The legend's picture of a cluster, in the measures of the map's own: 3 of 12 in alarm. */
 export function ClusterSample() {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { StationMap } from '@/components/map/station-map'
-import type { StationBoard } from '@/lib/domain/station-board'
+import type { StationBoard } from '@/lib/stations/board'
 import { env } from '@/lib/env'
 import { useColorScheme } from '@/lib/hooks/use-color-scheme'
 import { useReducedMotion } from '@/lib/hooks/use-reduced-motion'

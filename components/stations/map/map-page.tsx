@@ -3,7 +3,7 @@
 import { NoStations } from '@/components/stations/list/empty-list'
 import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { LiveTrouble } from '@/components/stations/live-trouble'
-import { useStationList } from '@/lib/hooks/use-station-list'
+import { useStationList } from '@/lib/stations/list/use-station-list'
 import { MapFrame } from './map-frame'
 import { MapSkeleton } from './map-skeleton'
 import { MapWorkspace } from './map-workspace'

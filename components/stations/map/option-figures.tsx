@@ -6,7 +6,7 @@ import { Quantity } from '@/components/stations/quantity'
 import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import { asNumber, readingOf } from '@/lib/readings/reading'
-import type { BoardEntry } from '@/lib/domain/station-board'
+import type { BoardEntry } from '@/lib/stations/board'
 import { useNow } from '@/lib/hooks/use-now'
 import { useStationMetrics } from '@/lib/readings/use-station-metrics'
 

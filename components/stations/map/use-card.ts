@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RefObject } from 'react'
-import type { BoardEntry, StationBoard } from '@/lib/domain/station-board'
-import { stationPath } from '@/lib/domain/station-path'
+import type { BoardEntry, StationBoard } from '@/lib/stations/board'
+import { stationPath } from '@/lib/stations/path'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 import type { StationOptionsHandle } from './station-options'
 

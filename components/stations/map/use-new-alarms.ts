@@ -3,7 +3,7 @@ import { isInAlarm, isInView, mapFilter } from '@/lib/domain/map-list'
 import type { MapAddress } from '@/lib/domain/map-address'
 import type { MapBounds } from '@/lib/domain/map-view'
 import { forgetNewAlarms, lookForAlarms, NO_NEW_ALARMS } from '@/lib/domain/new-alarms'
-import type { StationBoard } from '@/lib/domain/station-board'
+import type { StationBoard } from '@/lib/stations/board'
 
 interface NewAlarmsOptions {
   board: StationBoard

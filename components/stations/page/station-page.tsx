@@ -1,7 +1,7 @@
 'use client'
 
-import { edgeNodeIdOfSegment } from '@/lib/domain/station-segment'
-import { useStation } from '@/lib/hooks/use-station'
+import { edgeNodeIdOfSegment } from '@/lib/stations/segment'
+import { useStation } from '@/lib/stations/use-station'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 import { LiveTrouble } from '@/components/stations/live-trouble'
 import { Message } from '@/components/stations/message'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useSearchParam } from '@/lib/hooks/use-search-param'
-import type { StationView } from '@/lib/hooks/use-station'
-import { stationTabSchema } from '@/lib/schemas/station-tab'
+import type { StationView } from '@/lib/stations/use-station'
+import { stationTabSchema } from '@/lib/stations/tab'
 import { Trends } from '@/components/trends/trends'
 import { TabPanel, Tabs } from '@/components/ui/tabs'
 import { AlertsTab } from './tabs/alerts-tab'

@@ -1,7 +1,7 @@
 'use client'
 
 import { StationZoneContext } from '@/lib/contexts/station-zone'
-import type { StationView as StationViewData } from '@/lib/hooks/use-station'
+import type { StationView as StationViewData } from '@/lib/stations/use-station'
 import { useNow } from '@/lib/hooks/use-now'
 import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { MissingPartsNote } from '@/components/stations/missing-parts-note'

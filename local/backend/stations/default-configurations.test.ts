@@ -1,5 +1,5 @@
 import { alertConfigurationSchema } from '@/lib/alerts/configuration'
-import { pumpStationSchema } from '@/lib/schemas/pump-station'
+import { pumpStationSchema } from '@/lib/stations/station'
 import { pumpStationDocument } from '@/local/backend/testing/pump-station-document'
 import { defaultConfigurations } from './default-configurations'
 

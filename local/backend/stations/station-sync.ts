@@ -4,7 +4,7 @@ import type { Database } from '@/local/backend/database/database'
 import { parseStationDocuments } from '@/local/backend/firestore/parse-station-documents'
 import type { CollectionChanges } from '@/local/backend/firestore/watch-collection'
 import type { RejectedItem } from '@/lib/schemas/parse-items'
-import { pumpStationSchema, type PumpStation } from '@/lib/schemas/pump-station'
+import { pumpStationSchema, type PumpStation } from '@/lib/stations/station'
 import { defaultConfigurations } from './default-configurations'
 import { removeStations, saveStations } from './station-store'
 

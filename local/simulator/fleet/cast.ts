@@ -2,7 +2,7 @@ import { dryFlowLps } from '@/local/simulator/model/catchment'
 import { hourOfDay } from '@/local/simulator/model/local-time'
 import type { Fault } from '@/local/simulator/model/fault'
 import { operatingPoint } from '@/local/simulator/model/pump-hydraulics'
-import { volumeAtLevel } from '@/lib/domain/wet-well'
+import { volumeAtLevel } from '@/lib/stations/wet-well'
 import { FaultSchedule } from './fault-schedule'
 import type { StationPlan } from './station-plan'
 

@@ -1,4 +1,4 @@
-import { volumeAtLevel } from '@/lib/domain/wet-well'
+import { volumeAtLevel } from '@/lib/stations/wet-well'
 import { PLACES } from './places'
 import { planStation } from './plan-station'
 import type { StationPlan } from './station-plan'

@@ -1,4 +1,4 @@
-import { volumeAtLevel } from '@/lib/domain/wet-well'
+import { volumeAtLevel } from '@/lib/stations/wet-well'
 import type { Plant } from '@/local/simulator/fleet/station-plan'
 import { tankPressureKpa, tankVolumeM3 } from '@/local/simulator/model/booster-station'
 import {

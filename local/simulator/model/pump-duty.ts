@@ -1,4 +1,4 @@
-import type { Setpoints } from '@/lib/schemas/pump-station'
+import type { Setpoints } from '@/lib/stations/station'
 
 /** What the controller knows of a pump when it assigns the duty. */
 export interface DutyPump {

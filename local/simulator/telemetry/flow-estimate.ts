@@ -2,7 +2,7 @@ import {
   inflowByBalanceLps,
   outflowByDrawdownLps,
   storageRateLps,
-} from '@/lib/domain/wet-well-flow'
+} from '@/lib/stations/wet-well-flow'
 
 /** Shorter spans say more of the transmitter's scatter than of the flow. */
 const SHORTEST_SPAN_MS = 20_000

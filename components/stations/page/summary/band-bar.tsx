@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { bandPosition } from '@/lib/domain/band-scale'
-import type { BandScale } from '@/lib/domain/band-scale'
+import { bandPosition } from '@/lib/stations/band-scale'
+import type { BandScale } from '@/lib/stations/band-scale'
 
 interface BandBarProps {
   scale: BandScale

@@ -1,4 +1,4 @@
-import type { Flow } from '@/lib/domain/station-flows'
+import type { Flow } from '@/lib/stations/flows'
 import { Figure } from '@/components/stations/figure'
 import { Quantity } from '@/components/stations/quantity'
 

@@ -1,5 +1,5 @@
-import { bandScale, isBeyondNormal } from '@/lib/domain/band-scale'
-import type { GaugeRange } from '@/lib/domain/band-scale'
+import { bandScale, isBeyondNormal } from '@/lib/stations/band-scale'
+import type { GaugeRange } from '@/lib/stations/band-scale'
 import { asNumber } from '@/lib/readings/reading'
 import type { Reading } from '@/lib/readings/reading'
 import { signalOf } from '@/lib/readings/signals'

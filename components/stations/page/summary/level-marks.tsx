@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { isLimit } from '@/lib/domain/level-scale'
-import type { LevelMark } from '@/lib/domain/level-scale'
+import { isLimit } from '@/lib/stations/level-scale'
+import type { LevelMark } from '@/lib/stations/level-scale'
 import { Quantity } from '@/components/stations/quantity'
 
 interface LevelMarksProps {

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { StationFlows } from '@/lib/domain/station-flows'
+import type { StationFlows } from '@/lib/stations/flows'
 import { Quantity } from '@/components/stations/quantity'
 
 /** Slower than this is what instruments scatter, not water. */

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { stationFlows } from '@/lib/domain/station-flows'
+import { stationFlows } from '@/lib/stations/flows'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { OverflowIn } from './overflow-in'

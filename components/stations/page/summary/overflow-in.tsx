@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import type { StationFlows } from '@/lib/domain/station-flows'
-import { formatTimeToOverflow, OVERFLOW_SOON_MIN } from '@/lib/domain/time-to-overflow'
+import type { StationFlows } from '@/lib/stations/flows'
+import { formatTimeToOverflow, OVERFLOW_SOON_MIN } from '@/lib/stations/time-to-overflow'
 import { UNKNOWN } from '@/lib/domain/units'
 
 /** The time that is left at these flows; only a well that fills has one. */

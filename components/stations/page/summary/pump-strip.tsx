@@ -5,7 +5,7 @@ import { readingsFreshness } from '@/lib/readings/freshness'
 import { pumpLabel } from '@/lib/pumps/label'
 import { pumpCondition, pumpPositions } from '@/lib/pumps/state'
 import { asNumber, readingOf } from '@/lib/readings/reading'
-import type { StationView } from '@/lib/hooks/use-station'
+import type { StationView } from '@/lib/stations/use-station'
 import { Quantity } from '@/components/stations/quantity'
 import { Section } from '@/components/stations/section'
 

@@ -1,5 +1,5 @@
 import type { ReadingsFreshness } from '@/lib/readings/freshness'
-import type { StationStatus } from '@/lib/domain/station-status'
+import type { StationStatus } from '@/lib/stations/status'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { Age } from '@/components/stations/age'
 import { Moment } from '@/components/stations/moment'

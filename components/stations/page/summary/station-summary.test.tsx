@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import type { StationView } from '@/lib/hooks/use-station'
+import type { StationView } from '@/lib/stations/use-station'
 import {
   aDeviceConfig,
   anAlert,

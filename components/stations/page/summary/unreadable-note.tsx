@@ -1,4 +1,4 @@
-import type { UnreadableDocument } from '@/lib/hooks/use-station'
+import type { UnreadableDocument } from '@/lib/stations/use-station'
 
 /** Records beside the station's own that can't be read: what is missing is said, not left out. */
 export function UnreadableNote({ unreadable }: { unreadable: readonly UnreadableDocument[] }) {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { StationFlows } from '@/lib/domain/station-flows'
+import type { StationFlows } from '@/lib/stations/flows'
 import { Figure } from '@/components/stations/figure'
 import { Quantity } from '@/components/stations/quantity'
 import { FlowFigure } from './flow-figure'

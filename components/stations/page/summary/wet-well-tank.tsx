@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { isBeyondAlarm, isLimit, positionOf } from '@/lib/domain/level-scale'
-import type { LevelMarkName, LevelScale } from '@/lib/domain/level-scale'
-import type { WetWellStep } from '@/lib/domain/wet-well-profile'
+import { isBeyondAlarm, isLimit, positionOf } from '@/lib/stations/level-scale'
+import type { LevelMarkName, LevelScale } from '@/lib/stations/level-scale'
+import type { WetWellStep } from '@/lib/stations/wet-well-profile'
 
 export const TANK_HEIGHT = 192
 const TANK_WIDTH = 124

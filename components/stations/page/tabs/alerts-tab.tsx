@@ -1,7 +1,7 @@
 'use client'
 
 import { useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
-import type { StationView } from '@/lib/hooks/use-station'
+import type { StationView } from '@/lib/stations/use-station'
 import { Section } from '@/components/stations/section'
 import { AlertEntry } from './alert-entry'
 

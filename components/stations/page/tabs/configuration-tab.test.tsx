@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import type { PollState } from '@/lib/domain/poll-state'
-import type { StationView } from '@/lib/hooks/use-station'
+import type { StationView } from '@/lib/stations/use-station'
 import type { AlertConfiguration } from '@/lib/alerts/configuration'
 import type { UnreadableItem } from '@/lib/alerts/list'
 import {

@@ -1,4 +1,4 @@
-import type { StationView } from '@/lib/hooks/use-station'
+import type { StationView } from '@/lib/stations/use-station'
 import { AlertConfigurations } from './alert-configurations'
 import { DeviceFacts } from './device-facts'
 import { LevelFacts } from './level-facts'

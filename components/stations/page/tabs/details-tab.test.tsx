@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import type { StationView } from '@/lib/hooks/use-station'
+import type { StationView } from '@/lib/stations/use-station'
 import { aDeviceConfig, aPump, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { aStationView } from '@/tests/factories/station-view'
 import { DetailsTab } from './details-tab'

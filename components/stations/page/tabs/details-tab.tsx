@@ -1,4 +1,4 @@
-import type { StationView } from '@/lib/hooks/use-station'
+import type { StationView } from '@/lib/stations/use-station'
 import { PumpRecords } from './pump-records'
 import { ReadingsTable } from './readings-table'
 import { StationFacts } from './station-facts'

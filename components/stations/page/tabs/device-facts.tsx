@@ -1,6 +1,6 @@
 import { formatAge } from '@/lib/domain/time-format'
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import type { PumpStation } from '@/lib/schemas/pump-station'
+import type { PumpStation } from '@/lib/stations/station'
 import { Fact } from '@/components/stations/fact'
 import { Section } from '@/components/stations/section'
 

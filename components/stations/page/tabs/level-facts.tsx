@@ -1,6 +1,6 @@
-import { levelScale } from '@/lib/domain/level-scale'
-import { volumeAtLevel } from '@/lib/domain/wet-well'
-import type { PumpStation } from '@/lib/schemas/pump-station'
+import { levelScale } from '@/lib/stations/level-scale'
+import { volumeAtLevel } from '@/lib/stations/wet-well'
+import type { PumpStation } from '@/lib/stations/station'
 import { Quantity } from '@/components/stations/quantity'
 import { Section } from '@/components/stations/section'
 

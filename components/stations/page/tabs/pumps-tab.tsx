@@ -1,6 +1,6 @@
 import { PumpCards } from '@/components/pumps/pump-cards'
 import { usePumpHistory } from '@/lib/pumps/use-pump-history'
-import type { StationView } from '@/lib/hooks/use-station'
+import type { StationView } from '@/lib/stations/use-station'
 import { pumpPositions } from '@/lib/pumps/state'
 import { PumpHistoryNote } from './pump-history-note'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { isBeyondNormal } from '@/lib/domain/band-scale'
+import { isBeyondNormal } from '@/lib/stations/band-scale'
 import { asNumber, QUALITY_WORDS } from '@/lib/readings/reading'
 import type { Reading } from '@/lib/readings/reading'
 import { formatSignal } from '@/lib/readings/signals'

@@ -1,6 +1,6 @@
-import { readingGroups } from '@/lib/domain/reading-groups'
+import { readingGroups } from '@/lib/stations/reading-groups'
 import { readingOf } from '@/lib/readings/reading'
-import type { StationView } from '@/lib/hooks/use-station'
+import type { StationView } from '@/lib/stations/use-station'
 import { Section } from '@/components/stations/section'
 import { ReadingRow } from './reading-row'
 

@@ -1,4 +1,4 @@
-import type { PumpStation } from '@/lib/schemas/pump-station'
+import type { PumpStation } from '@/lib/stations/station'
 import { Fact } from '@/components/stations/fact'
 import { Moment } from '@/components/stations/moment'
 import { Section } from '@/components/stations/section'

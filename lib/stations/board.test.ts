@@ -1,0 +1,73 @@
+import { edgeNodeIdSchema } from '@/lib/schemas/common'
+import { aStation, anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
+import type { BoardInput } from './board'
+import { createStationBoard } from './board'
+
+function inputOf(names: Record<string, string>, overrides: Partial<BoardInput> = {}): BoardInput {
+  const ids = Object.keys(names).map((id) => edgeNodeIdSchema.parse(id))
+  return {
+    stations: new Map(ids.map((id) => [id, aStation({ edgeNodeId: id, name: names[id] })])),
+    metrics: new Map(ids.map((id) => [id, someMetrics({ edgeNodeId: id })])),
+    alertsByStation: new Map(),
+    ...overrides,
+  }
+}
+
+const namesOn = (board: ReturnType<ReturnType<typeof createStationBoard>>) =>
+  board.entries.map((entry) => entry.station.name)
+
+test('the worst status comes first, then names in natural order', () => {
+  const input = inputOf(
+    { A: 'Pond 10', B: 'Pond 2', C: 'Zoo', D: 'Quay' },
+    { alertsByStation: new Map([['C', [anAlert()]]]) },
+  )
+  const metrics = new Map(input.metrics).set('D', someMetrics({ online: false }))
+  const board = createStationBoard()({ ...input, metrics }, NOW_MS)
+  expect(namesOn(board)).toEqual(['Zoo', 'Quay', 'Pond 2', 'Pond 10'])
+  expect(board.counts).toMatchObject({ alarm: 1, offline: 1, normal: 2, attention: 0 })
+})
+
+test('stations of one name are ordered by id', () => {
+  const board = createStationBoard()(inputOf({ B2: 'Quay', B10: 'Quay' }), NOW_MS)
+  expect(board.entries.map((entry) => entry.station.edgeNodeId)).toEqual(['B2', 'B10'])
+})
+
+test('a new reading that changes no status leaves the very same board', () => {
+  const boardOf = createStationBoard()
+  const input = inputOf({ A: 'Quay', B: 'Zoo' })
+  const before = boardOf(input, NOW_MS)
+  const metrics = new Map(input.metrics).set('A', someMetrics({ values: { level: 1.4 } }))
+  expect(boardOf({ ...input, metrics }, NOW_MS + 1000)).toBe(before)
+})
+
+test('a status that changes moves its row and leaves the other entries as they are', () => {
+  const boardOf = createStationBoard()
+  const input = inputOf({ A: 'Quay', B: 'Zoo' })
+  const before = boardOf(input, NOW_MS)
+  const metrics = new Map(input.metrics).set('B', someMetrics({ values: { highFloat: true } }))
+  const after = boardOf({ ...input, metrics }, NOW_MS)
+  expect(namesOn(after)).toEqual(['Zoo', 'Quay'])
+  expect(after.entries[1]).toBe(before.entries[0])
+})
+
+test('time alone takes a station that falls silent off normal', () => {
+  const boardOf = createStationBoard()
+  const input = inputOf({ A: 'Quay' })
+  expect(boardOf(input, NOW_MS).counts.normal).toBe(1)
+  expect(boardOf(input, NOW_MS + 180_000).counts.offline).toBe(1)
+})
+
+test('alerts that become unknown take every station off normal', () => {
+  const boardOf = createStationBoard()
+  const input = inputOf({ A: 'Quay' })
+  boardOf(input, NOW_MS)
+  const board = boardOf({ ...input, alertsByStation: null }, NOW_MS)
+  expect(board.counts).toMatchObject({ normal: 0, 'readings-only': 1 })
+  expect(board.entries[0]?.alerts).toBeNull()
+})
+
+test('stations come and go', () => {
+  const boardOf = createStationBoard()
+  boardOf(inputOf({ A: 'Quay', B: 'Zoo' }), NOW_MS)
+  expect(namesOn(boardOf(inputOf({ B: 'Zoo', C: 'Elm' }), NOW_MS))).toEqual(['Elm', 'Zoo'])
+})

@@ -1,0 +1,92 @@
+import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { stationFlows } from './flows'
+
+const station = aStation({ wetWell: { areaM2: 5, bottomM: 0, overflowLevelM: 4 } })
+const recent = { computedAt: NOW_MS, startsLastHour: {} }
+
+test('a meter comes before an estimate', () => {
+  const metrics = someMetrics({
+    values: { level: 1, inflow: 12, outflow: 4 },
+    recent: { ...recent, inflowLps: 99, outflowLps: 99, outflowEstimated: true },
+  })
+  const { inflow, outflow } = stationFlows(station, metrics, NOW_MS)
+  expect(inflow).toEqual({ lps: 12, isEstimated: false, quality: 'live' })
+  expect(outflow).toEqual({ lps: 4, isEstimated: false, quality: 'live' })
+})
+
+test('without meters the flows are estimates', () => {
+  const metrics = someMetrics({
+    values: { level: 1 },
+    recent: { ...recent, inflowLps: 12, outflowLps: 4, outflowEstimated: true },
+  })
+  const { inflow, outflow } = stationFlows(station, metrics, NOW_MS)
+  expect(inflow).toEqual({ lps: 12, isEstimated: true, quality: 'live' })
+  expect(outflow).toEqual({ lps: 4, isEstimated: true, quality: 'live' })
+})
+
+test('an outflow that the document calls metered is no estimate', () => {
+  const metrics = someMetrics({
+    values: { level: 1 },
+    recent: { ...recent, outflowLps: 4, outflowEstimated: false },
+  })
+  expect(stationFlows(station, metrics, NOW_MS).outflow.isEstimated).toBe(false)
+})
+
+test('volumes and time to overflow follow from the level', () => {
+  const metrics = someMetrics({ values: { level: 1, inflow: 30, outflow: 5 } })
+  const { heldM3, freeM3, minutesToOverflow } = stationFlows(station, metrics, NOW_MS)
+  expect(heldM3).toBe(5)
+  expect(freeM3).toBe(15)
+  expect(minutesToOverflow).toBe(10)
+})
+
+test('nothing is told of what is not known', () => {
+  const metrics = someMetrics({ values: {}, recent: undefined })
+  expect(stationFlows(station, metrics, NOW_MS)).toMatchObject({
+    inflow: { lps: null },
+    outflow: { lps: null },
+    levelRateMPerH: null,
+    heldM3: null,
+    freeM3: null,
+    minutesToOverflow: null,
+  })
+})
+
+test('a station without a wet well has flows but no volumes', () => {
+  const metrics = someMetrics({ values: { level: 1, inflow: 30, outflow: 5 } })
+  const booster = aStation({ wetWell: undefined, setpointsM: undefined })
+  const { heldM3, freeM3, minutesToOverflow, inflow } = stationFlows(booster, metrics, NOW_MS)
+  expect([heldM3, freeM3, minutesToOverflow]).toEqual([null, null, null])
+  expect(inflow.lps).toBe(30)
+})
+
+test('one bad value makes the whole figure bad, and no time to overflow is told from it', () => {
+  const metrics = someMetrics({
+    values: { level: 1, inflow: 30, outflow: 5 },
+    quality: { inflow: 0 },
+  })
+  const { minutesToOverflow, quality, heldM3 } = stationFlows(station, metrics, NOW_MS)
+  expect(quality).toBe('bad')
+  expect(minutesToOverflow).toBeNull()
+  expect(heldM3).toBe(5)
+})
+
+test('a station that stopped reporting keeps its last volume, greyed', () => {
+  const later = NOW_MS + station.staleAfterS * 1000 + 60_000
+  const metrics = someMetrics({ values: { level: 1, inflow: 30, outflow: 5 } })
+  const { quality, heldM3, minutesToOverflow } = stationFlows(station, metrics, later)
+  expect(quality).toBe('not-reporting')
+  expect(heldM3).toBe(5)
+  expect(minutesToOverflow).toBeNull()
+})
+
+test('an estimate that was computed long ago is not of now, whatever the level says', () => {
+  const metrics = someMetrics({
+    values: { level: 1, outflow: 4 },
+    recent: { ...recent, computedAt: NOW_MS - 600_000, inflowLps: 12 },
+  })
+  const flows = stationFlows(station, metrics, NOW_MS)
+  expect(flows.inflow.quality).toBe('not-reporting')
+  expect(flows.outflow.quality).toBe('live')
+  expect(flows.minutesToOverflow).toBeNull()
+})

@@ -1,0 +1,72 @@
+import type { StationMetrics } from '@/lib/readings/metric'
+import type { PumpStation } from './station'
+import { asNumber, readingOf, recentQuality, worstQuality } from '@/lib/readings/reading'
+import type { ReadingQuality } from '@/lib/readings/reading'
+import { volumeAtLevel } from './wet-well'
+import { freeVolumeM3, minutesToOverflow } from './wet-well-flow'
+
+export interface Flow {
+  /** In L/s; null is unknown. */
+  lps: number | null
+  /** Figured from the level, not metered: shown with "est.". */
+  isEstimated: boolean
+  quality: ReadingQuality
+}
+
+/** How water moves through a station now; each figure null where it can't be told. */
+export interface StationFlows {
+  inflow: Flow
+  outflow: Flow
+  levelRateMPerH: number | null
+  /** Water in the wet well, m³. */
+  heldM3: number | null
+  /** Room below the overflow, m³. */
+  freeM3: number | null
+  /** Only while the wet well fills, and only from readings that are live. */
+  minutesToOverflow: number | null
+  /** The worst of the values that volumes and time to overflow are made from. */
+  quality: ReadingQuality
+}
+
+/**
+ * A station's flows from its live document. A meter's reading comes before the estimate that the
+ * document carries in `recent`; an estimate has the quality of the level that it was made from, and
+ * is as old as the moment at which it was computed.
+ *
+ * @param nowMs now, ms UTC by the server's clock
+ */
+export function stationFlows(
+  { wetWell, staleAfterS }: Pick<PumpStation, 'wetWell' | 'staleAfterS'>,
+  metrics: StationMetrics,
+  nowMs: number,
+): StationFlows {
+  const { recent } = metrics
+  const read = (key: string) => readingOf(metrics, key, staleAfterS, nowMs)
+  const level = read('level')
+  const levelM = asNumber(level.value)
+  const figuredQuality = worstQuality(level.quality, recentQuality(metrics, staleAfterS, nowMs))
+
+  const flowOf = (key: 'inflow' | 'outflow', figured: number | undefined, isFigured: boolean) => {
+    const metered = read(key)
+    const meteredLps = asNumber(metered.value)
+    if (meteredLps !== null)
+      return { lps: meteredLps, isEstimated: false, quality: metered.quality }
+    return { lps: figured ?? null, isEstimated: isFigured, quality: figuredQuality }
+  }
+  const inflow = flowOf('inflow', recent?.inflowLps, true)
+  const outflow = flowOf('outflow', recent?.outflowLps, recent?.outflowEstimated ?? true)
+  const quality = worstQuality(level.quality, inflow.quality, outflow.quality)
+  const isStored = wetWell !== undefined && levelM !== null
+  return {
+    inflow,
+    outflow,
+    levelRateMPerH: recent?.levelRateMPerH ?? null,
+    heldM3: isStored ? volumeAtLevel(wetWell, levelM) : null,
+    freeM3: isStored ? freeVolumeM3(wetWell, levelM) : null,
+    minutesToOverflow:
+      isStored && quality === 'live' && inflow.lps !== null && outflow.lps !== null
+        ? minutesToOverflow(wetWell, levelM, { inflowLps: inflow.lps, outflowLps: outflow.lps })
+        : null,
+    quality,
+  }
+}

@@ -1,0 +1,101 @@
+import type { UnitsPreference } from '@/lib/schemas/preferences'
+import { METRIC_UNITS } from '@/lib/domain/display-units'
+import type { StationMetrics } from '@/lib/readings/metric'
+import { anAlert, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { stationListTable } from './csv'
+import { stationCondition } from '@/lib/stations/status'
+
+const US: UnitsPreference = { system: 'us' }
+
+const OPTIONS = { nowMs: NOW_MS, timeZone: 'America/New_York', units: METRIC_UNITS } as const
+
+/** Head → cell of a station's row. */
+function rowOf(metrics: StationMetrics | null, overrides = {}, options = {}) {
+  const station = aStation({ tags: ['critical', 'north'] })
+  const alerts = [anAlert()]
+  const entry = {
+    station,
+    alerts,
+    condition: stationCondition({ station, metrics, alerts }, NOW_MS),
+  }
+  const byId = new Map(metrics ? [[station.edgeNodeId, metrics]] : [])
+  const { header, rows } = stationListTable([{ ...entry, ...overrides }], byId, {
+    ...OPTIONS,
+    ...options,
+  })
+  return Object.fromEntries(header.map((head, index) => [head, rows[0]?.[index]]))
+}
+
+const recent = { computedAt: NOW_MS, startsLastHour: { 1: 4 }, startsLimit: { 1: 10 } }
+
+test('a row tells what the screen shows, with its decimals, in the displayed zone', () => {
+  const values = { level: 1.23456, inflow: 30, pump1Running: true, pump2Running: null }
+  const metrics = someMetrics({ values, recent: { ...recent, outflowLps: 5.04 } })
+  expect(rowOf(metrics)).toEqual({
+    Status: 'Alarm',
+    Reasons: 'High level',
+    Station: 'Harbour Road',
+    Id: 'LS-001',
+    Address: '12 Harbour Road',
+    Tags: 'critical; north',
+    'Level (m)': 1.23,
+    'Level is': 'live',
+    Pumps: 'pump 1 running; pump 2 unknown',
+    'Inflow (L/s)': 30,
+    'Inflow is': 'measured',
+    'Outflow (L/s)': 5,
+    'Outflow is': 'estimated',
+    'Starts, last hour': 4,
+    'Starts limit': 10,
+    'To overflow (min)': 13,
+    'Newest alert': 'High level',
+    'Alert raised (America/New_York)': '2026-06-01T07:56:00-04:00',
+    Readings: 'live',
+    'Data of (America/New_York)': '2026-06-01T07:59:56-04:00',
+  })
+})
+
+test('what is unknown is empty, and never zero', () => {
+  const row = rowOf(null, { alerts: null })
+  const unknown = [
+    'Level (m)',
+    'Level is',
+    'Inflow (L/s)',
+    'Inflow is',
+    'Starts, last hour',
+    'Starts limit',
+  ]
+  for (const head of [...unknown, 'To overflow (min)', 'Newest alert', 'Readings'])
+    expect([head, row[head]]).toEqual([head, null])
+  expect(row['Data of (America/New_York)']).toBeNull()
+})
+
+test('in US customary units heads and numbers change together', () => {
+  const row = rowOf(someMetrics({ values: { level: 1, inflow: 10 } }), {}, { units: US })
+  expect(row['Level (ft)']).toBe(3.28)
+  expect(row['Inflow (gpm)']).toBe(159)
+})
+
+test('numbers are rounded as on the screen, and never grouped', () => {
+  const row = rowOf(someMetrics({ values: { level: 1.295, inflow: 12345.6 } }))
+  expect(row['Level (m)']).toBe(1.3)
+  expect(row['Inflow (L/s)']).toBe(12345.6)
+})
+
+test('what is no longer live says so beside its last value', () => {
+  const values = { level: 1, pump1Running: true }
+  const offline = rowOf(someMetrics({ online: false, values }))
+  expect(offline).toMatchObject({ 'Level (m)': 1, 'Level is': 'offline' })
+  expect(offline.Pumps).toBe('last known: pump 1 running; pump 2 unknown')
+  expect(rowOf(someMetrics({ values, quality: { level: 0 } }))['Level is']).toBe('bad')
+})
+
+test('a station without pumps has none', () => {
+  const entry = { station: aStation({ pumpIds: [] }) }
+  expect(rowOf(someMetrics({ values: {} }), entry).Pumps).toBeNull()
+})
+
+test('in the time of the station each row has its own zone, and every time its offset', () => {
+  const row = rowOf(someMetrics(), {}, { timeZone: null })
+  expect(row['Alert raised (time of the station)']).toMatch(/^2026-06-01T\d\d:56:00[+-]\d\d:\d\d$/)
+})

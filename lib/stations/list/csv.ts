@@ -1,0 +1,137 @@
+import type { StationMetrics } from '@/lib/readings/metric'
+import type { UnitsPreference } from '@/lib/schemas/preferences'
+import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
+import type { CsvCell } from '@/lib/domain/csv'
+import { displayUnit } from '@/lib/domain/display-units'
+import { readingsFreshness } from '@/lib/readings/freshness'
+import { isoLocalTime } from '@/lib/domain/iso-local-time'
+import { pumpCondition, pumpPositions } from '@/lib/pumps/state'
+import { asNumber, QUALITY_WORDS, readingOf } from '@/lib/readings/reading'
+import type { BoardEntry } from '@/lib/stations/board'
+import { stationFlows } from '@/lib/stations/flows'
+import type { Flow } from '@/lib/stations/flows'
+import { mostStarts } from '@/lib/pumps/starts'
+import { STATUS_WORDS } from '@/lib/stations/status'
+import { formatQuantity } from '@/lib/domain/units'
+
+interface TableOptions {
+  /** ms UTC by the server's clock. */
+  nowMs: number
+  /** IANA name; null: each station's own. */
+  timeZone: string | null
+  units: UnitsPreference
+}
+
+interface Evidence extends TableOptions {
+  entry: BoardEntry
+  metrics: StationMetrics | null
+}
+
+type Column = [head: string, cellOf: (evidence: Evidence) => CsvCell]
+
+/**
+ * The Station List as a table for a file: each column of the list, whatever the screen has room
+ * for, in the displayed units and time zone. What is unknown is an empty cell.
+ */
+export function stationListTable(
+  entries: readonly BoardEntry[],
+  metricsById: ReadonlyMap<string, StationMetrics>,
+  options: TableOptions,
+): { header: string[]; rows: CsvCell[][] } {
+  const columns = columnsOf(options)
+  const rows = entries.map((entry) => {
+    const evidence = {
+      ...options,
+      entry,
+      metrics: metricsById.get(entry.station.edgeNodeId) ?? null,
+    }
+    return columns.map(([, cellOf]) => cellOf(evidence))
+  })
+  return { header: columns.map(([head]) => head), rows }
+}
+
+function columnsOf({ units, timeZone }: TableOptions): Column[] {
+  const level = `Level (${displayUnit('m', units).symbol})`
+  const flow = `(${displayUnit('L/s', units).symbol})`
+  const zone = timeZone ?? 'time of the station'
+  return [
+    ['Status', ({ entry }) => STATUS_WORDS[entry.condition.status]],
+    ['Reasons', ({ entry }) => entry.condition.reasons.join('; ')],
+    ['Station', ({ entry }) => entry.station.name],
+    ['Id', ({ entry }) => entry.station.edgeNodeId],
+    ['Address', ({ entry }) => entry.station.address ?? null],
+    ['Tags', ({ entry }) => entry.station.tags.join('; ')],
+    [level, ({ metrics }) => displayed(asNumber(metrics?.values.level), 'm', units)],
+    ['Level is', levelQuality],
+    ['Pumps', pumpsInWords],
+    [`Inflow ${flow}`, (evidence) => displayed(flowsOf(evidence)?.inflow.lps, 'L/s', units)],
+    ['Inflow is', (evidence) => originOf(flowsOf(evidence)?.inflow)],
+    [`Outflow ${flow}`, (evidence) => displayed(flowsOf(evidence)?.outflow.lps, 'L/s', units)],
+    ['Outflow is', (evidence) => originOf(flowsOf(evidence)?.outflow)],
+    [
+      'Starts, last hour',
+      ({ metrics }) => (metrics && mostStarts(metrics)?.startsLastHour) ?? null,
+    ],
+    ['Starts limit', ({ metrics }) => (metrics && mostStarts(metrics)?.startsLimit) ?? null],
+    [
+      'To overflow (min)',
+      (evidence) => displayed(flowsOf(evidence)?.minutesToOverflow, 'min', units),
+    ],
+    ['Newest alert', ({ entry }) => newestAlert(entry.alerts ?? [])?.name ?? null],
+    [`Alert raised (${zone})`, alertTime],
+    ['Readings', ({ entry, metrics, nowMs }) => freshnessOf(entry, metrics, nowMs)?.state ?? null],
+    [`Data of (${zone})`, dataTime],
+  ]
+}
+
+function flowsOf({ entry, metrics, nowMs }: Evidence) {
+  return metrics && stationFlows(entry.station, metrics, nowMs)
+}
+
+function freshnessOf({ station }: BoardEntry, metrics: StationMetrics | null, nowMs: number) {
+  return metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
+}
+
+/** The number that the screen shows, rounded as there; it groups thousands with commas. */
+function displayed(
+  stored: number | null | undefined,
+  unit: string,
+  units: UnitsPreference,
+): CsvCell {
+  if (stored === null || stored === undefined) return null
+  return Number(formatQuantity(stored, unit, undefined, units).text.replaceAll(',', ''))
+}
+
+function originOf(flow: Flow | undefined): CsvCell {
+  if (!flow || flow.lps === null) return null
+  return flow.isEstimated ? 'estimated' : 'measured'
+}
+
+function levelQuality({ entry, metrics, nowMs }: Evidence): CsvCell {
+  const level = metrics && readingOf(metrics, 'level', entry.station.staleAfterS, nowMs)
+  return level && asNumber(level.value) !== null ? QUALITY_WORDS[level.quality] : null
+}
+
+function pumpsInWords({ entry, metrics, nowMs }: Evidence): CsvCell {
+  const pumps = pumpPositions(entry.station.pumpIds, metrics?.values ?? {}).map(
+    (position) => `pump ${position} ${pumpCondition(metrics, position).state}`,
+  )
+  if (pumps.length === 0) return null
+  const isOld = metrics && freshnessOf(entry, metrics, nowMs)?.state !== 'live'
+  return `${isOld ? 'last known: ' : ''}${pumps.join('; ')}`
+}
+
+function alertTime(evidence: Evidence): CsvCell {
+  const alert = newestAlert(evidence.entry.alerts ?? [])
+  return alert && shownTime(raisedAtMs(alert), evidence)
+}
+
+function dataTime(evidence: Evidence): CsvCell {
+  const { entry, metrics, nowMs } = evidence
+  const freshness = freshnessOf(entry, metrics, nowMs)
+  return freshness && shownTime(freshness.sinceMs, evidence)
+}
+
+function shownTime(ms: number, { entry, timeZone }: Evidence): string {
+  return isoLocalTime(ms, timeZone ?? entry.station.timeZone)
+}

@@ -1,0 +1,43 @@
+import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { sortFigure } from './figures'
+import type { LiveColumnId } from './sort'
+
+const metrics = someMetrics({
+  values: { level: 1.2, inflow: 30, outflow: 5, pump1Running: true, pump2Running: false },
+  recent: { computedAt: NOW_MS, startsLastHour: { 1: 3, 2: 5 } },
+})
+const figure = (column: LiveColumnId, live = metrics, station = aStation()) =>
+  sortFigure(column, station, live, NOW_MS)
+
+test.each([
+  ['level', 1.2],
+  ['inflow', 30],
+  ['outflow', 5],
+  ['starts', 5],
+  ['pumps', 1],
+  ['age', 4000],
+] as const)('%s is sorted by %p', (column, expected) => {
+  expect(figure(column)).toBe(expected)
+})
+
+test('time to overflow is sorted by its minutes', () => {
+  expect(figure('overflow')).toBeCloseTo((2.8 * 7 * 1000) / 25 / 60)
+})
+
+test('a failed pump comes before any number of running ones', () => {
+  const failed = someMetrics({ values: { pump1Running: false, pump1Fault: true } })
+  const running = someMetrics({ values: { pump1Running: true, pump2Running: true } })
+  expect(figure('pumps', failed)).toBeGreaterThan(figure('pumps', running) ?? 0)
+})
+
+test.each(['level', 'inflow', 'outflow', 'starts', 'overflow', 'pumps'] as const)(
+  '%s that is unknown has no figure',
+  (column) => {
+    const silent = someMetrics({ values: {}, recent: undefined })
+    expect(figure(column, silent, aStation({ pumpIds: [] }))).toBeUndefined()
+  },
+)
+
+test('the age of an offline station counts from when it went offline', () => {
+  expect(figure('age', someMetrics({ online: false }))).toBe(3_600_000)
+})

@@ -1,0 +1,49 @@
+import type { StationMetrics } from '@/lib/readings/metric'
+import type { PumpStation } from '@/lib/stations/station'
+import { readingsFreshness } from '@/lib/readings/freshness'
+import type { LiveColumnId } from './sort'
+import { pumpCondition, pumpPositions } from '@/lib/pumps/state'
+import { asNumber } from '@/lib/readings/reading'
+import { stationFlows } from '@/lib/stations/flows'
+import { mostStarts } from '@/lib/pumps/starts'
+
+/** A failed pump outweighs any number of running ones. */
+const FAILED_WEIGHT = 1000
+
+/**
+ * What a live column sorts a station by; `undefined`, which is sorted last, while it is unknown.
+ *
+ * @param nowMs now, ms UTC by the server's clock
+ */
+export function sortFigure(
+  column: LiveColumnId,
+  station: PumpStation,
+  metrics: StationMetrics,
+  nowMs: number,
+): number | undefined {
+  switch (column) {
+    case 'level':
+      return asNumber(metrics.values.level) ?? undefined
+    case 'pumps':
+      return pumpsFigure(station, metrics)
+    case 'starts':
+      return mostStarts(metrics)?.startsLastHour
+    case 'inflow':
+    case 'outflow':
+      return stationFlows(station, metrics, nowMs)[column].lps ?? undefined
+    case 'overflow':
+      return stationFlows(station, metrics, nowMs).minutesToOverflow ?? undefined
+    case 'age':
+      return nowMs - readingsFreshness(metrics, station.staleAfterS, nowMs).sinceMs
+  }
+}
+
+function pumpsFigure({ pumpIds }: PumpStation, metrics: StationMetrics): number | undefined {
+  const pumps = pumpPositions(pumpIds, metrics.values).map((position) =>
+    pumpCondition(metrics, position),
+  )
+  if (pumps.length === 0) return undefined
+  const failed = pumps.filter(({ state }) => state === 'failed').length
+  const running = pumps.filter(({ isRunning }) => isRunning).length
+  return failed * FAILED_WEIGHT + running
+}

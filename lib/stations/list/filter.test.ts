@@ -1,0 +1,39 @@
+import { aStation } from '@/tests/factories/station'
+import { matchesSearch, searchWords, tagsOf } from './filter'
+
+const station = aStation({
+  name: 'Señora Pond',
+  address: '12 Harbour Road',
+  tags: ['flood zone A'],
+})
+
+test.each([
+  ['senora', true],
+  ['SEÑORA', true],
+  ['harbour 12', true],
+  ['ls-001', true],
+  ['zone', true],
+  ['pond  zone ', true],
+  ['', true],
+  ['pond elm', false],
+  ['road flood-zone', false],
+])('a search for %j finds the station by name, address, id or tag: %p', (search, isFound) => {
+  expect(matchesSearch(station, searchWords(search))).toBe(isFound)
+})
+
+test('a station without an address is found by the rest', () => {
+  expect(matchesSearch(aStation({ address: undefined }), searchWords('undefined'))).toBe(false)
+})
+
+test('a word does not reach from one field into the next', () => {
+  expect(matchesSearch(aStation({ name: 'Pond', address: 'Elm' }), ['pondelm'])).toBe(false)
+})
+
+test('the tags of all stations, each once and in order', () => {
+  const stations = [aStation({ tags: ['zone 10', 'critical'] }), aStation({ tags: ['zone 2'] })]
+  expect(tagsOf([...stations, aStation({ tags: ['critical'] })])).toEqual([
+    'critical',
+    'zone 2',
+    'zone 10',
+  ])
+})

@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react'
+import { useAccess } from '@/lib/session/session-provider'
+import { liveState } from '@/lib/domain/live-state'
+import type { LiveState } from '@/lib/domain/live-state'
+import { createStationBoard } from '@/lib/stations/board'
+import type { BoardInput, StationBoard } from '@/lib/stations/board'
+import { metrics } from '@/lib/readings/watch-metrics'
+import { pumpStations } from '@/lib/stations/watch-stations'
+import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
+import { useLiveCollection, useLiveSelection } from '@/lib/hooks/use-live-collection'
+import { useNow } from '@/lib/hooks/use-now'
+
+/** Silence alone changes a status: how often it is looked for. */
+const SILENCE_CHECK_MS = 5000
+
+export type StationDocuments = Pick<BoardInput, 'stations' | 'metrics'>
+
+export interface StationList {
+  live: LiveState
+  board: StationBoard
+  areAlertsKnown: boolean
+  /** Stations whose documents can't be read: id → reason. */
+  unreadable: ReadonlyMap<string, string>
+  /** Stations and readings of this moment, for what is made once, such as an order or a file. */
+  readDocuments: () => StationDocuments
+}
+
+/** The Station List: renders again when a status or a station changes, not for a reading. */
+export function useStationList(): StationList {
+  const access = useAccess()
+  const alertsByStation = useAlertsByStation()
+  const nowMs = useNow(SILENCE_CHECK_MS)
+  const [boardOf] = useState(createStationBoard)
+
+  const stationsOfUser = pumpStations(access)
+  const stations = useLiveCollection(stationsOfUser)
+  const readings = metrics(access)
+  const connection = useLiveSelection(readings, (snapshot) => snapshot.connection)
+  const isLoaded = useLiveSelection(readings, (snapshot) => snapshot.isLoaded)
+  const board = useLiveSelection(readings, (snapshot) =>
+    boardOf({ stations: stations.byId, metrics: snapshot.byId, alertsByStation }, nowMs),
+  )
+
+  const readDocuments = useCallback(
+    () => ({ stations: stationsOfUser.getSnapshot().byId, metrics: readings.getSnapshot().byId }),
+    [stationsOfUser, readings],
+  )
+
+  return {
+    live: liveState([stations, { connection, isLoaded }]),
+    board,
+    areAlertsKnown: alertsByStation !== null,
+    unreadable: stations.unreadable,
+    readDocuments,
+  }
+}

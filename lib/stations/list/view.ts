@@ -1,0 +1,64 @@
+import { stationListParamsSchema } from './params'
+import type { Density } from './params'
+import { DEFAULT_SORT, isListColumnId } from './sort'
+import type { ListSort } from './sort'
+import { STATION_STATUSES } from '@/lib/stations/status'
+import type { StationStatus } from '@/lib/stations/status'
+
+/** What of the Station List is shown, and how: all of it lives in the URL. */
+export interface ListView {
+  search: string
+  /** Any of these; empty means every status. */
+  statuses: readonly StationStatus[]
+  /** Any of these; empty means whatever the tags. */
+  tags: readonly string[]
+  sort: ListSort
+  /** null: as the user prefers. */
+  density: Density | null
+}
+
+/** Reads the URL's parameters; unknown names and values are ignored. */
+export function readListView(params: URLSearchParams): ListView {
+  const { q, status, tag, sort, density } = stationListParamsSchema.parse({
+    q: params.get('q') ?? '',
+    status: params.get('status') ?? '',
+    tag: params.getAll('tag'),
+    sort: params.get('sort'),
+    density: params.get('density'),
+  })
+  return {
+    search: q,
+    statuses: STATION_STATUSES.filter((known) => status.includes(known)),
+    tags: [...new Set(tag)],
+    sort: readSort(sort),
+    density,
+  }
+}
+
+function readSort(sort: string | null): ListSort {
+  const column = sort?.replace('-', '')
+  if (column === undefined || !isListColumnId(column)) return DEFAULT_SORT
+  return { column, isDescending: sort !== column }
+}
+
+/** The parameters that say what departs from the plain list, and nothing else. */
+export function listViewParams(view: ListView): URLSearchParams {
+  const { search, statuses, tags, density } = view
+  const params = new URLSearchParams()
+  if (search) params.set('q', search)
+  if (statuses.length > 0) params.set('status', statuses.join(','))
+  for (const tag of tags) params.append('tag', tag)
+  const sort = writeSort(view.sort)
+  if (sort !== writeSort(DEFAULT_SORT)) params.set('sort', sort)
+  if (density) params.set('density', density)
+  return params
+}
+
+function writeSort({ column, isDescending }: ListSort): string {
+  return isDescending ? `-${column}` : column
+}
+
+/** Whether the view leaves stations out. */
+export function isFiltered({ search, statuses, tags }: ListView): boolean {
+  return search.trim() !== '' || statuses.length > 0 || tags.length > 0
+}

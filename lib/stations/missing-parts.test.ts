@@ -1,0 +1,20 @@
+import type { Connection } from '@/lib/domain/live-state'
+import { missingParts } from './missing-parts'
+
+const missing = (connection: Connection, isLoaded: boolean) =>
+  missingParts([{ name: 'Pump records', connection, isLoaded }])
+
+test('a part that arrives or has arrived is not missing', () => {
+  expect(missing({ state: 'connecting' }, false)).toEqual([])
+  expect(missing({ state: 'synced' }, true)).toEqual([])
+  expect(missing({ state: 'interrupted', sinceMs: 5 }, true)).toEqual([])
+})
+
+test('a part that was refused, or cut off before it came, is missing since then', () => {
+  expect(missing({ state: 'denied', sinceMs: 5 }, false)).toEqual([
+    { name: 'Pump records', why: 'denied', sinceMs: 5 },
+  ])
+  expect(missing({ state: 'interrupted', sinceMs: 7 }, false)).toEqual([
+    { name: 'Pump records', why: 'interrupted', sinceMs: 7 },
+  ])
+})

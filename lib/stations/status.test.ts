@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { aStation, anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
+import type { StationEvidence } from './status'
+import { stationCondition } from './status'
+
+function conditionOf(evidence: Partial<StationEvidence>) {
+  const all = { station: aStation(), metrics: someMetrics(), alerts: [], ...evidence }
+  return stationCondition(all, NOW_MS)
+}
+
+const withValues = (values: object) =>
+  someMetrics({ values: { ...someMetrics().values, ...values } })
+
+test('a station without alerts that reports good readings is normal', () => {
+  expect(conditionOf({})).toEqual({ status: 'normal', basis: 'alerts-and-readings', reasons: [] })
+})
+
+test('an unacknowledged alert is an alarm, whatever else is true', () => {
+  const alerts = [anAlert({ acknowledged: true, name: 'Pump 1 fault' }), anAlert()]
+  const station = aStation({ inService: false })
+  expect(conditionOf({ alerts, station, metrics: null }).status).toBe('alarm')
+})
+
+test('only acknowledged alerts are acknowledged', () => {
+  expect(conditionOf({ alerts: [anAlert({ acknowledged: true })] })).toMatchObject({
+    status: 'acknowledged',
+    reasons: ['High level'],
+  })
+})
+
+test('alerts of the same name are one reason', () => {
+  const alerts = [anAlert(), anAlert({ id: 'alert-2' })]
+  expect(conditionOf({ alerts }).reasons).toEqual(['High level'])
+})
+
+test.each([
+  ['offline', someMetrics({ online: false })],
+  ['not reporting', someMetrics({ receivedAt: NOW_MS - 181_000 })],
+  ['no readings received', null],
+])('a station that is %s is offline and says so', (reason, metrics) => {
+  expect(conditionOf({ metrics })).toMatchObject({ status: 'offline', reasons: [reason] })
+})
+
+test.each([
+  [{ pump2Fault: true }, 'pump 2 failed'],
+  [{ highFloat: true }, 'high float tripped'],
+  [{ powerFail: 1 }, 'power failure'],
+  [{ level: 3 }, 'level above high alarm'],
+  [{ level: 4.2 }, 'level at overflow'],
+  [{ level: 0.3 }, 'level below low alarm'],
+])('%j needs attention: %s', (values, reason) => {
+  expect(conditionOf({ metrics: withValues(values) })).toMatchObject({
+    status: 'attention',
+    reasons: [reason],
+  })
+})
+
+test('every fault is told, gravest first', () => {
+  const values = { powerFail: true, pump1Fault: true, highFloat: true, level: 3.2 }
+  expect(conditionOf({ metrics: withValues(values) }).reasons).toEqual([
+    'high float tripped',
+    'level above high alarm',
+    'power failure',
+    'pump 1 failed',
+  ])
+})
+
+test('an offline station tells its last faults too', () => {
+  const metrics = { ...withValues({ pump1Fault: true }), online: false }
+  expect(conditionOf({ metrics })).toMatchObject({
+    status: 'offline',
+    reasons: ['offline', 'pump 1 failed'],
+  })
+})
+
+test('a value that its device calls bad raises nothing', () => {
+  const metrics = { ...withValues({ level: 9 }), quality: { level: 0 as const } }
+  expect(conditionOf({ metrics }).status).toBe('normal')
+})
+
+test('without set-points a level is judged by the overflow alone', () => {
+  const station = aStation({ setpointsM: undefined })
+  expect(conditionOf({ station, metrics: withValues({ level: 3.9 }) }).status).toBe('normal')
+  expect(conditionOf({ station, metrics: withValues({ level: 4 }) }).status).toBe('attention')
+})
+
+test('without a low alarm an empty wet well is no fault', () => {
+  const setpointsM = { off: 0.5, leadOn: 1.5, lagOn: 2, highAlarm: 3 }
+  const station = aStation({ setpointsM })
+  expect(conditionOf({ station, metrics: withValues({ level: 0 }) }).status).toBe('normal')
+})
+
+test('a station out of service says why, and its readings raise nothing', () => {
+  const station = aStation({ inService: false, outOfServiceReason: 'relining until June' })
+  expect(conditionOf({ station, metrics: someMetrics({ online: false }) })).toMatchObject({
+    status: 'out-of-service',
+    reasons: ['relining until June', 'offline'],
+  })
+  expect(conditionOf({ station: aStation({ inService: false }) }).reasons).toEqual([
+    'taken out of service',
+  ])
+})
+
+test('while the alerts are unknown, good readings are no more than that', () => {
+  expect(conditionOf({ alerts: null })).toEqual({
+    status: 'readings-only',
+    basis: 'readings-only',
+    reasons: [],
+  })
+})
+
+test('while the alerts are unknown, what the readings tell still counts', () => {
+  expect(conditionOf({ alerts: null, metrics: withValues({ highFloat: true }) })).toMatchObject({
+    status: 'attention',
+    basis: 'readings-only',
+  })
+})
+
+const anyEvidence = fc.record({
+  station: fc.record({ inService: fc.boolean() }).map((overrides) => aStation(overrides)),
+  metrics: fc.option(
+    fc.record({
+      online: fc.boolean(),
+      ageMs: fc.integer({ min: -60_000, max: 400_000 }),
+      values: fc.dictionary(
+        fc.constantFrom('level', 'highFloat', 'powerFail', 'pump1Fault', 'pump2Running'),
+        fc.oneof(fc.boolean(), fc.double(), fc.constant(null)),
+      ),
+    }),
+  ),
+  alerts: fc.option(fc.array(fc.boolean().map((acknowledged) => anAlert({ acknowledged })))),
+})
+
+type Drawn = typeof anyEvidence extends fc.Arbitrary<infer T> ? T : never
+
+function evidenceOf({ metrics, ...rest }: Drawn): StationEvidence {
+  const receivedAt = NOW_MS - (metrics?.ageMs ?? 0)
+  return { ...rest, metrics: metrics && someMetrics({ ...metrics, receivedAt }) }
+}
+
+test('no station ever looks normal while its alerts are unknown', () => {
+  fc.assert(
+    fc.property(anyEvidence, (drawn) => {
+      const { status } = stationCondition({ ...evidenceOf(drawn), alerts: null }, NOW_MS)
+      expect(['offline', 'attention', 'readings-only', 'out-of-service']).toContain(status)
+    }),
+  )
+})
+
+test('a station that does not report never looks normal', () => {
+  fc.assert(
+    fc.property(anyEvidence, (drawn) => {
+      const evidence = evidenceOf(drawn)
+      const isSilent = !evidence.metrics?.online || NOW_MS - evidence.metrics.receivedAt > 180_000
+      fc.pre(isSilent)
+      expect(['normal', 'readings-only']).not.toContain(stationCondition(evidence, NOW_MS).status)
+    }),
+  )
+})
+
+test('an unacknowledged alert is never hidden', () => {
+  fc.assert(
+    fc.property(anyEvidence, (drawn) => {
+      const evidence = evidenceOf(drawn)
+      const hasOpenAlert = evidence.alerts?.some((alert) => !alert.acknowledged) ?? false
+      expect(stationCondition(evidence, NOW_MS).status === 'alarm').toBe(hasOpenAlert)
+    }),
+  )
+})

@@ -1,0 +1,118 @@
+import type { Alert } from '@/lib/alerts/alert'
+import type { StationMetrics } from '@/lib/readings/metric'
+import type { PumpStation } from './station'
+import { readingsFreshness } from '@/lib/readings/freshness'
+import { pumpPositions } from '@/lib/pumps/state'
+import { asBoolean, asNumber, trustedValue } from '@/lib/readings/reading'
+
+/**
+ * Worst first. `readings-only` stands where `normal` would, while it is not known whether
+ * the station has alerts: such a station must never look normal.
+ */
+export const STATION_STATUSES = [
+  'alarm',
+  'acknowledged',
+  'offline',
+  'attention',
+  'readings-only',
+  'normal',
+  'out-of-service',
+] as const
+
+export type StationStatus = (typeof STATION_STATUSES)[number]
+
+export const STATUS_WORDS: Record<StationStatus, string> = {
+  alarm: 'Alarm',
+  acknowledged: 'Acknowledged',
+  offline: 'Offline',
+  attention: 'Attention',
+  'readings-only': 'Readings only',
+  normal: 'Normal',
+  'out-of-service': 'Out of service',
+}
+
+export interface StationCondition {
+  status: StationStatus
+  /** Whether the alerts were known when the status was made. */
+  basis: 'alerts-and-readings' | 'readings-only'
+  /** In words, gravest first: `pump 2 failed`, `level above high alarm`. */
+  reasons: string[]
+}
+
+export interface StationEvidence {
+  station: PumpStation
+  /** null: the station has no live document. */
+  metrics: StationMetrics | null
+  /** The station's alerts; null: the alerts are not known. */
+  alerts: readonly Alert[] | null
+}
+
+/**
+ * A station's status, worst first, and why. Not reporting counts as offline, because old
+ * readings vouch for nothing. Out of service hides what readings say, but never an alert.
+ *
+ * @param nowMs now, ms UTC by the server's clock
+ */
+export function stationCondition(evidence: StationEvidence, nowMs: number): StationCondition {
+  const { station, metrics, alerts } = evidence
+  const silence = silenceReason(station, metrics, nowMs)
+  const faults = metrics ? faultReasons(station, metrics) : []
+  const alertNames = (alerts ?? []).map((alert) => alert.name)
+  return {
+    status: statusOf(evidence, silence !== null, faults.length > 0),
+    basis: alerts ? 'alerts-and-readings' : 'readings-only',
+    reasons: [
+      ...new Set(alertNames),
+      ...(station.inService ? [] : [station.outOfServiceReason ?? 'taken out of service']),
+      ...(silence ? [silence] : []),
+      ...faults,
+    ],
+  }
+}
+
+function statusOf(
+  { station, alerts }: StationEvidence,
+  isSilent: boolean,
+  hasFault: boolean,
+): StationStatus {
+  if (alerts?.some((alert) => !alert.acknowledged)) return 'alarm'
+  if (alerts && alerts.length > 0) return 'acknowledged'
+  if (!station.inService) return 'out-of-service'
+  if (isSilent) return 'offline'
+  if (hasFault) return 'attention'
+  return alerts ? 'normal' : 'readings-only'
+}
+
+function silenceReason(
+  station: PumpStation,
+  metrics: StationMetrics | null,
+  nowMs: number,
+): string | null {
+  if (!metrics) return 'no readings received'
+  const { state } = readingsFreshness(metrics, station.staleAfterS, nowMs)
+  if (state === 'live') return null
+  return state === 'offline' ? 'offline' : 'not reporting'
+}
+
+/** What the live values and the set-points tell; a value that its device calls bad tells nothing. */
+function faultReasons(station: PumpStation, metrics: StationMetrics): string[] {
+  const trusted = (key: string) => trustedValue(metrics, key)
+  const reasons: string[] = []
+  if (asBoolean(trusted('highFloat'))) reasons.push('high float tripped')
+  const level = levelReason(station, asNumber(trusted('level')))
+  if (level) reasons.push(level)
+  if (asBoolean(trusted('powerFail'))) reasons.push('power failure')
+  for (const position of pumpPositions(station.pumpIds, metrics.values))
+    if (asBoolean(trusted(`pump${position}Fault`))) reasons.push(`pump ${position} failed`)
+  return reasons
+}
+
+function levelReason({ setpointsM, wetWell }: PumpStation, levelM: number | null): string | null {
+  if (levelM === null) return null
+  if (wetWell && levelM >= wetWell.overflowLevelM) return 'level at overflow'
+  if (!setpointsM) return null
+  if (levelM >= setpointsM.highAlarm) return 'level above high alarm'
+  if (setpointsM.lowAlarm !== undefined && levelM <= setpointsM.lowAlarm)
+    return 'level below low alarm'
+  return null
+}

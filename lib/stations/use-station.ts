@@ -1,0 +1,98 @@
+import { useAccess } from '@/lib/session/session-provider'
+import { alertsOf } from '@/lib/alerts/by-station'
+import { liveState } from '@/lib/domain/live-state'
+import type { LiveState } from '@/lib/domain/live-state'
+import { missingParts } from './missing-parts'
+import type { MissingPart } from './missing-parts'
+import { stationCondition } from './status'
+import type { StationCondition } from './status'
+import { deviceConfigs } from '@/lib/readings/watch-device-configs'
+import { metrics } from '@/lib/readings/watch-metrics'
+import { pumpStations } from './watch-stations'
+import { pumps } from '@/lib/pumps/watch-pumps'
+import type { Alert } from '@/lib/alerts/alert'
+import type { EdgeNodeId } from '@/lib/schemas/common'
+import type { DeviceConfig } from '@/lib/readings/device-config'
+import type { StationMetrics } from '@/lib/readings/metric'
+import type { Pump } from '@/lib/pumps/pump'
+import type { PumpStation } from './station'
+import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
+import { useLiveCollection } from '@/lib/hooks/use-live-collection'
+import { useNow } from '@/lib/hooks/use-now'
+
+/** A record beside the station's own that is there but can't be read. */
+export interface UnreadableDocument {
+  /** With its id: `Pump LS-001_2`. */
+  what: string
+  reason: string
+}
+
+/** Everything a station's page shows. */
+export interface StationView {
+  station: PumpStation
+  /** null: the station has no live document. */
+  metrics: StationMetrics | null
+  pumps: readonly Pump[]
+  deviceConfig: DeviceConfig | null
+  /** null: the alerts are not known. */
+  alerts: readonly Alert[] | null
+  condition: StationCondition
+  interruptedSinceMs: number | null
+  /** What is left out of the page, to be said there. */
+  missing: readonly MissingPart[]
+  unreadable: readonly UnreadableDocument[]
+}
+
+export type StationState =
+  | Exclude<LiveState, { kind: 'ready' }>
+  /** Unknown or foreign alike; it appears should it arrive later. */
+  | { kind: 'not-found' }
+  | { kind: 'unreadable'; reason: string }
+  | { kind: 'ready'; view: StationView }
+
+const CONDITION_CHECK_MS = 5000
+
+/** One station, asked for by id and organisation, so that a foreign one is simply not there. */
+export function useStation(edgeNodeId: EdgeNodeId): StationState {
+  const access = useAccess()
+  const alertsByStation = useAlertsByStation()
+  const nowMs = useNow(CONDITION_CHECK_MS)
+  const stations = useLiveCollection(pumpStations(access, edgeNodeId))
+  const readings = useLiveCollection(metrics(access, edgeNodeId))
+  const pumpDocuments = useLiveCollection(pumps(access, edgeNodeId))
+  const configs = useLiveCollection(deviceConfigs(access, edgeNodeId))
+
+  const live = liveState([stations, readings])
+  if (live.kind !== 'ready') return live
+  const reason = stations.unreadable.get(edgeNodeId)
+  if (reason !== undefined) return { kind: 'unreadable', reason }
+  const station = stations.byId.get(edgeNodeId)
+  if (!station) return { kind: 'not-found' }
+
+  const evidence = {
+    station,
+    metrics: readings.byId.get(edgeNodeId) ?? null,
+    alerts: alertsOf(alertsByStation, edgeNodeId),
+  }
+  const view = {
+    ...evidence,
+    pumps: [...pumpDocuments.byId.values()].sort((a, b) => a.position - b.position),
+    deviceConfig: configs.byId.get(edgeNodeId) ?? null,
+    condition: stationCondition(evidence, nowMs),
+    interruptedSinceMs: live.interruptedSinceMs,
+    missing: missingParts([
+      { name: 'Pump records', ...pumpDocuments },
+      { name: 'Device configurations', ...configs },
+    ]),
+    unreadable: [
+      ...unreadableDocuments('Live document', readings.unreadable),
+      ...unreadableDocuments('Pump', pumpDocuments.unreadable),
+      ...unreadableDocuments('Device configuration', configs.unreadable),
+    ],
+  }
+  return { kind: 'ready', view }
+}
+
+function unreadableDocuments(noun: string, reasons: ReadonlyMap<string, string>) {
+  return [...reasons].map(([id, reason]) => ({ what: `${noun} ${id}`, reason }))
+}

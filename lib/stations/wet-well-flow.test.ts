@@ -1,0 +1,83 @@
+import type { WetWell } from './station'
+import { volumeAtLevel } from './wet-well'
+import {
+  freeVolumeM3,
+  inflowByBalanceLps,
+  minutesToOverflow,
+  outflowByDrawdownLps,
+  storageRateLps,
+} from './wet-well-flow'
+
+const M_PER_FT = 0.3048
+const GPM_PER_LPS = 60 / 3.785411784
+const MIN_MS = 60_000
+
+/** A wet well given in feet, standing on its datum. */
+function wetWellFt(areaFt2: number, depthFt: number) {
+  return { areaM2: areaFt2 * M_PER_FT ** 2, bottomM: 0, overflowLevelM: depthFt * M_PER_FT }
+}
+
+/** What a well gains, in gpm, from one level to another in as many minutes. */
+function gainGpm(wetWell: WetWell, fromFt: number, toFt: number, minutes: number): number {
+  const at = (min: number, levelFt: number) => ({
+    atMs: min * MIN_MS,
+    volumeM3: volumeAtLevel(wetWell, levelFt * M_PER_FT),
+  })
+  return (storageRateLps(at(0, fromFt), at(minutes, toFt)) ?? NaN) * GPM_PER_LPS
+}
+
+test('Spellman: a well of 10 by 9 ft that falls 2.2 ft in 5 min without influent is pumped at 296 gpm', () => {
+  const gainedGpm = gainGpm(wetWellFt(90, 12), 6, 3.8, 5)
+  expect(outflowByDrawdownLps(gainedGpm, 0)).toBeCloseTo(296, 0)
+})
+
+test('a round well of 10 ft lowered 6 in. in 2 min is pumped at 147 gpm', () => {
+  const gainedGpm = gainGpm(wetWellFt(Math.PI * 25, 12), 4, 3.5, 2)
+  expect(outflowByDrawdownLps(gainedGpm, 0)).toBeCloseTo(146.9, 0)
+})
+
+/** Both pumps failed: 23 ft across, 50 ft deep, 18 ft 9 in. higher after 3 h 42 min. */
+const kentucky = wetWellFt(Math.PI * 11.5 ** 2, 50)
+
+test('Kentucky operator certification: what comes in is 262 gpm', () => {
+  expect(inflowByBalanceLps(gainGpm(kentucky, 0, 18.75, 222), 0)).toBeCloseTo(262, 0)
+})
+
+test('Kentucky operator certification: the station overflows after 370 min', () => {
+  const inflowLps = gainGpm(kentucky, 0, 18.75, 222) / GPM_PER_LPS
+  const minutes = minutesToOverflow(kentucky, 18.75 * M_PER_FT, { inflowLps, outflowLps: 0 })
+  expect(minutes).toBeCloseTo(370, 6)
+})
+
+const well = { areaM2: 4, bottomM: 0, overflowLevelM: 3 }
+
+test('inflow during the drawdown counts as pumped', () => {
+  expect(outflowByDrawdownLps(-20, 5)).toBe(25)
+})
+
+test('inflow while pumps run is what they take and what the well gains besides', () => {
+  expect(inflowByBalanceLps(-10, 25)).toBe(15)
+})
+
+test('neither the sewer nor the pumps run backwards', () => {
+  expect(outflowByDrawdownLps(20, 5)).toBe(0)
+  expect(inflowByBalanceLps(-20, 5)).toBe(0)
+})
+
+test('two readings of the same moment tell no rate', () => {
+  expect(storageRateLps({ atMs: 5, volumeM3: 1 }, { atMs: 5, volumeM3: 2 })).toBeNull()
+})
+
+test('room left ends at the overflow', () => {
+  expect(freeVolumeM3(well, 1)).toBe(8)
+  expect(freeVolumeM3(well, 3.2)).toBe(0)
+})
+
+test('there is no time to overflow unless the well is filling', () => {
+  expect(minutesToOverflow(well, 1, { inflowLps: 10, outflowLps: 10 })).toBeNull()
+  expect(minutesToOverflow(well, 1, { inflowLps: 10, outflowLps: 30 })).toBeNull()
+})
+
+test('a well that fills at its overflow has no time left', () => {
+  expect(minutesToOverflow(well, 3, { inflowLps: 10, outflowLps: 0 })).toBe(0)
+})
