@@ -1,4 +1,4 @@
-import type { TrendCursor } from '@/lib/domain/trend-cursor'
+import type { TrendCursor } from '@/lib/trends/cursor'
 
 /** What all charts of a stack point at; null while nobody points. */
 export interface ChartCursor {

@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
-import { trendTicks } from '@/lib/domain/trend-ticks'
-import type { TrendTick } from '@/lib/domain/trend-ticks'
+import { trendTicks } from '@/lib/trends/ticks'
+import type { TrendTick } from '@/lib/trends/ticks'
 import type { TimeStyle } from '@/lib/domain/zoned-format'
 import type { ChartColors } from './chart-colors'
 import type { ChartContent } from './chart-model'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { TrendCursor } from '@/lib/domain/trend-cursor'
+import type { TrendCursor } from '@/lib/trends/cursor'
 import type { ChartCursor } from './chart-cursor'
 
 /** What the charts point at; null while nobody points. */

@@ -2,8 +2,8 @@
 
 import { useId, useState } from 'react'
 import { ofLocalInput, toLocalInput } from '@/lib/domain/wall-time'
-import { spanProblem, trendWindow } from '@/lib/domain/trend-range'
-import type { SpanProblem, TrendRange, TrendWindow } from '@/lib/domain/trend-range'
+import { spanProblem, trendWindow } from '@/lib/trends/range'
+import type { SpanProblem, TrendRange, TrendWindow } from '@/lib/trends/range'
 import { useTimeZone } from '@/lib/hooks/use-time-zone'
 import { Button } from '@/components/ui/button'
 

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { saveFile } from '@/components/ui/save-file'
-import { exportMetrics } from '@/lib/firebase/export-metrics'
-import type { ExportOptions } from '@/lib/firebase/export-metrics'
+import { exportMetrics } from '@/lib/trends/export-api'
+import type { ExportOptions } from '@/lib/trends/export-api'
 import { aStation, NOW_MS } from '@/tests/factories/station'
 import { ExportButton } from './export-button'
 
-jest.mock('@/lib/firebase/export-metrics', () => ({ exportMetrics: jest.fn() }))
+jest.mock('@/lib/trends/export-api', () => ({ exportMetrics: jest.fn() }))
 jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
 jest.mock('@/lib/telemetry/report-error', () => ({ reportError: jest.fn() }))
 

@@ -1,7 +1,7 @@
-import type { TrendGrid } from '@/lib/domain/trend-grid'
-import type { TrendPanel } from '@/lib/domain/trend-panels'
-import type { TrendWindow } from '@/lib/domain/trend-range'
-import { lineSummary, runningShare } from '@/lib/domain/trend-summary'
+import type { TrendGrid } from '@/lib/trends/grid'
+import type { TrendPanel } from '@/lib/trends/panels'
+import type { TrendWindow } from '@/lib/trends/range'
+import { lineSummary, runningShare } from '@/lib/trends/summary'
 import { formatQuantity } from '@/lib/domain/units'
 import type { UnitsPreference } from '@/lib/schemas/preferences'
 

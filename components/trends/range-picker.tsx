@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { TrendRange } from '@/lib/domain/trend-range'
+import type { TrendRange } from '@/lib/trends/range'
 import { TREND_PRESETS } from '@/lib/schemas/trend-range'
 import type { TrendPreset } from '@/lib/schemas/trend-range'
 import { CustomRange } from './custom-range'

@@ -1,5 +1,5 @@
-import type { TrendPanel } from '@/lib/domain/trend-panels'
-import type { TrendWindow } from '@/lib/domain/trend-range'
+import type { TrendPanel } from '@/lib/trends/panels'
+import type { TrendWindow } from '@/lib/trends/range'
 import type { TrendData } from './use-trend-data'
 import type { TrendsProps } from './trends'
 

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { createChartCursor } from '@/components/charts/chart-cursor'
-import { trendPanels } from '@/lib/domain/trend-panels'
-import { trendWindow } from '@/lib/domain/trend-range'
+import { trendPanels } from '@/lib/trends/panels'
+import { trendWindow } from '@/lib/trends/range'
 import { useNow } from '@/lib/hooks/use-now'
 import { useSteady } from '@/lib/hooks/use-steady'
 import { TrendCharts } from './trend-charts'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { indexRange } from '@/lib/domain/trend-grid'
-import { readoutAt, runningAt } from '@/lib/domain/trend-readout'
-import { stepInWords, formatTrendTime } from '@/lib/domain/trend-time-format'
+import { indexRange } from '@/lib/trends/grid'
+import { readoutAt, runningAt } from '@/lib/trends/readout'
+import { stepInWords, formatTrendTime } from '@/lib/trends/time-format'
 import { displayUnit } from '@/lib/domain/display-units'
 import { useTimeStyle } from '@/lib/hooks/use-time-style'
 import { useUnits } from '@/lib/hooks/use-units'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'next/navigation'
 import { usePreferences } from '@/lib/contexts/preferences'
-import { trendRangeOf, withTrendRange } from '@/lib/domain/trend-range'
-import type { TrendRange } from '@/lib/domain/trend-range'
+import { trendRangeOf, withTrendRange } from '@/lib/trends/range'
+import type { TrendRange } from '@/lib/trends/range'
 
 const METRIC = 'metric'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isWhole, panned, selected, zoomed } from '@/lib/domain/trend-view'
-import type { TrendWindow } from '@/lib/domain/trend-range'
+import { isWhole, panned, selected, zoomed } from '@/lib/trends/view'
+import type { TrendWindow } from '@/lib/trends/range'
 import type { ChartGestures } from '@/components/charts/chart-model'
 
 export interface TrendView {

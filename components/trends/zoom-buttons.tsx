@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Maximize2, ZoomIn, ZoomOut } from 'lucide-react'
-import { PAN_SHARE, ZOOM_IN, ZOOM_OUT } from '@/lib/domain/trend-keys'
+import { PAN_SHARE, ZOOM_IN, ZOOM_OUT } from '@/lib/trends/keys'
 import { IconButton } from '@/components/ui/icon-button'
 import type { TrendView } from './use-trend-view'
 

@@ -1,4 +1,4 @@
-import type { ExportChunk } from '@/lib/schemas/metric-export'
+import type { ExportChunk } from '@/lib/trends/export-request'
 import { deviceConfigDocument, stationDocument } from '@/tests/factories/documents'
 import { float32Bytes, hourDocument } from '@/tests/factories/history'
 import { NOW_MS } from '@/tests/factories/station'

@@ -1,6 +1,6 @@
 import { toCsv } from '@/lib/domain/csv'
-import { exportRange } from '@/lib/domain/export-range'
-import { exportTable } from '@/lib/domain/export-table'
+import { exportRange } from '@/lib/trends/export-range'
+import { exportTable } from '@/lib/trends/export-table'
 import type { HistoryPlan } from '@/lib/history/plan'
 import { HISTORY_COLLECTION, historyStartMs } from '@/lib/history/resolution'
 import { assembleHistory } from '@/lib/history/series'
@@ -11,7 +11,7 @@ import {
   type ExportChunk,
   type ExportRequest,
   type ExportResult,
-} from '@/lib/schemas/metric-export'
+} from '@/lib/trends/export-request'
 import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/history/documents'
 import { reasonOf } from '@/lib/schemas/parse-items'
 import { pumpStationSchema } from '@/lib/stations/station'

@@ -7,7 +7,7 @@ import {
 } from 'firebase-functions/v2/identity'
 import { defineString } from 'firebase-functions/params'
 import { onCall } from 'firebase-functions/v2/https'
-import type { ExportChunk, ExportResult } from '@/lib/schemas/metric-export'
+import type { ExportChunk, ExportResult } from '@/lib/trends/export-request'
 import { toAccountAttempt } from './account-attempt'
 import {
   decideSignIn,

@@ -1,4 +1,4 @@
-import type { TrendGrid } from '@/lib/domain/trend-grid'
+import type { TrendGrid } from '@/lib/trends/grid'
 import { NOW_MS } from './station'
 
 type Values = (number | null)[]

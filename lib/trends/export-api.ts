@@ -1,6 +1,6 @@
-import { exportChunkSchema, exportResultSchema } from '@/lib/schemas/metric-export'
-import type { ExportRequest } from '@/lib/schemas/metric-export'
-import { loadFunctions } from './functions'
+import { exportChunkSchema, exportResultSchema } from './export-request'
+import type { ExportRequest } from './export-request'
+import { loadFunctions } from '@/lib/firebase/functions'
 
 export interface ExportOptions {
   signal: AbortSignal

@@ -1,5 +1,5 @@
 import type { HistorySeries } from '@/lib/history/series'
-import type { TailPoint, TrendTail } from './trend-tail'
+import type { TailPoint, TrendTail } from './tail'
 
 /** One metric of a trend in its stored unit, as long as the trend's times; null is a gap. */
 export interface TrendLine {

@@ -1,6 +1,6 @@
-import type { ExportRequest } from '@/lib/schemas/metric-export'
+import type { ExportRequest } from './export-request'
 import { STATION_ID } from '@/tests/factories/station'
-import { exportMetrics } from './export-metrics'
+import { exportMetrics } from './export-api'
 
 const mockStream = jest.fn()
 
@@ -9,7 +9,7 @@ jest.mock('firebase/functions', () => ({
     stream: (...args: unknown[]) => mockStream(name, ...args),
   }),
 }))
-jest.mock('./functions', () => ({ loadFunctions: () => Promise.resolve({}) }))
+jest.mock('@/lib/firebase/functions', () => ({ loadFunctions: () => Promise.resolve({}) }))
 
 const request: ExportRequest = {
   edgeNodeId: STATION_ID,

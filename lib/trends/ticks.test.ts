@@ -1,4 +1,4 @@
-import { trendTicks } from './trend-ticks'
+import { trendTicks } from './ticks'
 
 const NEW_YORK = 'America/New_York'
 const HOUR_MS = 3_600_000

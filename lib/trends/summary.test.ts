@@ -1,6 +1,6 @@
 import { NOW_MS } from '@/tests/factories/station'
 import { aTrendGrid } from '@/tests/factories/trend'
-import { lineSummary, runningShare } from './trend-summary'
+import { lineSummary, runningShare } from './summary'
 
 const MINUTE_MS = 60_000
 const first = (count: number) => ({ fromMs: NOW_MS, toMs: NOW_MS + (count - 1) * MINUTE_MS })

@@ -1,7 +1,7 @@
 import type { HistorySeries } from '@/lib/history/series'
 import { historyPlan } from '@/lib/history/plan'
-import { trendWindow } from './trend-range'
-import type { TrendRange, TrendWindow } from './trend-range'
+import { trendWindow } from './range'
+import type { TrendRange, TrendWindow } from './range'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,4 +1,4 @@
-import { isWhole, panned, selected, zoomed } from './trend-view'
+import { isWhole, panned, selected, zoomed } from './view'
 
 const MINUTE_MS = 60_000
 const minutes = (from: number, to: number) => ({ fromMs: from * MINUTE_MS, toMs: to * MINUTE_MS })

@@ -1,5 +1,5 @@
 import { NOW_MS } from '@/tests/factories/station'
-import { spanProblem, trendRangeOf, trendWindow, withTrendRange } from './trend-range'
+import { spanProblem, trendRangeOf, trendWindow, withTrendRange } from './range'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

@@ -1,9 +1,9 @@
 import type { UnitsPreference } from '@/lib/schemas/preferences'
 import { asBoolean } from '@/lib/readings/reading'
 import type { Signal } from '@/lib/readings/signals'
-import { nearestIndex } from './trend-grid'
-import type { TrendGrid } from './trend-grid'
-import { formatQuantity, UNKNOWN } from './units'
+import { nearestIndex } from './grid'
+import type { TrendGrid } from './grid'
+import { formatQuantity, UNKNOWN } from '@/lib/domain/units'
 
 /** What a line says at a moment, as it is read out. */
 export interface TrendReadout {

@@ -1,8 +1,8 @@
-import { msOfWallTime, otherMomentOfWallTime, wallTimeOf } from './wall-time'
-import type { WallTime } from './wall-time'
-import type { TrendWindow } from './trend-range'
-import { formatZoned } from './zoned-format'
-import type { TimeFields, TimeStyle } from './zoned-format'
+import { msOfWallTime, otherMomentOfWallTime, wallTimeOf } from '@/lib/domain/wall-time'
+import type { WallTime } from '@/lib/domain/wall-time'
+import type { TrendWindow } from './range'
+import { formatZoned } from '@/lib/domain/zoned-format'
+import type { TimeFields, TimeStyle } from '@/lib/domain/zoned-format'
 
 /** Steps of a time axis; each divides the next larger unit of the clock or calendar. */
 const STEPS: { unit: 'minute' | 'day' | 'month'; count: number; aboutMs: number }[] = [

@@ -1,6 +1,6 @@
-import { indexRange } from './trend-grid'
-import type { TrendGrid } from './trend-grid'
-import type { TrendWindow } from './trend-range'
+import { indexRange } from './grid'
+import type { TrendGrid } from './grid'
+import type { TrendWindow } from './range'
 
 /** What a line says in a sentence; values in the stored unit, times in ms UTC. */
 export interface LineSummary {

@@ -1,4 +1,4 @@
-import { cursorAt, cursorTime, moveCursor } from './trend-cursor'
+import { cursorAt, cursorTime, moveCursor } from './cursor'
 
 const TIMES = [10, 20, 30, 40, 50]
 const VIEW = { fromMs: 15, toMs: 45 }

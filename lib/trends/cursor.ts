@@ -1,6 +1,6 @@
-import { indexRange, nearestIndex } from './trend-grid'
-import type { TrendAction } from './trend-keys'
-import type { TrendWindow } from './trend-range'
+import { indexRange, nearestIndex } from './grid'
+import type { TrendAction } from './keys'
+import type { TrendWindow } from './range'
 
 type Move = Extract<TrendAction, { kind: 'move-cursor' | 'cursor-to' }>
 

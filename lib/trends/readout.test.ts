@@ -1,8 +1,8 @@
 import type { UnitsPreference } from '@/lib/schemas/preferences'
-import { METRIC_UNITS } from './display-units'
+import { METRIC_UNITS } from '@/lib/domain/display-units'
 import { NOW_MS } from '@/tests/factories/station'
 import { aTrendGrid } from '@/tests/factories/trend'
-import { readoutAt, readoutTime, runningAt } from './trend-readout'
+import { readoutAt, readoutTime, runningAt } from './readout'
 
 const US: UnitsPreference = { system: 'us' }
 

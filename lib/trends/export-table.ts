@@ -1,9 +1,9 @@
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import type { ExportRequest } from '@/lib/schemas/metric-export'
-import type { CsvCell } from './csv'
-import { displayUnit } from './display-units'
+import type { ExportRequest } from './export-request'
+import type { CsvCell } from '@/lib/domain/csv'
+import { displayUnit } from '@/lib/domain/display-units'
 import type { HistorySeries, HistoryValues } from '@/lib/history/series'
-import { isoLocalTime } from './iso-local-time'
+import { isoLocalTime } from '@/lib/domain/iso-local-time'
 import { signalOf } from '@/lib/readings/signals'
 
 /** What a Float32 can tell. */

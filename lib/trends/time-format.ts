@@ -1,5 +1,5 @@
-import { formatZoned } from './zoned-format'
-import type { TimeFields, TimeStyle } from './zoned-format'
+import { formatZoned } from '@/lib/domain/zoned-format'
+import type { TimeFields, TimeStyle } from '@/lib/domain/zoned-format'
 
 const DAY_AND_MONTH = { day: 'numeric', month: 'short' } as const
 

@@ -1,4 +1,4 @@
-import type { ExportRequest } from '@/lib/schemas/metric-export'
+import type { ExportRequest } from './export-request'
 import { historyPlan } from '@/lib/history/plan'
 import type { HistoryPlan } from '@/lib/history/plan'
 import { HISTORY_STEP_S } from '@/lib/history/resolution'

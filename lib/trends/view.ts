@@ -1,5 +1,5 @@
-import { SHORTEST_TREND_MS } from './trend-range'
-import type { TrendWindow } from './trend-range'
+import { SHORTEST_TREND_MS } from './range'
+import type { TrendWindow } from './range'
 
 /**
  * A window zoomed about a moment that keeps its place on the screen.

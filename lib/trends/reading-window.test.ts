@@ -6,7 +6,7 @@ import {
   dayEarlier,
   finerWindow,
   readingWindow,
-} from './trend-reading'
+} from './reading-window'
 import type { TrendPreset } from '@/lib/schemas/trend-range'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { aDeviceConfig } from '@/tests/factories/station'
-import { addableSignals, trendPanels } from './trend-panels'
+import { addableSignals, trendPanels } from './panels'
 
 const LIFT = ['level', 'inflow', 'outflow', 'pump2Running', 'pump1Running', 'pump1Fault', 'power']
 

@@ -1,6 +1,6 @@
 import { NOW_MS, someMetrics } from '@/tests/factories/station'
-import { emptyTail, heard } from './trend-tail'
-import type { TrendTail } from './trend-tail'
+import { emptyTail, heard } from './tail'
+import type { TrendTail } from './tail'
 
 const MOST = 100
 

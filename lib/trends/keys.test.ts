@@ -1,4 +1,4 @@
-import { trendKeyAction } from './trend-keys'
+import { trendKeyAction } from './keys'
 
 const press = (key: string, modifiers: object = {}) =>
   trendKeyAction({

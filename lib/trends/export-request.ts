@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { edgeNodeIdSchema, isoDateTimeSchema, timeZoneSchema } from './common'
-import { strictUnitsSchema } from './preferences'
+import { edgeNodeIdSchema, isoDateTimeSchema, timeZoneSchema } from '@/lib/schemas/common'
+import { strictUnitsSchema } from '@/lib/schemas/preferences'
 
 const MOST_KEYS = 200
 

@@ -1,6 +1,6 @@
-import { METRIC_UNITS } from './display-units'
+import { METRIC_UNITS } from '@/lib/domain/display-units'
 import { edgeNodeIdSchema } from '@/lib/schemas/common'
-import type { ExportRequest } from '@/lib/schemas/metric-export'
+import type { ExportRequest } from './export-request'
 import { metricDaySchema, metricHourSchema } from '@/lib/history/documents'
 import { constantBytes, dayDocument, float32Bytes, hourDocument } from '@/tests/factories/history'
 import { aDeviceConfig } from '@/tests/factories/station'
