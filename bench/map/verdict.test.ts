@@ -1,4 +1,4 @@
-import { severityOf } from '@/lib/domain/map-clusters'
+import { severityOf } from '@/lib/map/clusters'
 import type { RenderedMark } from './map-in-page'
 import type { Truth } from './truth'
 import { isTrue, notOnceCovered } from './verdict'

@@ -1,4 +1,4 @@
-import { clusterOf, readCluster } from '@/lib/domain/map-clusters'
+import { clusterOf, readCluster } from '@/lib/map/clusters'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import type { RenderedMark } from './map-in-page'
 import type { Truth } from './truth'

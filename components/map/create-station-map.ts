@@ -1,6 +1,6 @@
 import type { MapLibreMap } from 'maplibre-gl'
-import { withinTheWorld } from '@/lib/domain/map-extent'
-import type { MapBounds, MapView } from '@/lib/domain/map-view'
+import { withinTheWorld } from '@/lib/map/extent'
+import type { MapBounds, MapView } from '@/lib/map/view'
 import { createBasemap } from './basemap'
 import { createMapCamera } from './map-camera'
 import type { MapHandle } from './map-handle'

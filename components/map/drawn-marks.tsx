@@ -2,7 +2,7 @@
 
 import type { MapLibreMap } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
-import { marksInWords } from '@/lib/domain/drawn-marks'
+import { marksInWords } from '@/lib/map/drawn-marks'
 import { MARKERS } from './markers/marker-layers'
 
 /** The canvas in words, for those who don't see it: what is drawn now, cluster by cluster. */

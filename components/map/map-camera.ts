@@ -1,5 +1,5 @@
 import type { LngLatBoundsLike, MapLibreMap } from 'maplibre-gl'
-import { extentOf } from '@/lib/domain/map-extent'
+import { extentOf } from '@/lib/map/extent'
 import type { MapHandle, PanDirection } from './map-handle'
 import type { MapMarker } from './map-marker'
 

@@ -1,4 +1,4 @@
-import type { MapView } from '@/lib/domain/map-view'
+import type { MapView } from '@/lib/map/view'
 
 export type PanDirection = 'north' | 'south' | 'east' | 'west'
 

@@ -1,5 +1,5 @@
 import type { MapOptions } from 'maplibre-gl'
-import type { MapView } from '@/lib/domain/map-view'
+import type { MapView } from '@/lib/map/view'
 import { styleAt } from './basemap'
 import { CLOSEST_FIT, FIT_PADDING_PX, fittingBounds } from './map-camera'
 import type { MapMarker } from './map-marker'

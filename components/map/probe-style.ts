@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import { mapStyleSchema, tileJsonSchema } from '@/lib/schemas/map-style'
-import type { MapStyle } from '@/lib/schemas/map-style'
+import { mapStyleSchema, tileJsonSchema } from '@/lib/map/style'
+import type { MapStyle } from '@/lib/map/style'
 
 export interface ProbeOptions {
   signal: AbortSignal

@@ -5,7 +5,7 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } fro
 import type { ReactNode, Ref } from 'react'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
-import type { MapBounds, MapView } from '@/lib/domain/map-view'
+import type { MapBounds, MapView } from '@/lib/map/view'
 import { createStationMap } from './create-station-map'
 import type { StationMap as CreatedMap } from './create-station-map'
 import { DrawnMarks } from './drawn-marks'

@@ -1,5 +1,5 @@
-import { stationFeature } from '@/lib/domain/map-features'
-import type { LocatedStation } from '@/lib/domain/map-features'
+import { stationFeature } from '@/lib/map/features'
+import type { LocatedStation } from '@/lib/map/features'
 
 /** A source; each of its clusters holds these stations. */
 function sourceStandIn(members: readonly LocatedStation[]) {

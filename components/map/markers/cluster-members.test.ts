@@ -1,7 +1,7 @@
 import type { GeoJSONSource } from 'maplibre-gl'
-import { clusterOf, severityOf } from '@/lib/domain/map-clusters'
-import { stationFeature } from '@/lib/domain/map-features'
-import type { LocatedStation } from '@/lib/domain/map-features'
+import { clusterOf, severityOf } from '@/lib/map/clusters'
+import { stationFeature } from '@/lib/map/features'
+import type { LocatedStation } from '@/lib/map/features'
 import { clusterMembers } from './cluster-members'
 
 function station(overrides: Partial<LocatedStation> = {}): LocatedStation {

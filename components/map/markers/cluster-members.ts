@@ -1,5 +1,5 @@
 import type { GeoJSONSource } from 'maplibre-gl'
-import { clusterOf, readCluster } from '@/lib/domain/map-clusters'
+import { clusterOf, readCluster } from '@/lib/map/clusters'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
 

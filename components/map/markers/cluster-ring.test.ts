@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { clusterOf } from '@/lib/domain/map-clusters'
+import { clusterOf } from '@/lib/map/clusters'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
 import { ringArcs } from './cluster-ring'

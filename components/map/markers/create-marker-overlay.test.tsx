@@ -1,9 +1,9 @@
 import { act } from 'react'
 import type { MapMarker } from '@/components/map/map-marker'
 import type { OverlayOptions, OverlayState } from '@/components/map/map-overlay'
-import { clusterOf, severityOf } from '@/lib/domain/map-clusters'
-import { stationFeature } from '@/lib/domain/map-features'
-import { UPDATE_INTERVAL_MS } from '@/lib/domain/map-feed'
+import { clusterOf, severityOf } from '@/lib/map/clusters'
+import { stationFeature } from '@/lib/map/features'
+import { UPDATE_INTERVAL_MS } from '@/lib/map/feed'
 import { BoundsStandIn, mapStandIn, PopupStandIn, standingClock } from '@/tests/fakes/overlay-map'
 import { createMarkerOverlay } from './create-marker-overlay'
 

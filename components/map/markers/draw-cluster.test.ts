@@ -1,4 +1,4 @@
-import { clusterOf } from '@/lib/domain/map-clusters'
+import { clusterOf } from '@/lib/map/clusters'
 import type { StationStatus } from '@/lib/stations/status'
 import { clusterLabel, drawCluster } from './draw-cluster'
 import type { MarkerColors } from './marker-look'

@@ -1,4 +1,4 @@
-import type { Cluster } from '@/lib/domain/map-clusters'
+import type { Cluster } from '@/lib/map/clusters'
 import type { StationStatus } from '@/lib/stations/status'
 import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
 import { ringArcs } from './cluster-ring'

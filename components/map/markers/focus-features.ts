@@ -1,5 +1,5 @@
-import { stationFeature } from '@/lib/domain/map-features'
-import type { StationsById } from '@/lib/domain/map-diff'
+import { stationFeature } from '@/lib/map/features'
+import type { StationsById } from '@/lib/map/diff'
 
 interface Focused {
   highlightedId: string | null

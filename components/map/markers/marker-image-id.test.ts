@@ -1,6 +1,6 @@
 import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import fc from 'fast-check'
-import { clusterOf, severityOf } from '@/lib/domain/map-clusters'
+import { clusterOf, severityOf } from '@/lib/map/clusters'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import { clusterImage, focusImage, readImageId, stationImage } from './marker-image-id'
 

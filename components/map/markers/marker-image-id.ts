@@ -1,6 +1,6 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
-import { clusterFromCounts } from '@/lib/domain/map-clusters'
-import type { Cluster } from '@/lib/domain/map-clusters'
+import { clusterFromCounts } from '@/lib/map/clusters'
+import type { Cluster } from '@/lib/map/clusters'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
 

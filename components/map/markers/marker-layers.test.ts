@@ -1,6 +1,6 @@
 import { createExpression, validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import type { StyleSpecification } from 'maplibre-gl'
-import { clusterOf, severityOf } from '@/lib/domain/map-clusters'
+import { clusterOf, severityOf } from '@/lib/map/clusters'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
 import { labelFonts, markerLayers, MARKERS } from './marker-layers'

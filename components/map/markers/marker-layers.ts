@@ -1,6 +1,6 @@
 import type { LayerSpecification, MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import { mapFonts } from '@/components/map/map-fonts'
-import { severityExpression } from '@/lib/domain/map-clusters'
+import { severityExpression } from '@/lib/map/clusters'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import { FOCUS_IMAGE_PX, stationImagePx } from './draw-station'
 import { clusterImage, focusImage, stationImage } from './marker-image-id'

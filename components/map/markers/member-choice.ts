@@ -1,6 +1,6 @@
 import type { Popup } from 'maplibre-gl'
 import type { OverlayOptions } from '@/components/map/map-overlay'
-import { clusterOf, clusterWords } from '@/lib/domain/map-clusters'
+import { clusterOf, clusterWords } from '@/lib/map/clusters'
 import { STATUS_WORDS } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
 import { STATUS_SHAPES } from '@/lib/stations/status-shapes'

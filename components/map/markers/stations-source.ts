@@ -1,6 +1,6 @@
 import type { GeoJSONSourceSpecification } from 'maplibre-gl'
-import { CLUSTER_PROPERTIES } from '@/lib/domain/map-clusters'
-import type { StationFeature } from '@/lib/domain/map-features'
+import { CLUSTER_PROPERTIES } from '@/lib/map/clusters'
+import type { StationFeature } from '@/lib/map/features'
 
 export const STATIONS = 'stations'
 /** At this zoom 60 px are 15 m: what is still one cluster stands at one point. */

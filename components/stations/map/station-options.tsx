@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 
 import type { Ref } from 'react'
 import { useHandAtWork } from '@/components/stations/list/use-hand-at-work'
 import { useHeldOrder } from '@/components/stations/list/use-held-order'
-import { mapListRows } from '@/lib/domain/map-list'
+import { mapListRows } from '@/lib/map/list'
 import type { BoardEntry } from '@/lib/stations/board'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 import { StationOption } from './station-option'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { isInAlarm, isInView, mapFilter } from '@/lib/domain/map-list'
-import type { MapAddress } from '@/lib/domain/map-address'
-import type { MapBounds } from '@/lib/domain/map-view'
-import { forgetNewAlarms, lookForAlarms, NO_NEW_ALARMS } from '@/lib/domain/new-alarms'
+import { isInAlarm, isInView, mapFilter } from '@/lib/map/list'
+import type { MapAddress } from '@/lib/map/address'
+import type { MapBounds } from '@/lib/map/view'
+import { forgetNewAlarms, lookForAlarms, NO_NEW_ALARMS } from '@/lib/map/new-alarms'
 import type { StationBoard } from '@/lib/stations/board'
 
 interface NewAlarmsOptions {

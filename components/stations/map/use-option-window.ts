@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback } from 'react'
 import type { RefObject } from 'react'
-import type { MapListRow } from '@/lib/domain/map-list'
+import type { MapListRow } from '@/lib/map/list'
 import { HEAD_PX, OPTION_PX } from './map-layout'
 
 const OVERSCAN_ROWS = 6

@@ -1,5 +1,5 @@
-import { stationFeature, stationPoint } from './map-features'
-import type { LocatedStation, StationFeature, StationPoint } from './map-features'
+import { stationFeature, stationPoint } from './features'
+import type { LocatedStation, StationFeature, StationPoint } from './features'
 
 export type StationsById = ReadonlyMap<string, LocatedStation>
 

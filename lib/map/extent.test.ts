@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { extentOf, withinTheWorld } from './map-extent'
+import { extentOf, withinTheWorld } from './extent'
 
 const at = (longitude: number, latitude = 0) => ({ longitude, latitude })
 

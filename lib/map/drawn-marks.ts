@@ -1,4 +1,4 @@
-import { clusterBreakdown, clusterOf, readCluster } from './map-clusters'
+import { clusterBreakdown, clusterOf, readCluster } from './clusters'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
-import { mapAddressParams, readMapAddress } from '@/lib/domain/map-address'
-import type { MapAddress } from '@/lib/domain/map-address'
-import type { MapView } from '@/lib/domain/map-view'
+import { mapAddressParams, readMapAddress } from './address'
+import type { MapAddress } from './address'
+import type { MapView } from './view'
 
 /** What the URL says of the map. */
 export function useMapAddress(): MapAddress {

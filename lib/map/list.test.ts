@@ -1,6 +1,6 @@
 import { aStation } from '@/tests/factories/station'
 import { edgeNodeIdSchema } from '@/lib/schemas/common'
-import { mapListInWords, mapListOf, mapListRows } from './map-list'
+import { mapListInWords, mapListOf, mapListRows } from './list'
 import type { BoardEntry } from '@/lib/stations/board'
 import type { StationStatus } from '@/lib/stations/status'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { clusterBreakdown, clusterOf, clusterWords, readCluster, severityOf } from './map-clusters'
+import { clusterBreakdown, clusterOf, clusterWords, readCluster, severityOf } from './clusters'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
 

@@ -1,7 +1,7 @@
 import { aStation } from '@/tests/factories/station'
 import { edgeNodeIdSchema } from '@/lib/schemas/common'
 import type { PumpStation } from '@/lib/stations/station'
-import { createMapStations } from './map-stations'
+import { createMapStations } from './stations'
 import type { StationStatus } from '@/lib/stations/status'
 
 const LOCATION = { latitude: 27.9, longitude: -82.4 }

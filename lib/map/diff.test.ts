@@ -1,5 +1,5 @@
-import { stationsById, stationsDiff } from './map-diff'
-import type { LocatedStation } from './map-features'
+import { stationsById, stationsDiff } from './diff'
+import type { LocatedStation } from './features'
 
 function station(overrides: Partial<LocatedStation> = {}): LocatedStation {
   return { id: 'a', name: 'A', longitude: -82, latitude: 28, status: 'normal', ...overrides }

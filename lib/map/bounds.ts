@@ -1,4 +1,4 @@
-import type { MapBounds } from './map-view'
+import type { MapBounds } from './view'
 
 /** A place, degrees WGS 84. */
 export interface Location {

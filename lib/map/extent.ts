@@ -1,4 +1,4 @@
-import type { MapBounds } from './map-view'
+import type { MapBounds } from './view'
 
 interface Place {
   longitude: number

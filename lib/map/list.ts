@@ -1,7 +1,7 @@
 import { matchesSearch, searchWords } from '@/lib/stations/list/filter'
-import type { MapAddress } from './map-address'
-import { isInBounds } from './map-bounds'
-import type { MapBounds } from './map-view'
+import type { MapAddress } from './address'
+import { isInBounds } from './bounds'
+import type { MapBounds } from './view'
 import type { BoardEntry } from '@/lib/stations/board'
 
 /** The stations beside the map, as its view and the operator's filters leave them. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { StationsDiff } from './map-diff'
-import { createStationFeed, UPDATE_INTERVAL_MS } from './map-feed'
-import type { LocatedStation } from './map-features'
+import type { StationsDiff } from './diff'
+import { createStationFeed, UPDATE_INTERVAL_MS } from './feed'
+import type { LocatedStation } from './features'
 import { STATION_STATUSES } from '@/lib/stations/status'
 
 function station(overrides: Partial<LocatedStation> = {}): LocatedStation {

@@ -1,6 +1,6 @@
 import { edgeNodeIdSchema } from '@/lib/schemas/common'
-import { isMapFiltered, mapAddressParams, mapPathOf, readMapAddress } from './map-address'
-import type { MapAddress } from './map-address'
+import { isMapFiltered, mapAddressParams, mapPathOf, readMapAddress } from './address'
+import type { MapAddress } from './address'
 
 const read = (query: string) => readMapAddress(new URLSearchParams(query))
 const STATION = edgeNodeIdSchema.parse('LS 001')

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import type { EdgeNodeId } from '@/lib/schemas/common'
-import { mapParamsSchema } from '@/lib/schemas/map-params'
-import type { MapView } from './map-view'
+import { mapParamsSchema } from './params'
+import type { MapView } from './view'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { edgeNodeIdSchema } from './common'
+import { edgeNodeIdSchema } from '@/lib/schemas/common'
 import { commaListSchema, searchSchema } from '@/lib/stations/list/params'
 
 /** Web Mercator ends here: beyond it there is no map. */

@@ -1,4 +1,4 @@
-import { isInBounds } from './map-bounds'
+import { isInBounds } from './bounds'
 
 const bounds = { west: -83, south: 27, east: -82, north: 28 }
 const at = (longitude: number, latitude: number) => ({ longitude, latitude })

@@ -1,7 +1,7 @@
-import { stationsById, stationsDiff } from './map-diff'
-import type { StationsById, StationsDiff } from './map-diff'
-import { stationFeature } from './map-features'
-import type { LocatedStation, StationFeature } from './map-features'
+import { stationsById, stationsDiff } from './diff'
+import type { StationsById, StationsDiff } from './diff'
+import { stationFeature } from './features'
+import type { LocatedStation, StationFeature } from './features'
 
 /** A map regroups all its clusters with each update: one a second is quick enough for an eye. */
 export const UPDATE_INTERVAL_MS = 1000

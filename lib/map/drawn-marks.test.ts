@@ -1,5 +1,5 @@
 import { marksInWords } from './drawn-marks'
-import { clusterOf, severityOf } from './map-clusters'
+import { clusterOf, severityOf } from './clusters'
 import type { StationStatus } from '@/lib/stations/status'
 
 function cluster(id: number, statuses: StationStatus[]) {
