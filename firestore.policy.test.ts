@@ -7,7 +7,7 @@ import {
   PREFERENCES,
   UNITS,
 } from './firestore.policy'
-import { DEFAULT_PREFERENCES, preferenceFields, QUANTITY_UNITS } from './lib/schemas/preferences'
+import { DEFAULT_PREFERENCES, preferenceFields, QUANTITY_UNITS } from '@/lib/preferences/preferences'
 
 const rules = readFileSync('firestore.rules', 'utf8')
 

@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 import { ErrorScreen } from '@/components/shell/error-screen'
 import type { ErrorScreenProps } from '@/components/shell/error-screen'
-import { applyAppearance } from '@/lib/contexts/appearance'
-import { readLatestPreferences } from '@/lib/contexts/preferences-copy'
+import { applyAppearance } from '@/lib/preferences/appearance'
+import { readLatestPreferences } from '@/lib/preferences/device-copy'
 import { PRODUCT_NAME } from '@/lib/domain/product'
 import './globals.css'
 

@@ -12,7 +12,7 @@ jest.mock('@/lib/session/session-provider', () => ({
   useSession: () => ({ state: mockState }),
   useUser: () => mockState.user,
 }))
-jest.mock('@/lib/contexts/preferences', () => ({ PreferencesProvider: mockPassOn }))
+jest.mock('@/lib/preferences/preferences-provider', () => ({ PreferencesProvider: mockPassOn }))
 jest.mock('@/components/shell/app-shell', () => ({ AppShell: mockPassOn }))
 jest.mock('@/components/shell/start-page', () => ({ StartPage: mockPassOn }))
 jest.mock('@/lib/firebase/id-token', () => ({ idToken: async () => 'the-token' }))

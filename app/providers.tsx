@@ -9,7 +9,7 @@ import { TermsGate } from '@/components/terms/terms-gate'
 import { swrOptions } from '@/lib/api/swr-options'
 import { AlertsProvider } from '@/lib/alerts/alerts-provider'
 import { AuthProvider } from '@/lib/session/session-provider'
-import { PreferencesProvider } from '@/lib/contexts/preferences'
+import { PreferencesProvider } from '@/lib/preferences/preferences-provider'
 import { TermsProvider } from '@/lib/terms/terms-provider'
 
 /** SWR → Auth → Preferences → Terms → Alerts: each mounts its children only when it lets them through. */

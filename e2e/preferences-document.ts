@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import { preferencesSchema } from '@/lib/schemas/preferences'
-import type { Preferences } from '@/lib/schemas/preferences'
+import { preferencesSchema } from '@/lib/preferences/preferences'
+import type { Preferences } from '@/lib/preferences/preferences'
 import { firestore } from './firestore'
 
 /** What a user has chosen before a journey begins. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { Preferences } from '@/lib/schemas/preferences'
+import type { Preferences } from '@/lib/preferences/preferences'
 import { openPanel } from './alerts-panel'
 import { storedPreferences, storePreferences } from './preferences-document'
 import { enter, expect, expectAccessible, signIn, test } from './test'

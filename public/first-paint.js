@@ -1,7 +1,7 @@
 /*
  * Runs before anything is drawn, so that no page flashes up in colours that nobody chose: sets on
- * <html> what lib/contexts/appearance.ts sets once the app runs, from what the latest user of this
- * browser chose (lib/contexts/preferences-copy.ts).
+ * <html> what lib/preferences/appearance.ts sets once the app runs, from what the latest user of this
+ * browser chose (lib/preferences/device-copy.ts).
  */
 ;(function () {
   var root = document.documentElement

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { PreferencesContext, SavePreferencesContext } from '@/lib/contexts/preferences'
-import type { SaveState } from '@/lib/contexts/preferences'
-import { DEFAULT_PREFERENCES } from '@/lib/schemas/preferences'
-import type { Preferences } from '@/lib/schemas/preferences'
+import { PreferencesContext, SavePreferencesContext } from '@/lib/preferences/preferences-provider'
+import type { SaveState } from '@/lib/preferences/preferences-provider'
+import { DEFAULT_PREFERENCES } from '@/lib/preferences/preferences'
+import type { Preferences } from '@/lib/preferences/preferences'
 
 interface WithPreferencesProps {
   /** What departs from the defaults. */

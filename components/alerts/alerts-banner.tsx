@@ -5,7 +5,7 @@ import { Banner } from '@/components/ui/banner'
 import { useAlertsFreshness } from '@/lib/alerts/alerts-provider'
 import { alertsUnknownSince } from '@/lib/domain/poll-state'
 import { formatClock } from '@/lib/domain/time-format'
-import { useTimeStyle } from '@/lib/hooks/use-time-style'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
 
 /** Says since when no alerts have come: what is shown without them may be in alarm. */
 export function AlertsBanner() {

@@ -10,7 +10,7 @@ import { countAlerts } from '@/lib/alerts/counts'
 import type { AlertCounts } from '@/lib/alerts/counts'
 import { alertsUnknownSince } from '@/lib/domain/poll-state'
 import { formatClock } from '@/lib/domain/time-format'
-import { useTimeStyle } from '@/lib/hooks/use-time-style'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { AlertsAnnouncer } from './alerts-announcer'
 import { AlertsPanel } from './alerts-panel'
 

@@ -2,7 +2,7 @@
 
 import { useAlertsFreshness } from '@/lib/alerts/alerts-provider'
 import { formatClock } from '@/lib/domain/time-format'
-import { useTimeStyle } from '@/lib/hooks/use-time-style'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
 
 /** How old the list is. */
 export function FreshnessNote() {

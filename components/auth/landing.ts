@@ -1,4 +1,4 @@
-import type { Landing } from '@/lib/domain/start-page'
+import type { Landing } from '@/lib/preferences/start-page'
 
 /** In memory alone: a reload forgets it, and another tab knows nothing of it. */
 let landing: Landing = 'none'

@@ -1,7 +1,7 @@
 'use client'
 
 import { BellMinus, VolumeX } from 'lucide-react'
-import { usePreferences } from '@/lib/contexts/preferences'
+import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useQuietUntil } from '@/lib/hooks/use-quiet-until'
 import { useSoundState } from '@/lib/hooks/use-sound-state'
 import { QuietMenu } from './quiet-menu'

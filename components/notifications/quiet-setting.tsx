@@ -2,11 +2,11 @@
 
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { useSavePreferences } from '@/lib/contexts/preferences'
+import { useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { nextTimeOfDay, QUIET_CHOICES } from '@/lib/domain/quiet-time'
 import { serverClock } from '@/lib/domain/server-clock'
 import { useQuietUntil } from '@/lib/hooks/use-quiet-until'
-import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { useQuietWords } from './use-quiet-words'
 
 /** Nothing sounds or pops up for a while; the alerts, their count and their number stay. */

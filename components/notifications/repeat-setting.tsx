@@ -1,8 +1,8 @@
 'use client'
 
 import { SelectField } from '@/components/ui/select-field'
-import { usePreferences, useSavePreferences } from '@/lib/contexts/preferences'
-import { repeatInWords } from '@/lib/domain/preference-words'
+import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
+import { repeatInWords } from '@/lib/preferences/words'
 
 const CHOICES_S = [0, 60, 300, 900, 1800]
 

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { SwitchField } from '@/components/ui/switch-field'
-import { usePreferences, useSavePreferences } from '@/lib/contexts/preferences'
+import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { useSoundState } from '@/lib/hooks/use-sound-state'
 import { alertSound } from '@/lib/notifications/alert-sound'
 import type { SoundState } from '@/lib/notifications/alert-sound'

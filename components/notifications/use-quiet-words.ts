@@ -2,7 +2,7 @@
 
 import { quietUntilInWords } from '@/lib/domain/quiet-time'
 import { useNow } from '@/lib/hooks/use-now'
-import { useTimeStyle } from '@/lib/hooks/use-time-style'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
 
 const MINUTE_MS = 60_000
 

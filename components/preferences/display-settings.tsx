@@ -1,13 +1,13 @@
 'use client'
 
 import { ChoiceGroup } from '@/components/ui/choice-group'
-import { usePreferences, useSavePreferences } from '@/lib/contexts/preferences'
+import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import {
   DENSITY_WORDS,
   MOTION_WORDS,
   START_PAGE_WORDS,
   THEME_WORDS,
-} from '@/lib/domain/preference-words'
+} from '@/lib/preferences/words'
 
 export function DisplaySettings() {
   const { theme, density, reducedMotion, startPage } = usePreferences()

@@ -1,10 +1,10 @@
 'use client'
 
 import { formatZonedClock } from '@/lib/domain/zoned-clock'
-import { useClock } from '@/lib/hooks/use-clock'
+import { useClock } from '@/lib/preferences/use-clock'
 import { useNow } from '@/lib/hooks/use-now'
-import { useTimeZone } from '@/lib/hooks/use-time-zone'
-import type { Preferences } from '@/lib/schemas/preferences'
+import { useTimeZone } from '@/lib/preferences/use-time-zone'
+import type { Preferences } from '@/lib/preferences/preferences'
 
 interface LiveClockProps {
   /** Without them, as the user prefers. */

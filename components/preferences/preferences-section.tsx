@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import type { PreferenceSection } from '@/lib/domain/preference-reset'
+import type { PreferenceSection } from '@/lib/preferences/reset'
 import { SectionReset } from './section-reset'
 
 interface PreferencesSectionProps {

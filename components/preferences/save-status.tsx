@@ -2,8 +2,8 @@
 
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { useSavePreferences } from '@/lib/contexts/preferences'
-import type { SaveState } from '@/lib/contexts/preferences'
+import { useSavePreferences } from '@/lib/preferences/preferences-provider'
+import type { SaveState } from '@/lib/preferences/preferences-provider'
 
 const STATES: Record<SaveState['kind'], { words: string; icon: typeof Check; tone: string }> = {
   saved: { words: 'Saved', icon: Check, tone: 'text-muted' },

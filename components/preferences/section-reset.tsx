@@ -2,9 +2,9 @@
 
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { usePreferences, useSavePreferences } from '@/lib/contexts/preferences'
-import { resetOf } from '@/lib/domain/preference-reset'
-import type { PreferenceReset, PreferenceSection } from '@/lib/domain/preference-reset'
+import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
+import { resetOf } from '@/lib/preferences/reset'
+import type { PreferenceReset, PreferenceSection } from '@/lib/preferences/reset'
 import { useQuietUntil } from '@/lib/hooks/use-quiet-until'
 
 interface SectionResetProps {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Preferences } from '@/lib/schemas/preferences'
+import type { Preferences } from '@/lib/preferences/preferences'
 import { renderWithPreferences } from '@/tests/preferences'
 import { TimeSettings } from './time-settings'
 

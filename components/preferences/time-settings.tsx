@@ -1,8 +1,8 @@
 'use client'
 
 import { ChoiceGroup } from '@/components/ui/choice-group'
-import { usePreferences, useSavePreferences } from '@/lib/contexts/preferences'
-import { CLOCK_WORDS } from '@/lib/domain/preference-words'
+import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
+import { CLOCK_WORDS } from '@/lib/preferences/words'
 import { LiveClock } from './live-clock'
 import { TimeZoneSettings } from './time-zone-settings'
 

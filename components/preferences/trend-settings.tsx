@@ -1,9 +1,9 @@
 'use client'
 
 import { SelectField } from '@/components/ui/select-field'
-import { usePreferences, useSavePreferences } from '@/lib/contexts/preferences'
-import { TREND_RANGE_WORDS } from '@/lib/domain/preference-words'
-import { TREND_PRESETS } from '@/lib/schemas/trend-range'
+import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
+import { TREND_RANGE_WORDS } from '@/lib/preferences/words'
+import { TREND_PRESETS } from '@/lib/preferences/trend-range'
 
 export function TrendSettings() {
   const { trendRange } = usePreferences()

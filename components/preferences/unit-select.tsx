@@ -4,8 +4,8 @@ import { SelectField } from '@/components/ui/select-field'
 import { chosenUnit, unitSymbol } from '@/lib/domain/display-units'
 import type { Quantity } from '@/lib/domain/display-units'
 import { sampleInWords, UNIT_SAMPLES } from '@/lib/domain/unit-samples'
-import { QUANTITY_UNITS, unitsSchema } from '@/lib/schemas/preferences'
-import type { UnitsPreference } from '@/lib/schemas/preferences'
+import { QUANTITY_UNITS, unitsSchema } from '@/lib/preferences/preferences'
+import type { UnitsPreference } from '@/lib/preferences/preferences'
 
 const AS_SYSTEM = ''
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { ChoiceGroup } from '@/components/ui/choice-group'
-import { usePreferences, useSavePreferences } from '@/lib/contexts/preferences'
+import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import type { Quantity } from '@/lib/domain/display-units'
-import { SYSTEM_WORDS } from '@/lib/domain/preference-words'
+import { SYSTEM_WORDS } from '@/lib/preferences/words'
 import { sampleInWords, UNIT_SAMPLES } from '@/lib/domain/unit-samples'
-import type { UnitsPreference } from '@/lib/schemas/preferences'
+import type { UnitsPreference } from '@/lib/preferences/preferences'
 import { UnitSelect } from './unit-select'
 
 const QUANTITIES = Object.keys(UNIT_SAMPLES) as Quantity[]

@@ -4,7 +4,7 @@ import { historySeries } from '@/tests/factories/history-series'
 import { aPump, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { PumpCards } from './pump-cards'
 
-jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
 afterEach(() => jest.useRealTimers())

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import { landAfter } from '@/components/auth/landing'
-import { useArePreferencesKnown } from '@/lib/hooks/use-are-preferences-known'
-import type { Preferences } from '@/lib/schemas/preferences'
+import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
+import type { Preferences } from '@/lib/preferences/preferences'
 import { renderWithPreferences } from '@/tests/preferences'
 import { StartPage } from './start-page'
 
-jest.mock('@/lib/hooks/use-are-preferences-known')
+jest.mock('@/lib/preferences/use-are-preferences-known')
 const navigation = { pathname: '/', replace: jest.fn() }
 jest.mock('next/navigation', () => ({
   usePathname: () => navigation.pathname,

@@ -5,9 +5,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { getLanding, setLanding, subscribeToLanding } from '@/components/auth/landing'
 import { Spinner } from '@/components/ui/spinner'
-import { usePreferences } from '@/lib/contexts/preferences'
-import { startPageStep } from '@/lib/domain/start-page'
-import { useArePreferencesKnown } from '@/lib/hooks/use-are-preferences-known'
+import { usePreferences } from '@/lib/preferences/preferences-provider'
+import { startPageStep } from '@/lib/preferences/start-page'
+import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
 import { useHasElapsed } from '@/lib/hooks/use-has-elapsed'
 
 /** Then what is known here decides: the local copy, else the default. */

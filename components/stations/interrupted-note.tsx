@@ -2,7 +2,7 @@
 
 import { Unplug } from 'lucide-react'
 import { formatClock } from '@/lib/domain/time-format'
-import { useTimeStyle } from '@/lib/hooks/use-time-style'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
 
 /** Says since when nothing new arrives; what is shown grows old with its age beside it. */
 export function InterruptedNote({ sinceMs }: { sinceMs: number | null }) {

@@ -3,7 +3,7 @@
 import { CloudOff } from 'lucide-react'
 import type { MissingPart } from '@/lib/stations/missing-parts'
 import { formatClock } from '@/lib/domain/time-format'
-import { useTimeStyle } from '@/lib/hooks/use-time-style'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
 
 /** Names what the screen leaves out, why and since when, so that nothing is missing silently. */
 export function MissingPartsNote({ parts }: { parts: readonly MissingPart[] }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { formatQuantity } from '@/lib/domain/units'
-import { useUnits } from '@/lib/hooks/use-units'
+import { useUnits } from '@/lib/preferences/use-units'
 
 interface QuantityProps {
   /** In the stored unit; null is unknown and shows as `–`. */

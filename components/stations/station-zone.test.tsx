@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { endAllListeners } from '@/lib/firestore/live-collections'
-import type { Preferences } from '@/lib/schemas/preferences'
+import type { Preferences } from '@/lib/preferences/preferences'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { stationDocument } from '@/tests/factories/documents'
 import { WithPreferences } from '@/tests/preferences'

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { useAccess } from '@/lib/session/session-provider'
-import { usePreferences } from '@/lib/contexts/preferences'
-import { StationZoneContext } from '@/lib/contexts/station-zone'
+import { usePreferences } from '@/lib/preferences/preferences-provider'
+import { StationZoneContext } from '@/lib/preferences/station-zone-context'
 import { pumpStations } from '@/lib/stations/watch-stations'
 import { useLiveSelection } from '@/lib/hooks/use-live-collection'
 

@@ -7,8 +7,8 @@ import { cursorTime } from '@/lib/trends/cursor'
 import { readoutAt, readoutTime, runningAt } from '@/lib/trends/readout'
 import { formatTrendTime } from '@/lib/trends/time-format'
 import { UNKNOWN } from '@/lib/domain/units'
-import { useTimeStyle } from '@/lib/hooks/use-time-style'
-import { useUnits } from '@/lib/hooks/use-units'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import { useUnits } from '@/lib/preferences/use-units'
 import type { ShownTrends } from './shown-trends'
 
 interface CursorBarProps extends ShownTrends {

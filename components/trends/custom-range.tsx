@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { ofLocalInput, toLocalInput } from '@/lib/domain/wall-time'
 import { spanProblem, trendWindow } from '@/lib/trends/range'
 import type { SpanProblem, TrendRange, TrendWindow } from '@/lib/trends/range'
-import { useTimeZone } from '@/lib/hooks/use-time-zone'
+import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { Button } from '@/components/ui/button'
 
 const PROBLEMS: Record<SpanProblem | 'incomplete', string> = {

@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react'
 import { displayUnit } from '@/lib/domain/display-units'
 import { addableSignals } from '@/lib/trends/panels'
-import { useUnits } from '@/lib/hooks/use-units'
+import { useUnits } from '@/lib/preferences/use-units'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import { Button } from '@/components/ui/button'
 import { Menu, MenuCheckboxItem } from '@/components/ui/menu'

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import type { TrendRange } from '@/lib/trends/range'
-import { TREND_PRESETS } from '@/lib/schemas/trend-range'
-import type { TrendPreset } from '@/lib/schemas/trend-range'
+import { TREND_PRESETS } from '@/lib/preferences/trend-range'
+import type { TrendPreset } from '@/lib/preferences/trend-range'
 import { CustomRange } from './custom-range'
 import { ToggleButton } from './toggle-button'
 

@@ -24,7 +24,7 @@ jest.mock('@/lib/firestore/get-document', () => ({
     mockFirestore.getDocument(...args),
 }))
 jest.mock('next/navigation', () => jest.requireActual('@/tests/fakes/search-params'))
-jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'America/New_York' }))
+jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'America/New_York' }))
 // jsdom has no canvas: what a chart is given is seen here, what it draws in e2e/trends.spec.ts.
 jest.mock('@/components/charts/time-chart', () => ({
   TimeChart: (props: ChartProps) => {

@@ -21,7 +21,7 @@ jest.mock('@/lib/firestore/get-document', () => ({
     mockFirestore.getDocument(...args),
 }))
 jest.mock('next/navigation', () => jest.requireActual('@/tests/fakes/search-params'))
-jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'America/New_York' }))
+jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'America/New_York' }))
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })

@@ -12,7 +12,7 @@ import { readoutAt, runningAt } from '@/lib/trends/readout'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { formatQuantity } from '@/lib/domain/units'
 import { useNow } from '@/lib/hooks/use-now'
-import { useUnits } from '@/lib/hooks/use-units'
+import { useUnits } from '@/lib/preferences/use-units'
 import type { ShownTrends } from './shown-trends'
 
 const QUALITY_CHECK_MS = 5000

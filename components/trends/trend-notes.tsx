@@ -3,7 +3,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { formatClock } from '@/lib/domain/time-format'
 import { stepInWords } from '@/lib/trends/time-format'
-import { useTimeStyle } from '@/lib/hooks/use-time-style'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { Age } from '@/components/stations/age'
 import { Button } from '@/components/ui/button'
 import type { TrendData } from './use-trend-data'

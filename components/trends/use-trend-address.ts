@@ -1,5 +1,5 @@
 import { useSearchParams } from 'next/navigation'
-import { usePreferences } from '@/lib/contexts/preferences'
+import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { trendRangeOf, withTrendRange } from '@/lib/trends/range'
 import type { TrendRange } from '@/lib/trends/range'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { APP_VERSION } from '@/lib/app-version'
-import { usePreferences } from '@/lib/contexts/preferences'
+import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { isUnseen } from '@/lib/domain/new-updates'
 
 /** At the entry of Updates in a menu, until the user has seen the version that runs. */

@@ -2,9 +2,9 @@
 
 import { createContext, use, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { usePreferences, useSavePreferences } from '@/lib/contexts/preferences'
+import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { isUnseen } from '@/lib/domain/new-updates'
-import { useArePreferencesKnown } from '@/lib/hooks/use-are-preferences-known'
+import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
 import { useIsPageVisible } from '@/lib/hooks/use-is-page-visible'
 
 /** So long has the page to be in sight: a tab that is only passed by has not been read. */

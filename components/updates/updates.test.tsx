@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { PreferencesContext, SavePreferencesContext } from '@/lib/contexts/preferences'
-import { useArePreferencesKnown } from '@/lib/hooks/use-are-preferences-known'
-import { DEFAULT_PREFERENCES } from '@/lib/schemas/preferences'
+import { PreferencesContext, SavePreferencesContext } from '@/lib/preferences/preferences-provider'
+import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
+import { DEFAULT_PREFERENCES } from '@/lib/preferences/preferences'
 import { anUpdate } from '@/tests/factories/update'
 import { Updates } from './updates'
 
-jest.mock('@/lib/hooks/use-are-preferences-known')
+jest.mock('@/lib/preferences/use-are-preferences-known')
 
 const save = jest.fn()
 const saving = { save, saving: { kind: 'saved' } as const, retry: jest.fn() }

@@ -1,6 +1,6 @@
 import type { Alert } from './alert'
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import type { UnitsPreference } from '@/lib/schemas/preferences'
+import type { UnitsPreference } from '@/lib/preferences/preferences'
 import { formatSignal, signalOf } from '@/lib/readings/signals'
 import type { Signal } from '@/lib/readings/signals'
 

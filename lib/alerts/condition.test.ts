@@ -1,4 +1,4 @@
-import type { UnitsPreference } from '@/lib/schemas/preferences'
+import type { UnitsPreference } from '@/lib/preferences/preferences'
 import { METRIC_UNITS } from '@/lib/domain/display-units'
 import { aDeviceConfig, anAlertConfiguration } from '@/tests/factories/station'
 import { alertCondition } from './condition'

@@ -1,6 +1,6 @@
 import type { AlertConfiguration, Comparator } from './configuration'
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import type { UnitsPreference } from '@/lib/schemas/preferences'
+import type { UnitsPreference } from '@/lib/preferences/preferences'
 import { METRIC_UNITS } from '@/lib/domain/display-units'
 import { formatSignal, signalOf } from '@/lib/readings/signals'
 import { formatAge } from '@/lib/domain/time-format'

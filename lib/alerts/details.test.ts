@@ -1,6 +1,6 @@
 import { METRIC_UNITS } from '@/lib/domain/display-units'
 import { anAlert } from '@/tests/factories/station'
-import type { UnitsPreference } from '@/lib/schemas/preferences'
+import type { UnitsPreference } from '@/lib/preferences/preferences'
 import { alertDetails } from './details'
 
 const US: UnitsPreference = { system: 'us' }

@@ -1,5 +1,5 @@
 import type { Alert } from './alert'
-import type { UnitsPreference } from '@/lib/schemas/preferences'
+import type { UnitsPreference } from '@/lib/preferences/preferences'
 import { signalOf } from '@/lib/readings/signals'
 import { formatQuantity } from '@/lib/domain/units'
 

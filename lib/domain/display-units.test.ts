@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { QUANTITY_UNITS } from '@/lib/schemas/preferences'
-import type { UnitsPreference } from '@/lib/schemas/preferences'
+import { QUANTITY_UNITS } from '@/lib/preferences/preferences'
+import type { UnitsPreference } from '@/lib/preferences/preferences'
 import { chosenUnit, displayUnit, METRIC_UNITS, unitSymbol } from './display-units'
 import type { Quantity } from './display-units'
 

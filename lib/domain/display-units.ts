@@ -1,5 +1,5 @@
-import { QUANTITY_UNITS } from '@/lib/schemas/preferences'
-import type { UnitsPreference } from '@/lib/schemas/preferences'
+import { QUANTITY_UNITS } from '@/lib/preferences/preferences'
+import type { UnitsPreference } from '@/lib/preferences/preferences'
 
 /** How a stored quantity is shown. */
 export interface DisplayUnit {

@@ -1,4 +1,4 @@
-import type { UnitsPreference } from '@/lib/schemas/preferences'
+import type { UnitsPreference } from '@/lib/preferences/preferences'
 import type { Quantity } from './display-units'
 import { formatQuantity } from './units'
 

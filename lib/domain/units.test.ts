@@ -1,4 +1,4 @@
-import type { UnitsPreference } from '@/lib/schemas/preferences'
+import type { UnitsPreference } from '@/lib/preferences/preferences'
 import { METRIC_UNITS } from './display-units'
 import { formatQuantity } from './units'
 

@@ -1,4 +1,4 @@
-import type { UnitsPreference } from '@/lib/schemas/preferences'
+import type { UnitsPreference } from '@/lib/preferences/preferences'
 import { displayUnit, METRIC_UNITS } from './display-units'
 import type { DisplayUnit } from './display-units'
 

@@ -1,4 +1,4 @@
-import type { Preferences } from '@/lib/schemas/preferences'
+import type { Preferences } from '@/lib/preferences/preferences'
 import { formatZoned } from './zoned-format'
 import type { TimeFields } from './zoned-format'
 

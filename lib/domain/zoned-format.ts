@@ -1,4 +1,4 @@
-import type { Preferences } from '@/lib/schemas/preferences'
+import type { Preferences } from '@/lib/preferences/preferences'
 import { isRepeatedWallTime } from './wall-time'
 
 /** How a time is shown. */

@@ -1,4 +1,4 @@
-import { usePreferences } from '@/lib/contexts/preferences'
+import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { isQuiet } from '@/lib/domain/alert-notices'
 import { useNow } from './use-now'
 

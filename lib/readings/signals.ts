@@ -1,6 +1,6 @@
 import type { DeviceConfig } from './device-config'
 import type { MetricValue } from './metric'
-import type { UnitsPreference } from '@/lib/schemas/preferences'
+import type { UnitsPreference } from '@/lib/preferences/preferences'
 import { own } from '@/lib/domain/own'
 import { asBoolean } from './reading'
 import { formatQuantity, UNKNOWN } from '@/lib/domain/units'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { edgeNodeIdSchema, isoDateTimeSchema, timeZoneSchema } from '@/lib/schemas/common'
-import { strictUnitsSchema } from '@/lib/schemas/preferences'
+import { strictUnitsSchema } from '@/lib/preferences/preferences'
 
 const MOST_KEYS = 200
 

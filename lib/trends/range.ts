@@ -1,5 +1,5 @@
-import { trendPresetSchema, trendSpanSchema } from '@/lib/schemas/trend-range'
-import type { TrendPreset } from '@/lib/schemas/trend-range'
+import { trendPresetSchema, trendSpanSchema } from '@/lib/preferences/trend-range'
+import type { TrendPreset } from '@/lib/preferences/trend-range'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -7,7 +7,7 @@ import {
   finerWindow,
   readingWindow,
 } from './reading-window'
-import type { TrendPreset } from '@/lib/schemas/trend-range'
+import type { TrendPreset } from '@/lib/preferences/trend-range'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

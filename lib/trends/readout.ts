@@ -1,4 +1,4 @@
-import type { UnitsPreference } from '@/lib/schemas/preferences'
+import type { UnitsPreference } from '@/lib/preferences/preferences'
 import { asBoolean } from '@/lib/readings/reading'
 import type { Signal } from '@/lib/readings/signals'
 import { nearestIndex } from './grid'

@@ -13,7 +13,7 @@ import type { ReplayDocument } from '@/local/replay/seed-documents'
 import { NOW_MS } from '@/tests/factories/station'
 import { aStationView } from '@/tests/factories/station-view'
 
-jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 const EXAMPLES = 'local/replay/examples'
 let documents: ReadonlyMap<string, ReplayDocument['data']>

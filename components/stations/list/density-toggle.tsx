@@ -2,9 +2,9 @@
 
 import { Rows3, Rows4 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { useSavePreferences } from '@/lib/contexts/preferences'
+import { useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { changeListView } from '@/lib/stations/list/use-list-view'
-import { useListDensity } from '@/lib/hooks/use-list-density'
+import { useListDensity } from '@/lib/preferences/use-list-density'
 import type { Density } from '@/lib/stations/list/params'
 
 /** Comfortable or compact rows, as a preference; cards on a phone have one height. */

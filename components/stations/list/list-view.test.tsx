@@ -8,7 +8,7 @@ import { stubResizeObserver } from '@/tests/fakes/resize-observer'
 import { metricsDocument, stationDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { WithPreferences } from '@/tests/preferences'
-import type { Preferences } from '@/lib/schemas/preferences'
+import type { Preferences } from '@/lib/preferences/preferences'
 import { saveFile } from '@/components/ui/save-file'
 import { StationList } from './station-list'
 
@@ -29,7 +29,7 @@ jest.mock('@/lib/alerts/alerts-provider', () => ({
 jest.mock('next/navigation', () => ({
   useSearchParams: jest.requireActual('@/tests/fakes/search-params').useSearchParams,
 }))
-jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
 
 beforeEach(() => {

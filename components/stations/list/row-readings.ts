@@ -4,7 +4,7 @@ import type { BoardEntry } from '@/lib/stations/board'
 import { stationFlows } from '@/lib/stations/flows'
 import type { StationFlows } from '@/lib/stations/flows'
 import type { StationMetrics } from '@/lib/readings/metric'
-import type { UnitsPreference } from '@/lib/schemas/preferences'
+import type { UnitsPreference } from '@/lib/preferences/preferences'
 
 /** What a row's cells show. */
 export interface RowReadings extends BoardEntry {

@@ -32,7 +32,7 @@ jest.mock('@/lib/alerts/alerts-provider', () => ({
 jest.mock('next/navigation', () => ({
   useSearchParams: jest.requireActual('@/tests/fakes/search-params').useSearchParams,
 }))
-jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 jest.mock('./level-cell', () => {
   const { LevelCell: original } = jest.requireActual('./level-cell')
   return { LevelCell: jest.fn(original) }

@@ -39,7 +39,7 @@ jest.mock('@/lib/alerts/acknowledgements-provider', () => ({
   useAcknowledgement: () => ({ state: undefined, acknowledge: () => Promise.resolve() }),
 }))
 jest.mock('@/components/trends/trends', () => ({ Trends: () => 'trends' }))
-jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })

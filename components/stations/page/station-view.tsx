@@ -1,6 +1,6 @@
 'use client'
 
-import { StationZoneContext } from '@/lib/contexts/station-zone'
+import { StationZoneContext } from '@/lib/preferences/station-zone-context'
 import type { StationView as StationViewData } from '@/lib/stations/use-station'
 import { useNow } from '@/lib/hooks/use-now'
 import { InterruptedNote } from '@/components/stations/interrupted-note'

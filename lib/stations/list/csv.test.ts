@@ -1,4 +1,4 @@
-import type { UnitsPreference } from '@/lib/schemas/preferences'
+import type { UnitsPreference } from '@/lib/preferences/preferences'
 import { METRIC_UNITS } from '@/lib/domain/display-units'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { anAlert, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'

@@ -1,5 +1,5 @@
 import type { StationMetrics } from '@/lib/readings/metric'
-import type { UnitsPreference } from '@/lib/schemas/preferences'
+import type { UnitsPreference } from '@/lib/preferences/preferences'
 import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
 import type { CsvCell } from '@/lib/domain/csv'
 import { displayUnit } from '@/lib/domain/display-units'

@@ -1,7 +1,7 @@
 'use client'
 
 import { formatClock } from '@/lib/domain/time-format'
-import { useClock } from '@/lib/hooks/use-clock'
+import { useClock } from '@/lib/preferences/use-clock'
 import { useNow } from '@/lib/hooks/use-now'
 
 /** The time of day where the station stands; renders with the clock, and alone. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { alertCondition } from '@/lib/alerts/condition'
-import { useUnits } from '@/lib/hooks/use-units'
+import { useUnits } from '@/lib/preferences/use-units'
 import type { AlertConfiguration } from '@/lib/alerts/configuration'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 

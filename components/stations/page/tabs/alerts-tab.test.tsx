@@ -10,7 +10,7 @@ jest.mock('@/lib/alerts/alerts-provider', () => ({ useUnreadableAlerts: () => mo
 jest.mock('@/lib/alerts/acknowledgements-provider', () => ({
   useAcknowledgement: () => ({ state: undefined, acknowledge: () => Promise.resolve() }),
 }))
-jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })

@@ -23,7 +23,7 @@ jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlerts: () => ({ ...mockAlerts, setCurrentStation: mockSetCurrentStation }),
   useAlertConfigState: () => mockState,
 }))
-jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })

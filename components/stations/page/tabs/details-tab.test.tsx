@@ -4,7 +4,7 @@ import { aDeviceConfig, aPump, aStation, NOW_MS, someMetrics } from '@/tests/fac
 import { aStationView } from '@/tests/factories/station-view'
 import { DetailsTab } from './details-tab'
 
-jest.mock('@/lib/hooks/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
 afterEach(() => jest.useRealTimers())

@@ -1,5 +1,5 @@
-import { DEFAULT_PREFERENCES } from '@/lib/schemas/preferences'
-import type { Preferences, UnitsPreference } from '@/lib/schemas/preferences'
+import { DEFAULT_PREFERENCES } from './preferences'
+import type { Preferences, UnitsPreference } from './preferences'
 import {
   CLOCK_WORDS,
   DENSITY_WORDS,
@@ -10,7 +10,7 @@ import {
   THEME_WORDS,
   timeZoneInWords,
   TREND_RANGE_WORDS,
-} from './preference-words'
+} from './words'
 
 /** The sections of the Preferences page, and the fields that each holds. */
 const SECTION_FIELDS = {

@@ -1,5 +1,5 @@
-import type { LocalPreferences } from '@/lib/schemas/local-preferences'
-import type { Preferences, StoredPreferences } from '@/lib/schemas/preferences'
+import type { LocalPreferences } from './local-preferences'
+import type { Preferences, StoredPreferences } from './preferences'
 
 type Key = keyof Preferences
 

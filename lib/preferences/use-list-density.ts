@@ -1,4 +1,4 @@
-import { usePreferences } from '@/lib/contexts/preferences'
+import { usePreferences } from './preferences-provider'
 import type { Density } from '@/lib/stations/list/params'
 
 /** How much room a row takes: as the URL says, else as the user prefers. */

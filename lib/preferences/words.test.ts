@@ -1,4 +1,4 @@
-import { repeatInWords, timeZoneInWords } from './preference-words'
+import { repeatInWords, timeZoneInWords } from './words'
 
 test.each([
   [0, 'Never'],

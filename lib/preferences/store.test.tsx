@@ -1,10 +1,10 @@
-import { preferencesOf } from '@/lib/firestore/preferences'
+import { preferencesOf } from './save-preferences'
 import { endAllListeners } from '@/lib/firestore/live-collections'
-import { DEFAULT_PREFERENCES } from '@/lib/schemas/preferences'
-import type { Preferences } from '@/lib/schemas/preferences'
+import { DEFAULT_PREFERENCES } from './preferences'
+import type { Preferences } from './preferences'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
-import { ANSWER_MS, COALESCE_MS, OTHER_TAB_MS, createPreferencesStore } from './preferences-store'
-import { readLatestPreferences, readPreferencesCopy } from './preferences-copy'
+import { ANSWER_MS, COALESCE_MS, OTHER_TAB_MS, createPreferencesStore } from './store'
+import { readLatestPreferences, readPreferencesCopy } from './device-copy'
 
 let mockFirestore = createFakeFirestore()
 

@@ -2,13 +2,13 @@
 
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { preferencesOf, savePreferences } from '@/lib/firestore/preferences'
-import { DEFAULT_PREFERENCES } from '@/lib/schemas/preferences'
-import type { Preferences } from '@/lib/schemas/preferences'
+import { preferencesOf, savePreferences } from './save-preferences'
+import { DEFAULT_PREFERENCES } from './preferences'
+import type { Preferences } from './preferences'
 import { applyAppearance } from './appearance'
 import { useUser } from '@/lib/session/session-provider'
-import { createPreferencesStore } from './preferences-store'
-import type { SaveState } from './preferences-store'
+import { createPreferencesStore } from './store'
+import type { SaveState } from './store'
 
 export type { SaveState }
 

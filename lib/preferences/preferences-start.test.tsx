@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { endAllListeners } from '@/lib/firestore/live-collections'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
-import { PreferencesProvider, usePreferences, useSavePreferences } from './preferences'
+import { PreferencesProvider, usePreferences, useSavePreferences } from './preferences-provider'
 
 let mockFirestore = createFakeFirestore()
 

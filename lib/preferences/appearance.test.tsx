@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { DEFAULT_PREFERENCES } from '@/lib/schemas/preferences'
-import type { Preferences } from '@/lib/schemas/preferences'
+import { DEFAULT_PREFERENCES } from './preferences'
+import type { Preferences } from './preferences'
 import { applyAppearance } from './appearance'
-import { writePreferencesCopy } from './preferences-copy'
+import { writePreferencesCopy } from './device-copy'
 
 const script = readFileSync('public/first-paint.js', 'utf8')
 

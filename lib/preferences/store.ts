@@ -5,14 +5,14 @@ import {
   steadyPreferences,
   withChange,
   withConfirmed,
-} from '@/lib/domain/preference-changes'
+} from './changes'
 import { serverClock } from '@/lib/domain/server-clock'
 import type { LiveCollection } from '@/lib/firestore/live-collection'
-import { DEFAULT_PREFERENCES } from '@/lib/schemas/preferences'
-import type { LocalPreferences } from '@/lib/schemas/local-preferences'
-import type { Preferences, StoredPreferences } from '@/lib/schemas/preferences'
+import { DEFAULT_PREFERENCES } from './preferences'
+import type { LocalPreferences } from './local-preferences'
+import type { Preferences, StoredPreferences } from './preferences'
 import { reportError } from '@/lib/telemetry/report-error'
-import { readPreferencesCopy, watchPreferencesCopy, writePreferencesCopy } from './preferences-copy'
+import { readPreferencesCopy, watchPreferencesCopy, writePreferencesCopy } from './device-copy'
 
 /**
  * `offline`: kept, and sent as soon as the server is back. `failed`: refused by the server; what

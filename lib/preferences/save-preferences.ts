@@ -1,7 +1,7 @@
 import { loadFirestore } from '@/lib/firebase/firestore'
-import { storedPreferencesSchema } from '@/lib/schemas/preferences'
-import type { Preferences } from '@/lib/schemas/preferences'
-import { liveCollection } from './live-collections'
+import { storedPreferencesSchema } from './preferences'
+import type { Preferences } from './preferences'
+import { liveCollection } from '@/lib/firestore/live-collections'
 
 /** A user's own preferences: one document, live. */
 export function preferencesOf(uid: string) {

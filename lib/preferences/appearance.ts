@@ -1,4 +1,4 @@
-import type { Preferences } from '@/lib/schemas/preferences'
+import type { Preferences } from './preferences'
 
 type Appearance = Pick<Preferences, 'theme' | 'density' | 'reducedMotion'>
 

@@ -1,9 +1,9 @@
-import { DEFAULT_PREFERENCES } from '@/lib/schemas/preferences'
-import { savePreferences } from './preferences'
+import { DEFAULT_PREFERENCES } from './preferences'
+import { savePreferences } from './save-preferences'
 
 const mockSetDoc = jest.fn()
 
-jest.mock('./live-collections', () => ({}))
+jest.mock('@/lib/firestore/live-collections', () => ({}))
 jest.mock('@/lib/firebase/firestore', () => ({
   loadFirestore: () =>
     Promise.resolve({

@@ -1,7 +1,7 @@
-import { shownPreferences } from '@/lib/domain/preference-changes'
-import { preferencesCopiesSchema } from '@/lib/schemas/local-preferences'
-import type { LocalPreferences, PreferencesCopy } from '@/lib/schemas/local-preferences'
-import type { Preferences } from '@/lib/schemas/preferences'
+import { shownPreferences } from './changes'
+import { preferencesCopiesSchema } from './local-preferences'
+import type { LocalPreferences, PreferencesCopy } from './local-preferences'
+import type { Preferences } from './preferences'
 
 /** public/first-paint.js reads the same key before anything is drawn. */
 const KEY = 'wetwell.preferences'

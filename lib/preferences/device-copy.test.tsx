@@ -1,9 +1,9 @@
-import { DEFAULT_PREFERENCES } from '@/lib/schemas/preferences'
+import { DEFAULT_PREFERENCES } from './preferences'
 import {
   readLatestPreferences,
   readPreferencesCopy,
   writePreferencesCopy,
-} from './preferences-copy'
+} from './device-copy'
 
 const NOTHING = { saved: DEFAULT_PREFERENCES, unsaved: {}, changedFrom: {}, changedAtMs: 0 }
 

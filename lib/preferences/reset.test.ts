@@ -1,5 +1,5 @@
-import { DEFAULT_PREFERENCES } from '@/lib/schemas/preferences'
-import { resetOf } from './preference-reset'
+import { DEFAULT_PREFERENCES } from './preferences'
+import { resetOf } from './reset'
 
 test('a section whose fields are all as by default has nothing to reset', () => {
   expect(resetOf('display', DEFAULT_PREFERENCES)).toBeNull()

@@ -1,8 +1,8 @@
 import { use } from 'react'
-import { usePreferences } from '@/lib/contexts/preferences'
-import { StationZoneContext } from '@/lib/contexts/station-zone'
+import { usePreferences } from './preferences-provider'
+import { StationZoneContext } from './station-zone-context'
 import type { TimeStyle } from '@/lib/domain/zoned-format'
-import { useBrowserTimeZone } from './use-browser-time-zone'
+import { useBrowserTimeZone } from '@/lib/hooks/use-browser-time-zone'
 import { useClock } from './use-clock'
 import { useTimeZone } from './use-time-zone'
 

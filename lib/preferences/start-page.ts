@@ -1,4 +1,4 @@
-import type { Preferences } from '@/lib/schemas/preferences'
+import type { Preferences } from './preferences'
 
 /**
  * What a sign-in by hand in this tab is still owed: `fresh` since it began at `/`, `leaving` once

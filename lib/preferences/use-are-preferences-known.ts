@@ -1,6 +1,6 @@
 import { useUser } from '@/lib/session/session-provider'
-import { preferencesOf } from '@/lib/firestore/preferences'
-import { useLiveSelection } from './use-live-collection'
+import { preferencesOf } from './save-preferences'
+import { useLiveSelection } from '@/lib/hooks/use-live-collection'
 
 /** Whether the server has said what the user prefers, or that it won't. */
 export function useArePreferencesKnown(): boolean {

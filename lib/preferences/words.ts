@@ -1,4 +1,4 @@
-import type { Preferences } from '@/lib/schemas/preferences'
+import type { Preferences } from './preferences'
 
 type Words<Key extends keyof Preferences> = Record<Extract<Preferences[Key], string>, string>
 
