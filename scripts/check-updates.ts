@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { readUpdates } from '@/lib/content/read-updates'
-import { versionSchema } from '@/lib/schemas/update'
+import { readUpdates } from '@/lib/updates/note-files'
+import { versionSchema } from '@/lib/updates/update'
 
 const packageSchema = z.object({ version: versionSchema })
 

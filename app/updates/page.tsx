@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { Updates } from '@/components/updates/updates'
-import { readUpdates } from '@/lib/content/read-updates'
+import { readUpdates } from '@/lib/updates/note-files'
 import { PRODUCT_NAME } from '@/lib/domain/product'
-import { UPDATES_FEED_PATH } from '@/lib/domain/update-paths'
+import { UPDATES_FEED_PATH } from '@/lib/updates/paths'
 
 export const dynamic = 'error'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { isNewSince } from '@/lib/domain/new-updates'
+import { isNewSince } from '@/lib/updates/new-updates'
 import { useSeenBefore } from './updates-visit'
 
 /** Stands at a version that came out since the user's last visit. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { isNewSince } from '@/lib/domain/new-updates'
+import { isNewSince } from '@/lib/updates/new-updates'
 import { useSeenBefore } from './updates-visit'
 
 /** How many versions came out since the user's last visit; nothing where there are none. */

@@ -1,5 +1,5 @@
 import Markdown from '@/components/ui/markdown'
-import type { Update } from '@/lib/schemas/update'
+import type { Update } from '@/lib/updates/update'
 import { CopyLink } from './copy-link'
 import { NewMark } from './new-mark'
 import { UpdateDate } from './update-date'

@@ -2,7 +2,7 @@
 
 import { APP_VERSION } from '@/lib/app-version'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
-import { isUnseen } from '@/lib/domain/new-updates'
+import { isUnseen } from '@/lib/updates/new-updates'
 
 /** At the entry of Updates in a menu, until the user has seen the version that runs. */
 export function UpdatesDot() {

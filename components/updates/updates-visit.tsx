@@ -3,7 +3,7 @@
 import { createContext, use, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
-import { isUnseen } from '@/lib/domain/new-updates'
+import { isUnseen } from '@/lib/updates/new-updates'
 import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
 import { useIsPageVisible } from '@/lib/hooks/use-is-page-visible'
 

@@ -1,4 +1,4 @@
-import type { Update } from '@/lib/schemas/update'
+import type { Update } from '@/lib/updates/update'
 import { NewMark } from './new-mark'
 
 /** Leads to each version, where there is room beside them. */

@@ -1,4 +1,4 @@
-import type { Update } from '@/lib/schemas/update'
+import type { Update } from '@/lib/updates/update'
 
 export function anUpdate(change: Partial<Update> = {}): Update {
   return {

@@ -1,8 +1,8 @@
-import { readUpdates } from '@/lib/content/read-updates'
+import { readUpdates } from '@/lib/updates/note-files'
 import { anUpdate } from '@/tests/factories/update'
 import { GET } from './route'
 
-jest.mock('@/lib/content/read-updates')
+jest.mock('@/lib/updates/note-files')
 
 beforeEach(() => {
   jest

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import Markdown from '@/components/ui/markdown'
-import { readUpdates } from '@/lib/content/read-updates'
+import { readUpdates } from '@/lib/updates/note-files'
 import { requestOrigin } from '@/lib/domain/request-origin'
-import { updateFeed } from '@/lib/domain/update-feed'
+import { updateFeed } from '@/lib/updates/feed'
 
 export const runtime = 'nodejs'
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import { anUpdate } from '@/tests/factories/update'
-import { updateFeed } from './update-feed'
+import { updateFeed } from './feed'
 
 const UPDATES = [
   anUpdate({ version: '1.10.0', date: '2026-11-21', title: 'Pumps & wells' }),

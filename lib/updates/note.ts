@@ -1,6 +1,6 @@
 import { parse, YAMLParseError } from 'yaml'
-import { updateHeadSchema, updatePartSchema, UPDATE_PARTS } from '@/lib/schemas/update'
-import type { Update } from '@/lib/schemas/update'
+import { updateHeadSchema, updatePartSchema, UPDATE_PARTS } from './update'
+import type { Update } from './update'
 
 export type ParsedUpdate = { update: Update } | { problems: string[] }
 

@@ -1,5 +1,5 @@
 import { anUpdate, updateText } from '@/tests/factories/update'
-import { parseUpdate } from './update-note'
+import { parseUpdate } from './note'
 
 const problemsOf = (text: string) => {
   const parsed = parseUpdate(text)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { anUpdate, updateText } from '@/tests/factories/update'
-import { readUpdates } from './read-updates'
+import { readUpdates } from './note-files'
 
 let folder: string
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { APP_VERSION } from '@/lib/app-version'
-import { updateHistory } from '@/lib/domain/update-history'
-import type { Update } from '@/lib/schemas/update'
+import { updateHistory } from './history'
+import type { Update } from './update'
 
 const FOLDER = 'content/updates'
 

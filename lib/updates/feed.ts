@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
-import type { Update } from '@/lib/schemas/update'
-import { PRODUCT_NAME } from './product'
-import { UPDATES_FEED_PATH, UPDATES_PATH, updatePath } from './update-paths'
+import type { Update } from './update'
+import { PRODUCT_NAME } from '@/lib/domain/product'
+import { UPDATES_FEED_PATH, UPDATES_PATH, updatePath } from './paths'
 
 /**
  * The release notes as an Atom feed (RFC 4287), newest first.

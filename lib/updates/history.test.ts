@@ -1,5 +1,5 @@
 import { anUpdate, updateText } from '@/tests/factories/update'
-import { updateHistory } from './update-history'
+import { updateHistory } from './history'
 
 const file = (version: string, date = '2026-11-21') => ({
   name: `${version}.md`,

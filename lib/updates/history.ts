@@ -1,5 +1,5 @@
-import type { Update } from '@/lib/schemas/update'
-import { parseUpdate } from './update-note'
+import type { Update } from './update'
+import { parseUpdate } from './note'
 import { compareVersions } from './version-order'
 
 export interface UpdateFile {

@@ -1,4 +1,4 @@
-import { versionSchema } from '@/lib/schemas/update'
+import { versionSchema } from './update'
 import { compareVersions } from './version-order'
 
 /**
