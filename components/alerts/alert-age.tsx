@@ -1,8 +1,8 @@
 'use client'
 
-import { ageMs } from '@/lib/domain/server-clock'
-import { formatAge } from '@/lib/domain/time-format'
-import { useNow } from '@/lib/hooks/use-now'
+import { ageMs } from '@/lib/time/server-clock'
+import { formatAge } from '@/lib/time/format'
+import { useNow } from '@/lib/time/use-now'
 
 const COARSE_TICK_MS = 15_000
 const MINUTE_MS = 60_000

@@ -4,7 +4,7 @@ import { BellOff } from 'lucide-react'
 import { Banner } from '@/components/ui/banner'
 import { useAlertsFreshness } from '@/lib/alerts/alerts-provider'
 import { alertsUnknownSince } from '@/lib/domain/poll-state'
-import { formatClock } from '@/lib/domain/time-format'
+import { formatClock } from '@/lib/time/format'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 
 /** Says since when no alerts have come: what is shown without them may be in alarm. */

@@ -9,7 +9,7 @@ import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/alerts
 import { countAlerts } from '@/lib/alerts/counts'
 import type { AlertCounts } from '@/lib/alerts/counts'
 import { alertsUnknownSince } from '@/lib/domain/poll-state'
-import { formatClock } from '@/lib/domain/time-format'
+import { formatClock } from '@/lib/time/format'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { AlertsAnnouncer } from './alerts-announcer'
 import { AlertsPanel } from './alerts-panel'

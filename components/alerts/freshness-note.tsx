@@ -1,7 +1,7 @@
 'use client'
 
 import { useAlertsFreshness } from '@/lib/alerts/alerts-provider'
-import { formatClock } from '@/lib/domain/time-format'
+import { formatClock } from '@/lib/time/format'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 
 /** How old the list is. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu'
 import { useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { QUIET_CHOICES } from '@/lib/domain/quiet-time'
-import { serverClock } from '@/lib/domain/server-clock'
+import { serverClock } from '@/lib/time/server-clock'
 import { useQuietUntil } from '@/lib/hooks/use-quiet-until'
 
 interface QuietMenuProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import { quietUntilInWords } from '@/lib/domain/quiet-time'
-import { useNow } from '@/lib/hooks/use-now'
+import { useNow } from '@/lib/time/use-now'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 
 const MINUTE_MS = 60_000

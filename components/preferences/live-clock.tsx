@@ -1,8 +1,8 @@
 'use client'
 
-import { formatZonedClock } from '@/lib/domain/zoned-clock'
+import { formatZonedClock } from '@/lib/time/zoned-clock'
 import { useClock } from '@/lib/preferences/use-clock'
-import { useNow } from '@/lib/hooks/use-now'
+import { useNow } from '@/lib/time/use-now'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import type { Preferences } from '@/lib/preferences/preferences'
 

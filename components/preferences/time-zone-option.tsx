@@ -3,8 +3,8 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { offsetInWords } from '@/lib/domain/time-zone-search'
-import type { TimeZoneEntry } from '@/lib/domain/time-zone-search'
+import { offsetInWords } from '@/lib/time/zone-search'
+import type { TimeZoneEntry } from '@/lib/time/zone-search'
 
 interface TimeZoneOptionProps {
   entry: TimeZoneEntry

@@ -2,7 +2,7 @@
 
 import { ChoiceGroup } from '@/components/ui/choice-group'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
-import { useBrowserTimeZone } from '@/lib/hooks/use-browser-time-zone'
+import { useBrowserTimeZone } from '@/lib/time/use-browser-time-zone'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { LiveClock } from './live-clock'
 import { TimeZoneCombobox } from './time-zone-combobox'

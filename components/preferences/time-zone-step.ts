@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift'
 import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift'
-import type { TimeZoneEntry } from '@/lib/domain/time-zone-search'
+import type { TimeZoneEntry } from '@/lib/time/zone-search'
 
 type State = UseComboboxState<TimeZoneEntry>
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { serverClock } from '@/lib/domain/server-clock'
-import { offeredTimeZones, timeZoneEntries } from '@/lib/domain/time-zone-search'
+import { serverClock } from '@/lib/time/server-clock'
+import { offeredTimeZones, timeZoneEntries } from '@/lib/time/zone-search'
 
 const HOUR_MS = 3_600_000
 

@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { startPageStep } from '@/lib/preferences/start-page'
 import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
-import { useHasElapsed } from '@/lib/hooks/use-has-elapsed'
+import { useHasElapsed } from '@/lib/time/use-has-elapsed'
 
 /** Then what is known here decides: the local copy, else the default. */
 const LONGEST_WAIT_MS = 2000

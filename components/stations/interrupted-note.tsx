@@ -1,7 +1,7 @@
 'use client'
 
 import { Unplug } from 'lucide-react'
-import { formatClock } from '@/lib/domain/time-format'
+import { formatClock } from '@/lib/time/format'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 
 /** Says since when nothing new arrives; what is shown grows old with its age beside it. */

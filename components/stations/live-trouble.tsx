@@ -2,7 +2,7 @@
 
 import { useAlertsFreshness } from '@/lib/alerts/alerts-provider'
 import { alertsUnknownSince } from '@/lib/domain/poll-state'
-import { formatClock } from '@/lib/domain/time-format'
+import { formatClock } from '@/lib/time/format'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { Message } from './message'
 

@@ -2,7 +2,7 @@
 
 import { CloudOff } from 'lucide-react'
 import type { MissingPart } from '@/lib/stations/missing-parts'
-import { formatClock } from '@/lib/domain/time-format'
+import { formatClock } from '@/lib/time/format'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 
 /** Names what the screen leaves out, why and since when, so that nothing is missing silently. */

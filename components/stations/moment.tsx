@@ -1,7 +1,7 @@
 'use client'
 
-import { formatMoment } from '@/lib/domain/time-format'
-import { useNow } from '@/lib/hooks/use-now'
+import { formatMoment } from '@/lib/time/format'
+import { useNow } from '@/lib/time/use-now'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 
 const MINUTE_MS = 60_000

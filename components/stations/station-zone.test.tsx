@@ -17,7 +17,7 @@ jest.mock('@/lib/firestore/attach-query', () => ({
 }))
 jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
 jest.mock('@/lib/session/session-provider', () => ({ useAccess: () => ({ kind: 'employee' }) }))
-jest.mock('@/lib/hooks/use-browser-time-zone', () => ({
+jest.mock('@/lib/time/use-browser-time-zone', () => ({
   useBrowserTimeZone: () => 'Europe/Berlin',
 }))
 

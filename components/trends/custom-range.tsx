@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { ofLocalInput, toLocalInput } from '@/lib/domain/wall-time'
+import { ofLocalInput, toLocalInput } from '@/lib/time/wall-time'
 import { spanProblem, trendWindow } from '@/lib/trends/range'
 import type { SpanProblem, TrendRange, TrendWindow } from '@/lib/trends/range'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'

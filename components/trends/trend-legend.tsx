@@ -11,7 +11,7 @@ import type { Signal } from '@/lib/readings/signals'
 import { readoutAt, runningAt } from '@/lib/trends/readout'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { formatQuantity } from '@/lib/domain/units'
-import { useNow } from '@/lib/hooks/use-now'
+import { useNow } from '@/lib/time/use-now'
 import { useUnits } from '@/lib/preferences/use-units'
 import type { ShownTrends } from './shown-trends'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { TriangleAlert } from 'lucide-react'
-import { formatClock } from '@/lib/domain/time-format'
+import { formatClock } from '@/lib/time/format'
 import { stepInWords } from '@/lib/trends/time-format'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { Age } from '@/components/stations/age'

@@ -3,7 +3,7 @@ import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { UnitsPreference } from '@/lib/preferences/preferences'
 import { METRIC_UNITS } from '@/lib/domain/display-units'
 import { formatSignal, signalOf } from '@/lib/readings/signals'
-import { formatAge } from '@/lib/domain/time-format'
+import { formatAge } from '@/lib/time/format'
 import { formatQuantity } from '@/lib/domain/units'
 import type { DisplayedQuantity } from '@/lib/domain/units'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { serverClock } from '@/lib/domain/server-clock'
+import { serverClock } from '@/lib/time/server-clock'
 import { idToken, refreshIdToken } from '@/lib/firebase/id-token'
 import { anAuthError } from '@/tests/fakes/fake-auth'
 import { ApiCallError } from './api-call-error'

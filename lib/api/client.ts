@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { serverClock } from '@/lib/domain/server-clock'
+import { serverClock } from '@/lib/time/server-clock'
 import { isAuthUnavailable } from '@/lib/firebase/auth-error'
 import { idToken, refreshIdToken } from '@/lib/firebase/id-token'
 import { apiErrorSchema } from '@/lib/schemas/api-error'

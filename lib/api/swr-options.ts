@@ -1,5 +1,5 @@
 import type { SWRConfiguration } from 'swr'
-import { retryDelayMs } from '@/lib/domain/backoff'
+import { retryDelayMs } from '@/lib/time/backoff'
 
 const RETRIES = 3
 

@@ -1,6 +1,6 @@
-import { msOfWallTime, wallTimeOf } from './wall-time'
-import { formatZoned } from './zoned-format'
-import type { TimeFields, TimeStyle } from './zoned-format'
+import { msOfWallTime, wallTimeOf } from '@/lib/time/wall-time'
+import { formatZoned } from '@/lib/time/zoned-format'
+import type { TimeFields, TimeStyle } from '@/lib/time/zoned-format'
 
 const MINUTE_MS = 60_000
 

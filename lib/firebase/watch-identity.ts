@@ -1,6 +1,6 @@
 import { onIdTokenChanged } from 'firebase/auth'
 import type { User } from 'firebase/auth'
-import { retryDelayMs } from '@/lib/domain/backoff'
+import { retryDelayMs } from '@/lib/time/backoff'
 import type { Claims } from '@/lib/schemas/claims'
 import { reportError } from '@/lib/telemetry/report-error'
 import { firebaseAuth } from './auth'

@@ -1,6 +1,6 @@
-import { retryDelayMs } from '@/lib/domain/backoff'
+import { retryDelayMs } from '@/lib/time/backoff'
 import type { Connection } from '@/lib/domain/live-state'
-import { serverClock } from '@/lib/domain/server-clock'
+import { serverClock } from '@/lib/time/server-clock'
 import type { DocumentChanges, QueryObserver } from './attach-query'
 import { watchLongAbsences } from './long-absence'
 import { isPermissionDenied } from './permission-denied'

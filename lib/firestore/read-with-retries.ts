@@ -1,4 +1,4 @@
-import { retryDelayMs } from '@/lib/domain/backoff'
+import { retryDelayMs } from '@/lib/time/backoff'
 import { isPermissionDenied } from './permission-denied'
 
 const RETRIES = 3

@@ -5,7 +5,7 @@ import { startPollLoop } from '@/lib/api/poll-loop'
 import type { PollLoop } from '@/lib/api/poll-loop'
 import { pollReducer } from '@/lib/domain/poll-state'
 import type { PollEvent, PollState } from '@/lib/domain/poll-state'
-import { serverClock } from '@/lib/domain/server-clock'
+import { serverClock } from '@/lib/time/server-clock'
 import { reportError } from '@/lib/telemetry/report-error'
 
 const LOADING: PollState = { kind: 'loading' }

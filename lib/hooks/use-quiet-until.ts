@@ -1,6 +1,6 @@
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { isQuiet } from '@/lib/domain/alert-notices'
-import { useNow } from './use-now'
+import { useNow } from '@/lib/time/use-now'
 
 /** Until when nothing sounds or pops up, ms UTC; null once that is over. */
 export function useQuietUntil(): number | null {

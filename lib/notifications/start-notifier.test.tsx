@@ -1,5 +1,5 @@
 import { openAlerts } from '@/lib/alerts/open-alerts'
-import { serverClock } from '@/lib/domain/server-clock'
+import { serverClock } from '@/lib/time/server-clock'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { stubAudioContext } from '@/tests/fakes/audio-context'
 import { stubNotifications } from '@/tests/fakes/notifications'

@@ -1,7 +1,7 @@
 import type { Notice } from '@/lib/domain/alert-notice'
 import { planNotices, standingNotices, withoutNotice } from '@/lib/domain/alert-notices'
 import type { HeardAlerts, NoticeSettings } from '@/lib/domain/alert-notices'
-import { serverClock } from '@/lib/domain/server-clock'
+import { serverClock } from '@/lib/time/server-clock'
 import { alertSound } from './alert-sound'
 import { createNoticeBoard } from './create-notice-board'
 import { readNoticePermission } from './notice-permission'

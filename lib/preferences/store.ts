@@ -1,4 +1,4 @@
-import { retryDelayMs } from '@/lib/domain/backoff'
+import { retryDelayMs } from '@/lib/time/backoff'
 import {
   reconciled,
   shownPreferences,
@@ -6,7 +6,7 @@ import {
   withChange,
   withConfirmed,
 } from './changes'
-import { serverClock } from '@/lib/domain/server-clock'
+import { serverClock } from '@/lib/time/server-clock'
 import type { LiveCollection } from '@/lib/firestore/live-collection'
 import { DEFAULT_PREFERENCES } from './preferences'
 import type { LocalPreferences } from './local-preferences'

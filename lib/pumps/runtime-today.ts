@@ -1,4 +1,4 @@
-import { localDayStartsMs } from '@/lib/domain/local-day'
+import { localDayStartsMs } from '@/lib/time/local-day'
 
 /** A pump's running state as history keeps it, on a regular grid. */
 export interface RunningSeries {

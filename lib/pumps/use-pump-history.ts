@@ -1,8 +1,8 @@
-import { localDayStartsMs } from '@/lib/domain/local-day'
+import { localDayStartsMs } from '@/lib/time/local-day'
 import type { PumpStation } from '@/lib/stations/station'
 import { useHistory } from '@/lib/history/use-history'
 import type { HistoryState } from '@/lib/history/use-history'
-import { useNow } from '@/lib/hooks/use-now'
+import { useNow } from '@/lib/time/use-now'
 
 /** A step of day documents: nothing new is known in between. */
 const STEP_MS = 600_000

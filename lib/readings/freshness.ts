@@ -1,4 +1,4 @@
-import { ageMs } from '@/lib/domain/server-clock'
+import { ageMs } from '@/lib/time/server-clock'
 
 /** An alerts answer up to this old is live: two polls of 5 s and their travel. */
 export const ALERTS_LIVE_MS = 12_000

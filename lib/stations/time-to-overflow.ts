@@ -1,4 +1,4 @@
-import { formatAge } from '@/lib/domain/time-format'
+import { formatAge } from '@/lib/time/format'
 
 /** Nearer than this an overflow stands out; a well that fills as ever is seldom so near. */
 export const OVERFLOW_SOON_MIN = 10

@@ -18,7 +18,7 @@ import type { Pump } from '@/lib/pumps/pump'
 import type { PumpStation } from './station'
 import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
 import { useLiveCollection } from '@/lib/hooks/use-live-collection'
-import { useNow } from '@/lib/hooks/use-now'
+import { useNow } from '@/lib/time/use-now'
 
 /** A record beside the station's own that is there but can't be read. */
 export interface UnreadableDocument {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import { acceptTerms } from './terms-api'
-import { retryDelayMs } from '@/lib/domain/backoff'
+import { retryDelayMs } from '@/lib/time/backoff'
 import { IDLE, termsPromptReducer } from './prompt'
 import { isAuthUnavailable } from '@/lib/firebase/auth-error'
 import { refreshClaims, refreshIdToken } from '@/lib/firebase/id-token'

@@ -3,7 +3,7 @@ import type { ExportRequest } from './export-request'
 import type { CsvCell } from '@/lib/domain/csv'
 import { displayUnit } from '@/lib/domain/display-units'
 import type { HistorySeries, HistoryValues } from '@/lib/history/series'
-import { isoLocalTime } from '@/lib/domain/iso-local-time'
+import { isoLocalTime } from '@/lib/time/iso-local-time'
 import { signalOf } from '@/lib/readings/signals'
 
 /** What a Float32 can tell. */

@@ -1,5 +1,5 @@
-import { formatZoned } from '@/lib/domain/zoned-format'
-import type { TimeFields, TimeStyle } from '@/lib/domain/zoned-format'
+import { formatZoned } from '@/lib/time/zoned-format'
+import type { TimeFields, TimeStyle } from '@/lib/time/zoned-format'
 
 const DAY_AND_MONTH = { day: 'numeric', month: 'short' } as const
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { retryDelayMs } from '@/lib/domain/backoff'
+import { retryDelayMs } from '@/lib/time/backoff'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import { nextPollDelayMs, pollPhaseMs } from '@/lib/domain/poll-schedule'
 import { freshnessOfPoll, pollReducer, type PollState } from '@/lib/domain/poll-state'
-import { ageMs, createServerClock } from '@/lib/domain/server-clock'
+import { ageMs, createServerClock } from '@/lib/time/server-clock'
 import { tokenRefreshDelayMs, tokenRetryDelayMs } from '@/lib/domain/token-refresh'
 
 const START_MS = Date.UTC(2026, 5, 1)

@@ -3,7 +3,7 @@ import { sortFigure } from '@/lib/stations/list/figures'
 import { isLiveColumn } from '@/lib/stations/list/sort'
 import type { ListColumnId } from '@/lib/stations/list/sort'
 import type { StationList } from '@/lib/stations/list/use-station-list'
-import { useNow } from '@/lib/hooks/use-now'
+import { useNow } from '@/lib/time/use-now'
 
 /** An order by what moves with each reading is as old as this at most. */
 const RENEWAL_MS = 30_000

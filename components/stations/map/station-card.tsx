@@ -16,7 +16,7 @@ import { asNumber, readingOf } from '@/lib/readings/reading'
 import type { BoardEntry } from '@/lib/stations/board'
 import { stationPath } from '@/lib/stations/path'
 import { STATUS_WORDS } from '@/lib/stations/status'
-import { useNow } from '@/lib/hooks/use-now'
+import { useNow } from '@/lib/time/use-now'
 import { useStationMetrics } from '@/lib/readings/use-station-metrics'
 import { CardAlert } from './card-alert'
 

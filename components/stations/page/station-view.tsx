@@ -2,7 +2,7 @@
 
 import { StationZoneContext } from '@/lib/preferences/station-zone-context'
 import type { StationView as StationViewData } from '@/lib/stations/use-station'
-import { useNow } from '@/lib/hooks/use-now'
+import { useNow } from '@/lib/time/use-now'
 import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { MissingPartsNote } from '@/components/stations/missing-parts-note'
 import { SUMMARY_COLUMN, VIEW_COLUMNS } from './layout'

@@ -8,7 +8,7 @@ import { metrics } from '@/lib/readings/watch-metrics'
 import { pumpStations } from '@/lib/stations/watch-stations'
 import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
 import { useLiveCollection, useLiveSelection } from '@/lib/hooks/use-live-collection'
-import { useNow } from '@/lib/hooks/use-now'
+import { useNow } from '@/lib/time/use-now'
 
 /** Silence alone changes a status: how often it is looked for. */
 const SILENCE_CHECK_MS = 5000

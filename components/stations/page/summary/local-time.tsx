@@ -1,8 +1,8 @@
 'use client'
 
-import { formatClock } from '@/lib/domain/time-format'
+import { formatClock } from '@/lib/time/format'
 import { useClock } from '@/lib/preferences/use-clock'
-import { useNow } from '@/lib/hooks/use-now'
+import { useNow } from '@/lib/time/use-now'
 
 /** The time of day where the station stands; renders with the clock, and alone. */
 export function LocalTime({ timeZone }: { timeZone: string }) {

@@ -1,4 +1,4 @@
-import { formatAge } from '@/lib/domain/time-format'
+import { formatAge } from '@/lib/time/format'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { PumpStation } from '@/lib/stations/station'
 import { Fact } from '@/components/stations/fact'

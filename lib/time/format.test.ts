@@ -1,4 +1,4 @@
-import { formatAge, formatClock, formatMoment, formatTimestamp } from './time-format'
+import { formatAge, formatClock, formatMoment, formatTimestamp } from './format'
 import type { TimeStyle } from './zoned-format'
 
 const UTC: TimeStyle = { timeZone: 'UTC', clock: '24h' }

@@ -1,4 +1,4 @@
-import { currentTimeZoneName, isWidelyKnown, otherTimeZoneNames } from './time-zone-aliases'
+import { currentTimeZoneName, isWidelyKnown, otherTimeZoneNames } from './zone-aliases'
 
 const MINUTE_MS = 60_000
 const HALF_YEAR_MS = 182 * 24 * 60 * MINUTE_MS

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { serverClock } from '@/lib/domain/server-clock'
+import { serverClock } from './server-clock'
 
 const TICK_MS = 1000
 

@@ -4,7 +4,7 @@ import {
   offsetInWords,
   searchTimeZones,
   timeZoneEntries,
-} from './time-zone-search'
+} from './zone-search'
 
 const SUMMER_MS = Date.UTC(2026, 6, 1, 12)
 const WINTER_MS = Date.UTC(2026, 11, 1, 12)
