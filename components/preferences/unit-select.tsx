@@ -1,9 +1,9 @@
 'use client'
 
 import { SelectField } from '@/components/ui/select-field'
-import { chosenUnit, unitSymbol } from '@/lib/domain/display-units'
-import type { Quantity } from '@/lib/domain/display-units'
-import { sampleInWords, UNIT_SAMPLES } from '@/lib/domain/unit-samples'
+import { chosenUnit, unitSymbol } from '@/lib/units/display-units'
+import type { Quantity } from '@/lib/units/display-units'
+import { sampleInWords, UNIT_SAMPLES } from '@/lib/units/samples'
 import { QUANTITY_UNITS, unitsSchema } from '@/lib/preferences/preferences'
 import type { UnitsPreference } from '@/lib/preferences/preferences'
 

@@ -2,9 +2,9 @@
 
 import { ChoiceGroup } from '@/components/ui/choice-group'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
-import type { Quantity } from '@/lib/domain/display-units'
+import type { Quantity } from '@/lib/units/display-units'
 import { SYSTEM_WORDS } from '@/lib/preferences/words'
-import { sampleInWords, UNIT_SAMPLES } from '@/lib/domain/unit-samples'
+import { sampleInWords, UNIT_SAMPLES } from '@/lib/units/samples'
 import type { UnitsPreference } from '@/lib/preferences/preferences'
 import { UnitSelect } from './unit-select'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatQuantity } from '@/lib/domain/units'
+import { formatQuantity } from '@/lib/units/format-quantity'
 import { useUnits } from '@/lib/preferences/use-units'
 
 interface QuantityProps {

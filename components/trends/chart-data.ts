@@ -1,4 +1,4 @@
-import { displayUnit } from '@/lib/domain/display-units'
+import { displayUnit } from '@/lib/units/display-units'
 import type { HistorySeries } from '@/lib/history/series'
 import { levelScale } from '@/lib/stations/level-scale'
 import type { LevelMarkName } from '@/lib/stations/level-scale'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { displayUnit } from '@/lib/domain/display-units'
+import { displayUnit } from '@/lib/units/display-units'
 import { addableSignals } from '@/lib/trends/panels'
 import { useUnits } from '@/lib/preferences/use-units'
 import type { DeviceConfig } from '@/lib/readings/device-config'

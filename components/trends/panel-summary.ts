@@ -2,7 +2,7 @@ import type { TrendGrid } from '@/lib/trends/grid'
 import type { TrendPanel } from '@/lib/trends/panels'
 import type { TrendWindow } from '@/lib/trends/range'
 import { lineSummary, runningShare } from '@/lib/trends/summary'
-import { formatQuantity } from '@/lib/domain/units'
+import { formatQuantity } from '@/lib/units/format-quantity'
 import type { UnitsPreference } from '@/lib/preferences/preferences'
 
 /** A chart in words: least, most and last of each line, or how much each pump ran. */

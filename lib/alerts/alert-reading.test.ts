@@ -1,5 +1,5 @@
 import type { UnitsPreference } from '@/lib/preferences/preferences'
-import { METRIC_UNITS } from '@/lib/domain/display-units'
+import { METRIC_UNITS } from '@/lib/units/display-units'
 import { aDeviceConfig, anAlert } from '@/tests/factories/station'
 import { alertReading } from './alert-reading'
 

@@ -1,5 +1,5 @@
 import type { UnitsPreference } from '@/lib/preferences/preferences'
-import { METRIC_UNITS } from '@/lib/domain/display-units'
+import { METRIC_UNITS } from '@/lib/units/display-units'
 import { aDeviceConfig, anAlertConfiguration } from '@/tests/factories/station'
 import { alertCondition } from './condition'
 

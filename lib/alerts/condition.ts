@@ -1,11 +1,11 @@
 import type { AlertConfiguration, Comparator } from './configuration'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { UnitsPreference } from '@/lib/preferences/preferences'
-import { METRIC_UNITS } from '@/lib/domain/display-units'
+import { METRIC_UNITS } from '@/lib/units/display-units'
 import { formatSignal, signalOf } from '@/lib/readings/signals'
 import { formatAge } from '@/lib/time/format'
-import { formatQuantity } from '@/lib/domain/units'
-import type { DisplayedQuantity } from '@/lib/domain/units'
+import { formatQuantity } from '@/lib/units/format-quantity'
+import type { DisplayedQuantity } from '@/lib/units/format-quantity'
 
 /** What raises an alert and what clears it, in words. */
 export interface AlertCondition {

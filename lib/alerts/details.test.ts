@@ -1,4 +1,4 @@
-import { METRIC_UNITS } from '@/lib/domain/display-units'
+import { METRIC_UNITS } from '@/lib/units/display-units'
 import { anAlert } from '@/tests/factories/station'
 import type { UnitsPreference } from '@/lib/preferences/preferences'
 import { alertDetails } from './details'

@@ -1,7 +1,7 @@
 import type { Alert } from './alert'
 import type { UnitsPreference } from '@/lib/preferences/preferences'
 import { signalOf } from '@/lib/readings/signals'
-import { formatQuantity } from '@/lib/domain/units'
+import { formatQuantity } from '@/lib/units/format-quantity'
 
 const NO_BREAK_SPACE = '\u00a0'
 

@@ -3,8 +3,8 @@ import type { MetricValue } from './metric'
 import type { UnitsPreference } from '@/lib/preferences/preferences'
 import { own } from '@/lib/domain/own'
 import { asBoolean } from './reading'
-import { formatQuantity, UNKNOWN } from '@/lib/domain/units'
-import type { DisplayedQuantity } from '@/lib/domain/units'
+import { formatQuantity, UNKNOWN } from '@/lib/units/format-quantity'
+import type { DisplayedQuantity } from '@/lib/units/format-quantity'
 
 /** What a signal is called and how its states read. */
 export interface Signal {

@@ -1,4 +1,4 @@
-import { METRIC_UNITS } from '@/lib/domain/display-units'
+import { METRIC_UNITS } from '@/lib/units/display-units'
 import { edgeNodeIdSchema } from '@/lib/schemas/common'
 import type { ExportRequest } from './export-request'
 import { metricDaySchema, metricHourSchema } from '@/lib/history/documents'

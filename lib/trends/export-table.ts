@@ -1,7 +1,7 @@
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { ExportRequest } from './export-request'
 import type { CsvCell } from '@/lib/domain/csv'
-import { displayUnit } from '@/lib/domain/display-units'
+import { displayUnit } from '@/lib/units/display-units'
 import type { HistorySeries, HistoryValues } from '@/lib/history/series'
 import { isoLocalTime } from '@/lib/time/iso-local-time'
 import { signalOf } from '@/lib/readings/signals'

@@ -1,5 +1,5 @@
 import type { UnitsPreference } from '@/lib/preferences/preferences'
-import { METRIC_UNITS } from '@/lib/domain/display-units'
+import { METRIC_UNITS } from '@/lib/units/display-units'
 import { NOW_MS } from '@/tests/factories/station'
 import { aTrendGrid } from '@/tests/factories/trend'
 import { readoutAt, readoutTime, runningAt } from './readout'

@@ -3,7 +3,7 @@ import { asBoolean } from '@/lib/readings/reading'
 import type { Signal } from '@/lib/readings/signals'
 import { nearestIndex } from './grid'
 import type { TrendGrid } from './grid'
-import { formatQuantity, UNKNOWN } from '@/lib/domain/units'
+import { formatQuantity, UNKNOWN } from '@/lib/units/format-quantity'
 
 /** What a line says at a moment, as it is read out. */
 export interface TrendReadout {

@@ -1,5 +1,5 @@
 import type { Flow } from '@/lib/stations/flows'
-import { formatQuantity } from '@/lib/domain/units'
+import { formatQuantity } from '@/lib/units/format-quantity'
 import { QuantityText } from './quantity-text'
 import type { RowReadings } from './row-readings'
 import { UnknownValue } from './unknown-value'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { DisplayedQuantity } from '@/lib/domain/units'
+import type { DisplayedQuantity } from '@/lib/units/format-quantity'
 
 interface QuantityTextProps {
   quantity: DisplayedQuantity

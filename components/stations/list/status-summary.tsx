@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { StatusGlyph } from '@/components/stations/status-glyph'
 import { STATION_STATUSES, STATUS_WORDS } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
-import { UNKNOWN } from '@/lib/domain/units'
+import { UNKNOWN } from '@/lib/units/format-quantity'
 
 /** What can only be counted when the alerts are known. */
 const NEEDS_ALERTS: readonly StationStatus[] = ['alarm', 'acknowledged', 'normal']

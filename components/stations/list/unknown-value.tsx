@@ -1,4 +1,4 @@
-import { UNKNOWN } from '@/lib/domain/units'
+import { UNKNOWN } from '@/lib/units/format-quantity'
 
 /** Stands where nothing is known: never zero, and never empty. */
 export function UnknownValue({ isNumeric = false }: { isNumeric?: boolean }) {

@@ -1,5 +1,5 @@
 import type { UnitsPreference } from '@/lib/preferences/preferences'
-import { METRIC_UNITS } from '@/lib/domain/display-units'
+import { METRIC_UNITS } from '@/lib/units/display-units'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { anAlert, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { stationListTable } from './csv'

@@ -2,7 +2,7 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import type { UnitsPreference } from '@/lib/preferences/preferences'
 import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
 import type { CsvCell } from '@/lib/domain/csv'
-import { displayUnit } from '@/lib/domain/display-units'
+import { displayUnit } from '@/lib/units/display-units'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import { isoLocalTime } from '@/lib/time/iso-local-time'
 import { pumpCondition, pumpPositions } from '@/lib/pumps/state'
@@ -12,7 +12,7 @@ import { stationFlows } from '@/lib/stations/flows'
 import type { Flow } from '@/lib/stations/flows'
 import { mostStarts } from '@/lib/pumps/starts'
 import { STATUS_WORDS } from '@/lib/stations/status'
-import { formatQuantity } from '@/lib/domain/units'
+import { formatQuantity } from '@/lib/units/format-quantity'
 
 interface TableOptions {
   /** ms UTC by the server's clock. */

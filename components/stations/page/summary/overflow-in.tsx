@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { StationFlows } from '@/lib/stations/flows'
 import { formatTimeToOverflow, OVERFLOW_SOON_MIN } from '@/lib/stations/time-to-overflow'
-import { UNKNOWN } from '@/lib/domain/units'
+import { UNKNOWN } from '@/lib/units/format-quantity'
 
 /** The time that is left at these flows; only a well that fills has one. */
 export function OverflowIn({ flows }: { flows: StationFlows | null }) {

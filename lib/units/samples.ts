@@ -1,6 +1,6 @@
 import type { UnitsPreference } from '@/lib/preferences/preferences'
 import type { Quantity } from './display-units'
-import { formatQuantity } from './units'
+import { formatQuantity } from './format-quantity'
 
 interface Sample {
   label: string

@@ -1,6 +1,6 @@
 import type { UnitsPreference } from '@/lib/preferences/preferences'
 import { METRIC_UNITS } from './display-units'
-import { formatQuantity } from './units'
+import { formatQuantity } from './format-quantity'
 
 const US: UnitsPreference = { system: 'us' }
 
