@@ -2,7 +2,7 @@
 
 import { WifiOff } from 'lucide-react'
 import { Banner } from '@/components/ui/banner'
-import { useIsOffline } from '@/lib/hooks/use-is-offline'
+import { useIsOffline } from '@/lib/live/use-is-offline'
 
 export function OfflineBanner() {
   const isOffline = useIsOffline()

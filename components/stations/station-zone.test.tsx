@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { endAllListeners } from '@/lib/firestore/live-collections'
+import { endAllListeners } from '@/lib/live/live-collections'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { stationDocument } from '@/tests/factories/documents'

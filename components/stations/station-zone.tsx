@@ -5,7 +5,7 @@ import { useAccess } from '@/lib/session/session-provider'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { StationZoneContext } from '@/lib/preferences/station-zone-context'
 import { pumpStations } from '@/lib/stations/watch-stations'
-import { useLiveSelection } from '@/lib/hooks/use-live-collection'
+import { useLiveSelection } from '@/lib/live/use-live-collection'
 
 interface StationZoneProps {
   edgeNodeId: string

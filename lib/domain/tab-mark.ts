@@ -1,6 +1,6 @@
 import type { AlertCounts } from '@/lib/alerts/counts'
-import { alertsUnknownSince } from './poll-state'
-import type { AlertsFreshness } from './poll-state'
+import { alertsUnknownSince } from '@/lib/live/poll-state'
+import type { AlertsFreshness } from '@/lib/live/poll-state'
 import { PRODUCT_NAME } from './product'
 
 const COUNTED_AT_MOST = 99

@@ -4,7 +4,7 @@ import type { HistoryPlan } from './plan'
 import type { HistorySeries } from './series'
 import { serverClock } from '@/lib/time/server-clock'
 import { readHistory } from './read-history'
-import { readWithRetries } from '@/lib/firestore/read-with-retries'
+import { readWithRetries } from '@/lib/live/read-with-retries'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 
 export interface HistoryState {

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { endAllListeners } from '@/lib/firestore/live-collections'
+import { endAllListeners } from '@/lib/live/live-collections'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { PreferencesProvider, usePreferences, useSavePreferences } from './preferences-provider'
 

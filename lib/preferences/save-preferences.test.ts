@@ -3,7 +3,7 @@ import { savePreferences } from './save-preferences'
 
 const mockSetDoc = jest.fn()
 
-jest.mock('@/lib/firestore/live-collections', () => ({}))
+jest.mock('@/lib/live/live-collections', () => ({}))
 jest.mock('@/lib/firebase/firestore', () => ({
   loadFirestore: () =>
     Promise.resolve({

@@ -1,5 +1,5 @@
 import { preferencesOf } from './save-preferences'
-import { endAllListeners } from '@/lib/firestore/live-collections'
+import { endAllListeners } from '@/lib/live/live-collections'
 import { DEFAULT_PREFERENCES } from './preferences'
 import type { Preferences } from './preferences'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'

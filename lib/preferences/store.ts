@@ -7,7 +7,7 @@ import {
   withConfirmed,
 } from './changes'
 import { serverClock } from '@/lib/time/server-clock'
-import type { LiveCollection } from '@/lib/firestore/live-collection'
+import type { LiveCollection } from '@/lib/live/live-collection'
 import { DEFAULT_PREFERENCES } from './preferences'
 import type { LocalPreferences } from './local-preferences'
 import type { Preferences, StoredPreferences } from './preferences'

@@ -2,7 +2,7 @@ import type { Access } from '@/lib/session/auth-state'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 import { pumpSchema } from './pump'
 import { documentQuery } from '@/lib/firestore/document-query'
-import { liveCollection } from '@/lib/firestore/live-collections'
+import { liveCollection } from '@/lib/live/live-collections'
 
 /** The pumps of a station. */
 export function pumps(access: Access, edgeNodeId: EdgeNodeId) {

@@ -2,7 +2,7 @@ import type { Access } from '@/lib/session/auth-state'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 import { deviceConfigSchema } from './device-config'
 import { documentQuery } from '@/lib/firestore/document-query'
-import { liveCollection } from '@/lib/firestore/live-collections'
+import { liveCollection } from '@/lib/live/live-collections'
 
 /** What a station's device reports: one document at most. */
 export function deviceConfigs(access: Access, edgeNodeId: EdgeNodeId) {

@@ -2,7 +2,7 @@ import type { Access } from '@/lib/session/auth-state'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 import { stationMetricsSchema } from './metric'
 import { documentQuery } from '@/lib/firestore/document-query'
-import { liveCollection } from '@/lib/firestore/live-collections'
+import { liveCollection } from '@/lib/live/live-collections'
 
 /** The live readings of all stations that the user may see, or of one. */
 export function metrics(access: Access, edgeNodeId?: EdgeNodeId) {

@@ -11,7 +11,7 @@ import { firebaseAuth } from '@/lib/firebase/auth'
 import { closeFirestore } from '@/lib/firebase/firestore'
 import { watchIdentity } from '@/lib/firebase/watch-identity'
 import type { IdentityWatch } from '@/lib/firebase/watch-identity'
-import { endAllListeners } from '@/lib/firestore/live-collections'
+import { endAllListeners } from '@/lib/live/live-collections'
 import { reportError } from '@/lib/telemetry/report-error'
 
 /** Closing waits for what is still loading; without a network the token must go all the same. */

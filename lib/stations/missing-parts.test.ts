@@ -1,4 +1,4 @@
-import type { Connection } from '@/lib/domain/live-state'
+import type { Connection } from '@/lib/live/live-state'
 import { missingParts } from './missing-parts'
 
 const missing = (connection: Connection, isLoaded: boolean) =>

@@ -1,4 +1,4 @@
-import type { LiveSource } from '@/lib/domain/live-state'
+import type { LiveSource } from '@/lib/live/live-state'
 
 export interface OptionalPart extends LiveSource {
   /** For the beginning of a sentence: `Pump records`. */

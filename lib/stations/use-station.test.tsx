@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { endAllListeners } from '@/lib/firestore/live-collections'
-import { ANSWER_MS } from '@/lib/firestore/query-listener'
+import { endAllListeners } from '@/lib/live/live-collections'
+import { ANSWER_MS } from '@/lib/live/query-listener'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import {
   deviceConfigDocument,

@@ -1,7 +1,7 @@
 import { useAccess } from '@/lib/session/session-provider'
 import { alertsOf } from '@/lib/alerts/by-station'
-import { liveState } from '@/lib/domain/live-state'
-import type { LiveState } from '@/lib/domain/live-state'
+import { liveState } from '@/lib/live/live-state'
+import type { LiveState } from '@/lib/live/live-state'
 import { missingParts } from './missing-parts'
 import type { MissingPart } from './missing-parts'
 import { stationCondition } from './status'
@@ -17,7 +17,7 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import type { Pump } from '@/lib/pumps/pump'
 import type { PumpStation } from './station'
 import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
-import { useLiveCollection } from '@/lib/hooks/use-live-collection'
+import { useLiveCollection } from '@/lib/live/use-live-collection'
 import { useNow } from '@/lib/time/use-now'
 
 /** A record beside the station's own that is there but can't be read. */

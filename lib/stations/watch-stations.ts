@@ -2,7 +2,7 @@ import type { Access } from '@/lib/session/auth-state'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 import { pumpStationSchema } from './station'
 import { documentQuery } from '@/lib/firestore/document-query'
-import { liveCollection } from '@/lib/firestore/live-collections'
+import { liveCollection } from '@/lib/live/live-collections'
 
 /** All stations that the user may see, or the one of this id if it is among them. */
 export function pumpStations(access: Access, edgeNodeId?: EdgeNodeId) {

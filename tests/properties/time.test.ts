@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { retryDelayMs } from '@/lib/time/backoff'
 import { readingsFreshness } from '@/lib/readings/freshness'
-import { nextPollDelayMs, pollPhaseMs } from '@/lib/domain/poll-schedule'
-import { freshnessOfPoll, pollReducer, type PollState } from '@/lib/domain/poll-state'
+import { nextPollDelayMs, pollPhaseMs } from '@/lib/live/poll-schedule'
+import { freshnessOfPoll, pollReducer, type PollState } from '@/lib/live/poll-state'
 import { ageMs, createServerClock } from '@/lib/time/server-clock'
 import { tokenRefreshDelayMs, tokenRetryDelayMs } from '@/lib/domain/token-refresh'
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
-import type { AlertsFreshness } from '@/lib/domain/poll-state'
-import { endAllListeners } from '@/lib/firestore/live-collections'
+import type { AlertsFreshness } from '@/lib/live/poll-state'
+import { endAllListeners } from '@/lib/live/live-collections'
 import type { Alert } from '@/lib/alerts/alert'
 import { edgeNodeIdSchema } from '@/lib/schemas/common'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'

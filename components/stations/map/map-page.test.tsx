@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import type { MapProps } from '@/components/map/station-map'
-import { endAllListeners } from '@/lib/firestore/live-collections'
+import { endAllListeners } from '@/lib/live/live-collections'
 import type { Alert } from '@/lib/alerts/alert'
 import { edgeNodeIdSchema } from '@/lib/schemas/common'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { AlertsFreshness } from '@/lib/domain/poll-state'
-import { endAllListeners } from '@/lib/firestore/live-collections'
+import type { AlertsFreshness } from '@/lib/live/poll-state'
+import { endAllListeners } from '@/lib/live/live-collections'
 import type { Alert } from '@/lib/alerts/alert'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import {

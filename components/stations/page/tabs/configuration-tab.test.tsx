@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import type { PollState } from '@/lib/domain/poll-state'
+import type { PollState } from '@/lib/live/poll-state'
 import type { StationView } from '@/lib/stations/use-station'
 import type { AlertConfiguration } from '@/lib/alerts/configuration'
 import type { UnreadableItem } from '@/lib/alerts/list'

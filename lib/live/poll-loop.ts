@@ -3,8 +3,8 @@ import {
   nextPollDelayMs,
   POLL_INTERVAL_MS,
   pollPhaseMs,
-} from '@/lib/domain/poll-schedule'
-import { ApiCallError } from './api-call-error'
+} from './poll-schedule'
+import { ApiCallError } from '@/lib/api/api-call-error'
 
 const WATCH_MS = 1000
 

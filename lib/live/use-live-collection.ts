@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { LiveCollection, LiveSnapshot } from '@/lib/firestore/live-collection'
+import type { LiveCollection, LiveSnapshot } from './live-collection'
 
 /** A live collection as a whole: renders again at every change of any of its documents. */
 export function useLiveCollection<T>(collection: LiveCollection<T>): LiveSnapshot<T> {
