@@ -11,7 +11,7 @@ const AT_MS = Date.UTC(2020, 5, 1, 18, 3)
 
 let mockFirestore = createFakeFirestore()
 
-jest.mock('@/lib/firestore/attach-query', () => ({
+jest.mock('@/lib/firebase/attach-query', () => ({
   attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
     mockFirestore.attachQuery(...args),
 }))

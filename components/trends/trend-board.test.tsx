@@ -19,7 +19,7 @@ const HOURS = `metrics/${STATION_ID}/hours`
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 const mockCharts = new Map<string, ChartProps>()
 
-jest.mock('@/lib/firestore/get-document', () => ({
+jest.mock('@/lib/firebase/get-document', () => ({
   getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
     mockFirestore.getDocument(...args),
 }))

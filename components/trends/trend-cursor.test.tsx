@@ -16,7 +16,7 @@ const HOURS = `metrics/${STATION_ID}/hours`
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 
-jest.mock('@/lib/firestore/get-document', () => ({
+jest.mock('@/lib/firebase/get-document', () => ({
   getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
     mockFirestore.getDocument(...args),
 }))

@@ -13,7 +13,7 @@ type TrendRequest = Parameters<typeof useTrendData>[0]
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 
-jest.mock('@/lib/firestore/get-document', () => ({
+jest.mock('@/lib/firebase/get-document', () => ({
   getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
     mockFirestore.getDocument(...args),
 }))

@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth'
-import { claimsSchema } from '@/lib/schemas/claims'
-import type { Claims } from '@/lib/schemas/claims'
+import { claimsSchema } from './claims'
+import type { Claims } from './claims'
 import { firebaseAuth } from './auth'
 
 let refreshing: { user: User; token: Promise<string> } | undefined

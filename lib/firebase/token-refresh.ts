@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth'
 import { z } from 'zod'
-import { tokenRefreshDelayMs, tokenRetryDelayMs } from '@/lib/domain/token-refresh'
+import { tokenRefreshDelayMs, tokenRetryDelayMs } from './token-refresh-delay'
 import { reportError } from '@/lib/telemetry/report-error'
 import { isAuthUnavailable } from './auth-error'
 import { refreshIdToken } from './id-token'

@@ -6,7 +6,7 @@ import { forgetHistory, readHistory } from './read-history'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 
-jest.mock('@/lib/firestore/get-document', () => ({
+jest.mock('@/lib/firebase/get-document', () => ({
   getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
     mockFirestore.getDocument(...args),
 }))

@@ -5,7 +5,7 @@ import { assembleHistory } from './series'
 import type { HistorySeries } from './series'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 import { metricDaySchema, metricHourSchema, metricMonthSchema } from './documents'
-import { getDocument } from '@/lib/firestore/get-document'
+import { getDocument } from '@/lib/firebase/get-document'
 import { createHistoryCache } from './cache'
 import type { HistoryCache, HistoryRead } from './cache'
 

@@ -9,7 +9,7 @@ import { useHistory } from './use-history'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 
-jest.mock('@/lib/firestore/get-document', () => ({
+jest.mock('@/lib/firebase/get-document', () => ({
   getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
     mockFirestore.getDocument(...args),
 }))

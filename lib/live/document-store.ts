@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { reasonOf } from '@/lib/schemas/parse-items'
-import type { DocumentChanges } from '@/lib/firestore/attach-query'
+import type { DocumentChanges } from '@/lib/firebase/attach-query'
 
 export interface Documents<T> {
   /** By document id; the same object until that document changes. */

@@ -5,7 +5,7 @@ import { pumpStations } from '@/lib/stations/watch-stations'
 
 const mockFirestore = createFakeFirestore()
 
-jest.mock('@/lib/firestore/attach-query', () => ({
+jest.mock('@/lib/firebase/attach-query', () => ({
   attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
     mockFirestore.attachQuery(...args),
 }))

@@ -1,5 +1,5 @@
 import { retryDelayMs } from '@/lib/time/backoff'
-import { isPermissionDenied } from '@/lib/firestore/permission-denied'
+import { isPermissionDenied } from '@/lib/firebase/permission-denied'
 
 const RETRIES = 3
 

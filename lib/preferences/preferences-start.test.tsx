@@ -5,7 +5,7 @@ import { PreferencesProvider, usePreferences, useSavePreferences } from './prefe
 
 let mockFirestore = createFakeFirestore()
 
-jest.mock('@/lib/firestore/attach-query', () => ({
+jest.mock('@/lib/firebase/attach-query', () => ({
   attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
     mockFirestore.attachQuery(...args),
 }))

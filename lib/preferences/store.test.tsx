@@ -8,7 +8,7 @@ import { readLatestPreferences, readPreferencesCopy } from './device-copy'
 
 let mockFirestore = createFakeFirestore()
 
-jest.mock('@/lib/firestore/attach-query', () => ({
+jest.mock('@/lib/firebase/attach-query', () => ({
   attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
     mockFirestore.attachQuery(...args),
 }))

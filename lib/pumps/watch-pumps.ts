@@ -1,7 +1,7 @@
 import type { Access } from '@/lib/session/auth-state'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 import { pumpSchema } from './pump'
-import { documentQuery } from '@/lib/firestore/document-query'
+import { documentQuery } from '@/lib/firebase/document-query'
 import { liveCollection } from '@/lib/live/live-collections'
 
 /** The pumps of a station. */

@@ -1,7 +1,7 @@
 import type { Access } from '@/lib/session/auth-state'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 import { deviceConfigSchema } from './device-config'
-import { documentQuery } from '@/lib/firestore/document-query'
+import { documentQuery } from '@/lib/firebase/document-query'
 import { liveCollection } from '@/lib/live/live-collections'
 
 /** What a station's device reports: one document at most. */

@@ -1,4 +1,4 @@
-import type { Claims } from '@/lib/schemas/claims'
+import type { Claims } from '@/lib/firebase/claims'
 import { sameUser } from './signed-in-user'
 import type { SignedInUser } from './signed-in-user'
 

@@ -13,7 +13,7 @@ import { useStation } from './use-station'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 
-jest.mock('@/lib/firestore/attach-query', () => ({
+jest.mock('@/lib/firebase/attach-query', () => ({
   attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
     mockFirestore.attachQuery(...args),
 }))

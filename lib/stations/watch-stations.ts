@@ -1,7 +1,7 @@
 import type { Access } from '@/lib/session/auth-state'
 import type { EdgeNodeId } from '@/lib/schemas/common'
 import { pumpStationSchema } from './station'
-import { documentQuery } from '@/lib/firestore/document-query'
+import { documentQuery } from '@/lib/firebase/document-query'
 import { liveCollection } from '@/lib/live/live-collections'
 
 /** All stations that the user may see, or the one of this id if it is among them. */

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@/lib/session/signed-in-user'
-import { claimsSchema } from '@/lib/schemas/claims'
-import type { Claims } from '@/lib/schemas/claims'
+import { claimsSchema } from '@/lib/firebase/claims'
+import type { Claims } from '@/lib/firebase/claims'
 
 export function aUser(overrides: Partial<SignedInUser> = {}): SignedInUser {
   return {

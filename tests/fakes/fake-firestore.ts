@@ -1,6 +1,6 @@
-import type { AttachQuery, QueryObserver } from '@/lib/firestore/attach-query'
-import type { CollectionName, DocumentQuery } from '@/lib/firestore/document-query'
-import type { GetDocument } from '@/lib/firestore/get-document'
+import type { AttachQuery, QueryObserver } from '@/lib/firebase/attach-query'
+import type { CollectionName, DocumentQuery } from '@/lib/firebase/document-query'
+import type { GetDocument } from '@/lib/firebase/get-document'
 
 type Data = Record<string, unknown>
 

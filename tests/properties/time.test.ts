@@ -4,7 +4,7 @@ import { readingsFreshness } from '@/lib/readings/freshness'
 import { nextPollDelayMs, pollPhaseMs } from '@/lib/live/poll-schedule'
 import { freshnessOfPoll, pollReducer, type PollState } from '@/lib/live/poll-state'
 import { ageMs, createServerClock } from '@/lib/time/server-clock'
-import { tokenRefreshDelayMs, tokenRetryDelayMs } from '@/lib/domain/token-refresh'
+import { tokenRefreshDelayMs, tokenRetryDelayMs } from '@/lib/firebase/token-refresh-delay'
 
 const START_MS = Date.UTC(2026, 5, 1)
 

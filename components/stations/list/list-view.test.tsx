@@ -15,7 +15,7 @@ import { StationList } from './station-list'
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 let mockAlerts: Alert[]
 
-jest.mock('@/lib/firestore/attach-query', () => ({
+jest.mock('@/lib/firebase/attach-query', () => ({
   attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
     mockFirestore.attachQuery(...args),
 }))

@@ -18,7 +18,7 @@ let mockFirestore: ReturnType<typeof createFakeFirestore>
 let mockAlerts: { userAlertData: Alert[] | undefined; freshness: AlertsFreshness }
 let mockAccess: { kind: 'employee' } | { kind: 'customer'; organisations: string[] }
 
-jest.mock('@/lib/firestore/attach-query', () => ({
+jest.mock('@/lib/firebase/attach-query', () => ({
   attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
     mockFirestore.attachQuery(...args),
 }))

@@ -17,7 +17,7 @@ let mockMap: MapProps
 const mockHandle = { flyTo: jest.fn(), fit: jest.fn() }
 const mockPush = jest.fn()
 
-jest.mock('@/lib/firestore/attach-query', () => ({
+jest.mock('@/lib/firebase/attach-query', () => ({
   attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
     mockFirestore.attachQuery(...args),
 }))

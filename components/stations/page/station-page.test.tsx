@@ -16,7 +16,7 @@ import { StationPage } from './station-page'
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 let mockAlerts: { userAlertData: Alert[] | undefined; freshness: AlertsFreshness }
 
-jest.mock('@/lib/firestore/attach-query', () => ({
+jest.mock('@/lib/firebase/attach-query', () => ({
   attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
     mockFirestore.attachQuery(...args),
 }))
@@ -26,7 +26,7 @@ jest.mock('@/lib/session/session-provider', () => ({
   useUser: () => ({ hasAlertsAccess: false }),
 }))
 jest.mock('next/navigation', () => jest.requireActual('@/tests/fakes/search-params'))
-jest.mock('@/lib/firestore/get-document', () => ({
+jest.mock('@/lib/firebase/get-document', () => ({
   getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
     mockFirestore.getDocument(...args),
 }))

@@ -1,5 +1,5 @@
-import { loadFirestore } from '@/lib/firebase/firestore'
-import type { LoadedFirestore } from '@/lib/firebase/firestore'
+import { loadFirestore } from './firestore'
+import type { LoadedFirestore } from './firestore'
 import { splitQuery } from './document-query'
 import type { DocumentQuery } from './document-query'
 import { createChangesMerger } from './merge-changes'

@@ -1,4 +1,4 @@
-import { loadFirestore } from '@/lib/firebase/firestore'
+import { loadFirestore } from './firestore'
 
 /** The path of a document, segment by segment. */
 export type DocumentPath = readonly [collection: string, id: string, ...rest: string[]]

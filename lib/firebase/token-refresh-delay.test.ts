@@ -1,4 +1,4 @@
-import { tokenRefreshDelayMs, tokenRetryDelayMs } from './token-refresh'
+import { tokenRefreshDelayMs, tokenRetryDelayMs } from './token-refresh-delay'
 
 const MINUTE_MS = 60_000
 

@@ -3,7 +3,7 @@ import { getDocument } from './get-document'
 const mockGetDoc = jest.fn()
 const mockSdk = { doc: (_db: unknown, ...path: string[]) => path.join('/'), getDoc: mockGetDoc }
 
-jest.mock('@/lib/firebase/firestore', () => ({
+jest.mock('./firestore', () => ({
   loadFirestore: () => Promise.resolve({ sdk: mockSdk, db: {} }),
 }))
 

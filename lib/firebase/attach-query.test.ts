@@ -13,7 +13,7 @@ const mockUnsubscribe = jest.fn()
 const mockOnSnapshot = jest.fn<typeof mockUnsubscribe, OnSnapshotArguments>(() => mockUnsubscribe)
 const mockLoadFirestore = jest.fn()
 
-jest.mock('@/lib/firebase/firestore', () => ({ loadFirestore: () => mockLoadFirestore() }))
+jest.mock('./firestore', () => ({ loadFirestore: () => mockLoadFirestore() }))
 
 const sdk = {
   collection: (_db: unknown, name: string) => name,
