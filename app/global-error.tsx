@@ -5,7 +5,7 @@ import { ErrorScreen } from '@/components/shell/error-screen'
 import type { ErrorScreenProps } from '@/components/shell/error-screen'
 import { applyAppearance } from '@/lib/preferences/appearance'
 import { readLatestPreferences } from '@/lib/preferences/device-copy'
-import { PRODUCT_NAME } from '@/lib/domain/product'
+import { PRODUCT_NAME } from '@/lib/product'
 import './globals.css'
 
 interface GlobalErrorPageProps {

@@ -3,7 +3,7 @@ import { GeistSans } from 'geist/font/sans'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { Analytics } from '@/components/shell/analytics'
-import { PRODUCT_NAME } from '@/lib/domain/product'
+import { PRODUCT_NAME } from '@/lib/product'
 import './globals.css'
 import { Providers } from './providers'
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { ProductMark } from '@/components/ui/product-mark'
-import { PRODUCT_NAME } from '@/lib/domain/product'
+import { PRODUCT_NAME } from '@/lib/product'
 import { EmailSignIn } from './email-sign-in'
 import { PasswordReset } from './password-reset'
 

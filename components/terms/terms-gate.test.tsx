@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { ApiCallError } from '@/lib/api/api-call-error'
+import { ApiCallError } from '@/lib/api-call-error'
 import { swrOptions } from '@/lib/api/swr-options'
 import { acceptTerms, readTerms } from '@/lib/terms/terms-api'
 import { useSession } from '@/lib/session/session-provider'

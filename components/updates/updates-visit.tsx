@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { isUnseen } from '@/lib/updates/new-updates'
 import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
-import { useIsPageVisible } from '@/lib/hooks/use-is-page-visible'
+import { useIsPageVisible } from '@/lib/browser/use-is-page-visible'
 
 /** So long has the page to be in sight: a tab that is only passed by has not been read. */
 const SEEN_AFTER_MS = 2_000

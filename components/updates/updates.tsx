@@ -1,5 +1,5 @@
 import { Rss } from 'lucide-react'
-import { PRODUCT_NAME } from '@/lib/domain/product'
+import { PRODUCT_NAME } from '@/lib/product'
 import { UPDATES_FEED_PATH } from '@/lib/updates/paths'
 import type { Update } from '@/lib/updates/update'
 import { Arrival } from './arrival'

@@ -1,4 +1,4 @@
-import { toCsv } from '@/lib/domain/csv'
+import { toCsv } from '@/lib/csv'
 import { exportRange } from '@/lib/trends/export-range'
 import { exportTable } from '@/lib/trends/export-table'
 import type { HistoryPlan } from '@/lib/history/plan'
@@ -13,7 +13,7 @@ import {
   type ExportResult,
 } from '@/lib/trends/export-request'
 import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/history/documents'
-import { reasonOf } from '@/lib/schemas/parse-items'
+import { reasonOf } from '@/lib/parsing/parse-items'
 import { pumpStationSchema } from '@/lib/stations/station'
 import { ExportRefusal } from './export-refusal'
 

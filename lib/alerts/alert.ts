@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { edgeNodeIdSchema, isoDateTimeSchema, pathIdSchema } from '@/lib/schemas/common'
+import { edgeNodeIdSchema, isoDateTimeSchema, pathIdSchema } from '@/lib/parsing/fields'
 
 export const alertSeveritySchema = z.enum(['critical', 'high', 'medium', 'low'])
 

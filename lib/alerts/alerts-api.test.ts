@@ -1,6 +1,6 @@
 import { anAlert, STATION_ID } from '@/tests/factories/station'
 import { acknowledgeAlert, readAlertConfigurations, readUserAlerts } from './alerts-api'
-import { ApiCallError } from '@/lib/api/api-call-error'
+import { ApiCallError } from '@/lib/api-call-error'
 import { apiGet, apiPost } from '@/lib/api/client'
 
 jest.mock('@/lib/api/client')

@@ -3,7 +3,7 @@ import { alertEnvelopeSchema } from './alert'
 import type { Alert } from './alert'
 import { alertConfigurationListSchema, alertListSchema } from './list'
 import type { AlertConfigurationList, AlertList } from './list'
-import { ApiCallError } from '@/lib/api/api-call-error'
+import { ApiCallError } from '@/lib/api-call-error'
 import { apiGet, apiPost } from '@/lib/api/client'
 
 /** The user's alerts in the order of the list. */

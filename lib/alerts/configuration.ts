@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alertSeveritySchema } from './alert'
-import { edgeNodeIdSchema, isoDateTimeSchema } from '@/lib/schemas/common'
+import { edgeNodeIdSchema, isoDateTimeSchema } from '@/lib/parsing/fields'
 
 export const comparatorSchema = z.enum(['gt', 'ge', 'lt', 'le', 'eq', 'ne', 'no_data'])
 

@@ -4,9 +4,9 @@ import {
   alertConfigurationListEnvelopeSchema,
   alertConfigurationSchema,
 } from './configuration'
-import { edgeNodeIdSchema } from '@/lib/schemas/common'
-import type { EdgeNodeId } from '@/lib/schemas/common'
-import { parseItems } from '@/lib/schemas/parse-items'
+import { edgeNodeIdSchema } from '@/lib/parsing/fields'
+import type { EdgeNodeId } from '@/lib/parsing/fields'
+import { parseItems } from '@/lib/parsing/parse-items'
 
 /** An item of a list that could not be read, with its id and its station if it has them. */
 export const unreadableItemSchema = z.object({

@@ -1,6 +1,6 @@
 import type { Alert } from './alert'
 import type { UnreadableItem } from './list'
-import type { EdgeNodeId } from '@/lib/schemas/common'
+import type { EdgeNodeId } from '@/lib/parsing/fields'
 
 /** An unacknowledged alert, as notices speak of it. */
 export interface OpenAlert {

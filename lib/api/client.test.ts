@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { serverClock } from '@/lib/time/server-clock'
 import { idToken, refreshIdToken } from '@/lib/firebase/id-token'
 import { anAuthError } from '@/tests/fakes/fake-auth'
-import { ApiCallError } from './api-call-error'
+import { ApiCallError } from '@/lib/api-call-error'
 import { apiGet, apiPost, TIMEOUT_MS } from './client'
 
 jest.mock('@/lib/firebase/id-token', () => ({

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { serverClock } from '@/lib/time/server-clock'
 import { isAuthUnavailable } from '@/lib/firebase/auth-error'
 import { idToken, refreshIdToken } from '@/lib/firebase/id-token'
-import { apiErrorSchema } from '@/lib/schemas/api-error'
-import { ApiCallError } from './api-call-error'
+import { apiErrorSchema } from './api-error'
+import { ApiCallError } from '@/lib/api-call-error'
 import { withDeadline } from './deadline'
 
 /** The proxy gives up at 7 s with a typed 504, which must still arrive. */

@@ -1,4 +1,4 @@
-import { ApiCallError } from './api-call-error'
+import { ApiCallError } from '@/lib/api-call-error'
 
 /**
  * Runs `work` with a signal that aborts after `timeoutMs` or with `outer`. It rejects then

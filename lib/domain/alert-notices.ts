@@ -3,7 +3,7 @@ import { newNotices, openingNotices, reminderNotices, standingNotice } from './a
 import type { Notice } from './alert-notice'
 import { isCritical } from '@/lib/alerts/open-alerts'
 import type { OpenAlert } from '@/lib/alerts/open-alerts'
-import { own } from './own'
+import { own } from '@/lib/parsing/own'
 
 /** A longer silence than this was not a change of tabs or a reload: somebody opens the app anew. */
 const REOPENED_AFTER_MS = 60_000

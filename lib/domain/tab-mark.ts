@@ -1,7 +1,7 @@
 import type { AlertCounts } from '@/lib/alerts/counts'
 import { alertsUnknownSince } from '@/lib/live/poll-state'
 import type { AlertsFreshness } from '@/lib/live/poll-state'
-import { PRODUCT_NAME } from './product'
+import { PRODUCT_NAME } from '@/lib/product'
 
 const COUNTED_AT_MOST = 99
 

@@ -1,4 +1,4 @@
-import { bytesSchema } from '@/lib/schemas/common'
+import { bytesSchema } from '@/lib/parsing/fields'
 
 const BYTES_PER_VALUE = 4
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { reasonOf } from '@/lib/schemas/parse-items'
+import { reasonOf } from '@/lib/parsing/parse-items'
 import type { DocumentChanges } from '@/lib/firebase/attach-query'
 
 export interface Documents<T> {

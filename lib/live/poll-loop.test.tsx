@@ -1,4 +1,4 @@
-import { ApiCallError } from '@/lib/api/api-call-error'
+import { ApiCallError } from '@/lib/api-call-error'
 import { startPollLoop } from './poll-loop'
 import type { PollLoop } from './poll-loop'
 

@@ -4,7 +4,7 @@ import {
   POLL_INTERVAL_MS,
   pollPhaseMs,
 } from './poll-schedule'
-import { ApiCallError } from '@/lib/api/api-call-error'
+import { ApiCallError } from '@/lib/api-call-error'
 
 const WATCH_MS = 1000
 

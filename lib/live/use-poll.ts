@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
-import { ApiCallError } from '@/lib/api/api-call-error'
+import { ApiCallError } from '@/lib/api-call-error'
 import { startPollLoop } from './poll-loop'
 import type { PollLoop } from './poll-loop'
 import { pollReducer } from './poll-state'

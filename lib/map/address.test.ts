@@ -1,4 +1,4 @@
-import { edgeNodeIdSchema } from '@/lib/schemas/common'
+import { edgeNodeIdSchema } from '@/lib/parsing/fields'
 import { isMapFiltered, mapAddressParams, mapPathOf, readMapAddress } from './address'
 import type { MapAddress } from './address'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timestampSchema, timeZoneSchema } from '@/lib/schemas/common'
+import { timestampSchema, timeZoneSchema } from '@/lib/parsing/fields'
 import { densitySchema } from '@/lib/stations/list/params'
 import { trendPresetSchema } from './trend-range'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { edgeNodeIdSchema, timestampSchema } from '@/lib/schemas/common'
+import { edgeNodeIdSchema, timestampSchema } from '@/lib/parsing/fields'
 
 /** `pumps/{edgeNodeId}_{n}`: one pump of a station, at position n from 1. */
 export const pumpSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { edgeNodeIdSchema } from '@/lib/schemas/common'
+import { edgeNodeIdSchema } from '@/lib/parsing/fields'
 
 export const metricConfigSchema = z.object({
   label: z.string().min(1),

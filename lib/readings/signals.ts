@@ -1,7 +1,7 @@
 import type { DeviceConfig } from './device-config'
 import type { MetricValue } from './metric'
 import type { UnitsPreference } from '@/lib/preferences/preferences'
-import { own } from '@/lib/domain/own'
+import { own } from '@/lib/parsing/own'
 import { asBoolean } from './reading'
 import { formatQuantity, UNKNOWN } from '@/lib/units/format-quantity'
 import type { DisplayedQuantity } from '@/lib/units/format-quantity'

@@ -1,4 +1,4 @@
-import type { ApiError } from '@/lib/schemas/api-error'
+import type { ApiError } from '@/lib/api/api-error'
 import type { AppError } from './app-error'
 import type { BackendAnswer } from './backend-client'
 

@@ -1,4 +1,4 @@
-import { edgeNodeIdSchema } from '@/lib/schemas/common'
+import { edgeNodeIdSchema } from '@/lib/parsing/fields'
 import { aStation, anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
 import type { BoardInput } from './board'
 import { createStationBoard } from './board'

@@ -1,4 +1,4 @@
-import { edgeNodeIdSchema } from '@/lib/schemas/common'
+import { edgeNodeIdSchema } from '@/lib/parsing/fields'
 import { stationPath } from './path'
 
 test.each([

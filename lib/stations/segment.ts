@@ -1,5 +1,5 @@
-import { edgeNodeIdSchema } from '@/lib/schemas/common'
-import type { EdgeNodeId } from '@/lib/schemas/common'
+import { edgeNodeIdSchema } from '@/lib/parsing/fields'
+import type { EdgeNodeId } from '@/lib/parsing/fields'
 
 /**
  * The station that a segment of the address names, percent-encoded or not.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { edgeNodeIdSchema, geoPointSchema, timeZoneSchema, timestampSchema } from '@/lib/schemas/common'
+import { edgeNodeIdSchema, geoPointSchema, timeZoneSchema, timestampSchema } from '@/lib/parsing/fields'
 
 export const wetWellSchema = z.object({
   areaM2: z.number().positive(),

@@ -1,4 +1,4 @@
-import { ApiCallError } from '@/lib/api/api-call-error'
+import { ApiCallError } from '@/lib/api-call-error'
 import { authFailure } from '@/lib/firebase/auth-error'
 import { anAuthError } from '@/tests/fakes/fake-auth'
 import { needsReport } from './needs-report'

@@ -1,4 +1,4 @@
-import { ApiCallError } from '@/lib/api/api-call-error'
+import { ApiCallError } from '@/lib/api-call-error'
 
 /** What the identity provider says of a user, a network or a popup, day in, day out. */
 const EXPECTED_CODES = new Set([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { edgeNodeIdSchema, isoDateTimeSchema, timeZoneSchema } from '@/lib/schemas/common'
+import { edgeNodeIdSchema, isoDateTimeSchema, timeZoneSchema } from '@/lib/parsing/fields'
 import { strictUnitsSchema } from '@/lib/preferences/preferences'
 
 const MOST_KEYS = 200

@@ -1,6 +1,6 @@
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { ExportRequest } from './export-request'
-import type { CsvCell } from '@/lib/domain/csv'
+import type { CsvCell } from '@/lib/csv'
 import { displayUnit } from '@/lib/units/display-units'
 import type { HistorySeries, HistoryValues } from '@/lib/history/series'
 import { isoLocalTime } from '@/lib/time/iso-local-time'

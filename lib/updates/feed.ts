@@ -1,6 +1,6 @@
 import { Feed } from 'feed'
 import type { Update } from './update'
-import { PRODUCT_NAME } from '@/lib/domain/product'
+import { PRODUCT_NAME } from '@/lib/product'
 import { UPDATES_FEED_PATH, UPDATES_PATH, updatePath } from './paths'
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { DateTime, Info } from 'luxon'
 import { z } from 'zod'
-import { edgeNodeIdSchema, geoPointSchema, timeZoneSchema } from '@/lib/schemas/common'
+import { edgeNodeIdSchema, geoPointSchema, timeZoneSchema } from '@/lib/parsing/fields'
 import { pumpSchema } from '@/lib/pumps/pump'
 import { setpointsSchema, wetWellSchema } from '@/lib/stations/station'
 import { MappingError, pathOf } from './mapping-error'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { reasonOf } from '@/lib/schemas/parse-items'
+import { reasonOf } from '@/lib/parsing/parse-items'
 import { PORTS, PROJECT_ID } from '@/local/config'
 
 export const USAGE = `Simulates lift stations around Tampa Bay and writes their readings to Firestore.

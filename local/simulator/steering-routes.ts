@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { edgeNodeIdSchema } from '@/lib/schemas/common'
-import { reasonOf } from '@/lib/schemas/parse-items'
+import { edgeNodeIdSchema } from '@/lib/parsing/fields'
+import { reasonOf } from '@/lib/parsing/parse-items'
 import type { SimulatedStation } from './simulated-station'
 import { heardAtMs, type SteeredFleet } from './steered-fleet'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pathIdSchema } from '@/lib/schemas/common'
+import { pathIdSchema } from '@/lib/parsing/fields'
 import {
   ACKNOWLEDGE,
   acknowledgeUrl,

@@ -1,4 +1,4 @@
-import { apiErrorSchema } from '@/lib/schemas/api-error'
+import { apiErrorSchema } from '@/lib/api/api-error'
 import { ANSWER_HEADERS } from '@/tests/answer-headers'
 import type { ProxiedCall } from '@/tests/proxied-calls'
 import type { ReceivedRequest } from '@/tests/stand-in-server'

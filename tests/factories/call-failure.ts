@@ -1,4 +1,4 @@
-import { ApiCallError } from '@/lib/api/api-call-error'
+import { ApiCallError } from '@/lib/api-call-error'
 
 /** A call of /api that failed; without a status, because no answer came. */
 export function aCallFailure(status?: number): ApiCallError {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { apiErrorSchema } from '@/lib/schemas/api-error'
+import { apiErrorSchema } from '@/lib/api/api-error'
 import { ADMIN_APP } from '@/lib/server/firebase-admin'
 import { OWN_HEADERS } from '@/tests/answer-headers'
 import { headersOf, ROUTES, type RouteCase } from '@/tests/authed-routes'

@@ -34,7 +34,7 @@ export function ExportButton({ entries, readDocuments }: ExportButtonProps) {
       units,
     })
     try {
-      const { toCsv } = await import('@/lib/domain/csv')
+      const { toCsv } = await import('@/lib/csv')
       saveFile(`stations-${new Date(nowMs).toISOString().slice(0, 10)}.csv`, toCsv(header, rows))
       setOutcome(`${rows.length} stations saved`)
     } catch (error) {

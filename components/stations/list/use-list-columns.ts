@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CSSProperties } from 'react'
-import { useMediaQuery } from '@/lib/hooks/use-media-query'
+import { useMediaQuery } from '@/lib/browser/use-media-query'
 import type { ListColumnId } from '@/lib/stations/list/sort'
 import { columnsFor, trackStyle } from './list-columns'
 

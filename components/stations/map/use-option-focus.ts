@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
-import type { EdgeNodeId } from '@/lib/schemas/common'
+import type { EdgeNodeId } from '@/lib/parsing/fields'
 
 const PAGE_ROWS = 8
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useSearchParam } from '@/lib/hooks/use-search-param'
+import { useSearchParam } from '@/lib/browser/use-search-param'
 import type { StationView } from '@/lib/stations/use-station'
 import { stationTabSchema } from '@/lib/stations/tab'
 import { Trends } from '@/components/trends/trends'

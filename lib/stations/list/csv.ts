@@ -1,7 +1,7 @@
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { UnitsPreference } from '@/lib/preferences/preferences'
 import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
-import type { CsvCell } from '@/lib/domain/csv'
+import type { CsvCell } from '@/lib/csv'
 import { displayUnit } from '@/lib/units/display-units'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import { isoLocalTime } from '@/lib/time/iso-local-time'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseItems, type ParsedItems } from '@/lib/schemas/parse-items'
+import { parseItems, type ParsedItems } from '@/lib/parsing/parse-items'
 import type { CollectionChanges } from './watch-collection'
 
 const ownDocumentSchema = z.unknown().refine(bearsOwnId, {

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { edgeNodeIdSchema } from '@/lib/schemas/common'
-import { reasonOf } from '@/lib/schemas/parse-items'
+import { edgeNodeIdSchema } from '@/lib/parsing/fields'
+import { reasonOf } from '@/lib/parsing/parse-items'
 import type { LiveAlarms } from '@/local/backend/live-alarms'
 
 const elapseSchema = z.strictObject({

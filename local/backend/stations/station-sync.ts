@@ -3,7 +3,7 @@ import { addMissingConfigurations } from '@/local/backend/alerts/alert-configura
 import type { Database } from '@/local/backend/database/database'
 import { parseStationDocuments } from '@/local/backend/firestore/parse-station-documents'
 import type { CollectionChanges } from '@/local/backend/firestore/watch-collection'
-import type { RejectedItem } from '@/lib/schemas/parse-items'
+import type { RejectedItem } from '@/lib/parsing/parse-items'
 import { pumpStationSchema, type PumpStation } from '@/lib/stations/station'
 import { defaultConfigurations } from './default-configurations'
 import { removeStations, saveStations } from './station-store'

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { edgeNodeIdSchema, pathIdSchema, timeZoneSchema } from './common'
+import { edgeNodeIdSchema, pathIdSchema, timeZoneSchema } from './fields'
 
 const isEdgeNodeId = (id: string) => edgeNodeIdSchema.safeParse(id).success
 
