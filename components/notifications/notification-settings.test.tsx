@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { alertSound } from '@/lib/notifications/alert-sound'
+import { alertSound } from '@/lib/notifications/sound'
 import { stubAudioContext } from '@/tests/fakes/audio-context'
 import { stubNotifications } from '@/tests/fakes/notifications'
 import { NOW_MS } from '@/tests/factories/station'

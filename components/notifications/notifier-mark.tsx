@@ -2,8 +2,8 @@
 
 import { BellMinus, VolumeX } from 'lucide-react'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
-import { useQuietUntil } from '@/lib/hooks/use-quiet-until'
-import { useSoundState } from '@/lib/hooks/use-sound-state'
+import { useQuietUntil } from '@/lib/notifications/use-quiet-until'
+import { useSoundState } from '@/lib/notifications/use-sound-state'
 import { QuietMenu } from './quiet-menu'
 import { useQuietWords } from './use-quiet-words'
 

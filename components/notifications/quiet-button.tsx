@@ -3,7 +3,7 @@
 import { BellMinus } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
-import { useQuietUntil } from '@/lib/hooks/use-quiet-until'
+import { useQuietUntil } from '@/lib/notifications/use-quiet-until'
 import { QuietMenu } from './quiet-menu'
 import { useQuietWords } from './use-quiet-words'
 

@@ -5,9 +5,9 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu'
 import { useSavePreferences } from '@/lib/preferences/preferences-provider'
-import { QUIET_CHOICES } from '@/lib/domain/quiet-time'
+import { QUIET_CHOICES } from '@/lib/notifications/quiet-time'
 import { serverClock } from '@/lib/time/server-clock'
-import { useQuietUntil } from '@/lib/hooks/use-quiet-until'
+import { useQuietUntil } from '@/lib/notifications/use-quiet-until'
 
 interface QuietMenuProps {
   trigger: ReactNode

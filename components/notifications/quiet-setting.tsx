@@ -3,9 +3,9 @@
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useSavePreferences } from '@/lib/preferences/preferences-provider'
-import { nextTimeOfDay, QUIET_CHOICES } from '@/lib/domain/quiet-time'
+import { nextTimeOfDay, QUIET_CHOICES } from '@/lib/notifications/quiet-time'
 import { serverClock } from '@/lib/time/server-clock'
-import { useQuietUntil } from '@/lib/hooks/use-quiet-until'
+import { useQuietUntil } from '@/lib/notifications/use-quiet-until'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { useQuietWords } from './use-quiet-words'
 

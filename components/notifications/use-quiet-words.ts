@@ -1,6 +1,6 @@
 'use client'
 
-import { quietUntilInWords } from '@/lib/domain/quiet-time'
+import { quietUntilInWords } from '@/lib/notifications/quiet-time'
 import { useNow } from '@/lib/time/use-now'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 

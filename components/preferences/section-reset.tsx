@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { resetOf } from '@/lib/preferences/reset'
 import type { PreferenceReset, PreferenceSection } from '@/lib/preferences/reset'
-import { useQuietUntil } from '@/lib/hooks/use-quiet-until'
+import { useQuietUntil } from '@/lib/notifications/use-quiet-until'
 
 interface SectionResetProps {
   section: PreferenceSection

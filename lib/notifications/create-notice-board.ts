@@ -1,4 +1,4 @@
-import type { Notice } from '@/lib/domain/alert-notice'
+import type { Notice } from './notice'
 import { showNotification } from './notice-permission'
 
 interface BoardOptions {

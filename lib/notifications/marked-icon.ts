@@ -1,4 +1,4 @@
-import type { TabMark } from '@/lib/domain/tab-mark'
+import type { TabMark } from './tab-mark'
 
 const DIGITS_AT_MOST = 9
 

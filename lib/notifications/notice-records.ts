@@ -1,5 +1,5 @@
-import { noticeRecordSchema } from '@/lib/schemas/alert-notices'
-import type { NoticeRecord } from '@/lib/schemas/alert-notices'
+import { noticeRecordSchema } from './messages'
+import type { NoticeRecord } from './messages'
 
 const KEY = 'wetwell.notices'
 

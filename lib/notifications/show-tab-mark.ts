@@ -1,5 +1,5 @@
-import { tabTitle } from '@/lib/domain/tab-mark'
-import type { TabMark } from '@/lib/domain/tab-mark'
+import { tabTitle } from './tab-mark'
+import type { TabMark } from './tab-mark'
 import { markedIcon } from './marked-icon'
 
 const PLAIN_ICON = '/icon.svg'

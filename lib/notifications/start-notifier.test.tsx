@@ -4,7 +4,7 @@ import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { stubAudioContext } from '@/tests/fakes/audio-context'
 import { stubNotifications } from '@/tests/fakes/notifications'
 import { removeWebLocks, stubWebLocks } from '@/tests/fakes/web-locks'
-import { alertSound } from './alert-sound'
+import { alertSound } from './sound'
 import { startNotifier } from './start-notifier'
 import type { Notifier, NotifierInput } from './start-notifier'
 

@@ -1,6 +1,6 @@
 import { stubAudioContext } from '@/tests/fakes/audio-context'
 import { stubWebLocks } from '@/tests/fakes/web-locks'
-import { alertSound } from './alert-sound'
+import { alertSound } from './sound'
 import { startSoundRelay } from './start-sound-relay'
 import type { SoundRelay } from './start-sound-relay'
 

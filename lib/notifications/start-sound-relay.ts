@@ -1,6 +1,6 @@
-import { soundRequestSchema } from '@/lib/schemas/alert-notices'
-import type { AlertTone } from '@/lib/schemas/alert-notices'
-import { alertSound } from './alert-sound'
+import { soundRequestSchema } from './messages'
+import type { AlertTone } from './messages'
+import { alertSound } from './sound'
 import { runForLead } from './run-for-lead'
 import type { Candidacy } from './run-for-lead'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { alertSound } from '@/lib/notifications/alert-sound'
-import type { SoundState } from '@/lib/notifications/alert-sound'
+import { alertSound } from './sound'
+import type { SoundState } from './sound'
 
 /** Whether alerts sound in this tab. */
 export function useSoundState(): SoundState {

@@ -1,5 +1,5 @@
 import { usePreferences } from '@/lib/preferences/preferences-provider'
-import { isQuiet } from '@/lib/domain/alert-notices'
+import { isQuiet } from './notice-plan'
 import { useNow } from '@/lib/time/use-now'
 
 /** Until when nothing sounds or pops up, ms UTC; null once that is over. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { noticeRecordSchema } from '@/lib/schemas/alert-notices'
-import type { NoticeRecord } from '@/lib/schemas/alert-notices'
+import { noticeRecordSchema } from './messages'
+import type { NoticeRecord } from './messages'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
-import { isQuiet, planNotices, standingNotices, withoutNotice } from './alert-notices'
-import type { NoticePlan, NoticeSettings } from './alert-notices'
+import { isQuiet, planNotices, standingNotices, withoutNotice } from './notice-plan'
+import type { NoticePlan, NoticeSettings } from './notice-plan'
 import { openAlerts } from '@/lib/alerts/open-alerts'
 import type { OpenAlert } from '@/lib/alerts/open-alerts'
 

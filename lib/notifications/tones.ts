@@ -1,4 +1,4 @@
-import type { AlertTone } from '@/lib/schemas/alert-notices'
+import type { AlertTone } from './messages'
 
 /** Loud enough to turn a head, and not to hurt with headphones. */
 const PEAK_GAIN = 0.3

@@ -1,6 +1,6 @@
-import type { AlertTone } from '@/lib/schemas/alert-notices'
+import type { AlertTone } from './messages'
 import { reportError } from '@/lib/telemetry/report-error'
-import { playTone } from './alert-tones'
+import { playTone } from './tones'
 
 /** `waiting`: browsers let a page sound only after a click or a key in it. */
 export type SoundState = 'unsupported' | 'off' | 'waiting' | 'ready'

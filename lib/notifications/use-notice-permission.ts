@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import {
   readNoticePermission,
   subscribeToNoticePermission,
-} from '@/lib/notifications/notice-permission'
-import type { NoticePermission } from '@/lib/notifications/notice-permission'
+} from './notice-permission'
+import type { NoticePermission } from './notice-permission'
 
 /** Whether this browser shows the page's notifications, also when that changes elsewhere. */
 export function useNoticePermission(): NoticePermission {

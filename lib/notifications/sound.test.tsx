@@ -1,5 +1,5 @@
 import { stubAudioContext } from '@/tests/fakes/audio-context'
-import { alertSound } from './alert-sound'
+import { alertSound } from './sound'
 
 afterEach(() => alertSound.switchOff())
 
