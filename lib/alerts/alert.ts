@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { edgeNodeIdSchema, isoDateTimeSchema, pathIdSchema } from '@/lib/parsing/fields'
+import { isoDateTimeSchema } from '@/lib/parsing/fields'
+import { edgeNodeIdSchema, pathIdSchema } from '@/lib/ids'
 
 export const alertSeveritySchema = z.enum(['critical', 'high', 'medium', 'low'])
 

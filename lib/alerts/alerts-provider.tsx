@@ -12,7 +12,7 @@ import { usePoll } from '@/lib/live/use-poll'
 import type { Alert } from './alert'
 import type { AlertConfiguration } from './configuration'
 import type { UnreadableItem } from './list'
-import type { EdgeNodeId } from '@/lib/parsing/fields'
+import type { EdgeNodeId } from '@/lib/ids'
 import { AcknowledgementsProvider } from './acknowledgements-provider'
 import { useUser } from '@/lib/session/session-provider'
 

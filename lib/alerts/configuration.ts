@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { alertSeveritySchema } from './alert'
-import { edgeNodeIdSchema, isoDateTimeSchema } from '@/lib/parsing/fields'
+import { isoDateTimeSchema } from '@/lib/parsing/fields'
+import { edgeNodeIdSchema } from '@/lib/ids'
 
 export const comparatorSchema = z.enum(['gt', 'ge', 'lt', 'le', 'eq', 'ne', 'no_data'])
 

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { alertListEnvelopeSchema, alertSchema } from './alert'
-import {
-  alertConfigurationListEnvelopeSchema,
-  alertConfigurationSchema,
-} from './configuration'
-import { edgeNodeIdSchema } from '@/lib/parsing/fields'
-import type { EdgeNodeId } from '@/lib/parsing/fields'
+import { alertConfigurationListEnvelopeSchema, alertConfigurationSchema } from './configuration'
+import { edgeNodeIdSchema } from '@/lib/ids'
+import type { EdgeNodeId } from '@/lib/ids'
 import { parseItems } from '@/lib/parsing/parse-items'
 
 /** An item of a list that could not be read, with its id and its station if it has them. */

@@ -1,4 +1,4 @@
-import type { EdgeNodeId } from '@/lib/parsing/fields'
+import type { EdgeNodeId } from '@/lib/ids'
 
 /** The SWR keys of what is read through /api; each argument is in its key. */
 export const keys = {

@@ -1,5 +1,5 @@
 import type { Access } from '@/lib/session/auth-state'
-import type { EdgeNodeId } from '@/lib/parsing/fields'
+import type { EdgeNodeId } from '@/lib/ids'
 
 export type CollectionName = 'pumpStations' | 'pumps' | 'deviceConfigs' | 'metrics' | 'preferences'
 

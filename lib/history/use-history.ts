@@ -5,7 +5,7 @@ import type { HistorySeries } from './series'
 import { serverClock } from '@/lib/time/server-clock'
 import { readHistory } from './read-history'
 import { readWithRetries } from '@/lib/live/read-with-retries'
-import type { EdgeNodeId } from '@/lib/parsing/fields'
+import type { EdgeNodeId } from '@/lib/ids'
 
 export interface HistoryState {
   /** The last good one of this station; of the range before, until the asked one is there. */

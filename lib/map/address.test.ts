@@ -1,4 +1,4 @@
-import { edgeNodeIdSchema } from '@/lib/parsing/fields'
+import { edgeNodeIdSchema } from '@/lib/ids'
 import { isMapFiltered, mapAddressParams, mapPathOf, readMapAddress } from './address'
 import type { MapAddress } from './address'
 

@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import type { EdgeNodeId } from '@/lib/parsing/fields'
+import type { EdgeNodeId } from '@/lib/ids'
 import { mapParamsSchema } from './params'
 import type { MapView } from './view'
 import { STATION_STATUSES } from '@/lib/stations/status'

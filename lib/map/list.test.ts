@@ -1,5 +1,5 @@
 import { aStation } from '@/tests/factories/station'
-import { edgeNodeIdSchema } from '@/lib/parsing/fields'
+import { edgeNodeIdSchema } from '@/lib/ids'
 import { mapListInWords, mapListOf, mapListRows } from './list'
 import type { BoardEntry } from '@/lib/stations/board'
 import type { StationStatus } from '@/lib/stations/status'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { edgeNodeIdSchema } from '@/lib/parsing/fields'
+import { edgeNodeIdSchema } from '@/lib/ids'
 import { commaListSchema, searchSchema } from '@/lib/stations/list/params'
 
 /** Web Mercator ends here: beyond it there is no map. */

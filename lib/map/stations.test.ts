@@ -1,5 +1,5 @@
 import { aStation } from '@/tests/factories/station'
-import { edgeNodeIdSchema } from '@/lib/parsing/fields'
+import { edgeNodeIdSchema } from '@/lib/ids'
 import type { PumpStation } from '@/lib/stations/station'
 import { createMapStations } from './stations'
 import type { StationStatus } from '@/lib/stations/status'

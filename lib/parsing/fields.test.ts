@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { edgeNodeIdSchema, pathIdSchema, timeZoneSchema } from './fields'
+import { timeZoneSchema } from './fields'
+import { edgeNodeIdSchema, pathIdSchema } from '@/lib/ids'
 
 const isEdgeNodeId = (id: string) => edgeNodeIdSchema.safeParse(id).success
 

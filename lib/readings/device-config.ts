@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { edgeNodeIdSchema } from '@/lib/parsing/fields'
+import { edgeNodeIdSchema } from '@/lib/ids'
 
 export const metricConfigSchema = z.object({
   label: z.string().min(1),

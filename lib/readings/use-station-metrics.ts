@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useAccess } from '@/lib/session/session-provider'
 import { metrics } from './watch-metrics'
-import type { EdgeNodeId } from '@/lib/parsing/fields'
+import type { EdgeNodeId } from '@/lib/ids'
 import type { StationMetrics } from './metric'
 
 /** One station's live document out of the list's listener: renders again only for its changes. */

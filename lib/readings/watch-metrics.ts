@@ -1,5 +1,5 @@
 import type { Access } from '@/lib/session/auth-state'
-import type { EdgeNodeId } from '@/lib/parsing/fields'
+import type { EdgeNodeId } from '@/lib/ids'
 import { stationMetricsSchema } from './metric'
 import { documentQuery } from '@/lib/firebase/document-query'
 import { liveCollection } from '@/lib/live/live-collections'

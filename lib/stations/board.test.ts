@@ -1,4 +1,4 @@
-import { edgeNodeIdSchema } from '@/lib/parsing/fields'
+import { edgeNodeIdSchema } from '@/lib/ids'
 import { aStation, anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
 import type { BoardInput } from './board'
 import { createStationBoard } from './board'

@@ -1,4 +1,4 @@
-import { edgeNodeIdSchema } from '@/lib/parsing/fields'
+import { edgeNodeIdSchema } from '@/lib/ids'
 import { stationPath } from './path'
 
 test.each([

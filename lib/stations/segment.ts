@@ -1,5 +1,5 @@
-import { edgeNodeIdSchema } from '@/lib/parsing/fields'
-import type { EdgeNodeId } from '@/lib/parsing/fields'
+import { edgeNodeIdSchema } from '@/lib/ids'
+import type { EdgeNodeId } from '@/lib/ids'
 
 /**
  * The station that a segment of the address names, percent-encoded or not.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { edgeNodeIdSchema, geoPointSchema, timeZoneSchema, timestampSchema } from '@/lib/parsing/fields'
+import { geoPointSchema, timeZoneSchema, timestampSchema } from '@/lib/parsing/fields'
+import { edgeNodeIdSchema } from '@/lib/ids'
 
 export const wetWellSchema = z.object({
   areaM2: z.number().positive(),

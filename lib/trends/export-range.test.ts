@@ -1,4 +1,4 @@
-import { edgeNodeIdSchema } from '@/lib/parsing/fields'
+import { edgeNodeIdSchema } from '@/lib/ids'
 import { exportRange } from './export-range'
 
 const HOUR_MS = 3_600_000

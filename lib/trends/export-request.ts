@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { edgeNodeIdSchema, isoDateTimeSchema, timeZoneSchema } from '@/lib/parsing/fields'
+import { isoDateTimeSchema, timeZoneSchema } from '@/lib/parsing/fields'
+import { edgeNodeIdSchema } from '@/lib/ids'
 import { strictUnitsSchema } from '@/lib/preferences/preferences'
 
 const MOST_KEYS = 200

@@ -1,5 +1,5 @@
 import { METRIC_UNITS } from '@/lib/units/display-units'
-import { edgeNodeIdSchema } from '@/lib/parsing/fields'
+import { edgeNodeIdSchema } from '@/lib/ids'
 import type { ExportRequest } from './export-request'
 import { metricDaySchema, metricHourSchema } from '@/lib/history/documents'
 import { constantBytes, dayDocument, float32Bytes, hourDocument } from '@/tests/factories/history'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { edgeNodeIdSchema } from '@/lib/parsing/fields'
+import { edgeNodeIdSchema } from '@/lib/ids'
 import { reasonOf } from '@/lib/parsing/parse-items'
 import type { SimulatedStation } from './simulated-station'
 import { heardAtMs, type SteeredFleet } from './steered-fleet'

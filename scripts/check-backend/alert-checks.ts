@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pathIdSchema } from '@/lib/parsing/fields'
+import { pathIdSchema } from '@/lib/ids'
 import {
   ACKNOWLEDGE,
   acknowledgeUrl,

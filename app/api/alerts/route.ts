@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { backendAlertConfigurationListSchema } from '@/lib/alerts/list'
-import { edgeNodeIdSchema } from '@/lib/parsing/fields'
+import { edgeNodeIdSchema } from '@/lib/ids'
 import { authedRoute } from '@/lib/server/authed-route'
 import { methodNotAllowed } from '@/lib/server/method-not-allowed'
 import { requireAlertsAccess } from '@/lib/server/permissions'

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { endAllListeners } from '@/lib/live/live-collections'
 import type { Alert } from '@/lib/alerts/alert'
-import { edgeNodeIdSchema } from '@/lib/parsing/fields'
+import { edgeNodeIdSchema } from '@/lib/ids'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
 import { stubResizeObserver } from '@/tests/fakes/resize-observer'

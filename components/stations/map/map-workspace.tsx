@@ -7,7 +7,7 @@ import { UnreadableStations } from '@/components/stations/list/unreadable-statio
 import type { MapAddress } from '@/lib/map/address'
 import type { StationBoard } from '@/lib/stations/board'
 import { useMediaQuery } from '@/lib/browser/use-media-query'
-import type { EdgeNodeId } from '@/lib/parsing/fields'
+import type { EdgeNodeId } from '@/lib/ids'
 import { CardFrame } from './card-frame'
 import { MAP_BOTTOMS } from './drawer-levels'
 import type { DrawerLevel } from './drawer-levels'

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { RefObject } from 'react'
 import type { BoardEntry, StationBoard } from '@/lib/stations/board'
 import { stationPath } from '@/lib/stations/path'
-import type { EdgeNodeId } from '@/lib/parsing/fields'
+import type { EdgeNodeId } from '@/lib/ids'
 import type { StationOptionsHandle } from './station-options'
 
 /** What closes itself with Escape, or empties itself. */

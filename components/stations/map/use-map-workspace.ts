@@ -8,7 +8,7 @@ import { createMapStations } from '@/lib/map/stations'
 import type { MapBounds, MapView } from '@/lib/map/view'
 import type { BoardEntry, StationBoard } from '@/lib/stations/board'
 import { changeMapAddress, useMapAddress } from '@/lib/map/use-map-address'
-import type { EdgeNodeId } from '@/lib/parsing/fields'
+import type { EdgeNodeId } from '@/lib/ids'
 import { useMapPlace } from './use-map-place'
 
 /** What the map and the list beside it share: filters, view, selection. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
-import type { EdgeNodeId } from '@/lib/parsing/fields'
+import type { EdgeNodeId } from '@/lib/ids'
 
 const PAGE_ROWS = 8
 

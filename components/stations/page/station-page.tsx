@@ -2,7 +2,7 @@
 
 import { edgeNodeIdOfSegment } from '@/lib/stations/segment'
 import { useStation } from '@/lib/stations/use-station'
-import type { EdgeNodeId } from '@/lib/parsing/fields'
+import type { EdgeNodeId } from '@/lib/ids'
 import { LiveTrouble } from '@/components/stations/live-trouble'
 import { Message } from '@/components/stations/message'
 import { StationNotFound } from './station-not-found'

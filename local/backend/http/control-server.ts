@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { edgeNodeIdSchema } from '@/lib/parsing/fields'
+import { edgeNodeIdSchema } from '@/lib/ids'
 import { reasonOf } from '@/lib/parsing/parse-items'
 import type { LiveAlarms } from '@/local/backend/live-alarms'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useUser } from '@/lib/session/session-provider'
-import type { EdgeNodeId } from '@/lib/parsing/fields'
+import type { EdgeNodeId } from '@/lib/ids'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import { Section } from '@/components/stations/section'
 import { AlertConfigurationList } from './alert-configuration-list'

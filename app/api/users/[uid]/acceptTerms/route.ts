@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pathIdSchema } from '@/lib/parsing/fields'
+import { pathIdSchema } from '@/lib/ids'
 import { acceptTermsBodySchema } from '@/lib/terms/terms'
 import { authedRoute } from '@/lib/server/authed-route'
 import { UNREAD_ANSWER } from '@/lib/server/backend-client'

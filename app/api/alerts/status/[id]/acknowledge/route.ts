@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alertEnvelopeSchema } from '@/lib/alerts/alert'
-import { pathIdSchema } from '@/lib/parsing/fields'
+import { pathIdSchema } from '@/lib/ids'
 import { authedRoute } from '@/lib/server/authed-route'
 import { methodNotAllowed } from '@/lib/server/method-not-allowed'
 import { noQuerySchema } from '@/lib/server/query'
