@@ -1,4 +1,4 @@
-import type { Access } from '@/lib/session/auth-state'
+import type { Access } from '@/lib/firebase/access'
 import type { EdgeNodeId } from '@/lib/ids'
 import { stationMetricsSchema } from './metric'
 import { documentQuery } from '@/lib/firebase/document-query'

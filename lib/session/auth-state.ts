@@ -1,9 +1,8 @@
+import { accessOf, sameAccess } from '@/lib/firebase/access'
+import type { Access } from '@/lib/firebase/access'
 import type { Claims } from '@/lib/firebase/claims'
 import { sameUser } from './signed-in-user'
 import type { SignedInUser } from './signed-in-user'
-
-/** What a signed-in user may see: every station, or those of the named organisations. */
-export type Access = { kind: 'employee' } | { kind: 'customer'; organisations: string[] }
 
 export type AuthState =
   | { kind: 'loading'; isNetworkDown: boolean }
@@ -69,18 +68,4 @@ function identified(state: AuthState, user: SignedInUser, claims: Claims): AuthS
     kept.access === state.access &&
     kept.acceptedTermsVersion === state.acceptedTermsVersion
   return isUnchanged ? state : kept
-}
-
-/** Which stations a token's claims open. */
-export function accessOf(claims: Claims): Access {
-  if (claims.isEmployee) return { kind: 'employee' }
-  return { kind: 'customer', organisations: claims.organisations }
-}
-
-export function sameAccess(a: Access, b: Access): boolean {
-  if (a.kind === 'employee' || b.kind === 'employee') return a.kind === b.kind
-  return (
-    a.organisations.length === b.organisations.length &&
-    a.organisations.every((organisation, index) => organisation === b.organisations[index])
-  )
 }
