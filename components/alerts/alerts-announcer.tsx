@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
 import { announceAlerts, announceNothing, NOTHING_ANNOUNCED } from '@/lib/alerts/announcement'
-import { alertsUnknownSince } from '@/lib/live/poll-state'
+import { alertsUnknownSince } from '@/lib/alerts/freshness'
 
 /** Stands for a list that is not known. */
 const UNKNOWN = {}

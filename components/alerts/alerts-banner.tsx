@@ -3,7 +3,7 @@
 import { BellOff } from 'lucide-react'
 import { Banner } from '@/components/ui/banner'
 import { useAlertsFreshness } from '@/lib/alerts/alerts-provider'
-import { alertsUnknownSince } from '@/lib/live/poll-state'
+import { alertsUnknownSince } from '@/lib/alerts/freshness'
 import { formatClock } from '@/lib/time/format'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 

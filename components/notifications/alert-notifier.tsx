@@ -6,7 +6,7 @@ import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/alerts
 import { useUser } from '@/lib/session/session-provider'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { openAlerts } from '@/lib/alerts/open-alerts'
-import { alertsUnknownSince } from '@/lib/live/poll-state'
+import { alertsUnknownSince } from '@/lib/alerts/freshness'
 import { stationPath } from '@/lib/stations/path'
 import { alertSound } from '@/lib/notifications/sound'
 import { startNotifier } from '@/lib/notifications/start-notifier'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useAlertsFreshness } from '@/lib/alerts/alerts-provider'
-import { alertsUnknownSince } from '@/lib/live/poll-state'
+import { alertsUnknownSince } from '@/lib/alerts/freshness'
 import { formatClock } from '@/lib/time/format'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { Message } from './message'

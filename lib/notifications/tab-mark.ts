@@ -1,6 +1,6 @@
 import type { AlertCounts } from '@/lib/alerts/counts'
-import { alertsUnknownSince } from '@/lib/live/poll-state'
-import type { AlertsFreshness } from '@/lib/live/poll-state'
+import { alertsUnknownSince } from '@/lib/alerts/freshness'
+import type { AlertsFreshness } from '@/lib/alerts/freshness'
 import { PRODUCT_NAME } from '@/lib/product'
 
 const COUNTED_AT_MOST = 99

@@ -1,17 +1,6 @@
-import { alertsFreshness, readingsFreshness } from './freshness'
+import { readingsFreshness } from './freshness'
 
 const NOW_MS = Date.UTC(2026, 5, 1, 12)
-
-test.each([
-  [0, 'live'],
-  [12_000, 'live'],
-  [12_001, 'delayed'],
-  [30_000, 'delayed'],
-  [30_001, 'stale'],
-  [-5_000, 'live'],
-])('alerts answered %i ms ago are %s', (ageMs, state) => {
-  expect(alertsFreshness(NOW_MS - ageMs, NOW_MS)).toBe(state)
-})
 
 function report(overrides: object = {}) {
   return { online: true, onlineChangedAt: NOW_MS - 3_600_000, receivedAt: NOW_MS, ...overrides }

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import type { AlertsFreshness } from '@/lib/live/poll-state'
+import type { AlertsFreshness } from '@/lib/alerts/freshness'
 import { endAllListeners } from '@/lib/live/live-collections'
 import type { Alert } from '@/lib/alerts/alert'
 import { edgeNodeIdSchema } from '@/lib/ids'

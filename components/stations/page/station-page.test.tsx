@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { AlertsFreshness } from '@/lib/live/poll-state'
+import type { AlertsFreshness } from '@/lib/alerts/freshness'
 import { endAllListeners } from '@/lib/live/live-collections'
 import type { Alert } from '@/lib/alerts/alert'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useAlertConfigState, useAlerts } from '@/lib/alerts/alerts-provider'
-import { freshnessOfPoll } from '@/lib/live/poll-state'
+import { freshnessOfPoll } from '@/lib/alerts/freshness'
 import { useNow } from '@/lib/time/use-now'
 import type { EdgeNodeId } from '@/lib/ids'
 import type { DeviceConfig } from '@/lib/readings/device-config'

@@ -1,5 +1,8 @@
-import { alertsUnknownSince, freshnessOfPoll, pollReducer } from './poll-state'
-import type { PollEvent, PollState } from './poll-state'
+import { pollReducer } from '@/lib/live/poll-state'
+import type { PollEvent, PollState } from '@/lib/live/poll-state'
+import { alertsFreshness, alertsUnknownSince, freshnessOfPoll } from './freshness'
+
+const NOW_MS = Date.UTC(2026, 5, 1, 12)
 
 function after(...events: PollEvent[]): PollState {
   return events.reduce<PollState>(pollReducer, { kind: 'loading' })
@@ -47,4 +50,15 @@ test('statuses are readings only without any answer, and from a stale one on', (
   expect(alertsUnknownSince({ state: 'delayed', lastGoodAt: 5 })).toBeNull()
   expect(alertsUnknownSince({ state: 'stale', lastGoodAt: 5 })).toBe(5)
   expect(alertsUnknownSince({ state: 'unavailable', since: 7 })).toBe(7)
+})
+
+test.each([
+  [0, 'live'],
+  [12_000, 'live'],
+  [12_001, 'delayed'],
+  [30_000, 'delayed'],
+  [30_001, 'stale'],
+  [-5_000, 'live'],
+])('alerts answered %i ms ago are %s', (ageMs, state) => {
+  expect(alertsFreshness(NOW_MS - ageMs, NOW_MS)).toBe(state)
 })
