@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timestampSchema, timeZoneSchema } from '@/lib/parsing/fields'
-import { densitySchema } from '@/lib/stations/list/params'
+import { densitySchema } from './density'
 import { trendPresetSchema } from './trend-range'
 
 const LONGEST_REPEAT_S = 86_400

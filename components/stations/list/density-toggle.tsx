@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { changeListView } from '@/lib/stations/list/use-list-view'
 import { useListDensity } from '@/lib/preferences/use-list-density'
-import type { Density } from '@/lib/stations/list/params'
+import type { Density } from '@/lib/preferences/density'
 
 /** Comfortable or compact rows, as a preference; cards on a phone have one height. */
 export function DensityToggle({ density }: { density: Density | null }) {

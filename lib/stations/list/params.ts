@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { densitySchema } from '@/lib/preferences/density'
 
 const LONGEST_TAG = 100
 const MOST_TAGS = 20
@@ -11,9 +12,6 @@ export const commaListSchema = z
   .string()
   .transform((text) => text.split(',').filter((item) => item !== ''))
   .catch([])
-
-/** How much room a row takes. */
-export const densitySchema = z.enum(['comfortable', 'compact'])
 
 /** The Station List's URL parameters; what can't be read counts as absent. */
 export const stationListParamsSchema = z.object({
@@ -30,5 +28,3 @@ export const stationListParamsSchema = z.object({
   /** Instead of what the user prefers. */
   density: densitySchema.nullable().catch(null),
 })
-
-export type Density = z.infer<typeof densitySchema>

@@ -1,5 +1,5 @@
 import { stationListParamsSchema } from './params'
-import type { Density } from './params'
+import type { Density } from '@/lib/preferences/density'
 import { DEFAULT_SORT, isListColumnId } from './sort'
 import type { ListSort } from './sort'
 import { STATION_STATUSES } from '@/lib/stations/status'
