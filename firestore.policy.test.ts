@@ -7,7 +7,8 @@ import {
   PREFERENCES,
   UNITS,
 } from './firestore.policy'
-import { DEFAULT_PREFERENCES, preferenceFields, QUANTITY_UNITS } from '@/lib/preferences/preferences'
+import { DEFAULT_PREFERENCES, preferenceFields } from '@/lib/preferences/preferences'
+import { QUANTITY_UNITS } from '@/lib/units/units'
 
 const rules = readFileSync('firestore.rules', 'utf8')
 

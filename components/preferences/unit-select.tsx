@@ -4,15 +4,15 @@ import { SelectField } from '@/components/ui/select-field'
 import { chosenUnit, unitSymbol } from '@/lib/units/display-units'
 import type { Quantity } from '@/lib/units/display-units'
 import { sampleInWords, UNIT_SAMPLES } from '@/lib/units/samples'
-import { QUANTITY_UNITS, unitsSchema } from '@/lib/preferences/preferences'
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import { QUANTITY_UNITS, unitsSchema } from '@/lib/units/units'
+import type { Units } from '@/lib/units/units'
 
 const AS_SYSTEM = ''
 
 interface UnitSelectProps {
   quantity: Quantity
-  units: UnitsPreference
-  onChange: (units: UnitsPreference) => void
+  units: Units
+  onChange: (units: Units) => void
 }
 
 /** The unit of one quantity: its system's, or one of its own. */

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import type { Units } from '@/lib/units/units'
 import { renderWithPreferences } from '@/tests/preferences'
 import { UnitSettings } from './unit-settings'
 
-function show(units: UnitsPreference) {
+function show(units: Units) {
   const onSave = jest.fn()
   renderWithPreferences(<UnitSettings />, { preferences: { units }, onSave })
   return onSave

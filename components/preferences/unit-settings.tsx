@@ -5,7 +5,7 @@ import { usePreferences, useSavePreferences } from '@/lib/preferences/preference
 import type { Quantity } from '@/lib/units/display-units'
 import { SYSTEM_WORDS } from '@/lib/preferences/words'
 import { sampleInWords, UNIT_SAMPLES } from '@/lib/units/samples'
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import type { Units } from '@/lib/units/units'
 import { UnitSelect } from './unit-select'
 
 const QUANTITIES = Object.keys(UNIT_SAMPLES) as Quantity[]
@@ -13,7 +13,7 @@ const QUANTITIES = Object.keys(UNIT_SAMPLES) as Quantity[]
 export function UnitSettings() {
   const { units } = usePreferences()
   const { save } = useSavePreferences()
-  const ofSystem = (system: UnitsPreference['system']) => ({
+  const ofSystem = (system: Units['system']) => ({
     value: system,
     label: SYSTEM_WORDS[system],
     note: inWords({ system }),
@@ -50,7 +50,7 @@ export function UnitSettings() {
   )
 }
 
-function inWords(units: UnitsPreference): string {
+function inWords(units: Units): string {
   const words = (quantity: Quantity) =>
     `${UNIT_SAMPLES[quantity].label} ${sampleInWords(quantity, units)}`
   return `${words('level')} · ${words('flow')}`

@@ -7,7 +7,7 @@ import type { TrendGrid } from '@/lib/trends/grid'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { dayBeforeValues } from '@/lib/trends/reading-window'
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import type { Units } from '@/lib/units/units'
 import type { PumpStation } from '@/lib/stations/station'
 import type { ChartData, ChartThreshold, ChartValues } from '@/components/charts/chart-model'
 
@@ -16,7 +16,7 @@ interface ChartRequest {
   earlier: HistorySeries | null
   station: PumpStation
   config: DeviceConfig | null
-  units: UnitsPreference
+  units: Units
 }
 
 const NO_VALUES: ChartValues = []

@@ -3,14 +3,14 @@ import type { TrendPanel } from '@/lib/trends/panels'
 import type { TrendWindow } from '@/lib/trends/range'
 import { lineSummary, runningShare } from '@/lib/trends/summary'
 import { formatQuantity } from '@/lib/units/format-quantity'
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import type { Units } from '@/lib/units/units'
 
 /** A chart in words: least, most and last of each line, or how much each pump ran. */
 export function panelSummary(
   { title, kind, signals }: TrendPanel,
   grid: TrendGrid,
   view: TrendWindow,
-  units: UnitsPreference,
+  units: Units,
 ): string {
   const sentences = signals.map(({ key, label, unit, decimals }) => {
     if (kind === 'lanes') {

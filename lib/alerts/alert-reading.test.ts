@@ -1,9 +1,9 @@
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import type { Units } from '@/lib/units/units'
 import { METRIC_UNITS } from '@/lib/units/display-units'
 import { aDeviceConfig, anAlert } from '@/tests/factories/station'
 import { alertReading } from './alert-reading'
 
-const US: UnitsPreference = { system: 'us' }
+const US: Units = { system: 'us' }
 
 test('a number is told with its unit, and in the user’s', () => {
   const alert = anAlert({ metric: 'level', value: 3.42, threshold: 3, unit: 'm' })

@@ -1,6 +1,6 @@
 import type { Alert } from './alert'
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import type { Units } from '@/lib/units/units'
 import { formatSignal, signalOf } from '@/lib/readings/signals'
 import type { Signal } from '@/lib/readings/signals'
 
@@ -20,7 +20,7 @@ export interface AlertReading {
 export function alertReading(
   { metric, value, threshold, unit }: Alert,
   config: DeviceConfig | null,
-  units: UnitsPreference,
+  units: Units,
 ): AlertReading {
   const known: Signal = metric ? signalOf(metric, config) : { key: '', label: '', unit: '' }
   const signal = { ...known, unit: unit ?? known.unit }

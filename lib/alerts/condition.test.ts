@@ -1,11 +1,11 @@
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import type { Units } from '@/lib/units/units'
 import { METRIC_UNITS } from '@/lib/units/display-units'
 import { aDeviceConfig, anAlertConfiguration } from '@/tests/factories/station'
 import { alertCondition } from './condition'
 
-const US: UnitsPreference = { system: 'us' }
+const US: Units = { system: 'us' }
 
-const conditionOf = (overrides: object, units: UnitsPreference = METRIC_UNITS) =>
+const conditionOf = (overrides: object, units: Units = METRIC_UNITS) =>
   alertCondition(anAlertConfiguration(overrides), aDeviceConfig(), units)
 
 test.each([

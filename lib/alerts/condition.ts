@@ -1,6 +1,6 @@
 import type { AlertConfiguration, Comparator } from './configuration'
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import type { Units } from '@/lib/units/units'
 import { METRIC_UNITS } from '@/lib/units/display-units'
 import { formatSignal, signalOf } from '@/lib/readings/signals'
 import { formatAge } from '@/lib/time/format'
@@ -37,7 +37,7 @@ const CONNECTION = 'online'
 export function alertCondition(
   configuration: AlertConfiguration,
   config: DeviceConfig | null,
-  units: UnitsPreference,
+  units: Units,
 ): AlertCondition {
   const { metric, comparator, threshold, unit, deadband, on_delay_s, off_delay_s } = configuration
   const signal = signalOf(metric, config)
@@ -60,7 +60,7 @@ function forSpan(seconds: number): string {
 }
 
 /** A difference: of temperatures it would be scaled and not shifted, so it stays as it is stored. */
-function span(value: number, unit: string, units: UnitsPreference): string {
+function span(value: number, unit: string, units: Units): string {
   return joined(formatQuantity(value, unit, undefined, unit === 'Cel' ? METRIC_UNITS : units))
 }
 

@@ -1,11 +1,11 @@
 import { METRIC_UNITS } from '@/lib/units/display-units'
 import { anAlert } from '@/tests/factories/station'
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import type { Units } from '@/lib/units/units'
 import { alertDetails } from './details'
 
-const US: UnitsPreference = { system: 'us' }
+const US: Units = { system: 'us' }
 
-const detailsOf = (fields: object, units: UnitsPreference = METRIC_UNITS) =>
+const detailsOf = (fields: object, units: Units = METRIC_UNITS) =>
   alertDetails(anAlert(fields), { formatTime: (ms) => `at ${ms / 1000}`, units }).map((line) =>
     line.replaceAll('\u00a0', ' '),
   )

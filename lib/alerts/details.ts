@@ -1,5 +1,5 @@
 import type { Alert } from './alert'
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import type { Units } from '@/lib/units/units'
 import { signalOf } from '@/lib/readings/signals'
 import { formatQuantity } from '@/lib/units/format-quantity'
 
@@ -8,7 +8,7 @@ const NO_BREAK_SPACE = '\u00a0'
 interface DetailFormat {
   /** Formats ms UTC. */
   formatTime: (ms: number) => string
-  units: UnitsPreference
+  units: Units
 }
 
 /** What alerts are about, beyond signals: whether a station is connected is no reading. */
@@ -23,7 +23,7 @@ export function alertDetails(alert: Alert, { formatTime, units }: DetailFormat):
   ].filter((line) => line !== null)
 }
 
-function severityAndValue(alert: Alert, units: UnitsPreference): string | null {
+function severityAndValue(alert: Alert, units: Units): string | null {
   const { severity } = alert
   const measured = [measurement(alert, units), limit(alert, units)].filter(Boolean).join(', ')
   const parts = [severity && `${severity[0]?.toUpperCase()}${severity.slice(1)}`, measured]
@@ -31,7 +31,7 @@ function severityAndValue(alert: Alert, units: UnitsPreference): string | null {
 }
 
 /** What was measured and its value: `Wet well level 3.20 m`; a name that the alert has is enough. */
-function measurement(alert: Alert, units: UnitsPreference): string | null {
+function measurement(alert: Alert, units: Units): string | null {
   const { metric, name, value, unit } = alert
   const label = metric ? (LABELS.get(metric) ?? signalOf(metric, null).label) : null
   if (typeof value !== 'number' || isState(alert))
@@ -39,7 +39,7 @@ function measurement(alert: Alert, units: UnitsPreference): string | null {
   return `${label ?? 'value'} ${measure(value, unit, units)}`
 }
 
-function limit(alert: Alert, units: UnitsPreference): string | null {
+function limit(alert: Alert, units: Units): string | null {
   const { threshold, unit } = alert
   if (typeof threshold !== 'number' || isState(alert)) return null
   return `limit ${measure(threshold, unit, units)}`
@@ -59,7 +59,7 @@ function acknowledgement(alert: Alert, formatTime: (ms: number) => string): stri
   return parts.length > 0 ? parts.join(', ') : null
 }
 
-function measure(value: number, unit: string | null | undefined, units: UnitsPreference): string {
+function measure(value: number, unit: string | null | undefined, units: Units): string {
   const { text, symbol } = formatQuantity(value, isBare(unit) ? '1' : unit, undefined, units)
   return symbol ? `${text}${NO_BREAK_SPACE}${symbol}` : text
 }

@@ -1,46 +1,10 @@
 import { z } from 'zod'
+import { strictUnitsSchema, unitsSchema } from '@/lib/units/units'
 import { timestampSchema, timeZoneSchema } from '@/lib/parsing/fields'
 import { densitySchema } from './density'
 import { trendPresetSchema } from './trend-range'
 
 const LONGEST_REPEAT_S = 86_400
-
-/** A quantity whose unit may depart from its system's: which units there are to choose from. */
-export const QUANTITY_UNITS = {
-  level: ['m', 'cm', 'ft', 'in'],
-  flow: ['L/s', 'm3/h', 'gpm', 'MGD'],
-  volume: ['m3', 'L', 'gal'],
-  pressure: ['kPa', 'bar', 'psi'],
-  rain: ['mm', 'in'],
-  temperature: ['Cel', 'degF'],
-  specificEnergy: ['kWh/m3', 'kWh/MG'],
-} as const
-
-const system = z.enum(['metric', 'us'])
-
-/** Metric or US customary; where one is named, a quantity's own unit goes before its system's. */
-export const unitsSchema = z.object({
-  system: system.catch('metric'),
-  level: z.enum(QUANTITY_UNITS.level).optional().catch(undefined),
-  flow: z.enum(QUANTITY_UNITS.flow).optional().catch(undefined),
-  volume: z.enum(QUANTITY_UNITS.volume).optional().catch(undefined),
-  pressure: z.enum(QUANTITY_UNITS.pressure).optional().catch(undefined),
-  rain: z.enum(QUANTITY_UNITS.rain).optional().catch(undefined),
-  temperature: z.enum(QUANTITY_UNITS.temperature).optional().catch(undefined),
-  specificEnergy: z.enum(QUANTITY_UNITS.specificEnergy).optional().catch(undefined),
-})
-
-/** What the rules let be saved as units, and an export be asked for in. */
-export const strictUnitsSchema = z.strictObject({
-  system,
-  level: z.enum(QUANTITY_UNITS.level).optional(),
-  flow: z.enum(QUANTITY_UNITS.flow).optional(),
-  volume: z.enum(QUANTITY_UNITS.volume).optional(),
-  pressure: z.enum(QUANTITY_UNITS.pressure).optional(),
-  rain: z.enum(QUANTITY_UNITS.rain).optional(),
-  temperature: z.enum(QUANTITY_UNITS.temperature).optional(),
-  specificEnergy: z.enum(QUANTITY_UNITS.specificEnergy).optional(),
-})
 
 /** `browser`: the device's zone; `station`: each station's own; else an IANA name. */
 export const shownTimeZoneSchema = z.union([z.enum(['browser', 'station']), timeZoneSchema])
@@ -68,7 +32,6 @@ export const preferenceFields = {
 type PreferenceFields = typeof preferenceFields
 
 export type Preferences = { [Key in keyof PreferenceFields]: z.output<PreferenceFields[Key]> }
-export type UnitsPreference = Preferences['units']
 
 export const DEFAULT_PREFERENCES: Preferences = {
   units: { system: 'metric' },

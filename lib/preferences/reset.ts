@@ -1,5 +1,6 @@
 import { DEFAULT_PREFERENCES } from './preferences'
-import type { Preferences, UnitsPreference } from './preferences'
+import type { Preferences } from './preferences'
+import type { Units } from '@/lib/units/units'
 import {
   CLOCK_WORDS,
   DENSITY_WORDS,
@@ -67,7 +68,7 @@ function isDefault(field: keyof Preferences, preferences: Preferences): boolean 
   return preferences[field] === DEFAULT_PREFERENCES[field]
 }
 
-function isDefaultUnits({ system, ...byQuantity }: UnitsPreference): boolean {
+function isDefaultUnits({ system, ...byQuantity }: Units): boolean {
   const isAsSystem = Object.values(byQuantity).every((unit) => unit === undefined)
   return system === DEFAULT_PREFERENCES.units.system && isAsSystem
 }

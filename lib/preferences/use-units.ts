@@ -1,7 +1,7 @@
 import { usePreferences } from './preferences-provider'
-import type { UnitsPreference } from './preferences'
+import type { Units } from '@/lib/units/units'
 
 /** The units that screens and exports show; the same object for as long as they are the same. */
-export function useUnits(): UnitsPreference {
+export function useUnits(): Units {
   return usePreferences().units
 }

@@ -1,6 +1,6 @@
 import type { DeviceConfig } from './device-config'
 import type { MetricValue } from './metric'
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import type { Units } from '@/lib/units/units'
 import { own } from '@/lib/parsing/own'
 import { asBoolean } from './reading'
 import { formatQuantity, UNKNOWN } from '@/lib/units/format-quantity'
@@ -75,11 +75,7 @@ export function signalsOf(
 }
 
 /** A signal's value in words, or in digits of the chosen units; `–` while it is unknown. */
-export function formatSignal(
-  signal: Signal,
-  value: MetricValue,
-  units: UnitsPreference,
-): DisplayedQuantity {
+export function formatSignal(signal: Signal, value: MetricValue, units: Units): DisplayedQuantity {
   if (value === null) return { text: UNKNOWN, symbol: '' }
   const isOn = typeof value === 'boolean' || signal.states ? asBoolean(value) : null
   const states = signal.states ?? { on: 'Yes', off: 'No' }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isoDateTimeSchema, timeZoneSchema } from '@/lib/parsing/fields'
 import { edgeNodeIdSchema } from '@/lib/ids'
-import { strictUnitsSchema } from '@/lib/preferences/preferences'
+import { strictUnitsSchema } from '@/lib/units/units'
 
 const MOST_KEYS = 200
 

@@ -1,10 +1,10 @@
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import type { Units } from '@/lib/units/units'
 import { METRIC_UNITS } from '@/lib/units/display-units'
 import { NOW_MS } from '@/tests/factories/station'
 import { aTrendGrid } from '@/tests/factories/trend'
 import { readoutAt, readoutTime, runningAt } from './readout'
 
-const US: UnitsPreference = { system: 'us' }
+const US: Units = { system: 'us' }
 
 const LEVEL = { key: 'level', label: 'Level', unit: 'm' }
 const MINUTE_MS = 60_000

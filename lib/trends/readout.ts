@@ -1,4 +1,4 @@
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import type { Units } from '@/lib/units/units'
 import { asBoolean } from '@/lib/readings/reading'
 import type { Signal } from '@/lib/readings/signals'
 import { nearestIndex } from './grid'
@@ -24,7 +24,7 @@ export function readoutAt(
   grid: TrendGrid,
   { key, unit, decimals }: Signal,
   atMs: number,
-  units: UnitsPreference,
+  units: Units,
 ): TrendReadout {
   const index = nearestIndex(grid.timesMs, atMs)
   const line = grid.byKey.get(key)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { QUANTITY_UNITS } from '@/lib/preferences/preferences'
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import { QUANTITY_UNITS } from './units'
+import type { Units } from './units'
 import { chosenUnit, displayUnit, METRIC_UNITS, unitSymbol } from './display-units'
 import type { Quantity } from './display-units'
 
-const US: UnitsPreference = { system: 'us' }
+const US: Units = { system: 'us' }
 
 const UNITS = ['m', 'm2', 'm/h', 'L/s', 'kPa', 'kW', 'kWh', 'kWh/m3', 'm3', 'mm', 'A', 'V', 'h']
 const ALL = [...UNITS, 'min', 's', 'Hz', 'Cel', '%', '1', 'mg/L', 'm[H2O]']
@@ -30,7 +30,7 @@ test.each([
 })
 
 // Worked by hand: 231 in³ a gallon, 2.54 cm an inch, 86,400 s a day.
-test.each<[unit: string, own: Partial<UnitsPreference>, number, symbol: string, number]>([
+test.each<[unit: string, own: Partial<Units>, number, symbol: string, number]>([
   ['m', { level: 'cm' }, 1.25, 'cm', 125],
   ['m', { level: 'in' }, 2.54, 'in', 100],
   ['m/h', { level: 'cm' }, 0.3, 'cm/h', 30],
@@ -53,7 +53,7 @@ test.each<[unit: string, own: Partial<UnitsPreference>, number, symbol: string, 
 })
 
 test('a choice for one quantity leaves the others to the system', () => {
-  const units: UnitsPreference = { system: 'us', flow: 'L/s' }
+  const units: Units = { system: 'us', flow: 'L/s' }
   expect(displayUnit('L/s', units).symbol).toBe('L/s')
   expect(displayUnit('m3', units).symbol).toBe('gal')
   expect(chosenUnit('flow', units)).toBe('L/s')
@@ -72,7 +72,7 @@ test.each(['mg/L', 'constructor', ''])('%p is not in the table and is shown as i
 })
 
 const every = (Object.keys(QUANTITY_UNITS) as Quantity[]).flatMap((quantity) =>
-  QUANTITY_UNITS[quantity].map((unit): UnitsPreference => ({ system: 'metric', [quantity]: unit })),
+  QUANTITY_UNITS[quantity].map((unit): Units => ({ system: 'metric', [quantity]: unit })),
 )
 
 test.each([METRIC_UNITS, US, ...every])('every stored value comes back from %j', (units) => {

@@ -1,5 +1,5 @@
-import { QUANTITY_UNITS } from '@/lib/preferences/preferences'
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import { QUANTITY_UNITS } from './units'
+import type { Units } from './units'
 
 /** How a stored quantity is shown. */
 export interface DisplayUnit {
@@ -15,7 +15,7 @@ export interface DisplayUnit {
 export type Quantity = keyof typeof QUANTITY_UNITS
 
 /** As everything is stored. */
-export const METRIC_UNITS: UnitsPreference = { system: 'metric' }
+export const METRIC_UNITS: Units = { system: 'metric' }
 
 const M_PER_FT = 0.3048
 const M_PER_IN = 0.0254
@@ -88,7 +88,7 @@ const CHOICES: Choices = {
 
 type ChosenUnits = { [Name in Quantity]: (typeof QUANTITY_UNITS)[Name][number] }
 
-const SYSTEMS: Record<UnitsPreference['system'], ChosenUnits> = {
+const SYSTEMS: Record<Units['system'], ChosenUnits> = {
   metric: {
     level: 'm',
     flow: 'L/s',
@@ -140,10 +140,7 @@ const HEADS = { metric: asStored('m', 2), us: scaled('ft', 2, M_PER_FT) }
 const OTHER_DECIMALS = 2
 
 /** The unit that a quantity is shown in: its own choice, else its system's. */
-export function chosenUnit<Name extends Quantity>(
-  quantity: Name,
-  units: UnitsPreference,
-): ChosenUnits[Name] {
+export function chosenUnit<Name extends Quantity>(quantity: Name, units: Units): ChosenUnits[Name] {
   const own = units[quantity] as ChosenUnits[Name] | undefined
   return own ?? SYSTEMS[units.system][quantity]
 }
@@ -163,7 +160,7 @@ export function unitSymbol<Name extends Quantity>(quantity: Name, unit: ChosenUn
  *
  * @param unit as in `deviceConfigs`; one that the tables lack is shown as it is
  */
-export function displayUnit(unit: string, units: UnitsPreference): DisplayUnit {
+export function displayUnit(unit: string, units: Units): DisplayUnit {
   const quantity = QUANTITIES.get(unit)
   if (quantity) return shownAs(quantity, chosenUnit(quantity, units))
   if (unit === 'm/h') return hourly(chosenUnit('level', units))
@@ -178,7 +175,7 @@ function shownAs<Name extends Quantity>(quantity: Name, unit: ChosenUnits[Name])
 }
 
 /** Nobody gives an area in square inches, or a head in centimetres. */
-function lengthSystem(units: UnitsPreference): UnitsPreference['system'] {
+function lengthSystem(units: Units): Units['system'] {
   return ['ft', 'in'].includes(chosenUnit('level', units)) ? 'us' : 'metric'
 }
 

@@ -1,8 +1,8 @@
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import type { Units } from './units'
 import { METRIC_UNITS } from './display-units'
 import { formatQuantity } from './format-quantity'
 
-const US: UnitsPreference = { system: 'us' }
+const US: Units = { system: 'us' }
 
 test.each([
   [1.2345, 'm', '1.23', 'm'],

@@ -1,4 +1,4 @@
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import type { Units } from './units'
 import { displayUnit, METRIC_UNITS } from './display-units'
 import type { DisplayUnit } from './display-units'
 
@@ -24,7 +24,7 @@ export function formatQuantity(
   stored: number | null,
   unit: string,
   decimals: number | undefined,
-  units: UnitsPreference,
+  units: Units,
 ): DisplayedQuantity {
   const display = displayUnit(unit, units)
   if (stored === null) return { text: UNKNOWN, symbol: display.symbol }

@@ -1,4 +1,4 @@
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import type { Units } from './units'
 import type { Quantity } from './display-units'
 import { formatQuantity } from './format-quantity'
 
@@ -21,7 +21,7 @@ export const UNIT_SAMPLES: Record<Quantity, Sample> = {
 }
 
 /** A quantity's sample as screens would show it: `2.41 m`. */
-export function sampleInWords(quantity: Quantity, units: UnitsPreference): string {
+export function sampleInWords(quantity: Quantity, units: Units): string {
   const { unit, value } = UNIT_SAMPLES[quantity]
   const { text, symbol } = formatQuantity(value, unit, undefined, units)
   return `${text} ${symbol}`

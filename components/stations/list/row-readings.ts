@@ -4,7 +4,7 @@ import type { BoardEntry } from '@/lib/stations/board'
 import { stationFlows } from '@/lib/stations/flows'
 import type { StationFlows } from '@/lib/stations/flows'
 import type { StationMetrics } from '@/lib/readings/metric'
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import type { Units } from '@/lib/units/units'
 
 /** What a row's cells show. */
 export interface RowReadings extends BoardEntry {
@@ -14,14 +14,14 @@ export interface RowReadings extends BoardEntry {
   flows: StationFlows | null
   /** ms UTC by the server's clock, in steps of some seconds. */
   nowMs: number
-  units: UnitsPreference
+  units: Units
 }
 
 export function rowReadings(
   entry: BoardEntry,
   metrics: StationMetrics | null,
   nowMs: number,
-  units: UnitsPreference,
+  units: Units,
 ): RowReadings {
   const { station } = entry
   return {

@@ -1,11 +1,11 @@
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import type { Units } from '@/lib/units/units'
 import { METRIC_UNITS } from '@/lib/units/display-units'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { anAlert, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { stationListTable } from './csv'
 import { stationCondition } from '@/lib/stations/status'
 
-const US: UnitsPreference = { system: 'us' }
+const US: Units = { system: 'us' }
 
 const OPTIONS = { nowMs: NOW_MS, timeZone: 'America/New_York', units: METRIC_UNITS } as const
 

@@ -1,5 +1,5 @@
 import type { StationMetrics } from '@/lib/readings/metric'
-import type { UnitsPreference } from '@/lib/preferences/preferences'
+import type { Units } from '@/lib/units/units'
 import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
 import type { CsvCell } from '@/lib/csv'
 import { displayUnit } from '@/lib/units/display-units'
@@ -19,7 +19,7 @@ interface TableOptions {
   nowMs: number
   /** IANA name; null: each station's own. */
   timeZone: string | null
-  units: UnitsPreference
+  units: Units
 }
 
 interface Evidence extends TableOptions {
@@ -93,11 +93,7 @@ function freshnessOf({ station }: BoardEntry, metrics: StationMetrics | null, no
 }
 
 /** The number that the screen shows, rounded as there; it groups thousands with commas. */
-function displayed(
-  stored: number | null | undefined,
-  unit: string,
-  units: UnitsPreference,
-): CsvCell {
+function displayed(stored: number | null | undefined, unit: string, units: Units): CsvCell {
   if (stored === null || stored === undefined) return null
   return Number(formatQuantity(stored, unit, undefined, units).text.replaceAll(',', ''))
 }

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** A quantity whose unit may depart from its system's: which units there are to choose from. */
+export const QUANTITY_UNITS = {
+  level: ['m', 'cm', 'ft', 'in'],
+  flow: ['L/s', 'm3/h', 'gpm', 'MGD'],
+  volume: ['m3', 'L', 'gal'],
+  pressure: ['kPa', 'bar', 'psi'],
+  rain: ['mm', 'in'],
+  temperature: ['Cel', 'degF'],
+  specificEnergy: ['kWh/m3', 'kWh/MG'],
+} as const
+
+const system = z.enum(['metric', 'us'])
+
+/** Metric or US customary; where one is named, a quantity's own unit goes before its system's. */
+export const unitsSchema = z.object({
+  system: system.catch('metric'),
+  level: z.enum(QUANTITY_UNITS.level).optional().catch(undefined),
+  flow: z.enum(QUANTITY_UNITS.flow).optional().catch(undefined),
+  volume: z.enum(QUANTITY_UNITS.volume).optional().catch(undefined),
+  pressure: z.enum(QUANTITY_UNITS.pressure).optional().catch(undefined),
+  rain: z.enum(QUANTITY_UNITS.rain).optional().catch(undefined),
+  temperature: z.enum(QUANTITY_UNITS.temperature).optional().catch(undefined),
+  specificEnergy: z.enum(QUANTITY_UNITS.specificEnergy).optional().catch(undefined),
+})
+
+/** What the rules let be saved as units, and an export be asked for in. */
+export const strictUnitsSchema = z.strictObject({
+  system,
+  level: z.enum(QUANTITY_UNITS.level).optional(),
+  flow: z.enum(QUANTITY_UNITS.flow).optional(),
+  volume: z.enum(QUANTITY_UNITS.volume).optional(),
+  pressure: z.enum(QUANTITY_UNITS.pressure).optional(),
+  rain: z.enum(QUANTITY_UNITS.rain).optional(),
+  temperature: z.enum(QUANTITY_UNITS.temperature).optional(),
+  specificEnergy: z.enum(QUANTITY_UNITS.specificEnergy).optional(),
+})
+
+export type Units = z.output<typeof unitsSchema>
