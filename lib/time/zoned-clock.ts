@@ -1,4 +1,4 @@
-import type { Preferences } from '@/lib/preferences/preferences'
+import type { Clock } from './zoned-format'
 import { formatZoned } from './zoned-format'
 import type { TimeFields } from './zoned-format'
 
@@ -12,11 +12,7 @@ const TO_THE_MINUTE: TimeFields = { time: 'minute' }
  * @param ms ms UTC
  * @param timeZone IANA name; throws a RangeError for any other
  */
-export function formatZonedClock(
-  ms: number,
-  timeZone: string,
-  clock: Preferences['clock'],
-): string {
+export function formatZonedClock(ms: number, timeZone: string, clock: Clock): string {
   return formatZoned(ms, TO_THE_SECOND, { timeZone, clock })
 }
 
@@ -27,10 +23,6 @@ export function formatZonedClock(
  * @param ms ms UTC
  * @param offsetMin of the zone at that moment
  */
-export function formatShiftedClock(
-  ms: number,
-  offsetMin: number,
-  clock: Preferences['clock'],
-): string {
+export function formatShiftedClock(ms: number, offsetMin: number, clock: Clock): string {
   return formatZoned(ms + offsetMin * MINUTE_MS, TO_THE_MINUTE, { timeZone: 'UTC', clock })
 }

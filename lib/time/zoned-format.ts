@@ -1,11 +1,12 @@
-import type { Preferences } from '@/lib/preferences/preferences'
 import { isRepeatedWallTime } from './wall-time'
+
+export type Clock = '24h' | '12h'
 
 /** How a time is shown. */
 export interface TimeStyle {
   /** IANA name; formatting throws a RangeError for any other. */
   timeZone: string
-  clock: Preferences['clock']
+  clock: Clock
   /** Names the zone beside each time: it is another than the reader would take it for. */
   isZoneShown?: boolean
 }
