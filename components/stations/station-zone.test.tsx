@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { endAllListeners } from '@/lib/live/live-collections'
+import { forgetSessionData } from '@/lib/live/session-data'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { stationDocument } from '@/tests/factories/documents'
@@ -25,7 +25,7 @@ beforeEach(() => {
   mockFirestore = createFakeFirestore()
   mockFirestore.set('pumpStations', 'LS-001', stationDocument({ timeZone: 'America/New_York' }))
 })
-afterEach(endAllListeners)
+afterEach(forgetSessionData)
 
 async function shown(preferences: Partial<Preferences>) {
   const { container } = render(

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import type { TimeChart } from '@/components/charts/time-chart'
-import { forgetHistory } from '@/lib/history/read-history'
+import { forgetSessionData } from '@/lib/live/session-data'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { constantBytes, dayDocument, float32Bytes, hourDocument } from '@/tests/factories/history'
 import { aDeviceConfig, anAlert, aPump, aStation } from '@/tests/factories/station'
@@ -38,7 +38,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', `/${STATION_ID}`)
   mockFirestore = createFakeFirestore()
   mockCharts.clear()
-  forgetHistory()
+  forgetSessionData()
   // An hour before noon: the level stands at 1.5 m, with a gap of 10 minutes, and pump 1 runs half of it.
   const level = Array.from({ length: 60 }, (_, minute) => (minute < 10 ? Number.NaN : 1.5))
   const running = Array.from({ length: 60 }, (_, minute) => (minute < 30 ? 1 : 0))

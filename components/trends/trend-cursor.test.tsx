@@ -1,7 +1,7 @@
 import { stubChartCanvas } from '@/tests/fakes/chart-canvas'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { forgetHistory } from '@/lib/history/read-history'
+import { forgetSessionData } from '@/lib/live/session-data'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { constantBytes, hourDocument } from '@/tests/factories/history'
@@ -28,7 +28,7 @@ beforeEach(() => {
   stubChartCanvas(864)
   window.history.replaceState(null, '', `/${STATION_ID}?range=6h`)
   mockFirestore = createFakeFirestore()
-  forgetHistory()
+  forgetSessionData()
   holdHour(NOW_MS - HOUR_MS, '2026-06-01T11')
 })
 afterEach(() => jest.useRealTimers())

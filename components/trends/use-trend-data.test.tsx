@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { forgetHistory } from '@/lib/history/read-history'
+import { forgetSessionData } from '@/lib/live/session-data'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { dayDocument, hourDocument } from '@/tests/factories/history'
 import { aStation, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
@@ -21,7 +21,7 @@ jest.mock('@/lib/firebase/get-document', () => ({
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   mockFirestore = createFakeFirestore()
-  forgetHistory()
+  forgetSessionData()
   mockFirestore.setDocument(`metrics/${STATION_ID}/days/2026-06-01`, dayDocument(DAY_START_MS, 1.5))
   mockFirestore.setDocument(
     `metrics/${STATION_ID}/hours/2026-06-01T11`,

@@ -2,7 +2,8 @@ import { historyPlan } from './plan'
 import { hourDocument } from '@/tests/factories/history'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
-import { forgetHistory, readHistory } from './read-history'
+import { readHistory } from './read-history'
+import { forgetSessionData } from '@/lib/live/session-data'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 
@@ -16,7 +17,7 @@ const DAY_MS = 24 * HOUR_MS
 
 beforeEach(() => {
   mockFirestore = createFakeFirestore()
-  forgetHistory()
+  forgetSessionData()
 })
 
 function read(spanMs: number, options: Partial<Parameters<typeof readHistory>[2]> = {}) {
@@ -111,7 +112,7 @@ test('an error ends the reading, and the next one reads all that is missing', as
 
 test('the next session reads for itself, even what was on its way to the last one', async () => {
   const ofTheLast = read(HOUR_MS)
-  forgetHistory()
+  forgetSessionData()
   await ofTheLast
   mockFirestore.takeReads()
   await read(HOUR_MS)

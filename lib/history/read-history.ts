@@ -5,6 +5,7 @@ import { assembleHistory } from './series'
 import type { HistorySeries } from './series'
 import type { EdgeNodeId } from '@/lib/ids'
 import { metricDaySchema, metricHourSchema, metricMonthSchema } from './documents'
+import { onSessionEnd } from '@/lib/live/session-data'
 import { getDocument } from '@/lib/firebase/get-document'
 import { createHistoryCache } from './cache'
 import type { HistoryCache, HistoryRead } from './cache'
@@ -63,10 +64,9 @@ export async function readHistory(
   return assembleHistory(plan, documents, unreadable)
 }
 
-/** Forgets every document; call it before the session's token goes. */
-export function forgetHistory(): void {
+onSessionEnd(() => {
   session = newSession()
-}
+})
 
 function newSession(): Session {
   return { cache: createHistoryCache(), reading: new Map() }

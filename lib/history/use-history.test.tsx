@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { forgetHistory } from './read-history'
+import { forgetSessionData } from '@/lib/live/session-data'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { EdgeNodeId } from '@/lib/ids'
 import { hourDocument } from '@/tests/factories/history'
@@ -27,7 +27,7 @@ interface Range {
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   mockFirestore = createFakeFirestore()
-  forgetHistory()
+  forgetSessionData()
   for (const id of [STATION_ID, OTHER_ID])
     mockFirestore.setDocument(`metrics/${id}/hours/2026-06-01T12`, hourDocument(NOW_MS, 1.5))
 })

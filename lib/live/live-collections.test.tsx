@@ -1,6 +1,6 @@
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { aStation, STATION_ID } from '@/tests/factories/station'
-import { endAllListeners } from './live-collections'
+import { forgetSessionData } from './session-data'
 import { pumpStations } from '@/lib/stations/watch-stations'
 
 const mockFirestore = createFakeFirestore()
@@ -22,7 +22,7 @@ beforeEach(() => {
   mockFirestore.set('pumpStations', STATION_ID, document())
 })
 afterEach(() => {
-  endAllListeners()
+  forgetSessionData()
 })
 
 test('equal queries are one collection', () => {
@@ -74,7 +74,7 @@ test('the end of the session ends every listener and forgets what they held', as
   const stations = pumpStations(bayshore)
   stations.subscribe(jest.fn())
   await Promise.resolve()
-  endAllListeners()
+  forgetSessionData()
   expect(mockFirestore.attached()).toEqual([])
   expect(stations.getSnapshot()).toMatchObject({ byId: new Map(), isLoaded: false })
   expect(pumpStations(bayshore)).not.toBe(stations)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { refreshIdToken } from '@/lib/firebase/id-token'
 import { attachQuery } from '@/lib/firebase/attach-query'
 import type { DocumentQuery } from '@/lib/firebase/document-query'
-import { forgetHistory } from '@/lib/history/read-history'
+import { onSessionEnd } from './session-data'
 import { createLiveCollection } from './live-collection'
 import type { LiveCollection } from './live-collection'
 
@@ -27,9 +27,9 @@ export function liveCollection<S extends z.ZodType>(
   return collection
 }
 
-/** Ends every listener and forgets all that was read; call it before the session's token goes. */
-export function endAllListeners(): void {
-  forgetHistory()
+onSessionEnd(endAllListeners)
+
+function endAllListeners(): void {
   for (const { collection } of entries.values()) collection.end()
   entries.clear()
 }

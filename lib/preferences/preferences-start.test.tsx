@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { endAllListeners } from '@/lib/live/live-collections'
+import { forgetSessionData } from '@/lib/live/session-data'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { PreferencesProvider, usePreferences, useSavePreferences } from './preferences-provider'
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   mockFirestore = createFakeFirestore()
   localStorage.clear()
 })
-afterEach(endAllListeners)
+afterEach(forgetSessionData)
 
 async function renderShown() {
   const view = render(
@@ -64,6 +64,6 @@ test('one listener serves it, of the user’s own document, and it ends with the
   expect(mockFirestore.attached()).toEqual([
     { collection: 'preferences', filters: [], documentId: 'u1' },
   ])
-  act(endAllListeners)
+  act(forgetSessionData)
   expect(mockFirestore.attached()).toEqual([])
 })

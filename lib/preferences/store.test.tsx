@@ -1,5 +1,5 @@
 import { preferencesOf } from './save-preferences'
-import { endAllListeners } from '@/lib/live/live-collections'
+import { forgetSessionData } from '@/lib/live/session-data'
 import { DEFAULT_PREFERENCES } from './preferences'
 import type { Preferences } from './preferences'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
@@ -74,7 +74,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop())
-  endAllListeners()
+  forgetSessionData()
   jest.useRealTimers()
 })
 
@@ -94,7 +94,7 @@ test('the next start shows the local copy before the server answers', async () =
   stored({ theme: 'dark' })
   const { stop } = await started()
   stop()
-  endAllListeners()
+  forgetSessionData()
   mockFirestore.setAnswering(false)
   expect(start().store.getPreferences().theme).toBe('dark')
   expect(start('u2').store.getPreferences().theme).toBe('system')
@@ -193,7 +193,7 @@ async function changedOffline() {
   expect(first.server.writes).toEqual([])
   expect(first.store.getSaving()).toEqual({ kind: 'offline' })
   first.stop()
-  endAllListeners()
+  forgetSessionData()
   mockFirestore.setAnswering(true)
 }
 

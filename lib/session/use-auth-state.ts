@@ -13,7 +13,7 @@ import { firebaseAuth } from '@/lib/firebase/auth'
 import { closeFirestore } from '@/lib/firebase/firestore'
 import { watchIdentity } from '@/lib/firebase/watch-identity'
 import type { IdentityWatch } from '@/lib/firebase/watch-identity'
-import { endAllListeners } from '@/lib/live/live-collections'
+import { forgetSessionData } from '@/lib/live/session-data'
 import { reportError } from '@/lib/telemetry/report-error'
 
 /** Closing waits for what is still loading; without a network the token must go all the same. */
@@ -31,7 +31,7 @@ export function useAuthState() {
       flushSync(() => dispatch(event))
       // Forgets requests on their way too: deleted keys alone would keep the next user waiting.
       unload({ revalidate: false })
-      endAllListeners()
+      forgetSessionData()
       await withDeadline(CLOSE_TIMEOUT_MS, undefined, closeFirestore).catch(reportError)
     },
     [unload],

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { endAllListeners } from '@/lib/live/live-collections'
+import { forgetSessionData } from '@/lib/live/session-data'
 import { ANSWER_MS } from '@/lib/live/query-listener'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import {
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  endAllListeners()
+  forgetSessionData()
   jest.useRealTimers()
 })
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { endAllListeners } from '@/lib/live/live-collections'
+import { forgetSessionData } from '@/lib/live/session-data'
 import type { Alert } from '@/lib/alerts/alert'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
@@ -45,7 +45,7 @@ beforeEach(() => {
   addStation('LS-003', 'Pond Lane', { level: 2 }, ['critical', 'flood zone A'])
 })
 afterEach(() => {
-  endAllListeners()
+  forgetSessionData()
   jest.useRealTimers()
 })
 

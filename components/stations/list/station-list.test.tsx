@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import type { AlertsFreshness } from '@/lib/alerts/freshness'
-import { endAllListeners } from '@/lib/live/live-collections'
+import { forgetSessionData } from '@/lib/live/session-data'
 import type { Alert } from '@/lib/alerts/alert'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
@@ -49,7 +49,7 @@ beforeEach(() => {
   mockAlerts = { userAlertData: [], freshness: { state: 'live', lastGoodAt: NOW_MS } }
 })
 afterEach(() => {
-  endAllListeners()
+  forgetSessionData()
   jest.useRealTimers()
 })
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import type { MapProps } from '@/components/map/station-map'
-import { endAllListeners } from '@/lib/live/live-collections'
+import { forgetSessionData } from '@/lib/live/session-data'
 import type { Alert } from '@/lib/alerts/alert'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
@@ -64,7 +64,7 @@ beforeEach(() => {
   addStation('LS-004', 'Ash Court', undefined)
 })
 afterEach(() => {
-  endAllListeners()
+  forgetSessionData()
   jest.useRealTimers()
   jest.clearAllMocks()
 })
@@ -355,7 +355,7 @@ test('nothing that matches, no stations, and records that can’t be read are di
   expect(screen.getByText(/^1 station can’t be shown/)).toBeInTheDocument()
   unmount()
   mockFirestore = createFakeFirestore()
-  endAllListeners()
+  forgetSessionData()
   await renderMap()
   expect(screen.getByRole('heading', { name: 'No stations yet' })).toBeInTheDocument()
 })

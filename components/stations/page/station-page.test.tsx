@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AlertsFreshness } from '@/lib/alerts/freshness'
-import { endAllListeners } from '@/lib/live/live-collections'
+import { forgetSessionData } from '@/lib/live/session-data'
 import type { Alert } from '@/lib/alerts/alert'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import {
@@ -50,7 +50,7 @@ beforeEach(() => {
   mockFirestore.set('metrics', STATION_ID, metricsDocument())
 })
 afterEach(() => {
-  endAllListeners()
+  forgetSessionData()
   jest.useRealTimers()
 })
 
