@@ -1,56 +1,80 @@
 /**
- * The import directions of the house (docs/architecture.md):
- * schemas ← domain ← { firebase, api, firestore, notifications } ← hooks, contexts ← components ← app.
+ * The import directions of the house (docs/architecture.md). The rooms of `lib/` from the bottom up:
+ * each imports what stands before it, none of its own row and nothing after it.
  */
-const LIB = [
-  'schemas',
-  'domain',
-  'firebase',
-  'api',
-  'firestore',
-  'notifications',
-  'hooks',
-  'contexts',
-  'telemetry',
-  'content',
+const ROWS = [
+  ['parsing'],
+  ['time', 'units', 'browser'],
+  ['telemetry'],
+  ['firebase'],
+  ['api'],
+  ['live'],
+  ['session'],
+  ['terms', 'preferences'],
+  ['readings'],
+  ['history'],
+  ['alerts', 'pumps'],
+  ['notifications', 'stations'],
+  ['trends', 'map'],
+  ['updates'],
 ]
-const lib = (...nouns) => nouns.map((noun) => `./lib/${noun}`)
-const libExcept = (...nouns) => lib(...LIB.filter((noun) => !nouns.includes(noun)))
+const ROOMS = ROWS.flat()
+const NOUNS = ROOMS.slice(ROOMS.indexOf('session'))
+const BORDERS = ['firebase', 'api', 'live', 'telemetry', 'browser']
+
+/** What a file of `lib/` is, by its name; every other is pure. */
+const REACT = '{use-*,*-provider,*-context}'
+const OUTSIDE = '{watch-*,read-*,save-*,*-api}'
+const PURE = '!(use-*|*-provider|*-context|watch-*|read-*|save-*|*-api|*.test)'
+
+const lib = (...rooms) => rooms.map((room) => `./lib/${room}`)
+const filesIn = (rooms, name) => `./lib/{${rooms.join(',')}}/**/${name}.{ts,tsx}`
 const components = (...nouns) => nouns.map((noun) => `./components/${noun}`)
 /** All of a folder but its tests, which may use factories and fakes. */
 const untested = (folder) => `${folder}/**/!(*.test).{ts,tsx}`
 
+const rows = ROWS.flatMap((row, index) =>
+  row.map((room) => ({
+    target: untested(`./lib/${room}`),
+    from: lib(...ROWS.slice(index).flat()).filter((other) => other !== `./lib/${room}`),
+    // The station's own document says what its pumps are.
+    except: room === 'pumps' ? ['./station.ts'] : [],
+    message: `lib/${room} imports only rooms that stand before its own in eslint.zones.mjs.`,
+  })),
+)
+
 /** Each arrow: files in `target` may not import from `from`. */
 export const zones = [
+  ...rows,
+  {
+    target: './lib/*.ts',
+    from: lib(...ROOMS, 'server'),
+    message: 'what lies at the bottom of lib imports no room.',
+  },
   {
     target: './lib',
     from: ['./app', './components', './local', './functions', './e2e', './bench'],
     message: 'lib never imports screens, the local stack or tests.',
   },
   {
-    target: './lib/schemas',
-    from: libExcept('schemas'),
-    message: 'schemas import zod alone.',
+    target: filesIn([...NOUNS, 'parsing', 'time', 'units'], PURE),
+    from: [filesIn(ROOMS, REACT), filesIn(ROOMS, OUTSIDE), './lib/{firebase,api}/**/*'],
+    message: 'a pure file knows no React, no Firestore and no fetch.',
   },
   {
-    target: './lib/domain',
-    from: libExcept('schemas', 'domain'),
-    message: 'domain is pure: it imports schemas alone.',
-  },
-  {
-    target: lib('firebase', 'api', 'firestore', 'notifications'),
-    from: lib('hooks', 'contexts'),
+    target: filesIn(ROOMS, OUTSIDE),
+    from: filesIn(ROOMS, REACT),
     message: 'what speaks with the outside knows no React.',
   },
   {
-    target: ['./app/*.*', './app/!(api)/**', './components', ...lib(...LIB)],
+    target: ['./app/*.*', './app/!(api)/**', './components', ...lib(...ROOMS)],
     from: './lib/server',
     message: 'lib/server is for app/api and middleware.ts alone.',
   },
   {
-    target: ['./components', ...lib('firebase', 'api', 'firestore', 'hooks', 'contexts')],
-    from: './lib/content',
-    message: 'content is read from files, by routes and scripts alone.',
+    target: ['./components', untested(`./lib/!(updates)`)],
+    from: './lib/updates/note-files.ts',
+    message: 'release notes are read from files, by routes and scripts alone.',
   },
   {
     target: './components',
@@ -60,9 +84,11 @@ export const zones = [
   {
     target: components('ui', 'charts', 'map'),
     from: [
-      ...libExcept('schemas', 'domain'),
-      ...components('shell', 'auth', 'terms', 'alerts', 'stations', 'pumps', 'trends'),
-      ...components('notifications', 'preferences', 'updates'),
+      filesIn(ROOMS, REACT),
+      filesIn(ROOMS, OUTSIDE),
+      `./lib/{${BORDERS.join(',')}}/**/*`,
+      './components/{shell,auth,terms,alerts,stations,pumps,trends}/**/*',
+      './components/{notifications,preferences,updates}/**/*',
     ],
     message: 'ui, charts and map take plain data and never fetch.',
   },
@@ -73,8 +99,13 @@ export const zones = [
   },
   {
     target: ['./local', './functions'],
-    from: ['./app', './components', ...libExcept('schemas', 'domain'), './lib/server'],
-    message: 'local/ and functions/ import lib/schemas and lib/domain alone.',
+    from: [
+      './{app,components}/**/*',
+      filesIn(ROOMS, REACT),
+      filesIn(ROOMS, OUTSIDE),
+      `./lib/{${[...BORDERS, 'server'].join(',')}}/**/!(api-error).{ts,tsx}`,
+    ],
+    message: 'local/ and functions/ import pure files of lib alone.',
   },
   {
     target: './functions',

@@ -1,6 +1,6 @@
 import type { AuthBlockingEvent } from 'firebase-functions/v2/identity'
 import { z } from 'zod'
-import { claimsSchema } from '@/lib/firebase/claims'
+import { claimsSchema } from '@/lib/claims'
 import type { AccountAttempt } from './employee-access'
 
 const idTokenSchema = z.object({ tid: z.string().optional() })

@@ -4,7 +4,7 @@ import { exportTable } from '@/lib/trends/export-table'
 import type { HistoryPlan } from '@/lib/history/plan'
 import { HISTORY_COLLECTION, historyStartMs } from '@/lib/history/resolution'
 import { assembleHistory } from '@/lib/history/series'
-import { claimsSchema } from '@/lib/firebase/claims'
+import { claimsSchema } from '@/lib/claims'
 import { deviceConfigSchema } from '@/lib/readings/device-config'
 import {
   exportRequestSchema,

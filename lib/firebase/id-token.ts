@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth'
-import { claimsSchema } from './claims'
-import type { Claims } from './claims'
+import { claimsSchema } from '@/lib/claims'
+import type { Claims } from '@/lib/claims'
 import { firebaseAuth } from './auth'
 
 let refreshing: { user: User; token: Promise<string> } | undefined

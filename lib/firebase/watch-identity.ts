@@ -1,7 +1,7 @@
 import { onIdTokenChanged } from 'firebase/auth'
 import type { User } from 'firebase/auth'
 import { retryDelayMs } from '@/lib/time/backoff'
-import type { Claims } from './claims'
+import type { Claims } from '@/lib/claims'
 import { reportError } from '@/lib/telemetry/report-error'
 import { firebaseAuth } from './auth'
 import { isAuthUnavailable } from './auth-error'

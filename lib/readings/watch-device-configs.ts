@@ -1,4 +1,4 @@
-import type { Access } from '@/lib/firebase/access'
+import type { Access } from '@/lib/access'
 import type { EdgeNodeId } from '@/lib/ids'
 import { deviceConfigSchema } from './device-config'
 import { documentQuery } from '@/lib/firebase/document-query'

@@ -1,4 +1,4 @@
-import type { Access } from '@/lib/firebase/access'
+import type { Access } from '@/lib/access'
 import type { EdgeNodeId } from '@/lib/ids'
 import { stationMetricsSchema } from './metric'
 import { documentQuery } from '@/lib/firebase/document-query'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { claimsSchema, type Claims } from '@/lib/firebase/claims'
+import { claimsSchema, type Claims } from '@/lib/claims'
 import { AppError } from './app-error'
 
 const CLOCK_SKEW_S = 60

@@ -1,6 +1,6 @@
-import { accessOf, sameAccess } from '@/lib/firebase/access'
-import type { Access } from '@/lib/firebase/access'
-import type { Claims } from '@/lib/firebase/claims'
+import { accessOf, sameAccess } from '@/lib/access'
+import type { Access } from '@/lib/access'
+import type { Claims } from '@/lib/claims'
 import { sameUser } from './signed-in-user'
 import type { SignedInUser } from './signed-in-user'
 

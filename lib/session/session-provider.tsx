@@ -3,7 +3,7 @@
 import { createContext, use, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { AuthState } from './auth-state'
-import type { Access } from '@/lib/firebase/access'
+import type { Access } from '@/lib/access'
 import type { SignedInUser } from './signed-in-user'
 import { forgetSession, identifySession } from '@/lib/telemetry/identify'
 import { useAuthState } from './use-auth-state'

@@ -1,4 +1,4 @@
-import type { Claims } from '@/lib/firebase/claims'
+import type { Claims } from '@/lib/claims'
 import { hasAlertsAccess } from './alerts-access'
 import { initialsOf } from './initials'
 

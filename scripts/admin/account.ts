@@ -1,5 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth'
-import { claimsSchema } from '@/lib/firebase/claims'
+import { claimsSchema } from '@/lib/claims'
 
 /** An account as an administrator sees it. Who is an employee, its tenant says at sign-in. */
 export interface AdminAccount {

@@ -1,4 +1,4 @@
-import type { Claims } from '@/lib/firebase/claims'
+import type { Claims } from '@/lib/claims'
 
 export type Access = { kind: 'employee' } | { kind: 'customer'; organisations: string[] }
 
