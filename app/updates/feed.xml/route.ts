@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import Markdown from '@/components/ui/markdown'
 import { readUpdates } from '@/lib/updates/note-files'
-import { requestOrigin } from '@/lib/server/request-origin'
+import { requestOrigin } from '@/lib/request-origin'
 import { updateFeed } from '@/lib/updates/feed'
 
 export const runtime = 'nodejs'
