@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { DEFAULT_PREFERENCES, preferenceFields } from '@/lib/preferences/preferences'
+import { QUANTITY_UNITS } from '@/lib/units/units'
 import type { AccessRequest } from './firestore.policy'
 import {
   HISTORY_COLLECTIONS,
@@ -7,8 +9,6 @@ import {
   PREFERENCES,
   UNITS,
 } from './firestore.policy'
-import { DEFAULT_PREFERENCES, preferenceFields } from '@/lib/preferences/preferences'
-import { QUANTITY_UNITS } from '@/lib/units/units'
 
 const rules = readFileSync('firestore.rules', 'utf8')
 

@@ -6,10 +6,10 @@ import { AppShell } from '@/components/shell/app-shell'
 import { SessionGate } from '@/components/shell/session-gate'
 import { StartPage } from '@/components/shell/start-page'
 import { TermsGate } from '@/components/terms/terms-gate'
-import { swrOptions } from '@/lib/api/swr-options'
 import { AlertsProvider } from '@/lib/alerts/alerts-provider'
-import { AuthProvider } from '@/lib/session/session-provider'
+import { swrOptions } from '@/lib/api/swr-options'
 import { PreferencesProvider } from '@/lib/preferences/preferences-provider'
+import { AuthProvider } from '@/lib/session/session-provider'
 import { TermsProvider } from '@/lib/terms/terms-provider'
 
 /** SWR → Auth → Preferences → Terms → Alerts: each mounts its children only when it lets them through. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { HOST, PORTS, PROJECT_ID } from '@/local/config'
 import { metricHourSchema } from '@/lib/history/documents'
+import { HOST, PORTS, PROJECT_ID } from '@/local/config'
 import { idTokenOf } from './accounts'
 import { firestore } from './firestore'
 import { Plant } from './plant'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Updates } from '@/components/updates/updates'
-import { readUpdates } from '@/lib/updates/note-files'
 import { PRODUCT_NAME } from '@/lib/product'
+import { readUpdates } from '@/lib/updates/note-files'
 import { UPDATES_FEED_PATH } from '@/lib/updates/paths'
 
 export const dynamic = 'error'

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { idTokenOf } from '@/e2e/accounts'
-import { stationCondition } from '@/lib/stations/status'
-import type { StationStatus } from '@/lib/stations/status'
 import { backendAlertListSchema } from '@/lib/alerts/list'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { pumpStationSchema } from '@/lib/stations/station'
+import { stationCondition } from '@/lib/stations/status'
+import type { StationStatus } from '@/lib/stations/status'
 import { HOST, LOGINS, PASSWORD, PORTS } from '@/local/config'
 
 /** What each station that has a place must show, by its id. */

@@ -1,7 +1,7 @@
 'use client'
 
-import { ageMs } from '@/lib/time/server-clock'
 import { formatAge } from '@/lib/time/format'
+import { ageMs } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
 
 const COARSE_TICK_MS = 15_000

@@ -4,8 +4,8 @@ import { BellOff } from 'lucide-react'
 import { Banner } from '@/components/ui/banner'
 import { useAlertsFreshness } from '@/lib/alerts/alerts-provider'
 import { alertsUnknownSince } from '@/lib/alerts/freshness'
-import { formatClock } from '@/lib/time/format'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import { formatClock } from '@/lib/time/format'
 
 /** Says since when no alerts have come: what is shown without them may be in alarm. */
 export function AlertsBanner() {

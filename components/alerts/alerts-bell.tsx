@@ -9,8 +9,8 @@ import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/alerts
 import { countAlerts } from '@/lib/alerts/counts'
 import type { AlertCounts } from '@/lib/alerts/counts'
 import { alertsUnknownSince } from '@/lib/alerts/freshness'
-import { formatClock } from '@/lib/time/format'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import { formatClock } from '@/lib/time/format'
 import { AlertsAnnouncer } from './alerts-announcer'
 import { AlertsPanel } from './alerts-panel'
 

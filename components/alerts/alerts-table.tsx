@@ -1,6 +1,6 @@
+import { StationZone } from '@/components/stations/station-zone'
 import type { Alert } from '@/lib/alerts/alert'
 import type { UnreadableItem } from '@/lib/alerts/list'
-import { StationZone } from '@/components/stations/station-zone'
 import { AlertRow } from './alert-row'
 import { UnreadableRow } from './unreadable-row'
 

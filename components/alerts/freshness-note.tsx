@@ -1,8 +1,8 @@
 'use client'
 
 import { useAlertsFreshness } from '@/lib/alerts/alerts-provider'
-import { formatClock } from '@/lib/time/format'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import { formatClock } from '@/lib/time/format'
 
 /** How old the list is. */
 export function FreshnessNote() {

@@ -1,7 +1,7 @@
 import type uPlot from 'uplot'
+import type { TimeStyle } from '@/lib/time/zoned-format'
 import { trendTicks } from '@/lib/trends/ticks'
 import type { TrendTick } from '@/lib/trends/ticks'
-import type { TimeStyle } from '@/lib/time/zoned-format'
 import type { ChartColors } from './chart-colors'
 import type { ChartContent } from './chart-model'
 import { lineSeries } from './line-series'

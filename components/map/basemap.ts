@@ -1,7 +1,7 @@
 import type { MapLibreMap, StyleSpecification } from 'maplibre-gl'
+import { sourceEventSchema } from '@/lib/map/style'
 import { isGivenUp, withOutcome } from '@/lib/map/tile-outcomes'
 import type { TileOutcomes } from '@/lib/map/tile-outcomes'
-import { sourceEventSchema } from '@/lib/map/style'
 import {
   BASEMAP_SOURCE,
   COUNTIES,

@@ -3,14 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
-import { useUser } from '@/lib/session/session-provider'
-import { usePreferences } from '@/lib/preferences/preferences-provider'
-import { openAlerts } from '@/lib/alerts/open-alerts'
 import { alertsUnknownSince } from '@/lib/alerts/freshness'
-import { stationPath } from '@/lib/stations/path'
+import { openAlerts } from '@/lib/alerts/open-alerts'
 import { alertSound } from '@/lib/notifications/sound'
 import { startNotifier } from '@/lib/notifications/start-notifier'
 import type { Notifier } from '@/lib/notifications/start-notifier'
+import { usePreferences } from '@/lib/preferences/preferences-provider'
+import { useUser } from '@/lib/session/session-provider'
+import { stationPath } from '@/lib/stations/path'
 import { TabMark } from './tab-mark'
 
 /** Tells new alerts outside the page: notifications, sound, the browser's tab. */

@@ -3,10 +3,10 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SwitchField } from '@/components/ui/switch-field'
-import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
-import { useNoticePermission } from '@/lib/notifications/use-notice-permission'
 import { requestNoticePermission, showNotification } from '@/lib/notifications/notice-permission'
 import type { NoticePermission } from '@/lib/notifications/notice-permission'
+import { useNoticePermission } from '@/lib/notifications/use-notice-permission'
+import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 
 const STILL_WORKING = 'Sound and the count in the tab’s title work here all the same.'
 

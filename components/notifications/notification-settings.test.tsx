@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { alertSound } from '@/lib/notifications/sound'
+import { NOW_MS } from '@/tests/factories/station'
 import { stubAudioContext } from '@/tests/fakes/audio-context'
 import { stubNotifications } from '@/tests/fakes/notifications'
-import { NOW_MS } from '@/tests/factories/station'
 import { renderWithPreferences } from '@/tests/preferences'
 import { NotificationSettings } from './notification-settings'
 

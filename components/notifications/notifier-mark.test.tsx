@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { alertSound } from '@/lib/notifications/sound'
-import { stubAudioContext } from '@/tests/fakes/audio-context'
 import { NOW_MS } from '@/tests/factories/station'
+import { stubAudioContext } from '@/tests/fakes/audio-context'
 import { renderWithPreferences } from '@/tests/preferences'
 import { NotifierMark } from './notifier-mark'
 

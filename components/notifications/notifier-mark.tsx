@@ -1,9 +1,9 @@
 'use client'
 
 import { BellMinus, VolumeX } from 'lucide-react'
-import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useQuietUntil } from '@/lib/notifications/use-quiet-until'
 import { useSoundState } from '@/lib/notifications/use-sound-state'
+import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { QuietMenu } from './quiet-menu'
 import { useQuietWords } from './use-quiet-words'
 

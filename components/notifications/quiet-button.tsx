@@ -2,8 +2,8 @@
 
 import { BellMinus } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useQuietUntil } from '@/lib/notifications/use-quiet-until'
+import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { QuietMenu } from './quiet-menu'
 import { useQuietWords } from './use-quiet-words'
 

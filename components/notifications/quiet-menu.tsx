@@ -4,10 +4,10 @@ import { BellMinus } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu'
-import { useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { QUIET_CHOICES } from '@/lib/notifications/quiet-time'
-import { serverClock } from '@/lib/time/server-clock'
 import { useQuietUntil } from '@/lib/notifications/use-quiet-until'
+import { useSavePreferences } from '@/lib/preferences/preferences-provider'
+import { serverClock } from '@/lib/time/server-clock'
 
 interface QuietMenuProps {
   trigger: ReactNode

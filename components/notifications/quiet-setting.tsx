@@ -2,11 +2,11 @@
 
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { nextTimeOfDay, QUIET_CHOICES } from '@/lib/notifications/quiet-time'
-import { serverClock } from '@/lib/time/server-clock'
 import { useQuietUntil } from '@/lib/notifications/use-quiet-until'
+import { useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
+import { serverClock } from '@/lib/time/server-clock'
 import { useQuietWords } from './use-quiet-words'
 
 /** Nothing sounds or pops up for a while; the alerts, their count and their number stay. */

@@ -2,10 +2,10 @@
 
 import { Button } from '@/components/ui/button'
 import { SwitchField } from '@/components/ui/switch-field'
-import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
-import { useSoundState } from '@/lib/notifications/use-sound-state'
 import { alertSound } from '@/lib/notifications/sound'
 import type { SoundState } from '@/lib/notifications/sound'
+import { useSoundState } from '@/lib/notifications/use-sound-state'
+import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 
 /** How sound stands in this tab. */
 const STATES: Partial<Record<SoundState, string>> = {

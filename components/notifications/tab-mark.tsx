@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
 import { countAlerts } from '@/lib/alerts/counts'
-import { tabMarkOf } from '@/lib/notifications/tab-mark'
 import { showTabMark } from '@/lib/notifications/show-tab-mark'
+import { tabMarkOf } from '@/lib/notifications/tab-mark'
 
 /** The unacknowledged alerts in the title and the icon of the browser's tab. */
 export function TabMark() {

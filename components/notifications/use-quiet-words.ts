@@ -1,8 +1,8 @@
 'use client'
 
 import { quietUntilInWords } from '@/lib/notifications/quiet-time'
-import { useNow } from '@/lib/time/use-now'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import { useNow } from '@/lib/time/use-now'
 
 const MINUTE_MS = 60_000
 

@@ -2,12 +2,7 @@
 
 import { ChoiceGroup } from '@/components/ui/choice-group'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
-import {
-  DENSITY_WORDS,
-  MOTION_WORDS,
-  START_PAGE_WORDS,
-  THEME_WORDS,
-} from '@/lib/preferences/words'
+import { DENSITY_WORDS, MOTION_WORDS, START_PAGE_WORDS, THEME_WORDS } from '@/lib/preferences/words'
 
 export function DisplaySettings() {
   const { theme, density, reducedMotion, startPage } = usePreferences()

@@ -1,10 +1,10 @@
 'use client'
 
-import { formatZonedClock } from '@/lib/time/zoned-clock'
-import { useClock } from '@/lib/preferences/use-clock'
-import { useNow } from '@/lib/time/use-now'
-import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import type { Preferences } from '@/lib/preferences/preferences'
+import { useClock } from '@/lib/preferences/use-clock'
+import { useTimeZone } from '@/lib/preferences/use-time-zone'
+import { useNow } from '@/lib/time/use-now'
+import { formatZonedClock } from '@/lib/time/zoned-clock'
 
 interface LiveClockProps {
   /** Without them, as the user prefers. */

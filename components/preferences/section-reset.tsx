@@ -2,10 +2,10 @@
 
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useQuietUntil } from '@/lib/notifications/use-quiet-until'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { resetOf } from '@/lib/preferences/reset'
 import type { PreferenceReset, PreferenceSection } from '@/lib/preferences/reset'
-import { useQuietUntil } from '@/lib/notifications/use-quiet-until'
 
 interface SectionResetProps {
   section: PreferenceSection

@@ -1,9 +1,9 @@
 'use client'
 
 import { ChoiceGroup } from '@/components/ui/choice-group'
+import type { Preferences } from '@/lib/preferences/preferences'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { useBrowserTimeZone } from '@/lib/time/use-browser-time-zone'
-import type { Preferences } from '@/lib/preferences/preferences'
 import { LiveClock } from './live-clock'
 import { TimeZoneCombobox } from './time-zone-combobox'
 

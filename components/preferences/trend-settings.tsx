@@ -2,8 +2,8 @@
 
 import { SelectField } from '@/components/ui/select-field'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
-import { TREND_RANGE_WORDS } from '@/lib/preferences/words'
 import { TREND_PRESETS } from '@/lib/preferences/trend-range'
+import { TREND_RANGE_WORDS } from '@/lib/preferences/words'
 
 export function TrendSettings() {
   const { trendRange } = usePreferences()

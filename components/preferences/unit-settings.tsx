@@ -2,8 +2,8 @@
 
 import { ChoiceGroup } from '@/components/ui/choice-group'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
-import type { Quantity } from '@/lib/units/display-units'
 import { SYSTEM_WORDS } from '@/lib/preferences/words'
+import type { Quantity } from '@/lib/units/display-units'
 import { sampleInWords, UNIT_SAMPLES } from '@/lib/units/samples'
 import type { Units } from '@/lib/units/units'
 import { UnitSelect } from './unit-select'

@@ -1,7 +1,7 @@
-import type { PumpHistory } from '@/lib/pumps/pump-history'
-import { pumpDutyBalance } from '@/lib/pumps/pump-duty-balance'
 import { Quantity } from '@/components/stations/quantity'
 import { Section } from '@/components/stations/section'
+import { pumpDutyBalance } from '@/lib/pumps/pump-duty-balance'
+import type { PumpHistory } from '@/lib/pumps/pump-history'
 
 export interface PumpOfDuty {
   position: number

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import type { PumpFigure } from '@/lib/pumps/figures'
 import { Quantity } from '@/components/stations/quantity'
+import type { PumpFigure } from '@/lib/pumps/figures'
 
 interface LimitFigureProps {
   name: string

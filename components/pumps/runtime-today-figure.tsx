@@ -1,6 +1,6 @@
-import type { RuntimeToday } from '@/lib/pumps/runtime-today'
 import { Figure } from '@/components/stations/figure'
 import { Quantity } from '@/components/stations/quantity'
+import type { RuntimeToday } from '@/lib/pumps/runtime-today'
 
 /** Runtime since the station's midnight beside the same stretch of the days before. */
 export function RuntimeTodayFigure({ runtime }: { runtime: RuntimeToday | null }) {

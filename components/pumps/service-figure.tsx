@@ -1,7 +1,7 @@
-import type { PumpFigure } from '@/lib/pumps/figures'
-import type { Pump } from '@/lib/pumps/pump'
 import { Figure } from '@/components/stations/figure'
 import { Quantity } from '@/components/stations/quantity'
+import type { PumpFigure } from '@/lib/pumps/figures'
+import type { Pump } from '@/lib/pumps/pump'
 
 interface ServiceFigureProps {
   /** Negative once overdue. */

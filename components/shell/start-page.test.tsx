@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { landAfter } from '@/components/auth/landing'
-import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
 import type { Preferences } from '@/lib/preferences/preferences'
+import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
 import { renderWithPreferences } from '@/tests/preferences'
 import { StartPage } from './start-page'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { Unplug } from 'lucide-react'
-import { formatClock } from '@/lib/time/format'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import { formatClock } from '@/lib/time/format'
 
 /** Says since when nothing new arrives; what is shown grows old with its age beside it. */
 export function InterruptedNote({ sinceMs }: { sinceMs: number | null }) {

@@ -2,8 +2,8 @@
 
 import { useAlertsFreshness } from '@/lib/alerts/alerts-provider'
 import { alertsUnknownSince } from '@/lib/alerts/freshness'
-import { formatClock } from '@/lib/time/format'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import { formatClock } from '@/lib/time/format'
 import { Message } from './message'
 
 interface LiveTroubleProps {

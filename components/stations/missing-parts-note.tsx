@@ -1,9 +1,9 @@
 'use client'
 
 import { CloudOff } from 'lucide-react'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import type { MissingPart } from '@/lib/stations/missing-parts'
 import { formatClock } from '@/lib/time/format'
-import { useTimeStyle } from '@/lib/preferences/use-time-style'
 
 /** Names what the screen leaves out, why and since when, so that nothing is missing silently. */
 export function MissingPartsNote({ parts }: { parts: readonly MissingPart[] }) {

@@ -1,8 +1,8 @@
 'use client'
 
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatMoment } from '@/lib/time/format'
 import { useNow } from '@/lib/time/use-now'
-import { useTimeStyle } from '@/lib/preferences/use-time-style'
 
 const MINUTE_MS = 60_000
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { formatQuantity } from '@/lib/units/format-quantity'
 import { useUnits } from '@/lib/preferences/use-units'
+import { formatQuantity } from '@/lib/units/format-quantity'
 
 interface QuantityProps {
   /** In the stored unit; null is unknown and shows as `–`. */

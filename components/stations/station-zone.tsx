@@ -1,11 +1,11 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useAccess } from '@/lib/session/session-provider'
+import { useLiveSelection } from '@/lib/live/use-live-collection'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { StationZoneContext } from '@/lib/preferences/station-zone-context'
+import { useAccess } from '@/lib/session/session-provider'
 import { pumpStations } from '@/lib/stations/watch-stations'
-import { useLiveSelection } from '@/lib/live/use-live-collection'
 
 interface StationZoneProps {
   edgeNodeId: string

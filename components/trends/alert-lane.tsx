@@ -1,10 +1,10 @@
 'use client'
 
+import { AlertGlyph } from '@/components/alerts/alert-glyph'
 import type { ChartMark, ChartView } from '@/components/charts/chart-model'
 import { RIGHT_PADDING_PX, VALUE_AXIS_PX } from '@/components/charts/chart-options'
-import { AlertGlyph } from '@/components/alerts/alert-glyph'
-import { formatTrendTime } from '@/lib/trends/time-format'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import { formatTrendTime } from '@/lib/trends/time-format'
 
 interface AlertLaneProps {
   marks: readonly ChartMark[]

@@ -1,15 +1,15 @@
-import { displayUnit } from '@/lib/units/display-units'
+import type { ChartData, ChartThreshold, ChartValues } from '@/components/charts/chart-model'
 import type { HistorySeries } from '@/lib/history/series'
+import type { DeviceConfig } from '@/lib/readings/device-config'
+import type { Signal } from '@/lib/readings/signals'
 import { levelScale } from '@/lib/stations/level-scale'
 import type { LevelMarkName } from '@/lib/stations/level-scale'
-import type { Signal } from '@/lib/readings/signals'
+import type { PumpStation } from '@/lib/stations/station'
 import type { TrendGrid } from '@/lib/trends/grid'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { dayBeforeValues } from '@/lib/trends/reading-window'
-import type { DeviceConfig } from '@/lib/readings/device-config'
+import { displayUnit } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
-import type { PumpStation } from '@/lib/stations/station'
-import type { ChartData, ChartThreshold, ChartValues } from '@/components/charts/chart-model'
 
 interface ChartRequest {
   grid: TrendGrid

@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import type { ChartCursor } from '@/components/charts/chart-cursor'
 import { useChartCursor } from '@/components/charts/use-chart-cursor'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import { useUnits } from '@/lib/preferences/use-units'
 import { cursorTime } from '@/lib/trends/cursor'
 import { readoutAt, readoutTime, runningAt } from '@/lib/trends/readout'
 import { formatTrendTime } from '@/lib/trends/time-format'
 import { UNKNOWN } from '@/lib/units/format-quantity'
-import { useTimeStyle } from '@/lib/preferences/use-time-style'
-import { useUnits } from '@/lib/preferences/use-units'
 import type { ShownTrends } from './shown-trends'
 
 interface CursorBarProps extends ShownTrends {

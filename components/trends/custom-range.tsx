@@ -1,11 +1,11 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { ofLocalInput, toLocalInput } from '@/lib/time/wall-time'
 import { spanProblem, trendWindow } from '@/lib/trends/range'
 import type { SpanProblem, TrendRange, TrendWindow } from '@/lib/trends/range'
-import { useTimeZone } from '@/lib/preferences/use-time-zone'
-import { Button } from '@/components/ui/button'
 
 const PROBLEMS: Record<SpanProblem | 'incomplete', string> = {
   incomplete: 'Enter a date and a time in both fields.',

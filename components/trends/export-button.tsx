@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { saveFile } from '@/components/ui/save-file'
 import { historyPlan } from '@/lib/history/plan'
-import { exportMetrics } from '@/lib/trends/export-api'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { useUnits } from '@/lib/preferences/use-units'
 import type { PumpStation } from '@/lib/stations/station'
 import { reportError } from '@/lib/telemetry/report-error'
+import { exportMetrics } from '@/lib/trends/export-api'
 import { exportFailure } from './export-failure'
 
 interface ExportButtonProps {

@@ -1,6 +1,6 @@
-import { raisedAtMs } from '@/lib/alerts/by-station'
-import type { Alert } from '@/lib/alerts/alert'
 import type { ChartMark } from '@/components/charts/chart-model'
+import type { Alert } from '@/lib/alerts/alert'
+import { raisedAtMs } from '@/lib/alerts/by-station'
 
 /** The station's alerts as marks on the time axis, oldest first; none while they are unknown. */
 export function marksOf(alerts: readonly Alert[] | null): ChartMark[] {

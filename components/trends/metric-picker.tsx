@@ -1,12 +1,12 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { displayUnit } from '@/lib/units/display-units'
-import { addableSignals } from '@/lib/trends/panels'
-import { useUnits } from '@/lib/preferences/use-units'
-import type { DeviceConfig } from '@/lib/readings/device-config'
 import { Button } from '@/components/ui/button'
 import { Menu, MenuCheckboxItem } from '@/components/ui/menu'
+import { useUnits } from '@/lib/preferences/use-units'
+import type { DeviceConfig } from '@/lib/readings/device-config'
+import { addableSignals } from '@/lib/trends/panels'
+import { displayUnit } from '@/lib/units/display-units'
 
 interface MetricPickerProps {
   /** Every key that has values. */

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import type { TrendRange } from '@/lib/trends/range'
 import { TREND_PRESETS } from '@/lib/preferences/trend-range'
 import type { TrendPreset } from '@/lib/preferences/trend-range'
+import type { TrendRange } from '@/lib/trends/range'
 import { CustomRange } from './custom-range'
 import { ToggleButton } from './toggle-button'
 

@@ -1,7 +1,7 @@
 import type { TrendPanel } from '@/lib/trends/panels'
 import type { TrendWindow } from '@/lib/trends/range'
-import type { TrendData } from './use-trend-data'
 import type { TrendsProps } from './trends'
+import type { TrendData } from './use-trend-data'
 
 /** What charts and table show alike. */
 export interface ShownTrends extends Pick<

@@ -7,8 +7,8 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import { constantBytes, dayDocument, float32Bytes, hourDocument } from '@/tests/factories/history'
 import { aDeviceConfig, anAlert, aPump, aStation } from '@/tests/factories/station'
 import { NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
-import { WithPreferences } from '@/tests/preferences'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { WithPreferences } from '@/tests/preferences'
 import { TrendBoard } from './trend-board'
 
 type ChartProps = ComponentProps<typeof TimeChart>

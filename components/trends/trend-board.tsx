@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { createChartCursor } from '@/components/charts/chart-cursor'
+import { useSteady } from '@/lib/browser/use-steady'
+import { useNow } from '@/lib/time/use-now'
 import { trendPanels } from '@/lib/trends/panels'
 import { trendWindow } from '@/lib/trends/range'
-import { useNow } from '@/lib/time/use-now'
-import { useSteady } from '@/lib/browser/use-steady'
 import { TrendCharts } from './trend-charts'
 import { TrendNotes } from './trend-notes'
 import { TrendTable } from './trend-table'

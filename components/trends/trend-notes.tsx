@@ -1,11 +1,11 @@
 'use client'
 
 import { TriangleAlert } from 'lucide-react'
-import { formatClock } from '@/lib/time/format'
-import { stepInWords } from '@/lib/trends/time-format'
-import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { Age } from '@/components/stations/age'
 import { Button } from '@/components/ui/button'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import { formatClock } from '@/lib/time/format'
+import { stepInWords } from '@/lib/trends/time-format'
 import type { TrendData } from './use-trend-data'
 
 /** What is being read, what could not be, and how fine the values are. */

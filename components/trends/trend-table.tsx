@@ -1,13 +1,13 @@
 'use client'
 
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import { useUnits } from '@/lib/preferences/use-units'
 import { indexRange } from '@/lib/trends/grid'
 import { readoutAt, runningAt } from '@/lib/trends/readout'
 import { stepInWords, formatTrendTime } from '@/lib/trends/time-format'
 import { displayUnit } from '@/lib/units/display-units'
-import { useTimeStyle } from '@/lib/preferences/use-time-style'
-import { useUnits } from '@/lib/preferences/use-units'
-import { Button } from '@/components/ui/button'
 import type { ShownTrends } from './shown-trends'
 
 const ROWS_PER_PAGE = 60

@@ -2,9 +2,9 @@
 
 import dynamic from 'next/dynamic'
 import type { Alert } from '@/lib/alerts/alert'
+import type { Pump } from '@/lib/pumps/pump'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { StationMetrics } from '@/lib/readings/metric'
-import type { Pump } from '@/lib/pumps/pump'
 import type { PumpStation } from '@/lib/stations/station'
 import { TrendsSkeleton } from './trends-skeleton'
 

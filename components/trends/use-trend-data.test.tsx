@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { forgetSessionData } from '@/lib/live/session-data'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { dayDocument, hourDocument } from '@/tests/factories/history'
 import { aStation, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { useTrendData } from './use-trend-data'
 import type { TrendData } from './use-trend-data'
 

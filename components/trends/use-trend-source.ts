@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useHistory } from '@/lib/history/use-history'
+import type { HistoryState } from '@/lib/history/use-history'
+import type { StationMetrics } from '@/lib/readings/metric'
+import type { PumpStation } from '@/lib/stations/station'
 import { trendGrid } from '@/lib/trends/grid'
 import type { TrendGrid } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
 import { emptyTail, heard } from '@/lib/trends/tail'
 import type { TrendTail } from '@/lib/trends/tail'
-import { useHistory } from '@/lib/history/use-history'
-import type { HistoryState } from '@/lib/history/use-history'
-import type { StationMetrics } from '@/lib/readings/metric'
-import type { PumpStation } from '@/lib/stations/station'
 
 /** A day of minutes: what is older has long been read again with the history. */
 const MOST_TAIL_POINTS = 1440

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { isWhole, panned, selected, zoomed } from '@/lib/trends/view'
-import type { TrendWindow } from '@/lib/trends/range'
 import type { ChartGestures } from '@/components/charts/chart-model'
+import type { TrendWindow } from '@/lib/trends/range'
+import { isWhole, panned, selected, zoomed } from '@/lib/trends/view'
 
 export interface TrendView {
   /** What the charts show. */

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Maximize2, ZoomIn, ZoomOut } from 'lucide-react'
-import { PAN_SHARE, ZOOM_IN, ZOOM_OUT } from '@/lib/trends/keys'
 import { IconButton } from '@/components/ui/icon-button'
+import { PAN_SHARE, ZOOM_IN, ZOOM_OUT } from '@/lib/trends/keys'
 import type { TrendView } from './use-trend-view'
 
 /** What pointer and keys do, as buttons. */

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { PreferencesContext } from '@/lib/preferences/preferences-provider'
 import { DEFAULT_PREFERENCES } from '@/lib/preferences/preferences'
+import { PreferencesContext } from '@/lib/preferences/preferences-provider'
 import { UpdatesDot } from './updates-dot'
 
 jest.mock('@/lib/app-version', () => ({ APP_VERSION: '0.10.0' }))

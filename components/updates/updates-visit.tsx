@@ -2,10 +2,10 @@
 
 import { createContext, use, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
-import { isUnseen } from '@/lib/updates/new-updates'
-import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
 import { useIsPageVisible } from '@/lib/browser/use-is-page-visible'
+import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
+import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
+import { isUnseen } from '@/lib/updates/new-updates'
 
 /** So long has the page to be in sight: a tab that is only passed by has not been read. */
 const SEEN_AFTER_MS = 2_000

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { DEFAULT_PREFERENCES } from '@/lib/preferences/preferences'
 import { PreferencesContext, SavePreferencesContext } from '@/lib/preferences/preferences-provider'
 import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
-import { DEFAULT_PREFERENCES } from '@/lib/preferences/preferences'
 import { anUpdate } from '@/tests/factories/update'
 import { Updates } from './updates'
 

@@ -1,20 +1,20 @@
+import { claimsSchema } from '@/lib/claims'
 import { toCsv } from '@/lib/csv'
-import { exportRange } from '@/lib/trends/export-range'
-import { exportTable } from '@/lib/trends/export-table'
+import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/history/documents'
 import type { HistoryPlan } from '@/lib/history/plan'
 import { HISTORY_COLLECTION, historyStartMs } from '@/lib/history/resolution'
 import { assembleHistory } from '@/lib/history/series'
-import { claimsSchema } from '@/lib/claims'
+import { reasonOf } from '@/lib/parsing/parse-items'
 import { deviceConfigSchema } from '@/lib/readings/device-config'
+import { pumpStationSchema } from '@/lib/stations/station'
+import { exportRange } from '@/lib/trends/export-range'
 import {
   exportRequestSchema,
   type ExportChunk,
   type ExportRequest,
   type ExportResult,
 } from '@/lib/trends/export-request'
-import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/history/documents'
-import { reasonOf } from '@/lib/parsing/parse-items'
-import { pumpStationSchema } from '@/lib/stations/station'
+import { exportTable } from '@/lib/trends/export-table'
 import { ExportRefusal } from './export-refusal'
 
 const SCHEMAS = { hour: metricHourSchema, day: metricDaySchema, month: metricMonthSchema }

@@ -3,14 +3,14 @@
 import { createContext, use, useCallback, useMemo, useReducer, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useSWRConfig } from 'swr'
-import { acknowledgeAlert } from './alerts-api'
 import { keys } from '@/lib/api/keys'
+import { reportError } from '@/lib/telemetry/report-error'
 import { acknowledgementsReducer } from './acknowledgement'
 import type { Acknowledgement, Acknowledgements } from './acknowledgement'
-import { orderAlerts } from './order'
 import type { Alert } from './alert'
+import { acknowledgeAlert } from './alerts-api'
 import type { AlertList } from './list'
-import { reportError } from '@/lib/telemetry/report-error'
+import { orderAlerts } from './order'
 
 interface AcknowledgementsContextValue {
   acknowledgements: Acknowledgements

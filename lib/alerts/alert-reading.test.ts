@@ -1,5 +1,5 @@
-import type { Units } from '@/lib/units/units'
 import { METRIC_UNITS } from '@/lib/units/display-units'
+import type { Units } from '@/lib/units/units'
 import { aDeviceConfig, anAlert } from '@/tests/factories/station'
 import { alertReading } from './alert-reading'
 

@@ -1,8 +1,8 @@
-import type { Alert } from './alert'
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import type { Units } from '@/lib/units/units'
 import { formatSignal, signalOf } from '@/lib/readings/signals'
 import type { Signal } from '@/lib/readings/signals'
+import type { Units } from '@/lib/units/units'
+import type { Alert } from './alert'
 
 /** What an alert tells of the reading that raised it; null where it tells nothing. */
 export interface AlertReading {

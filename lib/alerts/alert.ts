@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isoDateTimeSchema } from '@/lib/parsing/fields'
 import { edgeNodeIdSchema, pathIdSchema } from '@/lib/ids'
+import { isoDateTimeSchema } from '@/lib/parsing/fields'
 
 export const alertSeveritySchema = z.enum(['critical', 'high', 'medium', 'low'])
 

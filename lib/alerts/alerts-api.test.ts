@@ -1,7 +1,7 @@
-import { anAlert, STATION_ID } from '@/tests/factories/station'
-import { acknowledgeAlert, readAlertConfigurations, readUserAlerts } from './alerts-api'
 import { ApiCallError } from '@/lib/api-call-error'
 import { apiGet, apiPost } from '@/lib/api/client'
+import { anAlert, STATION_ID } from '@/tests/factories/station'
+import { acknowledgeAlert, readAlertConfigurations, readUserAlerts } from './alerts-api'
 
 jest.mock('@/lib/api/client')
 

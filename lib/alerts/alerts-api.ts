@@ -1,10 +1,10 @@
-import { orderAlerts } from './order'
+import { ApiCallError } from '@/lib/api-call-error'
+import { apiGet, apiPost } from '@/lib/api/client'
 import { alertEnvelopeSchema } from './alert'
 import type { Alert } from './alert'
 import { alertConfigurationListSchema, alertListSchema } from './list'
 import type { AlertConfigurationList, AlertList } from './list'
-import { ApiCallError } from '@/lib/api-call-error'
-import { apiGet, apiPost } from '@/lib/api/client'
+import { orderAlerts } from './order'
 
 /** The user's alerts in the order of the list. */
 export async function readUserAlerts(signal: AbortSignal): Promise<AlertList> {

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import { useAlertsByStation } from './use-alerts-by-station'
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
 import { AlertsProvider, useAlerts, useAlertsFreshness } from './alerts-provider'
+import { useAlertsByStation } from './use-alerts-by-station'
 
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
 jest.mock('@/lib/firebase/id-token', () => ({

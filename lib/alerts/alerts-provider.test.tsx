@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import { readAlertConfigurations, readUserAlerts } from './alerts-api'
-import type { AlertList } from './list'
-import { anAlert, STATION_ID } from '@/tests/factories/station'
-import { aCallFailure } from '@/tests/factories/call-failure'
-import { aUser } from '@/tests/factories/user'
-import { AlertsProvider, useAlertConfigState, useAlerts } from './alerts-provider'
 import { useUser } from '@/lib/session/session-provider'
+import { aCallFailure } from '@/tests/factories/call-failure'
+import { anAlert, STATION_ID } from '@/tests/factories/station'
+import { aUser } from '@/tests/factories/user'
+import { readAlertConfigurations, readUserAlerts } from './alerts-api'
+import { AlertsProvider, useAlertConfigState, useAlerts } from './alerts-provider'
+import type { AlertList } from './list'
 
 jest.mock('./alerts-api')
 jest.mock('@/lib/session/session-provider')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { alertSeveritySchema } from './alert'
 import { anAlert } from '@/tests/factories/station'
+import { alertSeveritySchema } from './alert'
 import { announceAlerts, announceNothing, NOTHING_ANNOUNCED } from './announcement'
 import type { AnnouncedAlerts, HeardList } from './announcement'
 

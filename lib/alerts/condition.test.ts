@@ -1,5 +1,5 @@
-import type { Units } from '@/lib/units/units'
 import { METRIC_UNITS } from '@/lib/units/display-units'
+import type { Units } from '@/lib/units/units'
 import { aDeviceConfig, anAlertConfiguration } from '@/tests/factories/station'
 import { alertCondition } from './condition'
 

@@ -1,11 +1,11 @@
-import type { AlertConfiguration, Comparator } from './configuration'
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import type { Units } from '@/lib/units/units'
-import { METRIC_UNITS } from '@/lib/units/display-units'
 import { formatSignal, signalOf } from '@/lib/readings/signals'
 import { formatAge } from '@/lib/time/format'
+import { METRIC_UNITS } from '@/lib/units/display-units'
 import { formatQuantity } from '@/lib/units/format-quantity'
 import type { DisplayedQuantity } from '@/lib/units/format-quantity'
+import type { Units } from '@/lib/units/units'
+import type { AlertConfiguration, Comparator } from './configuration'
 
 /** What raises an alert and what clears it, in words. */
 export interface AlertCondition {

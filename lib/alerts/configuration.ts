@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { alertSeveritySchema } from './alert'
-import { isoDateTimeSchema } from '@/lib/parsing/fields'
 import { edgeNodeIdSchema } from '@/lib/ids'
+import { isoDateTimeSchema } from '@/lib/parsing/fields'
+import { alertSeveritySchema } from './alert'
 
 export const comparatorSchema = z.enum(['gt', 'ge', 'lt', 'le', 'eq', 'ne', 'no_data'])
 

@@ -1,6 +1,6 @@
 import { METRIC_UNITS } from '@/lib/units/display-units'
-import { anAlert } from '@/tests/factories/station'
 import type { Units } from '@/lib/units/units'
+import { anAlert } from '@/tests/factories/station'
 import { alertDetails } from './details'
 
 const US: Units = { system: 'us' }

@@ -1,7 +1,7 @@
-import type { Alert } from './alert'
-import type { Units } from '@/lib/units/units'
 import { signalOf } from '@/lib/readings/signals'
 import { formatQuantity } from '@/lib/units/format-quantity'
+import type { Units } from '@/lib/units/units'
+import type { Alert } from './alert'
 
 const NO_BREAK_SPACE = '\u00a0'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { alertListEnvelopeSchema, alertSchema } from './alert'
-import { alertConfigurationListEnvelopeSchema, alertConfigurationSchema } from './configuration'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { EdgeNodeId } from '@/lib/ids'
 import { parseItems } from '@/lib/parsing/parse-items'
+import { alertListEnvelopeSchema, alertSchema } from './alert'
+import { alertConfigurationListEnvelopeSchema, alertConfigurationSchema } from './configuration'
 
 /** An item of a list that could not be read, with its id and its station if it has them. */
 export const unreadableItemSchema = z.object({

@@ -1,6 +1,6 @@
+import type { EdgeNodeId } from '@/lib/ids'
 import type { Alert } from './alert'
 import type { UnreadableItem } from './list'
-import type { EdgeNodeId } from '@/lib/ids'
 
 /** An unacknowledged alert, as notices speak of it. */
 export interface OpenAlert {

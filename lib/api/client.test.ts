@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { serverClock } from '@/lib/time/server-clock'
-import { idToken, refreshIdToken } from '@/lib/firebase/id-token'
-import { anAuthError } from '@/tests/fakes/fake-auth'
 import { ApiCallError } from '@/lib/api-call-error'
+import { idToken, refreshIdToken } from '@/lib/firebase/id-token'
+import { serverClock } from '@/lib/time/server-clock'
+import { anAuthError } from '@/tests/fakes/fake-auth'
 import { apiGet, apiPost, TIMEOUT_MS } from './client'
 
 jest.mock('@/lib/firebase/id-token', () => ({

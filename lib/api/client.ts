@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { serverClock } from '@/lib/time/server-clock'
+import { ApiCallError } from '@/lib/api-call-error'
 import { isAuthUnavailable } from '@/lib/firebase/auth-error'
 import { idToken, refreshIdToken } from '@/lib/firebase/id-token'
+import { serverClock } from '@/lib/time/server-clock'
 import { apiErrorSchema } from './api-error'
-import { ApiCallError } from '@/lib/api-call-error'
 import { withDeadline } from './deadline'
 
 /** The proxy gives up at 7 s with a typed 504, which must still arrive. */

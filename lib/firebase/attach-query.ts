@@ -1,7 +1,7 @@
-import { loadFirestore } from './firestore'
-import type { LoadedFirestore } from './firestore'
 import { splitQuery } from './document-query'
 import type { DocumentQuery } from './document-query'
+import { loadFirestore } from './firestore'
+import type { LoadedFirestore } from './firestore'
 import { createChangesMerger } from './merge-changes'
 import type { PartChanges } from './merge-changes'
 

@@ -1,9 +1,9 @@
 import type { User } from 'firebase/auth'
 import { z } from 'zod'
-import { tokenRefreshDelayMs, tokenRetryDelayMs } from './token-refresh-delay'
 import { reportError } from '@/lib/telemetry/report-error'
 import { isAuthUnavailable } from './auth-error'
 import { refreshIdToken } from './id-token'
+import { tokenRefreshDelayMs, tokenRetryDelayMs } from './token-refresh-delay'
 
 /** By the clock of this device, which the SDK sets when the token arrives. */
 const userSchema = z.object({ stsTokenManager: z.object({ expirationTime: z.number() }) })

@@ -1,7 +1,7 @@
-import { historySpan } from './resolution'
 import { NOW_MS } from '@/tests/factories/station'
 import { createHistoryCache } from './cache'
 import type { HistoryRead } from './cache'
+import { historySpan } from './resolution'
 
 const MINUTE_MS = 60_000
 const HOUR = historySpan('hour', NOW_MS)

@@ -1,6 +1,6 @@
+import type { HistoryDocument } from './documents'
 import { HISTORY_STEP_S } from './resolution'
 import type { HistoryResolution, HistorySpan } from './resolution'
-import type { HistoryDocument } from './documents'
 
 /** What reading one document of history brought. */
 export type HistoryRead =

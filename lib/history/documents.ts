@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { timestampSchema } from '@/lib/parsing/fields'
-import { float32SeriesSchema } from './float32-series'
 import { tolerantRecord } from '@/lib/parsing/tolerant-record'
+import { float32SeriesSchema } from './float32-series'
 
 const HOUR_POINTS = 60
 const DAY_POINTS = 144

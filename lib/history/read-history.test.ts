@@ -1,9 +1,9 @@
-import { historyPlan } from './plan'
+import { forgetSessionData } from '@/lib/live/session-data'
 import { hourDocument } from '@/tests/factories/history'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { historyPlan } from './plan'
 import { readHistory } from './read-history'
-import { forgetSessionData } from '@/lib/live/session-data'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 

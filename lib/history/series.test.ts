@@ -1,5 +1,5 @@
-import { metricDaySchema, metricHourSchema, metricMonthSchema } from './documents'
 import { constantBytes, dayDocument, hourDocument, monthDocument } from '@/tests/factories/history'
+import { metricDaySchema, metricHourSchema, metricMonthSchema } from './documents'
 import { historyPlan } from './plan'
 import { assembleHistory } from './series'
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { EdgeNodeId } from '@/lib/ids'
+import { readWithRetries } from '@/lib/live/read-with-retries'
+import { serverClock } from '@/lib/time/server-clock'
 import { historyPlan } from './plan'
 import type { HistoryPlan } from './plan'
-import type { HistorySeries } from './series'
-import { serverClock } from '@/lib/time/server-clock'
 import { readHistory } from './read-history'
-import { readWithRetries } from '@/lib/live/read-with-retries'
-import type { EdgeNodeId } from '@/lib/ids'
+import type { HistorySeries } from './series'
 
 export interface HistoryState {
   /** The last good one of this station; of the range before, until the asked one is there. */

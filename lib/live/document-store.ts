@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { reasonOf } from '@/lib/parsing/parse-items'
 import type { DocumentChanges } from '@/lib/firebase/attach-query'
+import { reasonOf } from '@/lib/parsing/parse-items'
 
 export interface Documents<T> {
   /** By document id; the same object until that document changes. */

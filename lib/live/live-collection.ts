@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { Connection } from './live-state'
 import type { AttachQuery } from '@/lib/firebase/attach-query'
 import { asksForOneDocument } from '@/lib/firebase/document-query'
 import type { DocumentQuery } from '@/lib/firebase/document-query'
 import { createDocumentStore } from './document-store'
 import type { Documents } from './document-store'
+import type { Connection } from './live-state'
 import { createQueryListener } from './query-listener'
 
 export interface LiveSnapshot<T> extends Documents<T> {

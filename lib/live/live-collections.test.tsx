@@ -1,7 +1,7 @@
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
-import { aStation, STATION_ID } from '@/tests/factories/station'
-import { forgetSessionData } from './session-data'
 import { pumpStations } from '@/lib/stations/watch-stations'
+import { aStation, STATION_ID } from '@/tests/factories/station'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { forgetSessionData } from './session-data'
 
 const mockFirestore = createFakeFirestore()
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { refreshIdToken } from '@/lib/firebase/id-token'
 import { attachQuery } from '@/lib/firebase/attach-query'
 import type { DocumentQuery } from '@/lib/firebase/document-query'
-import { onSessionEnd } from './session-data'
+import { refreshIdToken } from '@/lib/firebase/id-token'
 import { createLiveCollection } from './live-collection'
 import type { LiveCollection } from './live-collection'
+import { onSessionEnd } from './session-data'
 
 interface Entry {
   schema: z.ZodType

@@ -1,10 +1,5 @@
-import {
-  hasSlept,
-  nextPollDelayMs,
-  POLL_INTERVAL_MS,
-  pollPhaseMs,
-} from './poll-schedule'
 import { ApiCallError } from '@/lib/api-call-error'
+import { hasSlept, nextPollDelayMs, POLL_INTERVAL_MS, pollPhaseMs } from './poll-schedule'
 
 const WATCH_MS = 1000
 

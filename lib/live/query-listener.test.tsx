@@ -1,5 +1,5 @@
-import type { Connection } from './live-state'
 import type { QueryObserver } from '@/lib/firebase/attach-query'
+import type { Connection } from './live-state'
 import { ANSWER_MS, createQueryListener, GRACE_MS } from './query-listener'
 
 const SYNCED = { isFirst: true, isSynced: true, set: [], removed: [] }

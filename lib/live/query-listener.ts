@@ -1,9 +1,9 @@
-import { retryDelayMs } from '@/lib/time/backoff'
-import type { Connection } from './live-state'
-import { serverClock } from '@/lib/time/server-clock'
 import type { DocumentChanges, QueryObserver } from '@/lib/firebase/attach-query'
-import { watchLongAbsences } from './long-absence'
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
+import { retryDelayMs } from '@/lib/time/backoff'
+import { serverClock } from '@/lib/time/server-clock'
+import type { Connection } from './live-state'
+import { watchLongAbsences } from './long-absence'
 
 /** A listener that nobody holds ends after this: going to a page and back costs no reads. */
 export const GRACE_MS = 30_000

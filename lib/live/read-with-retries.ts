@@ -1,5 +1,5 @@
-import { retryDelayMs } from '@/lib/time/backoff'
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
+import { retryDelayMs } from '@/lib/time/backoff'
 
 const RETRIES = 3
 

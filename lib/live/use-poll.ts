@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { ApiCallError } from '@/lib/api-call-error'
+import { reportError } from '@/lib/telemetry/report-error'
+import { serverClock } from '@/lib/time/server-clock'
 import { startPollLoop } from './poll-loop'
 import type { PollLoop } from './poll-loop'
 import { pollReducer } from './poll-state'
 import type { PollEvent, PollState } from './poll-state'
-import { serverClock } from '@/lib/time/server-clock'
-import { reportError } from '@/lib/telemetry/report-error'
 
 const LOADING: PollState = { kind: 'loading' }
 

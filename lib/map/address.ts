@@ -1,9 +1,9 @@
 import type { Route } from 'next'
 import type { EdgeNodeId } from '@/lib/ids'
-import { mapParamsSchema } from './params'
-import type { MapView } from './view'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
+import { mapParamsSchema } from './params'
+import type { MapView } from './view'
 
 /** What of the map is shown, and how: all of it lives in the URL. */
 export interface MapAddress {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { clusterBreakdown, clusterOf, clusterWords, readCluster, severityOf } from './clusters'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
+import { clusterBreakdown, clusterOf, clusterWords, readCluster, severityOf } from './clusters'
 
 const statusArbitrary = fc.constantFrom(...STATION_STATUSES)
 

@@ -1,6 +1,6 @@
-import { marksInWords } from './drawn-marks'
-import { clusterOf, severityOf } from './clusters'
 import type { StationStatus } from '@/lib/stations/status'
+import { clusterOf, severityOf } from './clusters'
+import { marksInWords } from './drawn-marks'
 
 function cluster(id: number, statuses: StationStatus[]) {
   const { worst, counts, total } = clusterOf(statuses)

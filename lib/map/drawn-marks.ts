@@ -1,6 +1,6 @@
-import { clusterBreakdown, clusterOf, readCluster } from './clusters'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
+import { clusterBreakdown, clusterOf, readCluster } from './clusters'
 
 type Properties = Readonly<Record<string, unknown>>
 

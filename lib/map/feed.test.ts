@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { StationsDiff } from './diff'
-import { createStationFeed, UPDATE_INTERVAL_MS } from './feed'
-import type { LocatedStation } from './features'
 import { STATION_STATUSES } from '@/lib/stations/status'
+import type { StationsDiff } from './diff'
+import type { LocatedStation } from './features'
+import { createStationFeed, UPDATE_INTERVAL_MS } from './feed'
 
 function station(overrides: Partial<LocatedStation> = {}): LocatedStation {
   return { id: 'a', name: 'A', longitude: -82, latitude: 28, status: 'normal', ...overrides }

@@ -1,8 +1,8 @@
-import { aStation } from '@/tests/factories/station'
 import { edgeNodeIdSchema } from '@/lib/ids'
-import { mapListInWords, mapListOf, mapListRows } from './list'
 import type { BoardEntry } from '@/lib/stations/board'
 import type { StationStatus } from '@/lib/stations/status'
+import { aStation } from '@/tests/factories/station'
+import { mapListInWords, mapListOf, mapListRows } from './list'
 
 const PLAIN = { search: '', statuses: [], isInViewOnly: false }
 const BAY = { west: -83, south: 27, east: -82, north: 28 }

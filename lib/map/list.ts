@@ -1,8 +1,8 @@
+import type { BoardEntry } from '@/lib/stations/board'
 import { matchesSearch, searchWords } from '@/lib/stations/list/filter'
 import type { MapAddress } from './address'
 import { isInBounds } from './bounds'
 import type { MapBounds } from './view'
-import type { BoardEntry } from '@/lib/stations/board'
 
 /** The stations beside the map, as its view and the operator's filters leave them. */
 export interface MapList {

@@ -1,8 +1,8 @@
-import { aStation } from '@/tests/factories/station'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { PumpStation } from '@/lib/stations/station'
-import { createMapStations } from './stations'
 import type { StationStatus } from '@/lib/stations/status'
+import { aStation } from '@/tests/factories/station'
+import { createMapStations } from './stations'
 
 const LOCATION = { latitude: 27.9, longitude: -82.4 }
 

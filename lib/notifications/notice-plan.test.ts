@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { noticeRecordSchema } from './messages'
-import type { NoticeRecord } from './messages'
-import { anAlert, NOW_MS } from '@/tests/factories/station'
-import { isQuiet, planNotices, standingNotices, withoutNotice } from './notice-plan'
-import type { NoticePlan, NoticeSettings } from './notice-plan'
 import { openAlerts } from '@/lib/alerts/open-alerts'
 import type { OpenAlert } from '@/lib/alerts/open-alerts'
+import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { noticeRecordSchema } from './messages'
+import type { NoticeRecord } from './messages'
+import { isQuiet, planNotices, standingNotices, withoutNotice } from './notice-plan'
+import type { NoticePlan, NoticeSettings } from './notice-plan'
 
 const UID = 'olivia'
 const POLL_MS = 5000

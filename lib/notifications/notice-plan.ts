@@ -1,9 +1,9 @@
-import type { AlertTone, NoticeRecord } from './messages'
-import { newNotices, openingNotices, reminderNotices, standingNotice } from './notice'
-import type { Notice } from './notice'
 import { isCritical } from '@/lib/alerts/open-alerts'
 import type { OpenAlert } from '@/lib/alerts/open-alerts'
 import { own } from '@/lib/parsing/own'
+import type { AlertTone, NoticeRecord } from './messages'
+import { newNotices, openingNotices, reminderNotices, standingNotice } from './notice'
+import type { Notice } from './notice'
 
 /** A longer silence than this was not a change of tabs or a reload: somebody opens the app anew. */
 const REOPENED_AFTER_MS = 60_000

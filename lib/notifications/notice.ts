@@ -1,7 +1,7 @@
-import type { EdgeNodeId } from '@/lib/ids'
-import { mostSevereFirst } from '@/lib/alerts/order'
 import { isCritical } from '@/lib/alerts/open-alerts'
 import type { OpenAlert } from '@/lib/alerts/open-alerts'
+import { mostSevereFirst } from '@/lib/alerts/order'
+import type { EdgeNodeId } from '@/lib/ids'
 
 /** More new alerts than this at once are one notice. */
 const SINGLE_AT_MOST = 3

@@ -1,6 +1,6 @@
+import { markedIcon } from './marked-icon'
 import { tabTitle } from './tab-mark'
 import type { TabMark } from './tab-mark'
-import { markedIcon } from './marked-icon'
 
 const PLAIN_ICON = '/icon.svg'
 

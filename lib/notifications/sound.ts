@@ -1,5 +1,5 @@
-import type { AlertTone } from './messages'
 import { reportError } from '@/lib/telemetry/report-error'
+import type { AlertTone } from './messages'
 import { playTone } from './tones'
 
 /** `waiting`: browsers let a page sound only after a click or a key in it. */

@@ -1,12 +1,12 @@
+import { serverClock } from '@/lib/time/server-clock'
+import { createNoticeBoard } from './create-notice-board'
 import type { Notice } from './notice'
+import { readNoticePermission } from './notice-permission'
 import { planNotices, standingNotices, withoutNotice } from './notice-plan'
 import type { HeardAlerts, NoticeSettings } from './notice-plan'
-import { serverClock } from '@/lib/time/server-clock'
-import { alertSound } from './sound'
-import { createNoticeBoard } from './create-notice-board'
-import { readNoticePermission } from './notice-permission'
 import { createNoticeRecords } from './notice-records'
 import { runForLead } from './run-for-lead'
+import { alertSound } from './sound'
 import { startSoundRelay } from './start-sound-relay'
 
 interface NotifierOptions {

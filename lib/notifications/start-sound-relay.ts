@@ -1,8 +1,8 @@
 import { soundRequestSchema } from './messages'
 import type { AlertTone } from './messages'
-import { alertSound } from './sound'
 import { runForLead } from './run-for-lead'
 import type { Candidacy } from './run-for-lead'
+import { alertSound } from './sound'
 
 export interface SoundRelay {
   sound: (tone: AlertTone) => void

@@ -1,8 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import {
-  readNoticePermission,
-  subscribeToNoticePermission,
-} from './notice-permission'
+import { readNoticePermission, subscribeToNoticePermission } from './notice-permission'
 import type { NoticePermission } from './notice-permission'
 
 /** Whether this browser shows the page's notifications, also when that changes elsewhere. */

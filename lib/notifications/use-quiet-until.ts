@@ -1,6 +1,6 @@
 import { usePreferences } from '@/lib/preferences/preferences-provider'
-import { isQuiet } from './notice-plan'
 import { useNow } from '@/lib/time/use-now'
+import { isQuiet } from './notice-plan'
 
 /** Until when nothing sounds or pops up, ms UTC; null once that is over. */
 export function useQuietUntil(): number | null {

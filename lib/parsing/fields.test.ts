@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { timeZoneSchema } from './fields'
 import { edgeNodeIdSchema, pathIdSchema } from '@/lib/ids'
+import { timeZoneSchema } from './fields'
 
 const isEdgeNodeId = (id: string) => edgeNodeIdSchema.safeParse(id).success
 

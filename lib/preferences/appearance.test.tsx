@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { DEFAULT_PREFERENCES } from './preferences'
-import type { Preferences } from './preferences'
 import { applyAppearance } from './appearance'
 import { writePreferencesCopy } from './device-copy'
+import { DEFAULT_PREFERENCES } from './preferences'
+import type { Preferences } from './preferences'
 
 const script = readFileSync('public/first-paint.js', 'utf8')
 

@@ -1,9 +1,5 @@
+import { readLatestPreferences, readPreferencesCopy, writePreferencesCopy } from './device-copy'
 import { DEFAULT_PREFERENCES } from './preferences'
-import {
-  readLatestPreferences,
-  readPreferencesCopy,
-  writePreferencesCopy,
-} from './device-copy'
 
 const NOTHING = { saved: DEFAULT_PREFERENCES, unsaved: {}, changedFrom: {}, changedAtMs: 0 }
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useTimeZone } from './use-time-zone'
 import { WithPreferences, renderWithPreferences } from '@/tests/preferences'
 import { usePreferences, useSavePreferences } from './preferences-provider'
+import { useTimeZone } from './use-time-zone'
 
 function Clock() {
   const { clock } = usePreferences()

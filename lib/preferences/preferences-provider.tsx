@@ -2,11 +2,11 @@
 
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { preferencesOf, savePreferences } from './save-preferences'
+import { useUser } from '@/lib/session/session-provider'
+import { applyAppearance } from './appearance'
 import { DEFAULT_PREFERENCES } from './preferences'
 import type { Preferences } from './preferences'
-import { applyAppearance } from './appearance'
-import { useUser } from '@/lib/session/session-provider'
+import { preferencesOf, savePreferences } from './save-preferences'
 import { createPreferencesStore } from './store'
 import type { SaveState } from './store'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { strictUnitsSchema, unitsSchema } from '@/lib/units/units'
 import { timestampSchema, timeZoneSchema } from '@/lib/parsing/fields'
+import { strictUnitsSchema, unitsSchema } from '@/lib/units/units'
 import { densitySchema } from './density'
 import { trendPresetSchema } from './trend-range'
 

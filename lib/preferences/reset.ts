@@ -1,6 +1,6 @@
+import type { Units } from '@/lib/units/units'
 import { DEFAULT_PREFERENCES } from './preferences'
 import type { Preferences } from './preferences'
-import type { Units } from '@/lib/units/units'
 import {
   CLOCK_WORDS,
   DENSITY_WORDS,

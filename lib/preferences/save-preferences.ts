@@ -1,7 +1,7 @@
 import { loadFirestore } from '@/lib/firebase/firestore'
+import { liveCollection } from '@/lib/live/live-collections'
 import { storedPreferencesSchema } from './preferences'
 import type { Preferences } from './preferences'
-import { liveCollection } from '@/lib/live/live-collections'
 
 /** A user's own preferences: one document, live. */
 export function preferencesOf(uid: string) {

@@ -1,10 +1,10 @@
-import { preferencesOf } from './save-preferences'
 import { forgetSessionData } from '@/lib/live/session-data'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { readLatestPreferences, readPreferencesCopy } from './device-copy'
 import { DEFAULT_PREFERENCES } from './preferences'
 import type { Preferences } from './preferences'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { preferencesOf } from './save-preferences'
 import { ANSWER_MS, COALESCE_MS, OTHER_TAB_MS, createPreferencesStore } from './store'
-import { readLatestPreferences, readPreferencesCopy } from './device-copy'
 
 let mockFirestore = createFakeFirestore()
 

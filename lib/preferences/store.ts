@@ -1,4 +1,7 @@
+import type { LiveCollection } from '@/lib/live/live-collection'
+import { reportError } from '@/lib/telemetry/report-error'
 import { retryDelayMs } from '@/lib/time/backoff'
+import { serverClock } from '@/lib/time/server-clock'
 import {
   reconciled,
   shownPreferences,
@@ -6,13 +9,10 @@ import {
   withChange,
   withConfirmed,
 } from './changes'
-import { serverClock } from '@/lib/time/server-clock'
-import type { LiveCollection } from '@/lib/live/live-collection'
-import { DEFAULT_PREFERENCES } from './preferences'
-import type { LocalPreferences } from './local-preferences'
-import type { Preferences, StoredPreferences } from './preferences'
-import { reportError } from '@/lib/telemetry/report-error'
 import { readPreferencesCopy, watchPreferencesCopy, writePreferencesCopy } from './device-copy'
+import type { LocalPreferences } from './local-preferences'
+import { DEFAULT_PREFERENCES } from './preferences'
+import type { Preferences, StoredPreferences } from './preferences'
 
 /**
  * `offline`: kept, and sent as soon as the server is back. `failed`: refused by the server; what

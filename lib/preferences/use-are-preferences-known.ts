@@ -1,6 +1,6 @@
+import { useLiveSelection } from '@/lib/live/use-live-collection'
 import { useUser } from '@/lib/session/session-provider'
 import { preferencesOf } from './save-preferences'
-import { useLiveSelection } from '@/lib/live/use-live-collection'
 
 /** Whether the server has said what the user prefers, or that it won't. */
 export function useArePreferencesKnown(): boolean {

@@ -1,5 +1,5 @@
-import { usePreferences } from './preferences-provider'
 import type { Preferences } from './preferences'
+import { usePreferences } from './preferences-provider'
 
 /** Whether times of day are shown by 24 or by 12 hours. */
 export function useClock(): Preferences['clock'] {

@@ -1,5 +1,5 @@
-import { usePreferences } from './preferences-provider'
 import { useMediaQuery } from '@/lib/browser/use-media-query'
+import { usePreferences } from './preferences-provider'
 
 /** Whether to do without movement: as the user prefers, else as the device asks. */
 export function useReducedMotion(): boolean {

@@ -1,8 +1,8 @@
 import { use } from 'react'
+import { useBrowserTimeZone } from '@/lib/time/use-browser-time-zone'
+import type { TimeStyle } from '@/lib/time/zoned-format'
 import { usePreferences } from './preferences-provider'
 import { StationZoneContext } from './station-zone-context'
-import type { TimeStyle } from '@/lib/time/zoned-format'
-import { useBrowserTimeZone } from '@/lib/time/use-browser-time-zone'
 import { useClock } from './use-clock'
 import { useTimeZone } from './use-time-zone'
 

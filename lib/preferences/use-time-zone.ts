@@ -1,7 +1,7 @@
 import { use } from 'react'
+import { useBrowserTimeZone } from '@/lib/time/use-browser-time-zone'
 import { usePreferences } from './preferences-provider'
 import { StationZoneContext } from './station-zone-context'
-import { useBrowserTimeZone } from '@/lib/time/use-browser-time-zone'
 
 /**
  * The IANA zone that times are shown in: the browser's, a named one, or each station's own.

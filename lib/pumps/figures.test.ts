@@ -1,9 +1,9 @@
 import type { StationMetrics } from '@/lib/readings/metric'
-import type { Pump } from './pump'
 import type { PumpStation } from '@/lib/stations/station'
 import { aPump, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { headOfPressureM } from './energy'
 import { pumpFigures } from './figures'
+import type { Pump } from './pump'
 
 const recent = { computedAt: NOW_MS, startsLastHour: { 1: 4 } }
 const alone = { pump1Running: true, pump2Running: false, outflow: 24, power: 7.2, pressure: 150 }

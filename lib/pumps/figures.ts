@@ -1,11 +1,11 @@
 import type { StationMetrics } from '@/lib/readings/metric'
-import type { Pump } from './pump'
-import type { PumpStation } from '@/lib/stations/station'
-import { headOfPressureM, wireToWaterEfficiency } from './energy'
-import { hoursToService } from './service'
-import { pumpCondition, pumpPositions } from './state'
 import { asNumber, readingOf, recentQuality, worstQuality } from '@/lib/readings/reading'
 import type { ReadingQuality } from '@/lib/readings/reading'
+import type { PumpStation } from '@/lib/stations/station'
+import { headOfPressureM, wireToWaterEfficiency } from './energy'
+import type { Pump } from './pump'
+import { hoursToService } from './service'
+import { pumpCondition, pumpPositions } from './state'
 
 /** A number with what it takes to judge it; null is unknown. */
 export interface PumpFigure {

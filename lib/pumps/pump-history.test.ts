@@ -1,5 +1,5 @@
-import { NOW_MS } from '@/tests/factories/station'
 import type { HistorySeries } from '@/lib/history/series'
+import { NOW_MS } from '@/tests/factories/station'
 import { pumpHistory } from './pump-history'
 
 const STEP_S = 600

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { timestampSchema } from '@/lib/parsing/fields'
 import { edgeNodeIdSchema } from '@/lib/ids'
+import { timestampSchema } from '@/lib/parsing/fields'
 
 /** `pumps/{edgeNodeId}_{n}`: one pump of a station, at position n from 1. */
 export const pumpSchema = z.object({

@@ -1,7 +1,7 @@
-import { localDayStartsMs } from '@/lib/time/local-day'
-import type { PumpStation } from '@/lib/stations/station'
 import { useHistory } from '@/lib/history/use-history'
 import type { HistoryState } from '@/lib/history/use-history'
+import type { PumpStation } from '@/lib/stations/station'
+import { localDayStartsMs } from '@/lib/time/local-day'
 import { useNow } from '@/lib/time/use-now'
 
 /** A step of day documents: nothing new is known in between. */

@@ -1,8 +1,8 @@
 import type { Access } from '@/lib/access'
-import type { EdgeNodeId } from '@/lib/ids'
-import { pumpSchema } from './pump'
 import { documentQuery } from '@/lib/firebase/document-query'
+import type { EdgeNodeId } from '@/lib/ids'
 import { liveCollection } from '@/lib/live/live-collections'
+import { pumpSchema } from './pump'
 
 /** The pumps of a station. */
 export function pumps(access: Access, edgeNodeId: EdgeNodeId) {

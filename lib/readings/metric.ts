@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bytesSchema, timestampSchema } from '@/lib/parsing/fields'
 import { edgeNodeIdSchema } from '@/lib/ids'
+import { bytesSchema, timestampSchema } from '@/lib/parsing/fields'
 import { tolerantRecord } from '@/lib/parsing/tolerant-record'
 
 export const metricValueSchema = z.union([z.number(), z.boolean(), z.string(), z.null()])

@@ -1,6 +1,6 @@
-import type { MetricValue, StationMetrics } from './metric'
-import { readingsFreshness } from './freshness'
 import { own } from '@/lib/parsing/own'
+import { readingsFreshness } from './freshness'
+import type { MetricValue, StationMetrics } from './metric'
 
 /** Best first. `bad` is what the device itself says of a value (Sparkplug quality 0). */
 const QUALITIES = ['live', 'not-reporting', 'bad', 'offline'] as const

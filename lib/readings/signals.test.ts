@@ -1,5 +1,5 @@
-import { aDeviceConfig } from '@/tests/factories/station'
 import { METRIC_UNITS } from '@/lib/units/display-units'
+import { aDeviceConfig } from '@/tests/factories/station'
 import { formatSignal, signalOf, signalsOf } from './signals'
 
 test('the label of the device comes first', () => {

@@ -1,10 +1,10 @@
-import type { DeviceConfig } from './device-config'
-import type { MetricValue } from './metric'
-import type { Units } from '@/lib/units/units'
 import { own } from '@/lib/parsing/own'
-import { asBoolean } from './reading'
 import { formatQuantity, UNKNOWN } from '@/lib/units/format-quantity'
 import type { DisplayedQuantity } from '@/lib/units/format-quantity'
+import type { Units } from '@/lib/units/units'
+import type { DeviceConfig } from './device-config'
+import type { MetricValue } from './metric'
+import { asBoolean } from './reading'
 
 /** What a signal is called and how its states read. */
 export interface Signal {

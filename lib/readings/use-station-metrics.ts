@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useAccess } from '@/lib/session/session-provider'
-import { metrics } from './watch-metrics'
 import type { EdgeNodeId } from '@/lib/ids'
+import { useAccess } from '@/lib/session/session-provider'
 import type { StationMetrics } from './metric'
+import { metrics } from './watch-metrics'
 
 /** One station's live document out of the list's listener: renders again only for its changes. */
 export function useStationMetrics(edgeNodeId: EdgeNodeId): StationMetrics | null {

@@ -1,8 +1,8 @@
 import type { Access } from '@/lib/access'
-import type { EdgeNodeId } from '@/lib/ids'
-import { deviceConfigSchema } from './device-config'
 import { documentQuery } from '@/lib/firebase/document-query'
+import type { EdgeNodeId } from '@/lib/ids'
 import { liveCollection } from '@/lib/live/live-collections'
+import { deviceConfigSchema } from './device-config'
 
 /** What a station's device reports: one document at most. */
 export function deviceConfigs(access: Access, edgeNodeId: EdgeNodeId) {

@@ -1,6 +1,6 @@
 import 'server-only'
-import { hasAlertsAccess } from '@/lib/session/alerts-access'
 import { env } from '@/lib/env'
+import { hasAlertsAccess } from '@/lib/session/alerts-access'
 import { AppError } from './app-error'
 import { bearerToken } from './bearer-token'
 import { untilAborted } from './deadline'

@@ -4,12 +4,12 @@ import { onIdTokenChanged, signOut as endFirebaseSession } from 'firebase/auth'
 import type { User } from 'firebase/auth'
 import { useEffect } from 'react'
 import useSWR, { SWRConfig } from 'swr'
-import type { SignedInUser } from './signed-in-user'
 import { closeFirestore } from '@/lib/firebase/firestore'
 import { forgetSession, identifySession } from '@/lib/telemetry/identify'
 import { reportError } from '@/lib/telemetry/report-error'
 import { aFirebaseUser } from '@/tests/fakes/fake-auth'
 import { AuthProvider, useAccess, useAuth, useSession, useUser } from './session-provider'
+import type { SignedInUser } from './signed-in-user'
 
 jest.mock('firebase/auth', () => ({ onIdTokenChanged: jest.fn(), signOut: jest.fn() }))
 jest.mock('@/lib/env', () => ({ env: { alertsAccessUids: ['u9'] } }))

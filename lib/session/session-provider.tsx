@@ -2,10 +2,10 @@
 
 import { createContext, use, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import type { AuthState } from './auth-state'
 import type { Access } from '@/lib/access'
-import type { SignedInUser } from './signed-in-user'
 import { forgetSession, identifySession } from '@/lib/telemetry/identify'
+import type { AuthState } from './auth-state'
+import type { SignedInUser } from './signed-in-user'
 import { useAuthState } from './use-auth-state'
 
 interface AuthContextValue {

@@ -1,10 +1,10 @@
 import type { Alert } from '@/lib/alerts/alert'
-import type { StationMetrics } from '@/lib/readings/metric'
-import type { PumpStation } from './station'
 import { alertsOf } from '@/lib/alerts/by-station'
 import type { AlertsByStation } from '@/lib/alerts/by-station'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import type { ReadingsFreshness } from '@/lib/readings/freshness'
+import type { StationMetrics } from '@/lib/readings/metric'
+import type { PumpStation } from './station'
 import { STATION_STATUSES, stationCondition } from './status'
 import type { StationCondition, StationStatus } from './status'
 

@@ -1,7 +1,7 @@
 import type { StationMetrics } from '@/lib/readings/metric'
-import type { PumpStation } from './station'
 import { asNumber, readingOf, recentQuality, worstQuality } from '@/lib/readings/reading'
 import type { ReadingQuality } from '@/lib/readings/reading'
+import type { PumpStation } from './station'
 import { volumeAtLevel } from './wet-well'
 import { freeVolumeM3, minutesToOverflow } from './wet-well-flow'
 

@@ -1,7 +1,7 @@
+import { pumpLabel } from '@/lib/pumps/label'
+import type { Pump } from '@/lib/pumps/pump'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { MetricValue } from '@/lib/readings/metric'
-import type { Pump } from '@/lib/pumps/pump'
-import { pumpLabel } from '@/lib/pumps/label'
 import { signalsOf } from '@/lib/readings/signals'
 import type { Signal } from '@/lib/readings/signals'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { geoPointSchema, timeZoneSchema, timestampSchema } from '@/lib/parsing/fields'
 import { edgeNodeIdSchema } from '@/lib/ids'
+import { geoPointSchema, timeZoneSchema, timestampSchema } from '@/lib/parsing/fields'
 
 export const wetWellSchema = z.object({
   areaM2: z.number().positive(),

@@ -1,9 +1,9 @@
 import type { Alert } from '@/lib/alerts/alert'
-import type { StationMetrics } from '@/lib/readings/metric'
-import type { PumpStation } from './station'
-import { readingsFreshness } from '@/lib/readings/freshness'
 import { pumpPositions } from '@/lib/pumps/state'
+import { readingsFreshness } from '@/lib/readings/freshness'
+import type { StationMetrics } from '@/lib/readings/metric'
 import { asBoolean, asNumber, trustedValue } from '@/lib/readings/reading'
+import type { PumpStation } from './station'
 
 /**
  * Worst first. `readings-only` stands where `normal` would, while it is not known whether

@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { forgetSessionData } from '@/lib/live/session-data'
 import { ANSWER_MS } from '@/lib/live/query-listener'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { forgetSessionData } from '@/lib/live/session-data'
 import {
   deviceConfigDocument,
   metricsDocument,
@@ -9,6 +8,7 @@ import {
   stationDocument,
 } from '@/tests/factories/documents'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { useStation } from './use-station'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>

@@ -1,8 +1,8 @@
 import type { Access } from '@/lib/access'
-import type { EdgeNodeId } from '@/lib/ids'
-import { pumpStationSchema } from './station'
 import { documentQuery } from '@/lib/firebase/document-query'
+import type { EdgeNodeId } from '@/lib/ids'
 import { liveCollection } from '@/lib/live/live-collections'
+import { pumpStationSchema } from './station'
 
 /** All stations that the user may see, or the one of this id if it is among them. */
 export function pumpStations(access: Access, edgeNodeId?: EdgeNodeId) {

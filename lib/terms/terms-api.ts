@@ -1,6 +1,6 @@
+import { apiGet, apiPost } from '@/lib/api/client'
 import { termsEnvelopeSchema } from './terms'
 import type { Terms } from './terms'
-import { apiGet, apiPost } from '@/lib/api/client'
 
 /** The current terms of service. */
 export async function readTerms(): Promise<Terms> {

@@ -3,8 +3,8 @@
 import { createContext, use, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { TermsPrompt } from './prompt'
-import { useCurrentTerms } from './use-current-terms'
 import type { Terms } from './terms'
+import { useCurrentTerms } from './use-current-terms'
 import { useTermsCheck } from './use-terms-check'
 
 /** `open` if the terms are accepted, or could not be loaded yet. */

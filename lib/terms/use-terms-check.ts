@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
-import { acceptTerms } from './terms-api'
-import { retryDelayMs } from '@/lib/time/backoff'
-import { IDLE, termsPromptReducer } from './prompt'
 import { isAuthUnavailable } from '@/lib/firebase/auth-error'
 import { refreshClaims, refreshIdToken } from '@/lib/firebase/id-token'
-import { reportError } from '@/lib/telemetry/report-error'
 import { useSession, useUser } from '@/lib/session/session-provider'
+import { reportError } from '@/lib/telemetry/report-error'
+import { retryDelayMs } from '@/lib/time/backoff'
+import { IDLE, termsPromptReducer } from './prompt'
+import { acceptTerms } from './terms-api'
 
 /** The dialog's leave transition: the session ends when it is over. */
 const LEAVE_MS = 200

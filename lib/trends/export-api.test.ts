@@ -1,6 +1,6 @@
-import type { ExportRequest } from './export-request'
 import { STATION_ID } from '@/tests/factories/station'
 import { exportMetrics } from './export-api'
+import type { ExportRequest } from './export-request'
 
 const mockStream = jest.fn()
 

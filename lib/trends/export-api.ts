@@ -1,6 +1,6 @@
+import { loadFunctions } from '@/lib/firebase/functions'
 import { exportChunkSchema, exportResultSchema } from './export-request'
 import type { ExportRequest } from './export-request'
-import { loadFunctions } from '@/lib/firebase/functions'
 
 export interface ExportOptions {
   signal: AbortSignal

@@ -1,8 +1,8 @@
-import type { ExportRequest } from './export-request'
 import { historyPlan } from '@/lib/history/plan'
 import type { HistoryPlan } from '@/lib/history/plan'
 import { HISTORY_STEP_S } from '@/lib/history/resolution'
 import type { HistoryResolution } from '@/lib/history/resolution'
+import type { ExportRequest } from './export-request'
 
 const DAY_S = 86_400
 const LONGEST_MS = 400 * DAY_S * 1000

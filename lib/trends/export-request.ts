@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isoDateTimeSchema, timeZoneSchema } from '@/lib/parsing/fields'
 import { edgeNodeIdSchema } from '@/lib/ids'
+import { isoDateTimeSchema, timeZoneSchema } from '@/lib/parsing/fields'
 import { strictUnitsSchema } from '@/lib/units/units'
 
 const MOST_KEYS = 200

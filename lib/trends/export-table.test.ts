@@ -1,12 +1,12 @@
-import { METRIC_UNITS } from '@/lib/units/display-units'
-import { edgeNodeIdSchema } from '@/lib/ids'
-import type { ExportRequest } from './export-request'
 import { metricDaySchema, metricHourSchema } from '@/lib/history/documents'
-import { constantBytes, dayDocument, float32Bytes, hourDocument } from '@/tests/factories/history'
-import { aDeviceConfig } from '@/tests/factories/station'
-import { exportTable } from './export-table'
 import { historyPlan } from '@/lib/history/plan'
 import { assembleHistory } from '@/lib/history/series'
+import { edgeNodeIdSchema } from '@/lib/ids'
+import { METRIC_UNITS } from '@/lib/units/display-units'
+import { constantBytes, dayDocument, float32Bytes, hourDocument } from '@/tests/factories/history'
+import { aDeviceConfig } from '@/tests/factories/station'
+import type { ExportRequest } from './export-request'
+import { exportTable } from './export-table'
 
 const HOUR_MS = 3_600_000
 const NOON_MS = Date.UTC(2026, 5, 1, 12)

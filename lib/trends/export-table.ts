@@ -1,10 +1,10 @@
-import type { DeviceConfig } from '@/lib/readings/device-config'
-import type { ExportRequest } from './export-request'
 import type { CsvCell } from '@/lib/csv'
-import { displayUnit } from '@/lib/units/display-units'
 import type { HistorySeries, HistoryValues } from '@/lib/history/series'
-import { isoLocalTime } from '@/lib/time/iso-local-time'
+import type { DeviceConfig } from '@/lib/readings/device-config'
 import { signalOf } from '@/lib/readings/signals'
+import { isoLocalTime } from '@/lib/time/iso-local-time'
+import { displayUnit } from '@/lib/units/display-units'
+import type { ExportRequest } from './export-request'
 
 /** What a Float32 can tell. */
 const DIGITS = 7

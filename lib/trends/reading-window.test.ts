@@ -1,5 +1,6 @@
-import { NOW_MS } from '@/tests/factories/station'
 import { historyPlan } from '@/lib/history/plan'
+import type { TrendPreset } from '@/lib/preferences/trend-range'
+import { NOW_MS } from '@/tests/factories/station'
 import {
   coarserWindow,
   dayBeforeValues,
@@ -7,7 +8,6 @@ import {
   finerWindow,
   readingWindow,
 } from './reading-window'
-import type { TrendPreset } from '@/lib/preferences/trend-range'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

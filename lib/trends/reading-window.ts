@@ -1,5 +1,5 @@
-import type { HistorySeries } from '@/lib/history/series'
 import { historyPlan } from '@/lib/history/plan'
+import type { HistorySeries } from '@/lib/history/series'
 import { trendWindow } from './range'
 import type { TrendRange, TrendWindow } from './range'
 

@@ -1,5 +1,5 @@
-import type { Units } from '@/lib/units/units'
 import { METRIC_UNITS } from '@/lib/units/display-units'
+import type { Units } from '@/lib/units/units'
 import { NOW_MS } from '@/tests/factories/station'
 import { aTrendGrid } from '@/tests/factories/trend'
 import { readoutAt, readoutTime, runningAt } from './readout'

@@ -1,9 +1,9 @@
-import type { Units } from '@/lib/units/units'
 import { asBoolean } from '@/lib/readings/reading'
 import type { Signal } from '@/lib/readings/signals'
+import { formatQuantity, UNKNOWN } from '@/lib/units/format-quantity'
+import type { Units } from '@/lib/units/units'
 import { nearestIndex } from './grid'
 import type { TrendGrid } from './grid'
-import { formatQuantity, UNKNOWN } from '@/lib/units/format-quantity'
 
 /** What a line says at a moment, as it is read out. */
 export interface TrendReadout {

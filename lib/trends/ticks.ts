@@ -1,8 +1,8 @@
 import { msOfWallTime, otherMomentOfWallTime, wallTimeOf } from '@/lib/time/wall-time'
 import type { WallTime } from '@/lib/time/wall-time'
-import type { TrendWindow } from './range'
 import { formatZoned } from '@/lib/time/zoned-format'
 import type { TimeFields, TimeStyle } from '@/lib/time/zoned-format'
+import type { TrendWindow } from './range'
 
 /** Steps of a time axis; each divides the next larger unit of the clock or calendar. */
 const STEPS: { unit: 'minute' | 'day' | 'month'; count: number; aboutMs: number }[] = [

@@ -1,5 +1,5 @@
-import { formatTrendTime, stepInWords } from './time-format'
 import type { TimeStyle } from '@/lib/time/zoned-format'
+import { formatTrendTime, stepInWords } from './time-format'
 
 test('a moment is told with the zone, whose abbreviation follows daylight saving', () => {
   const zone: TimeStyle = { timeZone: 'America/New_York', clock: '24h' }

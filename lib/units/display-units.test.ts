@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { QUANTITY_UNITS } from './units'
-import type { Units } from './units'
 import { chosenUnit, displayUnit, METRIC_UNITS, unitSymbol } from './display-units'
 import type { Quantity } from './display-units'
+import { QUANTITY_UNITS } from './units'
+import type { Units } from './units'
 
 const US: Units = { system: 'us' }
 

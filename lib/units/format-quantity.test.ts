@@ -1,6 +1,6 @@
-import type { Units } from './units'
 import { METRIC_UNITS } from './display-units'
 import { formatQuantity } from './format-quantity'
+import type { Units } from './units'
 
 const US: Units = { system: 'us' }
 

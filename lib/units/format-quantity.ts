@@ -1,6 +1,6 @@
-import type { Units } from './units'
 import { displayUnit, METRIC_UNITS } from './display-units'
 import type { DisplayUnit } from './display-units'
+import type { Units } from './units'
 
 export interface DisplayedQuantity {
   /** The number alone, for right-aligned columns; `–` when it is unknown. */

@@ -1,6 +1,6 @@
-import type { Units } from './units'
 import type { Quantity } from './display-units'
 import { formatQuantity } from './format-quantity'
+import type { Units } from './units'
 
 interface Sample {
   label: string

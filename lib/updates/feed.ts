@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
-import type { Update } from './update'
 import { PRODUCT_NAME } from '@/lib/product'
 import { UPDATES_FEED_PATH, UPDATES_PATH, updatePath } from './paths'
+import type { Update } from './update'
 
 /**
  * The release notes as an Atom feed (RFC 4287), newest first.

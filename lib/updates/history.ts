@@ -1,5 +1,5 @@
-import type { Update } from './update'
 import { parseUpdate } from './note'
+import type { Update } from './update'
 import { compareVersions } from './version-order'
 
 export interface UpdateFile {

@@ -1,5 +1,5 @@
-import { LOGINS, PASSWORD } from '@/local/config'
 import { claimsSchema } from '@/lib/claims'
+import { LOGINS, PASSWORD } from '@/local/config'
 import { accountsToSeed, seedAccounts } from './seed-accounts'
 
 const accounts = accountsToSeed()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
-import { stationMetricsSchema } from '@/lib/readings/metric'
 import type { RejectedItem } from '@/lib/parsing/parse-items'
+import { stationMetricsSchema } from '@/lib/readings/metric'
 import { AlarmEngine } from './alarm-engine/alarm-engine'
 import { openAlertsByConfiguration, recordAlarmEvents } from './alerts/alarm-event-store'
 import { listConfigurationsRevisedSince } from './alerts/alert-configuration-store'

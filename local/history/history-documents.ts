@@ -1,11 +1,11 @@
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
+import type { DayTotals } from '@/lib/history/documents'
 import {
   HISTORY_COLLECTION,
   HISTORY_STEP_S,
   type HistoryResolution,
   type HistorySpan,
 } from '@/lib/history/resolution'
-import type { DayTotals } from '@/lib/history/documents'
 import { float32Bytes } from './float32-bytes'
 import type { GridRecord } from './grid-log'
 import type { HourRecord } from './hour-log'

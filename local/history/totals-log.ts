@@ -1,5 +1,5 @@
-import { historySpan, type HistorySpan } from '@/lib/history/resolution'
 import type { DayTotals } from '@/lib/history/documents'
+import { historySpan, type HistorySpan } from '@/lib/history/resolution'
 
 /** A station's counters at a moment; they only grow, except when a device is replaced. */
 export interface Counters {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { deviceConfigSchema } from '@/lib/readings/device-config'
 import { pumpSchema } from '@/lib/pumps/pump'
+import { deviceConfigSchema } from '@/lib/readings/device-config'
 import { pumpStationSchema } from '@/lib/stations/station'
 import { readMapping } from './mapping'
 import { mapping, stationJson } from './mapping-factory'

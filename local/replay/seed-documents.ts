@@ -1,7 +1,7 @@
 import { GeoPoint, Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import type { z } from 'zod'
-import { deviceConfigSchema, type MetricConfig } from '@/lib/readings/device-config'
 import { pumpSchema } from '@/lib/pumps/pump'
+import { deviceConfigSchema, type MetricConfig } from '@/lib/readings/device-config'
 import { pumpStationSchema } from '@/lib/stations/station'
 import { stationFieldsSchema, type Mapping, type StationMapping } from './mapping'
 import { MappingError, pathOf } from './mapping-error'

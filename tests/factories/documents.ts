@@ -1,6 +1,6 @@
+import type { Pump } from '@/lib/pumps/pump'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { StationMetrics } from '@/lib/readings/metric'
-import type { Pump } from '@/lib/pumps/pump'
 import type { PumpStation } from '@/lib/stations/station'
 import { aDeviceConfig, aPump, aStation, NOW_MS, someMetrics } from './station'
 

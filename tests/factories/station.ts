@@ -3,9 +3,9 @@ import { alertSchema } from '@/lib/alerts/alert'
 import { alertConfigurationSchema } from '@/lib/alerts/configuration'
 import type { AlertConfiguration } from '@/lib/alerts/configuration'
 import { edgeNodeIdSchema } from '@/lib/ids'
+import type { Pump } from '@/lib/pumps/pump'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { StationMetrics } from '@/lib/readings/metric'
-import type { Pump } from '@/lib/pumps/pump'
 import type { PumpStation } from '@/lib/stations/station'
 
 /** Noon of a day in June: the time of every test that needs one. */

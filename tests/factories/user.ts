@@ -1,6 +1,6 @@
-import type { SignedInUser } from '@/lib/session/signed-in-user'
 import { claimsSchema } from '@/lib/claims'
 import type { Claims } from '@/lib/claims'
+import type { SignedInUser } from '@/lib/session/signed-in-user'
 
 export function aUser(overrides: Partial<SignedInUser> = {}): SignedInUser {
   return {

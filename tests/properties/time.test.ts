@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { retryDelayMs } from '@/lib/time/backoff'
-import { readingsFreshness } from '@/lib/readings/freshness'
+import { freshnessOfPoll } from '@/lib/alerts/freshness'
+import { tokenRefreshDelayMs, tokenRetryDelayMs } from '@/lib/firebase/token-refresh-delay'
 import { nextPollDelayMs, pollPhaseMs } from '@/lib/live/poll-schedule'
 import { pollReducer, type PollState } from '@/lib/live/poll-state'
-import { freshnessOfPoll } from '@/lib/alerts/freshness'
+import { readingsFreshness } from '@/lib/readings/freshness'
+import { retryDelayMs } from '@/lib/time/backoff'
 import { ageMs, createServerClock } from '@/lib/time/server-clock'
-import { tokenRefreshDelayMs, tokenRetryDelayMs } from '@/lib/firebase/token-refresh-delay'
 
 const START_MS = Date.UTC(2026, 5, 1)
 

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import Markdown from '@/components/ui/markdown'
-import { readUpdates } from '@/lib/updates/note-files'
 import { requestOrigin } from '@/lib/request-origin'
 import { updateFeed } from '@/lib/updates/feed'
+import { readUpdates } from '@/lib/updates/note-files'
 
 export const runtime = 'nodejs'
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
-import { stationFeature } from '@/lib/map/features'
 import type { StationsById } from '@/lib/map/diff'
+import { stationFeature } from '@/lib/map/features'
 
 interface Focused {
   highlightedId: string | null

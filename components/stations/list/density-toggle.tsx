@@ -2,10 +2,10 @@
 
 import { Rows3, Rows4 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { useSavePreferences } from '@/lib/preferences/preferences-provider'
-import { changeListView } from '@/lib/stations/list/use-list-view'
-import { useListDensity } from '@/lib/preferences/use-list-density'
 import type { Density } from '@/lib/preferences/density'
+import { useSavePreferences } from '@/lib/preferences/preferences-provider'
+import { useListDensity } from '@/lib/preferences/use-list-density'
+import { changeListView } from '@/lib/stations/list/use-list-view'
 
 /** Comfortable or compact rows, as a preference; cards on a phone have one height. */
 export function DensityToggle({ density }: { density: Density | null }) {

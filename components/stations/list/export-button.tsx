@@ -3,15 +3,15 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { saveFile } from '@/components/ui/save-file'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
-import { serverClock } from '@/lib/time/server-clock'
-import { stationListTable } from '@/lib/stations/list/csv'
-import type { BoardEntry } from '@/lib/stations/board'
-import type { StationList } from '@/lib/stations/list/use-station-list'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { useUnits } from '@/lib/preferences/use-units'
+import type { BoardEntry } from '@/lib/stations/board'
+import { stationListTable } from '@/lib/stations/list/csv'
+import type { StationList } from '@/lib/stations/list/use-station-list'
 import { reportError } from '@/lib/telemetry/report-error'
-import { saveFile } from '@/components/ui/save-file'
+import { serverClock } from '@/lib/time/server-clock'
 
 interface ExportButtonProps {
   /** The stations that are shown, in their order. */

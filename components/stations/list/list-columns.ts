@@ -6,9 +6,9 @@ import { InflowCell, OutflowCell } from './flow-cell'
 import { LevelCell } from './level-cell'
 import { NewestAlertCell } from './newest-alert-cell'
 import { OverflowCell } from './overflow-cell'
-import { StationPumpsCell } from './station-pumps-cell'
 import type { RowReadings } from './row-readings'
 import { StartsCell } from './starts-cell'
+import { StationPumpsCell } from './station-pumps-cell'
 import { StatusCell } from './status-cell'
 
 export interface ListColumn {

@@ -1,9 +1,9 @@
 import { readingsFreshness } from '@/lib/readings/freshness'
 import type { ReadingsFreshness } from '@/lib/readings/freshness'
+import type { StationMetrics } from '@/lib/readings/metric'
 import type { BoardEntry } from '@/lib/stations/board'
 import { stationFlows } from '@/lib/stations/flows'
 import type { StationFlows } from '@/lib/stations/flows'
-import type { StationMetrics } from '@/lib/readings/metric'
 import type { Units } from '@/lib/units/units'
 
 /** What a row's cells show. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { recentQuality } from '@/lib/readings/reading'
 import { exceedsStartsLimit, mostStarts, pumpStarts } from '@/lib/pumps/starts'
 import type { PumpStarts } from '@/lib/pumps/starts'
+import { recentQuality } from '@/lib/readings/reading'
 import type { RowReadings } from './row-readings'
 import { UnknownValue } from './unknown-value'
 

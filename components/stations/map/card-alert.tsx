@@ -1,7 +1,7 @@
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
 import { Age } from '@/components/stations/age'
-import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
 import type { Alert } from '@/lib/alerts/alert'
+import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
 
 interface CardAlertProps {
   /** null: not known. */

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import type { MapProps } from '@/components/map/station-map'
-import { forgetSessionData } from '@/lib/live/session-data'
 import type { Alert } from '@/lib/alerts/alert'
 import { edgeNodeIdSchema } from '@/lib/ids'
+import { forgetSessionData } from '@/lib/live/session-data'
+import { metricsDocument, stationDocument } from '@/tests/factories/documents'
+import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
 import { stubResizeObserver } from '@/tests/fakes/resize-observer'
-import { metricsDocument, stationDocument } from '@/tests/factories/documents'
-import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { MapPage } from './map-page'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>

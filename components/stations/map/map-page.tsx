@@ -1,7 +1,7 @@
 'use client'
 
-import { NoStations } from '@/components/stations/list/empty-list'
 import { InterruptedNote } from '@/components/stations/interrupted-note'
+import { NoStations } from '@/components/stations/list/empty-list'
 import { LiveTrouble } from '@/components/stations/live-trouble'
 import { useStationList } from '@/lib/stations/list/use-station-list'
 import { MapFrame } from './map-frame'

@@ -6,9 +6,9 @@ import { Quantity } from '@/components/stations/quantity'
 import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import { asNumber, readingOf } from '@/lib/readings/reading'
+import { useStationMetrics } from '@/lib/readings/use-station-metrics'
 import type { BoardEntry } from '@/lib/stations/board'
 import { useNow } from '@/lib/time/use-now'
-import { useStationMetrics } from '@/lib/readings/use-station-metrics'
 
 const QUALITY_CHECK_MS = 5000
 

@@ -5,9 +5,9 @@ import { MapPinOff } from 'lucide-react'
 import { memo } from 'react'
 import { StatusGlyph } from '@/components/stations/status-glyph'
 import { STATUS_TONES } from '@/components/stations/status-tones'
+import type { EdgeNodeId } from '@/lib/ids'
 import type { BoardEntry } from '@/lib/stations/board'
 import { STATUS_WORDS } from '@/lib/stations/status'
-import type { EdgeNodeId } from '@/lib/ids'
 import { OptionFigures } from './option-figures'
 
 interface StationOptionProps {

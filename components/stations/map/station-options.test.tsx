@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
+import { edgeNodeIdSchema } from '@/lib/ids'
 import type { BoardEntry } from '@/lib/stations/board'
 import type { StationStatus } from '@/lib/stations/status'
-import { edgeNodeIdSchema } from '@/lib/ids'
-import { stubResizeObserver } from '@/tests/fakes/resize-observer'
 import { aStation } from '@/tests/factories/station'
+import { stubResizeObserver } from '@/tests/fakes/resize-observer'
 import { StationOptions } from './station-options'
 import type { StationOptionsHandle } from './station-options'
 

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RefObject } from 'react'
+import type { EdgeNodeId } from '@/lib/ids'
 import type { BoardEntry, StationBoard } from '@/lib/stations/board'
 import { stationPath } from '@/lib/stations/path'
-import type { EdgeNodeId } from '@/lib/ids'
 import type { StationOptionsHandle } from './station-options'
 
 /** What closes itself with Escape, or empties itself. */

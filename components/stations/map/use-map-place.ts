@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { MapView } from '@/lib/map/view'
 import { keepMapPlace } from '@/lib/map/use-map-address'
+import type { MapView } from '@/lib/map/view'
 
 /** Browsers refuse a page that changes its URL a hundred times in half a minute. */
 const URL_DELAY_MS = 400

@@ -1,14 +1,14 @@
 import { useMemo, useRef, useState } from 'react'
 import type { MapHandle } from '@/components/map/map-handle'
 import type { MapTrouble } from '@/components/map/map-trouble'
+import type { EdgeNodeId } from '@/lib/ids'
 import { STATION_ZOOM } from '@/lib/map/address'
 import type { MapAddress } from '@/lib/map/address'
 import { isInAlarm, mapFilter, mapListOf } from '@/lib/map/list'
 import { createMapStations } from '@/lib/map/stations'
+import { changeMapAddress, useMapAddress } from '@/lib/map/use-map-address'
 import type { MapBounds, MapView } from '@/lib/map/view'
 import type { BoardEntry, StationBoard } from '@/lib/stations/board'
-import { changeMapAddress, useMapAddress } from '@/lib/map/use-map-address'
-import type { EdgeNodeId } from '@/lib/ids'
 import { useMapPlace } from './use-map-place'
 
 /** What the map and the list beside it share: filters, view, selection. */

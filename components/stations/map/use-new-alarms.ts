@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { isInAlarm, isInView, mapFilter } from '@/lib/map/list'
 import type { MapAddress } from '@/lib/map/address'
-import type { MapBounds } from '@/lib/map/view'
+import { isInAlarm, isInView, mapFilter } from '@/lib/map/list'
 import { forgetNewAlarms, lookForAlarms, NO_NEW_ALARMS } from '@/lib/map/new-alarms'
+import type { MapBounds } from '@/lib/map/view'
 import type { StationBoard } from '@/lib/stations/board'
 
 interface NewAlarmsOptions {

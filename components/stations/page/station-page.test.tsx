@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Alert } from '@/lib/alerts/alert'
 import type { AlertsFreshness } from '@/lib/alerts/freshness'
 import { forgetSessionData } from '@/lib/live/session-data'
-import type { Alert } from '@/lib/alerts/alert'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import {
   deviceConfigDocument,
   metricsDocument,
@@ -11,6 +10,7 @@ import {
   stationDocument,
 } from '@/tests/factories/documents'
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { StationPage } from './station-page'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>

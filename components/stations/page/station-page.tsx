@@ -1,10 +1,10 @@
 'use client'
 
-import { edgeNodeIdOfSegment } from '@/lib/stations/segment'
-import { useStation } from '@/lib/stations/use-station'
-import type { EdgeNodeId } from '@/lib/ids'
 import { LiveTrouble } from '@/components/stations/live-trouble'
 import { Message } from '@/components/stations/message'
+import type { EdgeNodeId } from '@/lib/ids'
+import { edgeNodeIdOfSegment } from '@/lib/stations/segment'
+import { useStation } from '@/lib/stations/use-station'
 import { StationNotFound } from './station-not-found'
 import { StationPageSkeleton } from './station-page-skeleton'
 import { StationView } from './station-view'

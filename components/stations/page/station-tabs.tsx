@@ -1,10 +1,10 @@
 'use client'
 
-import { useSearchParam } from '@/lib/browser/use-search-param'
-import type { StationView } from '@/lib/stations/use-station'
-import { stationTabSchema } from '@/lib/stations/tab'
 import { Trends } from '@/components/trends/trends'
 import { TabPanel, Tabs } from '@/components/ui/tabs'
+import { useSearchParam } from '@/lib/browser/use-search-param'
+import { stationTabSchema } from '@/lib/stations/tab'
+import type { StationView } from '@/lib/stations/use-station'
 import { AlertsTab } from './tabs/alerts-tab'
 import { ConfigurationTab } from './tabs/configuration-tab'
 import { DetailsTab } from './tabs/details-tab'

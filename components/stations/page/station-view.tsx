@@ -1,10 +1,10 @@
 'use client'
 
+import { InterruptedNote } from '@/components/stations/interrupted-note'
+import { MissingPartsNote } from '@/components/stations/missing-parts-note'
 import { StationZoneContext } from '@/lib/preferences/station-zone-context'
 import type { StationView as StationViewData } from '@/lib/stations/use-station'
 import { useNow } from '@/lib/time/use-now'
-import { InterruptedNote } from '@/components/stations/interrupted-note'
-import { MissingPartsNote } from '@/components/stations/missing-parts-note'
 import { SUMMARY_COLUMN, VIEW_COLUMNS } from './layout'
 import { StationTabs } from './station-tabs'
 import { StationSummary } from './summary/station-summary'

@@ -1,9 +1,9 @@
-import type { Units } from '@/lib/units/units'
-import { METRIC_UNITS } from '@/lib/units/display-units'
 import type { StationMetrics } from '@/lib/readings/metric'
+import { stationCondition } from '@/lib/stations/status'
+import { METRIC_UNITS } from '@/lib/units/display-units'
+import type { Units } from '@/lib/units/units'
 import { anAlert, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { stationListTable } from './csv'
-import { stationCondition } from '@/lib/stations/status'
 
 const US: Units = { system: 'us' }
 

@@ -1,11 +1,11 @@
-import type { StationMetrics } from '@/lib/readings/metric'
-import type { PumpStation } from '@/lib/stations/station'
-import { readingsFreshness } from '@/lib/readings/freshness'
-import type { LiveColumnId } from './sort'
+import { mostStarts } from '@/lib/pumps/starts'
 import { pumpCondition, pumpPositions } from '@/lib/pumps/state'
+import { readingsFreshness } from '@/lib/readings/freshness'
+import type { StationMetrics } from '@/lib/readings/metric'
 import { asNumber } from '@/lib/readings/reading'
 import { stationFlows } from '@/lib/stations/flows'
-import { mostStarts } from '@/lib/pumps/starts'
+import type { PumpStation } from '@/lib/stations/station'
+import type { LiveColumnId } from './sort'
 
 /** A failed pump outweighs any number of running ones. */
 const FAILED_WEIGHT = 1000

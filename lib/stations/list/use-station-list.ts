@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
-import { useAccess } from '@/lib/session/session-provider'
+import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
 import { liveState } from '@/lib/live/live-state'
 import type { LiveState } from '@/lib/live/live-state'
+import { useLiveCollection, useLiveSelection } from '@/lib/live/use-live-collection'
+import { metrics } from '@/lib/readings/watch-metrics'
+import { useAccess } from '@/lib/session/session-provider'
 import { createStationBoard } from '@/lib/stations/board'
 import type { BoardInput, StationBoard } from '@/lib/stations/board'
-import { metrics } from '@/lib/readings/watch-metrics'
 import { pumpStations } from '@/lib/stations/watch-stations'
-import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
-import { useLiveCollection, useLiveSelection } from '@/lib/live/use-live-collection'
 import { useNow } from '@/lib/time/use-now'
 
 /** Silence alone changes a status: how often it is looked for. */

@@ -1,9 +1,9 @@
-import { stationListParamsSchema } from './params'
 import type { Density } from '@/lib/preferences/density'
-import { DEFAULT_SORT, isListColumnId } from './sort'
-import type { ListSort } from './sort'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
+import { stationListParamsSchema } from './params'
+import { DEFAULT_SORT, isListColumnId } from './sort'
+import type { ListSort } from './sort'
 
 /** What of the Station List is shown, and how: all of it lives in the URL. */
 export interface ListView {

@@ -1,8 +1,5 @@
 import type { z } from 'zod'
-import {
-  alertConfigurationSchema,
-  type AlertConfiguration,
-} from '@/lib/alerts/configuration'
+import { alertConfigurationSchema, type AlertConfiguration } from '@/lib/alerts/configuration'
 import { stationMetricsSchema, type MetricValue, type StationMetrics } from '@/lib/readings/metric'
 
 type Overrides = Partial<z.input<typeof alertConfigurationSchema>>

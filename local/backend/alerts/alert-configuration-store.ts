@@ -1,12 +1,9 @@
 import { z } from 'zod'
+import { alertConfigurationSchema, type AlertConfiguration } from '@/lib/alerts/configuration'
 import { visibleOrganisations, type Access } from '@/local/backend/auth/caller'
 import type { Queryable } from '@/local/backend/database/database'
 import { instantField, optionalField } from '@/local/backend/database/row-fields'
 import { BackendError } from '@/local/backend/http/backend-error'
-import {
-  alertConfigurationSchema,
-  type AlertConfiguration,
-} from '@/lib/alerts/configuration'
 
 const configurationRowSchema = z.object({
   ...alertConfigurationSchema.shape,

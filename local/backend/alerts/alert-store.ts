@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { alertSchema } from '@/lib/alerts/alert'
 import { visibleOrganisations, type Access, type Caller } from '@/local/backend/auth/caller'
 import type { Queryable } from '@/local/backend/database/database'
 import { instantField, optionalField } from '@/local/backend/database/row-fields'
 import { BackendError } from '@/local/backend/http/backend-error'
-import { alertSchema } from '@/lib/alerts/alert'
 
 const alertRowSchema = z.object({
   ...alertSchema.shape,

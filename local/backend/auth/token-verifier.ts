@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth'
 import { z } from 'zod'
-import { BackendError } from '@/local/backend/http/backend-error'
 import { claimsSchema } from '@/lib/claims'
+import { BackendError } from '@/local/backend/http/backend-error'
 import { accessOf, type Caller } from './caller'
 
 /**

@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { unsignedToken } from '@/local/backend/testing/auth-emulator-server'
-import { PROJECT_ID } from '@/local/config'
 import { alertSchema, type Alert } from '@/lib/alerts/alert'
 import { termsEnvelopeSchema } from '@/lib/terms/terms'
+import { unsignedToken } from '@/local/backend/testing/auth-emulator-server'
+import { PROJECT_ID } from '@/local/config'
 
 const listSchema = z.object({ data: z.array(alertSchema) })
 const HEALTH_TIMEOUT_MS = 30_000

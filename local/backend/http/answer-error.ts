@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
-import type { Log } from '@/local/backend/log'
-import { reasonOf } from '@/lib/parsing/parse-items'
 import type { ApiError } from '@/lib/api/api-error'
+import { reasonOf } from '@/lib/parsing/parse-items'
+import type { Log } from '@/local/backend/log'
 import { BackendError } from './backend-error'
 
 interface Answer {

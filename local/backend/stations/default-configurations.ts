@@ -1,6 +1,6 @@
-import { CONNECTION_METRIC } from '@/local/backend/alarm-engine/reading'
 import type { AlertConfiguration } from '@/lib/alerts/configuration'
 import type { PumpStation, Setpoints } from '@/lib/stations/station'
+import { CONNECTION_METRIC } from '@/local/backend/alarm-engine/reading'
 
 /** Hysteresis of the level alarms where the set-points leave room for it, in m. */
 const LEVEL_DEADBAND_M = 0.05

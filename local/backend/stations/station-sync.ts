@@ -1,10 +1,10 @@
+import type { RejectedItem } from '@/lib/parsing/parse-items'
+import { pumpStationSchema, type PumpStation } from '@/lib/stations/station'
 import type { AlarmEngine } from '@/local/backend/alarm-engine/alarm-engine'
 import { addMissingConfigurations } from '@/local/backend/alerts/alert-configuration-store'
 import type { Database } from '@/local/backend/database/database'
 import { parseStationDocuments } from '@/local/backend/firestore/parse-station-documents'
 import type { CollectionChanges } from '@/local/backend/firestore/watch-collection'
-import type { RejectedItem } from '@/lib/parsing/parse-items'
-import { pumpStationSchema, type PumpStation } from '@/lib/stations/station'
 import { defaultConfigurations } from './default-configurations'
 import { removeStations, saveStations } from './station-store'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { termsSchema, type Terms } from '@/lib/terms/terms'
 import type { Queryable } from '@/local/backend/database/database'
 import { BackendError } from '@/local/backend/http/backend-error'
-import { termsSchema, type Terms } from '@/lib/terms/terms'
 
 /** @throws BackendError `unavailable` where no terms were published */
 export async function currentTerms(database: Queryable): Promise<Terms> {

@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
-import type { SimulatedStation } from '@/local/simulator/simulated-station'
-import { round } from '@/local/simulator/model/round'
 import type { LevelTrendPoints } from '@/lib/readings/level-trend'
+import { round } from '@/local/simulator/model/round'
+import type { SimulatedStation } from '@/local/simulator/simulated-station'
 import type { RecentFlows } from '@/local/simulator/telemetry/flow-estimate'
 import { MAX_STARTS_PER_HOUR } from './station-documents'
 

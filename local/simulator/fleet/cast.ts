@@ -1,8 +1,8 @@
-import { dryFlowLps } from '@/local/simulator/model/catchment'
-import { hourOfDay } from '@/local/simulator/model/local-time'
-import type { Fault } from '@/local/simulator/model/fault'
-import { operatingPoint } from '@/local/simulator/model/pump-hydraulics'
 import { volumeAtLevel } from '@/lib/stations/wet-well'
+import { dryFlowLps } from '@/local/simulator/model/catchment'
+import type { Fault } from '@/local/simulator/model/fault'
+import { hourOfDay } from '@/local/simulator/model/local-time'
+import { operatingPoint } from '@/local/simulator/model/pump-hydraulics'
 import { FaultSchedule } from './fault-schedule'
 import type { StationPlan } from './station-plan'
 

@@ -1,5 +1,5 @@
-import { levelAtVolume, volumeAtLevel } from '@/lib/stations/wet-well'
 import type { WetWell } from '@/lib/stations/station'
+import { levelAtVolume, volumeAtLevel } from '@/lib/stations/wet-well'
 import type { PumpMode } from '@/local/simulator/model/pump-bank'
 import type { PumpModel } from '@/local/simulator/model/pump-hydraulics'
 import { round } from '@/local/simulator/model/round'

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { historyPlan } from '@/lib/history/plan'
-import { stationMetricsSchema } from '@/lib/readings/metric'
 import {
   metricDaySchema,
   metricHourSchema,
   metricMonthSchema,
   type HistoryDocument,
 } from '@/lib/history/documents'
+import { historyPlan } from '@/lib/history/plan'
+import { stationMetricsSchema } from '@/lib/readings/metric'
 import { OPENING_MS } from '@/local/simulator/factories'
 import { putChangedHistory, seedStation, type Put } from '@/local/simulator/seed-station'
 import { warmedUpStations } from '@/local/simulator/warm-up'

@@ -1,5 +1,5 @@
-import { levelAtVolume, volumeAtLevel } from '@/lib/stations/wet-well'
 import type { Setpoints, WetWell } from '@/lib/stations/station'
+import { levelAtVolume, volumeAtLevel } from '@/lib/stations/wet-well'
 import { hasFault, type Fault } from './fault'
 import { stepPumpBank, type PumpBank, type PumpBankParams } from './pump-bank'
 import { callsAtLevel } from './pump-duty'

@@ -1,7 +1,7 @@
-import { termsEnvelopeSchema } from '@/lib/terms/terms'
 import { authedRoute } from '@/lib/server/authed-route'
 import { methodNotAllowed } from '@/lib/server/method-not-allowed'
 import { noQuerySchema } from '@/lib/server/query'
+import { termsEnvelopeSchema } from '@/lib/terms/terms'
 
 export const runtime = 'nodejs'
 export const dynamic = 'force-dynamic'

@@ -1,10 +1,10 @@
 import { AcknowledgeButton } from '@/components/alerts/acknowledge-button'
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
-import { raisedAtMs } from '@/lib/alerts/by-station'
-import type { Alert } from '@/lib/alerts/alert'
 import { Age } from '@/components/stations/age'
 import { Moment } from '@/components/stations/moment'
 import { Section } from '@/components/stations/section'
+import type { Alert } from '@/lib/alerts/alert'
+import { raisedAtMs } from '@/lib/alerts/by-station'
 
 /** The station's alerts, each to be acknowledged here; nothing is claimed while they are unknown. */
 export function ActiveAlerts({ alerts }: { alerts: readonly Alert[] | null }) {

@@ -1,12 +1,12 @@
-import { conditionSinceMs } from '@/lib/stations/condition-since'
-import type { ReadingsFreshness } from '@/lib/readings/freshness'
-import { STATUS_WORDS } from '@/lib/stations/status'
-import type { StationCondition } from '@/lib/stations/status'
-import type { Alert } from '@/lib/alerts/alert'
 import { Age } from '@/components/stations/age'
 import { Moment } from '@/components/stations/moment'
 import { StatusGlyph } from '@/components/stations/status-glyph'
 import { STATUS_TONES } from '@/components/stations/status-tones'
+import type { Alert } from '@/lib/alerts/alert'
+import type { ReadingsFreshness } from '@/lib/readings/freshness'
+import { conditionSinceMs } from '@/lib/stations/condition-since'
+import { STATUS_WORDS } from '@/lib/stations/status'
+import type { StationCondition } from '@/lib/stations/status'
 
 interface ConditionLineProps {
   condition: StationCondition

@@ -1,6 +1,6 @@
-import type { Flow } from '@/lib/stations/flows'
 import { Figure } from '@/components/stations/figure'
 import { Quantity } from '@/components/stations/quantity'
+import type { Flow } from '@/lib/stations/flows'
 
 /** A flow, and whether it is metered or figured from the level. */
 export function FlowFigure({ name, flow }: { name: string; flow: Flow | undefined }) {

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { asNumber } from '@/lib/readings/reading'
-import type { Reading } from '@/lib/readings/reading'
 import { Age } from '@/components/stations/age'
 import { Quantity } from '@/components/stations/quantity'
+import { asNumber } from '@/lib/readings/reading'
+import type { Reading } from '@/lib/readings/reading'
 
 interface HeadlineReadingProps {
   /** null: no readings were ever received. */

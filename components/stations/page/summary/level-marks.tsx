@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
+import { Quantity } from '@/components/stations/quantity'
 import { isLimit } from '@/lib/stations/level-scale'
 import type { LevelMark } from '@/lib/stations/level-scale'
-import { Quantity } from '@/components/stations/quantity'
 
 interface LevelMarksProps {
   /** From the top. */

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { StationFlows } from '@/lib/stations/flows'
 import { Quantity } from '@/components/stations/quantity'
+import type { StationFlows } from '@/lib/stations/flows'
 
 /** Slower than this is what instruments scatter, not water. */
 const STEADY_M_PER_H = 0.05

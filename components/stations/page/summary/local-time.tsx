@@ -1,7 +1,7 @@
 'use client'
 
-import { formatClock } from '@/lib/time/format'
 import { useClock } from '@/lib/preferences/use-clock'
+import { formatClock } from '@/lib/time/format'
 import { useNow } from '@/lib/time/use-now'
 
 /** The time of day where the station stands; renders with the clock, and alone. */

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
-import { stationFlows } from '@/lib/stations/flows'
 import type { StationMetrics } from '@/lib/readings/metric'
+import { stationFlows } from '@/lib/stations/flows'
 import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { OverflowIn } from './overflow-in'
 

@@ -1,15 +1,15 @@
-import { asNumber, readingOf } from '@/lib/readings/reading'
-import { processSignals } from '@/lib/readings/process-signals'
-import type { FlowKey } from '@/lib/readings/process-signals'
-import type { StationFlows } from '@/lib/stations/flows'
-import type { DeviceConfig } from '@/lib/readings/device-config'
-import type { StationMetrics } from '@/lib/readings/metric'
-import type { PumpStation } from '@/lib/stations/station'
 import { Figure } from '@/components/stations/figure'
 import { Quantity } from '@/components/stations/quantity'
 import { Section } from '@/components/stations/section'
-import { GaugeReading } from './gauge-reading'
+import type { DeviceConfig } from '@/lib/readings/device-config'
+import type { StationMetrics } from '@/lib/readings/metric'
+import { processSignals } from '@/lib/readings/process-signals'
+import type { FlowKey } from '@/lib/readings/process-signals'
+import { asNumber, readingOf } from '@/lib/readings/reading'
+import type { StationFlows } from '@/lib/stations/flows'
+import type { PumpStation } from '@/lib/stations/station'
 import { FlowFigure } from './flow-figure'
+import { GaugeReading } from './gauge-reading'
 
 interface ProcessProps {
   station: PumpStation

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import { PumpGlyph } from '@/components/pumps/pump-glyph'
 import { PUMP_STATE_WORDS } from '@/components/pumps/pump-state-words'
-import { readingsFreshness } from '@/lib/readings/freshness'
-import { pumpLabel } from '@/lib/pumps/label'
-import { pumpCondition, pumpPositions } from '@/lib/pumps/state'
-import { asNumber, readingOf } from '@/lib/readings/reading'
-import type { StationView } from '@/lib/stations/use-station'
 import { Quantity } from '@/components/stations/quantity'
 import { Section } from '@/components/stations/section'
+import { pumpLabel } from '@/lib/pumps/label'
+import { pumpCondition, pumpPositions } from '@/lib/pumps/state'
+import { readingsFreshness } from '@/lib/readings/freshness'
+import { asNumber, readingOf } from '@/lib/readings/reading'
+import type { StationView } from '@/lib/stations/use-station'
 
 interface PumpStripProps {
   view: Pick<StationView, 'station' | 'metrics' | 'pumps'>

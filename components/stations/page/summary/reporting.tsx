@@ -1,8 +1,8 @@
-import type { ReadingsFreshness } from '@/lib/readings/freshness'
-import type { StationStatus } from '@/lib/stations/status'
-import type { StationMetrics } from '@/lib/readings/metric'
 import { Age } from '@/components/stations/age'
 import { Moment } from '@/components/stations/moment'
+import type { ReadingsFreshness } from '@/lib/readings/freshness'
+import type { StationMetrics } from '@/lib/readings/metric'
+import type { StationStatus } from '@/lib/stations/status'
 
 interface ReportingProps {
   /** An offline station's status says since when already. */

@@ -1,7 +1,7 @@
 import { ArrowLeft, MapPin } from 'lucide-react'
 import Link from 'next/link'
-import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import { mapPathOf } from '@/lib/map/address'
+import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import type { StationView } from '@/lib/stations/use-station'
 import { ConditionLine } from './condition-line'
 import { LocalTime } from './local-time'

@@ -1,7 +1,7 @@
 import { readingsFreshness } from '@/lib/readings/freshness'
-import { levelScale } from '@/lib/stations/level-scale'
 import { readingOf } from '@/lib/readings/reading'
 import { stationFlows } from '@/lib/stations/flows'
+import { levelScale } from '@/lib/stations/level-scale'
 import type { StationView } from '@/lib/stations/use-station'
 import { ActiveAlerts } from './active-alerts'
 import { Process } from './process'

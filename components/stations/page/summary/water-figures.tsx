@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import type { StationFlows } from '@/lib/stations/flows'
 import { Figure } from '@/components/stations/figure'
 import { Quantity } from '@/components/stations/quantity'
+import type { StationFlows } from '@/lib/stations/flows'
 import { FlowFigure } from './flow-figure'
 import { OverflowIn } from './overflow-in'
 

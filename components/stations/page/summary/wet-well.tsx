@@ -1,16 +1,16 @@
-import type { LevelScale } from '@/lib/stations/level-scale'
+import { Section } from '@/components/stations/section'
 import { asNumber } from '@/lib/readings/reading'
 import type { Reading } from '@/lib/readings/reading'
 import type { StationFlows } from '@/lib/stations/flows'
-import { wetWellProfile } from '@/lib/stations/wet-well-profile'
+import type { LevelScale } from '@/lib/stations/level-scale'
 import type { PumpStation } from '@/lib/stations/station'
-import { Section } from '@/components/stations/section'
+import { wetWellProfile } from '@/lib/stations/wet-well-profile'
 import { HeadlineReading } from './headline-reading'
 import { LevelMarks } from './level-marks'
 import { LevelRate } from './level-rate'
 import { spreadLabels } from './spread-labels'
-import { TANK_HEIGHT, WetWellTank, yOf } from './wet-well-tank'
 import { WaterFigures } from './water-figures'
+import { TANK_HEIGHT, WetWellTank, yOf } from './wet-well-tank'
 
 const LABEL_GAP = 17
 

@@ -2,14 +2,14 @@
 
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { useAlertConfigState, useAlerts } from '@/lib/alerts/alerts-provider'
-import { freshnessOfPoll } from '@/lib/alerts/freshness'
-import { useNow } from '@/lib/time/use-now'
-import type { EdgeNodeId } from '@/lib/ids'
-import type { DeviceConfig } from '@/lib/readings/device-config'
 import { Moment } from '@/components/stations/moment'
 import { Section } from '@/components/stations/section'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useAlertConfigState, useAlerts } from '@/lib/alerts/alerts-provider'
+import { freshnessOfPoll } from '@/lib/alerts/freshness'
+import type { EdgeNodeId } from '@/lib/ids'
+import type { DeviceConfig } from '@/lib/readings/device-config'
+import { useNow } from '@/lib/time/use-now'
 import { AlertConfigurationTable } from './alert-configuration-table'
 
 interface AlertConfigurationListProps {

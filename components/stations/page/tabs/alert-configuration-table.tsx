@@ -1,8 +1,8 @@
 'use client'
 
 import { alertCondition } from '@/lib/alerts/condition'
-import { useUnits } from '@/lib/preferences/use-units'
 import type { AlertConfiguration } from '@/lib/alerts/configuration'
+import { useUnits } from '@/lib/preferences/use-units'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 
 interface AlertConfigurationTableProps {

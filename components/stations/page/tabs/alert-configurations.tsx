@@ -1,9 +1,9 @@
 'use client'
 
-import { useUser } from '@/lib/session/session-provider'
+import { Section } from '@/components/stations/section'
 import type { EdgeNodeId } from '@/lib/ids'
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import { Section } from '@/components/stations/section'
+import { useUser } from '@/lib/session/session-provider'
 import { AlertConfigurationList } from './alert-configuration-list'
 
 interface AlertConfigurationsProps {

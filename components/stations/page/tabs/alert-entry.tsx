@@ -3,14 +3,14 @@
 import type { ReactNode } from 'react'
 import { AcknowledgeButton } from '@/components/alerts/acknowledge-button'
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
-import { alertReading } from '@/lib/alerts/alert-reading'
-import { raisedAtMs } from '@/lib/alerts/by-station'
-import { useUnits } from '@/lib/preferences/use-units'
-import type { Alert } from '@/lib/alerts/alert'
-import type { DeviceConfig } from '@/lib/readings/device-config'
 import { Age } from '@/components/stations/age'
 import { Figure } from '@/components/stations/figure'
 import { Moment } from '@/components/stations/moment'
+import type { Alert } from '@/lib/alerts/alert'
+import { alertReading } from '@/lib/alerts/alert-reading'
+import { raisedAtMs } from '@/lib/alerts/by-station'
+import { useUnits } from '@/lib/preferences/use-units'
+import type { DeviceConfig } from '@/lib/readings/device-config'
 
 interface AlertEntryProps {
   alert: Alert

@@ -1,8 +1,8 @@
 'use client'
 
+import { Section } from '@/components/stations/section'
 import { useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
 import type { StationView } from '@/lib/stations/use-station'
-import { Section } from '@/components/stations/section'
 import { AlertEntry } from './alert-entry'
 
 /** The station's alerts with everything that the alerts service tells of them. */

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
-import type { PollState } from '@/lib/live/poll-state'
-import type { StationView } from '@/lib/stations/use-station'
 import type { AlertConfiguration } from '@/lib/alerts/configuration'
 import type { UnreadableItem } from '@/lib/alerts/list'
+import type { PollState } from '@/lib/live/poll-state'
+import type { StationView } from '@/lib/stations/use-station'
 import {
   aDeviceConfig,
   aStation,
@@ -18,7 +18,9 @@ let mockAlerts: { alertConfigData: AlertConfiguration[] | undefined; alertConfig
 let mockState: { poll: PollState; unreadable: UnreadableItem[] }
 const mockSetCurrentStation = jest.fn()
 
-jest.mock('@/lib/session/session-provider', () => ({ useUser: () => ({ hasAlertsAccess: mockHasAccess }) }))
+jest.mock('@/lib/session/session-provider', () => ({
+  useUser: () => ({ hasAlertsAccess: mockHasAccess }),
+}))
 jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlerts: () => ({ ...mockAlerts, setCurrentStation: mockSetCurrentStation }),
   useAlertConfigState: () => mockState,

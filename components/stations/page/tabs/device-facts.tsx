@@ -1,8 +1,8 @@
-import { formatAge } from '@/lib/time/format'
-import type { DeviceConfig } from '@/lib/readings/device-config'
-import type { PumpStation } from '@/lib/stations/station'
 import { Fact } from '@/components/stations/fact'
 import { Section } from '@/components/stations/section'
+import type { DeviceConfig } from '@/lib/readings/device-config'
+import type { PumpStation } from '@/lib/stations/station'
+import { formatAge } from '@/lib/time/format'
 
 const MS_PER_S = 1000
 

@@ -1,8 +1,8 @@
-import { levelScale } from '@/lib/stations/level-scale'
-import { volumeAtLevel } from '@/lib/stations/wet-well'
-import type { PumpStation } from '@/lib/stations/station'
 import { Quantity } from '@/components/stations/quantity'
 import { Section } from '@/components/stations/section'
+import { levelScale } from '@/lib/stations/level-scale'
+import type { PumpStation } from '@/lib/stations/station'
+import { volumeAtLevel } from '@/lib/stations/wet-well'
 
 /** The levels at which something happens, and what the wet well holds at each. */
 export function LevelFacts({ station }: { station: PumpStation }) {

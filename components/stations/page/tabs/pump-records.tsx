@@ -1,8 +1,8 @@
-import type { Pump } from '@/lib/pumps/pump'
 import { Figure } from '@/components/stations/figure'
 import { Moment } from '@/components/stations/moment'
 import { Quantity } from '@/components/stations/quantity'
 import { Section } from '@/components/stations/section'
+import type { Pump } from '@/lib/pumps/pump'
 
 /** The pumps' own data, as entered. */
 export function PumpRecords({ pumps }: { pumps: readonly Pump[] }) {

@@ -1,7 +1,7 @@
 import { PumpCards } from '@/components/pumps/pump-cards'
+import { pumpPositions } from '@/lib/pumps/state'
 import { usePumpHistory } from '@/lib/pumps/use-pump-history'
 import type { StationView } from '@/lib/stations/use-station'
-import { pumpPositions } from '@/lib/pumps/state'
 import { PumpHistoryNote } from './pump-history-note'
 
 interface PumpsTabProps {

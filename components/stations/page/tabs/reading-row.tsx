@@ -1,15 +1,15 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { isBeyondNormal } from '@/lib/stations/band-scale'
+import { Age } from '@/components/stations/age'
+import { Quantity } from '@/components/stations/quantity'
+import { useUnits } from '@/lib/preferences/use-units'
+import type { MetricConfig } from '@/lib/readings/device-config'
 import { asNumber, QUALITY_WORDS } from '@/lib/readings/reading'
 import type { Reading } from '@/lib/readings/reading'
 import { formatSignal } from '@/lib/readings/signals'
 import type { Signal } from '@/lib/readings/signals'
-import { useUnits } from '@/lib/preferences/use-units'
-import type { MetricConfig } from '@/lib/readings/device-config'
-import { Age } from '@/components/stations/age'
-import { Quantity } from '@/components/stations/quantity'
+import { isBeyondNormal } from '@/lib/stations/band-scale'
 
 interface ReadingRowProps {
   signal: Signal

@@ -1,7 +1,7 @@
-import { readingGroups } from '@/lib/stations/reading-groups'
-import { readingOf } from '@/lib/readings/reading'
-import type { StationView } from '@/lib/stations/use-station'
 import { Section } from '@/components/stations/section'
+import { readingOf } from '@/lib/readings/reading'
+import { readingGroups } from '@/lib/stations/reading-groups'
+import type { StationView } from '@/lib/stations/use-station'
 import { ReadingRow } from './reading-row'
 
 interface ReadingsTableProps {

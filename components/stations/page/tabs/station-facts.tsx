@@ -1,7 +1,7 @@
-import type { PumpStation } from '@/lib/stations/station'
 import { Fact } from '@/components/stations/fact'
 import { Moment } from '@/components/stations/moment'
 import { Section } from '@/components/stations/section'
+import type { PumpStation } from '@/lib/stations/station'
 
 const KIND_WORDS: Record<PumpStation['kind'], string> = {
   wastewater: 'Wastewater',

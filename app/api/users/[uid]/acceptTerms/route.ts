@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { pathIdSchema } from '@/lib/ids'
-import { acceptTermsBodySchema } from '@/lib/terms/terms'
 import { authedRoute } from '@/lib/server/authed-route'
 import { UNREAD_ANSWER } from '@/lib/server/backend-client'
 import { methodNotAllowed } from '@/lib/server/method-not-allowed'
 import { requireSelf } from '@/lib/server/permissions'
 import { noQuerySchema } from '@/lib/server/query'
 import { readJsonBody } from '@/lib/server/request-body'
+import { acceptTermsBodySchema } from '@/lib/terms/terms'
 
 export const runtime = 'nodejs'
 export const dynamic = 'force-dynamic'
