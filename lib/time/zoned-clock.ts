@@ -1,6 +1,5 @@
-import type { Clock } from './zoned-format'
 import { formatZoned } from './zoned-format'
-import type { TimeFields } from './zoned-format'
+import type { Clock, TimeFields } from './zoned-format'
 
 const MINUTE_MS = 60_000
 const TO_THE_SECOND: TimeFields = { time: 'second', isZoneShown: true }
