@@ -1,5 +1,5 @@
 import { attachQuery } from './attach-query'
-import type { DocumentChanges } from './attach-query'
+import type { DocumentChanges } from './merge-changes'
 import type { DocumentQuery } from './document-query'
 
 type OnSnapshotArguments = [

@@ -3,17 +3,7 @@ import type { DocumentQuery } from './document-query'
 import { loadFirestore } from './firestore'
 import type { LoadedFirestore } from './firestore'
 import { createChangesMerger } from './merge-changes'
-import type { PartChanges } from './merge-changes'
-
-/** What changed since the last one. */
-export interface DocumentChanges {
-  /** The first of an attachment holds every document that is known at that time. */
-  isFirst: boolean
-  /** False while the server hasn't confirmed that this is all. */
-  isSynced: boolean
-  set: readonly { id: string; data: unknown }[]
-  removed: readonly string[]
-}
+import type { DocumentChanges, PartChanges } from './merge-changes'
 
 export interface QueryObserver {
   next: (changes: DocumentChanges) => void

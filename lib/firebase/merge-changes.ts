@@ -1,4 +1,12 @@
-import type { DocumentChanges } from './attach-query'
+/** What changed since the last one. */
+export interface DocumentChanges {
+  /** The first of an attachment holds every document that is known at that time. */
+  isFirst: boolean
+  /** False while the server hasn't confirmed that this is all. */
+  isSynced: boolean
+  set: readonly { id: string; data: unknown }[]
+  removed: readonly string[]
+}
 
 /** What one of several listeners saw. */
 export type PartChanges = Omit<DocumentChanges, 'isFirst'>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DocumentChanges } from '@/lib/firebase/attach-query'
+import type { DocumentChanges } from '@/lib/firebase/merge-changes'
 import { reasonOf } from '@/lib/parsing/parse-items'
 
 export interface Documents<T> {

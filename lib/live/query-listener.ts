@@ -1,4 +1,5 @@
-import type { DocumentChanges, QueryObserver } from '@/lib/firebase/attach-query'
+import type { QueryObserver } from '@/lib/firebase/attach-query'
+import type { DocumentChanges } from '@/lib/firebase/merge-changes'
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
 import { retryDelayMs } from '@/lib/time/backoff'
 import { serverClock } from '@/lib/time/server-clock'

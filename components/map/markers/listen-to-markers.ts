@@ -1,7 +1,8 @@
 import type { MapGeoJSONFeature, MapLibreMap, MapMouseEvent, PointLike } from 'maplibre-gl'
 import type { OverlayOptions, OverlayState } from '@/components/map/map-overlay'
-import { openCluster } from './open-cluster'
+import { positionOf } from './mark-position'
 import { MARKERS } from './marker-layers'
+import { openCluster } from './open-cluster'
 
 const MOUSE_REACH_PX = 8
 const FINGER_REACH_PX = 20
@@ -65,10 +66,4 @@ function markAt(map: MapLibreMap, { point, originalEvent }: MapMouseEvent) {
 
 function marksIn(map: MapLibreMap, where: PointLike | [PointLike, PointLike]) {
   return map.queryRenderedFeatures(where, { layers: [MARKERS] })
-}
-
-export function positionOf({ geometry }: MapGeoJSONFeature): [number, number] {
-  if (geometry.type !== 'Point') throw new Error('a mark stands at a point')
-  const [longitude = NaN, latitude = NaN] = geometry.coordinates
-  return [longitude, latitude]
 }

@@ -1,7 +1,7 @@
 import type { GeoJSONSource, MapGeoJSONFeature } from 'maplibre-gl'
 import type { OverlayOptions } from '@/components/map/map-overlay'
 import { clusterMembers } from './cluster-members'
-import { positionOf } from './listen-to-markers'
+import { positionOf } from './mark-position'
 import { showMemberChoice } from './member-choice'
 import { CLUSTER_MAX_ZOOM, STATIONS } from './stations-source'
 
