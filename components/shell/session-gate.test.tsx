@@ -5,7 +5,7 @@ import { aUser } from '@/tests/factories/user'
 import { SessionGate } from './session-gate'
 
 jest.mock('@/lib/session/session-provider')
-jest.mock('@/components/auth/signed-out-screen', () => ({ SignedOutScreen: () => 'sign-in' }))
+jest.mock('@/components/session/signed-out-screen', () => ({ SignedOutScreen: () => 'sign-in' }))
 
 /** What a provider keeps of the user that it was mounted for. */
 function Kept() {

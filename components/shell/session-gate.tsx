@@ -2,7 +2,7 @@
 
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
-import { SignedOutScreen } from '@/components/auth/signed-out-screen'
+import { SignedOutScreen } from '@/components/session/signed-out-screen'
 import { useSession } from '@/lib/session/session-provider'
 import { LoadingScreen } from './loading-screen'
 import { OfflineBanner } from './offline-banner'
