@@ -68,7 +68,7 @@ const ALLOWED: PlantedImport[] = [
   ['local → pure', 'local/stack/planted.ts', '@/lib/alerts/alert'],
   ['routes → server', 'app/api/planted/route.ts', '@/lib/server/env'],
   ['trends → charts', 'components/trends/planted.tsx', '@/components/charts/time-chart'],
-  ['stations → map', 'components/stations/planted.tsx', '@/components/map/station-map'],
+  ['stations → map', 'components/stations/planted.tsx', '@/components/map-view/station-map'],
   ['a test → factories', 'components/alerts/planted.test.tsx', '@/tests/factories/station'],
   ['simulator → history', 'local/simulator/planted.ts', '@/local/history/roll-up'],
 ]

@@ -1,4 +1,4 @@
-import type { MapLibre } from '@/components/map/maplibre'
+import type { MapLibre } from '@/components/map-view/maplibre'
 
 type Listener = (event: object) => void
 

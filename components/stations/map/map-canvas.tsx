@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { StationMap } from '@/components/map/station-map'
+import { StationMap } from '@/components/map-view/station-map'
 import { env } from '@/lib/env'
 import type { EdgeNodeId } from '@/lib/ids'
 import { isMapFiltered } from '@/lib/map/address'

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import type { MapProps } from '@/components/map/station-map'
+import type { MapProps } from '@/components/map-view/station-map'
 import type { Alert } from '@/lib/alerts/alert'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { forgetSessionData } from '@/lib/live/session-data'
@@ -32,7 +32,7 @@ jest.mock('next/navigation', () => ({
   useSearchParams: jest.requireActual('@/tests/fakes/search-params').useSearchParams,
   useRouter: () => ({ push: mockPush }),
 }))
-jest.mock('@/components/map/station-map', () => ({
+jest.mock('@/components/map-view/station-map', () => ({
   StationMap: (props: MapProps) => {
     mockMap = props
     if (typeof props.ref === 'object' && props.ref)

@@ -1,5 +1,5 @@
 import { readTokens } from '@/components/ui/design-tokens'
-import type { MapTheme } from '@/components/map/maplibre'
+import type { MapTheme } from '@/components/map-view/maplibre'
 
 const TOKENS = {
   surface: ['--surface', 'Canvas'],

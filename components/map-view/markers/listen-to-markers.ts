@@ -1,5 +1,5 @@
 import type { MapGeoJSONFeature, MapLibreMap, MapMouseEvent, PointLike } from 'maplibre-gl'
-import type { OverlayOptions, OverlayState } from '@/components/map/map-overlay'
+import type { OverlayOptions, OverlayState } from '@/components/map-view/map-overlay'
 import { positionOf } from './mark-position'
 import { MARKERS } from './marker-layers'
 import { openCluster } from './open-cluster'

@@ -1,5 +1,5 @@
 import type { Popup } from 'maplibre-gl'
-import type { OverlayOptions } from '@/components/map/map-overlay'
+import type { OverlayOptions } from '@/components/map-view/map-overlay'
 import { clusterOf, clusterWords } from '@/lib/map/clusters'
 import { STATUS_WORDS } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'

@@ -1,6 +1,6 @@
 import { act } from 'react'
-import type { MapMarker } from '@/components/map/map-marker'
-import type { OverlayOptions, OverlayState } from '@/components/map/map-overlay'
+import type { MapMarker } from '@/components/map-view/map-marker'
+import type { OverlayOptions, OverlayState } from '@/components/map-view/map-overlay'
 import { clusterOf, severityOf } from '@/lib/map/clusters'
 import { stationFeature } from '@/lib/map/features'
 import { UPDATE_INTERVAL_MS } from '@/lib/map/feed'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { OverlayOptions } from '@/components/map/map-overlay'
+import type { OverlayOptions } from '@/components/map-view/map-overlay'
 import { PopupStandIn } from '@/tests/fakes/overlay-map'
 import type { ClusterMember } from './cluster-members'
 import { showMemberChoice } from './member-choice'

@@ -1,5 +1,5 @@
 import type { GeoJSONSource } from 'maplibre-gl'
-import type { MapOverlay, OverlayOptions } from '@/components/map/map-overlay'
+import type { MapOverlay, OverlayOptions } from '@/components/map-view/map-overlay'
 import { createStationFeed } from '@/lib/map/feed'
 import type { FeedClock } from '@/lib/map/feed'
 import { focusFeatures } from './focus-features'

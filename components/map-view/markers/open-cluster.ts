@@ -1,5 +1,5 @@
 import type { GeoJSONSource, MapGeoJSONFeature } from 'maplibre-gl'
-import type { OverlayOptions } from '@/components/map/map-overlay'
+import type { OverlayOptions } from '@/components/map-view/map-overlay'
 import { clusterMembers } from './cluster-members'
 import { positionOf } from './mark-position'
 import { showMemberChoice } from './member-choice'
