@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback } from 'react'
 import type { RefObject } from 'react'
 import type { MapListRow } from '@/lib/map/list'
-import { HEAD_PX, OPTION_PX } from './map-layout'
+import { HEAD_PX, OPTION_PX } from '@/components/map/map-layout'
 
 const OVERSCAN_ROWS = 6
 

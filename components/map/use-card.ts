@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import type { EdgeNodeId } from '@/lib/ids'
 import type { BoardEntry, StationBoard } from '@/lib/stations/board'
 import { stationPath } from '@/lib/stations/path'
-import type { StationOptionsHandle } from './station-options'
+import type { StationOptionsHandle } from './panel/station-options'
 
 /** What closes itself with Escape, or empties itself. */
 const OTHERS = 'input, [role=dialog], [role=menu]'

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { DrawerLevel } from './drawer-levels'
 import { MapDrawer } from './map-drawer'
-import { PANEL_WIDTH } from './map-layout'
+import { PANEL_WIDTH } from '@/components/map/map-layout'
 
 interface PanelFrameProps {
   isPhone: boolean
