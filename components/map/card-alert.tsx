@@ -1,5 +1,5 @@
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
-import { Age } from '@/components/stations/age'
+import { Age } from '@/components/ui/age'
 import type { Alert } from '@/lib/alerts/alert'
 import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { SwitchField } from '@/components/ui/switch-field'
+import { SwitchField } from '@/components/ui/fields/switch-field'
 import { requestNoticePermission, showNotification } from '@/lib/notifications/notice-permission'
 import type { NoticePermission } from '@/lib/notifications/notice-permission'
 import { useNoticePermission } from '@/lib/notifications/use-notice-permission'

@@ -1,6 +1,6 @@
 'use client'
 
-import { SelectField } from '@/components/ui/select-field'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { repeatInWords } from '@/lib/preferences/words'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { SwitchField } from '@/components/ui/switch-field'
+import { SwitchField } from '@/components/ui/fields/switch-field'
 import { alertSound } from '@/lib/notifications/sound'
 import type { SoundState } from '@/lib/notifications/sound'
 import { useSoundState } from '@/lib/notifications/use-sound-state'

@@ -1,6 +1,6 @@
 'use client'
 
-import { ChoiceGroup } from '@/components/ui/choice-group'
+import { ChoiceGroup } from '@/components/ui/fields/choice-group'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { CLOCK_WORDS } from '@/lib/preferences/words'
 import { LiveClock } from './live-clock'

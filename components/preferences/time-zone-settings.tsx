@@ -1,6 +1,6 @@
 'use client'
 
-import { ChoiceGroup } from '@/components/ui/choice-group'
+import { ChoiceGroup } from '@/components/ui/fields/choice-group'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { useBrowserTimeZone } from '@/lib/time/use-browser-time-zone'

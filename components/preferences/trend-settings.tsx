@@ -1,6 +1,6 @@
 'use client'
 
-import { SelectField } from '@/components/ui/select-field'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { TREND_PRESETS } from '@/lib/preferences/trend-range'
 import { TREND_RANGE_WORDS } from '@/lib/preferences/words'

@@ -1,6 +1,6 @@
 'use client'
 
-import { SelectField } from '@/components/ui/select-field'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { chosenUnit, unitSymbol } from '@/lib/units/display-units'
 import type { Quantity } from '@/lib/units/display-units'
 import { sampleInWords, UNIT_SAMPLES } from '@/lib/units/samples'

@@ -1,5 +1,5 @@
-import { Quantity } from '@/components/stations/quantity'
-import { Section } from '@/components/stations/section'
+import { Quantity } from '@/components/ui/quantity'
+import { Section } from '@/components/ui/section'
 import { pumpDutyBalance } from '@/lib/pumps/pump-duty-balance'
 import type { PumpHistory } from '@/lib/pumps/pump-history'
 

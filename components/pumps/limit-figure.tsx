@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Quantity } from '@/components/stations/quantity'
+import { Quantity } from '@/components/ui/quantity'
 import type { PumpFigure } from '@/lib/pumps/figures'
 
 interface LimitFigureProps {

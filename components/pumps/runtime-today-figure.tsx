@@ -1,5 +1,5 @@
-import { Figure } from '@/components/stations/figure'
-import { Quantity } from '@/components/stations/quantity'
+import { Figure } from '@/components/ui/figure'
+import { Quantity } from '@/components/ui/quantity'
 import type { RuntimeToday } from '@/lib/pumps/runtime-today'
 
 /** Runtime since the station's midnight beside the same stretch of the days before. */

@@ -1,5 +1,5 @@
-import { Figure } from '@/components/stations/figure'
-import { Quantity } from '@/components/stations/quantity'
+import { Figure } from '@/components/ui/figure'
+import { Quantity } from '@/components/ui/quantity'
 import type { PumpFigure } from '@/lib/pumps/figures'
 import type { Pump } from '@/lib/pumps/pump'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/text-field'
+import { TextField } from '@/components/ui/fields/text-field'
 import { requestPasswordReset } from '@/lib/firebase/sign-in'
 import { emailFieldSchema } from '@/lib/session/sign-in-fields'
 import { FailureMessage } from './failure-message'

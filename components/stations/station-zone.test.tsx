@@ -4,7 +4,7 @@ import type { Preferences } from '@/lib/preferences/preferences'
 import { stationDocument } from '@/tests/factories/documents'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { WithPreferences } from '@/tests/preferences'
-import { Moment } from './moment'
+import { Moment } from '@/components/ui/moment'
 import { StationZone } from './station-zone'
 
 const AT_MS = Date.UTC(2020, 5, 1, 18, 3)

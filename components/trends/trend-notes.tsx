@@ -1,7 +1,7 @@
 'use client'
 
 import { TriangleAlert } from 'lucide-react'
-import { Age } from '@/components/stations/age'
+import { Age } from '@/components/ui/age'
 import { Button } from '@/components/ui/button'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatClock } from '@/lib/time/format'

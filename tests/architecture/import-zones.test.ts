@@ -45,7 +45,7 @@ const FORBIDDEN: PlantedImport[] = [
   ['ui → alerts', 'components/ui/planted.tsx', '@/components/alerts/acknowledge-button'],
   ['ui → charts', 'components/ui/planted.tsx', '@/components/charts/time-chart'],
   ['charts → trends', 'components/charts/planted.tsx', '@/components/trends/trends'],
-  ['map → stations', 'components/map/planted.tsx', '@/components/stations/age'],
+  ['map → stations', 'components/map/planted.tsx', '@/components/ui/age'],
   ['page → server', 'app/planted.tsx', '@/lib/server/env'],
   ['page in a folder → server', 'app/[edgeNodeId]/planted.tsx', '@/lib/server/env'],
   ['app → local', 'app/planted.tsx', '@/local/config'],

@@ -1,4 +1,4 @@
-import { Message } from '@/components/stations/message'
+import { Message } from '@/components/ui/message'
 import { Button } from '@/components/ui/button'
 
 /** The map looks where no station is. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { Age } from '@/components/stations/age'
-import { Quantity } from '@/components/stations/quantity'
+import { Age } from '@/components/ui/age'
+import { Quantity } from '@/components/ui/quantity'
 import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import { asNumber, readingOf } from '@/lib/readings/reading'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Age } from '@/components/stations/age'
+import { Age } from '@/components/ui/age'
 import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import type { RowReadings } from './row-readings'
 import { UnknownValue } from './unknown-value'

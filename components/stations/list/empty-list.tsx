@@ -1,6 +1,6 @@
 'use client'
 
-import { Message } from '@/components/stations/message'
+import { Message } from '@/components/ui/message'
 import { Button } from '@/components/ui/button'
 
 /** The user may see no station at all. */

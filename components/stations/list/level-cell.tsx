@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Age } from '@/components/stations/age'
+import { Age } from '@/components/ui/age'
 import { TREND_STEP_MS } from '@/lib/readings/level-trend'
 import { asNumber, readingOf } from '@/lib/readings/reading'
 import { isBeyondAlarm, levelScale } from '@/lib/stations/level-scale'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Age } from '@/components/stations/age'
+import { Age } from '@/components/ui/age'
 import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
 import type { RowReadings } from './row-readings'
 import { UnknownValue } from './unknown-value'

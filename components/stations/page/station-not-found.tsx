@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { Message } from '@/components/stations/message'
+import { Message } from '@/components/ui/message'
 
 /** Unknown, foreign and malformed ids look alike. */
 export function StationNotFound() {

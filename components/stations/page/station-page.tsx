@@ -1,7 +1,7 @@
 'use client'
 
 import { LiveTrouble } from '@/components/stations/live-trouble'
-import { Message } from '@/components/stations/message'
+import { Message } from '@/components/ui/message'
 import type { EdgeNodeId } from '@/lib/ids'
 import { edgeNodeIdOfSegment } from '@/lib/stations/segment'
 import { useStation } from '@/lib/stations/use-station'

@@ -1,8 +1,8 @@
 import { AcknowledgeButton } from '@/components/alerts/acknowledge-button'
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
-import { Age } from '@/components/stations/age'
-import { Moment } from '@/components/stations/moment'
-import { Section } from '@/components/stations/section'
+import { Age } from '@/components/ui/age'
+import { Moment } from '@/components/ui/moment'
+import { Section } from '@/components/ui/section'
 import type { Alert } from '@/lib/alerts/alert'
 import { raisedAtMs } from '@/lib/alerts/by-station'
 

@@ -1,5 +1,5 @@
-import { Age } from '@/components/stations/age'
-import { Moment } from '@/components/stations/moment'
+import { Age } from '@/components/ui/age'
+import { Moment } from '@/components/ui/moment'
 import { StatusGlyph } from '@/components/stations/status-glyph'
 import { STATUS_TONES } from '@/components/stations/status-tones'
 import type { Alert } from '@/lib/alerts/alert'

@@ -1,5 +1,5 @@
-import { Figure } from '@/components/stations/figure'
-import { Quantity } from '@/components/stations/quantity'
+import { Figure } from '@/components/ui/figure'
+import { Quantity } from '@/components/ui/quantity'
 import type { Flow } from '@/lib/stations/flows'
 
 /** A flow, and whether it is metered or figured from the level. */

@@ -1,4 +1,4 @@
-import { Quantity } from '@/components/stations/quantity'
+import { Quantity } from '@/components/ui/quantity'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import { asNumber } from '@/lib/readings/reading'
 import type { Reading } from '@/lib/readings/reading'

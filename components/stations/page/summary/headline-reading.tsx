@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Age } from '@/components/stations/age'
-import { Quantity } from '@/components/stations/quantity'
+import { Age } from '@/components/ui/age'
+import { Quantity } from '@/components/ui/quantity'
 import { asNumber } from '@/lib/readings/reading'
 import type { Reading } from '@/lib/readings/reading'
 

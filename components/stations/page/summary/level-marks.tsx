@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Quantity } from '@/components/stations/quantity'
+import { Quantity } from '@/components/ui/quantity'
 import { isLimit } from '@/lib/stations/level-scale'
 import type { LevelMark } from '@/lib/stations/level-scale'
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Quantity } from '@/components/stations/quantity'
+import { Quantity } from '@/components/ui/quantity'
 import type { StationFlows } from '@/lib/stations/flows'
 
 /** Slower than this is what instruments scatter, not water. */

@@ -1,5 +1,5 @@
-import { Age } from '@/components/stations/age'
-import { Moment } from '@/components/stations/moment'
+import { Age } from '@/components/ui/age'
+import { Moment } from '@/components/ui/moment'
 import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { StationStatus } from '@/lib/stations/status'

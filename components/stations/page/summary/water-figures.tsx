@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { Figure } from '@/components/stations/figure'
-import { Quantity } from '@/components/stations/quantity'
+import { Figure } from '@/components/ui/figure'
+import { Quantity } from '@/components/ui/quantity'
 import type { StationFlows } from '@/lib/stations/flows'
 import { FlowFigure } from './flow-figure'
 import { OverflowIn } from './overflow-in'

@@ -1,4 +1,4 @@
-import { Section } from '@/components/stations/section'
+import { Section } from '@/components/ui/section'
 import { asNumber } from '@/lib/readings/reading'
 import type { Reading } from '@/lib/readings/reading'
 import type { StationFlows } from '@/lib/stations/flows'

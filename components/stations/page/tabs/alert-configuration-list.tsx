@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { Moment } from '@/components/stations/moment'
-import { Section } from '@/components/stations/section'
+import { Moment } from '@/components/ui/moment'
+import { Section } from '@/components/ui/section'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useAlertConfigState, useAlerts } from '@/lib/alerts/alerts-provider'
 import { freshnessOfPoll } from '@/lib/alerts/freshness'

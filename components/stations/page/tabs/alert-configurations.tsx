@@ -1,6 +1,6 @@
 'use client'
 
-import { Section } from '@/components/stations/section'
+import { Section } from '@/components/ui/section'
 import type { EdgeNodeId } from '@/lib/ids'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import { useUser } from '@/lib/session/session-provider'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Section } from '@/components/stations/section'
+import { Section } from '@/components/ui/section'
 import { useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
 import type { StationView } from '@/lib/stations/use-station'
 import { AlertEntry } from './alert-entry'

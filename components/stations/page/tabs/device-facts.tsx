@@ -1,5 +1,5 @@
-import { Fact } from '@/components/stations/fact'
-import { Section } from '@/components/stations/section'
+import { Fact } from '@/components/ui/fact'
+import { Section } from '@/components/ui/section'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { PumpStation } from '@/lib/stations/station'
 import { formatAge } from '@/lib/time/format'

@@ -1,5 +1,5 @@
-import { Quantity } from '@/components/stations/quantity'
-import { Section } from '@/components/stations/section'
+import { Quantity } from '@/components/ui/quantity'
+import { Section } from '@/components/ui/section'
 import { levelScale } from '@/lib/stations/level-scale'
 import type { PumpStation } from '@/lib/stations/station'
 import { volumeAtLevel } from '@/lib/stations/wet-well'

@@ -1,7 +1,7 @@
-import { Figure } from '@/components/stations/figure'
-import { Moment } from '@/components/stations/moment'
-import { Quantity } from '@/components/stations/quantity'
-import { Section } from '@/components/stations/section'
+import { Figure } from '@/components/ui/figure'
+import { Moment } from '@/components/ui/moment'
+import { Quantity } from '@/components/ui/quantity'
+import { Section } from '@/components/ui/section'
 import type { Pump } from '@/lib/pumps/pump'
 
 /** The pumps' own data, as entered. */

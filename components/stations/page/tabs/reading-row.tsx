@@ -1,8 +1,8 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { Age } from '@/components/stations/age'
-import { Quantity } from '@/components/stations/quantity'
+import { Age } from '@/components/ui/age'
+import { Quantity } from '@/components/ui/quantity'
 import { useUnits } from '@/lib/preferences/use-units'
 import type { MetricConfig } from '@/lib/readings/device-config'
 import { asNumber, QUALITY_WORDS } from '@/lib/readings/reading'

@@ -1,4 +1,4 @@
-import { Section } from '@/components/stations/section'
+import { Section } from '@/components/ui/section'
 import { readingOf } from '@/lib/readings/reading'
 import { readingGroups } from '@/lib/stations/reading-groups'
 import type { StationView } from '@/lib/stations/use-station'

@@ -1,6 +1,6 @@
-import { Fact } from '@/components/stations/fact'
-import { Moment } from '@/components/stations/moment'
-import { Section } from '@/components/stations/section'
+import { Fact } from '@/components/ui/fact'
+import { Moment } from '@/components/ui/moment'
+import { Section } from '@/components/ui/section'
 import type { PumpStation } from '@/lib/stations/station'
 
 const KIND_WORDS: Record<PumpStation['kind'], string> = {
