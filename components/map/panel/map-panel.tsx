@@ -2,8 +2,8 @@
 
 import type { ReactNode, Ref } from 'react'
 import { NoMatch } from '@/components/stations/list/empty-list'
-import { SearchField } from '@/components/stations/list/search-field'
-import { StatusSummary } from '@/components/stations/list/status-summary'
+import { SearchField } from '@/components/stations/list/toolbar/search-field'
+import { StatusSummary } from '@/components/stations/list/toolbar/status-summary'
 import type { EdgeNodeId } from '@/lib/ids'
 import { isMapFiltered } from '@/lib/map/address'
 import type { MapAddress } from '@/lib/map/address'

@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Ref } from 'react'
-import { useHandAtWork } from '@/components/stations/list/use-hand-at-work'
-import { useHeldOrder } from '@/components/stations/list/use-held-order'
+import { useHandAtWork } from '@/components/stations/list/grid/use-hand-at-work'
+import { useHeldOrder } from '@/components/stations/list/grid/use-held-order'
 import type { EdgeNodeId } from '@/lib/ids'
 import { mapListRows } from '@/lib/map/list'
 import type { BoardEntry } from '@/lib/stations/board'

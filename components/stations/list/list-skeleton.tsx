@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton'
-import { LIST_COLUMNS } from './list-columns'
-import { StationColumns } from './station-columns'
-import type { ListColumns } from './use-list-columns'
+import { LIST_COLUMNS } from './grid/list-columns'
+import { StationColumns } from './grid/station-columns'
+import type { ListColumns } from './grid/use-list-columns'
 
 const ROWS = Array.from({ length: 10 }, (_, index) => index)
 

@@ -8,7 +8,7 @@ import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
 import { stubResizeObserver } from '@/tests/fakes/resize-observer'
-import { LevelCell } from './level-cell'
+import { LevelCell } from './cells/level-cell'
 import { StationList } from './station-list'
 
 /** Wide enough for every column. */
@@ -33,8 +33,8 @@ jest.mock('next/navigation', () => ({
   useSearchParams: jest.requireActual('@/tests/fakes/search-params').useSearchParams,
 }))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
-jest.mock('./level-cell', () => {
-  const { LevelCell: original } = jest.requireActual('./level-cell')
+jest.mock('./cells/level-cell', () => {
+  const { LevelCell: original } = jest.requireActual('./cells/level-cell')
   return { LevelCell: jest.fn(original) }
 })
 

@@ -8,9 +8,9 @@ import type { BoardEntry } from '@/lib/stations/board'
 import type { ListColumnId } from '@/lib/stations/list/sort'
 import { useNow } from '@/lib/time/use-now'
 import { LIST_COLUMNS } from './list-columns'
-import { NameCell } from './name-cell'
-import { rowReadings } from './row-readings'
-import type { RowReadings } from './row-readings'
+import { NameCell } from '@/components/stations/list/cells/name-cell'
+import { rowReadings } from '@/components/stations/list/cells/row-readings'
+import type { RowReadings } from '@/components/stations/list/cells/row-readings'
 
 /** Ages tick by themselves; a reading that grows old greys within this. */
 const QUALITY_CHECK_MS = 5000
