@@ -82,20 +82,24 @@ export const zones = [
     message: 'components never import routes or the local stack.',
   },
   {
-    target: components('ui', 'charts', 'map'),
-    from: [
-      filesIn(ROOMS, REACT),
-      filesIn(ROOMS, OUTSIDE),
-      `./lib/{${BORDERS.join(',')}}/**/*`,
-      './components/{shell,auth,terms,alerts,stations,pumps,trends}/**/*',
-      './components/{notifications,preferences,updates}/**/*',
-    ],
-    message: 'ui, charts and map take plain data and never fetch.',
+    target: components('charts', 'map-view'),
+    from: [filesIn(ROOMS, REACT), filesIn(ROOMS, OUTSIDE), `./lib/{${BORDERS.join(',')}}/**/*`],
+    message: 'charts and map-view take plain data and never fetch.',
   },
   {
     target: './components/ui',
-    from: components('charts', 'map'),
-    message: 'ui knows no noun of ours.',
+    from: lib(...NOUNS, ...BORDERS).filter((room) => room !== './lib/preferences'),
+    message: 'ui knows no noun of ours but how the user wants quantities and times to look.',
+  },
+  {
+    target: components('ui', 'charts', 'map-view'),
+    from: './components/!(ui|charts|map-view)/**/*',
+    message: 'ui, charts and map-view know no noun of ours.',
+  },
+  {
+    target: './components/ui',
+    from: components('charts', 'map-view'),
+    message: 'ui draws neither charts nor maps.',
   },
   {
     target: ['./local', './functions'],

@@ -1,10 +1,10 @@
 'use client'
 
+import { Message } from '@/components/ui/message'
 import { useAlertsFreshness } from '@/lib/alerts/alerts-provider'
 import { alertsUnknownSince } from '@/lib/alerts/freshness'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatClock } from '@/lib/time/format'
-import { Message } from '@/components/ui/message'
 
 interface LiveTroubleProps {
   trouble: { kind: 'denied' | 'failed'; sinceMs: number }

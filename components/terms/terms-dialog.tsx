@@ -3,8 +3,8 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/fields/checkbox'
 import { Dialog } from '@/components/ui/dialog'
+import { Checkbox } from '@/components/ui/fields/checkbox'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Terms } from '@/lib/terms/terms'
 

@@ -1,5 +1,5 @@
-import { readTokens } from '@/components/ui/design-tokens'
 import type { MapTheme } from '@/components/map-view/maplibre'
+import { readTokens } from '@/components/ui/design-tokens'
 
 const TOKENS = {
   surface: ['--surface', 'Canvas'],

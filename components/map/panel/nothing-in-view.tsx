@@ -1,5 +1,5 @@
-import { Message } from '@/components/ui/message'
 import { Button } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
 
 /** The map looks where no station is. */
 export function NothingInView({ onShowAll }: { onShowAll: () => void }) {

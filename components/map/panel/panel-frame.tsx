@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { PANEL_WIDTH } from '@/components/map/map-layout'
 import type { DrawerLevel } from './drawer-levels'
 import { MapDrawer } from './map-drawer'
-import { PANEL_WIDTH } from '@/components/map/map-layout'
 
 interface PanelFrameProps {
   isPhone: boolean

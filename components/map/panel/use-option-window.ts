@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback } from 'react'
 import type { RefObject } from 'react'
-import type { MapListRow } from '@/lib/map/list'
 import { HEAD_PX, OPTION_PX } from '@/components/map/map-layout'
+import type { MapListRow } from '@/lib/map/list'
 
 const OVERSCAN_ROWS = 6
 

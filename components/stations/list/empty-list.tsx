@@ -1,7 +1,7 @@
 'use client'
 
-import { Message } from '@/components/ui/message'
 import { Button } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
 
 /** The user may see no station at all. */
 export function NoStations() {

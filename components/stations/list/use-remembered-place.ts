@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isListColumnId } from '@/lib/stations/list/sort'
-import { rememberedPlace } from './list-place'
 import type { FocusedCell } from './grid/use-grid-focus'
+import { rememberedPlace } from './list-place'
 
 /** Back from a station the list scrolls and focuses where it was left, once, if it is still there. */
 export function useRememberedPlace(

@@ -1,13 +1,13 @@
 'use client'
 
+import type { useTrendAddress } from '@/components/trends/use-trend-address'
+import type { TrendView } from '@/components/trends/use-trend-view'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { PumpStation } from '@/lib/stations/station'
 import { ExportButton } from './export-button'
 import { MetricPicker } from './metric-picker'
 import { RangePicker } from './range-picker'
 import { ToggleButton } from './toggle-button'
-import type { useTrendAddress } from '@/components/trends/use-trend-address'
-import type { TrendView } from '@/components/trends/use-trend-view'
 import { ZoomButtons } from './zoom-buttons'
 
 export type TrendMode = 'chart' | 'table'

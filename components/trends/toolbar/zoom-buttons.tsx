@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Maximize2, ZoomIn, ZoomOut } from 'lucide-react'
+import type { TrendView } from '@/components/trends/use-trend-view'
 import { IconButton } from '@/components/ui/icon-button'
 import { PAN_SHARE, ZOOM_IN, ZOOM_OUT } from '@/lib/trends/keys'
-import type { TrendView } from '@/components/trends/use-trend-view'
 
 /** What pointer and keys do, as buttons. */
 export function ZoomButtons({ trendView: { view, zoom, gestures } }: { trendView: TrendView }) {

@@ -1,6 +1,4 @@
 import type { ComponentType, CSSProperties } from 'react'
-import { LIST_COLUMN_IDS } from '@/lib/stations/list/sort'
-import type { ListColumnId } from '@/lib/stations/list/sort'
 import { DataAgeCell } from '@/components/stations/list/cells/data-age-cell'
 import { InflowCell, OutflowCell } from '@/components/stations/list/cells/flow-cell'
 import { LevelCell } from '@/components/stations/list/cells/level-cell'
@@ -10,6 +8,8 @@ import type { RowReadings } from '@/components/stations/list/cells/row-readings'
 import { StartsCell } from '@/components/stations/list/cells/starts-cell'
 import { StationPumpsCell } from '@/components/stations/list/cells/station-pumps-cell'
 import { StatusCell } from '@/components/stations/list/cells/status-cell'
+import { LIST_COLUMN_IDS } from '@/lib/stations/list/sort'
+import type { ListColumnId } from '@/lib/stations/list/sort'
 
 export interface ListColumn {
   /** The head's words. */

@@ -2,20 +2,20 @@
 
 import { useMemo, useRef } from 'react'
 import type { MouseEvent } from 'react'
+import { rememberPlace } from '@/components/stations/list/list-place'
+import { useRememberedPlace } from '@/components/stations/list/use-remembered-place'
 import { useListDensity } from '@/lib/preferences/use-list-density'
 import type { BoardEntry } from '@/lib/stations/board'
 import { nextSort } from '@/lib/stations/list/sort'
 import { changeListView } from '@/lib/stations/list/use-list-view'
 import { listViewParams } from '@/lib/stations/list/view'
 import type { ListView } from '@/lib/stations/list/view'
-import { rememberPlace } from '@/components/stations/list/list-place'
 import { StationColumns } from './station-columns'
 import { StationRow } from './station-row'
 import { useGridFocus } from './use-grid-focus'
 import { useHandAtWork } from './use-hand-at-work'
 import { useHeldOrder } from './use-held-order'
 import type { ListColumns } from './use-list-columns'
-import { useRememberedPlace } from '@/components/stations/list/use-remembered-place'
 import { useRowWindow } from './use-row-window'
 
 interface StationGridProps {

@@ -2,15 +2,15 @@
 
 import { clsx } from 'clsx'
 import { memo } from 'react'
+import { NameCell } from '@/components/stations/list/cells/name-cell'
+import { rowReadings } from '@/components/stations/list/cells/row-readings'
+import type { RowReadings } from '@/components/stations/list/cells/row-readings'
 import { useUnits } from '@/lib/preferences/use-units'
 import { useStationMetrics } from '@/lib/readings/use-station-metrics'
 import type { BoardEntry } from '@/lib/stations/board'
 import type { ListColumnId } from '@/lib/stations/list/sort'
 import { useNow } from '@/lib/time/use-now'
 import { LIST_COLUMNS } from './list-columns'
-import { NameCell } from '@/components/stations/list/cells/name-cell'
-import { rowReadings } from '@/components/stations/list/cells/row-readings'
-import type { RowReadings } from '@/components/stations/list/cells/row-readings'
 
 /** Ages tick by themselves; a reading that grows old greys within this. */
 const QUALITY_CHECK_MS = 5000

@@ -1,12 +1,12 @@
 'use client'
 
 import { ArrowDownUp } from 'lucide-react'
+import { LIST_COLUMNS } from '@/components/stations/list/grid/list-columns'
 import { Button } from '@/components/ui/button'
 import { Menu, MenuRadioGroup, MenuRadioItem } from '@/components/ui/menu'
 import { firstSort, isListColumnId, LIST_COLUMN_IDS } from '@/lib/stations/list/sort'
 import type { ListSort } from '@/lib/stations/list/sort'
 import { changeListView } from '@/lib/stations/list/use-list-view'
-import { LIST_COLUMNS } from '@/components/stations/list/grid/list-columns'
 
 /** The order of the cards, which have no heads to press. */
 export function SortMenu({ sort }: { sort: ListSort }) {
