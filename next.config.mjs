@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
-import { SECURITY_HEADERS } from './lib/server/security-headers.mjs'
+import { SECURITY_HEADERS } from './lib/server/page-security/security-headers.mjs'
 import { buildSettings } from './lib/telemetry/build-settings.mjs'
 import { withSourceMaps } from './lib/telemetry/source-maps.mjs'
 

@@ -1,4 +1,4 @@
-import { SECURITY_HEADERS } from '@/lib/server/security-headers.mjs'
+import { SECURITY_HEADERS } from '@/lib/server/page-security/security-headers.mjs'
 
 /** What a route of /api may send by itself (security rule 17). */
 export const OWN_HEADERS: ReadonlySet<string> = new Set([

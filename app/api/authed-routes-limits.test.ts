@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { ADMIN_APP } from '@/lib/server/firebase-admin'
+import { ADMIN_APP } from '@/lib/server/identity/firebase-admin'
 import { headersOf, ROUTES, type RouteCase } from '@/tests/authed-routes'
 import { RouteBench } from '@/tests/route-bench'
 import { json } from '@/tests/stand-in-server'

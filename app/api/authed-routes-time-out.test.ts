@@ -1,4 +1,4 @@
-import { ADMIN_APP } from '@/lib/server/firebase-admin'
+import { ADMIN_APP } from '@/lib/server/identity/firebase-admin'
 import { headersOf, ROUTES } from '@/tests/authed-routes'
 import { RouteBench } from '@/tests/route-bench'
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { ADMIN_APP } from '@/lib/server/firebase-admin'
+import { ADMIN_APP } from '@/lib/server/identity/firebase-admin'
 import { callRoute, ROUTES, type RouteCase } from '@/tests/authed-routes'
 import { RouteBench } from '@/tests/route-bench'
 import { json, type Answer } from '@/tests/stand-in-server'

@@ -1,4 +1,4 @@
-import { ADMIN_APP } from '@/lib/server/firebase-admin'
+import { ADMIN_APP } from '@/lib/server/identity/firebase-admin'
 import { callRoute, ROUTES } from '@/tests/authed-routes'
 import { RouteBench } from '@/tests/route-bench'
 import { json } from '@/tests/stand-in-server'

@@ -6,8 +6,8 @@ jest.mock('next/server', () => ({
   after: (task: () => Promise<void>) => afterAnswer.push(task),
 }))
 jest.mock('@/lib/env', () => ({ env: { sentryDsn: 'https://key@sentry.example/1' } }))
-jest.mock('./backend-client', () => ({ backendFor: () => null }))
-jest.mock('./verify-session', () => ({
+jest.mock('./backend/client', () => ({ backendFor: () => null }))
+jest.mock('./identity/verify-session', () => ({
   verifySession: async () => ({ uid: 'user-1', token: 'a.b.c' }),
 }))
 jest.mock('./error-reporting', () => ({

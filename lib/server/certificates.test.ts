@@ -1,7 +1,7 @@
 import { GoogleStandIn } from '@/tests/google-stand-in'
 import { json, type Answer } from '@/tests/stand-in-server'
-import { ADMIN_APP } from './firebase-admin'
-import { verifySession } from './verify-session'
+import { ADMIN_APP } from './identity/firebase-admin'
+import { verifySession } from './identity/verify-session'
 
 const USUAL_TIMEOUT_MS = 2_000
 let mockTimeoutMs = USUAL_TIMEOUT_MS

@@ -2,8 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/env'
 import { environmentMessage, parseEnvironment, type Environment } from '@/lib/parse-environment'
-import { emulatorProblems, isDemoProject, isLoopback } from './emulator-rules'
-import { serviceAccountSchema } from './service-account'
+import { emulatorProblems, isDemoProject, isLoopback } from './identity/emulator-rules'
+import { serviceAccountSchema } from './identity/service-account'
 
 const HOST_AND_PORT = /^[\w.-]+:\d{1,5}$/
 const emulatorHost = z.string().regex(HOST_AND_PORT, 'HOST:PORT, or unset').optional()

@@ -1,7 +1,7 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { SECURITY_HEADERS } from './security-headers.mjs'
+import { SECURITY_HEADERS } from './page-security/security-headers.mjs'
 
 /** Node tells of each request on this channel before any listener, Next's too, sees it. */
 const REQUEST_START = 'http.server.request.start'

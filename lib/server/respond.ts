@@ -1,6 +1,6 @@
 import type { ApiError } from '@/lib/api/api-error'
 import type { AppError } from './app-error'
-import type { BackendAnswer } from './backend-client'
+import type { BackendAnswer } from './backend/client'
 
 /** A new response: nothing of the backend's but the parsed body reaches the browser. */
 export function respond(answer: BackendAnswer<unknown>, requestId: string): Response {

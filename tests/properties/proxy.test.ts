@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { apiErrorSchema } from '@/lib/api/api-error'
-import { ADMIN_APP } from '@/lib/server/firebase-admin'
+import { ADMIN_APP } from '@/lib/server/identity/firebase-admin'
 import { OWN_HEADERS } from '@/tests/answer-headers'
 import { headersOf, ROUTES, type RouteCase } from '@/tests/authed-routes'
 import { RouteBench } from '@/tests/route-bench'

@@ -3,7 +3,7 @@ import { backendAlertConfigurationListSchema } from '@/lib/alerts/list'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { authedRoute } from '@/lib/server/authed-route'
 import { methodNotAllowed } from '@/lib/server/method-not-allowed'
-import { requireAlertsAccess } from '@/lib/server/permissions'
+import { requireAlertsAccess } from '@/lib/server/identity/permissions'
 
 export const runtime = 'nodejs'
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import { ADMIN_APP } from '@/lib/server/firebase-admin'
+import { ADMIN_APP } from '@/lib/server/identity/firebase-admin'
 import { RouteBench } from '@/tests/route-bench'
 import { POST } from './route'
 

@@ -1,4 +1,4 @@
-import { backendUrl } from './backend-url'
+import { backendUrl } from './url'
 
 const base = new URL('https://api.example.com/v1/')
 

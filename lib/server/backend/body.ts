@@ -1,8 +1,8 @@
 import { PassThrough, type Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { AppError } from './app-error'
-import { BACKEND_BODY_BYTES_MAX } from './limits'
+import { AppError } from '@/lib/server/app-error'
+import { BACKEND_BODY_BYTES_MAX } from '@/lib/server/limits'
 
 const DECODERS: Record<string, () => Transform> = {
   gzip: createGunzip,

@@ -1,4 +1,4 @@
-import { AppError, type AppErrorCode } from './app-error'
+import { AppError, type AppErrorCode } from '@/lib/server/app-error'
 import { outcomeOfFailure } from './call-outcome'
 
 const failed = (code: AppErrorCode, cause?: unknown) => ({

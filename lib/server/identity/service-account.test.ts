@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { parseServerEnvironment } from './env'
+import { parseServerEnvironment } from '@/lib/server/env'
 
 const { privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,

@@ -1,21 +1,21 @@
 import 'server-only'
 import { Pool } from 'undici'
 import { z } from 'zod'
-import { AppError } from './app-error'
-import { readBackendBody } from './backend-body'
-import { errorOfFailure } from './backend-errors'
-import { errorOfStatus } from './backend-status'
-import { backendUrl } from './backend-url'
+import { AppError } from '@/lib/server/app-error'
+import { readBackendBody } from './body'
+import { errorOfFailure } from './errors'
+import { errorOfStatus } from './status'
+import { backendUrl } from './url'
 import { outcomeOfFailure } from './call-outcome'
 import { CallSlots } from './call-slots'
 import type { CircuitBreaker } from './circuit-breaker'
-import { serverEnv } from './env'
+import { serverEnv } from '@/lib/server/env'
 import {
   BACKEND_CALLS_AT_ONCE,
   BACKEND_CALLS_WAIT_MS,
   BACKEND_CALLS_WAITING_MAX,
   REQUEST_TIMEOUT_MS,
-} from './limits'
+} from '@/lib/server/limits'
 
 export type BackendAnswer<Body> = { status: 200; body: Body } | { status: 204 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cert, getApps, initializeApp, type App } from 'firebase-admin/app'
 import { getAuth, type Auth } from 'firebase-admin/auth'
-import { serverEnv } from './env'
+import { serverEnv } from '@/lib/server/env'
 
 export const ADMIN_APP = 'wetwell'
 

@@ -1,5 +1,5 @@
-import { AppError, type AppErrorCode } from './app-error'
-import { RETRY_AFTER_MAX_S, RETRY_AFTER_S } from './limits'
+import { AppError, type AppErrorCode } from '@/lib/server/app-error'
+import { RETRY_AFTER_MAX_S, RETRY_AFTER_S } from '@/lib/server/limits'
 
 const CODE_BY_STATUS: Record<number, [AppErrorCode, string]> = {
   400: ['bad-request', 'The backend refused the request.'],

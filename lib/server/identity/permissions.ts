@@ -1,4 +1,4 @@
-import { AppError } from './app-error'
+import { AppError } from '@/lib/server/app-error'
 import type { Session } from './verify-session'
 
 export function requireAlertsAccess(session: Session): void {

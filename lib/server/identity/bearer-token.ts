@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AppError } from './app-error'
-import { TOKEN_BYTES_MAX } from './limits'
+import { AppError } from '@/lib/server/app-error'
+import { TOKEN_BYTES_MAX } from '@/lib/server/limits'
 
 const BEARER = /^Bearer ([\w-]+)\.([\w-]+)\.([\w-]*)$/
 const signedHeaderSchema = z.object({ alg: z.literal('RS256'), kid: z.string().min(1) })

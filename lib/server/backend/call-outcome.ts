@@ -1,4 +1,4 @@
-import { AppError } from './app-error'
+import { AppError } from '@/lib/server/app-error'
 import type { CallOutcome } from './circuit-breaker'
 
 const CONNECTION_BROKEN = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])

@@ -1,5 +1,5 @@
-import { AppError } from './app-error'
-import { RETRY_AFTER_S } from './limits'
+import { AppError } from '@/lib/server/app-error'
+import { RETRY_AFTER_S } from '@/lib/server/limits'
 
 const NOT_CONNECTED = new Set([
   'ECONNREFUSED',

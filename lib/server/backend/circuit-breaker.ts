@@ -1,4 +1,4 @@
-import { AppError } from './app-error'
+import { AppError } from '@/lib/server/app-error'
 
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 10_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { claimsSchema, type Claims } from '@/lib/claims'
-import { AppError } from './app-error'
+import { AppError } from '@/lib/server/app-error'
 
 const CLOCK_SKEW_S = 60
 const LIFETIME_MAX_S = 3_700

@@ -1,4 +1,4 @@
-import { AppError } from './app-error'
+import { AppError } from '@/lib/server/app-error'
 
 /**
  * The URL of a backend call. A path that the URL parser reads as another one (`..`, `%2e`, a
