@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunchOptions } from '@/e2e/browser'
+import { chromiumLaunchOptions } from '@/e2e/support/browser'
 import { PORTS } from '@/local/config'
 
 const address = `http://127.0.0.1:${PORTS.web}`

@@ -7,7 +7,7 @@
 import { chromium } from '@playwright/test'
 import type { CDPSession, Page } from '@playwright/test'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import { chromiumLaunchOptions } from '@/e2e/browser'
+import { chromiumLaunchOptions } from '@/e2e/support/browser'
 import { HOST, LOGINS, PASSWORD, PORTS, PROJECT_ID } from '@/local/config'
 
 const STATION = 'LS-001'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { bellOf, openPanel, panelOf } from './alerts-panel'
-import { enter, expect, expectAccessible, test } from './test'
+import { bellOf, openPanel, panelOf } from './support/alerts-panel'
+import { enter, expect, expectAccessible, test } from './support/test'
 
 const ALERTS = '**/api/alerts/user'
 const CALLS = '**/api/alerts/**'

@@ -1,5 +1,5 @@
-import { bellOf, openPanel, panelOf, rowOf, tabTo } from './alerts-panel'
-import { enter, expect, expectAccessible, test } from './test'
+import { bellOf, openPanel, panelOf, rowOf, tabTo } from './support/alerts-panel'
+import { enter, expect, expectAccessible, test } from './support/test'
 
 const POWER = /power/i
 

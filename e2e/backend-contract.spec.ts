@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { HOST, PORTS } from '@/local/config'
-import { idTokenOf } from './accounts'
-import { expect, test } from './test'
+import { idTokenOf } from './support/accounts'
+import { expect, test } from './support/test'
 
 const run = promisify(execFile)
 

@@ -10,7 +10,7 @@ import { forwardTo } from '@/local/faults/forward'
 import { goodBody, playGood } from '@/local/faults/good-answers'
 import { sendJson, type Play } from '@/local/faults/play'
 import { launchWebApp, untilReady, type WebApp } from '@/tests/web-app/web-app'
-import { enter, expect, test } from './test'
+import { enter, expect, test } from './support/test'
 
 const ALERTS = '/alerts/user'
 const ACKNOWLEDGE = '/alerts/status/alert-1/acknowledge'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, test } from './test'
+import { enter, expect, test } from './support/test'
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { Plant } from './plant'
-import { acceptTerms, expect, test } from './test'
+import { Plant } from './support/plant'
+import { acceptTerms, expect, test } from './support/test'
 
 const FOREIGN_TENANT = '99999999-2222-4333-8444-555555555555'
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { metricHourSchema } from '@/lib/history/documents'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
-import { idTokenOf } from './accounts'
-import { firestore } from './firestore'
-import { Plant } from './plant'
-import { enter, expect, test } from './test'
+import { idTokenOf } from './support/accounts'
+import { firestore } from './support/firestore'
+import { Plant } from './support/plant'
+import { enter, expect, test } from './support/test'
 
 const HOUR_MS = 3_600_000
 

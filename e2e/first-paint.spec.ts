@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { storePreferences } from './preferences-document'
-import { enter, expect, test } from './test'
+import { storePreferences } from './support/preferences-document'
+import { enter, expect, test } from './support/test'
 
 const DARK = 'rgb(15, 17, 20)'
 

@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test'
 import { HOST, PORTS } from '@/local/config'
-import type { Account } from './accounts'
+import type { Account } from './support/accounts'
 import { openHidden } from './hidden-tab/hidden-page'
 import { startThrottlingChromium } from './hidden-tab/throttling-chromium'
-import { enter, expect, test as base } from './test'
+import { enter, expect, test as base } from './support/test'
 
 const ADDRESS = `http://${HOST}:${PORTS.web}`
 /** The longest gap between polls that is still live for an operator. */

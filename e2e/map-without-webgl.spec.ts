@@ -1,6 +1,6 @@
-import { chromiumLaunchOptions, withoutWebGl } from './browser'
-import { BAYSHORE } from './fleets'
-import { enter, expect, expectAccessible, test } from './test'
+import { chromiumLaunchOptions, withoutWebGl } from './support/browser'
+import { BAYSHORE } from './support/fleets'
+import { enter, expect, expectAccessible, test } from './support/test'
 
 test.use({
   stations: BAYSHORE,

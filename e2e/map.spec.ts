@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { chromiumLaunchOptions, withWebGl } from './browser'
-import { openPanel, rowOf } from './alerts-panel'
-import { BAYSHORE } from './fleets'
-import { enter, expect, expectAccessible, expectAccessibleInBothSchemes, test } from './test'
+import { chromiumLaunchOptions, withWebGl } from './support/browser'
+import { openPanel, rowOf } from './support/alerts-panel'
+import { BAYSHORE } from './support/fleets'
+import { enter, expect, expectAccessible, expectAccessibleInBothSchemes, test } from './support/test'
 
 const TO_BREAK = 'LS-027'
 const POWER = /power/i

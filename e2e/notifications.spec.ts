@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { bellOf, openPanel, rowOf } from './alerts-panel'
-import { noticesOf, recordNotices } from './recorded-notices'
-import { enter, expect, expectAccessible, test } from './test'
+import { bellOf, openPanel, rowOf } from './support/alerts-panel'
+import { noticesOf, recordNotices } from './support/recorded-notices'
+import { enter, expect, expectAccessible, test } from './support/test'
 
 const POWER = /power/i
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Preferences } from '@/lib/preferences/preferences'
-import { openPanel } from './alerts-panel'
-import { storedPreferences, storePreferences } from './preferences-document'
-import { enter, expect, expectAccessible, signIn, test } from './test'
+import { openPanel } from './support/alerts-panel'
+import { storedPreferences, storePreferences } from './support/preferences-document'
+import { enter, expect, expectAccessible, signIn, test } from './support/test'
 
 const DARK = 'dark'
 const FIRESTORE = '**/google.firestore.v1.Firestore/**'

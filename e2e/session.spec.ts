@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { acceptedTerms, claimsOf, createAccount } from './accounts'
-import { admin } from './admin-command'
-import { Plant } from './plant'
-import { acceptTerms, enter, expect, signIn, test } from './test'
+import { acceptedTerms, claimsOf, createAccount } from './support/accounts'
+import { admin } from './support/admin-command'
+import { Plant } from './support/plant'
+import { acceptTerms, enter, expect, signIn, test } from './support/test'
 
 const SIGN_IN = { name: 'Sign in to your account' }
 const STATION_LIST = { name: 'Station List' }

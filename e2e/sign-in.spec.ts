@@ -1,4 +1,4 @@
-import { enter, expect, expectAccessible, signIn, test } from './test'
+import { enter, expect, expectAccessible, signIn, test } from './support/test'
 
 const TITLE = { name: 'Sign in to your account' }
 const GENERIC = 'Invalid email or password'

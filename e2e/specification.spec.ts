@@ -1,5 +1,5 @@
-import { bellOf, openPanel, panelOf } from './alerts-panel'
-import { acceptTerms, enter, expect, signIn, test } from './test'
+import { bellOf, openPanel, panelOf } from './support/alerts-panel'
+import { acceptTerms, enter, expect, signIn, test } from './support/test'
 
 test('title and description are the product’s name on every page, after the count of unacknowledged alerts [1.13]', async ({
   page,

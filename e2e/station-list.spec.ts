@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
-import { BAYSHORE } from './fleets'
-import { enter, expect, expectAccessible, test } from './test'
+import { BAYSHORE } from './support/fleets'
+import { enter, expect, expectAccessible, test } from './support/test'
 
 const ROW_PX = 56
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { acceptedTerms, createAccount } from './accounts'
-import { tabTo } from './alerts-panel'
-import { enter, expect, expectAccessible, test } from './test'
+import { acceptedTerms, createAccount } from './support/accounts'
+import { tabTo } from './support/alerts-panel'
+import { enter, expect, expectAccessible, test } from './support/test'
 
 const TABS = ['Trends', 'Pumps', 'Alerts', 'Configuration', 'Details']
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { acceptedTerms, createAccount } from './accounts'
-import { firestore } from './firestore'
-import { Plant } from './plant'
-import { enter, expect, test } from './test'
+import { acceptedTerms, createAccount } from './support/accounts'
+import { firestore } from './support/firestore'
+import { Plant } from './support/plant'
+import { enter, expect, test } from './support/test'
 
 const BEHIND = { behindS: 600 }
 

@@ -2,7 +2,7 @@ import { HOST, PORTS } from '@/local/config'
 import { meetWithFaults } from '@/tests/telemetry/faults'
 import { EMAIL_IN_FAULTS, STORM } from '@/tests/telemetry/personal'
 import { MARKS, shippedScripts, sourceMapsIn } from '@/tests/telemetry/shipped'
-import { expect, signIn, test } from './test'
+import { expect, signIn, test } from './support/test'
 
 const OURS = [PORTS.web, PORTS.auth, PORTS.firestore, PORTS.functions].map(
   (port) => `http://${HOST}:${port}/`,

@@ -1,5 +1,5 @@
-import { claimsOf } from './accounts'
-import { acceptTerms, expect, expectAccessible, signIn, test } from './test'
+import { claimsOf } from './support/accounts'
+import { acceptTerms, expect, expectAccessible, signIn, test } from './support/test'
 
 test.use({ hasAcceptedTerms: false })
 

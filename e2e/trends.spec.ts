@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { valueInDocument } from './hour-values'
-import { enter, expect, expectAccessible, test } from './test'
+import { valueInDocument } from './support/hour-values'
+import { enter, expect, expectAccessible, test } from './support/test'
 
 const BEHIND_S = 300
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { storePreferences, storedPreferences } from './preferences-document'
-import { enter, expect, expectAccessible, test } from './test'
+import { storePreferences, storedPreferences } from './support/preferences-document'
+import { enter, expect, expectAccessible, test } from './support/test'
 
 const NEW = 'Updates New'
 

@@ -4,7 +4,7 @@
  */
 import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
-import { chromiumLaunchOptions, withWebGl } from '@/e2e/browser'
+import { chromiumLaunchOptions, withWebGl } from '@/e2e/support/browser'
 import { HOST, LOGINS, PASSWORD, PORTS } from '@/local/config'
 
 const ADDRESS = `http://${HOST}:${PORTS.web}`

@@ -9,7 +9,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Firestore } from 'firebase-admin/firestore'
 import { metricsOf } from '@/bench/list/measure'
 import { openFirestore, signInAsEmployee, startStack } from '@/bench/list/stack'
-import { chromiumLaunchOptions, withWebGl } from '@/e2e/browser'
+import { chromiumLaunchOptions, withWebGl } from '@/e2e/support/browser'
 import { addLocatedStations, flipStatuses, startFlipping } from './fleet'
 import type { Written } from './fleet'
 import {

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { idTokenOf } from '@/e2e/accounts'
+import { idTokenOf } from '@/e2e/support/accounts'
 import { backendAlertListSchema } from '@/lib/alerts/list'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { pumpStationSchema } from '@/lib/stations/station'

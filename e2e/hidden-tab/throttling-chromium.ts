@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { chromiumLaunchOptions } from '@/e2e/browser'
+import { chromiumLaunchOptions } from '@/e2e/support/browser'
 
 /** Chromium by itself waits for 5 minutes before it wakes a hidden tab's timers once a minute. */
 const GRACE_S = 1

@@ -21,7 +21,7 @@ export async function findCaller(variables: Record<string, string | undefined>):
     throw new Error(
       'WETWELL_ID_TOKEN is missing: it should be an ID token of a user whom the backend knows (or start `npm run demo`).',
     )
-  const { createAccount, idTokenOf } = await import('@/e2e/accounts')
+  const { createAccount, idTokenOf } = await import('@/e2e/support/accounts')
   const account = await createAccount({ organisations: ['bayshore'] })
   return { token: await idTokenOf(account), uid: account.uid }
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Route } from '@playwright/test'
 
 const stub = (name: string) => fileURLToPath(new URL(`./stubs/${name}.js`, import.meta.url))
-const GAPI_STUB = fileURLToPath(new URL('../../e2e/gapi-stub.js', import.meta.url))
+const GAPI_STUB = fileURLToPath(new URL('../../e2e/support/gapi-stub.js', import.meta.url))
 
 export type Tool = 'LogRocket' | 'Vercel Analytics' | 'Vercel Speed Insights'
 

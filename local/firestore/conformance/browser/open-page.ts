@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { build } from 'esbuild'
-import { chromiumLaunchOptions } from '@/e2e/browser'
+import { chromiumLaunchOptions } from '@/e2e/support/browser'
 import { HOST, PROJECT_ID } from '@/local/config'
 
 const HTML = '<!doctype html><title>Firestore</title><link rel="icon" href="data:,">'
