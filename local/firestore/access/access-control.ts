@@ -1,7 +1,7 @@
 import type { AccessRequest } from '@/firestore.policy'
 import { isAllowed } from '@/firestore.policy'
 import type { WriteIntent } from '@/local/firestore/engine/commit'
-import type { AddTarget } from '@/local/firestore/engine/listen-messages'
+import type { AddTarget } from '@/local/firestore/engine/listen/messages'
 import { parseRequest } from '@/local/firestore/engine/parse-request'
 import { structuredQuerySchema } from '@/local/firestore/engine/query-schema'
 import { relativePath, rootOf } from '@/local/firestore/engine/resource-name'

@@ -7,7 +7,7 @@ import type {
 } from '@grpc/grpc-js'
 import { Server } from '@grpc/grpc-js'
 import type { Caller } from '@/local/firestore/access/caller'
-import type { ListenStream } from '@/local/firestore/engine/listen-stream'
+import type { ListenStream } from '@/local/firestore/engine/listen/stream'
 import { toRpcError, unsupported } from '@/local/firestore/engine/rpc-error'
 import type { FirestoreService } from '@/local/firestore/rpc/firestore-service'
 import { firestoreServiceDefinition } from './codec'

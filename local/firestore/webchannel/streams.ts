@@ -1,5 +1,5 @@
 import type { Caller } from '@/local/firestore/access/caller'
-import type { ListenResponse } from '@/local/firestore/engine/listen-messages'
+import type { ListenResponse } from '@/local/firestore/engine/listen/messages'
 import { RpcError } from '@/local/firestore/engine/rpc-error'
 import type { Document } from '@/local/firestore/engine/types'
 import type { FirestoreService } from '@/local/firestore/rpc/firestore-service'

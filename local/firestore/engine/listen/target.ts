@@ -1,8 +1,8 @@
-import type { FieldPath } from './field-path'
-import type { CompiledQuery } from './query'
-import { SortedDocuments } from './sorted-documents'
-import type { Store } from './store'
-import type { Document, DocumentChange } from './types'
+import type { FieldPath } from '@/local/firestore/engine/field-path'
+import type { CompiledQuery } from '@/local/firestore/engine/query'
+import { SortedDocuments } from '@/local/firestore/engine/sorted-documents'
+import type { Store } from '@/local/firestore/engine/store'
+import type { Document, DocumentChange } from '@/local/firestore/engine/types'
 
 /** What a batch of changes means to one target. */
 export interface TargetUpdate {

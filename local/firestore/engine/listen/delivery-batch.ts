@@ -1,9 +1,9 @@
-import type { FieldPath } from './field-path'
-import type { ListenResponse } from './listen-messages'
-import type { TargetUpdate } from './listen-target'
-import { project } from './project'
-import type { Store } from './store'
-import type { Document } from './types'
+import type { FieldPath } from '@/local/firestore/engine/field-path'
+import type { ListenResponse } from './messages'
+import type { TargetUpdate } from './target'
+import { project } from '@/local/firestore/engine/project'
+import type { Store } from '@/local/firestore/engine/store'
+import type { Document } from '@/local/firestore/engine/types'
 
 interface Delivery {
   document: Document | null

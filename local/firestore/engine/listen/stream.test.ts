@@ -1,8 +1,8 @@
-import { remove, ROOT, set, write } from './factories'
-import type { AddTarget, ListenResponse } from './listen-messages'
-import { ListenStream } from './listen-stream'
-import { RpcError } from './rpc-error'
-import { Store } from './store'
+import { remove, ROOT, set, write } from '@/local/firestore/engine/factories'
+import type { AddTarget, ListenResponse } from './messages'
+import { ListenStream } from './stream'
+import { RpcError } from '@/local/firestore/engine/rpc-error'
+import { Store } from '@/local/firestore/engine/store'
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { int32Schema } from './query-schema'
-import { checkDocumentName } from './resource-name'
-import type { RpcError } from './rpc-error'
-import type { Document } from './types'
+import { int32Schema } from '@/local/firestore/engine/query-schema'
+import { checkDocumentName } from '@/local/firestore/engine/resource-name'
+import type { RpcError } from '@/local/firestore/engine/rpc-error'
+import type { Document } from '@/local/firestore/engine/types'
 
 /** What a Listen stream answers, in proto3 JSON form. */
 export type ListenResponse =
