@@ -1,4 +1,11 @@
-import { acceptTerms, enter, expect, expectAccessibleInBothSchemes, signIn, test } from './support/test'
+import {
+  acceptTerms,
+  enter,
+  expect,
+  expectAccessibleInBothSchemes,
+  signIn,
+  test,
+} from './support/test'
 
 for (const width of [1280, 360])
   test.describe(`${width} px`, () => {

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test'
 import { HOST, PORTS } from '@/local/config'
-import type { Account } from './support/accounts'
 import { openHidden } from './hidden-tab/hidden-page'
 import { startThrottlingChromium } from './hidden-tab/throttling-chromium'
+import type { Account } from './support/accounts'
 import { enter, expect, test as base } from './support/test'
 
 const ADDRESS = `http://${HOST}:${PORTS.web}`

@@ -1,8 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { chromiumLaunchOptions, withWebGl } from './support/browser'
 import { openPanel, rowOf } from './support/alerts-panel'
+import { chromiumLaunchOptions, withWebGl } from './support/browser'
 import { BAYSHORE } from './support/fleets'
-import { enter, expect, expectAccessible, expectAccessibleInBothSchemes, test } from './support/test'
+import {
+  enter,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  test,
+} from './support/test'
 
 const TO_BREAK = 'LS-027'
 const POWER = /power/i

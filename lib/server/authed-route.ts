@@ -4,16 +4,16 @@ import { after } from 'next/server'
 import { ZodError } from 'zod'
 import { env } from '@/lib/env'
 import { AppError } from './app-error'
+import { CircuitBreaker } from './backend/circuit-breaker'
 import { backendFor, type Backend, type BackendAnswer } from './backend/client'
 import { CallRate } from './call-rate'
-import { CircuitBreaker } from './backend/circuit-breaker'
 import { startDeadline, untilAborted } from './deadline'
+import { verifySession, type Session } from './identity/verify-session'
 import { CALLS_PER_MINUTE, REQUEST_TIMEOUT_MS } from './limits'
 import { logCall, logFault } from './log'
 import { readQuery } from './query'
 import { respond, respondError } from './respond'
 import { requireSameOrigin } from './same-origin'
-import { verifySession, type Session } from './identity/verify-session'
 
 export interface AuthedCall<Params> {
   request: Request

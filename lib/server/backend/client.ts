@@ -2,13 +2,6 @@ import 'server-only'
 import { Pool } from 'undici'
 import { z } from 'zod'
 import { AppError } from '@/lib/server/app-error'
-import { readBackendBody } from './body'
-import { errorOfFailure } from './errors'
-import { errorOfStatus } from './status'
-import { backendUrl } from './url'
-import { outcomeOfFailure } from './call-outcome'
-import { CallSlots } from './call-slots'
-import type { CircuitBreaker } from './circuit-breaker'
 import { serverEnv } from '@/lib/server/env'
 import {
   BACKEND_CALLS_AT_ONCE,
@@ -16,6 +9,13 @@ import {
   BACKEND_CALLS_WAITING_MAX,
   REQUEST_TIMEOUT_MS,
 } from '@/lib/server/limits'
+import { readBackendBody } from './body'
+import { outcomeOfFailure } from './call-outcome'
+import { CallSlots } from './call-slots'
+import type { CircuitBreaker } from './circuit-breaker'
+import { errorOfFailure } from './errors'
+import { errorOfStatus } from './status'
+import { backendUrl } from './url'
 
 export type BackendAnswer<Body> = { status: 200; body: Body } | { status: 204 }
 

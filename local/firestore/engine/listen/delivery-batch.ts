@@ -1,9 +1,9 @@
 import type { FieldPath } from '@/local/firestore/engine/field-path'
-import type { ListenResponse } from './messages'
-import type { TargetUpdate } from './target'
 import { project } from '@/local/firestore/engine/project'
 import type { Store } from '@/local/firestore/engine/store'
 import type { Document } from '@/local/firestore/engine/types'
+import type { ListenResponse } from './messages'
+import type { TargetUpdate } from './target'
 
 interface Delivery {
   document: Document | null

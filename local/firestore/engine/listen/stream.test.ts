@@ -1,8 +1,8 @@
 import { remove, ROOT, set, write } from '@/local/firestore/engine/factories'
-import type { AddTarget, ListenResponse } from './messages'
-import { ListenStream } from './stream'
 import { RpcError } from '@/local/firestore/engine/rpc-error'
 import { Store } from '@/local/firestore/engine/store'
+import type { AddTarget, ListenResponse } from './messages'
+import { ListenStream } from './stream'
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -1,16 +1,16 @@
 import { mergeChange } from '@/local/firestore/engine/change-log'
-import { DeliveryBatch } from './delivery-batch'
-import type { AddTarget, ListenResponse } from './messages'
-import { addTargetSchema, listenRequestSchema, targetRemoved } from './messages'
-import type { ListenTarget, TargetUpdate } from './target'
-import { documentsTarget, queryTarget } from './target'
 import { parseRequest } from '@/local/firestore/engine/parse-request'
 import { compileQuery } from '@/local/firestore/engine/query'
-import { fromResumeToken, toResumeToken } from './resume-token'
 import { RpcError, toRpcError } from '@/local/firestore/engine/rpc-error'
 import type { Store } from '@/local/firestore/engine/store'
 import { formatMicros } from '@/local/firestore/engine/timestamps'
 import type { DocumentChange } from '@/local/firestore/engine/types'
+import { DeliveryBatch } from './delivery-batch'
+import type { AddTarget, ListenResponse } from './messages'
+import { addTargetSchema, listenRequestSchema, targetRemoved } from './messages'
+import { fromResumeToken, toResumeToken } from './resume-token'
+import type { ListenTarget, TargetUpdate } from './target'
+import { documentsTarget, queryTarget } from './target'
 
 export interface ListenStreamOptions {
   send: (response: ListenResponse) => void
