@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wetwell-circle-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function findCircles(files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  return spawnSync('npm', ['run', '--silent', 'lint:circles', '--', folder], { encoding: 'utf8' })
+}
+
+const LEAD = "import { lag } from './lag'\nexport const lead = () => lag\n"
+
+test('two files that import each other are refused', () => {
+  const lag = "import { lead } from './lead'\nexport const lag = () => lead\n"
+  const { status, stdout } = findCircles({ 'lead.ts': LEAD, 'lag.ts': lag })
+  expect(stdout).toContain('Dependency cycle detected')
+  expect(status).toBe(1)
+})
+
+test('imports in one direction are allowed', () => {
+  const { status } = findCircles({ 'lead.ts': LEAD, 'lag.ts': 'export const lag = 1\n' })
+  expect(status).toBe(0)
+})
