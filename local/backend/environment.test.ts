@@ -6,7 +6,7 @@ const variables = (overrides: Record<string, string | undefined> = {}) => ({
   ...overrides,
 })
 
-test('a folder is the embedded database, a URL a server', () => {
+test('uses the embedded database for a folder and a server for a URL', () => {
   expect(readEnvironment(variables())).toEqual({
     port: 4100,
     projectId: 'demo-wetwell',

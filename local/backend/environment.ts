@@ -12,13 +12,13 @@ const environmentSchema = z.object({
 
 export interface BackendEnvironment {
   port: number
-  /** Where tests may let alarm delays pass; without it they can't. */
+  /** Port where tests can fast-forward alarm delays; off by default. */
   controlPort?: number
   projectId: string
   database: DatabaseAddress
 }
 
-/** @throws with the name of the variable that is missing or bad, and what it should be */
+/** @throws with the name of the missing or bad variable and what it should be */
 export function readEnvironment(variables: Record<string, string | undefined>): BackendEnvironment {
   const { data, error } = environmentSchema.safeParse(variables)
   if (error) throw new Error(z.prettifyError(error))

@@ -15,7 +15,7 @@ import { syncStations } from './stations/station-sync'
 
 const EVALUATION_INTERVAL_MS = 1_000
 const CONFIGURATION_INTERVAL_MS = 5_000
-/** Edits commit in another order than they were numbered: look back this far. */
+/** Edits can commit out of revision order, so look back this far. */
 const REVISION_OVERLAP = 1_000
 
 export interface LiveAlarmsOptions {
@@ -29,16 +29,16 @@ export interface LiveAlarmsOptions {
 export interface LiveAlarms {
   isWatching: () => boolean
   /**
-   * For tests: lets the delays that run at a station be `ms` further on.
+   * For tests: fast-forwards the running delays of a station by `ms`.
    *
-   * @param heardAtMs does nothing unless the station was heard of as of then, ms UTC
-   * @returns whether it was; alerts are stored by then
+   * @param heardAtMs does nothing until a report as of this time has arrived, ms UTC
+   * @returns whether it has; alerts are stored by then
    */
   elapse: (edgeNodeId: string, heardAtMs: number, ms: number) => Promise<boolean>
   close: () => Promise<void>
 }
 
-/** Joins Firestore, the alarm engine and the database, and goes on where the last run ended. */
+/** Connects Firestore, the alarm engine and the database; resumes where the last run ended. */
 export async function startLiveAlarms(options: LiveAlarmsOptions): Promise<LiveAlarms> {
   const { database, firestore, now, onError, onRejected } = options
   const engine = new AlarmEngine({ now, newAlertId: randomUUID })

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 export interface Log {
   info: (message: string, fields?: Record<string, unknown>) => void
-  /** Logs name, code, message and stack of an error; never what it carries beside these. */
+  /** Logs an error's name, code, message, stack and cause; never its other properties. */
   error: (message: string, error: unknown, fields?: Record<string, unknown>) => void
 }
 
 const codeSchema = z.object({ code: z.union([z.string(), z.number()]) })
 
-/** One line of JSON a message. @param write takes the line; stdout by default */
+/** One line of JSON per message. @param write receives the line; stdout by default */
 export function createLog(
   write: (line: string) => void = (line) => process.stdout.write(line),
   now: () => number = Date.now,

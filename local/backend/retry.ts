@@ -10,7 +10,7 @@ export interface RetryOptions {
 }
 
 /**
- * Repeats `work` until it succeeds, with pauses that double from 0.5 s to 30 s.
+ * Retries `work` until it succeeds, with pauses that double from 0.5 s to 30 s.
  * @returns whether it succeeded; false only after `signal` was aborted
  */
 export async function retryUntilDone(

@@ -22,11 +22,11 @@ const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
 export interface Backend {
   address: string
-  /** Ends listeners and requests, writes what waits, and closes the database. */
+  /** Stops listeners and requests, writes pending alerts and closes the database. */
   close: () => Promise<void>
 }
 
-/** Starts the whole backend; it answers before the first live data have arrived. */
+/** Starts the whole backend; it serves requests before the first live data arrives. */
 export async function startBackend(environment: BackendEnvironment, log: Log): Promise<Backend> {
   const app = initializeApp({ projectId: environment.projectId })
   const auth = getAuth(app)

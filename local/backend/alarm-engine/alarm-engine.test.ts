@@ -21,7 +21,7 @@ function engineAt(startMs: number) {
 const kinds = (engine: AlarmEngine) => engine.evaluate().map((event) => event.kind)
 const delayed = configuration({ on_delay_s: 10, off_delay_s: 10 })
 
-test('the end of a delay raises and clears without a new report', () => {
+test('raises and clears when a delay ends, without a new report', () => {
   const { engine, levelAt, at } = engineAt(0)
   engine.setConfiguration(delayed)
   expect(levelAt(0, 3)).toEqual([])
@@ -31,7 +31,7 @@ test('the end of a delay raises and clears without a new report', () => {
   expect(at(30_000)).toEqual(['clear'])
 })
 
-test('silence is noticed without a report, and a report ends it', () => {
+test('raises a communication loss without a report and clears it on the next report', () => {
   const { engine, levelAt, at } = engineAt(0)
   engine.setConfiguration(communicationLoss())
   expect(levelAt(0, 1)).toEqual([])
@@ -40,7 +40,7 @@ test('silence is noticed without a report, and a report ends it', () => {
   expect(levelAt(200_000, 1)).toEqual(['clear'])
 })
 
-test('an on-delay that ends after the reading went stale raises nothing', () => {
+test('does not raise when the on-delay ends after the reading went stale', () => {
   const { engine, levelAt, at } = engineAt(0)
   engine.setConfiguration(configuration({ on_delay_s: 200 }))
   levelAt(0, 3)
@@ -48,27 +48,27 @@ test('an on-delay that ends after the reading went stale raises nothing', () => 
   expect(levelAt(210_000, 3)).toEqual(['raise'])
 })
 
-test('after a restart an open alert that still holds is not raised again', () => {
+test('does not raise an open alert again after a restart', () => {
   const { engine, levelAt } = engineAt(0)
   engine.restoreOpenAlert(configuration(), 'before-restart')
   expect(levelAt(0, 3)).toEqual([])
 })
 
-test('after a restart an open alert whose cause has gone is cleared by its id', () => {
+test('clears an open alert by its id if its cause is gone after a restart', () => {
   const { engine } = engineAt(0)
   engine.restoreOpenAlert(configuration(), 'before-restart')
   engine.setMetrics(metrics({ receivedAtMs: 0, values: { level: 1 } }))
   expect(engine.evaluate()).toMatchObject([{ kind: 'clear', alertId: 'before-restart' }])
 })
 
-test('a restart while clearing runs the off-delay again', () => {
+test('starts the off-delay over after a restart while clearing', () => {
   const { engine, levelAt, at } = engineAt(0)
   engine.restoreOpenAlert(delayed, 'before-restart')
   expect(levelAt(0, 1)).toEqual([])
   expect(at(10_000)).toEqual(['clear'])
 })
 
-test('a restart while pending runs the on-delay again and raises once', () => {
+test('starts the on-delay over after a restart while pending and raises once', () => {
   const before = engineAt(0)
   before.engine.setConfiguration(delayed)
   before.levelAt(0, 3)
@@ -79,7 +79,7 @@ test('a restart while pending runs the on-delay again and raises once', () => {
   expect(after.at(30_000)).toEqual([])
 })
 
-test('a configuration that is disabled while active clears its alert', () => {
+test('clears the active alert of a configuration that is disabled', () => {
   const { engine, levelAt } = engineAt(0)
   engine.setConfiguration(configuration())
   expect(levelAt(0, 3)).toEqual(['raise'])
@@ -87,7 +87,7 @@ test('a configuration that is disabled while active clears its alert', () => {
   expect(engine.evaluate()).toMatchObject([{ kind: 'clear', reason: 'disabled' }])
 })
 
-test('an edited threshold counts from the next evaluation and keeps the state', () => {
+test('applies an edited threshold at the next evaluation and keeps the state', () => {
   const { engine, levelAt } = engineAt(0)
   engine.setConfiguration(configuration())
   expect(levelAt(0, 3)).toEqual(['raise'])
@@ -95,7 +95,7 @@ test('an edited threshold counts from the next evaluation and keeps the state', 
   expect(kinds(engine)).toEqual(['clear'])
 })
 
-test('a station out of service raises nothing and clears what was raised', () => {
+test('clears the alerts of a station taken out of service and raises no more', () => {
   const { engine, levelAt } = engineAt(0)
   engine.setConfiguration(configuration())
   expect(levelAt(0, 3)).toEqual(['raise'])
@@ -104,7 +104,7 @@ test('a station out of service raises nothing and clears what was raised', () =>
   expect(levelAt(1_000, 4)).toEqual([])
 })
 
-test('the alarms of a removed station rest and go on when it returns', () => {
+test('pauses the alarms of a removed station until it returns', () => {
   const { engine, levelAt } = engineAt(0)
   engine.setConfiguration(configuration())
   expect(levelAt(0, 3)).toEqual(['raise'])
@@ -114,7 +114,7 @@ test('the alarms of a removed station rest and go on when it returns', () => {
   expect(kinds(engine)).toEqual(['clear'])
 })
 
-test('a removed live document is a communication loss, not a recovery', () => {
+test('treats a removed live document as a communication loss, not a recovery', () => {
   const { engine, levelAt } = engineAt(0)
   engine.setConfiguration(configuration())
   engine.setConfiguration(communicationLoss())
@@ -125,7 +125,7 @@ test('a removed live document is a communication loss, not a recovery', () => {
   ])
 })
 
-test('only changed and due stations are looked at', () => {
+test('evaluates only changed and due stations', () => {
   const now = jest.fn(() => 0)
   const engine = new AlarmEngine({ now, newAlertId: () => 'a' })
   let reads = 0
@@ -148,7 +148,7 @@ test('only changed and due stations are looked at', () => {
   expect(reads).toBe(1)
 })
 
-test('a test lets delays pass: of one station, on the way up and on the way down', () => {
+test('elapse fast-forwards the on-delay and the off-delay of one station', () => {
   const { engine, levelAt, at } = engineAt(0)
   engine.setConfiguration(delayed)
   expect(engine.heardAtMs('LS-404')).toBeUndefined()

@@ -11,11 +11,11 @@ interface Alarm {
 }
 
 interface StationAlarms {
-  /** Undefined while Firestore has no such station: its alarms then rest as they are. */
+  /** Undefined while the station isn't in Firestore; its alarms are then paused. */
   station: WatchedStation | undefined
   metrics: StationMetrics | undefined
   alarms: Map<string, Alarm>
-  /** When a delay or the silence limit ends, ms UTC. */
+  /** When the next delay or silence limit ends, ms UTC. */
   dueAtMs: number
 }
 
@@ -26,8 +26,8 @@ export interface AlarmEngineOptions {
 }
 
 /**
- * Holds the alarms of all stations. Setters only note what changed; `evaluate` then looks at the
- * changed stations and at those whose delay has ended, and at no others.
+ * Holds the alarms of all stations. Setters only mark what changed; `evaluate` then visits only
+ * the changed stations and those with a delay that has ended.
  */
 export class AlarmEngine {
   private readonly options: AlarmEngineOptions
@@ -61,7 +61,7 @@ export class AlarmEngine {
     alarms.set(configuration.id, { configuration, state })
   }
 
-  /** After a restart: goes on with the alert that the database holds open. */
+  /** After a restart: resumes the alert that is still open in the database. */
   restoreOpenAlert(configuration: AlertConfiguration, alertId: string): void {
     const { alarms } = this.touch(configuration.edge_node_id)
     alarms.set(configuration.id, { configuration, state: { kind: 'active', alertId } })
@@ -71,21 +71,21 @@ export class AlarmEngine {
     return this.stations.get(edgeNodeId)?.alarms.has(configurationId) ?? false
   }
 
-  /** As of when a station was last heard of, ms UTC; undefined before its papers and readings came. */
+  /** When a station last reported or changed connection, ms UTC, if both its documents arrived. */
   heardAtMs(edgeNodeId: string): number | undefined {
     const { station, metrics } = this.stations.get(edgeNodeId) ?? {}
     if (!station || !metrics) return undefined
     return Math.max(metrics.receivedAt, metrics.onlineChangedAt)
   }
 
-  /** For tests: lets the delays that run at a station be `ms` further on. */
+  /** For tests: fast-forwards the running delays of a station by `ms`. */
   elapse(edgeNodeId: string, ms: number): void {
     for (const alarm of this.touch(edgeNodeId).alarms.values())
       if ('sinceMs' in alarm.state)
         alarm.state = { ...alarm.state, sinceMs: alarm.state.sinceMs - ms }
   }
 
-  /** Moves all alarms that may have to move now, and returns what was raised and cleared. */
+  /** Steps the alarms of all changed and due stations; returns what was raised and cleared. */
   evaluate(): AlarmEvent[] {
     const nowMs = this.options.now()
     for (const [edgeNodeId, entry] of this.stations)

@@ -1,10 +1,10 @@
-/** Where one alert configuration stands. Times are ms since 1970 UTC. */
+/** State of one alert configuration. Times are ms since 1970 UTC. */
 export type AlarmState =
   | { kind: 'normal' }
-  /** The condition holds since `sinceMs`; the on-delay runs. */
+  /** The condition has held since `sinceMs`; the on-delay is running. */
   | { kind: 'pending'; sinceMs: number }
   | { kind: 'active'; alertId: string }
-  /** Raised, but back to normal since `sinceMs`; the off-delay runs. */
+  /** Raised, but back to normal since `sinceMs`; the off-delay is running. */
   | { kind: 'clearing'; sinceMs: number; alertId: string }
 
 export type ClearReason = 'recovered' | SuppressionReason

@@ -11,7 +11,7 @@ export interface Limit {
 
 /**
  * Whether a value raises an alarm that is not raised yet.
- * `ne` is the mirror image of `eq`: it needs to leave the threshold by more than the deadband.
+ * `ne` mirrors `eq`: the value must differ from the threshold by more than the deadband.
  */
 export function exceeds({ comparator, threshold, deadband }: Limit, value: number): boolean {
   switch (comparator) {
@@ -31,7 +31,7 @@ export function exceeds({ comparator, threshold, deadband }: Limit, value: numbe
 }
 
 /**
- * Whether a value keeps a raised alarm raised: it clears only when the value is back beyond the
+ * Whether a value keeps a raised alarm raised: it clears only when the value is back past the
  * threshold by the deadband (ISA-18.2, alarm deadband).
  */
 export function holds({ comparator, threshold, deadband }: Limit, value: number): boolean {

@@ -4,8 +4,8 @@ import type { AlarmState } from './alarm-state'
 import { staleAtMs, type WatchedStation } from './reading'
 
 /**
- * When a configuration must be looked at again although nothing is reported, ms since 1970 UTC;
- * Infinity where only a new report, or a change of the configuration, can move its alarm.
+ * When a configuration must be evaluated again without a new report, ms since 1970 UTC;
+ * Infinity if only a new report or a configuration change can affect its alarm.
  */
 export function dueAtMs(
   state: AlarmState,

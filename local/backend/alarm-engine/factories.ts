@@ -4,7 +4,7 @@ import { stationMetricsSchema, type MetricValue, type StationMetrics } from '@/l
 
 type Overrides = Partial<z.input<typeof alertConfigurationSchema>>
 
-/** For tests: high level at 2 m with a deadband of 0.5 m and no delays, unless told otherwise. */
+/** For tests: high level at 2 m with a deadband of 0.5 m and no delays, unless overridden. */
 export function configuration(overrides: Overrides = {}): AlertConfiguration {
   return alertConfigurationSchema.parse({
     id: 'LS-001:high-level',
@@ -41,7 +41,7 @@ export interface Report {
   quality?: Record<string, 0 | 500>
 }
 
-/** For tests: what LS-001 reports. */
+/** For tests: a report from LS-001. */
 export function metrics({
   receivedAtMs,
   values = {},

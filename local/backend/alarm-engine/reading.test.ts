@@ -6,11 +6,11 @@ const read = (report: Parameters<typeof metrics>[0], nowMs = RECEIVED_AT_MS) =>
   readingOf(configuration(), station, metrics(report), nowMs)
 const level = { receivedAtMs: RECEIVED_AT_MS, values: { level: 1.2 } }
 
-test('a good number is read as it is', () => {
+test('reads a good number as is', () => {
   expect(read(level)).toEqual({ kind: 'value', value: 1.2 })
 })
 
-test('booleans count as 0 and 1', () => {
+test('reads booleans as 0 and 1', () => {
   const fault = configuration({ metric: 'pump1Fault' })
   for (const [reported, value] of [
     [true, 1],
@@ -30,26 +30,26 @@ test.each([
   expect(readingOf(configuration(), station, report, RECEIVED_AT_MS)).toEqual({ kind: 'unknown' })
 })
 
-test('an absent value is unknown', () => {
+test('a missing value is unknown', () => {
   expect(read({ receivedAtMs: RECEIVED_AT_MS })).toEqual({ kind: 'unknown' })
 })
 
-test('a station without a live document is unknown, and silent for a communication loss', () => {
+test('without a live document, values are unknown and the connection is silent', () => {
   expect(readingOf(configuration(), station, undefined, 0)).toEqual({ kind: 'unknown' })
   expect(readingOf(communicationLoss(), station, undefined, 0)).toEqual({ kind: 'silent' })
 })
 
-test.each([0, 500] as const)('a value of quality %d is unknown', (quality) => {
+test.each([0, 500] as const)('a value with quality %d is unknown', (quality) => {
   expect(read({ ...level, quality: { level: quality } })).toEqual({ kind: 'unknown' })
 })
 
-test('a value is good until staleAfterS and unknown beyond', () => {
+test('a value is good until staleAfterS and unknown after that', () => {
   const staleAtMs = RECEIVED_AT_MS + station.staleAfterS * 1000
   expect(read(level, staleAtMs)).toEqual({ kind: 'value', value: 1.2 })
   expect(read(level, staleAtMs + 1)).toEqual({ kind: 'unknown' })
 })
 
-test('a value that was measured long before its report is unknown', () => {
+test('a value measured long before its report is unknown', () => {
   const measuredAtMs = { level: RECEIVED_AT_MS - 181_000 }
   expect(read({ ...level, measuredAtMs })).toEqual({ kind: 'unknown' })
 })
@@ -60,13 +60,13 @@ test('values of an offline station are unknown and its connection is silent', ()
   expect(readingOf(communicationLoss(), station, offline, RECEIVED_AT_MS).kind).toBe('silent')
 })
 
-test('a connection reports until staleAfterS, whatever its values are', () => {
+test('a connection is reporting until staleAfterS, regardless of its values', () => {
   const report = metrics({ receivedAtMs: 0 })
   expect(readingOf(communicationLoss(), station, report, 180_000).kind).toBe('reporting')
   expect(readingOf(communicationLoss(), station, report, 180_001).kind).toBe('silent')
 })
 
-test('no data of one metric is silent while that metric alone is missing or bad', () => {
+test('no_data on one metric is silent when that metric is missing or bad', () => {
   const noRain = communicationLoss({ metric: 'rain' })
   const kindOf = (report: object) =>
     readingOf(noRain, station, metrics({ receivedAtMs: 0, ...report }), 0).kind
@@ -75,7 +75,7 @@ test('no data of one metric is silent while that metric alone is missing or bad'
   expect(kindOf({ values: { rain: 0 }, quality: { rain: 0 } })).toBe('silent')
 })
 
-test('disabled configurations and stations out of service are suppressed', () => {
+test('suppresses disabled configurations and out-of-service stations', () => {
   const report = metrics(level)
   expect(readingOf(configuration({ enabled: false }), station, report, 0)).toEqual({
     kind: 'suppressed',

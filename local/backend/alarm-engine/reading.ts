@@ -2,27 +2,27 @@ import type { AlertConfiguration } from '@/lib/alerts/configuration'
 import type { MetricValue, StationMetrics } from '@/lib/readings/metric'
 import type { SuppressionReason } from './alarm-state'
 
-/** The key under which a configuration watches the station's connection as a whole. */
+/** Metric key for watching the station's connection as a whole. */
 export const CONNECTION_METRIC = 'online'
 
-/** What the engine needs to know of a station. */
+/** What the engine needs to know about a station. */
 export interface WatchedStation {
   edgeNodeId: string
   inService: boolean
   staleAfterS: number
 }
 
-/** What one configuration reads of its station at one moment. */
+/** What one configuration reads from its station at one moment. */
 export type Reading =
   | { kind: 'value'; value: number }
-  /** Absent, of bad quality, too old or of an offline station: it neither raises nor clears. */
+  /** Missing, bad quality, stale, or station offline: neither raises nor clears. */
   | { kind: 'unknown' }
   | { kind: 'reporting' }
   | { kind: 'silent' }
   | { kind: 'suppressed'; reason: SuppressionReason }
 
 /**
- * Reads what `configuration` watches. Booleans count as 0 and 1; texts are unknown.
+ * Reads what `configuration` watches. Booleans count as 0 and 1; strings are unknown.
  * @param metrics the station's live document, undefined if there is none
  * @param nowMs ms since 1970 UTC
  */
@@ -43,7 +43,7 @@ export function readingOf(
   return { kind: 'unknown' }
 }
 
-/** From when on the value counts as too old, ms UTC; undefined where nothing was reported. */
+/** The last moment at which the value is good, ms UTC; undefined if nothing was reported. */
 export function staleAtMs(
   metric: string,
   station: WatchedStation,
@@ -54,7 +54,7 @@ export function staleAtMs(
   return Math.min(measuredAtMs, metrics.receivedAt) + station.staleAfterS * 1000
 }
 
-/** The value that can be trusted now; undefined where there is none. */
+/** The value that can be trusted now, if any. */
 function currentValue(
   metric: string,
   station: WatchedStation,

@@ -45,7 +45,7 @@ function play(config: ReturnType<typeof configuration>, readings: [number, Readi
   })
 }
 
-test('raises and clears alternate, and a clear names the alert that was raised', () => {
+test('raises and clears alternate, and each clear names the alert raised before it', () => {
   fc.assert(
     fc.property(subject, course, (config, readings) => {
       const events = play(config, readings).flatMap((moment) => moment.events)
@@ -57,7 +57,7 @@ test('raises and clears alternate, and a clear names the alert that was raised',
   )
 })
 
-test('the state holds an alert exactly while one is raised and not cleared', () => {
+test('the state has an open alert exactly while one is raised and not cleared', () => {
   fc.assert(
     fc.property(subject, course, (config, readings) => {
       const open = new Set<string>()
@@ -71,7 +71,7 @@ test('the state holds an alert exactly while one is raised and not cleared', () 
   )
 })
 
-test('no alarm is raised before its on-delay, and none recovers before its off-delay', () => {
+test('never raises before the on-delay ends or recovers before the off-delay ends', () => {
   fc.assert(
     fc.property(subject, course, (config, readings) => {
       for (const { nowMs, before, events } of play(config, readings)) {
@@ -87,7 +87,7 @@ test('no alarm is raised before its on-delay, and none recovers before its off-d
   )
 })
 
-test('a delay that runs began with the first reading of its kind', () => {
+test('a running delay starts at the first reading that caused it', () => {
   fc.assert(
     fc.property(subject, course, (config, readings) => {
       for (const { nowMs, before, after } of play(config, readings))

@@ -9,7 +9,7 @@ const IN_DEADBAND: Reading = { kind: 'value', value: 1.8 }
 const LOW: Reading = { kind: 'value', value: 1.4 }
 const UNKNOWN: Reading = { kind: 'unknown' }
 
-/** Plays readings at seconds; gives what happened as `raise@5` and the last state. */
+/** Plays readings timed in seconds; returns events such as `raise@5` and the final state. */
 function play(
   subject: AlertConfiguration,
   readings: [atS: number, reading: Reading][],
@@ -29,7 +29,7 @@ function play(
 
 const delayed = configuration({ on_delay_s: 10, off_delay_s: 20 })
 
-test('without delays an alarm is raised and cleared at once', () => {
+test('raises and clears immediately without delays', () => {
   expect(
     play(configuration(), [
       [0, HIGH],
@@ -38,7 +38,7 @@ test('without delays an alarm is raised and cleared at once', () => {
   ).toEqual(['raise@0', 'clear@1'])
 })
 
-test('the event carries the value and the configuration', () => {
+test('the event has the value and the configuration id', () => {
   const context = { nowMs: 5, newAlertId: () => 'a' }
   expect(step(NORMAL, configuration(), HIGH, context).events).toEqual([
     { kind: 'raise', alertId: 'a', configurationId: 'LS-001:high-level', atMs: 5, value: 2.1 },
@@ -53,7 +53,7 @@ test('chatter across the threshold within the deadband raises once', () => {
   expect(play(configuration(), chatter).happened).toEqual(['raise@0'])
 })
 
-test('an alarm is raised when the on-delay has passed, not a millisecond before', () => {
+test('raises when the on-delay ends, not a millisecond earlier', () => {
   const { happened } = play(delayed, [
     [0, HIGH],
     [9.999, HIGH],
@@ -63,7 +63,7 @@ test('an alarm is raised when the on-delay has passed, not a millisecond before'
   expect(happened).toEqual(['raise@10'])
 })
 
-test('a reading below the threshold interrupts the on-delay, the deadband does not count', () => {
+test('a reading below the threshold resets the on-delay, even within the deadband', () => {
   const { happened } = play(delayed, [
     [0, HIGH],
     [9, IN_DEADBAND],
@@ -73,7 +73,7 @@ test('a reading below the threshold interrupts the on-delay, the deadband does n
   expect(happened).toEqual([])
 })
 
-test('an alarm clears when the off-delay has passed', () => {
+test('clears when the off-delay ends', () => {
   const { happened } = play(delayed, [
     [0, HIGH],
     [10, HIGH],
@@ -84,7 +84,7 @@ test('an alarm clears when the off-delay has passed', () => {
   expect(happened).toEqual(['raise@10', 'clear@50'])
 })
 
-test('a return into the deadband interrupts the off-delay', () => {
+test('a return into the deadband resets the off-delay', () => {
   const { happened, state } = play(delayed, [
     [0, HIGH],
     [10, HIGH],
@@ -114,7 +114,7 @@ test('unknown readings neither raise nor clear, however long they last', () => {
   expect(play(delayed, [[100, UNKNOWN]], clearing)).toEqual({ happened: [], state: clearing })
 })
 
-test('an on-delay goes on over unknown readings and ends with the next good one', () => {
+test('the on-delay runs through unknown readings and raises on the next good one', () => {
   expect(
     play(delayed, [
       [0, HIGH],
@@ -124,7 +124,7 @@ test('an on-delay goes on over unknown readings and ends with the next good one'
   ).toEqual(['raise@12'])
 })
 
-test('a communication loss is raised after its delay and clears on return', () => {
+test('raises a communication loss after its delay and clears it when reports return', () => {
   const loss = communicationLoss({ on_delay_s: 30, off_delay_s: 10 })
   const { happened } = play(loss, [
     [0, { kind: 'reporting' }],
@@ -137,7 +137,7 @@ test('a communication loss is raised after its delay and clears on return', () =
 })
 
 test.each(['disabled', 'out-of-service'] as const)(
-  'an active alarm clears at once when it is %s, without the off-delay',
+  'clears an active alarm immediately when it is %s, without the off-delay',
   (reason) => {
     const active: AlarmState = { kind: 'active', alertId: 'a' }
     const context = { nowMs: 7, newAlertId: () => 'unused' }
@@ -149,7 +149,7 @@ test.each(['disabled', 'out-of-service'] as const)(
   },
 )
 
-test('a suppressed reading ends a running on-delay', () => {
+test('a suppressed reading cancels a running on-delay', () => {
   const suppressed: Reading = { kind: 'suppressed', reason: 'out-of-service' }
   expect(
     play(delayed, [

@@ -21,8 +21,8 @@ export interface Step {
 }
 
 /**
- * One step of a configuration's alarm: normal → pending → active → clearing → normal.
- * An unknown reading leaves every state as it is; a suppressed one ends the alarm at once.
+ * Advances a configuration's alarm by one reading: normal → pending → active → clearing → normal.
+ * An unknown reading leaves the state unchanged; a suppressed one ends the alarm immediately.
  */
 export function step(
   state: AlarmState,

@@ -35,7 +35,7 @@ const COURSE = [
   raised('a2', 'LS-001', 3_000),
 ]
 
-test('events are recorded in their order', async () => {
+test('records events in order', async () => {
   await recordAlarmEvents(database, COURSE)
   expect(await openAlertsByConfiguration(database)).toEqual(
     new Map([
@@ -45,7 +45,7 @@ test('events are recorded in their order', async () => {
   )
 })
 
-test('a batch that is sent again, because its commit was not confirmed, changes nothing', async () => {
+test('sending an unconfirmed batch again changes nothing', async () => {
   await recordAlarmEvents(database, COURSE)
   const before = await alerts()
   await recordAlarmEvents(database, COURSE)
@@ -58,19 +58,19 @@ test('a configuration never has two open alerts', async () => {
   expect(await alerts()).toEqual([{ id: 'a1', open: true }])
 })
 
-test('an event of a deleted configuration does not keep the others from being recorded', async () => {
+test('records the other events when one is for a deleted configuration', async () => {
   await recordAlarmEvents(database, [raised('x', 'LS-999', 1_000), raised('b1', 'LS-002', 1_000)])
   expect(await alerts()).toEqual([{ id: 'b1', open: true }])
 })
 
-test('a failed event undoes the whole batch', async () => {
+test('a failed event rolls back the whole batch', async () => {
   const bad = { ...cleared('a1', 'LS-001', 2_000), reason: 'no such reason' as never }
   const batch = [raised('a1', 'LS-001', 1_000), bad]
   await expect(recordAlarmEvents(database, batch)).rejects.toThrow(/clear_reason/)
   expect(await alerts()).toEqual([])
 })
 
-test('a configuration that was edited is not overwritten, and is found by its revision', async () => {
+test('does not overwrite an edited configuration, and finds it by its revision', async () => {
   expect(await listConfigurationsRevisedSince(database, 0)).toEqual([])
   await database.query(
     z.unknown(),

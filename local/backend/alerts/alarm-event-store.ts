@@ -4,7 +4,7 @@ import type { Database, Queryable } from '@/local/backend/database/database'
 
 const openAlertSchema = z.object({ id: z.string(), configuration_id: z.string() })
 
-/** Configuration id → the alert that is open for it. */
+/** Maps each configuration id to the id of its open alert. */
 export async function openAlertsByConfiguration(database: Queryable): Promise<Map<string, string>> {
   const rows = await database.query(
     openAlertSchema,
@@ -14,9 +14,9 @@ export async function openAlertsByConfiguration(database: Queryable): Promise<Ma
 }
 
 /**
- * Records raised and cleared alerts in one transaction. Recording the same events twice changes
- * nothing, so that a batch whose commit was not confirmed can be sent again.
- * @param events in the order in which they happened
+ * Records raised and cleared alerts in one transaction. Idempotent, so a batch whose commit was
+ * not confirmed can be sent again.
+ * @param events in the order they happened
  */
 export async function recordAlarmEvents(
   database: Database,
@@ -48,7 +48,7 @@ const UPDATE_CLEARED = `
   from json_to_recordset($1::json) as cleared ("alertId" text, "atMs" double precision, reason text)
   where alerts.id = cleared."alertId" and alerts.cleared_at is null`
 
-/** Splits where raises and clears alternate: within a run the order does not matter. */
+/** Splits into runs of raises and runs of clears; order doesn't matter within a run. */
 function runsOfOneKind(events: readonly AlarmEvent[]): AlarmEvent[][] {
   const runs: AlarmEvent[][] = []
   for (const event of events) {

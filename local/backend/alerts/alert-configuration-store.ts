@@ -18,7 +18,7 @@ const FIELDS = `
 
 /**
  * The alert configurations of a station.
- * @throws BackendError `not-found` for an unknown or foreign station
+ * @throws BackendError `not-found` for a station that is unknown or not visible to the caller
  */
 export async function listConfigurations(
   database: Queryable,
@@ -55,7 +55,7 @@ export async function listConfigurationsRevisedSince(
   )
 }
 
-/** Adds the configurations whose id is not there yet, and returns those; others stay as edited. */
+/** Adds and returns the configurations with new ids; existing ones keep their edits. */
 export async function addMissingConfigurations(
   database: Queryable,
   configurations: readonly AlertConfiguration[],

@@ -15,7 +15,7 @@ const alertRowSchema = z.object({
   threshold: optionalField(z.number()),
 })
 
-/** An alert as `GET /alerts/user` carries it. */
+/** An alert as `GET /alerts/user` returns it. */
 export type AlertRow = z.output<typeof alertRowSchema>
 
 const ALERT_FIELDS = `
@@ -41,8 +41,9 @@ export async function listAlerts(database: Queryable, access: Access): Promise<A
 }
 
 /**
- * Acknowledges once; of two callers at the same time one gets the conflict.
- * @throws BackendError `not-found` for an unknown or foreign alert, `already-acknowledged`
+ * Acknowledges once; of two concurrent callers, one gets the conflict.
+ * @throws BackendError `not-found` for an alert that is unknown or not visible to the caller,
+ *   `already-acknowledged`
  */
 export async function acknowledgeAlert(
   database: Queryable,

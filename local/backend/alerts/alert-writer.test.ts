@@ -4,7 +4,7 @@ import { AlertWriter } from './alert-writer'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('events are recorded in the order in which they came', async () => {
+test('records events in the order they arrive', async () => {
   const recorded: AlarmEvent[] = []
   const writer = new AlertWriter({
     record: async (events) => void recorded.push(...events),
@@ -16,7 +16,7 @@ test('events are recorded in the order in which they came', async () => {
   expect(recorded).toEqual(events)
 })
 
-test('events that come while a batch is being written follow it', async () => {
+test('writes events that arrive during a batch after it', async () => {
   const batches: string[][] = []
   const release: (() => void)[] = []
   const writer = new AlertWriter({
@@ -35,7 +35,7 @@ test('events that come while a batch is being written follow it', async () => {
   await writer.close()
 })
 
-test('a batch that fails is written again, and nothing overtakes it', async () => {
+test('retries a failed batch before writing anything else', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] })
   const recorded: string[] = []
   const onError = jest.fn()
@@ -56,7 +56,7 @@ test('a batch that fails is written again, and nothing overtakes it', async () =
   expect(onError).toHaveBeenCalledTimes(1)
 })
 
-test('closing gives up on a database that stays down', async () => {
+test('close gives up on a database that stays down', async () => {
   const record = jest.fn().mockRejectedValue(new Error('down'))
   const writer = new AlertWriter({ record, onError: jest.fn() })
   writer.add([raised('a1', 'LS-001', 1)])

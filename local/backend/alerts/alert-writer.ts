@@ -9,7 +9,7 @@ export interface AlertWriterOptions {
   onError: (error: unknown) => void
 }
 
-/** Writes alarm events in their order, and repeats a failed batch until the database takes it. */
+/** Writes alarm events in order and retries a failed batch until it succeeds. */
 export class AlertWriter {
   private readonly options: AlertWriterOptions
   private readonly queue: AlarmEvent[] = []
@@ -25,12 +25,12 @@ export class AlertWriter {
     if (this.queue.length > 0) this.writing ??= this.writeAll()
   }
 
-  /** Resolves when all that was added is written. */
+  /** Resolves when everything added is written. */
   async settled(): Promise<void> {
     await this.writing
   }
 
-  /** Waits until all is written; a database that fails gets one last try. */
+  /** Waits until everything is written; a failing database gets one last try. */
   async close(): Promise<void> {
     this.closing.abort()
     await this.writing
@@ -47,7 +47,7 @@ export class AlertWriter {
       })
       if (isWritten) this.queue.splice(0, batch.length)
     }
-    // In the same turn as the last look at the queue, so that no event is left behind.
+    // In the same tick as the last check of the queue, so no event is left behind.
     this.writing = undefined
   }
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   expect(onLost).not.toHaveBeenCalled()
 })
 
-/** The claims of one user, each access of which takes its time. */
+/** The claims of one user; each read and write takes `delayMs`. */
 function slowAuth(initial: CustomClaims, delayMs = 1) {
   let claims = initial
   const later = () => new Promise((resolve) => setTimeout(resolve, delayMs))
@@ -29,7 +29,7 @@ function slowAuth(initial: CustomClaims, delayMs = 1) {
   }
 }
 
-test('claims are merged, and those of the same name replaced', async () => {
+test('merges claims and replaces those with the same name', async () => {
   const auth = slowAuth({ organisations: ['bayshore'], acceptedTermsOfService: 'old' })
   const merged = firebaseClaimsMerger(auth, onLost)('u', { acceptedTermsOfService: '2026-11' })
   await jest.advanceTimersByTimeAsync(10)
@@ -40,7 +40,7 @@ test('claims are merged, and those of the same name replaced', async () => {
   })
 })
 
-test('writers of one user at the same time lose none of their claims', async () => {
+test('concurrent writes for one user lose no claims', async () => {
   const auth = slowAuth({ organisations: ['bayshore'] })
   const merge = firebaseClaimsMerger(auth, onLost)
   const merged = Promise.all([merge('u', { a: 1 }), merge('u', { b: 2 }), merge('u', { c: 3 })])
@@ -49,7 +49,7 @@ test('writers of one user at the same time lose none of their claims', async () 
   expect(auth.claims()).toEqual({ organisations: ['bayshore'], a: 1, b: 2, c: 3 })
 })
 
-test('what another process wipes with what it had read before is merged again', async () => {
+test('restores claims that another process overwrites with a stale copy', async () => {
   const auth = slowAuth({}, 100)
   const merged = firebaseClaimsMerger(auth, onLost)('u', { acceptedTermsOfService: '2026-11' })
   await jest.advanceTimersByTimeAsync(350)
@@ -62,7 +62,7 @@ test('what another process wipes with what it had read before is merged again', 
   })
 })
 
-test('an acceptance and an administrator at once: both stand', async () => {
+test('keeps both a terms acceptance and a concurrent change by an administrator', async () => {
   const store = slowAuth({ kept: true }, 250)
   const assign = (present: CustomClaims) => ({ ...present, organisations: ['bayshore'] })
   const administrator = changeClaims(
@@ -84,7 +84,7 @@ test('an acceptance and an administrator at once: both stand', async () => {
   })
 })
 
-test('too large claims are refused, and what was there stays', async () => {
+test('rejects claims that are too large and keeps the existing ones', async () => {
   const auth = slowAuth({ organisations: ['x'.repeat(970)] })
   const refused = firebaseClaimsMerger(auth, onLost)('u', { acceptedTermsOfService: '2026-11' })
   const outcome = expect(refused).rejects.toThrow('under 1000')

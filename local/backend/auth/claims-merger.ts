@@ -3,18 +3,18 @@ import { changeClaims, type ClaimsStore } from '@/lib/session/change-claims'
 import type { CustomClaims } from '@/lib/session/custom-claims'
 import { KeyedLock } from './keyed-lock'
 
-/** Whoever else writes claims, such as `npm run admin`, needs less than this to do so. */
+/** Other writers of claims, such as `npm run admin`, finish within this time. */
 const SETTLE_MS = 3_000
 
 /** Adds claims to a user's custom claims and keeps the others. */
 export type ClaimsMerger = (uid: string, claims: CustomClaims) => Promise<void>
 
 /**
- * Merges under a lock per uid, because `setCustomUserClaims` replaces all claims: two writers that
- * read before either wrote would wipe each other's. Writers of other processes know no lock: what
- * was merged is read back at once, and once more when they have settled.
+ * Merges under a lock per uid, because `setCustomUserClaims` replaces all claims and concurrent
+ * writers would erase each other's. Other processes don't share the lock, so the merged claims are
+ * read back immediately, and again once other writers have settled.
  *
- * @param onLost what went wrong when it was read back later
+ * @param onLost called with the error when the second read-back fails
  */
 export function firebaseClaimsMerger(
   auth: Pick<Auth, 'getUser' | 'setCustomUserClaims'>,
@@ -42,7 +42,7 @@ export function firebaseClaimsMerger(
   }
 }
 
-/** Keeps no process alive: what is not read back after a restart was read back once. */
+/** Doesn't keep the process alive: the claims were already read back once. */
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }

@@ -1,6 +1,6 @@
 import { KeyedLock } from './keyed-lock'
 
-test('work of one key runs in order, that of another does not wait', async () => {
+test('runs the work of one key in order without blocking other keys', async () => {
   const lock = new KeyedLock()
   const done: string[] = []
   let release = () => {}
@@ -15,7 +15,7 @@ test('work of one key runs in order, that of another does not wait', async () =>
   expect(done).toEqual(['b1', 'a1', 'a2'])
 })
 
-test('failed work rejects for its caller and lets the next run', async () => {
+test('rejects failed work for its caller and runs the next', async () => {
   const lock = new KeyedLock()
   const failed = lock.run('a', () => Promise.reject(new Error('failed')))
   const next = lock.run('a', async () => 'done')

@@ -1,8 +1,8 @@
-/** Runs the work of one key in the order in which it came; other keys don't wait. */
+/** Runs the work of each key in order; keys don't block each other. */
 export class KeyedLock {
   private readonly tails = new Map<string, Promise<unknown>>()
 
-  /** @throws what `work` throws; the next in the queue runs all the same */
+  /** @throws what `work` throws; the next in the queue still runs */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const result = (this.tails.get(key) ?? Promise.resolve()).then(work)
     const tail = result.catch(() => undefined)

@@ -38,7 +38,7 @@ beforeEach(() => {
   })
 })
 
-test('a token of the emulator tells uid, name and organisations', async () => {
+test('reads the uid, name and organizations of an emulator token', async () => {
   const token = unsignedToken(PROJECT, 'u1', { name: 'Olivia', organisations: ['bayshore'] })
   expect(await verify(token)).toEqual({
     uid: 'u1',
@@ -47,13 +47,13 @@ test('a token of the emulator tells uid, name and organisations', async () => {
   })
 })
 
-test('without a name the e-mail, without both the uid tells who acknowledged', async () => {
+test('uses the email as display name without a name, and the uid without both', async () => {
   const email = 'operator@bayshore.example'
   expect((await verify(unsignedToken(PROJECT, 'u1', { email }))).displayName).toBe(email)
   expect((await verify(unsignedToken(PROJECT, 'u1'))).displayName).toBe('u1')
 })
 
-test('an employee sees all, a token without claims nothing', async () => {
+test('gives an employee access to everything, and a token without claims to nothing', async () => {
   const employee = await verify(unsignedToken(PROJECT, 'u1', { isEmployee: true }))
   expect(employee.access).toEqual({ kind: 'employee' })
   const nobody = await verify(unsignedToken(PROJECT, 'u1', { isEmployee: 'yes' }))
@@ -65,11 +65,11 @@ test.each([
   ['that expired', () => unsignedToken(PROJECT, 'u1', { exp: 1 })],
   ['of an unknown user', () => unsignedToken(PROJECT, 'u2')],
   ['that is no token', () => 'a.b.c'],
-])('a token %s is unauthenticated', async (_, token) => {
+])('rejects a token %s', async (_, token) => {
   await expect(verify(token())).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
-test('a disabled user is unauthenticated', async () => {
+test('rejects a disabled user', async () => {
   users.set('u1', { ...(users.get('u1') as EmulatedUser), disabled: true })
   await expect(verify(unsignedToken(PROJECT, 'u1'))).rejects.toMatchObject({
     code: 'unauthenticated',
@@ -82,12 +82,12 @@ test.each([
     { code: 'auth/argument-error', message: 'Error fetching public keys for Google certs: x' },
   ],
   ['the network fails', { code: 'app/network-error', message: 'socket hang up' }],
-])('a token cannot be judged while %s', async (_, error) => {
+])('reports that it is unavailable while %s', async (_, error) => {
   const offline = firebaseTokenVerifier({ verifyIdToken: () => Promise.reject(error) })
   await expect(offline('a.b.c')).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('claims written through firebase-admin keep the organisations', async () => {
+test('claims written through firebase-admin keep the organizations', async () => {
   await firebaseClaimsMerger(getAuth(app), () => {})('u1', { acceptedTermsOfService: '2026-11' })
   expect(JSON.parse(users.get('u1')?.customAttributes ?? '')).toEqual({
     organisations: ['bayshore'],

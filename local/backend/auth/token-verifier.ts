@@ -5,9 +5,9 @@ import { BackendError } from '@/local/backend/http/backend-error'
 import { accessOf, type Caller } from './caller'
 
 /**
- * Tells who an identity token stands for.
- * @throws BackendError `unauthenticated` for a proven-bad token, `unavailable` where it cannot be
- *   told, because Google's certificates or the Auth emulator could not be reached
+ * Verifies an identity token and returns its caller.
+ * @throws BackendError `unauthenticated` for a bad token, `unavailable` if it can't be verified
+ *   because Google's certificates or the Auth emulator can't be reached
  */
 export type TokenVerifier = (idToken: string) => Promise<Caller>
 
@@ -26,7 +26,7 @@ const profileSchema = z.object({
   email: z.string().min(1).optional().catch(undefined),
 })
 
-/** Verifies with firebase-admin; disabled users and revoked tokens are refused. */
+/** Verifies with firebase-admin; rejects disabled users and revoked tokens. */
 export function firebaseTokenVerifier(auth: Pick<Auth, 'verifyIdToken'>): TokenVerifier {
   return async (idToken) => {
     const token = await auth.verifyIdToken(idToken, true).catch((cause: unknown) => {
@@ -42,7 +42,7 @@ export function firebaseTokenVerifier(auth: Pick<Auth, 'verifyIdToken'>): TokenV
 
 const errorSchema = z.object({ code: z.string(), message: z.string() })
 
-/** firebase-admin gives `auth/argument-error` for certificates that it could not fetch, too. */
+/** firebase-admin also throws `auth/argument-error` when it can't fetch certificates. */
 function isBadToken(error: unknown): boolean {
   const { data } = errorSchema.safeParse(error)
   if (!data || !BAD_TOKEN_CODES.has(data.code)) return false

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Creates the database's folder unless it is there. A child process does it, because PGlite keeps
- * the 740 MB that its initdb needs; a folder that was left half made is made again.
+ * Creates the database folder if it doesn't exist. Runs in a child process because PGlite never
+ * releases the 740 MB that its initdb needs. A half-created folder is created again.
  * @throws if the child fails
  */
 export async function createDataFolder(folder: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { openPgliteDatabase } from './pglite-database'
 
-/** Runs as a child process: creates a PGlite folder at the path given, and ends. */
+/** Runs as a child process: creates a PGlite folder at the given path and exits. */
 async function initialise(folder: string | undefined): Promise<void> {
   if (!folder) throw new Error('Which folder?')
   const database = await openPgliteDatabase(folder)

@@ -32,7 +32,7 @@ const tables = () =>
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   )
 
-test('migrations run once, in the order of their numbers', async () => {
+test('runs migrations once, in the order of their numbers', async () => {
   await add('0002-second.sql', 'create table second as select * from first')
   await add('0001-first.sql', 'create table first (a int); insert into first values (1)')
   expect(await migrate(database, folder)).toEqual(['0001-first.sql', '0002-second.sql'])
@@ -40,14 +40,14 @@ test('migrations run once, in the order of their numbers', async () => {
   expect(await database.query(z.unknown(), 'select a from second')).toEqual([{ a: 1 }])
 })
 
-test('a failing migration leaves nothing behind', async () => {
+test('leaves nothing behind when a migration fails', async () => {
   await add('0001-first.sql', 'create table first (a int)')
   await add('0002-second.sql', 'create table second (a no_such_type)')
   await expect(migrate(database, folder)).rejects.toThrow(/no_such_type/)
   expect(await tables()).toEqual([])
 })
 
-test('a file without a number is refused', async () => {
+test('rejects a file without a number', async () => {
   await add('first.sql', 'create table first (a int)')
   await expect(migrate(database, folder)).rejects.toThrow('first.sql')
 })

@@ -4,15 +4,15 @@ import { z } from 'zod'
 import type { Database } from './database'
 
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
-/** Any fixed number: two backends that start at once on one server migrate one after the other. */
+/** Any fixed number. Backends that start together on one server migrate one at a time. */
 const MIGRATION_LOCK = 7_203_114
 
 const appliedSchema = z.object({ name: z.string() })
 
 /**
- * Applies the numbered files of `folder` that were not applied yet, in one transaction.
- * @returns the names of the files that were applied
- * @throws if an SQL file has a name without a number, or fails: then nothing was applied
+ * Applies the pending numbered files of `folder` in one transaction.
+ * @returns the names of the applied files
+ * @throws if an SQL file has no number or fails; nothing is applied then
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const names = await migrationNames(folder)

@@ -3,8 +3,8 @@ import type { Database, DatabaseTransaction } from './database'
 import { queryRows } from './query-rows'
 
 /**
- * PGlite's own start parameters without `-F`, which switches fsync off, and with buffers that fit
- * a small process: with PostgreSQL's 128 MB the process needs twice the memory (ADR 20).
+ * PGlite's default start parameters, but without `-F`, which turns fsync off, and with small
+ * buffers: with PostgreSQL's 128 MB the process needs twice the memory (ADR 20).
  */
 const START_PARAMETERS = [
   ...['--single', '-O', '-j'],

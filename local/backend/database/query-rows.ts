@@ -7,7 +7,7 @@ interface Connection {
 
 /**
  * Runs one statement with `$1`-style parameters.
- * @throws the driver's error; a ZodError for a row that is not as expected
+ * @throws the driver's error; a ZodError for a bad row
  */
 export async function queryRows<S extends z.ZodType>(
   connection: Connection,

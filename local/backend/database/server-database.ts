@@ -4,7 +4,7 @@ import { queryRows } from './query-rows'
 
 /**
  * Connects to a PostgreSQL server.
- * @param onIdleError told when an idle connection breaks; the pool replaces it
+ * @param onIdleError called when an idle connection breaks; the pool replaces it
  */
 export function openServerDatabase(
   connectionString: string,
@@ -31,7 +31,7 @@ async function inTransaction<T>(
     client.release()
     return result
   } catch (error) {
-    // Closing the connection rolls back, even where the server no longer answers.
+    // Closing the connection rolls back, even if the server no longer responds.
     client.release(true)
     throw error
   }

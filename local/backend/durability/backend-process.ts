@@ -8,9 +8,9 @@ export interface BackendProcess {
   stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
-/** Starts the backend as a process of its own, as the demo does. */
+/** Starts the backend in its own process, as the demo does. */
 export function startBackendProcess(env: Record<string, string>): BackendProcess {
-  // Killed before it would gain from optimized WebAssembly.
+  // It is killed before optimized WebAssembly would pay off.
   const args = ['--liftoff-only', '--import', 'tsx', 'local/backend/main.ts']
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },

@@ -9,14 +9,14 @@ import { PROJECT_ID } from '@/local/config'
 const listSchema = z.object({ data: z.array(alertSchema) })
 const HEALTH_TIMEOUT_MS = 30_000
 
-/** What the backend has confirmed to its callers: none of it may get lost. */
+/** What the backend has confirmed to its callers; none of it may be lost. */
 export interface Confirmed {
   alerts: Map<string, Alert>
   acknowledgements: Map<string, Alert>
   acceptances: Set<string>
 }
 
-/** The callers of a backend that may die under them at any moment. */
+/** Callers of a backend that may be killed at any moment. */
 export class Clients {
   readonly confirmed: Confirmed = {
     alerts: new Map(),
@@ -47,7 +47,7 @@ export class Clients {
     return data
   }
 
-  /** Acknowledges high floats and accepts the terms as user after user, until a call fails. */
+  /** Acknowledges high floats and accepts the terms, one user at a time, until a call fails. */
   async work(uids: Iterator<string>): Promise<never> {
     const terms = await this.call(this.operator, 'GET', '/admin/terms')
     const { version } = termsEnvelopeSchema.parse(await terms.json()).data
@@ -60,7 +60,7 @@ export class Clients {
     }
   }
 
-  /** Resolves when so many more acknowledgements are confirmed. */
+  /** Resolves after `count` more confirmed acknowledgements. */
   async acknowledges(count: number): Promise<void> {
     for (let confirmed = 0; confirmed < count; confirmed++) await once(this.events, 'acknowledged')
   }

@@ -16,9 +16,8 @@ import { readStored, type Stored } from './stored'
 import { claimsOf, makeUsers, OPERATOR } from './users'
 
 /**
- * Four runs of the backend, each ended by SIGKILL: so many milliseconds after so many more
- * acknowledgements, so that kills meet different points of the work. The last meets alerts that
- * are about to be raised.
+ * Four runs of the backend, each ended by SIGKILL `thenMs` after a number of acknowledgements, so
+ * kills hit different points of the work. The last one hits while alerts are about to be raised.
  */
 const KILLS = [
   { acknowledgements: 1, thenMs: 5 },
@@ -27,7 +26,7 @@ const KILLS = [
   { acknowledgements: 0, thenMs: 10 },
 ]
 const SETTLED_WITHIN_MS = 30_000
-/** One start of the backend and what follows; the first creates the database. */
+/** One run of the backend; the first also creates the database. */
 const RUN_TIMEOUT_MS = 120_000
 
 const users = makeUsers()
@@ -38,7 +37,7 @@ const ends: (() => unknown)[] = []
 let databaseFolder: string
 let env: Record<string, string>
 let firestore: Firestore
-/** The alerts after the last start, and the database after the last stop. */
+/** Alerts after the last start; database contents after the last stop. */
 let alerts: Alert[]
 let stored: Stored
 
@@ -79,7 +78,7 @@ for (const [run, { acknowledgements, thenMs }] of KILLS.entries())
   }, RUN_TIMEOUT_MS)
 
 beforeAll(async () => {
-  // While the backend is down, one of the two conditions ends everywhere.
+  // While the backend is down, one of the two conditions ends at every station.
   await report(firestore, EDGE_NODE_IDS, 'pump1Fault', false)
   const last = await startBackend()
   alerts = await listSettled()
@@ -104,7 +103,7 @@ async function startBackend() {
 const isFault = (alert: Alert) => alert.metric === 'pump1Fault'
 const isFloat = (alert: Alert) => alert.metric === 'highFloat'
 
-/** The alerts once the engine has seen every station, or what is there when it takes too long. */
+/** The alerts once the engine has processed every station, or the current ones at a timeout. */
 async function listSettled(): Promise<Alert[]> {
   const giveUpAtMs = Date.now() + SETTLED_WITHIN_MS
   for (;;) {
@@ -117,30 +116,30 @@ async function listSettled(): Promise<Alert[]> {
   }
 }
 
-test('the kills came amid confirmed work', () => {
+test('confirms work between the kills', () => {
   expect(confirmed.alerts.size).toBeGreaterThan(0)
   expect(confirmed.acknowledgements.size).toBeGreaterThanOrEqual(6)
   expect(confirmed.acceptances.size).toBeGreaterThan(0)
 })
 
-test('what ended while the backend was down is cleared after the restart', () => {
+test('clears alerts whose cause ended while the backend was down', () => {
   const faults = alerts.filter(isFault)
   expect(faults.length).toBeGreaterThan(0)
   expect(faults.filter((alert) => !alert.cleared_at)).toEqual([])
 })
 
-test('what goes on is still active, once a station', () => {
+test('keeps ongoing alerts active, one per station', () => {
   const floats = alerts.filter(isFloat)
   expect(floats.map((alert) => alert.edge_node_id).sort()).toEqual(EDGE_NODE_IDS)
   expect(floats.filter((alert) => alert.cleared_at)).toEqual([])
 })
 
-test('no alert that a caller saw is lost', () => {
+test('no alert that a caller has seen is lost', () => {
   const ids = new Set(stored.alerts.map(({ id }) => id))
   expect([...confirmed.alerts.keys()].filter((id) => !ids.has(id))).toEqual([])
 })
 
-test('no alert is doubled', () => {
+test('no alert is duplicated', () => {
   const configurations = stored.alerts.map((alert) => alert.configuration_id)
   expect(configurations).toEqual([...new Set(configurations)])
 })
@@ -161,7 +160,7 @@ test('no confirmed acceptance is lost', () => {
   expect([...confirmed.acceptances].filter((uid) => !accepted.has(uid))).toEqual([])
 })
 
-test('every recorded acceptance became a claim, and no other', () => {
+test('every recorded acceptance becomes a claim, and nothing else does', () => {
   expect(stored.acceptances.filter(({ claimed }) => !claimed)).toEqual([])
   const claimed = [...users.values()].filter((user) => claimsOf(user).acceptedTermsOfService)
   expect(claimed.map(({ localId }) => localId).sort()).toEqual(
@@ -169,7 +168,7 @@ test('every recorded acceptance became a claim, and no other', () => {
   )
 })
 
-test('nobody lost the organisations', () => {
+test('no user loses organizations', () => {
   const without = [...users.values()].filter(
     (user) => claimsOf(user).organisations.join() !== 'bayshore',
   )

@@ -13,7 +13,7 @@ export interface Stored {
   acceptances: z.infer<typeof acceptanceRowSchema>[]
 }
 
-/** Reads the tables themselves, past the backend. */
+/** Reads the tables directly, bypassing the backend. */
 export async function readStored(database: Database): Promise<Stored> {
   return {
     alerts: await database.query(

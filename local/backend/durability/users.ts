@@ -3,7 +3,7 @@ import type { EmulatedUser } from '@/local/backend/testing/auth-emulator-server'
 
 export const OPERATOR = 'operator'
 
-/** More users than accept the terms before the kills. */
+/** More users than can accept the terms before the kills. */
 const USERS = 400
 
 const claimsSchema = z.object({

@@ -7,7 +7,7 @@ function probeOf(get: () => Promise<unknown>) {
   return { probe: firestoreProbe(firestore), reads }
 }
 
-test('an answered read says yes, a refused one no', async () => {
+test('resolves to true when a read succeeds and to false when it fails', async () => {
   await expect(probeOf(async () => ({})).probe()).resolves.toBe(true)
   const { probe, reads } = probeOf(async () => ({}))
   reads.mockRejectedValueOnce(new Error('unavailable'))
@@ -15,7 +15,7 @@ test('an answered read says yes, a refused one no', async () => {
   await expect(probe()).resolves.toBe(true)
 })
 
-test('no answer within 2 s says no, and further probes wait for the same read', async () => {
+test('resolves to false after 2 s without a response; concurrent probes share one read', async () => {
   jest.useFakeTimers()
   const { probe, reads } = probeOf(() => new Promise(() => undefined))
   const answers = Promise.all([probe(), probe()])

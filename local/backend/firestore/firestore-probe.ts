@@ -4,10 +4,9 @@ import type { Firestore } from 'firebase-admin/firestore'
 const PROBE_TIMEOUT_MS = 2_000
 
 /**
- * Asks Firestore itself: a listener stays silent for minutes after its server has died.
+ * Reads from Firestore, because a listener stays silent for minutes after its server has died.
  *
- * @returns a probe that tells whether a read is answered within 2 s; of several at once only the
- * first one reads
+ * @returns a probe for whether a read succeeds within 2 s; concurrent probes share one read
  */
 export function firestoreProbe(firestore: Pick<Firestore, 'doc'>): () => Promise<boolean> {
   let pending: Promise<boolean> | undefined

@@ -4,7 +4,7 @@ import { parseStationDocuments } from './parse-station-documents'
 const schema = z.object({ edgeNodeId: z.string(), online: z.boolean() })
 const document = (id: string, data: object) => ({ id, data })
 
-test('each document is parsed for itself', () => {
+test('parses each document independently', () => {
   const good = { edgeNodeId: 'LS-001', online: true }
   const bad = { edgeNodeId: 'LS-002', online: 'yes' }
   const { items, rejected } = parseStationDocuments(schema, [
@@ -16,7 +16,7 @@ test('each document is parsed for itself', () => {
 })
 
 test.each([[{ edgeNodeId: 'LS-001', online: true }], [{ online: true }]])(
-  'a document that does not bear its own id is rejected: %j',
+  'rejects a document whose edgeNodeId is not its document id: %j',
   (data) => {
     const { items, rejected } = parseStationDocuments(schema, [document('LS-002', data)])
     expect(items).toEqual([])

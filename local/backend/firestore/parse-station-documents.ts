@@ -8,8 +8,8 @@ const ownDocumentSchema = z.unknown().refine(bearsOwnId, {
 })
 
 /**
- * Parses the documents of a collection whose ids are those of stations. One that bears another
- * station's id, a copy perhaps, is rejected: it would speak for a station that has its own.
+ * Parses the documents of a collection keyed by station id. Rejects one that carries another
+ * station's id, such as a copy: it would override that station's own document.
  */
 export function parseStationDocuments<S extends z.ZodType>(
   schema: S,

@@ -40,7 +40,7 @@ function watch(knownIds: string[] = []) {
 
 const changed = (id: string) => ({ id, data: { name: id } })
 
-test('the first snapshot tells all documents, and which known ones are gone', async () => {
+test('reports all documents of the first snapshot and which known ones are gone', async () => {
   const { seen, send, watched } = watch(['a', 'z'])
   await send(full('a', 'b'))
   expect(seen).toEqual([{ changed: [changed('a'), changed('b')], removedIds: ['z'] }])
@@ -48,14 +48,14 @@ test('the first snapshot tells all documents, and which known ones are gone', as
   expect(watched.isConnected()).toBe(true)
 })
 
-test('later snapshots tell changes only', async () => {
+test('reports only the changes of later snapshots', async () => {
   const { seen, send } = watch()
   await send(full('a', 'b'))
   await send(changes(['modified', 'a'], ['added', 'c'], ['removed', 'b']))
   expect(seen[1]).toEqual({ changed: [changed('a'), changed('c')], removedIds: ['b'] })
 })
 
-test('after an error the listener is attached anew and tells what went in between', async () => {
+test('reattaches after an error and reports what was removed in between', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] })
   const { watched, attached, seen, send, onError } = watch()
   await send(full('a', 'b'))
@@ -70,7 +70,7 @@ test('after an error the listener is attached anew and tells what went in betwee
   jest.useRealTimers()
 })
 
-test('a stopped watch detaches and does not come back', async () => {
+test('detaches when stopped and does not reattach', async () => {
   jest.useFakeTimers()
   const { watched, attached, detach } = watch()
   attached[0]?.fail(new Error('unavailable'))
@@ -81,7 +81,7 @@ test('a stopped watch detaches and does not come back', async () => {
   jest.useRealTimers()
 })
 
-test('changes are taken one after the other', async () => {
+test('handles changes one at a time', async () => {
   const { query, attached } = fakeQuery()
   const release: (() => void)[] = []
   const onChanges = jest.fn(() => new Promise<void>((resolve) => release.push(resolve)))

@@ -7,25 +7,25 @@ export interface CollectionChanges {
 
 export interface WatchOptions {
   query: Query
-  /** Ids known from before: those that the first snapshot lacks are told as removed. */
+  /** Previously known ids; those missing from the first snapshot are reported as removed. */
   knownIds: Iterable<string>
-  /** Called one at a time; the next changes wait until it has resolved. */
+  /** Called one at a time; the next changes wait until it resolves. */
   onChanges: (changes: CollectionChanges) => Promise<void> | void
   onError: (error: unknown) => void
 }
 
 export interface Watch {
-  /** Resolves once the first snapshot has been taken in. */
+  /** Resolves once the first snapshot has been handled. */
   ready: Promise<void>
   isConnected: () => boolean
-  /** Ends listening; resolves once the last changes have been taken in. */
+  /** Stops listening; resolves once the last changes have been handled. */
   stop: () => Promise<void>
 }
 
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
 
-/** Listens to a collection; a listener that ends with an error is attached anew, with backoff. */
+/** Listens to a collection; reattaches with backoff after an error. */
 export function watchCollection({ query, knownIds, onChanges, onError }: WatchOptions): Watch {
   const known = new Set(knownIds)
   let resolveReady = () => {}

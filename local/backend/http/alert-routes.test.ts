@@ -13,7 +13,7 @@ const acknowledge = (id: string, caller?: CallerName) =>
 const idsOf = (response: { json: () => { data: { id: string }[] } }) =>
   response.json().data.map((item) => item.id)
 
-test('the list holds active and unacknowledged alerts: unacknowledged first, then newest', async () => {
+test('lists active and unacknowledged alerts: unacknowledged first, then newest', async () => {
   await raise(backend.database, 'gone', 'LS-001', 1_000)
   await clear(backend.database, 'gone', 'LS-001', 2_000)
   await acknowledge('gone')
@@ -29,7 +29,7 @@ test('the list holds active and unacknowledged alerts: unacknowledged first, the
   ])
 })
 
-test('an alert carries every field of the contract [3.6]', async () => {
+test('an alert has every field of the contract [3.6]', async () => {
   await raise(backend.database, 'a1', 'LS-001', NOW_MS)
   const [alert] = (await backend.get('/alerts/user')).json().data
   expect(alertSchema.parse(alert)).toEqual(alert)
@@ -53,13 +53,13 @@ test.each<[CallerName, string[]]>([
   ['both', ['a2', 'a1']],
   ['employee', ['a2', 'a1']],
   ['nobody', []],
-])('%s sees the alerts of the own organisations alone [6.5]', async (caller, expected) => {
+])('%s sees only the alerts of their own organizations [6.5]', async (caller, expected) => {
   await raise(backend.database, 'a1', 'LS-001', 1_000)
   await raise(backend.database, 'a2', 'LS-002', 2_000)
   expect(idsOf(await backend.get('/alerts/user', caller))).toEqual(expected)
 })
 
-test('alerts follow a station to another organisation', async () => {
+test('alerts follow a station to another organization', async () => {
   await raise(backend.database, 'a1', 'LS-001', 1_000)
   await saveStations(backend.database, [
     { edgeNodeId: 'LS-001', organisationId: 'gulfcoast', name: 'Bay Street' },
@@ -67,7 +67,7 @@ test('alerts follow a station to another organisation', async () => {
   expect(idsOf(await backend.get('/alerts/user'))).toEqual([])
 })
 
-test('a station that Firestore no longer has is unknown, and so are its alerts', async () => {
+test('a station removed from Firestore is not found, and neither are its alerts', async () => {
   await raise(backend.database, 'a1', 'LS-001', 1_000)
   await removeStations(backend.database, ['LS-001'])
   expect(idsOf(await backend.get('/alerts/user', 'employee'))).toEqual([])
@@ -75,7 +75,7 @@ test('a station that Firestore no longer has is unknown, and so are its alerts',
   expect((await acknowledge('a1', 'employee')).statusCode).toBe(404)
 })
 
-test('a station lists its alert configurations [3.8]', async () => {
+test('lists the alert configurations of a station [3.8]', async () => {
   const { data } = (await backend.get('/alerts?edge_node_id=LS-001')).json()
   expect(data).toHaveLength(1)
   expect(alertConfigurationSchema.parse(data[0])).toMatchObject({
@@ -87,7 +87,7 @@ test('a station lists its alert configurations [3.8]', async () => {
   })
 })
 
-test('configurations of an unknown and of a foreign station are both not found', async () => {
+test('configurations of an unknown or inaccessible station are not found', async () => {
   const [unknown, foreign] = [
     await backend.get('/alerts?edge_node_id=LS-999'),
     await backend.get('/alerts?edge_node_id=LS-002'),
@@ -114,7 +114,7 @@ test.each([
   expect(response.json().error.code).toBe('invalid-request')
 })
 
-test('acknowledging answers the alert with who and when, and keeps it active', async () => {
+test('acknowledging returns the alert with who and when, and keeps it active', async () => {
   await raise(backend.database, 'a1', 'LS-001', 1_000)
   const response = await acknowledge('a1')
   expect(response.statusCode).toBe(200)
@@ -129,7 +129,7 @@ test('acknowledging answers the alert with who and when, and keeps it active', a
   expect((await backend.get('/alerts/user')).json().data).toEqual([data])
 })
 
-test('of two acknowledgements at once one wins and the other conflicts', async () => {
+test('of two concurrent acknowledgements, one wins and the other conflicts', async () => {
   await raise(backend.database, 'a1', 'LS-001', 1_000)
   const statuses = (await Promise.all([acknowledge('a1'), acknowledge('a1', 'both')])).map(
     (response) => response.statusCode,
@@ -137,7 +137,7 @@ test('of two acknowledgements at once one wins and the other conflicts', async (
   expect(statuses.sort()).toEqual([200, 409])
 })
 
-test('acknowledging twice is a conflict that keeps the first', async () => {
+test('a second acknowledgement conflicts and keeps the first', async () => {
   await raise(backend.database, 'a1', 'LS-001', 1_000)
   await acknowledge('a1')
   const again = await acknowledge('a1', 'employee')
@@ -146,18 +146,18 @@ test('acknowledging twice is a conflict that keeps the first', async () => {
   expect((await backend.get('/alerts/user')).json().data[0].acknowledged_by).toBe('Olivia Ortega')
 })
 
-test('an unknown and a foreign alert are both not found and stay unacknowledged', async () => {
+test('an unknown or inaccessible alert is not found and stays unacknowledged', async () => {
   await raise(backend.database, 'a2', 'LS-002', 1_000)
   expect((await acknowledge('a2')).statusCode).toBe(404)
   expect((await acknowledge('unknown')).statusCode).toBe(404)
   expect((await backend.get('/alerts/user', 'employee')).json().data[0].acknowledged).toBe(false)
 })
 
-test('an alert id with other characters is an invalid request', async () => {
+test('rejects an alert id with invalid characters', async () => {
   expect((await acknowledge('a%20b')).statusCode).toBe(400)
 })
 
-test('acknowledging with a JSON content type and no body is fine', async () => {
+test('acknowledges with a JSON content type and no body', async () => {
   await raise(backend.database, 'a1', 'LS-001', 1_000)
   const response = await backend.server.inject({
     method: 'POST',

@@ -13,7 +13,7 @@ interface Answer {
 
 const INTERNAL: Answer = { status: 500, code: 'internal', message: 'Something failed.' }
 
-/** Answers `{ error: { code, message, requestId } }`; what nobody expected is logged in full. */
+/** Sends `{ error: { code, message, requestId } }`; logs errors of status 500 and above. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export function answerError(
 function answerOf(error: FastifyError | Error): Answer {
   if (error instanceof BackendError)
     return { status: error.status, code: error.code, message: error.message }
-  // Fastify's own: a body that is no JSON, too large or of another type.
+  // Fastify's own: a body that isn't JSON, is too large or has another type.
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status >= 400 && status < 500)
     return { status, code: 'invalid-request', message: 'The request cannot be read.' }
@@ -38,7 +38,7 @@ function answerOf(error: FastifyError | Error): Answer {
 }
 
 /**
- * Parses a part of a request.
+ * Parses part of a request.
  * @throws BackendError `invalid-request` that names the first bad field
  */
 export function parseRequest<T>(schema: { parse: (value: unknown) => T }, value: unknown): T {

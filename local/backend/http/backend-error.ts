@@ -10,7 +10,7 @@ const STATUS = {
 
 export type BackendErrorCode = keyof typeof STATUS
 
-/** An error with an answer of its own; any other error becomes a 500 that says nothing. */
+/** An error with its own response; any other error becomes a generic 500. */
 export class BackendError extends Error {
   readonly code: BackendErrorCode
 

@@ -12,11 +12,11 @@ const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/
 
 export interface ServerDependencies extends RouteDependencies {
   log: Log
-  /** Whether stations and metrics are being watched, and Firestore is there to tell of them. */
+  /** Whether stations and metrics are being watched and Firestore is reachable. */
   isWatching: () => Promise<boolean>
 }
 
-/** The HTTP server. Logs carry route template, status, time and request id, and no more. */
+/** The HTTP server. Logs only method, route template, status, duration and request id. */
 export function buildServer(dependencies: ServerDependencies): FastifyInstance {
   const { log, database, isWatching } = dependencies
   const server = Fastify({
@@ -57,7 +57,7 @@ export function buildServer(dependencies: ServerDependencies): FastifyInstance {
   return server
 }
 
-/** An empty JSON body is no body: acknowledging has none, with or without a content type. */
+/** Treats an empty JSON body as none: acknowledging has no body, but may set a content type. */
 function acceptEmptyJson(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser<string>(

@@ -20,17 +20,17 @@ function contractSchema(name: string) {
   return schemaSchema.parse(schemas[name])
 }
 
-test('the contract is OpenAPI 3.1', async () => {
+test('the contract is valid OpenAPI 3.1', async () => {
   const { valid, errors } = await new Validator().validate(readContract())
   expect({ valid, errors }).toEqual({ valid: true, errors: undefined })
 })
 
-test('the reference backend serves it, without a token', async () => {
+test('the reference backend serves it without a token', async () => {
   const response = await backend.server.inject('/openapi.json')
   expect(response.json()).toEqual(JSON.parse(JSON.stringify(readContract())))
 })
 
-test('it names the calls that the reference backend has, and no other', () => {
+test('lists only calls that the reference backend has', () => {
   const calls = Object.entries(readContract().paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => ({
       method: method.toUpperCase(),
@@ -46,14 +46,11 @@ test.each([
   ['Alert', alertSchema],
   ['AlertConfiguration', alertConfigurationSchema],
   ['Terms', termsSchema],
-] as const)(
-  '%s has the fields that Wetwell reads, and asks for those that it needs',
-  (name, zod) => {
-    const { required, properties } = contractSchema(name)
-    const needed = Object.entries<z.ZodType>(zod.shape)
-      .filter(([, field]) => !field.safeParse(undefined).success)
-      .map(([key]) => key)
-    expect(Object.keys(properties).sort()).toEqual(Object.keys(zod.shape).sort())
-    expect([...required].sort()).toEqual(needed.sort())
-  },
-)
+] as const)('%s has the fields that Wetwell reads and requires those it needs', (name, zod) => {
+  const { required, properties } = contractSchema(name)
+  const needed = Object.entries<z.ZodType>(zod.shape)
+    .filter(([, field]) => !field.safeParse(undefined).success)
+    .map(([key]) => key)
+  expect(Object.keys(properties).sort()).toEqual(Object.keys(zod.shape).sort())
+  expect([...required].sort()).toEqual(needed.sort())
+})

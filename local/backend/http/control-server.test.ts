@@ -9,18 +9,18 @@ function control(isHeard = true) {
   return { elapse, post }
 }
 
-test('delays of a station pass', async () => {
+test('fast-forwards the delays of a station', async () => {
   const { elapse, post } = control()
   expect((await post(good)).statusCode).toBe(204)
   expect(elapse).toHaveBeenCalledWith('LS-001', 1000, 5000)
 })
 
-test('a station that was not heard of yet is a conflict, to be tried again', async () => {
+test('responds 409 while a station has not reported yet', async () => {
   expect((await control(false).post(good)).statusCode).toBe(409)
 })
 
 test.each([{ edgeNodeId: '../etc' }, { seconds: -1 }, { heardAtMs: 'now' }, { more: 1 }])(
-  '%j is refused',
+  'rejects %j',
   async (overrides) => {
     const { elapse, post } = control()
     expect((await post({ ...good, ...overrides })).statusCode).toBe(400)

@@ -11,8 +11,8 @@ const elapseSchema = z.strictObject({
 })
 
 /**
- * For tests, on a port of its own: `POST /elapse` lets the alarm delays of one station pass without
- * waiting for them. 409 while the backend has not heard of the station as of `heardAtMs`.
+ * For tests, on its own port: `POST /elapse` fast-forwards the alarm delays of one station.
+ * Responds 409 until the backend has received the station's report as of `heardAtMs`.
  */
 export function buildControlServer({ elapse }: Pick<LiveAlarms, 'elapse'>): FastifyInstance {
   const server = Fastify()

@@ -9,7 +9,7 @@ export interface HealthDependencies {
   isWatching: () => Promise<boolean>
 }
 
-/** Answers 200 once the database answers and the live data are being watched, else 503. */
+/** Responds 200 while the database responds and live data is being watched, else 503. */
 export function addHealthRoute(
   server: FastifyInstance,
   { database, log, isWatching }: HealthDependencies,

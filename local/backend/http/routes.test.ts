@@ -20,7 +20,7 @@ test.each([
   ['POST', '/alerts/status/a1/acknowledge'],
   ['GET', '/admin/terms'],
   ['POST', '/users/uid-bayshore/acceptTerms'],
-] as const)('%s %s needs a valid bearer token', async (method, url) => {
+] as const)('%s %s requires a valid bearer token', async (method, url) => {
   for (const authorization of ['', 'Basic abc', 'Bearer a.b', 'Bearer eyJ.eyJ.forged']) {
     const response = await backend.server.inject({ method, url, headers: { authorization } })
     expect(response.statusCode).toBe(401)
@@ -28,17 +28,17 @@ test.each([
   }
 })
 
-test('the current terms are those published last [3.9]', async () => {
+test('returns the current terms [3.9]', async () => {
   expect((await backend.get('/admin/terms')).json()).toEqual({ data: TERMS })
 })
 
-test('an acceptance is recorded, then written as the claim', async () => {
+test('records an acceptance, then writes it as the claim', async () => {
   expect((await accept('uid-bayshore', { version: TERMS.version })).statusCode).toBe(204)
   expect(backend.written.get('uid-bayshore')).toEqual({ acceptedTermsOfService: TERMS.version })
   expect(await acceptances()).toEqual([{ uid: 'uid-bayshore', claimed: true }])
 })
 
-test('an acceptance whose claim cannot be written is kept, and can be repeated', async () => {
+test('keeps an acceptance whose claim cannot be written, and can repeat it', async () => {
   const write = backend.mergeClaims
   backend.mergeClaims = () => Promise.reject(new Error('the identity provider is down'))
   expect((await accept('uid-bayshore', { version: TERMS.version })).statusCode).toBe(500)
@@ -53,7 +53,7 @@ test('an acceptance for another user is forbidden', async () => {
   expect(await acceptances()).toEqual([])
 })
 
-test('an acceptance of terms that are not current is a conflict [5.9]', async () => {
+test('accepting terms that are not current is a conflict [5.9]', async () => {
   const response = await accept('uid-bayshore', { version: '2020-01' })
   expect(response.statusCode).toBe(409)
   expect(response.json().error.code).toBe('not-current-terms')
@@ -61,13 +61,13 @@ test('an acceptance of terms that are not current is a conflict [5.9]', async ()
 })
 
 test.each([{}, { version: '' }, { version: 7 }, { version: '2026-11', extra: true }])(
-  'the acceptance body %j is an invalid request',
+  'rejects the acceptance body %j',
   async (body) => {
     expect((await accept('uid-bayshore', body)).statusCode).toBe(400)
   },
 )
 
-test('broken JSON and bodies over 16 kB are refused', async () => {
+test('rejects malformed JSON and bodies over 16 kB', async () => {
   const send = (payload: string) =>
     backend.server.inject({
       method: 'POST',
@@ -79,7 +79,7 @@ test('broken JSON and bodies over 16 kB are refused', async () => {
   expect((await send(JSON.stringify({ version: 'x'.repeat(17_000) }))).statusCode).toBe(413)
 })
 
-test('health is 200 only while the database answers and live data are watched', async () => {
+test('health is 200 only while the database responds and live data is watched', async () => {
   expect((await backend.server.inject('/health')).json()).toEqual({
     ok: true,
     database: true,
@@ -89,14 +89,14 @@ test('health is 200 only while the database answers and live data are watched', 
   expect((await backend.server.inject('/health')).statusCode).toBe(503)
 })
 
-test('an unexpected error says nothing to the caller and everything to the log', async () => {
+test('logs an unexpected error in full and hides it from the caller', async () => {
   backend.mergeClaims = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7'))
   const response = await accept('uid-bayshore', { version: TERMS.version })
   expect(response.json().error).toMatchObject({ code: 'internal', message: 'Something failed.' })
   expect(backend.lines.join('')).toContain('ECONNREFUSED 10.0.0.7')
 })
 
-test('logs name the route and never a token, a uid or an e-mail', async () => {
+test('logs the route, but never a token, a uid or an email', async () => {
   await backend.get('/alerts/user')
   await accept('uid-bayshore', { version: TERMS.version })
   const log = backend.lines.join('')
@@ -104,7 +104,7 @@ test('logs name the route and never a token, a uid or an e-mail', async () => {
   expect(log).not.toMatch(/eyJ|uid-bayshore|@/)
 })
 
-test('a request id is taken over where it is sound, and answered', async () => {
+test('uses and returns the request id of the caller if it is valid', async () => {
   const given = { ...bearer('bayshore'), 'x-request-id': 'request-0001' }
   const kept = await backend.server.inject({ url: '/admin/terms', headers: given })
   expect(kept.headers['x-request-id']).toBe('request-0001')

@@ -8,7 +8,7 @@ const defaultsOf = (overrides: object = {}) =>
 const find = (id: string, overrides: object = {}) =>
   defaultsOf(overrides).find((configuration) => configuration.id === id)
 
-test('a station with two pumps starts with one configuration a kind and a pump', () => {
+test('a station with two pumps starts with one configuration per kind and pump', () => {
   expect(defaultsOf().map(({ id }) => id)).toEqual([
     'LS-001:high-level',
     'LS-001:low-level',
@@ -27,7 +27,7 @@ test('every default is a valid, enabled configuration of its station', () => {
   }
 })
 
-test('levels take their thresholds from the set-points', () => {
+test('takes the level thresholds from the setpoints', () => {
   expect(find('LS-001:high-level')).toMatchObject({
     comparator: 'ge',
     threshold: 2,
@@ -40,14 +40,14 @@ test('a pump fault names its pump and its signal', () => {
   expect(find('LS-001:pump-2-fault')).toMatchObject({ metric: 'pump2Fault', pump: 2, threshold: 1 })
 })
 
-test('without set-points there are no level alarms, without a low one no low-level alarm', () => {
+test('has no level alarms without setpoints, and no low-level alarm without a low one', () => {
   expect(find('LS-001:high-level', { setpointsM: undefined })).toBeUndefined()
   const setpointsM = { off: 0.5, leadOn: 1, lagOn: 1.5, highAlarm: 2 }
   expect(find('LS-001:low-level', { setpointsM })).toBeUndefined()
   expect(find('LS-001:high-level', { setpointsM })).toBeDefined()
 })
 
-test('the deadband stays within half the way to the next set-point', () => {
+test('limits the deadband to half the distance to the next setpoint', () => {
   const setpointsM = { off: 0.5, leadOn: 1, lagOn: 1.75, lowAlarm: 0.75, highAlarm: 1.8125 }
   expect(find('LS-001:high-level', { setpointsM })?.deadband).toBe(0.03125)
   expect(find('LS-001:low-level', { setpointsM })?.deadband).toBe(0)

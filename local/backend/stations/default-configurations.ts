@@ -2,14 +2,14 @@ import type { AlertConfiguration } from '@/lib/alerts/configuration'
 import type { PumpStation, Setpoints } from '@/lib/stations/station'
 import { CONNECTION_METRIC } from '@/local/backend/alarm-engine/reading'
 
-/** Hysteresis of the level alarms where the set-points leave room for it, in m. */
+/** Deadband of the level alarms, in m, if the setpoints leave room for it. */
 const LEVEL_DEADBAND_M = 0.05
 
 type Defaults = Omit<AlertConfiguration, 'id' | 'edge_node_id' | 'enabled'>
 
 /**
- * The alert configurations that a station starts with. Ids follow from the station and the kind,
- * so that each is created once and stays as an engineer edits it.
+ * The alert configurations that a station starts with. Ids are derived from the station and the
+ * kind, so each is created once and keeps the edits of an engineer.
  */
 export function defaultConfigurations(station: PumpStation): AlertConfiguration[] {
   const byKind: Record<string, Defaults> = {
@@ -92,12 +92,12 @@ function pumpDefaults(pumpIds: readonly string[]): Record<string, Defaults> {
   )
 }
 
-/** A signal that is alarming while it is true. */
+/** A signal that alarms while it is true. */
 function signal(metric: string, name: string) {
   return { metric, name, unit: '1', comparator: 'eq' as const, threshold: 1, deadband: 0 }
 }
 
-/** Never more than half the way to the next set-point, or the alarm could not clear. */
+/** At most half the distance to the next setpoint, or the alarm could not clear. */
 function deadbandM(roomM: number): number {
   return Math.max(0, Math.min(LEVEL_DEADBAND_M, roomM / 2))
 }

@@ -9,7 +9,7 @@ export interface StationRecord {
 
 const idSchema = z.object({ edge_node_id: z.string() })
 
-/** The ids of the stations that Firestore held when last seen. */
+/** Ids of the stations that Firestore had when it was last read. */
 export async function listStationIds(database: Queryable): Promise<string[]> {
   const rows = await database.query(
     idSchema,
@@ -18,7 +18,7 @@ export async function listStationIds(database: Queryable): Promise<string[]> {
   return rows.map((row) => row.edge_node_id)
 }
 
-/** Adds or renames stations, moves them to another organisation, brings removed ones back. */
+/** Adds stations, updates their names and organizations, and restores removed ones. */
 export async function saveStations(
   database: Queryable,
   stations: readonly StationRecord[],

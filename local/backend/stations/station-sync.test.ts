@@ -31,13 +31,13 @@ const sync = (changed: { id: string; data: object }[], removedIds: string[] = []
   syncStations({ changed, removedIds }, { database, engine, onRejected })
 const configurations = () => listConfigurations(database, 'LS-001', { kind: 'employee' })
 
-test('a new station gets its default configurations, once', async () => {
+test('a new station gets its default configurations only once', async () => {
   await sync([document('LS-001')])
   await sync([document('LS-001', { name: 'Renamed' })])
   expect(await configurations()).toHaveLength(7)
 })
 
-test('a configuration that was edited survives changes of its station and a restart', async () => {
+test('an edited configuration survives station changes and a restart', async () => {
   await sync([document('LS-001')])
   await database.query(
     z.unknown(),
@@ -48,20 +48,20 @@ test('a configuration that was edited survives changes of its station and a rest
   expect((await configurations()).find(({ id }) => id.endsWith('high-level'))?.threshold).toBe(1.9)
 })
 
-test('a pump that is added later gets its configuration', async () => {
+test('a pump added later gets its configuration', async () => {
   await sync([document('LS-001', { pumpIds: ['LS-001_1'] })])
   await sync([document('LS-001')])
   expect((await configurations()).map(({ id }) => id)).toContain('LS-001:pump-2-fault')
 })
 
-test('an unreadable document is reported, the others are taken and it is not removed', async () => {
+test('reports an unreadable document, keeps its station and saves the others', async () => {
   await sync([document('LS-001'), document('LS-002')])
   await sync([document('LS-001', { inService: 'yes' }), document('LS-003')])
   expect(onRejected).toHaveBeenCalledWith([expect.objectContaining({ id: 'LS-001' })])
   expect((await listStationIds(database)).sort()).toEqual(['LS-001', 'LS-002', 'LS-003'])
 })
 
-test('a copy of a station under another id is reported and changes nothing', async () => {
+test('reports a copy of a station under another id and changes nothing', async () => {
   const copy = { id: 'LS-002', data: pumpStationDocument('LS-001', { name: 'Copy' }) }
   await sync([document('LS-001'), copy])
   const reason = 'edgeNodeId: is not the id of its document'
@@ -75,7 +75,7 @@ test('a name that PostgreSQL cannot store does not hold up the other stations', 
   expect(await listStationIds(database)).toEqual(['LS-002'])
 })
 
-test('a removed station is hidden, and comes back as it was', async () => {
+test('hides a removed station and brings it back unchanged', async () => {
   await sync([document('LS-001')])
   await sync([], ['LS-001'])
   expect(await listStationIds(database)).toEqual([])

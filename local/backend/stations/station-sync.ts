@@ -8,10 +8,10 @@ import type { CollectionChanges } from '@/local/backend/firestore/watch-collecti
 import { defaultConfigurations } from './default-configurations'
 import { removeStations, saveStations } from './station-store'
 
-/** Stations a transaction: the embedded database works in this thread, so it must not be long. */
+/** Stations per transaction. The embedded database blocks this thread, so keep it short. */
 const BATCH_SIZE = 250
 
-/** A batch that PostgreSQL refuses would be repeated for ever, and hold up all others. */
+/** A batch that PostgreSQL rejects would be retried forever and block all others. */
 const storableStationSchema = pumpStationSchema.refine(
   ({ name, organisationId }) => !name.includes('\0') && !organisationId.includes('\0'),
   'PostgreSQL cannot store the character U+0000',
@@ -24,8 +24,8 @@ export interface StationSyncOptions {
 }
 
 /**
- * Brings changes of `pumpStations` to the database and the engine. A document that cannot be read
- * is reported, and its station stays as it was.
+ * Applies changes of `pumpStations` to the database and the engine. An unreadable document is
+ * reported, and its station stays unchanged.
  */
 export async function syncStations(
   changes: CollectionChanges,

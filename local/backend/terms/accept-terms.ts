@@ -29,7 +29,7 @@ export async function acceptTerms(
   await writeClaim({ database, mergeClaims }, uid, version)
 }
 
-/** After a restart: writes the claims of acceptances that were recorded and no more. */
+/** After a restart: writes the missing claims of recorded acceptances. */
 export async function finishAcceptances(
   dependencies: TermsDependencies,
   onError: (error: unknown) => void,

@@ -3,7 +3,7 @@ import { termsSchema, type Terms } from '@/lib/terms/terms'
 import type { Queryable } from '@/local/backend/database/database'
 import { BackendError } from '@/local/backend/http/backend-error'
 
-/** @throws BackendError `unavailable` where no terms were published */
+/** @throws BackendError `unavailable` if no terms are published */
 export async function currentTerms(database: Queryable): Promise<Terms> {
   const [terms] = await database.query(
     termsSchema,
@@ -15,7 +15,7 @@ export async function currentTerms(database: Queryable): Promise<Terms> {
 
 /**
  * Publishes terms under their version; doing so again changes nothing.
- * @throws if other words were published under this version: users have agreed to those
+ * @throws if different text was published under this version, since users have accepted it
  */
 export async function publishTerms(database: Queryable, terms: Terms): Promise<void> {
   await database.query(
@@ -32,7 +32,7 @@ export async function publishTerms(database: Queryable, terms: Terms): Promise<v
     throw new Error(`The terms ${terms.version} were changed: give them a new version`)
 }
 
-/** Records an acceptance; a second one keeps the first time. */
+/** Records an acceptance; repeating it keeps the first time. */
 export async function recordAcceptance(
   database: Queryable,
   uid: string,

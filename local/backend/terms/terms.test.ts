@@ -22,25 +22,25 @@ afterAll(() => database.close())
 
 beforeEach(() => emptyTables(database))
 
-test('terms that were published last are current, publishing again changes nothing', async () => {
+test('the last published terms are current, and publishing again changes nothing', async () => {
   await publishTerms(database, { version: '1', content: 'one' })
   await publishTerms(database, { version: '2', content: 'two' })
   await publishTerms(database, { version: '1', content: 'one' })
   expect(await currentTerms(database)).toEqual({ version: '2', content: 'two' })
 })
 
-test('other words under a published version are refused', async () => {
+test('rejects different text under a published version', async () => {
   await publishTerms(database, { version: '1', content: 'one' })
   await expect(publishTerms(database, { version: '1', content: 'changed' })).rejects.toThrow(
     'new version',
   )
 })
 
-test('without published terms the call is unavailable', async () => {
+test('reports unavailable without published terms', async () => {
   await expect(currentTerms(database)).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('claims that a crash left out are written after the restart, others not again', async () => {
+test('writes only the claims that a crash left out', async () => {
   await publishTerms(database, { version: '1', content: 'one' })
   for (const uid of ['u1', 'u2']) await recordAcceptance(database, uid, '1')
   const mergeClaims = jest.fn(async () => undefined)
@@ -54,14 +54,14 @@ test('claims that a crash left out are written after the restart, others not aga
   expect(await listUnclaimedAcceptances(database, '1')).toEqual([])
 })
 
-test('the terms that ship are readable Markdown without raw HTML', async () => {
+test('the shipped terms are readable Markdown without raw HTML', async () => {
   const { version, content } = await readTerms(join(__dirname, '../terms.md'))
   expect(version).toBe('2026-11')
   expect(content).toMatch(/^# Terms of service\n/)
   expect(content).not.toMatch(/<[a-z]/i)
 })
 
-test('a file without its version is refused', async () => {
+test('rejects a file without a version', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'terms-'))
   await writeFile(join(folder, 'terms.md'), '# Terms')
   await expect(readTerms(join(folder, 'terms.md'))).rejects.toThrow('its version')

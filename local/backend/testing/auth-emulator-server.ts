@@ -6,7 +6,7 @@ export interface EmulatedUser {
   localId: string
   email: string
   displayName: string
-  /** Custom claims as JSON, as the identity toolkit keeps them. */
+  /** Custom claims as JSON, as Identity Toolkit stores them. */
   customAttributes: string
   disabled?: boolean
 }
@@ -15,7 +15,7 @@ const lookupSchema = z.object({ localId: z.array(z.string()) })
 const updateSchema = z.object({ localId: z.string(), customAttributes: z.string() })
 
 /**
- * For tests: the two calls of the Auth emulator that firebase-admin makes for us, on a free port.
+ * For tests: the two Auth emulator endpoints that firebase-admin calls for us, on a free port.
  * The end-to-end suite uses the real emulator.
  */
 export async function startAuthEmulatorServer(users: Map<string, EmulatedUser>) {
@@ -52,7 +52,7 @@ async function answer(request: IncomingMessage, users: Map<string, EmulatedUser>
   return { localId }
 }
 
-/** For tests: an unsigned identity token, as the Auth emulator issues them. */
+/** For tests: an unsigned identity token, like those of the Auth emulator. */
 export function unsignedToken(projectId: string, uid: string, claims: object = {}): string {
   const nowS = Math.floor(Date.now() / 1000)
   const payload = {

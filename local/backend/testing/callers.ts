@@ -8,7 +8,7 @@ const customer = (uid: string, displayName: string, organisations: string[]): Ca
   access: { kind: 'customer', organisations },
 })
 
-/** For tests: the signature part of a token → who it stands for. */
+/** For tests: maps the signature part of a token to its caller. */
 const CALLERS: Record<string, Caller> = {
   bayshore: customer('uid-bayshore', 'Olivia Ortega', ['bayshore']),
   both: customer('uid-both', 'Both', ['bayshore', 'gulfcoast']),

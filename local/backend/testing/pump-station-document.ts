@@ -1,4 +1,4 @@
-/** For tests: a `pumpStations` document as Firestore gives it. */
+/** For tests: a `pumpStations` document as Firestore returns it. */
 export function pumpStationDocument(edgeNodeId: string, overrides: object = {}) {
   return {
     edgeNodeId,

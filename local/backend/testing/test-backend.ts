@@ -12,9 +12,9 @@ export const NOW_MS = Date.parse('2026-11-21T03:00:00Z')
 export interface TestBackend {
   database: Database
   server: FastifyInstance
-  /** What was logged. */
+  /** Log output. */
   lines: string[]
-  /** uid → the claims that were merged in. */
+  /** Merged claims by uid. */
   written: Map<string, CustomClaims>
   mergeClaims: (uid: string, claims: CustomClaims) => Promise<void>
   isWatching: boolean
@@ -23,8 +23,8 @@ export interface TestBackend {
 }
 
 /**
- * The backend over a real database, for the tests of one file: each test starts from the
- * fixtures at 2026-11-21T03:00:00Z.
+ * A backend with a real database for the tests of one file. Each test starts from the fixtures
+ * at 2026-11-21T03:00:00Z.
  */
 export function testBackend(): TestBackend {
   const backend = {

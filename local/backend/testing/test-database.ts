@@ -16,12 +16,12 @@ import { asDatabase, createPglite } from '@/local/backend/database/pglite-databa
 const MIGRATIONS = join(__dirname, '../migrations')
 const CACHE = 'node_modules/.cache/wetwell'
 
-// A test ends before it would gain from optimized WebAssembly, which costs half of its time.
+// Tests end before optimized WebAssembly pays off; optimizing it takes half of their time.
 setFlagsFromString('--liftoff-only')
 
 /**
- * For tests: PostgreSQL in memory with the product's own migrations. The first one is kept as a
- * file, because to set a database up takes five times as long as to load it.
+ * For tests: in-memory PostgreSQL with the product's own migrations. The first one is cached in a
+ * file, because setting up a database takes five times as long as loading it.
  */
 export async function openTestDatabase(): Promise<Database> {
   const file = join(CACHE, `test-database-${contentHash()}.tar`)
@@ -37,7 +37,7 @@ export async function openTestDatabase(): Promise<Database> {
   return database
 }
 
-/** For a few rows, a third of what `truncate` takes: it makes new files. */
+/** For a few rows, takes a third of the time of `truncate`, which creates new files. */
 export async function emptyTables(database: Database): Promise<void> {
   await database.transaction(({ script }) =>
     script(
@@ -54,7 +54,7 @@ function contentHash(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Whole or not at all: another worker may be looking. */
+/** Writes atomically, because another worker may be reading. */
 function keep(file: string, bytes: Buffer): void {
   mkdirSync(dirname(file), { recursive: true })
   const unfinished = `${file}.${process.pid}`
