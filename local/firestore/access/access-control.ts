@@ -15,8 +15,8 @@ import { plainData } from './plain-data'
 const NOTHING: ReadonlySet<string> = new Set()
 
 /**
- * Asks the access policy about each request. Every method throws PERMISSION_DENIED, or returns
- * the names of the documents on which its answer rests.
+ * Checks each request against the access policy. Every method throws PERMISSION_DENIED if denied;
+ * the reading ones return the names of the documents that the decision depends on.
  */
 export class AccessControl {
   constructor(
@@ -58,7 +58,7 @@ export class AccessControl {
     return new Set(documents?.documents.flatMap((name) => [...this.get(name)]))
   }
 
-  /** For what no security rule can grant. */
+  /** For calls that no security rule can grant. */
   adminOnly(): void {
     if (this.caller.kind !== 'admin') throw denied()
   }

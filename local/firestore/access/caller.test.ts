@@ -10,7 +10,7 @@ function bearer(claims: object): string {
 
 const claims = { sub: 'u', aud: 'demo', exp: NOW_MS / 1000 + 60, isEmployee: true }
 
-test('without a header nobody is signed in', () => {
+test('is signed out without a header', () => {
   expect(callerOf(undefined, AT)).toEqual({ kind: 'signed-out' })
 })
 
@@ -18,7 +18,7 @@ test('"owner" is the administrator', () => {
   expect(callerOf('Bearer owner', AT)).toEqual({ kind: 'admin' })
 })
 
-test('a token of this project, not expired, is believed', () => {
+test('accepts an unexpired token for this project', () => {
   expect(callerOf(bearer(claims), AT)).toEqual({
     kind: 'user',
     uid: 'u',
@@ -36,6 +36,6 @@ test.each([
   ['without an expiry', bearer({ ...claims, exp: undefined }), /malformed/],
   ['for another project', bearer({ ...claims, aud: 'other' }), /for the project "other"/],
   ['that expires now', bearer({ ...claims, exp: NOW_MS / 1000 }), /expired/],
-])('a header %s is refused', (_name, header, reason) => {
+])('rejects a header %s', (_name, header, reason) => {
   expect(() => callerOf(header, AT)).toThrow(reason)
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RpcError } from '@/local/firestore/engine/rpc-error'
 
-/** Who sends a request: the Admin SDK, nobody known, or the bearer of an identity token. */
+/** Who sends a request: the Admin SDK, a signed-out client or the bearer of an identity token. */
 export type Caller =
   | { kind: 'admin' }
   | { kind: 'signed-out' }
@@ -16,11 +16,11 @@ const claimsSchema = z.looseObject({
 })
 
 /**
- * Reads an Authorization header as emulators do: `Bearer owner` is an administrator, a token of
- * the Auth emulator is unsigned, so that its claims are believed if they are meant for this
- * project and not expired.
+ * Reads an Authorization header as emulators do: `Bearer owner` is an administrator. Tokens of the
+ * Auth emulator are unsigned, so their claims are trusted if they are for this project and have
+ * not expired.
  *
- * @throws RpcError UNAUTHENTICATED for a token that is none, or not for this project, or expired
+ * @throws RpcError UNAUTHENTICATED for a malformed or expired token, or one for another project
  */
 export function callerOf(
   authorization: string | undefined,

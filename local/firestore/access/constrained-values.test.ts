@@ -29,7 +29,7 @@ test.each<[string, Filter | undefined, string[] | null]>([
   expect(constrainedValues(where, 'organisationId')).toEqual(expected)
 })
 
-test('a value that is no text constrains nothing', () => {
+test('a value that is not a string constrains nothing', () => {
   const value = { integerValue: '1' }
   const field = { fieldPath: 'organisationId' }
   expect(

@@ -2,8 +2,8 @@ import type { Filter } from '@/local/firestore/engine/query-schema'
 import type { Value } from '@/local/firestore/engine/types'
 
 /**
- * The texts that a filter allows a field to have, provably; null when it may have any.
- * `==` and `in` constrain it; `and` needs one part that does, `or` needs all.
+ * The strings that a filter provably limits a field to; null if it may have any value.
+ * `==` and `in` limit it; `and` needs one part that does, `or` needs all of them.
  */
 export function constrainedValues(filter: Filter | undefined, fieldPath: string): string[] | null {
   if (!filter || 'unaryFilter' in filter) return null

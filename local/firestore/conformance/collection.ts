@@ -10,7 +10,7 @@ export const db = getFirestore(app)
 
 afterAll(() => deleteApp(app))
 
-/** A collection of the test's own, so that tests don't meet on a shared server. */
+/** A new collection, so tests don't collide on a shared server. */
 export function newCollection(): CollectionReference {
   return db.collection(`conformance-${crypto.randomUUID()}`)
 }

@@ -4,8 +4,8 @@ import { serverUnderTest } from './start-server'
 let server: RunningServer | undefined
 
 /**
- * Starts the server before the project's first test. Projects share the environment: the address
- * has a name of its own there, which `setup.ts` gives firebase-admin's.
+ * Starts the server before the project's first test. Projects share the environment, so the
+ * address has its own variable, which `setup.ts` copies to the one firebase-admin reads.
  */
 export default async function startUnderTest(): Promise<void> {
   server = await serverUnderTest()

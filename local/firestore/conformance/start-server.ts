@@ -9,8 +9,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts the local Firestore on a free port, as a process of its own: its protobufjs types must
- * not meet those of firebase-admin.
+ * Starts the local Firestore on a free port, in its own process, because its protobufjs types
+ * clash with those of firebase-admin.
  */
 export async function startServer(): Promise<RunningServer> {
   const main = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -28,7 +28,7 @@ export async function startServer(): Promise<RunningServer> {
   throw new Error('The local Firestore ended before it listened.')
 }
 
-/** The server that FIRESTORE_EMULATOR_HOST names, or one of our own. */
+/** The server at FIRESTORE_EMULATOR_HOST, or a new local one. */
 export async function serverUnderTest(): Promise<RunningServer> {
   const host = process.env.FIRESTORE_EMULATOR_HOST
   return host ? { host, stop: () => undefined } : startServer()

@@ -1,7 +1,7 @@
 import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore'
 import { db, newCollection } from '@/local/firestore/conformance/collection'
 
-test('every type of value comes back as it was written', async () => {
+test('returns every type of value as it was written', async () => {
   const collection = newCollection()
   const written = {
     integer: 1,
@@ -87,7 +87,7 @@ test('delete with an outdated lastUpdateTime is FAILED_PRECONDITION', async () =
   await expect(outdated).rejects.toMatchObject({ code: 9 })
 })
 
-test('createTime stays, updateTime moves', async () => {
+test('keeps createTime and advances updateTime', async () => {
   const collection = newCollection()
   await collection.doc('a').set({ a: 1 })
   const first = await collection.doc('a').get()
@@ -110,7 +110,7 @@ test('a reserved id is INVALID_ARGUMENT', async () => {
   await expect(collection.doc('__a__').set({ a: 1 })).rejects.toMatchObject({ code: 3 })
 })
 
-test('getAll answers in the asked order', async () => {
+test('getAll returns documents in the requested order', async () => {
   const collection = newCollection()
   await collection.doc('a').set({ a: 1 })
   await collection.doc('b').set({ a: 1 })

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import type { Query } from 'firebase-admin/firestore'
 import { db, ids, newCollection, seed } from '@/local/firestore/conformance/collection'
 
-/** Listens and keeps what was made of each snapshot. */
+/** Listens and records what `listen` made of each snapshot. */
 function watch<Seen>(
   listen: (see: (seen: Seen) => void, fail: (error: Error) => void) => () => void,
 ) {
@@ -45,7 +45,7 @@ test('a document listener sees create, update and delete', async () => {
   expect(snapshots).toEqual([null, 1, 2, null])
 })
 
-test('a query listener sees added, modified, left and deleted', async () => {
+test('a query listener sees documents added, modified, moved out and deleted', async () => {
   const collection = newCollection()
   await seed(collection, 4)
   const { snapshots, snapshotNumber, stop } = watchQuery(collection.where('i', '<', 10))
@@ -95,7 +95,7 @@ test('a listener with limitToLast follows the end', async () => {
   expect(snapshots.at(-1)?.ids).toEqual(['d02', 'd03'])
 })
 
-test('a listener between cursors', async () => {
+test('a listener between cursors sees a document move in', async () => {
   const collection = newCollection()
   await seed(collection, 6)
   const { snapshots, snapshotNumber, stop } = watchQuery(
@@ -121,7 +121,7 @@ test('two writes of one batch arrive in one snapshot', async () => {
   expect(snapshots[1]?.changes).toEqual(['added a', 'added b'])
 })
 
-test('a listener that ended hears nothing more', async () => {
+test('a stopped listener receives nothing more', async () => {
   const collection = newCollection()
   const ended = watchQuery(collection)
   const open = watchQuery(collection.where('v', '==', 1))

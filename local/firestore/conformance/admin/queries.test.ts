@@ -39,7 +39,7 @@ test('array-contains and array-contains-any', async () => {
   expect((await any.get()).size).toBe(6)
 })
 
-test('or, with and inside', async () => {
+test('or with a nested and', async () => {
   const collection = newCollection()
   await seed(collection)
   const evenAndLarge = Filter.and(Filter.where('parity', '==', 0), Filter.where('i', '>', 6))
@@ -114,7 +114,7 @@ test('integers and doubles compare as numbers', async () => {
   expect(ids(await collection.where('v', '>', 1.5).orderBy('v').get())).toEqual(['a', 'b'])
 })
 
-test('select delivers the named fields', async () => {
+test('select returns the named fields', async () => {
   const collection = newCollection()
   await seed(collection, 1)
   const { docs } = await collection.select('i', 'nested.x').get()
@@ -141,7 +141,7 @@ test('count, sum and average', async () => {
   expect((await figures.get()).data()).toEqual({ sum: 45, average: 4.5 })
 })
 
-test('a vector search is refused, not answered wrongly', async () => {
+test('rejects a vector search instead of returning wrong results', async () => {
   const collection = newCollection()
   const written = collection.doc('a').set({ v: FieldValue.vector([1, 2]) })
   await expect(written).rejects.toMatchObject({ code: 12 })

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { db, ids, newCollection, seed } from '@/local/firestore/conformance/collection'
 
-test('a batch is applied wholly or not at all', async () => {
+test('applies a batch completely or not at all', async () => {
   const collection = newCollection()
   const batch = db.batch()
   batch.set(collection.doc('a'), { a: 1 })
@@ -10,7 +10,7 @@ test('a batch is applied wholly or not at all', async () => {
   expect((await collection.doc('a').get()).exists).toBe(false)
 })
 
-test('serverTimestamp, nested too', async () => {
+test('serverTimestamp, also nested', async () => {
   const collection = newCollection()
   const timestamp = FieldValue.serverTimestamp()
   await collection.doc('a').set({ t: timestamp, n: { t: timestamp } })
@@ -95,7 +95,7 @@ test('a read-only transaction reads', async () => {
   expect(ids(read)).toEqual(['d00', 'd01'])
 })
 
-test('BulkWriter: each write for itself', async () => {
+test('BulkWriter applies each write independently', async () => {
   const collection = newCollection()
   await collection.doc('taken').set({ a: 1 })
   const writer = db.bulkWriter()

@@ -4,8 +4,8 @@ import type { OpenPage } from './open-page'
 import { openPage } from './open-page'
 
 /**
- * A page in which `window.db` is an administrator's Firestore. It is connected: a get calls itself
- * offline after 10 s, in which a busy machine may not have opened the connection.
+ * A page in which `window.db` is an administrator's Firestore. It connects first, because a get
+ * fails as offline after 10 s, and a busy machine may need longer to connect.
  */
 export async function openAdminPage(): Promise<OpenPage> {
   const opened = await openPage()
@@ -19,7 +19,7 @@ export async function openAdminPage(): Promise<OpenPage> {
   return opened
 }
 
-/** Listens in the page to a collection's documents with i below 100. */
+/** Listens in the page to the documents of a collection with i below 100. */
 export async function watchSmall(page: Page, { id }: CollectionReference): Promise<void> {
   await page.evaluate(async (path) => {
     const { sdk, watch } = window.page

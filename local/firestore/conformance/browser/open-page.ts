@@ -16,7 +16,7 @@ export interface OpenPage {
   server: { host: string; port: number; projectId: string }
 }
 
-/** Opens a page in Chromium that has the Web SDK within reach: what `page.ts` puts there. */
+/** Opens a page in Chromium with the Web SDK that `page.ts` exposes. */
 export async function openPage(): Promise<OpenPage> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('./page.ts', import.meta.url))],
@@ -29,14 +29,14 @@ export async function openPage(): Promise<OpenPage> {
   const browser = await chromium.launch(await chromiumLaunchOptions())
   const page = await browser.newPage()
   await page.goto(origin)
-  // tsx marks functions with a helper that the page does not know.
+  // tsx names functions with a helper that the page doesn't have.
   await page.addScriptTag({ content: 'globalThis.__name = (named) => named' })
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' })
   const [host = '', port] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':')
   return { browser, page, server: { host, port: Number(port), projectId: PROJECT_ID } }
 }
 
-/** A page from this machine: Chromium keeps any other away from local services. */
+/** Serves the page from this machine; Chromium blocks other pages from local services. */
 async function serveEmptyPage(): Promise<string> {
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html').end(HTML)

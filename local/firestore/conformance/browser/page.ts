@@ -1,4 +1,4 @@
-/** Runs in the browser: the real Web SDK, its functions within reach of the checks. */
+/** Runs in the browser: exposes the real Web SDK to the tests. */
 import { initializeApp } from 'firebase/app'
 import type { EmulatorMockTokenOptions } from 'firebase/firestore'
 import * as sdk from 'firebase/firestore'
@@ -11,7 +11,7 @@ interface User {
   projectId: string
 }
 
-/** A Firestore of its own for a user, connected as the app connects. */
+/** A separate Firestore for a user, connected as the app connects. */
 function connect(name: string, { token, host, port, projectId }: User): sdk.Firestore {
   const app = initializeApp({ apiKey: 'local', projectId }, name)
   const db = sdk.initializeFirestore(app, { localCache: sdk.memoryLocalCache() })
@@ -19,7 +19,7 @@ function connect(name: string, { token, host, port, projectId }: User): sdk.Fire
   return db
 }
 
-/** Listens and keeps the ids of each snapshot that came from the server. */
+/** Listens and records the ids of each snapshot from the server. */
 function watch(query: sdk.Query<unknown>) {
   const snapshots: string[][] = []
   const errors: string[] = []
@@ -42,7 +42,7 @@ const page = { sdk, connect, watch }
 declare global {
   interface Window {
     page: typeof page
-    /** The administrator's Firestore, over which the engine is checked. */
+    /** The administrator's Firestore, for testing the engine. */
     db: sdk.Firestore
     watched: ReturnType<typeof watch>
   }

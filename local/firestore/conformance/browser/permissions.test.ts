@@ -3,7 +3,7 @@ import { seedDocument } from '@/local/firestore/conformance/policy/rest-client'
 import type { OpenPage } from './open-page'
 import { openPage } from './open-page'
 
-/** Without a time the SDK's mock tokens are of 1970. */
+/** Without it, the SDK's mock tokens are issued in 1970. */
 const iat = Math.floor(Date.now() / 1000)
 
 const TOKENS = {
@@ -54,8 +54,8 @@ beforeAll(async () => {
 
 afterAll(() => opened.browser.close())
 
-// What the policy's table says, once more through the Web SDK.
-test.each(ACTORS)('what the policy lets the %s user do', async (actor) => {
+// The policy's table again, through the Web SDK.
+test.each(ACTORS)('gives the %s user exactly the access that the policy allows', async (actor) => {
   const arg = { actor, token: TOKENS[actor], server: opened.server, own: OWN, uid: CUSTOMER_UID }
   const answers = await opened.page.evaluate(async ({ actor, token, server, own, uid }) => {
     const { sdk, connect, watch } = window.page
@@ -78,7 +78,7 @@ test.each(ACTORS)('what the policy lets the %s user do', async (actor) => {
     const written = (write: Promise<void>) => write.then(() => 'written', codeOf)
     const some = (answer: unknown) => (Number(answer) > 0 ? 'some' : answer)
     const saved = { units: { system: 'metric' }, updatedAt: sdk.serverTimestamp() }
-    // The listeners first: they wait for a connection, where a get calls itself offline after 10 s.
+    // Listeners first: they wait for a connection, but a get fails as offline after 10 s.
     const answers = {
       listenToAll: some(await listen(pumps)),
       listenToOwn: await listen(ownPumps),
@@ -89,7 +89,7 @@ test.each(ACTORS)('what the policy lets the %s user do', async (actor) => {
         sdk.setDoc(sdk.doc(db, 'preferences', uid), saved, { merge: true }),
       ),
     }
-    // A browser opens six connections a host: each user must give theirs back.
+    // A browser opens only six connections per host, so each user must release theirs.
     await sdk.terminate(db)
     return answers
   }, arg)

@@ -72,7 +72,7 @@ test('count', async () => {
   expect(count).toBe(5)
 })
 
-test('live: a change, an addition, one that leaves, a removal', async () => {
+test('live: sees documents changed, added, moved out and deleted', async () => {
   const collection = newCollection()
   await seed(collection)
   await watchSmall(page, collection)
@@ -88,7 +88,7 @@ test('live: a change, an addition, one that leaves, a removal', async () => {
   await page.evaluate(() => window.watched.stop())
 })
 
-test('live: a window refills and makes room', async () => {
+test('live: refills a limited window and makes room in it', async () => {
   const collection = newCollection()
   await seed(collection)
   await page.evaluate((path) => {
@@ -104,7 +104,7 @@ test('live: a window refills and makes room', async () => {
   await page.evaluate(() => window.watched.stop())
 })
 
-test('live: what happened while the network was off', async () => {
+test('live: catches up on changes made while the network was off', async () => {
   const collection = newCollection()
   await seed(collection)
   await watchSmall(page, collection)
@@ -118,7 +118,7 @@ test('live: what happened while the network was off', async () => {
   await page.evaluate(() => window.watched.stop())
 })
 
-test('live: 2,000 documents and umlauts arrive whole', async () => {
+test('live: 2,000 documents and umlauts arrive intact', async () => {
   const collection = newCollection()
   for (let start = 0; start < 2000; start += 500) {
     const batch = collection.firestore.batch()

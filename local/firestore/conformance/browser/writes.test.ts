@@ -52,7 +52,7 @@ test('updateDoc of a missing document is not-found', async () => {
   expect(code).toBe('not-found')
 })
 
-test('a write after a rejected write', async () => {
+test('applies a write after a rejected one', async () => {
   const collection = newCollection()
   const code = await page.evaluate(async (path) => {
     const { sdk } = window.page
@@ -78,7 +78,7 @@ test('writeBatch', async () => {
   expect((await collection.get()).size).toBe(2)
 })
 
-test('concurrent runTransaction lose no increment', async () => {
+test('concurrent runTransaction calls lose no increment', async () => {
   const collection = newCollection()
   await collection.doc('a').set({ k: 1 })
   await page.evaluate(async (path) => {
@@ -94,7 +94,7 @@ test('concurrent runTransaction lose no increment', async () => {
   expect((await collection.doc('a').get()).get('k')).toBe(4)
 })
 
-test('writes made offline are sent afterwards, in order', async () => {
+test('sends writes made offline once online, in order', async () => {
   const collection = newCollection()
   await page.evaluate(async (path) => {
     const { sdk } = window.page

@@ -2,13 +2,13 @@ import { PROJECT_ID } from '@/local/config'
 
 const RUN = crypto.randomUUID().slice(0, 8)
 
-/** Two organisations of this run's own, so that a shared server's documents stay untouched. */
+/** Two organizations for this run only, so documents on a shared server stay untouched. */
 export const OWN = `conformance-own-${RUN}`
 export const FOREIGN = `conformance-foreign-${RUN}`
 
 export const CUSTOMER_UID = `customer-${RUN}`
 
-/** An unsigned token, as the Auth emulator makes them. */
+/** An unsigned token, like those of the Auth emulator. */
 export function tokenOf(uid: string, claims: object = {}, expiresInS = 3600): string {
   const issuedAtS = Math.floor(Date.now() / 1000)
   const payload = {
@@ -29,15 +29,15 @@ function base64url(json: object): string {
   return Buffer.from(JSON.stringify(json)).toString('base64url')
 }
 
-/** Who asks: the token that each sends, null for none. */
+/** The token that each actor sends; null for none. */
 export const ACTORS = {
   admin: 'owner',
   employee: tokenOf(`employee-${RUN}`, { isEmployee: true }),
   customer: tokenOf(CUSTOMER_UID, { organisations: [OWN] }),
   foreign: tokenOf(`foreign-${RUN}`, { organisations: [FOREIGN] }),
-  /** Invited, but not yet of any organisation. */
+  /** Invited, but not yet in any organization. */
   unassigned: tokenOf(`unassigned-${RUN}`, { organisations: [] }),
-  /** Claims that look like permission and are none. */
+  /** Claims that look like permission but aren't. */
   pretender: tokenOf(`pretender-${RUN}`, { isEmployee: 'true', organisations: OWN }),
   'signed-out': null,
   expired: tokenOf(CUSTOMER_UID, { organisations: [OWN], isEmployee: true }, -60),
@@ -47,5 +47,5 @@ export const ACTORS = {
 
 export type Actor = keyof typeof ACTORS
 
-/** Those whose token is refused, whatever they ask for; the official emulator believes most. */
+/** Actors whose token is always rejected; the official emulator accepts most of them. */
 export const REFUSED: readonly Actor[] = ['expired', 'other-project', 'forged']

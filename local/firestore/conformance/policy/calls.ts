@@ -3,7 +3,7 @@ import { ListenClient } from './listen-client'
 import type { Filter } from './rest-client'
 import { callRest, DATABASE, DOCUMENTS, queryOf } from './rest-client'
 
-/** What became of a call: allowed, denied, the token itself refused, or what nobody expects. */
+/** Outcome of a call: allowed, denied, token rejected or unexpected. */
 export type Answer = 'yes' | 'no' | '401' | `unexpected ${string}`
 
 export type Call = (token: string | null) => Promise<Answer>
@@ -57,7 +57,7 @@ export const listenToQuery =
       },
     })
 
-/** A new document each time, so that it is a create for everybody; it does not stay. */
+/** Uses a new document each time, so it is a create for every actor; deletes it afterward. */
 export const create =
   (collection: string, fields: object): Call =>
   async (token) => {

@@ -6,7 +6,7 @@ import { DOCUMENTS } from './rest-client'
 import type { PolicyTable } from './tables'
 import { HISTORY_TABLE, ORGANISATION_TABLE, PREFERENCES_TABLE, UNKNOWN_TABLE } from './tables'
 
-/** One table, and what its rows mean for one collection. */
+/** A table and the calls that its rows mean for one collection. */
 export interface PolicyCases {
   collection: string
   table: PolicyTable

@@ -10,7 +10,7 @@ async function give(path: string, organisationId: string) {
   await seedDocument(path, { organisationId: { stringValue: organisationId } })
 }
 
-// A listener must not outlive the permission on which it was opened.
+// A listener must not outlive the permission it was opened with.
 let listener: ListenClient
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ test('policy: a station that changes owner ends a customer’s history listener'
 test('policy: a listener ends when its token expires', async () => {
   const path = `metrics/${OWN}-moving-4`
   await give(path, OWN)
-  // Tokens tell the time in whole seconds: two to three are left.
+  // Token times are in whole seconds, so two to three seconds are left.
   const token = tokenOf(CUSTOMER_UID, { organisations: [OWN] }, 3)
   await listener.open(token, { documents: { documents: [`${DOCUMENTS}/${path}`] } })
   await listener.waitFor(isCurrent)

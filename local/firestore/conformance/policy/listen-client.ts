@@ -10,7 +10,7 @@ export interface ListenMessage {
   error?: { code: number; status: string }
 }
 
-/** For a server that leaves a request without any answer: shorter than a test may take. */
+/** Timeout for a server that never responds; shorter than the timeout of a test. */
 const SILENCE_MS = 10_000
 
 /** Listens over a WebChannel by hand: a handshake by POST, then one long GET. */
@@ -49,7 +49,7 @@ export class ListenClient {
 
   /**
    * The first message that fits.
-   * @throws if the stream ends before it
+   * @throws if the stream ends first
    */
   async waitFor(fits: (message: ListenMessage) => boolean): Promise<ListenMessage> {
     for (;;) {
@@ -83,7 +83,7 @@ export class ListenClient {
     }
   }
 
-  /** Reads whole chunks of `length\njson`. @returns what is left */
+  /** Reads whole chunks of `length\njson`. @returns the rest */
   private takeChunks(text: string): string {
     let rest = text
     for (;;) {

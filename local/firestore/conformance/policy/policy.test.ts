@@ -14,7 +14,7 @@ beforeAll(async () => {
     await seedDocument(`metrics/${STATION}/${history}/2026-01-31T12`, { n: { integerValue: '1' } })
 })
 
-// Rows damage and delete the preferences; no row may rest on the one before it.
+// Rows damage and delete the preferences; no row may depend on the one before it.
 beforeEach(() => seedDocument(`preferences/${CUSTOMER_UID}`, { theme: { stringValue: 'light' } }))
 
 type Row = (typeof rows)[number]
@@ -34,7 +34,7 @@ test('each row of the tables has a call and an answer for every actor', () => {
   expect(incomplete.map(({ title }) => title)).toEqual([])
 })
 
-// The access policy, asked over HTTP by everybody about everything.
+// Every actor makes every call over HTTP.
 test.each(rows)('policy: $title', (row) => expectAnswers(row, (actor) => !REFUSED.includes(actor)))
 
 test.each(rows)('refused tokens: $title', (row) =>

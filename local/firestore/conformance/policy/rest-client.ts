@@ -4,8 +4,8 @@ export const DATABASE = `projects/${PROJECT_ID}/databases/(default)`
 export const DOCUMENTS = `${DATABASE}/documents`
 
 /**
- * No connection is kept for a later call: Jest blocks its event loop while it loads a file, and
- * would not hear that the server has closed one that rested for 5 s.
+ * Connections aren't reused: Jest blocks its event loop while it loads a file and would miss that
+ * the server has closed one that was idle for 5 s.
  */
 export const OWN_CONNECTION = { Connection: 'close' }
 
@@ -39,7 +39,7 @@ export interface Filter {
   values: string[]
 }
 
-/** A structured query over one collection, its filter taken apart. */
+/** A structured query over one collection; joins the filters with AND or OR. */
 export function queryOf(collectionId: string, filters: Filter[], or = false): object {
   const parts = filters.map(({ field, op, values }) => {
     const [first] = values

@@ -2,8 +2,8 @@ import type { Actor } from './actors'
 import type { Answer } from './calls'
 
 /**
- * Who may do what. A row is a call, a column an actor; `yes`, `no` (403) or `401`.
- * "own" is the customer's organisation, "foreign" another one.
+ * Who can do what. Rows are calls, columns are actors; `yes`, `no` (403) or `401`.
+ * "own" is the customer's organization, "foreign" is another one.
  */
 export const ORGANISATION_TABLE = readTable(`
                                admin employee customer foreign unassigned pretender signed-out expired other-project forged
@@ -43,7 +43,7 @@ update                         yes   no       no       no      no         no    
 delete                         yes   no       no       no      no         no        no         401     401           401
 `)
 
-/** The document is the customer's own. What the administrator may save stays, damaged as it is. */
+/** The document is the customer's own. The administrator can save anything, even bad values. */
 export const PREFERENCES_TABLE = readTable(`
                                     admin employee customer foreign unassigned pretender signed-out expired other-project forged
 get                                 yes   no       yes      no      no         no        no         401     401           401
@@ -79,7 +79,7 @@ document below                      yes   no       no       no      no         n
 delete                              yes   no       no       no      no         no        no         401     401           401
 `)
 
-/** Collections and sub-collections that no rule names. */
+/** Collections and subcollections without a rule. */
 export const UNKNOWN_TABLE = readTable(`
                                admin employee customer foreign unassigned pretender signed-out expired other-project forged
 get                            yes   no       no       no      no         no        no         401     401           401
