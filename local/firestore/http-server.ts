@@ -17,7 +17,7 @@ interface HttpServerParts {
   authenticate: (authorization: string | undefined) => Caller
 }
 
-/** The HTTP/1.1 side, for the browser's SDK: WebChannel streams, REST calls and health. */
+/** The HTTP/1.1 server, for the browser SDK: WebChannel streams, REST calls and health. */
 export function createHttpServer({ service, webChannel, authenticate }: HttpServerParts): Server {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     if (!allowOrigin(request, response)) return
@@ -46,10 +46,10 @@ export function createHttpServer({ service, webChannel, authenticate }: HttpServ
 }
 
 /**
- * Lets the app's own pages in, wherever on this machine they are served, and nobody else: an
- * administrator's "Bearer owner" is no secret, and any site can ask a browser to come here.
+ * Among pages, allows only those served from this machine: an administrator's "Bearer owner" is no
+ * secret, and any site can make a browser send requests here.
  *
- * @returns false when the request has been answered
+ * @returns false if the request has been answered
  */
 function allowOrigin({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
   const { origin } = headers

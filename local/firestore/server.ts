@@ -8,7 +8,7 @@ import { createHttpServer } from './http-server'
 import { FirestoreService } from './rpc/firestore-service'
 import { WebChannel } from './webchannel/routes'
 
-/** What every HTTP/2 connection begins with ("PRI * HTTP/2.0"). */
+/** What every HTTP/2 connection starts with ("PRI * HTTP/2.0"). */
 const HTTP2_PREFACE = 'PRI'
 
 export interface FirestoreServerOptions {
@@ -26,9 +26,9 @@ export interface FirestoreServer {
 
 /**
  * Starts the local Firestore: gRPC for firebase-admin, WebChannel and REST for browsers, all on
- * one port, told apart by the first bytes of a connection.
+ * one port, distinguished by the first bytes of a connection.
  *
- * @throws Error with the system's code when the port can't be had
+ * @throws Error with the system's code if the port isn't available
  */
 export async function startFirestoreServer(
   options: FirestoreServerOptions,
@@ -42,7 +42,7 @@ export async function startFirestoreServer(
   const grpc = createGrpcServer(service, authenticate)
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure())
   const listener = createServer({ noDelay: true }, (socket) => {
-    // A connection that breaks is its client's affair: it will come back.
+    // A broken connection is up to the client, which will reconnect.
     socket.on('error', () => socket.destroy())
     socket.once('readable', () => dispatch(socket, http, (to) => injector.injectConnection(to)))
   })

@@ -19,7 +19,7 @@ test.each([
     { geoPointValue: {} },
     { geoPointValue: { latitude: 0, longitude: 0 } },
   ],
-])('%s takes its one stored form', (_name, input, expected) => {
+])('normalizes %s', (_name, input, expected) => {
   expect(acceptValue(input)).toEqual(expected)
 })
 
@@ -33,11 +33,11 @@ test.each([
   [{ arrayValue: { values: [{ arrayValue: {} }] } }, /array may not hold an array/],
   [{ stringValue: 5 }, /expected a text/],
   [{ blobValue: 'x' }, /unknown type/],
-])('%j is refused', (input, reason) => {
+])('rejects %j', (input, reason) => {
   expect(() => acceptValue(input)).toThrow(reason)
 })
 
-test('reserved and empty field names are refused, vectors by name', () => {
+test('rejects reserved and empty field names, and vectors by name', () => {
   expect(() => acceptFields({ __id__: { nullValue: null } })).toThrow(/may not be a field name/)
   expect(() => acceptFields({ '': { nullValue: null } })).toThrow(/may not be a field name/)
   expect(() => acceptFields({ __type__: { stringValue: '__vector__' } })).toThrow(/vectors/)

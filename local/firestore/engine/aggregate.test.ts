@@ -10,7 +10,7 @@ const documents = [
   document('c/d', { v: 'x' }),
 ]
 
-test('count, sum and average, under their aliases', () => {
+test('returns count, sum and average under their aliases', () => {
   expect(aggregate(documents, [{ alias: 'n', count: {} }, sum, avg])).toEqual({
     n: value(3),
     field_2: value(3),
@@ -28,11 +28,11 @@ test('a double among integers makes the sum a double', () => {
   expect(aggregate(mixed, [sum])).toEqual({ field_1: value(3.5) })
 })
 
-test('of no numbers the sum is 0 and the average null', () => {
+test('without numbers the sum is 0 and the average is null', () => {
   expect(aggregate([], [sum, avg])).toEqual({ field_1: value(0), field_2: value(null) })
 })
 
-test('integers add up beyond 2^53 exactly', () => {
+test('adds integers beyond 2^53 exactly', () => {
   const large = { ...document('c/a'), fields: { v: { integerValue: '9007199254740993' } } }
   expect(aggregate([large], [sum])).toEqual({ field_1: { integerValue: '9007199254740993' } })
 })

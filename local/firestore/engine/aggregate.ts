@@ -20,7 +20,7 @@ export type Aggregation = z.output<typeof aggregationSchema>
 
 const MAX_INTEGER = 2n ** 63n
 
-/** Computes count, sum and average over documents; values that are no numbers are left out. */
+/** Computes count, sum and average over documents; sum and average skip non-numeric values. */
 export function aggregate(
   documents: readonly Document[],
   aggregations: readonly Aggregation[],
@@ -50,7 +50,7 @@ function resultOf({ count, sum, avg }: Aggregation, documents: readonly Document
   return numbers.length === 0 ? NULL : double(total(numbers) / numbers.length)
 }
 
-/** Integers add up exactly; a double among them, or a sum beyond 64 bits, makes it a double. */
+/** Adds integers exactly; any double, or a sum beyond 64 bits, makes the result a double. */
 function sumOf(numbers: Value[]): Value {
   let exact = 0n
   for (const value of numbers) {

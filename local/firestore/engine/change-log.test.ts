@@ -7,7 +7,7 @@ function change(id: string, before: number | null, after: number | null): Docume
   return { name: id, collection: 'c', before: at(before), after: at(after) }
 }
 
-test('the changes of one document since a version become one', () => {
+test('merges the changes of a document since a version into one', () => {
   const log = new ChangeLog(0)
   log.add(1, change('a', null, 1))
   log.add(2, change('a', 1, 2))
@@ -17,7 +17,7 @@ test('the changes of one document since a version become one', () => {
   expect(log.changesSince(4)).toEqual([])
 })
 
-test('what was forgotten is not guessed', () => {
+test('returns null for a version whose changes were dropped', () => {
   const log = new ChangeLog(0, 2)
   for (let version = 1; version <= 4; version++) log.add(version, change('a', version, version + 1))
   expect(log.changesSince(1)).toBeNull()

@@ -1,15 +1,15 @@
 import type { DocumentChange } from './types'
 
 /**
- * The latest changes, for listeners that come back: bounded, so that a position too long ago
- * is answered with "start anew" instead of with memory.
+ * The latest changes, for listeners that resume. Bounded to save memory: a listener that resumes
+ * from too long ago has to start over.
  */
 export class ChangeLog {
   private entries: { version: number; change: DocumentChange }[] = []
 
   /**
-   * @param forgottenVersion changes up to this version (microseconds) are not known
-   * @param capacity how many changes are kept at least
+   * @param forgottenVersion changes up to this version (microseconds) are unknown
+   * @param capacity minimum number of changes to hold
    */
   constructor(
     private forgottenVersion: number,
@@ -23,7 +23,7 @@ export class ChangeLog {
     this.forgottenVersion = forgotten.at(-1)?.version ?? this.forgottenVersion
   }
 
-  /** One change a document, from what it was at `version` to now; null when nobody knows. */
+  /** One change per document, from its state at `version` to now; null if that is unknown. */
   changesSince(version: number): DocumentChange[] | null {
     if (!(version >= this.forgottenVersion)) return null
     const changes = new Map<string, DocumentChange>()
@@ -33,7 +33,7 @@ export class ChangeLog {
   }
 }
 
-/** Adds a change to one a document: from the first `before` to the last `after`. */
+/** Merges changes into one per document: from the first `before` to the last `after`. */
 export function mergeChange(changes: Map<string, DocumentChange>, change: DocumentChange): void {
   const earlier = changes.get(change.name)
   changes.set(change.name, earlier ? { ...change, before: earlier.before } : change)

@@ -21,14 +21,14 @@ const statusOf = (action: () => unknown) => {
 
 const stored = (store: Store, path: string) => store.get(`${ROOT}/${path}`)?.fields
 
-test('nothing is stored when one write fails', () => {
+test('stores nothing when one write fails', () => {
   const store = storeAt()
   const failing = { ...set('c/missing', { a: 1 }), currentDocument: { exists: true } }
   expect(statusOf(() => write(store, set('c/a', { a: 1 }), failing))).toBe('NOT_FOUND')
   expect(store.size).toBe(0)
 })
 
-test('a later write of a commit sees an earlier one', () => {
+test('a write sees the earlier writes of its commit', () => {
   const store = storeAt()
   const increment = { fieldPath: 'v', increment: value(1) }
   write(store, set('c/a', { v: 1 }), {
@@ -68,7 +68,7 @@ test.each([
   )
 })
 
-test('a write on condition of the right updateTime, nanoseconds or not', () => {
+test('accepts a precondition on updateTime with or without nanoseconds', () => {
   const store = storeAt()
   const { commitTime } = write(store, set('c/a', { v: 1 }))
   const updateTime = commitTime.replace('Z', '000Z')
@@ -78,7 +78,7 @@ test('a write on condition of the right updateTime, nanoseconds or not', () => {
   expect(store.size).toBe(0)
 })
 
-test('verify checks and writes nothing', () => {
+test('verify checks its precondition and writes nothing', () => {
   const store = storeAt()
   const verify = { verify: `${ROOT}/c/a`, currentDocument: { exists: true } }
   expect(statusOf(() => write(store, verify))).toBe('NOT_FOUND')
@@ -86,7 +86,7 @@ test('verify checks and writes nothing', () => {
   expect(write(store, verify).writeResults).toHaveLength(1)
 })
 
-test('each commit has a later time, with a clock that stands still or goes back', () => {
+test('each commit has a later time, even if the clock stops or goes back', () => {
   let nowMs = NOW_MS
   const store = new Store(() => nowMs)
   const times = [NOW_MS, NOW_MS, NOW_MS - 1000].map((ms) => {
@@ -96,7 +96,7 @@ test('each commit has a later time, with a clock that stands still or goes back'
   expect(times).toEqual([...new Set(times)].sort())
 })
 
-test('createTime stays over updates', () => {
+test('keeps createTime on updates', () => {
   const store = storeAt()
   const { commitTime } = write(store, set('c/a', { v: 1 }))
   write(store, set('c/a', { v: 2 }))
@@ -105,7 +105,7 @@ test('createTime stays over updates', () => {
   expect(read?.updateTime).not.toBe(commitTime)
 })
 
-test('who may not write learns nothing about preconditions', () => {
+test('does not reveal preconditions to a caller who may not write', () => {
   const deny = () => {
     throw new RpcError('PERMISSION_DENIED', 'no')
   }
@@ -113,7 +113,7 @@ test('who may not write learns nothing about preconditions', () => {
   expect(statusOf(() => commit(storeAt(), [update], deny))).toBe('PERMISSION_DENIED')
 })
 
-test('a document of 1 MiB fits, one byte more does not', () => {
+test('accepts a document of 1 MiB, but not one byte more', () => {
   const overhead =
     ['c', 'a'].reduce((bytes, part) => bytes + part.length + 1, 16) + 32 + 'v'.length + 1
   const text = 'x'.repeat(1_048_576 - overhead - 1)
@@ -121,6 +121,9 @@ test('a document of 1 MiB fits, one byte more does not', () => {
   expect(statusOf(() => write(storeAt(), set('c/a', { v: `${text}x` })))).toBe('INVALID_ARGUMENT')
 })
 
-test.each(['c', 'c/a/d', 'c//d/e', 'c/..', 'c/__x__'])('"%s" is no document name', (path) => {
-  expect(statusOf(() => write(storeAt(), set(path, {})))).toBe('INVALID_ARGUMENT')
-})
+test.each(['c', 'c/a/d', 'c//d/e', 'c/..', 'c/__x__'])(
+  'rejects "%s" as a document name',
+  (path) => {
+    expect(statusOf(() => write(storeAt(), set(path, {})))).toBe('INVALID_ARGUMENT')
+  },
+)

@@ -13,11 +13,11 @@ export interface WriteIntent {
   name: string
   before: Document | null
   after: Document | null
-  /** What `request.time` is in the rules: the value of a server timestamp of this commit. */
+  /** `request.time` in the rules, and the value of server timestamps in this commit. */
   requestTime: string
 }
 
-/** Throws PERMISSION_DENIED when the caller may not. */
+/** Throws PERMISSION_DENIED if the caller may not write. */
 export type AuthoriseWrite = (intent: WriteIntent) => void
 
 export interface CommitResult {
@@ -26,9 +26,9 @@ export interface CommitResult {
 }
 
 /**
- * Applies writes in order, all or none: nothing is stored unless every write is allowed, valid
- * and meets its precondition. Permission comes before preconditions, so that a refusal tells
- * nothing about what exists.
+ * Applies writes in order, all or nothing: nothing is stored unless every write is allowed, valid
+ * and meets its precondition. Permission is checked first, so a denial reveals nothing about what
+ * exists.
  *
  * @throws RpcError PERMISSION_DENIED, NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION or
  *   INVALID_ARGUMENT

@@ -4,12 +4,11 @@ import type { Store } from './store'
 import type { Document, Value } from './types'
 import { writeSchema } from './write'
 
-/** What the engine's tests are made of. */
 export const ROOT = 'projects/demo-test/databases/(default)/documents'
 
 type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plain }
 
-/** A plain value as Firestore's; whole numbers are integers. */
+/** Converts a plain value to Firestore's form; whole numbers become integers. */
 export function value(plain: Plain): Value {
   if (plain === null) return { nullValue: 'NULL_VALUE' }
   if (typeof plain === 'string') return { stringValue: plain }

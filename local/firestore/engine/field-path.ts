@@ -7,10 +7,10 @@ export type FieldPath = readonly string[]
 const PLAIN_SEGMENT = /^[^`.[\]*~/]+$/
 
 /**
- * Reads a field path; a segment in backticks may hold anything, with `\` before a backtick
+ * Parses a field path; a segment in backticks may contain anything, with `\` before a backtick
  * or a backslash.
  *
- * @throws RpcError INVALID_ARGUMENT when it is malformed
+ * @throws RpcError INVALID_ARGUMENT if it is malformed
  */
 export function parseFieldPath(text: string): FieldPath {
   const segments: string[] = []
@@ -27,7 +27,7 @@ export function parseFieldPath(text: string): FieldPath {
   return segments
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path, if any. */
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let level: Fields | undefined = fields
   let value: Value | undefined

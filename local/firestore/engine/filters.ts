@@ -17,7 +17,7 @@ const INEQUALITIES = new Set([
 type Predicate = (document: Document) => boolean
 type ValueTest = (value: Value) => boolean
 
-/** A function that reads a field of a document, the document's name included. */
+/** Returns a function that reads a field of a document; `__name__` reads its name. */
 export function fieldReader(path: string): (document: Document) => Value | undefined {
   if (path === DOCUMENT_ID) return ({ name }) => ({ referenceValue: name })
   const segments: FieldPath = parseFieldPath(path)
@@ -27,7 +27,7 @@ export function fieldReader(path: string): (document: Document) => Value | undef
 /**
  * Compiles a filter to a predicate; a document without the field never matches.
  *
- * @throws RpcError INVALID_ARGUMENT when Firestore would refuse the filter
+ * @throws RpcError INVALID_ARGUMENT if Firestore would reject the filter
  */
 export function compileFilter(filter: Filter): Predicate {
   if ('compositeFilter' in filter) {
@@ -46,7 +46,7 @@ export function compileFilter(filter: Filter): Predicate {
   }
 }
 
-/** The fields on which a filter asks for more than equality: a query is ordered by them. */
+/** The fields that a filter has inequalities on; a query is implicitly ordered by them. */
 export function inequalityFields(filter: Filter | undefined): string[] {
   if (!filter) return []
   if ('compositeFilter' in filter) return filter.compositeFilter.filters.flatMap(inequalityFields)
@@ -100,7 +100,7 @@ function oneOf(listed: Value[]): ValueTest {
   return (value) => listed.some((other) => valuesEqual(value, other))
 }
 
-/** A null among the operands matches nothing, as `!= null` of an unknown would. */
+/** With a null among the operands nothing matches, because it compares as unknown. */
 function noneOf(listed: Value[]): ValueTest {
   if (listed.some((value) => 'nullValue' in value)) return () => false
   return (value) => !('nullValue' in value) && !oneOf(listed)(value)

@@ -2,7 +2,7 @@ import { value } from './factories'
 import { compareNames, compareText, compareValues, valuesEqual } from './ordering'
 import type { Value } from './types'
 
-/** In Firestore's order, across the types. */
+/** In Firestore's order across types. */
 const ASCENDING: Value[] = [
   value(null),
   value(false),
@@ -36,12 +36,12 @@ const ASCENDING: Value[] = [
   value({ b: 0 }),
 ]
 
-test('values of every type sort as Firestore sorts them', () => {
+test('sorts values of every type as Firestore does', () => {
   const signs = ASCENDING.map((a) => ASCENDING.map((b) => Math.sign(compareValues(a, b))))
   expect(signs).toEqual(ASCENDING.map((_a, i) => ASCENDING.map((_b, j) => Math.sign(i - j))))
 })
 
-test('an integer equals a double of the same number', () => {
+test('an integer equals a double with the same value', () => {
   expect(valuesEqual({ integerValue: '2' }, { doubleValue: 2 })).toBe(true)
   expect(valuesEqual({ doubleValue: '-0' }, { integerValue: '0' })).toBe(true)
 })
@@ -50,12 +50,12 @@ test('NaN equals itself', () => {
   expect(valuesEqual({ doubleValue: 'NaN' }, { doubleValue: 'NaN' })).toBe(true)
 })
 
-test('texts sort by their UTF-8 bytes: an emoji comes after U+FFFD', () => {
+test('sorts strings by their UTF-8 bytes: an emoji comes after U+FFFD', () => {
   expect(compareText('🚰', '\uFFFD')).toBeGreaterThan(0)
   expect('🚰' > '\uFFFD').toBe(false)
 })
 
-test('names sort segment by segment', () => {
+test('sorts names segment by segment', () => {
   expect(compareNames('a/1', 'a-b/1')).toBeLessThan(0)
   expect(compareNames('a/1/b/2', 'a/1')).toBeGreaterThan(0)
 })

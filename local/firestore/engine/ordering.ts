@@ -1,6 +1,6 @@
 import type { Fields, Value } from './types'
 
-/** Where each type stands among the others (Firestore's "value type ordering"). */
+/** Sort rank of each type (Firestore's "value type ordering"). */
 const TYPE_ORDER = {
   nullValue: 0,
   booleanValue: 1,
@@ -17,20 +17,20 @@ const TYPE_ORDER = {
 
 const SLASH = '/'.charCodeAt(0)
 
-/** The rank of a value's type; integers and doubles are of one type. */
+/** Sort rank of a value's type; integers and doubles share one. */
 export function typeOrder(value: Value): number {
   for (const kind in value) return TYPE_ORDER[kind as keyof typeof TYPE_ORDER]
   throw new TypeError('a value without a type')
 }
 
-/** A number value as a double; integers beyond 2^53 lose their last digits, as in queries. */
+/** A numeric value as a double, else null; integers beyond 2^53 lose precision, as in queries. */
 export function toNumber(value: Value): number | null {
   if ('integerValue' in value) return Number(value.integerValue)
   if ('doubleValue' in value) return Number(value.doubleValue)
   return null
 }
 
-/** Firestore's order of values, across types and within them: negative, 0 or positive. */
+/** Compares values in Firestore's order, across types and within them: negative, 0 or positive. */
 export function compareValues(a: Value, b: Value): number {
   const difference = typeOrder(a) - typeOrder(b)
   if (difference !== 0) return difference
@@ -59,12 +59,12 @@ export function valuesEqual(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0
 }
 
-/** Orders resource names segment by segment, so that a parent comes before its children. */
+/** Compares resource names segment by segment, so a parent comes before its children. */
 export function compareNames(a: string, b: string): number {
   return compareBy((unit) => (unit === SLASH ? -1 : utf8Rank(unit)), a, b)
 }
 
-/** Orders texts as their UTF-8 bytes do: astral characters come after U+E000–U+FFFF. */
+/** Compares strings by their UTF-8 bytes: astral characters come after U+E000–U+FFFF. */
 export function compareText(a: string, b: string): number {
   return compareBy(utf8Rank, a, b)
 }

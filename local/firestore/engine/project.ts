@@ -2,7 +2,7 @@ import type { FieldPath } from './field-path'
 import { getField, setField } from './field-path'
 import type { Document, Fields } from './types'
 
-/** A document with the selected fields alone; with all of them where nothing is selected. */
+/** A document with only the selected fields, or all of them if `select` is null. */
 export function project(document: Document, select: FieldPath[] | null): Document {
   if (!select) return document
   let fields: Fields = {}

@@ -42,14 +42,14 @@ const cursor = z.strictObject({
   before: z.boolean().default(false),
 })
 
-/** Over gRPC a wrapped integer arrives bare; over JSON it may be `{ value }`. */
+/** Over gRPC a wrapped integer arrives as a number; over JSON it may be `{ value }`. */
 export const int32Schema = z
   .union([z.number().int(), z.strictObject({ value: z.number().int().default(0) })])
   .transform((limit) => (typeof limit === 'number' ? limit : limit.value))
 
 /**
- * A query as the clients send it. Strict: a key that is not listed is a feature that the local
- * Firestore does not have.
+ * A query as clients send it. Strict: an unlisted key is a feature that the local Firestore
+ * doesn't support.
  */
 export const structuredQuerySchema = z.strictObject({
   select: z.strictObject({ fields: z.array(fieldReference).default([]) }).optional(),

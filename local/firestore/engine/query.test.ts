@@ -9,7 +9,7 @@ const unary = (fieldPath: string, op: string) => ({ unaryFilter: { field: { fiel
 const both = (op: 'AND' | 'OR', ...filters: object[]) => ({ compositeFilter: { op, filters } })
 const by = (fieldPath: string, direction = 'ASCENDING') => ({ field: { fieldPath }, direction })
 
-/** A value, or a list of them, for v of each document. */
+/** Documents with a v of different types, or without one, and some with a list of tags. */
 const DOCUMENTS = [
   document('c/a', { v: 1, tags: ['x', 'y'] }),
   document('c/b', { v: 2, tags: ['y'] }),
@@ -50,13 +50,13 @@ test.each([
   expect(run({ where: unary('v', op) }).join('')).toBe(expected)
 })
 
-test('array-contains and array-contains-any look into lists alone', () => {
+test('array-contains and array-contains-any match only lists', () => {
   expect(run({ where: where('tags', 'ARRAY_CONTAINS', value('y')) })).toEqual(['a', 'b'])
   expect(run({ where: where('tags', 'ARRAY_CONTAINS_ANY', value(['x', 'z'])) })).toEqual(['a'])
   expect(run({ where: where('v', 'ARRAY_CONTAINS', value('text')) })).toEqual([])
 })
 
-test('and, or and what is nested in them', () => {
+test('and, or and nested filters', () => {
   const one = where('v', 'EQUAL', value(1))
   const two = where('v', 'EQUAL', value(2))
   const tagged = where('tags', 'ARRAY_CONTAINS', value('y'))
@@ -66,13 +66,13 @@ test('and, or and what is nested in them', () => {
   ).toEqual(['a'])
 })
 
-test('equal values are ordered by name, in the direction of the last order', () => {
+test('orders equal values by name, in the direction of the last order', () => {
   const sorted = { where: where('tags', 'ARRAY_CONTAINS', value('y')) }
   expect(run({ ...sorted, orderBy: [by('__name__', 'DESCENDING')] })).toEqual(['b', 'a'])
   expect(run({ orderBy: [by('v', 'DESCENDING')], limit: 3 })).toEqual(['d', 'c', 'b'])
 })
 
-test('limit and offset cut a window out', () => {
+test('limit and offset select a window', () => {
   expect(run({ orderBy: [by('v')], offset: 2, limit: { value: 2 } })).toEqual(['a', 'b'])
 })
 
@@ -96,7 +96,7 @@ test('a cursor by document name breaks ties', () => {
   expect(run({ where: where('tags', 'ARRAY_CONTAINS', value('y')), startAt })).toEqual(['b'])
 })
 
-test('a query sees its own collection; a group sees all of that name', () => {
+test('a query reads its own collection; a group reads all with that name', () => {
   const own = compileQuery(ROOT, { from: [{ collectionId: 'c' }] })
   const group = compileQuery(ROOT, { from: [{ collectionId: 'c', allDescendants: true }] })
   const paths = [`${ROOT}/c`, `${ROOT}/x/1/c`, `${ROOT}/d`]
@@ -112,6 +112,6 @@ test.each([
   ['two collections', { from: [{ collectionId: 'c' }, { collectionId: 'd' }] }, /one collection/],
   ['a long cursor', { startAt: { values: [value(1), value(2)] } }, /more values than/],
   ['a negative limit', { limit: -1 }, /negative/],
-])('%s is refused with a reason', (_name, query, reason) => {
+])('rejects %s with a reason', (_name, query, reason) => {
   expect(() => run(query)).toThrow(reason)
 })

@@ -18,20 +18,20 @@ interface SortKey {
   read: (document: Document) => Value | undefined
 }
 
-/** A query, checked and ready to run. */
+/** A validated query, ready to run. */
 export interface CompiledQuery {
   /** The one collection that it reads; null for a collection group. */
   readonly collection: string | null
-  /** Whether a collection's documents are looked at at all. */
+  /** Whether the query reads a collection's documents at all. */
   readonly includesCollection: (collection: string) => boolean
-  /** Whether a document of such a collection is in the result, limit and offset aside. */
+  /** Whether a document of such a collection is in the result, ignoring limit and offset. */
   readonly matches: (document: Document) => boolean
   readonly compare: (a: Document, b: Document) => number
   readonly offset: number
   readonly limit: number
-  /** Only a part of the matching documents is in the result. */
+  /** Whether a limit or an offset applies. */
   readonly isWindowed: boolean
-  /** The fields to deliver; null for all. */
+  /** The fields to return; null for all. */
   readonly select: FieldPath[] | null
 }
 
@@ -80,7 +80,7 @@ function scopeOf(parent: string, { from }: StructuredQuery) {
   return { collection: null, includesCollection }
 }
 
-/** The asked order, then the fields of inequalities, then the name, so that it is total. */
+/** The requested order, then inequality fields, then the name, so the order is total. */
 function sortKeysOf({ orderBy, where }: StructuredQuery): SortKey[] {
   const keys = orderBy.map(({ field, direction }) =>
     sortKey(field.fieldPath, direction === 'DESCENDING' ? -1 : 1),
@@ -108,8 +108,8 @@ function compareDocuments(sortKeys: SortKey[], a: Document, b: Document): number
 }
 
 /**
- * Where a document stands against a cursor: negative before it, positive behind it. A document
- * that equals the cursor's values stands behind it with `before`, else in front of it.
+ * Compares a document to a cursor: negative before it, positive after it. A document that equals
+ * the cursor's values is after it with `before`, otherwise before it.
  */
 function compileCursor({ values, before }: Cursor, sortKeys: SortKey[]) {
   if (values.length > sortKeys.length)

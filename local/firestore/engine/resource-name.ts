@@ -9,7 +9,7 @@ export function relativePath(name: string): string {
   return name.replace(ROOT, '').slice(1)
 }
 
-/** The root of the database that a resource name lies in. */
+/** The documents root of a resource name's database. */
 export function rootOf(name: string): string {
   const [root] = ROOT.exec(name) ?? []
   if (!root) throw new RpcError('INVALID_ARGUMENT', `Not a resource name: "${name}"`)
@@ -27,8 +27,8 @@ export function idOf(name: string): string {
 }
 
 /**
- * Checks a document's full name: collections and ids alternate, and no id is one that
- * Firestore refuses.
+ * Checks a document's full name: collections and ids alternate, and every id is one that
+ * Firestore accepts.
  *
  * @throws RpcError INVALID_ARGUMENT
  */

@@ -1,4 +1,4 @@
-/** gRPC's codes and the HTTP statuses that Google's REST gateways give them. */
+/** gRPC codes and the HTTP statuses that Google's REST gateways map them to. */
 const STATUSES = {
   CANCELLED: { code: 1, http: 499 },
   INVALID_ARGUMENT: { code: 3, http: 400 },
@@ -15,7 +15,7 @@ const STATUSES = {
 
 export type RpcStatus = keyof typeof STATUSES
 
-/** A failure that a Firestore client understands: it branches on `status`. */
+/** An error that Firestore clients understand; they branch on `status`. */
 export class RpcError extends Error {
   constructor(
     readonly status: RpcStatus,
@@ -35,14 +35,14 @@ export class RpcError extends Error {
   }
 }
 
-/** Any thrown value as an RpcError; what nobody foresaw becomes INTERNAL. */
+/** Converts any thrown value to an RpcError; unexpected ones become INTERNAL. */
 export function toRpcError(error: unknown): RpcError {
   if (error instanceof RpcError) return error
   const message = error instanceof Error ? error.message : String(error)
   return new RpcError('INTERNAL', `The local Firestore failed: ${message}`, { cause: error })
 }
 
-/** A feature that the local Firestore does not have: said, never guessed. */
+/** The error for a feature that the local Firestore doesn't support. */
 export function unsupported(feature: string): RpcError {
   return new RpcError(
     'UNIMPLEMENTED',

@@ -5,13 +5,13 @@ import type { Document, DocumentChange } from './types'
 
 export type ChangeListener = (changes: readonly DocumentChange[], version: number) => void
 
-/** The documents, by name and by collection, and who wants to hear of their changes. */
+/** The documents by name and by collection, and the listeners to their changes. */
 export class Store {
   private readonly documents = new Map<string, Document>()
   private readonly collections = new Map<string, Map<string, Document>>()
   private readonly listeners = new Set<ChangeListener>()
   private readonly log: ChangeLog
-  /** The time of the last commit in microseconds; each commit has its own. */
+  /** The time of the last commit in microseconds; unique for each commit. */
   private lastVersion: number
 
   constructor(private readonly nowMs: () => number) {
@@ -43,7 +43,7 @@ export class Store {
     return this.collections.get(path)?.values() ?? []
   }
 
-  /** All documents that a query matches, in its order, its window not yet cut out. */
+  /** All documents that a query matches, in its order, before limit and offset. */
   matching(query: CompiledQuery): Document[] {
     const paths = query.collection === null ? this.collections.keys() : [query.collection]
     const found: Document[] = []
@@ -55,12 +55,12 @@ export class Store {
     return found.sort(query.compare)
   }
 
-  /** The time of a new commit, microseconds since 1970: later than any before. */
+  /** The time of a new commit in microseconds since 1970; later than any before. */
   nextVersion(): number {
     return Math.max(this.lastVersion + 1, this.nowMs() * 1000)
   }
 
-  /** Puts documents in place (null removes) as one commit, and tells the listeners. */
+  /** Stores documents (null removes) as one commit and notifies the listeners. */
   apply(documents: ReadonlyMap<string, Document | null>, version: number): void {
     const changes: DocumentChange[] = []
     for (const [name, after] of documents) {
@@ -82,7 +82,7 @@ export class Store {
     return () => this.listeners.delete(listener)
   }
 
-  /** What changed after `version`, one change a document; null when that is too long ago. */
+  /** Changes after `version`, one per document; null if that is too long ago. */
   changesSince(version: number): DocumentChange[] | null {
     return this.log.changesSince(version)
   }

@@ -5,7 +5,7 @@ function transactionsAt() {
   return { transactions: new Transactions(() => clock.nowMs), clock }
 }
 
-test('a transaction whose reads still hold may commit, once', () => {
+test('a transaction whose reads are unchanged can commit once', () => {
   const { transactions } = transactionsAt()
   const id = transactions.begin(false)
   transactions.noteRead(id, () => true)
@@ -13,14 +13,14 @@ test('a transaction whose reads still hold may commit, once', () => {
   expect(() => transactions.finish(id, 1)).toThrow(/expired or is not known/)
 })
 
-test('a transaction that read what is no longer so is aborted', () => {
+test('aborts a transaction whose reads have changed', () => {
   const { transactions } = transactionsAt()
   const id = transactions.begin(false)
   transactions.noteRead(id, () => false)
   expect(() => transactions.finish(id, 1)).toThrow(expect.objectContaining({ status: 'ABORTED' }))
 })
 
-test('a read-only transaction never conflicts, and never writes', () => {
+test('a read-only transaction never conflicts and cannot write', () => {
   const { transactions } = transactionsAt()
   const id = transactions.begin(true)
   transactions.noteRead(id, () => false)
@@ -28,12 +28,12 @@ test('a read-only transaction never conflicts, and never writes', () => {
   expect(() => transactions.finish(transactions.begin(true), 1)).toThrow(/may not write/)
 })
 
-test('a read outside a transaction is not remembered', () => {
+test('does not track a read outside a transaction', () => {
   const { transactions } = transactionsAt()
   expect(() => transactions.noteRead(undefined, () => false)).not.toThrow()
 })
 
-test('a transaction is forgotten after rollback and after 270 s', () => {
+test('drops a transaction after rollback and after 270 s', () => {
   const { transactions, clock } = transactionsAt()
   const rolledBack = transactions.begin(false)
   transactions.rollback(rolledBack)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RpcError } from './rpc-error'
 
-/** Holds as long as what a transaction has read is still so. */
+/** True while what a transaction has read is unchanged. */
 type ReadCheck = () => boolean
 
 interface Transaction {
@@ -14,8 +14,8 @@ interface Transaction {
 const MAX_AGE_MS = 270_000
 
 /**
- * Optimistic transactions: reads are remembered, and the commit is refused when one of them
- * would read something else by then; the client's SDK tries again.
+ * Optimistic transactions: reads are tracked, and the commit is aborted if one of them would
+ * return something else by then; the client's SDK retries.
  */
 export class Transactions {
   private readonly open = new Map<string, Transaction>()
@@ -30,7 +30,7 @@ export class Transactions {
     return id
   }
 
-  /** Remembers a read; outside a transaction there is nothing to remember. */
+  /** Tracks a read; does nothing outside a transaction. */
   noteRead(id: string | undefined, check: ReadCheck): void {
     if (id !== undefined) this.get(id).checks.push(check)
   }
@@ -38,7 +38,8 @@ export class Transactions {
   /**
    * Ends a transaction before its writes are applied.
    *
-   * @throws RpcError ABORTED when what it read has changed
+   * @throws RpcError ABORTED if what it read has changed, INVALID_ARGUMENT if it is unknown or
+   *   has writes but is read-only
    */
   finish(id: string, writeCount: number): void {
     const { checks, isReadOnly } = this.get(id)

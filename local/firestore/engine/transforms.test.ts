@@ -20,13 +20,13 @@ test.each([
   expect(apply(before, { increment }).results).toEqual([expected])
 })
 
-test('an integer stops at 64 bits', () => {
+test('caps an incremented integer at 64 bits', () => {
   const max = { integerValue: '9223372036854775807' }
   const { results } = applyTransforms({ v: max }, [{ fieldPath: 'v', increment: value(1) }], TIME)
   expect(results).toEqual([max])
 })
 
-test('increment by a text is refused', () => {
+test('rejects an increment by a string', () => {
   expect(() => apply({ v: 1 }, { increment: value('x') })).toThrow(/integer or a double/)
 })
 
@@ -37,16 +37,16 @@ test('maximum and minimum keep the extreme', () => {
   expect(apply({}, { minimum: value(1) }).results).toEqual([value(1)])
 })
 
-test('array union adds what is missing, once; array removal takes all out', () => {
+test('array union adds missing elements once; array removal removes all occurrences', () => {
   const added = [value(2), value(3), value(3)]
   expect(apply({ v: [1, 2] }, { appendMissingElements: added }).fields.v).toEqual(value([1, 2, 3]))
   expect(apply({ v: [1, 2, 1] }, { removeAllFromArray: [value(1)] }).fields.v).toEqual(value([2]))
 })
 
-test('the client is told null for arrays', () => {
+test('returns null to the client for arrays', () => {
   expect(apply({}, { appendMissingElements: [value(1)] }).results).toEqual([value(null)])
 })
 
-test('a transform that names no change is refused', () => {
+test('rejects a transform without an operation', () => {
   expect(() => apply({}, {})).toThrow(/does nothing/)
 })

@@ -28,11 +28,11 @@ export type FieldTransform = z.output<typeof fieldTransformSchema>
 
 interface Transformed {
   fields: Fields
-  /** What the client is told, in the order of the transforms. */
+  /** Returned to the client, in the order of the transforms. */
   results: Value[]
 }
 
-/** Applies transforms one after the other; `requestTime` is what a server timestamp becomes. */
+/** Applies transforms in order; server timestamps become `requestTime`. */
 export function applyTransforms(
   fields: Fields,
   transforms: readonly FieldTransform[],
@@ -64,7 +64,7 @@ function applyTransform(
   throw new RpcError('INVALID_ARGUMENT', `A transform of "${transform.fieldPath}" does nothing.`)
 }
 
-/** Integers stay integers and stop at 64 bits; with a double, or from nothing, as documented. */
+/** Integers stay integers, capped at 64 bits; without a number to add to, returns the increment. */
 function add(current: Value | undefined, increment: Value): Value {
   const by = numeric(increment)
   const from = current && toNumber(current)

@@ -1,6 +1,6 @@
 /**
- * Firestore's messages in their proto3 JSON form: what the browser SDK sends and receives.
- * gRPC is translated to and from it at the border (grpc/codec.ts).
+ * Firestore's messages in proto3 JSON form, as the browser SDK sends and receives them.
+ * gRPC is translated to and from it in grpc/codec.ts.
  */
 export type Value =
   | { nullValue: 'NULL_VALUE' }

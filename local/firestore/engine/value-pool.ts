@@ -2,7 +2,7 @@ import type { Value } from './types'
 
 const MAX_TEXT_LENGTH = 24
 const MAX_ENTRIES = 20_000
-/** Series recur within a document and between its neighbours, seldom later. */
+/** Series repeat within a document and its neighbors, rarely later. */
 const MAX_BYTES_ENTRIES = 2000
 
 const strings = new Map<string, Value>()
@@ -13,7 +13,7 @@ export const NULL: Value = { nullValue: 'NULL_VALUE' }
 export const TRUE: Value = { booleanValue: true }
 export const FALSE: Value = { booleanValue: false }
 
-/** One object for equal short texts: units, labels and organisations recur in every document. */
+/** One object for equal short strings: units, labels and organizations repeat in every document. */
 export function pooledString(text: string): Value {
   return pooled(strings, text, () => ({ stringValue: text }))
 }
@@ -22,7 +22,7 @@ export function pooledInteger(digits: string): Value {
   return pooled(integers, digits, () => ({ integerValue: digits }))
 }
 
-/** Bytes kept as a text of one byte a character: three quarters of their base64, no buffer each. */
+/** Bytes as a string with one byte per character: 3/4 the size of base64, without a buffer each. */
 class PackedBytes {
   constructor(private readonly packed: string) {}
 
@@ -35,7 +35,7 @@ class PackedBytes {
   }
 }
 
-/** One object for bytes that recur: of a state that never changes, mean, least and most are alike. */
+/** One object for repeated bytes: the mean, min and max of a constant state are the same. */
 export function pooledBytes(base64: string): Value {
   const packed = Buffer.from(base64, 'base64').toString('latin1')
   const known = recentBytes.get(packed)

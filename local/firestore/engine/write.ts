@@ -62,7 +62,7 @@ function kindOf(deleted: string | undefined, verify: string | undefined) {
   return verify === undefined ? ('set' as const) : ('verify' as const)
 }
 
-/** What a `set` write makes of a document, and what its transforms answered. */
+/** The fields of a document after a `set` write, and the results of its transforms. */
 export function applyWrite(
   write: Write,
   before: Document | null,
@@ -75,7 +75,7 @@ export function applyWrite(
   return { fields, transformResults: results }
 }
 
-/** The paths of the mask are written, and removed where the update has no value for them. */
+/** Writes the paths of the mask; removes those that have no value in the update. */
 function withMask(current: Fields, update: Fields, mask: FieldPath[]): Fields {
   return mask.reduce((written, path) => setField(written, path, getField(update, path)), current)
 }

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url)
 
 const TO_JSON = { longs: String, enums: String, bytes: String, json: true }
 
-/** TargetChange.TargetChangeType: the one enumeration that a server sends. */
+/** TargetChange.TargetChangeType: the only enum that a server sends. */
 const TARGET_CHANGE_TYPES = { NO_CHANGE: 0, ADD: 1, REMOVE: 2, CURRENT: 3, RESET: 4 }
 
 /** Every call of the Firestore service, translated to and from proto3 JSON form. */
@@ -43,8 +43,8 @@ type ScalarMessage = Message & { seconds?: unknown; nanos?: number; value?: numb
 
 /**
  * Timestamps as RFC 3339 and wrapped numbers as numbers; documents are encoded straight from
- * their JSON form. Set on this root's own types: protobufjs' `wrappers` would change every copy
- * in the process, firebase-admin's included.
+ * their JSON form. Set only on this root's types: protobufjs' `wrappers` would change every copy
+ * in the process, including firebase-admin's.
  */
 function translateInPlace(root: protobuf.Root) {
   override(root.lookupType('google.protobuf.Timestamp'), {
@@ -68,7 +68,7 @@ function translateInPlace(root: protobuf.Root) {
   })
 }
 
-/** Generated methods come with `setup`, which would undo an override that came before it. */
+/** Runs `setup` first: it generates methods and would undo an earlier override. */
 function override(type: Type, methods: { encode?: unknown; toObject?: unknown }) {
   Object.assign(type.setup(), methods)
 }

@@ -16,7 +16,7 @@ const MAX_MESSAGE_BYTES = 32 * 1024 * 1024
 
 type Authenticate = (authorization: string | undefined) => Caller
 
-/** The gRPC side, for firebase-admin; it gets its connections from outside. */
+/** The gRPC server, for firebase-admin; its connections are injected. */
 export function createGrpcServer(service: FirestoreService, authenticate: Authenticate): Server {
   const callerIn = (metadata: Metadata) =>
     authenticate(metadata.get('authorization')[0]?.toString())
@@ -97,7 +97,7 @@ function listen(
   }
 }
 
-/** Answers a call of any form that the local Firestore does not have. */
+/** Rejects a call, unary or streaming, that the local Firestore doesn't support. */
 function refuse(name: string) {
   return (
     call: { emit: (event: 'error', status: object) => void },

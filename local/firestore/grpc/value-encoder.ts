@@ -6,7 +6,7 @@ const VARINT = 0
 const FIXED64 = 1
 const BYTES = 2
 
-/** A protocol buffer's tag: the field's number and how its value is written. */
+/** A protocol buffer tag: the field number and the wire type. */
 const tag = (fieldNumber: number, wireType: number) => (fieldNumber << 3) | wireType
 
 /** Writes a google.firestore.v1.Value; field numbers as in google/firestore/v1/document.proto. */

@@ -11,7 +11,7 @@ export interface RestRequest {
 const RESOURCE =
   /^\/v1\/(projects\/[^/]+\/databases\/[^/]+)(\/documents(?:\/(.+?))?)?(?::([a-zA-Z]+))?$/
 
-/** Answers Firestore's REST calls: https://firebase.google.com/docs/firestore/reference/rest */
+/** Handles Firestore's REST calls: https://firebase.google.com/docs/firestore/reference/rest */
 export function answerRest(
   service: FirestoreService,
   request: RestRequest,

@@ -21,8 +21,8 @@ import { listCollectionIds, listDocuments } from './list-resources'
 import * as requests from './requests'
 
 /**
- * The calls of google.firestore.v1.Firestore over one store, in proto3 JSON form, whatever
- * carries them. Each parses its request, asks for permission, and throws RpcError.
+ * The calls of google.firestore.v1.Firestore on one store, in proto3 JSON form, for any transport.
+ * Each parses its request and throws RpcError; those that touch documents check permission.
  */
 export class FirestoreService {
   readonly store: Store
@@ -81,7 +81,7 @@ export class FirestoreService {
     return commit(this.store, writes, (intent) => this.access(caller).write(intent))
   }
 
-  /** Each write for itself: one that fails leaves the others alone. */
+  /** Applies each write independently; one that fails doesn't affect the others. */
   batchWrite(input: unknown, caller: Caller): object {
     const { writes } = parseRequest(requests.batchWriteSchema, input)
     const outcomes = writes.map((write) => this.writeAlone(write, caller))

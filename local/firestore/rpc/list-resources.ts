@@ -14,7 +14,7 @@ interface ListDocumentsRequest {
   select: FieldPath[] | null
 }
 
-/** The ids of the collections right under a parent, empty documents in between included. */
+/** Ids of a parent's direct collections, even if their documents only have children. */
 export function listCollectionIds(store: Store, parent: string): string[] {
   const ids = new Set<string>()
   for (const path of store.collectionPaths())
@@ -22,7 +22,7 @@ export function listCollectionIds(store: Store, parent: string): string[] {
   return [...ids].sort()
 }
 
-/** A page of a collection by name; `showMissing` adds documents that only have children. */
+/** A page of a collection sorted by name; `showMissing` adds documents that only have children. */
 export function listDocuments(store: Store, request: ListDocumentsRequest): object {
   const collection = `${request.parent}/${request.collectionId}`
   const found = new Map<string, Document | { name: string }>()

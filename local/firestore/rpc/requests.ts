@@ -40,13 +40,13 @@ export const runAggregationSchema = z.strictObject({
   transaction,
 })
 
-/** A bulk writer may carry labels; they mean nothing here. */
+/** A bulk writer may send labels; they are ignored. */
 const labels = z.record(z.string(), z.string()).optional()
 const writes = z.array(writeSchema).default([])
 
 export const commitSchema = z.strictObject({ database, writes, transaction })
 
-/** Each write is parsed for itself, so that a bad one fails alone. */
+/** Each write is parsed separately, so a bad one fails alone. */
 export const batchWriteSchema = z.strictObject({
   database,
   writes: z.array(z.unknown()).default([]),

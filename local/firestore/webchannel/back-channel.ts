@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 
 const MAX_CHUNK_CHARACTERS = 200_000
-/** Then the client opens the next: it copies a response's whole text for every chunk of it. */
+/** Limits a response, since the client copies its whole text per chunk; then it opens the next. */
 const MAX_RESPONSE_CHARACTERS = 512 * 1024
 
-/** One message's place in the session's order, and its JSON. */
+/** A message's position in the session and its JSON. */
 export type NumberedMessage = readonly [id: number, json: string]
 
 /** WebChannel's framing: the length in UTF-16 units, a line break, the text. */
@@ -12,7 +12,7 @@ export function chunkOf(text: string): string {
   return `${text.length}\n${text}`
 }
 
-/** The open GET over which a session sends. */
+/** The open GET that a session sends on. */
 export class BackChannel {
   private writtenCharacters = 0
 
@@ -26,7 +26,7 @@ export class BackChannel {
     private readonly isBuffered: boolean,
   ) {}
 
-  /** Writes what was not sent yet. @returns whether this response must be ended now */
+  /** Writes unsent messages. @returns whether this response must be ended now */
   send(messages: readonly NumberedMessage[]): boolean {
     const unsent = messages.filter(([id]) => id > this.sentId)
     let parts: string[] = []

@@ -22,7 +22,7 @@ interface ChannelRequest {
   body: string
 }
 
-/** WebChannel, over which the browser's SDK holds its Listen and Write streams. */
+/** WebChannel, which carries the browser SDK's Listen and Write streams. */
 export class WebChannel {
   private readonly sessions = new Map<string, Session>()
 
@@ -32,7 +32,7 @@ export class WebChannel {
     private readonly nowMs: () => number,
   ) {}
 
-  /** @returns whether the request was one for a channel */
+  /** @returns whether the request was for a channel */
   answer(request: ChannelRequest, response: ServerResponse): boolean {
     const [, kind] = CHANNEL.exec(request.url.pathname) ?? []
     if (kind !== 'Listen' && kind !== 'Write') return false

@@ -23,7 +23,7 @@ function openGet(): ServerResponse {
   return Object.assign(response, { write: jest.fn(), end }) as unknown as ServerResponse
 }
 
-test('a listener that holds its back channel stays, however quiet', () => {
+test('keeps a listener with an open back channel, even without traffic', () => {
   const { session, closeStream } = openSession()
   session.attach(openGet(), 0, false)
   jest.advanceTimersByTime(TEN_MINUTES_MS)
@@ -31,7 +31,7 @@ test('a listener that holds its back channel stays, however quiet', () => {
   session.close()
 })
 
-test('a client that never fetches its messages is forgotten', () => {
+test('drops a client that never fetches its messages', () => {
   const { closeStream } = openSession()
   jest.advanceTimersByTime(TEN_MINUTES_MS)
   expect(closeStream).toHaveBeenCalledTimes(1)
@@ -40,7 +40,7 @@ test('a client that never fetches its messages is forgotten', () => {
 test.each([
   ['breaks', false],
   ['is ended after one answer', true],
-])('a client that does not come back after its back channel %s is forgotten', (_, isBuffered) => {
+])('drops a client that does not come back after its back channel %s', (_, isBuffered) => {
   const { session, closeStream } = openSession()
   const response = openGet()
   session.attach(response, 0, isBuffered)
@@ -49,7 +49,7 @@ test.each([
   expect(closeStream).toHaveBeenCalledTimes(1)
 })
 
-test('a back channel that takes another’s place keeps the session', () => {
+test('keeps the session when a back channel replaces another', () => {
   const { session, closeStream } = openSession()
   session.attach(openGet(), 0, false)
   session.attach(openGet(), 0, false)
@@ -58,7 +58,7 @@ test('a back channel that takes another’s place keeps the session', () => {
   session.close()
 })
 
-test('a session ends once', () => {
+test('a session ends only once', () => {
   const { session, onClose } = openSession()
   session.attach(openGet(), 0, false)
   session.close()

@@ -9,16 +9,16 @@ import { ForwardChannel } from './forward-channel'
 export interface SessionStream {
   request: (message: unknown) => void
   close: () => void
-  /** How long the caller's token is good; null for ever. */
+  /** How long the caller's token remains valid; null if it doesn't expire. */
   expiresInMs: number | null
 }
 
 const NOOP = '["noop"]'
 const KEEP_ALIVE_MS = 25_000
 const IDLE_MS = 90_000
-/** Beyond this a timer would fire at once. */
+/** Beyond this a timer would fire immediately. */
 const MAX_TIMER_MS = 2 ** 31 - 1
-/** A client that takes nothing for so long that this piles up is gone. */
+/** A client that lets this much pile up is gone. */
 const MAX_WAITING_CHARACTERS = 256 * 1024 * 1024
 
 interface SessionOptions {
@@ -26,7 +26,10 @@ interface SessionOptions {
   onClose: (id: string) => void
 }
 
-/** A WebChannel session: messages both ways over POSTs and one long GET, numbered and kept until acknowledged. */
+/**
+ * A WebChannel session: messages arrive in POSTs and leave over one long GET, numbered and held
+ * until acknowledged.
+ */
 export class Session {
   readonly id = randomUUID()
   private waiting: NumberedMessage[] = []
@@ -51,21 +54,21 @@ export class Session {
     }
   }
 
-  /** Takes in a POST's messages. @returns its answer: back channel open, last id, bytes waiting */
+  /** Handles a POST's messages. @returns its response: back channel open, last id, bytes waiting */
   receive(form: URLSearchParams): string {
     this.touch()
     for (const message of this.forwardChannel.receive(form)) this.deliver(message)
     return JSON.stringify([this.backChannel ? 1 : 0, this.nextId - 1, 0])
   }
 
-  /** Forgets what the client says it has. */
+  /** Drops the messages that the client says it has. */
   acknowledge(lastId: number): void {
     const firstUnknown = this.waiting.findIndex(([id]) => id > lastId)
     const known = firstUnknown < 0 ? this.waiting.length : firstUnknown
     for (const [, json] of this.waiting.splice(0, known)) this.waitingCharacters -= json.length
   }
 
-  /** Makes a GET the session's back channel, in place of an earlier one. */
+  /** Makes a GET the session's back channel, replacing an earlier one. */
   attach(response: ServerResponse, lastId: number, isBuffered: boolean): void {
     this.acknowledge(lastId)
     this.backChannel?.end()
@@ -73,7 +76,7 @@ export class Session {
     this.backChannel = channel
     this.touch()
     response.on('close', () => this.detach(channel))
-    // Without a byte at once the client suspects a buffering proxy and falls back to polling.
+    // Without an immediate byte the client suspects a buffering proxy and falls back to polling.
     if (this.waiting.length === 0 && !isBuffered) this.push(NOOP)
     this.drain()
   }
@@ -138,7 +141,7 @@ export class Session {
     this.expiryTimer = setTimeout(() => this.fail(expired), Math.min(expiresInMs, MAX_TIMER_MS))
   }
 
-  /** Idle is who holds no back channel: a listener may have nothing to say or hear for hours. */
+  /** Idle means no back channel: a listener may have no traffic for hours. */
   private touch() {
     clearTimeout(this.idleTimer)
     if (this.backChannel) return

@@ -5,7 +5,7 @@ import type { Document } from '@/local/firestore/engine/types'
 import type { FirestoreService } from '@/local/firestore/rpc/firestore-service'
 import type { SessionStream } from './session'
 
-/** Gathering changes this long cuts a browser's work threefold at 500 changes a second. */
+/** Batching changes this long cuts a browser's work to a third at 500 changes a second. */
 const BATCH_MS = 50
 
 export type StreamKind = 'Listen' | 'Write'
@@ -28,7 +28,7 @@ export function openStream(
   }
 }
 
-/** The client's first message shakes hands, every later one is a commit with an answer. */
+/** The client's first message is a handshake; every later one is a commit with a response. */
 function writeStream(
   service: FirestoreService,
   caller: Caller,
@@ -58,7 +58,7 @@ function writesIn(message: unknown): unknown[] | null {
 
 const documentJson = new WeakMap<Document, string>()
 
-/** A changed document is written out once for all who listen to it. */
+/** Serializes a changed document only once for all its listeners. */
 function listenJson(response: ListenResponse): string {
   if (!('documentChange' in response)) return JSON.stringify(response)
   const { document, ...targets } = response.documentChange

@@ -11,10 +11,10 @@ interface Delivery {
   removedTargetIds: number[]
 }
 
-/** Gathers what a batch of changes means to each target, so that a document is sent once. */
+/** Collects what a batch of changes means for each target, so each document is sent once. */
 export class DeliveryBatch {
   private readonly deliveries = new Map<string, Delivery>()
-  /** Targets that select fields get documents of their own. */
+  /** Targets that select fields get their own documents. */
   private readonly projected: { document: Document; targetId: number }[] = []
 
   get isEmpty(): boolean {

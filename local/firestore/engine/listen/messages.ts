@@ -4,7 +4,7 @@ import { checkDocumentName } from '@/local/firestore/engine/resource-name'
 import type { RpcError } from '@/local/firestore/engine/rpc-error'
 import type { Document } from '@/local/firestore/engine/types'
 
-/** What a Listen stream answers, in proto3 JSON form. */
+/** A response of a Listen stream, in proto3 JSON form. */
 export type ListenResponse =
   | { targetChange: TargetChange }
   | { documentChange: { document: Document; targetIds: number[]; removedTargetIds?: number[] } }
@@ -32,7 +32,7 @@ export const addTargetSchema = z.strictObject({
   once: z.literal(false).optional(),
 })
 
-/** The target is parsed later, so that what is wrong with it ends that target alone. */
+/** The target is parsed later, so an invalid one ends only that target. */
 export const listenRequestSchema = z.strictObject({
   database: z.string().optional(),
   labels: z.record(z.string(), z.string()).optional(),

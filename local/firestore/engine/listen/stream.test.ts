@@ -17,7 +17,7 @@ function listening(store: Store, authorise: (target: AddTarget) => Set<string> =
   const sent: ListenResponse[] = []
   const send = (response: ListenResponse) => sent.push(response)
   const stream = new ListenStream(store, { send, batchMs: 50, authorise })
-  /** What was sent since the last look, in short. */
+  /** What was sent since the last look, abbreviated. */
   const look = () => {
     jest.advanceTimersByTime(50)
     return sent.splice(0).flatMap(inShort)
@@ -58,7 +58,7 @@ function storeWith(...writes: object[]) {
   return store
 }
 
-/** The token of the latest snapshot that was sent. */
+/** The token of the last snapshot sent. */
 function lastToken(sent: ListenResponse[]): string {
   const tokens = sent.flatMap((response) =>
     'targetChange' in response ? (response.targetChange.resumeToken ?? []) : [],
@@ -66,13 +66,13 @@ function lastToken(sent: ListenResponse[]): string {
   return tokens.at(-1) ?? ''
 }
 
-test('a target begins with its documents and is current', () => {
+test('a new target receives its documents and becomes current', () => {
   const { stream, look } = listening(storeWith(set('c/a', { v: 1 }), set('c/b', { v: 11 })))
   stream.request({ addTarget: small() })
   expect(look()).toEqual(['ADD', 'a in 2', 'CURRENT', 'snapshot'])
 })
 
-test('changes, additions, those that leave and deletions are told apart', () => {
+test('distinguishes documents changed, added, moved out and deleted', () => {
   const store = storeWith(set('c/a', { v: 1 }), set('c/b', { v: 1 }), set('c/d', { v: 1 }))
   const { stream, look } = listening(store)
   stream.request({ addTarget: small() })
@@ -81,7 +81,7 @@ test('changes, additions, those that leave and deletions are told apart', () => 
   expect(look()).toEqual(['b left', 'd deleted', 'a in 2', 'e in 2', 'snapshot'])
 })
 
-test('what does not concern a target is not sent', () => {
+test('does not send changes that do not affect a target', () => {
   const store = storeWith()
   const { stream, look } = listening(store)
   stream.request({ addTarget: small() })
@@ -90,7 +90,7 @@ test('what does not concern a target is not sent', () => {
   expect(look()).toEqual([])
 })
 
-test('several changes of a document within a batch are sent as one', () => {
+test('sends several changes of a document within a batch as one', () => {
   const store = storeWith(set('c/a', { v: 1 }))
   const { stream, look } = listening(store)
   stream.request({ addTarget: small() })
@@ -101,7 +101,7 @@ test('several changes of a document within a batch are sent as one', () => {
   expect(look()).toEqual(['a in 2', 'snapshot'])
 })
 
-test('a document that came and went within a batch is never mentioned', () => {
+test('does not send a document created and deleted within a batch', () => {
   const store = storeWith()
   const { stream, look } = listening(store)
   stream.request({ addTarget: small() })
@@ -111,7 +111,7 @@ test('a document that came and went within a batch is never mentioned', () => {
   expect(look()).toEqual([])
 })
 
-test('a window refills, and makes room', () => {
+test('refills a limited window and makes room in it', () => {
   const store = storeWith(set('c/a', { v: 1 }), set('c/b', { v: 2 }), set('c/d', { v: 3 }))
   const { stream, look } = listening(store)
   stream.request({ addTarget: small({ limit: 2 }) })
@@ -124,7 +124,7 @@ test('a window refills, and makes room', () => {
   expect(look()).toEqual(['b left', 'd in 2', 'snapshot'])
 })
 
-test('one document for two targets is sent once', () => {
+test('sends one document for two targets once', () => {
   const store = storeWith()
   const { stream, look } = listening(store)
   stream.request({ addTarget: small() })
@@ -136,7 +136,7 @@ test('one document for two targets is sent once', () => {
   expect(look()).toEqual(['a in 4 left 2', 'snapshot'])
 })
 
-test('who comes back gets what was missed, and a count to check it by', () => {
+test('a resumed target gets the changes it missed and a count to verify them', () => {
   const store = storeWith(set('c/a', { v: 1 }), set('c/b', { v: 1 }), set('c/d', { v: 1 }))
   const first = listening(store)
   first.stream.request({ addTarget: small() })
@@ -151,7 +151,7 @@ test('who comes back gets what was missed, and a count to check it by', () => {
 test.each([
   ['a token of another process', small(), Buffer.from('other:1').toString('base64')],
   ['a window', small({ limit: 5 }), undefined],
-])('%s starts anew', (_name, target, token) => {
+])('%s starts over', (_name, target, token) => {
   const store = storeWith(set('c/a', { v: 1 }))
   const first = listening(store)
   first.stream.request({ addTarget: target })
@@ -161,7 +161,7 @@ test.each([
   expect(second.look()).toEqual(['ADD', 'RESET', 'a in 2', 'CURRENT', 'snapshot'])
 })
 
-test('permission is asked again when a document on which it rests changes', () => {
+test('checks permission again when a document that it depends on changes', () => {
   const store = storeWith(set('c/a', { v: 1 }), set('owners/o', { open: true }))
   const owner = `${ROOT}/owners/o`
   let asked = 0
@@ -179,7 +179,7 @@ test('permission is asked again when a document on which it rests changes', () =
   expect(look()).toEqual(['REMOVE 7'])
 })
 
-test('a bad target ends alone, with its reason', () => {
+test('a bad target ends with its reason and does not affect others', () => {
   const { stream, look } = listening(storeWith())
   stream.request({ addTarget: { ...small(), once: true } })
   stream.request({ addTarget: small({ findNearest: {} }) })
@@ -187,7 +187,7 @@ test('a bad target ends alone, with its reason', () => {
   expect(look()).toEqual(['REMOVE 3', 'REMOVE 12', 'ADD', 'CURRENT', 'snapshot'])
 })
 
-test('a removed target and a closed stream hear nothing more', () => {
+test('a removed target and a closed stream receive nothing more', () => {
   const store = storeWith()
   const { stream, look } = listening(store)
   stream.request({ addTarget: small() })

@@ -14,11 +14,11 @@ import { documentsTarget, queryTarget } from './target'
 
 export interface ListenStreamOptions {
   send: (response: ListenResponse) => void
-  /** How long changes are gathered before they are sent; 0 sends them with the next tick. */
+  /** How long to batch changes before sending them; 0 sends them on the next tick. */
   batchMs: number
   /**
-   * Throws PERMISSION_DENIED when the caller may not listen to this; otherwise names the
-   * documents on which that depends, so that it is asked again when one of them changes.
+   * Throws PERMISSION_DENIED if the caller may not listen to this; otherwise names the documents
+   * that the decision depends on. Called again when one of them changes.
    */
   authorise: (target: AddTarget) => ReadonlySet<string>
 }
@@ -30,10 +30,10 @@ interface OpenTarget {
   dependsOn: ReadonlySet<string>
 }
 
-/** One Listen stream: its targets, and the changes that wait to be sent. */
+/** One Listen stream: its targets and the changes waiting to be sent. */
 export class ListenStream {
   private readonly targets = new Map<number, OpenTarget>()
-  /** One entry a document: from what the client knows to what is true now. */
+  /** One entry per document: from the state the client has to the current one. */
   private pending = new Map<string, DocumentChange>()
   private timer: NodeJS.Timeout | null = null
   private readonly unsubscribe: () => void
@@ -45,7 +45,7 @@ export class ListenStream {
     this.unsubscribe = store.subscribe((changes) => this.gather(changes))
   }
 
-  /** @throws RpcError when the message is none that a stream understands */
+  /** @throws RpcError if the message is malformed or not supported */
   request(message: unknown): void {
     const { addTarget, removeTarget } = parseRequest(listenRequestSchema, message)
     if (addTarget) return this.add(addTarget.targetId, addTarget)
@@ -82,7 +82,7 @@ export class ListenStream {
     throw new RpcError('INVALID_ARGUMENT', 'A target needs documents or a query.')
   }
 
-  /** Sends a target's present state, or, to who comes back, what was missed. */
+  /** Sends a target's current state, or what it missed if it resumes. */
   private start(open: OpenTarget) {
     const { id, request, target } = open
     const { send } = this.options
@@ -99,7 +99,7 @@ export class ListenStream {
     send({ targetChange: snapshot })
   }
 
-  /** What who comes back has missed; null when everything must be sent. */
+  /** The changes that a resuming target missed; null if everything must be sent. */
   private changesMissed({ request, target }: OpenTarget): DocumentChange[] | null {
     const version = target.isResumable ? fromResumeToken(request.resumeToken) : null
     const changes = version === null ? null : this.store.changesSince(version)
@@ -141,7 +141,7 @@ export class ListenStream {
     return !batch.isEmpty
   }
 
-  /** Permission that rested on a changed document is asked for again, before anything is sent. */
+  /** Rechecks permission that depends on a changed document, before anything is sent. */
   private endForbidden(changes: ReadonlyMap<string, DocumentChange>) {
     for (const open of [...this.targets.values()]) {
       if (![...open.dependsOn].some((name) => changes.has(name))) continue

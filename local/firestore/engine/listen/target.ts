@@ -4,22 +4,22 @@ import { SortedDocuments } from '@/local/firestore/engine/sorted-documents'
 import type { Store } from '@/local/firestore/engine/store'
 import type { Document, DocumentChange } from '@/local/firestore/engine/types'
 
-/** What a batch of changes means to one target. */
+/** What a batch of changes means for one target. */
 export interface TargetUpdate {
   changed: Document[]
   removed: string[]
 }
 
-/** What one listener of a stream looks at; it keeps no documents that the store has anyway. */
+/** What one listener of a stream watches; it doesn't copy documents from the store. */
 export interface ListenTarget {
   readonly select: FieldPath[] | null
-  /** A window's earlier content can't be told from a list of changes. */
+  /** False for a window: its earlier content can't be derived from a list of changes. */
   readonly isResumable: boolean
-  /** The result now; later updates are relative to it. */
+  /** The current result; later updates are relative to it. */
   start: () => Document[]
-  /** Whether a change could matter at all; cheap, since it is asked for every change. */
+  /** Whether a change could matter at all; cheap, since it is called for every change. */
   isAffectedBy: (change: DocumentChange) => boolean
-  /** @param changes those that may matter, one a document since the last update or the start */
+  /** @param changes those that may matter, one per document since the last update or the start */
   update: (changes: readonly DocumentChange[]) => TargetUpdate
 }
 
@@ -54,7 +54,7 @@ export function queryTarget(store: Store, query: CompiledQuery): ListenTarget {
   }
 }
 
-/** A query with a limit or an offset: documents also come and go because others do. */
+/** A query with a limit or an offset: documents also enter and leave because others do. */
 function windowTarget(store: Store, query: CompiledQuery): ListenTarget {
   let sorted = new SortedDocuments([], query.compare)
   let shown = new Map<string, Document>()
