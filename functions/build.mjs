@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 
-/** Bundles the functions with what they share with lib/; the Firebase SDKs stay packages. */
+/** Bundles the functions and the code they use from lib/. The Firebase SDKs stay external. */
 await build({
   entryPoints: ['functions/src/index.ts'],
   outfile: 'functions/lib/index.js',

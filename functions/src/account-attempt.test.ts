@@ -17,7 +17,7 @@ function microsoftEvent(
   }
 }
 
-test('the tenant is the tid of the ID token', () => {
+test('takes the tenant from the ID token’s tid', () => {
   expect(toAccountAttempt(microsoftEvent(jwt({ tid: TENANT })))).toEqual({
     providerId: 'microsoft.com',
     microsoftTenantId: TENANT,
@@ -25,12 +25,12 @@ test('the tenant is the tid of the ID token', () => {
   })
 })
 
-test('the emulator passes bare JSON for an ID token', () => {
+test('reads the bare JSON that the emulator passes as an ID token', () => {
   const event = microsoftEvent(JSON.stringify({ sub: '1', email: 'a.b@c.example', tid: TENANT }))
   expect(toAccountAttempt(event).microsoftTenantId).toBe(TENANT)
 })
 
-test('an ID token without a tid has no tenant', () => {
+test('has no tenant when the ID token has no tid', () => {
   expect(toAccountAttempt(microsoftEvent('{"sub":"1"}')).microsoftTenantId).toBeUndefined()
 })
 
@@ -39,11 +39,11 @@ test.each([
   ['no payload', 'nonsense'],
   ['no object', jwt([])],
   ['a tid that is no string', jwt({ tid: 7 })],
-])('an ID token with %s has a tenant that matches none', (_name, idToken) => {
+])('an ID token with %s gets a tenant that matches nothing', (_name, idToken) => {
   expect(toAccountAttempt(microsoftEvent(idToken)).microsoftTenantId).toBe('')
 })
 
-test('a profile that claims a tenant is not believed', () => {
+test('ignores a tenant claimed in the profile', () => {
   const event = microsoftEvent(undefined)
   const withProfile = {
     ...event,

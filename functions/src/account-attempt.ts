@@ -6,8 +6,8 @@ import type { AccountAttempt } from './employee-access'
 const idTokenSchema = z.object({ tid: z.string().optional() })
 
 /**
- * Reads a blocking event. The SDK has verified the event's own signature, so the provider's ID
- * token inside it is decoded and not verified again. An unreadable one bears no tenant.
+ * Reads a blocking event. The SDK has verified the event's signature, so the provider's ID token
+ * inside is only decoded. A token that can't be read gets the tenant `''`, which matches nothing.
  */
 export function toAccountAttempt(
   event: Pick<AuthBlockingEvent, 'additionalUserInfo' | 'credential' | 'data'>,
@@ -26,7 +26,7 @@ function tenantOf(idToken: string | undefined): string | undefined {
   return claims.success ? claims.data.tid : ''
 }
 
-/** The payload of a JWT, or the bare JSON that the Auth emulator passes for one. */
+/** Parses the payload of a JWT, or the bare JSON that the Auth emulator passes instead. */
 function payloadOf(idToken: string): unknown {
   const [, payload] = idToken.split('.')
   const isJson = idToken.startsWith('{')

@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(decideSignIn(given, policy)).toEqual(expected)
   })
 
-  test('an unset tenant makes nobody an employee', () => {
+  test('makes no one an employee when no tenant is configured', () => {
     expect(decideSignIn(microsoft(''), { tenantId: '', isEmulator: false })).toEqual(foreignTenant)
   })
 })

@@ -1,16 +1,16 @@
-/** The tenant whose members are employees, and whether the Auth emulator is asking. */
+/** The tenant whose members are employees, and whether the Auth emulator is the caller. */
 export interface EmployeePolicy {
   tenantId: string
   isEmulator: boolean
 }
 
-/** What a blocking function learns of an account that signs up or in. */
+/** What a blocking function knows about an account that signs up or in. */
 export interface AccountAttempt {
-  /** The identity provider, `password` or `microsoft.com` where we allow it. */
+  /** The identity provider. We allow `password` and `microsoft.com`. */
   providerId: string | undefined
-  /** `tid` of the Microsoft credential's ID token; undefined where it has none. */
+  /** `tid` of the Microsoft credential's ID token; undefined if there is none. */
   microsoftTenantId: string | undefined
-  /** Whether the account bears the custom claim `isEmployee: true`. */
+  /** Whether the account has the custom claim `isEmployee: true`. */
   hasEmployeeClaim: boolean
 }
 
@@ -20,8 +20,8 @@ export type AccessDecision =
   { kind: 'allowed'; isEmployee: boolean } | { kind: 'refused'; reason: RefusalReason }
 
 /**
- * Decides on an account that someone creates for himself. Accounts that an administrator creates
- * never come here, so a password account that does was not invited.
+ * Decides on a self-service sign-up. Accounts created by an administrator never get here, so any
+ * password account that does was not invited.
  */
 export function decideSignUp(attempt: AccountAttempt, policy: EmployeePolicy): AccessDecision {
   if (attempt.providerId === 'password') return { kind: 'refused', reason: 'not-invited' }
@@ -30,8 +30,8 @@ export function decideSignUp(attempt: AccountAttempt, policy: EmployeePolicy): A
 }
 
 /**
- * Decides on a sign-in, and whether its session is an employee's. The tenant alone makes an
- * employee; a custom claim does so in the emulator only
+ * Decides on a sign-in and whether it is an employee's. Only the tenant makes someone an employee;
+ * the custom claim counts only in the emulator
  * (docs/decisions/0041-employees-and-custom-claims.md).
  */
 export function decideSignIn(attempt: AccountAttempt, policy: EmployeePolicy): AccessDecision {
@@ -45,7 +45,7 @@ export function decideSignIn(attempt: AccountAttempt, policy: EmployeePolicy): A
     : { kind: 'refused', reason: 'foreign-tenant' }
 }
 
-/** The emulator's popup sends no `tid`: there, a missing one counts as the configured tenant. */
+/** The emulator's popup sends no `tid`, so there a missing one counts as the configured tenant. */
 function isOfTenant(tenantId: string | undefined, policy: EmployeePolicy): boolean {
   if (tenantId === undefined) return policy.isEmulator
 

@@ -44,7 +44,7 @@ async function run(data: unknown, given: { claims?: unknown; signal?: AbortSigna
   return { result, chunks, reads, lines: csv.split('\r\n') }
 }
 
-test('the documents of the range become lines in the asked zone and units [1.12]', async () => {
+test('exports the range in the requested time zone and units [1.12]', async () => {
   const { result, lines, reads, chunks } = await run(request({ units: 'us' }))
   expect(result).toEqual({ rows: 60 })
   expect(lines[0]).toBe('Time (America/New_York),Level (ft)')
@@ -56,7 +56,7 @@ test('the documents of the range become lines in the asked zone and units [1.12]
   expect(chunks[0]).toEqual({ kind: 'progress', read: 1, of: 1 })
 })
 
-test('a quantity may be asked for in a unit of its own', async () => {
+test('overrides the unit of a single quantity', async () => {
   const { lines } = await run(request({ units: { system: 'metric', level: 'cm' } }))
   expect(lines.slice(0, 2)).toEqual([
     'Time (America/New_York),Level (cm)',
@@ -65,14 +65,14 @@ test('a quantity may be asked for in a unit of its own', async () => {
 })
 
 test.each(['imperial', {}, { system: 'us', level: 'psi' }, { system: 'us', viscosity: 'm' }])(
-  'units that there are not (%j) are refused by name',
+  'rejects unknown units (%j) and names the field',
   async (units) => {
     const { result } = await run(request({ units }))
     expect(result).toMatchObject({ code: 'invalid-argument', field: 'units' })
   },
 )
 
-test('a long file comes in chunks, its header once', async () => {
+test('sends a long file in chunks with a single header', async () => {
   const to = new Date(NOW_MS + 40 * HOUR_MS).toISOString()
   const { result, chunks, lines } = await run(request({ to }))
   expect(result).toEqual({ rows: 2400 })
@@ -81,7 +81,7 @@ test('a long file comes in chunks, its header once', async () => {
   expect(lines).toHaveLength(1 + 2400 + 1)
 })
 
-test('gaps, and documents that can not be read, are empty cells', async () => {
+test('leaves cells empty for gaps and unreadable documents', async () => {
   const values = [1, Number.NaN, ...Array<number>(58).fill(2)]
   documents.set('metrics/LS-001/hours/2026-06-01T13', {
     ...hourDocument(NOW_MS + HOUR_MS, 0),
@@ -94,17 +94,17 @@ test('gaps, and documents that can not be read, are empty cells', async () => {
   expect(lines[61]?.split(',')[1]).toBe('')
 })
 
-test('an employee may export any station', async () => {
+test('lets an employee export any station', async () => {
   expect((await run(request(), { claims: { isEmployee: true } })).result).toEqual({ rows: 60 })
 })
 
-test('whoever is not signed in learns nothing, not even what is wrong with the input', async () => {
+test('tells a signed-out caller nothing, not even what is wrong with the input', async () => {
   const { result, reads } = await run({}, { claims: null })
   expect(result).toMatchObject({ code: 'unauthenticated' })
   expect(reads).toEqual([])
 })
 
-test('a foreign station and one that nobody knows are refused alike', async () => {
+test('refuses a foreign station and an unknown one with the same error', async () => {
   const foreign = await run(request(), { claims: { organisations: ['gulfcoast'] } })
   const unknown = await run(request({ edgeNodeId: 'LS-999' }))
   const unknownToEmployee = await run(request({ edgeNodeId: 'LS-999' }), {
@@ -130,17 +130,17 @@ test.each([
   ['units', { units: 'imperial' }],
   ['timeZone', { timeZone: 'Atlantis' }],
   ['organisationId', { organisationId: 'bayshore' }],
-])('bad input names its field: %s', async (field, overrides) => {
+])('names the invalid field: %s', async (field, overrides) => {
   const { result, reads } = await run(request(overrides))
   expect(result).toMatchObject({ code: 'invalid-argument', field })
   expect(reads).toEqual([])
 })
 
-test('what is no request at all is refused', async () => {
+test('rejects input that isn’t a request at all', async () => {
   expect((await run(null)).result).toMatchObject({ code: 'invalid-argument', field: 'data' })
 })
 
-test('nothing more is read for a client that has gone', async () => {
+test('stops reading when the client disconnects', async () => {
   const { result, reads } = await run(request(), { signal: AbortSignal.abort() })
   expect(result).toMatchObject({ code: 'cancelled' })
   expect(reads.filter((path) => path.startsWith('metrics/'))).toEqual([])

@@ -21,21 +21,21 @@ const SCHEMAS = { hour: metricHourSchema, day: metricDaySchema, month: metricMon
 const ROWS_IN_CHUNK = 1000
 
 export interface ExportCall {
-  /** The claims of the caller's identity token; null for who is not signed in. */
+  /** The claims of the caller's ID token; null if not signed in. */
   claims: unknown
   data: unknown
-  /** Aborted when the client has gone. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal
   send: (chunk: ExportChunk) => Promise<unknown>
-  /** A document's data by its path; undefined where there is none. */
+  /** Returns a document's data by path; undefined if it doesn't exist. */
   readDocument: (path: string) => Promise<unknown>
 }
 
 /**
- * Writes a station's history as CSV, in chunks. Identity, organisation and input are checked as
- * firestore.rules would; a foreign station and one that nobody knows are refused alike.
+ * Sends a station's history as CSV, in chunks. Checks identity and organization as firestore.rules
+ * does; a foreign station and an unknown one get the same refusal.
  *
- * @throws ExportRefusal, and whatever reading and sending throw
+ * @throws ExportRefusal, and whatever `readDocument` and `send` throw
  */
 export async function exportMetrics(call: ExportCall): Promise<ExportResult> {
   if (call.claims === null) throw new ExportRefusal('unauthenticated', 'Sign in first.')

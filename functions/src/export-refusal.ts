@@ -1,7 +1,7 @@
 export type ExportRefusalCode =
   'unauthenticated' | 'invalid-argument' | 'permission-denied' | 'cancelled'
 
-/** Why an export is not made; `field` names what is wrong with the input. */
+/** Why an export was refused. `field` names the invalid input field. */
 export class ExportRefusal extends Error {
   override readonly name = 'ExportRefusal'
 

@@ -28,25 +28,25 @@ const refusal = (message: string) => expect.objectContaining({ code: 'permission
 
 type Handler = (event: AuthBlockingEvent) => unknown
 
-/** Calls the handler as the SDK's own tests do; a refusal, thrown at once, becomes a rejection. */
+/** Calls the handler as the SDK's own tests do. Turns a synchronous throw into a rejection. */
 async function outcome(blockingFunction: object, given: AuthBlockingEvent) {
   return (blockingFunction as { run: Handler }).run(given)
 }
 
-test('whoever creates a password account for himself is refused', async () => {
+test('refuses self-service sign-up with a password', async () => {
   await expect(outcome(beforecreated, event('password'))).rejects.toEqual(
     refusal('Accounts are created by an administrator.'),
   )
 })
 
-test('a work account of another tenant is refused at each step [1.3]', async () => {
+test('refuses a work account from another tenant at sign-up and sign-in [1.3]', async () => {
   const foreign = event('microsoft.com', { tid: 'another' })
   const refused = refusal('This work account belongs to another organisation.')
   await expect(outcome(beforecreated, foreign)).rejects.toEqual(refused)
   await expect(outcome(beforesignedin, foreign)).rejects.toEqual(refused)
 })
 
-test('a work account of our tenant is an employee for the session [6.1]', async () => {
+test('makes a work account from our tenant an employee for the session [6.1]', async () => {
   const employee = event('microsoft.com', { tid: TENANT })
   await expect(outcome(beforecreated, employee)).resolves.toBeUndefined()
   await expect(outcome(beforesignedin, employee)).resolves.toEqual({
@@ -54,14 +54,14 @@ test('a work account of our tenant is an employee for the session [6.1]', async 
   })
 })
 
-test('a password sign-in overrides a custom claim in production', async () => {
+test('overrides the custom claim at a password sign-in in production', async () => {
   const claimed = event('password', { customClaims: { isEmployee: true } })
   await expect(outcome(beforesignedin, claimed)).resolves.toEqual({
     sessionClaims: { isEmployee: false },
   })
 })
 
-test('the emulator lets the custom claim stand', async () => {
+test('honors the custom claim in the emulator', async () => {
   process.env.FUNCTIONS_EMULATOR = 'true'
   const claimed = event('password', { customClaims: { isEmployee: true } })
   await expect(outcome(beforesignedin, claimed)).resolves.toEqual({
@@ -69,7 +69,7 @@ test('the emulator lets the custom claim stand', async () => {
   })
 })
 
-test.each(['', '1', 'false'])('FUNCTIONS_EMULATOR=%j is no emulator', async (value) => {
+test.each(['', '1', 'false'])('FUNCTIONS_EMULATOR=%j is not the emulator', async (value) => {
   process.env.FUNCTIONS_EMULATOR = value
   const claimed = event('password', { customClaims: { isEmployee: true } })
   await expect(outcome(beforesignedin, claimed)).resolves.toEqual({
@@ -77,7 +77,7 @@ test.each(['', '1', 'false'])('FUNCTIONS_EMULATOR=%j is no emulator', async (val
   })
 })
 
-test('both functions run in us-central1', () => {
+test('runs both blocking functions in us-central1', () => {
   for (const { __endpoint } of [beforecreated, beforesignedin])
     expect(__endpoint.region).toEqual(['us-central1'])
 })

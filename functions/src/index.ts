@@ -32,18 +32,18 @@ const REFUSALS: Record<RefusalReason, string> = {
   'unknown-provider': 'This way of signing in is not available.',
 }
 
-/** Refuses whoever signs up by himself, members of the employees' tenant excepted. */
+/** Refuses self-service sign-up, except for members of the employees' tenant. */
 export const beforecreated = beforeUserCreated({ idToken: true }, (event) => {
   allow(decideSignUp(toAccountAttempt(event), employeePolicy()))
 })
 
-/** Sets `isEmployee` for the session, true or false, so that no custom claim decides it. */
+/** Always sets `isEmployee` for the session, so a custom claim never decides it. */
 export const beforesignedin = beforeUserSignedIn({ idToken: true }, (event: AuthBlockingEvent) => {
   const { isEmployee } = allow(decideSignIn(toAccountAttempt(event), employeePolicy()))
   return { sessionClaims: { isEmployee } }
 })
 
-/** A station's history as CSV, for who may read the station; it is streamed, with progress. */
+/** Streams a station's history as CSV, with progress, to callers who may read the station. */
 export const exportMetrics = onCall<unknown, Promise<ExportResult>, ExportChunk>(
   { timeoutSeconds: 300, memory: '512MiB' },
   async ({ auth, data, acceptsStreaming }, response) => {
