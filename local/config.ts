@@ -1,4 +1,4 @@
-/** Where the local stack lives. Ports are fixed, because the app's build bakes them in. */
+/** Where the local stack listens. Ports are fixed because the app's build bakes them in. */
 export const HOST = '127.0.0.1'
 
 export const PROJECT_ID = 'demo-wetwell'
@@ -27,7 +27,7 @@ export type OrganisationId = (typeof ORGANISATIONS)[number]['id']
 
 export const PASSWORD = 'wetwell-demo'
 
-/** The accounts that the demo seeds; uids are fixed so that the allow-list can name one. */
+/** The accounts that the demo seeds. Uids are fixed so that the allow-list can name one. */
 export const LOGINS = [
   {
     uid: 'demo-bayshore-operator',
@@ -59,14 +59,14 @@ export const LOGINS = [
   },
 ] as const
 
-/** The three uids of the allow-list, of which the demo seeds one. */
+/** The three uids on the allow-list. The demo seeds only the first. */
 export const ALERTS_ACCESS_UIDS = [
   'demo-bayshore-supervisor',
   'demo-allow-listed-2',
   'demo-allow-listed-3',
 ]
 
-/** An employee's Microsoft account, to pick in the Auth emulator's popup. */
+/** An employee's Microsoft account to pick in the Auth emulator's popup. */
 export const MICROSOFT_ACCOUNT = {
   uid: 'demo-microsoft-employee',
   email: 'morgan.hale@wetwell.example',

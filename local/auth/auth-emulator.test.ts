@@ -6,7 +6,7 @@ function answer(response: Response) {
   return jest.spyOn(globalThis, 'fetch').mockResolvedValue(response)
 }
 
-test('a sign-up that the blocking function refuses is as it should be', async () => {
+test('passes when the blocking function refuses the sign-up', async () => {
   const fetch = answer(refusal('BLOCKING_FUNCTION_ERROR_RESPONSE : ((by an administrator))'))
   await expect(proveSignUpIsRefused()).resolves.toBeUndefined()
   expect(fetch.mock.calls[0]?.[0]).toMatch(/\/v1\/accounts:signUp\?/)
@@ -15,7 +15,7 @@ test('a sign-up that the blocking function refuses is as it should be', async ()
 test.each([
   ['succeeds', Response.json({ idToken: 'x' })],
   ['is refused for another reason', refusal('EMAIL_EXISTS')],
-])('a sign-up that %s ends the start', async (_what, response) => {
+])('fails the startup when the sign-up %s', async (_what, response) => {
   answer(response)
   await expect(proveSignUpIsRefused()).rejects.toThrow('Signing up was not refused')
 })

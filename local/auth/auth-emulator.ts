@@ -15,7 +15,7 @@ const configSchema = z.object({
 const signInSchema = z.object({ idToken: z.string() })
 const payloadSchema = z.object({ isEmployee: z.boolean() })
 
-/** Whether the Auth emulator answers and asks both blocking functions. */
+/** Whether the Auth emulator is up with both blocking functions registered. */
 export async function areBlockingFunctionsRegistered(): Promise<boolean> {
   try {
     const response = await fetch(`${API}/v2/projects/${PROJECT_ID}/config`, {
@@ -29,8 +29,8 @@ export async function areBlockingFunctionsRegistered(): Promise<boolean> {
 }
 
 /**
- * Signs in as a seeded customer. That proves that accounts, password and blocking function work
- * together, and starts the function's worker before the first user waits for it.
+ * Signs in as a seeded customer. This proves that accounts, password and blocking function work
+ * together, and starts the function's worker so that the first user doesn't wait for it.
  *
  * @throws if the sign-in is refused or the function didn't set its claim.
  */
@@ -46,8 +46,8 @@ export async function proveSignIn(): Promise<void> {
 }
 
 /**
- * Tries to sign up. That proves that nobody gives himself an account, and starts the worker of the
- * other function: a browser that thinks itself offline gives a first Employee Login only 5 s.
+ * Tries to sign up. This proves that self-service sign-up is blocked, and starts the worker of the
+ * other function: a browser that thinks it is offline gives a first Employee Login only 5 s.
  *
  * @throws if the account was created, or refused for another reason.
  */

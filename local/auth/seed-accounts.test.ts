@@ -4,7 +4,7 @@ import { accountsToSeed, seedAccounts } from './seed-accounts'
 
 const accounts = accountsToSeed()
 
-test('each login is seeded with its fixed uid, its password and its organisations', () => {
+test('seeds each login with its fixed uid, password and organizations', () => {
   for (const login of LOGINS) {
     const account = accounts.find(({ localId }) => localId === login.uid)
     expect(account).toMatchObject({ email: login.email, rawPassword: PASSWORD })
@@ -12,28 +12,28 @@ test('each login is seeded with its fixed uid, its password and its organisation
   }
 })
 
-test('the employee alone has the employee’s claim', () => {
+test('gives only the employee the employee claim', () => {
   const employees = accounts.filter((account) => claimsOf(account).isEmployee)
   expect(employees.map(({ localId }) => localId)).toEqual(['demo-employee'])
 })
 
-test('a Microsoft account without a password can be picked', () => {
+test('seeds a Microsoft account without a password', () => {
   const [account] = accounts.filter((candidate) => 'providerUserInfo' in candidate)
   expect(account).toMatchObject({ providerUserInfo: [{ providerId: 'microsoft.com' }] })
   expect(account).not.toHaveProperty('rawPassword')
 })
 
-test('an account that the emulator refuses is an error that says why', async () => {
+test('says why when the emulator refuses an account', async () => {
   answer(200, { error: [{ index: 0, message: 'email is invalid' }] })
   await expect(seedAccounts()).rejects.toThrow('An account was refused: email is invalid')
 })
 
-test('a refusal of all is an error', async () => {
+test('fails when the emulator refuses the whole request', async () => {
   answer(403, {})
   await expect(seedAccounts()).rejects.toThrow('The accounts were refused with status 403.')
 })
 
-test('accounts go to the emulator as from an administrator', async () => {
+test('sends the accounts to the emulator as an administrator', async () => {
   const fetch = answer(200, { kind: 'identitytoolkit#UploadAccountResponse' })
   await seedAccounts()
   const [url, init] = fetch.mock.calls[0] ?? []

@@ -2,7 +2,7 @@ import { HOST, LOGINS, MICROSOFT_ACCOUNT, PASSWORD, PORTS, PROJECT_ID } from '@/
 import { DemoError } from '@/local/stack/demo-error'
 import { z } from 'zod'
 
-/** The Auth emulator lets whoever says this act as administrator. */
+/** The Auth emulator treats any request with this token as an administrator's. */
 const ADMIN_HEADERS = { authorization: 'Bearer owner', 'content-type': 'application/json' }
 
 const batchCreateSchema = z.object({
@@ -10,8 +10,8 @@ const batchCreateSchema = z.object({
 })
 
 /**
- * Creates the demo's accounts in the Auth emulator as an administrator would, so that the blocking
- * function that refuses self-made accounts never sees them.
+ * Creates the demo's accounts in the Auth emulator as an administrator would, bypassing the
+ * blocking function that refuses self-service sign-up.
  *
  * @throws if the emulator refuses one of them.
  */
@@ -31,7 +31,7 @@ export async function seedAccounts(): Promise<void> {
     )
 }
 
-/** The accounts in the words of the Identity Toolkit's `accounts:batchCreate`. */
+/** The accounts in the format of the Identity Toolkit's `accounts:batchCreate`. */
 export function accountsToSeed() {
   const { rawId, uid, ...microsoftProfile } = MICROSOFT_ACCOUNT
   const byEmail = LOGINS.map((login) => ({

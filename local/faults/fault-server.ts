@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { HOST } from '@/local/config'
 import type { Play } from './play'
 
-/** A backend on loopback that treats each request as told; while stopped it refuses connections. */
+/** A fake backend on loopback that runs `play` on each request. Refuses connections when stopped. */
 export class FaultServer {
-  /** How many requests came since it was set to 0. */
+  /** Requests received. A caller may reset it to 0. */
   received = 0
   #server: Server | undefined
   #port = 0
@@ -17,7 +17,7 @@ export class FaultServer {
     return `http://${HOST}:${this.#port}`
   }
 
-  /** Listens on a free port at first, and on the same one after a stop. */
+  /** Listens on a free port the first time, and on the same one after a stop. */
   async start(): Promise<void> {
     const server = createServer((request, response) => {
       this.received += 1
@@ -30,7 +30,7 @@ export class FaultServer {
     this.#server = server
   }
 
-  /** Ends all connections. */
+  /** Closes all connections. */
   async stop(): Promise<void> {
     const server = this.#server
     if (!server) return

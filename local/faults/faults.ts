@@ -12,7 +12,7 @@ const STATUSES = [400, 401, 402, 403, 404, 405, 408, 409, 410, 413, 418, 422, 42
 const SERVER_STATUSES = [500, 501, 502, 503, 504]
 const REDIRECTS = [301, 302, 303, 307, 308]
 
-/** Begins an answer that calls itself JSON. */
+/** Begins a response with a JSON content type. */
 function begin(response: ServerResponse, headers: Record<string, string> = {}): ServerResponse {
   return response.writeHead(200, {
     ...LEAKY_HEADERS,
@@ -32,7 +32,7 @@ function body(text: string, headers?: Record<string, string>): Play {
   return (_, response) => void begin(response, headers).end(text)
 }
 
-/** Calls again and again until the connection has gone. */
+/** Calls `drip` repeatedly until the connection closes. */
 function everyDrip(response: ServerResponse, drip: () => void): void {
   const timer = setInterval(drip, DRIP_MS)
   response.once('close', () => clearInterval(timer))
@@ -49,7 +49,7 @@ const withoutAnswer: Record<string, Play> = {
 
 export const neverAnswer: Play = () => undefined
 
-/** Faults that last until the proxy's own deadline. */
+/** Faults that last until the proxy times out. */
 export const SLOW_FAULTS: Record<string, Play> = {
   'headers never come': neverAnswer,
   'headers drip': ({ socket }, response) => {
@@ -92,7 +92,7 @@ const bodies: Record<string, Play> = {
   },
 }
 
-/** Faults that are over at once, by name. */
+/** Faults that end immediately, by name. */
 export const QUICK_FAULTS: ReadonlyMap<string, Play> = new Map([
   ...Object.entries(withoutAnswer),
   ...statuses,
@@ -113,7 +113,7 @@ function sendHuge(response: ServerResponse, leftBytes: number): void {
     response.write(CHUNK, () => sendHuge(response, leftBytes - CHUNK.byteLength))
 }
 
-/** The good answer with each item of its list twice. */
+/** The good response with its list repeated, so that each id appears twice. */
 function doubled(good: { data?: unknown }): string {
   if (!Array.isArray(good.data)) return JSON.stringify(good)
   return JSON.stringify({ data: [...good.data, ...good.data] })

@@ -1,7 +1,7 @@
 import { request as send } from 'node:http'
 import type { Play } from './play'
 
-/** Passes a request on to a server that works, and its answer back, as they are. */
+/** Forwards a request to a working server and its response back, both unchanged. */
 export function forwardTo(origin: string): Play {
   return (request, response) => {
     const { method, url = '/', headers } = request

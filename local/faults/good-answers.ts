@@ -34,9 +34,9 @@ const BODY_BY_ROUTE: [RegExp, { data?: unknown }][] = [
 ]
 
 /**
- * What a good backend answers to one of the five calls.
+ * The response of a healthy backend to one of the proxy's five calls.
  *
- * @throws if it is none of them: the proxy calls nothing else.
+ * @throws for any other call.
  */
 export function goodBody({ method, url = '' }: IncomingMessage): { data?: unknown } {
   const [, body] = BODY_BY_ROUTE.find(([route]) => route.test(url)) ?? []

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** How a server treats one request, well or badly. */
+/** How a server handles one request, well or badly. */
 export type Play = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Stands in everything that a fault sends: none of it may ever reach a browser. */
+/** Included in everything that a fault sends. None of it may ever reach a browser. */
 export const UPSTREAM_TEXT = 'upstream-internals'
 
-/** Headers that a backend could send and a proxy must not pass on. */
+/** Headers that a backend might send and the proxy must not pass on. */
 export const LEAKY_HEADERS = {
   'set-cookie': `session=${UPSTREAM_TEXT}`,
   'access-control-allow-origin': '*',
