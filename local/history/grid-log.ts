@@ -16,7 +16,7 @@ interface Grid extends GridRecord {
   max: Series
 }
 
-/** Keeps the steps of days or of months, document by document. */
+/** Collects the steps of day or month documents. */
 export class GridLog {
   private readonly stepMs: number
   private current: Grid | null = null
@@ -27,9 +27,9 @@ export class GridLog {
   }
 
   /**
-   * Puts one key's summary of a step in its place; one that was put before is replaced.
+   * Sets one key's summary of a step, replacing an earlier one.
    *
-   * @param startMs start of the step, ms UTC, in no document before the last one's
+   * @param startMs start of the step, ms UTC; must not fall in an earlier document than before
    */
   put(startMs: number, key: string, mean: number, min: number, max: number): void {
     if (!this.current || startMs >= this.current.span.endMs) this.current = this.open(startMs)
@@ -41,14 +41,14 @@ export class GridLog {
     this.seriesOf(grid.max, key)[index] = max
   }
 
-  /** The documents that changed since the last call, complete with what they held before. */
+  /** Returns the documents that changed since the last call, each one complete. */
   takeChanged(): GridRecord[] {
     return this.changed.splice(0)
   }
 
   /**
-   * Takes over the documents of a time before this log's own; of one that both hold, the steps
-   * that are missing here. Nothing of either may have been taken yet.
+   * Takes over the documents of an earlier period. Where both logs have the same document, `past`
+   * fills its gaps. Call it before either log's `takeChanged`.
    */
   adopt(past: GridLog): void {
     const [first] = this.changed

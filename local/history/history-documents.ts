@@ -10,7 +10,7 @@ import { float32Bytes } from './float32-bytes'
 import type { GridRecord } from './grid-log'
 import type { HourRecord } from './hour-log'
 
-/** A document of history; `path` is below `metrics/{edgeNodeId}`. */
+/** A history document. `path` is relative to `metrics/{edgeNodeId}`. */
 export interface HistoryWrite {
   path: string
   data: DocumentData
@@ -61,7 +61,7 @@ function bytesByKey(series: ReadonlyMap<string, Float32Array>): Record<string, B
   return Object.fromEntries([...series].map(([key, values]) => [key, float32Bytes(values)]))
 }
 
-/** Litres, watt-hours and tenths of a second are as much as instruments can tell. */
+/** Instruments resolve no finer than liters, watt-hours and tenths of a second. */
 function roundedTotals({ pumps, ...amounts }: DayTotals): DocumentData {
   const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
   return {

@@ -7,7 +7,7 @@ function point(record: HourRecord | undefined, key: string, minute: number): num
   return record?.series.get(key)?.[minute] ?? Number.POSITIVE_INFINITY
 }
 
-test('each minute has its place in the hour; the others are gaps', () => {
+test('puts each minute in its place in the hour and leaves gaps elsewhere', () => {
   const log = new HourLog()
   log.add(NOON_MS + 3 * MINUTE_MS, { level: 1.5, pump1Running: true, powerFail: false })
   const [hour] = log.takeChanged()
@@ -19,13 +19,13 @@ test('each minute has its place in the hour; the others are gaps', () => {
   expect(hour?.series.get('level')).toHaveLength(60)
 })
 
-test('words and missing values are not kept as numbers', () => {
+test('skips text and missing values', () => {
   const log = new HourLog()
   log.add(NOON_MS, { pump1Mode: 'auto', rain: null })
   expect(log.takeChanged()[0]?.series).toEqual(new Map())
 })
 
-test('a new hour gets a document of its own', () => {
+test('starts a new document for each hour', () => {
   const log = new HourLog()
   log.add(NOON_MS + 59 * MINUTE_MS, { level: 1 })
   log.add(NOON_MS + 60 * MINUTE_MS, { level: 2 })
@@ -34,7 +34,7 @@ test('a new hour gets a document of its own', () => {
   expect(point(hours[1], 'level', 0)).toBe(2)
 })
 
-test('taken hours come again only when they change, with all that they held', () => {
+test('returns an hour again only when it changes, complete', () => {
   const log = new HourLog()
   log.add(NOON_MS, { level: 1 })
   log.takeChanged()

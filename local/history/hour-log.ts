@@ -4,7 +4,7 @@ import type { MetricValue } from '@/lib/readings/metric'
 const MINUTE_MS = 60_000
 const POINTS = 60
 
-/** The readings of an hour, minute by minute; NaN where there is none. */
+/** An hour's readings by minute; NaN is a gap. */
 export interface HourRecord {
   span: HistorySpan
   series: ReadonlyMap<string, Float32Array>
@@ -14,12 +14,12 @@ interface Hour extends HourRecord {
   series: Map<string, Float32Array>
 }
 
-/** Keeps the last reading of each minute, hour by hour. */
+/** Collects the last reading of each minute into hours. */
 export class HourLog {
   private current: Hour | null = null
   private changed: Hour[] = []
 
-  /** @param atMs ms UTC, in no hour before the last one's */
+  /** @param atMs ms UTC; must not fall in an earlier hour than the last reading */
   add(atMs: number, values: Readonly<Record<string, MetricValue>>): void {
     if (!this.current || atMs >= this.current.span.endMs)
       this.current = { span: historySpan('hour', atMs), series: new Map() }
@@ -37,9 +37,9 @@ export class HourLog {
   }
 
   /**
-   * The hours that changed since the last call, complete with what they held before.
+   * Returns the hours that changed since the last call, each one complete.
    *
-   * @param fromMs hours that are over by then stay for a later call, ms UTC
+   * @param fromMs hours that end by then are left for a later call, ms UTC
    */
   takeChanged(fromMs = Number.NEGATIVE_INFINITY): HourRecord[] {
     const firstTaken = this.changed.findIndex(({ span }) => span.endMs > fromMs)

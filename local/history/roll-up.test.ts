@@ -9,7 +9,7 @@ const NOON_MS = Date.UTC(2026, 2, 17, 12)
 
 const NO_PUMPS = () => ({ pumps: {} })
 
-/** Minute by minute from noon; null for a minute without a reading. */
+/** One level a minute from noon; null is a minute without a reading. */
 function rolledUp(levels: readonly (number | null)[]): HistoryRollUp {
   const rollUp = new HistoryRollUp()
   levels.forEach((level, minute) => {
@@ -32,11 +32,11 @@ function taken(rollUp: HistoryRollUp) {
   }
 }
 
-/** Of the 10-minute step, or 2-hour block, that begins at noon. */
+/** Index of the 10-minute step, or 2-hour block, that begins at noon. */
 const noonStep = 12 * 6
 const noonBlock = 16 * 12 + 6
 
-test('ten minutes become a step of the day when the next one begins', () => {
+test('rolls ten minutes into a step of the day when the next step begins', () => {
   const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
   expect(taken(rolledUp(levels)).day).toBeNull()
   const { day } = taken(rolledUp([...levels, 0]))
@@ -46,14 +46,14 @@ test('ten minutes become a step of the day when the next one begins', () => {
   expect(day?.mean.get('level')?.[noonStep + 1]).toBeNaN()
 })
 
-test('the steps so far become the running block of the month', () => {
+test('rolls the steps so far into the current block of the month', () => {
   const { month } = taken(rolledUp([...Array<number>(10).fill(1), ...Array<number>(11).fill(3)]))
   expect(month?.mean.get('level')?.[noonBlock]).toBe(2)
   expect(month?.min?.get('level')?.[noonBlock]).toBe(1)
   expect(month?.max?.get('level')?.[noonBlock]).toBe(3)
 })
 
-test('silence ends a step too, and is a gap', () => {
+test('closes a step during silence and leaves a gap', () => {
   const { hour, day } = taken(rolledUp([1, 3, ...Array<null>(30).fill(null)]))
   expect(hour.mean.get('level')?.[2]).toBeNaN()
   expect([...(day?.mean.get('level')?.slice(noonStep, noonStep + 2) ?? [])]).toEqual([
@@ -62,7 +62,7 @@ test('silence ends a step too, and is a gap', () => {
   ])
 })
 
-test('of several readings in a minute the last one counts', () => {
+test('counts the last of several readings in a minute', () => {
   const rollUp = new HistoryRollUp()
   for (const [second, level] of [
     [0, 1],
@@ -76,7 +76,7 @@ test('of several readings in a minute the last one counts', () => {
   expect(day?.mean.get('level')?.[noonStep]).toBe(3)
 })
 
-test('states are shares of the time, words are not kept', () => {
+test('averages states to a share of time and drops text', () => {
   const rollUp = new HistoryRollUp()
   for (let minute = 0; minute <= 10; minute += 1) {
     const values = { pump1Running: minute < 4, pump1Mode: 'auto', rain: null }
@@ -87,7 +87,7 @@ test('states are shares of the time, words are not kept', () => {
   expect(day?.mean.get('pump1Running')?.[noonStep]).toBeCloseTo(0.4)
 })
 
-test('only what changed is taken again, complete', () => {
+test('returns again only the documents that changed, complete', () => {
   const rollUp = rolledUp(Array<number>(11).fill(1))
   taken(rollUp)
   expect(rollUp.takeChanged()).toEqual([])
@@ -97,7 +97,7 @@ test('only what changed is taken again, complete', () => {
   expect([...(hour.mean.get('level')?.slice(10, 13) ?? [])]).toEqual([1, 2, Number.NaN])
 })
 
-test('what the counters moved by midnight is of the day that ends', () => {
+test('counts the counters’ movement up to midnight toward the day that ends', () => {
   const rollUp = new HistoryRollUp()
   const midnightMs = Date.UTC(2026, 2, 18)
   for (let atMs = midnightMs - DAY_MS; atMs <= midnightMs + HOUR_MS; atMs += STEP_MS) {
@@ -114,7 +114,7 @@ test('what the counters moved by midnight is of the day that ends', () => {
   expect(day.totalsByDay.get('2026-03-17')).toEqual(firstDay)
 })
 
-test('a counter that begins anew counts from zero', () => {
+test('counts from zero when a counter resets', () => {
   const rollUp = new HistoryRollUp()
   for (const [step, energyKwh] of [
     [0, 500],

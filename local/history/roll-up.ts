@@ -15,8 +15,8 @@ type Values = Readonly<Record<string, MetricValue>>
 /**
  * Rolls a station's readings up as they come: the last one of each minute into hours, those minutes
  * into the 10-minute steps of days, and those steps into the 2-hour blocks of months. A step is
- * put when it is over; a block grows with each of its steps. Numbers and states are kept, words
- * are not. All times are ms UTC and must not go back.
+ * written when it is over; a block grows with each of its steps. Numbers and states are stored,
+ * text isn't. All times are ms UTC and must not go back.
  */
 export class HistoryRollUp {
   private readonly hours = new HourLog()
@@ -29,12 +29,12 @@ export class HistoryRollUp {
   private countedStepMs = Number.NaN
 
   /**
-   * @param hoursFromMs while a past is awaited, only hours that end later than this are given out,
-   *   ms UTC: days and months are written whole, and what was long ago can wait
+   * @param hoursFromMs if set, until `adoptPast` only hours that end after this are returned,
+   *   ms UTC: days and months are written whole, and old hours can wait
    */
   constructor(private hoursFromMs: number | null = null) {}
 
-  /** @param readCounters is asked once in a 10-minute step, with its first reading */
+  /** @param readCounters called once per 10-minute step, with its first reading */
   addReading(atMs: number, values: Values, readCounters: () => Counters): void {
     const stepMs = startOf(STEP_MS, atMs)
     if (stepMs !== this.countedStepMs) this.totals.observe(atMs, readCounters())
@@ -44,38 +44,38 @@ export class HistoryRollUp {
     this.minute = { startMs: startOf(MINUTE_MS, atMs), values }
   }
 
-  /** Lets time pass: what is over by then is put, whether or not anything was heard. */
+  /** Advances time: closes the minute and step that are over by then, even without readings. */
   passTo(atMs: number): void {
     if (this.minute && this.minute.startMs < startOf(MINUTE_MS, atMs)) this.closeMinute(this.minute)
     if (this.step && this.step.startMs < startOf(STEP_MS, atMs)) this.closeStep(this.step)
   }
 
-  /** Takes one key's whole 10-minute step, where no minutes are known. */
+  /** Adds one key's whole 10-minute step when there are no minutes. */
   addStep(startMs: number, key: string, { mean, min, max }: Summary): void {
     this.days.put(startMs, key, mean, min, max)
     this.blockAt(startMs).add(key, mean, min, max)
   }
 
-  /** Puts what is known of the 2-hour block around a moment. */
+  /** Writes what is known so far of the 2-hour block that contains `atMs`. */
   putBlock(atMs: number): void {
     const block = this.blockAt(atMs)
     block.forEach((key, mean, min, max) => this.months.put(block.startMs, key, mean, min, max))
   }
 
-  /** Takes one key's whole 2-hour block, where no steps are known. */
+  /** Adds one key's whole 2-hour block when there are no steps. */
   addBlock(startMs: number, key: string, { mean, min, max }: Summary): void {
     this.months.put(startMs, key, mean, min, max)
   }
 
-  /** Takes the counters alone, where no readings are known. */
+  /** Adds counters only, when there are no readings. */
   addCounters(atMs: number, counters: Counters): void {
     this.totals.observe(atMs, counters)
   }
 
   /**
-   * Takes over a time before this roll-up's own, and waits no longer.
+   * Takes over an earlier period, and stops holding back documents (`hoursFromMs`).
    *
-   * @param past ends where this one begins, on the grid of months, and is given up
+   * @param past ends where this one begins, on the month grid; don't use it afterward
    */
   adoptPast(past: HistoryRollUp): void {
     this.days.adopt(past.days)
@@ -84,7 +84,7 @@ export class HistoryRollUp {
     this.hoursFromMs = null
   }
 
-  /** The documents that changed since the last call, as they are written. */
+  /** Returns the documents that changed since the last call, ready to write. */
   takeChanged(): HistoryWrite[] {
     const { totals, hoursFromMs } = this
     if (hoursFromMs !== null) return this.hours.takeChanged(hoursFromMs).map(hourDocument)

@@ -1,4 +1,4 @@
-/** What a series did over a step. */
+/** Mean and range of a series over a step. */
 export interface Summary {
   mean: number
   min: number
@@ -10,14 +10,14 @@ interface Tally extends Summary {
   count: number
 }
 
-/** Takes one key's summary of a step. */
+/** Receives one key's summary of a step. */
 export type PutSummary = (key: string, mean: number, min: number, max: number) => void
 
-/** Sums up a step of a grid from the finer points within it, key by key; each weighs the same. */
+/** Summarizes a grid step by key from the finer points in it, all weighted equally. */
 export class StepSummary {
   private readonly tallies = new Map<string, Tally>()
 
-  /** @param startMs where the step begins, ms UTC */
+  /** @param startMs start of the step, ms UTC */
   constructor(readonly startMs: number) {}
 
   add(key: string, mean: number, min = mean, max = mean): void {
@@ -33,7 +33,7 @@ export class StepSummary {
     if (max > tally.max) tally.max = max
   }
 
-  /** Gives nothing when nothing was added: a gap. */
+  /** Doesn't call `put` for keys without points, which leaves a gap. */
   forEach(put: PutSummary): void {
     for (const [key, { mean, min, max }] of this.tallies) put(key, mean, min, max)
   }

@@ -1,7 +1,7 @@
 import type { DayTotals } from '@/lib/history/documents'
 import { historySpan, type HistorySpan } from '@/lib/history/resolution'
 
-/** A station's counters at a moment; they only grow, except when a device is replaced. */
+/** A station's counters at a point in time. They only grow, except when a device is replaced. */
 export interface Counters {
   volumeM3?: number
   energyKwh?: number
@@ -12,17 +12,17 @@ export interface Counters {
 
 const AMOUNTS = ['volumeM3', 'energyKwh', 'rainMm'] as const
 
-/** What the counters moved, day by day. */
+/** Daily totals from the movement of the counters. */
 export class TotalsLog {
   private last: Counters | null = null
   private current: { span: HistorySpan; totals: DayTotals } | null = null
   private readonly days = new Map<string, DayTotals>()
 
   /**
-   * What has moved since the last reading counts for the day that ends with this one: at midnight
-   * for the day before. What moved while nothing was heard counts for the day it is heard.
+   * Adds the movement since the last reading to the day of this one; a reading at midnight belongs
+   * to the day before. Movement during telemetry loss counts toward the day it is received.
    *
-   * @param atMs ms UTC, growing
+   * @param atMs ms UTC, ascending
    */
   observe(atMs: number, counters: Counters): void {
     const { last } = this
@@ -41,7 +41,7 @@ export class TotalsLog {
     }
   }
 
-  /** Adds the days of a time before this log's own; both may hold a part of one. */
+  /** Adds the days of an earlier period. Both logs may have a part of the same day. */
   adopt(past: TotalsLog): void {
     for (const [id, { pumps, ...amounts }] of past.days) {
       const day = this.days.get(id) ?? { pumps: {} }
@@ -76,7 +76,7 @@ export class TotalsLog {
   }
 }
 
-/** A counter that fell was replaced: how far it had come before is not known. */
+/** A counter that fell was replaced, so how far the old one got is unknown. */
 function movedBy(from: number | undefined, to: number | undefined): number | null {
   if (from === undefined || to === undefined) return null
   return to >= from ? to - from : to
