@@ -24,16 +24,16 @@ export interface BringUpOptions {
   supervisor: Supervisor
   surroundings: Surroundings
   progress: Progress
-  /** Aborted with the reason when the demo ends before it is up. */
+  /** Aborts with the reason when the demo ends before it is up. */
   signal: AbortSignal
 }
 
 /**
- * Starts everything, in the order of who needs whom: Firestore; then emulators, build, readings
- * and backend beside each other; the web app last, so that its address answers when all is ready.
+ * Starts everything in order of dependency: Firestore; then emulators, build, readings and backend
+ * in parallel; the web app last, so that its address responds only when all is ready.
  *
  * @returns the process ids by service.
- * @throws DemoError about the service that failed, or the signal's reason.
+ * @throws DemoError naming the service that failed, or the signal's reason.
  */
 export async function bringUp(context: BringUpOptions): Promise<Record<string, number>> {
   const { options, surroundings } = context

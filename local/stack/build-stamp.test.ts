@@ -27,39 +27,39 @@ function build() {
   stampBuild(root, buildHash(root, baked))
 }
 
-test('a build is fresh as long as nothing changes', () => {
+test('a build stays fresh while nothing changes', () => {
   build()
   expect(isBuildFresh(root, buildHash(root, { NEXT_PUBLIC_B: '2', NEXT_PUBLIC_A: '1' }))).toBe(true)
 })
 
-test('without a build there is no fresh one', () => {
+test('isn’t fresh without a build', () => {
   expect(isBuildFresh(root, buildHash(root, baked))).toBe(false)
 })
 
-test('a build that the demo did not make is not fresh', () => {
+test('a build that the demo didn’t make isn’t fresh', () => {
   write('.next/BUILD_ID', 'id')
   expect(isBuildFresh(root, buildHash(root, baked))).toBe(false)
 })
 
-test('a build that did not finish is not fresh', () => {
+test('a build that didn’t finish isn’t fresh', () => {
   build()
   rmSync(join(root, '.next/BUILD_ID'))
   expect(isBuildFresh(root, buildHash(root, baked))).toBe(false)
 })
 
-test('a build whose map assets are gone is not fresh', () => {
+test('a build whose map assets are missing isn’t fresh', () => {
   build()
   rmSync(join(root, 'public/basemap'), { recursive: true })
   expect(isBuildFresh(root, buildHash(root, baked))).toBe(false)
 })
 
-test('the map assets, which the build makes, are none of its sources', () => {
+test('the map assets that the build generates aren’t sources', () => {
   const hash = buildHash(root, baked)
   build()
   expect(buildHash(root, baked)).toBe(hash)
 })
 
-test('another baked-in value makes it stale', () => {
+test('a changed baked-in value makes it stale', () => {
   build()
   expect(isBuildFresh(root, buildHash(root, { ...baked, NEXT_PUBLIC_A: '0' }))).toBe(false)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Variables } from './demo-env'
 
-/** What the web app's build is made from, beside the variables that it bakes in. */
+/** The sources of the web app's build, besides the variables that it bakes in. */
 export const SOURCES = [
   'app',
   'components',
@@ -23,13 +23,13 @@ export const SOURCES = [
   'scripts/map-assets.ts',
   'tsconfig.json',
 ]
-/** What the build itself puts among its sources. */
+/** What the build itself generates among its sources. */
 const MADE = ['public/basemap', 'public/maplibre']
 const TEST_FILE = /\.test\.tsx?$/
 
 const stampSchema = z.object({ hash: z.string() })
 
-/** A hash of all that decides what the build looks like. */
+/** Hashes everything that affects the build: sources and baked-in variables. */
 export function buildHash(root: string, baked: Variables): string {
   const hash = createHash('sha256').update(JSON.stringify(Object.entries(baked).sort()))
   for (const path of SOURCES.flatMap((source) => filesOf(root, source)))
@@ -37,7 +37,7 @@ export function buildHash(root: string, baked: Variables): string {
   return hash.digest('hex')
 }
 
-/** Whether `.next` holds a finished build of exactly this. */
+/** Whether `.next` holds a finished build with this hash. */
 export function isBuildFresh(root: string, hash: string): boolean {
   const needed = [
     join(root, '.next/BUILD_ID'),
@@ -50,7 +50,7 @@ export function isBuildFresh(root: string, hash: string): boolean {
   return stamp.success && stamp.data.hash === hash
 }
 
-/** Notes, after a successful build, what it was made from. */
+/** Records the hash of a successful build. */
 export function stampBuild(root: string, hash: string): void {
   writeFileSync(stampPath(root), JSON.stringify({ hash }))
 }

@@ -11,7 +11,7 @@ interface BuildOptions {
   surroundings: Surroundings
 }
 
-/** Bundles the functions; it takes a fraction of a second, so it is always done. */
+/** Bundles the functions every time, since it takes a fraction of a second. */
 export function buildFunctions({ supervisor, surroundings }: BuildOptions): Promise<void> {
   return supervisor.runStep({
     name: 'Functions build',
@@ -21,7 +21,7 @@ export function buildFunctions({ supervisor, surroundings }: BuildOptions): Prom
 }
 
 /**
- * Builds the web app as `npm run build` does, unless a fresh build is there.
+ * Builds the web app as `npm run build` does, unless there is a fresh build.
  *
  * @returns whether it had to be built.
  * @throws DemoError if a step of the build fails.

@@ -9,7 +9,7 @@ import {
   webVariables,
 } from './demo-env'
 
-test('the functions know the same tenant as the app', () => {
+test('gives the functions and the app the same tenant', () => {
   const { NEXT_PUBLIC_MICROSOFT_TENANT_ID } = bakedVariables('127.0.0.1:8080')
   expect(NEXT_PUBLIC_MICROSOFT_TENANT_ID).toBe(MICROSOFT_TENANT_ID)
   expect(readFileSync('functions/.env.demo-wetwell', 'utf8')).toContain(
@@ -17,7 +17,7 @@ test('the functions know the same tenant as the app', () => {
   )
 })
 
-test('a Firestore of the user’s own reaches the browser and the services', () => {
+test('points the browser and the services at the user’s own Firestore', () => {
   const host = '127.0.0.1:9999'
   expect(bakedVariables(host).NEXT_PUBLIC_FIREBASE_EMULATORS).toBe(
     `auth=127.0.0.1:9099,firestore=${host},functions=127.0.0.1:5001`,
@@ -26,12 +26,12 @@ test('a Firestore of the user’s own reaches the browser and the services', () 
   expect(webVariables(host).FIRESTORE_EMULATOR_HOST).toBe(host)
 })
 
-test('the specification’s three uids are allow-listed', () => {
+test('allow-lists the specification’s three uids', () => {
   const { NEXT_PUBLIC_ALERTS_ACCESS_UIDS = '' } = bakedVariables('127.0.0.1:8080')
   expect(NEXT_PUBLIC_ALERTS_ACCESS_UIDS.split(',')).toHaveLength(3)
 })
 
-test('a child inherits the user’s environment, but neither credentials nor settings', () => {
+test('passes the user’s environment to child processes, but not credentials or settings', () => {
   const users = {
     PATH: '/bin',
     GOOGLE_APPLICATION_CREDENTIALS: '/key.json',
@@ -46,7 +46,7 @@ test('a child inherits the user’s environment, but neither credentials nor set
   })
 })
 
-test('`npm run dev` finds the same stack', () => {
+test('`npm run dev` uses the same stack', () => {
   const development = parseEnv(readFileSync('.env.development', 'utf8'))
   expect(webVariables(LOCAL_FIRESTORE_HOST)).toMatchObject(development)
 })

@@ -7,7 +7,7 @@ const AUTH_HOST = `${HOST}:${PORTS.auth}`
 /** Where the local stack's own Firestore is. */
 export const LOCAL_FIRESTORE_HOST = `${HOST}:${PORTS.firestore}`
 
-/** A developer's own settings and credentials have no place in the demo. */
+/** Keeps a developer's own settings and credentials out of the demo. */
 const FOREIGN_VARIABLES = [
   'GOOGLE_APPLICATION_CREDENTIALS',
   'FIREBASE_SERVICE_ACCOUNT',
@@ -20,7 +20,7 @@ const FOREIGN_VARIABLES = [
   'PORT',
 ]
 
-/** What the build bakes into the browser's code; an empty value keeps a `.env` file's out. */
+/** Variables baked into the browser's code. An empty value overrides one from a `.env` file. */
 export function bakedVariables(firestoreHost: string): Variables {
   return {
     NEXT_PUBLIC_FIREBASE_API_KEY: 'demo',
@@ -40,19 +40,19 @@ export function bakedVariables(firestoreHost: string): Variables {
   }
 }
 
-/** What every process of the demo shares: the project and where its services are. */
+/** Variables for every process of the demo: the project and the addresses of its services. */
 export function serviceVariables(firestoreHost: string): Variables {
   return {
     GCLOUD_PROJECT: PROJECT_ID,
     FIRESTORE_EMULATOR_HOST: firestoreHost,
     FIREBASE_AUTH_EMULATOR_HOST: AUTH_HOST,
-    // Keeps Google's client libraries from looking for a cloud around them.
+    // Keeps Google's client libraries from probing for a cloud metadata server.
     METADATA_SERVER_DETECTION: 'none',
     NEXT_TELEMETRY_DISABLED: '1',
   }
 }
 
-/** What the web app reads when it is built and when it runs. */
+/** Variables for the web app, at build time and at run time. */
 export function webVariables(firestoreHost: string): Variables {
   return {
     ...bakedVariables(firestoreHost),
@@ -62,7 +62,7 @@ export function webVariables(firestoreHost: string): Variables {
   }
 }
 
-/** The user's environment without what would make the demo reach outside, and `variables`. */
+/** The user's environment plus `variables`, minus anything that would make the demo reach outside. */
 export function childEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
   variables: Variables,

@@ -1,4 +1,4 @@
-/** What ends the demo: one sentence for the user, and the last lines of the process at fault. */
+/** Ends the demo, with one sentence for the user and the last log lines of the failed process. */
 export class DemoError extends Error {
   constructor(
     message: string,
@@ -9,7 +9,7 @@ export class DemoError extends Error {
   }
 }
 
-/** The user asked for the end: Ctrl-C, or a signal. */
+/** The user stopped the demo with Ctrl-C or another signal. */
 export class StopRequested extends Error {
   constructor(readonly signal: NodeJS.Signals) {
     super(`Stopped by ${signal}.`)

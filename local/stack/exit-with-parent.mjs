@@ -1,8 +1,8 @@
 /**
- * Preloaded into every process of the demo. The supervisor holds an IPC channel to each; when it
- * closes, the supervisor was killed, and its processes, each the leader of a group, end themselves.
+ * Preloaded into every process of the demo. The supervisor has an IPC channel to each one. If the
+ * channel closes, the supervisor was killed, and each process ends itself and its process group.
  */
-/** A test sets a shorter one. */
+/** Tests set a shorter one. */
 const GRACE_MS = Number(process.env.WETWELL_EXIT_GRACE_MS ?? 4_000)
 
 function endGroup() {

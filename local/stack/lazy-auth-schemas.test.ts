@@ -19,7 +19,7 @@ const START_OF_AN_API = `
 const start = (...args: string[]) =>
   spawnSync(process.execPath, [...args, '-e', START_OF_AN_API], { encoding: 'utf8' })
 
-test('the Auth emulator compiles no schema before its call is made', () => {
+test('the Auth emulator doesn’t compile a schema before its first call', () => {
   expect(start()).toMatchObject({ stdout: expect.stringMatching(/^refused/) })
   expect(start('--import', './local/stack/lazy-auth-schemas.mjs')).toMatchObject({
     stdout: 'started\n',

@@ -5,13 +5,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { errorCode } from './error-code'
 
 export interface ProcessSpec {
-  /** What it is called in messages. */
+  /** Its name in messages. */
   name: string
-  /** Node's own options, the script and its arguments; it runs with this very Node. */
+  /** Node options, the script and its arguments. Runs with the current Node executable. */
   args: string[]
   env: NodeJS.ProcessEnv
   cwd: string
-  /** Where its output goes. */
+  /** Receives stdout and stderr. */
   logFile: string
 }
 
@@ -24,24 +24,24 @@ export interface ManagedProcess {
   name: string
   pid: number
   exited: Promise<Exit>
-  /** The end of its output, oldest first. */
+  /** The last lines of its output, oldest first. */
   lastLines: () => string[]
-  /** Sends it a message over IPC; resolves with the next one that it sends. */
+  /** Sends a message over IPC and resolves with the next one it sends back. */
   ask: (message: number) => Promise<unknown>
-  /** Asks it to end, and kills what is left of its group after `graceMs`. */
+  /** Sends SIGTERM, waits up to `graceMs`, then kills what is left of its process group. */
   stop: (graceMs: number) => Promise<void>
-  /** Kills its group at once. */
+  /** Kills its process group immediately. */
   kill: () => void
 }
 
 const LAST_LINES = 30
 
-/** macOS answers EPERM for a group that holds nothing but zombies. */
+/** macOS returns EPERM for a group that has only zombies left. */
 const GROUP_IS_GONE = ['ESRCH', 'EPERM']
 
 /**
- * Starts a Node process that leads a process group of its own, so that its workers end with it and
- * Ctrl-C in a terminal reaches the supervisor alone. An IPC channel tells it if the supervisor dies.
+ * Starts a Node process as the leader of its own process group, so that its workers end with it and
+ * Ctrl-C in a terminal reaches only the supervisor. Its IPC channel closes if the supervisor dies.
  *
  * @throws if the process can't be started.
  */
@@ -88,7 +88,7 @@ function untilExit(child: ChildProcess): Promise<Exit> {
   })
 }
 
-/** Signals a whole process group; one that is gone already needs none. */
+/** Signals a whole process group, unless it is already gone. */
 function signalGroup(leaderPid: number, signal: NodeJS.Signals) {
   try {
     process.kill(-leaderPid, signal)

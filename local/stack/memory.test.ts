@@ -18,7 +18,7 @@ function addProcess(pid: number | 'self', parent: number, pssMb: number, command
   writeFileSync(join(proc, String(pid), 'smaps_rollup'), `Rss: 999 kB\nPss:  ${pssMb * 1024} kB\n`)
 }
 
-test('a tree counts its root, its children and their children', () => {
+test('counts the root, its children and their children', () => {
   addProcess(1, 0, 1000)
   addProcess(10, 1, 40)
   addProcess(11, 10, 100)
@@ -27,18 +27,18 @@ test('a tree counts its root, its children and their children', () => {
   expect(treeMemoryMb(10, proc)).toBe(147)
 })
 
-test('a command with spaces and brackets is no trap', () => {
+test('handles a command name with spaces and parentheses', () => {
   addProcess(10, 1, 40)
   addProcess(11, 10, 100, 'next-server (v16) S 99')
   expect(treeMemoryMb(10, proc)).toBe(140)
 })
 
-test('a process that ends meanwhile counts nothing', () => {
+test('counts nothing for a process that ends in the meantime', () => {
   addProcess(10, 1, 40)
   mkdirSync(join(proc, '11'))
   expect(treeMemoryMb(10, proc)).toBe(40)
 })
 
-test('without /proc nothing is known', () => {
+test('returns null without /proc', () => {
   expect(treeMemoryMb(10, join(proc, 'nowhere'))).toBeNull()
 })

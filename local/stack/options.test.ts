@@ -3,21 +3,21 @@ import { parseOptions } from './options'
 
 const parse = (...argv: string[]) => parseOptions(argv, (path) => !path.startsWith('missing'))
 
-test('without options, 48 stations are simulated on port 3000', () => {
+test('simulates 48 stations on port 3000 by default', () => {
   expect(parse()).toEqual({
     kind: 'run',
     options: { source: { kind: 'simulator', stations: 48, seed: 1 }, port: 3000, json: false },
   })
 })
 
-test('options are read', () => {
+test('parses the options', () => {
   expect(parse('--stations', '10000', '--seed=7', '--port', '3100', '--json')).toEqual({
     kind: 'run',
     options: { source: { kind: 'simulator', stations: 10_000, seed: 7 }, port: 3100, json: true },
   })
 })
 
-test('a recording takes the simulator’s place', () => {
+test('replaces the simulator with a recording', () => {
   expect(parse('--replay', 'a.csv', '--mapping', 'm.json', '--speed', '3600')).toMatchObject({
     kind: 'run',
     options: {
@@ -26,7 +26,7 @@ test('a recording takes the simulator’s place', () => {
   })
 })
 
-test('help wins over other options', () => {
+test('help takes precedence over other options', () => {
   expect(parse('--stations', 'many', '--help')).toEqual({ kind: 'help' })
 })
 
@@ -53,6 +53,6 @@ test.each([
   [['--statoins', '3'], "Unknown option '--statoins'; --help lists the options."],
   [['now'], expect.stringMatching(/^Unexpected argument 'now'.*; --help lists the options\.$/)],
   [['--port'], expect.stringMatching(/^Option '--port <value>' argument missing;/)],
-])('%j is refused in one sentence', (argv, message) => {
+])('rejects %j in one sentence', (argv, message) => {
   expect(parse(...argv)).toEqual({ kind: 'invalid', message })
 })

@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util'
 import { PORTS } from '@/local/config'
 import { errorCode } from './error-code'
 
-/** Where the readings come from: the simulator, or a recording. */
+/** Where the readings come from: the simulator or a recording. */
 export type ReadingsSource =
   | { kind: 'simulator'; stations: number; seed: number }
   | { kind: 'replay'; file: string; mapping: string; speed: number }
 
 export interface DemoOptions {
   source: ReadingsSource
-  /** The port of the web app; those of the other services are fixed. */
+  /** The web app's port. The other services' ports are fixed. */
   port: number
   json: boolean
 }
@@ -38,7 +38,7 @@ export const HELP = `Starts Wetwell with everything that it needs, on this machi
 
 class InvalidOption extends Error {}
 
-/** Reads the command line; every mistake becomes one sentence that names the option. */
+/** Parses the command line. Every mistake becomes one sentence that names the option. */
 export function parseOptions(argv: string[], fileExists: (path: string) => boolean): DemoCommand {
   try {
     const values = parseValues(argv)

@@ -13,20 +13,20 @@ beforeEach(async () => {
 
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-test('a taken port that an option can change is refused with that option', async () => {
+test('suggests the option that changes a port that is in use', async () => {
   const uses = [{ port: takenPort, purpose: 'the web app', option: '--port' }]
   await expect(assertPortsAreFree(uses)).rejects.toThrow(
     `Port ${takenPort}, which the web app needs, is taken: choose another one with --port.`,
   )
 })
 
-test('a taken fixed port is refused with a way to find who has it', async () => {
+test('says how to find the process that uses a fixed port', async () => {
   await expect(assertPortsAreFree([{ port: takenPort, purpose: 'Firestore' }])).rejects.toThrow(
     `Port ${takenPort}, which Firestore needs, is taken: stop what listens there, another demo perhaps (lsof -i :${takenPort} tells).`,
   )
 })
 
-test('a free port passes, and stays free', async () => {
+test('accepts a free port and leaves it free', async () => {
   const port = takenPort
   await new Promise((resolve) => server.close(resolve))
   await assertPortsAreFree([{ port, purpose: 'Firestore' }])
@@ -34,7 +34,7 @@ test('a free port passes, and stays free', async () => {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 })
 
-test('a Firestore of the user’s own keeps its port', () => {
+test('doesn’t need the Firestore port when the user runs their own Firestore', () => {
   const portsWith = (ownFirestore: boolean) =>
     portsOfRun(3000, ownFirestore).map(({ port }) => port)
   expect(portsWith(true)).toContain(8080)

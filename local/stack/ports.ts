@@ -4,15 +4,15 @@ import { DemoError } from './demo-error'
 
 export interface PortUse {
   port: number
-  /** What the demo needs it for, as a message puts it. */
+  /** What the demo needs it for, as worded in messages. */
   purpose: string
-  /** The option that chooses another port, where there is one. */
+  /** The option that sets another port, if there is one. */
   option?: string
 }
 
 type PortState = 'free' | 'taken' | 'forbidden'
 
-/** The ports of a run. */
+/** Lists the ports that a run needs. `ownFirestore`: the demo starts Firestore itself. */
 export function portsOfRun(webPort: number, ownFirestore: boolean): PortUse[] {
   return [
     { port: webPort, purpose: 'the web app', option: '--port' },
@@ -28,9 +28,9 @@ export function portsOfRun(webPort: number, ownFirestore: boolean): PortUse[] {
 }
 
 /**
- * Checks that nothing listens where the demo is about to.
+ * Checks that nothing else listens on the ports.
  *
- * @throws DemoError with one sentence about the first port that can't be had.
+ * @throws DemoError with one sentence about the first port that isn't available.
  */
 export async function assertPortsAreFree(uses: PortUse[]): Promise<void> {
   for (const { port, purpose, option } of uses) {

@@ -1,7 +1,7 @@
-/** Prints what happens, with the seconds since the start before each line. */
+/** Prints a progress line, prefixed with the seconds since the start. */
 export type Progress = (message: string) => void
 
-/** @param clockMs a clock that only its differences are used of. */
+/** @param clockMs any monotonic clock; only differences are used. */
 export function createProgress(write: (line: string) => void, clockMs: () => number): Progress {
   const startedAtMs = clockMs()
 

@@ -9,13 +9,13 @@ const report = readyReport({
   memoryMb: 900,
 })
 
-test('the report survives as one line of JSON', () => {
+test('the report round-trips as one line of JSON', () => {
   const line = JSON.stringify(report)
   expect(line).not.toContain('\n')
   expect(JSON.parse(line)).toEqual(report)
 })
 
-test('the report has the address, a login of each role and the process ids', () => {
+test('the report has the address, a login for each role and the process ids', () => {
   expect(report).toMatchObject({
     url: 'http://127.0.0.1:3100',
     addresses: { web: 'http://127.0.0.1:3100', firestore: 'http://127.0.0.1:8080' },
@@ -27,13 +27,13 @@ test('the report has the address, a login of each role and the process ids', () 
   )
 })
 
-test('the banner tells address, logins and how to stop', () => {
+test('the banner shows the address, the logins and how to stop', () => {
   const text = banner(report)
   expect(text).toContain('http://127.0.0.1:3100 (900 MB of memory)')
   expect(text).toMatch(/operator@bayshore\.example +wetwell-demo +customer\n/)
   expect(text).toContain('Ctrl-C')
 })
 
-test('memory that is not known is not claimed', () => {
+test('the banner leaves out unknown memory', () => {
   expect(banner({ ...report, memoryMb: null })).not.toContain('memory')
 })

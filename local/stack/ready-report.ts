@@ -6,13 +6,13 @@ export interface ReadyReport {
   url: string
   addresses: Record<string, string>
   logins: { email: string; password: string; role: string }[]
-  /** To pick in the popup of Employee Login; it has no password. */
+  /** To pick in the Employee Login popup. It has no password. */
   workAccount: { email: string }
   /** Process ids by service. */
   processes: Record<string, number>
   logFolder: string
   readyInMs: number
-  /** Of all processes together; null where the system doesn't tell. */
+  /** All processes together; null if the system doesn't report it. */
   memoryMb: number | null
 }
 
@@ -45,7 +45,7 @@ export function readyReport({ options, firestoreHost, ...facts }: ReadyFacts): R
   }
 }
 
-/** The same for a reader: where to go, whom to be, how to stop. */
+/** The report as text: the address, the logins and how to stop. */
 export function banner({ url, logins, workAccount, logFolder, memoryMb }: ReadyReport): string {
   const width = Math.max(...logins.map(({ email }) => email.length))
   const rows = logins.map(

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 type ServiceBehaviour = 'obedient' | 'stubborn' | 'dies'
 type Ending = 'ready' | 'never-ready' | 'fails'
 
-/** Runs the demo with one fake service; its data folder lies in a `tmp` of the test's own. */
+/** Runs the demo with one fake service and its data folder in the test's own temp folder. */
 function runFakeDemo(serviceBehaviour: ServiceBehaviour, ending: Ending) {
   const pidFile = join(folder, 'service.pids')
   const demo = spawn(
@@ -72,7 +72,7 @@ test('SIGINT before the demo is ready ends everything', async () => {
   expect(demo.stdout()).toBe('')
 }, 20_000)
 
-test('a second SIGINT does not wait for a stubborn service', async () => {
+test('a second SIGINT doesn’t wait for a stubborn service', async () => {
   const demo = runFakeDemo('stubborn', 'ready')
   const pids = await demo.servicePids()
   await demo.untilReady()
@@ -85,7 +85,7 @@ test('a second SIGINT does not wait for a stubborn service', async () => {
   await untilGone(pids)
 }, 20_000)
 
-test('a service’s death ends everything, and is told with its last lines', async () => {
+test('a service’s death ends everything and prints its last lines', async () => {
   const demo = runFakeDemo('dies', 'never-ready')
   const pids = await demo.servicePids()
 
@@ -95,7 +95,7 @@ test('a service’s death ends everything, and is told with its last lines', asy
   expect(dataFolders()).toEqual([])
 }, 20_000)
 
-test('a failed start ends everything, and is told with its last lines', async () => {
+test('a failed start ends everything and prints the last lines', async () => {
   const demo = runFakeDemo('obedient', 'fails')
 
   expect(await demo.exited).toBe(1)
@@ -104,7 +104,7 @@ test('a failed start ends everything, and is told with its last lines', async ()
   expect(dataFolders()).toEqual([])
 }, 20_000)
 
-test('standard output is one line of JSON', async () => {
+test('stdout is one line of JSON', async () => {
   const demo = runFakeDemo('obedient', 'ready')
   const [pid] = await demo.servicePids()
   await demo.untilReady()
@@ -116,7 +116,7 @@ test('standard output is one line of JSON', async () => {
 }, 20_000)
 
 test.each(['obedient', 'stubborn'] as const)(
-  'an %s service ends by itself, with its worker, when the supervisor is killed',
+  'the %s service ends itself and its worker when the supervisor is killed',
   async (behaviour) => {
     const demo = runFakeDemo(behaviour, 'ready')
     const pids = await demo.servicePids()

@@ -13,11 +13,11 @@ import { Supervisor } from './supervisor'
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Starts all services and answers with their process ids by name. */
+/** Starts all services and resolves with their process ids by name. */
 export type BringUp = (options: BringUpOptions) => Promise<Record<string, number>>
 
 /**
- * Runs the demo until it is stopped or one of its processes dies; then nothing of it is left.
+ * Runs the demo until it is stopped or one of its processes dies, then cleans up everything.
  *
  * @returns the exit code: 0 when it was stopped, 1 when something failed.
  */
@@ -67,7 +67,7 @@ function surroundingsOf(environment: NodeJS.ProcessEnv, dataFolder: string): Sur
   }
 }
 
-/** The first signal stops the demo in order; another one kills what is left at once. */
+/** The first signal stops the demo gracefully. Another one kills what is left immediately. */
 function endOnSignals(ending: AbortController, supervisor: Supervisor, progress: Progress) {
   for (const name of STOP_SIGNALS)
     process.on(name, () => {

@@ -11,23 +11,23 @@ export interface Service extends Job {
   timeoutMs: number
 }
 
-/** Where this run's services are and keep their data. */
+/** Addresses, data folder and environment of this run's services. */
 export interface Surroundings {
   firestoreHost: string
-  /** Whether the user named a Firestore of his own, with `FIRESTORE_EMULATOR_HOST`. */
+  /** Whether the user runs their own Firestore, set in `FIRESTORE_EMULATOR_HOST`. */
   isFirestoreForeign: boolean
   dataFolder: string
   environment: NodeJS.ProcessEnv
 }
 
-/** Ten times what a busy machine takes. */
+/** Ten times what a busy machine needs. */
 const START_TIMEOUT_MS = 120_000
 /** 10,000 stations take a while to write. */
 const SEED_TIMEOUT_MS = 300_000
 
 const EXIT_WITH_PARENT = ['--import', './local/stack/exit-with-parent.mjs']
 const TYPESCRIPT = ['--import', 'tsx', ...EXIT_WITH_PARENT]
-/** The seed's garbage would otherwise stay in the process for good. */
+/** Otherwise the memory that seeding uses would never be released. */
 const SMALL_YOUNG_GENERATION = '--max-semi-space-size=4'
 const NEXT = 'node_modules/next/dist/bin/next'
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js'
@@ -46,7 +46,7 @@ export function firestoreService(surroundings: Surroundings): Service {
   }
 }
 
-/** Google's Auth and Functions emulators, kept from looking anything up outside. */
+/** Google's Auth and Functions emulators, without outside lookups. */
 export function authAndFunctionsService(surroundings: Surroundings): Service {
   return {
     name: 'Auth and Functions',
@@ -81,7 +81,7 @@ export function backendService(surroundings: Surroundings): Service {
   }
 }
 
-/** The simulator, or the replay in its place; both answer at the same address. */
+/** The simulator or the replay. Both use the same address. */
 export function readingsService(surroundings: Surroundings, source: ReadingsSource): Service {
   return {
     name: source.kind === 'simulator' ? 'Simulator' : 'Replay',
@@ -92,7 +92,7 @@ export function readingsService(surroundings: Surroundings, source: ReadingsSour
   }
 }
 
-/** Next closes idle connections after 5 s: just when the next poll comes along them. */
+/** By default Next closes idle connections after 5 s, just when the next poll arrives on them. */
 const KEEP_ALIVE = ['--keepAliveTimeout', '75000']
 
 export function webService(surroundings: Surroundings, { port }: DemoOptions): Service {

@@ -43,7 +43,7 @@ test('stopping ends every service and its workers', async () => {
   expect(deaths).toEqual([])
 })
 
-test('a service that ignores the request to end is killed after the grace', async () => {
+test('a service that ignores SIGTERM is killed after the grace period', async () => {
   supervisor.startService(job('a', 'stubborn'))
   const pids = await pidsIn(pidFile('a'))
 
@@ -52,7 +52,7 @@ test('a service that ignores the request to end is killed after the grace', asyn
   await untilGone(pids)
 })
 
-test('a service that dies is reported with its code and last lines, and leaves no worker', async () => {
+test('a service that dies is reported with its code and last lines and leaves no worker', async () => {
   supervisor.startService(job('a', 'dies'))
   const pids = await pidsIn(pidFile('a'))
 
@@ -63,7 +63,7 @@ test('a service that dies is reported with its code and last lines, and leaves n
   await untilGone(pids)
 })
 
-test('a service that is killed is reported with the signal', async () => {
+test('a service that is killed is reported with its signal', async () => {
   supervisor.startService(job('a'))
   const [pid = 0, worker = 0] = await pidsIn(pidFile('a'))
 
@@ -74,7 +74,7 @@ test('a service that is killed is reported with the signal', async () => {
   await untilGone([pid, worker])
 })
 
-test('killing ends even stubborn services at once', async () => {
+test('killing ends even stubborn services immediately', async () => {
   supervisor.startService(job('a', 'stubborn'))
   const pids = await pidsIn(pidFile('a'))
 
@@ -84,19 +84,19 @@ test('killing ends even stubborn services at once', async () => {
   expect(deaths).toEqual([])
 })
 
-test('nothing starts while the demo is ending', async () => {
+test('no service starts while the demo is ending', async () => {
   await supervisor.stopAll()
   expect(() => supervisor.startService(job('a'))).toThrow(
     'a was not started, since the demo is ending.',
   )
 })
 
-test('a step runs to its end', async () => {
+test('a step runs to completion', async () => {
   await supervisor.runStep({ name: 'Build', args: ['-e', ''], env: process.env })
   expect(deaths).toEqual([])
 })
 
-test('a step that fails is an error with its last lines, and no death', async () => {
+test('a failed step throws with its last lines and isn’t reported as a death', async () => {
   const args = ['-e', 'console.log("one\\ntwo"); process.exit(3)']
   const step = supervisor.runStep({ name: 'Build', args, env: process.env })
   await expect(step).rejects.toMatchObject({

@@ -4,11 +4,11 @@ import { startProcess, type Exit, type ManagedProcess } from './managed-process'
 
 export interface SupervisorOptions {
   root: string
-  /** Holds the log of each process; it exists. */
+  /** Holds the log of each process. Must exist. */
   logFolder: string
-  /** Called when a service ends that nobody stopped. */
+  /** Called when a service ends without having been stopped. */
   onDeath: (error: DemoError) => void
-  /** How long a service may take to end before it is killed. */
+  /** How long a service has to end before it is killed. */
   graceMs?: number
 }
 
@@ -20,14 +20,14 @@ export interface Job {
 
 const GRACE_MS = 5_000
 
-/** Starts the demo's processes, notices when one dies, and ends all that it started. */
+/** Starts the demo's processes, notices when one dies, and ends everything it started. */
 export class Supervisor {
   private readonly running = new Set<ManagedProcess>()
   private isStopping = false
 
   constructor(private readonly options: SupervisorOptions) {}
 
-  /** Starts a service, whose end before {@link stopAll} is a failure. */
+  /** Starts a service. If it ends before {@link stopAll}, that is a failure. */
   startService(job: Job): ManagedProcess {
     const service = this.start(job)
     void service.exited.then((exit) => {
@@ -38,7 +38,7 @@ export class Supervisor {
   }
 
   /**
-   * Runs a step, such as a build, to its end.
+   * Runs a step, such as a build, to completion.
    *
    * @throws DemoError with its last lines if it fails.
    */
@@ -49,14 +49,14 @@ export class Supervisor {
     if (exit.code !== 0) throw endedError(step, exit)
   }
 
-  /** Ends all processes, and kills what has not ended after a few seconds. */
+  /** Ends all processes and kills any that are still running after the grace period. */
   async stopAll(): Promise<void> {
     this.isStopping = true
     const { graceMs = GRACE_MS } = this.options
     await Promise.all([...this.running].map((running) => running.stop(graceMs)))
   }
 
-  /** Kills all processes at once. */
+  /** Kills all processes immediately. */
   killAll(): void {
     this.isStopping = true
     for (const running of this.running) running.kill()
@@ -72,7 +72,7 @@ export class Supervisor {
     return started
   }
 
-  /** A leader that has ended may leave workers behind in its group. */
+  /** A group leader that has ended may leave workers behind. */
   private forget(ended: ManagedProcess) {
     ended.kill()
     this.running.delete(ended)

@@ -3,15 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 export interface WaitOptions {
   timeoutMs: number
   intervalMs?: number
-  /** Ends the wait with the signal's reason. */
+  /** Ends the wait by throwing the signal's reason. */
   signal: AbortSignal
 }
 
 /**
- * Probes until the answer is yes.
+ * Polls until the probe returns true.
  *
- * @returns whether it was within `timeoutMs`.
- * @throws the signal's reason when that is aborted.
+ * @returns whether it did within `timeoutMs`.
+ * @throws the signal's reason if it aborts.
  */
 export async function waitUntil(
   probe: () => Promise<boolean>,
