@@ -1,6 +1,6 @@
 import { BadRows, describeBadRows } from './bad-rows'
 
-test('bad rows are counted by kind and named by line, the first hundred of them', () => {
+test('counts bad rows by kind and lists the first hundred by line', () => {
   const badRows = new BadRows()
   badRows.add({ line: 7, kind: 'date', reason: '"soon" is no date' })
   for (let line = 10; line < 115; line += 1) badRows.add({ line, kind: 'fields', reason: 'short' })

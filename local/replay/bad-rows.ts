@@ -1,6 +1,6 @@
 import type { BadRow, BadRowKind } from './rows'
 
-/** How many bad rows are named; the others are counted. */
+/** Bad rows to list; the rest are only counted. */
 const NAMED_ROWS = 100
 
 export interface BadRowSummary {
@@ -10,7 +10,7 @@ export interface BadRowSummary {
   named: BadRow[]
 }
 
-/** Counts bad rows and names the first of them, in bounded memory. */
+/** Counts bad rows and lists the first ones, in bounded memory. */
 export class BadRows {
   readonly #byKind: Record<BadRowKind, number> = { fields: 0, date: 0, 'time-order': 0, cell: 0 }
   readonly #named: BadRow[] = []
@@ -26,7 +26,7 @@ export class BadRows {
   }
 }
 
-/** One line a bad row: `line 17: "soon" is no date in the format dd.MM.yyyy`. */
+/** One line per bad row: `line 17: "soon" is no date in the format dd.MM.yyyy`. */
 export function describeBadRows({ count, named }: BadRowSummary): string[] {
   const lines = named.map(({ line, reason }) => `line ${line}: ${reason}`)
   return count > named.length ? [...lines, `and ${count - named.length} more`] : lines

@@ -22,13 +22,13 @@ async function statusOf(phase: PlaySummary['phase'], path: string, method = 'GET
   return { status: response.status, body }
 }
 
-test('health waits for the first row and then tells the summary', async () => {
+test('health waits for the first row, then reports the summary', async () => {
   expect((await statusOf('starting', '/health')).status).toBe(503)
   expect(await statusOf('playing', '/health')).toEqual({ status: 200, body: summary('playing') })
   expect((await statusOf('ended', '/health')).status).toBe(200)
 })
 
-test('a replay has nothing else to control', async () => {
+test('offers nothing but GET /health', async () => {
   expect((await statusOf('playing', '/faults', 'POST')).status).toBe(404)
   expect((await statusOf('playing', '/health', 'POST')).status).toBe(405)
 })

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { PlaySummary } from './play'
 
 /**
- * The control port: `GET /health` answers 503 until the first row is written, then 200,
- * with the summary of the play in both cases.
+ * The control server. `GET /health` returns 503 until the first row is written, then 200, both
+ * with the play's summary.
  */
 export function controlServer(summary: () => PlaySummary): Server {
   return createServer((request, response) => {

@@ -5,7 +5,7 @@ import type { StationReadings } from './readings'
 import { RECORDED_AT_KEY } from './seed-documents'
 import { StationWindow } from './station-window'
 
-/** Turns a station's readings, row after row, into its live document. */
+/** Turns a station's readings, row by row, into its live document. */
 export class LiveStation {
   readonly station: StationMapping
   readonly #onlineChangedAt: Timestamp
@@ -24,8 +24,8 @@ export class LiveStation {
   }
 
   /**
-   * The document after a reading recorded at `recordedAtMs` (must grow) and received at `nowMs`.
-   * Figures and trend are computed in recorded time and dated as if it were now.
+   * Returns the document after a reading recorded at `recordedAtMs` (must increase) and received at
+   * `nowMs`. Figures and trend are computed in recorded time and dated as if recorded now.
    */
   document(
     { values, quality }: StationReadings,

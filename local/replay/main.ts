@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   if (options === 'help') return console.log(HELP)
   if (!process.env.FIRESTORE_EMULATOR_HOST)
     throw new OptionsError('FIRESTORE_EMULATOR_HOST must name the local Firestore')
-  // firebase-admin would look for Google's metadata server, which no emulator needs.
+  // Otherwise firebase-admin would look for Google's metadata server.
   process.env.METADATA_SERVER_DETECTION ??= 'none'
 
   const stop = new AbortController()

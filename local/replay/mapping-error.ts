@@ -1,4 +1,4 @@
-/** A mapping that can't be played; every problem names its path in the mapping. */
+/** An invalid mapping. Every problem names its path in the mapping. */
 export class MappingError extends Error {
   constructor(
     readonly problems: readonly string[],

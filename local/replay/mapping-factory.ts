@@ -1,6 +1,6 @@
 import { parseMapping, type Mapping } from './mapping'
 
-/** A station's part of a mapping, for tests. */
+/** A station of a mapping, for tests. */
 export function stationJson(overrides: object = {}) {
   return {
     edgeNodeId: 'LS-001',
@@ -14,7 +14,7 @@ export function stationJson(overrides: object = {}) {
   }
 }
 
-/** A small mapping as its file holds it, for tests. */
+/** A small mapping as in its file, for tests. */
 export function mappingJson(overrides: object = {}) {
   return {
     date: { column: 'T', format: 'ISO', zone: 'UTC' },

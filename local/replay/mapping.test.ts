@@ -15,11 +15,11 @@ function problemsOf(json: unknown): readonly string[] {
 const withSignal = (key: string, signal: object) =>
   mappingJson({ stations: [stationJson({ signals: { [key]: signal } })] })
 
-test('a minimal mapping gets the usual CSV and no gaps texts', () => {
+test('defaults to comma-separated fields, a decimal point and no gap texts', () => {
   expect(mapping()).toMatchObject({ delimiter: ',', decimal: '.', gaps: [] })
 })
 
-test('standard signals come with label, unit, kind and pump; a mapping may say more', () => {
+test('gives standard signals label, unit, kind and pump, and lets the mapping add to them', () => {
   const signals = {
     level: { column: 'L', unit: 'ft', max: 3 },
     pump1Runtime: { column: 'H', unit: 'min' },
@@ -33,7 +33,7 @@ test('standard signals come with label, unit, kind and pump; a mapping may say m
   ])
 })
 
-test('a metric of the customer’s own is stored in the SI unit of its quantity', () => {
+test('stores a custom metric in the SI unit of its quantity', () => {
   const signals = { suction: { column: 'S', unit: 'psi', label: 'Suction', decimals: 1 } }
   const [station] = mapping({ stations: [stationJson({ signals })] }).stations
   expect(station?.signals[0]?.config).toEqual({
@@ -143,17 +143,17 @@ test.each<[string, unknown, string]>([
     mappingJson({ stations: [stationJson(), stationJson()] }),
     'stations[1].edgeNodeId: LS-001 is named twice',
   ],
-])('%s is named by its path', (_, json, problem) => {
+])('reports %s by path', (_, json, problem) => {
   const problems = problemsOf(json)
   expect(problems).toHaveLength(1)
   expect(problems[0]).toContain(problem)
 })
 
-test('all problems are told at once', () => {
+test('reports all problems together', () => {
   expect(problemsOf({ ...mappingJson({ delimiter: '' }), stations: [] })).toHaveLength(2)
 })
 
-test('a file that is missing or no JSON is a clear error', async () => {
+test('throws a clear error if the file is missing or isn’t JSON', async () => {
   await expect(readMapping('/nowhere/mapping.json')).rejects.toThrow(
     'cannot read /nowhere/mapping.json',
   )

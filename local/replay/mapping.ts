@@ -8,7 +8,7 @@ import { setpointsSchema, wetWellSchema } from '@/lib/stations/station'
 import { MappingError, pathOf } from './mapping-error'
 import { resolveSignal, signalSchema, type Signal } from './signal'
 
-/** Formats beside luxon's tokens. */
+/** Formats besides luxon's tokens. */
 const NAMED_FORMATS = ['ISO', 'unix-s', 'unix-ms']
 
 const dateSchema = z.strictObject({
@@ -33,7 +33,7 @@ const pumpMappingSchema = z.strictObject({
   }).shape,
 })
 
-/** What a station is; these fields go into its document as they are. */
+/** Fields that go into the station's document unchanged. */
 const stationFields = {
   edgeNodeId: edgeNodeIdSchema,
   organisationId: z.string().min(1),
@@ -76,7 +76,7 @@ const mappingSchema = z
     description: z.string().optional(),
     delimiter: z.string().length(1, 'must be one character').default(','),
     decimal: z.enum(['.', ',']).default('.'),
-    /** Cells that mean "nothing was recorded", beside the empty cell. */
+    /** Cells that mean "nothing was recorded", besides the empty cell. */
     gaps: z.array(z.string()).default([]),
     date: dateSchema,
     /** How far apart the rows were recorded. */
@@ -99,7 +99,7 @@ const mappingSchema = z
 export type Mapping = z.infer<typeof mappingSchema>
 export type StationMapping = Mapping['stations'][number]
 
-/** @throws MappingError that names each bad path and what it should be. */
+/** @throws MappingError that lists each bad path and what it should be. */
 export function parseMapping(json: unknown): Mapping {
   const result = mappingSchema.safeParse(json)
   if (result.success) return result.data
@@ -108,7 +108,7 @@ export function parseMapping(json: unknown): Mapping {
   )
 }
 
-/** @throws MappingError for a file that is missing, no JSON or no mapping. */
+/** @throws MappingError if the file is missing, isn't JSON or isn't a mapping. */
 export async function readMapping(file: string): Promise<Mapping> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new MappingError([`cannot read ${file}`], { cause })
@@ -125,7 +125,7 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** A format must give back the date that it wrote; Y is other libraries' token, a plain letter here. */
+/** A format must round-trip a date. Y is a token in other libraries but a plain letter in luxon. */
 function readsWholeDates(format: string): boolean {
   if (NAMED_FORMATS.includes(format)) return true
   if (format.replace(/'[^']*'/g, '').includes('Y')) return false

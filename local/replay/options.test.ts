@@ -2,7 +2,7 @@ import { OptionsError, readOptions } from './options'
 
 const FILES = ['--file', 'a.csv', '--mapping', 'a.json']
 
-test('speed and port have defaults', () => {
+test('defaults speed and port', () => {
   expect(readOptions(FILES)).toEqual({
     file: 'a.csv',
     mappingFile: 'a.json',
@@ -12,7 +12,7 @@ test('speed and port have defaults', () => {
   })
 })
 
-test('help needs nothing else', () => {
+test('needs no other option with help', () => {
   expect(readOptions(['--help'])).toBe('help')
 })
 
@@ -22,7 +22,7 @@ test.each([
   [[...FILES, '--speed', '0'], '--speed must be a number over 0, not "0"'],
   [[...FILES, '--port', '70000'], '--port must be a port, not "70000"'],
   [[...FILES, '--sped', '1'], "Unknown option '--sped'"],
-])('%j is refused in one sentence', (args, message) => {
+])('rejects %j in one sentence', (args, message) => {
   expect(() => readOptions(args)).toThrow(OptionsError)
   expect(() => readOptions(args)).toThrow(message)
 })

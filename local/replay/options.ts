@@ -22,7 +22,7 @@ export interface ReplayOptions {
   isLooping: boolean
 }
 
-/** A command line that can't be followed; the message is one sentence. */
+/** An invalid command line. The message is one sentence. */
 export class OptionsError extends Error {
   override name = 'OptionsError'
 }

@@ -1,15 +1,14 @@
-/** Fewer seconds than this would call a station "not reporting" for a slow tick of the machine. */
+/** Any lower, and one slow tick of the machine would show a station as "not reporting". */
 const MIN_STALE_AFTER_S = 5
-/** A station is stale after this many missed reports. */
 const MISSED_REPORTS = 3
-/** A pause in the recording lasts this many times `staleAfterS` at most: long enough to be seen. */
+/** Caps a pause in the recording at this many times `staleAfterS`: long enough to be seen. */
 const MAX_PAUSE_STALES = 2
 
-/** Time as it passes in the play. */
+/** Timing of the play. */
 export interface Pace {
   /** Whole seconds between reports, at least 1. */
   reportIntervalS: number
-  /** Whole seconds until a silent station counts as not reporting, at least 5. */
+  /** Whole seconds until a silent station counts as not reporting: 3 missed reports, at least 5. */
   staleAfterS: number
   /** How long to wait between rows recorded `recordedMs` apart. */
   waitMs: (recordedMs: number) => number
@@ -17,7 +16,7 @@ export interface Pace {
 
 /**
  * @param recordedIntervalS how far apart rows were recorded, s
- * @param speed recorded seconds that pass in a second, over 0
+ * @param speed recorded seconds per second, above 0
  */
 export function paceOf(recordedIntervalS: number, speed: number): Pace {
   const reportIntervalS = Math.max(1, Math.round(recordedIntervalS / speed))

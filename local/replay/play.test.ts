@@ -22,7 +22,7 @@ interface Written {
   documents: readonly ReplayDocument[]
 }
 
-/** A play of the rows in no time: its clock moves only by what the play sleeps. */
+/** Plays the rows without waiting: its clock advances only by what the play sleeps. */
 function playOf(
   rows: readonly string[],
   overrides: Partial<PlayInput> & { stopAfter?: number } = {},
@@ -60,7 +60,7 @@ const isLive = ({ path }: ReplayDocument) => path.split('/').length === 2
 const livePaths = ({ documents }: Written) => documents.filter(isLive).map(({ path }) => path)
 const live = ({ documents }: Written) => stationMetricsSchema.parse(documents[0]?.data)
 
-test('a live document counts as received now and keeps its own time as a metric', async () => {
+test('dates a live document as received now and stores its recorded time as a metric', async () => {
   const { written, run } = playOf([row(0, '1.5', '1')])
   await run()
   expect(written.map(livePaths)).toEqual([['metrics/LS-001']])
@@ -75,13 +75,13 @@ test('a live document counts as received now and keeps its own time as a metric'
   })
 })
 
-test('the first row is played at once, the others as fast as the speed says', async () => {
+test('plays the first row immediately and the others at the given speed', async () => {
   const { written, run } = playOf([row(0), row(1), row(3), row(4)])
   await run()
   expect(written.map(({ atMs }) => atMs)).toEqual([0, 1000, 3000, 4000])
 })
 
-test('a gap is null of bad quality in the live document, and breaks its trend', async () => {
+test('writes a gap as null with bad quality and interrupts the trend', async () => {
   const { written, run } = playOf([row(0, ''), row(1, '2')])
   await run()
   const [gap, level] = written.map(live)
@@ -93,7 +93,7 @@ test('a gap is null of bad quality in the live document, and breaks its trend', 
   expect(level).toMatchObject({ values: { level: 2 }, levelTrend: { minM: 2, maxM: 2 } })
 })
 
-test('the trend is dated as if it had been recorded now', async () => {
+test('dates the trend as if it were recorded now', async () => {
   const { written, run } = playOf([row(0), row(1)])
   await run()
   const [, second] = written.map(live)
@@ -101,7 +101,7 @@ test('the trend is dated as if it had been recorded now', async () => {
   expect(second?.levelTrend?.startedAt).toBe(STARTED_AT_MS + 1000 - 60_000 - quarters)
 })
 
-test('a station whose cells are all gaps does not report', async () => {
+test('a station doesn’t report when all its cells are gaps', async () => {
   const other = stationJson({
     edgeNodeId: 'LS-002',
     signals: { level: { column: 'P1', unit: 'm' } },
@@ -113,7 +113,7 @@ test('a station whose cells are all gaps does not report', async () => {
   expect(written.map(livePaths)).toEqual([[], ['metrics/LS-001']])
 })
 
-test('bad rows are counted and named and never stop the play', async () => {
+test('counts and lists bad rows without stopping', async () => {
   const { play, run } = playOf([row(0), 'soon,1,0', row(2, 'high', '7'), row(1), 'x', row(3)])
   await run()
   expect(play.summary()).toEqual({
@@ -139,24 +139,24 @@ test('bad rows are counted and named and never stop the play', async () => {
   })
 })
 
-test('a file without one row to play is an error', async () => {
+test('fails when no row of the file can be played', async () => {
   await expect(playOf(['soon,1,0']).run()).rejects.toThrow('No row of the file could be played.')
 })
 
-test('a loop starts again one report interval after the end and counts bad rows once', async () => {
+test('loops one report interval after the end and counts bad rows once', async () => {
   const { play, written, run } = playOf([row(0), row(1), 'x'], { isLooping: true, stopAfter: 5 })
   await run()
   expect(written.map(({ atMs }) => atMs)).toEqual([0, 1000, 2000, 3000, 4000])
   expect(play.summary()).toMatchObject({ pass: 3, rowsPlayed: 5, badRows: { count: 1 } })
 })
 
-test('an abort ends the play between two rows', async () => {
+test('stops between two rows when aborted', async () => {
   const { written, run } = playOf([row(0), row(1), row(2)], { stopAfter: 2 })
   await run()
   expect(written).toHaveLength(2)
 })
 
-test('history is rolled up as received, whatever the recorded time', async () => {
+test('rolls up history by time of receipt, not by recorded time', async () => {
   const rows = Array.from({ length: 33 }, (_, hour) =>
     [new Date(Date.UTC(2016, 6, 4, hour)).toISOString().slice(0, 16), hour, 0].join(),
   )

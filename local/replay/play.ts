@@ -24,23 +24,23 @@ export interface PlayInput {
 
 export interface PlaySummary {
   phase: 'starting' | 'playing' | 'ended'
-  /** How often the file has been started. */
+  /** 1 on the first pass through the file. */
   pass: number
   rowsPlayed: number
   /** The line and the recorded time (ISO 8601, UTC) of the newest row. */
   line: number | null
   recordedAt: string | null
-  /** Of the file's first pass; the others repeat it. */
+  /** From the first pass only, since the others repeat it. */
   badRows: BadRowSummary
 }
 
 type GoodRow = Extract<FileRow, { ok: true }>
 
-/** Plays a file row by row, at the pace given, until its end or an abort. */
+/** Plays a file row by row at the given pace, until its end or an abort. */
 export class Play {
   readonly #input: PlayInput
   readonly #badRows = new BadRows()
-  /** By edge node; it goes on from pass to pass. */
+  /** By edge node. Carries over from pass to pass. */
   readonly #histories: ReadonlyMap<string, PlayedHistory>
   #stations: LiveStation[] = []
   #phase: PlaySummary['phase'] = 'starting'
@@ -67,7 +67,7 @@ export class Play {
     }
   }
 
-  /** @throws Error when no row of the file can be played, or a write fails. */
+  /** @throws Error if no row of the file can be played or a write fails. */
   async run(signal: AbortSignal): Promise<void> {
     do {
       await this.#playOnce(signal)

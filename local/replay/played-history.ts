@@ -3,8 +3,8 @@ import type { ReplayDocument } from './seed-documents'
 import type { StationReadings } from './readings'
 
 /**
- * The history of one played station, rolled up by the time of receipt like everything else that a
- * play writes. Its counters move faster than its clock, so that it claims no daily totals.
+ * The history of one played station, rolled up by time of receipt like everything else that a play
+ * writes. It has no daily totals, because the recorded counters move faster than the clock.
  */
 export class PlayedHistory {
   readonly #path: string
@@ -15,9 +15,9 @@ export class PlayedHistory {
   }
 
   /**
-   * The documents that the next readings change; readings that are no report are a gap.
+   * Returns the documents that the next readings change. Readings without a report are a gap.
    *
-   * @param nowMs when they are received, ms UTC, growing
+   * @param nowMs time of receipt, ms UTC; must not go back
    */
   documents({ values, hasReport }: StationReadings, nowMs: number): ReplayDocument[] {
     if (hasReport) this.#rollUp.addReading(nowMs, values, () => ({ pumps: {} }))

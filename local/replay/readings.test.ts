@@ -18,7 +18,7 @@ function read(cells: Record<string, string>, overrides: object = {}) {
   return readStation((column) => cells[column] ?? '', station, format)
 }
 
-test('cells become values in the stored units, states and words', () => {
+test('converts cells to values in the stored units, states and modes', () => {
   expect(read({ L: '10', P: '1', M: 'H', V: 'ZU' })).toEqual({
     values: { level: 3.048, pump1Running: true, pump1Mode: 'hand', valveOpen: false },
     quality: {},
@@ -27,11 +27,11 @@ test('cells become values in the stored units, states and words', () => {
   })
 })
 
-test.each(['true', 'TRUE', '1'])('"%s" is a running pump', (P) => {
+test.each(['true', 'TRUE', '1'])('reads "%s" as a running pump', (P) => {
   expect(read({ P }).values.pump1Running).toBe(true)
 })
 
-test('a gap is null of bad quality, never zero, and no error', () => {
+test('reads a gap as null with bad quality, not as zero or an error', () => {
   const gaps = { gaps: ['-9999'] }
   expect(read({ L: '-9999', P: '0' }, gaps)).toMatchObject({
     values: { level: null, pump1Running: false, pump1Mode: null },
@@ -41,12 +41,12 @@ test('a gap is null of bad quality, never zero, and no error', () => {
   })
 })
 
-test('a row of gaps alone is no report', () => {
+test('doesn’t count a row of only gaps as a report', () => {
   expect(read({}).hasReport).toBe(false)
 })
 
 test.each(['n/a', '1,5', '1.2.3', '0x10', 'Infinity', '--1', '1e999'])(
-  '"%s" is no number with a decimal point',
+  'can’t read "%s" as a number with a decimal point',
   (L) => {
     expect(read({ L })).toMatchObject({ values: { level: null }, unreadable: ['L'] })
   },
@@ -57,15 +57,15 @@ test.each([
   ['-,5', -0.5],
   ['+2', 2],
   ['1,2e-1', 0.12],
-])('"%s" is a number with a decimal comma', (L, feet) => {
+])('reads "%s" as a number with a decimal comma', (L, feet) => {
   const comma = { decimal: ',', delimiter: ';' }
   expect(read({ L }, comma).values.level).toBeCloseTo(feet * 0.3048, 12)
 })
 
-test('a point is refused where the comma is the decimal: it may separate thousands', () => {
+test('rejects a point with a decimal comma, as it may separate thousands', () => {
   expect(read({ L: '1.234' }, { decimal: ',', delimiter: ';' }).unreadable).toEqual(['L'])
 })
 
-test('a word that a state does not know is unreadable', () => {
+test('can’t read text that a state doesn’t define', () => {
   expect(read({ P: '2', M: 'X' }).unreadable).toEqual(['P', 'M'])
 })

@@ -3,15 +3,15 @@ import type { Mapping, StationMapping } from './mapping'
 import type { CellMeaning } from './signal'
 import { convert } from './units'
 
-/** What one row says about one station. */
+/** One station's readings in one row. */
 export interface StationReadings {
   /** Key → value in the stored unit; a gap is null. */
   values: Record<string, MetricValue>
   /** Sparkplug quality 0 (bad) for each null. */
   quality: Record<string, 0>
-  /** Columns whose cells could not be read; their values are null. */
+  /** Columns with unreadable cells; their values are null. */
   unreadable: string[]
-  /** False when every cell is a gap: then the station did not report. */
+  /** False if no cell has a value: the station didn't report. */
   hasReport: boolean
 }
 
@@ -20,7 +20,7 @@ type CellReading = { kind: 'value'; value: MetricValue } | { kind: 'gap' } | { k
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
-/** Reads a station's cells of one row, converted to the stored units. */
+/** Reads a station's cells in one row and converts them to the stored units. */
 export function readStation(
   cell: (column: string) => string,
   station: StationMapping,
@@ -53,7 +53,7 @@ function readCell(text: string, meaning: CellMeaning, { decimal, gaps }: CellFor
   return { kind: 'value', value: convert(recorded, meaning.from, meaning.to) }
 }
 
-/** With a decimal comma a point is not a number's: `1.234` may mean a thousand, so it is refused. */
+/** Rejects a point with a decimal comma, since `1.234` may mean 1,234. */
 function swapDecimal(text: string): string {
   return text.includes('.') ? '' : text.replace(',', '.')
 }

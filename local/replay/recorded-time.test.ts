@@ -34,17 +34,17 @@ test.each([
   ['dd.MM.yyyy', '31.02.2016'],
   ['dd.MM.yyyy', ''],
   ['unix-s', '0x10'],
-])('%s does not read "%s"', (format, text) => {
+])('%s rejects "%s"', (format, text) => {
   expect(iso(reader(format)(text, null))).toBe(`"${text}" is no date in the format ${format}`)
 })
 
-test('an hour that the clocks skip does not exist', () => {
+test('rejects an hour that the clocks skip', () => {
   const read = reader('yyyy-MM-dd HH:mm', 'America/New_York')
   expect(iso(read('2025-03-09 02:30', null))).toContain('does not exist in America/New_York')
   expect(iso(read('2025-03-09 03:00', null))).toBe('2025-03-09T07:00:00.000Z')
 })
 
-test('the hour that the clocks repeat is read twice, in order', () => {
+test('reads the hour that the clocks repeat twice, in order', () => {
   const read = reader('yyyy-MM-dd HH:mm', 'America/New_York')
   const times: (number | null)[] = [null]
   const readNext = (text: string) => {
@@ -63,7 +63,7 @@ test('the hour that the clocks repeat is read twice, in order', () => {
   ])
 })
 
-test('two hourly rows of the same local time are the repeated hour', () => {
+test('reads two hourly rows with the same local time as the repeated hour', () => {
   const read = reader('yyyy-MM-dd HH:mm', 'America/New_York')
   expect(iso(read('2025-11-02 01:00', Date.UTC(2025, 10, 2, 5)))).toBe('2025-11-02T06:00:00.000Z')
 })

@@ -3,13 +3,13 @@ import type { Mapping } from './mapping'
 
 export type RecordedTime = { ok: true; atMs: number } | { ok: false; reason: string }
 
-/** Reads a date cell; `afterMs` is the row before, which settles the hour that autumn repeats. */
+/** Reads a date cell. `afterMs`, the previous row, resolves the repeated hour in the fall. */
 export type RecordedTimeReader = (text: string, afterMs: number | null) => RecordedTime
 
 /**
- * A reader for the format and zone that the mapping names. Local times that the zone skips
- * (spring) are unreadable; of a repeated local time (autumn) the first that follows the row
- * before is taken. A format with an offset, and unix times, need no zone.
+ * Creates a reader for the mapping's format and zone. Local times that the zone skips (spring) are
+ * unreadable; for a repeated local time (fall) it takes the first one after the previous row.
+ * Formats with an offset and unix times ignore the zone.
  */
 export function recordedTimeReader({ format, zone }: Mapping['date']): RecordedTimeReader {
   const read = dateReader(format)

@@ -25,7 +25,7 @@ const told = (rows: readonly FileRow[]) =>
       : `${row.line} ${row.kind}: ${row.reason}`,
   )
 
-test.each([',', ';', '\t', '|', ' '])('rows are split at "%s"', async (delimiter) => {
+test.each([',', ';', '\t', '|', ' '])('splits rows at "%s"', async (delimiter) => {
   const lines = [
     ['T', 'L', 'P1'],
     ['2016-07-04T00:00', '1.5', '0'],
@@ -34,7 +34,7 @@ test.each([',', ';', '\t', '|', ' '])('rows are split at "%s"', async (delimiter
   expect(told(await rowsOf(text, { delimiter }))).toEqual(['2 1.5 0'])
 })
 
-test('a byte order mark, CRLF, quotes, blank lines and columns of no interest do no harm', async () => {
+test('handles a byte order mark, CRLF, quotes, blank lines and unmapped columns', async () => {
   const text =
     '\uFEFF"T","L, the level",P1,X\r\n"2016-07-04T00:00"," 1.5 ",0,"say ""hi"", twice"\r\n\r\n'
   const signals = { level: { column: 'L, the level', unit: 'm' } }
@@ -42,7 +42,7 @@ test('a byte order mark, CRLF, quotes, blank lines and columns of no interest do
   expect(row?.ok && row.cell('L, the level')).toBe('1.5')
 })
 
-test('bad rows are named by line and reason and the others are read', async () => {
+test('reports bad rows by line and reason and reads the others', async () => {
   const text = [
     'T,L,P1',
     '2016-07-04T00:00,1,0',
@@ -64,7 +64,7 @@ test('bad rows are named by line and reason and the others are read', async () =
   ])
 })
 
-test('a stray or forgotten quote costs its own row at most', async () => {
+test('loses only its own row to a stray or missing quote', async () => {
   const text = [
     'T,L,P1',
     '2016-07-04T00:00,1"2,0',
@@ -80,7 +80,7 @@ test('a stray or forgotten quote costs its own row at most', async () => {
   ])
 })
 
-test('columns that the file lacks are named by their path, all at once', async () => {
+test('reports all missing columns together, by path', async () => {
   await expect(rowsOf('T,LL,P2\n')).rejects.toMatchObject({
     problems: [
       'stations[0].signals.level.column: the file has no column "L"',
@@ -90,11 +90,11 @@ test('columns that the file lacks are named by their path, all at once', async (
   })
 })
 
-test('a mapped column that is there twice is refused, as nobody can tell which is meant', async () => {
+test('rejects a mapped column that appears twice', async () => {
   await expect(rowsOf('T,L,P1,L\n')).rejects.toThrow('the file has 2 columns named "L"')
 })
 
-test('an empty file and a missing file are errors', async () => {
+test('throws for an empty file and for a missing one', async () => {
   await expect(rowsOf('')).rejects.toThrow('file: has no header')
   await expect(readRows(join(folder, 'none.csv'), mapping()).next()).rejects.toThrow('ENOENT')
 })

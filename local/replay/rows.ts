@@ -17,9 +17,9 @@ export type FileRow =
   | ({ ok: false } & BadRow)
 
 /**
- * Streams a file row by row; a year of minutes is never held in memory. Each line is parsed for
- * itself, so that a stray quote costs one row: csv-parse's stream loses all rows behind it.
- * @throws MappingError when the file lacks a column that the mapping names.
+ * Streams a file row by row, so a year of minutes is never held in memory. Parses each line on its
+ * own, so a stray quote costs one row; csv-parse's stream would lose all rows after it.
+ * @throws MappingError if the header is missing, or doesn't have each mapped column exactly once.
  */
 export async function* readRows(file: string, mapping: Mapping): AsyncGenerator<FileRow> {
   const readTime = recordedTimeReader(mapping.date)
@@ -53,7 +53,7 @@ interface Header {
   indexes: ReadonlyMap<string, number>
 }
 
-/** The lines that are not blank: their fields, or why they have none. */
+/** Yields each non-blank line with its fields, or why it couldn't be parsed. */
 async function* readRecords(
   file: string,
   delimiter: string,
@@ -93,7 +93,7 @@ function timedRow(
   return { ok: false, line, kind: 'time-order', reason }
 }
 
-/** Column name → index; every column that the mapping names must be there, once. */
+/** Column name → index. Every column of the mapping must appear exactly once. */
 function indexesOf(header: string[], mapping: Mapping): Map<string, number> {
   const problem = (path: string, name: string) => {
     const found = header.filter((column) => column === name).length

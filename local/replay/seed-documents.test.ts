@@ -18,7 +18,7 @@ const seeded = (overrides: object = {}) =>
     ]),
   )
 
-test('a station is seeded with its pumps and the shortened report interval', () => {
+test('seeds a station with its pumps and the shortened report interval', () => {
   const location = { latitude: 27.9, longitude: -82.4 }
   const documents = seeded({ stations: [stationJson({ location })] })
   expect([...documents.keys()]).toEqual([
@@ -39,14 +39,14 @@ test('a station is seeded with its pumps and the shortened report interval', () 
   })
 })
 
-test('the recorded time is explained like any other metric', () => {
+test('configures the recorded time like any other metric', () => {
   const config = deviceConfigSchema.parse(seeded().get('deviceConfigs/LS-001'))
   expect(config.reportIntervalS).toBe(6)
   expect(Object.keys(config.metrics)).toEqual(['level', 'pump1Running', 'recordedAt'])
   expect(config.metrics.recordedAt).toMatchObject({ label: 'Recorded at', kind: 'state' })
 })
 
-test('set-points above the overflow are named by their path', () => {
+test('reports setpoints above the overflow by path', () => {
   const wetWell = { areaM2: 7, bottomM: 0, overflowLevelM: 2 }
   const setpointsM = { off: 0.5, leadOn: 1, lagOn: 1.2, highAlarm: 2.1 }
   expect(() => seeded({ stations: [stationJson({ wetWell, setpointsM })] })).toThrow(
@@ -57,7 +57,7 @@ test('set-points above the overflow are named by their path', () => {
 test.each([
   ['sample.json', 2, 3],
   ['batadal.json', 5, 11],
-])('the example %s seeds %d stations and %d pumps', async (name, stations, pumps) => {
+])('seeds the example %s with %d stations and %d pumps', async (name, stations, pumps) => {
   const example = await readMapping(join(EXAMPLES, name))
   const paths = seedDocuments(example, paceOf(900, 60), NOW_MS).map(
     ({ path }) => path.split('/')[0],

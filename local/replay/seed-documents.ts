@@ -12,14 +12,14 @@ export interface ReplayDocument {
   data: DocumentData
 }
 
-/** The customer's own metric that tells when a played reading was really taken (ISO 8601, UTC). */
+/** Custom metric with the time a played reading was actually recorded (ISO 8601, UTC). */
 export const RECORDED_AT_KEY = 'recordedAt'
 
 const RECORDED_AT: MetricConfig = { label: 'Recorded at', unit: '1', kind: 'state' }
 
 /**
- * The documents that exist before the first row is played: stations, pumps, device configurations.
- * @throws MappingError when one of them would not be what the data contract says.
+ * The documents to write before the first row is played: stations, pumps, device configurations.
+ * @throws MappingError if one of them would violate the data contract.
  */
 export function seedDocuments(mapping: Mapping, pace: Pace, nowMs: number): ReplayDocument[] {
   return mapping.stations.flatMap((station, index) => {

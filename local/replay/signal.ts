@@ -3,10 +3,10 @@ import { metricConfigSchema, type MetricConfig } from '@/lib/readings/device-con
 import { standardSignal, type StandardSignal } from './standard-signals'
 import { UNIT_NAMES, isConvertible, storedUnit, type UnitName } from './units'
 
-/** What a mapping may say about a metric in place of the standard explanation. */
+/** What a mapping may override in a metric's standard configuration. */
 const explanationSchema = metricConfigSchema.omit({ unit: true, pump: true }).partial()
 
-/** One signal of a mapping: with a `unit` it is a number, without one a state. */
+/** One signal of a mapping: a number if it has a `unit`, otherwise a state. */
 export const signalSchema = z.strictObject({
   column: z.string().min(1),
   unit: z
@@ -27,7 +27,7 @@ export type CellMeaning =
   | { type: 'number'; from: UnitName; to: UnitName }
   | { type: 'state'; values: ReadonlyMap<string, boolean | string> }
 
-/** A column's way into the live document: key, explanation and conversion. */
+/** How a column gets into the live document: key, configuration and conversion. */
 export interface Signal {
   key: string
   column: string
@@ -40,7 +40,7 @@ const MODES = ['auto', 'hand', 'off']
 
 /**
  * Resolves a signal of the mapping against the standard signals.
- * @returns the signal, or one sentence that says what is wrong with it.
+ * @returns the signal, or one sentence saying what is wrong with it.
  */
 export function resolveSignal(
   key: string,

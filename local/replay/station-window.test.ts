@@ -3,7 +3,7 @@ import { StationWindow } from './station-window'
 const MINUTE_MS = 60_000
 const minutes = (count: number) => Date.UTC(2016, 6, 4) + count * MINUTE_MS
 
-test('starts are counted over the rolling hour of recorded time', () => {
+test('counts starts over the rolling hour of recorded time', () => {
   const window = new StationWindow(1, 60)
   const running = (minute: number) => minute % 25 < 5
   const startsAt: Record<number, unknown> = {}
@@ -18,25 +18,25 @@ test('starts are counted over the rolling hour of recorded time', () => {
   ])
 })
 
-test('a pump found running after a gap is not counted as a start', () => {
+test('doesn’t count a pump found running after a gap as a start', () => {
   const window = new StationWindow(1, 60)
   window.add(minutes(0), { pump1Running: false })
   expect(window.add(minutes(10), { pump1Running: true }).startsLastHour).toEqual({ '1': 0 })
 })
 
-test('hourly readings cannot tell starts, so none are claimed', () => {
+test('reports no starts from hourly readings, which are too coarse', () => {
   const window = new StationWindow(1, 3600)
   window.add(minutes(0), { pump1Running: false })
   expect(window.add(minutes(60), { pump1Running: true }).startsLastHour).toEqual({})
 })
 
-test('a pump without a running signal has no count', () => {
+test('reports no starts for a pump without a running signal', () => {
   expect(new StationWindow(2, 60).add(minutes(0), { pump1Running: false }).startsLastHour).toEqual({
     '1': 0,
   })
 })
 
-test('the level rate is that of the last quarter of an hour, per recorded hour', () => {
+test('takes the level rate from the last 15 minutes, per recorded hour', () => {
   const window = new StationWindow(0, 60)
   expect(window.add(minutes(0), { level: 9 }).levelRateMPerH).toBeUndefined()
   for (let minute = 15; minute < 30; minute += 1)
@@ -44,7 +44,7 @@ test('the level rate is that of the last quarter of an hour, per recorded hour',
   expect(window.add(minutes(30), { level: 1.3 }).levelRateMPerH).toBeCloseTo(0.6, 9)
 })
 
-test('a gap in the level leaves no rate across it', () => {
+test('has no level rate across a gap', () => {
   const window = new StationWindow(0, 60)
   window.add(minutes(0), { level: 1 })
   window.add(minutes(1), { level: null })

@@ -3,9 +3,9 @@ import type { MetricValue } from '@/lib/readings/metric'
 
 const HOUR_MS = 3_600_000
 const RATE_WINDOW_MS = 900_000
-/** Readings further apart than this many report intervals have a gap between them. */
+/** Readings farther apart than this many report intervals have a gap between them. */
 const GAP_INTERVALS = 1.5
-/** Slower recordings miss starts between two readings: a count from them would be too low. */
+/** Slower recordings miss starts between readings, so their count would be too low. */
 const MAX_INTERVAL_FOR_STARTS_S = 900
 
 interface Level {
@@ -14,7 +14,7 @@ interface Level {
 }
 
 export interface RecentFigures {
-  /** Pump position → starts in the hour before; empty where the recording is too coarse to tell. */
+  /** Pump position → starts in the last hour; empty if the recording is too coarse. */
   startsLastHour: Record<string, number>
   levelRateMPerH?: number
   outflowLps?: number
@@ -23,7 +23,7 @@ export interface RecentFigures {
 
 type Values = Readonly<Record<string, MetricValue>>
 
-/** What a station's last recorded hour tells beyond single readings, in recorded time. */
+/** Computes figures from a station's recent readings, in recorded time. */
 export class StationWindow {
   readonly #pumpCount: number
   readonly #reportIntervalS: number
@@ -37,7 +37,7 @@ export class StationWindow {
     this.#reportIntervalS = reportIntervalS
   }
 
-  /** Takes the next readings; `atMs` is their recorded time and must grow. */
+  /** Adds the next readings. `atMs` is their recorded time and must increase. */
   add(atMs: number, values: Values): RecentFigures {
     this.#noteStarts(atMs, values)
     this.#noteLevel(atMs, values.level)
@@ -85,7 +85,7 @@ export class StationWindow {
     return { levelRateMPerH: (last.levelM - first.levelM) / hours }
   }
 
-  /** The sum of the pumps' flows, where all are metered and the station's own outflow is not. */
+  /** The sum of the pumps' flows if all are metered and the station's outflow isn't. */
   #measuredOutflow(values: Values): Pick<RecentFigures, 'outflowLps' | 'outflowEstimated'> {
     if (this.#pumpCount === 0 || 'outflow' in values) return {}
     let outflowLps = 0

@@ -19,19 +19,19 @@ test.each<[number, UnitName, UnitName, number]>([
   [50, 'degF', 'Cel', 10],
   [100, 'Cel', 'degF', 212],
   [45, '%', '1', 0.45],
-])('%d %s is %s: %d', (value, from, to, expected) => {
+])('converts %d %s to %s: %d', (value, from, to, expected) => {
   expect(convert(value, from, to)).toBeCloseTo(expected, 5)
 })
 
-test('a value that is already in the stored unit is not touched by rounding', () => {
+test('doesn’t round a value that is already in the stored unit', () => {
   expect(convert(0.1 + 0.2, 'm', 'm')).toBe(0.1 + 0.2)
 })
 
-test('different quantities do not convert', () => {
+test('throws when the quantities differ', () => {
   expect(() => convert(1, 'L/s', 'm')).toThrow(new RangeError('L/s does not convert to m'))
 })
 
-test('every unit is stored in one that it converts to', () => {
+test('every unit converts to its stored unit', () => {
   for (const unit of UNIT_NAMES)
     expect(Number.isFinite(convert(1, unit, storedUnit(unit)))).toBe(true)
 })

@@ -24,7 +24,7 @@ type Quantity =
 const FOOT_M = 0.3048
 const US_GALLON_L = 3.785411784
 const IMPERIAL_GALLON_L = 4.54609
-/** Pressure of one metre of water, conventionally: 1000 kg/m³ × 9.80665 m/s². */
+/** Conventional pressure of one meter of water: 1000 kg/m³ × 9.80665 m/s². */
 const METRE_OF_WATER_KPA = 9.80665
 const PSI_KPA = 6.894757293168361
 
@@ -81,7 +81,7 @@ export type UnitName = keyof typeof UNITS
 
 export const UNIT_NAMES = Object.keys(UNITS) as [UnitName, ...UnitName[]]
 
-/** The unit that Wetwell stores each quantity in (docs: the data contract's units). */
+/** The unit in which Wetwell stores each quantity (docs: the data contract's units). */
 const STORED_UNIT: Record<Quantity, UnitName> = {
   length: 'm',
   flow: 'L/s',
@@ -99,19 +99,19 @@ const STORED_UNIT: Record<Quantity, UnitName> = {
   acidity: 'pH',
 }
 
-/** The unit in which a customer's own metric is stored when it is recorded in `unit`. */
+/** The unit in which a custom metric recorded in `unit` is stored. */
 export function storedUnit(unit: UnitName): UnitName {
   return STORED_UNIT[UNITS[unit].quantity]
 }
 
-/** Whether both measure the same quantity, so that one converts into the other. */
+/** Whether both measure the same quantity, so one converts to the other. */
 export function isConvertible(from: UnitName, to: UnitName): boolean {
   return UNITS[from].quantity === UNITS[to].quantity
 }
 
 /**
- * Converts a recorded value; equal units leave it untouched, to the last bit.
- * @throws RangeError when the units measure different quantities.
+ * Converts a recorded value. With equal units it stays the same to the last bit.
+ * @throws RangeError if the units measure different quantities.
  */
 export function convert(value: number, from: UnitName, to: UnitName): number {
   if (from === to) return value

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { ReplayDocument } from './seed-documents'
 
-/** Firestore's limit of writes in a batch. */
+/** Firestore's limit on writes in a batch. */
 const MAX_BATCH = 500
 
 /** Writes whole documents, in as few batches as Firestore allows. */

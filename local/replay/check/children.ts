@@ -6,11 +6,11 @@ import { HOST } from '@/local/config'
 
 const POLL_MS = 100
 
-/** Processes that a check starts and stops; their errors go to its own stderr. */
+/** Child processes of a check. Their stderr goes to the check's own. */
 export class Children {
   readonly #running: ChildProcess[] = []
 
-  /** Starts a TypeScript file; `onExit` hears of an end that nobody asked for. */
+  /** Starts a TypeScript file. `onExit` is called if it ends before `stopAll`. */
   start(
     file: string,
     args: readonly string[],
@@ -25,7 +25,7 @@ export class Children {
     child.once('exit', (code) => onExit(new Error(`${file} ended by itself (${code})`)))
   }
 
-  /** The newest first: a write to a Firestore that has ended would never return. */
+  /** Newest first: a write to a Firestore that has ended would never return. */
   async stopAll(): Promise<void> {
     for (const child of this.#running.toReversed()) {
       if (child.exitCode !== null || child.signalCode !== null) continue
@@ -37,7 +37,7 @@ export class Children {
   }
 }
 
-/** A port that nothing listens on now. */
+/** Finds a port that is free right now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, HOST)
   await once(server, 'listening')
@@ -47,7 +47,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Resolves when the address answers 200; @throws when the signal aborts first. */
+/** Resolves when the URL responds with 2xx. @throws if the signal aborts first. */
 export async function waitUntilHealthy(url: string, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted()

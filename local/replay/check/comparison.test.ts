@@ -25,7 +25,7 @@ function live(values: Record<string, MetricValue>, overrides: object = {}) {
   })
 }
 
-test('equal cells are counted per signal', () => {
+test('counts equal cells per signal', () => {
   const comparison = new Comparison([expectedRow({ level: 1.5, pump1Running: false })], 100)
   comparison.add(live({ level: 1.5, pump1Running: false }))
   expect(comparison.isComplete).toBe(true)
@@ -42,7 +42,7 @@ test.each<[string, MetricValue, MetricValue, object]>([
   ['a gap without its quality', null, null, {}],
   ['a good value marked bad', 1.5, 1.5, { quality: { level: 0 } }],
   ['a number in place of a state', true, 1, {}],
-])('%s differs', (_, expected, read, overrides) => {
+])('reports %s as a difference', (_, expected, read, overrides) => {
   const comparison = new Comparison([expectedRow({ level: expected })], 100)
   comparison.add(live({ level: read }, overrides))
   expect(comparison.result()).toMatchObject({
@@ -52,7 +52,7 @@ test.each<[string, MetricValue, MetricValue, object]>([
   })
 })
 
-test('a row counts once all its stations have been seen, and only once', () => {
+test('counts a row once, when all its stations have been seen', () => {
   const comparison = new Comparison([expectedRow({ level: 1 }, ['LS-001', 'LS-002'])], 100)
   comparison.add(live({ level: 1 }))
   comparison.add(live({ level: 2 }))
@@ -61,7 +61,7 @@ test('a row counts once all its stations have been seen, and only once', () => {
   expect(comparison.result()).toMatchObject({ rows: 1, differingRows: 0 })
 })
 
-test('documents of rows or stations that nobody expects are left alone', () => {
+test('ignores documents of unexpected rows or stations', () => {
   const comparison = new Comparison([expectedRow({ level: 1 })], 100)
   comparison.add(live({ level: 1 }, { edgeNodeId: 'LS-009' }))
   comparison.add(live({ level: 1 }, { values: { recordedAt: '2000-01-01T00:00:00.000Z' } }))

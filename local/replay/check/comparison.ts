@@ -21,7 +21,7 @@ export interface SignalTally {
   differ: number
 }
 
-/** Compares live documents with the rows that they were played from, each row once. */
+/** Compares live documents with the rows they were played from, each row once. */
 export class Comparison {
   readonly #rows: Map<string, ExpectedRow>
   readonly #goal: number
@@ -31,13 +31,13 @@ export class Comparison {
   readonly #differences: Difference[] = []
   readonly #differingRows = new Set<string>()
 
-  /** @param maxRows how many rows are enough */
+  /** @param maxRows complete after this many rows */
   constructor(rows: readonly ExpectedRow[], maxRows: number) {
     this.#rows = new Map(rows.map((row) => [row.recordedAt, row]))
     this.#goal = Math.min(maxRows, rows.length)
   }
 
-  /** Takes a live document; one of a row that is not expected is ignored. */
+  /** Compares a live document. Ignores unexpected rows. */
   add(metrics: StationMetrics): void {
     const recordedAt = String(metrics.values[RECORDED_AT_KEY])
     const cells = this.#rows.get(recordedAt)?.stations.get(metrics.edgeNodeId)
@@ -62,7 +62,7 @@ export class Comparison {
     return this.result().rows >= this.#goal
   }
 
-  /** Rows count once all the stations that reported in them were compared. */
+  /** A row counts once all the stations that reported in it have been compared. */
   result() {
     const isWhole = ([recordedAt, stations]: [string, Set<string>]) =>
       stations.size === this.#rows.get(recordedAt)?.stations.size

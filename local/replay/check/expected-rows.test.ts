@@ -12,7 +12,7 @@ async function sampleRows(maxRows: number): Promise<ExpectedRow[]> {
 const valueOf = (row: ExpectedRow | undefined, edgeNodeId: string, key: string) =>
   row?.stations.get(edgeNodeId)?.get(key)?.value
 
-test('the sample holds 58 good rows in order across the end of daylight saving time', async () => {
+test('reads 58 good rows in order across the end of daylight saving time', async () => {
   const rows = await sampleRows(1000)
   expect(rows).toHaveLength(58)
   expect(rows[0]?.recordedAt).toBe('2025-11-02T02:00:00.000Z')
@@ -20,7 +20,7 @@ test('the sample holds 58 good rows in order across the end of daylight saving t
   expect([...new Set(times)].toSorted()).toEqual(times)
 })
 
-test('cells are converted, and gaps and unreadable cells are null', async () => {
+test('converts cells and makes gaps and unreadable cells null', async () => {
   const rows = await sampleRows(1000)
   expect(valueOf(rows[0], 'LS-ALDER', 'level')).toBeCloseTo(41.7 * 0.0254, 12)
   expect(valueOf(rows[0], 'LS-BIRCH', 'pressure')).toBeCloseTo(18.2 * 6.894757293, 6)
@@ -29,11 +29,11 @@ test('cells are converted, and gaps and unreadable cells are null', async () => 
   expect(valueOf(rows[12], 'LS-ALDER', 'pump1Current')).toBeNull()
 })
 
-test('a station without one reading in a row is not expected to report', async () => {
+test('leaves out a station with no reading in a row', async () => {
   const silent = (await sampleRows(1000)).filter(({ stations }) => !stations.has('LS-BIRCH'))
   expect(silent).toHaveLength(2)
 })
 
-test('no more rows are read than asked', async () => {
+test('stops at the maximum number of rows', async () => {
   expect(await sampleRows(7)).toHaveLength(7)
 })

@@ -9,22 +9,22 @@ import { convert } from '../units'
 
 export interface ExpectedCell {
   column: string
-  /** The cell as the file has it. */
+  /** The cell's text in the file. */
   text: string
   value: MetricValue
 }
 
 export interface ExpectedRow {
   recordedAt: string
-  /** Station → key → cell; a station that did not report in this row is absent. */
+  /** Station → key → cell. Stations that didn't report in this row are absent. */
   stations: Map<string, Map<string, ExpectedCell>>
 }
 
 type Columns = Record<string, string>
 
 /**
- * Reads what a file's first good rows should become, by a way of its own: csv-parse drops
- * rows with a wrong number of fields, and cells are read here, not by the replay.
+ * Reads what a file's first good rows should become, without the replay's own parser: csv-parse's
+ * stream drops rows with the wrong number of fields, and the cells are read here.
  */
 export async function readExpectedRows(
   file: string,
@@ -39,7 +39,7 @@ export async function readExpectedRows(
     skip_empty_lines: true,
     skip_records_with_error: true,
   })
-  // pipeline destroys the parser with any error of the file, and the loop below throws it.
+  // pipeline passes file errors to the parser, and the loop below throws them.
   pipeline(createReadStream(file), parser, () => undefined)
 
   const readTime = recordedTimeReader(mapping.date)

@@ -14,7 +14,7 @@ const check = (...args: string[]) =>
   )
 
 test(
-  'what the Firebase SDK reads of the played sample is what its file says',
+  'the Firebase SDK reads the same values that the sample file holds',
   async () => {
     const { stdout } = await check(`${EXAMPLES}/sample.csv`, `${EXAMPLES}/sample.json`)
     expect(stdout).toMatch(/LS-BIRCH +batteryVoltage +Birch battery \(V\) +56 +0 +0/)
@@ -24,6 +24,6 @@ test(
   TIMEOUT_MS,
 )
 
-test('without files it says how it is called', async () => {
+test('prints the usage when called without files', async () => {
   await expect(check()).rejects.toThrow('usage: npm run check:replay -- FILE.csv MAPPING.json')
 })

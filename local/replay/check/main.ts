@@ -11,7 +11,7 @@ import { watchMetrics } from './watch'
 
 const USAGE = 'usage: npm run check:replay -- FILE.csv MAPPING.json'
 const ROWS_TO_COMPARE = 100
-/** Rows arrive so fast that a snapshot may hold two of them; others then take their place. */
+/** Rows arrive so fast that a snapshot may skip some, so more are read than compared. */
 const ROWS_TO_READ = 300
 const ROWS_PER_S = 20
 const TIMEOUT_MS = 180_000
@@ -55,7 +55,7 @@ async function check(file: string, mappingFile: string, children: Children): Pro
   }
 }
 
-/** The Firestore that FIRESTORE_EMULATOR_HOST names, or one of our own. */
+/** The Firestore in FIRESTORE_EMULATOR_HOST, or else one started here. */
 async function firestoreAddress(
   children: Children,
   fail: (error: unknown) => void,

@@ -5,8 +5,8 @@ import type { Comparison, SignalTally } from './comparison'
 const SHOWN_DIFFERENCES = 20
 
 /**
- * Prints what was compared, per signal, and `N rows compared, M differ`.
- * @returns whether all expected rows were seen and none differs.
+ * Prints the comparison per signal and `N rows compared, M differ`.
+ * @returns whether all expected rows arrived and none differs.
  */
 export function printReport(
   { goal, rows, differingRows, differences, tallies }: ReturnType<Comparison['result']>,

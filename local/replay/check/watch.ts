@@ -9,8 +9,8 @@ import {
 import { stationMetricsSchema, type StationMetrics } from '@/lib/readings/metric'
 
 /**
- * Listens to all live documents as an employee's browser does, with the Firebase SDK.
- * @returns a function that ends the listening.
+ * Listens to all live documents with the Firebase SDK, as an employee's browser does.
+ * @returns a function that stops listening.
  */
 export function watchMetrics(
   projectId: string,
