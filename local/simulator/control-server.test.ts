@@ -26,7 +26,7 @@ test('health is 503 until the seed is written', async () => {
   expect([after.statusCode, after.json()]).toEqual([200, { status: 'ok' }])
 })
 
-test('whether the older history is written is asked for itself', async () => {
+test('reports separately whether the older history is written', async () => {
   const { server } = control({ isHistoryWritten: false })
   expect((await server.inject('/health')).statusCode).toBe(200)
   const before = await server.inject('/history')
@@ -35,11 +35,11 @@ test('whether the older history is written is asked for itself', async () => {
   expect([after.statusCode, after.json()]).toEqual([200, { status: 'written' }])
 })
 
-test('the stations are listed by id', async () => {
+test('lists the stations by id', async () => {
   expect((await control().server.inject('/stations')).json()).toEqual({ edgeNodeIds: ['LS-002'] })
 })
 
-test('an injected fault is active at once, for as long as was asked', async () => {
+test('activates an injected fault immediately for the requested duration', async () => {
   const { station, post } = control()
   const answer = await post({ edgeNodeId: 'LS-002', kind: 'power-failure', durationS: 60 })
   expect(answer.statusCode).toBe(201)
@@ -47,7 +47,7 @@ test('an injected fault is active at once, for as long as was asked', async () =
   expect(station.faults.activeAt(OPENING_MS + 60_000)).toEqual([])
 })
 
-test('without a duration it stays, and without a pump it is the first one', async () => {
+test('keeps a fault until it is cleared and affects the first pump by default', async () => {
   const { station, post } = control()
   await post({ edgeNodeId: 'LS-002', kind: 'clogged-pump' })
   await post({ edgeNodeId: 'LS-002', kind: 'failed-start', pump: 2 })
@@ -57,7 +57,7 @@ test('without a duration it stays, and without a pump it is the first one', asyn
   ])
 })
 
-test('faults are cleared by their station', async () => {
+test('clears a station’s faults', async () => {
   const { server, station, post } = control()
   await post({ edgeNodeId: 'LS-002', kind: 'stuck-float' })
   const answer = await server.inject({ method: 'DELETE', url: '/faults/LS-002' })
@@ -72,13 +72,13 @@ test.each([
   [{ edgeNodeId: 'LS-002', kind: 'power-failure', pump: 1 }, /^pump: power-failure is not/],
   [{ edgeNodeId: 'LS-002', kind: 'power-failure', durationS: -1 }, /^durationS: /],
   [{ edgeNodeId: 'LS-002', kind: 'power-failure', pumps: 1 }, /pumps/],
-])('%j is refused with a reason', async (body, reason) => {
+])('rejects %j with a reason', async (body, reason) => {
   const answer = await control().post(body)
   expect(answer.statusCode).toBe(400)
   expect(answer.json<{ error: string }>().error).toMatch(reason)
 })
 
-test('an unknown station is not found', async () => {
+test('returns 404 for an unknown station', async () => {
   const { server, post } = control()
   expect((await post({ edgeNodeId: 'LS-999', kind: 'power-failure' })).statusCode).toBe(404)
   const answer = await server.inject({ method: 'DELETE', url: '/faults/LS-999' })

@@ -8,15 +8,15 @@ import type { SimulatedStation } from './simulated-station'
 import type { SteeredFleet } from './steered-fleet'
 import { addSteeringRoutes } from './steering-routes'
 
-/** How much an injected clog narrows a pump; it leaves about two fifths of the flow. */
+/** Resistance factor of an injected clog. Leaves about two fifths of the flow. */
 const CLOG_RESISTANCE = 12
 
 const faultRequestSchema = z.strictObject({
   edgeNodeId: edgeNodeIdSchema,
   kind: faultKindSchema,
-  /** Position from 1; the first pump where it is left out. */
+  /** Position from 1; default 1. */
   pump: z.number().int().min(1).optional(),
-  /** Until it is cleared, where it is left out. */
+  /** Default: until it is cleared. */
   durationS: z.number().positive().optional(),
 })
 
@@ -25,7 +25,7 @@ type FaultRequest = z.infer<typeof faultRequestSchema>
 export interface ControlOptions {
   fleet: LiveFleet
   steered: SteeredFleet
-  /** Resolves when all that was put is written. */
+  /** Resolves when everything put so far is written. */
   flush: () => Promise<void>
   /** True once the live documents and the newest hours are written. */
   isReady: () => boolean
@@ -34,9 +34,8 @@ export interface ControlOptions {
 }
 
 /**
- * The control port: health, the stations' ids, stations for tests, and faults to be injected and
- * cleared, as of the station's own clock.
- * Bad bodies are 400 with the field's name, unknown stations 404.
+ * The control server: health, station ids, stations for tests, and faults to inject and clear,
+ * timed by the station's own clock. 400 names the invalid field; 404 means an unknown station.
  */
 export function createControlServer({
   fleet,

@@ -8,7 +8,7 @@ import type { PumpModel } from './model/pump-hydraulics'
 import { Weather } from './model/weather'
 import { SimulatedStation } from './simulated-station'
 
-/** For tests: a morning in March, at a quarter of an hour. */
+/** A March morning on a quarter-hour boundary. */
 export const OPENING_MS = Date.UTC(2026, 2, 17, 14, 30)
 
 export function pumpModel(overrides: Partial<PumpModel> = {}): PumpModel {
@@ -37,7 +37,7 @@ export function pumpAtRest(overrides: Partial<PumpState> = {}): PumpState {
   }
 }
 
-/** Two pumps of 20 L/s on a well of 5 m²: off 0.5, lead 1.5, lag 1.8, high 2.2, overflow 3 m. */
+/** Two 20 L/s pumps in a 5 m² wet well: off 0.5, lead 1.5, lag 1.8, high 2.2, overflow 3 m. */
 export function liftParams(overrides: Partial<LiftStationParams> = {}): LiftStationParams {
   return {
     pump: pumpModel(),
@@ -72,7 +72,7 @@ export function liftState(
   }
 }
 
-/** The first planned station that is as asked. */
+/** The first planned station that fits. */
 export function planWhere(fits: (plan: StationPlan) => boolean, seed = 1): StationPlan {
   for (let index = 100; index < 400; index += 1) {
     const plan = planStation(seed, index)
@@ -81,7 +81,7 @@ export function planWhere(fits: (plan: StationPlan) => boolean, seed = 1): Stati
   throw new Error('no such station among 300')
 }
 
-/** A station that has run for some hours up to the opening. */
+/** A station that has been running for `hours` up to the opening. */
 export function warmStation(
   plan: StationPlan,
   hours = 4,

@@ -4,7 +4,7 @@ import { FirestoreWriter } from './firestore-writer'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** A Firestore whose next commits fail or hang as told; a real one can't be cut off on cue. */
+/** A Firestore whose next commits can fail or hang; a real one can't be cut off on cue. */
 function firestoreStandIn() {
   const stored = new Map<string, unknown>()
   const commits: number[] = []
@@ -30,7 +30,7 @@ function firestoreStandIn() {
 
 const refused = () => Promise.reject(new Error('14 UNAVAILABLE: refused\n  at stack'))
 
-test('documents are written in batches of at most 500', async () => {
+test('writes documents in batches of at most 500', async () => {
   const { writer, commits, stored } = firestoreStandIn()
   for (let n = 0; n < 1100; n += 1) writer.put(`metrics/${n}`, { n })
   await writer.flush()
@@ -39,7 +39,7 @@ test('documents are written in batches of at most 500', async () => {
   expect(writer.waiting).toBe(0)
 })
 
-test('only the newest content of a document is written', async () => {
+test('writes only the newest content of a document', async () => {
   const { writer, commits, stored } = firestoreStandIn()
   writer.put('metrics/a', { n: 1 })
   writer.put('metrics/a', { n: 2 })
@@ -48,7 +48,7 @@ test('only the newest content of a document is written', async () => {
   expect(stored.get('metrics/a')).toEqual({ n: 2 })
 })
 
-test('a lost connection is told once, tried again, and its end is told', async () => {
+test('reports a lost connection once, retries, and reports the recovery', async () => {
   const { writer, stored, outcomes, said } = firestoreStandIn()
   outcomes.push(refused, refused, refused)
   writer.put('metrics/a', { n: 1 })
@@ -62,7 +62,7 @@ test('a lost connection is told once, tried again, and its end is told', async (
   ])
 })
 
-test('what is put during an outage wins over what failed', async () => {
+test('prefers content put during an outage over the content that failed', async () => {
   const { writer, stored, outcomes } = firestoreStandIn()
   outcomes.push(refused)
   writer.put('metrics/a', { n: 1 })
@@ -73,7 +73,7 @@ test('what is put during an outage wins over what failed', async () => {
   expect(stored.get('metrics/a')).toEqual({ n: 2 })
 })
 
-test('an answer that does not come is told too', async () => {
+test('reports a missing response too', async () => {
   const { writer, outcomes, said } = firestoreStandIn()
   outcomes.push(() => new Promise((resolve) => setTimeout(resolve, 60_000)))
   writer.put('metrics/a', { n: 1 })
@@ -86,7 +86,7 @@ test('an answer that does not come is told too', async () => {
   ])
 })
 
-test('a closed writer gives up', async () => {
+test('gives up when closed', async () => {
   const { writer, outcomes, stored } = firestoreStandIn()
   outcomes.push(refused)
   writer.put('metrics/a', { n: 1 })

@@ -2,8 +2,8 @@ import type { DocumentData, Firestore, WriteBatch } from 'firebase-admin/firesto
 
 const BATCH_LIMIT = 500
 /**
- * Firestore takes 10 MiB in a request. A tenth of it keeps the garbage of large documents of history
- * in the young generation, on both sides.
+ * Firestore accepts 10 MiB per request. A tenth of that keeps the garbage from large history
+ * documents in the young generation on both sides.
  */
 const BATCH_BYTES = 1_000_000
 const FIRST_RETRY_MS = 500
@@ -11,8 +11,8 @@ const LONGEST_RETRY_MS = 8000
 const SLOW_ANSWER_MS = 4000
 
 /**
- * Writes documents in batches, one batch at a time. Only the newest content of a document waits,
- * so that a slow or absent Firestore costs memory for the fleet once, whatever it lasts.
+ * Writes documents in batches, one batch at a time. Queues only the newest content of a document,
+ * so memory stays bounded by the fleet however long Firestore is slow or down.
  */
 export class FirestoreWriter {
   private readonly pending = new Map<string, DocumentData>()
@@ -33,13 +33,13 @@ export class FirestoreWriter {
     this.pending.set(path, document)
   }
 
-  /** Resolves when all that was put before is written; joins a flush that is under way. */
+  /** Resolves when everything put so far is written. Joins a flush in progress. */
   async flush(): Promise<void> {
     this.flushing ??= this.writeAll().finally(() => (this.flushing = null))
     await this.flushing
   }
 
-  /** Gives up what still waits. */
+  /** Drops what is still waiting. */
   close(): void {
     this.isClosed = true
   }
@@ -85,7 +85,7 @@ export class FirestoreWriter {
     return documents
   }
 
-  /** What has been put meanwhile is newer. */
+  /** Content that was put in the meantime is newer and wins. */
   private putBack(documents: ReadonlyMap<string, DocumentData>): void {
     for (const [path, document] of documents)
       if (!this.pending.has(path)) this.pending.set(path, document)
@@ -98,7 +98,7 @@ export class FirestoreWriter {
   }
 }
 
-/** What the binary fields of a document take, however deep they lie. */
+/** Total size of a document's binary fields at any depth. */
 function bytesIn(value: unknown): number {
   if (Buffer.isBuffer(value)) return value.length
   if (typeof value !== 'object' || value === null) return 0

@@ -36,7 +36,7 @@ const isLive = (path: string) => path.split('/').length === 2
 const liveOf = (written: Written[], id: string) =>
   written.filter(({ path }) => path === `metrics/${id}`)
 
-test('stations take turns, so that no second carries the whole fleet', () => {
+test('spreads the stations’ turns over the interval', () => {
   const { written, runTo } = liveFleet(
     Array.from({ length: 10 }, (_, index) => warmStation(planStation(1, 100 + index), 1)),
   )
@@ -47,7 +47,7 @@ test('stations take turns, so that no second carries the whole fleet', () => {
   }
 })
 
-test('a station reports while its level moves, at most once in an interval', () => {
+test('a station reports while its level moves, at most once per interval', () => {
   const station = warmStation(planWhere(({ kind }) => kind === 'wastewater'))
   const { written, runTo } = liveFleet([station])
   runTo(10 * MINUTE_S)
@@ -59,7 +59,7 @@ test('a station reports while its level moves, at most once in an interval', () 
   })
 })
 
-test('a station where nothing moves says once a minute that it lives', () => {
+test('a station where nothing changes sends a heartbeat once a minute', () => {
   const station = warmStation(planStation(1, 24))
   const { written, runTo } = liveFleet([station])
   runTo(10 * MINUTE_S)
@@ -68,7 +68,7 @@ test('a station where nothing moves says once a minute that it lives', () => {
   expect(live.length).toBeLessThanOrEqual(10)
 })
 
-test('a station that goes offline says so once, then nothing until it is back', () => {
+test('a station that goes offline reports it once, then nothing until it is back', () => {
   const station = warmStation(planWhere(({ kind }) => kind === 'wastewater'))
   const { written, runTo } = liveFleet([station])
   runTo(60)
@@ -90,14 +90,14 @@ test('a station that goes offline says so once, then nothing until it is back', 
   expect(stationMetricsSchema.parse(back).online).toBe(true)
 })
 
-test('the running hour is written as each minute passes', () => {
+test('writes the current hour as each minute passes', () => {
   const station = warmStation(planWhere(({ kind }) => kind === 'wastewater'))
   const { written, runTo } = liveFleet([station])
   runTo(5 * MINUTE_S + 5)
   expect(written.filter(({ path }) => path.endsWith('/hours/2026-03-17T14'))).toHaveLength(5)
 })
 
-test('after seconds that were missed, every station still has its turn', () => {
+test('every station still gets its turn after missed seconds', () => {
   const stations = Array.from({ length: 10 }, (_, index) => warmStation(planStation(1, index), 1))
   const { fleet, written } = liveFleet(stations)
   fleet.tick(OPENING_MS + 1000)
@@ -107,7 +107,7 @@ test('after seconds that were missed, every station still has its turn', () => {
     expect(liveOf(written, edgeNodeId).length).toBeGreaterThanOrEqual(1)
 })
 
-test('stations are found by their id', () => {
+test('finds stations by id', () => {
   const station = warmStation(planStation(1, 0), 1)
   const { fleet } = liveFleet([station])
   expect(fleet.ids()).toEqual(['LS-001'])

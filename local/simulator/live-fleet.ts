@@ -12,8 +12,8 @@ interface LastReport {
 }
 
 /**
- * Lets the stations live and report in turn: each second a different share of the fleet, each
- * station once in an interval, so that writes are spread evenly.
+ * Advances the stations and lets them report in turn: each second a different share of the fleet,
+ * each station once per interval, so writes are spread evenly.
  */
 export class LiveFleet {
   private readonly stations: SimulatedStation[] = []
@@ -26,7 +26,7 @@ export class LiveFleet {
     private readonly put: Put,
   ) {}
 
-  /** Takes in a station whose documents have been written as of `nowMs`. */
+  /** Adds a station whose documents have been written as of `nowMs`. */
   add(station: SimulatedStation, nowMs: number): void {
     this.stations.push(station)
     this.byId.set(station.plan.edgeNodeId, station)
@@ -41,7 +41,7 @@ export class LiveFleet {
     return [...this.byId.keys()]
   }
 
-  /** Gives every station its turn whose second has come since the last tick. */
+  /** Gives a turn to every station whose second has come since the last tick. */
   tick(nowMs: number): void {
     const second = Math.floor(nowMs / 1000)
     const missed = this.lastSecond === null ? 1 : second - this.lastSecond

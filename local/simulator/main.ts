@@ -12,9 +12,9 @@ import { SteeredFleet } from './steered-fleet'
 import { reportIntervalS } from './telemetry/report-policy'
 import { warmedUpStations } from './warm-up'
 
-/** More than this many waiting documents, and the seed waits for Firestore. */
+/** Seeding waits for Firestore when more documents than this are waiting. */
 const SEED_BACKLOG = 2000
-/** The older history of two stations: live readings wait behind no more than that. */
+/** The older history of two stations, so live readings never wait behind more than that. */
 const PAST_BACKLOG = 500
 
 function say(line: string): void {
@@ -51,7 +51,7 @@ async function run({ stations, seed, port }: Options): Promise<void> {
     seedStation(station, put, { nowMs: openingMs, intervalS })
     fleet.add(station, openingMs)
     if (fillPast) pasts.set(station, fillPast)
-    // Physics and writes take turns, so that Firestore works while the next station is run.
+    // Physics and writes take turns, so Firestore works while the next station is simulated.
     const flushing = writer.flush()
     await (writer.waiting > SEED_BACKLOG ? flushing : nextTurn())
   }
@@ -67,7 +67,7 @@ async function run({ stations, seed, port }: Options): Promise<void> {
   say(`older history of ${pasts.size} stations written in ${secondsSince(readyMs)}`)
 }
 
-/** One station at a time, and turns for the living between them: the fleet goes on reporting. */
+/** Writes one station at a time and yields in between, so the fleet keeps reporting. */
 async function writePasts(
   pasts: ReadonlyMap<SimulatedStation, () => void>,
   put: Put,
@@ -83,7 +83,7 @@ async function writePasts(
   await writer.flush()
 }
 
-/** A tick on each full second; a flush that takes longer than that is joined, not doubled. */
+/** Ticks every full second. A flush that takes longer is joined, not started again. */
 function tickForever(fleet: LiveFleet, writer: FirestoreWriter): void {
   fleet.tick(Date.now())
   void writer.flush()

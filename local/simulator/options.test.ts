@@ -1,20 +1,20 @@
 import { parseOptions } from './options'
 
-test('without arguments there are 48 stations of seed 1', () => {
+test('defaults to 48 stations with seed 1', () => {
   expect(parseOptions([])).toEqual({
     kind: 'run',
     options: { stations: 48, seed: 1, port: 4200 },
   })
 })
 
-test('all options are read', () => {
+test('parses all options', () => {
   expect(parseOptions(['--stations', '300', '--seed', '0', '--port', '4300'])).toEqual({
     kind: 'run',
     options: { stations: 300, seed: 0, port: 4300 },
   })
 })
 
-test('help wins', () => {
+test('help takes precedence', () => {
   expect(parseOptions(['--stations', 'x', '--help'])).toEqual({ kind: 'help' })
 })
 
@@ -24,6 +24,6 @@ test.each([
   [['--seed', 'x'], /^--seed/],
   [['--port', '70000'], /^--port/],
   [['--sead', '1'], /--sead/],
-])('%j is refused and named', (args, reason) => {
+])('rejects %j and names the option', (args, reason) => {
   expect(parseOptions(args)).toEqual({ kind: 'invalid', reason: expect.stringMatching(reason) })
 })

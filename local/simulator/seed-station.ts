@@ -8,10 +8,10 @@ import {
 } from './documents/station-documents'
 import type { SimulatedStation } from './simulated-station'
 
-/** Takes a document to be written under a path. */
+/** Receives a document to write at a path. */
 export type Put = (path: string, document: DocumentData) => void
 
-/** Puts everything there is to know of a station: papers, configuration, live document, history. */
+/** Puts all of a station's documents: station, pumps, configuration, live document, history. */
 export function seedStation(
   station: SimulatedStation,
   put: Put,

@@ -10,7 +10,7 @@ const twoPumps = planWhere(
     kind === 'wastewater' && nameplates.length === 2 && seed % 2 === 0,
 )
 
-/** Two pumps, some hours warm, and then with a fault for so many minutes. */
+/** A warmed-up two-pump station, run for `minutes` more with a fault. */
 function stationWith(fault: Fault | null, minutes: number): SimulatedStation {
   const station = warmStation(twoPumps)
   if (fault) station.faults.inject(fault)
@@ -25,7 +25,7 @@ test('a healthy station reads normal and runs through cycles', () => {
   expect(Object.values(starts).every((count) => count >= 1 && count <= 6)).toBe(true)
 })
 
-test('its life is the same whether it is lived in one go or in many', () => {
+test('gives the same result advanced in one go or in many', () => {
   const inOneGo = stationWith(null, 30)
   const inMany = warmStation(twoPumps)
   for (let second = 10; second <= 1800; second += 10)
@@ -45,7 +45,7 @@ test('a power failure shows, stops the pumps and lets the level rise', () => {
   expect(station.telemetry.recentFlows().levelRateMPerH).toBeGreaterThan(0)
 })
 
-test('a failed start shows on its pump alone', () => {
+test('a failed start shows only on its pump', () => {
   const station = stationWith({ kind: 'failed-start', pump: 2, ...span }, 45)
   expect(station.read()).toMatchObject({ pump1Fault: false, pump2Fault: true, pump2Running: false })
   const { 2: second } = station.telemetry.starts.lastHour(OPENING_MS + 45 * MINUTE_MS)
@@ -59,13 +59,13 @@ test('a stuck float reads high while the level is normal', () => {
   expect(station.state).toMatchObject({ isHighFloatUp: false })
 })
 
-test('a frozen transmitter tells the same level for as long as it is frozen', () => {
+test('a frozen transmitter reads the same level as long as it is frozen', () => {
   const early = stationWith({ kind: 'frozen-level', ...span }, 2)
   const late = stationWith({ kind: 'frozen-level', ...span }, 20)
   expect(late.read().level).toBe(early.read().level)
 })
 
-test('while communication is lost the physics go on and the last values are kept', () => {
+test('during communication loss the physics continue and the last values are held', () => {
   const station = stationWith({ kind: 'communication-loss', ...span }, 20)
   const { link, lastHeard } = station.telemetry
   expect(link).toEqual({ isOnline: false, changedAtMs: OPENING_MS })
@@ -73,13 +73,13 @@ test('while communication is lost the physics go on and the last values are kept
   expect(station.state).toEqual(stationWith(null, 20).state)
 })
 
-test('when communication is back, so are the readings', () => {
+test('readings resume when communication is back', () => {
   const station = stationWith({ kind: 'communication-loss', ...span }, 61)
   expect(station.telemetry.link).toEqual({ isOnline: true, changedAtMs: span.endsAtMs })
   expect(station.telemetry.lastHeard).toBeNull()
 })
 
-test('minutes without communication are missing in the history', () => {
+test('minutes without communication are gaps in the history', () => {
   const station = stationWith({ kind: 'communication-loss', ...span }, 20)
   const written = station.telemetry.history?.takeChanged() ?? []
   const { data } = written.findLast(({ path }) => path.startsWith('hours/')) ?? {}
@@ -92,14 +92,14 @@ test('minutes without communication are missing in the history', () => {
   ])
 })
 
-test('a failed flow meter keeps its last reading, with its time', () => {
+test('a failed flow meter holds its last reading and its time', () => {
   const station = warmStation(planStation(1, 29))
   const held = station.telemetry.heldValue()
   expect(held).toMatchObject({ key: 'outflow', measuredAtMs: OPENING_MS - 4 * 60 * MINUTE_MS })
   expect(station.read().outflow).toBe(held?.value)
 })
 
-test('what a failed flow meter goes on telling is a gap in the history', () => {
+test('the held reading of a failed flow meter is a gap in the history', () => {
   const station = warmStation(planStation(1, 29))
   const written = station.telemetry.history?.takeChanged() ?? []
   const { data } = written.findLast(({ path }) => path.startsWith('hours/')) ?? {}
@@ -107,7 +107,7 @@ test('what a failed flow meter goes on telling is a gap in the history', () => {
   expect(data?.series).not.toHaveProperty('outflow')
 })
 
-test('a booster station reads a pressure and no level', () => {
+test('a booster station reads pressure and no level', () => {
   const values = warmStation(planWhere(({ kind }) => kind === 'water')).read()
   expect(values.pressure).toEqual(expect.any(Number))
   expect(values).not.toHaveProperty('level')

@@ -18,15 +18,15 @@ const MINUTE_MS = 60_000
 export type Values = Readonly<Record<string, MetricValue>>
 
 export interface SimulationStart {
-  /** When the physics begin: hours before the demo opens, so that it opens warmed up. */
+  /** When the physics begin: hours before the demo opens, so it opens warmed up. */
   beginMs: number
   faults: FaultSchedule
   weather: Weather
-  /** What keeps the station's history; null for a station without. */
+  /** Null for a station without history. */
   history: HistoryRollUp | null
 }
 
-/** One station: its physics, its faults, and what its telemetry has heard of them. */
+/** One station: its physics, faults and telemetry. */
 export class SimulatedStation {
   readonly faults: FaultSchedule
   readonly telemetry: StationTelemetry
@@ -53,7 +53,7 @@ export class SimulatedStation {
     history?.addCounters(beginMs, this.counters())
   }
 
-  /** How far it has lived, ms UTC. */
+  /** The station's own clock, ms UTC. */
   get nowMs(): number {
     return this.timeMs
   }
@@ -67,10 +67,10 @@ export class SimulatedStation {
   }
 
   /**
-   * Lives on until a moment, in steps that end on each full minute at the latest.
+   * Advances the station to `untilMs`, in steps that never cross a full minute.
    *
-   * @param untilMs a moment that is past already does nothing
-   * @param longestStepS > 0; 10 s follow a pump cycle well, 60 s roughly
+   * @param untilMs does nothing if already past
+   * @param longestStepS > 0; 10 s tracks a pump cycle well, 60 s roughly
    */
   advanceTo(untilMs: number, longestStepS: number): void {
     while (this.timeMs < untilMs) {
@@ -81,7 +81,7 @@ export class SimulatedStation {
     this.telemetry.observePlant(this.timeMs, this.plant, this.active)
   }
 
-  /** What the instruments read now. */
+  /** Current readings of the instruments. */
   read(): Values {
     const { active: faults, rainMm, timeMs: atMs } = this
     const reading = readPlant(this.plan, this.plant, { faults, rainMm, atMs })
@@ -120,7 +120,7 @@ export class SimulatedStation {
     }
   }
 
-  /** What telemetry loses by a fault, it keeps as it last was. */
+  /** Updates the link and the flow meter; telemetry holds the last values of what is lost. */
   private changeFaults(faults: readonly Fault[]): void {
     if (faults.length === 0 && this.active.length === 0) return
     const isCut = hasFault(faults, 'communication-loss')
@@ -139,7 +139,7 @@ export class SimulatedStation {
   }
 }
 
-/** What a station's rain gauge reads when its simulation begins, mm. */
+/** A station's rain gauge reading when its simulation begins, mm. */
 export function firstRainMm({ seed }: StationPlan): number {
   return 2000 + 100 * (seed % 10)
 }

@@ -9,15 +9,15 @@ import { stationWithHistory, stationWithTrend } from './warm-up'
 
 const STEP_S = 5
 const REPORT_INTERVAL_S = 60
-/** Nothing reports by itself, and no test is to be hurried by that. */
+/** Long, because these stations report only on request and tests need time. */
 const STALE_AFTER_S = 3600
 
 export interface SteeredStationOptions {
   edgeNodeId: string
   organisationId: string
-  /** Index of the demo's station that it is built like. */
+  /** Index of the demo station to copy. */
   likeIndex: number
-  /** How far its clock is behind the present when it is added, s. */
+  /** How far its clock is behind the present at first, s. */
   behindS: number
   hasHistory: boolean
 }
@@ -30,8 +30,8 @@ interface SteeredFleetOptions {
 }
 
 /**
- * Stations that a test steers: each lives and reports only when told, suffers no fault but the
- * injected ones and no rain. Its clock stands still in between and never passes the present.
+ * Stations controlled by a test. They advance and report only on request and have no rain and no
+ * faults but injected ones. Their clocks stop in between and never pass the present.
  */
 export class SteeredFleet {
   private readonly stations = new Map<string, SimulatedStation>()
@@ -56,9 +56,9 @@ export class SteeredFleet {
   }
 
   /**
-   * Lets a station live on and report.
+   * Advances a station and lets it report.
    *
-   * @param elapseS by how much; to the present where it is left out
+   * @param elapseS how far, s; default: to the present
    * @throws RangeError if that is past the present
    */
   report(station: SimulatedStation, elapseS?: number): void {
@@ -86,7 +86,7 @@ export class SteeredFleet {
   }
 }
 
-/** As of when the newest report, or the loss of the link, is known, ms UTC. */
+/** Time of the newest report, or of the loss of the link, ms UTC. */
 export function heardAtMs({ telemetry, nowMs }: SimulatedStation): number {
   return telemetry.link.isOnline ? nowMs : telemetry.link.changedAtMs
 }

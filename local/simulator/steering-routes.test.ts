@@ -23,7 +23,7 @@ function steering() {
   return { written, steered, post, add, live }
 }
 
-test('a station is added to an organization, built like one of the demo', async () => {
+test('adds a station to an organization as a copy of a demo station', async () => {
   const { written, add, live } = steering()
   const answer = await add()
   expect(answer.statusCode).toBe(201)
@@ -36,7 +36,7 @@ test('a station is added to an organization, built like one of the demo', async 
   expect(live()).toMatchObject({ organisationId: 'harbor', online: true, receivedAt: heardAtMs })
 })
 
-test('a station lives on when told: by so many seconds, or to the present', async () => {
+test('advances a station by a number of seconds or to the present', async () => {
   const { post, add, live } = steering()
   await add()
   await post('/stations/A-1/reports', { elapseS: 60 })
@@ -47,7 +47,7 @@ test('a station lives on when told: by so many seconds, or to the present', asyn
   expect(live().values.level).not.toBe(level)
 })
 
-test('history is there at once where it was asked for', async () => {
+test('writes the history immediately if requested', async () => {
   const { written, add } = steering()
   await add({ edgeNodeId: 'A-2' })
   await add({ edgeNodeId: 'A-3', hasHistory: true })
@@ -61,7 +61,7 @@ test('history is there at once where it was asked for', async () => {
   expect(kindsOf('A-3')).toEqual(new Set(['hours', 'days', 'months']))
 })
 
-test('a fault shows with the next report, and how long the link is lost is known', async () => {
+test('shows a fault with the next report, including when the link was lost', async () => {
   const { steered, post, add, live } = steering()
   await add()
   const startsAtMs = OPENING_MS - BEHIND_S * 1000
@@ -72,14 +72,14 @@ test('a fault shows with the next report, and how long the link is lost is known
   expect(answer.json()).toMatchObject({ heardAtMs: startsAtMs })
 })
 
-test('a station does not report from the future', async () => {
+test('rejects a report from the future', async () => {
   const { post, add } = steering()
   await add()
   const answer = await post('/stations/A-1/reports', { elapseS: BEHIND_S + 1 })
   expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringContaining('future')])
 })
 
-test('what is taken, unknown or malformed is refused', async () => {
+test('rejects taken ids, unknown stations and malformed input', async () => {
   const { post, add } = steering()
   await add()
   expect((await add()).statusCode).toBe(409)

@@ -10,7 +10,7 @@ const stationsRequestSchema = z.strictObject({
   stations: z.array(
     z.strictObject({
       edgeNodeId: edgeNodeIdSchema,
-      /** The demo's station that it is built like, such as LS-001. */
+      /** The demo station to copy, such as LS-001. */
       like: z.string().regex(/^LS-\d{3,5}$/),
       behindS: z.number().min(0).default(0),
       hasHistory: z.boolean().default(false),
@@ -23,11 +23,11 @@ const reportRequestSchema = z.strictObject({ elapseS: z.number().int().positive(
 export interface SteeringOptions {
   steered: SteeredFleet
   isTaken: (edgeNodeId: string) => boolean
-  /** Resolves when all that was put is written. */
+  /** Resolves when everything put so far is written. */
   flush: () => Promise<void>
 }
 
-/** Adds stations for a test and lets them report; answers come when Firestore has it all. */
+/** Routes to add test stations and let them report. They respond once Firestore has everything. */
 export function addSteeringRoutes(
   server: FastifyInstance,
   { steered, isTaken, flush }: SteeringOptions,

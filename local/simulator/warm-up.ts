@@ -15,22 +15,22 @@ const BLOCK_MS = HISTORY_STEP_S.month * 1000
 
 const STATIONS_WITH_HISTORY = 48
 const HISTORY_HOURS = 7 * 24
-/** What a station page shows at first, and the day before it. */
+/** The day that a station page shows first, and the day before. */
 const OPENING_HOURS = 48
-/** A minute's reading needs no finer steps; the last day is run as finely as the demo goes on. */
+/** Minute readings need no finer steps. The last day is run more finely, closer to the live steps. */
 const HISTORY_STEP_LENGTH_S = 60
 const LAST_DAY_STEP_S = 10
-/** The others are run just long enough, and just finely enough, for their level trend. */
+/** The others run just long and finely enough for their level trend. */
 const WARM_UP_HOURS = 24
 const WARM_UP_STEP_S = 60
 
 export interface WarmStation {
   station: SimulatedStation
-  /** Completes the history, of which the newest hours alone are given out until then. */
+  /** Completes the history. Until then only its newest hours are written. */
   fillPast: (() => void) | null
 }
 
-/** The stations one after the other, each run up to the moment when the demo opens. */
+/** Yields the stations one by one, each run up to the time the demo opens. */
 export function* warmedUpStations(
   stationCount: number,
   seed: number,
@@ -54,7 +54,7 @@ export interface Setting {
   faults: FaultSchedule
 }
 
-/** Run for a week; `fillPast` adds 13 months of coarse history before it. */
+/** A station run for a week. `fillPast` adds coarse history, up to 13 months, before it. */
 export function stationWithHistory(
   plan: StationPlan,
   { weather, openingMs, faults }: Setting,
@@ -73,7 +73,7 @@ export function stationWithHistory(
   return { station, fillPast }
 }
 
-/** Run for a day, which is all that its live document tells of. */
+/** A station run for a day, which is all its live document needs. */
 export function stationWithTrend(
   plan: StationPlan,
   { weather, openingMs, faults }: Setting,

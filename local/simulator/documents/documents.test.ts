@@ -40,13 +40,13 @@ test.each([
   ['deviceConfigs', deviceConfigSchema, 50],
   ['metrics', stationMetricsSchema, 50],
   ['metrics/[^/]+/hours', metricHourSchema, 50 * 4],
-])('every document of %s is what the data contract says', (collection, schema, atLeast) => {
+])('every document in %s matches the data contract', (collection, schema, atLeast) => {
   const written = inCollection(collection)
   expect(written.length).toBeGreaterThanOrEqual(atLeast)
   for (const document of written) schema.parse(document)
 })
 
-test('no reading of a live document is rejected, and each one is explained', () => {
+test('every reading in a live document is valid and has a device configuration', () => {
   const configs = inCollection('deviceConfigs').map((document) =>
     deviceConfigSchema.parse(document),
   )
@@ -57,13 +57,13 @@ test('no reading of a live document is rejected, and each one is explained', () 
   })
 })
 
-test('each pump station names the pumps that were written', () => {
+test('every pump in a pump station’s pumpIds is written', () => {
   for (const document of inCollection('pumpStations'))
     for (const id of pumpStationSchema.parse(document).pumpIds)
       expect(documents.has(`pumps/${id}`)).toBe(true)
 })
 
-test('two stations are out of service, and those without a survey have no location', () => {
+test('two stations are out of service, and two have no location', () => {
   const stations = inCollection('pumpStations').map((document) => pumpStationSchema.parse(document))
   expect(stations.filter(({ inService }) => !inService).map((each) => each.edgeNodeId)).toEqual([
     'LS-025',
@@ -75,21 +75,21 @@ test('two stations are out of service, and those without a survey have no locati
   ])
 })
 
-test('the same seed and clock write identical documents, another seed different ones', () => {
+test('writes identical documents for the same seed and clock, and others for another seed', () => {
   const first = seeded(fleet(8, 1))
-  // Jest's own comparison takes seconds for so many bytes.
+  // Jest's own comparison takes seconds for this many bytes.
   expect(isDeepStrictEqual(seeded(fleet(8, 1)), first)).toBe(true)
   expect(isDeepStrictEqual(seeded(fleet(8, 2)), first)).toBe(false)
 })
 
-test('a station that is offline shows what was heard last, and derives nothing from it', () => {
+test('shows the last values received from an offline station without derived figures', () => {
   const metrics = stationMetricsSchema.parse(documents.get('metrics/LS-012'))
   expect(metrics).toMatchObject({ online: false, onlineChangedAt: metrics.receivedAt })
   expect(metrics.receivedAt).toBe(OPENING_MS - 110 * 60_000)
   expect(metrics.recent).toBeUndefined()
 })
 
-test('a value that is no longer measured bears its quality and its time', () => {
+test('marks a value that is no longer measured with its quality and time', () => {
   const { quality, measuredAt } = stationMetricsSchema.parse(documents.get('metrics/LS-030'))
   expect(quality).toEqual({ outflow: 500 })
   expect(measuredAt.outflow).toBeLessThan(OPENING_MS)
@@ -108,7 +108,7 @@ test('a live document of a two-pump station is at most 2 kB on the wire', () => 
   expect(protoJsonSize(full.edgeNodeId, document)).toBeLessThanOrEqual(2048)
 })
 
-/** The size of a document as Firestore's JSON surfaces send it, its name and times included. */
+/** Size of a document in Firestore's JSON, including its name and timestamps. */
 function protoJsonSize(id: string, document: Record<string, unknown>): number {
   return JSON.stringify({
     name: `projects/demo-wetwell/databases/(default)/documents/metrics/${id}`,

@@ -9,8 +9,8 @@ import { MAX_STARTS_PER_HOUR } from './station-documents'
 const QUALITY_STALE = 500
 
 /**
- * `metrics/{edgeNodeId}` as received at a moment. A station that is offline shows what was heard
- * last and when, without figures derived from it.
+ * `metrics/{edgeNodeId}` as received at `nowMs`. An offline station shows its last values and when
+ * they were received, without derived figures.
  */
 export function metricsDocument(station: SimulatedStation, nowMs: number): DocumentData {
   const { plan, telemetry } = station

@@ -16,7 +16,7 @@ export type Role =
   | 'no-location'
   | 'six-pumps'
 
-/** Stations that are in trouble or unusual when the demo opens, whatever the seed; by index, so LS-004 first. */
+/** Stations that open in trouble or are unusual, for any seed. By index, so 3 is LS-004. */
 const CAST: ReadonlyMap<number, Role> = new Map([
   [3, 'pump-fault'],
   [6, 'high-level'],
@@ -33,7 +33,7 @@ const CAST: ReadonlyMap<number, Role> = new Map([
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Leaves a trickle, whatever the hour: the level rises even before dawn. */
+/** Resistance factor that leaves only a trickle, so the level rises even before dawn. */
 const BLOCKED = 10_000
 
 const HIGH_LEVEL_MARGIN_M = 0.12
@@ -43,8 +43,8 @@ export function roleOf(index: number): Role | null {
 }
 
 /**
- * The faults that a station's role brings, around the moment when the demo opens: most began
- * before, so that alarms stand within a minute; the power failure comes two minutes after.
+ * The faults of a station's role, around the time the demo opens. Most began earlier, so that their
+ * alarms show within a minute; the power failure comes two minutes after the opening.
  */
 export function castFaults(plan: StationPlan, openingMs: number): Fault[] {
   switch (roleOf(plan.index)) {
@@ -73,7 +73,7 @@ export function castFaults(plan: StationPlan, openingMs: number): Fault[] {
   }
 }
 
-/** The faults of a station of the demo: its role's, rare random ones, and those injected. */
+/** Creates a demo station's fault schedule: its role's faults and rare random ones. */
 export function demoFaults(plan: StationPlan, openingMs: number): FaultSchedule {
   const source = {
     seed: plan.seed,
@@ -88,8 +88,8 @@ function span(openingMs: number, fromMs: number, untilMs: number) {
 }
 
 /**
- * How long before the opening the pumps must have clogged for the level to stand above its high
- * alarm by then, even if the well was just pumped down: the dry flow is summed up backwards.
+ * How long before the opening the pumps must clog for the level to be above its high-level alarm by
+ * then, even if the wet well was just pumped down. Sums the dry flow backward.
  */
 function timeToHighLevelMs({ plant, catchment }: StationPlan, openingMs: number): number {
   if (plant.kind !== 'lift-station') return 0

@@ -28,7 +28,7 @@ test('an injected fault lasts until it is cleared', () => {
   expect(schedule.activeAt(1e15)).toEqual([])
 })
 
-test('clearing leaves faults that are planned for later', () => {
+test('clearing keeps faults that are planned for later', () => {
   const schedule = new FaultSchedule(quiet, [powerFailure(0, 500), powerFailure(300, 400)])
   schedule.clear(200)
   expect(schedule.activeAt(250)).toEqual([])
@@ -45,7 +45,7 @@ test('random faults are rare, of every kind, and on pumps that exist', () => {
   for (const fault of faults) if ('pump' in fault) expect([1, 2]).toContain(fault.pump)
 })
 
-test('a random fault comes by itself, outlasts its slot, and can be cleared', () => {
+test('a random fault can outlast its slot and be cleared', () => {
   const slot = Array.from({ length: 5000 }, (_, i) => i).find((i) => {
     const fault = randomFault(source, i)
     return fault !== null && fault.endsAtMs > (i + 1) * SLOT_MS

@@ -2,20 +2,20 @@ import type { Fault } from '@/local/simulator/model/fault'
 import { uniformAt } from '@/local/simulator/model/random'
 
 const SLOT_MS = 6 * 3_600_000
-/** One random fault in two months for a station. */
+/** One random fault every two months per station. */
 const SHARE_OF_SLOTS = 1 / 240
 const NONE: readonly Fault[] = []
 
 export interface FaultSource {
   seed: number
   pumpCount: number
-  /** False for stations out of service: nothing breaks that doesn't turn. */
+  /** False for stations out of service, since pumps at rest don't break. */
   hasRandomFaults: boolean
 }
 
 /**
- * The rare fault that begins in a slot of six hours, if any: 15–120 min long. It depends on the
- * seed and the slot alone.
+ * The rare fault that begins in a six-hour slot, if any, 15–120 min long. Depends only on the
+ * source and the slot.
  */
 export function randomFault({ seed, pumpCount }: FaultSource, slot: number): Fault | null {
   if (uniformAt(seed, slot, 1) >= SHARE_OF_SLOTS) return null
@@ -36,7 +36,7 @@ export function randomFault({ seed, pumpCount }: FaultSource, slot: number): Fau
   return { kind: draw < 0.95 ? 'stuck-float' : 'frozen-level', ...span }
 }
 
-/** A station's faults: those planned, those injected from outside, and rare random ones. */
+/** A station's faults: planned, injected, and rare random ones. */
 export class FaultSchedule {
   private given: readonly Fault[]
   private random: readonly Fault[] = NONE
@@ -62,7 +62,7 @@ export class FaultSchedule {
     this.given = [...this.given, fault]
   }
 
-  /** Ends every fault that has begun, wherever it came from; planned later ones still come. */
+  /** Ends every fault that has begun, from any source. Faults planned for later stay. */
   clear(atMs: number): void {
     this.given = this.given.filter(({ startsAtMs }) => startsAtMs > atMs)
     this.random = this.random.filter(({ startsAtMs }) => startsAtMs > atMs)

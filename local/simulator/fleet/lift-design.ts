@@ -18,8 +18,8 @@ export interface LiftDesign {
 }
 
 /**
- * Sizes a lift station around its pump: T = 4·V/Q gives 3 to 6 starts an hour at the worst inflow.
- * A shallow one is wide, and rises slowly.
+ * Sizes a lift station around its pump: T = 4·V/Q gives 3 to 6 starts per hour at the worst inflow.
+ * A shallow wet well is wide and rises slowly.
  */
 export function designLiftStation(
   pumpCount: number,
@@ -48,7 +48,7 @@ export function designLiftStation(
   }
 }
 
-/** Benching narrows the well below the off level. */
+/** Benching narrows the wet well below the off level. */
 function withHopper(wetWell: WetWell, offM: number): WetWell {
   const { areaM2, bottomM, overflowLevelM } = wetWell
   const hopperM3 = round(0.6 * areaM2 * (offM - bottomM), 3)
@@ -66,7 +66,7 @@ function withHopper(wetWell: WetWell, offM: number): WetWell {
   }
 }
 
-/** The plant of a design, its well filled to somewhere between off and lead. */
+/** Builds the plant, with its wet well filled to a random point between off and lead. */
 export function buildLiftPlant(
   design: LiftDesign,
   nameplates: readonly PumpNameplate[],

@@ -10,12 +10,12 @@ function count(fits: (plan: StationPlan) => boolean): number {
   return fleet.filter(fits).length
 }
 
-test('the same seed plans the same station, another seed another one', () => {
+test('plans the same station for the same seed, and another for another seed', () => {
   expect(planStation(1, 5)).toEqual(planStation(1, 5))
   expect(planStation(2, 5).plant).not.toEqual(planStation(1, 5).plant)
 })
 
-test('organisations alternate', () => {
+test('alternates organizations', () => {
   expect(
     fleet.slice(0, 3).map(({ edgeNodeId, organisationId }) => [edgeNodeId, organisationId]),
   ).toEqual([
@@ -35,11 +35,11 @@ test('most stations are wastewater with two pumps; some are stormwater, a few bo
   )
 })
 
-test.each([1, 2, 3])('LS-034 has six pumps, whatever the seed (%i)', (seed) => {
+test.each([1, 2, 3])('LS-034 has six pumps with any seed (%i)', (seed) => {
   expect(planStation(seed, 33)).toMatchObject({ edgeNodeId: 'LS-034', nameplates: { length: 6 } })
 })
 
-test('names are unique, and stations lie within the radius of their place', () => {
+test('names are unique, and stations are within the radius of their place', () => {
   expect(new Set(fleet.map(({ name }) => name)).size).toBe(fleet.length)
   for (const { index, latitude, longitude } of fleet) {
     const place = PLACES[index % PLACES.length]
@@ -49,7 +49,7 @@ test('names are unique, and stations lie within the radius of their place', () =
   }
 })
 
-test('every well is sized so that its pumps start at most six times an hour', () => {
+test('every wet well is sized for at most six starts per hour', () => {
   for (const { params } of wells) {
     const { wetWell, setpoints, pump } = params
     const activeM3 =
@@ -59,7 +59,7 @@ test('every well is sized so that its pumps start at most six times an hour', ()
   }
 })
 
-test('set-points rise from low alarm to overflow, and the float lies between the last two', () => {
+test('setpoints rise from low alarm to overflow, with the float between the last two', () => {
   for (const { params } of wells) {
     const { lowAlarm = Number.NaN, off, leadOn, lagOn, highAlarm } = params.setpoints
     const { bottomM, overflowLevelM } = params.wetWell

@@ -11,9 +11,9 @@ import { designNameplates } from './pump-design'
 import type { Instrumentation, Plant, StationPlan } from './station-plan'
 
 const KM_PER_DEGREE = 111.2
-/** Keeps wear out of the sequence that builds the station. */
+/** Keeps wear independent of the random sequence that builds the station. */
 const WEAR_CHANNEL = 7001
-/** Rain that, going on for long, makes 1 L/s from 144 m² of sealed ground: 25 mm/h. */
+/** Sealed area that yields 1 L/s in steady rain of 25 mm/h. */
 const M2_PER_LPS_OF_STORM = 144
 
 /** `LS-001` for the first station. */
@@ -21,7 +21,7 @@ export function edgeNodeIdAt(index: number): string {
   return `LS-${String(index + 1).padStart(3, '0')}`
 }
 
-/** Plans a station; the same seed and index give the same one, however many there are. */
+/** Plans a station. Depends only on seed and index, not on the size of the fleet. */
 export function planStation(seed: number, index: number): StationPlan {
   const stationSeed = (seed ^ Math.imul(index + 1, 0x9e3779b1)) >>> 0
   const random = mulberry32(stationSeed)
@@ -60,7 +60,7 @@ export function planStation(seed: number, index: number): StationPlan {
   }
 }
 
-/** At one station in four the second pump is worn: it gives less for more power. */
+/** At one station in four the second pump is worn: less flow for more power. */
 function wearOf(stationSeed: number, pumpCount: number): number[] | undefined {
   if (pumpCount < 2 || uniformAt(stationSeed, WEAR_CHANNEL, 1) >= 0.25) return undefined
   const resistance = 1.4 + 1.2 * uniformAt(stationSeed, WEAR_CHANNEL, 2)

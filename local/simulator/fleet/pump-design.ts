@@ -16,7 +16,7 @@ const MAKES = [
 
 const HOURS_A_YEAR = 8766
 
-/** A pump that works at its best efficiency point when it gives the rated flow at the rated head. */
+/** Designs a pump whose best efficiency point is the rated flow (L/s) at the rated head (m). */
 export function designPump(
   ratedFlowLps: number,
   ratedHeadM: number,
@@ -32,7 +32,7 @@ export function designPump(
   }
 }
 
-/** One pump's plate and papers; `model` is the station's pump. */
+/** Nameplates and service records of a station's pumps, which are all the same model. */
 export function designNameplates(
   pump: PumpModel,
   ratedHeadM: number,
@@ -62,7 +62,7 @@ export function designNameplates(
   })
 }
 
-/** A pump as its counters stand when the simulation begins, at rest. */
+/** A pump at rest, with its counters at the start of the simulation. */
 export function designPumpState(plate: PumpNameplate, pump: PumpModel): PumpState {
   const hours = runtimeH(plate.installedYearsAgo)
   return {
@@ -77,7 +77,7 @@ export function designPumpState(plate: PumpNameplate, pump: PumpModel): PumpStat
   }
 }
 
-/** About an eighth of the time, as a duty pump of two runs. */
+/** Assumes the pump runs about an eighth of the time, as one of two alternating pumps does. */
 function runtimeH(years: number): number {
   return 0.13 * HOURS_A_YEAR * years
 }

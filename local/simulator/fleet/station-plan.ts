@@ -2,7 +2,7 @@ import type { BoosterParams, BoosterState } from '@/local/simulator/model/booste
 import type { CatchmentParams } from '@/local/simulator/model/catchment'
 import type { LiftStationParams, LiftStationState } from '@/local/simulator/model/lift-station'
 
-/** What turns wheels at a station: a wet well that is emptied, or a zone that is kept under pressure. */
+/** A station's hydraulics: a wet well to empty, or a zone to keep under pressure. */
 export type Plant =
   | { kind: 'lift-station'; params: LiftStationParams; state: LiftStationState }
   | { kind: 'booster'; params: BoosterParams; state: BoosterState }
@@ -29,7 +29,7 @@ export interface PumpNameplate {
   kwhPerM3: number
 }
 
-/** Everything about a station that doesn't move; the same for the same seed. */
+/** Everything about a station that doesn't change. The same seed gives the same plan. */
 export interface StationPlan {
   index: number
   seed: number
@@ -40,16 +40,16 @@ export interface StationPlan {
   kind: 'wastewater' | 'stormwater' | 'water'
   latitude: number
   longitude: number
-  /** A few stations were never surveyed: their document has no location. */
+  /** A few stations were never surveyed, so their document has no location. */
   isLocated: boolean
   tags: string[]
   notes?: string
   outOfServiceReason?: string
-  /** Share of a storm that falls here. */
+  /** Share of a storm's depth that falls here. */
   rainExposure: number
   catchment: CatchmentParams
   instrumentation: Instrumentation
   nameplates: PumpNameplate[]
-  /** As it stands when the simulation begins. */
+  /** State at the start of the simulation. */
   plant: Plant
 }

@@ -14,16 +14,16 @@ const DAYS_OF_STEPS = 35
 const MONTHS_OF_BLOCKS = 12
 
 export interface BackfillSpan {
-  /** When the station's own simulation begins: on the grid of months, ms UTC. */
+  /** When the station's own simulation begins, on the month grid, ms UTC. */
   untilMs: number
   openingMs: number
-  /** What the rain gauge reads at `untilMs`, mm. */
+  /** Rain gauge reading at `untilMs`, mm. */
   endRainMm: number
 }
 
 /**
- * Fills a station's past up to where its own simulation begins: months of 2-hour blocks, then days
- * of 10-minute steps, 35 days and 12 months back from the opening.
+ * Fills a station's past up to where its own simulation begins: 2-hour blocks from 12 months before
+ * the opening, then 10-minute steps from 35 days before it.
  */
 export function backfill(
   rollUp: HistoryRollUp,
@@ -40,7 +40,7 @@ export function backfill(
   ]
   const signals = coarseSignals(plan, coarsePlant(plan.plant))
   const counters = new CoarseCounters(plan, endRainMm)
-  // Counters end with the last step: where they began is known when all are lived.
+  // Only the counters' final values are known, so the first ones take all steps to compute.
   const steps = [...coarseSteps(plan, weather, spans)]
   counters.rewind(steps)
   rollUp.addCounters(monthsFromMs, counters.counters())

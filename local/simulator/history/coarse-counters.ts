@@ -8,12 +8,12 @@ export interface PumpCounters {
   energyKwh: number
 }
 
-/** How far a pump had come that stood here before: counters begin anew with a new pump. */
+/** Final counters of the pump that was here before. Counters start over with a new pump. */
 const PREDECESSOR: PumpCounters = { starts: 120_000, runtimeS: 9000 * 3600, energyKwh: 60_000 }
 
 /**
- * A station's counters in its past. They end where the station's own simulation begins; the past
- * of a new pump lies below zero.
+ * A station's counters in its past. They end where the station's own simulation begins; below zero
+ * they belong to the previous pump.
  */
 export class CoarseCounters {
   readonly pumps: PumpCounters[]
@@ -21,7 +21,7 @@ export class CoarseCounters {
   private volumeM3 = 0
   private readonly hasRainGauge: boolean
 
-  /** @param rainMm what the rain gauge reads at the end, mm */
+  /** @param rainMm rain gauge reading at the end, mm */
   constructor({ plant, instrumentation }: StationPlan, rainMm: number) {
     this.pumps = plant.state.pumps.map(({ starts, runtimeS, energyKwh }) => ({
       starts,
@@ -32,7 +32,7 @@ export class CoarseCounters {
     this.hasRainGauge = instrumentation.hasRainGauge
   }
 
-  /** Goes back to before the first of the steps. */
+  /** Goes back to before the first step. */
   rewind(steps: Iterable<CoarseStep>): void {
     for (const step of steps) this.move(step, -1)
   }
@@ -45,7 +45,7 @@ export class CoarseCounters {
     return this.pumps.reduce((sum, pump) => sum + readCounters(pump).energyKwh, 0)
   }
 
-  /** As the roll-up takes them: never begun anew. */
+  /** Counters for the roll-up, which never start over. */
   counters(): Counters {
     return {
       volumeM3: this.volumeM3,
@@ -68,7 +68,7 @@ export class CoarseCounters {
   }
 }
 
-/** What the counters of a pump read: below zero it was not there yet, and another one was. */
+/** A pump's counter readings. Below zero they are the previous pump's. */
 export function readCounters(pump: PumpCounters): PumpCounters {
   if (pump.runtimeS >= 0 && pump.starts >= 0 && pump.energyKwh >= 0) return pump
   return {

@@ -11,12 +11,12 @@ import {
 import type { CyclePoint } from './cycle-work'
 import type { CycleThresholds } from './fill-cycle'
 
-/** A plant as its fill cycle sees it: a volume that inflow raises and pumps lower. */
+/** A plant as a fill cycle: a volume that inflow raises and pumps lower. */
 export interface CoarsePlant {
   thresholds: CycleThresholds
   startM3: number
   system: SystemCurve
-  /** The level of a wet well; a booster has none. */
+  /** Level of a wet well; NaN for a booster. */
   levelM: (volumeM3: number) => number
   /** @param outflowLps2 the squared outflow, (L/s)² */
   pressureKpa: (volumeM3: number, outflowLps2: number) => number
@@ -39,13 +39,13 @@ function wetWellPlant({ params, state }: Extract<Plant, { kind: 'lift-station' }
     thresholds: { offM3, callsM3: callsM.map(toM3), capacityM3: toM3(wetWell.overflowLevelM) },
     startM3: state.volumeM3,
     system: { staticHeadM, frictionMPerLps2 },
-    // Above the off level every well of the fleet is a prism.
+    // Above the off level every wet well in the fleet is a prism.
     levelM: (volumeM3) => setpoints.off + (volumeM3 - offM3) / wetWell.areaM2,
     pressureKpa: (_, outflowLps2) => pressureKpa(staticHeadM + frictionMPerLps2 * outflowLps2),
   }
 }
 
-/** A booster seen from above: what its tank lacks grows with the demand, and the pumps fill it. */
+/** A booster as a fill cycle: the volume is what its tank lacks, raised by demand. */
 function boosterPlant({ params, state }: Extract<Plant, { kind: 'booster' }>): CoarsePlant {
   const { cutInKpa, cutOutKpa, stageKpa, modes, suctionHeadM, frictionMPerLps2 } = params
   const fullM3 = tankVolumeM3(params, cutOutKpa)
@@ -67,9 +67,9 @@ function boosterPlant({ params, state }: Extract<Plant, { kind: 'booster' }>): C
 }
 
 /**
- * The operating points of a station's pumps, each set solved once.
+ * Looks up the operating point of each set of running pumps, solved once per set.
  *
- * @param resistances per pump: 1 for a clean one, more for a worn or clogged one
+ * @param resistances per pump: 1 for a clean one, higher for a worn or clogged one
  */
 export function cyclePoints(
   { params }: Plant,

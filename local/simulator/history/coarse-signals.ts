@@ -7,13 +7,13 @@ import { readCounters, type CoarseCounters, type PumpCounters } from './coarse-c
 import type { CoarsePlant } from './coarse-plant'
 import type { CoarseStep } from './coarse-steps'
 
-/** A step, and the counters as they stand when it ends. */
+/** A step and the counters at its end. */
 export interface CoarseMoment {
   step: CoarseStep
   counters: CoarseCounters
 }
 
-/** Writes what an instrument tells of a step. */
+/** Writes an instrument's summary of a step. */
 type Signal = (moment: CoarseMoment, into: Summary) => void
 
 export interface CoarseSignal {
@@ -23,7 +23,7 @@ export interface CoarseSignal {
 
 const BATTERY_SCATTER_V = 0.05
 
-/** What the instruments of a station tell of a coarse step; words, such as modes, have no history. */
+/** The signals of a station's instruments in coarse steps. Text, such as modes, has no history. */
 export function coarseSignals(plan: StationPlan, coarse: CoarsePlant): CoarseSignal[] {
   return instrumentsOf(plan).flatMap(({ key, pump }) => {
     const write =
@@ -123,12 +123,12 @@ function convert(into: Summary, { mean, min, max }: Summary, of: (value: number)
   set(into, of(mean), of(min), of(max))
 }
 
-/** A counter that reads `last` after it has moved by `done`. */
+/** A counter that reads `last` after moving by `done`. */
 function counted(into: Summary, last: number, done: number): void {
   set(into, last - done / 2, last - done, last)
 }
 
-/** Turns a level that goes evenly between its least and its most into a contact's state. */
+/** Turns a level that moves evenly between its min and max into a contact's state. */
 function shareAbove(into: Summary, thresholdM: number): void {
   const { min, max } = into
   const share = max > min ? (max - thresholdM) / (max - min) : Number(min >= thresholdM)

@@ -14,14 +14,14 @@ const WEAR_STEP_MS = 7 * 86_400_000
 /** Wear began this long before the end of the steps. */
 const WEAR_SINCE_MS = 400 * 86_400_000
 
-/** A stretch of the past in steps of one length; its ends lie on the grid. */
+/** A period of the past in steps of one length. Its ends are on the grid. */
 export interface CoarseSpan {
   fromMs: number
   untilMs: number
   stepS: number
 }
 
-/** What happened in a step, and whether anybody heard of it. */
+/** What happened in a step, and whether telemetry was received. */
 export interface CoarseStep {
   startMs: number
   stepS: number
@@ -32,7 +32,7 @@ export interface CoarseStep {
   rainMm: number
 }
 
-/** A station's past in coarse steps, oldest first; the same each time. The spans are consecutive. */
+/** A station's past in coarse steps, oldest first. Deterministic. The spans must be consecutive. */
 export function* coarseSteps(
   plan: StationPlan,
   weather: Weather,
@@ -53,7 +53,7 @@ export function* coarseSteps(
   let water = { directM3: 0, infiltratingM3: 0 }
   let clean = { week: Number.NaN, pointOf: cyclePoints(plant, coarse.system, []) }
 
-  /** Solved anew each week, as wear goes on, and for each step with a clogged pump. */
+  /** Solved again each week as wear progresses, and for each step with a clogged pump. */
   const pointsAt = (atMs: number, faults: readonly Fault[]) => {
     const week = Math.floor(atMs / WEAR_STEP_MS)
     const resistances = (given: readonly Fault[]) =>
@@ -93,7 +93,7 @@ function wearAt(wear: number, beforeEndMs: number): number {
   return 1 + (wear - 1) * Math.max(0, 1 - beforeEndMs / WEAR_SINCE_MS)
 }
 
-/** Showers are shorter than a month's steps: they are sampled, or they would be missed. */
+/** Showers are shorter than a month's steps, which would miss them without sampling. */
 function meanRainMmPerH(
   { longitude, rainExposure }: StationPlan,
   weather: Weather,

@@ -1,10 +1,10 @@
 import type { Summary } from '@/local/history/summary'
 
-/** What a set of pumps gives while it runs. */
+/** Flow and power of a set of running pumps. */
 export interface CyclePoint {
   totalLps: number
   totalKw: number
-  /** By pump index; 0 for those at rest. */
+  /** By pump index; 0 for pumps at rest. */
   flowsLps: readonly number[]
   powersKw: readonly number[]
 }
@@ -16,19 +16,19 @@ export interface PumpWork {
   energyKwh: number
 }
 
-/** What happened over a step; flows and volumes balance exactly. */
+/** What happened over a step. Flows and volumes balance exactly. */
 export interface CycleWork {
   volumeM3: Summary
   outflowLps: Summary
-  /** Mean of the squared outflow, (L/s)²: friction follows it. */
+  /** Mean of the squared outflow, (L/s)², which friction is proportional to. */
   outflowLps2: number
-  /** Of all pumps together. */
+  /** All pumps together. */
   powerKw: Summary
   lostM3: number
   pumps: readonly PumpWork[]
 }
 
-/** Adds up the spans of a step; within each, the same pumps run and the volume is a line. */
+/** Adds up the spans of a step. Within a span, the same pumps run and the volume is linear. */
 export class CycleWorkLog {
   lostM3 = 0
   readonly pumps: PumpWork[]
@@ -75,7 +75,7 @@ function emptySummary(): Summary {
   return { mean: 0, min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY }
 }
 
-/** A quantity that goes evenly from one value to another for a share of the step. */
+/** Adds a quantity that moves evenly from one value to another for a share of the step. */
 function addLine(summary: Summary, from: number, to: number, share: number): void {
   summary.mean += ((from + to) / 2) * share
   summary.min = Math.min(summary.min, from, to)

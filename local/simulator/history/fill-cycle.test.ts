@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { advanceCycle, type CycleState } from './fill-cycle'
 
-/** Off at 1 m³, one pump at 2 m³, two at 3 m³, spilling at 5 m³; 10 L/s a pump. */
+/** Off at 1 m³, one pump at 2 m³, two at 3 m³, spilling at 5 m³; 10 L/s per pump. */
 const thresholds = { offM3: 1, callsM3: [2, 3], capacityM3: 5 }
 const pointOf = (runningMask: number) => {
   const flowsLps = [1, 2].map((bit) => (runningMask & bit ? 10 : 0))
@@ -15,7 +15,7 @@ function advance(state: CycleState, inflowLps: number, dtS: number, availableMas
   return advanceCycle(state, thresholds, { inflowLps, availableMask, pointOf }, 2, dtS)
 }
 
-test('a well fills, is pumped down, and the pumps take turns', () => {
+test('fills, pumps down and alternates the pumps', () => {
   const state = atRest(1)
   // 5 L/s: 200 s up, 200 s down; ten cycles.
   const work = advance(state, 5, 4000)
@@ -28,7 +28,7 @@ test('a well fills, is pumped down, and the pumps take turns', () => {
   expect(work.pumps[0]?.energyKwh).toBeCloseTo((5 * 1000) / 3600)
 })
 
-test('one long step and many short ones are the same life', () => {
+test('one long step gives the same result as many short ones', () => {
   const [inOne, inMany] = [atRest(1.4), atRest(1.4)]
   const whole = advance(inOne, 6, 7200)
   const runtimeS = [0, 0]
@@ -40,28 +40,28 @@ test('one long step and many short ones are the same life', () => {
   expect(runtimeS.map(Math.round)).toEqual(whole.pumps.map((pump) => Math.round(pump.runtimeS)))
 })
 
-test('more than one pump can take calls the second', () => {
+test('calls the second pump when one can’t keep up', () => {
   const work = advance(atRest(1.9), 15, 3600)
   expect(work.outflowLps.max).toBe(20)
   expect(work.volumeM3.max).toBe(3)
 })
 
-test('a pump that can not run is passed over', () => {
+test('skips a pump that can’t run', () => {
   const work = advance(atRest(1), 5, 4000, 2)
   expect(work.pumps.map(({ starts }) => starts)).toEqual([0, 10])
 })
 
-test('without pumps the well rises to its edge, and the rest is lost', () => {
+test('fills to the brim and spills the rest without pumps', () => {
   const work = advance(atRest(1), 5, 3600, 0)
   expect(work.volumeM3.max).toBe(5)
   expect(work.lostM3).toBeCloseTo(18 - 4)
 })
 
-test('without inflow nothing moves', () => {
+test('nothing moves without inflow', () => {
   expect(advance(atRest(1.5), 0, 7200).volumeM3).toEqual({ mean: 1.5, min: 1.5, max: 1.5 })
 })
 
-test('what comes in is pumped, stored or lost, whatever the inflow', () => {
+test('all inflow is pumped, stored or lost', () => {
   const flow = fc.double({ min: 0, max: 40, noNaN: true })
   fc.assert(
     fc.property(fc.array(flow, { minLength: 1, maxLength: 20 }), fc.nat(3), (flows, mask) => {

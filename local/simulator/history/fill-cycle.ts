@@ -1,11 +1,11 @@
 import { CycleWorkLog, type CyclePoint, type CycleWork, type PumpWork } from './cycle-work'
 
-/** Where the pumps are called, as volumes; a booster counts what its tank lacks. */
+/** Setpoints as volumes. A booster's volume is what its tank lacks. */
 export interface CycleThresholds {
   offM3: number
-  /** Rising: the volume at which the first, second … pump is called. */
+  /** Ascending: the volumes at which the first, second … pump is called. */
   callsM3: readonly number[]
-  /** What comes in above this is lost. */
+  /** Inflow above this is lost. */
   capacityM3: number
 }
 
@@ -19,7 +19,7 @@ export interface CycleConditions {
 
 export interface CycleState {
   volumeM3: number
-  /** How many pumps the volume calls for, and which one leads. */
+  /** Number of pumps called for. */
   calls: number
   lead: number
   /** Bit n set: pump n + 1 runs. */
@@ -27,12 +27,12 @@ export interface CycleState {
 }
 
 /**
- * Fills and empties a well for `dtS` from event to event: while the same pumps run and the inflow
- * is steady, the volume is a straight line to the next set-point. Hours cost a handful of events,
- * where small steps would cost hundreds; starts, runtime and volumes stay whole and consistent.
- * Minimum off times are not kept.
+ * Fills and empties a wet well for `dtS` from event to event: while the same pumps run and the
+ * inflow is steady, the volume is a straight line to the next setpoint. Hours take a handful of
+ * events instead of hundreds of small steps; starts, runtime and volumes stay exact. Ignores
+ * minimum off times.
  *
- * @param state is carried on in place
+ * @param state updated in place
  * @param dtS > 0 s
  */
 export function advanceCycle(
@@ -61,7 +61,7 @@ export function advanceCycle(
 
     const isFull = netLps > 0 && endM3 >= thresholds.capacityM3
     if (isFull) {
-      // Nothing changes any more: the well stands at its edge, and the rest runs over.
+      // Nothing changes anymore: the wet well stays full and the rest spills.
       log.add(point, endM3, endM3, leftS)
       log.lostM3 += (netLps * leftS) / 1000
       break
@@ -71,7 +71,7 @@ export function advanceCycle(
   return log.done()
 }
 
-/** The next set-point on the way: a further call, the edge, or off. */
+/** The next setpoint in the direction of flow: another call, the capacity, or off. */
 function nextThreshold(
   { calls, volumeM3 }: CycleState,
   { offM3, callsM3, capacityM3 }: CycleThresholds,
@@ -81,7 +81,7 @@ function nextThreshold(
   return Math.min(volumeM3, offM3)
 }
 
-/** The called pumps from the lead on, each cycle led by the next one; what was at rest starts. */
+/** Assigns the calls to available pumps from the lead on, alternating the lead each cycle. */
 function assignPumps(state: CycleState, availableMask: number, pumps: readonly PumpWork[]): void {
   const { runningMask, calls } = state
   if (runningMask === 0 && calls > 0) state.lead = (state.lead + 1) % pumps.length

@@ -2,13 +2,13 @@ import { uniformAt } from '@/local/simulator/model/random'
 
 const HOUR_MS = 3_600_000
 const SLOT_MS = 30 * 24 * HOUR_MS
-/** One in a year for a station. */
+/** One a year per station. */
 const SHARE_OF_SLOTS = 1 / 12
 const CHANNEL = 5003
 
 /**
- * Whether a station's gateway was down at a moment of the past: rarely, for 8 to 90 hours. It
- * depends on the keys alone, as faults do.
+ * Whether a station's gateway was down at a time in the past. Outages are rare and last 8 to 90
+ * hours. Depends only on the arguments, as faults do.
  */
 export function isInOutage(seed: number, atMs: number): boolean {
   const slot = Math.floor(atMs / SLOT_MS)

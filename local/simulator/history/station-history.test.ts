@@ -19,7 +19,7 @@ const SCHEMAS = { hours: metricHourSchema, days: metricDaySchema, months: metric
 /** Every document of the first station, by path. */
 const written = new Map<string, Record<string, unknown>>()
 const put: Put = (path, data) => written.set(path, data)
-/** Those that are there when the demo opens. */
+/** Paths that exist when the demo opens. */
 const opening: string[] = []
 for (const { station, fillPast } of warmedUpStations(1, 1, OPENING_MS)) {
   seedStation(station, put, { nowMs: OPENING_MS, intervalS: 5 })
@@ -61,7 +61,7 @@ test.each([
   expect([ids[0], ids.at(-1)]).toEqual([first, last])
 })
 
-test('the demo opens with two days of hours; the older ones, days and months come when filled', () => {
+test('opens with two days of hours only; the rest is written when the past is filled', () => {
   const history = opening.filter((path) => path.startsWith('metrics/LS-001/'))
   expect(history).toHaveLength(49)
   expect([history[0], history.at(-1)]).toEqual([
@@ -70,14 +70,14 @@ test('the demo opens with two days of hours; the older ones, days and months com
   ])
 })
 
-test('the day and the month in which the physics begin hold what was before and after', () => {
+test('the day and month in which the physics begin include what came before', () => {
   const day = read('days', '2026-03-10')
   const month = read('months', '2026-03')
   expect(known(day.mean.get('level') ?? [])).toHaveLength(144)
   expect(known(month.mean.get('level') ?? [])).toHaveLength(16 * 12 + 8)
 })
 
-test('what the ranges of the trends ask for is there', () => {
+test('has every document that the trends’ ranges need', () => {
   for (const [days, collection] of [
     [1, 'hours'],
     [7, 'days'],
@@ -88,7 +88,7 @@ test('what the ranges of the trends ask for is there', () => {
       expect(written.has(`metrics/LS-001/${collection}/${id}`)).toBe(true)
 })
 
-test('every document is what the data contract says', () => {
+test('every document matches the data contract', () => {
   for (const collection of ['hours', 'days', 'months'] as const)
     for (const id of idsOf(collection)) expect(read(collection, id).rejectedItems).toBe(0)
 })
@@ -106,14 +106,14 @@ test('hours aggregate to days', () => {
     for (const [step, value] of means.entries()) {
       const hour = read('hours', `2026-03-14T${String(Math.floor(step / 6)).padStart(2, '0')}`)
       const minutes = known(hour.mean.get(key)?.slice((step % 6) * 10, (step % 6) * 10 + 10) ?? [])
-      // Counters of 100,000 have a Float32's precision.
+      // Counters near 100,000 are limited by Float32 precision.
       expect(value).toBeCloseTo(mean(minutes), Math.abs(value) > 1000 ? -1 : 3)
       expect(day.min?.get(key)?.[step]).toBe(Math.min(...minutes))
       expect(day.max?.get(key)?.[step]).toBe(Math.max(...minutes))
     }
 })
 
-test.each(['2026-02-20', '2026-03-14'])('days aggregate to months, on %s', (id) => {
+test.each(['2026-02-20', '2026-03-14'])('days aggregate to months on %s', (id) => {
   const day = read('days', id)
   const month = read('months', id.slice(0, 7))
   const first = (Date.parse(id) - month.startedAtMs) / (2 * HOUR_MS)
@@ -129,7 +129,7 @@ test.each(['2026-02-20', '2026-03-14'])('days aggregate to months, on %s', (id) 
 })
 
 test.each(['2026-02-20', '2026-03-10', '2026-03-14'])(
-  'the totals of %s are what the series say',
+  'the daily totals of %s match the series',
   (id) => {
     const { mean: means, totalsByDay } = read('days', id)
     const totals = totalsByDay.get(id)
@@ -148,7 +148,7 @@ test.each(['2026-02-20', '2026-03-10', '2026-03-14'])(
   },
 )
 
-test('the counters go on where the coarse past ends', () => {
+test('the counters continue where the coarse past ends', () => {
   const runtime = idsOf('days').flatMap((id) => [
     ...(read('days', id).max?.get('pump1Runtime') ?? []),
   ])
@@ -158,7 +158,7 @@ test('the counters go on where the coarse past ends', () => {
   expect((there.at(-1) ?? 0) - (there[0] ?? 0)).toBeLessThan(35 * 24)
 })
 
-test('the level stays between off and overflow, and moves every day', () => {
+test('the level stays between bottom and overflow', () => {
   for (const id of idsOf('months')) {
     const { min, max } = read('months', id)
     expect(Math.min(...known(min?.get('level') ?? []))).toBeGreaterThan(0)
@@ -166,12 +166,12 @@ test('the level stays between off and overflow, and moves every day', () => {
   }
 })
 
-test('the same seed and clock write the same history', () => {
+test('writes the same history for the same seed and clock', () => {
   const [again] = warmedUpStations(1, 1, OPENING_MS)
   again?.fillPast?.()
   const documents = again?.station.telemetry.history?.takeChanged() ?? []
   expect(documents).toHaveLength(7 * 24 + 1 + 36 + 13)
-  // Jest's own comparison takes ten seconds for so many bytes.
+  // Jest's own comparison takes ten seconds for this many bytes.
   const different = documents.filter(
     ({ path, data }) => !isDeepStrictEqual(data, written.get(`metrics/LS-001/${path}`)),
   )

@@ -38,7 +38,7 @@ test('the air in the tank follows Boyle’s law', () => {
   expect(tankVolumeM3(params, 661.325)).toBeCloseTo(9, 9)
 })
 
-test('the pressure swings between cut-in and cut-out, the pumps taking turns', () => {
+test('the pressure swings between cut-in and cut-out, and the pumps alternate', () => {
   let state = boosterAt(400)
   const pressures: number[] = []
   for (let t = 0; t < 4 * 3600; t += 5) {
@@ -52,12 +52,12 @@ test('the pressure swings between cut-in and cut-out, the pumps taking turns', (
   expect(Math.abs(first - second)).toBeLessThanOrEqual(1)
 })
 
-test('a further pump starts when the pressure falls on', () => {
+test('another pump starts when the pressure keeps falling', () => {
   const low = stepBooster(boosterAt(320), params, { demandLps: 8, faults: [] }, 5)
   expect(low.pumps.every((pump) => pump.isRunning)).toBe(true)
 })
 
-test('water is neither made nor lost in the tank', () => {
+test('the tank conserves water', () => {
   const demand = fc.double({ min: 0, max: 120, noNaN: true })
   const step = fc.double({ min: 0.1, max: 60, noNaN: true })
   fc.assert(

@@ -9,10 +9,10 @@ export interface BoosterParams extends PumpBankParams {
   tankM3: number
   /** Gauge pressure of the air in the empty tank. */
   prechargeKpa: number
-  /** Gauge pressure at which the lead pump starts, and that at which all stop. */
+  /** Gauge pressures at which the lead pump starts and at which all pumps stop. */
   cutInKpa: number
   cutOutKpa: number
-  /** How much lower each further pump starts. */
+  /** Each additional pump starts this much lower. */
   stageKpa: number
   suctionHeadM: number
   frictionMPerLps2: number
@@ -22,26 +22,26 @@ export interface BoosterState extends PumpBank {
   /** Water in the tank. */
   volumeM3: number
   pressureKpa: number
-  /** What the zone takes. */
+  /** Flow into the zone. */
   demandLps: number
   inflowLps: number
 }
 
-/** Gauge pressure in the tank by Boyle's law, in kPa; `volumeM3` is below the tank's own. */
+/** Gauge pressure in the tank by Boyle's law, in kPa. `volumeM3` must be less than the tank's. */
 export function tankPressureKpa(params: BoosterParams, volumeM3: number): number {
   const { prechargeKpa, tankM3 } = params
   return ((prechargeKpa + ATMOSPHERE_KPA) * tankM3) / (tankM3 - volumeM3) - ATMOSPHERE_KPA
 }
 
-/** Water in the tank at a gauge pressure, in m³: the inverse of `tankPressureKpa`. */
+/** Water in the tank at a gauge pressure, in m³. The inverse of `tankPressureKpa`. */
 export function tankVolumeM3(params: BoosterParams, kpa: number): number {
   const { prechargeKpa, tankM3 } = params
   return tankM3 * (1 - (prechargeKpa + ATMOSPHERE_KPA) / (kpa + ATMOSPHERE_KPA))
 }
 
 /**
- * A booster station after `dtS` seconds: dV/dt = Q_pumps − Q_demand in its hydropneumatic tank.
- * An empty tank passes on what the pumps give; the pumps stop by themselves near shutoff head.
+ * A booster station after `dtS` seconds: dV/dt = Q_pumps − Q_demand in its hydropneumatic tank. An
+ * empty tank passes on the pumps' flow; near shutoff head the pumps' flow drops to zero.
  *
  * @param dtS length of the step, > 0 s
  */

@@ -11,18 +11,18 @@ const params = {
 }
 const dry = { directM3: 0, infiltratingM3: 0 }
 
-test('the diurnal factors have a mean of one, their least before dawn', () => {
+test('the diurnal factors average one, with the minimum before dawn', () => {
   const sum = DIURNAL_FACTORS.reduce((total: number, factor) => total + factor, 0)
   expect(sum).toBeCloseTo(24, 10)
   expect(DIURNAL_FACTORS.indexOf(Math.min(...DIURNAL_FACTORS) as 0.41)).toBe(4)
 })
 
-test('between two hours the pattern is interpolated, across midnight too', () => {
+test('interpolates the pattern between hours, including across midnight', () => {
   expect(diurnalFactor(9)).toBe(1.42)
   expect(diurnalFactor(23.5)).toBeCloseTo(0.81, 10)
 })
 
-test('the dry flow follows the day within its noise', () => {
+test('the dry flow follows the daily pattern within its noise', () => {
   for (let hour = 0; hour < 24; hour += 1) {
     const flowLps = dryFlowLps(params, hour * 3_600_000, hour)
     const withoutNoise = 10 * diurnalFactor(hour) * (1 + 0.1 * wetness(hour * 3_600_000))
@@ -30,12 +30,12 @@ test('the dry flow follows the day within its noise', () => {
   }
 })
 
-test('ground water alone knows no hour', () => {
+test('groundwater alone doesn’t depend on the hour', () => {
   const steady = { ...params, diurnalShare: 0 }
   expect(dryFlowLps(steady, 0, 4)).toBe(dryFlowLps(steady, 0, 10))
 })
 
-test('all the rain that fell on the catchment reaches the well in the end', () => {
+test('all the rain on the catchment eventually reaches the wet well', () => {
   let state = dry
   let reachedM3 = 0
   for (let minute = 0; minute < 20_000; minute += 1) {
@@ -48,7 +48,7 @@ test('all the rain that fell on the catchment reaches the well in the end', () =
   expect(state).toEqual(dry)
 })
 
-test('direct inflow comes early, infiltration late', () => {
+test('direct inflow arrives early and infiltration late', () => {
   const directOnly = stepCatchment(dry, { ...params, infiltrationAreaM2: 0 }, 20, 3600)
   const slowOnly = stepCatchment(dry, { ...params, directAreaM2: 0 }, 20, 3600)
   expect(directOnly.flowLps / 1000).toBeGreaterThan(4 * (slowOnly.flowLps / 2000))

@@ -4,26 +4,26 @@ import { wetness } from './season'
 
 const FAST_RESPONSE_S = 45 * 60
 const SLOW_RESPONSE_S = 10 * 3600
-/** Ground water stands higher in the wet season, and leaks into old pipes. */
+/** Groundwater is higher in the wet season and leaks into old pipes. */
 const SEASONAL_SHARE = 0.1
 
 export interface CatchmentParams {
   noiseSeed: number
   meanDryLps: number
-  /** 0: steady ground water alone; 1: the full domestic day. */
+  /** 0: only steady groundwater; 1: the full domestic daily pattern. */
   diurnalShare: number
-  /** Contributing area × the share of rain that reaches the sewer, by either way, in m². */
+  /** Contributing area × the share of its rain that reaches the sewer this way, in m². */
   directAreaM2: number
   infiltrationAreaM2: number
 }
 
-/** Rain on its way to the well: through manholes and drains, and through the ground. */
+/** Rain on its way to the wet well: through manholes and drains, and through the ground. */
 export interface CatchmentState {
   directM3: number
   infiltratingM3: number
 }
 
-/** Flow without rain: the day's pattern, the season, noise of minutes and of quarters of an hour. */
+/** Dry-weather flow, in L/s: daily pattern, season, and noise on scales of 2 and 15 min. */
 export function dryFlowLps(params: CatchmentParams, atMs: number, hourOfDay: number): number {
   const { noiseSeed, meanDryLps, diurnalShare } = params
   const pattern = 1 + diurnalShare * (diurnalFactor(hourOfDay) - 1)
@@ -33,10 +33,10 @@ export function dryFlowLps(params: CatchmentParams, atMs: number, hourOfDay: num
 }
 
 /**
- * Rain-derived inflow and infiltration: two linear reservoirs (dS/dt = R·A·i − S/T), one of 45 min
- * and one of 10 h, in place of the three unit hydrographs of EPA's RTK method (EPA/600/R-07/111).
+ * Rain-derived inflow and infiltration: two linear reservoirs (dS/dt = R·A·i − S/T) of 45 min and
+ * 10 h, instead of the three unit hydrographs of EPA's RTK method (EPA/600/R-07/111).
  *
- * @returns the reservoirs after `dtS`, and the mean flow into the well over it, in L/s
+ * @returns the reservoirs after `dtS`, and the mean flow into the wet well over that time, in L/s
  */
 export function stepCatchment(
   state: CatchmentState,
@@ -59,7 +59,7 @@ export function stepCatchment(
   }
 }
 
-/** The exact solution over a step, so that no step is too long; the last drops are let go. */
+/** Exact solution over a step of any length. The last drops are released. */
 function drain(storedM3: number, responseS: number, dtS: number) {
   const leftM3 = storedM3 * Math.exp(-dtS / responseS)
   return leftM3 < 1e-6 ? { leftM3: 0, outM3: storedM3 } : { leftM3, outM3: storedM3 - leftM3 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Faults of one pump, and faults of the station as a whole. */
 export const PUMP_FAULTS = ['clogged-pump', 'failed-start'] as const
 export const STATION_FAULTS = [
   'power-failure',
@@ -15,7 +14,7 @@ export type FaultKind = z.infer<typeof faultKindSchema>
 
 interface Span {
   startsAtMs: number
-  /** Infinity: until it is cleared. */
+  /** Infinity: until cleared. */
   endsAtMs: number
 }
 
@@ -30,12 +29,12 @@ export function hasFault(faults: readonly Fault[], kind: FaultKind): boolean {
   return faults.some((fault) => fault.kind === kind)
 }
 
-/** True where the pump's starter has tripped; positions count from 1. */
+/** Whether the pump's starter has tripped. Positions count from 1. */
 export function failsToStart(faults: readonly Fault[], position: number): boolean {
   return faults.some((fault) => fault.kind === 'failed-start' && fault.pump === position)
 }
 
-/** How many times the pump's own resistance has grown; 1 for a clean pump. */
+/** Factor by which clogs have raised the pump's internal resistance; 1 for a clean pump. */
 export function resistanceFactor(faults: readonly Fault[], position: number): number {
   let factor = 1
   for (const fault of faults)

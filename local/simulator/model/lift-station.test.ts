@@ -38,7 +38,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 30 },
 )
 
-test('water is neither made nor lost, whatever happens to the station', () => {
+test('water is conserved under any conditions', () => {
   fc.assert(
     fc.property(wetWells, steps, ({ areaM2, bottomM, hasTable }, sequence) => {
       const station = liftParamsAt(bottomM, areaM2, hasTable)
@@ -79,14 +79,14 @@ function liftParamsAt(bottomM: number, areaM2: number, hasTable: boolean): LiftS
   })
 }
 
-test('a well that overflows stays at its overflow level and spills the rest', () => {
+test('an overflowing wet well stays at its overflow level and spills the rest', () => {
   const state = liftState(params, 2.95)
   const [, next] = run(state, { inflowLps: 300, faults: [powerFailure], forS: 5 })
   expect(next?.levelM).toBeCloseTo(3, 9)
   expect(next?.overflowLps).toBeCloseTo(250, 6)
 })
 
-test('pumps that have emptied the well pass on what flows in', () => {
+test('pumps that have emptied the wet well pass on the inflow', () => {
   const running = [pumpAtRest({ isRunning: true, stoppedForS: 0 }), pumpAtRest()]
   const state = liftState(params, 0.01, { pumps: running, sensedLevelM: 1.6 })
   const next = run(state, { inflowLps: 3, faults: [frozenLevel], forS: 60 }).at(-1)
@@ -94,7 +94,7 @@ test('pumps that have emptied the well pass on what flows in', () => {
   expect(next?.outflowLps).toBeCloseTo(3, 9)
 })
 
-test('cycles go from lead on to off, and the pumps alternate', () => {
+test('cycles run from lead on to off, and the pumps alternate', () => {
   const states = run(liftState(params, 1.4), { inflowLps: 8, forS: 4 * 3600 })
   const leads = states
     .filter((state, i) => state.duty.calls > 0 && states[i - 1]?.duty.calls === 0)
@@ -105,7 +105,7 @@ test('cycles go from lead on to off, and the pumps alternate', () => {
   expect(Math.min(...states.map((state) => state.levelM))).toBeGreaterThan(0.4)
 })
 
-test('the lag pump comes to help when one is not enough', () => {
+test('the lag pump starts when the lead pump can’t keep up', () => {
   const states = run(liftState(params, 1.4), { inflowLps: 22, forS: 3600 })
   expect(states.some(({ pumps }) => pumps.every((pump) => pump.isRunning))).toBe(true)
 })
@@ -117,7 +117,7 @@ test('a pump counts its starts, runtime and energy', () => {
   expect(pump?.energyKwh).toBeCloseTo(7.2 / 60, 1)
 })
 
-test('a clogged pump gives less and draws more', () => {
+test('a clogged pump delivers less and draws more', () => {
   const state = liftState(params, 1.5, { duty: { calls: 0, lead: 1 } })
   const [, clean] = run(state, { inflowLps: 8, forS: 5 })
   const [, ragged] = run(state, { inflowLps: 8, faults: [clogged], forS: 5 })
@@ -127,13 +127,13 @@ test('a clogged pump gives less and draws more', () => {
   expect(current(ragged) / current(clean)).toBeGreaterThan(1.05)
 })
 
-test('when a pump fails to start the other one takes over', () => {
+test('the other pump takes over when one fails to start', () => {
   const state = liftState(params, 1.5, { duty: { calls: 0, lead: 1 } })
   const [, next] = run(state, { inflowLps: 8, faults: [failedStart], forS: 5 })
   expect(next?.pumps.map((pump) => pump.isRunning)).toEqual([false, true])
 })
 
-test('without power all pumps stop and the level rises', () => {
+test('all pumps stop and the level rises without power', () => {
   const pumping = run(liftState(params, 1.5), { inflowLps: 8, forS: 30 }).at(-1)
   const dark = run(pumping ?? liftState(params, 1.5), {
     inflowLps: 8,
@@ -144,7 +144,7 @@ test('without power all pumps stop and the level rises', () => {
   expect(dark.at(-1)?.levelM).toBeGreaterThan(dark[0]?.levelM ?? 3)
 })
 
-test('with a frozen transmitter the high float calls the pumps', () => {
+test('the high float calls the pumps when the transmitter is frozen', () => {
   const state = liftState(params, 1.2)
   const states = run(state, { inflowLps: 12, faults: [frozenLevel], forS: 1800 })
   expect(new Set(states.map(({ sensedLevelM }) => sensedLevelM))).toEqual(new Set([1.2]))
@@ -153,7 +153,7 @@ test('with a frozen transmitter the high float calls the pumps', () => {
   expect(states[afterFloat]?.pumps.every((pump) => pump.isRunning)).toBe(true)
 })
 
-test('the high float tips at its level and back a little below', () => {
+test('the high float tips at its level and resets a little below', () => {
   const still = { inflowLps: 0, faults: [powerFailure], forS: 5 }
   const floatAt = (levelM: number, isHighFloatUp: boolean) =>
     run(liftState(params, levelM, { isHighFloatUp }), still)[1]?.isHighFloatUp

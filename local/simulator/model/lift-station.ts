@@ -4,14 +4,14 @@ import { hasFault, type Fault } from './fault'
 import { stepPumpBank, type PumpBank, type PumpBankParams } from './pump-bank'
 import { callsAtLevel } from './pump-duty'
 
-/** How far the water must fall below the float before it tips back. */
+/** How far the water must fall below the float before it resets. */
 const FLOAT_HYSTERESIS_M = 0.2
 
 export interface LiftStationParams extends PumpBankParams {
   wetWell: WetWell
   setpoints: Setpoints
   highFloatM: number
-  /** Elevation at which the force main discharges, above the station's datum. */
+  /** Elevation of the force main's discharge above the station's datum. */
   dischargeM: number
   frictionMPerLps2: number
 }
@@ -19,7 +19,7 @@ export interface LiftStationParams extends PumpBankParams {
 export interface LiftStationState extends PumpBank {
   volumeM3: number
   levelM: number
-  /** What the level transmitter tells; the controller knows no other level. */
+  /** The level transmitter's reading, the only level that the controller sees. */
   sensedLevelM: number
   isHighFloatUp: boolean
   inflowLps: number
@@ -35,14 +35,14 @@ export interface LiftStationConditions {
 }
 
 /**
- * The station after `dtS` seconds: dV/dt = Q_in − Q_out − Q_overflow. The well never falls below
- * its bottom (the pumps then pass on what flows in), and what rises above `overflowLevelM` spills.
- * The flows of the new state are means over the step, so that they balance with ΔV exactly.
+ * The station after `dtS` seconds: dV/dt = Q_in − Q_out − Q_overflow. The wet well never falls
+ * below its bottom (the pumps then pass on the inflow), and water above `overflowLevelM` spills.
+ * The flows of the new state are means over the step, so they balance with ΔV exactly.
  *
- * The high float also calls all pumps, as a controller's backup when its transmitter has failed;
- * a stuck float is the alarm contact's and calls none.
+ * The high float also calls all pumps, as the controller's backup for a failed transmitter. A stuck
+ * float affects only the alarm contact and calls no pump.
  *
- * @param dtS length of the step, > 0 s; the controller acts once, at its start
+ * @param dtS length of the step, > 0 s; the controller acts once, at the start
  */
 export function stepStation(
   state: LiftStationState,

@@ -4,7 +4,7 @@ export const TIME_ZONE = 'America/New_York'
 
 const HOUR_MS = 3_600_000
 const zone = IANAZone.create(TIME_ZONE)
-/** Offsets change on whole hours only, and asking for one costs more than a station's step. */
+/** By hour, since offsets change only on whole hours and a lookup costs more than a station's step. */
 const offsetsMs = new Map<number, number>()
 
 /** Local time of day in the simulated region, in hours, 0 ≤ h < 24. */

@@ -16,7 +16,7 @@ export interface PumpState {
   flowLps: number
   powerKw: number
   currentA: number
-  /** Counters, since the pump was installed. */
+  /** Counters since the pump was installed. */
   starts: number
   runtimeS: number
   energyKwh: number
@@ -30,17 +30,16 @@ export interface PumpBank {
 export interface PumpBankParams {
   pump: PumpModel
   modes: readonly PumpMode[]
-  /** How many times each pump's own resistance has grown by wear; as new where it is left out. */
+  /** Factor by which wear has raised each pump's internal resistance; default 1. */
   wear?: readonly number[]
   minimumOffS: number
 }
 
 /**
- * Runs the pumps for a step: assigns the duty, solves the operating point at the step's start, and
- * counts starts, runtime (s) and energy (kWh).
+ * Runs the pumps for a step: assigns the duty, solves the operating point at the start of the step,
+ * and counts starts, runtime (s) and energy (kWh). `calls` is the number of pumps called for.
  *
- * @param calls how many pumps the controller calls for
- * @returns the bank after the step, what it pumps (L/s), and the head it works at (m)
+ * @returns the bank after the step, its flow (L/s) and its operating head (m)
  */
 export function stepPumpBank(
   bank: PumpBank,
@@ -83,7 +82,7 @@ function dutyPumps(
   }))
 }
 
-/** Both states are spelled out: a spread here takes ten times as long, and this runs most of all. */
+/** Spelled out, because a spread takes ten times as long and this is the hottest code. */
 function stopped(pump: PumpState, dtS: number): PumpState {
   return {
     isRunning: false,

@@ -17,14 +17,14 @@ test.each([
   expect(callsAtLevel(calls, levelM, setpoints, 2)).toBe(expected)
 })
 
-test('a third and a fourth pump come in between lag and high alarm', () => {
+test('the third and fourth pumps start between lag and high alarm', () => {
   expect(callsAtLevel(0, 1.81, setpoints, 4)).toBe(2)
   expect(callsAtLevel(0, 1.91, setpoints, 4)).toBe(3)
   expect(callsAtLevel(0, 2.01, setpoints, 4)).toBe(4)
   expect(callsAtLevel(0, 2.9, setpoints, 4)).toBe(4)
 })
 
-test('each new cycle is led by the next pump', () => {
+test('the next pump leads each new cycle', () => {
   const first = assignDuty([rested, rested], { calls: 0, lead: 0 }, 1, 60)
   expect(first).toEqual({ duty: { calls: 1, lead: 1 }, running: [false, true] })
   const second = assignDuty([rested, rested], { calls: 0, lead: 1 }, 1, 60)
@@ -37,19 +37,19 @@ test('within a cycle the lead stays and the lag joins it', () => {
   expect(runs).toEqual([true, true])
 })
 
-test('a pump that is not available is passed over', () => {
+test('skips an unavailable pump', () => {
   const { duty, running: runs } = assignDuty([rested, tripped], { calls: 0, lead: 0 }, 1, 60)
   expect(duty.lead).toBe(0)
   expect(runs).toEqual([true, false])
 })
 
-test('with no pump available nothing runs and the lead stays', () => {
+test('nothing runs and the lead stays when no pump is available', () => {
   const { duty, running: runs } = assignDuty([tripped, tripped], { calls: 0, lead: 1 }, 1, 60)
   expect(duty).toEqual({ calls: 1, lead: 1 })
   expect(runs).toEqual([false, false])
 })
 
-test('a pump rests for the minimum off time before it starts again', () => {
+test('a pump rests for the minimum off time before it restarts', () => {
   const resting = { ...rested, stoppedForS: 59 }
   expect(assignDuty([resting], { calls: 0, lead: 0 }, 1, 60).running).toEqual([false])
   expect(assignDuty([rested], { calls: 0, lead: 0 }, 1, 60).running).toEqual([true])

@@ -1,6 +1,6 @@
 import type { Setpoints } from '@/lib/stations/station'
 
-/** What the controller knows of a pump when it assigns the duty. */
+/** What the controller knows about a pump when it assigns the duty. */
 export interface DutyPump {
   isRunning: boolean
   /** In automatic mode, not tripped, and with power. */
@@ -9,15 +9,16 @@ export interface DutyPump {
 }
 
 export interface Duty {
-  /** How many pumps the level calls for. */
+  /** Number of pumps called for. */
   calls: number
   /** Index of the pump that leads this cycle. */
   lead: number
 }
 
 /**
- * How many pumps a falling or rising level calls for. Between the set-points the calls stay: a
- * pump-down goes on until `off`. Pumps beyond the second come in evenly between lagOn and highAlarm.
+ * How many pumps a falling or rising level calls for. Between the setpoints the calls stay: a
+ * drawdown continues until `off`. Pumps beyond the second are called at even steps between lagOn
+ * and highAlarm.
  */
 export function callsAtLevel(
   calls: number,
@@ -37,11 +38,11 @@ function callsOfRisingLevel(levelM: number, setpoints: Setpoints, pumpCount: num
 }
 
 /**
- * Assigns the calls to pumps. A new cycle is led by the next available pump after the last lead
- * (alternation); pumps that run go on while called; a pump starts only when it has rested for
- * `minimumOffS`, and one that is not available is passed over.
+ * Assigns the calls to pumps. The next available pump after the last lead leads a new cycle
+ * (alternation). Running pumps keep running while called. A pump starts only after resting for
+ * `minimumOffS`, and unavailable pumps are skipped.
  *
- * @returns the duty from now on, and for each pump whether it runs
+ * @returns the new duty, and for each pump whether it runs
  */
 export function assignDuty(
   pumps: readonly DutyPump[],

@@ -1,9 +1,9 @@
 const WATER_DENSITY_KG_M3 = 1000
 const GRAVITY_M_S2 = 9.81
 
-/** One make of pump; all pumps of a station are alike. */
+/** A pump model. All pumps at a station are the same model. */
 export interface PumpModel {
-  /** Head at no flow, in m. */
+  /** Head at zero flow, in m. */
   shutoffHeadM: number
   /** k of H = H0 − k·Q², in m per (L/s)². */
   curveMPerLps2: number
@@ -23,18 +23,18 @@ export interface SystemCurve {
 export interface OperatingPoint {
   headM: number
   totalFlowLps: number
-  /** Each running pump's flow, in the order given. */
+  /** Flow of each running pump, in the order given. */
   flowsLps: number[]
 }
 
 /**
- * Where the pumps that run meet the system curve.
+ * Where the running pumps' curve meets the system curve.
  *
- * Pump i gives Qi = √(x/ki) with x = H0 − H, the parallel pumps together Q = √x·S with
+ * Pump i delivers Qi = √(x/ki) with x = H0 − H, all parallel pumps Q = √x·S with
  * S = Σ 1/√ki, and H = Hs + r·Q²; hence x = (H0 − Hs)/(1 + r·S²). Parallel operation as in
  * Jones et al., Pumping Station Design, 3rd ed., ch. 10. A check valve keeps flows from reversing.
  *
- * @param resistanceFactors per running pump: 1 for a clean one, more for a clogged one (scales k)
+ * @param resistanceFactors per running pump: 1 for a clean one, higher for a clogged one (scales k)
  */
 export function operatingPoint(
   pump: PumpModel,
@@ -62,11 +62,11 @@ export function operatingPoint(
 
 /**
  * Electric power that a running pump draws, in kW: P = ρ·g·Q·H/η with η(q) = η₀·(2q − q²) and
- * q = Q/Q₀, the parabola through rest and the best efficiency point. Q cancels out, so that the
- * power at a closed valve is finite. H is the clean impeller's: what a clog takes away is lost
- * behind it, and rags drag on the impeller besides, which is why current rises as flow falls.
+ * q = Q/Q₀, the parabola through zero flow and the best efficiency point. Q cancels out, so the
+ * power at a closed valve is finite. H is the clean impeller's head: a clog loses head behind the
+ * impeller, and rags also drag on it, so current rises as flow falls.
  *
- * @param resistanceFactor 1 for a clean pump, more for a clogged one
+ * @param resistanceFactor 1 for a clean pump, higher for a clogged one
  */
 export function electricPowerKw(
   pump: PumpModel,
@@ -87,12 +87,12 @@ export function lineCurrentA(pump: PumpModel, powerKw: number): number {
   return (powerKw * 1000) / (Math.sqrt(3) * pump.voltageV * pump.powerFactor)
 }
 
-/** Gauge pressure of a column of water, in kPa. */
+/** Gauge pressure of a water column, in kPa. */
 export function pressureKpa(headM: number): number {
   return (WATER_DENSITY_KG_M3 * GRAVITY_M_S2 * headM) / 1000
 }
 
-/** Column of water that stands at a gauge pressure, in m. */
+/** Height of the water column at a gauge pressure, in m. */
 export function headOfPressureM(kpa: number): number {
   return (kpa * 1000) / (WATER_DENSITY_KG_M3 * GRAVITY_M_S2)
 }

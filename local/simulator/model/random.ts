@@ -1,5 +1,5 @@
 /**
- * A reproducible sequence of numbers in [0, 1).
+ * Creates a reproducible sequence of numbers in [0, 1).
  * Mulberry32 by Tommy Ettinger (public domain, 2017): 32 bits of state, passes gjrand.
  */
 export function mulberry32(seed: number): () => number {
@@ -13,15 +13,15 @@ export function mulberry32(seed: number): () => number {
 }
 
 /**
- * A number in [0, 1) that depends on the keys alone, so that weather, noise and faults need no
- * state: any moment can be computed without those before it. Mixing: MurmurHash3's `fmix32`.
+ * A number in [0, 1) that depends only on the arguments, so weather, noise and faults need no
+ * state: any time can be computed without the times before it. Mixing: MurmurHash3's `fmix32`.
  */
 export function uniformAt(seed: number, first: number, second = 0): number {
   const mixed = mix(mix(mix(seed) ^ Math.imul(first, 0x9e3779b1)) ^ Math.imul(second, 0x85ebca6b))
   return mixed / 2 ** 32
 }
 
-/** Value noise in [−1, 1]: a random value at each whole position, smooth in between. */
+/** Value noise in [−1, 1]: a random value at each integer position, smooth in between. */
 export function smoothNoise(seed: number, position: number): number {
   const before = Math.floor(position)
   const share = position - before

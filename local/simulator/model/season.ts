@@ -1,5 +1,5 @@
 const YEAR_MS = 365.2425 * 86_400_000
-/** The first of August: the middle of the rains in Central Florida. */
+/** August 1, the middle of the rainy season in Central Florida. */
 const PEAK_SHARE_OF_YEAR = 212 / 365
 
 /**

@@ -4,7 +4,7 @@ import { stormOfDay, Weather } from './weather'
 const DAY_MS = 86_400_000
 const rainyDay = Array.from({ length: 100 }, (_, day) => day).find((day) => stormOfDay(1, day)) ?? 0
 
-test('mulberry32 gives its published sequence', () => {
+test('mulberry32 matches its reference sequence', () => {
   // From the reference implementation in C, seed 1.
   const random = mulberry32(1)
   expect([random(), random()].map((value) => Math.floor(value * 2 ** 32))).toEqual([
@@ -22,7 +22,7 @@ test('keyed numbers are spread over [0, 1) and depend on every key', () => {
   expect(uniformAt(5, 1)).not.toBe(uniformAt(6, 1))
 })
 
-test('noise is continuous and stays in its band', () => {
+test('noise is continuous and stays in its range', () => {
   for (let position = 0; position < 20; position += 0.01) {
     const value = smoothNoise(3, position)
     expect(Math.abs(value)).toBeLessThanOrEqual(1)
@@ -30,7 +30,7 @@ test('noise is continuous and stays in its band', () => {
   }
 })
 
-test('about a third of the days have a storm, in summer more than in winter', () => {
+test('about a third of the days have a storm, more in summer than in winter', () => {
   const stormyAmong = (days: number, first = 0, every = 1) =>
     Array.from({ length: days }, (_, nth) => stormOfDay(1, first + nth * every)).filter(Boolean)
       .length
@@ -40,7 +40,7 @@ test('about a third of the days have a storm, in summer more than in winter', ()
   expect(stormyAmong(200, august, 365.25)).toBeGreaterThan(2 * stormyAmong(200, february, 365.25))
 })
 
-test('a storm brings half its peak over its duration, and it ends', () => {
+test('a storm averages half its peak over its duration', () => {
   const storm = stormOfDay(1, rainyDay)
   const weather = new Weather(1)
   const minutes = Array.from({ length: 2 * 1440 }, (_, i) =>
@@ -52,7 +52,7 @@ test('a storm brings half its peak over its duration, and it ends', () => {
   expect(minutes[0]).toBe(0)
 })
 
-test('the storm reaches the west of the bay before the east', () => {
+test('a storm reaches the west of the bay before the east', () => {
   const { startsAtMs = 0, durationMs = 0 } = stormOfDay(1, rainyDay) ?? {}
   const weather = new Weather(1)
   const firstThirdMs = startsAtMs + durationMs / 3

@@ -21,7 +21,7 @@ function flowsAfter(...observations: FlowObservation[]) {
   return estimate.recent()
 }
 
-test('while the pumps are off the inflow is what the well gains', () => {
+test('the inflow is what the wet well gains while the pumps are off', () => {
   expect(flowsAfter(at(0, 1), at(60, 1.06))).toEqual({
     inflowLps: expect.closeTo(5, 9),
     outflowLps: 0,
@@ -30,7 +30,7 @@ test('while the pumps are off the inflow is what the well gains', () => {
   })
 })
 
-test('by drawdown the outflow is the last inflow plus what the well loses', () => {
+test('the outflow by drawdown is the last inflow plus what the wet well loses', () => {
   const pumping = { runningMask: 1 }
   const flows = flowsAfter(at(0, 1), at(60, 1.06), at(65, 1.06, pumping), at(125, 0.88, pumping))
   expect(flows).toMatchObject({
@@ -41,19 +41,19 @@ test('by drawdown the outflow is the last inflow plus what the well loses', () =
   })
 })
 
-test('right after the pumps change there is no rate yet, and the inflow stays', () => {
+test('there is no rate right after the pumps change, and the inflow stays', () => {
   const flows = flowsAfter(at(0, 1), at(60, 1.06), at(65, 1.06, { runningMask: 2 }))
   expect(flows).toEqual({ inflowLps: expect.closeTo(5, 9) })
 })
 
-test('a drawdown without a known inflow tells no outflow', () => {
+test('a drawdown without a known inflow gives no outflow', () => {
   const pumping = { runningMask: 1 }
   expect(flowsAfter(at(0, 1, pumping), at(60, 0.9, pumping))).toEqual({
     levelRateMPerH: expect.closeTo(-6, 9),
   })
 })
 
-test('a meter tells the outflow, and the inflow follows from it', () => {
+test('a metered outflow is used directly, and the inflow follows from it', () => {
   const metered = { runningMask: 1, meteredOutflowLps: 20 }
   expect(flowsAfter(at(0, 1, metered), at(60, 0.88, metered))).toMatchObject({
     inflowLps: expect.closeTo(10, 9),
@@ -62,11 +62,11 @@ test('a meter tells the outflow, and the inflow follows from it', () => {
   })
 })
 
-test('spans under 20 s say nothing', () => {
+test('spans under 20 s give no estimate', () => {
   expect(flowsAfter(at(0, 1), at(19, 1.5)).levelRateMPerH).toBeUndefined()
 })
 
-test('while the well spills the last inflow is kept, not taken for nothing', () => {
+test('the last inflow is held while the wet well spills, not set to zero', () => {
   const flows = flowsAfter(
     at(0, 1),
     at(60, 1.06),
@@ -76,7 +76,7 @@ test('while the well spills the last inflow is kept, not taken for nothing', () 
   expect(flows.inflowLps).toBeCloseTo(5, 9)
 })
 
-test('after five minutes a new span begins, so that a change shows', () => {
+test('a new span begins after five minutes, so a change shows', () => {
   const flows = flowsAfter(at(0, 1), at(300, 1.3), at(360, 1.48))
   expect(flows.inflowLps).toBeCloseTo(15, 9)
 })

@@ -4,7 +4,7 @@ import {
   storageRateLps,
 } from '@/lib/stations/wet-well-flow'
 
-/** Shorter spans say more of the transmitter's scatter than of the flow. */
+/** In shorter spans the transmitter's noise outweighs the flow. */
 const SHORTEST_SPAN_MS = 20_000
 const LONGEST_SPAN_MS = 300_000
 
@@ -14,9 +14,9 @@ export interface FlowObservation {
   volumeM3: number
   /** Bit n set: pump n + 1 runs. */
   runningMask: number
-  /** From the outflow meter; null without one, or while it fails. */
+  /** From the outflow meter; null without one or while it is failing. */
   meteredOutflowLps: number | null
-  /** At the overflow's edge the level stands still whatever flows: nothing can be told. */
+  /** A spilling wet well's level doesn't move at any flow, so nothing can be estimated. */
   isSpilling: boolean
 }
 
@@ -28,9 +28,9 @@ export interface RecentFlows {
 }
 
 /**
- * Flows from the level alone, as an operator would figure them: inflow while the pumps are off is
- * ΔV/Δt; outflow by drawdown is the last inflow − ΔV/Δt. A span ends when other pumps run, or
- * after five minutes. Where a meter tells the outflow, the inflow is outflow + ΔV/Δt.
+ * Estimates flows from the level alone, as an operator would: inflow with the pumps off is ΔV/Δt;
+ * outflow by drawdown is the last inflow − ΔV/Δt. A span ends when the running pumps change or
+ * after five minutes. With a metered outflow, the inflow is outflow + ΔV/Δt.
  */
 export class FlowEstimate {
   private anchor: FlowObservation | null = null
@@ -80,7 +80,7 @@ export class FlowEstimate {
   }
 }
 
-/** Known without waiting: what a meter reads, and that idle pumps give nothing. */
+/** Known immediately: a meter's reading, or zero while no pump runs. */
 function outflowAtOnceLps({ meteredOutflowLps, runningMask }: FlowObservation): number | undefined {
   if (meteredOutflowLps !== null) return meteredOutflowLps
   return runningMask === 0 ? 0 : undefined

@@ -7,9 +7,9 @@ import type { PlantReading, PumpReading } from './plant-reading'
 /** One metric that a station reports. */
 export interface Instrument extends Pick<MetricConfig, 'label' | 'unit' | 'kind' | 'pump'> {
   key: string
-  /** Rounding, and with it the display; none for states. */
+  /** For rounding and display; none for states. */
   decimals?: number
-  /** A change smaller than this is no reason to report. */
+  /** Smaller changes aren't reported. */
   deadband: number
   read: (reading: PlantReading) => MetricValue
 }
@@ -19,10 +19,10 @@ interface Scale {
   deadband: number
 }
 
-/** Stations of one make share their instruments: a fleet of 10,000 needs a few dozen sets. */
+/** Stations with the same equipment share a set: a fleet of 10,000 needs a few dozen. */
 const sets = new Map<string, readonly Instrument[]>()
 
-/** The instruments of a station, by what it is equipped with. */
+/** A station's instruments, by its equipment. */
 export function instrumentsOf(plan: StationPlan): readonly Instrument[] {
   const { instrumentation, nameplates, plant } = plan
   const make = JSON.stringify([plant.kind, nameplates.length, instrumentation])

@@ -8,7 +8,7 @@ import {
 } from '@/lib/readings/level-trend'
 import type { LevelTrendPoints } from '@/lib/readings/level-trend'
 
-/** The last 96 quarters of an hour as bytes: the mean level of each, 255 where nothing was heard. */
+/** The last 96 quarter hours as bytes: the mean level of each, or 255 if nothing was received. */
 export class LevelTrend {
   private points = emptyTrend()
   private quarter = Number.NaN
@@ -30,7 +30,7 @@ export class LevelTrend {
     this.count += 1
   }
 
-  /** The closed quarters; the running one is not among them. */
+  /** Returns the closed quarter hours, without the current one. */
   snapshot(): LevelTrendPoints | null {
     if (Number.isNaN(this.quarter)) return null
     const startedAtMs = (this.quarter - TREND_POINTS) * TREND_STEP_MS

@@ -4,12 +4,12 @@ import type { PumpMode, PumpState } from '@/local/simulator/model/pump-bank'
 import { pressureKpa } from '@/local/simulator/model/pump-hydraulics'
 import { uniformAt } from '@/local/simulator/model/random'
 
-/** Ultrasonic and pressure transmitters scatter by a few millimetres. */
+/** Ultrasonic and pressure transmitters have a few millimeters of noise. */
 const LEVEL_SCATTER_M = 0.004
 const FLOW_SCATTER = 0.01
 const ELECTRIC_SCATTER = 0.01
 
-/** What the instruments of a station tell at a moment, before rounding. */
+/** A station's instrument readings at a point in time, before rounding. */
 export interface PlantReading {
   levelM: number | null
   pressureKpa: number
@@ -30,7 +30,7 @@ export interface PumpReading {
   isTripped: boolean
 }
 
-/** Reads a plant through its instruments: with their scatter, and with what faults do to them. */
+/** Reads a plant through its instruments, with their noise and the effects of faults. */
 export function readPlant(
   { seed }: StationPlan,
   plant: Plant,

@@ -5,7 +5,7 @@ import { hasChanged, reportIntervalS } from './report-policy'
 const instruments = instrumentsOf(planWhere(({ kind }) => kind === 'wastewater'))
 const reported = { level: 1, pump1Running: false, pump1Mode: 'auto', energy: 5000 }
 
-test('a few hundred stations report every 5 s, 10,000 cause no more than 1,000 writes a second', () => {
+test('400 stations report every 5 s, and 10,000 cause at most 1,000 writes per second', () => {
   expect(reportIntervalS(48)).toBe(5)
   expect(reportIntervalS(400)).toBe(5)
   expect(10_000 / reportIntervalS(10_000)).toBeLessThanOrEqual(1000)

@@ -2,7 +2,7 @@ import { StartsLog } from './starts-log'
 
 const MINUTE_MS = 60_000
 
-test('starts are counted per pump over the rolling 60 minutes', () => {
+test('counts starts per pump over the rolling 60 minutes', () => {
   const log = new StartsLog([{ starts: 100 }, { starts: 7 }])
   log.observe(10 * MINUTE_MS, [{ starts: 101 }, { starts: 7 }])
   log.observe(40 * MINUTE_MS, [{ starts: 102 }, { starts: 8 }])
@@ -12,7 +12,7 @@ test('starts are counted per pump over the rolling 60 minutes', () => {
   expect(log.lastHour(100 * MINUTE_MS)).toEqual({ 1: 0, 2: 0 })
 })
 
-test('several starts between two observations all count', () => {
+test('counts all of several starts between two observations', () => {
   const log = new StartsLog([{ starts: 0 }])
   log.observe(MINUTE_MS, [{ starts: 3 }])
   expect(log.lastHour(MINUTE_MS)).toEqual({ 1: 3 })

@@ -12,7 +12,7 @@ export class StartsLog {
     this.starts = pumps.map((pump) => ({ counter: pump.starts, atMs: [] }))
   }
 
-  /** @param pumps each pump with its counter as it stands at `atMs` */
+  /** @param pumps each pump with its counter at `atMs` */
   observe(atMs: number, pumps: readonly Counted[]): void {
     pumps.forEach((pump, index) => {
       const log = this.starts[index]

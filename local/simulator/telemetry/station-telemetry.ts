@@ -16,20 +16,20 @@ export interface Link {
   changedAtMs: number
 }
 
-/** What a station tells in a minute, for who wants to know. */
+/** A station's minute reading, evaluated only if needed. */
 interface MinuteReading {
   values: () => Values
   counters: () => Counters
 }
 
-/** A value that is no longer measured, as it last was. */
+/** The last reading of a value that is no longer measured. */
 interface HeldValue {
   key: string
   value: MetricValue
   measuredAtMs: number
 }
 
-/** What the receiving side has heard of a station: link, last reports, starts, flows and history. */
+/** What the receiving side knows about a station: link, last reports, starts, flows, history. */
 export class StationTelemetry {
   readonly starts: StartsLog
   readonly trend: LevelTrend | null
@@ -70,7 +70,7 @@ export class StationTelemetry {
       }
   }
 
-  /** What a failed instrument goes on telling. */
+  /** The value that a failed instrument keeps reporting. */
   heldValue(): HeldValue | null {
     return this.heldOutflow
   }
@@ -83,7 +83,7 @@ export class StationTelemetry {
     this.starts.observe(atMs, state.pumps)
   }
 
-  /** The receiver can't estimate a flow from a level that it doesn't hear or that is frozen. */
+  /** The receiver can't estimate a flow from a level that is frozen or not received. */
   observePlant(atMs: number, plant: Plant, faults: readonly Fault[]): void {
     if (plant.kind !== 'lift-station') return
     if (!this.link.isOnline || hasFault(faults, 'frozen-level')) return
@@ -111,7 +111,7 @@ export class StationTelemetry {
     this.history.addReading(atMs, this.measured(reading.values()), reading.counters)
   }
 
-  /** A value that is held is no reading of this minute: history has a gap there. */
+  /** A held value isn't a reading of this minute, so history gets a gap. */
   private measured(values: Values): Values {
     return this.heldOutflow ? { ...values, [this.heldOutflow.key]: null } : values
   }
