@@ -1,7 +1,7 @@
 /**
- * Hourly flow relative to the day's mean, from midnight local time. The shape is that of domestic
- * wastewater in Metcalf & Eddy, Wastewater Engineering, 5th ed., ch. 3: minimum before dawn, first
- * peak in the late morning, second in the evening. Water demand has the same shape.
+ * Hourly flow relative to the day's mean (1), from midnight local time. The shape is that of
+ * domestic wastewater in Metcalf & Eddy, Wastewater Engineering, 5th ed., ch. 3: minimum before
+ * dawn, first peak in the late morning, second in the evening. Water demand has the same shape.
  */
 export const DIURNAL_FACTORS = [
   0.72, 0.58, 0.48, 0.42, 0.41, 0.5, 0.78, 1.12, 1.34, 1.42, 1.4, 1.32, 1.25, 1.16, 1.08, 1.03,
