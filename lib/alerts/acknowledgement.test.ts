@@ -8,13 +8,13 @@ function after(...types: AcknowledgementEvent['type'][]): Acknowledgements {
   )
 }
 
-test('an acknowledgement is pending, then nothing or failed, and can be tried again', () => {
+test('goes from pending to done or failed, and can be retried', () => {
   expect(after('started').get('a1')).toBe('pending')
   expect(after('started', 'succeeded').has('a1')).toBe(false)
   expect(after('started', 'failed').get('a1')).toBe('failed')
   expect(after('started', 'failed', 'started').get('a1')).toBe('pending')
 })
 
-test('other alerts keep theirs', () => {
+test('leaves other alerts’ acknowledgements alone', () => {
   expect(after('started', 'succeeded').get('other')).toBe('pending')
 })

@@ -1,4 +1,4 @@
-/** An acknowledgement under way, or one that failed; a successful one is in the alert itself. */
+/** An acknowledgement in progress or failed; a successful one is part of the alert itself. */
 export type Acknowledgement = 'pending' | 'failed'
 
 /** Alert id → its acknowledgement. */

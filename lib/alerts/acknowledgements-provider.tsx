@@ -24,7 +24,7 @@ interface AcknowledgementsProviderProps {
   children: ReactNode
 }
 
-/** Shared, so that an alert shows the same state in the panel and on its station's page. */
+/** Shared so an alert shows the same state in the panel and on its station's page. */
 export function AcknowledgementsProvider({
   refetchAlerts,
   children,
@@ -35,7 +35,7 @@ export function AcknowledgementsProvider({
 
   const acknowledge = useCallback(
     async (alert: Alert) => {
-      // The button is disabled with the next frame; a second click may come before it.
+      // A second click can come before the button is disabled in the next frame.
       if (pending.current.has(alert.id)) return
       pending.current.add(alert.id)
       dispatch({ type: 'started', alertId: alert.id })
@@ -50,8 +50,8 @@ export function AcknowledgementsProvider({
       } finally {
         pending.current.delete(alert.id)
       }
-      // Starts anew, so that a poll sent before the acknowledgement can't undo it; after a failure,
-      // because one that got no answer may have been made all the same.
+      // Restarts polling so a poll sent before the acknowledgement can't undo it. Also after a
+      // failure: an acknowledgement without a response may still have gone through.
       await refetchAlerts()
     },
     [mutate, refetchAlerts],
@@ -61,7 +61,7 @@ export function AcknowledgementsProvider({
   return <AcknowledgementsContext value={value}>{children}</AcknowledgementsContext>
 }
 
-/** How an alert's acknowledgement stands (undefined: none under way), and how to start one. */
+/** State of an alert's acknowledgement (undefined: none in progress) and a way to start one. */
 export function useAcknowledgement(alert: Alert) {
   const context = use(AcknowledgementsContext)
   if (!context) throw new Error('useAcknowledgement needs <AlertsProvider>')

@@ -5,7 +5,7 @@ import { alertReading } from './alert-reading'
 
 const US: Units = { system: 'us' }
 
-test('a number is told with its unit, and in the user’s', () => {
+test('shows numbers in the alert’s unit or in the user’s units', () => {
   const alert = anAlert({ metric: 'level', value: 3.42, threshold: 3, unit: 'm' })
   expect(alertReading(alert, aDeviceConfig(), METRIC_UNITS)).toEqual({
     metric: 'Level',
@@ -19,7 +19,7 @@ test('a number is told with its unit, and in the user’s', () => {
   })
 })
 
-test('a state is told as the device calls it', () => {
+test('shows a state by its name on the device', () => {
   const alert = anAlert({ metric: 'pump2Fault', value: 1, threshold: 1, unit: '1' })
   expect(alertReading(alert, null, METRIC_UNITS)).toEqual({
     metric: 'Pump 2 fault',
@@ -28,7 +28,7 @@ test('a state is told as the device calls it', () => {
   })
 })
 
-test('without a unit of its own an alert has that of its metric', () => {
+test('falls back to the metric’s unit when the alert has none', () => {
   const alert = anAlert({ metric: 'level', value: 3.4 })
   expect(alertReading(alert, null, METRIC_UNITS)).toMatchObject({
     value: '3.40 m',
@@ -36,7 +36,7 @@ test('without a unit of its own an alert has that of its metric', () => {
   })
 })
 
-test('what an alert does not tell is not invented', () => {
+test('leaves out what the alert doesn’t have', () => {
   expect(alertReading(anAlert(), null, METRIC_UNITS)).toEqual({
     metric: null,
     value: null,

@@ -4,7 +4,7 @@ import type { Signal } from '@/lib/readings/signals'
 import type { Units } from '@/lib/units/units'
 import type { Alert } from './alert'
 
-/** What an alert tells of the reading that raised it; null where it tells nothing. */
+/** The reading that raised an alert, formatted; null where the alert lacks a field. */
 export interface AlertReading {
   metric: string | null
   value: string | null
@@ -12,7 +12,7 @@ export interface AlertReading {
 }
 
 /**
- * The reading that raised an alert, in words: a state as the device calls it, a number in the
+ * Formats the reading that raised an alert: states by their name on the device, numbers in the
  * user's units.
  *
  * @param config the station's device configuration, for the metric's name and states
@@ -32,7 +32,7 @@ export function alertReading(
   return {
     metric: metric ? signal.label : null,
     value: inWords(value),
-    // That a state is limited by itself would say nothing.
+    // A threshold says nothing about a state.
     threshold: signal.states ? null : inWords(threshold),
   }
 }

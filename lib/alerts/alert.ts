@@ -23,7 +23,7 @@ export const alertSchema = z.object({
 })
 
 export const alertEnvelopeSchema = z.object({ data: alertSchema })
-/** The list's items are parsed one by one (parse-items.ts). */
+/** Items are parsed one by one (parse-items.ts). */
 export const alertListEnvelopeSchema = z.object({ data: z.array(z.unknown()) })
 
 export type Alert = z.infer<typeof alertSchema>

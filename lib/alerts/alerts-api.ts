@@ -6,7 +6,7 @@ import { alertConfigurationListSchema, alertListSchema } from './list'
 import type { AlertConfigurationList, AlertList } from './list'
 import { orderAlerts } from './order'
 
-/** The user's alerts in the order of the list. */
+/** The user's alerts, sorted for the list. */
 export async function readUserAlerts(signal: AbortSignal): Promise<AlertList> {
   const { data, unreadable } = await apiGet('/alerts/user', alertListSchema, { signal })
   return { data: orderAlerts(data), unreadable }
@@ -21,8 +21,8 @@ export function readAlertConfigurations(
 }
 
 /**
- * Acknowledges an alert and returns it as it then is. One that somebody else has already
- * acknowledged (409) is a success.
+ * Acknowledges an alert and returns the updated one. An alert already acknowledged by someone else
+ * (409) counts as success.
  */
 export async function acknowledgeAlert(alert: Alert): Promise<Alert> {
   try {

@@ -15,7 +15,7 @@ jest.mock('@/lib/firebase/id-token', () => ({
 const mockUser = aUser({ hasAlertsAccess: true })
 const OUTAGE_MS = 180_000
 
-/** How the backend is: what the proxy answers for it. */
+/** The proxy's current response. */
 let answer: () => Promise<Response>
 const sent: { path: string; atMs: number }[] = []
 const sentAtMs = (wanted: string) =>
@@ -67,7 +67,7 @@ async function show() {
 test.each([
   ['refuses every call', refused],
   ['can’t be reached', cutOff],
-])('a backend that %s for 3 minutes is fresh within 6 s of its return', async (_, outage) => {
+])('is live again within 6 s after the backend %s for 3 minutes', async (_, outage) => {
   const shown = await show()
   await pass(20_000)
   expect(shown.current.freshness.state).toBe('live')
@@ -85,7 +85,7 @@ test.each([
   expect(shown.current.byStation?.get(STATION_ID)).toEqual([anAlert()])
 })
 
-test('a backend that hangs is asked again as soon as a call is given up', async () => {
+test('retries a hung backend as soon as the call times out', async () => {
   const shown = await show()
   await pass(20_000)
   answer = hanging
@@ -97,7 +97,7 @@ test('a backend that hangs is asked again as soon as a call is given up', async 
   expect(shown.current.freshness.state).toBe('live')
 })
 
-test('both lists are read every 5 s, through failures and back [4.19] [7.3] [7.4] [9.1]', async () => {
+test('reads both lists every 5 s, even during failures [4.19] [7.3] [7.4] [9.1]', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0)
   const ANSWER_MS = 80
   const slow = (respond: () => Promise<Response>) => async () => {
@@ -119,7 +119,7 @@ test('both lists are read every 5 s, through failures and back [4.19] [7.3] [7.4
   expect(sentAtMs(`/api/alerts?edge_node_id=${STATION_ID}`)).toEqual(everyFiveSeconds)
 })
 
-test('clients that start together read the list the second time within 5 s, then every 5 s', async () => {
+test('spreads clients’ second read over 5 s, then reads every 5 s', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.7)
   await show()
   await pass(12_000)

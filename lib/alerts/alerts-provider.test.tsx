@@ -38,7 +38,7 @@ async function show() {
   return result
 }
 
-test('alerts are loading until the first answer', async () => {
+test('is loading until the first response', async () => {
   let succeed = () => {}
   const first = new Promise<AlertList>((resolve) => {
     succeed = () => resolve({ data: [anAlert()], unreadable: [] })
@@ -50,7 +50,7 @@ test('alerts are loading until the first answer', async () => {
   expect(alerts.current).toMatchObject({ userAlertData: [anAlert()], userAlertsLoading: false })
 })
 
-test('configurations are polled while a station is selected, and for it alone [3.8] [4.18] [7.4]', async () => {
+test('polls configurations only for the selected station [3.8] [4.18] [7.4]', async () => {
   const alerts = await show()
   await pass(20_000)
   expect(readAlertConfigurations).not.toHaveBeenCalled()
@@ -68,7 +68,7 @@ test('configurations are polled while a station is selected, and for it alone [3
   expect(alerts.current.alertConfigData).toBeUndefined()
 })
 
-test('configurations are not asked for without alerts access', async () => {
+test('doesn’t request configurations without alerts access', async () => {
   jest.mocked(useUser).mockReturnValue(aUser())
   const alerts = await show()
   act(() => alerts.current.setCurrentStation(STATION_ID))
@@ -78,7 +78,7 @@ test('configurations are not asked for without alerts access', async () => {
 })
 
 test.each([403, 404])(
-  'configurations that are refused (%d) are taken away, and come back when they may',
+  'removes configurations on a %d and restores them once allowed',
   async (status) => {
     const { result } = renderHook(() => ({ ...useAlerts(), ...useAlertConfigState() }), {
       wrapper: Providers,
@@ -102,7 +102,7 @@ test.each([403, 404])(
   },
 )
 
-test('configurations stay when a poll merely fails, and the unreadable ones are told', async () => {
+test('keeps configurations and unreadable items when a poll fails', async () => {
   const unreadable = [{ id: 'c1', reason: 'threshold: expected number' }]
   jest.mocked(readAlertConfigurations).mockResolvedValue({ data: [], unreadable })
   const { result } = renderHook(() => ({ ...useAlerts(), ...useAlertConfigState() }), {
@@ -115,14 +115,14 @@ test('configurations stay when a poll merely fails, and the unreadable ones are 
   expect(result.current).toMatchObject({ alertConfigData: [], unreadable })
 })
 
-test('the list is never taken away, not even by a refusal', async () => {
+test('keeps the list even after a 403', async () => {
   const alerts = await show()
   jest.mocked(readUserAlerts).mockRejectedValue(aCallFailure(403))
   await pass(120_000)
   expect(alerts.current.userAlertData).toEqual([anAlert()])
 })
 
-test('a fault of the app itself is reported, and the polling goes on', async () => {
+test('reports a bug in the app and keeps polling', async () => {
   const report = jest.spyOn(console, 'error').mockReturnValue()
   const fault = new TypeError('x is not a function')
   jest.mocked(readUserAlerts).mockRejectedValueOnce(fault)
@@ -132,7 +132,7 @@ test('a fault of the app itself is reported, and the polling goes on', async () 
   expect(alerts.current.userAlertData).toEqual([anAlert()])
 })
 
-test('the context supplies the six names of the specification, and no other [3.12]', async () => {
+test('exposes exactly the six names in the specification [3.12]', async () => {
   const alerts = await show()
   expect(Object.keys(alerts.current).sort()).toEqual([
     'alertConfigData',
@@ -144,7 +144,7 @@ test('the context supplies the six names of the specification, and no other [3.1
   ])
 })
 
-test('a manual refresh fetches both again [4.21]', async () => {
+test('fetches both lists again on manual refresh [4.21]', async () => {
   const alerts = await show()
   act(() => alerts.current.setCurrentStation(STATION_ID))
   await pass(0)
@@ -153,7 +153,7 @@ test('a manual refresh fetches both again [4.21]', async () => {
   expect(readAlertConfigurations).toHaveBeenCalledTimes(2)
 })
 
-test('an equal answer keeps the list itself, so that nothing renders again', async () => {
+test('keeps the same list object when the response is equal', async () => {
   const alerts = await show()
   const before = alerts.current.userAlertData
   jest.mocked(readUserAlerts).mockResolvedValue({ data: [anAlert()], unreadable: [] })

@@ -17,23 +17,23 @@ import { freshnessOfPoll } from './freshness'
 import type { AlertsFreshness } from './freshness'
 import type { UnreadableItem } from './list'
 
-/** A station's id; empty while none is selected. */
+/** Empty when no station is selected. */
 type CurrentStation = EdgeNodeId | ''
 
 interface AlertsContextValue {
-  /** In the order of the list; undefined until the first good answer. */
+  /** Sorted for the list; undefined until the first good response. */
   userAlertData: Alert[] | undefined
   userAlertsLoading: boolean
-  /** Of the selected station; undefined while none is selected or none may be seen. */
+  /** For the selected station; undefined without a selection or without access. */
   alertConfigData: AlertConfiguration[] | undefined
   alertConfigLoading: boolean
   refetchAlerts: () => Promise<void>
   setCurrentStation: (edgeNodeId: CurrentStation) => void
 }
 
-/** What the six names leave out about the selected station's configurations. */
+/** State of the selected station's configurations beyond the specification's six names. */
 interface AlertConfigState {
-  /** `loading` while no station is selected, too; `refused` without access or for a foreign one. */
+  /** Also `loading` with no station selected; `refused` when the backend denies the station. */
   poll: PollState
   unreadable: UnreadableItem[]
 }
@@ -98,12 +98,12 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Access was taken away, or the station is unknown or another organisation's. */
+/** Access was revoked, or the station is unknown or belongs to another organization. */
 function isForbiddenOrUnknown({ status }: ApiCallError): boolean {
   return status === 403 || status === 404
 }
 
-/** Ticks apart from the list, so that only what shows the freshness renders with the clock. */
+/** Separate from the list so only components that show freshness render on each tick. */
 function FreshnessProvider({ poll, children }: { poll: PollState; children: ReactNode }) {
   const now = useNow()
   const freshness = freshnessOfPoll(poll, now)
@@ -125,19 +125,18 @@ export function useAlerts(): AlertsContextValue {
   return alerts
 }
 
-/** How far the alerts can be trusted; changes only when the state or its time does. */
+/** Freshness of the alerts; changes only when the state or its time does. */
 export function useAlertsFreshness(): AlertsFreshness {
   const freshness = use(FreshnessContext)
   if (!freshness) throw new Error('useAlertsFreshness needs <AlertsProvider>')
   return freshness
 }
 
-/** Alerts that could not be read: shown and counted, so that none disappears. */
+/** Alerts that couldn't be parsed: still shown and counted, so none disappears. */
 export function useUnreadableAlerts(): readonly UnreadableItem[] {
   return use(UnreadableAlertsContext)
 }
 
-/** How the selected station's configurations stand: refused, not available, or partly unreadable. */
 export function useAlertConfigState(): AlertConfigState {
   const state = use(AlertConfigStateContext)
   if (!state) throw new Error('useAlertConfigState needs <AlertsProvider>')

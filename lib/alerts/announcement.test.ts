@@ -8,7 +8,7 @@ const first = anAlert({ id: 'a1' })
 const second = anAlert({ id: 'a2', name: 'Power failure', pump_station_name: 'Ybor City' })
 const listOf = (...alerts: HeardList['alerts']): HeardList => ({ alerts, unreadable: [] })
 
-/** `null` stands for a stretch in which the alerts are not known. */
+/** `null` is a period in which the alerts are unknown. */
 function after(...heard: (HeardList | null)[]): AnnouncedAlerts {
   return heard.reduce<AnnouncedAlerts>(
     (last, list) => (list ? announceAlerts(last, list) : announceNothing(last)),
@@ -18,22 +18,22 @@ function after(...heard: (HeardList | null)[]): AnnouncedAlerts {
 
 const textAfter = (...heard: (HeardList | null)[]) => after(...heard).text
 
-test('the first list is not read out', () => {
+test('doesn’t announce the first list', () => {
   expect(textAfter(listOf(first))).toBe('')
 })
 
-test('a new alert is read out, and not again', () => {
+test('announces a new alert once', () => {
   expect(textAfter(listOf(first), listOf(second, first))).toBe(
     'New alert: Power failure, Ybor City',
   )
   expect(after(listOf(), listOf(first), listOf(first)).count).toBe(1)
 })
 
-test('one that left the list and is there again is not new', () => {
+test('doesn’t announce an alert that returns to the list', () => {
   expect(after(listOf(), listOf(first), listOf(), listOf(first)).count).toBe(1)
 })
 
-test('several new alerts are one announcement, the most severe first', () => {
+test('announces several new alerts together, most severe first', () => {
   const critical = anAlert({ id: 'a0', name: 'Overflow', severity: 'critical' })
   const high = anAlert({ id: 'a3', name: 'Pump fault', severity: 'high' })
   expect(textAfter(listOf(), listOf(high, critical))).toBe(
@@ -41,13 +41,13 @@ test('several new alerts are one announcement, the most severe first', () => {
   )
 })
 
-test('of equally severe ones the newest is read out first', () => {
+test('announces the newest of equally severe alerts first', () => {
   expect(textAfter(listOf(), listOf(second, first))).toBe(
     '2 new alerts: Power failure, Ybor City; High level, Harbour Road',
   )
 })
 
-test('a flood stays short: the most severe by name, the rest as numbers', () => {
+test('names only the most severe alerts of a flood and counts the rest', () => {
   const flood = Array.from({ length: 40 }, (_, index) =>
     anAlert({ id: `f${index}`, severity: index < 35 ? 'low' : 'critical' }),
   )
@@ -58,7 +58,7 @@ test('a flood stays short: the most severe by name, the rest as numbers', () => 
 
 const severities = alertSeveritySchema.options
 
-test('whatever comes at once, how many and the most severe are read out, and at most three', () => {
+test('always announces the count and names up to three, most severe first', () => {
   const manyAlerts = fc.array(fc.constantFrom(...severities), { minLength: 2, maxLength: 60 })
   fc.assert(
     fc.property(manyAlerts, (given) => {
@@ -77,11 +77,11 @@ test('whatever comes at once, how many and the most severe are read out, and at 
   )
 })
 
-test('what somebody has already acknowledged is not read out', () => {
+test('doesn’t announce acknowledged alerts', () => {
   expect(textAfter(listOf(), listOf(anAlert({ acknowledged: true })))).toBe('')
 })
 
-test('an unreadable alert is read out as well, by its id where it has one', () => {
+test('announces an unreadable alert, with its id if it has one', () => {
   const unreadable = [{ id: 'bad-1', reason: 'name: missing' }]
   expect(textAfter(listOf(), { alerts: [], unreadable })).toBe('New alert: unreadable, bad-1')
   const nameless = [{ id: null, reason: 'not an object' }]
@@ -90,19 +90,19 @@ test('an unreadable alert is read out as well, by its id where it has one', () =
   expect(announceAlerts(once, { alerts: [], unreadable: nameless }).count).toBe(1)
 })
 
-test('what came while the alerts were unknown is read out once, when they are back', () => {
+test('announces once what arrived while alerts were unknown', () => {
   const back = after(listOf(first), null, null, listOf(second, first))
   expect(back.text).toBe('Alerts available again. New alert: Power failure, Ybor City')
   expect(announceAlerts(back, listOf(second, first)).count).toBe(back.count)
 })
 
-test('that nothing came while they were unknown is said as well', () => {
+test('says when nothing new arrived while alerts were unknown', () => {
   expect(textAfter(listOf(first), null, listOf(first))).toBe(
     'Alerts available again. No new alerts',
   )
 })
 
-test('alerts that were unknown from the start are counted, for none can be called new', () => {
+test('counts unacknowledged alerts if they were unknown from the start', () => {
   expect(textAfter(null, listOf(first, anAlert({ id: 'a3', acknowledged: true })))).toBe(
     'Alerts available again. 1 unacknowledged',
   )

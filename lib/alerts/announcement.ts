@@ -2,23 +2,23 @@ import type { Alert } from './alert'
 import type { UnreadableItem } from './list'
 import { mostSevereFirst } from './order'
 
-/** More would still be talking when the next poll brings others. */
+/** With more, a screen reader would still be talking when the next poll arrives. */
 const NAMED_AT_MOST = 3
 
-/** The list as it is heard; both parts in the order of the list. */
+/** A received list; both parts in list order. */
 export interface HeardList {
   alerts: readonly Alert[]
   unreadable: readonly UnreadableItem[]
 }
 
 export interface AnnouncedAlerts {
-  /** Every alert that was ever in the list; null before the first list. */
+  /** Keys of all alerts ever listed; null before the first list. */
   seen: ReadonlySet<string> | null
-  /** The alerts are not known now: nothing of them can be new. */
+  /** The alerts are currently unknown. */
   isUnknown: boolean
-  /** What to read out; stays until the next announcement, so that it is read once. */
+  /** Text to read out; unchanged until the next announcement so it's read only once. */
   text: string
-  /** Announcements so far: the same text again is another one. */
+  /** Number of announcements so far; tells a repeated text from the last one. */
   count: number
 }
 
@@ -29,14 +29,14 @@ export const NOTHING_ANNOUNCED: AnnouncedAlerts = {
   count: 0,
 }
 
-/** The alerts are not known from now on; a banner says so. */
+/** Marks the alerts as unknown; a banner already says so. */
 export function announceNothing(last: AnnouncedAlerts): AnnouncedAlerts {
   return { ...last, isUnknown: true }
 }
 
 /**
- * Announces what is new and unacknowledged since the last list; the first list is silent. After a
- * stretch in which the alerts were unknown it says that they are back, and what came meanwhile.
+ * Announces unacknowledged alerts that are new since the last list; the first list is silent.
+ * After a period with unknown alerts, says they are back and what arrived in between.
  */
 export function announceAlerts(last: AnnouncedAlerts, list: HeardList): AnnouncedAlerts {
   const items = itemsOf(list)
@@ -51,7 +51,7 @@ export function announceAlerts(last: AnnouncedAlerts, list: HeardList): Announce
 
 interface Item {
   key: string
-  /** Not acknowledged, as far as is known. */
+  /** Not acknowledged, as far as we know. */
   isOpen: boolean
   name: string
   severity: Alert['severity']
@@ -74,7 +74,7 @@ function itemsOf({ alerts, unreadable }: HeardList): Item[] {
   ]
 }
 
-/** One by its name; of several the most severe by theirs, so that none of those goes unheard. */
+/** Names a single alert; of several, names only the most severe and counts the rest. */
 function sayNews(news: readonly Item[]): string {
   const [only] = news
   if (!only) return ''

@@ -1,7 +1,7 @@
 import { anAlert, STATION_ID } from '@/tests/factories/station'
 import { alertsByStation, alertsOf, newestAlert } from './by-station'
 
-test('alerts are grouped by station, in the order of the list', () => {
+test('groups alerts by station in list order', () => {
   const alerts = [
     anAlert({ id: 'a' }),
     anAlert({ id: 'b', edge_node_id: 'LS-002' }),
@@ -17,13 +17,13 @@ test('alerts are grouped by station, in the order of the list', () => {
   ])
 })
 
-test('a station is without alerts only where they are known', () => {
+test('returns no alerts for a station only when alerts are known', () => {
   expect(alertsOf(null, 'LS-009')).toBeNull()
   expect(alertsOf(alertsByStation([]), 'LS-009')).toEqual([])
   expect(alertsOf(alertsByStation([]), 'LS-009')).toBe(alertsOf(alertsByStation([]), 'LS-008'))
 })
 
-test('an alert that can’t be read leaves its station unknown, and hides no other alert', () => {
+test('marks a station with only an unreadable alert as unknown', () => {
   const unreadable = [
     { id: 'bad-1', edge_node_id: STATION_ID, reason: 'name: missing' },
     { id: 'bad-2', reason: 'edge_node_id: missing' },
@@ -34,7 +34,7 @@ test('an alert that can’t be read leaves its station unknown, and hides no oth
   expect(alertsOf(alertsByStation([alert], unreadable), STATION_ID)).toEqual([alert])
 })
 
-test('the newest alert is by time, also across zones, and not by place in the list', () => {
+test('picks the newest alert by time across time zones', () => {
   const alerts = [
     anAlert({ id: 'a', alerted_at: '2026-06-01T12:00:00Z' }),
     anAlert({ id: 'b', alerted_at: '2026-06-01T09:00:00-04:00' }),

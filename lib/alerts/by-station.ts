@@ -1,14 +1,14 @@
 import type { Alert } from './alert'
 import type { UnreadableItem } from './list'
 
-/** Station → its alerts, in the order of the list; null where one of them can't be read. */
+/** Station → its alerts in list order; null if it has only unreadable ones. */
 export type AlertsByStation = ReadonlyMap<string, readonly Alert[] | null>
 
 const NO_ALERTS: readonly Alert[] = []
 
 /**
- * The alerts by station. A station of which nothing but an unreadable alert is known may be in
- * alarm, so that its alerts count as not known.
+ * Groups alerts by station. A station with only unreadable alerts may be in alarm, so its alerts
+ * count as unknown.
  */
 export function alertsByStation(
   alerts: readonly Alert[],
@@ -28,7 +28,7 @@ export function alertsByStation(
   ])
 }
 
-/** A station's alerts: none where the list has none, null while they are not known. */
+/** A station's alerts: empty if it has none, null while they are unknown. */
 export function alertsOf(
   byStation: AlertsByStation | null,
   edgeNodeId: string,
@@ -38,7 +38,7 @@ export function alertsOf(
   return alerts === undefined ? NO_ALERTS : alerts
 }
 
-/** The alert that was raised last; null without any. */
+/** The alert raised last; null if there are none. */
 export function newestAlert(alerts: readonly Alert[]): Alert | null {
   return alerts.reduce<Alert | null>(
     (newest, alert) => (newest && raisedAtMs(newest) >= raisedAtMs(alert) ? newest : alert),

@@ -19,17 +19,17 @@ test.each([
   expect(conditionOf({ comparator }).raisedWhen).toBe(text)
 })
 
-test('it clears when the value is back by its deadband, and stays back', () => {
+test('clears once the value is back by the deadband for the off delay', () => {
   expect(conditionOf({}).clearedWhen).toBe('back by 0.05 m, for 10 s')
   expect(conditionOf({ deadband: 0, off_delay_s: 0 }).clearedWhen).toBe('no longer so')
 })
 
-test('a state reads as its device’s state, not as a number', () => {
+test('shows a state by its name on the device', () => {
   const float = { metric: 'highFloat', comparator: 'eq', threshold: 1, unit: '1', on_delay_s: 0 }
   expect(conditionOf(float).raisedWhen).toBe('High float is Tripped')
 })
 
-test('silence of the station and of one metric differ', () => {
+test('tells a silent station from one silent metric', () => {
   const silence = { comparator: 'no_data', threshold: 0, unit: '1', on_delay_s: 300 }
   expect(conditionOf({ ...silence, metric: 'online' })).toEqual({
     raisedWhen: 'Nothing received, for 5 min',
@@ -38,14 +38,14 @@ test('silence of the station and of one metric differ', () => {
   expect(conditionOf({ ...silence, metric: 'rain' }).raisedWhen).toBe('No Rain, for 5 min')
 })
 
-test('limits and deadbands are told in the user’s units', () => {
+test('shows thresholds and deadbands in the user’s units', () => {
   expect(conditionOf({}, US)).toEqual({
     raisedWhen: 'Level 9.84 ft or above, for 5 s',
     clearedWhen: 'back by 0.16 ft, for 10 s',
   })
 })
 
-test('a deadband of a temperature is a difference, which no zero point shifts', () => {
+test('keeps a temperature deadband in °C', () => {
   const heat = { metric: 'motorTemperature', unit: 'Cel', threshold: 90, deadband: 2 }
   expect(conditionOf(heat, US)).toEqual({
     raisedWhen: 'motorTemperature 194.0 °F or above, for 5 s',

@@ -26,11 +26,11 @@ const WORDS: Record<Exclude<Comparator, 'no_data'>, (limit: string) => string> =
   ne: (limit) => `is not ${limit}`,
 }
 
-/** A key that no device reports: whether anything is received at all. */
+/** Not a device metric: whether anything is received at all. */
 const CONNECTION = 'online'
 
 /**
- * An alert configuration in words.
+ * Describes an alert configuration in words.
  *
  * @param config the station's device configuration, for the metric's name and states
  */
@@ -59,7 +59,7 @@ function forSpan(seconds: number): string {
   return seconds > 0 ? `, for ${formatAge(seconds * MS_PER_S)}` : ''
 }
 
-/** A difference: of temperatures it would be scaled and not shifted, so it stays as it is stored. */
+/** Formats a difference. Temperatures stay in °C: converting would add the scale's offset. */
 function span(value: number, unit: string, units: Units): string {
   return joined(formatQuantity(value, unit, undefined, unit === 'Cel' ? METRIC_UNITS : units))
 }

@@ -24,7 +24,7 @@ export const alertConfigurationSchema = z.object({
   updated_at: isoDateTimeSchema.nullish(),
 })
 
-/** The list's items are parsed one by one (parse-items.ts). */
+/** Items are parsed one by one (parse-items.ts). */
 export const alertConfigurationListEnvelopeSchema = z.object({ data: z.array(z.unknown()) })
 
 export type Comparator = z.infer<typeof comparatorSchema>

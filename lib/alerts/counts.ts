@@ -1,13 +1,13 @@
 import type { Alert } from './alert'
 
 export interface AlertCounts {
-  /** The list's length, the unreadable ones included. */
+  /** Includes unreadable alerts. */
   total: number
   unacknowledged: number
   unreadable: number
 }
 
-/** Counts the list; an unreadable alert may be anything, so it counts as unacknowledged. */
+/** Counts the list. An unreadable alert could be anything, so it counts as unacknowledged. */
 export function countAlerts(alerts: readonly Alert[], unreadable: number): AlertCounts {
   return {
     total: alerts.length + unreadable,

@@ -10,13 +10,13 @@ const detailsOf = (fields: object, units: Units = METRIC_UNITS) =>
     line.replaceAll('\u00a0', ' '),
   )
 
-test('a value and its unit stay on one line', () => {
+test('keeps a value and its unit on one line', () => {
   expect(
     alertDetails(anAlert({ value: 3, unit: 'm' }), { formatTime: String, units: METRIC_UNITS }),
   ).toEqual(['value 3.00\u00a0m'])
 })
 
-test('what the backend leaves out is not invented', () => {
+test('leaves out missing fields', () => {
   expect(detailsOf({})).toEqual([])
   expect(detailsOf({ severity: null, value: null, cleared_at: null })).toEqual([])
 })
@@ -51,7 +51,7 @@ test.each([
   expect(detailsOf(fields)).toEqual(lines)
 })
 
-test('values are shown in the user’s units', () => {
+test('shows values in the user’s units', () => {
   expect(detailsOf({ value: 3.048, threshold: 1.524, unit: 'm' }, US)).toEqual([
     'value 10.00 ft, limit 5.00 ft',
   ])

@@ -11,10 +11,10 @@ interface DetailFormat {
   units: Units
 }
 
-/** What alerts are about, beyond signals: whether a station is connected is no reading. */
+/** Labels of alert metrics that aren't signals. */
 const LABELS = new Map([['online', 'Connection']])
 
-/** What an alert tells beyond its required fields, one line each: only what is present. */
+/** The alert's optional fields as lines of text; missing ones are left out. */
 export function alertDetails(alert: Alert, { formatTime, units }: DetailFormat): string[] {
   return [
     severityAndValue(alert, units),
@@ -30,7 +30,7 @@ function severityAndValue(alert: Alert, units: Units): string | null {
   return parts.filter(Boolean).join(' · ') || null
 }
 
-/** What was measured and its value: `Wet well level 3.20 m`; a name that the alert has is enough. */
+/** Metric and value: `Wet well level 3.20 m`. A label that only repeats the name is left out. */
 function measurement(alert: Alert, units: Units): string | null {
   const { metric, name, value, unit } = alert
   const label = metric ? (LABELS.get(metric) ?? signalOf(metric, null).label) : null
@@ -45,14 +45,14 @@ function limit(alert: Alert, units: Units): string | null {
   return `limit ${measure(threshold, unit, units)}`
 }
 
-/** A float or a fault is on or off, which its name says; `value 1, limit 1` would say nothing. */
+/** A float or a fault is on or off, as its name says; `value 1, limit 1` would add nothing. */
 function isState({ value, threshold, unit }: Alert): boolean {
   const isAbsentOrState = (number: number | null | undefined) =>
     typeof number !== 'number' || number === 0 || number === 1
   return isBare(unit) && isAbsentOrState(value) && isAbsentOrState(threshold)
 }
 
-/** Who acknowledged it and when; that it is acknowledged stands in the row already. */
+/** Who acknowledged it and when; the row already shows that it is acknowledged. */
 function acknowledgement(alert: Alert, formatTime: (ms: number) => string): string | null {
   const { acknowledged_by: by, acknowledged_at: at } = alert
   const parts = [by && `By ${by}`, at && formatTime(Date.parse(at))].filter(Boolean)
@@ -64,7 +64,7 @@ function measure(value: number, unit: string | null | undefined, units: Units): 
   return symbol ? `${text}${NO_BREAK_SPACE}${symbol}` : text
 }
 
-/** The unit `1` is a bare number. */
+/** Whether it's a plain number: no unit, or `1`. */
 function isBare(unit: string | null | undefined): unit is null | undefined | '' | '1' {
   return !unit || unit === '1'
 }

@@ -11,21 +11,21 @@ function after(...events: PollEvent[]): PollState {
 const answered = (atMs: number): PollEvent => ({ type: 'answered', atMs })
 const failed = (atMs: number): PollEvent => ({ type: 'failed', atMs })
 
-test('alerts that never came are unavailable since the first failure', () => {
+test('is unavailable since the first failure if alerts never arrived', () => {
   expect(freshnessOfPoll(after(failed(10), failed(20)), 99_000)).toEqual({
     state: 'unavailable',
     since: 10,
   })
 })
 
-test('an answer ends that, and a failure after it takes nothing away', () => {
+test('is live after a response, even if a later poll fails', () => {
   expect(freshnessOfPoll(after(failed(10), answered(20), failed(30)), 30)).toEqual({
     state: 'live',
     lastGoodAt: 20,
   })
 })
 
-test('a refusal takes away what was answered, until an answer comes again', () => {
+test('is unavailable after a refusal until the next response', () => {
   const refused = { type: 'refused', atMs: 30 } as const
   const again = { type: 'refused', atMs: 40 } as const
   expect(after(answered(20), refused, again, failed(50))).toEqual({ kind: 'refused', sinceMs: 30 })
@@ -41,11 +41,11 @@ test.each([
   [12_001, 'delayed'],
   [30_000, 'delayed'],
   [30_001, 'stale'],
-])('%d ms after the last good answer the list is %s', (ageMs, state) => {
+])('%d ms after the last good response the list is %s', (ageMs, state) => {
   expect(freshnessOfPoll(after(answered(0)), ageMs)).toEqual({ state, lastGoodAt: 0 })
 })
 
-test('statuses are readings only without any answer, and from a stale one on', () => {
+test('relies on readings alone while alerts are stale or unavailable', () => {
   expect(alertsUnknownSince({ state: 'loading' })).toBeNull()
   expect(alertsUnknownSince({ state: 'delayed', lastGoodAt: 5 })).toBeNull()
   expect(alertsUnknownSince({ state: 'stale', lastGoodAt: 5 })).toBe(5)
@@ -59,6 +59,6 @@ test.each([
   [30_000, 'delayed'],
   [30_001, 'stale'],
   [-5_000, 'live'],
-])('alerts answered %i ms ago are %s', (ageMs, state) => {
+])('alerts received %i ms ago are %s', (ageMs, state) => {
   expect(alertsFreshness(NOW_MS - ageMs, NOW_MS)).toBe(state)
 })

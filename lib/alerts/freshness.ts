@@ -1,19 +1,19 @@
 import type { PollState } from '@/lib/live/poll-state'
 import { ageMs } from '@/lib/time/server-clock'
 
-/** An alerts answer up to this old is live: two polls of 5 s and their travel. */
+/** Maximum age of live alerts: two 5 s polls plus latency. */
 export const ALERTS_LIVE_MS = 12_000
-/** An alerts answer older than this is stale, and statuses become readings only. */
+/** Beyond this age alerts are stale, and statuses rely on readings alone. */
 export const ALERTS_STALE_MS = 30_000
 
 export type AlertsFreshnessState = 'live' | 'delayed' | 'stale'
 
 /**
- * How far the alert list can be trusted, from the age of the last good answer.
+ * Freshness of the alert list, from the age of the last good response.
  *
- * @param lastGoodAtMs when the last good answer arrived, ms UTC by the server's clock
+ * @param lastGoodAtMs when the last good response arrived, ms UTC by the server's clock
  * @param nowMs now, ms UTC by the server's clock
- * @returns live up to 12 s, delayed beyond, stale beyond 30 s
+ * @returns live up to 12 s, delayed up to 30 s, then stale
  */
 export function alertsFreshness(lastGoodAtMs: number, nowMs: number): AlertsFreshnessState {
   const age = ageMs(lastGoodAtMs, nowMs)
@@ -26,7 +26,7 @@ export type AlertsFreshness =
   | { state: 'live' | 'delayed' | 'stale'; lastGoodAt: number }
   | { state: 'unavailable'; since: number }
 
-/** How far the alert list can be trusted now; `nowMs` by the server's clock. */
+/** Freshness of the alert list; `nowMs` is by the server's clock. */
 export function freshnessOfPoll(poll: PollState, nowMs: number): AlertsFreshness {
   switch (poll.kind) {
     case 'loading':
@@ -39,7 +39,7 @@ export function freshnessOfPoll(poll: PollState, nowMs: number): AlertsFreshness
   }
 }
 
-/** Since when statuses are readings only, ms UTC; null while the alerts are known. */
+/** Since when statuses rely on readings alone, ms UTC; null while the alerts are known. */
 export function alertsUnknownSince(freshness: AlertsFreshness): number | null {
   switch (freshness.state) {
     case 'unavailable':

@@ -10,7 +10,7 @@ const alert = (overrides: object = {}) => ({
   ...overrides,
 })
 
-test('a malformed alert stands apart with its id and never hides the others [3.6]', () => {
+test('lists a malformed alert separately, with its id [3.6]', () => {
   const list = backendAlertListSchema.parse({ data: [alert(), alert({ id: 'a2', name: 7 })] })
   expect(list.data.map(({ id }) => id)).toEqual(['a1'])
   expect(list.unreadable).toEqual([
@@ -18,12 +18,12 @@ test('a malformed alert stands apart with its id and never hides the others [3.6
   ])
 })
 
-test('an alert without a usable id is unreadable with none', () => {
+test('sets the id of an alert without a usable one to null', () => {
   for (const broken of [null, 7, alert({ id: 7 })])
     expect(backendAlertListSchema.parse({ data: [broken] }).unreadable[0]?.id).toBeNull()
 })
 
-test('an id that comes twice is one alert, and the other one is told as unreadable', () => {
+test('keeps the first alert with a repeated id and marks the other unreadable', () => {
   const list = backendAlertListSchema.parse({ data: [alert(), alert({ name: 'Another' })] })
   expect(list.data.map(({ name }) => name)).toEqual(['High level'])
   expect(list.unreadable).toEqual([
@@ -31,12 +31,12 @@ test('an id that comes twice is one alert, and the other one is told as unreadab
   ])
 })
 
-test('what the proxy builds is what the browser reads', () => {
+test('parses in the browser what the proxy sends', () => {
   const list = backendAlertListSchema.parse({ data: [alert({ severity: 'high', x: 1 }), null] })
   expect(alertListSchema.parse(JSON.parse(JSON.stringify(list)))).toEqual(list)
   expect(list.data[0]).not.toHaveProperty('x')
 })
 
-test('an answer without a list is refused as a whole', () => {
+test('rejects a response without a list', () => {
   expect(backendAlertListSchema.safeParse({ alerts: [] }).success).toBe(false)
 })

@@ -5,26 +5,26 @@ import { parseItems } from '@/lib/parsing/parse-items'
 import { alertListEnvelopeSchema, alertSchema } from './alert'
 import { alertConfigurationListEnvelopeSchema, alertConfigurationSchema } from './configuration'
 
-/** An item of a list that could not be read, with its id and its station if it has them. */
+/** A list item that couldn't be parsed, with its id and station if known. */
 export const unreadableItemSchema = z.object({
   id: z.string().nullable(),
   edge_node_id: edgeNodeIdSchema.optional(),
   reason: z.string(),
 })
 
-/** What `GET /api/alerts/user` answers: the alerts, and apart those that could not be read. */
+/** Response of `GET /api/alerts/user`: the alerts, and separately those that couldn't be parsed. */
 export const alertListSchema = z.object({
   data: z.array(alertSchema),
   unreadable: z.array(unreadableItemSchema),
 })
 
-/** What `GET /api/alerts?edge_node_id=` answers. */
+/** Response of `GET /api/alerts?edge_node_id=`. */
 export const alertConfigurationListSchema = z.object({
   data: z.array(alertConfigurationSchema),
   unreadable: z.array(unreadableItemSchema),
 })
 
-/** Reads the backend's list item by item into what the browser gets. */
+/** Parses the backend's list item by item into the browser's response. */
 export const backendAlertListSchema = alertListEnvelopeSchema.transform(({ data }) =>
   separate(alertSchema, data),
 )
@@ -39,7 +39,7 @@ export type AlertConfigurationList = z.infer<typeof alertConfigurationListSchema
 
 const REPEATED = { reason: 'id: used a second time' }
 
-/** An id stands for one item: what bears it a second time can't be acknowledged or told apart. */
+/** Ids must be unique: items with a repeated id can't be told apart or acknowledged. */
 function separate<S extends z.ZodType<{ id: string }>>(schema: S, data: readonly unknown[]) {
   const { items, rejected } = parseItems(schema, data)
   const byId = new Map<string, z.output<S>>()
@@ -58,7 +58,7 @@ function separate<S extends z.ZodType<{ id: string }>>(schema: S, data: readonly
 
 const stationSchema = z.object({ edge_node_id: edgeNodeIdSchema })
 
-/** The station that an item names, whatever else is wrong with it. */
+/** An item's station, whatever else is wrong with the item. */
 function stationOf(item: unknown): { edge_node_id?: EdgeNodeId } {
   return stationSchema.safeParse(item).data ?? {}
 }

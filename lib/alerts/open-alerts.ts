@@ -2,20 +2,20 @@ import type { EdgeNodeId } from '@/lib/ids'
 import type { Alert } from './alert'
 import type { UnreadableItem } from './list'
 
-/** An unacknowledged alert, as notices speak of it. */
+/** An unacknowledged alert, for notifications. */
 export interface OpenAlert {
-  /** Of its own among readable and unreadable ones; also the tag of its notice. */
+  /** Unique across readable and unreadable alerts; also the notification's tag. */
   id: string
   name: string
-  /** Empty where it could not be read. */
+  /** The station's id, or empty, if the alert is unreadable. */
   stationName: string
   edgeNodeId: EdgeNodeId | null
   severity: Alert['severity']
 }
 
 /**
- * The unacknowledged alerts in the order of the list. One that could not be read may be anything,
- * so it counts; without an id its place in the list stands for it.
+ * The unacknowledged alerts in list order. An unreadable alert could be anything, so it's
+ * included; without an id it's identified by its position in the list.
  */
 export function openAlerts(
   alerts: readonly Alert[],

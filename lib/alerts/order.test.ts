@@ -1,7 +1,7 @@
 import { anAlert } from '@/tests/factories/station'
 import { mostSevereFirst, orderAlerts } from './order'
 
-test('unacknowledged alerts come first, then the newest', () => {
+test('sorts unacknowledged alerts first, then by newest', () => {
   const alerts = [
     anAlert({ id: 'old', alerted_at: '2026-06-01T10:00:00Z' }),
     anAlert({ id: 'done', acknowledged: true, alerted_at: '2026-06-01T12:00:00Z' }),
@@ -11,7 +11,7 @@ test('unacknowledged alerts come first, then the newest', () => {
   expect(orderAlerts(alerts).map(({ id }) => id)).toEqual(['new', 'old', 'done', 'done-before'])
 })
 
-test('times are compared as instants, not as text', () => {
+test('compares times as instants, not as text', () => {
   const alerts = [
     anAlert({ id: 'utc', alerted_at: '2026-06-01T11:30:00Z' }),
     anAlert({ id: 'tampa', alerted_at: '2026-06-01T08:00:00-04:00' }),
@@ -19,13 +19,13 @@ test('times are compared as instants, not as text', () => {
   expect(orderAlerts(alerts).map(({ id }) => id)).toEqual(['tampa', 'utc'])
 })
 
-test('alerts of the same moment keep one order', () => {
+test('sorts alerts with equal times by id', () => {
   const alerts = ['b', 'c', 'a'].map((id) => anAlert({ id }))
   expect(orderAlerts(alerts).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect(orderAlerts(alerts.toReversed()).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 
-test('the most severe come first; an unknown severity may be any, so only critical goes before it', () => {
+test('sorts by severity, with unknown severities right after critical', () => {
   const severities = ['low', undefined, 'medium', 'critical', 'high', null] as const
   const items = severities.map((severity) => ({ severity }))
   expect(mostSevereFirst(items).map(({ severity }) => severity)).toEqual([
@@ -38,7 +38,7 @@ test('the most severe come first; an unknown severity may be any, so only critic
   ])
 })
 
-test('equally severe alerts stay newest first', () => {
+test('keeps the order of equally severe alerts', () => {
   const alerts = ['newest', 'newer', 'old'].map((id) => anAlert({ id, severity: 'high' }))
   expect(mostSevereFirst(alerts).map(({ id }) => id)).toEqual(['newest', 'newer', 'old'])
 })

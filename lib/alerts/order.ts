@@ -1,6 +1,6 @@
 import type { Alert } from './alert'
 
-/** Unacknowledged first, then newest first; equal ones by id, so that rows never swap. */
+/** Unacknowledged first, then newest; ties by id so rows never swap. */
 function compareAlerts(a: Alert, b: Alert): number {
   if (a.acknowledged !== b.acknowledged) return a.acknowledged ? 1 : -1
   const newestFirst = Date.parse(b.alerted_at) - Date.parse(a.alerted_at)
@@ -8,7 +8,7 @@ function compareAlerts(a: Alert, b: Alert): number {
   return a.id < b.id ? -1 : Number(a.id > b.id)
 }
 
-/** The alerts in the order of the list, as a new array. */
+/** Returns a new array, sorted for the list. */
 export function orderAlerts(alerts: readonly Alert[]): Alert[] {
   return alerts.toSorted(compareAlerts)
 }
@@ -16,10 +16,10 @@ export function orderAlerts(alerts: readonly Alert[]): Alert[] {
 type Severity = Alert['severity']
 
 const RANKS = { critical: 0, high: 2, medium: 3, low: 4 } as const
-/** It may be any: only what is known to be critical goes before it. */
+/** It could be anything, so only critical ranks higher. */
 const UNKNOWN_RANK = 1
 
-/** The most severe first, as a new array; equally severe ones stay in their order. */
+/** Returns a new array, most severe first; the sort is stable. */
 export function mostSevereFirst<Item extends { severity?: Severity }>(
   items: readonly Item[],
 ): Item[] {

@@ -3,7 +3,7 @@ import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from './alerts-pro
 import { alertsByStation } from './by-station'
 import type { AlertsByStation } from './by-station'
 
-/** Station → its alerts; null while they are not known: never answered, or stale. */
+/** Station → its alerts; null while alerts were never received or are stale. */
 export function useAlertsByStation(): AlertsByStation | null {
   const { userAlertData } = useAlerts()
   const unreadable = useUnreadableAlerts()
