@@ -4,16 +4,16 @@ import { showNotification } from './notice-permission'
 interface BoardOptions {
   /** The user clicked a notice. */
   onOpen: (notice: Notice) => void
-  /** The user took a notice away. */
+  /** The user dismissed a notice. */
   onDismiss: (tag: string) => void
 }
 
-/** The notifications of this tab that stand on the screen. */
+/** This tab's notifications on the screen. */
 export function createNoticeBoard({ onOpen, onDismiss }: BoardOptions) {
   const standing = new Map<string, Notification>()
 
   return {
-    /** `isSilent`: the operating system makes no sound of its own. */
+    /** `isSilent`: no sound from the operating system. */
     show: (notice: Notice, isSilent: boolean) => {
       const { tag, title, body, isCritical, isReminder } = notice
       const notification = showNotification(title, {
@@ -31,7 +31,7 @@ export function createNoticeBoard({ onOpen, onDismiss }: BoardOptions) {
         onOpen(notice)
       }
       notification.onclose = () => {
-        // One whose place another has taken, or that was closed from here, is gone already.
+        // Ignore a notification that was replaced or that we closed ourselves.
         if (standing.get(tag) !== notification) return
         standing.delete(tag)
         onDismiss(tag)

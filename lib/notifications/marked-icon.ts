@@ -2,13 +2,13 @@ import type { TabMark } from './tab-mark'
 
 const DIGITS_AT_MOST = 9
 
-/** The product's mark (`public/icon.svg`), and the badge over its lower right. */
+/** Styles of the product's icon (`public/icon.svg`) and of the badge at its lower right. */
 const STYLE = `
 .well{stroke:#16191d}.water{fill:#1559b7}.count{fill:#c4151c}.unknown{fill:#646c77}.word{fill:#fff}
 @media(prefers-color-scheme:dark){
 .well{stroke:#eceef1}.water{fill:#7db1f5}.count{fill:#ff7a75}.unknown{fill:#a9b1bb}.word{fill:#16191d}}`
 
-/** The address of an icon that shows the mark, as an image within itself; null for no mark. */
+/** Data URL of the icon with the mark; null for no mark. */
 export function markedIcon(mark: TabMark): string | null {
   if (mark.kind === 'none') return null
   const text = mark.kind === 'unknown' ? '?' : shortCount(mark.count)

@@ -1,6 +1,6 @@
 /**
- * What this browser lets the page do. `insecure`: not served over HTTPS. `needs-worker`: the browser
- * shows notifications of service workers alone, as on Android.
+ * What the browser lets this page do. `insecure`: not served over HTTPS. `needs-worker`: it shows
+ * notifications only from service workers, as on Android.
  */
 export type NoticePermission =
   'insecure' | 'unsupported' | 'needs-worker' | 'default' | 'denied' | 'granted'
@@ -15,7 +15,7 @@ export function readNoticePermission(): NoticePermission {
   return Notification.permission
 }
 
-/** The user may change it in the browser's own settings at any time; some browsers don't tell. */
+/** Users can change it in the browser's settings at any time; not all browsers fire an event. */
 export function subscribeToNoticePermission(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('focus', listener)
@@ -32,17 +32,17 @@ export function subscribeToNoticePermission(listener: () => void): () => void {
   }
 }
 
-/** Asks the user; to be called from a click. */
+/** Prompts the user. Must be called from a click. */
 export async function requestNoticePermission(): Promise<NoticePermission> {
   if (readNoticePermission() === 'default') await Notification.requestPermission()
   tellListeners()
   return readNoticePermission()
 }
 
-/** Shows a notification; null where the browser refuses to, which is remembered. */
+/** Shows a notification; null without permission or if the browser refuses (it's remembered). */
 export function showNotification(
   title: string,
-  // `renotify` is not in TypeScript's list yet; browsers without it ignore it.
+  // `renotify` isn't in TypeScript's types yet; browsers without it ignore it.
   options: NotificationOptions & { renotify?: boolean },
 ): Notification | null {
   if (readNoticePermission() !== 'granted') return null
@@ -55,14 +55,14 @@ export function showNotification(
   }
 }
 
-/** A browser that doesn't tell of changes is asked again when the page gets the focus. */
+/** Without change events, the permission is read again when the page gets focus. */
 function notTold(): void {}
 
 function tellListeners(): void {
   listeners.forEach((listener) => listener())
 }
 
-/** There the constructor is present and throws, which must be known before it is needed. */
+/** There the constructor exists but throws; we need to know before using it. */
 function isAndroidWithWorkersOnly(userAgent: string): boolean {
   return userAgent.includes('Android') && !userAgent.includes('Firefox')
 }

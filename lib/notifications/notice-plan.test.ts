@@ -44,14 +44,14 @@ function plan({ record, alerts, atMs = NOW_MS, ...rest }: Moment): NoticePlan {
   })
 }
 
-/** What is known after a list with these alerts, all of them told. */
+/** The record after a list with these alerts, all announced. */
 function after(...ids: string[]): NoticeRecord {
   return plan({ record: null, alerts: open(...ids) }).record
 }
 
 const titles = ({ notices }: NoticePlan) => notices.map(({ title }) => title)
 
-test('a new alert is told once, by its name and its station', () => {
+test('announces a new alert once, with its name and station', () => {
   const first = plan({ record: after(), alerts: open('a'), atMs: NOW_MS + POLL_MS })
   expect(first.notices).toEqual([
     {
@@ -70,7 +70,7 @@ test('a new alert is told once, by its name and its station', () => {
   expect(second.record.shown).toEqual({ 'alert a': ['alert a'] })
 })
 
-test('three at once are told one by one, four as one', () => {
+test('shows one notice each for up to three new alerts, one for all from four', () => {
   expect(titles(plan({ record: after(), alerts: open('a', 'b', 'c') }))).toHaveLength(3)
   const many = plan({ record: after(), alerts: open('a', 'b', 'c', 'd', 'e') })
   expect(many.notices).toMatchObject([
@@ -81,7 +81,7 @@ test('three at once are told one by one, four as one', () => {
   ])
 })
 
-test('of many at once the most severe are named, wherever they stand in the list', () => {
+test('names the most severe of many alerts, wherever they are in the list', () => {
   const severities = ['low', 'medium', 'high', null, 'low', 'critical']
   const alerts = openAlerts(
     severities.map((severity, index) =>
@@ -96,28 +96,28 @@ test('of many at once the most severe are named, wherever they stand in the list
   ])
 })
 
-test('a critical one sounds like it, and says so', () => {
+test('announces a critical alert as critical, with its own tone', () => {
   const critical = openAlerts([anAlert({ severity: 'critical' })], [])
   const told = plan({ record: after(), alerts: critical })
   expect(told.tone).toBe('critical')
   expect(told.notices).toMatchObject([{ body: 'Harbour Road, critical', isCritical: true }])
 })
 
-test('one that could not be read is told, by its station if it names one', () => {
+test('announces an unreadable alert', () => {
   const alerts = openAlerts([], [{ id: 'x', reason: 'name: missing' }])
   expect(plan({ record: after(), alerts }).notices).toMatchObject([
     { tag: 'unreadable x', title: 'Unreadable alert', body: '', edgeNodeId: null },
   ])
 })
 
-test('what stands there at the first opening is summarised, without a sound', () => {
+test('sums up open alerts silently on first opening', () => {
   const opening = plan({ record: null, alerts: open('a', 'b', 'c', 'd', 'e', 'f', 'g') })
   expect(titles(opening)).toEqual(['7 unacknowledged alerts'])
   expect(opening.tone).toBeNull()
   expect(plan({ record: null, alerts: [] }).notices).toEqual([])
 })
 
-test('at a later opening, what is new among them is counted and sounds', () => {
+test('counts new alerts and plays a sound on a later opening', () => {
   const reopened = NOW_MS + 60 * MINUTE_MS
   const moment = { record: after('a', 'b'), startedAtMs: reopened, atMs: reopened }
   const news = plan({ ...moment, alerts: open('c', 'a', 'b') })
@@ -127,19 +127,19 @@ test('at a later opening, what is new among them is counted and sounds', () => {
   expect(plan({ ...moment, alerts: open('a', 'b') }).tone).toBeNull()
 })
 
-test('a long outage is no opening: what is new after it is told as new', () => {
+test('doesn’t treat the end of a long outage as an opening', () => {
   const back = plan({ record: after('a'), alerts: open('a', 'b'), atMs: NOW_MS + 60 * MINUTE_MS })
   expect(titles(back)).toEqual(['Alarm b'])
 })
 
-test('an acknowledged alert is spoken of by no notice any more', () => {
+test('removes an acknowledged alert’s notice', () => {
   const told = plan({ record: after(), alerts: open('a', 'b') })
   const later = plan({ record: told.record, alerts: open('b'), atMs: NOW_MS + POLL_MS })
   expect(later.record.shown).toEqual({ 'alert b': ['alert b'] })
   expect(later.record.told).toEqual({ 'alert b': NOW_MS })
 })
 
-test('a group stands until the last of its alerts is acknowledged', () => {
+test('keeps a group notice until its last alert is acknowledged', () => {
   const told = plan({ record: after(), alerts: open('a', 'b', 'c', 'd') })
   const one = plan({ record: told.record, alerts: open('d'), atMs: NOW_MS + POLL_MS })
   expect(one.record.shown).toEqual({ 'group alert a': ['alert d'] })
@@ -147,7 +147,7 @@ test('a group stands until the last of its alerts is acknowledged', () => {
   expect(none.record.shown).toEqual({})
 })
 
-test('it is told again after the interval, until it is acknowledged', () => {
+test('reminds at every interval until the alert is acknowledged', () => {
   const settings = { repeatIntervalS: 60 }
   const record = plan({ record: after(), alerts: open('a') }).record
   const moment = { record, settings, alerts: open('a') }
@@ -162,7 +162,7 @@ test('it is told again after the interval, until it is acknowledged', () => {
   expect(plan({ ...next, atMs: NOW_MS + 2 * MINUTE_MS, alerts: [] }).tone).toBeNull()
 })
 
-test('several are told again as one, which takes the place of their own notices', () => {
+test('combines several reminders into one notice that replaces theirs', () => {
   const first = plan({ record: after(), alerts: open('a') })
   const second = plan({ record: first.record, alerts: open('a', 'b'), atMs: NOW_MS + 30_000 })
   const again = plan({
@@ -175,7 +175,7 @@ test('several are told again as one, which takes the place of their own notices'
   expect(again.record.shown).toEqual({ reminder: ['alert a', 'alert b'] })
 })
 
-test('a clock that was ahead neither blocks the list nor puts a reminder off', () => {
+test('isn’t blocked or delayed by a record from a clock that was ahead', () => {
   const ahead = NOW_MS + 60 * MINUTE_MS
   const record = { ...after('a'), heardAtMs: ahead, told: { 'alert a': ahead } }
   const settings = { repeatIntervalS: 60 }
@@ -185,7 +185,7 @@ test('a clock that was ahead neither blocks the list nor puts a reminder off', (
   expect(titles(plan(later))).toEqual(['2 alerts still unacknowledged'])
 })
 
-test('what comes while quiet is told when quiet ends, if it is still unacknowledged', () => {
+test('announces alerts from quiet time when it ends, if still unacknowledged', () => {
   const settings = { quietUntil: NOW_MS + MINUTE_MS }
   const quiet = plan({ record: after(), alerts: open('a', 'b'), settings })
   expect(quiet).toMatchObject({ notices: [], tone: null })
@@ -199,7 +199,7 @@ test('what comes while quiet is told when quiet ends, if it is still unacknowled
   expect(ended.tone).toBe('ordinary')
 })
 
-test('while quiet nothing is repeated, nor summarised at opening', () => {
+test('sends no reminders or opening notice during quiet time', () => {
   const settings = { repeatIntervalS: 60, quietUntil: NOW_MS + 60 * MINUTE_MS }
   const quiet = { record: after('a'), settings, atMs: NOW_MS + 2 * MINUTE_MS }
   expect(plan({ ...quiet, alerts: open('a') })).toMatchObject({ notices: [], tone: null })
@@ -208,13 +208,13 @@ test('while quiet nothing is repeated, nor summarised at opening', () => {
   expect(plan(opened).record.told).toEqual({ 'alert a': NOW_MS, 'alert b': null })
 })
 
-test('what stood there at the first opening is not told when quiet ends', () => {
+test('doesn’t announce alerts from the first opening when quiet time ends', () => {
   const settings = { quietUntil: NOW_MS + MINUTE_MS }
   const { record } = plan({ record: null, alerts: open('a'), settings })
   expect(plan({ record, alerts: open('a'), atMs: NOW_MS + MINUTE_MS }).notices).toEqual([])
 })
 
-test('with sound alone there are no notices, with notices alone no sound', () => {
+test('uses sound and notices independently', () => {
   const moment = { record: after(), alerts: open('a') }
   const sound = plan({ ...moment, settings: { notifications: false } })
   expect(sound).toMatchObject({ notices: [], tone: 'ordinary', record: { shown: {} } })
@@ -223,26 +223,26 @@ test('with sound alone there are no notices, with notices alone no sound', () =>
   expect(silent.tone).toBeNull()
 })
 
-test('switching it on tells nothing of what came while it was off', () => {
+test('doesn’t announce alerts that arrived while everything was off', () => {
   const off = { notifications: false, sound: false, quietUntil: NOW_MS + 1 }
   const { record } = plan({ record: after(), alerts: open('a'), settings: off })
   expect(plan({ record, alerts: open('a'), atMs: NOW_MS + POLL_MS }).notices).toEqual([])
 })
 
-test('switching notifications off takes away those that stand there', () => {
+test('closes notices when notifications are turned off', () => {
   const { record } = plan({ record: after(), alerts: open('a') })
   const off = { notifications: false }
   expect(plan({ record, alerts: open('a'), settings: off }).record.shown).toEqual({})
 })
 
-test('a list older than what is known tells nothing and clears nothing', () => {
+test('ignores a list older than the record', () => {
   const record = plan({ record: after(), alerts: open('a') }).record
   const older = { record, atMs: NOW_MS + 100, heardAtMs: NOW_MS - POLL_MS }
   for (const alerts of [open(), open('b')])
     expect(plan({ ...older, alerts })).toEqual({ record, notices: [], tone: null })
 })
 
-test('the next tab shows what stands there once more, without alerting', () => {
+test('recreates the notices in the next tab without alerting', () => {
   const told = plan({ record: after(), alerts: open('a') })
   expect(standingNotices(told.record, open('a'))).toEqual(told.notices)
   expect(standingNotices(told.record, [])).toEqual([])
@@ -252,18 +252,18 @@ test('the next tab shows what stands there once more, without alerting', () => {
   ])
 })
 
-test('a dismissed notice does not stand there any more; its alert stays told', () => {
+test('removes a dismissed notice but keeps its alert announced', () => {
   const { record } = plan({ record: after(), alerts: open('a') })
   const dismissed = withoutNotice(record, 'alert a')
   expect(dismissed).toEqual({ ...record, shown: {} })
 })
 
-test('quiet ends by itself', () => {
+test('ends quiet time by itself', () => {
   expect([NOW_MS - 1, NOW_MS].map((nowMs) => isQuiet(NOW_MS, nowMs))).toEqual([true, false])
   expect(isQuiet(null, NOW_MS)).toBe(false)
 })
 
-/** A poll in one of two tabs, which may hold an older list, after any change of settings. */
+/** Polls by one of two tabs, which may have an older list, with or without quiet time. */
 const steps = fc.array(
   fc.record({
     ids: fc.subarray(['a', 'b', 'c', 'd', 'e', '__proto__']),
@@ -274,7 +274,7 @@ const steps = fc.array(
   { maxLength: 25 },
 )
 
-test('whatever comes: each is told once while open, never while quiet, and reminders keep their interval', () => {
+test('always announces open alerts once, never during quiet time, with reminders at their interval', () => {
   const repeatIntervalS = 120
   fc.assert(
     fc.property(steps, (moments) => {

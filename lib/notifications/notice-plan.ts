@@ -5,14 +5,14 @@ import type { AlertTone, NoticeRecord } from './messages'
 import { newNotices, openingNotices, reminderNotices, standingNotice } from './notice'
 import type { Notice } from './notice'
 
-/** A longer silence than this was not a change of tabs or a reload: somebody opens the app anew. */
+/** After a gap longer than this, the app was reopened rather than reloaded or switched to. */
 const REOPENED_AFTER_MS = 60_000
-/** Clocks of two tabs differ by no more; a record from further ahead was written by a wrong clock. */
+/** Maximum clock difference between tabs; a record further ahead came from a wrong clock. */
 const CLOCK_TOLERANCE_MS = 5000
 
-/** A good answer about the alerts. */
+/** A good alerts response. */
 export interface HeardAlerts {
-  /** When it was heard, ms UTC by the server's clock. */
+  /** When it was received, ms UTC by the server's clock. */
   atMs: number
   open: readonly OpenAlert[]
 }
@@ -20,29 +20,29 @@ export interface HeardAlerts {
 export interface NoticeSettings {
   notifications: boolean
   sound: boolean
-  /** s from telling to telling again; 0: never again. */
+  /** Seconds between reminders; 0 for none. */
   repeatIntervalS: number
-  /** ms UTC until which nothing sounds or pops up; null: not quiet. */
+  /** ms UTC until which there are no sounds or pop-ups; null if not quiet. */
   quietUntil: number | null
 }
 
 export interface NoticePlan {
-  /** What is known from now on; notices whose tags are not in `shown` are to be closed. */
+  /** The updated record; close notices whose tags aren't in its `shown`. */
   record: NoticeRecord
   notices: Notice[]
   tone: AlertTone | null
 }
 
-/** Whether nothing sounds or pops up now; times in ms UTC. */
+/** Whether sounds and pop-ups are off now; times in ms UTC. */
 export function isQuiet(quietUntil: number | null, nowMs: number): boolean {
   return quietUntil !== null && nowMs < quietUntil
 }
 
 interface PlanInput {
   uid: string
-  /** What was told in this browser; null if nothing ever was to this user. */
+  /** What was announced in this browser; null if nothing ever was to this user. */
   record: NoticeRecord | null
-  /** When this tab began to listen, ms UTC by the server's clock. */
+  /** When this tab started, ms UTC by the server's clock. */
   startedAtMs: number
   heard: HeardAlerts
   settings: NoticeSettings
@@ -51,12 +51,12 @@ interface PlanInput {
 }
 
 /**
- * What to tell of the unacknowledged alerts, given what this browser has told before.
+ * Plans notices for unacknowledged alerts, given what this browser has announced before.
  *
- * Each is told once, and again after the interval until it is acknowledged; what comes while quiet
- * is told when quiet ends, if it is still open. What is found at opening is told in one notice, and
- * sounds only if some of it is new. A list older than the record's, as a tab that was just given
- * the lead may hold, tells nothing.
+ * Each alert is announced once, then at every reminder until acknowledged. Alerts that arrive
+ * during quiet time are announced when it ends, if still open. On opening, all are announced in
+ * one notice, with sound only if some are new. A list older than the record's is ignored; a tab
+ * that just became leader may have one.
  */
 export function planNotices(input: PlanInput): NoticePlan {
   const { record, heard, settings, nowMs } = input
@@ -80,7 +80,7 @@ export function planNotices(input: PlanInput): NoticePlan {
   }
 }
 
-/** The open alerts: those to be told for the first time, and the others with when they were told. */
+/** Open alerts: those not yet announced, and the others with their last announcement. */
 interface Divided {
   fresh: readonly OpenAlert[]
   old: readonly OpenAlert[]
@@ -101,7 +101,7 @@ function divide({ record, heard, nowMs }: PlanInput): Divided {
   return {
     fresh: heard.open.filter(({ id }) => toldAt(id) === null),
     old,
-    // A clock that was ahead must not put the next reminder off.
+    // A clock that was ahead must not delay the next reminder.
     oldTold: old.map(({ id }) => [id, Math.min(toldAt(id) ?? nowMs, nowMs)]),
   }
 }
@@ -136,15 +136,15 @@ function toldNow(alerts: readonly OpenAlert[], nowMs: number): ToldEntry[] {
   return alerts.map(({ id }) => [id, nowMs])
 }
 
-/** Who has nothing switched on waits for nothing: switching it on later tells no old alerts. */
+/** With everything off, alerts don't wait: turning it on later announces no old alerts. */
 function waitingOf(fresh: readonly OpenAlert[], { settings, nowMs }: PlanInput): ToldEntry[] {
   const canTell = settings.notifications || settings.sound
   return fresh.map(({ id }) => [id, canTell ? null : nowMs])
 }
 
 /**
- * The notices that stand on the screen, once more: for the tab that takes the lead, so that it can
- * close them. They take the place of the former tab's without alerting anew.
+ * Recreates the notices on the screen, so the new leader tab can close them. They replace the
+ * previous leader's without alerting again.
  */
 export function standingNotices(record: NoticeRecord, open: readonly OpenAlert[]): Notice[] {
   return Object.entries(stillOpen(record.shown, open)).map(([tag, ids]) =>
@@ -155,7 +155,7 @@ export function standingNotices(record: NoticeRecord, open: readonly OpenAlert[]
   )
 }
 
-/** The record once a notice was dismissed: its alerts stay told. */
+/** The record after a notice was dismissed: its alerts still count as announced. */
 export function withoutNotice(record: NoticeRecord, tag: string): NoticeRecord {
   const shown = Object.entries(record.shown).filter(([other]) => other !== tag)
   return { ...record, shown: Object.fromEntries(shown) }
@@ -170,7 +170,7 @@ function stillOpen(shown: NoticeRecord['shown'], open: readonly OpenAlert[]) {
   return filterIds(shown, (id) => ids.has(id))
 }
 
-/** Each alert is spoken of by one notice alone: the last that named it. */
+/** Each alert belongs to one notice only: the latest. */
 function withNotice(shown: NoticeRecord['shown'], { tag, alertIds }: Notice) {
   return { ...filterIds(shown, (id) => !alertIds.includes(id)), [tag]: alertIds }
 }
@@ -180,7 +180,7 @@ function filterIds(shown: NoticeRecord['shown'], keep: (id: string) => boolean) 
   return Object.fromEntries(entries.filter(([, ids]) => ids.length > 0))
 }
 
-/** All are told again together, when the first is due: one rhythm, however many there are. */
+/** Reminders go out together once the first is due, however many alerts there are. */
 function isReminderDue(
   told: readonly ToldEntry[],
   { repeatIntervalS }: NoticeSettings,

@@ -8,7 +8,7 @@ export interface NoticeRecords {
   write: (record: NoticeRecord) => void
 }
 
-/** What was told, shared by the tabs; where a browser keeps nothing, this tab remembers it. */
+/** What was announced, shared across tabs; held in memory if the browser stores nothing. */
 export function createNoticeRecords(uid: string): NoticeRecords {
   let last: NoticeRecord | null = null
   return {
@@ -21,7 +21,7 @@ export function createNoticeRecords(uid: string): NoticeRecords {
       try {
         localStorage.setItem(KEY, JSON.stringify(record))
       } catch {
-        // A full or forbidden store costs only what other tabs would learn from it.
+        // If storage is full or blocked, only the other tabs miss out.
         return
       }
     },

@@ -3,31 +3,31 @@ import type { OpenAlert } from '@/lib/alerts/open-alerts'
 import { mostSevereFirst } from '@/lib/alerts/order'
 import type { EdgeNodeId } from '@/lib/ids'
 
-/** More new alerts than this at once are one notice. */
+/** More new alerts than this are grouped into one notice. */
 const SINGLE_AT_MOST = 3
 const NAMED_AT_MOST = 3
 
-/** One notification of the operating system. Another one with its tag takes its place. */
+/** A notification of the operating system. Another one with the same tag replaces it. */
 export interface Notice {
   tag: string
   title: string
   body: string
   alertIds: string[]
-  /** The station that all of its alerts are about; null for several, or an unknown one. */
+  /** The station of all its alerts; null for several stations or an unknown one. */
   edgeNodeId: EdgeNodeId | null
   isCritical: boolean
-  /** Alerts anew where it takes another's place. */
+  /** Alerts again when it replaces another notice. */
   isReminder: boolean
 }
 
-/** Each by its name, such as `Power failure`; many as one, such as `5 new alerts`. */
+/** One notice per alert, such as `Power failure`; if many, one for all, such as `5 new alerts`. */
 export function newNotices(alerts: readonly OpenAlert[]): Notice[] {
   if (alerts.length <= SINGLE_AT_MOST) return alerts.map(singleNotice)
   const title = `${alerts.length} new alerts`
   return [noticeOf(`group ${alerts[0]?.id}`, alerts, title, listOf(alerts))]
 }
 
-/** One by its name, several by their number. */
+/** Names a single alert, counts several. */
 export function reminderNotices(alerts: readonly OpenAlert[]): Notice[] {
   const [first] = alerts
   if (!first) return []
@@ -39,9 +39,9 @@ export function reminderNotices(alerts: readonly OpenAlert[]): Notice[] {
 }
 
 /**
- * What is found at opening, in one notice, such as `7 unacknowledged alerts`.
+ * Sums up the open alerts on opening in one notice, such as `7 unacknowledged alerts`.
  *
- * @param newCount how many of them came since this browser was last open
+ * @param newCount how many of them arrived since this browser was last open
  */
 export function openingNotices(alerts: readonly OpenAlert[], newCount: number): Notice[] {
   if (alerts.length === 0) return []
@@ -49,7 +49,7 @@ export function openingNotices(alerts: readonly OpenAlert[], newCount: number): 
   return [noticeOf('opening', alerts, unacknowledged(alerts), news + listOf(alerts))]
 }
 
-/** A notice that stands on the screen, once more, in words that still hold. */
+/** Recreates a notice on the screen with up-to-date text. */
 export function standingNotice(tag: string, alerts: readonly OpenAlert[]): Notice {
   const single = alerts.find(({ id }) => id === tag)
   if (single) return singleNotice(single)
@@ -78,7 +78,7 @@ function unacknowledged({ length }: readonly OpenAlert[]): string {
   return `${length} unacknowledged ${length === 1 ? 'alert' : 'alerts'}`
 }
 
-/** The most severe by name: what is left to the number is no worse than they. */
+/** Names the most severe and counts the rest. */
 function listOf(alerts: readonly OpenAlert[]): string {
   const named = mostSevereFirst(alerts).slice(0, NAMED_AT_MOST)
   const lines = named.map((alert) => {

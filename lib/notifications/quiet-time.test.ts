@@ -3,7 +3,7 @@ import { nextTimeOfDay, quietUntilInWords } from './quiet-time'
 const NEW_YORK = 'America/New_York'
 const NOON = Date.parse('2026-06-01T12:00:00-04:00')
 
-test('the end of quiet names its day unless it is today', () => {
+test('shows the day on which quiet ends unless it’s today', () => {
   const at = (iso: string, clock: '24h' | '12h') =>
     quietUntilInWords(Date.parse(iso), { timeZone: NEW_YORK, clock }, NOON)
   expect(at('2026-06-01T14:30:00-04:00', '24h')).toBe('14:30')
@@ -11,7 +11,7 @@ test('the end of quiet names its day unless it is today', () => {
   expect(at('2026-06-02T06:00:00-04:00', '24h')).toMatch(/^Tue,? 06:00$/)
 })
 
-test('a time of day means its next occurrence in the zone', () => {
+test('returns the next occurrence of a time of day in the zone', () => {
   const next = (time: string) => nextTimeOfDay(time, NEW_YORK, NOON)
   expect(next('12:01')).toBe(Date.parse('2026-06-01T12:01:00-04:00'))
   expect(next('12:00')).toBe(Date.parse('2026-06-02T12:00:00-04:00'))
@@ -19,7 +19,7 @@ test('a time of day means its next occurrence in the zone', () => {
   expect(next('')).toBeNull()
 })
 
-test('over the night in which the clocks change it is the wall’s time that counts', () => {
+test('follows the wall clock when daylight saving time ends overnight', () => {
   const evening = Date.parse('2026-10-31T22:00:00-04:00')
   expect(nextTimeOfDay('06:00', NEW_YORK, evening)).toBe(Date.parse('2026-11-01T06:00:00-05:00'))
 })

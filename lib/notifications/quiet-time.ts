@@ -4,7 +4,7 @@ import type { TimeFields, TimeStyle } from '@/lib/time/zoned-format'
 
 const MINUTE_MS = 60_000
 
-/** How long somebody may ask for quiet at one press. */
+/** Quiet times to choose from. */
 export const QUIET_CHOICES = [
   { label: '15 min', durationMs: 15 * MINUTE_MS },
   { label: '1 h', durationMs: 60 * MINUTE_MS },
@@ -15,7 +15,7 @@ const TODAY: TimeFields = { time: 'minute' }
 const ANOTHER_DAY: TimeFields = { date: { weekday: 'short' }, time: 'minute' }
 
 /**
- * When quiet ends, to the minute: `14:30` today, `Tue 06:00` on another day of the zone.
+ * When quiet ends, to the minute: `14:30` today, `Tue 06:00` on another day in the zone.
  *
  * @param untilMs ms UTC
  * @param nowMs now, ms UTC by the server's clock
@@ -28,10 +28,10 @@ export function quietUntilInWords(untilMs: number, style: TimeStyle, nowMs: numb
 }
 
 /**
- * The next moment at which the clocks of the zone show a time, ms UTC: today, or else tomorrow.
+ * The next occurrence of a time of day in the zone, ms UTC: today or tomorrow.
  *
- * @param time as a `time` field holds it, such as `06:00`
- * @returns null for no time
+ * @param time value of a `time` field, such as `06:00`
+ * @returns null if it isn't a time
  */
 export function nextTimeOfDay(time: string, timeZone: string, nowMs: number): number | null {
   const [, hour, minute] = /^(\d{2}):(\d{2})/.exec(time) ?? []

@@ -1,13 +1,13 @@
 import { reportError } from '@/lib/telemetry/report-error'
 
 export interface Candidacy {
-  /** Whether it is certain that no other tab leads; not without Web Locks. */
+  /** Whether no other tab can be leading; false without Web Locks. */
   isSole: boolean
-  /** Gives the lead, or the wait for it, up; the next tab takes over. */
+  /** Gives up the lead or the wait for it; the next tab takes over. */
   standDown: () => void
 }
 
-/** One tab of this browser leads at a time; without Web Locks each does, at once. */
+/** Elects one tab of this browser as leader; without Web Locks every tab leads immediately. */
 export function runForLead(name: string, onElected: () => void): Candidacy {
   if (!('locks' in navigator)) {
     onElected()

@@ -6,7 +6,7 @@ beforeEach(() => {
 
 const icon = () => document.head.querySelector('link[rel="icon"]')?.getAttribute('href') ?? ''
 
-test('the title and the icon show how many alerts wait, until they are restored', () => {
+test('shows the number of open alerts in title and icon until restored', () => {
   const restore = showTabMark({ kind: 'count', count: 3 })
   expect(document.title).toBe('(3) Wetwell')
   expect(decodeURIComponent(icon())).toMatch(/^data:image\/svg\+xml,<svg [^]*>3<\/text>/)
@@ -15,14 +15,14 @@ test('the title and the icon show how many alerts wait, until they are restored'
   expect(icon()).toBe('/icon.svg')
 })
 
-test('unknown alerts are told as such', () => {
+test('shows a question mark while alerts are unknown', () => {
   const restore = showTabMark({ kind: 'unknown' })
   expect(document.title).toBe('(?) Wetwell')
   expect(decodeURIComponent(icon())).toContain('>?</text>')
   restore()
 })
 
-test('a page that writes its title and icon anew gets the mark again', async () => {
+test('restores the mark when the page rewrites its title and icon', async () => {
   const restore = showTabMark({ kind: 'count', count: 12 })
   document.head.innerHTML = '<title>Wetwell</title><link rel="icon" href="/icon.svg">'
   await Promise.resolve()

@@ -5,8 +5,8 @@ import type { TabMark } from './tab-mark'
 const PLAIN_ICON = '/icon.svg'
 
 /**
- * Puts the mark into the title and the icon of the browser's tab, and returns how to take it away.
- * Both are elements of React's, who writes them anew with each page: the mark follows.
+ * Shows the mark in the tab's title and icon. Call the returned function to remove it.
+ * React rewrites both elements on navigation, so the mark is applied again each time.
  */
 export function showTabMark(mark: TabMark): () => void {
   write(mark)
@@ -20,7 +20,7 @@ export function showTabMark(mark: TabMark): () => void {
 
 function write(mark: TabMark): void {
   const title = tabTitle(mark)
-  // Only what differs, or the observer would hear itself for ever.
+  // Write only changes, or the observer would trigger itself forever.
   if (document.title !== title) document.title = title
   const icon = markedIcon(mark) ?? PLAIN_ICON
   for (const link of document.head.querySelectorAll('link[rel="icon"]'))

@@ -3,7 +3,7 @@ import { alertSound } from './sound'
 
 afterEach(() => alertSound.switchOff())
 
-test('where the browser wants a gesture first, it waits for one, and says when it may sound', async () => {
+test('waits for the gesture that the browser requires, then is ready', async () => {
   const audio = stubAudioContext()
   audio.isAllowed = false
   const listener = jest.fn()
@@ -25,14 +25,14 @@ test('where the browser wants a gesture first, it waits for one, and says when i
   unsubscribe()
 })
 
-test('a test sounds although alerts don’t', async () => {
+test('plays the test sound while alert sounds are off', async () => {
   const audio = stubAudioContext()
   await alertSound.test('critical')
   expect(audio.played).toHaveLength(6)
   expect(alertSound.state()).toBe('off')
 })
 
-test('a browser without audio says so', () => {
+test('is unsupported in a browser without audio', () => {
   Reflect.deleteProperty(window, 'AudioContext')
   alertSound.switchOn()
   expect(alertSound.state()).toBe('unsupported')

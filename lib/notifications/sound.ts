@@ -2,13 +2,13 @@ import { reportError } from '@/lib/telemetry/report-error'
 import type { AlertTone } from './messages'
 import { playTone } from './tones'
 
-/** `waiting`: browsers let a page sound only after a click or a key in it. */
+/** `waiting`: browsers allow sound only after a click or key press in the page. */
 export type SoundState = 'unsupported' | 'off' | 'waiting' | 'ready'
 
 const LONGEST_TONE_MS = 2000
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const
 
-/** The one voice of this tab: silent and without cost until it is switched on. */
+/** The tab's only audio output; allocates nothing until it's switched on. */
 function createAlertSound() {
   const listeners = new Set<() => void>()
   let context: AudioContext | null = null
@@ -28,7 +28,7 @@ function createAlertSound() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Makes ready to sound: at once where the browser allows it, else with the first gesture. */
+    /** Enables sound: immediately if the browser allows it, otherwise on the first gesture. */
     switchOn: () => {
       if (context || state() === 'unsupported') return
       context = new AudioContext()
@@ -44,11 +44,11 @@ function createAlertSound() {
       context = null
       tellListeners()
     },
-    /** Sounds now, if this tab may. */
+    /** Plays now, if this tab is allowed to. */
     play: (tone: AlertTone) => {
       if (context?.state === 'running') playTone(context, tone)
     },
-    /** Sounds for a test, from a click: also while alerts don't sound. */
+    /** Plays a test sound, on a click; works even while alert sounds are off. */
     test: async (tone: AlertTone) => {
       if (state() === 'unsupported') return
       const voice = context ?? new AudioContext()

@@ -29,7 +29,6 @@ afterEach(() => {
 
 const settled = () => jest.advanceTimersByTimeAsync(0)
 
-/** A tab of the browser. */
 async function openTab(uid = 'olivia'): Promise<Notifier> {
   const notifier = startNotifier({ uid, onOpen })
   running.push(notifier)
@@ -42,7 +41,7 @@ async function close(notifier: Notifier): Promise<void> {
   await settled()
 }
 
-/** A poll of these tabs, in this order, 5 s after the one before. */
+/** Polls in these tabs, in order, 5 s after the previous poll. */
 async function hear(
   tabs: readonly Notifier[],
   ids: readonly string[],
@@ -66,7 +65,7 @@ async function hear(
 
 const titles = () => screen.made.map(({ title }) => title)
 
-test('of two tabs one tells a new alert, and takes it away when it is acknowledged', async () => {
+test('announces a new alert in one of two tabs and closes it when acknowledged', async () => {
   const tabs = [await openTab(), await openTab()]
   await hear(tabs, [])
   await hear(tabs, ['a'])
@@ -77,7 +76,7 @@ test('of two tabs one tells a new alert, and takes it away when it is acknowledg
   expect(screen.standing()).toEqual([])
 })
 
-test('when the tab that tells is closed, the next goes on: nothing twice, nothing lost', async () => {
+test('hands over to the next tab without losing or repeating alerts', async () => {
   const [first, second] = [await openTab(), await openTab()]
   await hear([first, second], [])
   await hear([first, second], ['a'])
@@ -93,7 +92,7 @@ test('when the tab that tells is closed, the next goes on: nothing twice, nothin
   expect(screen.standing()).toEqual(['Alarm b'])
 })
 
-test('without Web Locks each tab tells, and an alert is told once all the same', async () => {
+test('announces an alert only once without Web Locks', async () => {
   removeWebLocks()
   const tabs = [await openTab(), await openTab()]
   await hear(tabs, [])
@@ -104,7 +103,7 @@ test('without Web Locks each tab tells, and an alert is told once all the same',
   expect(screen.standing()).toEqual([])
 })
 
-test('while the alerts are not known nothing is told, cleared or repeated', async () => {
+test('announces, closes and repeats nothing while alerts are unknown', async () => {
   const tab = await openTab()
   await hear([tab], [])
   await hear([tab], ['a'])
@@ -115,7 +114,7 @@ test('while the alerts are not known nothing is told, cleared or repeated', asyn
   expect(screen.made).toHaveLength(1)
 })
 
-test('after a reload what was told is not told again', async () => {
+test('doesn’t announce alerts again after a reload', async () => {
   const before = await openTab()
   await hear([before], [])
   await hear([before], ['a'])
@@ -125,7 +124,7 @@ test('after a reload what was told is not told again', async () => {
   expect(screen.made.slice(1)).toMatchObject([{ tag: 'alert a', options: { silent: true } }])
 })
 
-test('a dismissed notice does not come back with the next tab', async () => {
+test('doesn’t bring back a dismissed notice in the next tab', async () => {
   const [first, second] = [await openTab(), await openTab()]
   await hear([first, second], [])
   await hear([first, second], ['a'])
@@ -135,7 +134,7 @@ test('a dismissed notice does not come back with the next tab', async () => {
   expect(screen.made).toHaveLength(1)
 })
 
-test('signing out takes the notices away, and the next user sees nothing of them', async () => {
+test('closes notices on sign-out and doesn’t show them to the next user', async () => {
   const former = await openTab('olivia')
   await hear([former], [])
   await hear([former], ['a'])
@@ -146,7 +145,7 @@ test('signing out takes the notices away, and the next user sees nothing of them
   expect(screen.standing()).toEqual(['1 unacknowledged alert'])
 })
 
-test('a click opens the station and takes the notice away', async () => {
+test('opens the station and closes the notice on click', async () => {
   const focus = jest.spyOn(window, 'focus').mockImplementation(() => {})
   const tab = await openTab()
   await hear([tab], [])
@@ -157,10 +156,10 @@ test('a click opens the station and takes the notice away', async () => {
   expect(screen.standing()).toEqual([])
 })
 
-test('a device whose clock is ahead tells a new alert as any other does', async () => {
+test('announces new alerts on a device whose clock is ahead', async () => {
   const clock = jest.spyOn(serverClock, 'now')
   const tab = await openTab()
-  // The first answer shows that the clock of the device is ten minutes ahead.
+  // The first response shows that the device's clock is ten minutes ahead.
   clock.mockImplementation(() => Date.now() - 600_000)
   const hearByServer = async (...ids: string[]) => {
     jest.setSystemTime(Date.now() + POLL_MS)
@@ -178,7 +177,7 @@ test('a device whose clock is ahead tells a new alert as any other does', async 
   expect(titles()).toEqual(['Alarm a', 'Alarm b'])
 })
 
-test('without the browser’s permission there are no notices, nor later ones for what came before', async () => {
+test('shows no notices for alerts from before permission was granted', async () => {
   screen.permit('denied')
   const tab = await openTab()
   await hear([tab], [])
@@ -188,7 +187,7 @@ test('without the browser’s permission there are no notices, nor later ones fo
   expect(screen.made).toEqual([])
 })
 
-test('of two tabs that may sound one does, whichever tells', async () => {
+test('plays the sound in only one of two tabs that can', async () => {
   const audio = stubAudioContext()
   alertSound.switchOn()
   const tabs = [await openTab(), await openTab()]
@@ -198,7 +197,7 @@ test('of two tabs that may sound one does, whichever tells', async () => {
   expect(screen.made[0]?.options.silent).toBe(true)
 })
 
-test('where the tab may not sound yet, the operating system’s sound stands in', async () => {
+test('uses the operating system’s sound while the tab can’t play any', async () => {
   stubAudioContext().isAllowed = false
   alertSound.switchOn()
   const tab = await openTab()
@@ -207,7 +206,7 @@ test('where the tab may not sound yet, the operating system’s sound stands in'
   expect(screen.made[0]?.options.silent).toBe(false)
 })
 
-test('a browser that keeps nothing still tells once', async () => {
+test('announces an alert once in a browser without storage', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -221,7 +220,7 @@ test('a browser that keeps nothing still tells once', async () => {
   expect(titles()).toEqual(['Alarm a'])
 })
 
-test('a damaged record counts as none', async () => {
+test('ignores a damaged record', async () => {
   localStorage.setItem('wetwell.notices', '{"uid":"olivia","told":7')
   const tab = await openTab()
   await hear([tab], ['a'])

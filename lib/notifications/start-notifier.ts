@@ -16,20 +16,20 @@ interface NotifierOptions {
 }
 
 export interface NotifierInput {
-  /** The last good answer; null while the alerts are not known: nothing is told then. */
+  /** The last good response; null while alerts are unknown, and nothing is announced. */
   heard: HeardAlerts | null
   settings: NoticeSettings
 }
 
 export interface Notifier {
   update: (input: NotifierInput) => void
-  /** Takes this user's notices away. */
+  /** Also closes this user's notices. */
   stop: () => void
 }
 
-/** Tells new alerts by notifications and sound: one tab of the browser does, and each only once. */
+/** Announces each new alert once, by notification and sound, from one tab of the browser. */
 export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
-  // By the device: the server's clock is known only from its first answer.
+  // Device time: the server's clock is unknown until its first response.
   const startedAtDeviceMs = Date.now()
   const records = createNoticeRecords(uid)
   const relay = startSoundRelay(uid)
@@ -64,7 +64,7 @@ export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
       for (const notice of standingNotices(plan.record, heard.open))
         if (!told.has(notice.tag)) board.show(notice, true)
     hasTakenOver = true
-    // Where sound is wanted and this tab may not sound, the operating system's stands in.
+    // If sound is on but this tab can't play it, fall back to the operating system's sound.
     const isSilent = plan.tone === null || alertSound.state() === 'ready'
     for (const notice of plan.notices) board.show(notice, isSilent)
     if (plan.tone) relay.sound(plan.tone)

@@ -28,7 +28,7 @@ async function openTab(): Promise<SoundRelay> {
 /** Messages between tabs take a moment. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-test('a tab that has not the voice asks the one that has', async () => {
+test('plays the sound in the leading tab when another tab asks', async () => {
   await openTab()
   const other = await openTab()
   other.sound('ordinary')
@@ -36,7 +36,7 @@ test('a tab that has not the voice asks the one that has', async () => {
   expect(audio.played).toEqual([660, 495])
 })
 
-test('when the voice is closed, the next tab sounds by itself', async () => {
+test('lets the next tab play when the leading tab closes', async () => {
   const first = await openTab()
   const second = await openTab()
   first.stop()
@@ -45,7 +45,7 @@ test('when the voice is closed, the next tab sounds by itself', async () => {
   expect(audio.played).toEqual([880, 660, 880, 660, 880, 660])
 })
 
-test('what is no request is not heard', async () => {
+test('ignores messages that aren’t valid requests', async () => {
   await openTab()
   const stranger = new BroadcastChannel('wetwell.sound.olivia')
   stranger.postMessage({ type: 'sound', tone: 'loud' })

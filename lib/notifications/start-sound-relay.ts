@@ -10,8 +10,8 @@ export interface SoundRelay {
 }
 
 /**
- * One tab sounds, of those that may: the one that tells of alerts may lie in the background, never
- * clicked since the browser restored it.
+ * Plays sound in one of the tabs that are allowed to: the notifying tab may be in the background,
+ * never clicked since the browser restored it.
  */
 export function startSoundRelay(uid: string): SoundRelay {
   const name = `wetwell.sound.${uid}`

@@ -5,10 +5,10 @@ import { PRODUCT_NAME } from '@/lib/product'
 
 const COUNTED_AT_MOST = 99
 
-/** What the browser's tab says beside the name: how many alerts wait, or that nobody knows. */
+/** What the tab shows next to the name: the number of open alerts, or that it's unknown. */
 export type TabMark = { kind: 'none' } | { kind: 'count'; count: number } | { kind: 'unknown' }
 
-/** Before the first answer there is no mark; alerts that are not known are never shown as none. */
+/** No mark before the first response. Unknown alerts never look like zero alerts. */
 export function tabMarkOf(
   freshness: AlertsFreshness,
   { unacknowledged }: Pick<AlertCounts, 'unacknowledged'>,

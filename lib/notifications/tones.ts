@@ -1,6 +1,6 @@
 import type { AlertTone } from './messages'
 
-/** Loud enough to turn a head, and not to hurt with headphones. */
+/** Loud enough to be noticed without hurting in headphones. */
 const PEAK_GAIN = 0.3
 const ATTACK_S = 0.01
 const RELEASE_S = 0.05
@@ -11,7 +11,7 @@ interface Beep {
   durationS: number
 }
 
-/** Two falling tones; for a critical alert higher, faster, and three times over. */
+/** Two falling tones; for a critical alert higher, faster and repeated three times. */
 const TONES: Record<AlertTone, readonly Beep[]> = {
   ordinary: [
     { frequencyHz: 660, startS: 0, durationS: 0.22 },
@@ -23,7 +23,7 @@ const TONES: Record<AlertTone, readonly Beep[]> = {
   ]),
 }
 
-/** Plays a tone from now on; `context` must be running. */
+/** Plays a tone now; `context` must be running. */
 export function playTone(context: AudioContext, tone: AlertTone): void {
   for (const { frequencyHz, startS, durationS } of TONES[tone]) {
     const startAt = context.currentTime + startS

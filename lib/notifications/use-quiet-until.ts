@@ -2,7 +2,7 @@ import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useNow } from '@/lib/time/use-now'
 import { isQuiet } from './notice-plan'
 
-/** Until when nothing sounds or pops up, ms UTC; null once that is over. */
+/** When quiet time ends, ms UTC; null once it's over. */
 export function useQuietUntil(): number | null {
   const { quietUntil } = usePreferences()
   const now = useNow()

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { alertSound } from './sound'
 import type { SoundState } from './sound'
 
-/** Whether alerts sound in this tab. */
 export function useSoundState(): SoundState {
   return useSyncExternalStore(alertSound.subscribe, alertSound.state, () => 'off')
 }
