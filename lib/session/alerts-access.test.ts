@@ -1,10 +1,10 @@
 import { hasAlertsAccess } from './alerts-access'
 
-test('employees have alerts access [3.4]', () => {
+test('gives employees alerts access [3.4]', () => {
   expect(hasAlertsAccess({ uid: 'u1', isEmployee: true }, [])).toBe(true)
 })
 
-test('allow-listed uids have alerts access, others have not [3.5] [9.6]', () => {
+test('gives only allow-listed uids alerts access [3.5] [9.6]', () => {
   expect(hasAlertsAccess({ uid: 'u1', isEmployee: false }, ['u1'])).toBe(true)
   expect(hasAlertsAccess({ uid: 'u2', isEmployee: false }, ['u1'])).toBe(false)
 })

@@ -3,7 +3,7 @@ interface Identity {
   isEmployee: boolean
 }
 
-/** Whether a user may see alert configurations: an employee, or one of the allow-listed uids. */
+/** Whether a user may see alert configurations: employees and allow-listed uids. */
 export function hasAlertsAccess(identity: Identity, allowListedUids: readonly string[]): boolean {
   return identity.isEmployee || allowListedUids.includes(identity.uid)
 }

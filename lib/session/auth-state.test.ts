@@ -8,29 +8,29 @@ function after(...events: AuthEvent[]): AuthState {
 
 const identified: AuthEvent = { type: 'identified', user: aUser(), claims: someClaims() }
 
-test('loading lasts until the first result [4.1]', () => {
+test('is loading until the first result [4.1]', () => {
   expect(after()).toEqual({ kind: 'loading', isNetworkDown: false })
   expect(after({ type: 'absent' })).toEqual({ kind: 'signed-out', hasSessionEnded: false })
   expect(after(identified)).toMatchObject({ kind: 'signed-in', user: aUser() })
 })
 
-test('a network failure is no result [4.2]', () => {
+test('doesn’t count a network failure as a result [4.2]', () => {
   expect(after({ type: 'network-failed' })).toEqual({ kind: 'loading', isNetworkDown: true })
   const signedIn = after(identified)
   expect(authReducer(signedIn, { type: 'network-failed' })).toBe(signedIn)
 })
 
-test('another error means that nobody is signed in [8.5]', () => {
+test('is signed out after any other error [8.5]', () => {
   expect(after({ type: 'failed' }).kind).toBe('signed-out')
 })
 
-test('the same user and claims keep the state itself', () => {
+test('keeps the same state object for the same user and claims', () => {
   const signedIn = after(identified)
   const again: AuthEvent = { type: 'identified', user: aUser(), claims: someClaims() }
   expect(authReducer(signedIn, again)).toBe(signedIn)
 })
 
-test('a changed claim keeps the user object [3.11]', () => {
+test('keeps the user object when a claim changes [3.11]', () => {
   const signedIn = after(identified)
   const next = authReducer(signedIn, {
     type: 'identified',
@@ -43,7 +43,7 @@ test('a changed claim keeps the user object [3.11]', () => {
   expect(next.access).toBe(signedIn.access)
 })
 
-test('a changed field replaces the user object [4.5]', () => {
+test('replaces the user object when a field changes [4.5]', () => {
   const renamed = aUser({ displayName: 'Olivia O.' })
   expect(
     after(identified, { type: 'identified', user: renamed, claims: someClaims() }),
@@ -57,19 +57,19 @@ test.each([
   [{ organisations: ['bayshore'] }, { kind: 'customer', organisations: ['bayshore'] }],
   [{ organisations: ['bayshore', 'x'] }, { kind: 'customer', organisations: ['bayshore', 'x'] }],
   [{ organisations: ['gulfcoast'] }, { kind: 'customer', organisations: ['gulfcoast'] }],
-])('claims %p give access as %p', (given, access) => {
+])('maps claims %p to access %p', (given, access) => {
   const event: AuthEvent = { type: 'identified', user: aUser(), claims: someClaims(given) }
   expect(after(identified, event)).toMatchObject({ access })
 })
 
-test('a session that ends by itself says so, and keeps saying so', () => {
+test('marks a session that ended by itself', () => {
   expect(after(identified, { type: 'absent' }, { type: 'absent' })).toEqual({
     kind: 'signed-out',
     hasSessionEnded: true,
   })
 })
 
-test('signing out is no ended session, and nothing signs in again meanwhile', () => {
+test('ignores sign-ins during sign-out and doesn’t mark the session as ended', () => {
   expect(after(identified, { type: 'leaving' }, identified)).toEqual({ kind: 'leaving' })
   expect(after(identified, { type: 'leaving' }, { type: 'session-replaced' }, identified)).toEqual({
     kind: 'leaving',
@@ -80,7 +80,7 @@ test('signing out is no ended session, and nothing signs in again meanwhile', ()
   })
 })
 
-test('another user is let in after the last one is gone', () => {
+test('signs in another user after the session was replaced', () => {
   const other: AuthEvent = { type: 'identified', user: aUser({ uid: 'u2' }), claims: someClaims() }
   expect(after(identified, { type: 'session-replaced' }, other)).toMatchObject({
     user: { uid: 'u2' },

@@ -20,13 +20,12 @@ export type AuthEvent =
   | { type: 'absent' }
   | { type: 'network-failed' }
   | { type: 'failed' }
-  /** Another user signed in, in another tab, or this one's access changed: what was read goes. */
+  /** Another user signed in in another tab, or this user's access changed; data is cleared. */
   | { type: 'session-replaced' }
   | { type: 'leaving' }
 
 export const INITIAL_AUTH_STATE: AuthState = { kind: 'loading', isNetworkDown: false }
 
-/** The authentication flow: loading, then signed out or signed in. */
 export function authReducer(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
     case 'identified':
@@ -35,7 +34,7 @@ export function authReducer(state: AuthState, event: AuthEvent): AuthState {
     case 'failed':
       return { kind: 'signed-out', hasSessionEnded: hasEnded(state) }
     case 'network-failed':
-      // A network failure is not an authentication result: whoever is signed in stays so.
+      // A network failure isn't an authentication result: a signed-in user stays signed in.
       return state.kind === 'loading' ? { kind: 'loading', isNetworkDown: true } : state
     case 'session-replaced':
       return state.kind === 'leaving' ? state : INITIAL_AUTH_STATE
@@ -44,7 +43,7 @@ export function authReducer(state: AuthState, event: AuthEvent): AuthState {
   }
 }
 
-/** The session ended by itself; a repeated event doesn't take that back. */
+/** Whether the session ended by itself; a repeated event doesn't reset it. */
 function hasEnded(state: AuthState): boolean {
   return state.kind === 'signed-in' || (state.kind === 'signed-out' && state.hasSessionEnded)
 }

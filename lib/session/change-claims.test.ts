@@ -24,20 +24,20 @@ const accept: ClaimsChange = (present) => ({ ...present, acceptedTermsOfService:
 const assign: ClaimsChange = (present) => ({ ...present, organisations: ['bayshore'] })
 const now = { settleMs: 0, wait: async () => {} }
 
-test('a change keeps the other claims and is read back', async () => {
+test('changes a claim, keeps the others and reads them back', async () => {
   const { store, written } = aStore({ organisations: ['bayshore'] })
   const both = { organisations: ['bayshore'], acceptedTermsOfService: '2026-11' }
   expect(await changeClaims(store, UID, accept, now)).toEqual(both)
   expect(written).toEqual([both])
 })
 
-test('what is there already is not written', async () => {
+test('writes nothing when the claims already match', async () => {
   const { store, written } = aStore({ acceptedTermsOfService: '2026-11', organisations: [] })
   await changeClaims(store, UID, accept, now)
   expect(written).toEqual([])
 })
 
-test('what another writer wiped while it settled is written again, beside his', async () => {
+test('writes again if another writer overwrote it, keeping both changes', async () => {
   const { store, set, claims } = aStore({})
   const wait = jest.fn(async () => {})
   wait.mockImplementationOnce(async () => void set({ organisations: ['bayshore'] }))
@@ -46,7 +46,7 @@ test('what another writer wiped while it settled is written again, beside his', 
   expect(wait.mock.calls).toEqual([[SETTLE_MS], [SETTLE_MS]])
 })
 
-test('who is overwritten again and again is told', async () => {
+test('throws after being overwritten five times', async () => {
   const { store, set, written } = aStore({})
   const wait = async () => void set({})
   await expect(changeClaims(store, UID, accept, { settleMs: 0, wait })).rejects.toMatchObject({
@@ -55,13 +55,13 @@ test('who is overwritten again and again is told', async () => {
   expect(written).toHaveLength(5)
 })
 
-test('claims that are too large are not written', async () => {
+test('doesn’t write claims that are too large', async () => {
   const { store, written } = aStore({ organisations: ['x'.repeat(970)] })
   await expect(changeClaims(store, UID, accept, now)).rejects.toThrow(ClaimsTooLargeError)
   expect(written).toEqual([])
 })
 
-/** Reads see what is there when they arrive, writes count when they arrive: after each delay. */
+/** Reads and writes take effect when they arrive, between two delays. */
 function slowStore(initial: CustomClaims, delaysMs: readonly number[]) {
   let claims = initial
   let calls = 0
@@ -84,7 +84,7 @@ function slowStore(initial: CustomClaims, delaysMs: readonly number[]) {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-test('two writers at once lose nothing, if a write takes less than the time to settle', async () => {
+test('keeps both writers’ changes if writes are faster than the settle time', async () => {
   const legMs = fc.integer({ min: 1, max: SETTLE_MS / 4 - 1 })
   const legsMs = fc.array(legMs, { minLength: 1, maxLength: 24 })
   await fc.assert(

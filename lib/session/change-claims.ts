@@ -1,34 +1,34 @@
 import { assertClaimsFit } from './custom-claims'
 import type { CustomClaims } from './custom-claims'
 
-/** The identity provider, as far as claims go. It replaces all of them, and compares nothing. */
+/** The identity provider's claims. A write replaces all of them without any comparison. */
 export interface ClaimsStore {
   read: (uid: string) => Promise<CustomClaims>
   write: (uid: string, claims: CustomClaims) => Promise<void>
 }
 
-/** Makes new claims of the present ones. Applied to its own outcome it must change nothing. */
+/** Derives new claims from the present ones. Must be idempotent. */
 export type ClaimsChange = (present: CustomClaims) => CustomClaims
 
 interface Patience {
-  /** How long to wait before a write is read back, ms; longer than other writers need to write. */
+  /** How long to wait before reading a write back, ms; longer than other writers take to write. */
   settleMs: number
   wait: (ms: number) => Promise<void>
 }
 
 const WRITES_MAX = 5
 
-/** Other writers kept wiping what was written. */
+/** Other writers kept overwriting the change. */
 export class ClaimsContendedError extends Error {
   override name = 'ClaimsContendedError'
 }
 
 /**
- * Changes a user's claims and keeps the others: read, change, write, wait, and read back, again if
- * another writer's older claims came in between
+ * Changes some of a user's claims and keeps the others: reads, changes, writes, waits and reads
+ * back, and repeats if another writer overwrote the change
  * (docs/decisions/0041-employees-and-custom-claims.md).
  *
- * @returns the claims as they were read back
+ * @returns the claims read back
  * @throws ClaimsTooLargeError before anything is written; ClaimsContendedError after 5 writes
  */
 export async function changeClaims(
@@ -49,7 +49,7 @@ export async function changeClaims(
   throw new ClaimsContendedError(`The claims of ${uid} were overwritten ${WRITES_MAX} times.`)
 }
 
-/** Claims are JSON; the order of their names says nothing. */
+/** Claims are JSON; key order doesn't matter. */
 function isSame(a: CustomClaims, b: CustomClaims): boolean {
   return asText(a) === asText(b)
 }

@@ -2,7 +2,7 @@ import { assertClaimsFit, ClaimsTooLargeError } from './custom-claims'
 
 const OVERHEAD_BYTES = JSON.stringify({ a: '' }).length
 
-test('claims stay under 1,000 bytes, not characters', () => {
+test('limits claims to under 1,000 bytes, not characters', () => {
   expect(() => assertClaimsFit({ a: 'x'.repeat(999 - OVERHEAD_BYTES) })).not.toThrow()
   expect(() => assertClaimsFit({ a: 'x'.repeat(1_000 - OVERHEAD_BYTES) })).toThrow(
     ClaimsTooLargeError,

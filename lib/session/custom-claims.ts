@@ -1,9 +1,8 @@
-/** Firebase refuses custom claims of over 1,000 characters; we count bytes, and stay below. */
+/** Firebase rejects custom claims over 1,000 characters; we count bytes to be safe. */
 const TOO_MANY_BYTES = 1_000
 
 export type CustomClaims = Record<string, unknown>
 
-/** The claims would take 1,000 bytes of JSON or more. */
 export class ClaimsTooLargeError extends Error {
   override name = 'ClaimsTooLargeError'
 
@@ -12,7 +11,7 @@ export class ClaimsTooLargeError extends Error {
   }
 }
 
-/** @throws ClaimsTooLargeError from 1,000 bytes of JSON on */
+/** @throws ClaimsTooLargeError at 1,000 bytes of JSON or more */
 export function assertClaimsFit(claims: CustomClaims): void {
   const bytes = new TextEncoder().encode(JSON.stringify(claims)).byteLength
   if (bytes >= TOO_MANY_BYTES) throw new ClaimsTooLargeError(bytes)

@@ -1,8 +1,8 @@
 /**
- * The initials of a display name: the first letter of its first and of its last word,
- * upper-cased; one letter for a one-word name, `NA` without a name.
+ * The initials of a display name: the first letters of its first and last words, in upper case;
+ * one letter for a one-word name, `NA` without a name.
  *
- * @param displayName words may be of any script; what holds no letter is no word
+ * @param displayName in any script; words without a letter are skipped
  */
 export function initialsOf(displayName: string | null): string {
   const letters = (displayName ?? '')

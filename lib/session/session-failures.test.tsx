@@ -7,7 +7,7 @@ import {
   TOKEN_LIFE_MS,
 } from '@/tests/fakes/identity-provider'
 
-/* The real SDK under the real session: what it can fail with is part of what is tested. */
+/* Uses the real SDK and session, so the SDK's actual errors are tested. */
 
 jest.mock('@/lib/env', () => ({
   env: {
@@ -24,7 +24,7 @@ const provider = createIdentityProvider()
 beforeEach(() => {
   jest.useFakeTimers()
   provider.onRefresh = async () => newTokens()
-  // The SDK keeps the fetch that it finds when it loads: it is imported after this.
+  // The SDK captures `fetch` on load, so it's imported after this.
   globalThis.fetch = provider.fetch
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['deleted', 'USER_NOT_FOUND', 'auth/user-token-expired'],
   ['signed out everywhere', 'TOKEN_EXPIRED', 'auth/user-token-expired'],
   ['sent away', 'INVALID_REFRESH_TOKEN', 'auth/invalid-refresh-token'],
-])('that a user was %s is logged, and the user is null [8.5]', async (_what, answer, code) => {
+])('logs that the user was %s and sets the user to null [8.5]', async (_what, answer, code) => {
   const logged = jest.spyOn(console, 'error').mockReturnValue()
   await signIn()
   provider.onRefresh = async () => providerError(400, answer)
@@ -70,7 +70,7 @@ test.each([
   expect(logged.mock.calls).toEqual([[expect.objectContaining({ code })]])
 })
 
-test('a token that can’t be read is logged, and the user is null [8.5]', async () => {
+test('logs an unreadable token and sets the user to null [8.5]', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue()
   await signIn()
   provider.onRefresh = async () =>
@@ -80,7 +80,7 @@ test('a token that can’t be read is logged, and the user is null [8.5]', async
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ code: 'auth/internal-error' }))
 })
 
-test('a provider that can’t be reached says nothing of the user, who stays', async () => {
+test('keeps the user signed in when the provider is unreachable', async () => {
   await signIn()
   provider.onRefresh = async () => providerError(503, 'The service is currently unavailable.')
   await pass(RENEWED_AFTER_MS)

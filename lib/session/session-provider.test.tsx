@@ -73,14 +73,14 @@ function show() {
   )
 }
 
-test('it is loading until the first result [4.2] [4.4]', async () => {
+test('is loading until the first result [4.2] [4.4]', async () => {
   show()
   expect(screen.getByText('loading')).toBeVisible()
   await emit(null)
   expect(screen.getByText('signed-out')).toBeVisible()
 })
 
-test('the user object stays the same over token changes, and is identified once [4.5] [4.6]', async () => {
+test('keeps the user object across token changes and identifies it once [4.5] [4.6]', async () => {
   const { user } = aFirebaseUser()
   show()
   await emit(user)
@@ -90,7 +90,7 @@ test('the user object stays the same over token changes, and is identified once 
   expect(identifySession).toHaveBeenCalledWith({ uid: 'u1' })
 })
 
-test('whoever signs out is no longer the one that errors are reported of', async () => {
+test('stops attributing error reports to a user who signs out', async () => {
   show()
   await emit(aFirebaseUser().user)
   expect(forgetSession).not.toHaveBeenCalled()
@@ -98,7 +98,7 @@ test('whoever signs out is no longer the one that errors are reported of', async
   expect(forgetSession).toHaveBeenCalledTimes(1)
 })
 
-test('another user is identified in place of the last', async () => {
+test('identifies a new user in place of the previous one', async () => {
   show()
   await emit(aFirebaseUser().user)
   await emit(aFirebaseUser({}, 'u2').user)
@@ -106,7 +106,7 @@ test('another user is identified in place of the last', async () => {
   expect(identifySession).toHaveBeenLastCalledWith({ uid: 'u2' })
 })
 
-test('a new claim replaces the user object [3.3]', async () => {
+test('replaces the user object when a claim is added [3.3]', async () => {
   const fake = aFirebaseUser()
   show()
   await emit(fake.user)
@@ -116,13 +116,13 @@ test('a new claim replaces the user object [3.3]', async () => {
   expect(screen.getByText('Olivia Ortega, employee, an answer')).toBeVisible()
 })
 
-test('allow-listed users have alerts access [1.9] [3.5]', async () => {
+test('gives allow-listed users alerts access [1.9] [3.5]', async () => {
   show()
   await emit(aFirebaseUser({}, 'u9').user)
   expect(seen[0]?.hasAlertsAccess).toBe(true)
 })
 
-test('signing out ends screens, answers and listeners before the token goes [7.11]', async () => {
+test('ends screens, responses and listeners before the token on sign-out [7.11]', async () => {
   show()
   await emit(aFirebaseUser().user)
   expect(cache.size).toBeGreaterThan(0)
@@ -135,7 +135,7 @@ test('signing out ends screens, answers and listeners before the token goes [7.1
   expect(screen.getByText('signed-out')).toBeVisible()
 })
 
-test('the token goes even if the listeners’ connection can’t be closed', async () => {
+test('removes the token even if the listeners’ connection can’t be closed', async () => {
   show()
   await emit(aFirebaseUser().user)
   jest.mocked(closeFirestore).mockReturnValue(new Promise(() => {}))
@@ -147,7 +147,7 @@ test('the token goes even if the listeners’ connection can’t be closed', asy
   expect(reportError).toHaveBeenCalledTimes(1)
 })
 
-test('whoever signs in at once after it reads everything anew', async () => {
+test('reads everything again when a user signs in right after sign-out', async () => {
   show()
   await emit(aFirebaseUser().user)
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
@@ -156,7 +156,7 @@ test('whoever signs in at once after it reads everything anew', async () => {
   expect(screen.getByText('Olivia Ortega, customer, an answer')).toBeVisible()
 })
 
-test('nobody stays signed in if signing out fails', async () => {
+test('signs the user out even if the provider fails', async () => {
   jest.mocked(endFirebaseSession).mockRejectedValueOnce(new Error('no storage'))
   show()
   await emit(aFirebaseUser().user)
@@ -165,7 +165,7 @@ test('nobody stays signed in if signing out fails', async () => {
   expect(screen.getByText('signed-out')).toBeVisible()
 })
 
-test('another user gets screens of his own', async () => {
+test('replaces the screens when another user signs in', async () => {
   show()
   await emit(aFirebaseUser().user)
   await emit(aFirebaseUser({}, 'u2').user)
@@ -176,7 +176,7 @@ test('another user gets screens of his own', async () => {
 test.each([
   ['organisations', { organisations: ['gulfcoast'] }],
   ['employment', { organisations: ['bayshore'], isEmployee: true }],
-])('other %s in a new token: nothing of what was read before stays', async (_what, claims) => {
+])('clears all data when a new token has different %s', async (_what, claims) => {
   const fake = aFirebaseUser({ organisations: ['bayshore'] })
   show()
   await emit(fake.user)
@@ -186,7 +186,7 @@ test.each([
   expect(readAlerts).toHaveBeenCalledTimes(2)
 })
 
-test('a token that opens the same stations as before interrupts nothing', async () => {
+test('interrupts nothing when a new token has the same access', async () => {
   const fake = aFirebaseUser({ organisations: ['bayshore'] })
   show()
   await emit(fake.user)
@@ -195,7 +195,7 @@ test('a token that opens the same stations as before interrupts nothing', async 
   expect(steps).toEqual([])
 })
 
-test('the hooks say what they need', () => {
+test('throws when a hook is used outside its provider', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => render(<Screen />)).toThrow('useSession needs <AuthProvider>')
 })

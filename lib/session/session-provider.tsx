@@ -11,7 +11,7 @@ import { useAuthState } from './use-auth-state'
 interface AuthContextValue {
   state: AuthState
   signOut: () => Promise<void>
-  /** Asks the identity provider again at once, where a retry is waiting. */
+  /** Retries the identity provider immediately if a retry is pending. */
   retry: () => void
 }
 
@@ -31,7 +31,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={value}>{children}</AuthContext>
 }
 
-/** The whole session: its state, and how to end it. */
+/** The session's state and actions. */
 export function useSession(): AuthContextValue {
   const session = use(AuthContext)
   if (!session) throw new Error('useSession needs <AuthProvider>')
@@ -47,7 +47,7 @@ export function useAuth(): { user: SignedInUser | null; isLoading: boolean } {
   }
 }
 
-/** The signed-in user; for what is mounted only while there is one. */
+/** The signed-in user; only for components mounted while there is one. */
 export function useUser(): SignedInUser {
   const { user } = useAuth()
   if (!user) throw new Error('useUser needs a signed-in user')

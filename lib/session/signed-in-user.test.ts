@@ -3,7 +3,7 @@ import { sameUser, signedInUser } from './signed-in-user'
 
 const ACCOUNT = { uid: 'u1', email: 'o@x.example', displayName: 'Olivia Ortega', photoURL: null }
 
-test('a signed-in user has the seven fields and no others [3.1] [6.4]', () => {
+test('has exactly the seven fields [3.1] [6.4]', () => {
   expect(signedInUser(ACCOUNT, someClaims(), [])).toEqual({
     uid: 'u1',
     email: 'o@x.example',
@@ -15,13 +15,13 @@ test('a signed-in user has the seven fields and no others [3.1] [6.4]', () => {
   })
 })
 
-test('employees and allow-listed users have alerts access [1.9] [6.3]', () => {
+test('gives employees and allow-listed users alerts access [1.9] [6.3]', () => {
   expect(signedInUser(ACCOUNT, someClaims({ isEmployee: true }), []).hasAlertsAccess).toBe(true)
   expect(signedInUser(ACCOUNT, someClaims(), ['u0', 'u1']).hasAlertsAccess).toBe(true)
   expect(signedInUser(ACCOUNT, someClaims(), ['u0']).hasAlertsAccess).toBe(false)
 })
 
-test('a copy is the same user [4.5]', () => {
+test('treats a copy as the same user [4.5]', () => {
   expect(sameUser(aUser(), aUser())).toBe(true)
 })
 
@@ -33,6 +33,6 @@ test.each([
   { photoURL: 'https://photos.example/1' },
   { isEmployee: true },
   { hasAlertsAccess: true },
-])('%p makes another user [4.5]', (difference) => {
+])('treats %p as another user [4.5]', (difference) => {
   expect(sameUser(aUser(), aUser(difference))).toBe(false)
 })

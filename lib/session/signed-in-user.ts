@@ -2,7 +2,7 @@ import type { Claims } from '@/lib/claims'
 import { hasAlertsAccess } from './alerts-access'
 import { initialsOf } from './initials'
 
-/** Who is signed in: these seven fields, and no others. */
+/** The signed-in user: exactly these seven fields. */
 export interface SignedInUser {
   uid: string
   email: string | null
@@ -17,9 +17,9 @@ export interface SignedInUser {
 export type Account = Pick<SignedInUser, 'uid' | 'email' | 'displayName' | 'photoURL'>
 
 /**
- * The signed-in user, from the identity provider's account and the token's claims.
+ * Builds the signed-in user from the identity provider's account and the token's claims.
  *
- * @param alertsAccessUids customers who have alerts access by name
+ * @param alertsAccessUids allow-listed customers with alerts access
  */
 export function signedInUser(
   account: Account,
@@ -40,7 +40,7 @@ export function signedInUser(
   }
 }
 
-/** Whether all seven fields are equal: only then is the user object kept. */
+/** Whether all seven fields are equal. */
 export function sameUser(a: SignedInUser, b: SignedInUser): boolean {
   return (
     a.uid === b.uid &&

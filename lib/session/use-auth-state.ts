@@ -16,20 +16,20 @@ import { authReducer, INITIAL_AUTH_STATE } from './auth-state'
 import type { AuthEvent } from './auth-state'
 import { signedInUser } from './signed-in-user'
 
-/** Closing waits for what is still loading; without a network the token must go all the same. */
+/** Closing waits for pending loads; the token must go even without a network. */
 const CLOSE_TIMEOUT_MS = 2000
 
-/** Follows the identity provider; what a session has read and listens to ends before it does. */
+/** Follows the identity provider; clears a session's data and listeners before it ends. */
 export function useAuthState() {
   const [state, dispatch] = useReducer(authReducer, INITIAL_AUTH_STATE)
   const { unload } = useSWRConfig()
   const watch = useRef<IdentityWatch>(null)
 
-  /** Unmounts the session's screens at once, then forgets what they had read. */
+  /** Unmounts the session's screens immediately, then clears their data. */
   const endSession = useCallback(
     async (event: AuthEvent) => {
       flushSync(() => dispatch(event))
-      // Forgets requests on their way too: deleted keys alone would keep the next user waiting.
+      // Also drops requests in flight: with keys only deleted, the next user would wait for them.
       unload({ revalidate: false })
       forgetSessionData()
       await withDeadline(CLOSE_TIMEOUT_MS, undefined, closeFirestore).catch(reportError)

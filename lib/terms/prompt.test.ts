@@ -3,7 +3,7 @@ import type { TermsPromptEvent } from './prompt'
 
 const after = (...events: TermsPromptEvent[]) => events.reduce(termsPromptReducer, IDLE).kind
 
-test('the prompt is idle, awaiting, resolved or rejected, and idle again [4.13] [4.14]', () => {
+test('goes from idle to awaiting to resolved or rejected, then idle [4.13] [4.14]', () => {
   expect(after()).toBe('idle')
   expect(after('asked')).toBe('awaiting')
   expect(after('asked', 'accepted')).toBe('resolved')
@@ -11,12 +11,12 @@ test('the prompt is idle, awaiting, resolved or rejected, and idle again [4.13] 
   expect(after('asked', 'accepted', 'settled')).toBe('idle')
 })
 
-test('only the first answer counts', () => {
+test('counts only the first answer', () => {
   expect(after('asked', 'rejected', 'accepted')).toBe('rejected')
   expect(after('asked', 'accepted', 'rejected')).toBe('resolved')
 })
 
-test('nothing is answered before it is asked, nor asked while being answered', () => {
+test('ignores answers before the prompt and prompts while one is being answered', () => {
   expect(after('accepted')).toBe('idle')
   expect(after('rejected')).toBe('idle')
   expect(after('asked', 'accepted', 'asked')).toBe('resolved')

@@ -1,4 +1,4 @@
-/** The question whether the user accepts the terms: asked, answered, and back to idle. */
+/** The prompt to accept the terms: asked, answered, back to idle. */
 export type TermsPrompt =
   { kind: 'idle' } | { kind: 'awaiting' } | { kind: 'resolved' } | { kind: 'rejected' }
 
@@ -6,7 +6,7 @@ export type TermsPromptEvent = 'asked' | 'accepted' | 'rejected' | 'settled'
 
 export const IDLE: TermsPrompt = { kind: 'idle' }
 
-/** Only an awaited answer counts: a second click, or one too late, changes nothing. */
+/** Only an awaited answer counts; a second or late click changes nothing. */
 export function termsPromptReducer(prompt: TermsPrompt, event: TermsPromptEvent): TermsPrompt {
   switch (event) {
     case 'asked':

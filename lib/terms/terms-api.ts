@@ -2,7 +2,6 @@ import { apiGet, apiPost } from '@/lib/api/client'
 import { termsEnvelopeSchema } from './terms'
 import type { Terms } from './terms'
 
-/** The current terms of service. */
 export async function readTerms(): Promise<Terms> {
   const { data } = await apiGet('/admin/terms', termsEnvelopeSchema)
   return data

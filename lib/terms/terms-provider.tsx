@@ -7,7 +7,7 @@ import type { Terms } from './terms'
 import { useCurrentTerms } from './use-current-terms'
 import { useTermsCheck } from './use-terms-check'
 
-/** `open` if the terms are accepted, or could not be loaded yet. */
+/** `open` if the terms are accepted or couldn't be loaded yet. */
 export type TermsGate = 'loading' | 'checking' | 'open'
 
 interface TermsContextValue {

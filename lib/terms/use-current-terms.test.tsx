@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers())
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-test('the terms are read once, and kept under the key terms [7.6]', async () => {
+test('reads the terms once and caches them under the key terms [7.6]', async () => {
   const cache = new Map()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SWRConfig value={{ ...swrOptions, provider: () => cache }}>{children}</SWRConfig>

@@ -3,10 +3,10 @@ import useSWR from 'swr'
 import { keys } from '@/lib/api/keys'
 import { readTerms } from './terms-api'
 
-/** How long after the last of its retries the read begins anew. */
+/** Delay between the last retry and a new attempt. */
 const AGAIN_MS = 30_000
 
-/** The terms of service, read once a session; asked for in the background until they arrive. */
+/** The terms of service, read once per session; retried in the background until loaded. */
 export function useCurrentTerms() {
   const { data, error, isValidating, mutate } = useSWR(keys.terms, readTerms, {
     revalidateIfStale: false,

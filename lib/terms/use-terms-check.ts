@@ -7,24 +7,24 @@ import { retryDelayMs } from '@/lib/time/backoff'
 import { IDLE, termsPromptReducer } from './prompt'
 import { acceptTerms } from './terms-api'
 
-/** The dialog's leave transition: the session ends when it is over. */
+/** Duration of the dialog's exit transition; the session ends after it. */
 const LEAVE_MS = 200
 
 /**
- * Compares the accepted version with the current one (undefined while not loaded), after a
- * token refresh once more, and asks the user if they still differ.
+ * Compares the accepted version with the current one (undefined until loaded). If they differ,
+ * compares again after a token refresh, then asks the user.
  */
 export function useTermsCheck(version: string | undefined) {
   const { state, signOut } = useSession()
   const { uid } = useUser()
   const [prompt, dispatch] = useReducer(termsPromptReducer, IDLE)
-  /** Seen or recorded here, in case the auth state learns of the new claim later. */
+  /** Version accepted or seen here, in case the auth state gets the new claim later. */
   const [accepted, setAccepted] = useState<string>()
   const claimed = state.kind === 'signed-in' ? state.acceptedTermsVersion : undefined
   const isAccepted = version === undefined || version === claimed || version === accepted
   const isChecking = !isAccepted || prompt.kind !== 'idle'
   const mustCompareAgain = !isAccepted && prompt.kind === 'idle'
-  // Accepted in another tab, whose new token has come here: the question has its answer.
+  // Accepted in another tab, and its new token has arrived here.
   if (isAccepted && prompt.kind === 'awaiting') dispatch('settled')
 
   const signOutOn = useCallback(
@@ -54,7 +54,7 @@ export function useTermsCheck(version: string | undefined) {
     } catch (error) {
       return signOutOn(error)
     }
-    // The acceptance stands even if its claim can't be fetched now.
+    // The acceptance counts even if its claim can't be fetched now.
     await refreshIdToken().catch(reportError)
     setAccepted(version)
     dispatch('settled')
@@ -75,7 +75,7 @@ interface CompareHandlers {
   onError: (error: unknown) => void
 }
 
-/** Refreshes the token until the provider says something about the user. */
+/** Refreshes the token, retrying while the provider is unavailable. */
 function compareAfterRefresh({ onCompared, onError }: CompareHandlers): () => void {
   let isCancelled = false
   let attempts = 0
