@@ -15,7 +15,7 @@ function storeWith(...ids: string[]) {
   return store
 }
 
-test('a document that changes leaves the others the same objects', () => {
+test('keeps the other documents’ objects when one changes', () => {
   const store = storeWith('A', 'B')
   const before = store.get().byId
   store.apply(changes({ set: [{ id: 'A', data: { levelM: 2 } }] }))
@@ -23,7 +23,7 @@ test('a document that changes leaves the others the same objects', () => {
   expect(store.get().byId.get('B')).toBe(before.get('B'))
 })
 
-test('only who asked for the changed document is told', () => {
+test('notifies only listeners of the changed document', () => {
   const store = storeWith('A', 'B')
   const onA = jest.fn()
   const onB = jest.fn()
@@ -34,7 +34,7 @@ test('only who asked for the changed document is told', () => {
   expect(onB).not.toHaveBeenCalled()
 })
 
-test('who has unsubscribed is told nothing', () => {
+test('doesn’t notify unsubscribed listeners', () => {
   const store = storeWith('A')
   const onA = jest.fn()
   store.subscribeTo('A', onA)()
@@ -42,14 +42,14 @@ test('who has unsubscribed is told nothing', () => {
   expect(onA).not.toHaveBeenCalled()
 })
 
-test('an unreadable document is named with its reason and hides no other', () => {
+test('lists an unreadable document with its reason and keeps the others', () => {
   const store = storeWith('A')
   store.apply(changes({ set: [{ id: 'B', data: { levelM: 'high' } }] }))
   expect([...store.get().byId.keys()]).toEqual(['A'])
   expect(store.get().unreadable.get('B')).toMatch(/^levelM: /)
 })
 
-test('a document that becomes unreadable goes, and comes back when it can be read', () => {
+test('removes a document while it is unreadable', () => {
   const store = storeWith('A')
   store.apply(changes({ set: [{ id: 'A', data: {} }] }))
   expect(store.get().byId.has('A')).toBe(false)
@@ -58,7 +58,7 @@ test('a document that becomes unreadable goes, and comes back when it can be rea
   expect(store.get().unreadable.size).toBe(0)
 })
 
-test('what vanished while the listener was away goes once the server has said all', () => {
+test('removes documents deleted while detached once synced again', () => {
   const store = storeWith('A', 'B', 'C')
   store.apply(changes({ set: [{ id: 'C', data: {} }] }))
   const set = [{ id: 'A', data: { levelM: 1 } }]
@@ -69,13 +69,13 @@ test('what vanished while the listener was away goes once the server has said al
   expect(store.get().unreadable.size).toBe(0)
 })
 
-test('an empty answer from the cache empties nothing', () => {
+test('keeps documents when the cache is empty', () => {
   const store = storeWith('A')
   store.apply(changes({ isFirst: true, isSynced: false }))
   expect(store.get().byId.has('A')).toBe(true)
 })
 
-test('forgetting tells who looked', () => {
+test('notifies listeners when cleared', () => {
   const store = storeWith('A')
   const onA = jest.fn()
   store.subscribeTo('A', onA)

@@ -5,7 +5,7 @@ import { reasonOf } from '@/lib/parsing/parse-items'
 export interface Documents<T> {
   /** By document id; the same object until that document changes. */
   byId: ReadonlyMap<string, T>
-  /** Document id → why it can't be read; such a document never hides the others. */
+  /** Document id → why it can't be parsed; the other documents aren't affected. */
   unreadable: ReadonlyMap<string, string>
 }
 
@@ -13,11 +13,11 @@ type Listener = () => void
 
 const NOTHING = { byId: new Map<string, never>(), unreadable: new Map<string, string>() }
 
-/** Holds a query's documents, parsed one by one, and tells each listener what concerns it. */
+/** Holds a query's documents, parsed one by one, and notifies the listeners of each. */
 export function createDocumentStore<S extends z.ZodType>(schema: S) {
   type Doc = z.output<S>
   let documents: Documents<Doc> = NOTHING
-  /** Since the attachment began; null once what is not among them has been dropped. */
+  /** Ids seen since attaching; null once synced and all others are dropped. */
   let seen: Set<string> | null = null
   const listenersById = new Map<string, Set<Listener>>()
 
@@ -61,7 +61,6 @@ export function createDocumentStore<S extends z.ZodType>(schema: S) {
       documents = NOTHING
       for (const id of ids) notify(id)
     },
-    /** Calls `listener` when the document of this id changes. */
     subscribeTo(id: string, listener: Listener): () => void {
       const listeners = listenersById.get(id) ?? new Set()
       listenersById.set(id, listeners.add(listener))

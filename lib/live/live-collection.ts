@@ -9,16 +9,16 @@ import { createQueryListener } from './query-listener'
 
 export interface LiveSnapshot<T> extends Documents<T> {
   connection: Connection
-  /** True once it is known that this is all, and until the data is forgotten. */
+  /** True once the data is known to be complete, until it's cleared. */
   isLoaded: boolean
 }
 
-/** A query's documents, live while somebody is subscribed. Made for `useSyncExternalStore`. */
+/** A query's documents, live while there are subscribers. For `useSyncExternalStore`. */
 export interface LiveCollection<T> {
   getSnapshot: () => LiveSnapshot<T>
   subscribe: (listener: () => void) => () => void
   getDocument: (id: string) => T | undefined
-  /** Calls `listener` only when the document of this id changes. */
+  /** Calls `listener` only when this document changes. */
   subscribeToDocument: (id: string, listener: () => void) => () => void
   end: () => void
 }
@@ -46,7 +46,7 @@ export function createLiveCollection<S extends z.ZodType>(
     listeners.forEach((listener) => listener())
   }
 
-  /** The one document is all there is, even where the SDK has it from another listener. */
+  /** A single-document query is complete with its document, even one from the SDK's cache. */
   function isWhole(): boolean {
     return asksForOneDocument(options.query) && store.get().byId.size > 0
   }
@@ -67,7 +67,7 @@ export function createLiveCollection<S extends z.ZodType>(
     },
   })
 
-  /** Registers, holds the listener, and gives both up together. */
+  /** Holds the listener; the returned function unregisters and releases. */
   function holding(unregister: () => void): () => void {
     const release = listener.hold()
     return () => {

@@ -25,12 +25,12 @@ afterEach(() => {
   forgetSessionData()
 })
 
-test('equal queries are one collection', () => {
+test('returns the same collection for equal queries', () => {
   expect(pumpStations(bayshore)).toBe(pumpStations({ ...bayshore }))
   expect(pumpStations(bayshore, STATION_ID)).not.toBe(pumpStations(bayshore))
 })
 
-test('the screens that look share one listener, and see what it brings', async () => {
+test('shares one listener and its data between screens', async () => {
   const stations = pumpStations(bayshore)
   const onChange = jest.fn()
   stations.subscribe(onChange)
@@ -45,7 +45,7 @@ test('the screens that look share one listener, and see what it brings', async (
   expect(stations.getDocument(STATION_ID)?.name).toBe('Harbour Road')
 })
 
-test('without the server, a station that is cached is shown, a list that is cached is not all', async () => {
+test('shows a cached station without the server but not a cached list as complete', async () => {
   mockFirestore.setServerReachable(false)
   const station = pumpStations(bayshore, STATION_ID)
   const list = pumpStations(bayshore)
@@ -60,7 +60,7 @@ test('without the server, a station that is cached is shown, a list that is cach
   mockFirestore.setServerReachable(true)
 })
 
-test('an answer that brings nothing new wakes nobody', async () => {
+test('doesn’t notify anyone of a snapshot without changes', async () => {
   const stations = pumpStations(bayshore)
   const onChange = jest.fn()
   stations.subscribe(onChange)
@@ -70,7 +70,7 @@ test('an answer that brings nothing new wakes nobody', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('the end of the session ends every listener and forgets what they held', async () => {
+test('ends every listener and clears its data when the session ends', async () => {
   const stations = pumpStations(bayshore)
   stations.subscribe(jest.fn())
   await Promise.resolve()

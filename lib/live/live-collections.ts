@@ -13,14 +13,14 @@ interface Entry {
 
 const entries = new Map<string, Entry>()
 
-/** The one live collection of this query for the whole app. */
+/** The app's shared live collection for a query. */
 export function liveCollection<S extends z.ZodType>(
   query: DocumentQuery,
   schema: S,
 ): LiveCollection<z.output<S>> {
   const key = JSON.stringify(query)
   const known = entries.get(key)
-  // A query's collection name decides its schema, so that what is known has this type.
+  // Same schema, so the collection has this type.
   if (known?.schema === schema) return known.collection as LiveCollection<z.output<S>>
   const collection = createLiveCollection({ query, schema, attachQuery, refreshIdToken })
   entries.set(key, { schema, collection })

@@ -9,22 +9,22 @@ const interrupted = (sinceMs: number, isLoaded = true): LiveSource => ({
 })
 const denied: LiveSource = { connection: { state: 'denied', sinceMs: 9 }, isLoaded: false }
 
-test('it loads until every source has answered', () => {
+test('is loading until every source has responded', () => {
   expect(liveState([synced, connecting])).toEqual({ kind: 'loading' })
   expect(liveState([synced, synced])).toEqual({ kind: 'ready', interruptedSinceMs: null })
 })
 
-test('what was loaded stays in an interruption, which dates from the first', () => {
+test('stays ready during interruptions, counted from the first', () => {
   expect(liveState([interrupted(7), interrupted(5)])).toEqual({
     kind: 'ready',
     interruptedSinceMs: 5,
   })
 })
 
-test('an interruption before the first answer is a failure', () => {
+test('fails when interrupted before the first response', () => {
   expect(liveState([synced, interrupted(5, false)])).toEqual({ kind: 'failed', sinceMs: 5 })
 })
 
-test('a denial outweighs the rest', () => {
+test('is denied if any source is denied', () => {
   expect(liveState([interrupted(5), denied])).toEqual({ kind: 'denied', sinceMs: 9 })
 })

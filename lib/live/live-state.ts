@@ -1,28 +1,28 @@
-/** How the connection to live data stands; `sinceMs` is ms UTC by the server's clock. */
+/** State of the connection to live data; `sinceMs` is ms UTC by the server's clock. */
 export type Connection =
   | { state: 'connecting' }
   | { state: 'synced' }
-  /** Lost, and being attached again: by the SDK itself or after an error. */
+  /** Lost and being reattached, by the SDK itself or after an error. */
   | { state: 'interrupted'; sinceMs: number }
-  /** Refused, also with a new token: it stays ended. */
+  /** Permission denied even with a new token; final. */
   | { state: 'denied'; sinceMs: number }
 
 export interface LiveSource {
   connection: Connection
-  /** Whether the server has said what there is. */
+  /** Whether the data is known to be complete. */
   isLoaded: boolean
 }
 
-/** What a screen that needs several live sources can show. */
+/** Combined state of the live sources a screen needs. */
 export type LiveState =
   | { kind: 'loading' }
   | { kind: 'denied'; sinceMs: number }
-  /** Nothing to show yet, and the connection is lost. */
+  /** Nothing to show yet and the connection is lost. */
   | { kind: 'failed'; sinceMs: number }
   /** Data to show; `interruptedSinceMs` is null while it is live. */
   | { kind: 'ready'; interruptedSinceMs: number | null }
 
-/** The sources as one: a denial outweighs all, and data that was loaded stays in an interruption. */
+/** Combines the sources: a denial wins, and loaded data stays during an interruption. */
 export function liveState(sources: readonly LiveSource[]): LiveState {
   const connections = sources.map(({ connection }) => connection)
   const deniedMs = earliest(connections, 'denied')

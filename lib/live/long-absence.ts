@@ -1,4 +1,4 @@
-/** After this long hidden or offline, a listener's connection can't be relied upon. */
+/** After this long hidden or offline, a listener's connection can't be relied on. */
 const LONG_ABSENCE_MS = 60_000
 
 /** Calls `onReturn` when the tab was hidden, or the device offline, for over 60 s. */

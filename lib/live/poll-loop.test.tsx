@@ -47,7 +47,7 @@ async function answer(index: number, value: string) {
   await pass(0)
 }
 
-test('the first poll is sent at once, and the next 5 s after it [4.19] [7.3]', async () => {
+test('polls immediately, then 5 s later [4.19] [7.3]', async () => {
   await pass(200)
   await answer(0, 'one')
   await pass(4799)
@@ -56,7 +56,7 @@ test('the first poll is sent at once, and the next 5 s after it [4.19] [7.3]', a
   expect(requests).toHaveLength(2)
 })
 
-test('one request is on its way at a time, and the next follows a slow one at once', async () => {
+test('sends one request at a time, the next one right after a slow one', async () => {
   await pass(7999)
   expect(requests).toHaveLength(1)
   request(0).fail(new ApiCallError('timeout', 'no answer within 8000 ms'))
@@ -64,13 +64,13 @@ test('one request is on its way at a time, and the next follows a slow one at on
   expect(requests).toHaveLength(2)
 })
 
-test('a request that never ends gives way to another', async () => {
+test('replaces a request that never ends', async () => {
   await pass(13_000)
   expect(request(0).signal.aborted).toBe(true)
   expect(requests).toHaveLength(2)
 })
 
-test('polling goes on after failures, for ever', async () => {
+test('keeps polling after any number of failures', async () => {
   for (let poll = 0; poll < 20; poll += 1) {
     request(poll).fail(new Error('down'))
     await pass(5000)
@@ -79,7 +79,7 @@ test('polling goes on after failures, for ever', async () => {
   expect(requests).toHaveLength(21)
 })
 
-test('the server may ask for a longer wait', async () => {
+test('waits longer if the server asks for it', async () => {
   request(0).fail(new ApiCallError('busy', 'later', { status: 503, retryAfterMs: 12_000 }))
   await pass(11_999)
   expect(requests).toHaveLength(1)
@@ -87,7 +87,7 @@ test('the server may ask for a longer wait', async () => {
   expect(requests).toHaveLength(2)
 })
 
-test('clients that start together spread their second poll', async () => {
+test('spreads the second poll of clients that start together', async () => {
   loop.stop()
   requests = []
   jest.spyOn(Math, 'random').mockReturnValue(0.5)
@@ -104,7 +104,7 @@ test('clients that start together spread their second poll', async () => {
   expect(requests).toHaveLength(3)
 })
 
-test('a refetch takes the place of a poll on its way, whose late answer is dropped', async () => {
+test('replaces a poll in progress on refetch and drops its late response', async () => {
   const refetched = loop.refetch()
   expect(request(0).signal.aborted).toBe(true)
   await answer(1, 'new')
@@ -115,20 +115,20 @@ test('a refetch takes the place of a poll on its way, whose late answer is dropp
   expect(requests).toHaveLength(3)
 })
 
-test('an aborted poll is no failure', async () => {
+test('doesn’t count an aborted poll as a failure', async () => {
   void loop.refetch()
   request(0).fail(new Error('aborted'))
   await pass(0)
   expect(failures).toBe(0)
 })
 
-test('a poll is sent at once when the network is back', async () => {
+test('polls immediately when the network is back', async () => {
   await answer(0, 'one')
   window.dispatchEvent(new Event('online'))
   expect(requests).toHaveLength(2)
 })
 
-test('an answer that lay waiting through a sleep is dropped, and asked for again at once', async () => {
+test('drops a response delayed by device sleep and polls again immediately', async () => {
   jest.setSystemTime(Date.now() + 3_600_000)
   await answer(0, 'old')
   expect(seen).toEqual([])
@@ -136,14 +136,14 @@ test('an answer that lay waiting through a sleep is dropped, and asked for again
   expect(seen).toEqual(['new'])
 })
 
-test('after a sleep between two polls the next is sent within a second, not after the rest', async () => {
+test('polls within a second after device sleep between two polls', async () => {
   await answer(0, 'one')
   jest.setSystemTime(Date.now() + 3_600_000)
   await pass(1000)
   expect(requests).toHaveLength(2)
 })
 
-test('whoever looks again or away changes nothing [9.4]', async () => {
+test('ignores focus, blur and visibility changes [9.4]', async () => {
   await answer(0, 'one')
   for (const type of ['focus', 'blur', 'pageshow']) window.dispatchEvent(new Event(type))
   document.dispatchEvent(new Event('visibilitychange'))
@@ -151,7 +151,7 @@ test('whoever looks again or away changes nothing [9.4]', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('polls go on when the tab is hidden', async () => {
+test('keeps polling while the tab is hidden', async () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
@@ -162,7 +162,7 @@ test('polls go on when the tab is hidden', async () => {
   expect(requests).toHaveLength(61)
 })
 
-test('nothing is sent once it is stopped', async () => {
+test('sends nothing once stopped', async () => {
   loop.stop()
   await answer(0, 'late')
   window.dispatchEvent(new Event('online'))

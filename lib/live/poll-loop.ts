@@ -10,20 +10,20 @@ interface PollOptions<T> {
 }
 
 export interface PollLoop {
-  /** Reads at once, in place of a poll on its way; resolves when it is over. */
+  /** Polls immediately, replacing a poll in progress; resolves when done. */
   refetch: () => Promise<void>
   stop: () => void
 }
 
 /**
- * Polls every 5 s, hidden tabs included: a timer is armed after each answer, because
- * browsers slow down plain intervals. One request at a time; an older answer is dropped.
+ * Polls every 5 s, also in hidden tabs. Sets a timer after each response because browsers
+ * throttle plain intervals. One request at a time; an older response is dropped.
  */
 export function startPollLoop<T>({ read, onAnswer, onFailure }: PollOptions<T>): PollLoop {
   let timer: ReturnType<typeof setTimeout> | undefined
   let current = new AbortController()
   let phaseMs = pollPhaseMs(Math.random())
-  /** When the next poll should start: known while one is on its way, too. */
+  /** When the next poll is due; also set while one is in progress. */
   let dueAtMs = 0
 
   const poll = async () => {
@@ -36,7 +36,7 @@ export function startPollLoop<T>({ read, onAnswer, onFailure }: PollOptions<T>):
     if (signal.aborted) return
 
     const endedAtMs = Date.now()
-    // An answer that lay waiting through a sleep is as old as the sleep.
+    // A response held up by device sleep is stale.
     if (hasSlept(dueAtMs, endedAtMs)) return void poll()
     const delayMs = nextPollDelayMs({
       elapsedMs: endedAtMs - startedAtMs + phaseMs,
@@ -49,7 +49,7 @@ export function startPollLoop<T>({ read, onAnswer, onFailure }: PollOptions<T>):
     else onFailure(outcome.error)
   }
 
-  /** After a sleep the browser waits out the rest of a timer or a dead connection: not so here. */
+  /** After device sleep, browsers would wait out the rest of a timer or a dead connection. */
   const watch = setInterval(() => {
     if (hasSlept(dueAtMs, Date.now())) void poll()
   }, WATCH_MS)

@@ -9,11 +9,11 @@ test.each([
   [4999, 1],
   [5000, 0],
   [8000, 0],
-])('after a poll of %d ms the next waits %d ms: polls start 5 s apart [9.1]', (elapsed, wait) => {
+])('after a poll of %d ms waits %d ms, so polls start 5 s apart [9.1]', (elapsed, wait) => {
   expect(after(elapsed)).toBe(wait)
 })
 
-test.each([-3_600_000, 3_600_000])('a clock that jumps by %d ms holds no poll up', (jumpMs) => {
+test.each([-3_600_000, 3_600_000])('isn’t delayed by a clock that jumps by %d ms', (jumpMs) => {
   expect(after(jumpMs)).toBeLessThanOrEqual(5000)
 })
 
@@ -22,17 +22,17 @@ test.each([
   [2000, 4920],
   [12_000, 12_000],
   [120_000, 30_000],
-])('Retry-After of %d ms waits %d ms', (retryAfterMs, wait) => {
+])('with a Retry-After of %d ms waits %d ms', (retryAfterMs, wait) => {
   expect(after(80, retryAfterMs)).toBe(wait)
 })
 
-test('a poll over 7 s late has slept', () => {
+test('detects sleep when a poll is over 7 s late', () => {
   expect(hasSlept(10_000, 17_000)).toBe(false)
   expect(hasSlept(10_000, 17_001)).toBe(true)
   expect(hasSlept(10_000, 0)).toBe(false)
 })
 
-test('the first phase is spread over most of an interval, and never more', () => {
+test('spreads the first phase over most of an interval', () => {
   expect(pollPhaseMs(0)).toBe(0)
   expect(pollPhaseMs(1)).toBe(4000)
 })

@@ -2,9 +2,9 @@
 export type PollState =
   | { kind: 'loading' }
   | { kind: 'answered'; lastGoodAtMs: number }
-  /** Nothing was ever answered. */
+  /** No response yet. */
   | { kind: 'unavailable'; sinceMs: number }
-  /** The server says that it may not be seen: what was answered before is gone. */
+  /** The server denies access; earlier data is cleared. */
   | { kind: 'refused'; sinceMs: number }
 
 export interface PollEvent {
@@ -12,7 +12,7 @@ export interface PollEvent {
   atMs: number
 }
 
-/** A failed poll takes nothing away: what was answered only grows old. */
+/** A failed poll clears nothing; the data only ages. */
 export function pollReducer(state: PollState, { type, atMs }: PollEvent): PollState {
   if (type === 'answered') return { kind: 'answered', lastGoodAtMs: atMs }
   if (type === 'refused')

@@ -33,14 +33,14 @@ function setUp({ refreshIdToken = () => Promise.resolve() } = {}) {
   return { listener, observers, connections, detach, onChanges, onForget, refresh, fail, sync }
 }
 
-test('many who look share one listener', () => {
+test('shares one listener between callers', () => {
   const { listener, observers } = setUp()
   listener.hold()
   listener.hold()
   expect(observers).toHaveLength(1)
 })
 
-test('nobody who looks ends it after the grace period, and not before', () => {
+test('detaches when unheld for the grace period', () => {
   const { listener, detach, onForget } = setUp()
   const release = listener.hold()
   release()
@@ -51,7 +51,7 @@ test('nobody who looks ends it after the grace period, and not before', () => {
   expect(onForget).toHaveBeenCalledTimes(1)
 })
 
-test('who comes back within the grace period finds it attached', () => {
+test('stays attached when held again within the grace period', () => {
   const { listener, observers, detach } = setUp()
   listener.hold()()
   jest.advanceTimersByTime(GRACE_MS - 1)
@@ -61,7 +61,7 @@ test('who comes back within the grace period finds it attached', () => {
   expect(detach).not.toHaveBeenCalled()
 })
 
-test('who comes back later gets a new one', () => {
+test('attaches again when held after the grace period', () => {
   const { listener, observers } = setUp()
   listener.hold()()
   jest.advanceTimersByTime(GRACE_MS)
@@ -69,7 +69,7 @@ test('who comes back later gets a new one', () => {
   expect(observers).toHaveLength(2)
 })
 
-test('an error is tried again after 1, 2 and 4 s, until an answer resets it', () => {
+test('retries after 1, 2 and 4 s until a response resets the delay', () => {
   const { listener, observers, connections, fail, sync } = setUp()
   listener.hold()
   for (const [attempt, delayMs] of [1000, 2000, 4000].entries()) {
@@ -86,7 +86,7 @@ test('an error is tried again after 1, 2 and 4 s, until an answer resets it', ()
   expect(observers).toHaveLength(5)
 })
 
-test('a denial refreshes the token once, and a second one ends it visibly', async () => {
+test('refreshes the token after a denial and is denied after a second one', async () => {
   const { listener, observers, connections, refresh, onForget, fail } = setUp()
   listener.hold()
   fail('permission-denied')
@@ -101,7 +101,7 @@ test('a denial refreshes the token once, and a second one ends it visibly', asyn
   expect(observers).toHaveLength(2)
 })
 
-test('a denial long after a good answer gets its own refresh', async () => {
+test('refreshes the token again for a denial after a good response', async () => {
   const { listener, connections, refresh, fail, sync } = setUp()
   listener.hold()
   for (let denial = 0; denial < 2; denial += 1) {
@@ -113,7 +113,7 @@ test('a denial long after a good answer gets its own refresh', async () => {
   expect(connections).toEqual(['synced'])
 })
 
-test('a token that cannot be refreshed is an interruption, not a denial', async () => {
+test('is interrupted, not denied, if the token can’t be refreshed', async () => {
   const { listener, observers, connections, fail } = setUp({
     refreshIdToken: () => Promise.reject(new Error('network')),
   })
@@ -125,7 +125,7 @@ test('a token that cannot be refreshed is an interruption, not a denial', async 
   expect(observers).toHaveLength(2)
 })
 
-test('a token that arrives after everybody left attaches nothing', async () => {
+test('doesn’t attach when a new token arrives after the last release', async () => {
   const { listener, observers, fail } = setUp({
     refreshIdToken: () => new Promise((resolve) => setTimeout(resolve, GRACE_MS + 1)),
   })
@@ -136,7 +136,7 @@ test('a token that arrives after everybody left attaches nothing', async () => {
   expect(observers).toHaveLength(1)
 })
 
-test('an answer that is no longer confirmed is an interruption', () => {
+test('is interrupted when the data is no longer confirmed', () => {
   const { listener, observers, connections, sync } = setUp()
   listener.hold()
   sync()
@@ -144,7 +144,7 @@ test('an answer that is no longer confirmed is an interruption', () => {
   expect(connections).toEqual(['synced', 'interrupted'])
 })
 
-test('a server that does not answer is an interruption, until it does', () => {
+test('is interrupted until the server responds', () => {
   const { listener, observers, connections, sync } = setUp()
   listener.hold()
   observers.at(-1)?.next({ ...SYNCED, isSynced: false })
@@ -157,7 +157,7 @@ test('a server that does not answer is an interruption, until it does', () => {
   expect(connections).toEqual(['interrupted', 'synced'])
 })
 
-test('what an old attachment still says is not heard', () => {
+test('ignores events from an old attachment', () => {
   const { listener, observers, onChanges } = setUp()
   listener.hold()
   const [old] = observers
@@ -168,7 +168,7 @@ test('what an old attachment still says is not heard', () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('after its end nothing attaches it again', () => {
+test('never attaches again after its end', () => {
   const { listener, observers } = setUp()
   listener.hold()
   listener.end()
@@ -180,7 +180,7 @@ test('after its end nothing attaches it again', () => {
 test.each([
   [60_000, 1],
   [60_001, 2],
-])('after %i ms offline there have been %i attachments', (offlineMs, attachments) => {
+])('after %i ms offline has attached %i times', (offlineMs, attachments) => {
   const { listener, observers } = setUp()
   listener.hold()
   window.dispatchEvent(new Event('offline'))
@@ -192,7 +192,7 @@ test.each([
 test.each([
   [60_000, 1],
   [60_001, 2],
-])('after %i ms hidden there have been %i attachments', (hiddenMs, attachments) => {
+])('after %i ms hidden has attached %i times', (hiddenMs, attachments) => {
   const { listener, observers } = setUp()
   listener.hold()
   setHidden(true)

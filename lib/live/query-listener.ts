@@ -6,9 +6,9 @@ import { serverClock } from '@/lib/time/server-clock'
 import type { Connection } from './live-state'
 import { watchLongAbsences } from './long-absence'
 
-/** A listener that nobody holds ends after this: going to a page and back costs no reads. */
+/** How long an unheld listener stays attached: leaving a page and coming back costs no reads. */
 export const GRACE_MS = 30_000
-/** Without an answer for this long the connection counts as interrupted. */
+/** Without a response for this long the connection counts as interrupted. */
 export const ANSWER_MS = 10_000
 
 const CONNECTING: Connection = { state: 'connecting' }
@@ -19,11 +19,11 @@ interface QueryListenerOptions {
   refreshIdToken: () => Promise<void>
   onChanges: (changes: DocumentChanges) => void
   onConnection: (connection: Connection) => void
-  /** Nobody held it for the grace period, or it was ended or denied: forget the data. */
+  /** Unheld for the grace period, ended or denied: clear the data. */
   onForget: () => void
 }
 
-/** One listener for all who hold it: attached at the first hold, attached again on errors. */
+/** A listener shared by all callers: attached on the first hold, reattached after errors. */
 export function createQueryListener(options: QueryListenerOptions) {
   let holds = 0
   let detach: (() => void) | null = null
@@ -106,7 +106,7 @@ export function createQueryListener(options: QueryListenerOptions) {
         if (isStillWanted()) attach()
       },
       () => {
-        // The token's server is out of reach: that proves no denial.
+        // Without a token refresh the denial isn't confirmed.
         hasNewToken = false
         if (!isStillWanted()) return
         interrupt()
@@ -136,7 +136,7 @@ export function createQueryListener(options: QueryListenerOptions) {
   }
 
   return {
-    /** Keeps the listener alive until the answer is called. */
+    /** Keeps the listener attached. Call the returned function to release it. */
     hold(): () => void {
       holds += 1
       clearTimeout(graceTimer)
@@ -147,7 +147,7 @@ export function createQueryListener(options: QueryListenerOptions) {
         if (holds === 0 && !isEnded) graceTimer = setTimeout(stop, GRACE_MS)
       }
     },
-    /** Ends it for good: the session is over. */
+    /** Ends it for good when the session is over. */
     end(): void {
       isEnded = true
       stop()

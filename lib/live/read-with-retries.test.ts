@@ -18,7 +18,7 @@ function start(read: () => Promise<string>) {
   return { abort, onFailure, result }
 }
 
-test('a failed read is tried again after 1, 2 and 4 s, then given up', async () => {
+test('retries after 1, 2 and 4 s, then gives up', async () => {
   const read = jest.fn().mockRejectedValue(failure('unavailable'))
   const { result, onFailure } = start(read)
   for (const [waitMs, attempts] of [
@@ -34,21 +34,21 @@ test('a failed read is tried again after 1, 2 and 4 s, then given up', async () 
   expect(onFailure).toHaveBeenCalledTimes(3)
 })
 
-test('a retry that succeeds is the answer', async () => {
+test('returns the result of a successful retry', async () => {
   const read = jest.fn().mockRejectedValueOnce(failure('unavailable')).mockResolvedValue('history')
   const { result } = start(read)
   await jest.advanceTimersByTimeAsync(1000)
   expect(await result).toBe('history')
 })
 
-test('a denial is final', async () => {
+test('doesn’t retry a denial', async () => {
   const read = jest.fn().mockRejectedValue(failure('permission-denied'))
   const { result, onFailure } = start(read)
   expect(await result).toMatchObject({ code: 'permission-denied' })
   expect([read.mock.calls.length, onFailure.mock.calls.length]).toEqual([1, 0])
 })
 
-test('who aborts while it waits is not kept waiting', async () => {
+test('stops immediately when aborted during the wait', async () => {
   const read = jest.fn().mockRejectedValue(failure('unavailable'))
   const { result, abort } = start(read)
   await jest.advanceTimersByTimeAsync(500)

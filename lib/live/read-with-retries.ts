@@ -5,14 +5,14 @@ const RETRIES = 3
 
 interface RetryOptions {
   signal: AbortSignal
-  /** Called for each failure that is tried again. */
+  /** Called for each failure that will be retried. */
   onFailure: (error: unknown) => void
 }
 
 /**
- * A one-off read, tried again three times with back-off.
+ * Reads once, retrying up to three times with backoff.
  *
- * @throws the last failure; a denial and an abort at once
+ * @throws the last failure; a denial or an abort immediately
  */
 export async function readWithRetries<T>(
   read: () => Promise<T>,

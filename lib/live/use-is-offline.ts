@@ -3,12 +3,12 @@ import useSWR from 'swr'
 import { isServerReachable } from '@/lib/api/is-server-reachable'
 import { keys } from '@/lib/api/keys'
 
-/** Longer than an answer is fresh (lib/api/swr-options.ts): a recheck before that would read nothing. */
+/** Longer than the deduping interval (lib/api/swr-options.ts), which would skip the recheck. */
 const RECHECK_MS = 6000
 
 /**
- * Whether the app is cut off. A browser without a network may still reach a server on the
- * same machine, so what it says is verified, again and again while it says so.
+ * Whether the app is offline. A browser without a network may still reach a server on the same
+ * machine, so its offline state is verified repeatedly.
  */
 export function useIsOffline(): boolean {
   const hasNetwork = useSyncExternalStore(

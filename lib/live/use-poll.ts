@@ -11,20 +11,20 @@ import type { PollEvent, PollState } from './poll-state'
 const LOADING: PollState = { kind: 'loading' }
 
 interface PollOptions {
-  /** Whether a failure says that this may not be seen, so that what was seen goes, too. */
+  /** Whether a failure means that access is denied, so the data is cleared. */
   isRefusal?: (error: ApiCallError) => boolean
 }
 
 interface Polled<T> {
-  /** The last good answer: a failed poll never takes it away, a refusal does. */
+  /** The last good response: a failed poll keeps it, a refusal clears it. */
   data: T | undefined
   poll: PollState
   refetch: () => Promise<void>
 }
 
 /**
- * Polls `read` every 5 s while `key` is set; the answer lives in SWR's cache under `key`.
- * SWR's own `refreshInterval` is not used: it stops while an error is set.
+ * Polls `read` every 5 s while `key` is set; the response lives in SWR's cache under `key`.
+ * SWR's own `refreshInterval` isn't used because it stops while an error is set.
  */
 export function usePoll<T>(
   key: string | null,
@@ -47,13 +47,13 @@ export function usePoll<T>(
     const started = startPollLoop({
       read: (signal) => readLatest(signal),
       onAnswer: (answer) => {
-        // An equal answer keeps the last one, so that nothing renders for it.
+        // Keep the last response if the new one is equal, so nothing rerenders.
         const update = (last?: T) => (compare(last, answer) ? last : answer)
         void mutate(key, update, { revalidate: false })
         record('answered')
       },
       onFailure: (error) => {
-        // That calls fail is shown by the screen; anything else is a fault of ours.
+        // The screen shows failed calls; anything else is a bug.
         if (!(error instanceof ApiCallError)) reportError(error)
         else if (isRefused(error)) {
           void mutate(key, undefined, { revalidate: false })
@@ -73,7 +73,7 @@ export function usePoll<T>(
   return { data, poll: pollOf(last, key), refetch }
 }
 
-/** What was seen under another key says nothing about this one. */
+/** The state of another key doesn't apply to this one. */
 function pollOf(last: { key: string | null; poll: PollState }, key: string | null): PollState {
   return last.key === key ? last.poll : LOADING
 }
