@@ -61,7 +61,7 @@ function snapshot(fromCache: boolean, ...changes: [type: string, id: string][]) 
   }
 }
 
-test('the listener asks with the filters of the query', async () => {
+test('listens with the query’s filters', async () => {
   await attached()
   expect(mockOnSnapshot.mock.calls[0]?.[0]).toEqual({
     collection: 'metrics',
@@ -69,7 +69,7 @@ test('the listener asks with the filters of the query', async () => {
   })
 })
 
-test('changes tell what was set and removed, and whether the server confirmed them', async () => {
+test('reports set and removed documents and whether the server confirmed them', async () => {
   const { changes } = await attached()
   const next = mockOnSnapshot.mock.calls[0]?.[2]
   next?.(snapshot(true, ['added', 'A'], ['added', 'B']))
@@ -88,13 +88,13 @@ test('changes tell what was set and removed, and whether the server confirmed th
   ])
 })
 
-test('an end of the listener is told', async () => {
+test('reports the end of the listener', async () => {
   const { errors } = await attached()
   mockOnSnapshot.mock.calls[0]?.[3]('refused')
   expect(errors).toEqual(['refused'])
 })
 
-test('a query for no organisation is answered without asking', async () => {
+test('returns nothing for no organizations without a request', async () => {
   const { changes } = await attached({
     collection: 'metrics',
     filters: [{ field: 'organisationId', operator: 'in', value: [] }],
@@ -114,7 +114,7 @@ const MANY: DocumentQuery = {
   ],
 }
 
-test('more organisations than Firestore takes at once are listened to in parts, as one', async () => {
+test('splits a query for more than 30 organizations and merges the results', async () => {
   const { changes, detach } = await attached(MANY)
   const [first, second] = mockOnSnapshot.mock.calls.map(([, , next]) => next)
   first?.(snapshot(false, ['added', 'A']))
@@ -127,20 +127,20 @@ test('more organisations than Firestore takes at once are listened to in parts, 
   expect(mockUnsubscribe).toHaveBeenCalledTimes(2)
 })
 
-test('an end of one part ends them all, and is told once', async () => {
+test('ends all parts when one ends and reports it once', async () => {
   const { errors } = await attached(MANY)
   for (const [, , , fail] of mockOnSnapshot.mock.calls) fail('refused')
   expect(errors).toEqual(['refused'])
   expect(mockUnsubscribe).toHaveBeenCalledTimes(2)
 })
 
-test('detaching ends the listener', async () => {
+test('ends the listener when detached', async () => {
   const { detach } = await attached()
   detach()
   expect(mockUnsubscribe).toHaveBeenCalledTimes(1)
 })
 
-test('detaching while the SDK still loads attaches nothing', async () => {
+test('attaches nothing when detached while the SDK loads', async () => {
   const { observer, errors } = observe()
   attachQuery(BAYSHORE, observer)()
   await new Promise((resolve) => setTimeout(resolve))
@@ -148,7 +148,7 @@ test('detaching while the SDK still loads attaches nothing', async () => {
   expect(errors).toEqual([])
 })
 
-test('an SDK that does not load is an error, unless nobody waits for it', async () => {
+test('reports an SDK that fails to load unless already detached', async () => {
   mockLoadFirestore.mockRejectedValue(new Error('chunk'))
   const { errors } = await attached()
   expect(errors).toEqual([new Error('chunk')])
@@ -158,7 +158,7 @@ test('an SDK that does not load is an error, unless nobody waits for it', async 
   expect(late.errors).toEqual([])
 })
 
-test('a document that is asked for by its id is listened to by itself', async () => {
+test('listens to a single document by its id', async () => {
   const { changes } = await attached({ collection: 'preferences', filters: [], documentId: 'u1' })
   expect(mockOnSnapshot.mock.calls[0]?.[0]).toBe('preferences/u1')
   const next = mockOnSnapshot.mock.calls[0]?.[2]

@@ -7,7 +7,7 @@ import type { DocumentChanges, PartChanges } from './merge-changes'
 
 export interface QueryObserver {
   next: (changes: DocumentChanges) => void
-  /** Nothing follows after it. */
+  /** Final: nothing follows it. */
   error: (error: unknown) => void
 }
 
@@ -16,8 +16,8 @@ const NOTHING: DocumentChanges = { isFirst: true, isSynced: true, set: [], remov
 export type AttachQuery = (query: DocumentQuery, observer: QueryObserver) => () => void
 
 /**
- * Attaches a query: one Firestore listener, or several where the query is too long for one. The
- * answer detaches it, even while the SDK still loads.
+ * Attaches a query with one Firestore listener, or several if it's too long for one. Call the
+ * returned function to detach it, even while the SDK is still loading.
  */
 export const attachQuery: AttachQuery = (query, observer) => {
   const unsubscribes: (() => void)[] = []
@@ -63,7 +63,7 @@ function listen(
   const conditions = filters.map(({ field, operator, value }) => sdk.where(field, operator, value))
   return sdk.onSnapshot(
     sdk.query(sdk.collection(db, collection), ...conditions),
-    // Without it the SDK doesn't say that the server confirmed what the cache had.
+    // Without it the SDK doesn't report when the server confirms cached data.
     { includeMetadataChanges: true },
     (snapshot) => {
       const changes = snapshot.docChanges()

@@ -1,7 +1,7 @@
 import { anAuthError } from '@/tests/fakes/fake-auth'
 import { authErrorCode, authFailure, isAuthUnavailable } from './auth-error'
 
-test('only errors of Firebase Auth have a code', () => {
+test('returns a code only for Firebase Auth errors', () => {
   expect(authErrorCode(anAuthError('auth/user-disabled'))).toBe('auth/user-disabled')
   expect(authErrorCode(anAuthError('permission-denied'))).toBeNull()
   expect(authErrorCode(new Error('auth/user-disabled'))).toBeNull()
@@ -18,11 +18,11 @@ test.each([
   ['auth/internal-error', false],
   ['auth/argument-error', false],
   ['permission-denied', false],
-])('%s tells nothing about the user: %s', (code, isUnavailable) => {
+])('%s means that the provider is unavailable: %s', (code, isUnavailable) => {
   expect(isAuthUnavailable(anAuthError(code))).toBe(isUnavailable)
 })
 
-test('the log gets the code of a failure, not the answer of the provider', () => {
+test('logs the code of a failure, not the provider’s response', () => {
   const answer = { _tokenResponse: { idToken: 'eyJ…', email: 'olivia@bayshore.example' } }
   const error = Object.assign(anAuthError('auth/internal-error'), { customData: answer })
   const failure = authFailure('Sign-in', error)
@@ -30,7 +30,7 @@ test('the log gets the code of a failure, not the answer of the provider', () =>
   expect(failure.cause).toBeUndefined()
 })
 
-test('what is no failure of the provider keeps its cause', () => {
+test('keeps the cause of other failures', () => {
   const cause = new TypeError('chunk missing')
   expect(authFailure('Sign-in', cause).cause).toBe(cause)
 })

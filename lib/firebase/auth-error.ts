@@ -4,12 +4,12 @@ export function authErrorCode(error: unknown): string | null {
   return typeof error.code === 'string' && error.code.startsWith('auth/') ? error.code : null
 }
 
-/** The provider could not be reached. */
+/** The provider couldn't be reached. */
 export function isAuthNetworkFailure(error: unknown): boolean {
   return authErrorCode(error) === 'auth/network-request-failed'
 }
 
-/** What the provider says of a session that is over. */
+/** The provider's codes for a session that is over. */
 const SESSION_OVER = new Set([
   'auth/user-disabled',
   'auth/user-token-expired',
@@ -18,12 +18,12 @@ const SESSION_OVER = new Set([
   'auth/invalid-refresh-token',
 ])
 
-/** A token that makes no sense to the SDK, or a fault of ours. */
+/** A token the SDK can't read, or a bug of ours. */
 const FAULTS = new Set(['auth/internal-error', 'auth/argument-error'])
 
 /**
- * The provider did not answer, or with a fault of its own, whose text the SDK makes a code:
- * that says nothing about who the user is, and must sign nobody out.
+ * The provider didn't respond, or failed with an error whose text the SDK turns into a code.
+ * Neither says anything about the user, so nobody must be signed out.
  */
 export function isAuthUnavailable(error: unknown): boolean {
   const code = authErrorCode(error)
@@ -31,8 +31,8 @@ export function isAuthUnavailable(error: unknown): boolean {
 }
 
 /**
- * What a failed sign-in or reset leaves in the log. It bears the code alone: the SDK's error
- * holds the provider's answer, in which there may be tokens and an e-mail address.
+ * The error to log for a failed sign-in or reset. It has only the code, because the SDK's error
+ * holds the provider's response, which may contain tokens and an email address.
  *
  * @param name what failed, such as `Sign-in`
  */

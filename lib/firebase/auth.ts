@@ -7,8 +7,8 @@ import { heedOnlyWhatIsSaidOfUsers } from './provider-answers'
 let auth: Auth | undefined
 
 /**
- * The browser's Auth. It gets no popup resolver here: on phones that would load a script
- * from Google before the first authentication result (docs/decisions/0080).
+ * The browser's Auth, without a popup resolver: on phones that would load a script from Google
+ * before the first authentication result (docs/decisions/0080).
  */
 export function firebaseAuth(): Auth {
   auth ??= createAuth()

@@ -20,7 +20,7 @@ jest.mock('./app', () => ({ firebaseApp: () => 'app' }))
 
 beforeEach(() => jest.clearAllMocks())
 
-test('Firestore opens once, in memory alone [7.15]', async () => {
+test('opens Firestore once, with an in-memory cache [7.15]', async () => {
   const [first, second] = await Promise.all([loadFirestore(), loadFirestore()])
   expect(first).toBe(second)
   expect(firestoreSdk.initializeFirestore).toHaveBeenCalledTimes(1)
@@ -28,21 +28,21 @@ test('Firestore opens once, in memory alone [7.15]', async () => {
   expect(firestoreSdk.connectFirestoreEmulator).toHaveBeenCalledWith(first.db, '127.0.0.1', 8080)
 })
 
-test('what a session opened is terminated, and the next session opens its own', async () => {
+test('terminates a session’s Firestore and opens a new one for the next', async () => {
   const { db } = await loadFirestore()
   await closeFirestore()
   expect(firestoreSdk.terminate).toHaveBeenCalledWith(db)
   expect((await loadFirestore()).db).not.toBe(db)
 })
 
-test('Firestore that was not opened has nothing to close', async () => {
+test('closes nothing if Firestore wasn’t opened', async () => {
   await closeFirestore()
   jest.clearAllMocks()
   await closeFirestore()
   expect(firestoreSdk.terminate).not.toHaveBeenCalled()
 })
 
-test('a failed opening is not kept', async () => {
+test('tries again after a failed opening', async () => {
   await closeFirestore()
   jest.mocked(firestoreSdk.initializeFirestore).mockImplementationOnce(() => {
     throw new Error('chunk missing')
@@ -51,7 +51,7 @@ test('a failed opening is not kept', async () => {
   await expect(loadFirestore()).resolves.toBeDefined()
 })
 
-test('functions are those of us-central1 [7.16]', async () => {
+test('uses the functions in us-central1 [7.16]', async () => {
   expect(await loadFunctions()).toBe('functions')
   expect(functionsSdk.getFunctions).toHaveBeenCalledWith('app', 'us-central1')
   expect(functionsSdk.connectFunctionsEmulator).toHaveBeenCalledWith('functions', '127.0.0.1', 5001)

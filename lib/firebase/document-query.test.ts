@@ -1,14 +1,14 @@
 import { STATION_ID } from '@/tests/factories/station'
 import { asksForOneDocument, documentQuery, splitQuery } from './document-query'
 
-test('an employee asks for all stations without a filter', () => {
+test('queries all stations for an employee without a filter', () => {
   expect(documentQuery('metrics', { kind: 'employee' })).toEqual({
     collection: 'metrics',
     filters: [],
   })
 })
 
-test('a customer asks by organisation, and for one station by id and organisation', () => {
+test('filters a customer’s query by organization and by station id', () => {
   const access = { kind: 'customer' as const, organisations: ['bayshore'] }
   expect(documentQuery('metrics', access, STATION_ID)).toEqual({
     collection: 'metrics',
@@ -26,12 +26,12 @@ const ofOrganisations = (count: number) =>
     STATION_ID,
   )
 
-test('up to 30 organisations are asked for at once, none not at all', () => {
+test('needs one query for up to 30 organizations and none for zero', () => {
   expect(splitQuery(ofOrganisations(0))).toEqual([])
   expect(splitQuery(ofOrganisations(30))).toEqual([ofOrganisations(30)])
 })
 
-test('more of them are asked for 30 by 30, each once, with the other filters', () => {
+test('splits more than 30 organizations into chunks with the other filters', () => {
   const queries = splitQuery(ofOrganisations(61))
   const asked = queries.map(({ filters }) => filters[0]?.value)
   expect(asked.map((value) => value?.length)).toEqual([30, 30, 1])
@@ -42,12 +42,12 @@ test('more of them are asked for 30 by 30, each once, with the other filters', (
   }
 })
 
-test('an employee asks for everything at once [6.5]', () => {
+test('doesn’t split an employee’s query [6.5]', () => {
   const everything = documentQuery('metrics', { kind: 'employee' })
   expect(splitQuery(everything)).toEqual([everything])
 })
 
-test('one station is one document, but for its pumps', () => {
+test('expects one document per station, except for its pumps', () => {
   const access = { kind: 'customer' as const, organisations: ['bayshore'] }
   expect(asksForOneDocument(documentQuery('pumpStations', access, STATION_ID))).toBe(true)
   expect(asksForOneDocument(documentQuery('pumps', access, STATION_ID))).toBe(false)

@@ -7,17 +7,17 @@ export type DocumentFilter =
   | { field: string; operator: '=='; value: string }
   | { field: string; operator: 'in'; value: readonly string[] }
 
-/** What a listener asks for; equal queries share one listener. */
+/** A listener's query; equal queries share one listener. */
 export interface DocumentQuery {
   collection: CollectionName
   filters: readonly DocumentFilter[]
-  /** The one document that is asked for, by its id and not by a query. */
+  /** Reads this one document by its id instead of by a query. */
   documentId?: string
 }
 
 /**
- * The query for what a user may see, of all stations or of one. The organisation filter is
- * what the rules demand of a customer; employees see everything.
+ * The query for what a user may see, for all stations or one. The rules require the organization
+ * filter for customers; employees see everything.
  */
 export function documentQuery(
   collection: CollectionName,
@@ -31,18 +31,18 @@ export function documentQuery(
   return { collection, filters }
 }
 
-/** Whether at most one document can answer: one station's, in a collection that has one of each. */
+/** Whether at most one document can match: one station's, in a collection with one per station. */
 export function asksForOneDocument({ collection, filters, documentId }: DocumentQuery): boolean {
   if (documentId !== undefined) return true
   return collection !== 'pumps' && filters.some(({ field }) => field === 'edgeNodeId')
 }
 
-/** Firestore refuses more values in one `in`. */
+/** Firestore's limit for one `in`. */
 const IN_VALUES_MAX = 30
 
 /**
- * The queries that together ask for the same: as many as an `in` of more than 30 values needs,
- * and none for an empty one, which asks for nothing.
+ * Splits a query whose `in` has more than 30 values into several. An empty `in` matches nothing
+ * and needs no query.
  */
 export function splitQuery(query: DocumentQuery): DocumentQuery[] {
   const { filters } = query

@@ -17,7 +17,7 @@ function settle(event: 'load' | 'error') {
   scripts().at(-1)?.dispatchEvent(new Event(event))
 }
 
-test('a script that does not come is told, removed, and asked for anew', async () => {
+test('returns false and removes the script when it fails to load', async () => {
   const preparing = preparePopup()
   expect(scripts().map(({ src }) => src)).toEqual(['https://apis.google.com/js/api.js'])
   settle('error')
@@ -25,7 +25,7 @@ test('a script that does not come is told, removed, and asked for anew', async (
   expect(scripts()).toHaveLength(0)
 })
 
-test('a script that says nothing counts as lost after 3 s', async () => {
+test('tries again and gives up on a script that doesn’t load within 3 s', async () => {
   jest.useFakeTimers()
   const preparing = preparePopup()
   jest.advanceTimersByTime(3000)
@@ -33,7 +33,7 @@ test('a script that says nothing counts as lost after 3 s', async () => {
   jest.useRealTimers()
 })
 
-test('a script that came is asked for once', async () => {
+test('loads the script only once', async () => {
   const both = Promise.all([preparePopup(), preparePopup()])
   settle('load')
   expect(await both).toEqual([true, true])
@@ -41,7 +41,7 @@ test('a script that came is asked for once', async () => {
   expect(scripts()).toHaveLength(1)
 })
 
-test('the popup is for the configured tenant alone [1.3] [7.9]', async () => {
+test('opens the popup for the configured tenant [1.3] [7.9]', async () => {
   await signInAsEmployee()
   expect(OAuthProvider).toHaveBeenCalledWith('microsoft.com')
   expect(setCustomParameters).toHaveBeenCalledWith(expect.objectContaining({ tenant: 'tenant-1' }))

@@ -3,15 +3,14 @@ import { env } from '@/lib/env'
 import { firebaseAuth } from './auth'
 
 const SCRIPT_URL = 'https://apis.google.com/js/api.js'
-/** A browser lets a click open a window for about 5 s; the script must be there well before. */
+/** Browsers let a click open a window for about 5 s; the script must load well before that. */
 const LOAD_TIMEOUT_MS = 3000
 
 let loading: Promise<boolean> | undefined
 
 /**
- * Loads the script that the popup needs before it can open, and tells whether it came. A
- * failure is not kept: the next call tries again. The SDK finds the loaded script and opens
- * the popup within the click
+ * Loads the script that the popup needs and returns whether it loaded. A failure isn't cached:
+ * the next call tries again. The SDK finds the loaded script and opens the popup within the click
  * (docs/decisions/0080-end-a-session-only-when-the-provider-says-so.md).
  */
 export function preparePopup(): Promise<boolean> {
@@ -22,7 +21,7 @@ export function preparePopup(): Promise<boolean> {
   return loading
 }
 
-/** Signs an employee in by the popup of the configured Microsoft tenant. */
+/** Signs in an employee with the configured Microsoft tenant's popup. */
 export async function signInAsEmployee(): Promise<void> {
   const provider = new OAuthProvider('microsoft.com')
   provider.setCustomParameters({ tenant: env.microsoftTenantId, prompt: 'select_account' })

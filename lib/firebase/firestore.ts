@@ -13,7 +13,7 @@ export interface LoadedFirestore {
 let loading: Promise<LoadedFirestore> | undefined
 let closing: Promise<void> = Promise.resolve()
 
-/** Firestore is the largest part of the SDK: it loads when a screen first needs it. */
+/** Firestore is the largest part of the SDK, so it's loaded when first needed. */
 export function loadFirestore(): Promise<LoadedFirestore> {
   loading ??= closing.then(openFirestore, openFirestore).catch((error: unknown) => {
     loading = undefined
@@ -22,7 +22,7 @@ export function loadFirestore(): Promise<LoadedFirestore> {
   return loading
 }
 
-/** Ends every listener and forgets every document: nothing of a session outlives it. */
+/** Ends every listener and clears every document, so no data outlives its session. */
 export function closeFirestore(): Promise<void> {
   if (!loading) return closing
   closing = loading.then(({ sdk, db }) => sdk.terminate(db))

@@ -7,13 +7,13 @@ jest.mock('./firestore', () => ({
   loadFirestore: () => Promise.resolve({ sdk: mockSdk, db: {} }),
 }))
 
-test('a document is read by its path', async () => {
+test('reads a document by its path', async () => {
   mockGetDoc.mockResolvedValue({ exists: () => true, data: () => ({ stepS: 60 }) })
   expect(await getDocument(['metrics', 'LS-001', 'hours', '2026-06-01T12'])).toEqual({ stepS: 60 })
   expect(mockGetDoc).toHaveBeenCalledWith('metrics/LS-001/hours/2026-06-01T12')
 })
 
-test('one that is not there is null', async () => {
+test('returns null for a missing document', async () => {
   mockGetDoc.mockResolvedValue({ exists: () => false })
   expect(await getDocument(['metrics', 'LS-001'])).toBeNull()
 })

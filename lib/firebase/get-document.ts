@@ -8,7 +8,7 @@ export type GetDocument = (path: DocumentPath) => Promise<unknown>
 /**
  * Reads one document once.
  *
- * @returns its data; null when the server says that there is none
+ * @returns its data; null if it doesn't exist
  * @throws FirebaseError: `permission-denied`, or `unavailable` without a network
  */
 export const getDocument: GetDocument = async (path) => {

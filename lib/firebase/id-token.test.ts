@@ -10,13 +10,13 @@ function signIn(claims: Record<string, unknown> = {}) {
   return fake
 }
 
-test('without a user there is no token', async () => {
+test('has no token without a user', async () => {
   jest.mocked(firebaseAuth).mockReturnValue(aFirebaseAuth(null))
   expect(await idToken()).toBeNull()
   expect(await refreshClaims()).toBeNull()
 })
 
-test('however many refresh at once, the provider is asked once [7.13]', async () => {
+test('shares one request between concurrent refreshes [7.13]', async () => {
   const { getIdToken } = signIn()
   await Promise.all([refreshIdToken(), refreshIdToken(), refreshIdToken()])
   expect(getIdToken.mock.calls).toEqual([[true]])
@@ -24,7 +24,7 @@ test('however many refresh at once, the provider is asked once [7.13]', async ()
   expect(getIdToken).toHaveBeenCalledTimes(2)
 })
 
-test('whoever signs in does not wait for the refresh of who left, nor fail with it', async () => {
+test('doesn’t make a new user wait for the previous user’s refresh', async () => {
   const left = signIn()
   left.getIdToken.mockReturnValueOnce(new Promise(() => {}))
   void refreshIdToken()
@@ -33,14 +33,14 @@ test('whoever signs in does not wait for the refresh of who left, nor fail with 
   expect(next.getIdToken.mock.calls).toEqual([[true]])
 })
 
-test('a failed refresh does not stop the next', async () => {
+test('refreshes again after a failed refresh', async () => {
   const { getIdToken } = signIn()
   getIdToken.mockRejectedValueOnce(new Error('down'))
   await expect(refreshIdToken()).rejects.toThrow('down')
   await expect(refreshIdToken()).resolves.toBeUndefined()
 })
 
-test('claims that are not ours are left out, unreadable ones are absent [3.11]', async () => {
+test('leaves out unknown and unreadable claims [3.11]', async () => {
   signIn({ isEmployee: 'yes', acceptedTermsOfService: '2', aud: 'x' })
   expect(await refreshClaims()).toEqual({
     isEmployee: false,

@@ -5,13 +5,13 @@ import { firebaseAuth } from './auth'
 
 let refreshing: { user: User; token: Promise<string> } | undefined
 
-/** The signed-in user's token, refreshed by the SDK shortly before it expires; null without one. */
+/** The signed-in user's token, refreshed by the SDK shortly before expiry; null without a user. */
 export async function idToken(): Promise<string | null> {
   const user = firebaseAuth().currentUser
   return user ? user.getIdToken() : null
 }
 
-/** Forces a new token. However many ask at once for a user, the provider is asked once. */
+/** Forces a new token. Concurrent calls for a user share one request. */
 export async function refreshIdToken(): Promise<void> {
   const user = firebaseAuth().currentUser
   if (!user) return
@@ -24,7 +24,7 @@ export async function refreshIdToken(): Promise<void> {
   }
 }
 
-/** The claims of a forced new token; null without a user. */
+/** Claims of a forced new token; null without a user. */
 export async function refreshClaims(): Promise<Claims | null> {
   await refreshIdToken()
   const user = firebaseAuth().currentUser

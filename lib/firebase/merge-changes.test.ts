@@ -2,7 +2,7 @@ import { createChangesMerger } from './merge-changes'
 
 const set = (...ids: string[]) => ids.map((id) => ({ id, data: {} }))
 
-test('the first changes of all parts are the first, and synced once each part is', () => {
+test('marks only the very first changes as first and syncs once each part is synced', () => {
   const merge = createChangesMerger(2)
   const first = merge(0, { isSynced: true, set: set('A'), removed: [] })
   const second = merge(1, { isSynced: false, set: set('B'), removed: [] })
@@ -15,20 +15,20 @@ test('the first changes of all parts are the first, and synced once each part is
   expect([...first.set, ...second.set]).toEqual(set('A', 'B'))
 })
 
-test('a part that lost its connection makes the whole unsynced', () => {
+test('is unsynced when a part loses its connection', () => {
   const merge = createChangesMerger(2)
   merge(0, { isSynced: true, set: [], removed: [] })
   expect(merge(1, { isSynced: true, set: [], removed: [] }).isSynced).toBe(true)
   expect(merge(0, { isSynced: false, set: [], removed: [] }).isSynced).toBe(false)
 })
 
-test('what is removed from its part is removed', () => {
+test('removes a document that its part removes', () => {
   const merge = createChangesMerger(2)
   merge(0, { isSynced: true, set: set('A'), removed: [] })
   expect(merge(0, { isSynced: true, set: [], removed: ['A'] }).removed).toEqual(['A'])
 })
 
-test('what has come to another part first stays', () => {
+test('keeps a document that has already moved to another part', () => {
   const merge = createChangesMerger(2)
   merge(0, { isSynced: true, set: set('A'), removed: [] })
   merge(1, { isSynced: true, set: set('A'), removed: [] })

@@ -1,19 +1,19 @@
-/** What changed since the last one. */
+/** Changes since the last ones. */
 export interface DocumentChanges {
-  /** The first of an attachment holds every document that is known at that time. */
+  /** The first after attaching; has every document known at the time. */
   isFirst: boolean
-  /** False while the server hasn't confirmed that this is all. */
+  /** False until the server confirms that the data is complete. */
   isSynced: boolean
   set: readonly { id: string; data: unknown }[]
   removed: readonly string[]
 }
 
-/** What one of several listeners saw. */
+/** Changes from one of several listeners. */
 export type PartChanges = Omit<DocumentChanges, 'isFirst'>
 
 /**
- * Makes one listener of several that ask for a part each. It is synced once each part is, and a
- * document that went from one part to another is not removed by the one that it left.
+ * Merges listeners that each cover one part. The result is synced once every part is, and a
+ * document that moved to another part isn't removed by the one it left.
  */
 export function createChangesMerger(parts: number) {
   const isSynced = Array.from({ length: parts }, () => false)

@@ -1,4 +1,4 @@
-/** The rules refused it: asking again with the same token changes nothing. */
+/** Denied by the rules; retrying with the same token won't help. */
 export function isPermissionDenied(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'permission-denied'
 }

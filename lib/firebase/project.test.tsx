@@ -1,4 +1,4 @@
-// Compiled while this file loads, whose time is not a test's.
+// Imported here so that compiling them doesn't count toward a test's time.
 import 'firebase/firestore'
 import 'firebase/functions'
 import { env } from '@/lib/env'
@@ -7,9 +7,9 @@ import { firebaseAuth } from './auth'
 import { closeFirestore, loadFirestore } from './firestore'
 import { loadFunctions } from './functions'
 
-/* The real SDK: the clients that it makes say whose they are. */
+/* Uses the real SDK, whose clients name their app. */
 
-test('one app with the project’s configuration has authentication, database and functions [7.15] [7.16]', async () => {
+test('creates authentication, database and functions from one app [7.15] [7.16]', async () => {
   const app = firebaseApp()
   expect(app.options).toEqual(env.firebase)
   expect(firebaseAuth().app).toBe(app)

@@ -1,14 +1,14 @@
 const PROVIDER_HOSTS = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com']
 
-/** What the provider says of a user, it says with this status. */
+/** The provider reports on users with this status. */
 const SAID_OF_A_USER = 400
 
 /**
- * Makes an answer in which the identity provider says nothing of a user a failed network. At
- * start-up the SDK forgets who was signed in at any other error, be it a 503
+ * Turns the identity provider's error responses that aren't about a user into network failures.
+ * On startup the SDK forgets the user after any other error, even a 503
  * (docs/decisions/0080-end-a-session-only-when-the-provider-says-so.md).
  *
- * @param emulatorHost `host:port` of the Auth emulator, which stands for the provider
+ * @param emulatorHost `host:port` of the Auth emulator, which stands in for the provider
  */
 export function heedOnlyWhatIsSaidOfUsers(emulatorHost: string | null): void {
   const send = globalThis.fetch.bind(globalThis)

@@ -1,4 +1,4 @@
-/** What the product leaves to the SDK, seen in the SDK that is installed. */
+/** Checks timeouts that we leave to the SDK against the installed version. */
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
 
 beforeEach(() => {
@@ -9,7 +9,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-/** Signs in at a provider that never answers. */
+/** Signs in with a provider that never responds. */
 async function signInWithoutAnswer() {
   const { initializeApp } = await import('firebase/app')
   const { inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } =
@@ -27,18 +27,18 @@ async function signInWithoutAnswer() {
 
 const gaveUpAfter = (afterMs: number) => ({ code: 'auth/network-request-failed', afterMs })
 
-test('an answer of the provider is waited for 30 s [9.10]', async () => {
+test('waits 30 s for the provider [9.10]', async () => {
   expect(await signInWithoutAnswer()).toEqual(gaveUpAfter(30_000))
 })
 
-test('it is waited for 60 s in what the SDK calls mobile: an app’s shell [9.11]', async () => {
+test('waits 60 s in an app shell, which the SDK considers mobile [9.11]', async () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE)
   Object.assign(window, { cordova: {} })
   expect(await signInWithoutAnswer()).toEqual(gaveUpAfter(60_000))
   Object.assign(window, { cordova: undefined })
 })
 
-test('a browser that knows itself offline gives up after 5 s', async () => {
+test('gives up after 5 s in a browser that is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(await signInWithoutAnswer()).toEqual(gaveUpAfter(5_000))
 })

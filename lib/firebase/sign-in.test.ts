@@ -8,12 +8,12 @@ jest.mock('firebase/auth', () => ({
 }))
 jest.mock('./auth', () => ({ firebaseAuth: () => 'auth' }))
 
-test('a reset for an unknown address succeeds, so that nothing is told about it', async () => {
+test('doesn’t reveal whether a reset address is known', async () => {
   jest.mocked(sendPasswordResetEmail).mockRejectedValueOnce(anAuthError('auth/user-not-found'))
   await expect(requestPasswordReset('ghost@x.example')).resolves.toBeUndefined()
 })
 
-test('other failures are passed on', async () => {
+test('rethrows other failures', async () => {
   const error = anAuthError('auth/too-many-requests')
   jest.mocked(sendPasswordResetEmail).mockRejectedValueOnce(error)
   await expect(requestPasswordReset('o@x.example')).rejects.toBe(error)

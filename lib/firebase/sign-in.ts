@@ -6,7 +6,7 @@ export async function signInWithPassword(email: string, password: string): Promi
   await signInWithEmailAndPassword(firebaseAuth(), email, password)
 }
 
-/** Succeeds for an unknown address too: the form must not tell whether an account exists. */
+/** Also succeeds for an unknown address: the form must not reveal whether an account exists. */
 export async function requestPasswordReset(email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(firebaseAuth(), email)

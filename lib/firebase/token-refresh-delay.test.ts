@@ -2,12 +2,12 @@ import { tokenRefreshDelayMs, tokenRetryDelayMs } from './token-refresh-delay'
 
 const MINUTE_MS = 60_000
 
-test('a token is renewed 5 minutes before it expires, a late one at once [9.8]', () => {
+test('renews a token 5 minutes before it expires, or immediately if late [9.8]', () => {
   expect(tokenRefreshDelayMs(60 * MINUTE_MS, 0)).toBe(55 * MINUTE_MS)
   expect(tokenRefreshDelayMs(60 * MINUTE_MS, 56 * MINUTE_MS)).toBe(0)
 })
 
-test('a failed renewal is tried again after 30 s, doubling up to 16 minutes [9.9]', () => {
+test('retries a failed renewal after 30 s, doubling up to 16 minutes [9.9]', () => {
   const delaysS = [1, 2, 3, 4, 5, 6, 7, 50].map((attempt) => tokenRetryDelayMs(attempt) / 1000)
   expect(delaysS).toEqual([30, 60, 120, 240, 480, 960, 960, 960])
 })

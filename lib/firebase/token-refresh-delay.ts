@@ -1,15 +1,15 @@
-/** How long before its expiry a token is renewed. */
+/** How long before expiry a token is renewed. */
 const LEAD_MS = 5 * 60_000
 const FIRST_RETRY_MS = 30_000
 const LONGEST_RETRY_MS = 16 * 60_000
 
-/** How long to wait before a token is renewed, ms: until 5 minutes before it expires. */
+/** How long to wait before renewing a token, ms: until 5 minutes before it expires. */
 export function tokenRefreshDelayMs(expiresAtMs: number, nowMs: number): number {
   return Math.max(0, expiresAtMs - LEAD_MS - nowMs)
 }
 
 /**
- * How long to wait before a failed renewal is tried again: 30 s, doubling up to 16 min.
+ * How long to wait before retrying a failed renewal: 30 s, doubling up to 16 min.
  *
  * @param attempt the retry's number, from 1
  * @returns ms

@@ -6,7 +6,7 @@ import {
   TOKEN_LIFE_MS,
 } from '@/tests/fakes/identity-provider'
 
-/** The real SDK, whose provider alone is not: what it does by itself is part of what is tested. */
+/** Uses the real SDK with a fake provider, so the SDK's own behavior is tested too. */
 const provider = createIdentityProvider()
 const onError = jest.fn()
 const MINUTE_MS = 60_000
@@ -19,7 +19,7 @@ jest.mock('@/lib/env', () => ({
 
 beforeEach(async () => {
   jest.useFakeTimers()
-  // The SDK keeps the fetch that it finds when it loads: it is imported after this.
+  // The SDK captures `fetch` on load, so it's imported after this.
   globalThis.fetch = provider.fetch
   provider.refreshedAtMs.length = 0
   provider.onRefresh = async () => newTokens()
@@ -39,7 +39,7 @@ afterEach(() => {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-test('the token is renewed 5 minutes before it expires, and so is each one after it [7.14] [7.15]', async () => {
+test('renews every token 5 minutes before it expires [7.14] [7.15]', async () => {
   await pass(TOKEN_LIFE_MS - 5 * MINUTE_MS - 1)
   expect(provider.refreshedAtMs).toEqual([])
   await pass(1)
@@ -51,7 +51,7 @@ test('the token is renewed 5 minutes before it expires, and so is each one after
 test.each([
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['has a fault', async () => providerError(503, 'The service is currently unavailable.')],
-])('while the provider %s it is tried again, later and later [9.9]', async (_what, onRefresh) => {
+])('retries with growing delays while the provider %s [9.9]', async (_what, onRefresh) => {
   provider.onRefresh = onRefresh
   await pass(TOKEN_LIFE_MS + 60 * MINUTE_MS)
   const waitsS = provider.refreshedAtMs
@@ -66,7 +66,7 @@ test.each([
   expect(onError).not.toHaveBeenCalled()
 })
 
-test('after a renewal that came late, the back-off begins anew', async () => {
+test('resets the backoff after a late renewal', async () => {
   const fail = () => Promise.reject(new TypeError('Failed to fetch'))
   provider.onRefresh = fail
   await pass(TOKEN_LIFE_MS - 5 * MINUTE_MS + 30_000)
@@ -78,7 +78,7 @@ test('after a renewal that came late, the back-off begins anew', async () => {
   expect(triedAgainAtMs - failedAtMs).toBe(30_000)
 })
 
-test('a token that was renewed meanwhile is left alone', async () => {
+test('leaves a token alone that was renewed in the meantime', async () => {
   await pass(30 * MINUTE_MS)
   await user.getIdToken(true)
   await pass(30 * MINUTE_MS)
@@ -87,14 +87,14 @@ test('a token that was renewed meanwhile is left alone', async () => {
   expect(provider.refreshedAtMs).toHaveLength(2)
 })
 
-test('the provider’s word that the session is over is passed on, and nothing follows', async () => {
+test('reports that the session is over and stops renewing', async () => {
   provider.onRefresh = async () => providerError(400, 'INVALID_REFRESH_TOKEN')
   await pass(TOKEN_LIFE_MS * 2)
   expect(provider.refreshedAtMs).toHaveLength(1)
   expect(onError).toHaveBeenCalledTimes(1)
 })
 
-test('nothing is renewed after the end', async () => {
+test('renews nothing once stopped', async () => {
   stop()
   await pass(TOKEN_LIFE_MS)
   expect(provider.refreshedAtMs).toEqual([])

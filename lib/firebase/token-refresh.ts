@@ -5,17 +5,17 @@ import { isAuthUnavailable } from './auth-error'
 import { refreshIdToken } from './id-token'
 import { tokenRefreshDelayMs, tokenRetryDelayMs } from './token-refresh-delay'
 
-/** By the clock of this device, which the SDK sets when the token arrives. */
+/** The SDK sets the expiration time by the device's clock when the token arrives. */
 const userSchema = z.object({ stsTokenManager: z.object({ expirationTime: z.number() }) })
 
 /**
- * Renews the token of the signed-in user 5 minutes before it expires, and tries again for as long
- * as the provider does not answer. The SDK does so only while another of its parts listens, and
- * gives up at a fault of the provider
+ * Renews the signed-in user's token 5 minutes before it expires, and retries for as long as the
+ * provider is unavailable. The SDK does so only while another of its modules listens, and gives
+ * up when the provider fails
  * (docs/decisions/0080-end-a-session-only-when-the-provider-says-so.md).
  *
- * @param onError the provider's word that the session is over, or a fault; nothing follows it.
- * Logged instead if the SDK has ended the session by then
+ * @param onError called when the provider ends the session, or for a bug; renewal then stops.
+ * Logged instead if the SDK has already ended the session
  */
 export function keepTokenFresh(user: User, onError: (error: unknown) => void): () => void {
   let failures = 0
@@ -40,7 +40,7 @@ export function keepTokenFresh(user: User, onError: (error: unknown) => void): (
   }
 
   const handleFailure = (error: unknown) => {
-    // A session that the provider calls over is ended by the SDK before it says why.
+    // When the provider ends a session, the SDK signs out before it reports why.
     if (!isAuthUnavailable(error)) return isStopped ? reportError(error) : onError(error)
     if (isStopped) return
     failures += 1

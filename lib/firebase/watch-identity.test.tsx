@@ -45,18 +45,18 @@ afterEach(() => {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-test('a user is identified with the claims of the token [3.3] [7.12]', async () => {
+test('identifies a user with the token’s claims [3.3] [7.12]', async () => {
   emit(user)
   await pass(0)
   expect(handlers.onIdentified.mock.calls).toEqual([[user, claims]])
 })
 
-test('nobody is told at once [4.4]', () => {
+test('reports immediately that nobody is signed in [4.4]', () => {
   emit(null)
   expect(handlers.onAbsent).toHaveBeenCalledTimes(1)
 })
 
-test('claims that arrive after the user has left are dropped', async () => {
+test('drops claims that arrive after the user has signed out', async () => {
   emit(user)
   emit(null)
   await pass(0)
@@ -65,9 +65,9 @@ test('claims that arrive after the user has left are dropped', async () => {
 
 test.each([
   ['a network failure', networkFailure],
-  // The SDK makes a code of the text of a 503.
+  // The SDK turns the text of a 503 into a code.
   ['a fault of the provider', anAuthError('auth/the-service-is-currently-unavailable.')],
-])('after %s it is tried again, later and later', async (_what, failure) => {
+])('retries with growing delays after %s', async (_what, failure) => {
   jest.mocked(readClaims).mockRejectedValue(failure)
   emit(user)
   await pass(0)
@@ -83,7 +83,7 @@ test.each([
 test.each([
   ['asked', () => watch.retry()],
   ['the network is back', () => window.dispatchEvent(new Event('online'))],
-])('it is tried again at once when %s', async (_when, act) => {
+])('retries immediately when %s', async (_when, act) => {
   jest.mocked(readClaims).mockRejectedValueOnce(networkFailure)
   emit(user)
   await pass(0)
@@ -92,7 +92,7 @@ test.each([
   expect(handlers.onIdentified).toHaveBeenCalledTimes(1)
 })
 
-test('a retry that is not needed does nothing', async () => {
+test('ignores a retry when none is pending', async () => {
   emit(user)
   await pass(0)
   watch.retry()
@@ -107,7 +107,7 @@ test.each([
   ['auth/invalid-user-token'],
   ['auth/invalid-refresh-token'],
   ['no-code-of-the-provider'],
-])('%s is passed on and not retried', async (code) => {
+])('reports %s without retrying', async (code) => {
   const error = anAuthError(code)
   jest.mocked(readClaims).mockRejectedValueOnce(error)
   emit(user)
@@ -116,7 +116,7 @@ test.each([
   expect(handlers.onIdentified).not.toHaveBeenCalled()
 })
 
-test('what is said of a session that has ended meanwhile is logged alone', async () => {
+test('only logs an error of a session that has since ended', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue()
   const error = anAuthError('auth/user-disabled')
   let fail = () => {}
@@ -131,7 +131,7 @@ test('what is said of a session that has ended meanwhile is logged alone', async
   expect(handlers.onError).not.toHaveBeenCalled()
 })
 
-test('the renewal of a token ends with it, and with the session', () => {
+test('stops renewing a token when it is replaced or the session ends', () => {
   emit(user)
   expect(keepTokenFresh).toHaveBeenLastCalledWith(user, handlers.onError)
   emit(user)
@@ -143,7 +143,7 @@ test('the renewal of a token ends with it, and with the session', () => {
   expect(stopRefreshing).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is renewed once nobody watches', () => {
+test('stops renewing the token when stopped', () => {
   emit(user)
   watch.stop()
   expect(stopRefreshing).toHaveBeenCalledTimes(1)

@@ -11,20 +11,20 @@ import { keepTokenFresh } from './token-refresh'
 interface IdentityHandlers {
   onIdentified: (account: User, claims: Claims) => void
   onAbsent: () => void
-  /** The claims could not be fetched; it is tried again by itself. */
+  /** The claims couldn't be fetched; retries automatically. */
   onUnavailable: () => void
   onError: (error: unknown) => void
 }
 
 export interface IdentityWatch {
-  /** Tries again at once, if a retry is waiting. */
+  /** Retries immediately if a retry is pending. */
   retry: () => void
   stop: () => void
 }
 
-/** Follows who is signed in, and each change of the token's claims; keeps the token fresh. */
+/** Follows the signed-in user and the token's claims; keeps the token fresh. */
 export function watchIdentity(handlers: IdentityHandlers): IdentityWatch {
-  /** A new object for each result of the provider: an older one's claims are dropped. */
+  /** A new object for each provider result, so an older one's claims are dropped. */
   let latest: { user: User } | undefined
   let attempts = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +40,7 @@ export function watchIdentity(handlers: IdentityHandlers): IdentityWatch {
       if (current === latest) handlers.onIdentified(current.user, claims)
     } catch (error) {
       if (current === latest) onFailure(error)
-      // A session that the provider calls over is ended by the SDK before it says why.
+      // When the provider ends a session, the SDK signs out before it reports why.
       else if (!isAuthUnavailable(error)) reportError(error)
     }
   }
