@@ -1,9 +1,9 @@
 import type { Claims } from './claims'
 
-/** What a signed-in user may see: every station, or those of the named organisations. */
+/** What a signed-in user may see: every station, or those of their organizations. */
 export type Access = { kind: 'employee' } | { kind: 'customer'; organisations: string[] }
 
-/** Which stations a token's claims open. */
+/** The access that a token's claims grant. */
 export function accessOf(claims: Claims): Access {
   if (claims.isEmployee) return { kind: 'employee' }
   return { kind: 'customer', organisations: claims.organisations }

@@ -1,4 +1,4 @@
-/** What stops a call before an answer of the proxy: no session, no network, no time, no sense. */
+/** Codes of calls that failed without a readable response from the proxy. */
 export type LocalCode = 'signed_out' | 'network' | 'timeout' | 'aborted' | 'unreadable'
 
 interface ApiCallErrorOptions extends ErrorOptions {
@@ -7,13 +7,13 @@ interface ApiCallErrorOptions extends ErrorOptions {
   retryAfterMs?: number
 }
 
-/** A failed call of /api. Branch on `code` (the proxy's, or a LocalCode) or on `status`. */
+/** A failed /api call. Branch on `code` (the proxy's or a LocalCode) or on `status`. */
 export class ApiCallError extends Error {
   override name = 'ApiCallError'
-  /** The HTTP status; null where no answer came. */
+  /** The HTTP status; null without a response. */
   readonly status: number | null
   readonly requestId: string | null
-  /** How long the server asks to wait, ms; null where it doesn't. */
+  /** How long the server asks to wait, ms; null if it doesn't. */
   readonly retryAfterMs: number | null
 
   constructor(

@@ -1,2 +1,2 @@
-/** The version in package.json, which next.config.mjs bakes in; the newest release note has it. */
+/** Version from package.json, inlined by next.config.mjs; matches the newest release note. */
 export const APP_VERSION = process.env.APP_VERSION ?? '0.0.0'

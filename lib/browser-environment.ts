@@ -4,7 +4,7 @@ const required = (whatItShouldBe: string) => z.string(whatItShouldBe)
 const optionalUrl = (whatItShouldBe: string) =>
   z.url({ protocol: /^https?$/, error: whatItShouldBe }).optional()
 
-/** In plain text errors go to a sink on this machine alone. */
+/** Plain HTTP is allowed only to a sink on this machine. */
 const SENTRY_DSN =
   /^(https:\/\/\w+@[\w.-]+|http:\/\/\w+@(127\.0\.0\.1|localhost))(:\d{1,5})?\/([\w-]+\/)*\d+$/
 
@@ -21,7 +21,7 @@ const emulatorsSchema = z.strictObject({
   functions: hostSchema,
 })
 
-/** `auth=127.0.0.1:9099,…` as an object; bad text becomes an issue of the variable. */
+/** Parses `auth=127.0.0.1:9099,…` into an object; bad text becomes an issue of the variable. */
 const emulatorListSchema = z.string().transform((text, context) => {
   const pairs = text.split(',').map((pair) => pair.trim().split('='))
   const result = emulatorsSchema.safeParse(Object.fromEntries(pairs))
@@ -56,7 +56,7 @@ const originListSchema = z
   )
   .refine((origins) => origins.every((origin) => ORIGIN.test(origin)), MAP_ORIGINS_FORMAT)
 
-/** The variables that the build bakes into the browser's code. */
+/** Variables that the build inlines into the browser's code. */
 export const browserEnvironmentSchema = z.object({
   NEXT_PUBLIC_FIREBASE_API_KEY: required('the web API key of the Firebase project'),
   NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: required('the host that serves sign-in').regex(

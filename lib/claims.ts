@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The claims of an identity token that Wetwell reads; an unreadable one counts as absent. */
+/** The identity token claims that Wetwell reads; an unreadable one counts as absent. */
 export const claimsSchema = z.object({
   isEmployee: z.boolean().catch(false).default(false),
   acceptedTermsOfService: z.string().optional().catch(undefined),

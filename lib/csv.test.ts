@@ -2,13 +2,13 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { toCsv } from './csv'
 
-test('records end with CRLF, the last one too', () => {
+test('ends every record with CRLF', () => {
   expect(toCsv(['Station', 'Level m'], [['Elm Street', 1.25]])).toBe(
     'Station,Level m\r\nElm Street,1.25\r\n',
   )
 })
 
-test('without rows there is the header alone', () => {
+test('writes only the header without rows', () => {
   expect(toCsv(['Station'], [])).toBe('Station\r\n')
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['a carriage return within', 'two\rlines', '"two\rlines"'],
   ['nothing special', 'Elm Street', 'Elm Street'],
   ['a space at its start', ' Elm', ' Elm'],
-])('text with %s is quoted only where it must be', (_, text, written) => {
+])('quotes text with %s only if needed', (_, text, written) => {
   expect(toCsv(['a', 'b'], [[text, 1]])).toBe(`a,b\r\n${written},1\r\n`)
 })
 
@@ -32,12 +32,12 @@ test.each([
   '\t=1',
   '\r=1',
   '=1',
-])('%j, which a spreadsheet may run, gets a leading apostrophe', (text) => {
+])('prefixes %j with an apostrophe so spreadsheets don’t run it', (text) => {
   const [, row] = parse(toCsv(['a'], [[text]]))
   expect(row).toEqual([`'${text}`])
 })
 
-test('a header may hold a tag of the customer: it is guarded too', () => {
+test('guards headers too, which may contain customer tags', () => {
   expect(toCsv(['=1+1'], [])).toBe("'=1+1\r\n")
 })
 
@@ -49,19 +49,19 @@ test.each([
   [Number.NaN, ''],
   [Number.NEGATIVE_INFINITY, ''],
   [null, ''],
-])('%p is written as %j: unknown never looks like zero', (value, written) => {
+])('writes %p as %j, so unknown never looks like zero', (value, written) => {
   expect(toCsv(['a', 'b'], [[value, 1]])).toBe(`a,b\r\n${written},1\r\n`)
 })
 
-test('a record of one unknown cell is still a record', () => {
+test('keeps a record with a single unknown cell', () => {
   expect(parse(toCsv(['a'], [[null], [1]]))).toEqual([['a'], [''], ['1']])
 })
 
-test('a row that is too short or too long is refused', () => {
+test('rejects a row that is too short or too long', () => {
   expect(() => toCsv(['a', 'b'], [['1', '2'], ['1']])).toThrow('row 1 does not have 2 cells')
 })
 
-test('whatever the cells, a reader gets back the same table, and no text that runs', () => {
+test('always reads back as the same table without formulas', () => {
   const unit = fc.oneof(fc.constantFrom(...'=+-@\t\r\n",\' '), fc.string({ maxLength: 1 }))
   const cells = fc.array(fc.tuple(fc.string({ unit }), fc.double({ noNaN: true })))
   fc.assert(

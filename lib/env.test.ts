@@ -13,15 +13,15 @@ const valid = {
 const parse = (overrides: object = {}) =>
   parseEnvironment(browserEnvironmentSchema, { ...valid, ...overrides })
 
-test('a minimal environment is enough', () => {
+test('accepts a minimal environment', () => {
   expect(parse()).toEqual(valid)
 })
 
-test('an empty value counts as absent', () => {
+test('treats an empty value as absent', () => {
   expect(parse({ NEXT_PUBLIC_SENTRY_DSN: ' ', NEXT_PUBLIC_FIREBASE_EMULATORS: '' })).toEqual(valid)
 })
 
-test('every missing or bad variable is named, with what it should be', () => {
+test('names every missing or bad variable and what it should be', () => {
   expect(() =>
     parse({ NEXT_PUBLIC_FIREBASE_API_KEY: '', NEXT_PUBLIC_MICROSOFT_TENANT_ID: 'contoso' }),
   ).toThrow(
@@ -33,24 +33,24 @@ test('every missing or bad variable is named, with what it should be', () => {
 })
 
 test.each(['auth=127.0.0.1:9099', 'nonsense', 'auth=a:1,firestore=b:2,functions=c'])(
-  'emulators %p are refused with the format',
+  'rejects emulators %p and shows the format',
   (text) => {
     expect(() => parse({ NEXT_PUBLIC_FIREBASE_EMULATORS: text })).toThrow('functions=HOST:PORT')
   },
 )
 
-test('three uids have alerts access, split and trimmed [9.6]', () => {
+test('splits and trims the three uids with alerts access [9.6]', () => {
   expect(parse({ NEXT_PUBLIC_ALERTS_ACCESS_UIDS: 'a, b,c ,' })).toMatchObject({
     NEXT_PUBLIC_ALERTS_ACCESS_UIDS: ['a', 'b', 'c'],
   })
 })
 
-test.each(['a', 'a,b', 'a,b,b', 'a,b,c,d', ','])('uids %p are refused: not three [9.6]', (uids) => {
+test.each(['a', 'a,b', 'a,b,b', 'a,b,c,d', ','])('rejects uids %p, not three [9.6]', (uids) => {
   expect(() => parse({ NEXT_PUBLIC_ALERTS_ACCESS_UIDS: uids })).toThrow('3 different uids')
 })
 
 test.each(['https://key@o1.ingest.sentry.io/7', 'http://key@127.0.0.1:4318/1'])(
-  'errors may go to %s',
+  'accepts the Sentry DSN %s',
   (dsn) => {
     expect(parse({ NEXT_PUBLIC_SENTRY_DSN: dsn })).toMatchObject({ NEXT_PUBLIC_SENTRY_DSN: dsn })
   },
@@ -62,11 +62,11 @@ test.each([
   'https://key@sentry.example/',
   'https://key@x.example;script-src/7',
   'nonsense',
-])('errors may not go to %s', (dsn) => {
+])('rejects the Sentry DSN %s', (dsn) => {
   expect(() => parse({ NEXT_PUBLIC_SENTRY_DSN: dsn })).toThrow('NEXT_PUBLIC_SENTRY_DSN')
 })
 
-test('the environment of the tests is that of the local stack', () => {
+test('uses the local stack in tests', () => {
   expect(env.firebase.projectId).toBe('demo-wetwell')
   expect(env.emulators).toEqual({
     auth: '127.0.0.1:9099',
@@ -76,7 +76,7 @@ test('the environment of the tests is that of the local stack', () => {
   expect(env.sentryDsn).toBeNull()
 })
 
-test('each variable is read as a literal of its own name', () => {
+test('reads each variable as a literal with its name', () => {
   const source = readFileSync('lib/env.ts', 'utf8')
   for (const name of Object.keys(browserEnvironmentSchema.shape))
     expect(source).toContain(`  ${name}: process.env.${name},`)

@@ -4,7 +4,7 @@ import { parseEnvironment } from './parse-environment'
 
 type Variables = Record<keyof z.input<typeof browserEnvironmentSchema>, string | undefined>
 
-/** Written out, because the build replaces only literal `process.env.NEXT_PUBLIC_X`. */
+/** Written out because the build replaces only literal `process.env.NEXT_PUBLIC_X`. */
 const variables: Variables = {
   NEXT_PUBLIC_FIREBASE_API_KEY: process.env.NEXT_PUBLIC_FIREBASE_API_KEY,
   NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN,
@@ -34,7 +34,7 @@ export const env = {
   microsoftTenantId: parsed.NEXT_PUBLIC_MICROSOFT_TENANT_ID,
   alertsAccessUids: parsed.NEXT_PUBLIC_ALERTS_ACCESS_UIDS ?? [],
   mapStyleUrl: parsed.NEXT_PUBLIC_MAP_STYLE_URL ?? null,
-  /** Where the style keeps its tiles and sprites, if not beside itself. */
+  /** Origins of the style's tiles and sprites, if not its own. */
   mapOrigins: parsed.NEXT_PUBLIC_MAP_ORIGINS ?? [],
   sentryDsn: parsed.NEXT_PUBLIC_SENTRY_DSN ?? null,
   logRocketAppId: parsed.NEXT_PUBLIC_LOGROCKET_APP_ID ?? null,

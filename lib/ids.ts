@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Names that a station may not have: the app's own routes, files and what browsers ask for. */
+/** Ids that a station can't have: the app's routes and files, and what browsers request. */
 const RESERVED_ROUTES = new Set([
   'api',
   'basemap',
@@ -14,7 +14,7 @@ const RESERVED_ROUTES = new Set([
   'updates',
 ])
 
-/** A Sparkplug B edge node id: the address of a station, in Firestore and in the URL. */
+/** A Sparkplug B edge node id: identifies a station in Firestore and in the URL. */
 export const edgeNodeIdSchema = z
   .string()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._:-]{0,127}$/u, 'not an edge node id')
@@ -23,5 +23,5 @@ export const edgeNodeIdSchema = z
 
 export type EdgeNodeId = z.infer<typeof edgeNodeIdSchema>
 
-/** Ids that travel in an upstream path: alert ids and uids. */
+/** Ids used in upstream paths: alert ids and uids. */
 export const pathIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'not an id')

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Parses environment variables; an empty one counts as absent, as `.env` files write it.
- * Throws one error that names every missing or bad variable and says what it should be.
+ * Parses environment variables; an empty one counts as absent, as in `.env` files.
+ *
+ * @throws Error that names every missing or bad variable and what it should be
  */
 export function parseEnvironment<S extends z.ZodObject>(
   schema: S,

@@ -6,7 +6,7 @@ test.each([
   ['127.0.0.1:3000', 'http://127.0.0.1:3000'],
   ['localhost', 'http://localhost'],
   ['[::1]:3000', 'http://[::1]:3000'],
-])('a request to %s came to %s', (host, origin) => {
+])('maps host %s to %s', (host, origin) => {
   expect(requestOrigin(host)).toBe(origin)
 })
 
@@ -22,6 +22,6 @@ test.each([
   'a..b',
   'a.example\r\nx: y',
   `${'a.'.repeat(130)}b`,
-])('%p is no host', (host) => {
+])('rejects %p as a host', (host) => {
   expect(requestOrigin(host)).toBeNull()
 })

@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-/** Zod tries whether it may compile code; the Content-Security-Policy would report the try. */
+/** Otherwise Zod tests whether it may use eval, which the Content-Security-Policy would report. */
 config({ jitless: true })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What every failed call of `/api` answers. */
+/** Response of every failed `/api` call. */
 export const apiErrorSchema = z.object({
   error: z.object({ code: z.string(), message: z.string(), requestId: z.string() }),
 })

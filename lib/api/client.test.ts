@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const get = () => apiGet('/alerts/user', answerSchema)
 
-test('a call carries the token and is answered by its schema [7.1]', async () => {
+test('sends the token and parses the response by its schema [7.1]', async () => {
   answer(200, { data: 'x', more: 1 })
   expect(await get()).toEqual({ data: 'x' })
   const [url, init] = fetchMock.mock.calls[0] ?? []
@@ -34,7 +34,7 @@ test('a call carries the token and is answered by its schema [7.1]', async () =>
   expect(init).toMatchObject({ method: 'GET', headers: { authorization: 'Bearer the-token' } })
 })
 
-test('a POST sends its body as JSON, and may be answered by nothing', async () => {
+test('sends a POST body as JSON and accepts an empty response', async () => {
   answer(204, '')
   expect(await apiPost('/users/u1/acceptTerms', { version: '2' })).toBeNull()
   expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({
@@ -44,13 +44,13 @@ test('a POST sends its body as JSON, and may be answered by nothing', async () =
   })
 })
 
-test('without a user nothing is sent', async () => {
+test('sends nothing without a user', async () => {
   jest.mocked(idToken).mockResolvedValueOnce(null)
   await expect(get()).rejects.toMatchObject({ code: 'signed_out', status: null })
   expect(fetchMock).not.toHaveBeenCalled()
 })
 
-test("a failure is typed by the proxy's error and its Retry-After", async () => {
+test("throws the proxy's error with its Retry-After", async () => {
   const error = { code: 'upstream_unavailable', message: 'later', requestId: 'r1' }
   answer(503, { error }, { 'retry-after': '12' })
   const failure = await get().catch((caught: unknown) => caught)
@@ -63,19 +63,19 @@ test("a failure is typed by the proxy's error and its Retry-After", async () => 
   })
 })
 
-test('a failure of another form keeps its status', async () => {
+test('keeps the status of an unreadable failure', async () => {
   answer(502, '<html>', { 'retry-after': 'soon' })
   await expect(get()).rejects.toMatchObject({ code: 'unreadable', status: 502, retryAfterMs: null })
 })
 
-test('a 401 refreshes the token, passes the error on and sends nothing again [7.2] [8.6]', async () => {
+test('refreshes the token after a 401 and throws it without retrying [7.2] [8.6]', async () => {
   answer(401, { error: { code: 'unauthenticated', message: 'no', requestId: 'r1' } })
   await expect(get()).rejects.toMatchObject({ code: 'unauthenticated', status: 401 })
   expect(refreshIdToken).toHaveBeenCalledTimes(1)
   expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
-test('a failed refresh after a 401 is logged, and the 401 is what is passed on', async () => {
+test('logs a failed refresh after a 401 and throws the 401', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   jest.mocked(refreshIdToken).mockRejectedValueOnce(new Error('no network'))
   answer(401, { error: { code: 'unauthenticated', message: 'no', requestId: 'r1' } })
@@ -83,7 +83,7 @@ test('a failed refresh after a 401 is logged, and the 401 is what is passed on',
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test('a refresh that takes long does not hold the 401 back', async () => {
+test('doesn’t wait for a slow refresh to throw the 401', async () => {
   jest.useFakeTimers()
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   jest.mocked(refreshIdToken).mockReturnValueOnce(new Promise(() => {}))
@@ -95,25 +95,25 @@ test('a refresh that takes long does not hold the 401 back', async () => {
   jest.useRealTimers()
 })
 
-test('an answer that its schema refuses is an error', async () => {
+test('rejects a response that doesn’t match its schema', async () => {
   answer(200, { data: 1 })
   await expect(get()).rejects.toMatchObject({ code: 'unreadable' })
   answer(200, '<html>')
   await expect(get()).rejects.toMatchObject({ code: 'unreadable' })
 })
 
-test('no network is an error of its own', async () => {
+test('reports a failed connection as a network error', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(get()).rejects.toMatchObject({ code: 'network', status: null })
 })
 
-test('a connection that breaks in the body is no network, too', async () => {
+test('reports a connection lost in the body as a network error', async () => {
   const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('reset')) })
   fetchMock.mockResolvedValueOnce(new Response(body))
   await expect(get()).rejects.toMatchObject({ code: 'network', status: null })
 })
 
-test('a token that can’t be renewed without a network is no network; a refused one is a fault', async () => {
+test('reports a failed token renewal as a network error only without a network', async () => {
   const down = anAuthError('auth/network-request-failed')
   jest.mocked(idToken).mockRejectedValueOnce(down)
   await expect(get()).rejects.toMatchObject({ code: 'network', cause: down })
@@ -123,7 +123,7 @@ test('a token that can’t be renewed without a network is no network; a refused
   expect(fetchMock).not.toHaveBeenCalled()
 })
 
-test('the server’s clock is learnt from every answer, an error too', async () => {
+test('reads the server’s clock from every response, even an error', async () => {
   const observe = jest.spyOn(serverClock, 'observe')
   const date = 'Mon, 01 Jun 2026 10:00:00 GMT'
   answer(404, {}, { date })
@@ -131,7 +131,7 @@ test('the server’s clock is learnt from every answer, an error too', async () 
   expect(observe).toHaveBeenCalledWith(expect.objectContaining({ dateHeader: date }))
 })
 
-test('a call is given up after 8 s, the waiting for a token included', async () => {
+test('times out after 8 s, including the wait for a token', async () => {
   jest.useFakeTimers()
   jest.mocked(idToken).mockReturnValueOnce(new Promise(() => {}))
   const call = expect(get()).rejects.toMatchObject({ code: 'timeout' })
@@ -140,7 +140,7 @@ test('a call is given up after 8 s, the waiting for a token included', async () 
   jest.useRealTimers()
 })
 
-test('whoever no longer needs the answer aborts the request', async () => {
+test('aborts the request when the caller does', async () => {
   fetchMock.mockReturnValueOnce(new Promise(() => {}))
   const controller = new AbortController()
   const call = apiGet('/alerts/user', answerSchema, { signal: controller.signal })

@@ -6,17 +6,17 @@ import { serverClock } from '@/lib/time/server-clock'
 import { apiErrorSchema } from './api-error'
 import { withDeadline } from './deadline'
 
-/** The proxy gives up at 7 s with a typed 504, which must still arrive. */
+/** The proxy times out at 7 s with a typed 504, which must still arrive. */
 export const TIMEOUT_MS = 8000
 
-/** The SDK waits up to a minute for a new token; a poll that waited with it would stand still. */
+/** The SDK waits up to a minute for a new token; polls can't stall that long. */
 const REFRESH_WAIT_MS = 2000
 
 interface RequestOptions {
   signal?: AbortSignal
 }
 
-/** GET /api…, read by `schema`. */
+/** GET /api…, parsed by `schema`. */
 export async function apiGet<S extends z.ZodType>(
   path: string,
   schema: S,
@@ -28,7 +28,7 @@ export async function apiGet<S extends z.ZodType>(
   throw new ApiCallError('unreadable', `unreadable answer of GET ${path}`, { cause: parsed.error })
 }
 
-/** POST /api…; never retried. Returns the answer's JSON, or null for an empty one. */
+/** POST /api…; never retried. Returns the response's JSON, or null if it's empty. */
 export async function apiPost(
   path: string,
   body?: object,
@@ -83,13 +83,13 @@ function throwNoAnswer(cause: unknown): never {
   throw new ApiCallError('network', 'no answer', { cause })
 }
 
-/** Without a network an expired token can't be renewed: no fault of ours, like a call without one. */
+/** An expired token that can't be renewed without a network counts as a network failure. */
 function rethrowToken(error: unknown): never {
   if (isAuthUnavailable(error)) throwNoAnswer(error)
   throw error
 }
 
-/** The error is passed on whatever the refresh brings: the next call uses the new token. */
+/** The 401 is thrown whatever the refresh returns; the next call uses the new token. */
 async function refreshAfter401(signal: AbortSignal | undefined): Promise<void> {
   try {
     await withDeadline(REFRESH_WAIT_MS, signal, refreshIdToken)
@@ -115,7 +115,7 @@ function retryAfterMs(response: Response): number | undefined {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
 }
 
-/** An answer that is no JSON reads as undefined, which no schema accepts. */
+/** A response that isn't JSON becomes undefined, which no schema accepts. */
 function parseJson(text: string): unknown {
   if (text === '') return null
   try {

@@ -1,8 +1,8 @@
 import { ApiCallError } from '@/lib/api-call-error'
 
 /**
- * Runs `work` with a signal that aborts after `timeoutMs` or with `outer`. It rejects then
- * even if the work ignores its signal: getting a token can't be aborted.
+ * Runs `work` with a signal that aborts after `timeoutMs` or with `outer`. Rejects then even if
+ * `work` ignores the signal, because getting a token can't be aborted.
  */
 export async function withDeadline<T>(
   timeoutMs: number,

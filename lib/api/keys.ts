@@ -1,6 +1,6 @@
 import type { EdgeNodeId } from '@/lib/ids'
 
-/** The SWR keys of what is read through /api; each argument is in its key. */
+/** SWR keys of /api reads; every argument is in its key. */
 export const keys = {
   reachable: 'reachable',
   terms: 'terms',

@@ -3,7 +3,7 @@ import { retryDelayMs } from '@/lib/time/backoff'
 
 const RETRIES = 3
 
-/** One-off reads: stale after 5 s, three retries with back-off, nothing on focus. */
+/** One-off reads: stale after 5 s, three retries with backoff, no revalidation on focus. */
 export const swrOptions: SWRConfiguration = {
   dedupingInterval: 5000,
   revalidateOnFocus: false,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page can be seen: not in a tab behind another, nor in a minimised window. */
+/** Whether the page is visible, not in a background tab or a minimized window. */
 export function useIsPageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

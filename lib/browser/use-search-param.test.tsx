@@ -5,14 +5,14 @@ jest.mock('next/navigation', () => jest.requireActual('@/tests/fakes/search-para
 
 beforeEach(() => window.history.replaceState(null, '', '/LS-001?range=7d'))
 
-test('a parameter is read from the address, and null where it has none', () => {
+test('reads a parameter from the URL, null if missing', () => {
   window.history.replaceState(null, '', '/LS-001?tab=pumps')
   const { result } = renderHook(() => useSearchParam('tab'))
   expect(result.current[0]).toBe('pumps')
   expect(renderHook(() => useSearchParam('range')).result.current[0]).toBeNull()
 })
 
-test('setting one leaves the others, and can be undone by going back', () => {
+test('sets a parameter as a new history entry and keeps the others', () => {
   const { result } = renderHook(() => useSearchParam('tab'))
   const entries = window.history.length
   act(() => result.current[1]('pumps'))
@@ -21,7 +21,7 @@ test('setting one leaves the others, and can be undone by going back', () => {
   expect(window.history.length).toBe(entries + 1)
 })
 
-test('null takes it away, and the question mark with the last', () => {
+test('removes a parameter set to null, and the question mark with the last', () => {
   const { result } = renderHook(() => useSearchParam('range'))
   act(() => result.current[1](null))
   expect(result.current[0]).toBeNull()

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'next/navigation'
 
 /**
- * One parameter of the address, which holds what survives reload, back and a shared link.
+ * A URL parameter, for state that survives reload, back and sharing the link.
  *
- * Setting it makes an entry of the history without asking the server for the page again; null
- * takes it away, and the other parameters stay.
+ * Setting it adds a history entry without requesting the page again. Null removes it; the other
+ * parameters stay.
  */
 export function useSearchParam(name: string): [string | null, (value: string | null) => void] {
   const params = useSearchParams()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** An ISO 8601 date-time with its offset, as the REST bodies carry it. */
+/** An ISO 8601 date-time with an offset, as in REST bodies. */
 export const isoDateTimeSchema = z.iso.datetime({ offset: true })
 
-/** A Firestore Timestamp of either SDK, read as milliseconds since 1970 UTC. */
+/** A Firestore Timestamp of either SDK, as ms UTC. */
 export const timestampSchema = z
   .custom<{ toMillis: () => number }>(
     (value) =>
@@ -15,7 +15,7 @@ export const timestampSchema = z
   )
   .transform((timestamp) => timestamp.toMillis())
 
-/** Firestore bytes: `Bytes` in the browser, `Buffer` on a server; read as `Uint8Array`. */
+/** Firestore bytes: `Bytes` in the browser, `Buffer` on a server; output as `Uint8Array`. */
 export const bytesSchema = z
   .custom<Uint8Array | { toUint8Array: () => Uint8Array }>(
     (value) =>
@@ -36,7 +36,7 @@ export const geoPointSchema = z.object({
 
 const knownTimeZones = new Set<string>()
 
-/** Only a formatter can tell, and making one for each of thousands of stations takes half a second. */
+/** Only a formatter can check it. Cached: thousands of formatters would take half a second. */
 export const timeZoneSchema = z.string().refine((name) => {
   if (knownTimeZones.has(name)) return true
   try {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export interface RejectedItem {
   index: number
-  /** The item's id, where it has a usable one. */
+  /** The item's id, if it has a usable one. */
   id: string | null
   reason: string
 }
@@ -12,7 +12,7 @@ export interface ParsedItems<T> {
   rejected: RejectedItem[]
 }
 
-/** Parses each item for itself, so that a malformed one never hides the good ones. */
+/** Parses items one by one, so a malformed one never hides the others. */
 export function parseItems<S extends z.ZodType>(
   schema: S,
   items: readonly unknown[],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Reads a map entry by entry; `rejected` counts the entries that were left out. */
+/** Parses a map entry by entry; `rejected` counts the entries left out. */
 export function tolerantRecord<S extends z.ZodType>(valueSchema: S) {
   return z.record(z.string(), z.unknown()).transform((record) => {
     const entries: Record<string, z.output<S>> = {}
