@@ -23,30 +23,30 @@ function cachedAt(readAtMs: number, read: HistoryRead = READ) {
   return (nowMs: number) => cache.get('LS-001/hour', 'hour', HOUR, nowMs)
 }
 
-test('a document that is past is kept for good', () => {
+test('keeps a past document for good', () => {
   const readAtMs = HOUR.endMs + 10 * MINUTE_MS
   expect(cachedAt(readAtMs)(readAtMs + 365 * 24 * 60 * MINUTE_MS)).toBe(READ)
 })
 
-test('one that was read just after its end may lack late readings', () => {
+test('doesn’t keep a document read too soon after its end', () => {
   const readAtMs = HOUR.endMs + 9 * MINUTE_MS
   expect(cachedAt(readAtMs)(readAtMs + MINUTE_MS)).toBeNull()
 })
 
-test('the current document is good for a step', () => {
+test('keeps the current document for a step', () => {
   const get = cachedAt(HOUR.startMs)
   expect(get(HOUR.startMs + MINUTE_MS - 1)).toBe(READ)
   expect(get(HOUR.startMs + MINUTE_MS)).toBeNull()
 })
 
-test('a past document that was missing is looked for again after a minute', () => {
+test('checks again for a missing past document after a minute', () => {
   const readAtMs = HOUR.endMs + 60 * MINUTE_MS
   const get = cachedAt(readAtMs, { kind: 'missing' })
   expect(get(readAtMs + MINUTE_MS - 1)).toEqual({ kind: 'missing' })
   expect(get(readAtMs + MINUTE_MS)).toBeNull()
 })
 
-test('beyond its limit the cache drops what was used longest ago', () => {
+test('evicts the least recently used document beyond the limit', () => {
   const cache = createHistoryCache(2)
   const cached = { read: READ, readAtMs: HOUR.endMs + 60 * MINUTE_MS }
   const get = (key: string) => cache.get(key, 'hour', HOUR, HOUR.endMs)

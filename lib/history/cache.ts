@@ -2,7 +2,7 @@ import type { HistoryDocument } from './documents'
 import { HISTORY_STEP_S } from './resolution'
 import type { HistoryResolution, HistorySpan } from './resolution'
 
-/** What reading one document of history brought. */
+/** The result of reading a history document. */
 export type HistoryRead =
   { kind: 'read'; document: HistoryDocument } | { kind: 'missing' } | { kind: 'unreadable' }
 
@@ -11,14 +11,14 @@ interface CachedRead {
   readAtMs: number
 }
 
-/** A month document of 20 signals takes 90 kB: 23 MB at most. */
+/** A month document with 20 signals takes 90 kB, so 23 MB at most. */
 const LIMIT = 256
-/** Devices that buffer may report late: only after this does a past document count as final. */
+/** Devices that buffer may report late; a past document counts as final only after this. */
 const SETTLED_AFTER_MS = 600_000
-/** What isn't there may still be filled in. */
+/** A missing document may still be filled in. */
 const MISSING_FOR_MS = 60_000
 
-/** Remembers documents of history while they can't have changed; the longest unused goes first. */
+/** Caches history documents while they can't have changed; evicts the least recently used. */
 export function createHistoryCache(limit = LIMIT) {
   const reads = new Map<string, CachedRead>()
 

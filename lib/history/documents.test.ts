@@ -9,7 +9,7 @@ import { metricDaySchema, metricHourSchema, metricMonthSchema } from './document
 
 const JUNE_MS = Date.UTC(2026, 5, 1)
 
-test('an hour is its readings by minute, NaN a gap', () => {
+test('reads an hour’s readings by minute, with NaN as a gap', () => {
   const values = [1.5, Number.NaN, ...Array<number>(58).fill(2)]
   const hour = metricHourSchema.parse(
     hourDocument(JUNE_MS, 0, { series: { level: float32Bytes(values) } }),
@@ -19,7 +19,7 @@ test('an hour is its readings by minute, NaN a gap', () => {
   expect(hour.min).toBeUndefined()
 })
 
-test('bytes that begin at an odd place of their buffer are read', () => {
+test('reads bytes at an unaligned offset', () => {
   const shifted = new Uint8Array(241)
   shifted.set(constantBytes(1.25, 60), 1)
   const hour = metricHourSchema.parse(
@@ -28,7 +28,7 @@ test('bytes that begin at an odd place of their buffer are read', () => {
   expect(hour.mean.get('level')?.[59]).toBe(1.25)
 })
 
-test('a series that is too short, no bytes or half a number is left out and counted', () => {
+test('leaves out and counts malformed series', () => {
   const series = {
     level: constantBytes(1, 60),
     power: constantBytes(1, 59),
@@ -40,11 +40,11 @@ test('a series that is too short, no bytes or half a number is left out and coun
   expect(hour.rejectedItems).toBe(3)
 })
 
-test('an hour of another step is refused', () => {
+test('rejects an hour with another step', () => {
   expect(metricHourSchema.safeParse(hourDocument(JUNE_MS, 1, { stepS: 600 })).success).toBe(false)
 })
 
-test('a day has means, extremes and the totals of its date', () => {
+test('reads a day’s means, extremes and totals', () => {
   const day = metricDaySchema.parse(dayDocument(JUNE_MS, 1))
   expect(day.mean.get('level')).toHaveLength(144)
   expect(day.min?.get('level')?.[0]).toBeCloseTo(0.9)
@@ -54,7 +54,7 @@ test('a day has means, extremes and the totals of its date', () => {
   ])
 })
 
-test('a day without totals is read', () => {
+test('reads a day without totals', () => {
   const withoutTotals: Record<string, unknown> = dayDocument(JUNE_MS, 1)
   delete withoutTotals.totals
   const day = metricDaySchema.parse(withoutTotals)
@@ -62,7 +62,7 @@ test('a day without totals is read', () => {
   expect(day.rejectedItems).toBe(0)
 })
 
-test('totals that make no sense are left out and counted', () => {
+test('leaves out and counts invalid totals', () => {
   const day = metricDaySchema.parse(dayDocument(JUNE_MS, 1, { totals: { volumeM3: -1 } }))
   expect(day.totalsByDay.size).toBe(0)
   expect(day.rejectedItems).toBe(1)
@@ -73,20 +73,20 @@ test.each([
   ['February of a leap year', Date.UTC(2028, 1, 1), 29 * 12],
   ['June', JUNE_MS, 30 * 12],
   ['December', Date.UTC(2026, 11, 1), 31 * 12],
-])('%s has twelve points a day', (_, startMs, points) => {
+])('expects twelve points per day in %s', (_, startMs, points) => {
   const month = metricMonthSchema.parse(monthDocument(startMs, 1))
   expect(month.mean.get('level')).toHaveLength(points)
   expect(month.rejectedItems).toBe(0)
 })
 
-test('the totals of a month go to their dates; a day that it lacks is counted', () => {
+test('assigns a month’s totals to dates and counts a day it doesn’t have', () => {
   const totals = { '1': { volumeM3: 3, pumps: {} }, '30': { pumps: {} }, '31': { pumps: {} } }
   const month = metricMonthSchema.parse(monthDocument(JUNE_MS, 1, { totals }))
   expect([...month.totalsByDay.keys()]).toEqual(['2026-06-01', '2026-06-30'])
   expect(month.rejectedItems).toBe(1)
 })
 
-test('a month without totals is read', () => {
+test('reads a month without totals', () => {
   const month = metricMonthSchema.parse(monthDocument(JUNE_MS, 1, { totals: undefined }))
   expect(month.totalsByDay.size).toBe(0)
 })

@@ -9,12 +9,12 @@ const MONTH_POINTS_PER_DAY = 12
 
 const amountSchema = z.number().nonnegative().optional()
 
-/** What a station did on one UTC day; an absent figure is not known. */
+/** A station's totals for a UTC day; an absent figure is unknown. */
 export const dayTotalsSchema = z.object({
   volumeM3: amountSchema,
   energyKwh: amountSchema,
   rainMm: amountSchema,
-  /** By the pump's position, from 1. */
+  /** By pump position, from 1. */
   pumps: z
     .record(
       z.string().regex(/^[1-9]\d?$/),
@@ -30,22 +30,22 @@ type SeriesByKey = z.output<typeof seriesByKeySchema>
 
 const totalsByDaySchema = tolerantRecord(dayTotalsSchema)
 
-/** A document of history as all three kinds are read: series by key on one regular grid. */
+/** A parsed history document of any resolution: series by key on a regular grid. */
 export interface HistoryDocument {
   startedAtMs: number
   stepS: number
-  /** The readings themselves in an hour; means over the step in a day and a month. */
+  /** Readings in an hour; means over the step in a day or month. */
   mean: ReadonlyMap<string, Float32Array>
   /** Absent in an hour. */
   min?: ReadonlyMap<string, Float32Array>
   max?: ReadonlyMap<string, Float32Array>
   /** By UTC day, YYYY-MM-DD. */
   totalsByDay: ReadonlyMap<string, DayTotals>
-  /** Series and totals that were left out because they can't be read. */
+  /** Series and totals left out because they can't be parsed. */
   rejectedItems: number
 }
 
-/** `metrics/{edgeNodeId}/hours/{YYYY-MM-DDTHH}`: the reading of each full minute. */
+/** `metrics/{edgeNodeId}/hours/{YYYY-MM-DDTHH}`: one reading per full minute. */
 export const metricHourSchema = z
   .object({ startedAt: timestampSchema, stepS: z.literal(60), series: seriesByKeySchema })
   .transform(({ startedAt, stepS, series }): HistoryDocument => {
@@ -66,7 +66,7 @@ const rolledUp = {
   max: seriesByKeySchema,
 }
 
-/** `metrics/{edgeNodeId}/days/{YYYY-MM-DD}`: mean, least and most of each 10 minutes. */
+/** `metrics/{edgeNodeId}/days/{YYYY-MM-DD}`: mean, min and max per 10 minutes. */
 export const metricDaySchema = z
   .object({ ...rolledUp, stepS: z.literal(600), totals: z.unknown().optional() })
   .transform(({ totals, ...day }) => {
@@ -74,7 +74,7 @@ export const metricDaySchema = z
     return rolledUpDocument(day, DAY_POINTS, totalsByDaySchema.parse(ofDay))
   })
 
-/** `metrics/{edgeNodeId}/months/{YYYY-MM}`: the same of each 2 hours; totals by day of month. */
+/** `metrics/{edgeNodeId}/months/{YYYY-MM}`: the same per 2 hours; totals by day of month. */
 export const metricMonthSchema = z
   .object({ ...rolledUp, stepS: z.literal(7200), totals: totalsByDaySchema.optional() })
   .transform(({ totals, ...month }) => {
@@ -121,7 +121,7 @@ interface Sized {
   rejected: number
 }
 
-/** A series of another length than the document's grid can't be placed on it. */
+/** A series whose length differs from the document's grid can't be placed on it. */
 function ofLength({ entries, rejected }: SeriesByKey, points: number): Sized {
   const all = Object.entries(entries)
   const fitting = all.filter(([, values]) => values.length === points)
@@ -133,7 +133,7 @@ function daysInMonth(atMs: number): number {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate()
 }
 
-/** YYYY-MM-DD of a day in the month of `atMs`; null where the month has no such day. */
+/** YYYY-MM-DD of a day in the month of `atMs`; null if the month has no such day. */
 function dayOf(atMs: number, dayOfMonth: number): string | null {
   const isInMonth =
     Number.isInteger(dayOfMonth) && dayOfMonth >= 1 && dayOfMonth <= daysInMonth(atMs)

@@ -17,18 +17,18 @@ test.each([
   ['60 days', 60 * DAY_MS, 'day', 61],
   ['just over 60 days', 60 * DAY_MS + 1, 'month', 2],
   ['a year', 365 * DAY_MS, 'month', 13],
-] as const)('%s are read from %s documents', (_, spanMs, resolution, documents) => {
+] as const)('reads %s from %s documents', (_, spanMs, resolution, documents) => {
   const plan = planBefore(spanMs)
   expect(plan.resolution).toBe(resolution)
   expect(plan.documentIds).toHaveLength(documents)
 })
 
-test('a full hour, too, takes what data.md says: both ends are of the range', () => {
+test('includes both ends when a range ends on a full hour', () => {
   expect(planBefore(24 * HOUR_MS, Date.UTC(2026, 5, 1, 12)).documentIds).toHaveLength(25)
   expect(planBefore(7 * DAY_MS, Date.UTC(2026, 5, 1)).documentIds).toHaveLength(8)
 })
 
-test('documents are named in UTC, oldest first, over a change of month and year', () => {
+test('names documents in UTC, oldest first, across months and years', () => {
   const newYearMs = Date.UTC(2027, 0, 1, 0, 30)
   expect(planBefore(HOUR_MS, newYearMs).documentIds).toEqual(['2026-12-31T23', '2027-01-01T00'])
   expect(planBefore(3 * DAY_MS, newYearMs).documentIds).toEqual([
@@ -40,7 +40,7 @@ test('documents are named in UTC, oldest first, over a change of month and year'
   expect(planBefore(61 * DAY_MS, newYearMs).documentIds).toEqual(['2026-11', '2026-12', '2027-01'])
 })
 
-test('the grid is of whole steps and holds both ends', () => {
+test('uses a grid of whole steps that includes both ends', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 400 * DAY_MS }), fc.nat(DAY_MS), (spanMs, offsetMs) => {
       const fromMs = NOW_MS - offsetMs - spanMs
@@ -56,12 +56,12 @@ test('the grid is of whole steps and holds both ends', () => {
   )
 })
 
-test('a range that ends before it begins, or at no date, is refused', () => {
+test('rejects a range that ends before it begins or not at a date', () => {
   expect(() => historyPlan(1, 0)).toThrow(RangeError)
   expect(() => historyPlan(Number.NaN, 0)).toThrow(RangeError)
 })
 
-test('a range is read as coarsely as it is asked for, and never finer than its length allows', () => {
+test('reads as coarsely as requested and never finer than the length allows', () => {
   const resolutionOf = (spanMs: number, finest: 'hour' | 'day' | 'month') =>
     historyPlan(NOW_MS - spanMs, NOW_MS, finest).resolution
   expect(resolutionOf(DAY_MS, 'day')).toBe('day')

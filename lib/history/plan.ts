@@ -2,11 +2,11 @@ import { HISTORY_STEP_S, historySpan } from './resolution'
 import type { HistoryResolution, HistoryStepS } from './resolution'
 
 const HOUR_MS = 3_600_000
-/** Beyond these lengths a coarser grid is read, so that a range takes some 60 documents at most. */
+/** Longer ranges use a coarser grid, so a range takes about 60 documents at most. */
 const LONGEST_OF_HOURS_MS = 48 * HOUR_MS
 const LONGEST_OF_DAYS_MS = 60 * 24 * HOUR_MS
 
-/** Which documents a range of time takes, and the one grid that they are laid on. */
+/** The documents for a time range and the grid they're placed on. */
 export interface HistoryPlan {
   resolution: HistoryResolution
   stepS: HistoryStepS
@@ -19,14 +19,14 @@ export interface HistoryPlan {
 }
 
 /**
- * Plans the reading of a range, both ends included and widened to whole steps: up to 48 h from
- * hour documents (24 h take 25), up to 60 days from day documents (7 days take 8, 30 take 31),
- * beyond from month documents (a year takes 13).
+ * Plans which documents to read for a range, including both ends and widened to whole steps: up to
+ * 48 h from hour documents (24 h take 25), up to 60 days from day documents (7 days take 8, 30
+ * take 31), longer from month documents (a year takes 13).
  *
  * @param fromMs ms UTC
  * @param toMs ms UTC, not before fromMs
- * @param finest the finest resolution that is wanted: coarser history is kept for longer
- * @throws RangeError for a range that ends before it begins, or ends that are no dates
+ * @param finest the finest resolution wanted; coarser history is stored for longer
+ * @throws RangeError if the range ends before it begins or an end isn't a date
  */
 export function historyPlan(
   fromMs: number,

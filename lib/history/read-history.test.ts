@@ -35,7 +35,7 @@ test.each([
   [24 * HOUR_MS, 'hours', '2026-05-31T12', '2026-06-01T12', 25],
   [30 * DAY_MS, 'days', '2026-05-02', '2026-06-01', 31],
   [365 * DAY_MS, 'months', '2025-06', '2026-06', 13],
-])('a range of %i ms reads the planned %s and no others', async (spanMs, name, first, last, of) => {
+])('for a range of %i ms reads only the planned %s', async (spanMs, name, first, last, of) => {
   await read(spanMs)
   const paths = mockFirestore.takeReads()
   expect(paths).toHaveLength(of)
@@ -45,13 +45,13 @@ test.each([
   )
 })
 
-test('progress is told document by document', async () => {
+test('reports progress document by document', async () => {
   const progress: number[] = []
   await read(2 * HOUR_MS, { onProgress: (count) => progress.push(count) })
   expect(progress).toEqual([1, 2, 3])
 })
 
-test('a missing document is a gap, a malformed one a gap that is counted', async () => {
+test('leaves gaps for missing and malformed documents and counts the malformed', async () => {
   mockFirestore.setDocument(hourPath('10'), { stepS: 60 })
   mockFirestore.setDocument(hourPath('12'), hourDocument(NOW_MS, 1.5))
   const { byKey, unreadable } = await read(2 * HOUR_MS)
@@ -59,14 +59,14 @@ test('a missing document is a gap, a malformed one a gap that is counted', async
   expect(unreadable).toBe(1)
 })
 
-test('a document that says to be of another time is unreadable', async () => {
+test('treats a document with another start time as unreadable', async () => {
   mockFirestore.setDocument(hourPath('12'), hourDocument(NOW_MS - HOUR_MS, 1.5))
   const { byKey, unreadable } = await read(0)
   expect(byKey.size).toBe(0)
   expect(unreadable).toBe(1)
 })
 
-test('past documents are read once, the current one again when it is stale', async () => {
+test('reads past documents once and the current one again when stale', async () => {
   for (const hour of ['10', '11', '12'])
     mockFirestore.setDocument(hourPath(hour), hourDocument(Date.UTC(2026, 5, 1, Number(hour)), 1))
   const now = jest.fn(() => NOW_MS + 20 * 60_000)
@@ -79,12 +79,12 @@ test('past documents are read once, the current one again when it is stale', asy
   expect(mockFirestore.takeReads()).toEqual([hourPath('12')])
 })
 
-test('two who ask at the same time ask once', async () => {
+test('shares reads between concurrent callers', async () => {
   await Promise.all([read(2 * HOUR_MS), read(2 * HOUR_MS)])
   expect(mockFirestore.takeReads()).toHaveLength(3)
 })
 
-test('an abort ends the reading between two documents', async () => {
+test('stops between two documents when aborted', async () => {
   const abort = new AbortController()
   const reading = read(24 * HOUR_MS, {
     signal: abort.signal,
@@ -95,12 +95,12 @@ test('an abort ends the reading between two documents', async () => {
   expect(mockFirestore.takeReads().length).toBeLessThan(8)
 })
 
-test('what is aborted before it begins reads nothing', async () => {
+test('reads nothing if aborted before it begins', async () => {
   await expect(read(HOUR_MS, { signal: AbortSignal.abort() })).rejects.toThrow()
   expect(mockFirestore.takeReads()).toEqual([])
 })
 
-test('an error ends the reading, and the next one reads all that is missing', async () => {
+test('stops at an error and reads what is missing the next time', async () => {
   mockFirestore.setReadError('unavailable')
   await expect(read(24 * HOUR_MS)).rejects.toThrow('unavailable')
   expect(mockFirestore.takeReads()).toHaveLength(6)
@@ -110,7 +110,7 @@ test('an error ends the reading, and the next one reads all that is missing', as
   expect(mockFirestore.takeReads()).toHaveLength(25)
 })
 
-test('the next session reads for itself, even what was on its way to the last one', async () => {
+test('doesn’t share reads with the next session, even those in progress', async () => {
   const ofTheLast = read(HOUR_MS)
   forgetSessionData()
   await ofTheLast

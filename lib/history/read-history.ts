@@ -12,12 +12,12 @@ import type { HistorySeries } from './series'
 
 const SCHEMAS = { hour: metricHourSchema, day: metricDaySchema, month: metricMonthSchema }
 
-/** As many as a browser asks of one server over HTTP/1.1. */
+/** Browsers' limit per server over HTTP/1.1. */
 const READS_AT_ONCE = 6
 
 interface Session {
   cache: HistoryCache
-  /** Reads on their way, so that two charts of one station ask once. */
+  /** Reads in progress, so two charts of a station share them. */
   reading: Map<string, Promise<HistoryRead>>
 }
 
@@ -26,13 +26,13 @@ let session = newSession()
 export interface HistoryReadOptions {
   signal: AbortSignal
   now: () => number
-  /** @param read how many of the planned documents are there, cached ones included */
+  /** @param read how many planned documents have been read, including cached ones */
   onProgress: (read: number) => void
 }
 
 /**
- * Reads the documents of a plan, no others, and lays them on its grid. A missing document is a
- * gap; one that can't be read is a gap and is counted.
+ * Reads exactly a plan's documents and places them on its grid. A missing document is a gap; one
+ * that can't be parsed is a gap and is counted.
  *
  * @throws the signal's reason as soon as it aborts, or the first document's FirebaseError
  */
@@ -78,7 +78,7 @@ async function readOnce(
   documentId: string,
   now: () => number,
 ): Promise<HistoryRead> {
-  // What a session asked for must not reach the cache of the next one.
+  // A session's reads must not reach the next session's cache.
   const { cache, reading } = session
   const key = `${edgeNodeId}/${documentId}`
   const startMs = historyStartMs(resolution, documentId)
@@ -110,7 +110,7 @@ async function readDocument(
   const data = await getDocument(['metrics', edgeNodeId, collection, documentId])
   if (data === null) return { kind: 'missing' }
   const parsed = SCHEMAS[resolution].safeParse(data)
-  // A document that says to be of another time can't be placed by its name.
+  // A document whose start time doesn't match its id can't be placed.
   if (!parsed.success || parsed.data.startedAtMs !== startMs) return { kind: 'unreadable' }
   return { kind: 'read', document: parsed.data }
 }

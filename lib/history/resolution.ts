@@ -1,4 +1,4 @@
-/** History is kept in three grids, all UTC; a document holds one span of its grid. */
+/** History is stored in three grids, all UTC; a document holds one span of its grid. */
 export type HistoryResolution = 'hour' | 'day' | 'month'
 
 export const HISTORY_STEP_S = { hour: 60, day: 600, month: 7200 } as const
@@ -9,7 +9,7 @@ export const HISTORY_COLLECTION = { hour: 'hours', day: 'days', month: 'months' 
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** How much of an ISO 8601 time names the document. */
+/** Length of the ISO 8601 prefix that is the document's id. */
 const ID_LENGTH = { hour: 13, day: 10, month: 7 } as const
 
 export interface HistorySpan {
@@ -21,10 +21,10 @@ export interface HistorySpan {
 }
 
 /**
- * The document that holds a moment.
+ * The document that covers a moment.
  *
  * @param atMs ms UTC
- * @throws RangeError for a moment that is no date
+ * @throws RangeError if the moment isn't a date
  */
 export function historySpan(resolution: HistoryResolution, atMs: number): HistorySpan {
   const { startMs, endMs } = SPAN_OF[resolution](atMs)
@@ -48,9 +48,9 @@ function evenSpan(atMs: number, lengthMs: number) {
 }
 
 /**
- * The moment at which a document begins, from its id.
+ * The start of a document, from its id.
  *
- * @returns ms UTC; null for an id that none of this resolution has
+ * @returns ms UTC; null if it isn't an id of this resolution
  */
 export function historyStartMs(resolution: HistoryResolution, documentId: string): number | null {
   if (documentId.length !== ID_LENGTH[resolution]) return null

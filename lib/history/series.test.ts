@@ -11,7 +11,7 @@ const hour = (startMs: number, levelM: number, overrides = {}) =>
   metricHourSchema.parse(hourDocument(startMs, levelM, overrides))
 const day = (startMs: number, levelM: number) => metricDaySchema.parse(dayDocument(startMs, levelM))
 
-test('hours stand one after the other, cut to the range', () => {
+test('concatenates hours and cuts them to the range', () => {
   const plan = historyPlan(NOON_MS - 30 * 60_000, NOON_MS + 10 * 60_000)
   const history = assembleHistory(plan, [hour(NOON_MS, 2), hour(NOON_MS - HOUR_MS, 1)])
   expect(history).toMatchObject({ startMs: NOON_MS - 30 * 60_000, stepS: 60, length: 41 })
@@ -22,7 +22,7 @@ test('hours stand one after the other, cut to the range', () => {
   expect([level?.min, level?.max]).toEqual([null, null])
 })
 
-test('a missing document is a gap', () => {
+test('leaves a gap for a missing document', () => {
   const plan = historyPlan(NOON_MS, NOON_MS + 2 * HOUR_MS)
   const { byKey } = assembleHistory(plan, [hour(NOON_MS, 1), hour(NOON_MS + 2 * HOUR_MS, 3)])
   const mean = byKey.get('level')?.mean
@@ -30,7 +30,7 @@ test('a missing document is a gap', () => {
   expect(mean?.slice(119, 121)).toEqual(new Float32Array([Number.NaN, 3]))
 })
 
-test('a key that only one document has is a gap in the others', () => {
+test('leaves gaps in documents that lack a key', () => {
   const plan = historyPlan(NOON_MS, NOON_MS + HOUR_MS)
   const series = { rain: constantBytes(0.2, 60) }
   const { byKey } = assembleHistory(plan, [
@@ -40,7 +40,7 @@ test('a key that only one document has is a gap in the others', () => {
   expect(byKey.get('rain')?.mean.slice(59, 61)).toEqual(new Float32Array([Number.NaN, 0.2]))
 })
 
-test('days have extremes and the totals of their dates', () => {
+test('includes the days’ extremes and totals', () => {
   const startMs = Date.UTC(2026, 5, 1)
   const plan = historyPlan(startMs, startMs + 3 * DAY_MS)
   const history = assembleHistory(plan, [day(startMs, 1), day(startMs + 2 * DAY_MS, 2)])
@@ -51,7 +51,7 @@ test('days have extremes and the totals of their dates', () => {
   expect([...history.totalsByDay.keys()]).toEqual(['2026-06-01', '2026-06-03'])
 })
 
-test('totals of days outside the range are left out of a month', () => {
+test('leaves out a month’s totals outside the range', () => {
   const document = metricMonthSchema.parse(
     monthDocument(Date.UTC(2026, 5, 1), 1, {
       totals: { '1': { pumps: {} }, '10': { pumps: {} }, '30': { pumps: {} } },
@@ -64,7 +64,7 @@ test('totals of days outside the range are left out of a month', () => {
   ])
 })
 
-test('what can not be read is counted: documents, and series within them', () => {
+test('counts unreadable documents and series', () => {
   const damaged = hour(NOON_MS, 1, { series: { level: constantBytes(1, 2) } })
   expect(assembleHistory(historyPlan(NOON_MS, NOON_MS), [damaged], 2).unreadable).toBe(3)
 })

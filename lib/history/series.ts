@@ -2,16 +2,16 @@ import type { DayTotals, HistoryDocument } from './documents'
 import type { HistoryPlan } from './plan'
 import { historySpan } from './resolution'
 
-/** One key's values on the grid; NaN is a gap. */
+/** A key's values on the grid; NaN is a gap. */
 export interface HistoryValues {
-  /** Readings of full minutes where the step is 60 s, means over the step otherwise. */
+  /** Readings at full minutes if the step is 60 s, otherwise means over the step. */
   mean: Float32Array
-  /** null where the step is 60 s: a reading is its own least and most. */
+  /** null if the step is 60 s: a reading is its own min and max. */
   min: Float32Array | null
   max: Float32Array | null
 }
 
-/** A range of history on one regular grid. */
+/** A range of history on a regular grid. */
 export interface HistorySeries {
   /** Start of the first step, ms UTC. */
   startMs: number
@@ -19,17 +19,17 @@ export interface HistorySeries {
   /** Number of steps. */
   length: number
   byKey: ReadonlyMap<string, HistoryValues>
-  /** By UTC day, YYYY-MM-DD; the days of the range whose totals are known. */
+  /** By UTC day, YYYY-MM-DD; days in the range with known totals. */
   totalsByDay: ReadonlyMap<string, DayTotals>
-  /** Documents, series and totals that are gaps because they can't be read. */
+  /** Documents, series and totals that are gaps because they can't be parsed. */
   unreadable: number
 }
 
 /**
- * Lays documents on the grid of their plan; what none of them covers is a gap.
+ * Places documents on their plan's grid; steps that none of them covers are gaps.
  *
- * @param documents of the plan's resolution, in any order; missing ones are left out
- * @param unreadableDocuments how many of the planned ones could not be read
+ * @param documents of the plan's resolution, in any order, without missing ones
+ * @param unreadableDocuments how many planned documents couldn't be parsed
  */
 export function assembleHistory(
   plan: HistoryPlan,
@@ -74,7 +74,7 @@ export function assembleHistory(
   }
 }
 
-/** Copies what of `source` lies within `target`, its first value at `at`, which may be outside. */
+/** Copies `source` into `target` at index `at`, which may be outside, clipping what doesn't fit. */
 function place(target: Float32Array | null, source: Float32Array | undefined, at: number): void {
   if (!target || !source) return
   const from = Math.max(0, -at)

@@ -45,7 +45,7 @@ function renderRange(initialProps: Range = {}) {
 
 const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-test('the history arrives, with its age, after what it took to read it', async () => {
+test('loads the history with its progress and age', async () => {
   const { result } = renderRange()
   expect(result.current).toMatchObject({
     history: null,
@@ -62,7 +62,7 @@ test('the history arrives, with its age, after what it took to read it', async (
   expect(result.current.history?.byKey.get('level')?.mean.at(-1)).toBe(1.5)
 })
 
-test('a range that moves within a step reads nothing, the next step the current hour', async () => {
+test('reads the current hour again only when the range moves to the next step', async () => {
   const { rerender } = renderRange()
   await settle()
   mockFirestore.takeReads()
@@ -74,7 +74,7 @@ test('a range that moves within a step reads nothing, the next step the current 
   expect(mockFirestore.takeReads()).toContain('metrics/LS-001/hours/2026-06-01T12')
 })
 
-test('another range keeps what is shown until its own has come', async () => {
+test('keeps showing the previous range until the new one is loaded', async () => {
   const { result, rerender } = renderRange()
   await settle()
   rerender({ spanMs: 24 * HOUR_MS })
@@ -84,7 +84,7 @@ test('another range keeps what is shown until its own has come', async () => {
   expect(result.current.history?.length).toBe(1441)
 })
 
-test('what is no longer wanted is given up', async () => {
+test('cancels reads that are no longer wanted', async () => {
   const { result, rerender } = renderRange({ spanMs: 48 * HOUR_MS })
   rerender({ spanMs: HOUR_MS })
   await settle()
@@ -92,7 +92,7 @@ test('what is no longer wanted is given up', async () => {
   expect(mockFirestore.takeReads().length).toBeLessThan(20)
 })
 
-test("another station's history is never shown", async () => {
+test("never shows another station's history", async () => {
   const { result, rerender } = renderRange()
   await settle()
   rerender({ edgeNodeId: OTHER_ID })
@@ -102,7 +102,7 @@ test("another station's history is never shown", async () => {
   expect(mockFirestore.takeReads()).toContain('metrics/LS-002/hours/2026-06-01T12')
 })
 
-test('a failure leaves the last good history, and goes with the next success', async () => {
+test('keeps the last good history after a failure until the next success', async () => {
   const { result, rerender } = renderRange()
   await settle()
   mockFirestore.setReadError('unavailable')
@@ -120,7 +120,7 @@ test('a failure leaves the last good history, and goes with the next success', a
   expect(result.current).toMatchObject({ error: null, history: { length: 1441 } })
 })
 
-test('a failed reading begins again when the network is back', async () => {
+test('retries a failed read when the network is back', async () => {
   mockFirestore.setReadError('unavailable')
   const { result } = renderRange()
   await settle(7000)
@@ -133,7 +133,7 @@ test('a failed reading begins again when the network is back', async () => {
   expect(result.current).toMatchObject({ error: null, history: { length: 361 } })
 })
 
-test('without a range nothing is read, and what was read before stays', async () => {
+test('reads nothing without a range and keeps what was read before', async () => {
   const range: { fromMs: number | null } = { fromMs: null }
   const { result, rerender } = renderHook(
     ({ fromMs }: { fromMs: number | null }) => useHistory(STATION_ID, fromMs, NOW_MS),

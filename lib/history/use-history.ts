@@ -8,22 +8,22 @@ import { readHistory } from './read-history'
 import type { HistorySeries } from './series'
 
 export interface HistoryState {
-  /** The last good one of this station; of the range before, until the asked one is there. */
+  /** This station's last good history; of the previous range until the requested one is loaded. */
   history: HistorySeries | null
   /** When `history` was complete, ms UTC by the server's clock. */
   readAtMs: number | null
-  /** Why the newest attempt failed; null after one that succeeded. */
+  /** Why the latest attempt failed; null after a success. */
   error: unknown
   isLoading: boolean
   progress: { read: number; of: number }
-  /** Tries again at once. */
+  /** Retries immediately. */
   retry: () => void
 }
 
-/** What is read; a new object for each attempt. */
+/** What to read; a new object for each attempt. */
 interface Request {
   edgeNodeId: EdgeNodeId
-  /** null: nothing is asked for. */
+  /** null: nothing to read. */
   plan: HistoryPlan | null
 }
 
@@ -34,11 +34,11 @@ interface Reading extends Pick<HistoryState, 'history' | 'readAtMs' | 'error'> {
 }
 
 /**
- * A station's history of a range: reads the planned documents, cancels what is no longer wanted,
- * and reads again when the range moves on by a step.
+ * A station's history for a range: reads the planned documents, cancels reads that are no longer
+ * wanted, and reads again when the range advances by a step.
  *
  * @param fromMs ms UTC, not after `toMs`; null in either reads nothing
- * @throws RangeError for a range that ends before it begins
+ * @throws RangeError if the range ends before it begins
  */
 export function useHistory(
   edgeNodeId: EdgeNodeId,
@@ -86,7 +86,7 @@ export function useHistory(
   return { history, readAtMs, error, isLoading: !isSettled, progress, retry }
 }
 
-/** Another station's history is never shown; an error stays until an attempt succeeds. */
+/** Drops another station's history; an error stays until an attempt succeeds. */
 function begin(last: Reading | null, request: Request): Reading {
   const isSameStation = last?.request.edgeNodeId === request.edgeNodeId
   const kept = isSameStation ? last : { history: null, readAtMs: null, error: null }

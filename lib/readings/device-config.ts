@@ -14,7 +14,7 @@ export const metricConfigSchema = z.object({
   decimals: z.number().int().min(0).max(6).optional(),
 })
 
-/** `deviceConfigs/{edgeNodeId}`: what a station's device reports, and how often. */
+/** `deviceConfigs/{edgeNodeId}`: what a station's device reports and how often. */
 export const deviceConfigSchema = z.object({
   edgeNodeId: edgeNodeIdSchema,
   organisationId: z.string().min(1),

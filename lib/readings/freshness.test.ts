@@ -6,7 +6,7 @@ function report(overrides: object = {}) {
   return { online: true, onlineChangedAt: NOW_MS - 3_600_000, receivedAt: NOW_MS, ...overrides }
 }
 
-test('readings as old as staleAfterS are live', () => {
+test('is live when readings are as old as staleAfterS', () => {
   const receivedAt = NOW_MS - 180_000
   expect(readingsFreshness(report({ receivedAt }), 180, NOW_MS)).toEqual({
     state: 'live',
@@ -14,7 +14,7 @@ test('readings as old as staleAfterS are live', () => {
   })
 })
 
-test('readings older than staleAfterS are not reporting since the last one', () => {
+test('is not reporting since the last report when older than staleAfterS', () => {
   const receivedAt = NOW_MS - 180_001
   expect(readingsFreshness(report({ receivedAt }), 180, NOW_MS)).toEqual({
     state: 'not-reporting',
@@ -22,7 +22,7 @@ test('readings older than staleAfterS are not reporting since the last one', () 
   })
 })
 
-test('an offline station is offline since its death, however fresh the document is', () => {
+test('is offline since the station went offline, even with a fresh document', () => {
   expect(readingsFreshness(report({ online: false }), 180, NOW_MS)).toEqual({
     state: 'offline',
     sinceMs: NOW_MS - 3_600_000,

@@ -1,6 +1,6 @@
 import { ageMs } from '@/lib/time/server-clock'
 
-/** `sinceMs`: the last report, or for an offline station when it went offline; ms UTC. */
+/** `sinceMs`: the last report, or when an offline station went offline; ms UTC. */
 export interface ReadingsFreshness {
   state: 'live' | 'not-reporting' | 'offline'
   sinceMs: number
@@ -13,11 +13,11 @@ interface ReportTimes {
 }
 
 /**
- * Whether a station reports, computed from the data's own times (a listener that has
- * lost its server does not say so).
+ * Whether a station is reporting, computed from the data's own times because a listener that lost
+ * its server doesn't say so.
  *
  * @param report the live document's `online`, `onlineChangedAt` and `receivedAt` (ms UTC)
- * @param staleAfterS the station's limit in seconds; a report as old as it is still live
+ * @param staleAfterS the station's limit in seconds; a report of exactly that age is still live
  * @param nowMs now, ms UTC by the server's clock
  */
 export function readingsFreshness(

@@ -1,19 +1,19 @@
-/** The sparkline of a station: 24 hours in quarters, as `levelTrend` of its live document holds them. */
+/** A station's sparkline: 24 hours in 15-minute steps, as in `levelTrend` of its live document. */
 export const TREND_STEP_S = 900
 export const TREND_STEP_MS = TREND_STEP_S * 1000
 export const TREND_POINTS = 96
-/** Stands where no level is known. */
+/** Marks an unknown level. */
 export const TREND_GAP = 255
-/** Stands for `maxM`. */
+/** Encodes `maxM`. */
 export const TREND_TOP = 254
 
 export interface LevelTrendPoints {
-  /** Of the first point, ms UTC. */
+  /** Time of the first point, ms UTC. */
   startedAtMs: number
   stepS: typeof TREND_STEP_S
   minM: number
   maxM: number
-  /** 96 points, each 0–254 scaled from minM to maxM, 255 a gap. */
+  /** 96 points, each 0–254 scaled from minM to maxM; 255 is a gap. */
   points: Uint8Array
 }
 
@@ -23,10 +23,10 @@ export function emptyTrend(): Uint8Array {
 }
 
 /**
- * A level as one byte of a trend.
+ * Encodes a level as one byte of a trend.
  *
- * @param levelM in m; beyond the scale it counts as the scale's end
- * @returns 0 at minM to 254 at maxM; 0 where the scale has no height
+ * @param levelM in m; clamped to the scale
+ * @returns 0 at minM to 254 at maxM; 0 if the scale has no height
  */
 export function encodeTrendLevel(levelM: number, minM: number, maxM: number): number {
   if (maxM <= minM) return 0

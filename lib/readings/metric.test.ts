@@ -14,19 +14,19 @@ function metrics(overrides: object = {}) {
   }
 }
 
-test('timestamps become milliseconds and maps default to empty', () => {
+test('converts timestamps to milliseconds and defaults maps to empty', () => {
   const parsed = stationMetricsSchema.parse(metrics())
   expect(parsed).toMatchObject({ receivedAt: 2, measuredAt: {}, quality: {}, rejectedValues: 0 })
 })
 
-test('a bad value is left out and counted, the others stay', () => {
+test('leaves out and counts a bad value and keeps the others', () => {
   const parsed = stationMetricsSchema.parse(metrics({ values: { level: 1.2, flow: { x: 1 } } }))
   expect(parsed.values).toEqual({ level: 1.2 })
   expect(parsed.rejectedValues).toBe(1)
 })
 
 test.each([['measuredAt'], ['quality']])(
-  'a %s that is no map is counted, and the readings stay',
+  'counts a %s that isn’t a map and keeps the readings',
   (field) => {
     for (const broken of ['soon', 7, null, [0]]) {
       const parsed = stationMetricsSchema.parse(metrics({ [field]: broken }))
@@ -35,13 +35,13 @@ test.each([['measuredAt'], ['quality']])(
   },
 )
 
-test('a damaged level trend never hides the readings', () => {
+test('keeps the readings when the level trend is damaged', () => {
   const parsed = stationMetricsSchema.parse(metrics({ levelTrend: { stepS: 900 } }))
   expect(parsed.levelTrend).toBeUndefined()
   expect(parsed.values.level).toBe(1.2)
 })
 
-test('bytes of either SDK are read', () => {
+test('reads bytes from either SDK', () => {
   const levelTrend = { startedAt: at(0), stepS: 900, minM: 0, maxM: 1 }
   for (const points of [Buffer.alloc(96), { toUint8Array: () => new Uint8Array(96) }])
     expect(

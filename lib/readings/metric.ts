@@ -9,7 +9,7 @@ export const recentSchema = z.object({
   computedAt: timestampSchema,
   /** Pump position → starts in the rolling 60 minutes. */
   startsLastHour: z.record(z.string(), z.number().int().nonnegative()),
-  /** Pump position → the most starts that its motor allows in an hour. */
+  /** Pump position → maximum starts per hour of its motor. */
   startsLimit: z.record(z.string(), z.number().positive()).optional().catch(undefined),
   levelRateMPerH: z.number().optional(),
   inflowLps: z.number().optional(),
@@ -17,7 +17,7 @@ export const recentSchema = z.object({
   outflowEstimated: z.boolean().optional(),
 })
 
-/** 96 points of 15 minutes, each 0–254 scaled from minM to maxM, 255 a gap. */
+/** 96 points of 15 minutes, each 0–254 scaled from minM to maxM; 255 is a gap. */
 export const levelTrendSchema = z.object({
   startedAt: timestampSchema,
   stepS: z.literal(900),
@@ -26,14 +26,14 @@ export const levelTrendSchema = z.object({
   points: bytesSchema.refine((points) => points.length === 96, 'expected 96 points'),
 })
 
-/** What stands for a field that should be a map and is none: one thing that can't be read. */
+/** Replaces a field that isn't a map as it should be; counts as one rejected entry. */
 const noMap = () => ({ entries: {}, rejected: 1 })
 
 /**
- * `metrics/{edgeNodeId}`: the live readings of a station, in SI units.
- * A bad entry of a map is left out and counted in `rejectedValues`, and so is a `measuredAt` or a
- * `quality` that is no map at all; a bad `recent` or `levelTrend` is left out alone: nothing of
- * these may hide the readings.
+ * `metrics/{edgeNodeId}`: a station's live readings, in SI units.
+ * A bad map entry is left out and counted in `rejectedValues`, as is a `measuredAt` or `quality`
+ * that isn't a map; a bad `recent` or `levelTrend` is only left out. None of these may hide the
+ * readings.
  */
 export const stationMetricsSchema = z
   .object({
@@ -55,7 +55,7 @@ export const stationMetricsSchema = z
     values: values.entries,
     /** Key → when it was measured, ms UTC; only for values older than `receivedAt`. */
     measuredAt: measuredAt?.entries ?? {},
-    /** Key → 0 (bad) or 500 (stale), as Sparkplug B says; absent is good. */
+    /** Key → 0 (bad) or 500 (stale), per Sparkplug B; absent is good. */
     quality: quality?.entries ?? {},
     rejectedValues: values.rejected + (measuredAt?.rejected ?? 0) + (quality?.rejected ?? 0),
   }))

@@ -3,7 +3,7 @@ import { processSignals } from './process-signals'
 
 const keysOf = (signals: readonly { key: string }[]) => signals.map(({ key }) => key)
 
-test('a tank and its pressure come first, other levels and pressures after them', () => {
+test('lists a tank’s level and pressure first, then other levels and pressures', () => {
   const config = aDeviceConfig({
     metrics: {
       suctionPressure: { label: 'Suction pressure', unit: 'kPa', kind: 'gauge' },
@@ -20,13 +20,13 @@ test('a tank and its pressure come first, other levels and pressures after them'
   expect(flowKeys).toEqual([])
 })
 
-test('what reports without being declared is there too', () => {
+test('includes signals that report without being declared', () => {
   const { headlines, flowKeys } = processSignals(null, { pressure: 412, outflow: 9, pump1Flow: 9 })
   expect(keysOf(headlines)).toEqual(['pressure'])
   expect(flowKeys).toEqual(['outflow'])
 })
 
-test('a station that tells nothing of its water has nothing', () => {
+test('is empty for a station without process signals', () => {
   expect(processSignals(null, { powerFail: false })).toEqual({
     headlines: [],
     others: [],

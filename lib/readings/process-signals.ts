@@ -3,9 +3,9 @@ import type { MetricValue } from './metric'
 import { signalsOf } from './signals'
 import type { Signal } from './signals'
 
-/** What water is watched by: levels, pressures, flows. */
+/** Units of process signals: levels, pressures, flows. */
 const PROCESS_UNITS = ['m', 'kPa', 'L/s']
-/** By these a station without a wet well is watched first of all. */
+/** Main signals of a station without a wet well. */
 const HEADLINES = ['level', 'pressure']
 const FLOWS = ['inflow', 'outflow'] as const
 
@@ -17,11 +17,11 @@ export interface ProcessSignals {
   headlines: Signal[]
   /** Other levels, pressures and flows of the station, such as a suction pressure. */
   others: Signal[]
-  /** The flows that it has meters for. */
+  /** Flows that the station meters. */
   flowKeys: FlowKey[]
 }
 
-/** What a station without a wet well has instead: a tank's level, pressures, flows. */
+/** Process signals of a station without a wet well: a tank's level, pressures, flows. */
 export function processSignals(
   config: DeviceConfig | null,
   values: Readonly<Record<string, MetricValue>>,

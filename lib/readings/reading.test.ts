@@ -1,7 +1,7 @@
 import { NOW_MS, someMetrics } from '@/tests/factories/station'
 import { asBoolean, asNumber, readingOf, worstQuality } from './reading'
 
-test('a value of a reporting station is live and as old as the report', () => {
+test('is live and as old as the report for a reporting station', () => {
   expect(readingOf(someMetrics(), 'level', 180, NOW_MS)).toEqual({
     value: 1.2,
     quality: 'live',
@@ -9,7 +9,7 @@ test('a value of a reporting station is live and as old as the report', () => {
   })
 })
 
-test('a value that is older than the report carries its own time and quality', () => {
+test('has its own time and quality when older than the report', () => {
   const metrics = someMetrics({ measuredAt: { level: NOW_MS - 181_000 } })
   expect(readingOf(metrics, 'level', 180, NOW_MS)).toMatchObject({
     quality: 'not-reporting',
@@ -18,12 +18,12 @@ test('a value that is older than the report carries its own time and quality', (
   expect(readingOf(metrics, 'pump1Running', 180, NOW_MS).quality).toBe('live')
 })
 
-test('a time of measurement in the future cannot freshen an old report', () => {
+test('doesn’t freshen an old report by a measurement time in the future', () => {
   const metrics = someMetrics({ receivedAt: NOW_MS - 600_000, measuredAt: { level: NOW_MS + 1 } })
   expect(readingOf(metrics, 'level', 180, NOW_MS).quality).toBe('not-reporting')
 })
 
-test('an offline station keeps its last values, as offline', () => {
+test('keeps the last values of an offline station, as offline', () => {
   const metrics = someMetrics({ online: false })
   expect(readingOf(metrics, 'level', 180, NOW_MS)).toMatchObject({ value: 1.2, quality: 'offline' })
 })
@@ -31,16 +31,16 @@ test('an offline station keeps its last values, as offline', () => {
 test.each([
   [500, 'not-reporting'],
   [0, 'bad'],
-] as const)('Sparkplug quality %i is %s', (code, quality) => {
+] as const)('maps Sparkplug quality %i to %s', (code, quality) => {
   const metrics = someMetrics({ quality: { level: code } })
   expect(readingOf(metrics, 'level', 180, NOW_MS).quality).toBe(quality)
 })
 
-test('a value that the document lacks is unknown', () => {
+test('is unknown for a value the document lacks', () => {
   expect(readingOf(someMetrics(), 'pressure', 180, NOW_MS).value).toBeNull()
 })
 
-test('a derived value inherits the worst quality of what it is made from', () => {
+test('gives a derived value the worst quality of its inputs', () => {
   expect(worstQuality('live', 'offline', 'bad')).toBe('offline')
   expect(worstQuality('live', 'not-reporting')).toBe('not-reporting')
   expect(worstQuality()).toBe('live')
@@ -54,7 +54,7 @@ test.each([
   ['on', null],
   [2, null],
   [undefined, null],
-])('%p as a state is %p', (value, state) => {
+])('reads %p as the state %p', (value, state) => {
   expect(asBoolean(value)).toBe(state)
 })
 
@@ -63,11 +63,11 @@ test.each([
   [Number.NaN, null],
   ['1.2', null],
   [undefined, null],
-])('%p as a quantity is %p', (value, quantity) => {
+])('reads %p as the quantity %p', (value, quantity) => {
   expect(asNumber(value)).toBe(quantity)
 })
 
-test('a key that every object has is unknown like any other', () => {
+test('is unknown for a key inherited from Object', () => {
   const reading = readingOf(someMetrics({ values: {} }), 'constructor', 180, NOW_MS)
   expect(reading).toMatchObject({ value: null, quality: 'live' })
 })

@@ -2,7 +2,7 @@ import { own } from '@/lib/parsing/own'
 import { readingsFreshness } from './freshness'
 import type { MetricValue, StationMetrics } from './metric'
 
-/** Best first. `bad` is what the device itself says of a value (Sparkplug quality 0). */
+/** Best first. `bad` is reported by the device itself (Sparkplug quality 0). */
 const QUALITIES = ['live', 'not-reporting', 'bad', 'offline'] as const
 
 export type ReadingQuality = (typeof QUALITIES)[number]
@@ -14,15 +14,15 @@ export const QUALITY_WORDS: Record<ReadingQuality, string> = {
   offline: 'offline',
 }
 
-/** A value with what it takes to judge it; `null` is unknown and never zero. */
+/** A value with its quality and time; `null` is unknown, never zero. */
 export interface Reading {
   value: MetricValue
   quality: ReadingQuality
-  /** When it was measured or, while the station is offline, still received; ms UTC. */
+  /** When it was measured or, without its own time, last reported; ms UTC. */
   measuredAtMs: number
 }
 
-/** The live document's fields that a reading is made of. */
+/** The live document's fields that make up a reading. */
 export type ReadingSource = Pick<
   StationMetrics,
   'online' | 'onlineChangedAt' | 'receivedAt' | 'values' | 'measuredAt' | 'quality'
@@ -30,7 +30,7 @@ export type ReadingSource = Pick<
 
 export type ValueSource = Pick<StationMetrics, 'values' | 'quality'>
 
-/** A value as far as a state may be told from it: null where the device itself calls it bad. */
+/** A value that states may be derived from: null if the device itself reports it as bad. */
 export function trustedValue({ values, quality }: ValueSource, key: string): MetricValue {
   return own(quality, key) === 0 ? null : (own(values, key) ?? null)
 }
@@ -40,7 +40,7 @@ export function trustedValue({ values, quality }: ValueSource, key: string): Met
  *
  * @param staleAfterS no report for longer (in seconds) means not reporting
  * @param nowMs now, ms UTC by the server's clock
- * @returns a reading with the value `null` for a key that the document lacks
+ * @returns a reading with the value `null` for a key the document lacks
  */
 export function readingOf(
   metrics: ReadingSource,
@@ -77,7 +77,7 @@ function reportedQuality(code: 0 | 500 | undefined): ReadingQuality {
   return code === 0 ? 'bad' : 'not-reporting'
 }
 
-/** The quality of the figures in `recent`: they are no newer than when they were computed. */
+/** The quality of the figures in `recent`, which are no newer than their computation. */
 export function recentQuality(
   metrics: Pick<StationMetrics, 'online' | 'onlineChangedAt' | 'receivedAt' | 'recent'>,
   staleAfterS: number,
@@ -88,13 +88,13 @@ export function recentQuality(
   return readingsFreshness({ ...metrics, receivedAt: computedAt }, staleAfterS, nowMs).state
 }
 
-/** The quality of a value that is derived from others: the worst of theirs. */
+/** The quality of a derived value: the worst of its inputs. */
 export function worstQuality(...qualities: ReadingQuality[]): ReadingQuality {
   const worst = Math.max(0, ...qualities.map((quality) => QUALITIES.indexOf(quality)))
   return QUALITIES[worst] ?? 'offline'
 }
 
-/** A number for a figure or a bar, else null: text and states are no quantity. */
+/** A number for a figure or bar, otherwise null: text and states aren't quantities. */
 export function asNumber(value: MetricValue | undefined): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }

@@ -2,11 +2,11 @@ import { METRIC_UNITS } from '@/lib/units/display-units'
 import { aDeviceConfig } from '@/tests/factories/station'
 import { formatSignal, signalOf, signalsOf } from './signals'
 
-test('the label of the device comes first', () => {
+test('uses the device’s label first', () => {
   expect(signalOf('level', aDeviceConfig())).toMatchObject({ label: 'Level', unit: 'm' })
 })
 
-test('standard signals need no configuration', () => {
+test('names standard signals without a configuration', () => {
   expect(signalOf('level', null)).toMatchObject({ label: 'Wet well level', unit: 'm' })
   expect(signalOf('pump2Current', null)).toMatchObject({
     label: 'Pump 2 current',
@@ -16,13 +16,13 @@ test('standard signals need no configuration', () => {
 })
 
 test.each(['chlorine', 'constructor', 'pump1Vibration', 'pump1toString'])(
-  'the metric %s, which nobody thought of, goes by its key',
+  'names the unknown metric %s by its key',
   (key) => {
     expect(signalOf(key, aDeviceConfig())).toEqual({ key, label: key, unit: '' })
   },
 )
 
-test('declared signals that do not report and undeclared ones that do are all listed', () => {
+test('lists declared signals without values and undeclared ones with values', () => {
   const keys = signalsOf(aDeviceConfig(), { rain: 1, odd: 2 }).map((signal) => signal.key)
   expect(keys).toEqual(['level', 'rain', 'odd'])
 })

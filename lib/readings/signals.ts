@@ -6,20 +6,20 @@ import type { DeviceConfig } from './device-config'
 import type { MetricValue } from './metric'
 import { asBoolean } from './reading'
 
-/** What a signal is called and how its states read. */
+/** A signal's name and how its states read. */
 export interface Signal {
   key: string
   label: string
   unit: string
   decimals?: number
-  /** The pump that it belongs to, by position. */
+  /** Position of its pump. */
   pump?: number
   states?: { on: string; off: string }
 }
 
 type StandardSignal = Pick<Signal, 'label' | 'unit' | 'states'>
 
-/** The fixed keys of a station: they need no device configuration. */
+/** Standard station keys, which need no device configuration. */
 const STATION_SIGNALS: Record<string, StandardSignal> = {
   level: { label: 'Wet well level', unit: 'm' },
   inflow: { label: 'Inflow', unit: 'L/s' },
@@ -36,7 +36,7 @@ const STATION_SIGNALS: Record<string, StandardSignal> = {
   },
 }
 
-/** The fixed keys of a pump, after `pump{n}`. */
+/** Standard pump keys, after `pump{n}`. */
 const PUMP_SIGNALS: Record<string, StandardSignal> = {
   Running: { label: 'running', unit: '', states: { on: 'Running', off: 'Stopped' } },
   Mode: { label: 'mode', unit: '' },
@@ -50,8 +50,8 @@ const PUMP_SIGNALS: Record<string, StandardSignal> = {
 }
 
 /**
- * The signal behind a key: the device's own label first, then the standard one, then the
- * key itself, so that a metric nobody thought of still has a name.
+ * The signal of a key, named by the device's own label, then the standard one, then the key
+ * itself, so an unexpected metric still has a name.
  */
 export function signalOf(key: string, config: DeviceConfig | null): Signal {
   const declared = config ? own(config.metrics, key) : undefined
@@ -65,7 +65,7 @@ function standardSignal(key: string): Omit<Signal, 'key'> | undefined {
   return signal && { ...signal, label: `Pump ${position} ${signal.label}`, pump: Number(position) }
 }
 
-/** Every signal of a station: what its device declares and whatever else it sends. */
+/** All signals of a station: those its device declares and any others it sends. */
 export function signalsOf(
   config: DeviceConfig | null,
   values: Readonly<Record<string, MetricValue>>,
@@ -74,7 +74,7 @@ export function signalsOf(
   return [...keys].map((key) => signalOf(key, config))
 }
 
-/** A signal's value in words, or in digits of the chosen units; `–` while it is unknown. */
+/** A signal's value in words or as a number in the chosen units; `–` if unknown. */
 export function formatSignal(signal: Signal, value: MetricValue, units: Units): DisplayedQuantity {
   if (value === null) return { text: UNKNOWN, symbol: '' }
   const isOn = typeof value === 'boolean' || signal.states ? asBoolean(value) : null

@@ -12,7 +12,7 @@ function aTrend(levels: Record<number, number>, overrides: Partial<SparklineSour
   return { startedAt: START_MS, minM: 1, maxM: 2, points, ...overrides }
 }
 
-test('a day that ends now reaches from side to side, from the lowest to the highest', () => {
+test('spans the full width and height for a day that ends now', () => {
   const [line] = sparklineSegments(aTrend({ 0: 0, 1: 127, 2: 254 }), END_MS)
   expect(line).toEqual([
     { x: 0, y: 0 },
@@ -21,12 +21,12 @@ test('a day that ends now reaches from side to side, from the lowest to the high
   ])
 })
 
-test('a gap ends one line and begins another', () => {
+test('breaks the line at a gap', () => {
   const lines = sparklineSegments(aTrend({ 0: 0, 1: 10, 5: 20, 95: 30 }), END_MS)
   expect(lines.map((line) => line.length)).toEqual([2, 1, 1])
 })
 
-test('of a station that fell silent twelve hours ago the last half is empty', () => {
+test('leaves the last half empty for a station silent for twelve hours', () => {
   const all = Object.fromEntries(Array.from({ length: 96 }, (_, index) => [index, 9]))
   const [line = []] = sparklineSegments(aTrend(all), END_MS + 48 * STEP_MS)
   expect(line).toHaveLength(48)
@@ -34,11 +34,11 @@ test('of a station that fell silent twelve hours ago the last half is empty', ()
   expect(line.at(-1)?.x).toBeCloseTo(47 / 96)
 })
 
-test('a trend without any level has no line', () => {
+test('has no line without any level', () => {
   expect(sparklineSegments(aTrend({}), END_MS)).toEqual([])
 })
 
-test('the line fills its height, whatever the scale of the trend', () => {
+test('fills its height whatever the trend’s scale', () => {
   const [line] = sparklineSegments(
     aTrend({ 0: 100, 1: 110, 2: 120 }, { minM: 0, maxM: 25.4 }),
     END_MS,
@@ -46,12 +46,12 @@ test('the line fills its height, whatever the scale of the trend', () => {
   expect(line?.map(({ y }) => y.toFixed(2))).toEqual(['0.00', '0.50', '1.00'])
 })
 
-test('a level that hardly moved lies in the middle', () => {
+test('centers a level that hardly moved', () => {
   const [line] = sparklineSegments(aTrend({ 0: 0, 1: 254 }, { minM: 1, maxM: 1.1 }), END_MS)
   expect(line?.map(({ y }) => y.toFixed(2))).toEqual(['0.25', '0.75'])
 })
 
-test('a level that never moved lies in the middle, too', () => {
+test('centers a level that never moved', () => {
   const [line] = sparklineSegments(aTrend({ 0: 0 }, { minM: 1, maxM: 1 }), END_MS)
   expect(line).toEqual([{ x: 0, y: 0.5 }])
 })

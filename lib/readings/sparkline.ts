@@ -1,28 +1,28 @@
 import { TREND_GAP, TREND_STEP_MS, TREND_TOP } from './level-trend'
 
 const DAY_MS = 24 * 3_600_000
-/** A level that moved less than this is drawn as calm as it was, not stretched to full height. */
+/** A level that moved less than this isn't stretched to the full height. */
 const LEAST_SPAN_M = 0.2
 
-/** `levelTrend` as a live document holds it, with its times in ms UTC. */
+/** `levelTrend` of a live document, with times in ms UTC. */
 export interface SparklineSource {
   startedAt: number
   minM: number
   maxM: number
-  /** Each 0–254 scaled from minM to maxM, 255 a gap. */
+  /** Each 0–254 scaled from minM to maxM; 255 is a gap. */
   points: Uint8Array
 }
 
 export interface SparklinePoint {
   /** 0 is 24 hours ago, 1 is now. */
   x: number
-  /** 0 is the lowest, 1 the highest level of the trend. */
+  /** 0 is the bottom, 1 the top. */
   y: number
 }
 
 /**
- * A day's level as lines, one between each two gaps, so that gaps stay gaps. What is older than
- * 24 hours is left out: the line of a silent station ends where it fell silent.
+ * A day's level as lines that break at gaps. Points older than 24 hours are left out, so a silent
+ * station's line ends where it went silent.
  *
  * @param nowMs now, ms UTC by the server's clock
  */
@@ -45,7 +45,7 @@ export function sparklineSegments(source: SparklineSource, nowMs: number): Spark
   return segment.length > 0 ? [...segments, segment] : segments
 }
 
-/** The trend's scale may be the whole well's: the line fills its own height. */
+/** The range of the line itself, because the trend's scale may span the whole wet well. */
 function rangeOf({ minM, maxM, points }: SparklineSource) {
   const levels = points.filter((point) => point !== TREND_GAP)
   return {

@@ -4,7 +4,7 @@ import { useAccess } from '@/lib/session/session-provider'
 import type { StationMetrics } from './metric'
 import { metrics } from './watch-metrics'
 
-/** One station's live document out of the list's listener: renders again only for its changes. */
+/** A station's live document from the list's listener; rerenders only when it changes. */
 export function useStationMetrics(edgeNodeId: EdgeNodeId): StationMetrics | null {
   const collection = metrics(useAccess())
   const subscribe = useCallback(

@@ -4,7 +4,7 @@ import type { EdgeNodeId } from '@/lib/ids'
 import { liveCollection } from '@/lib/live/live-collections'
 import { deviceConfigSchema } from './device-config'
 
-/** What a station's device reports: one document at most. */
+/** A station's device configuration: one document at most. */
 export function deviceConfigs(access: Access, edgeNodeId: EdgeNodeId) {
   return liveCollection(documentQuery('deviceConfigs', access, edgeNodeId), deviceConfigSchema)
 }

@@ -4,7 +4,7 @@ import type { EdgeNodeId } from '@/lib/ids'
 import { liveCollection } from '@/lib/live/live-collections'
 import { stationMetricsSchema } from './metric'
 
-/** The live readings of all stations that the user may see, or of one. */
+/** Live readings of all stations the user may see, or of one. */
 export function metrics(access: Access, edgeNodeId?: EdgeNodeId) {
   return liveCollection(documentQuery('metrics', access, edgeNodeId), stationMetricsSchema)
 }
