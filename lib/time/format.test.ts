@@ -5,7 +5,7 @@ const UTC: TimeStyle = { timeZone: 'UTC', clock: '24h' }
 const NEW_YORK: TimeStyle = { timeZone: 'America/New_York', clock: '24h' }
 const TWELVE: TimeStyle = { timeZone: 'America/New_York', clock: '12h' }
 
-/** ICU parts the time and its half of the day by a narrow space, or an ordinary one. */
+/** ICU separates the time and AM/PM with a narrow or an ordinary space. */
 const spaced = (text: string) => text.replaceAll('\u202f', ' ')
 
 test.each([
@@ -20,23 +20,23 @@ test.each([
   [86_399_999, '23 h 59 min'],
   [86_400_000, '1 d'],
   [200_000_000, '2 d'],
-])('%i ms read %s', (ms, text) => {
+])('formats %i ms as %s', (ms, text) => {
   expect(formatAge(ms)).toBe(text)
 })
 
 const MIDNIGHT_UTC_MS = Date.UTC(2026, 5, 1, 0, 3, 9)
 
-test('the clock is of the zone that is asked for, and midnight is 00', () => {
+test('shows the time in the given zone, with midnight as 00', () => {
   expect(formatClock(MIDNIGHT_UTC_MS, UTC)).toBe('00:03:09')
   expect(formatClock(MIDNIGHT_UTC_MS, NEW_YORK)).toBe('20:03:09')
 })
 
-test('a timestamp carries the date of its zone [3.7]', () => {
+test('shows a timestamp with the date in its zone [3.7]', () => {
   expect(formatTimestamp(MIDNIGHT_UTC_MS, UTC)).toBe('Jun 1, 2026, 00:03:09')
   expect(formatTimestamp(MIDNIGHT_UTC_MS, NEW_YORK)).toBe('May 31, 2026, 20:03:09')
 })
 
-test('a zone that does not exist is an error, not a wrong time', () => {
+test('throws for an unknown zone', () => {
   expect(() => formatClock(0, { ...UTC, timeZone: 'Mars/Olympus' })).toThrow(RangeError)
 })
 
@@ -44,17 +44,17 @@ test.each([
   ['today', Date.UTC(2026, 5, 1, 14, 3, 9), '14:03:09'],
   ['this year', Date.UTC(2026, 4, 31, 14, 3, 9), 'May 31, 14:03'],
   ['years ago', Date.UTC(2024, 4, 31, 0, 3, 9), 'May 31, 2024, 00:03'],
-])('a moment %s is as short as it stays clear', (_, ms, text) => {
+])('shows a moment %s in its shortest clear form', (_, ms, text) => {
   expect(formatMoment(ms, UTC, Date.UTC(2026, 5, 1, 23))).toBe(text)
 })
 
-test('whether a moment is of today is for its zone to say', () => {
+test('decides by the zone whether a moment is today', () => {
   const nowMs = Date.UTC(2026, 5, 1, 3)
   expect(formatMoment(nowMs - 4 * 3_600_000, NEW_YORK, nowMs)).toBe('19:00:00')
   expect(formatMoment(nowMs - 4 * 3_600_000, UTC, nowMs)).toBe('May 31, 23:00')
 })
 
-test('by a clock of 12 hours midnight and noon are 12', () => {
+test('shows midnight and noon as 12 on a 12-hour clock', () => {
   const midnightMs = Date.UTC(2026, 5, 1, 4, 3, 9)
   expect(spaced(formatClock(midnightMs, TWELVE))).toBe('12:03:09 AM')
   expect(spaced(formatClock(midnightMs + 12 * 3_600_000, TWELVE))).toBe('12:03:09 PM')
@@ -64,20 +64,20 @@ test('by a clock of 12 hours midnight and noon are 12', () => {
   )
 })
 
-test('a zone that is not the reader’s is named beside each time', () => {
+test('adds a zone that isn’t the reader’s to each time', () => {
   const style = { ...NEW_YORK, isZoneShown: true }
   expect(formatClock(MIDNIGHT_UTC_MS, style)).toBe('20:03:09 EDT')
   expect(formatTimestamp(MIDNIGHT_UTC_MS, style)).toBe('May 31, 2026, 20:03:09 EDT')
   expect(formatMoment(MIDNIGHT_UTC_MS, style, MIDNIGHT_UTC_MS)).toBe('20:03:09 EDT')
 })
 
-test('the night when clocks are set forward has no hour between 1:59 and 3:00', () => {
+test('skips from 1:59 to 3:00 when clocks are set forward', () => {
   const beforeMs = Date.UTC(2026, 2, 8, 6, 59, 59)
   expect(formatClock(beforeMs, NEW_YORK)).toBe('01:59:59')
   expect(formatClock(beforeMs + 1000, NEW_YORK)).toBe('03:00:00')
 })
 
-test('the night when clocks are set back tells its two hours apart', () => {
+test('shows the zone for the repeated hour when clocks are set back', () => {
   const atMs = (hourUtc: number) => Date.UTC(2026, 10, 1, hourUtc, 30)
   const shown = [4, 5, 6, 7].map((hour) => formatClock(atMs(hour), NEW_YORK))
   expect(shown).toEqual(['00:30:00', '01:30:00 EDT', '01:30:00 EST', '02:30:00'])

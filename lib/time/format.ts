@@ -7,7 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * An age in its largest sensible unit, cut and not rounded: `12 s`, `4 min`, `3 h 05 min`, `2 d`.
+ * An age in its largest sensible unit, truncated: `12 s`, `4 min`, `3 h 05 min`, `2 d`.
  *
  * @param ms the age in ms; a negative one reads `0 s`
  */
@@ -20,7 +20,7 @@ export function formatAge(ms: number): string {
 }
 
 /**
- * The time of day: `14:03:09`, or `2:03:09 PM` by a clock of 12 hours.
+ * The time of day: `14:03:09`, or `2:03:09 PM` on a 12-hour clock.
  *
  * @param ms ms UTC
  */
@@ -29,7 +29,7 @@ export function formatClock(ms: number, style: TimeStyle): string {
 }
 
 /**
- * Date and time of day in the locale of the device: `Jun 1, 2026, 14:03:09`.
+ * Date and time of day in the device's locale: `Jun 1, 2026, 14:03:09`.
  *
  * @param ms ms UTC
  */
@@ -38,8 +38,8 @@ export function formatTimestamp(ms: number, style: TimeStyle): string {
 }
 
 /**
- * A moment as short as it stays clear: `14:03:09` today, `May 31, 14:03` within the year,
- * `May 31, 2025, 14:03` beyond it. Today and the year are those of the zone.
+ * A moment in its shortest clear form: `14:03:09` today, `May 31, 14:03` this year,
+ * `May 31, 2025, 14:03` otherwise. Today and this year are those of the zone.
  *
  * @param ms ms UTC
  * @param nowMs now, ms UTC by the server's clock

@@ -8,12 +8,12 @@ test.each([
   expect(isoLocalTime(Date.UTC(2026, 5, 1, 12), timeZone)).toBe(text)
 })
 
-test('both hours of a change of clocks can be told apart', () => {
+test('distinguishes the repeated hours when clocks are set back', () => {
   const firstMs = Date.UTC(2026, 10, 1, 5, 30)
   expect(isoLocalTime(firstMs, 'America/New_York')).toBe('2026-11-01T01:30:00-04:00')
   expect(isoLocalTime(firstMs + 3_600_000, 'America/New_York')).toBe('2026-11-01T01:30:00-05:00')
 })
 
-test('a zone that is none is refused', () => {
+test('rejects an unknown zone', () => {
   expect(() => isoLocalTime(0, 'Atlantis')).toThrow(RangeError)
 })

@@ -3,7 +3,7 @@ import { offsetMs } from './wall-time'
 const MINUTE_MS = 60_000
 
 /**
- * A moment in a zone's time with its offset, so that no hour of a change of clocks is ambiguous:
+ * A moment in a zone's time with its offset, so no hour is ambiguous when clocks change:
  * `2026-06-01T08:00:00-04:00`.
  *
  * @param ms ms UTC

@@ -28,7 +28,7 @@ test.each([
   )
 })
 
-test('the days before follow, of 23 and of 25 hours too', () => {
+test('returns the starts of previous days, even a 23-hour day', () => {
   const starts = localDayStartsMs(utc('2026-03-09T12:00:00Z'), 'America/New_York', 3)
   expect(starts.map((ms) => new Date(ms).toISOString())).toEqual([
     '2026-03-09T04:00:00.000Z',
@@ -37,11 +37,11 @@ test('the days before follow, of 23 and of 25 hours too', () => {
   ])
 })
 
-test('a zone that nobody knows is refused', () => {
+test('rejects an unknown zone', () => {
   expect(() => startOfLocalDayMs(0, 'Mars/Olympus')).toThrow(RangeError)
 })
 
-test('the start of a day starts itself, and lies within the 25 hours before', () => {
+test('starts a day at its own start, within the 25 hours before', () => {
   const zones = fc.constantFrom('UTC', 'America/Santiago', 'Europe/London', 'Australia/Lord_Howe')
   const moments = fc.integer({ min: utc('2020-01-01'), max: utc('2030-01-01') })
   fc.assert(

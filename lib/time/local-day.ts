@@ -3,8 +3,8 @@ import { msOfWallTime, wallTimeOf } from './wall-time'
 const HALF_DAY_MS = 12 * 3_600_000
 
 /**
- * When the day of a moment began in a zone, ms UTC: its first instant, also where the clock
- * springs over midnight or strikes it twice.
+ * When a moment's day began in a zone, ms UTC: its first instant, even if midnight is skipped or
+ * comes twice.
  *
  * @param timeZone IANA name; throws a RangeError for any other
  */
@@ -13,9 +13,9 @@ export function startOfLocalDayMs(atMs: number, timeZone: string): number {
 }
 
 /**
- * The starts of the day of a moment and of the days before it, newest first, ms UTC.
+ * The starts of a moment's day and the days before it, newest first, ms UTC.
  *
- * @param count how many days, from 1
+ * @param count number of days, from 1
  */
 export function localDayStartsMs(atMs: number, timeZone: string, count: number): number[] {
   const startsMs = [startOfLocalDayMs(atMs, timeZone)]

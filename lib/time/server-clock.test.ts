@@ -11,25 +11,25 @@ function exchange(serverMs: number, roundTripMs = 80) {
   }
 }
 
-test('a device whose clock is right within the second keeps it', () => {
+test('keeps a device clock that is right within a second', () => {
   expect(nextServerOffsetMs(0, exchange(DEVICE_MS))).toBe(0)
 })
 
-test('a device that runs five minutes late is put right', () => {
+test('corrects a device that is five minutes slow', () => {
   const clock = createServerClock(() => DEVICE_MS)
   clock.observe(exchange(DEVICE_MS + 300_000))
   expect(clock.now() - DEVICE_MS).toBe(300_000 - 80)
 })
 
-test('a device that runs five minutes early is put right', () => {
+test('corrects a device that is five minutes fast', () => {
   expect(nextServerOffsetMs(0, exchange(DEVICE_MS - 300_000))).toBe(-299_000)
 })
 
-test.each([null, 'yesterday'])('the header %p changes nothing', (dateHeader) => {
+test.each([null, 'yesterday'])('ignores the header %p', (dateHeader) => {
   expect(nextServerOffsetMs(1234, { ...exchange(DEVICE_MS), dateHeader })).toBe(1234)
 })
 
-test('however slow the answer, the clock ends within its round trip and a second', () => {
+test('is accurate within the round trip plus a second for any response time', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -86_400_000, max: 86_400_000 }),
@@ -44,7 +44,7 @@ test('however slow the answer, the clock ends within its round trip and a second
   )
 })
 
-test('an age is never negative', () => {
+test('never returns a negative age', () => {
   expect(ageMs(2000, 1000)).toBe(0)
   expect(ageMs(1000, 2500)).toBe(1500)
 })

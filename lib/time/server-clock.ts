@@ -1,4 +1,4 @@
-/** A whole-second Date header says that the server's time was within this of it. */
+/** Date headers have whole seconds, so the server's time may be this much later. */
 const DATE_HEADER_RESOLUTION_MS = 1000
 
 /** One exchange with the server; both times in ms by the device's clock. */
@@ -9,10 +9,10 @@ export interface ServerExchange {
 }
 
 /**
- * The server's clock minus the device's, in ms, after one more exchange.
+ * The server's clock minus the device's, in ms, after another exchange.
  *
- * The header was written between sending and receiving, so that it bounds the offset;
- * the offset moves only as far as those bounds force it, and does not jitter.
+ * The header was written between sending and receiving, which bounds the offset. The offset moves
+ * only as far as those bounds require, so it doesn't jitter.
  *
  * @param offsetMs the offset so far, 0 at first
  * @returns the offset, unchanged for a missing or unreadable header
@@ -31,14 +31,14 @@ export function createServerClock(deviceNow: () => number) {
   return {
     /** Now by the server's clock, ms UTC. */
     now: () => deviceNow() + offsetMs,
-    /** Learns from an answer's Date header; call it for every answer of `/api`. */
+    /** Learns from a response's Date header; call it for every `/api` response. */
     observe: (exchange: ServerExchange) => {
       offsetMs = nextServerOffsetMs(offsetMs, exchange)
     },
   }
 }
 
-/** The one clock of the app: every age on screen is measured by it. */
+/** The app's only clock: every age on screen is measured by it. */
 export const serverClock = createServerClock(() => Date.now())
 
 /** The time from `thenMs` to `nowMs` in ms, never negative. */

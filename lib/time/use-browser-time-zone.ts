@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const browserTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The IANA zone of this device. */
+/** The device's IANA time zone. */
 export function useBrowserTimeZone(): string {
   return useSyncExternalStore(neverChanges, browserTimeZone, () => 'UTC')
 }

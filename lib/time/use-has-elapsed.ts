@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether so much time has passed since the component was mounted. */
+/** Whether this much time has passed since the component mounted. */
 export function useHasElapsed(ms: number): boolean {
   const [hasElapsed, setElapsed] = useState(false)
   useEffect(() => {

@@ -16,13 +16,13 @@ function Clock({ intervalMs, onRender }: { intervalMs: number; onRender?: () => 
   return <output>{nowMs - START_MS}</output>
 }
 
-test('the clock ticks each second', () => {
+test('ticks every second', () => {
   render(<Clock intervalMs={1000} />)
   act(() => jest.advanceTimersByTime(3000))
   expect(screen.getByRole('status')).toHaveTextContent('3000')
 })
 
-test('a component that asks for minutes does not render in between', () => {
+test('rerenders only every minute with a one-minute interval', () => {
   const onRender = jest.fn()
   render(<Clock intervalMs={60_000} onRender={onRender} />)
   const rendersAtFirst = onRender.mock.calls.length
@@ -32,7 +32,7 @@ test('a component that asks for minutes does not render in between', () => {
   expect(screen.getByRole('status')).toHaveTextContent('60000')
 })
 
-test('many clocks share one timer, and none runs when nobody looks', () => {
+test('shares one timer between clocks and stops it when none is mounted', () => {
   const { unmount } = render(
     <>
       <Clock intervalMs={1000} />
@@ -44,7 +44,7 @@ test('many clocks share one timer, and none runs when nobody looks', () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('a clock that starts later shows the time of then', () => {
+test('shows the current time in a clock mounted later', () => {
   render(<Clock intervalMs={1000} />).unmount()
   jest.setSystemTime(START_MS + 600_000)
   render(<Clock intervalMs={1000} />)

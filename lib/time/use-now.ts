@@ -8,8 +8,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let nowMs = serverClock.now()
 
 /**
- * Now by the server's clock, in ms UTC. One timer serves the whole app, and a component
- * renders again only when `intervalMs` has passed: the value is rounded down to it.
+ * Now by the server's clock, in ms UTC, rounded down to `intervalMs` so a component rerenders only
+ * that often. One timer serves the whole app.
  */
 export function useNow(intervalMs = TICK_MS): number {
   return useSyncExternalStore(
@@ -36,7 +36,7 @@ function tick(): void {
   listeners.forEach((listener) => listener())
 }
 
-/** While nothing ticks, the value is renewed on reading, but stays the same within a render. */
+/** With no timer running, updates on read, but stays the same within a render. */
 function readNow(): number {
   if (!timer && Math.abs(serverClock.now() - nowMs) >= TICK_MS) nowMs = serverClock.now()
   return nowMs

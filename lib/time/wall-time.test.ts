@@ -15,50 +15,53 @@ const wall = (day: number, hour: number, minute = 0, month = 3) => ({
   minute,
 })
 
-test('a moment and what the clocks of a zone show belong together', () => {
+test('converts between a moment and a zone’s wall time', () => {
   const ms = Date.UTC(2026, 5, 1, 18, 3)
   expect(wallTimeOf(ms, NEW_YORK)).toEqual(wall(1, 14, 3, 6))
   expect(msOfWallTime(wall(1, 14, 3, 6), NEW_YORK)).toBe(ms)
   expect(msOfWallTime(wall(1, 14, 3, 6), 'Asia/Kathmandu')).toBe(Date.UTC(2026, 5, 1, 8, 18))
 })
 
-test('midnight is hour 0 of its day', () => {
+test('treats midnight as hour 0', () => {
   expect(wallTimeOf(Date.UTC(2026, 5, 1, 4), NEW_YORK)).toEqual(wall(1, 0, 0, 6))
 })
 
-test('a time that clocks skip is as far past the jump as it would have been', () => {
-  // On 8 March 2026 at 02:00 the clocks of New York show 03:00.
+test('moves a skipped time forward by the jump', () => {
+  // On March 8, 2026, clocks in New York jump from 02:00 to 03:00.
   expect(msOfWallTime(wall(8, 1, 59), NEW_YORK)).toBe(Date.UTC(2026, 2, 8, 6, 59))
   expect(msOfWallTime(wall(8, 2, 30), NEW_YORK)).toBe(Date.UTC(2026, 2, 8, 7, 30))
   expect(msOfWallTime(wall(8, 3), NEW_YORK)).toBe(Date.UTC(2026, 2, 8, 7))
 })
 
-test('of a time that comes twice the first is meant', () => {
-  // On 1 November 2026 at 02:00 they show 01:00 again.
+test('takes the first of a repeated time', () => {
+  // On November 1, 2026, they go back from 02:00 to 01:00.
   expect(msOfWallTime(wall(1, 1, 30, 11), NEW_YORK)).toBe(Date.UTC(2026, 10, 1, 5, 30))
   expect(msOfWallTime(wall(1, 2, 0, 11), NEW_YORK)).toBe(Date.UTC(2026, 10, 1, 7))
 })
 
-test('fields beyond their range carry over', () => {
+test('carries over out-of-range fields', () => {
   expect(msOfWallTime(wall(31, 24), 'UTC')).toBe(Date.UTC(2026, 3, 1))
 })
 
-test('a field of date and time holds the clock of the zone', () => {
+test('converts a datetime-local value in the zone', () => {
   const ms = Date.UTC(2026, 5, 1, 18, 3)
   expect(toLocalInput(ms, NEW_YORK)).toBe('2026-06-01T14:03')
   expect(ofLocalInput('2026-06-01T14:03', NEW_YORK)).toBe(ms)
   expect(ofLocalInput('2026-06-01T14:03:59', NEW_YORK)).toBe(ms)
 })
 
-test.each(['', '2026-06-01', '2026-13-01T00:00', 'noon'])('%p is no date and time', (text) => {
-  expect(ofLocalInput(text, NEW_YORK)).toBeNull()
-})
+test.each(['', '2026-06-01', '2026-13-01T00:00', 'noon'])(
+  'rejects %p as a date and time',
+  (text) => {
+    expect(ofLocalInput(text, NEW_YORK)).toBeNull()
+  },
+)
 
 test.each([
   [NEW_YORK, Date.UTC(2026, 10, 1, 5), 3_600_000],
   ['Europe/Berlin', Date.UTC(2026, 9, 25, 0), 3_600_000],
   ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 14, 30), 1_800_000],
-])('in %s an hour comes twice, and each moment of it knows the other', (zone, firstMs, apartMs) => {
+])('in %s finds the other moment of each repeated wall time', (zone, firstMs, apartMs) => {
   expect(otherMomentOfWallTime(firstMs - 1, zone)).toBeNull()
   for (const ms of [firstMs, firstMs + apartMs - 1]) {
     expect(otherMomentOfWallTime(ms, zone)).toBe(ms + apartMs)
@@ -68,7 +71,7 @@ test.each([
 })
 
 test.each([Date.UTC(2026, 2, 8, 7), Date.UTC(2026, 5, 1)])(
-  'no time comes twice when clocks are set forward, or on other days (%d)',
+  'finds no repeated time on other days or when clocks are set forward (%d)',
   (ms) => {
     expect(otherMomentOfWallTime(ms, NEW_YORK)).toBeNull()
     expect(otherMomentOfWallTime(ms, 'UTC')).toBeNull()

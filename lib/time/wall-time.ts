@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** What a clock on the wall shows. `month` counts from 1. */
+/** A zone's local date and time. `month` counts from 1. */
 export interface WallTime {
   year: number
   month: number
@@ -30,7 +30,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What the clocks of a zone show at a moment, cut to the minute.
+ * A zone's wall time at a moment, truncated to the minute.
  *
  * @param ms ms UTC
  * @param timeZone IANA name; throws a RangeError for any other
@@ -49,15 +49,15 @@ export function wallTimeOf(ms: number, timeZone: string): WallTime {
 }
 
 /**
- * The moment at which the clocks of a zone show a wall time: the first of two where they are set
- * back. One that they skip, when set forward, is as far past the jump as it would have been.
+ * The moment of a wall time in a zone: the first of two when clocks are set back. A time skipped
+ * when clocks are set forward is moved forward by the jump.
  *
- * @param wall fields beyond their range carry over, as in `Date.UTC` (day 32, hour 24)
+ * @param wall out-of-range fields carry over, as in `Date.UTC` (day 32, hour 24)
  * @returns ms UTC
  */
 export function msOfWallTime(wall: WallTime, timeZone: string): number {
   const shownMs = asUtcMs(wall)
-  // The zone's offset a day before and after: between them lies any change of the clocks.
+  // Offsets a day before and after: any clock change lies between them.
   const before = offsetMs(shownMs - DAY_MS, timeZone)
   const after = offsetMs(shownMs + DAY_MS, timeZone)
   const candidates = [shownMs - before, shownMs - after].sort((a, b) => a - b)
@@ -69,17 +69,17 @@ function asUtcMs({ year, month, day, hour, minute }: WallTime): number {
   return Date.UTC(year, month - 1, day, hour, minute)
 }
 
-/** How far a zone's clocks are ahead of UTC at a moment, in whole minutes of ms. */
+/** How far a zone is ahead of UTC at a moment, in ms, whole minutes. */
 export function offsetMs(ms: number, timeZone: string): number {
   return asUtcMs(wallTimeOf(ms, timeZone)) - Math.floor(ms / MINUTE_MS) * MINUTE_MS
 }
 
-/** A moment as a `datetime-local` field holds it: `2026-06-01T14:03`. */
+/** A moment as the value of a `datetime-local` field: `2026-06-01T14:03`. */
 export function toLocalInput(ms: number, timeZone: string): string {
   return new Date(asUtcMs(wallTimeOf(ms, timeZone))).toISOString().slice(0, 16)
 }
 
-/** The moment that a `datetime-local` field holds in a zone, ms UTC; null for no date and time. */
+/** The moment of a `datetime-local` value in a zone, ms UTC; null if it isn't a date and time. */
 export function ofLocalInput(text: string, timeZone: string): number | null {
   const shownMs = Date.parse(`${text.slice(0, 16)}Z`)
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || Number.isNaN(shownMs)) return null
@@ -89,8 +89,8 @@ export function ofLocalInput(text: string, timeZone: string): number | null {
 const LONGEST_CHANGE_MS = 3 * 3_600_000
 
 /**
- * The other moment at which the clocks of a zone show the same as at this one: on the night when
- * they are set back an hour comes twice. Null at any other time.
+ * The other moment with the same wall time in a zone, in the hour that repeats when clocks are set
+ * back. Null at any other time.
  *
  * @param ms ms UTC
  */
@@ -104,7 +104,7 @@ export function otherMomentOfWallTime(ms: number, timeZone: string): number | nu
   return offsetMs(otherMs, timeZone) === other ? otherMs : null
 }
 
-/** Whether the clocks of a zone show this time twice that night. */
+/** Whether a moment's wall time comes twice because clocks are set back. */
 export function isRepeatedWallTime(ms: number, timeZone: string): boolean {
   return otherMomentOfWallTime(ms, timeZone) !== null
 }

@@ -1,4 +1,4 @@
-/** Names that some browsers still list, and what the IANA database calls them today. */
+/** Former names that some browsers still list → current IANA names. */
 const CURRENT_NAMES: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -23,7 +23,7 @@ const CURRENT_NAMES: Record<string, string> = {
 
 const FORMER_NAMES = new Map(Object.entries(CURRENT_NAMES).map(([old, now]) => [now, old]))
 
-/** Places and short forms by which people look for a zone that is named after another city. */
+/** Places and abbreviations that people use for zones named after another city. */
 const ALSO_KNOWN_AS: Record<string, string> = {
   'America/Anchorage': 'Alaska',
   'America/Chicago': 'Austin, Dallas, Houston, Minneapolis, New Orleans, St Louis, Texas',
@@ -53,18 +53,18 @@ const ALSO_KNOWN_AS: Record<string, string> = {
   UTC: 'Coordinated Universal Time, Zulu, GMT',
 }
 
-/** What the IANA database calls a zone today, if this device knows it by that name. */
+/** A zone's current IANA name, if this device knows that name. */
 export function currentTimeZoneName(name: string): string {
   const current = CURRENT_NAMES[name]
   return current && isKnownTimeZone(current) ? current : name
 }
 
-/** A zone's former name, and what else people call it; none for most. */
+/** A zone's former name and other common names; none for most. */
 export function otherTimeZoneNames(name: string): string[] {
   return [FORMER_NAMES.get(name), ALSO_KNOWN_AS[name]].filter((other) => other !== undefined)
 }
 
-/** Whether people know a zone by more than its own city: such a one comes first of equals. */
+/** Whether a zone has other common names; such zones rank first among equals. */
 export function isWidelyKnown(name: string): boolean {
   return Object.hasOwn(ALSO_KNOWN_AS, name)
 }

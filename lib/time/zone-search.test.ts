@@ -15,7 +15,7 @@ const WINTER = timeZoneEntries(NAMES, WINTER_MS)
 const found = (query: string, entries = WINTER) =>
   searchTimeZones(query, entries).map(({ name }) => name)
 
-test('an empty search means every zone, each once, with UTC', () => {
+test('returns every zone once, including UTC, for an empty query', () => {
   expect(found('')).toEqual(NAMES)
   expect(found('  ')).toEqual(NAMES)
   expect(NAMES).toContain('UTC')
@@ -49,15 +49,15 @@ test.each([
   ['saigon', 'Asia/Ho_Chi_Minh'],
   ['kiev', 'Europe/Kyiv'],
   ['buenos', 'America/Argentina/Buenos_Aires'],
-])('by its former name and by that of today, %p finds %s alone', (query, name) => {
+])('former or current name %p finds only %s', (query, name) => {
   expect(found(query)).toEqual([name])
 })
 
-test('short names that several zones share find them all', () => {
+test('finds all zones that share an abbreviation', () => {
   expect(found('bst')).toEqual(expect.arrayContaining(['Europe/London', 'America/Sao_Paulo']))
 })
 
-test('a region finds its zones before what is only called by it; what is nowhere finds none', () => {
+test('finds a region’s zones first, and none for an unknown place', () => {
   const inEurope = NAMES.filter((name) => name.startsWith('Europe/'))
   expect(found('europe').slice(0, inEurope.length)).toEqual(inEurope)
   expect(found('atlantis')).toEqual([])
@@ -71,11 +71,11 @@ test.each([
   ['utc +0545', 'Asia/Kathmandu'],
   ['-3:30', 'America/St_Johns'],
   ['utc+0', 'Europe/London'],
-])('an offset %p finds whose clocks show it now: %s', (query, name) => {
+])('offset %p finds zones that have it now, such as %s', (query, name) => {
   expect(found(query)).toContain(name)
 })
 
-test('an offset means now first, and then the other half of the year', () => {
+test('ranks zones with the offset now before those with it half a year away', () => {
   const summer = found('GMT-5', SUMMER)
   expect(summer[0]).toBe('America/Chicago')
   expect(summer.indexOf('America/New_York')).toBeGreaterThan(summer.indexOf('America/Bogota'))
@@ -83,14 +83,14 @@ test('an offset means now first, and then the other half of the year', () => {
   expect(found('utc+1')).not.toContain('Pacific/Kiritimati')
 })
 
-test('a zone tells the name and the offset that hold now', () => {
+test('gives a zone’s current name and offset', () => {
   const newYork = (entries: typeof SUMMER) =>
     entries.find(({ name }) => name === 'America/New_York')
   expect(newYork(SUMMER)).toMatchObject({ longName: 'Eastern Daylight Time', offsetMin: -240 })
   expect(newYork(WINTER)).toMatchObject({ longName: 'Eastern Standard Time', offsetMin: -300 })
 })
 
-test('the chosen zone is offered although the device does not list it, by its name of today', () => {
+test('offers a chosen zone that the device doesn’t list, by its current name', () => {
   expect(offeredTimeZones(['Europe/Berlin'], 'US/Eastern')).toEqual([
     'Europe/Berlin',
     'US/Eastern',
@@ -105,11 +105,11 @@ test.each([
   [330, 'UTC+5:30'],
   [-210, 'UTC−3:30'],
   [-300, 'UTC−5'],
-])('%i minutes ahead read %s', (offsetMin, words) => {
+])('formats %i minutes ahead as %s', (offsetMin, words) => {
   expect(offsetInWords(offsetMin)).toBe(words)
 })
 
-test('a city is the last part of a name', () => {
+test('takes the city from the last part of the name', () => {
   expect(cityOf('America/Indiana/Knox')).toBe('Knox')
   expect(cityOf('America/New_York')).toBe('New York')
   expect(cityOf('Etc/GMT+5')).toBe('Etc/GMT+5')

@@ -4,28 +4,28 @@ const MINUTE_MS = 60_000
 const HALF_YEAR_MS = 182 * 24 * 60 * MINUTE_MS
 const UTC = 'UTC'
 
-/** A zone as it is offered and looked for. */
+/** A zone with what's needed to list and search it. */
 export interface TimeZoneEntry {
   /** IANA name. */
   name: string
-  /** `New York`; of a zone without a city, its whole name. */
+  /** `New York`; the whole name for a zone without a city. */
   city: string
-  /** `Eastern Standard Time`, as it is called now. */
+  /** `Eastern Standard Time`; the name at this time of year. */
   longName: string
-  /** How far its clocks are ahead of UTC now. */
+  /** Current offset ahead of UTC. */
   offsetMin: number
-  /** Half a year away: the other offset, where clocks are changed. */
+  /** Offset half a year from now, which differs where clocks change. */
   otherOffsetMin: number
-  /** What a search looks through: lower case, without accents, one blank between words. */
+  /** Text to search: lower case, without accents, single spaces between words. */
   cityText: string
   text: string
 }
 
 /**
- * Every zone that a device lists, UTC, and the chosen one, each once and by its name of today.
+ * All zones that a device lists, UTC and the chosen one, each once and by its current name.
  *
- * @param listed as of `Intl.supportedValuesOf('timeZone')`
- * @param chosen IANA name; may be one that the device knows but doesn't list; null: none
+ * @param listed from `Intl.supportedValuesOf('timeZone')`
+ * @param chosen IANA name, maybe one that the device knows but doesn't list; null for none
  */
 export function offeredTimeZones(listed: readonly string[], chosen: string | null): string[] {
   const names = [...listed, UTC, ...(chosen ? [chosen] : [])]
@@ -33,10 +33,10 @@ export function offeredTimeZones(listed: readonly string[], chosen: string | nul
 }
 
 /**
- * What a search needs to know of each zone. It costs some 0.1 ms a zone: make it when a list is opened.
+ * The search entry of each zone. Takes about 0.1 ms per zone, so call it when a list is opened.
  *
  * @param names IANA names; throws a RangeError for any other
- * @param nowMs ms UTC: which offset and which name hold now
+ * @param nowMs ms UTC, for the current offset and name
  */
 export function timeZoneEntries(names: readonly string[], nowMs: number): TimeZoneEntry[] {
   return names.map((name) => {
@@ -59,10 +59,10 @@ export function timeZoneEntries(names: readonly string[], nowMs: number): TimeZo
 }
 
 /**
- * The zones that a text means, best first: an offset (`utc+1`, `GMT-5`, `+05:30`), else the
- * beginnings of words of city, region, former name, long name or its initials (`EST`).
+ * The zones that match a query, best first: by offset (`utc+1`, `GMT-5`, `+05:30`), otherwise by
+ * word prefixes of city, region, former name, long name or its initials (`EST`).
  *
- * @param query as typed; an empty one means all
+ * @param query as typed; an empty one matches all
  */
 export function searchTimeZones(query: string, entries: readonly TimeZoneEntry[]): TimeZoneEntry[] {
   const offsetMin = offsetOf(query)
@@ -70,11 +70,11 @@ export function searchTimeZones(query: string, entries: readonly TimeZoneEntry[]
   return entries
     .map((entry) => ({ entry, rank: rankOf(entry) }))
     .filter(({ rank }) => rank !== null)
-    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0)) // stable: of equals the given order
+    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0)) // stable: equals keep their order
     .map(({ entry }) => entry)
 }
 
-/** An offset in words: `UTC+5:30`, `UTC−5`, `UTC`. */
+/** An offset as text: `UTC+5:30`, `UTC−5`, `UTC`. */
 export function offsetInWords(offsetMin: number): string {
   if (offsetMin === 0) return UTC
   const minutes = Math.abs(offsetMin) % 60
@@ -83,7 +83,7 @@ export function offsetInWords(offsetMin: number): string {
   return `${UTC}${sign}${hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`
 }
 
-/** The city that a zone is named after: `America/Indiana/Knox` → `Knox`. */
+/** The city a zone is named after: `America/Indiana/Knox` → `Knox`. */
 export function cityOf(name: string): string {
   const place = name.startsWith('Etc/') ? name : (name.split('/').at(-1) ?? name)
   return place.replaceAll('_', ' ')
@@ -127,7 +127,7 @@ function normalised(text: string): string {
     .trim()
 }
 
-/** `EST` and `ET` of `Eastern Standard Time`; none of `GMT+03:00`. */
+/** `EST` and `ET` for `Eastern Standard Time`; none for `GMT+03:00`. */
 function abbreviations(longName: string): string[] {
   if (/\d/.test(longName)) return []
   const initials = (words: string[]) => words.map((word) => word[0]).join('')
@@ -136,7 +136,7 @@ function abbreviations(longName: string): string[] {
   return [initials(words), initials(general)]
 }
 
-/** One tells offset and name; none is kept, because hundreds of them are some megabytes. */
+/** Gives both offset and name. Not cached: hundreds of formatters take several megabytes. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,

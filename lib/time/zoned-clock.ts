@@ -16,11 +16,11 @@ export function formatZonedClock(ms: number, timeZone: string, clock: Clock): st
 }
 
 /**
- * The time of day, to the minute, where the clocks are so far ahead of UTC: `14:03`, `2:03 PM`.
+ * The time of day, to the minute, at an offset from UTC: `14:03`, `2:03 PM`.
  * One formatter serves every zone.
  *
  * @param ms ms UTC
- * @param offsetMin of the zone at that moment
+ * @param offsetMin the zone's offset at that moment
  */
 export function formatShiftedClock(ms: number, offsetMin: number, clock: Clock): string {
   return formatZoned(ms + offsetMin * MINUTE_MS, TO_THE_MINUTE, { timeZone: 'UTC', clock })

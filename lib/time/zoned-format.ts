@@ -7,15 +7,15 @@ export interface TimeStyle {
   /** IANA name; formatting throws a RangeError for any other. */
   timeZone: string
   clock: Clock
-  /** Names the zone beside each time: it is another than the reader would take it for. */
+  /** Adds the zone to each time, for a zone the reader wouldn't expect. */
   isZoneShown?: boolean
 }
 
-/** What of a moment is shown; kept as one object each, since formatters are found by it. */
+/** Which parts of a moment to show. Reuse objects: formatters are cached by identity. */
 export interface TimeFields {
   date?: Pick<Intl.DateTimeFormatOptions, 'weekday' | 'year' | 'month' | 'day'>
   time?: 'hour' | 'minute' | 'second'
-  /** Whatever the style says. */
+  /** Regardless of the style. */
   isZoneShown?: boolean
 }
 
@@ -33,8 +33,8 @@ const PARTS = {
 const formats = new Map<TimeFields, Map<string, Intl.DateTimeFormat>>()
 
 /**
- * A moment in the locale of the device. A time of day that the clocks of its zone show twice, on
- * the night when they are set back, is told apart by the zone's abbreviation: `01:30 EDT`.
+ * Formats a moment in the device's locale. A time of day that comes twice when clocks are set back
+ * gets the zone's abbreviation: `01:30 EDT`.
  *
  * @param ms ms UTC
  */
@@ -51,7 +51,7 @@ export function formatZoned(ms: number, fields: TimeFields, style: TimeStyle): s
   return format.format(ms)
 }
 
-/** Costs a thousand times what using it does: each is made once. */
+/** A thousand times slower than using it, so each is created once. */
 function makeFormat({ date, time }: TimeFields, style: TimeStyle, hasZone: boolean) {
   return new Intl.DateTimeFormat(undefined, {
     ...date,

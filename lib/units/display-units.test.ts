@@ -29,7 +29,7 @@ test.each([
   expect(display.fromStored(stored)).toBeCloseTo(displayed, 6)
 })
 
-// Worked by hand: 231 in³ a gallon, 2.54 cm an inch, 86,400 s a day.
+// Computed by hand: 231 in³ per gallon, 2.54 cm per inch, 86,400 s per day.
 test.each<[unit: string, own: Partial<Units>, number, symbol: string, number]>([
   ['m', { level: 'cm' }, 1.25, 'cm', 125],
   ['m', { level: 'in' }, 2.54, 'in', 100],
@@ -52,7 +52,7 @@ test.each<[unit: string, own: Partial<Units>, number, symbol: string, number]>([
   expect(display.fromStored(stored)).toBeCloseTo(displayed, 6)
 })
 
-test('a choice for one quantity leaves the others to the system', () => {
+test('uses the system’s units for quantities without a choice', () => {
   const units: Units = { system: 'us', flow: 'L/s' }
   expect(displayUnit('L/s', units).symbol).toBe('L/s')
   expect(displayUnit('m3', units).symbol).toBe('gal')
@@ -61,11 +61,11 @@ test('a choice for one quantity leaves the others to the system', () => {
   expect(unitSymbol('flow', 'm3/h')).toBe('m³/h')
 })
 
-test('metric shows what is stored', () => {
+test('shows stored values in metric units', () => {
   expect(displayUnit('L/s', METRIC_UNITS).fromStored(31.27)).toBe(31.27)
 })
 
-test.each(['mg/L', 'constructor', ''])('%p is not in the table and is shown as it is', (unit) => {
+test.each(['mg/L', 'constructor', ''])('shows the unknown unit %p as is', (unit) => {
   const display = displayUnit(unit, US)
   expect(display.symbol).toBe(unit)
   expect(display.fromStored(7)).toBe(7)
@@ -75,7 +75,7 @@ const every = (Object.keys(QUANTITY_UNITS) as Quantity[]).flatMap((quantity) =>
   QUANTITY_UNITS[quantity].map((unit): Units => ({ system: 'metric', [quantity]: unit })),
 )
 
-test.each([METRIC_UNITS, US, ...every])('every stored value comes back from %j', (units) => {
+test.each([METRIC_UNITS, US, ...every])('converts every stored value to %j and back', (units) => {
   const anyUnit = fc.constantFrom(...ALL)
   fc.assert(
     fc.property(anyUnit, fc.double({ min: -1e6, max: 1e6, noNaN: true }), (unit, stored) => {

@@ -1,7 +1,7 @@
 import { QUANTITY_UNITS } from './units'
 import type { Units } from './units'
 
-/** How a stored quantity is shown. */
+/** How to display a stored quantity. */
 export interface DisplayUnit {
   symbol: string
   decimals: number
@@ -11,10 +11,10 @@ export interface DisplayUnit {
   toStored: (displayed: number) => number
 }
 
-/** Something whose unit can be chosen. */
+/** A quantity whose unit users can choose. */
 export type Quantity = keyof typeof QUANTITY_UNITS
 
-/** As everything is stored. */
+/** The system in which everything is stored. */
 export const METRIC_UNITS: Units = { system: 'metric' }
 
 const M_PER_FT = 0.3048
@@ -33,7 +33,7 @@ function asStored(symbol: string, decimals: number): DisplayUnit {
   return { symbol, decimals, fromStored: (stored) => stored, toStored: (displayed) => displayed }
 }
 
-/** @param storedPerDisplayed how much of the stored unit one displayed unit is */
+/** @param storedPerDisplayed size of one displayed unit in stored units */
 function scaled(symbol: string, decimals: number, storedPerDisplayed: number): DisplayUnit {
   return {
     symbol,
@@ -54,7 +54,7 @@ type Choices = {
   [Name in Quantity]: Record<(typeof QUANTITY_UNITS)[Name][number], DisplayUnit>
 }
 
-/** Quantity → unit → how it is shown. Decimals are what the instruments can tell. */
+/** Quantity → unit → display unit. Decimals match the instruments' resolution. */
 const CHOICES: Choices = {
   level: {
     m: asStored('m', 2),
@@ -109,7 +109,7 @@ const SYSTEMS: Record<Units['system'], ChosenUnits> = {
   },
 }
 
-/** Stored unit (UCUM-like) → what it measures, where there is a choice. */
+/** Stored unit (UCUM-like) → quantity, for those with a choice. */
 const QUANTITIES = new Map<string, Quantity>([
   ['m', 'level'],
   ['L/s', 'flow'],
@@ -120,7 +120,7 @@ const QUANTITIES = new Map<string, Quantity>([
   ['kWh/m3', 'specificEnergy'],
 ])
 
-/** Electrical units and times are the same for everybody. */
+/** Electrical units and times are the same for everyone. */
 const WITHOUT_CHOICE = new Map<string, DisplayUnit>([
   ['kW', asStored('kW', 1)],
   ['kWh', asStored('kWh', 0)],
@@ -139,26 +139,26 @@ const HEADS = { metric: asStored('m', 2), us: scaled('ft', 2, M_PER_FT) }
 
 const OTHER_DECIMALS = 2
 
-/** The unit that a quantity is shown in: its own choice, else its system's. */
+/** The unit to show a quantity in: the user's choice, otherwise the system's. */
 export function chosenUnit<Name extends Quantity>(quantity: Name, units: Units): ChosenUnits[Name] {
   const own = units[quantity] as ChosenUnits[Name] | undefined
   return own ?? SYSTEMS[units.system][quantity]
 }
 
-/** How a unit that can be chosen is written: `m³/h` for `m3/h`. */
+/** The symbol of a unit: `m³/h` for `m3/h`. */
 export function unitSymbol<Name extends Quantity>(quantity: Name, unit: ChosenUnits[Name]): string {
   return shownAs(quantity, unit).symbol
 }
 
 /**
- * How a stored unit is shown: each quantity in its chosen unit. A rate of level follows the level
- * (m/h as cm/h, ft/h); an area and a head are metric or not as the level is. Electrical units and times stay.
+ * How to display a stored unit: each quantity in its chosen unit. A level rate follows the level
+ * (m/h as cm/h, ft/h); areas and heads follow the level's system. Electrical units and times stay.
  *
  * Factors: NIST SP 811 (2008), appendix B.8. The foot (0.3048 m), the inch (2.54 cm), the US gallon
  * (231 cubic inches) and the bar (100 kPa) are exact by definition; the psi is 0.45359237 kg ×
  * 9.80665 m/s² over a square inch; MGD is a million US gallons in 86,400 s.
  *
- * @param unit as in `deviceConfigs`; one that the tables lack is shown as it is
+ * @param unit as in `deviceConfigs`; one that isn't in the tables is shown as is
  */
 export function displayUnit(unit: string, units: Units): DisplayUnit {
   const quantity = QUANTITIES.get(unit)
@@ -174,7 +174,7 @@ function shownAs<Name extends Quantity>(quantity: Name, unit: ChosenUnits[Name])
   return choices[unit] ?? asStored(unit, OTHER_DECIMALS)
 }
 
-/** Nobody gives an area in square inches, or a head in centimetres. */
+/** Nobody uses square inches for areas or centimeters for heads. */
 function lengthSystem(units: Units): Units['system'] {
   return ['ft', 'in'].includes(chosenUnit('level', units)) ? 'us' : 'metric'
 }

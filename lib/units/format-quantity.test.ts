@@ -20,22 +20,22 @@ test.each([
   expect(formatQuantity(stored, unit, undefined, METRIC_UNITS)).toEqual({ text, symbol })
 })
 
-test('the decimals of the device outweigh those of the unit', () => {
+test('uses the device’s decimals instead of the unit’s', () => {
   expect(formatQuantity(1.2345, 'm', 3, METRIC_UNITS).text).toBe('1.235')
   expect(formatQuantity(1.2345, 'm', 0, METRIC_UNITS).text).toBe('1')
 })
 
-test('unknown never looks like zero', () => {
+test('never shows unknown as zero', () => {
   expect(formatQuantity(null, 'm', undefined, METRIC_UNITS)).toEqual({ text: '–', symbol: 'm' })
 })
 
-test('US customary units have decimals of their own', () => {
+test('uses other decimals for US customary units', () => {
   expect(formatQuantity(1, 'm', undefined, US)).toEqual({ text: '3.28', symbol: 'ft' })
   expect(formatQuantity(10, 'L/s', undefined, US)).toEqual({ text: '159', symbol: 'gpm' })
   expect(formatQuantity(413.7, 'kPa', undefined, US)).toEqual({ text: '60.0', symbol: 'psi' })
 })
 
-test('the decimals of the device follow the unit that is shown', () => {
+test('adapts the device’s decimals to the displayed unit', () => {
   expect(formatQuantity(10.123, 'L/s', 2, US).text).toBe('160.5')
   expect(formatQuantity(10.123, 'L/s', 0, US).text).toBe('160')
   expect(formatQuantity(413.7, 'kPa', 6, US).text).toBe('60.002112')

@@ -3,7 +3,7 @@ import type { DisplayUnit } from './display-units'
 import type { Units } from './units'
 
 export interface DisplayedQuantity {
-  /** The number alone, for right-aligned columns; `–` when it is unknown. */
+  /** The number alone, for right-aligned columns; `–` if unknown. */
   text: string
   symbol: string
 }
@@ -13,12 +13,12 @@ export const UNKNOWN = '–'
 const MOST_DECIMALS = 6
 
 /**
- * A stored quantity as it is shown, with the unit's decimals.
+ * Formats a stored quantity with the unit's decimals.
  *
  * @param stored the value in the stored unit; null is unknown and shows as `–`, never as zero
- * @param unit as in `deviceConfigs`; one that the table lacks is shown as it is
- * @param decimals overrides those of the stored unit, 0 to 6; in another unit as many more or
- *   fewer are shown as that unit has by itself
+ * @param unit as in `deviceConfigs`; one that isn't in the tables is shown as is
+ * @param decimals overrides the stored unit's, 0 to 6; in another display unit, shifted by the
+ *   difference between the two units' decimals
  */
 export function formatQuantity(
   stored: number | null,
@@ -42,7 +42,7 @@ function displayDecimals(
     const shift = display.decimals - displayUnit(unit, METRIC_UNITS).decimals
     return Math.min(MOST_DECIMALS, Math.max(0, asked + shift))
   }
-  // A plain number (`1`) may be a count or a ratio: a count shows none, a ratio three.
+  // A plain number (`1`) may be a count, without decimals, or a ratio, with three.
   return unit === '1' && !Number.isInteger(stored) ? 3 : display.decimals
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A quantity whose unit may depart from its system's: which units there are to choose from. */
+/** Quantities whose unit can differ from the system's, and the units to choose from. */
 export const QUANTITY_UNITS = {
   level: ['m', 'cm', 'ft', 'in'],
   flow: ['L/s', 'm3/h', 'gpm', 'MGD'],
@@ -13,7 +13,7 @@ export const QUANTITY_UNITS = {
 
 const system = z.enum(['metric', 'us'])
 
-/** Metric or US customary; where one is named, a quantity's own unit goes before its system's. */
+/** Metric or US customary; a quantity's own unit, if set, overrides the system's. */
 export const unitsSchema = z.object({
   system: system.catch('metric'),
   level: z.enum(QUANTITY_UNITS.level).optional().catch(undefined),
@@ -25,7 +25,7 @@ export const unitsSchema = z.object({
   specificEnergy: z.enum(QUANTITY_UNITS.specificEnergy).optional().catch(undefined),
 })
 
-/** What the rules let be saved as units, and an export be asked for in. */
+/** Units that the rules allow to be saved and that exports accept. */
 export const strictUnitsSchema = z.strictObject({
   system,
   level: z.enum(QUANTITY_UNITS.level).optional(),
