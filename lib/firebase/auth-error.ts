@@ -23,7 +23,7 @@ const FAULTS = new Set(['auth/internal-error', 'auth/argument-error'])
 
 /**
  * The provider didn't respond, or failed with an error whose text the SDK turns into a code.
- * Neither says anything about the user, so nobody must be signed out.
+ * Neither says anything about the user, so it mustn't sign anyone out.
  */
 export function isAuthUnavailable(error: unknown): boolean {
   const code = authErrorCode(error)

@@ -17,7 +17,7 @@ function settle(event: 'load' | 'error') {
   scripts().at(-1)?.dispatchEvent(new Event(event))
 }
 
-test('returns false and removes the script when it fails to load', async () => {
+test('removes a script that fails to load, so it can be tried again', async () => {
   const preparing = preparePopup()
   expect(scripts().map(({ src }) => src)).toEqual(['https://apis.google.com/js/api.js'])
   settle('error')
@@ -25,7 +25,7 @@ test('returns false and removes the script when it fails to load', async () => {
   expect(scripts()).toHaveLength(0)
 })
 
-test('tries again and gives up on a script that doesn’t load within 3 s', async () => {
+test('gives up on a script that doesn’t load within 3 s', async () => {
   jest.useFakeTimers()
   const preparing = preparePopup()
   jest.advanceTimersByTime(3000)

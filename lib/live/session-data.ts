@@ -7,7 +7,7 @@ export function onSessionEnd(forget: Forget): void {
   forgets.add(forget)
 }
 
-/** Clears all session data. Call it before the session's token goes. */
+/** Clears all session data. Call it before the session's token is removed. */
 export function forgetSessionData(): void {
   for (const forget of forgets) forget()
 }

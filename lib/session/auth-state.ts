@@ -26,6 +26,7 @@ export type AuthEvent =
 
 export const INITIAL_AUTH_STATE: AuthState = { kind: 'loading', isNetworkDown: false }
 
+/** Authentication flow: loading, then signed out or signed in. */
 export function authReducer(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
     case 'identified':

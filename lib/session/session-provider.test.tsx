@@ -122,7 +122,7 @@ test('gives allow-listed users alerts access [1.9] [3.5]', async () => {
   expect(seen[0]?.hasAlertsAccess).toBe(true)
 })
 
-test('ends screens, responses and listeners before the token on sign-out [7.11]', async () => {
+test('clears screens, data and listeners before the token on sign-out [7.11]', async () => {
   show()
   await emit(aFirebaseUser().user)
   expect(cache.size).toBeGreaterThan(0)
