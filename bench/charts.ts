@@ -1,8 +1,7 @@
 /**
- * The trends of one station in a real browser, on the running demo (`npm run demo`): for 24 h, 30 d
- * and 1 y how many documents are read, how long until they are drawn, how long a frame of a zoom
- * takes with all that it paints, and what a live reading that is appended costs the main thread,
- * with ratios to 24 h, which hold on any machine.
+ * Measures one station's trends in a real browser on the running demo (`npm run demo`). For 24 h,
+ * 30 d and 1 y: documents read, time until drawn, frame time of a zoom including all painting, and
+ * main-thread time of an appended live reading. Ratios to 24 h hold on any machine.
  */
 import { chromium } from '@playwright/test'
 import type { CDPSession, Page } from '@playwright/test'
@@ -45,7 +44,7 @@ async function signIn(page: Page) {
   await page.getByText(/^Shown are/).waitFor()
 }
 
-/** Chooses a range and waits in the page until its values are on the screen. */
+/** Chooses a range and waits in the page until its values are on screen. */
 function openRange(
   page: Page,
   { label, shown }: (typeof RANGES)[number],
@@ -58,7 +57,7 @@ function openRange(
       )
       const startedAt = performance.now()
       let documents = 0
-      // Each change is looked at: between two frames all documents may have come.
+      // Watches every change: all documents may arrive between two frames.
       const isDrawn = new Promise<void>((resolve) =>
         new MutationObserver((_, observer) => {
           const text = trends?.textContent ?? ''
@@ -78,7 +77,7 @@ function openRange(
   )
 }
 
-/** From a step of a zoom to the second frame after it: a painter that lags behind holds it up. */
+/** From a zoom step to the second frame after it, which a lagging painter would delay. */
 function zoomCost(page: Page): Promise<number> {
   return page.evaluate(async (steps) => {
     const startedAt = performance.now()
@@ -92,7 +91,7 @@ function zoomCost(page: Page): Promise<number> {
   }, ZOOM_STEPS)
 }
 
-/** Main-thread time that live readings take, in ms for each. */
+/** Main-thread time per live reading, in ms. */
 async function appendCost(session: CDPSession, live: DocumentReference): Promise<number> {
   const before = await taskMs(session)
   for (let count = 0; count < APPENDS; count += 1) {
@@ -125,7 +124,7 @@ async function main() {
   const { getFirestore } = await import('firebase-admin/firestore')
   const live = getFirestore(initializeApp({ projectId: PROJECT_ID })).doc(`metrics/${STATION}`)
   const options = await chromiumLaunchOptions()
-  // A GPU that is emulated queues canvas work for minutes; drawing without one is steady.
+  // An emulated GPU queues canvas work for minutes; drawing without one is steady.
   const args = [...(options.args ?? []), '--disable-accelerated-2d-canvas']
   const browser = await chromium.launch({ ...options, args })
   const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1280, height: 900 } })

@@ -6,7 +6,6 @@ import type { Seen } from './firestore-load'
 export interface BenchListener {
   /** Resolves with the first snapshot. */
   start: (collection: CollectionReference) => Promise<void>
-  /** What was seen until now. */
   seen: () => Promise<Seen>
   stop: () => Promise<void>
 }

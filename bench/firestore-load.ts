@@ -9,7 +9,7 @@ export interface Load {
 const WRITES_PER_BATCH = 500
 const TICK_MS = 20
 
-/** A station's live document in size, and what the bench reads from it. */
+/** As large as a station's live document, with the fields the bench reads. */
 function reading(change: number) {
   return {
     change,
@@ -28,7 +28,7 @@ export async function seed(collection: CollectionReference, documents: number): 
 }
 
 /**
- * Changes documents at a steady rate, each in its turn.
+ * Changes documents in turn at a steady rate.
  *
  * @returns the last change of each document: what a listener must end up with
  */

@@ -1,7 +1,7 @@
 /**
  * Listens to 10,000 documents at 1,000 changes a second, through firebase-admin and through the
- * Web SDK in Chromium, and to a small collection at the same rate: the ratio tells what the
- * number of documents costs, whatever the machine.
+ * Web SDK in Chromium, and to a small collection at the same rate: the ratio shows what the number
+ * of documents costs, on any machine.
  */
 import { parseArgs } from 'node:util'
 import type { Firestore } from 'firebase-admin/firestore'
@@ -14,7 +14,7 @@ import type { Figures, Load } from './firestore-load'
 import { change, figuresOf, seed } from './firestore-load'
 
 const SMALL_DOCUMENTS = 500
-/** Connections and compiled code are not what is measured. */
+/** Keeps connection setup and code compilation out of the figures. */
 const WARM_UP: Load = { documents: SMALL_DOCUMENTS, changesPerS: 500, seconds: 1 }
 const SETTLE_MS = 20_000
 
@@ -28,7 +28,7 @@ async function measure(db: Firestore, load: Load, listener: BenchListener): Prom
   return figures
 }
 
-/** Waits for the last change to arrive, but not for ever. */
+/** Waits up to SETTLE_MS for the last change to arrive. */
 async function settled(listener: BenchListener, lastChange: Map<string, number>): Promise<Figures> {
   const giveUpAtMs = performance.now() + SETTLE_MS
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * Lets the simulator fill the local Firestore with its stations' history, and prints how long that
- * takes and how much of Firestore's memory it costs, beside what they may be.
+ * Has the simulator fill the local Firestore with its stations' history and prints how long that
+ * takes and how much Firestore's memory grows, next to the limits.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ const MOST_SECONDS = 15
 const MOST_MB = 250
 const TIMEOUT_MS = 120_000
 const GRACE_MS = 5000
-/** Lets the collector take what the seed has left behind. */
+/** Gives the garbage collector time to clear what seeding left behind. */
 const SETTLE_MS = 5000
 
 const folder = mkdtempSync(join(tmpdir(), 'wetwell-bench-history-'))

@@ -4,7 +4,7 @@ import { TREND_POINTS, TREND_STEP_MS, TREND_STEP_S, TREND_TOP } from '@/lib/read
 
 const WRITES_PER_BATCH = 500
 const TICK_MS = 100
-/** Nothing of the fleet falls silent while it is measured. */
+/** Long enough that no station goes stale during a measurement. */
 const STALE_AFTER_S = 3600
 
 export const stationId = (index: number) => `BENCH-${String(index + 1).padStart(5, '0')}`
@@ -31,7 +31,7 @@ function stationDocument(index: number) {
 
 type StationDocument = ReturnType<typeof stationDocument>
 
-/** As large as the simulator's: readings, what a row needs beside them, and the day's trend. */
+/** As large as the simulator's: readings, a row's other fields, and the day's trend. */
 function metricsDocument(index: number, nowMs: number) {
   const points = Uint8Array.from(
     { length: TREND_POINTS },
@@ -53,7 +53,7 @@ function metricsDocument(index: number, nowMs: number) {
   }
 }
 
-/** What changes with each report; always within the normal band, so that no status does. */
+/** The fields each report changes, always in the normal band so that no status changes. */
 function reading(nowMs: number) {
   const isRunning = Math.random() < 0.4
   return {
@@ -84,9 +84,9 @@ function reading(nowMs: number) {
 }
 
 /**
- * Adds the stations from one number up to another, each with its live document.
+ * Adds the stations numbered `from` up to, but not including, `to`, each with its live document.
  *
- * @param shaped makes a station's document other than each one is
+ * @param shaped adapts a station's document
  */
 export async function addStations(
   db: Firestore,
@@ -106,11 +106,11 @@ export async function addStations(
 }
 
 export interface Writer {
-  /** Ends the writing, and tells how many documents were written. */
+  /** Stops writing and returns the number of documents written. */
   stop: () => Promise<number>
 }
 
-/** Lets stations report at a steady rate, each in its turn, until it is stopped. */
+/** Has stations report in turn at a steady rate until stopped. */
 export function startWriting(db: Firestore, stations: number, changesPerS: number): Writer {
   const startedAtMs = performance.now()
   const commits: Promise<unknown>[] = []

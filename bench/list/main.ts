@@ -13,7 +13,7 @@ import type { ListFigures } from './measure'
 import { openFirestore, signInAsEmployee, startStack } from './stack'
 
 const CHANGES_PER_S = 100
-/** The backend takes up new stations, and the page's own start is over. */
+/** Time for the backend to pick up new stations and for the page to finish starting. */
 const SETTLE_MS = 5000
 
 function readOptions() {
@@ -35,7 +35,7 @@ async function measure(page: Page, db: Firestore, benchStations: number, seconds
   const allRowsMs = await timeToAllRows(page, stations.data().count + 1)
   await page.waitForTimeout(SETTLE_MS)
   const session = await page.context().newCDPSession(page)
-  // The thread's own time: what other programs do on this machine is not the page's work.
+  // Thread time, so other programs on this machine don't count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const writer = startWriting(db, benchStations, CHANGES_PER_S)
   const running = await whileItRuns(page, session, seconds)

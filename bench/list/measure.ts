@@ -5,7 +5,7 @@ const SCROLL_STEP_PX = 60
 
 export interface ListFigures {
   allRowsMs: number
-  /** Of one processor, while readings arrive. */
+  /** Share of one core, while readings arrive. */
   mainThreadShare: number
   longTasks: number
   longestTaskMs: number
@@ -14,7 +14,7 @@ export interface ListFigures {
   nodes: number
 }
 
-/** From the navigation to the grid that knows all stations and shows the first. */
+/** From navigation until the grid counts all stations and shows the first. */
 export async function timeToAllRows(page: Page, rowCount: number): Promise<number> {
   await page.reload({ waitUntil: 'commit' })
   const handle = await page.waitForFunction(
@@ -33,7 +33,7 @@ export async function metricsOf(session: CDPSession): Promise<Map<string, number
   return new Map(metrics.map(({ name, value }) => [name, value]))
 }
 
-/** What the page does while something else changes its data. */
+/** Measures main-thread load and long tasks while readings arrive. */
 export async function whileItRuns(page: Page, session: CDPSession, seconds: number) {
   await page.evaluate(() => {
     const tasks: number[] = []
@@ -54,7 +54,7 @@ export async function whileItRuns(page: Page, session: CDPSession, seconds: numb
   }
 }
 
-/** The time between frames while the list is scrolled down, of which 95 % are shorter. */
+/** The 95th percentile of the time between frames while the list scrolls down. */
 export async function scrollFrameP95Ms(page: Page): Promise<number> {
   const framesMs = await page.evaluate(
     async ({ durationMs, stepPx }) => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { Firestore } from 'firebase-admin/firestore'
 import { HOST, LOGINS, PASSWORD, PORTS, PROJECT_ID } from '@/local/config'
 
-/** A recording of few stations, so that the load is the bench's own. */
+/** Replays a few recorded stations, so that the load comes from the bench. */
 const QUIET_SOURCE = [
   '--replay',
   'local/replay/examples/sample.csv',
@@ -17,7 +17,7 @@ export interface Stack {
   stop: () => void
 }
 
-/** The whole local stack with the app as it is built for production. */
+/** Starts the whole local stack with the production build of the app. */
 export async function startStack(): Promise<Stack> {
   const child = spawn('npm', ['run', '--silent', 'demo', '--', ...QUIET_SOURCE, '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -32,7 +32,7 @@ export async function startStack(): Promise<Stack> {
   throw new Error('The demo ended before it was ready.')
 }
 
-/** The local Firestore, past the rules. */
+/** The local Firestore, bypassing the rules. */
 export async function openFirestore(): Promise<Firestore> {
   process.env.FIRESTORE_EMULATOR_HOST ??= `${HOST}:${PORTS.firestore}`
   process.env.METADATA_SERVER_DETECTION = 'none'

@@ -5,7 +5,7 @@ import type { StationStatus } from '@/lib/stations/status'
 
 const CITIES = 60
 const STATIONS_PER_BATCH = 200
-/** One in fifty, from the start: an alarm stays until somebody acknowledges it. */
+/** One in fifty, from the start: an alarm lasts until someone acknowledges it. */
 const ALARM_EVERY = 50
 
 interface Flip {
@@ -14,17 +14,17 @@ interface Flip {
   station: Record<string, unknown>
 }
 
-/** What changes a status and raises no alert: a level that has no set-points, and the service. */
+/** Status changes that raise no alert: a level without setpoints, and out of service. */
 const FLIPS: Flip[] = [
   { status: 'normal', live: { 'values.level': 1 }, station: { inService: true } },
   { status: 'attention', live: { 'values.level': 5 }, station: { inService: true } },
   { status: 'out-of-service', live: { 'values.level': 1 }, station: { inService: false } },
 ]
 
-/** The status that was written for each station, by its id. */
+/** The status written for each station, by ID. */
 export type Written = Map<string, StationStatus>
 
-/** Numbers from 0 to 1, the same ones in each run. */
+/** Reproducible random numbers from 0 to 1. */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -33,7 +33,7 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
-/** Stations around cities, some on both sides of the date line, some at one point. */
+/** Spreads stations around cities; some straddle the date line, some share one point. */
 function locationOf(index: number): GeoPoint {
   const random = numbersFrom(index + 1)
   random()
@@ -46,7 +46,7 @@ function locationOf(index: number): GeoPoint {
   return new GeoPoint(latitude + spread(), longitude + spread())
 }
 
-/** Adds located stations from one number up to another, normal or in alarm. */
+/** Adds located stations numbered `from` up to, but not including, `to`, normal or in alarm. */
 export async function addLocatedStations(
   db: Firestore,
   written: Written,
@@ -64,7 +64,7 @@ export async function addLocatedStations(
   }
 }
 
-/** Gives stations another status, as many as asked for, and notes which. */
+/** Gives `count` random stations another status and records it in `written`. */
 export async function flipStatuses(db: Firestore, written: Written, count: number): Promise<void> {
   const ids = [...written.keys()].filter((id) => written.get(id) !== 'alarm')
   const chosen = new Set<string>()
@@ -87,7 +87,7 @@ export async function flipStatuses(db: Firestore, written: Written, count: numbe
   }
 }
 
-/** Lets a share of the stations change each second, until it is stopped. */
+/** Changes the status of `perSecond` stations every second until stopped. */
 export function startFlipping(db: Firestore, written: Written, perSecond: number) {
   let last: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {

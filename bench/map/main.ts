@@ -1,7 +1,7 @@
 /**
- * Fills the local stack with stations that have places, and measures the map while 1 % of them
- * change their status each second; then compares each rendered mark with a recount, in five rounds
- * of changes. `npm run bench:map -- --stations 1000 --seconds 30`
+ * Fills the local stack with located stations and measures the map while 1 % of them change status
+ * each second; then compares each rendered mark with a recount in five rounds of changes.
+ * `npm run bench:map -- --stations 1000 --seconds 30`
  */
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -30,10 +30,10 @@ import { isTrue, notOnceCovered } from './verdict'
 
 const SHARE_A_SECOND = 0.01
 const ROUNDS = 5
-/** Some station may fall silent, or raise an alert, just while the marks are read. */
+/** A station may go offline or raise an alert while the marks are being read. */
 const ATTEMPTS = 3
 const PAN_MS = 6000
-/** A change reaches the page, waits for the second's update, and is drawn. */
+/** Time for a change to reach the page, wait for the map's one-second update, and be drawn. */
 const SETTLE_MS = 8000
 const VIEWS: View[] = [
   { center: [-98, 38], zoom: 3 },
@@ -65,10 +65,10 @@ interface Bench {
   appUrl: string
 }
 
-/** Processor time of the main thread and of the workers, in shares of one processor. */
+/** CPU time of the main thread and of the workers, as shares of one core. */
 async function load({ browser, page }: Bench, seconds: number) {
   const session = await page.context().newCDPSession(page)
-  // The thread's own time: what other programs do on this machine is not the page's work.
+  // Thread time, so other programs on this machine don't count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const mainSeconds = async () => (await metricsOf(session)).get('TaskDuration') ?? NaN
   const [mainBefore, workerBefore] = [await mainSeconds(), await workerSeconds(browser)]
@@ -79,7 +79,7 @@ async function load({ browser, page }: Bench, seconds: number) {
   return { main, worker }
 }
 
-/** The marks at each view, and the truth, which was the same before they were read and after. */
+/** The marks in each view, and the truth, which was the same before and after reading them. */
 async function settledRound({ page, db, written }: Bench) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await flipStatuses(db, written, Math.ceil(written.size * SHARE_A_SECOND))
@@ -95,14 +95,14 @@ async function settledRound({ page, db, written }: Bench) {
   throw new Error('the stations do not come to rest')
 }
 
-/** What was written and is not the truth: then the bench measures something else than it says. */
+/** Throws if a written status isn't the truth: the bench would measure something else. */
 function expectWritten(written: Written, truth: Truth) {
   const lost = [...written].filter(([id, status]) => truth.get(id) !== status)
   if (lost[0])
     throw new Error(`${lost.length} statuses are not as written, as ${lost[0].join(': ')}`)
 }
 
-/** One round of changes: how many marks there are, and how many are wrong or missing. */
+/** One round of changes: the number of marks, the wrong ones, and the uncovered stations. */
 async function round(bench: Bench) {
   const { truth, all, views } = await settledRound(bench)
   expectWritten(bench.written, truth)
@@ -123,7 +123,7 @@ async function wrongMarks(bench: Bench) {
   return { marks, wrong }
 }
 
-/** That nothing is wrong means something only where a loss would be noticed. */
+/** Proves the comparison: finding no wrong marks means little unless it notices lost updates. */
 async function wrongWhenUpdatesAreLost(bench: Bench): Promise<number> {
   await loseUpdates(bench.page)
   const { untrue } = await round(bench)

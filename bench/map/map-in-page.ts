@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { STATION_STATUSES } from '@/lib/stations/status'
 
-/** MapLibre's map as far as the bench asks it. */
+/** The part of MapLibre's map that the bench uses. */
 interface FoundMap {
   jumpTo: (options: object) => void
   once: (event: 'idle') => Promise<unknown>
@@ -33,10 +33,10 @@ export interface View {
   zoom: number
 }
 
-/** America and the date line at once, where the stations are. */
+/** Shows America and the date line together, where the stations are. */
 export const ALL_IN_VIEW: View = { center: [-130, 15], zoom: 1 }
 
-/** The product shows its map to nobody: the page is made to notice when MapLibre makes one. */
+/** The app doesn't expose its map, so the page catches it when MapLibre creates it. */
 export async function noticeMap(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(Object.prototype, '_canvasContainer', {
@@ -51,8 +51,8 @@ export async function noticeMap(page: Page): Promise<void> {
 }
 
 /**
- * From the navigation, ms: until the list beside the map shows stations, until the map has its
- * style, and until the first and until this many stations stand on it.
+ * Milliseconds from navigation until the list beside the map shows stations, the map has its style,
+ * the first marker is drawn, and `stations` stations are drawn.
  */
 export async function timeToMarkers(page: Page, appUrl: string, stations: number) {
   const [longitude, latitude] = ALL_IN_VIEW.center
@@ -70,7 +70,7 @@ export async function timeToMarkers(page: Page, appUrl: string, stations: number
       const marks = foundMap.queryRenderedFeatures({ layers: ['station-markers'] })
       if (marks.length === 0) return null
       times.firstMs ??= performance.now()
-      // A world that is shown twice shows its marks twice.
+      // Where the world repeats, so do its marks.
       const totals = new Map(
         marks.map(({ properties: { cluster_id, id, point_count } }) => [
           cluster_id ?? id,
@@ -89,17 +89,17 @@ export async function timeToMarkers(page: Page, appUrl: string, stations: number
 }
 
 export interface RenderedMark {
-  /** The stations that it stands for. */
+  /** IDs of the stations it represents. */
   ids: string[]
   worst: unknown
   counts: Record<string, unknown>
   total: unknown
   status: unknown
-  /** The image that stands on the map. */
+  /** Name of the icon drawn on the map. */
   image: string
 }
 
-/** All marks on the screen at a place, once the map is at rest there. */
+/** All marks on screen in a view, once the map is idle. */
 export async function marksAt(page: Page, view: View): Promise<RenderedMark[]> {
   return page.evaluate(
     async ({ to, statuses }) => {
@@ -131,7 +131,7 @@ export async function marksAt(page: Page, view: View): Promise<RenderedMark[]> {
   )
 }
 
-/** Waits until this many stations on the map are in alarm: raising one takes the backend seconds. */
+/** Waits for this many stations in alarm on the map; the backend takes seconds to raise alarms. */
 export async function alarmsOnMap(page: Page, alarms: number): Promise<void> {
   await page.waitForFunction(
     (count) => {
@@ -151,7 +151,7 @@ export async function alarmsOnMap(page: Page, alarms: number): Promise<void> {
   )
 }
 
-/** From now on no change reaches what is drawn, as if the product had lost it. */
+/** From here on, drops every update to the map, as if the app had lost it. */
 export async function loseUpdates(page: Page): Promise<void> {
   await page.evaluate(() => {
     const source = (window as MapWindow).foundMap?.getSource('stations')
@@ -160,7 +160,7 @@ export async function loseUpdates(page: Page): Promise<void> {
   })
 }
 
-/** The time between frames while the map is panned, of which 95 % are shorter, ms. */
+/** The 95th percentile of the time between frames while the map pans, in ms. */
 export async function panFrameP95Ms(page: Page, durationMs: number): Promise<number> {
   const framesMs = await page.evaluate(async (lengthMs) => {
     const { foundMap } = window as MapWindow
@@ -180,7 +180,7 @@ export async function panFrameP95Ms(page: Page, durationMs: number): Promise<num
   return sorted[Math.floor(sorted.length * 0.95)] ?? NaN
 }
 
-/** Shows or hides the stations, to tell their part of the work from the basemap's. */
+/** Shows or hides the stations, to separate their cost from the basemap's. */
 export async function showMarkers(page: Page, isShown: boolean): Promise<void> {
   await page.evaluate(
     (visibility) => {

@@ -7,7 +7,7 @@ import { stationCondition } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
 import { HOST, LOGINS, PASSWORD, PORTS } from '@/local/config'
 
-/** What each station that has a place must show, by its id. */
+/** The status each located station must show, by ID. */
 export type Truth = Map<string, StationStatus>
 
 async function readAlerts() {
@@ -21,8 +21,8 @@ async function readAlerts() {
 }
 
 /**
- * The statuses by what Firestore and the backend hold now, read past the app, its listeners and its
- * proxy; only the rule that makes a status of a station's evidence is the product's own.
+ * Statuses from what Firestore and the backend hold now, bypassing the app, its listeners, and its
+ * proxy; only the rule that derives a status from a station's evidence is shared with the app.
  */
 export async function readTruth(db: Firestore): Promise<Truth> {
   const [stations, live, alerts] = await Promise.all([
@@ -45,7 +45,7 @@ export async function readTruth(db: Firestore): Promise<Truth> {
   )
 }
 
-/** The stations that two readings of the truth tell differently. */
+/** IDs of the stations whose status differs between two readings of the truth. */
 export function differences(one: Truth, other: Truth): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter(
     (id) => one.get(id) !== other.get(id),

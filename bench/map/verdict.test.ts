@@ -36,7 +36,7 @@ function station(overrides: Partial<RenderedMark> = {}): RenderedMark {
   }
 }
 
-test('marks that say what their stations are, are true', () => {
+test('accepts marks that match their stations', () => {
   expect([cluster(), station()].filter((mark) => !isTrue(mark, truth))).toEqual([])
 })
 
@@ -52,11 +52,11 @@ test.each<[string, RenderedMark]>([
   ['it stands for none', cluster({ ids: [] })],
   ['a station has another status', station({ ids: ['a'] })],
   ["a station's image is another's", station({ image: 'wetwell-marker/1/station/offline' })],
-])('a mark is wrong where %s', (_case, mark) => {
+])('rejects a mark when %s', (_case, mark) => {
   expect(isTrue(mark, truth)).toBe(false)
 })
 
-test('each station stands in one mark, and a world that is shown twice shows it twice', () => {
+test('expects each station in exactly one mark, counting a repeated world once', () => {
   expect(notOnceCovered([cluster(), station(), station()], truth)).toEqual([])
   expect(notOnceCovered([cluster()], truth)).toEqual(['c'])
   expect(notOnceCovered([cluster(), station(), cluster({ ids: ['b', 'c'] })], truth)).toEqual([

@@ -4,8 +4,8 @@ import type { RenderedMark } from './map-in-page'
 import type { Truth } from './truth'
 
 /**
- * Whether a mark shows what a recount of its stations from the truth shows, in its properties and
- * in its image. One that stands for a station of which the truth knows nothing is wrong.
+ * Whether a mark's properties and image match a recount of its stations from the truth. A mark with
+ * a station unknown to the truth is wrong.
  */
 export function isTrue(mark: RenderedMark, truth: Truth): boolean {
   const statuses = mark.ids.flatMap((id) => truth.get(id) ?? [])
@@ -24,8 +24,8 @@ export function isTrue(mark: RenderedMark, truth: Truth): boolean {
 }
 
 /**
- * The stations that not exactly one mark stands for, where all of them are in view; a mark on a
- * world that is shown twice counts once. One that the truth does not know is one of them.
+ * The stations that aren't in exactly one mark, when all of them are in view. A mark repeated where
+ * the world repeats counts once; a station unknown to the truth is always included.
  */
 export function notOnceCovered(marks: readonly RenderedMark[], truth: Truth): string[] {
   const times = new Map<string, number>(Array.from(truth.keys(), (id) => [id, 0]))

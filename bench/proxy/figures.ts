@@ -1,4 +1,3 @@
-/** How a target answered: latencies in ms. */
 export interface Figures {
   answers: number
   errors: number

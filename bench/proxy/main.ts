@@ -1,7 +1,7 @@
 /**
- * The proxy against a direct call, a bare Node proxy and Next's `rewrites`, in one run: how many
- * calls a second each takes, and what 500 browsers with their alerts open wait for. The ratios
- * tell what our checks cost, whatever the machine.
+ * Compares the proxy with a direct call, a bare Node proxy, and Next's `rewrites` in one run: how
+ * many calls a second each takes, and how long 500 browsers with their alerts open wait. The ratios
+ * show what our checks cost, on any machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,9 +14,9 @@ import { throughputOf } from './throughput'
 
 const POLLERS = 500
 const ADDED_P99_MAX_MS = 150
-/** Enough that no user reaches the calls of a minute, and few enough to be known when it counts. */
+/** Enough that no user hits the per-minute limit, few enough to be cached when counting starts. */
 const CALLERS = 100
-/** Longer than an interval: who comes for the first time is looked up at Google. */
+/** Longer than a polling interval: each user's first call is looked up at Google. */
 const WARM_UP_S = 6
 
 interface Durations {
@@ -38,7 +38,7 @@ async function showThroughput({ origins, tokens }: Targets, seconds: number): Pr
   }
 }
 
-/** Returns whether our proxy does what it must. */
+/** Returns whether our proxy stays within its limits. */
 async function showPolling(
   { origins, tokens }: Targets,
   { othersS, wetwellS }: Durations,

@@ -7,12 +7,12 @@ const PATH = '/api/alerts/user'
 
 interface Polling {
   origin: string
-  /** One a poller. */
+  /** One per poller. */
   tokens: readonly string[]
   seconds: number
 }
 
-/** As many browsers as tokens, each with the alerts open: a call every 5 s, out of step. */
+/** Polls like one browser per token with alerts open: a call every 5 s, staggered. */
 export async function poll({ origin, tokens, seconds }: Polling): Promise<Figures> {
   const pool = new Pool(origin, { connections: tokens.length })
   const endsAtMs = performance.now() + seconds * 1000

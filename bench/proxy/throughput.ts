@@ -7,7 +7,7 @@ interface Throughput {
   errors: number
 }
 
-/** As many calls as the target takes, by turns with each of the tokens. */
+/** As many calls as the target can take, rotating through the tokens. */
 export async function throughputOf(
   origin: string,
   tokens: readonly string[],

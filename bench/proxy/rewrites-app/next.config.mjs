@@ -1,4 +1,4 @@
-/** Next as a proxy without code: what `rewrites` would be in the place of ours. */
+/** Next as a proxy without code: what `rewrites` would be in place of ours. */
 const config = {
   turbopack: { root: process.cwd() },
   rewrites: async () => [
