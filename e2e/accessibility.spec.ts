@@ -11,7 +11,7 @@ for (const width of [1280, 360])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
 
-    test('signed out: sign-in and password reset', async ({ page }) => {
+    test('sign-in and password reset are accessible', async ({ page }) => {
       await page.goto('/')
       await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
       await expectAccessibleInBothSchemes(page)
@@ -23,7 +23,7 @@ for (const width of [1280, 360])
     test.describe('before the terms are accepted', () => {
       test.use({ hasAcceptedTerms: false })
 
-      test('terms, then list', async ({ page, account, plant }) => {
+      test('the terms dialog and the list are accessible', async ({ page, account, plant }) => {
         await plant.breakDown(plant.first, 'power-failure')
         await page.goto('/')
         await signIn(page, account)
@@ -37,7 +37,11 @@ for (const width of [1280, 360])
       })
     })
 
-    test('alerts panel, station page, not found', async ({ page, account, plant }) => {
+    test('the alerts panel, station page, and not-found page are accessible', async ({
+      page,
+      account,
+      plant,
+    }) => {
       await plant.breakDown(plant.first, 'power-failure')
       await enter(page, account)
       await page.getByRole('button', { name: /^Alerts/ }).click()
@@ -55,7 +59,7 @@ for (const width of [1280, 360])
     })
   })
 
-test('the keyboard alone leads from sign-in to a station', async ({ page, account }) => {
+test('a station opens from the list by keyboard', async ({ page, account }) => {
   await enter(page, account)
   const firstStation = page.getByRole('main').getByRole('link').first()
   await expect(firstStation).toBeVisible()

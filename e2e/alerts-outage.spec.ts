@@ -12,14 +12,14 @@ async function answerUnavailable(page: Page) {
   )
 }
 
-/** Refused calls, and what browser and SDK say of a lost connection: its probe breaks our policy. */
+/** Failed calls and lost-connection messages; the SDK's connection probe violates our CSP. */
 const EXPECTED =
   /status of 503|The backend is not available|ERR_INTERNET|'Listen' stream .* transport errored|cleardot\.gif.* violates/
 
 test.describe('while the backend is down', () => {
   test.use({ expectedInConsole: [EXPECTED] })
 
-  test('nothing looks normal, nothing disappears, and it ends by itself; so does being offline', async ({
+  test('shows nothing as normal, keeps alerts on screen, and recovers by itself, from being offline too', async ({
     page,
     context,
     account,
@@ -76,7 +76,7 @@ test.describe('while the backend is down', () => {
 test.describe('on a phone whose clock is ten minutes fast', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the panel fills the screen, ages are right, and an unreadable alert is shown and counted', async ({
+  test('the panel fills the screen, ages are correct, and an unreadable alert is shown and counted', async ({
     page,
     account,
     plant,

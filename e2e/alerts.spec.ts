@@ -3,7 +3,7 @@ import { enter, expect, expectAccessible, test } from './support/test'
 
 const POWER = /power/i
 
-test('by keyboard alone: an alert arrives, is read out, acknowledged, and leads to its station [1.8] [2.20]', async ({
+test('a new alert is announced, acknowledged, and leads to its station, all by keyboard [1.8] [2.20]', async ({
   page,
   account,
   plant,
@@ -43,7 +43,7 @@ test('by keyboard alone: an alert arrives, is read out, acknowledged, and leads 
   await expect(bellOf(page)).toBeFocused()
 })
 
-test('in two tabs: what one acknowledges, the other shows, and may acknowledge as well', async ({
+test('an alert acknowledged in one tab shows in the other, where it may be acknowledged too', async ({
   page,
   context,
   account,
@@ -65,7 +65,7 @@ test('in two tabs: what one acknowledges, the other shows, and may acknowledge a
   await openPanel(other)
   const otherRow = rowOf(other, station.id, POWER)
   await expect(otherRow.getByRole('button', { name: 'Acknowledge' })).toBeVisible()
-  // Once a poll is held, the other tab hears nothing more and still offers what has been done.
+  // With its poll held, the other tab gets no updates and still offers Acknowledge.
   const held = other.waitForRequest('**/api/alerts/user')
   await other.route('**/api/alerts/user', () => {})
   await held

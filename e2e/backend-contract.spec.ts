@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 
 const run = promisify(execFile)
 
-test('the backend of the demo keeps the contract, as any other can be checked to', async ({
+test('the demo backend passes the contract check that any backend can run', async ({
   account,
   plant,
 }) => {

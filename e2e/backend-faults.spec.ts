@@ -15,14 +15,14 @@ import { enter, expect, test } from './support/test'
 const ALERTS = '/alerts/user'
 const ACKNOWLEDGE = '/alerts/status/alert-1/acknowledge'
 
-/** The demo's backend, but for the calls that a test has fail. */
+/** Forwards to the demo's backend whatever a test doesn't make fail. */
 const forward = forwardTo(`http://${HOST}:${PORTS.backend}`)
 const plays = new Map<string, Play>()
 const backend = new FaultServer((request, response) => {
   const play = plays.get(request.url ?? '') ?? forward
   play(request, response)
 })
-// One app between the browser and a failing backend serves all: its breakers are its own.
+// The tests share one app, with its own circuit breakers, in front of the failing backend.
 test.describe.configure({ mode: 'default' })
 
 let folder: string
@@ -47,7 +47,7 @@ test.afterAll(async () => {
 test.beforeEach(untilHealthy)
 test.afterEach(() => plays.clear())
 
-/** The app remembers for 10 s that the journey before had its backend fail. */
+/** For 10 s the app remembers that its backend failed in the previous journey. */
 async function untilHealthy() {
   await expect(async () => {
     const health = await fetch(`${address()}api/health`)
@@ -55,7 +55,7 @@ async function untilHealthy() {
   }).toPass({ timeout: 15_000 })
 }
 
-/** The app sets its clock by the answers' Date: it would undo a step of the page's own. */
+/** Drops the Date header: the app syncs its clock to it, which would undo stepping the clock. */
 async function withoutDates(page: Page) {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch()
@@ -74,10 +74,10 @@ function fault(name: string): Play {
   return play
 }
 
-test.describe('alerts that the backend does not give', () => {
+test.describe('alerts from a failing backend', () => {
   test.use({ expectedInConsole: [/status of 50[234]/] })
 
-  test('are said to be missing, whatever the fault, and come back without a reload', async ({
+  test('show as not available for every fault and come back without a reload', async ({
     page,
     account,
   }) => {
@@ -94,7 +94,7 @@ test.describe('alerts that the backend does not give', () => {
     }
   })
 
-  test('grow old in sight while connections are refused, and are fresh again', async ({
+  test('turn delayed, then stale, while connections are refused, and live again after', async ({
     page,
     account,
   }) => {
@@ -115,10 +115,10 @@ test.describe('alerts that the backend does not give', () => {
   })
 })
 
-test.describe('an acknowledgement', () => {
+test.describe('an acknowledgment', () => {
   test.use({ expectedInConsole: [/status of 502|ApiCallError/] })
 
-  test('that the backend breaks off is said to have failed, and can be tried again', async ({
+  test('shows that it failed when the backend breaks off, and can be retried', async ({
     page,
     account,
   }) => {

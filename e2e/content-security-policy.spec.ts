@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 
 const violations = (page: Page) => page.evaluate(() => window.violations)
 
-test('no page, dialog or panel breaks the policy, by deep link or by navigation', async ({
+test('no page, dialog, or panel violates the policy, by deep link or navigation', async ({
   page,
   account,
   plant,
@@ -37,7 +37,7 @@ test('no page, dialog or panel breaks the policy, by deep link or by navigation'
   expect(await violations(page)).toEqual([])
 })
 
-test('a deep-linked station gets a nonce of its own each time', async ({ request }) => {
+test('a deep-linked station page gets a new nonce each time', async ({ request }) => {
   const nonces = await Promise.all(
     ['/any-station', '/any-station'].map(async (path) => {
       const policy = (await request.get(path)).headers()['content-security-policy'] ?? ''
@@ -65,7 +65,7 @@ test.describe('against an injected script', () => {
 })
 
 for (const path of ['/', '/api/no-such-call', '/%E0%A4%A', '/no%/such%page'])
-  test(`${path} says how it may be embedded and what it may use`, async ({ request }) => {
+  test(`${path} sends the security headers`, async ({ request }) => {
     const headers = (await request.get(path)).headers()
     expect(headers).toMatchObject({
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),

@@ -7,7 +7,7 @@ const FOREIGN_TENANT = '99999999-2222-4333-8444-555555555555'
 
 const employeeLogin = (page: Page) => page.getByRole('button', { name: 'Employee Login' })
 
-/** Opens the popup of the Auth emulator, which stands for Microsoft's. */
+/** Opens the Auth emulator's popup, which stands in for Microsoft's. */
 async function openPopup(page: Page): Promise<Page> {
   await page.goto('/')
   const popupOpened = page.waitForEvent('popup')
@@ -24,7 +24,7 @@ async function complete(popup: Page): Promise<void> {
   await popup.locator('#sign-in').click()
 }
 
-test('Employee Login through the popup shows the stations of every organisation [1.2] [2.28] [6.1]', async ({
+test('Employee Login through the popup shows the stations of every organization [1.2] [2.28] [6.1]', async ({
   page,
   plant,
 }) => {
@@ -37,16 +37,14 @@ test('Employee Login through the popup shows the stations of every organisation 
   }
 })
 
-test.describe('with a work account of another tenant', () => {
+test.describe('with a work account from another tenant', () => {
   test.use({ expectedInConsole: [/400|Sign-in by work account failed: auth\/internal-error$/m] })
 
-  test('it is refused like any failed sign-in, and the console learns nothing', async ({
-    page,
-  }) => {
+  test('sign-in fails like any other, and the console shows no details', async ({ page }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     const popup = await openPopup(page)
-    // The emulator's popup makes up the claims of Microsoft's token: here, with its tenant.
+    // The emulator's popup makes up the claims of Microsoft's token; this adds the tenant.
     await popup.evaluate((tid) => {
       const emulator = window as unknown as { createFakeClaims: (info: unknown) => string }
       const createFakeClaims = emulator.createFakeClaims
@@ -62,12 +60,10 @@ test.describe('with a work account of another tenant', () => {
   })
 })
 
-test.describe('with a window that does not stay', () => {
+test.describe('when the popup closes or is blocked', () => {
   test.use({ expectedInConsole: [/Sign-in by work account failed: auth\/popup-(closed|blocked)/] })
 
-  test('a window that is closed, or that the browser blocks, is told, and can be tried again', async ({
-    page,
-  }) => {
+  test('the form says so, and sign-in can be retried', async ({ page }) => {
     const popup = await openPopup(page)
     await expect(employeeLogin(page)).toBeDisabled()
     await popup.close()
@@ -89,7 +85,7 @@ test.describe('without internet', () => {
     expectedInConsole: [/ERR_FAILED|Failed to load resource|work account failed: no internet/],
   })
 
-  test('Employee Login says so at once, and works when the internet is back', async ({
+  test('Employee Login says so immediately and works once the internet is back', async ({
     page,
     context,
   }) => {

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 
 test.use({ stations: { 'LS-001': { hasHistory: true } } })
 
-/** The callable's own answer, as an attacker would ask for it. */
+/** Calls the function directly, as an attacker would. */
 async function askFor(edgeNodeId: string, idToken: string | null, overrides: object = {}) {
   const nowMs = Date.now()
   const data = {
@@ -37,7 +37,7 @@ async function askFor(edgeNodeId: string, idToken: string | null, overrides: obj
   return response.text()
 }
 
-test('an export is cancelled, and one that is not is saved as a file that holds what the documents hold', async ({
+test('an export can be canceled, and a finished one contains the values in the documents', async ({
   page,
   account,
   plant,
@@ -87,7 +87,7 @@ test('an export is cancelled, and one that is not is saved as a file that holds 
   await expect(save).toBeVisible()
 })
 
-test('nobody exports a foreign station, nor learns whether it exists', async ({
+test('another organization’s station can’t be exported, nor its existence detected', async ({
   account,
   plant,
 }) => {

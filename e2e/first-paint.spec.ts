@@ -4,7 +4,7 @@ import { enter, expect, test } from './support/test'
 
 const DARK = 'rgb(15, 17, 20)'
 
-/** From now on each page notes the colour behind it in every frame that it draws. */
+/** Has each later page record its background color in every frame that it draws. */
 async function noteFrames(page: Page) {
   await page.addInitScript(() => {
     const colours: string[] = []
@@ -20,7 +20,7 @@ async function noteFrames(page: Page) {
 const coloursDrawn = (page: Page) =>
   page.evaluate(() => [...new Set((window as unknown as { colours: string[] }).colours)])
 
-test('a page that was built, one that is made on request and the sign-in screen start in the chosen theme', async ({
+test('prebuilt pages, server-rendered pages, and the sign-in screen start in the chosen theme', async ({
   page,
   account,
 }) => {

@@ -6,11 +6,11 @@ import type { Account } from './support/accounts'
 import { enter, expect, test as base } from './support/test'
 
 const ADDRESS = `http://${HOST}:${PORTS.web}`
-/** The longest gap between polls that is still live for an operator. */
+/** The longest gap between polls that an operator still sees as live. */
 const POLL_GAP_MAX_MS = 7_000
-/** An interval of 1 s that stands still for this has certainly been throttled. */
+/** A 1 s interval that hasn't ticked for this long is certainly throttled. */
 const STALL_MS = 30_000
-/** Timers are throttled a minute after a tab was hidden at the latest, and then wake each minute. */
+/** Timers are throttled at most a minute after a tab is hidden, and then wake once a minute. */
 const PATIENCE_MS = 130_000
 
 const test = base.extend<{ endpoint: string }>({
@@ -21,7 +21,7 @@ const test = base.extend<{ endpoint: string }>({
   },
 })
 
-/** Signs in with Playwright, which then lets go of the page: while it is there, no tab is hidden. */
+/** Signs in with Playwright, which then disconnects: while it is attached, no tab is hidden. */
 async function signIn(endpoint: string, account: Account) {
   const browser = await chromium.connectOverCDP(endpoint)
   const page = browser.contexts()[0]?.pages()[0]
@@ -31,7 +31,7 @@ async function signIn(endpoint: string, account: Account) {
   await browser.close()
 }
 
-test('alerts are polled in a hidden tab whose timers the browser holds back [4.20] [9.2]', async ({
+test('alerts are polled in a hidden tab whose timers are throttled [4.20] [9.2]', async ({
   account,
   endpoint,
 }) => {

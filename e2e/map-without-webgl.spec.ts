@@ -5,11 +5,11 @@ import { enter, expect, expectAccessible, test } from './support/test'
 test.use({
   stations: BAYSHORE,
   launchOptions: withoutWebGl(await chromiumLaunchOptions()),
-  // The map's styles come before the sign-in.
+  // The map's styles are preloaded before sign-in.
   expectedInConsole: [/preloaded using link preload/],
 })
 
-test('without WebGL the list takes the whole page, says why, and leads to stations', async ({
+test('without WebGL the list fills the page, says why, and opens stations', async ({
   page,
   account,
 }) => {

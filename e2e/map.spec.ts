@@ -15,10 +15,10 @@ const POWER = /power/i
 
 test.use({
   stations: BAYSHORE,
-  // The processor draws every frame of a flight here; the alarms below are flown to.
+  // The CPU draws every frame of a flight here, so only the alarm tests below fly.
   reducedMotion: 'reduce',
   launchOptions: withWebGl(await chromiumLaunchOptions()),
-  // What a processor that draws says of itself; and the map's styles come before the sign-in.
+  // Warnings about CPU rendering, and about the map's styles, preloaded before sign-in.
   expectedInConsole: [/GPU stall due to ReadPixels|preloaded using link preload/],
 })
 
@@ -26,7 +26,7 @@ const map = (page: Page) => page.getByRole('region', { name: 'Map of stations' }
 const options = (page: Page) => page.getByRole('listbox', { name: 'Stations' }).getByRole('option')
 const optionOf = (page: Page, id: string) => page.locator(`[role=option][data-station="${id}"]`)
 const counts = (page: Page) => page.getByText(/^\d+ of \d+ in view/)
-/** What the canvas draws, as the map tells it to those who don't see it. */
+/** What the canvas draws, as listed for screen readers. */
 const marks = (page: Page) => map(page).getByRole('list', { name: 'Drawn on the map' })
 const popup = (page: Page) => map(page).getByRole('dialog')
 
@@ -39,7 +39,7 @@ async function numbersOf(of: Locator): Promise<number[]> {
   return ((await of.innerText()).match(/\d+/g) ?? []).map(Number)
 }
 
-/** Stations and alarms that the marks on the canvas add up to. */
+/** Total stations and alarms of the marks on the canvas. */
 async function drawn(page: Page) {
   const texts = await marks(page).getByRole('listitem').allTextContents()
   const sum = (pattern: RegExp) =>
@@ -50,7 +50,7 @@ async function drawn(page: Page) {
 test.describe('an alarm', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('turns cluster, popup and list red, and leaves again [1.5]', async ({
+  test('shows in clusters, popup, and list until it clears [1.5]', async ({
     page,
     account,
     plant,
@@ -82,11 +82,7 @@ test.describe('an alarm', () => {
     await expect.poll(() => drawn(page)).toEqual({ stations: located, alarms: before })
   })
 
-  test('outside the view is told in a notice, which leads there', async ({
-    page,
-    account,
-    plant,
-  }) => {
+  test('outside the view shows a notice that leads to it', async ({ page, account, plant }) => {
     const station = plant.station(TO_BREAK)
     await openMap(page, account, `/map?lat=28.14&lon=-82.34&z=12&q=${station.id}`)
     await expect(optionOf(page, station.id)).not.toContainText('Alarm')
@@ -104,11 +100,7 @@ test.describe('an alarm', () => {
   })
 })
 
-test('by keyboard: search, the list, a station’s popup, and its page', async ({
-  page,
-  account,
-  plant,
-}) => {
+test('search, list, popup, and station page work by keyboard', async ({ page, account, plant }) => {
   const found = plant.inCity('Tampa').length
   await openMap(page, account)
   await page.keyboard.press('/')
@@ -137,7 +129,7 @@ test('by keyboard: search, the list, a station’s popup, and its page', async (
   await expect(map(page).getByRole('dialog', { name })).toBeVisible()
 })
 
-test('a view is kept in the URL: place, filter, what is in view, station', async ({
+test('the URL holds position, filter, in-view setting, and selected station', async ({
   page,
   account,
 }) => {
@@ -153,7 +145,7 @@ test('a view is kept in the URL: place, filter, what is in view, station', async
   await expect(popup(page)).toBeVisible()
   await expect(page).toHaveURL(/station=/)
   const name = await popup(page).getAttribute('aria-label')
-  // The flight has ended, and is written.
+  // The flight has ended and its position is in the URL.
   await expect(page).toHaveURL(/z=11&.*station=/)
   const address = page.url()
 
@@ -190,7 +182,7 @@ test('the map is accessible in light and in dark, without scrolling', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the list is a drawer of three heights, by button and by drag, and a station a sheet', async ({
+  test('the list is a drawer with three heights, set by button or drag, and a station opens as a sheet', async ({
     page,
     account,
   }) => {

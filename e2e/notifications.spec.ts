@@ -7,7 +7,7 @@ const POWER = /power/i
 
 const noticesSwitch = (page: Page) => page.getByRole('switch', { name: 'Browser notifications' })
 
-/** The title counts what the bell says is unacknowledged; a closed panel shows the bell. */
+/** The title shows the bell's count of unacknowledged alerts; an open panel hides the bell. */
 async function expectCountInTitle(page: Page) {
   await expect(async () => {
     const label = (await bellOf(page).getAttribute('aria-label', { timeout: 1000 })) ?? ''
@@ -16,7 +16,7 @@ async function expectCountInTitle(page: Page) {
   }).toPass()
 }
 
-test('one notice of a new alert over two tabs: after quiet, until it is acknowledged, whichever tab closes', async ({
+test('an alert is announced by one of two tabs: after quiet, until acknowledged, even if that tab closes', async ({
   page,
   context,
   account,
@@ -52,7 +52,7 @@ test('one notice of a new alert over two tabs: after quiet, until it is acknowle
   const [told] = await noticesOf([page], station.name)
   expect(told).toMatchObject({ title: expect.stringMatching(POWER), isClosed: false })
 
-  // The tab that told it goes: the next shows it once more, silently, so that it can close it.
+  // When the tab that showed it closes, the next shows it again, silently, to be able to close it.
   await page.close()
   await expect.poll(() => noticesOf([other], station.name)).toHaveLength(1)
   const [adopted] = await noticesOf([other], station.name)
@@ -64,11 +64,11 @@ test('one notice of a new alert over two tabs: after quiet, until it is acknowle
   await expectCountInTitle(other)
 })
 
-test('where the browser blocks notifications, the settings say how to allow them again', async ({
+test('when the browser blocks notifications, preferences explain how to allow them', async ({
   page,
   account,
 }) => {
-  // No permission was given, and nobody is there to ask: the browser refuses.
+  // Permission wasn't granted and no one can be prompted, so the browser denies it.
   await enter(page, account, '/preferences')
   await expect(page.getByText(/^Blocked in this browser\. Open the site’s settings/)).toBeVisible()
   await expect(noticesSwitch(page)).toBeDisabled()

@@ -8,10 +8,10 @@ import { enter, expect, expectAccessible, signIn, test } from './support/test'
 const DARK = 'dark'
 const FIRESTORE = '**/google.firestore.v1.Firestore/**'
 const WRITES = '**/google.firestore.v1.Firestore/Write/**'
-/** How long changes are gathered, and an answer is waited for, before a save counts as offline. */
+/** How long changes are batched, and how long until an unanswered save counts as offline. */
 const COALESCE_MS = 500
 const ANSWER_MS = 10_000
-/** After this at the latest, the SDK tries again. */
+/** The SDK retries within this time. */
 const LONGEST_BACK_OFF_MS = 60_000
 const OFFLINE = 'Offline: kept on this device, sent when back'
 
@@ -19,10 +19,10 @@ const saveStatus = (page: Page) => page.getByRole('status').filter({ hasText: /^
 const theme = (page: Page) => page.locator('html')
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const list = (page: Page) => page.getByRole('grid', { name: 'Pump stations' })
-/** As it is read: cells stand apart. */
+/** Matches text as displayed, with cells separated. */
 const AS_READ = { useInnerText: true }
 
-/** All but notifications: a browser without a screen never allows them. */
+/** Everything but notifications, which a headless browser never allows. */
 async function chooseAll(page: Page) {
   for (const choice of ['Dark', 'Compact', 'Reduced', 'Map', 'US customary', 'One for all'])
     await radio(page, choice).check()
@@ -50,7 +50,7 @@ test.use({
   stations: { 'LS-001': { hasHistory: true }, 'LS-003': {} },
 })
 
-test('every preference is chosen by hand, and holds on each screen, in files and tabs [1.6] [2.3]', async ({
+test('every preference can be set and applies to every screen, file, and tab [1.6] [2.3]', async ({
   page,
   context,
   account,
@@ -98,7 +98,7 @@ test('every preference is chosen by hand, and holds on each screen, in files and
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('what was chosen holds in another browser, where it is reset, and the reset is undone', async ({
+test('preferences carry over to another browser, where a reset can be undone', async ({
   page,
   browser,
   account,
@@ -137,17 +137,14 @@ test('what was chosen holds in another browser, where it is reset, and the reset
   await elsewhere.context().close()
 })
 
-test.describe('while the server can’t be reached, or refuses', () => {
+test.describe('while the server can’t be reached or refuses', () => {
   test.use({
     expectedInConsole: [
       /ERR_FAILED|transport errored|Could not reach Cloud Firestore|cleardot\.gif.* violates|Missing or insufficient permissions/,
     ],
   })
 
-  test('what is chosen holds all the same, and is saved as soon as it can be', async ({
-    page,
-    account,
-  }) => {
+  test('changes still apply and are saved as soon as possible', async ({ page, account }) => {
     await page.clock.install()
     await enter(page, account, '/preferences')
     await expect(saveStatus(page)).toHaveText('Saved')
@@ -167,7 +164,7 @@ test.describe('while the server can’t be reached, or refuses', () => {
     await expect(saveStatus(page)).toHaveText('Saved')
     expect((await storedPreferences(account.uid)).theme).toBe('dark')
 
-    // Damaged on its way, so that the access policy itself refuses it.
+    // Corrupted in transit, so that the access policy itself refuses it.
     await page.route(WRITES, (route) =>
       route.continue({ postData: route.request().postData()?.replace('12h', '13h') }),
     )
@@ -181,7 +178,7 @@ test.describe('while the server can’t be reached, or refuses', () => {
   })
 })
 
-test('of a damaged document each bad value falls back by itself, and a choice mends it', async ({
+test('bad values in a damaged document fall back one by one, and a new choice repairs it', async ({
   page,
   account,
 }) => {

@@ -7,10 +7,10 @@ import { acceptTerms, enter, expect, signIn, test } from './support/test'
 const SIGN_IN = { name: 'Sign in to your account' }
 const STATION_LIST = { name: 'Station List' }
 const ENDED = 'Your session has ended. Sign in to continue.'
-/** The provider's answers to calls of the SDK. */
+/** The SDK's user lookup at the identity provider. */
 const LOOKUP = '**/v1/accounts:lookup*'
 
-test('what one tab does, the other follows', async ({ page, context, account }) => {
+test('signing out or in carries over to other tabs', async ({ page, context, account }) => {
   await enter(page, account)
   const other = await context.newPage()
   await other.goto('/')
@@ -32,13 +32,13 @@ test('what one tab does, the other follows', async ({ page, context, account }) 
 test.describe('ended by an administrator', () => {
   test.use({ expectedInConsole: [/40[01]|Sign-in failed: auth\/user-disabled/] })
 
-  test('a session says so, and only then', async ({ page, account }) => {
+  test('a session says so, but not after a single 401', async ({ page, account }) => {
     await enter(page, account)
     await expect(page.getByRole('link', STATION_LIST)).toBeVisible()
     const refuseOnce = { times: 1 }
     const refuse = { status: 401, json: { error: { code: 'unauthenticated', message: 'no' } } }
 
-    // A 401 alone renews the token, and changes nothing.
+    // A 401 by itself only renews the token.
     const renewed = page.waitForResponse('**/v1/token*')
     await page.route('**/api/alerts/user', (route) => route.fulfill(refuse), refuseOnce)
     expect((await renewed).status()).toBe(200)
@@ -56,10 +56,10 @@ test.describe('ended by an administrator', () => {
   })
 })
 
-test.describe('while the identity provider has a fault', () => {
+test.describe('while the identity provider fails', () => {
   test.use({ expectedInConsole: [/503/] })
 
-  test('whoever opens the page stays signed in', async ({ page, account }) => {
+  test('a user who reloads the page stays signed in', async ({ page, account }) => {
     await enter(page, account)
     await expect(page.getByRole('link', STATION_LIST)).toBeVisible()
     const message = 'The service is currently unavailable.'
@@ -75,7 +75,10 @@ test.describe('while the identity provider has a fault', () => {
   })
 })
 
-test('who is invited chooses a password, and sees what he is assigned', async ({ page, plant }) => {
+test('an invited user chooses a password and sees the assigned stations', async ({
+  page,
+  plant,
+}) => {
   const other = await Plant.build({ 'LS-002': {} })
   const email = `invited-${randomUUID()}@example.com`
   const password = 'chosen-by-myself'
@@ -115,7 +118,7 @@ test('who is invited chooses a password, and sees what he is assigned', async ({
   await expect(heading).toHaveText(other.first.name)
 })
 
-test('a customer of more organisations than one query takes sees the stations of all', async ({
+test('a customer of more organizations than fit in one query sees the stations of all', async ({
   page,
   plant,
 }) => {

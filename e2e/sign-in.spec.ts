@@ -3,7 +3,7 @@ import { enter, expect, expectAccessible, signIn, test } from './support/test'
 const TITLE = { name: 'Sign in to your account' }
 const GENERIC = 'Invalid email or password'
 
-test('an operator signs in, stays so over a reload, and signs out [1.1] [1.4] [2.1] [6.2] [7.8]', async ({
+test('an operator signs in, stays signed in after a reload, and signs out [1.1] [1.4] [2.1] [6.2] [7.8]', async ({
   page,
   account,
 }) => {
@@ -19,7 +19,7 @@ test('an operator signs in, stays so over a reload, and signs out [1.1] [1.4] [2
 test.describe('with a wrong password', () => {
   test.use({ expectedInConsole: [/400|Sign-in failed: auth\/[a-z-]+$/m] })
 
-  test('one message tells nothing about the account, and the keyboard is where it was [8.1]', async ({
+  test('a generic message reveals nothing about the account, and focus stays put [8.1]', async ({
     page,
     account,
   }) => {
@@ -64,7 +64,7 @@ test('the form says what is missing on every change [5.1] [5.4]', async ({ page 
   await expect(submit).toBeEnabled()
 })
 
-test('a reset e-mail is requested by keyboard, and both ways lead back [2.32] [4.3] [7.10]', async ({
+test('a reset email is requested by keyboard, and both buttons lead back [2.32] [4.3] [7.10]', async ({
   page,
   account,
 }) => {

@@ -1,7 +1,7 @@
 import { bellOf, openPanel, panelOf } from './support/alerts-panel'
 import { acceptTerms, enter, expect, signIn, test } from './support/test'
 
-test('title and description are the product’s name on every page, after the count of unacknowledged alerts [1.13]', async ({
+test('title and description are the product name; the title adds the unacknowledged count [1.13]', async ({
   page,
   account,
   plant,
@@ -25,7 +25,7 @@ test('title and description are the product’s name on every page, after the co
 test.describe('terms', () => {
   test.use({ hasAcceptedTerms: false })
 
-  test('what only a browser shows of the specification [2.15] [2.35] [2.42] [9.7]', async ({
+  test('the terms scroll, their dialog animates, and alerts slide over from the right [2.15] [2.35] [2.42] [9.7]', async ({
     page,
     account,
   }) => {

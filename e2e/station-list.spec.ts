@@ -12,7 +12,7 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Pump stations' })
 const stations = (page: Page) => grid(page).getByRole('link')
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name })
 
-/** Name → level of the rows on the screen, in their order. */
+/** Name → level of the rows on screen, in order. */
 async function shownLevels(page: Page): Promise<[name: string, level: string][]> {
   const rows = await grid(page).locator('[aria-rowindex]').all()
   return Promise.all(
@@ -27,7 +27,7 @@ async function readCsv(download: Download): Promise<Record<string, string>[]> {
   return parse(await readFile(await download.path()), { columns: true, bom: true })
 }
 
-test('filters, search and order survive a reload and the way back from a station', async ({
+test('filters, search, and order survive a reload and going back from a station', async ({
   page,
   account,
   plant,
@@ -65,7 +65,7 @@ test('filters, search and order survive a reload and the way back from a station
   await expect(page).toHaveURL('/?sort=-name')
 })
 
-test('the keyboard alone leads to a station far down, and back to where it was', async ({
+test('the keyboard reaches a station far down the list and comes back to it', async ({
   page,
   account,
   plant,
@@ -100,8 +100,8 @@ test('the keyboard alone leads to a station far down, and back to where it was',
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrollY)).toBeLessThan(ROW_PX)
 })
 
-test('the file that is saved holds what is shown', async ({ page, account }) => {
-  // Tall enough for every row to exist.
+test('the exported file contains what is shown', async ({ page, account }) => {
+  // Tall enough to render every row.
   await page.setViewportSize({ width: 1280, height: 2000 })
   await enter(page, account, '/?status=normal&sort=name')
   await expect(stations(page).first()).toBeVisible()
@@ -122,7 +122,7 @@ test('the file that is saved holds what is shown', async ({ page, account }) => 
   await expect(page.getByText(`${rows.length} stations saved`)).toBeVisible()
 })
 
-test('a pump that fails shows on its row', async ({ page, account, plant }) => {
+test('a pump failure shows on its row', async ({ page, account, plant }) => {
   const station = plant.station('LS-015')
   await enter(page, account, `/?q=${station.id}`)
   const pumps = grid(page).locator('[data-column=pumps]').last()
@@ -136,7 +136,7 @@ test('a pump that fails shows on its row', async ({ page, account, plant }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the list is cards, with targets for fingers', async ({ page, account }) => {
+  test('the list shows cards with touch-sized targets', async ({ page, account }) => {
     await enter(page, account)
     await expect(stations(page).first()).toBeVisible()
     const targets = page.getByRole('main').getByRole('button')
@@ -154,10 +154,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('on a wall', () => {
+test.describe('on a wall display', () => {
   test.use({ viewport: { width: 1920, height: 1080 }, colorScheme: 'dark' })
 
-  test('every column has room, and twice the rows when compact', async ({ page, account }) => {
+  test('every column fits, and compact rows are shorter', async ({ page, account }) => {
     await enter(page, account)
     await expect(stations(page).first()).toBeVisible()
     await expect(grid(page).getByRole('columnheader')).toHaveText([

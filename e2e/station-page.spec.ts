@@ -57,7 +57,7 @@ test('the tabs work by keyboard alone, survive reload and back, and are accessib
   }
 })
 
-test('a pump that fails shows on the page and as an alert, and clears', async ({
+test('a pump failure shows on the page and as an alert, then clears', async ({
   page,
   account,
   plant,
@@ -84,7 +84,7 @@ test('a pump that fails shows on the page and as an alert, and clears', async ({
   await expect(card).toContainText(/Running|Stopped/)
 })
 
-test('alert configurations are for those with alerts access, and others are told', async ({
+test('alert configurations require alerts access, and other users see a message', async ({
   page,
   account,
   plant,
@@ -120,7 +120,7 @@ test('alert configurations are for those with alerts access, and others are told
   await context.close()
 })
 
-test.describe('of every shape', () => {
+test.describe('stations of every kind', () => {
   test.use({
     stations: {
       [BOOSTER]: {},
@@ -135,7 +135,7 @@ test.describe('of every shape', () => {
     ['a phone', 360, 740],
     ['a wall', 1920, 1080],
   ] as const)
-    test(`stations look right on ${device}`, async ({ page, account, plant }) => {
+    test(`look right on ${device}`, async ({ page, account, plant }) => {
       await plant.breakDown(plant.station(OFFLINE), 'communication-loss')
       const addressOf = (like: string) => `/${plant.station(like).id}`
       await page.setViewportSize({ width, height })

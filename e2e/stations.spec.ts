@@ -8,7 +8,7 @@ const BEHIND = { behindS: 600 }
 
 test.use({ stations: { 'LS-001': BEHIND, 'LS-003': BEHIND, 'LS-009': BEHIND } })
 
-/** Name → level of each row on the screen; ages are left out, because they tick by themselves. */
+/** Name → level of each row on screen, without ages, which tick on their own. */
 async function shownLevels(page: Page): Promise<Record<string, string>> {
   const rows = await page.getByRole('grid').getByRole('row').all()
   const entries = await Promise.all(
@@ -20,7 +20,7 @@ async function shownLevels(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(entries) as Record<string, string>
 }
 
-test('rows move without a reload', async ({ page, account, plant }) => {
+test('rows update without a reload', async ({ page, account, plant }) => {
   await enter(page, account)
   await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible()
   const before = await shownLevels(page)
@@ -33,7 +33,7 @@ test('rows move without a reload', async ({ page, account, plant }) => {
     .toEqual([])
 })
 
-test('a customer sees the stations of its own organisation, each and alone [1.4] [6.5]', async ({
+test('a customer sees exactly the stations of their own organization [1.4] [6.5]', async ({
   page,
   account,
   plant,
@@ -46,7 +46,10 @@ test('a customer sees the stations of its own organisation, each and alone [1.4]
   for (const name of await grid.getByRole('link').allInnerTexts()) expect(own).toContain(name)
 })
 
-test('a foreign and an unknown station look the same', async ({ page, account }) => {
+test('another organization’s station and an unknown station look the same', async ({
+  page,
+  account,
+}) => {
   await enter(page, account)
   const texts: string[] = []
   const foreign = await Plant.build({ 'LS-002': {} })
@@ -68,7 +71,7 @@ test('the station page shows readings and leads back [3.13]', async ({ page, acc
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 
-test('a reading, its label and its unit are those of the documents, as these change [1.11]', async ({
+test('a reading, its label, and its unit follow the documents as they change [1.11]', async ({
   page,
   account,
   plant,
@@ -85,7 +88,7 @@ test('a reading, its label and its unit are those of the documents, as these cha
   await expect(row).toContainText('0.57')
 })
 
-test('a customer without an organisation is told what to do', async ({ page }) => {
+test('a customer without an organization sees what to do', async ({ page }) => {
   await enter(page, await createAccount({ organisations: [], ...(await acceptedTerms()) }))
   await expect(page.getByRole('main')).toContainText(/administrator|no stations/i)
 })

@@ -11,7 +11,7 @@ const isOurs = (url: string) =>
   /^(data|blob):|^https:\/\/apis\.google\.com\//.test(url) ||
   (OURS.some((origin) => url.startsWith(origin)) && !url.includes('/_vercel/'))
 
-test('no tool is in the build, and no source map', () => {
+test('the build contains no telemetry tools and no source maps', () => {
   const scripts = shippedScripts('.next/static')
   expect(scripts.length).toBeGreaterThan(10)
   for (const [tool, mark] of Object.entries(MARKS))
@@ -27,7 +27,10 @@ test('no tool is in the build, and no source map', () => {
 test.describe('a session with faults', () => {
   test.use({ expectedInConsole: [new RegExp(`No station of|Refused|${STORM}`)] })
 
-  test('tells no tool of itself, and no tool is in the policy', async ({ page, account }) => {
+  test('sends nothing to telemetry tools, and the policy allows none', async ({
+    page,
+    account,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const response = await page.goto(`/?email=${encodeURIComponent(EMAIL_IN_FAULTS)}`)
@@ -38,7 +41,7 @@ test.describe('a session with faults', () => {
     await signIn(page, account)
     await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible()
     await meetWithFaults(page)
-    // Comes after whatever the faults would have set off.
+    // Comes after whatever the faults would have triggered.
     await page.waitForRequest('**/api/alerts/user')
     await page.getByRole('button', { name: /^Account of / }).click()
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()

@@ -5,7 +5,7 @@ test.use({ hasAcceptedTerms: false })
 
 const DIALOG = { name: 'Terms and Conditions' }
 
-test('terms stand before any page, are accepted by keyboard, recorded, and not asked again [1.10] [2.33] [2.38] [5.8]', async ({
+test('terms come before any page, are accepted by keyboard, recorded, and not shown again [1.10] [2.33] [2.38] [5.8]', async ({
   page,
   account,
   plant,
@@ -52,10 +52,10 @@ test('terms stand before any page, are accepted by keyboard, recorded, and not a
   await expect(dialog).toBeHidden()
 })
 
-test.describe('that changed since they were read', () => {
+test.describe('terms that changed since they were read', () => {
   test.use({ expectedInConsole: [/409|changed in the meantime/] })
 
-  test('can’t be accepted: signed out, and the next sign-in reads the new ones', async ({
+  test('can’t be accepted; the user is signed out, and the next sign-in shows the new ones', async ({
     page,
     account,
     plant,
@@ -101,11 +101,11 @@ test('the dialog keeps its size when the text arrives', async ({ page, account }
   expect(await height()).toBe(before)
 })
 
-test.describe('rejected', () => {
+test.describe('rejecting the terms', () => {
   test.use({ expectedInConsole: [/User rejected terms and conditions/] })
 
   for (const way of ['the close button', 'Escape'])
-    test(`by ${way}, the terms sign the user out [2.39] [2.40] [4.7] [8.3]`, async ({
+    test(`by ${way} signs the user out [2.39] [2.40] [4.7] [8.3]`, async ({
       page,
       account,
       plant,

@@ -10,12 +10,12 @@ test.use({ stations: { 'LS-001': { hasHistory: true, behindS: BEHIND_S } } })
 
 const charts = (page: Page) => page.getByRole('application', { name: /^Trends of/ })
 
-/** The moment that the cursor points at, ms UTC. */
+/** The time under the cursor, in ms UTC. */
 async function cursorMs(page: Page): Promise<number> {
   return Date.parse((await charts(page).locator('time').first().getAttribute('datetime')) ?? '')
 }
 
-/** The table's row of a minute, on whichever page it stands. */
+/** The table's row of a minute, paging to older rows as needed. */
 async function rowOf(page: Page, atMs: number) {
   const row = page
     .getByRole('row')
@@ -24,7 +24,7 @@ async function rowOf(page: Page, atMs: number) {
   return row
 }
 
-test('charts and table show what the documents hold, and what arrives is appended', async ({
+test('charts and table show the stored values and append new ones', async ({
   page,
   account,
   plant,
@@ -59,7 +59,7 @@ test('charts and table show what the documents hold, and what arrives is appende
   await expect(row).toContainText((outflow ?? Number.NaN).toFixed(1))
 })
 
-test('range and added metrics survive a reload; keys, buttons and the mouse zoom', async ({
+test('range and added metrics survive a reload; keys, buttons, and the mouse zoom', async ({
   page,
   account,
   plant,

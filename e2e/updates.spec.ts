@@ -11,7 +11,7 @@ async function openUserMenu(page: Page) {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce' })
 
-test('what is new is told in the menus, read on Updates, and seen from then on [1.7] [2.4] [2.10] [2.12]', async ({
+test('news is marked in the menus and on Updates until it has been seen [1.7] [2.4] [2.10] [2.12]', async ({
   page,
   account,
 }) => {
@@ -43,7 +43,7 @@ test('what is new is told in the menus, read on Updates, and seen from then on [
   await expect(page.getByRole('menuitem', { name: 'Updates' })).toHaveAttribute('href', '/updates')
 })
 
-test('a version has an address that outlives sign-in, can be copied, and is in the feed', async ({
+test('a version’s link works through sign-in, can be copied, and is in the feed', async ({
   page,
   account,
   baseURL,

@@ -15,13 +15,13 @@ interface Waiting {
 }
 
 export interface DevTools {
-  /** @param sessionId of an attached target; without it, the browser itself is asked */
+  /** @param sessionId of an attached target; without it, the call goes to the browser itself */
   send: (method: string, params?: Values, sessionId?: string) => Promise<Values>
   on: (method: string, listener: (params: Values) => void) => void
   close: () => void
 }
 
-/** The DevTools protocol, bare: a test driver would keep every tab visible. */
+/** Speaks the DevTools protocol directly, because a test driver keeps every tab visible. */
 export async function connectDevTools(endpoint: string): Promise<DevTools> {
   const socket = new WebSocket(endpoint)
   const waiting = new Map<number, Waiting>()

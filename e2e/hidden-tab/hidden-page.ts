@@ -4,29 +4,29 @@ import { connectDevTools } from './devtools'
 
 const requestSchema = z.object({
   request: z.object({ url: z.string() }),
-  /** By the browser's own clock, s. */
+  /** In seconds, by the browser's clock. */
   timestamp: z.number(),
 })
 
-/** Started in the page beside its polls; it ticks every second unless the browser holds it back. */
+/** Runs in the page beside its polls and ticks every second unless the browser throttles it. */
 const PLAIN_INTERVAL = `
   window.lastTickMs = Date.now()
   setInterval(() => { window.lastTickMs = Date.now() }, 1000)
 `
 
 export interface HiddenPage {
-  /** When each poll of the alerts was sent, by the browser's own clock, ms. */
+  /** When each alerts poll was sent, in ms by the browser's clock. */
   pollsAtMs: AsyncIterable<number>
   visibility: () => Promise<unknown>
-  /** How long the page's own plain interval has not ticked, ms. */
+  /** Time since the plain interval last ticked, in ms. */
   stalledMs: () => Promise<number>
   close: () => void
 }
 
 /**
- * Opens a page in a window of its own, with a plain interval beside what the page does itself, and
- * minimizes the window, which hides it as a user would. Chromium heeds the grace period that it is
- * started with only for pages that are hidden while they load; for others it is a minute.
+ * Opens a page in its own window, adds a plain interval beside the page's own timers, and minimizes
+ * the window, which hides it as a user would. Chromium applies its configured grace period only to
+ * pages that are hidden while they load; for others it is a minute.
  */
 export async function openHidden(endpoint: string, url: string): Promise<HiddenPage> {
   const devTools = await connectDevTools(endpoint)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { chromiumLaunchOptions } from '@/e2e/support/browser'
 
-/** Chromium by itself waits for 5 minutes before it wakes a hidden tab's timers once a minute. */
+/** By default, Chromium waits 5 minutes before it wakes a hidden tab's timers once a minute. */
 const GRACE_S = 1
 
 export interface ThrottlingChromium {
@@ -13,10 +13,10 @@ export interface ThrottlingChromium {
 }
 
 /**
- * Starts Chromium as a user's: a test driver's own launch switches throttling off, and the
- * driver's focus emulation keeps every tab visible.
+ * Starts Chromium as a user would: a test driver's own launch turns throttling off, and its focus
+ * emulation keeps every tab visible.
  *
- * @param profile the folder of the browser's own files
+ * @param profile the folder for the browser's files
  * @throws Error if it ends without saying where DevTools listens
  */
 export async function startThrottlingChromium(profile: string): Promise<ThrottlingChromium> {

@@ -16,12 +16,12 @@ export interface Account {
 
 export interface AccountClaims {
   organisations: string[]
-  /** Believed of a password account by the Auth emulator alone (ADR 41). */
+  /** Honored for a password account only by the Auth emulator (ADR 41). */
   isEmployee?: boolean
   acceptedTermsOfService?: string
 }
 
-/** An account of its own for a journey, so that journeys don't share terms, alerts or settings. */
+/** Creates an account for one journey, so journeys don't share terms, alerts, or settings. */
 export async function createAccount(claims: AccountClaims): Promise<Account> {
   const uid = `e2e-${randomUUID()}`
   const email = `${uid}@example.com`
@@ -31,13 +31,13 @@ export async function createAccount(claims: AccountClaims): Promise<Account> {
   return { uid, email, password }
 }
 
-/** The claim of somebody who has accepted the terms that the backend publishes. */
+/** The claim of a user who has accepted the terms that the backend publishes. */
 export async function acceptedTerms(): Promise<Pick<AccountClaims, 'acceptedTermsOfService'>> {
   const { version } = await readTerms('local/backend/terms.md')
   return { acceptedTermsOfService: version }
 }
 
-/** What the browser would get by signing in. */
+/** The token the browser would get by signing in. */
 export async function idTokenOf({ email, password }: Account): Promise<string> {
   const address = `http://${HOST}:${PORTS.auth}/identitytoolkit.googleapis.com/v1/accounts`
   const response = await fetch(`${address}:signInWithPassword?key=demo`, {

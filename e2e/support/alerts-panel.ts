@@ -12,7 +12,7 @@ export async function openPanel(page: Page): Promise<Locator> {
   return panelOf(page)
 }
 
-/** The row of a station's active alert whose name matches; what is cleared may be left from before. */
+/** The row of a station's matching active alert; cleared alerts may be left over from before. */
 export function rowOf(page: Page, station: string, name: RegExp): Locator {
   return panelOf(page)
     .getByRole('row')
@@ -20,7 +20,7 @@ export function rowOf(page: Page, station: string, name: RegExp): Locator {
     .filter({ hasText: name, hasNotText: 'Cleared' })
 }
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has focus, as a keyboard user would. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < MOST_TAB_STOPS; presses += 1) {
     await page.keyboard.press('Tab')

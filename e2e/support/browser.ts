@@ -24,8 +24,8 @@ const SYSTEM_BROWSERS = [
 ]
 
 /**
- * Own arguments only: the packaged Chromium's defaults switch web security off. They also draw by
- * an emulated GPU, for whose queue a page waits up to 7 s, 1 s after each reload.
+ * Our own arguments only: the packaged Chromium's defaults turn off web security and draw with an
+ * emulated GPU, whose queue delays a page by up to 7 s, and by 1 s after each reload.
  */
 const ARGS = [
   '--no-sandbox',
@@ -43,23 +43,23 @@ const WEB_GL_ARGS = [
   '--ignore-gpu-blocklist',
 ]
 
-/** The same browser with WebGL that draws as on a device with a GPU: for journeys over the map. */
+/** Adds WebGL that draws as on a device with a GPU, for map journeys. */
 export function withWebGl(options: LaunchOptions): LaunchOptions {
   const args = options.args?.filter((arg) => arg !== '--disable-gpu') ?? []
   return { ...options, args: [...args, ...WEB_GL_ARGS] }
 }
 
-/** The same browser, but one that draws no WebGL at all, not even by the processor. */
+/** Turns WebGL off entirely, including software rendering. */
 export function withoutWebGl(options: LaunchOptions): LaunchOptions {
   return { ...options, args: [...(options.args ?? []), '--disable-3d-apis'] }
 }
 
 /**
  * Finds a Chromium: WETWELL_BROWSER, else Playwright's own, else the system's, else, on Linux,
- * the one that an npm package carries, so that the tests need no set-up of their own.
+ * the one in an npm package, so that the tests need no setup.
  *
  * @returns options for Playwright's `chromium.launch`
- * @throws Error in one sentence that says what to install, where there is none
+ * @throws Error that says in one sentence what to install if there is none
  */
 export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
   const candidates = [process.env.WETWELL_BROWSER, chromium.executablePath(), ...SYSTEM_BROWSERS]
@@ -76,7 +76,7 @@ function packagedChromium(): LaunchOptions {
   const executablePath = join(folder, 'chromium')
   if (starts(executablePath, process.env)) return { executablePath, args: ARGS }
 
-  // A minimal system lacks NSS and Expat; the package carries them for such systems.
+  // A minimal system lacks NSS and Expat; the package includes them.
   const env = { ...process.env, LD_LIBRARY_PATH: join(folder, 'lib') }
   if (starts(executablePath, env)) return { executablePath, args: ARGS, env }
   throw new Error(
@@ -86,7 +86,7 @@ function packagedChromium(): LaunchOptions {
 
 /**
  * The folder of the unpacked Chromium, one per version. The package itself unpacks to the system's
- * temporary folder and takes whatever is there: another version, or one that is half written.
+ * temporary folder and uses whatever is already there: another version, or a half-written one.
  */
 function unpackedChromium(): string {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
@@ -103,7 +103,7 @@ function unpackedChromium(): string {
     renameSync(unfinished, folder)
   } catch (error) {
     rmSync(unfinished, { recursive: true })
-    // Another process was quicker.
+    // Another process finished first.
     if (!existsSync(folder)) throw error
   }
   return folder

@@ -5,5 +5,5 @@ import { HOST, PORTS, PROJECT_ID } from '@/local/config'
 process.env.FIRESTORE_EMULATOR_HOST ??= `${HOST}:${PORTS.firestore}`
 process.env.METADATA_SERVER_DETECTION ??= 'none'
 
-/** The local stack's Firestore, past every access policy. */
+/** The local stack's Firestore, bypassing the access policy. */
 export const firestore = getFirestore(initializeApp({ projectId: PROJECT_ID }, 'e2e-firestore'))

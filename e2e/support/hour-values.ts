@@ -1,6 +1,6 @@
 import { firestore } from './firestore'
 
-/** What a station's hour document holds for a minute, past every access policy. */
+/** A value at a minute in a station's hour document, bypassing the access policy. */
 export async function valueInDocument(
   edgeNodeId: string,
   key: string,

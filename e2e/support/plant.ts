@@ -5,14 +5,14 @@ import type { FaultKind } from '@/local/simulator/model/fault'
 
 const SIMULATOR = `http://${HOST}:${PORTS.simulator}`
 const BACKEND = `http://${HOST}:${PORTS.backendControl}`
-/** Longer than any alarm delay of a station's own configurations. */
+/** Longer than any alarm delay in a station's own configurations. */
 const PAST_ALARM_DELAYS_S = 60
 
-/** Stations by the demo's station that each is built like, such as LS-001. */
+/** Keyed by the demo station that each is built like, such as LS-001. */
 export type StationRequests = Readonly<Record<string, StationRequest>>
 
 export interface StationRequest {
-  /** How far its clock is behind the present, so that there is time to step. */
+  /** How far its clock starts behind the present, to leave time to step. */
   behindS?: number
   hasHistory?: boolean
 }
@@ -21,7 +21,7 @@ export interface Station {
   id: string
   name: string
   address: string
-  /** The demo's station that it is built like, such as LS-001. */
+  /** The demo station that it is built like, such as LS-001. */
   like: string
 }
 
@@ -33,8 +33,8 @@ interface Heard {
 }
 
 /**
- * The stations of one journey, in an organization of their own. They are silent: each reports only
- * when the journey says so, and alarm delays pass when it says so.
+ * The stations of one journey, in their own organization. A station reports, and alarm delays
+ * elapse, only when the journey says so.
  */
 export class Plant {
   private constructor(
@@ -65,7 +65,7 @@ export class Plant {
     )
   }
 
-  /** The journey's station that is built like the demo's. */
+  /** The journey's station that is built like this demo station. */
   station(like: string): Station {
     const station = this.stations.find((each) => each.like === like)
     if (!station) throw new Error(`the journey has no station like ${like}`)
@@ -85,19 +85,19 @@ export class Plant {
     return station
   }
 
-  /** Breaks something; it is reported, and its alarm is raised. */
+  /** Breaks something, reports it, and thus raises its alarm. */
   async breakDown(station: Station, kind: FaultKind, pump?: number): Promise<void> {
     await call('POST', `${SIMULATOR}/faults`, { edgeNodeId: station.id, kind, pump })
     await this.report(station)
   }
 
-  /** Mends everything; it is reported, and the alarms are cleared. */
+  /** Repairs everything, reports it, and thus clears the alarms. */
   async repair(station: Station): Promise<void> {
     await call('DELETE', `${SIMULATOR}/faults/${encodeURIComponent(station.id)}`)
     await this.report(station)
   }
 
-  /** Lets a station live on and report: to the present, or by `elapseS`. */
+  /** Advances a station to the present, or by `elapseS`, and has it report. */
   async report(station: Station, elapseS?: number): Promise<void> {
     const url = `${SIMULATOR}/stations/${encodeURIComponent(station.id)}/reports`
     const heard = (await call('POST', url, { elapseS })) as Heard
@@ -105,7 +105,7 @@ export class Plant {
   }
 }
 
-/** Lets alarm delays pass, once the backend has heard the report; its alerts are stored then. */
+/** Elapses alarm delays once the backend has received the report; its alerts are stored by then. */
 async function elapse({ edgeNodeId, heardAtMs }: Heard, seconds: number): Promise<void> {
   const body = { edgeNodeId, heardAtMs, seconds }
   while ((await call('POST', `${BACKEND}/elapse`, body, [409])) === 'refused') await delay(20)

@@ -3,7 +3,7 @@ import { preferencesSchema } from '@/lib/preferences/preferences'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { firestore } from './firestore'
 
-/** What a user has chosen before a journey begins. */
+/** Stores what a user has chosen before a journey begins. */
 export async function storePreferences(uid: string, chosen: Partial<Preferences>): Promise<void> {
   const updatedAt = FieldValue.serverTimestamp()
   await firestore.doc(`preferences/${uid}`).set({ ...chosen, updatedAt }, { merge: true })

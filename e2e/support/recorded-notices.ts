@@ -16,8 +16,8 @@ declare global {
 }
 
 /**
- * Allows notifications, and writes down those that pages show; the browser's own stay in place.
- * A headless Chromium calls them denied whatever was granted, and shows nothing.
+ * Allows notifications and records those that pages show, on top of the browser's own. Headless
+ * Chromium reports them as denied even when granted, and shows nothing.
  */
 export async function recordNotices(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['notifications'])
@@ -42,7 +42,7 @@ export async function recordNotices(context: BrowserContext): Promise<void> {
   })
 }
 
-/** What the pages have shown that names the station. */
+/** Notifications shown by the pages that name the station. */
 export async function noticesOf(
   pages: readonly Page[],
   stationName: string,

@@ -17,7 +17,7 @@ interface Journey {
   hasAcceptedTerms: boolean
   /** A customer of that organization. */
   account: Account
-  /** Texts that the console may show in this journey, such as an expected 401. */
+  /** Console messages allowed in this journey, such as an expected 401. */
   expectedInConsole: RegExp[]
 }
 
@@ -25,10 +25,9 @@ interface Journey {
 const FEW_STATIONS = { 'LS-001': {}, 'LS-003': {}, 'LS-009': {} }
 
 /**
- * Playwright's test. Each journey has stations, an organization and an account of its own on the one
- * running stack, so journeys run in any order and side by side. It is offline but for that stack,
- * and fails on whatever the browser's console complains of: errors, warnings, CSP violations and
- * uncaught exceptions.
+ * Playwright's test, with stations, an organization, and an account per journey on one running
+ * stack, so journeys run in any order and in parallel. Other hosts are blocked, and any console
+ * error or warning, CSP violation, or uncaught exception fails a journey.
  */
 export const test = base.extend<Journey>({
   stations: [FEW_STATIONS, { option: true }],
@@ -74,7 +73,7 @@ export async function acceptTerms(page: Page) {
   await expect(dialog).toBeHidden()
 }
 
-/** From the address to the screen, as somebody who has accepted the terms. */
+/** Opens a page and signs in as a user who has accepted the terms. */
 export async function enter(page: Page, account: Account, path = '/') {
   await page.goto(path)
   await signIn(page, account)
@@ -83,7 +82,7 @@ export async function enter(page: Page, account: Account, path = '/') {
 
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })
-    // A third of the time: no second page to merge frames on, since Wetwell has no frames of others.
+    // Three times faster: it skips the page for merging frames, and Wetwell has no foreign frames.
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -93,7 +92,7 @@ export async function expectAccessible(page: Page) {
   ).toEqual([])
 }
 
-/** In light and in dark, as a device that changes at dusk. */
+/** Checks light and dark, like a device that switches at dusk. */
 export async function expectAccessibleInBothSchemes(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
