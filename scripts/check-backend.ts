@@ -1,4 +1,4 @@
-/** `npm run check:backend -- URL`: whether a backend answers as Wetwell needs it (`-- --help`). */
+/** `npm run check:backend -- URL`: whether a backend meets Wetwell's contract (`-- --help`). */
 import { findCaller } from './check-backend/caller'
 import { checkBackend } from './check-backend/check-backend'
 import { HELP, parseCommandLine } from './check-backend/command-line'

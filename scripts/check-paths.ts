@@ -1,4 +1,4 @@
-/** Each path that a document cites must exist: `npm run check` fails on one that doesn't. */
+/** Fails `npm run check` if a document cites a path that doesn't exist. */
 import { existsSync, readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { dirname, join } from 'node:path'

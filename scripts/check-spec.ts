@@ -1,6 +1,6 @@
 /**
- * Each statement of docs/specification.md must be proven by tests that bear its number and that
- * ran and passed in the run whose reports lie in `reports/`: `npm run check:spec`, after `npm test`.
+ * `npm run check:spec`, after `npm test`: each statement of docs/specification.md must be proven by
+ * tests that bear its number and that ran and passed, according to `reports/`.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'

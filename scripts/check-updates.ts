@@ -1,6 +1,6 @@
 /**
- * Each release note in content/updates/ can be read, and package.json's version has its own:
- * `npm run check:updates`.
+ * `npm run check:updates`: each release note in content/updates/ is readable, and package.json's
+ * version has one.
  */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'

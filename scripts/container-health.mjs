@@ -1,6 +1,6 @@
 /**
- * The container's HEALTHCHECK: well while the app answers. 503 is an answer, too: the backend or
- * Google may be down, and no new start of the app would bring them back.
+ * The container's HEALTHCHECK: healthy while the app responds, even with 503: the backend or Google
+ * may be down, and restarting the app wouldn't bring them back.
  */
 const ANSWERS = [200, 503]
 

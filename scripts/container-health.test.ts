@@ -29,14 +29,14 @@ async function check(port: number): Promise<boolean> {
   }
 }
 
-test.each([200, 503])('a container whose app answers %i is well', async (status) => {
+test.each([200, 503])('a container is healthy when its app responds with %i', async (status) => {
   expect(await healthOf(status)).toEqual({ isWell: true, path: '/api/health' })
 })
 
-test('a container whose app fails is not', async () => {
+test('a container is unhealthy when its app fails', async () => {
   expect((await healthOf(500)).isWell).toBe(false)
 })
 
-test('a container whose app does not answer is not', async () => {
+test('a container is unhealthy when its app does not respond', async () => {
   expect(await check(1)).toBe(false)
 })

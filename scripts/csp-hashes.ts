@@ -6,13 +6,13 @@ import { inlineScriptHashes, routeOfPage } from './inline-scripts'
 const traceSchema = z.looseObject({ files: z.array(z.string()) })
 
 /**
- * Runs after `next build`: writes down the hashes of each static page's inline scripts, which
- * middleware.ts sends as the page's Content-Security-Policy.
+ * Runs after `next build`: saves the hashes of each static page's inline scripts, which
+ * middleware.ts sends in the page's Content-Security-Policy.
  */
 const BUILD = join(process.cwd(), '.next')
 const PAGES = join(BUILD, 'server', 'app')
 const HASHES = join(BUILD, 'csp-hashes.json')
-/** What a hosting platform packs with the middleware; the build could not know of the hashes. */
+/** Lists what a hosting platform packs with the middleware; the build couldn't know the hashes. */
 const TRACE = join(BUILD, 'server', 'middleware.js.nft.json')
 
 const pages = readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).filter((file) =>

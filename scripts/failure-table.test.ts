@@ -7,7 +7,7 @@ const run = (title: string, hasPassed: boolean) => ({
   hasPassed,
 })
 
-test('without a failure each suite has its line', () => {
+test('without a failure, each suite has one line', () => {
   const round = { suite: 'journeys', runs: [run('a', true), run('b', true)] }
   expect(failureTable([round, round])).toEqual({
     text: 'journeys: 2 rounds, 4 tests, 0 failures',
@@ -15,7 +15,7 @@ test('without a failure each suite has its line', () => {
   })
 })
 
-test('what failed is counted over the rounds, the worst first', () => {
+test('failures are counted across rounds, worst first', () => {
   const rounds = [
     { suite: 'journeys', runs: [run('a', false), run('b', true)] },
     { suite: 'journeys', runs: [run('a', false), run('b', false)] },
@@ -28,6 +28,6 @@ test('what failed is counted over the rounds, the worst first', () => {
   ])
 })
 
-test('a round without a test is a failure', () => {
+test('a round without tests is a failure', () => {
   expect(failureTable([{ suite: 'services', runs: [] }]).failures).toBe(1)
 })

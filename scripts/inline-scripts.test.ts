@@ -7,7 +7,7 @@ test('inline scripts are hashed, scripts with a source are not', () => {
   ])
 })
 
-test('a script that stands twice is hashed once, line breaks included', () => {
+test('a repeated script is hashed once, line breaks included', () => {
   const html = '<script id="x">a\nb</script><script>a\nb</script>'
   expect(inlineScriptHashes(html)).toHaveLength(1)
 })

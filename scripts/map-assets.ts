@@ -1,7 +1,7 @@
 /**
- * Puts what the map needs beside its code into public/: MapLibre's worker, of the very version
- * that is installed, and the embedded basemap. Runs before each build and start of `next dev`;
- * what is there already of the same versions stays as it is.
+ * Puts what the map needs besides its code into public/: the worker of the installed MapLibre
+ * version and the embedded basemap. Runs before each build and start of `next dev`; files of the
+ * same versions are left as they are.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -34,7 +34,7 @@ function versionOf(name: string): string {
   return packageSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).version
 }
 
-/** The file's name says its version, by which the app asks for it: another one can't be taken. */
+/** The app asks for the worker by the version in the file's name, so it can't get another one. */
 function copyWorker() {
   const version = versionOf('maplibre-gl')
   const dist = join(dirname(require.resolve('maplibre-gl/package.json')), 'dist')
@@ -46,7 +46,7 @@ function copyWorker() {
   console.log(`Map: worker of MapLibre ${version} copied`)
 }
 
-/** Made beside the old one, which stays whole for whoever reads it until the new one is. */
+/** Builds beside the old basemap, which stays complete for its readers until the new one is. */
 function writeBasemap() {
   const madeFrom = basemapSources()
   const stamp = join(BASEMAP, STAMP)

@@ -1,6 +1,6 @@
 /**
- * Takes pictures of each screen of the running demo, in four widths, light and dark, into the
- * ignored folder screenshots/: `npm run screenshots`. Look at them before a screen is called done.
+ * Takes screenshots of each screen of the running demo, at four widths, light and dark, into the
+ * ignored folder screenshots/: `npm run screenshots`. Look at them before you call a screen done.
  */
 import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
@@ -14,7 +14,7 @@ const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1280: 800, 1920: 
 const THEMES = ['light', 'dark'] as const
 /** A continent, a state, a city. */
 const MAP_ZOOMS = [5, 8, 11]
-/** The demo's stations stand around it. */
+/** The demo's stations are around it. */
 const BAY = 'lat=27.85&lon=-82.55'
 
 async function signIn(page: Page) {

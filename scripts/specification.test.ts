@@ -1,7 +1,7 @@
 import { checkStatements, statementsOf, tagsOf } from './specification'
 import type { TestRun } from './test-reports'
 
-/** Put together here: written out, the tags would be this file's own. */
+/** Builds tagged titles, since tags written out would count as this file's own. */
 const tagged = (title: string, ...ids: string[]) => [title, ...ids.map((id) => `[${id}]`)].join(' ')
 const aRun = (file: string, ...titles: string[]): TestRun => ({ file, titles, hasPassed: true })
 
@@ -20,12 +20,12 @@ const RAN = {
 const check = (runs: TestRun[], rows = '| 1.1 | A bell. |\n| 1.2 | A badge. |') =>
   checkStatements(statementsOf(rows), SOURCES, runs)
 
-test('a row is a number and a statement; other lines are none', () => {
+test('a row has a number and a statement; other lines are ignored', () => {
   const markdown = '| # | Statement |\n| --- | --- |\n| 2.10 | … or b \\| c. |\n2.11 text'
   expect(statementsOf(markdown)).toEqual([{ id: '2.10', text: '… or b \\| c.' }])
 })
 
-test('a tag stands where a title ends, in a source as in a report', () => {
+test('a tag is at the end of a title, in a source as in a report', () => {
   expect(tagsOf(tagged('signs the user out', '4.11', '4.12'))).toEqual(['4.11', '4.12'])
   expect([...SOURCES.values()].map(tagsOf)).toEqual([['1.1', '1.1', '1.2'], ['1.2']])
   expect(tagsOf(`expect(levels).toEqual([[0.5], [1.5]]) // ${tagged('see', '1.1')} of it`)).toEqual(
@@ -33,11 +33,11 @@ test('a tag stands where a title ends, in a source as in a report', () => {
   )
 })
 
-test('a statement is proven when all tests that bear its number passed', () => {
+test('a statement is proven when all tests with its number passed', () => {
   expect(check(Object.values(RAN))).toEqual({ proven: 2, pending: 0, missing: 0, problems: [] })
 })
 
-test('one test that did not pass leaves its statements pending', () => {
+test('a test that did not pass leaves its statements pending', () => {
   expect(check([RAN.rings, { ...RAN.stops, hasPassed: false }, RAN.rowOfB])).toEqual({
     proven: 0,
     pending: 2,
@@ -46,7 +46,7 @@ test('one test that did not pass leaves its statements pending', () => {
   })
 })
 
-test('a file that bears its number and was not run leaves a statement pending', () => {
+test('a test file that was not run leaves its statements pending', () => {
   expect(check([RAN.rings, RAN.stops])).toEqual({
     proven: 1,
     pending: 1,
@@ -55,7 +55,7 @@ test('a file that bears its number and was not run leaves a statement pending', 
   })
 })
 
-test('a statement that no test bears is missing', () => {
+test('a statement without a test is missing', () => {
   const rows = '| 1.1 | A bell. |\n| 1.2 | A badge. |\n| 1.3 | A panel. |'
   expect(check(Object.values(RAN), rows)).toEqual({
     proven: 2,
@@ -78,11 +78,11 @@ test.each([
     '1.1: its number is taken',
   ],
   ['a statement without words', '| 1.1 | |\n| 1.2 | B. |', '1.1: it says nothing'],
-])('%s is a problem', (_what, rows, ...problems) => {
+])('reports %s', (_what, rows, ...problems) => {
   expect(check(Object.values(RAN), rows).problems).toEqual(problems)
 })
 
-test('a number that only a title put together bears is a problem without a statement', () => {
+test('reports a number without a statement in a computed title', () => {
   const run = aRun('c.test.ts', tagged('made', '9.1'))
   expect(check([...Object.values(RAN), run]).problems).toEqual([
     '9.1: no such statement (c.test.ts)',

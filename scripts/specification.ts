@@ -6,20 +6,20 @@ export interface Statement {
 }
 
 export interface Verdict {
-  /** All tests that bear its number ran and passed. */
+  /** All tests with its number ran and passed. */
   proven: number
-  /** There are such tests, and one did not run or pass. */
+  /** A test with its number did not run or pass. */
   pending: number
-  /** There is no such test. */
+  /** No test has its number. */
   missing: number
   problems: string[]
 }
 
-/** Tags as in `signs the user out [4.11] [4.12]`, where a title, or a string of a source, ends. */
+/** Tags as in `signs the user out [4.11] [4.12]`, at the end of a title or of a source's string. */
 const TAGS = /(?: \[\d+\.\d+\])+(?=$|['"`])/g
 const ROW = /^\| (\d+\.\d+) \|(.*)\|$/
 
-/** The rows of a Markdown table of statements: a number, and the statement's words. */
+/** The rows of a Markdown table of statements: number and text. */
 export function statementsOf(markdown: string): Statement[] {
   return markdown.split('\n').flatMap((line) => {
     const [, id, text = ''] = ROW.exec(line) ?? []
@@ -27,7 +27,7 @@ export function statementsOf(markdown: string): Statement[] {
   })
 }
 
-/** The numbers of statements that titles bear, in a source or in a title itself. */
+/** The statement numbers that tag titles, in a source or in a title itself. */
 export function tagsOf(text: string): string[] {
   return [...text.matchAll(TAGS)].flatMap(([tags]) => tags.match(/\d+\.\d+/g) ?? [])
 }
@@ -35,7 +35,7 @@ export function tagsOf(text: string): string[] {
 /**
  * A statement is proven when tests bear its number and each of them ran and passed.
  *
- * @param sources the text of each test file by its path, so that what did not run is seen
+ * @param sources the text of each test file by its path, to detect tests that did not run
  * @param runs their files named as in `sources`
  */
 export function checkStatements(

@@ -1,5 +1,5 @@
 /**
- * Runs each suite that starts a process again and again, and prints which tests failed how often:
+ * Runs each suite that starts processes repeatedly and prints which tests failed how often:
  * `npm run test:steady -- --load 2`. The journeys run ten times, the others three times.
  */
 import { spawn } from 'node:child_process'
@@ -42,7 +42,7 @@ const SUITES: Suite[] = [
   { name: 'telemetry', rounds: 3, command: playwright('telemetry') },
 ]
 
-/** Until this process ends, by a signal as well. */
+/** Runs until this process ends, even by a signal. */
 function burn(count: number): void {
   const burners = Array.from({ length: count }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
@@ -52,7 +52,7 @@ function burn(count: number): void {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 }
 
-/** A report without tests: the suite failed outside any. */
+/** A report without tests: the suite failed outside of them. */
 const NO_TESTS = JSON.stringify({ config: { rootDir: '' }, suites: [] })
 
 function runRound({ command }: Suite, report: string): Promise<void> {

@@ -27,7 +27,7 @@ function playwrightReport(...specs: object[]) {
 
 const passed = (report: string) => testRunsOf(report).map(({ hasPassed }) => hasPassed)
 
-test('a report of Jest names file, groups and test', () => {
+test('a Jest report names file, groups, and test', () => {
   expect(testRunsOf(jestReport(jestTest('passed')))).toEqual([
     { file: '/repo/lib/a.test.ts', titles: ['a group', 'passed'], hasPassed: true },
   ])
@@ -41,11 +41,11 @@ test.each([
   jestTest('disabled'),
   jestTest('passed', { title: 'expected to fail', failing: true }),
   jestTest('passed', { title: 'passed on the second try', invocations: 2 }),
-])('of Jest, $title is not passed', (each) => {
+])('in Jest, $title does not count as passed', (each) => {
   expect(passed(jestReport(each))).toEqual([false])
 })
 
-test('a report of Playwright names file, groups and test', () => {
+test('a Playwright report names file, groups, and test', () => {
   expect(testRunsOf(playwrightReport(spec('opens', ['passed'])))).toEqual([
     { file: '/repo/e2e/a.spec.ts', titles: ['a group', 'opens'], hasPassed: true },
   ])
@@ -59,10 +59,10 @@ test.each([
   ['not run', [[]]],
   ['passed on a retry', [['failed', 'passed']]],
   ['passed in one of two projects', [['passed'], ['failed']]],
-])('of Playwright, %s is not passed', (_what, statuses) => {
+])('in Playwright, %s does not count as passed', (_what, statuses) => {
   expect(passed(playwrightReport(spec('opens', ...statuses)))).toEqual([false])
 })
 
-test('a file that is no report is refused', () => {
+test('rejects a file that isn’t a report', () => {
   expect(() => testRunsOf('{"numTotalTests":1}')).toThrow()
 })

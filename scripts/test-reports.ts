@@ -3,9 +3,9 @@ import { z } from 'zod'
 export interface TestRun {
   /** Absolute. */
   file: string
-  /** Those of the groups around the test, and its own. */
+  /** Titles of the enclosing groups and of the test. */
   titles: readonly string[]
-  /** Ran once and passed: not skipped, not on a second try, not because it was expected to fail. */
+  /** Ran once and passed: not skipped, not retried, not expected to fail. */
   hasPassed: boolean
 }
 
@@ -55,7 +55,7 @@ const playwrightSchema = z
     suites.flatMap((suite) => runsOf(suite, `${config.rootDir}/${suite.title}`, [])),
   )
 
-/** Those of a Playwright file, whose outermost suite is named like it, or of a group within. */
+/** Runs of a Playwright file, whose outermost suite is named after it, or of a group in it. */
 function runsOf(
   { specs, suites = [] }: z.infer<typeof suiteSchema>,
   file: string,
@@ -76,7 +76,7 @@ function runsOf(
   ]
 }
 
-/** The tests that a report of Jest (`--json`) or of Playwright (reporter `json`) tells of. */
+/** The tests in a report by Jest (`--json`) or Playwright (reporter `json`). */
 export function testRunsOf(report: string): TestRun[] {
   return z.union([jestSchema, playwrightSchema]).parse(JSON.parse(report))
 }

@@ -1,6 +1,6 @@
 /**
- * Runs everything that must hold and ends with one line: `N passed, N failed`. A failure doesn't
- * hide what comes after it. Suites leave their reports in `reports/`.
+ * Runs every check and ends with one line: `N passed, N failed`. A failure doesn't hide what comes
+ * after it. Suites write their reports to `reports/`.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -9,13 +9,13 @@ import { testRunsOf } from './test-reports'
 interface Step {
   name: string
   command: string[]
-  /** Where the suite writes what became of each test; a step without it counts as one check. */
+  /** Where the suite writes the result of each test; a step without it counts as one check. */
   report?: string
 }
 
 /**
- * Phases follow one another; a phase's lanes run side by side, one for each of two cores, and the
- * steps of a lane follow one another. The journeys have both cores: each has a browser's time-outs.
+ * Phases run one after another; a phase's lanes run in parallel, one for each of two cores, and a
+ * lane's steps run in order. The journeys get both cores, because browsers time out.
  */
 const PHASES: Step[][][] = [
   [
@@ -33,7 +33,7 @@ const PHASES: Step[][][] = [
       { name: 'format', command: ['npx', 'prettier', '--check', '.'] },
     ],
     [
-      // It writes to `.next`, as the build of the next step does.
+      // Writes to `.next`, as the build of the next step does.
       { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
       {
         name: 'conformance, durability, properties, attacks, faults',
@@ -55,7 +55,7 @@ const PHASES: Step[][][] = [
       },
     ],
   ],
-  // It reads the reports of the others.
+  // Reads the reports of the others.
   [[{ name: 'specification', command: ['npm', 'run', '--silent', 'check:spec'] }]],
 ]
 
@@ -69,7 +69,7 @@ interface Finished {
   output: string
 }
 
-/** Output is kept until the end, so that lanes don't mix theirs. */
+/** Holds output until the end, so that lanes don't mix theirs. */
 function run({ command, report }: Step): Promise<Finished> {
   const [program, ...args] = command
   if (!program) throw new Error('a step needs a command')
@@ -91,7 +91,7 @@ function countsOf({ name, report }: Step, exitCode: number): Counts {
   try {
     const runs = testRunsOf(readFileSync(report, 'utf8'))
     const passed = runs.filter(({ hasPassed }) => hasPassed).length
-    // A suite that exits badly although each of its tests passed has failed as a whole.
+    // A suite that exits with an error although all its tests passed counts as one failure.
     return { passed, failed: runs.length - passed || Number(exitCode !== 0) }
   } catch (error) {
     console.error(`${name}: no readable report (${String(error)})`)

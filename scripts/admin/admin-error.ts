@@ -1,4 +1,4 @@
-/** A mistake or a refusal, told in one sentence. */
+/** A mistake or a refusal, explained in one sentence. */
 export class AdminError extends Error {
   override name = 'AdminError'
 }

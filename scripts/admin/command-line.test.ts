@@ -27,7 +27,7 @@ test.each([
   expect(parse(line)).toEqual({ command, projectId: null })
 })
 
-test('a project may be named with any command', () => {
+test('any command takes --project', () => {
   expect(parse('list --project wetwell-eu').projectId).toBe('wetwell-eu')
 })
 
@@ -48,6 +48,6 @@ test.each([
   ['disable u1 --organisation a', 'disable takes no --organisation'],
   ['disable', 'disable needs one ACCOUNT.'],
   ['list --all', "Unknown option '--all'; --help lists the options."],
-])('%s is refused', (line, message) => {
+])('rejects %s', (line, message) => {
   expect(() => parse(line)).toThrow(message)
 })

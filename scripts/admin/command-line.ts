@@ -3,7 +3,7 @@ import { emailFieldSchema } from '@/lib/session/sign-in-fields'
 import { errorCode } from '@/local/stack/error-code'
 import { AdminError } from './admin-error'
 
-/** What an administrator asks for. An account is named by its e-mail address or its uid. */
+/** An administrator's command. An account is given by its email address or its uid. */
 export type AdminCommand =
   | { kind: 'invite'; email: string; name: string | null; organisations: string[] }
   | { kind: 'assign'; account: string; add: string[]; remove: string[] }
@@ -12,7 +12,7 @@ export type AdminCommand =
 
 export interface AdminRequest {
   command: AdminCommand | { kind: 'help' }
-  /** The Firebase project that was named; null: see target.ts. */
+  /** Given by --project; null: see target.ts. */
   projectId: string | null
 }
 
@@ -54,7 +54,7 @@ const OPTIONS = {
 
 type Values = ReturnType<typeof parseValues>['values']
 
-/** Which options a command takes, beside --project and --help. */
+/** The options each command takes, besides --project and --help. */
 const TAKES: Record<AdminCommand['kind'], readonly (keyof Values)[]> = {
   invite: ['organisation', 'name'],
   assign: ['organisation', 'remove'],
@@ -63,7 +63,7 @@ const TAKES: Record<AdminCommand['kind'], readonly (keyof Values)[]> = {
   enable: [],
 }
 
-/** @throws AdminError in one sentence that names what is wrong */
+/** @throws AdminError that says in one sentence what is wrong */
 export function parseCommandLine(argv: string[]): AdminRequest {
   const { values, positionals } = parseValues(argv)
   const projectId = values.project ?? null

@@ -2,7 +2,7 @@ import { ClaimsContendedError } from '@/lib/session/change-claims'
 import { ClaimsTooLargeError } from '@/lib/session/custom-claims'
 import { AdminError } from './admin-error'
 
-/** firebase-admin's codes, in the words of an administrator. */
+/** firebase-admin's codes, explained to an administrator. */
 const REASONS: Record<string, string> = {
   'auth/email-already-exists': 'This address has an account already: use assign.',
   'auth/user-not-found': 'There is no such account; list shows the accounts.',
@@ -16,7 +16,7 @@ const REASONS: Record<string, string> = {
   'app/network-timeout': 'The identity provider does not answer.',
 }
 
-/** What to tell of a failure; null for one that nobody foresaw. */
+/** What to say about a failure; null for an unexpected one. */
 export function explainFailure(error: unknown): string | null {
   const isOurs =
     error instanceof AdminError ||

@@ -25,7 +25,7 @@ const INVITE: AdminCommand = {
   organisations: ['bayshore', 'gulfcoast'],
 }
 
-test('who is invited gets an account, organisations, and a link to choose a password', async () => {
+test('an invited user gets an account, organizations, and a link to choose a password', async () => {
   const { auth, account } = createAdminAuth()
   const output = await run(auth, INVITE)
   expect(output).toContain('new@x.example may see bayshore, gulfcoast.')
@@ -39,7 +39,7 @@ test('who is invited gets an account, organisations, and a link to choose a pass
   expect(account('new')?.password).toHaveLength(43)
 })
 
-test('an invitation that stays without organisations says how to go on', async () => {
+test('an invitation whose organizations weren’t saved says what to do', async () => {
   const { auth } = createAdminAuth()
   auth.setCustomUserClaims = async () => {
     throw new Error('the provider is down')
@@ -50,7 +50,7 @@ test('an invitation that stays without organisations says how to go on', async (
 test.each([
   ['an e-mail address', OLIVIA.email],
   ['a uid', OLIVIA.uid],
-])('an account is assigned by %s, and keeps its other claims', async (_what, name) => {
+])('an account is assigned by %s and keeps its other claims', async (_what, name) => {
   const { auth, account } = createAdminAuth(OLIVIA)
   const assign = {
     kind: 'assign',
@@ -66,7 +66,7 @@ test.each([
   })
 })
 
-test('an organisation is taken away', async () => {
+test('an organization is removed', async () => {
   const { auth, account } = createAdminAuth(OLIVIA)
   const output = await run(auth, { kind: 'assign', account: 'u1', add: [], remove: ['bayshore'] })
   expect(output).toContain('may see no organisation')
@@ -76,11 +76,11 @@ test('an organisation is taken away', async () => {
   })
 })
 
-test('an acceptance of the terms that comes in between is kept', async () => {
+test('a terms acceptance written in between is not lost', async () => {
   const { auth, account } = createAdminAuth(ADA)
   const write = auth.setCustomUserClaims
   const organisations = ['bayshore', 'gulfcoast']
-  // The backend read before the assignment, and writes after it.
+  // The backend reads before the assignment and writes after it.
   wait.mockImplementationOnce(() =>
     write('u3', { organisations: ['bayshore'], acceptedTermsOfService: '2026-11' }),
   )
@@ -88,7 +88,7 @@ test('an acceptance of the terms that comes in between is kept', async () => {
   expect(account('u3')?.customClaims).toEqual({ organisations, acceptedTermsOfService: '2026-11' })
 })
 
-test('more organisations than claims can hold are refused, and nothing changes', async () => {
+test('more organizations than claims can hold are refused, and nothing changes', async () => {
   const { auth, account } = createAdminAuth(OLIVIA)
   const add = Array.from({ length: 100 }, (_, n) => `organisation-${n}`)
   const assigned = run(auth, { kind: 'assign', account: 'u1', add, remove: [] })
@@ -96,7 +96,7 @@ test('more organisations than claims can hold are refused, and nothing changes',
   expect(account('u1')?.customClaims).toEqual(OLIVIA.customClaims)
 })
 
-test('accounts are listed by address, from every page, or those of one organisation', async () => {
+test('accounts are listed by address, from every page, or for one organization', async () => {
   const { auth } = createAdminAuth(OLIVIA, GRANT, ADA)
   const table = await run(auth, { kind: 'list', organisation: null, json: false })
   expect(table.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
@@ -109,7 +109,7 @@ test('accounts are listed by address, from every page, or those of one organisat
   expect(json.split('\n').map((line) => JSON.parse(line).uid)).toEqual(['u3', 'u1'])
 })
 
-test('who is disabled loses his sessions too, and may be let in again', async () => {
+test('a disabled user loses their sessions too, and can be let in again', async () => {
   const { auth, account, revoked } = createAdminAuth(OLIVIA)
   await run(auth, { kind: 'disable', account: OLIVIA.email })
   expect([account('u1')?.disabled, revoked]).toEqual([true, ['u1']])
@@ -117,7 +117,7 @@ test('who is disabled loses his sessions too, and may be let in again', async ()
   expect(account('u1')?.disabled).toBe(false)
 })
 
-test('an account that does not exist is an error', async () => {
+test('an unknown account is an error', async () => {
   const { auth } = createAdminAuth()
   await expect(run(auth, { kind: 'disable', account: 'u9' })).rejects.toMatchObject({
     code: 'auth/user-not-found',

@@ -9,7 +9,7 @@ import { accountsTable } from './accounts-table'
 import { AdminError } from './admin-error'
 import type { AdminCommand } from './command-line'
 
-/** Longer than the product backend needs between reading a user's claims and writing them. */
+/** Longer than the product backend takes between reading a user's claims and writing them. */
 const SETTLE_MS = 3_000
 const PAGE_SIZE = 1_000
 
@@ -51,7 +51,7 @@ export async function runCommand(
   }
 
   async function invite({ email, name, organisations }: CommandOf<'invite'>) {
-    // Nobody learns this password: it is there for the link to replace.
+    // No one ever sees this password; the link replaces it.
     const password = randomBytes(32).toString('base64url')
     const { uid } = await auth.createUser({ email, password, ...(name && { displayName: name }) })
     await setOrganisations(uid, organisations, []).catch((cause: unknown) => {

@@ -12,17 +12,17 @@ test.each([
   ['the emulator that is named', { FIREBASE_AUTH_EMULATOR_HOST: 'h:1' }, true, 'h:1'],
   ['the demo that runs', {}, true, local.host],
   ['the demo, even with credentials at hand', KEY_FILE, true, local.host],
-])('without a project it is %s', async (_what, variables, isLocal, host) => {
+])('without --project, uses %s', async (_what, variables, isLocal, host) => {
   const target = await choose(variables, { isLocal })
   expect(target).toEqual({ kind: 'emulator', host, projectId: 'demo-wetwell' })
 })
 
-test('an emulator may have a project of its own', async () => {
+test('an emulator may have its own project', async () => {
   const variables = { FIREBASE_AUTH_EMULATOR_HOST: 'h:1', GCLOUD_PROJECT: 'demo-other' }
   expect(await choose(variables)).toMatchObject({ projectId: 'demo-other' })
 })
 
-test('where no demo runs it is the project of the credentials', async () => {
+test('without a running demo, uses the project of the credentials', async () => {
   expect(await choose(KEY_FILE)).toEqual({ kind: 'project', projectId: null })
   expect(await choose({ ...KEY_FILE, GCLOUD_PROJECT: 'wetwell-eu' })).toEqual({
     kind: 'project',
@@ -30,7 +30,7 @@ test('where no demo runs it is the project of the credentials', async () => {
   })
 })
 
-test('a project that is named is the real one, whatever runs here', async () => {
+test('a named project is the real one, whatever runs locally', async () => {
   const target = await choose(KEY_FILE, { named: 'wetwell-eu', isLocal: true })
   expect(target).toEqual({ kind: 'project', projectId: 'wetwell-eu' })
 })
@@ -40,11 +40,11 @@ test('a named project and an emulator contradict each other', async () => {
   await expect(choose(variables, { named: 'wetwell-eu' })).rejects.toThrow('a real project')
 })
 
-test('where there is nothing, it says what to do', async () => {
+test('says what to do when there is nothing to administer', async () => {
   await expect(choose({})).rejects.toThrow('start the demo')
 })
 
-test('what is worked on is said', () => {
+test('describes the target', () => {
   expect(describeTarget({ kind: 'emulator', ...local })).toBe(
     'Project demo-wetwell, Auth emulator on 127.0.0.1:9099',
   )

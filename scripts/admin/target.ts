@@ -3,7 +3,7 @@ import { AdminError } from './admin-error'
 /** Whose accounts are administered. */
 export type AdminTarget =
   | { kind: 'emulator'; host: string; projectId: string }
-  /** A null project is the one that the credentials name. */
+  /** Null: the project of the credentials. */
   | { kind: 'project'; projectId: string | null }
 
 interface Surroundings {
@@ -14,10 +14,10 @@ interface Surroundings {
 }
 
 /**
- * A project that is named is always the real one. Otherwise the emulator that the environment
- * names, else the demo that runs here, else the project of the credentials.
+ * A named project is always the real one. Otherwise: the emulator named by the environment, else
+ * the demo running here, else the project of the credentials.
  *
- * @throws AdminError where none of them is there, or two contradict each other
+ * @throws AdminError if none of them is available, or two contradict each other
  */
 export async function chooseTarget(
   named: string | null,

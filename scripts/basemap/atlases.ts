@@ -16,11 +16,11 @@ export type UnitedStates = Topology<{
   states: GeometryCollection<Named>
 }>
 
-/** Where our users mostly are: there a point is kept that matters this many times less. */
+/** Where most users are: areas count this many times more, so finer detail is left. */
 const CLOSER_LOOK = { west: -130, south: 16, east: -60, north: 52, factor: 120 }
 /** Ice without stations. */
 const FAR_SOUTH = { north: -60, factor: 1 / 20 }
-/** Square degrees: a smaller detail or island is left out. */
+/** Square degrees: smaller details and islands are left out. */
 const LEAST_AREA = 0.004
 
 const require = createRequire(import.meta.url)
@@ -44,7 +44,7 @@ function ringWeight(ring: [number, number][]): number {
   return ringArea(ring) * interestAt(x, y)
 }
 
-/** How much a square degree matters: less towards the poles, where it is smaller. */
+/** The weight of a square degree: lower toward the poles, where it is smaller. */
 function interestAt(x: number, y: number): number {
   const { west, south, east, north, factor } = CLOSER_LOOK
   if (x > west && x < east && y > south && y < north) return factor

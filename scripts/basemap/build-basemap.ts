@@ -7,18 +7,18 @@ import { GREAT_LAKES, LAKE_ISLANDS } from './great-lakes'
 import { labelPoint } from './label-point'
 import { flatPolygon, ringArea } from './rings'
 
-/** 0.001°: some 100 m, less than a pixel at zoom 9. */
+/** 0.001°: about 100 m, less than a pixel at zoom 9. */
 const DECIMALS = 3
 const LAKE_STATES = ['26', '27', '55', '17', '18', '39', '42', '36']
 
 export interface Basemap {
-  /** Land, lakes, borders and names of countries and states. */
+  /** Land, lakes, borders, and names of countries and states. */
   world: FeatureCollection
-  /** Borders and names of counties, which show only when one looks closely. */
+  /** Borders and names of counties, shown only at close zoom. */
   counties: FeatureCollection
 }
 
-/** The embedded basemap; the same atlases give the same bytes. */
+/** Builds the embedded basemap; the same atlases give the same bytes. */
 export function buildBasemap(): Basemap {
   const world = readWorld()
   const states = readUnitedStates()
@@ -70,7 +70,7 @@ function drawn(kind: string, geometry: Geometry): Feature {
   return { type: 'Feature', properties: { kind }, geometry }
 }
 
-/** A point and a name for each area, the larger the earlier it gets its place. */
+/** A point and a name for each area; larger areas come first and so are placed first. */
 function names(kind: string, areas: unknown): Feature[] {
   const { features } = areas as FeatureCollection<Polygon | MultiPolygon, { name: string }>
   return features
@@ -107,7 +107,7 @@ function rounded(item: Feature): Feature {
   }
 }
 
-/** To the decimals that can be seen; points that fall together become one. */
+/** Rounds to the visible decimals and merges neighboring points that become equal. */
 function round(value: unknown): unknown {
   if (typeof value === 'number') return Number(value.toFixed(DECIMALS))
   if (!Array.isArray(value)) return value

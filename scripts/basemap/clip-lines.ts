@@ -2,12 +2,12 @@ import type { Position } from 'geojson'
 import { xOf, yOf } from './rings'
 
 const BAND = 0.05
-/** Degrees between two looks along a line. */
+/** Degrees between samples along a line. */
 const STEP = 0.01
 
 export type IsInside = (x: number, y: number) => boolean
 
-/** Says of any point whether it lies in one of the polygons; quick, because it keeps edges by latitude. */
+/** Tests whether points lie in one of the polygons; fast, because edges are indexed by latitude. */
 export function pointsInside(polygons: readonly Position[][][]): IsInside {
   const bands = new Map<number, [ax: number, ay: number, bx: number, by: number][]>()
   for (const ring of polygons.flat())
@@ -30,7 +30,7 @@ export function pointsInside(polygons: readonly Position[][][]): IsInside {
   }
 }
 
-/** The parts of lines that lie inside; what is cut ends within about a kilometre of the edge. */
+/** The parts of lines that lie inside; cuts end within about a kilometer of the edge. */
 export function clipLines(lines: readonly Position[][], isInside: IsInside): Position[][] {
   return lines.flatMap((line) => clipLine(line, isInside))
 }
@@ -38,7 +38,7 @@ export function clipLines(lines: readonly Position[][], isInside: IsInside): Pos
 function clipLine(line: readonly Position[], isInside: IsInside): Position[][] {
   const parts: Position[][] = []
   let part: Position[] = []
-  /** Inside, looked at, and only worth keeping if the line leaves right after it. */
+  /** The latest sample inside, needed only if the line leaves right after it. */
   let passed: Position | null = null
   const end = () => {
     if (passed) part.push(passed)
@@ -57,7 +57,7 @@ function clipLine(line: readonly Position[], isInside: IsInside): Position[][] {
   return parts
 }
 
-/** The corners of a line, and points between them no farther apart than a step. */
+/** The corners of a line, and points between them no farther apart than STEP. */
 function looks(line: readonly Position[]): { point: Position; isCorner: boolean }[] {
   return line.flatMap((to, index) => {
     const from = line[index - 1]

@@ -11,7 +11,7 @@ const square: Position[] = [
   [0, 0],
 ]
 
-test('a ring over the date line becomes continuous', () => {
+test('a ring across the date line becomes continuous', () => {
   const [ring] = flatPolygon([
     [
       [176, 0],
@@ -23,7 +23,7 @@ test('a ring over the date line becomes continuous', () => {
   expect(ring?.map(([x]) => x)).toEqual([176, 182, 182, 176])
 })
 
-test('points on the date line go a little beyond it, on the side of their ring', () => {
+test('points on the date line extend slightly past it, on the side of their ring', () => {
   const [ring] = flatPolygon([
     [
       [178, 0],
@@ -46,7 +46,7 @@ test('a ring around the pole is closed along the edge of the map', () => {
   ])
 })
 
-test('a name stands in the middle of the largest polygon, and never outside it', () => {
+test('a label sits in the middle of the largest polygon and never outside it', () => {
   const [x, y] = labelPoint([[square], [square.map(([a = 0, b = 0]) => [a / 2 + 10, b / 2])]])
   expect(x).toBeCloseTo(2, 0)
   expect(y).toBeCloseTo(2, 0)
@@ -67,7 +67,7 @@ test('a name stands in the middle of the largest polygon, and never outside it',
   expect(isInside(a, b)).toBe(true)
 })
 
-test('of a line, what lies inside is kept with its corners', () => {
+test('the part of a line that lies inside is kept with its corners', () => {
   const isInside = pointsInside([[square]])
   const line: Position[] = [
     [-2, 1],

@@ -1,10 +1,9 @@
 import type { Position } from 'geojson'
 
 /*
- * Neither atlas has lakes, and a map of the Midwest without the Great Lakes misleads. Their shore in
- * the United States is the Census Bureau's; the Canadian one is ours, by its towns and capes, as
- * schematic as the rest. Where these outlines run over the United States they only have to be
- * inland: the counties are drawn over them (great-lakes-shore.ts).
+ * Neither atlas has lakes, and a map of the Midwest without the Great Lakes misleads. The US shore
+ * is the Census Bureau's; the Canadian one is ours, from towns and capes, as schematic as the rest.
+ * Outlines in the US only have to be inland, since build-basemap.ts draws counties over them.
  */
 
 // prettier-ignore

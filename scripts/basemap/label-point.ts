@@ -1,10 +1,10 @@
 import type { Position } from 'geojson'
 import { ringArea, xOf, yOf } from './rings'
 
-/** Cells per side of a grid, and how often the best cell is looked at more closely. */
+/** Grid cells per side, and the rounds of refining around the best cell. */
 const GRID = 10
 const ROUNDS = 4
-/** A name needs no finer outline than this many points. */
+/** A label needs no finer outline than this many points. */
 const ENOUGH_POINTS = 150
 
 interface Box {
@@ -15,8 +15,8 @@ interface Box {
 }
 
 /**
- * Where a name stands best: the point of the largest polygon that is farthest from its edge,
- * found by looking at a grid, then at ever finer grids around the best of its points.
+ * The best place for a label: the point of the largest polygon that is farthest from its edge,
+ * found on a grid, then on ever finer grids around the best point so far.
  */
 export function labelPoint(polygons: readonly Position[][][]): Position {
   const largest = polygons.toSorted((a, b) => ringArea(b[0] ?? []) - ringArea(a[0] ?? []))[0]
@@ -56,7 +56,7 @@ function gridOf({ west, south, width, height }: Box): Position[] {
   return steps.flatMap((x) => steps.map((y) => [west + x * width, south + y * height]))
 }
 
-/** Distance to the nearest edge in degrees of the equator; negative outside. */
+/** Distance to the nearest edge in degrees at the equator; negative outside. */
 function distanceInside(point: Position, polygon: readonly Position[][]): number {
   const [x, y] = [xOf(point), yOf(point)]
   const shrink = Math.cos((y * Math.PI) / 180)
@@ -74,7 +74,7 @@ function distanceInside(point: Position, polygon: readonly Position[][]): number
   return isInside ? nearest : -nearest
 }
 
-/** From the origin to the segment from a to b. */
+/** Distance from the origin to the segment from a to b. */
 function fromOrigin(ax: number, ay: number, bx: number, by: number): number {
   const dx = bx - ax
   const dy = by - ay

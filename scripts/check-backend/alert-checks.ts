@@ -11,7 +11,7 @@ import {
 } from './operations'
 import type { Outcome, Probe, Subject } from './probe'
 
-/** What the next call needs of an answer; whether it keeps the contract is told by the probe. */
+/** What the next call needs from a response; the probe checks the contract. */
 const listSchema = z.object({ data: z.array(z.looseObject({ id: z.unknown() })) })
 const ofStationSchema = z.object({ edge_node_id: z.string() })
 const alertSchema = z.object({
@@ -29,7 +29,7 @@ export async function* checkAlerts(subject: Subject, probe: Probe): AsyncGenerat
     name: `GET /alerts/user: the alerts (${items.length})`,
     problems: [...problems, ...repeatedIds(items)],
   }
-  // An empty list keeps any contract.
+  // An empty list meets any contract.
   if (items.length === 0) yield { name: 'an alert’s fields', problems: [], skipped: 'no alert' }
   const alerts = items.flatMap((item) => alertSchema.safeParse(item).data ?? [])
   yield* checkConfigurations(subject.edgeNodeId ?? alerts[0]?.edge_node_id ?? null, probe)

@@ -17,14 +17,14 @@ export interface Answer {
   status: number
   /** undefined: empty */
   body: unknown
-  /** What no answer may be, whatever its status. */
+  /** Problems that no response may have, whatever its status. */
   problems: string[]
 }
 
 /**
  * Calls as the proxy does: bearer token, no redirects, 7 s, 5 MB.
  *
- * @throws where there is no answer at all
+ * @throws if there is no response at all
  */
 export async function callBackend(base: URL, { method, url, token, body }: Call): Promise<Answer> {
   const basePath = base.pathname.replace(/\/$/, '')
@@ -48,7 +48,7 @@ export async function callBackend(base: URL, { method, url, token, body }: Call)
   return { status: response.status, body: readBody(response, text, problems), problems }
 }
 
-/** Wetwell reads the bodies of successes alone. */
+/** Wetwell reads only the bodies of successful responses. */
 function readBody(response: Response, text: string, problems: string[]): unknown {
   if (!response.ok || text === '') return undefined
   const type = response.headers.get('content-type') ?? 'none'

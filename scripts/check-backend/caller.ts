@@ -10,9 +10,9 @@ export interface Caller {
 const payloadSchema = z.object({ sub: z.string().min(1) })
 
 /**
- * Whoever the ID token in WETWELL_ID_TOKEN stands for; without one, a new customer of the demo.
+ * The user of the ID token in WETWELL_ID_TOKEN; without one, a new customer of the demo.
  *
- * @throws Error in one sentence where there is neither
+ * @throws Error in one sentence if there is neither
  */
 export async function findCaller(variables: Record<string, string | undefined>): Promise<Caller> {
   const token = variables.WETWELL_ID_TOKEN

@@ -10,7 +10,7 @@ const RAISED_MS = Date.parse('2026-11-21T02:59:00Z')
 
 type Change = (item: Record<string, unknown>) => unknown
 
-/** The reference backend on a free port; each item that it answers may be changed on its way. */
+/** Checks the reference backend on a free port; `change` alters each item of its responses. */
 async function check(mayWrite: boolean, change?: Change): Promise<Outcome[]> {
   await raise(backend.database, 'alert-1', 'LS-001', RAISED_MS)
   if (change)
@@ -37,7 +37,7 @@ const without =
 
 const problemsOf = (outcomes: Outcome[]) => outcomes.flatMap(({ problems }) => problems)
 
-test('the reference backend keeps the contract', async () => {
+test('the reference backend meets the contract', async () => {
   const outcomes = await check(true)
   expect(problemsOf(outcomes)).toEqual([])
   expect(outcomes.filter(({ skipped }) => skipped)).toEqual([])
@@ -70,7 +70,7 @@ test.each([
   'severity',
   'version',
   'content',
-])('a backend whose answers lack %s fails', async (key) => {
+])('a backend whose responses lack %s fails', async (key) => {
   const outcomes = await check(false, without(key))
   expect(summaryOf(outcomes).isGood).toBe(false)
   expect(problemsOf(outcomes).join('\n')).toContain(`must have required property '${key}'`)
@@ -85,17 +85,17 @@ test.each<[string, Change, string]>([
   ['a number as text', (item) => ({ ...item, threshold: '2' }), 'must be number'],
   ['an unknown severity', (item) => ({ ...item, severity: 'urgent' }), 'low'],
   ['a repeated id', (item) => [item, item], 'stands for more than one item'],
-])('%s is told', async (_what, change, told) => {
+])('reports %s', async (_what, change, told) => {
   expect(problemsOf(await check(false, change)).join('\n')).toContain(told)
 })
 
-test('lists without anything in them are told: of what would stand there nothing was seen', async () => {
+test('reports empty lists, because their items’ fields went unchecked', async () => {
   const outcomes = await check(false, () => [])
   const told = outcomes.flatMap(({ name, skipped }) => (skipped?.startsWith('no ') ? [name] : []))
   expect(told).toContain('an alert’s fields')
 })
 
-test('a backend that is not there is told, call by call', async () => {
+test('reports an unreachable backend, call by call', async () => {
   const address = await backend.server.listen({ host: '127.0.0.1', port: 0 })
   await backend.server.close()
   const subject = {
@@ -109,13 +109,13 @@ test('a backend that is not there is told, call by call', async () => {
     if (skipped === undefined) expect(problems.join('')).toContain('no answer')
 })
 
-test('a status that the contract lacks is told', () => {
+test('reports a status that the contract lacks', () => {
   expect(problemsOfAnswer('/admin/terms', 'get', 418, undefined)).toEqual([
     'status 418 is not in the contract',
   ])
 })
 
-test('the report has a line for each check, with its problems below', () => {
+test('prints a line for each check, with its problems below', () => {
   expect(reportLines({ name: 'GET /x', problems: [] })).toEqual(['ok   GET /x'])
   expect(reportLines({ name: 'GET /x', problems: ['late'] })).toEqual([
     'FAIL GET /x',

@@ -25,8 +25,8 @@ const OPTIONS = {
 } as const
 
 /**
- * @returns null where help is asked for
- * @throws Error in one sentence that says what is wrong
+ * @returns null if help is requested
+ * @throws Error that says in one sentence what is wrong
  */
 export function parseCommandLine(argv: string[]): CheckRequest | null {
   const { values, positionals } = parseArgs({

@@ -10,7 +10,7 @@ const MOST_PROBLEMS = 5
 
 let contractAjv: Ajv2020 | undefined
 
-/** Tells what of an answer departs from the contract; nothing where it keeps it. */
+/** The ways a response violates the contract; empty if it conforms. */
 export function problemsOfAnswer(
   path: string,
   method: Method,
@@ -28,13 +28,13 @@ export function problemsOfAnswer(
 }
 
 function compileContract(): Ajv2020 {
-  // Not strict: an OpenAPI document holds more than JSON Schema knows.
+  // Not strict: an OpenAPI document contains more than JSON Schema knows.
   const ajv = new Ajv2020({ allErrors: true, strict: false })
   addFormats.default(ajv)
   return ajv.addSchema(readContract(), ID)
 }
 
-/** Of the answer itself, or of the shared one that it refers to; none where nobody reads it. */
+/** Of the response itself, or of the shared one it refers to; undefined if its body isn't read. */
 function contentSchema(ajv: Ajv2020, answer: string) {
   const responses = ajv.getSchema(ID + answer)?.schema
   const shared = isReference(responses) ? responses.$ref : answer

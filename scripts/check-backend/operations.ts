@@ -1,7 +1,7 @@
 import type { Method } from './contract'
 
 export interface Operation {
-  /** As the contract writes it. */
+  /** As written in the contract. */
   path: string
   method: Method
 }

@@ -7,29 +7,29 @@ export interface Subject {
   base: URL
   /** An ID token that the backend accepts. */
   token: string
-  /** Whose it is. */
+  /** The token's owner. */
   uid: string
-  /** A station that the token's owner may see; null: that of the first alert, if there is one. */
+  /** A station that the token's owner may see; null: that of the first alert, if any. */
   edgeNodeId: string | null
-  /** Also acknowledges an alert and accepts the terms, in the name of the token's owner. */
+  /** Whether to acknowledge an alert and accept the terms on behalf of the token's owner. */
   mayWrite: boolean
 }
 
 export interface Outcome {
   name: string
-  /** Empty: the contract is kept. */
+  /** Empty: the contract is met. */
   problems: string[]
-  /** Why it was not looked at. */
+  /** Why it wasn't checked. */
   skipped?: string
 }
 
 export interface Probed {
   problems: string[]
-  /** The answer's body; undefined where there is none. */
+  /** The response's body; undefined if there is none. */
   body: unknown
 }
 
-/** Calls an operation, and checks the answer against the contract and the statuses that may come. */
+/** Calls an operation and checks the response against the contract and the allowed statuses. */
 export type Probe = (
   operation: Operation,
   call: Pick<Call, 'url' | 'body'> & { token?: string | null },

@@ -18,7 +18,7 @@ const BAD_TOKENS = [
   ['with a bad token', 'not.a.token'],
 ] as const
 
-/** Nobody gets anything without a token, on any of the five calls. */
+/** None of the five calls may return anything without a valid token. */
 export async function* checkTokens({ uid }: Subject, probe: Probe): AsyncGenerator<Outcome> {
   const calls = [
     { operation: LIST_ALERTS, url: LIST_ALERTS.path },
