@@ -1,6 +1,6 @@
 /**
- * The import directions of the house (docs/architecture.md). The rooms of `lib/` from the bottom up:
- * each imports what stands before it, none of its own row and nothing after it.
+ * Import directions (docs/architecture.md). The rooms of `lib/` from the bottom up: each imports
+ * only rooms in the rows before it, none in its own row or after.
  */
 const ROWS = [
   ['parsing'],
@@ -22,7 +22,7 @@ const ROOMS = ROWS.flat()
 const NOUNS = ROOMS.slice(ROOMS.indexOf('session'))
 const BORDERS = ['firebase', 'api', 'live', 'telemetry', 'browser']
 
-/** What a file of `lib/` is, by its name; every other is pure. */
+/** The kind of a file in `lib/`, by its name; all others are pure. */
 const REACT = '{use-*,*-provider,*-context}'
 const OUTSIDE = '{watch-*,read-*,save-*,*-api}'
 const PURE = '!(use-*|*-provider|*-context|watch-*|read-*|save-*|*-api|*.test)'
@@ -30,14 +30,14 @@ const PURE = '!(use-*|*-provider|*-context|watch-*|read-*|save-*|*-api|*.test)'
 const lib = (...rooms) => rooms.map((room) => `./lib/${room}`)
 const filesIn = (rooms, name) => `./lib/{${rooms.join(',')}}/**/${name}.{ts,tsx}`
 const components = (...nouns) => nouns.map((noun) => `./components/${noun}`)
-/** All of a folder but its tests, which may use factories and fakes. */
+/** Everything in a folder except its tests, which may use factories and fakes. */
 const untested = (folder) => `${folder}/**/!(*.test).{ts,tsx}`
 
 const rows = ROWS.flatMap((row, index) =>
   row.map((room) => ({
     target: untested(`./lib/${room}`),
     from: lib(...ROWS.slice(index).flat()).filter((other) => other !== `./lib/${room}`),
-    // The station's own document says what its pumps are.
+    // A station's own document names its pumps.
     except: room === 'pumps' ? ['./station.ts'] : [],
     message: `lib/${room} imports only rooms that stand before its own in eslint.zones.mjs.`,
   })),

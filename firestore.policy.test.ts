@@ -28,7 +28,7 @@ test('rules and policy know the same units and preferences', () => {
   expect(lists).toEqual([[...UNITS.keys()], [...PREFERENCES.keys()]])
 })
 
-test('rules and policy let the same be chosen', () => {
+test('rules and policy allow the same choices', () => {
   const ofRules = [...rules.matchAll(/isOneOf\(\w+, ('\w+'), (\[.+\])\)/g)].map(
     ([, key = '', values = '']) => [
       JSON.parse(key.replaceAll("'", '"')),
@@ -41,7 +41,7 @@ test('rules and policy let the same be chosen', () => {
   expect(ofRules).toEqual(ofPolicy)
 })
 
-test('what can be chosen on screens can be saved, and nothing else', () => {
+test('exactly the choices offered on screens can be saved', () => {
   const ofSchema = Object.entries(preferenceFields).flatMap(([key, schema]) =>
     'options' in schema ? [[key, schema.options]] : [],
   )
@@ -57,7 +57,7 @@ test('what can be chosen on screens can be saved, and nothing else', () => {
     expect(UNITS.get(quantity)?.values).toEqual(units)
 })
 
-test('the rules check each key that they let in', () => {
+test('the rules check every key they allow', () => {
   const checks = rules.replaceAll(/hasOnly\(\[[^\]]+\]\)/g, '')
   for (const [key] of [...UNITS, ...PREFERENCES])
     expect(checks).toMatch(new RegExp(`data\\.${key}\\b|\\w, '${key}'`))
@@ -112,11 +112,11 @@ test.each([
   ['a negative time', { repeatIntervalS: -1 }, false],
   ['a map for a text', { timeZone: {} }, false],
   ['an unknown key', { role: 'admin' }, false],
-])('the owner saves %s', (_name, after, allowed) => {
+])('decides whether the owner may save %s', (_name, after, allowed) => {
   expect(save({ ...after, updatedAt: time })).toBe(allowed)
 })
 
-test('a saved time that is not the request’s is refused', () => {
+test('rejects a saved time other than the request’s', () => {
   expect(save({ updatedAt: new Date(0) })).toBe(false)
 })
 
@@ -125,7 +125,7 @@ const customer = (count: number) => ({
   token: { organisations: Array.from({ length: count }, (_, index) => `o${index}`) },
 })
 
-test('a customer may ask for 30 organisations at once, and no more', () => {
+test('a customer may query at most 30 organizations at once', () => {
   const ask = (organisationIds: string[]) =>
     isAllowed(customer(40), { method: 'list', path: 'metrics', organisationIds }, nothing)
   const { organisations } = customer(31).token
@@ -135,14 +135,14 @@ test('a customer may ask for 30 organisations at once, and no more', () => {
   expect(ask(['o0', 'foreign'])).toBe(false)
 })
 
-test('history belongs to whom the station belongs to now', () => {
+test('history belongs to the organization that has the station now', () => {
   const request: AccessRequest = { method: 'get', path: 'metrics/LS-1/hours/h', resource: null }
   const read = (path: string) => (path === 'pumpStations/LS-1' ? { organisationId: 'o0' } : null)
   expect(isAllowed(customer(1), request, read)).toBe(true)
   expect(isAllowed(customer(1), request, nothing)).toBe(false)
 })
 
-test('a claim that is no list gives nothing, even where it contains the id as a text', () => {
+test('a claim that isn’t a list grants nothing, even if its text contains the ID', () => {
   const pretender = { uid: 'p', token: { organisations: 'bayshore' } }
   const resource = { organisationId: 'bay' }
   expect(isAllowed(pretender, { method: 'get', path: 'pumps/1', resource }, nothing)).toBe(false)

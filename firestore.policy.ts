@@ -1,6 +1,6 @@
 /**
- * The access policy of firestore.rules, word for word, in code: the local Firestore enforces
- * it. Change both together; one table of cases runs against either (npm run conformance).
+ * The access policy of firestore.rules, word for word, in code, for the local Firestore to enforce.
+ * Change both together; one table of cases runs against either (npm run conformance).
  */
 export interface SignedIn {
   uid: string
@@ -17,17 +17,17 @@ export type AccessRequest =
   | { method: 'create'; path: string; after: DocumentData; time: Date }
   | { method: 'update'; path: string; after: DocumentData; time: Date }
   | { method: 'delete'; path: string }
-  /** A query over all collections of a name: no rule of ours grants it. */
+  /** A collection group query; none of our rules allows it. */
   | { method: 'listGroup'; collectionId: string }
 
-/** `get()` of the rules: a document by its path. */
+/** The rules' `get()`: reads a document by its path. */
 export type ReadDocument = (path: string) => DocumentData | null
 
 export const ORGANISATION_COLLECTIONS = ['pumpStations', 'pumps', 'deviceConfigs', 'metrics']
 export const HISTORY_COLLECTIONS = ['hours', 'days', 'months']
 const MAX_ORGANISATIONS = 30
 
-/** Whether the rules allow a request; `auth` is null for who is not signed in. */
+/** Whether the rules allow a request; `auth` is null when signed out. */
 export function isAllowed(
   auth: SignedIn | null,
   request: AccessRequest,
@@ -53,7 +53,7 @@ function isMember({ token }: SignedIn, organisationId: unknown): boolean {
   return Array.isArray(token.organisations) && token.organisations.includes(organisationId)
 }
 
-/** Rules are not filters: a customer's query must itself ask for nothing foreign. */
+/** Rules aren't filters: a customer's query must itself ask only for their own organizations. */
 function isMembersRequest(
   auth: SignedIn,
   request: Extract<AccessRequest, { method: 'get' | 'list' }>,
@@ -94,7 +94,7 @@ const isTimestamp: IsValid = (value) => value instanceof Date
 const isSeconds: IsValid = (value) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 86_400
 
-/** The known keys of the map `units`, and what each may hold. */
+/** The known keys of the `units` map and their allowed values. */
 export const UNITS = new Map([
   ['system', isOneOf(['metric', 'us'])],
   ['level', isOneOf(['m', 'cm', 'ft', 'in'])],
@@ -113,7 +113,7 @@ const isUnits: IsValid = (value) =>
   !(value instanceof Date) &&
   Object.entries(value).every(([key, unit]) => UNITS.get(key)?.(unit) ?? false)
 
-/** The known keys of preferences/{uid}, and what each may hold. */
+/** The known keys of preferences/{uid} and their allowed values. */
 export const PREFERENCES = new Map<string, IsValid>([
   ['units', isUnits],
   ['timeZone', isText(64)],

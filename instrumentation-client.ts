@@ -1,4 +1,4 @@
-// First, since schemas decide how they parse when they are made.
+// First, because schemas decide how they parse when they are created.
 import '@/lib/zod-without-eval'
 import { env } from '@/lib/env'
 import { startErrorReporting } from '@/lib/telemetry/start-error-reporting'

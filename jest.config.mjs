@@ -4,24 +4,24 @@ const withNext = nextJest({ dir: './' })({
   moduleNameMapper: {
     '^server-only$': '<rootDir>/tests/server-only.cjs',
     '^@/(.*)$': '<rootDir>/$1',
-    // Its CommonJS build keeps import(), which Jest's sandbox refuses; the transform replaces it here.
+    // Its CommonJS build keeps import(), which Jest's sandbox rejects; here it is transformed.
     '^@electric-sql/pglite$': '<rootDir>/node_modules/@electric-sql/pglite/dist/index.js',
   },
-  // What a library does as the process ends would meet globals that Jest has wrapped, and overflow.
+  // Otherwise a library's exit handler hits globals that Jest has wrapped, and overflows.
   testEnvironmentOptions: { globalsCleanup: 'off' },
-  // Jest's sandbox looks globals up slowly; the simulator calls Math all the time.
+  // Jest's sandbox looks up globals slowly, and the simulator calls Math all the time.
   sandboxInjectedGlobals: ['Math'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/functions/lib/'],
 })
 
 /**
- * Packages without a CommonJS build, by the start of their names. Only these are transformed:
- * all of node_modules costs a clean clone more time than the tests themselves.
+ * Packages without a CommonJS build, by name prefix. Only these are transformed: transforming all
+ * of node_modules takes a clean clone more time than the tests themselves.
  */
 const ES_MODULES_ONLY = [
   ...['@electric-sql/pglite', '@seriousme/openapi', '@tanstack/', '@vercel/', 'feed/', 'geist/'],
   'jose/',
-  // react-markdown and what it is made of
+  // react-markdown and its dependencies
   ...['bail/', 'ccount/', 'character-', 'comma-separated-tokens/', 'decode-named-character-'],
   ...['devlop/', 'estree-util-', 'hast-util-', 'html-url-attributes/', 'is-', 'longest-streak/'],
   ...['mdast-util-', 'micromark', 'parse-entities/', 'property-information/', 'react-markdown/'],
@@ -32,7 +32,7 @@ const ES_MODULES_ONLY = [
 const CONFORMANCE = '<rootDir>/local/firestore/conformance'
 const ON_THE_BUILD = { globalSetup: '<rootDir>/tests/web-app/build-web-app.mjs' }
 
-/** The suites that start processes or take long: a project each, over the tests of its folder. */
+/** Suites that start processes or take long: one project each, for the tests in its folder. */
 const SUITES = {
   conformance: {
     folder: 'local/firestore/conformance',
@@ -49,7 +49,7 @@ const SUITES = {
   faults: { folder: 'tests/faults', ...ON_THE_BUILD },
 }
 
-/** Tests in plain Node, and those that render, which need a DOM: the file name tells them apart. */
+/** Tests in plain Node, and rendering tests, which need a DOM; told apart by file extension. */
 const UNIT = {
   node: { testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
   dom: {
@@ -88,9 +88,9 @@ export default async function config() {
   }))
   return {
     projects: [...unit, ...suites],
-    // A hung test must end, a busy machine must not end a good one.
+    // Ends a hung test, but not a good one on a busy machine.
     testTimeout: 30_000,
-    // Concurrent tests are those that wait: they need no core each.
+    // Concurrent tests mostly wait, so they don't need a core each.
     maxConcurrency: 20,
   }
 }

@@ -13,7 +13,7 @@ export const config = {
 const CSP = 'content-security-policy'
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** Sends each page its Content-Security-Policy. It guards nothing: routes prove tokens. */
+/** Sends each page its Content-Security-Policy. It protects nothing: routes verify tokens. */
 export function middleware(request: NextRequest): NextResponse {
   const pageHashes = isDevelopment ? {} : readPageHashes()
   const inlineScripts = inlineScriptsOf(request.nextUrl.pathname, pageHashes, createNonce)

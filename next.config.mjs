@@ -14,9 +14,9 @@ const config = {
   reactCompiler: true,
   typedRoutes: true,
   images: { unoptimized: true },
-  // A container holds the server and what it uses, a tenth of node_modules: Dockerfile.
+  // A container gets only the server and what it uses, a tenth of node_modules (Dockerfile).
   output: process.env.WETWELL_OUTPUT === 'standalone' ? 'standalone' : undefined,
-  // `npm run check` looks at types, those of tests and tools too; the build is not to wait for it.
+  // `npm run check` checks types, including tests and tools; the build shouldn't wait for that.
   typescript: { ignoreBuildErrors: true },
   env: { ...buildSettings(process.env), APP_VERSION: version },
   turbopack: { root: dirname(fileURLToPath(import.meta.url)) },
@@ -29,7 +29,7 @@ const config = {
       headers: Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value })),
     },
     {
-      // An unknown address under /api is answered by a page, which middleware.ts does not see.
+      // An unknown path under /api gets a page, which middleware.ts doesn't see.
       source: '/api/:path*',
       headers: [
         {

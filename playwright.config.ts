@@ -28,7 +28,7 @@ export default defineConfig({
     baseURL: address,
     launchOptions: await chromiumLaunchOptions(),
     screenshot: 'only-on-failure',
-    // Pictures for each step would take a third of the processor; `--trace on` makes them.
+    // Screenshots of each step would take a third of the CPU; `--trace on` takes them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   webServer: {
