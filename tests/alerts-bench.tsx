@@ -13,8 +13,9 @@ import { aCallFailure } from './factories/call-failure'
 import { NOW_MS } from './factories/station'
 
 /*
- * The bell, the panel and the banner over the real provider. A test file that uses it mocks
- * '@/lib/alerts/alerts-api' and '@/lib/session/session-provider' itself: mocks are hoisted within a file only.
+ * The bell, panel, and banner with the real provider. Test files must mock
+ * '@/lib/alerts/alerts-api' and '@/lib/session/session-provider' themselves, because mocks are
+ * hoisted only within a file.
  */
 
 export function startClock(): void {
@@ -24,12 +25,12 @@ export function startClock(): void {
 
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-/** What polls are answered from now on. */
+/** Sets the response to later polls. */
 export function answer(data: Alert[], unreadable: UnreadableItem[] = []): void {
   jest.mocked(readUserAlerts).mockResolvedValue({ data, unreadable })
 }
 
-/** From now on polls fail. */
+/** Makes later polls fail. */
 export function fail(): void {
   jest.mocked(readUserAlerts).mockRejectedValue(aCallFailure(503))
 }
@@ -50,7 +51,7 @@ export async function show(): Promise<UserEvent> {
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 }
 
-/** Shows it and opens the panel. */
+/** Renders everything and opens the panel. */
 export async function open(): Promise<UserEvent> {
   const user = await show()
   await user.click(bell())

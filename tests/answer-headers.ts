@@ -1,6 +1,6 @@
 import { SECURITY_HEADERS } from '@/lib/server/page-security/security-headers.mjs'
 
-/** What a route of /api may send by itself (security rule 17). */
+/** Headers that an /api route may send itself (security rule 17). */
 export const OWN_HEADERS: ReadonlySet<string> = new Set([
   'allow',
   'cache-control',
@@ -11,7 +11,7 @@ export const OWN_HEADERS: ReadonlySet<string> = new Set([
   'x-request-id',
 ])
 
-/** What may stand in an answer of the built app: the route's, the app's and the HTTP server's. */
+/** Headers allowed in the built app's responses: the route's, the app's, and the HTTP server's. */
 export const ANSWER_HEADERS: ReadonlySet<string> = new Set([
   ...OWN_HEADERS,
   ...Object.keys(SECURITY_HEADERS).map((name) => name.toLowerCase()),

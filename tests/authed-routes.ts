@@ -19,7 +19,7 @@ export interface RouteCase extends ProxiedCall {
   params?: Record<string, string>
 }
 
-/** The five proxied calls with the handlers that answer them. */
+/** The five proxied calls with their route handlers. */
 export const ROUTES: RouteCase[] = [
   { ...USER_ALERTS, module: alerts, handler: alerts.GET },
   { ...ALERT_CONFIGURATIONS, module: configurations, handler: configurations.GET },
@@ -42,7 +42,7 @@ export function headersOf({ body }: Pick<ProxiedCall, 'body'>): Record<string, s
   return body === undefined ? {} : { 'content-type': 'application/json' }
 }
 
-/** Calls a route as a user who may, but for what is given. */
+/** Calls a route as an authorized user, with the given headers and address. */
 export async function callRoute(
   bench: RouteBench,
   route: RouteCase,

@@ -18,7 +18,7 @@ interface Subject {
   dnsNames: readonly string[]
 }
 
-/** A self-signed X.509 certificate in PEM, valid for a day; whoever trusts it trusts its key. */
+/** A self-signed X.509 certificate in PEM, valid for a day. */
 export function selfSignedCertificate({ privateKey, publicKey, dnsNames }: Subject): string {
   const algorithm = der(SEQUENCE, SHA256_WITH_RSA, NULL)
   const commonName = der(SEQUENCE, COMMON_NAME, der(TAG.utf8, Buffer.from('Throw-away test key')))

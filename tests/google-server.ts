@@ -7,19 +7,19 @@ export const PROJECT = 'demo-wetwell'
 export const KEY_ID = 'key-1'
 const ISSUER = `https://securetoken.google.com/${PROJECT}`
 
-/** The hosts that firebase-admin talks to: certificates and access tokens, accounts. */
+/** The hosts firebase-admin talks to, for certificates, access tokens, and accounts. */
 export const GOOGLE_HOSTS = [
   'www.googleapis.com',
   'oauth2.googleapis.com',
   'identitytoolkit.googleapis.com',
 ]
 
-/** Google with certificates of our own keys, and accounts that may be disabled or revoked. */
+/** Google with certificates for our own keys, and accounts that may be disabled or revoked. */
 export class GoogleServer {
   readonly server: StandInServer
   readonly privateKey: KeyObject
   readonly publicKeyPem: string
-  /** What is known of whoever is asked for; null for nobody. */
+  /** The record of whichever account is requested; null if there is none. */
   account: object | null = {}
 
   constructor(tls?: TlsIdentity) {
@@ -52,7 +52,7 @@ export class GoogleServer {
   }
 }
 
-/** The claims of a good token; an override of undefined takes a claim away. */
+/** The claims of a good token; an override of undefined removes a claim. */
 export function idTokenClaims(overrides: JWTPayload = {}): JWTPayload {
   const nowS = Math.floor(Date.now() / 1000)
   return {

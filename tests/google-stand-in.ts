@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { initializeApp } from 'firebase-admin/app'
 import { GoogleServer, PROJECT } from './google-server'
 
-/** Takes firebase-admin's connections to Google, in plain HTTP, to the stand-in. */
+/** Sends firebase-admin's connections for Google to the stand-in, over plain HTTP. */
 class StandInAgent extends Agent {
   constructor(private readonly portOf: () => number) {
     super({ keepAlive: false })
@@ -15,8 +15,8 @@ class StandInAgent extends Agent {
 }
 
 /**
- * Google as firebase-admin sees it within this process. Nothing of the library is replaced but
- * the way to Google.
+ * Google as firebase-admin sees it in this process. Nothing in the library is replaced except the
+ * route to Google.
  */
 export class GoogleStandIn extends GoogleServer {
   async start(appName: string): Promise<void> {

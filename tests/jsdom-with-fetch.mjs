@@ -13,7 +13,7 @@ const WEB_GLOBALS = [
   'structuredClone',
 ]
 
-/** jsdom lacks these, and firebase/auth takes its Node build under Jest, which needs them. */
+/** jsdom lacks these, and under Jest firebase/auth uses its Node build, which needs them. */
 export default class JsdomWithFetch extends TestEnvironment {
   async setup() {
     await super.setup()

@@ -7,7 +7,7 @@ import { PreferencesContext, SavePreferencesContext } from '@/lib/preferences/pr
 import type { SaveState } from '@/lib/preferences/preferences-provider'
 
 interface WithPreferencesProps {
-  /** What departs from the defaults. */
+  /** Overrides of the defaults. */
   preferences?: Partial<Preferences>
   saving?: SaveState
   onSave?: (change: Partial<Preferences>) => void
@@ -15,7 +15,7 @@ interface WithPreferencesProps {
   children: ReactNode
 }
 
-/** Preferences without a server: what is saved is applied at once, and told to `onSave`. */
+/** Preferences without a server: changes apply immediately and are passed to `onSave`. */
 export function WithPreferences({
   preferences,
   saving = { kind: 'saved' },
@@ -42,7 +42,7 @@ export function WithPreferences({
   )
 }
 
-/** Renders with the given preferences; `WithPreferences` says what more can be given. */
+/** Renders with the given preferences and other props of `WithPreferences`. */
 export function renderWithPreferences(
   ui: ReactNode,
   options: Omit<WithPreferencesProps, 'children'> = {},

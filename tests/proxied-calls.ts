@@ -1,14 +1,14 @@
 export interface ProxiedCall {
   name: string
   method: 'GET' | 'POST'
-  /** As the user `user-1` calls it. */
+  /** As called by the user `user-1`. */
   url: string
-  /** What the token must say beside the usual. */
+  /** Claims the token needs besides the usual ones. */
   claims?: Record<string, unknown>
   body?: string
-  /** What a good backend answers. */
+  /** A good backend's response. */
   good: unknown
-  /** Nobody reads the answer: any body of a 200 will do. */
+  /** The response isn't read: any body of a 200 will do. */
   isUnread?: true
 }
 
@@ -59,7 +59,7 @@ export const ACCEPT_TERMS: ProxiedCall = {
   isUnread: true,
 }
 
-/** The five proxied calls, each as a user who may make it makes it. */
+/** The five proxied calls, each as made by an authorized user. */
 export const PROXIED_CALLS = [
   USER_ALERTS,
   ALERT_CONFIGURATIONS,

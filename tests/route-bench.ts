@@ -15,12 +15,12 @@ interface CallOptions<Params> {
   signal?: AbortSignal
 }
 
-/** A route handler between two real servers: Google's stand-in and the backend's. */
+/** Route handlers between two real servers, stand-ins for Google and the backend. */
 export class RouteBench {
   readonly google = new GoogleStandIn()
   readonly backend = new StandInServer()
 
-  /** Must run before the first call: the server's settings are read once. */
+  /** Call it before the first request: the server's settings are read once. */
   async start(appName: string): Promise<void> {
     await Promise.all([this.google.start(appName), this.backend.start()])
     process.env.BACKEND_URL = this.backend.origin

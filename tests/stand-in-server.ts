@@ -17,14 +17,14 @@ export interface TlsIdentity {
 
 export type Answer = (request: ReceivedRequest, response: ServerResponse) => void
 
-/** A real HTTP server on loopback whose answer a test chooses; it keeps what it received. */
+/** A real HTTP server on loopback whose response a test chooses; it records what it received. */
 export class StandInServer {
   readonly received: ReceivedRequest[] = []
   answer: Answer = (_, response) => response.writeHead(404).end()
   #server: Server | undefined
   #port = 0
 
-  /** @param tls to be reached by HTTPS */
+  /** @param tls to serve HTTPS */
   constructor(private readonly tls?: TlsIdentity) {}
 
   get port(): number {
@@ -35,7 +35,7 @@ export class StandInServer {
     return `${this.tls ? 'https' : 'http'}://127.0.0.1:${this.#port}`
   }
 
-  /** Listens on a free port at first, and on the same one after a stop. */
+  /** Listens on a free port the first time, and on the same one after a stop. */
   async start(port = this.#port): Promise<void> {
     const receive = (message: IncomingMessage, response: ServerResponse) =>
       this.#receive(message, response)

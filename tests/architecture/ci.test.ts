@@ -16,11 +16,11 @@ const commands = Object.values(jobs).flatMap(({ steps }) =>
   steps.flatMap(({ run }) => (run === undefined ? [] : [run])),
 )
 
-test('CI installs from the lockfile and runs the whole of the tests', () => {
+test('CI installs from the lockfile and runs all tests', () => {
   expect(commands).toEqual(expect.arrayContaining(['npm ci', 'npm test']))
 })
 
-test('CI runs nothing but npm scripts that exist', () => {
+test('CI runs only npm scripts that exist', () => {
   const known = ['npm ci', 'npm test', ...Object.keys(scripts).map((name) => `npm run ${name}`)]
   expect(commands.filter((command) => !known.includes(command))).toEqual([])
 })

@@ -4,28 +4,28 @@ import { SOURCES } from '@/local/stack/build-stamp'
 const read = (path: string) => readFileSync(path, 'utf8')
 const linesOf = (path: string) => read(path).split('\n')
 
-/** What the app reads; `.env.example` is compared with the schemas elsewhere. */
+/** What the app reads; other tests compare `.env.example` with the schemas. */
 const variables = linesOf('.env.example')
   .flatMap((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? [])
   .filter((name) => !name.includes('EMULATOR'))
 
-test('an image is built with every variable that is baked into the browser’s code', () => {
+test('the image build takes every variable that is baked into browser code', () => {
   const taken = linesOf('Dockerfile').flatMap(
     (line) => /^ARG (NEXT_PUBLIC_\w+)$/.exec(line)?.[1] ?? [],
   )
   expect(taken.sort()).toEqual(variables.filter((name) => name.startsWith('NEXT_PUBLIC_')).sort())
 })
 
-test.each(variables)('the guide to deployment says what %s is', (name) => {
+test.each(variables)('the deployment guide explains %s', (name) => {
   expect(read('docs/deploy.md')).toContain(`\`${name}\``)
 })
 
-test.each(SOURCES)('%s gets into the image’s build, which is made from it', (path) => {
+test.each(SOURCES)('the image build gets %s', (path) => {
   const letIn = linesOf('.dockerignore').flatMap((line) => /^!(.+)$/.exec(line)?.[1] ?? [])
   expect(letIn.some((entry) => path === entry || path.startsWith(`${entry}/`))).toBe(true)
 })
 
-test('neither keys nor settings of a developer get into an image', () => {
+test('no developer’s keys or settings get into an image', () => {
   const lines = linesOf('.dockerignore').filter((line) => line && !line.startsWith('#'))
   expect(lines[0]).toBe('*')
   expect(lines.filter((line) => line.startsWith('!') && /[*?]/.test(line))).toEqual([])

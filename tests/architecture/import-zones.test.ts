@@ -89,10 +89,10 @@ beforeAll(() => {
   cases.forEach(([arrow], index) => complaints.set(arrow, answers[index] ?? []))
 }, 60_000)
 
-test.each(FORBIDDEN)('%s is refused', (arrow) => {
+test.each(FORBIDDEN)('forbids %s', (arrow) => {
   expect(complaints.get(arrow)).not.toEqual([])
 })
 
-test.each(ALLOWED)('%s is allowed', (arrow) => {
+test.each(ALLOWED)('allows %s', (arrow) => {
   expect(complaints.get(arrow)).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * Lints planted imports and prints what the import rules say of each, as JSON. A process of its own,
- * because ESLint loads its configuration by a dynamic import, which Jest's sandbox doesn't know.
+ * Lints planted imports and prints what the import rules say about each, as JSON. It is its own
+ * process because ESLint loads its configuration by dynamic import, which Jest's sandbox lacks.
  */
 import { ESLint } from 'eslint'
 

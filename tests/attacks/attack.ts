@@ -2,26 +2,26 @@ import type { GoogleServer } from '@/tests/google-server'
 import type { ProxiedCall } from '@/tests/proxied-calls'
 import type { RawRequest } from './raw-http'
 
-/** What an attacker may have or make beside a good request. */
+/** What an attacker has besides a good request. */
 export interface Attacker {
   google: GoogleServer
-  /** A user of his own, for whom the good request is. */
+  /** The attacker's own user, who makes the good request. */
   uid: string
   call: ProxiedCall
-  /** Where the attacker could have something of his own fetched from. */
+  /** An origin from which the attacker could try to have something fetched. */
   backendOrigin: string
 }
 
-/** A good request with something changed, and how it must be answered. */
+/** A good request with something changed, and the response it must get. */
 export interface Attack {
   name: string
-  /** A route under attack answers with one of these. */
+  /** The allowed statuses of the response. */
   status: number | readonly number[]
-  /** The calls it is tried on; all five where absent. */
+  /** The calls it is tried on; all five if absent. */
   calls?: readonly ProxiedCall[]
-  /** How many calls the backend may see; none where absent. */
+  /** The number of calls the backend must see; none if absent. */
   backendCalls?: number
-  /** `server` where Node or Next answers, before a route is found. */
+  /** `server` if Node or Next responds before a route is found. */
   answeredBy?: 'server'
   change: (good: RawRequest, attacker: Attacker) => RawRequest | Promise<RawRequest>
 }

@@ -2,7 +2,7 @@ import { PROXIED_CALLS } from '@/tests/proxied-calls'
 import type { Attack } from './attack'
 import { Siege } from './siege'
 
-/** What may never stand in the log: tokens, e-mails, and anything of a body. */
+/** What the log must never contain: tokens, emails, uids, and anything from a body. */
 const FORBIDDEN: [string, RegExp][] = [
   ['a token', /eyJ|Bearer/],
   ['an e-mail', /[\w.+-]+(@|%40)[\w-]+\.\w+/],
@@ -17,7 +17,7 @@ export const UNCHANGED: Attack = {
   change: (good) => good,
 }
 
-/** Lasts for the tests of a file. */
+/** Runs for all tests of a file. */
 export function besiege(): Siege {
   const siege = new Siege()
   beforeAll(() => siege.start())
@@ -25,7 +25,7 @@ export function besiege(): Siege {
   return siege
 }
 
-/** A test for each attack and each of its calls. */
+/** Adds a test for each attack on each of its calls. */
 export function testAttacks(siege: Siege, attacks: readonly Attack[]): void {
   const cases = attacks.flatMap((attack) =>
     (attack.calls ?? PROXIED_CALLS).map((call) => ({ attack, call })),
@@ -36,7 +36,7 @@ export function testAttacks(siege: Siege, attacks: readonly Attack[]): void {
   })
 }
 
-/** Last in a file, it searches all that the app wrote under attack; alone, what good calls leave. */
+/** Goes last in a file, to search all output under attack; run alone, it sees only good calls. */
 export function testLog(siege: Siege): void {
   describe('the log', () => {
     const requestIds: string[] = []
@@ -55,7 +55,7 @@ export function testLog(siege: Siege): void {
       expect(found).toEqual([1, 1, 1, 1, 1])
     })
 
-    test.each(FORBIDDEN)('never holds %s', (_, pattern) => {
+    test.each(FORBIDDEN)('never contains %s', (_, pattern) => {
       const found = lines.filter((line) => pattern.test(line))
       expect(found.slice(0, 3)).toEqual([])
     })

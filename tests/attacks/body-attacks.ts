@@ -90,7 +90,7 @@ const SIZES: Attack[] = [
   },
 ]
 
-/** What Node's parser refuses, before two servers could read it in two ways. */
+/** Rejected by Node's parser, since two servers could read it in two ways. */
 const SMUGGLED: Attack[] = [
   {
     name: 'a length and chunks',
@@ -109,7 +109,7 @@ const SMUGGLED: Attack[] = [
   },
 ].map((attack) => ({ ...attack, status: 400, calls: [ACCEPT_TERMS], answeredBy: 'server' }))
 
-/** A body where none belongs is not read, and reaches nobody. */
+/** A body where none belongs is neither read nor passed on. */
 const UNWANTED: Attack = {
   name: 'a body that nobody asked for',
   status: 200,

@@ -31,7 +31,7 @@ const CARRIERS: Record<string, (request: RawRequest, token: string) => RawReques
     ),
 }
 
-/** Node itself refuses heads of 16 kB and more. */
+/** Node itself rejects headers of 16 kB and more. */
 const OVERSIZED: Attack = {
   name: 'over 16 kB, validly signed',
   status: 431,
@@ -40,7 +40,7 @@ const OVERSIZED: Attack = {
     authorized(good, `Bearer ${await google.sign({ sub: uid, padding: 'x'.repeat(16_384) })}`),
 }
 
-/** Node keeps the first of two headers, and the second reaches nobody. */
+/** Node uses the first of two headers and drops the second. */
 const GOOD_BEFORE_BAD: Attack = {
   name: 'two headers, the first one good',
   status: 200,

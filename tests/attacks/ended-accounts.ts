@@ -34,7 +34,7 @@ export function endedAccountAttacks(siege: Siege, account: object | null): Attac
   ]
 }
 
-/** A GET may lean for a minute on what it learnt about revocation; a POST may not. */
+/** A GET may rely on a revocation check for a minute; a POST may not. */
 async function readWhileGood(siege: Siege, uid: string): Promise<void> {
   siege.backend.answer = json(200, USER_ALERTS.good)
   const { status } = await sendRaw(siege.port, await siege.goodRequest(USER_ALERTS, uid))

@@ -8,7 +8,7 @@ type Forge = (attacker: Attacker, good: string) => string | Promise<string>
 const stranger = new GoogleServer()
 const strangerEc = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-/** Tokens that Google never signed, or signed otherwise than they now stand. */
+/** Tokens that Google never signed, or that were changed after signing. */
 const FORGERIES: Record<string, Forge> = {
   'alg none': (attacker) => new UnsecuredJWT(claimsOf(attacker)).encode(),
   'alg of none, with the key id and a signature': (_, good) =>

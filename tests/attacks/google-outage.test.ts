@@ -8,7 +8,7 @@ import { tlsIdentity } from './google-variables'
 const siege = besiege()
 const { server } = siege.google
 
-/** A token that nobody can check is not a bad one: 401 would send clients into a refresh loop. */
+/** A token that can't be checked isn't bad: a 401 would send clients into a refresh loop. */
 const UNPROVEN: Attack = {
   name: 'a good token that can’t be checked',
   status: 503,
@@ -18,12 +18,12 @@ const UNPROVEN: Attack = {
 const portal: Answer = (_, response) =>
   response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in to the Wi-Fi</h1>')
 
-// Google is away before the app has seen a certificate: one that it has seen is good for an hour.
+// Google is down before the app has fetched a certificate, which would be good for an hour.
 beforeAll(() => server.stop())
 
 describe('while connections are refused', () => testAttacks(siege, [UNPROVEN]))
 
-describe('with a Google whose TLS certificate nobody trusts', () => {
+describe('with a TLS certificate for Google that nobody trusts', () => {
   const forged = new GoogleServer(tlsIdentity())
   beforeAll(() => forged.server.start(server.port))
   afterAll(() => forged.server.stop())

@@ -5,10 +5,10 @@ import { selfSignedCertificate } from '@/tests/certificate'
 import { GOOGLE_HOSTS, PROJECT, type GoogleServer } from '@/tests/google-server'
 import type { TlsIdentity } from '@/tests/stand-in-server'
 
-/** Node's options for a web app that is to find the stand-in where Google would be. */
+/** Node options for a web app that connects to the stand-in instead of Google. */
 export const WAY_TO_GOOGLE = ['--import', './tests/attacks/way-to-google.mjs']
 
-/** What such a web app's environment needs; its files are written into the folder. */
+/** The environment such a web app needs; writes its files into the folder. */
 export function googleVariables(folder: string, google: GoogleServer, { cert }: TlsIdentity) {
   const certificate = join(folder, 'google.pem')
   const credentials = join(folder, 'service-account.json')

@@ -12,7 +12,7 @@ function withHeaders(request: RawRequest, headers: Record<string, string>): RawR
   )
 }
 
-/** What another site makes a browser send; rule: the Host header alone says who we are. */
+/** What another site makes a browser send. Only the Host header says who we are. */
 const CROSS_SITE: Record<string, Record<string, string>> = {
   'Sec-Fetch-Site: cross-site': { 'sec-fetch-site': 'cross-site' },
   'another origin': { origin: 'https://evil.example' },
@@ -60,7 +60,7 @@ const OWN_ORIGIN: Attack = {
     withHeaders(good, { origin: `http://${hostOf(good)}`, 'sec-fetch-site': 'same-origin' }),
 }
 
-/** Headers that frameworks, gateways and Next itself give a meaning to; here they have none. */
+/** Headers that mean something to frameworks, gateways, or Next itself, but nothing here. */
 const MEANINGLESS: Record<string, Record<string, string>> = {
   'an override of the method': {
     'x-http-method-override': 'DELETE',
@@ -102,7 +102,7 @@ const MEANINGLESS: Record<string, Record<string, string>> = {
   },
 }
 
-/** Without a token none of them opens anything; with one none of them changes anything. */
+/** Without a token, none of them opens anything; with one, none of them changes anything. */
 const MEANINGLESS_ATTACKS: Attack[] = Object.entries(MEANINGLESS).flatMap(([name, headers]) => [
   {
     name: `${name}, without a token`,
@@ -117,7 +117,7 @@ const MEANINGLESS_ATTACKS: Attack[] = Object.entries(MEANINGLESS).flatMap(([name
   },
 ])
 
-/** Next sends whoever asks for a page's data to an address of its own cache; no data is there. */
+/** Next redirects requests for a page's data to its own cache address, where no data is. */
 const PAGE_DATA: Attack = {
   name: 'a request for a page’s data',
   status: 307,
@@ -153,7 +153,7 @@ export const HEADER_ATTACKS: Attack[] = [
   ...MALFORMED,
 ]
 
-/** Methods that a route might be thought to have. */
+/** Methods that a route might be expected to support. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 export const METHOD_ATTACKS: Attack[] = [
@@ -168,7 +168,7 @@ export const METHOD_ATTACKS: Attack[] = [
     status: 405,
     change: (good) => ({ ...good, method }),
   })),
-  // Node refuses what it knows for no method, and which those are depends on its version.
+  // Node rejects methods it doesn't know, and which it knows depends on its version.
   ...['QUERY', 'BREW', 'get'].map((method): Attack => ({
     name: method,
     status: [400, 405],

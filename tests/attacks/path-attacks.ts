@@ -1,7 +1,7 @@
 import { ACCEPT_TERMS, ACKNOWLEDGE, ALERT_CONFIGURATIONS, USER_ALERTS } from '@/tests/proxied-calls'
 import type { Attack } from './attack'
 
-/** Ids as they stand in the request line; the handler sees them decoded once. */
+/** IDs as written in the request line; the handler sees them decoded once. */
 const BAD_IDS: Record<string, string> = {
   'a traversal with %2f': '..%2f..%2fadmin%2fterms',
   'a traversal with %5c': '..%5c..%5cadmin',
@@ -54,7 +54,7 @@ const FOREIGN_USER: Attack = {
   change: (good, { uid }) => ({ ...good, target: good.target.replace(uid, 'user-1') }),
 }
 
-/** Addresses around the five: none may be taken for one of them with another meaning. */
+/** Addresses close to the five: none may be mistaken for one of them. */
 const BAD_TARGETS: Record<string, readonly [string, number | readonly number[]]> = {
   'dots that climb out': ['/api/alerts/status/../../admin/users', 404],
   'dots in %2e': ['/api/alerts/status/%2e%2e/%2e%2e/admin/users', [400, 404]],
@@ -78,7 +78,7 @@ const TARGET_ATTACKS: Attack[] = Object.entries(BAD_TARGETS).map(([name, [target
   change: (good) => ({ ...good, target }),
 }))
 
-/** Appended to what a good call has. */
+/** Appended to a good call's address. */
 const BAD_QUERIES: Record<string, string> = {
   'an unknown key': 'x=1',
   'an unknown key twice': 'x=1&x=2',
@@ -103,7 +103,7 @@ const QUERY_ATTACKS: Attack[] = Object.entries(BAD_QUERIES).map(([name, query]) 
   },
 }))
 
-/** Next drops this key before a handler could refuse it. */
+/** Next drops this key before a handler could reject it. */
 const DROPPED_KEY: Attack = {
   name: 'a key of the prototype',
   status: 200,

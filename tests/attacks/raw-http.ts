@@ -2,17 +2,17 @@ import { connect } from 'node:net'
 
 export interface RawRequest {
   method: string
-  /** As it stands in the request line; nothing is encoded or normalised. */
+  /** As written in the request line; nothing is encoded or normalized. */
   target: string
-  /** In this order, repeated where they repeat. */
+  /** Sent in this order, repeats included. */
   headers: readonly (readonly [string, string])[]
   body?: string | Buffer
 }
 
 export interface RawAnswer {
-  /** 0 where the connection was closed without an answer. */
+  /** 0 if the connection was closed without a response. */
   status: number
-  /** Names in lower case. */
+  /** Names are lowercase. */
   headers: ReadonlyMap<string, string>
   body: string
 }
@@ -20,7 +20,7 @@ export interface RawAnswer {
 const TIMEOUT_MS = 15_000
 const HEAD_END = '\r\n\r\n'
 
-/** Sends bytes that no HTTP client would, and reads the answer until the server closes. */
+/** Sends bytes that no HTTP client would and reads the response until the server closes. */
 export async function sendRaw(port: number, request: RawRequest): Promise<RawAnswer> {
   const { method, target, headers, body = '' } = request
   const lines = [...headers, ['connection', 'close']].map(([name, value]) => `${name}: ${value}`)
@@ -35,7 +35,7 @@ function exchange(port: number, bytes: Buffer): Promise<Buffer> {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('no answer in time')))
     socket.on('data', (chunk) => chunks.push(chunk))
-    // A server that refuses a request may reset the connection behind its answer.
+    // A server that rejects a request may reset the connection after its response.
     socket.on('error', (error) => (chunks.length > 0 ? socket.destroy() : reject(error)))
     socket.on('close', () => resolve(Buffer.concat(chunks)))
   })

@@ -6,7 +6,7 @@ import { launchWebApp, untilReady, type WebApp } from '@/tests/web-app/web-app'
 
 interface Start {
   variables: Record<string, string>
-  /** What the message must say. */
+  /** Text that the message must contain. */
   says: string
 }
 
@@ -86,7 +86,7 @@ test.each(Object.entries(REFUSED))('refuses to start with %s', async (_, { varia
   })
 })
 
-test('starts as a demo whose emulators are on this machine', async () => {
+test('starts as a demo with emulators on this machine', async () => {
   web = launchWebApp(folder, DEMO)
   await untilReady(web)
 })

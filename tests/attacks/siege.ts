@@ -10,7 +10,7 @@ import { googleVariables, tlsIdentity, WAY_TO_GOOGLE } from './google-variables'
 import { sendRaw, type RawAnswer, type RawRequest } from './raw-http'
 import { problemsOf } from './verdict'
 
-/** The web app of production, without emulators, between a Google and a backend of our own. */
+/** The production web app, without emulators, between our own Google and our own backend. */
 export class Siege {
   readonly tls = tlsIdentity()
   readonly google = new GoogleServer(this.tls)
@@ -39,7 +39,7 @@ export class Siege {
     return this.#running().port
   }
 
-  /** All that the web app wrote. */
+  /** Everything the web app has written. */
   output(): string {
     return this.#running().output()
   }
@@ -49,7 +49,7 @@ export class Siege {
     return `attacker-${this.#users}`
   }
 
-  /** The call as its user makes it, with a token that Google signed. */
+  /** The call as its user makes it, with a token signed by Google. */
   async goodRequest(call: ProxiedCall, uid: string): Promise<RawRequest> {
     const token = await this.google.sign({ email: `${uid}@mail.example`, ...call.claims, sub: uid })
     const entity: [string, string][] = call.body
@@ -70,7 +70,7 @@ export class Siege {
     }
   }
 
-  /** Tries one attack on one call. @returns the answer and what is wrong with it */
+  /** Tries one attack on one call. @returns the response and what is wrong with it */
   async attack(
     attack: Attack,
     call: ProxiedCall,

@@ -26,7 +26,7 @@ interface Exchange {
   received: readonly ReceivedRequest[]
 }
 
-/** What is wrong with how an attack was answered; nothing, where all is as it must be. */
+/** What is wrong with the response to an attack; empty if nothing is. */
 export function problemsOf({ attack, call, uid, request, answer, received }: Exchange): string[] {
   return [
     ...problemsOfStatus(attack, answer),
@@ -45,7 +45,7 @@ function problemsOfBackend(
   return seen.length === backendCalls ? [] : [`the backend saw [${seen.join(', ')}]`]
 }
 
-/** What reaches the backend is the call as it was meant, with four headers of the proxy's own. */
+/** The backend must see the call as intended, with four headers of the proxy's own. */
 function problemsOfForwarded(
   { method, url, headers, body }: ReceivedRequest,
   call: ProxiedCall,
@@ -65,7 +65,7 @@ function problemsOfStatus({ status }: Attack, answer: RawAnswer): string[] {
   return expected.includes(answer.status) ? [] : [`answered ${answer.status}`]
 }
 
-/** A redirect may lead to another path, never to another host than the one that was asked. */
+/** A redirect may lead to another path, but not to another host than the one requested. */
 function problemsOfRedirect({ target }: RawRequest, { headers }: RawAnswer): string[] {
   const location = headers.get('location')
   if (location === undefined) return []

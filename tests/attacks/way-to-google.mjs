@@ -1,6 +1,6 @@
 /**
- * Preloaded into the web app under attack: takes its HTTPS connections for Google to the stand-in's
- * port. Names, certificates and all that is said over TLS stay as they are.
+ * Preloaded into the web app under attack: sends its HTTPS connections for Google to the stand-in's
+ * port. Names, certificates, and everything sent over TLS stay as they are.
  */
 import https from 'node:https'
 
@@ -11,7 +11,7 @@ class WayToGoogle extends https.Agent {
   }
 }
 
-// Connections that are kept would outlast an outage that a test plays.
+// Connections kept alive would outlast a simulated outage.
 const keepAlive = process.env.GOOGLE_STAND_IN_KEEP_ALIVE === '1'
 
 https.globalAgent = new WayToGoogle({ keepAlive })

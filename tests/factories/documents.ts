@@ -6,12 +6,12 @@ import { aDeviceConfig, aPump, aStation, NOW_MS, someMetrics } from './station'
 
 const timestamp = (ms: number) => ({ toMillis: () => ms })
 
-/** `pumpStations/{edgeNodeId}` as Firestore gives it. */
+/** `pumpStations/{edgeNodeId}` as Firestore returns it. */
 export function stationDocument(overrides: Partial<PumpStation> = {}) {
   return { ...aStation(overrides), updatedAt: timestamp(NOW_MS) }
 }
 
-/** `metrics/{edgeNodeId}` as Firestore gives it. */
+/** `metrics/{edgeNodeId}` as Firestore returns it. */
 export function metricsDocument(overrides: Partial<StationMetrics> = {}) {
   const metrics = someMetrics(overrides)
   return {
@@ -28,12 +28,12 @@ export function metricsDocument(overrides: Partial<StationMetrics> = {}) {
   }
 }
 
-/** `pumps/{edgeNodeId}_{n}` as Firestore gives it. */
+/** `pumps/{edgeNodeId}_{n}` as Firestore returns it. */
 export function pumpDocument(overrides: Partial<Pump> = {}) {
   return aPump(overrides)
 }
 
-/** `deviceConfigs/{edgeNodeId}` as Firestore gives it. */
+/** `deviceConfigs/{edgeNodeId}` as Firestore returns it. */
 export function deviceConfigDocument(overrides: Partial<DeviceConfig> = {}) {
   return aDeviceConfig(overrides)
 }

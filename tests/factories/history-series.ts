@@ -5,8 +5,8 @@ const STEP_MS = STEP_S * 1000
 const STEPS = 8 * 144
 
 /**
- * Eight days of history in steps of ten minutes that end at `toMs`; a value is made from how long
- * before the end its step began, in ms.
+ * Eight days of history in ten-minute steps that end at `toMs`. Each value is computed from how
+ * long before the end its step began, in ms.
  */
 export function historySeries(
   toMs: number,

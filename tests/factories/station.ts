@@ -8,7 +8,7 @@ import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
 
-/** Noon of a day in June: the time of every test that needs one. */
+/** Noon on a day in June: the current time in every test that needs one. */
 export const NOW_MS = Date.UTC(2026, 5, 1, 12)
 
 export const STATION_ID = edgeNodeIdSchema.parse('LS-001')

@@ -10,7 +10,7 @@ interface Account {
   customClaims?: Record<string, unknown>
 }
 
-/** firebase-admin's accounts, as far as `npm run admin` uses them, in pages of two. */
+/** The part of firebase-admin's accounts that `npm run admin` uses, in pages of two. */
 export function createAdminAuth(...initial: Account[]) {
   const accounts = new Map(initial.map((account) => [account.uid, account]))
   const revoked: string[] = []

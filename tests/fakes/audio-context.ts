@@ -1,11 +1,11 @@
 interface StubbedAudio {
-  /** Frequencies in Hz, in the order in which they were to sound. */
+  /** Frequencies in Hz, in the order they would sound. */
   played: number[]
-  /** Whether a context may run: not before a gesture. */
+  /** Whether a context may run, which browsers allow only after a gesture. */
   isAllowed: boolean
 }
 
-/** jsdom has no audio: this one counts what it was to play. */
+/** jsdom has no audio: this records what would be played. */
 export function stubAudioContext(): StubbedAudio {
   const stub: StubbedAudio = { played: [], isAllowed: true }
 

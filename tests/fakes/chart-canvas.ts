@@ -1,9 +1,9 @@
 import { stubResizeObserver } from './resize-observer'
 
-// uPlot asks for it as soon as it is loaded: import this file first.
+// uPlot calls it as soon as it loads: import this file first.
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as never
 
-/** jsdom has no canvas and no layout: what is drawn goes nowhere, and each element is so wide. */
+/** jsdom has no canvas and no layout: drawing does nothing, and each element is `widthPx` wide. */
 export function stubChartCanvas(widthPx: number): void {
   const context = new Proxy<Record<string, unknown>>(
     { measureText: (text: string) => ({ width: 7 * text.length }) },

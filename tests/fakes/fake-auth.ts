@@ -8,7 +8,7 @@ export interface FakeUser {
   claims: Record<string, unknown>
 }
 
-/** A user of the SDK as far as the app uses one; its claims can be changed. */
+/** The part of an SDK user that the app uses; its claims can be changed. */
 export function aFirebaseUser(claims: Record<string, unknown> = {}, uid = 'u1'): FakeUser {
   const fake = { claims, getIdToken: jest.fn(async () => 'token') }
   const user = {
@@ -23,12 +23,12 @@ export function aFirebaseUser(claims: Record<string, unknown> = {}, uid = 'u1'):
   return Object.assign(fake, { user })
 }
 
-/** The SDK's Auth as far as the app uses it. */
+/** The part of the SDK's Auth that the app uses. */
 export function aFirebaseAuth(currentUser: User | null): Auth {
   return { currentUser } as Auth
 }
 
-/** An error as the SDK throws them. */
+/** An error like those the SDK throws. */
 export function anAuthError(code: string): Error {
   return Object.assign(new Error(`Firebase: ${code}`), { code })
 }

@@ -30,7 +30,7 @@ export function createFakeFirestore() {
     const set = [...documentsOf(query.collection)]
       .filter(([id, data]) => matches(query, id, data))
       .map(([id, data]) => ({ id, data }))
-    // Out of reach, the SDK answers from its cache, and is silent where that has nothing.
+    // Offline, the SDK answers from its cache, and not at all if that has nothing.
     if (!isServerReachable && set.length === 0) return
     observer.next({ isFirst: true, isSynced: isServerReachable, set, removed: [] })
   }
@@ -40,7 +40,7 @@ export function createFakeFirestore() {
     attachments.add(attachment)
     attachCount += 1
     if (isAnswering)
-      // A promise, because fake timers hold back queueMicrotask.
+      // A promise, because fake timers stop queueMicrotask.
       void Promise.resolve().then(() => {
         if (attachments.has(attachment)) answer(attachment)
       })
@@ -57,10 +57,10 @@ export function createFakeFirestore() {
   return {
     attachQuery,
     getDocument,
-    /** Paths that `getDocument` was asked for since the last call. */
+    /** Paths read by `getDocument` since the last call. */
     takeReads: () => readPaths.splice(0),
     setDocument: (path: string, data: unknown) => documentsByPath.set(path, data),
-    /** The error that each `getDocument` ends with; null for none. */
+    /** The error that every `getDocument` fails with; null for none. */
     setReadError(code: string | null): void {
       readError = code === null ? null : Object.assign(new Error(code), { code })
     },
@@ -70,7 +70,7 @@ export function createFakeFirestore() {
     setAnswering(next: boolean): void {
       isAnswering = next
     },
-    /** Whether the server is there; without it, what other listeners brought is still cached. */
+    /** Whether the server is reachable; if not, what other listeners received is still cached. */
     setServerReachable(next: boolean): void {
       isServerReachable = next
     },

@@ -1,15 +1,15 @@
-/** Google's identity provider, as far as the real SDK asks it for a password sign-in. */
+/** Google's identity provider, as far as the real SDK needs it for a password sign-in. */
 export interface IdentityProvider {
   fetch: jest.Mock<Promise<Response>, [input: string | URL | Request, init?: RequestInit]>
-  /** When a new token was asked for, ms. */
+  /** When new tokens were requested, in ms. */
   refreshedAtMs: number[]
-  /** Answers the requests for a new token in place of the provider. */
+  /** Responds to requests for a new token. */
   onRefresh: () => Promise<Response>
 }
 
 export const TOKEN_LIFE_MS = 3600_000
 
-/** Its tokens are valid for an hour from the clock of this process. */
+/** Its tokens are valid for an hour by this process's clock. */
 export function createIdentityProvider(): IdentityProvider {
   const provider: IdentityProvider = {
     refreshedAtMs: [],

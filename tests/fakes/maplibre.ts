@@ -2,7 +2,7 @@ import type { MapLibre } from '@/components/map-view/maplibre'
 
 type Listener = (event: object) => void
 
-/** What tests look at of a map that draws nothing: calls, listeners, and whether it is gone. */
+/** A map that draws nothing and records its calls, its listeners, and whether it was removed. */
 export class FakeMap {
   readonly calls: string[] = []
   readonly sources = new Set<string>()
@@ -31,7 +31,7 @@ export class FakeMap {
     for (const listener of [...(this.listeners.get(type) ?? [])]) listener(event)
   }
 
-  /** As MapLibre does once a style is there. */
+  /** As MapLibre does once a style has loaded. */
   finishStyle() {
     Object.keys(this.style.sources).forEach((id) => this.sources.add(id))
     this.fire('style.load')
@@ -84,7 +84,7 @@ export class FakeMap {
   project = () => ({ x: 0, y: 0 })
 }
 
-/** MapLibre with maps that draw nothing; `maps` are those that were made. */
+/** MapLibre with maps that draw nothing; `maps` lists those created. */
 export function fakeMapLibre({ fails = false } = {}) {
   const maps: FakeMap[] = []
   const workerUrls: string[] = []

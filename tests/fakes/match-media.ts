@@ -1,4 +1,4 @@
-/** jsdom has no media queries: the screen is as wide as a test says, in rem, and nobody prefers anything. */
+/** jsdom has no media queries: the screen is `widthRem` wide, and no preferences are set. */
 export function stubMatchMedia(widthRem: number): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {

@@ -9,16 +9,16 @@ type Shown = Pick<Notification, 'title' | 'body' | 'tag'> & {
 interface StubbedNotifications {
   /** Every notification ever made, in order. */
   made: Shown[]
-  /** The titles of those on the screen. */
+  /** The titles of those on screen. */
   standing: () => string[]
   permit: (permission: NotificationPermission) => void
-  /** What the user will answer when asked; null: closes the question. */
+  /** The user's answer when asked; null closes the prompt. */
   answer: NotificationPermission | null
   /** The constructor throws, as on Android. */
   isRefusing: boolean
 }
 
-/** jsdom has no notifications: these show nothing, and replace each other by their tags. */
+/** jsdom has no notifications: these show nothing and replace each other by tag. */
 export function stubNotifications(permission: NotificationPermission): StubbedNotifications {
   const stub: StubbedNotifications = {
     made: [],
@@ -56,7 +56,7 @@ export function stubNotifications(permission: NotificationPermission): StubbedNo
       this.onclick?.()
     }
 
-    /** By the page or by a successor; as in browsers the event comes afterwards. */
+    /** Called by the page or for a successor; as in browsers, the event comes afterward. */
     close() {
       if (this.isClosed) return
       this.isClosed = true

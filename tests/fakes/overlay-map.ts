@@ -1,7 +1,7 @@
 import { stationFeature } from '@/lib/map/features'
 import type { LocatedStation } from '@/lib/map/features'
 
-/** A source; each of its clusters holds these stations. */
+/** A source whose clusters each contain these stations. */
 function sourceStandIn(members: readonly LocatedStation[]) {
   return {
     setData: jest.fn((data: unknown) => Promise.resolve(data)),
@@ -11,7 +11,7 @@ function sourceStandIn(members: readonly LocatedStation[]) {
   }
 }
 
-/** MapLibre's map as far as the overlay uses it. */
+/** The part of MapLibre's map that the overlay uses. */
 export function mapStandIn(members: readonly LocatedStation[]) {
   const listeners = new Map<string, (event: unknown) => void>()
   const sources = new Map<string, ReturnType<typeof sourceStandIn>>()
@@ -76,7 +76,7 @@ export class PopupStandIn {
   }
 }
 
-/** A clock that stands until it is moved. */
+/** A clock that stands still until `pass` moves it. */
 export function standingClock() {
   let nowMs = 0
   let timers: { atMs: number; run: () => void }[] = []

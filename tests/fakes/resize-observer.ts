@@ -1,4 +1,4 @@
-/** jsdom lays nothing out: nothing ever changes its size. */
+/** jsdom has no layout, so nothing ever changes size. */
 export function stubResizeObserver(): void {
   window.ResizeObserver = class {
     observe() {}

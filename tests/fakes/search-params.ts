@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const CHANGE = 'fake-search-params-change'
 
-/** Next keeps `useSearchParams` in step with the history; jsdom's history does so here. */
+/** Next keeps `useSearchParams` in sync with the history; here jsdom's history does. */
 for (const method of ['pushState', 'replaceState'] as const) {
   const change = window.history[method].bind(window.history)
   window.history[method] = (...args) => {

@@ -35,7 +35,7 @@ const FAILURES: Failure[] = [
 const retryAfterS = ({ headers }: Answer) => Number(headers.get('retry-after'))
 
 test.each(FAILURES)(
-  'five failures in a row spare a backend that $failure all further calls until Retry-After',
+  'after five failures in a row, a backend that $failure gets no calls until Retry-After',
   async ({ proxy, begin, end }) => {
     await begin(proxy)
     const users = Array.from({ length: FAILURES_TO_OPEN }, () => proxy.newUser())

@@ -4,7 +4,7 @@ import { ANSWER_HEADERS } from '@/tests/answer-headers'
 import type { Expected } from './expected'
 import type { Answer } from './proxy-under-test'
 
-/** What is wrong with an answer of the proxy; nothing, if all is as expected. */
+/** What is wrong with a response of the proxy; empty if it is as expected. */
 export function complaintsAbout(answer: Answer, expected: Expected): string[] {
   const { status, headers, text } = answer
   const all = `${text}${[...headers].join()}`

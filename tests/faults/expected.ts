@@ -2,7 +2,7 @@ import type { ProxiedCall } from '@/tests/proxied-calls'
 
 export interface Expected {
   status: number
-  /** Of an error; null where the answer is a good one. */
+  /** The error's code; null for a good response. */
   code: string | null
   retryAfter: string | null
 }
@@ -19,10 +19,10 @@ const CODE_BY_STATUS: Record<number, string> = {
   504: 'timeout',
 }
 const PASSED_ON = [204, 400, 401, 403, 404, 409, 429, 503, 504]
-/** What the proxy says of its own where the backend says nothing usable. */
+/** The proxy's own value when the backend sends nothing usable. */
 const OWN_RETRY_AFTER = '5'
 
-/** What the proxy makes of a fault that is over at once. */
+/** The proxy's response to a fault that is over immediately. */
 export function expectedOf(fault: string, call: ProxiedCall): Expected {
   const status = statusOf(fault, call)
   const isGood = status < 300
@@ -48,7 +48,7 @@ function statusOf(fault: string, { url, isUnread }: ProxiedCall): number {
     case 'ids given twice':
       return 200
     case 'deep nesting':
-      // An item of a list is unreadable by itself, and hides no other.
+      // An unreadable item of a list doesn't hide the others.
       return isUnread || /\/alerts(\/user|\?)/.test(url) ? 200 : 502
     case 'an empty body':
     case 'an HTML page':

@@ -4,7 +4,7 @@ import { proxyUnderTest, type Answer } from './proxy-under-test'
 
 const CALLS_PER_MINUTE = { GET: 300, POST: 30 }
 const CALLS_AT_ONCE = 64
-/** So many at once find a place without waiting. */
+/** This many concurrent calls need not wait. */
 const BATCH = 50
 
 const proxy = proxyUnderTest()
@@ -14,7 +14,7 @@ const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index))
 
 test.each(PROXIED_CALLS)(
-  '$name: so many calls a minute, then 429 with Retry-After',
+  '$name: answers the calls allowed per minute, then 429 with Retry-After',
   async (call) => {
     const uid = proxy.newUser()
     const allowed = CALLS_PER_MINUTE[call.method]
@@ -31,7 +31,7 @@ test.each(PROXIED_CALLS)(
   },
 )
 
-test('64 calls of the backend at once, all routes together; the next ones are 503', async () => {
+test('64 concurrent backend calls are allowed across all routes; further ones get 503', async () => {
   const uid = proxy.newUser()
   const held: (() => void)[] = []
   const isFull = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ test('64 calls of the backend at once, all routes together; the next ones are 50
   expect(statuses(await answers)).toEqual(times(CALLS_AT_ONCE, () => 200))
 })
 
-test.each(PROXIED_CALLS)('$name: a client that leaves takes the call along', async (call) => {
+test.each(PROXIED_CALLS)('$name: a client that disconnects ends the backend call', async (call) => {
   const uid = proxy.newUser()
   const client = new AbortController()
   const ended = new Promise<string>((resolve) => {
@@ -66,6 +66,6 @@ test.each(PROXIED_CALLS)('$name: a client that leaves takes the call along', asy
     })
   })
   await expect(proxy.call(call, uid, client.signal)).rejects.toThrow(/aborted/)
-  // The deadline would end it, too, but as a 504.
+  // The deadline would end it too, but as a 504.
   expect(await proxy.logged(await ended)).toMatchObject({ status: 499 })
 })

@@ -10,7 +10,7 @@ interface FaultyCall {
   expected: Expected
 }
 
-/** The backend fails one call: it is called once, the proxy answers as it must, and recovers. */
+/** The backend fails one call: it is called once, and the proxy responds correctly and recovers. */
 export async function expectHandled(
   proxy: ProxyUnderTest,
   { call, play, expected }: FaultyCall,

@@ -25,13 +25,13 @@ export interface Answer {
 const STEP_MS = 50
 
 /**
- * The built app, as it is deployed, between a browser and a backend that fails as told. Its time
- * passes by steps alone.
+ * The built app, as deployed, between a browser and a backend that fails on demand. Its time passes
+ * only in steps.
  */
 export class ProxyUnderTest {
-  /** How the backend treats the calls of a user. */
+  /** How the backend treats a user's calls. */
   readonly plays = new Map<string, Play>()
-  /** How it treats those of all others. */
+  /** How it treats all other calls. */
   play: Play = playGood
   readonly backend = new FaultServer((request, response) => {
     const play = this.plays.get(uidOf(request.headers.authorization)) ?? this.play
@@ -79,7 +79,7 @@ export class ProxyUnderTest {
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
 
-  /** Makes each of the five calls once, beside each other. */
+  /** Makes each of the five calls once, concurrently. */
   callEach(uid: string): Promise<Answer[]> {
     return Promise.all(PROXIED_CALLS.map((call) => this.call(call, uid)))
   }
@@ -88,7 +88,7 @@ export class ProxyUnderTest {
     return this.#running().step(ms)
   }
 
-  /** Lets time pass, a little with each turn of the app, until the calls are answered. */
+  /** Steps time a little at a time until the calls are answered. */
   async stepUntil<T>(calls: Promise<T>): Promise<T> {
     let areOver = false
     const over = calls.finally(() => (areOver = true))
@@ -96,12 +96,12 @@ export class ProxyUnderTest {
     return over
   }
 
-  /** What the proxy wrote, by lines. */
+  /** The proxy's output, line by line. */
   log(): string[] {
     return this.#running().output().split('\n')
   }
 
-  /** The line of a call, which may be written a moment after the backend has seen it end. */
+  /** The log line of a call, which may be written a moment after the backend sees it end. */
   async logged(requestId: string): Promise<unknown> {
     const line = () => this.log().find((candidate) => candidate.includes(requestId))
     const { signal } = new AbortController()
@@ -115,7 +115,7 @@ export class ProxyUnderTest {
   }
 }
 
-/** Lasts for the tests of a file. */
+/** Runs for all tests of a file. */
 export function proxyUnderTest(): ProxyUnderTest {
   const proxy = new ProxyUnderTest()
   beforeAll(() => proxy.start())
@@ -137,7 +137,7 @@ function uidOf(authorization = ''): string {
   return JSON.parse(Buffer.from(payload, 'base64url').toString()).sub
 }
 
-/** An account for whoever is asked for; nobody is revoked. */
+/** Has an account for any uid; none is revoked. */
 class AnyUser extends Map<string, EmulatedUser> {
   override get(localId: string): EmulatedUser {
     return { localId, email: '', displayName: localId, customAttributes: '{}' }

@@ -8,13 +8,13 @@ import { proxyUnderTest } from './proxy-under-test'
 
 const proxy = proxyUnderTest()
 
-describe.each([...QUICK_FAULTS])('the backend plays: %s', (fault, play) => {
+describe.each([...QUICK_FAULTS])('with the backend fault: %s', (fault, play) => {
   test.each(PROXIED_CALLS)('$name', (call) =>
     expectHandled(proxy, { call, play, expected: expectedOf(fault, call) }),
   )
 })
 
-describe('the backend refuses connections', () => {
+describe('when the backend refuses connections', () => {
   test.each(PROXIED_CALLS)('$name', async (call) => {
     const uid = proxy.newUser()
     await proxy.backend.stop()
@@ -25,8 +25,8 @@ describe('the backend refuses connections', () => {
   })
 })
 
-/** Last, it searches what all faults have left; alone, what one leaves that shows the words. */
-test('the log has a line for each call, no token and no word of the backend', async () => {
+/** Goes last, to search the log of all faults; run alone, it sees only a fault with the mark. */
+test('the log has a line for each call, but no token and no text from the backend', async () => {
   const uid = proxy.newUser()
   proxy.plays.set(uid, (_, response) => response.writeHead(500).end(UPSTREAM_TEXT))
   const answers = await proxy.callEach(uid)

@@ -28,7 +28,7 @@ test('the proxy gives up before the browser does', () => {
   expect(REQUEST_TIMEOUT_MS).toBeLessThan(TIMEOUT_MS)
 })
 
-/** In two steps, so that what drips in between doesn't put the deadline off. */
+/** In two steps: a drip in between must not postpone the deadline. */
 async function passDeadline(socket: Socket, drips: boolean) {
   await proxy.step(REQUEST_TIMEOUT_MS - 1)
   if (drips) await nextDrip(socket)

@@ -1,4 +1,4 @@
-/** Runs something and keeps what it would have written to stdout. */
+/** Runs a function and captures what it writes to stdout. */
 export async function captured<T>(
   run: () => T | Promise<T>,
 ): Promise<{ result: Awaited<T>; output: string }> {

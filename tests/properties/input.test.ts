@@ -9,7 +9,7 @@ import { idTokenClaims } from '@/tests/google-server'
 import { captured } from './captured-output'
 import { hostileText } from './texts'
 
-/** What it returns, or null where it refuses with this code; any other error is a fault. */
+/** Its result, or null if it is rejected with this code; any other error is a fault. */
 function unlessRefused<T>(code: string, run: () => T): T | null {
   try {
     return run()
@@ -54,7 +54,7 @@ function toBase64Url(text: string): string {
   return Buffer.from(text).toString('base64url')
 }
 
-test('a backend URL keeps its origin and its path, or is refused', () =>
+test('a backend URL keeps its origin and path or is rejected', () =>
   fc.assert(
     fc.property(
       hostileText,
@@ -71,7 +71,7 @@ test('a backend URL keeps its origin and its path, or is refused', () =>
     ),
   ))
 
-test('a query has each key once, or is refused', () =>
+test('a query has each key once or is rejected', () =>
   fc.assert(
     fc.property(fc.array(fc.tuple(hostileText, hostileText), { maxLength: 4 }), (pairs) => {
       const url = `http://wetwell.test/?${new URLSearchParams(pairs).toString()}`
@@ -95,7 +95,7 @@ test('an Authorization header is a signed token or 401', () =>
     }),
   ))
 
-test('claims are those of a session of now, or 401', () =>
+test('claims are those of a current session, or 401', () =>
   fc.assert(
     fc.property(claims, (changed) => {
       const session = unlessRefused('unauthenticated', () =>
@@ -112,7 +112,7 @@ test('claims are those of a session of now, or 401', () =>
     }),
   ))
 
-test('a fault’s line in the log holds nothing of its message', () =>
+test('a fault’s log line contains nothing from its message', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('eyJ.secret', 'a@b.example', '\n', '    at ', ' ', 'x'), {

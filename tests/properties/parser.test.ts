@@ -71,7 +71,7 @@ const alertConfiguration = fc.record({
   severity: fc.constantFrom('critical', 'high', 'medium', 'low'),
 })
 
-/** A schema with items that it must read; everything else is made of them and of chance. */
+/** Schemas with items they must accept; all other input is derived from these or random. */
 const PARSED: Record<string, { schema: z.ZodType; valid: fc.Arbitrary<object> }> = {
   alerts: { schema: alertSchema, valid: alert },
   'alert configurations': { schema: alertConfigurationSchema, valid: alertConfiguration },
@@ -101,7 +101,7 @@ const PARSED: Record<string, { schema: z.ZodType; valid: fc.Arbitrary<object> }>
   },
 }
 
-/** Like a valid item but for one field. */
+/** A valid item with one field replaced. */
 function spoilt(valid: fc.Arbitrary<object>): fc.Arbitrary<unknown> {
   return fc.tuple(valid, fc.nat(), ANYTHING).map(([item, at, value]) => {
     const keys = Object.keys(item)
@@ -111,7 +111,7 @@ function spoilt(valid: fc.Arbitrary<object>): fc.Arbitrary<unknown> {
 }
 
 test.each(Object.entries(PARSED))(
-  '%s: parsing never throws, and valid ones survive whatever stands beside them',
+  '%s: parsing never throws and keeps valid items, whatever is beside them',
   (_, { schema, valid }) => {
     const slot = fc.oneof(
       valid.map((item): { item: unknown; isValid: boolean } => ({ item, isValid: true })),
@@ -142,7 +142,7 @@ const WHOLE = [
   ...[metricHourSchema, metricDaySchema, metricMonthSchema],
 ]
 
-test('a reading survives whatever stands beside it in a live document', () =>
+test('a reading survives whatever is beside it in a live document', () =>
   fc.assert(
     fc.property(fc.dictionary(hostileText, ANYTHING, { maxKeys: 5 }), (others) => {
       const values = { ...others, level: 1.25 }
@@ -155,14 +155,14 @@ test('a reading survives whatever stands beside it in a live document', () =>
     }),
   ))
 
-test('no schema throws, whatever it is given', () =>
+test('no schema throws, whatever the input', () =>
   fc.assert(
     fc.property(ANYTHING, (value) => {
       for (const schema of WHOLE) schema.safeParse(value)
     }),
   ))
 
-test('an account is an employee’s only where its claim is true itself', () =>
+test('an account is an employee’s only if its claim is exactly true', () =>
   fc.assert(
     fc.property(
       fc.record({

@@ -8,7 +8,7 @@ import { json } from '@/tests/stand-in-server'
 import { captured } from './captured-output'
 import { hostileText, wellFormedText } from './texts'
 
-/** The five templates, and nothing else. */
+/** The only upstream paths. */
 const TEMPLATES = [
   /^GET \/alerts\/user$/,
   /^GET \/alerts\?edge_node_id=[^&#]+$/,
@@ -18,9 +18,9 @@ const TEMPLATES = [
 ]
 const PATH_ID = /^[A-Za-z0-9_-]{1,128}$/
 const STATUSES = new Set([200, 204, 400, 401, 403, 404, 409, 413, 415, 429, 502, 503, 504])
-/** Stands in all that the backend sends and must not be passed on. */
+/** Marks everything the backend sends that must not be passed on. */
 const UPSTREAM_MARK = 'upstream-secret'
-/** So many that none reaches the limit of calls a minute. */
+/** Enough that none reaches the per-minute limit. */
 const UIDS = Array.from({ length: 300 }, (_, index) => `fuzz-${index}`)
 
 const route = fc.constantFrom(...ROUTES)
@@ -55,15 +55,15 @@ const upstreamStatus = fc.oneof(
 
 interface Asked {
   route: RouteCase
-  /** Undefined where it is the right one, as with the body. */
+  /** Undefined: the right one, as for the body. */
   id: string | undefined
   query: string
   body: string | undefined
 }
 
 /**
- * Whether the backend must be asked, null where that depends on chance: a proxy that refuses
- * everybody would keep to its templates, too.
+ * Whether the backend must be called, null if that depends on chance: a proxy that rejects everyone
+ * would match the templates too.
  */
 function isWellMade({ route: { url, params, ...meant }, id, query, body }: Asked): boolean | null {
   if (query !== '') return null
@@ -73,7 +73,7 @@ function isWellMade({ route: { url, params, ...meant }, id, query, body }: Asked
   return meant.body === undefined || body === undefined || null
 }
 
-/** The route handlers themselves, between stand-ins of Google and the backend. */
+/** The route handlers themselves, between stand-ins for Google and the backend. */
 const bench = new RouteBench()
 const user = fc.constantFrom(...UIDS)
 const signedIn = new Map<string, Record<string, string>>()
@@ -118,7 +118,7 @@ test('the upstream path always equals one of five templates', () =>
     }),
   ))
 
-test('responses carry only allowed headers, statuses and nothing of the upstream’s text', () =>
+test('responses have only allowed headers and statuses and no upstream text', () =>
   fc.assert(
     fc.asyncProperty(
       fc.record({

@@ -71,7 +71,7 @@ function rankOf({ acknowledged, alerted_at: alertedAt }: Alert): [number, number
   return [Number(acknowledged), -Date.parse(alertedAt)]
 }
 
-test('no cell of a CSV file is a formula, and all else comes back', () =>
+test('no cell of a CSV file is a formula, and all values are read back', () =>
   fc.assert(
     fc.property(table, ([header, rows]) => {
       const records: string[][] = parse(toCsv(header, rows))
@@ -88,7 +88,7 @@ test('no cell of a CSV file is a formula, and all else comes back', () =>
     }),
   ))
 
-test('an edge node id comes back from its address, from wherever it is opened', () =>
+test('an edge node ID survives its address, whatever page it is opened from', () =>
   fc.assert(
     fc.property(edgeNodeId, (text) => {
       const id = edgeNodeIdSchema.parse(text)
@@ -103,7 +103,7 @@ test('an edge node id comes back from its address, from wherever it is opened', 
     }),
   ))
 
-test('a segment of the address is an edge node id or nothing', () =>
+test('a path segment is an edge node ID or nothing', () =>
   fc.assert(
     fc.property(hostileText, (segment) => {
       const id = edgeNodeIdOfSegment(segment)
@@ -121,7 +121,7 @@ test('initials are NA or the letters of at most two words', () =>
     }),
   ))
 
-test('alerts come unacknowledged first, then newest first, whatever order they came in', () =>
+test('alerts sort unacknowledged first, then newest first, whatever the input order', () =>
   fc.assert(
     fc.property(fc.array(alert, { maxLength: 8 }), (alerts) => {
       const ordered = orderAlerts(alerts)
@@ -131,7 +131,7 @@ test('alerts come unacknowledged first, then newest first, whatever order they c
     }),
   ))
 
-test('no policy allows inline scripts, evaluation, plugins or framing, however it is configured', () =>
+test('no policy allows inline scripts, eval, plugins, or framing, whatever its configuration', () =>
   fc.assert(
     fc.property(settings, hostileText, (configured, pathname) => {
       const hashes = { '/': ["'sha256-abc='"], '/_not-found': ["'sha256-def='"] }
@@ -151,7 +151,7 @@ test('no policy allows inline scripts, evaluation, plugins or framing, however i
     }),
   ))
 
-test('merged claims keep what was there, and stay under 1,000 bytes or are refused', () =>
+test('merged claims keep existing ones and stay under 1,000 bytes, or are rejected', () =>
   fc.assert(
     fc.asyncProperty(
       customClaims,

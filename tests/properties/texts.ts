@@ -7,17 +7,17 @@ const FRAGMENTS = [
   ...['\0', '\r\n', '\t', ' ', '\u0301', '\u200b', '\u202e', '\ufeff', '\ud800'],
 ]
 
-/** Pieces that mean something to a parser of paths, queries or JSON, strung together. */
+/** Strings of pieces that mean something to a parser of paths, queries, or JSON. */
 const piecedTogether = fc
   .array(fc.constantFrom(...FRAGMENTS), { minLength: 1, maxLength: 8 })
   .map((fragments) => fragments.join(''))
 
-/** Text as an attacker would write it, or chance. */
+/** Text an attacker would write, or random text. */
 export const hostileText = fc.oneof(
   piecedTogether,
   fc.string({ unit: 'binary', maxLength: 24 }),
   fc.string({ unit: 'grapheme', maxLength: 140 }),
 )
 
-/** The same as UTF-8 can carry it: without lone surrogates. */
+/** The same as valid UTF-8, without lone surrogates. */
 export const wellFormedText = hostileText.map((text) => Buffer.from(text).toString())

@@ -9,7 +9,7 @@ import { ageMs, createServerClock } from '@/lib/time/server-clock'
 
 const START_MS = Date.UTC(2026, 5, 1)
 
-/** What may happen to a poll loop: time goes by, an answer or a failure comes, clocks jump. */
+/** What may happen to a poll loop: time passes, a response or failure arrives, clocks jump. */
 const happening = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), ms: fc.nat({ max: 40_000 }) }),
   fc.record({ kind: fc.constant('answered' as const), travelMs: fc.nat({ max: 8_000 }) }),
@@ -27,7 +27,7 @@ interface World {
 
 const TIMES = fc.integer({ min: 0, max: 4_102_444_800_000 })
 
-test('the alert list is never called live when its last good answer is older than 12 s', () =>
+test('alerts are never live when their last good response is older than 12 s', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: -600_000, max: 600_000 }),
@@ -56,7 +56,7 @@ test('the alert list is never called live when its last good answer is older tha
             poll = pollReducer(poll, { type: each.kind, atMs: clock.now() })
           }
           const { state } = freshnessOfPoll(poll, clock.now())
-          // A clock that was set while nothing was answered can't be told from time itself.
+          // Until a response comes, a jump of the clock can't be told from time passing.
           if (hasJumped) continue
           const ageOfAnswerMs = world.trueMs - lastGoodTrueMs
           if (state === 'live') expect(ageOfAnswerMs).toBeLessThanOrEqual(12_000)
@@ -66,7 +66,7 @@ test('the alert list is never called live when its last good answer is older tha
     ),
   ))
 
-test('a station is never called live when it is offline or its report is too old', () =>
+test('a station is never live when it is offline or its report is too old', () =>
   fc.assert(
     fc.property(
       fc.boolean(),
@@ -84,7 +84,7 @@ test('a station is never called live when it is offline or its report is too old
     ),
   ))
 
-test('the next poll is 0 to 5 s away, to 30 s with Retry-After, whatever the device’s clock does', () =>
+test('the next poll is due in 0 to 5 s, up to 30 s with Retry-After, whatever the device clock does', () =>
   fc.assert(
     fc.property(
       fc.integer(),
@@ -107,7 +107,7 @@ test('the first phase stays within the interval', () =>
     }),
   ))
 
-test('the server’s clock stays within what an exchange proves, and ages are never negative', () =>
+test('the server clock stays within what an exchange proves, and ages are never negative', () =>
   fc.assert(
     fc.property(
       TIMES,
@@ -131,7 +131,7 @@ test('the server’s clock stays within what an exchange proves, and ages are ne
     ),
   ))
 
-test('back-offs never shrink and stay within their bounds', () =>
+test('backoffs never shrink and stay within their bounds', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), (attempt) => {
       const backOffs = [
@@ -146,7 +146,7 @@ test('back-offs never shrink and stay within their bounds', () =>
     }),
   ))
 
-test('a token is renewed 5 minutes before it expires, at once where that is past', () =>
+test('a token is renewed 5 minutes before it expires, or immediately if that is past', () =>
   fc.assert(
     fc.property(TIMES, TIMES, (expiresAtMs, nowMs) => {
       const atMs = nowMs + tokenRefreshDelayMs(expiresAtMs, nowMs)

@@ -18,7 +18,7 @@ jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }
 const EXAMPLES = 'local/replay/examples'
 let documents: ReadonlyMap<string, ReplayDocument['data']>
 
-/** What the replay of the sample leaves in Firestore at its end. */
+/** Collects what the replay of the sample leaves in Firestore. */
 beforeAll(async () => {
   const mapping = await readMapping(`${EXAMPLES}/sample.json`)
   const pace = paceOf(mapping.reportIntervalS, mapping.reportIntervalS)
@@ -54,14 +54,14 @@ function show(edgeNodeId: string) {
 
 const region = (name: string) => screen.getByRole('region', { name })
 
-test('a replayed station with a wet well shows it, and its pumps by their labels', () => {
+test('a replayed station with a wet well shows it and its pumps by their labels', () => {
   show('LS-ALDER')
   expect(region('Wet well')).toHaveTextContent(/Level \d\.\d\d m/)
   expect(region('Wet well')).toHaveTextContent(/Inflow\d+\.\d L\/s/)
   expect(region('Pumps')).toHaveTextContent(/Lead(Running|Stopped).*Lag(Running|Stopped)/)
 })
 
-test('one without a wet well shows its tank’s level and its pressure instead', () => {
+test('a replayed station without a wet well shows its tank level and pressure instead', () => {
   show('LS-BIRCH')
   expect(screen.queryByRole('region', { name: 'Wet well' })).not.toBeInTheDocument()
   expect(region('Process')).toHaveTextContent(/level\d\.\d\d m/i)

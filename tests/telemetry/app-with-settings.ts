@@ -17,7 +17,7 @@ export interface AppWithSettings {
 /**
  * Starts a build with all settings on `port`, beside the running demo, whose services it uses.
  *
- * @throws Error with its last lines if it does not answer within a minute
+ * @throws Error with its last lines if it doesn't respond within a minute
  */
 export async function startAppWithSettings(
   build: string,

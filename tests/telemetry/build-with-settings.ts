@@ -17,18 +17,18 @@ import { BUILD_SETTINGS } from './settings'
 
 const ROOT = process.cwd()
 
-/** Where packages are found, no tool looks, and the ordinary build leaves it in peace. */
+/** Where packages resolve, no tool looks, and the ordinary build touches nothing. */
 export const BUILD = join(ROOT, '.next', 'cache', 'telemetry')
 const UPLOADS = join(BUILD, '.next', 'uploads.json')
 
-/** The repository's configuration, with the repository as the root in which packages are found. */
+/** The repository's configuration, with the repository as the root for resolving packages. */
 const CONFIG = `import nextConfig from './next.config.original.mjs'
 export default async (phase) => ({ ...(await nextConfig(phase)), turbopack: { root: ${JSON.stringify(ROOT)} } })
 `
 
 /**
- * Builds a copy of the product with all settings on, unless one of exactly these sources and
- * settings is there; the demo's own build stays as it is.
+ * Builds a copy of the product with all settings on, unless one with exactly these sources and
+ * settings exists; the demo's own build stays as it is.
  *
  * @throws DemoError if a step of the build fails
  */
@@ -40,19 +40,19 @@ export async function buildWithSettings(sink: SentrySink, logFolder: string): Pr
   copySources()
   const env = childEnvironment(process.env, {
     ...variables,
-    // Sentry's command line remembers where it found an organisation.
+    // Sentry's CLI remembers where it found an organization.
     SENTRY_CONFIG_DIR: join(logFolder, 'sentry'),
     SENTRY_CLI_NO_TELEMETRY: '1',
   })
   const supervisor = new Supervisor({ root: BUILD, logFolder, onDeath: () => {} })
-  // A test that runs out of time leaves no build behind.
+  // A test that times out leaves no build running.
   process.once('exit', () => supervisor.killAll())
   for (const step of buildSteps(env)) await supervisor.runStep(step)
   writeFileSync(UPLOADS, JSON.stringify(sink.received))
   stampBuild(BUILD, hash)
 }
 
-/** What the build sent to Sentry's sink when it was made. */
+/** What the build sent to Sentry's sink. */
 export function uploadsOfBuild(): Received[] {
   return receivedSchema.array().parse(JSON.parse(readFileSync(UPLOADS, 'utf8')))
 }
@@ -65,6 +65,6 @@ function copySources(): void {
   cpSync('next.config.mjs', join(BUILD, 'next.config.original.mjs'))
   writeFileSync(join(BUILD, 'next.config.mjs'), CONFIG)
   symlinkSync(resolve('node_modules'), join(BUILD, 'node_modules'))
-  // Tailwind heeds the .gitignore of the repository it is in: it is to see a repository here.
+  // Tailwind obeys the .gitignore of its repository, so make this look like a repository.
   mkdirSync(join(BUILD, '.git'))
 }

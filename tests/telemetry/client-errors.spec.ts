@@ -3,7 +3,7 @@ import { STORM } from './personal'
 import { RELEASE } from './settings'
 import { expect, test } from './test'
 
-test('each fault of a page arrives once, and of a storm of the same three', ({
+test('each page error arrives once, and a storm of the same error three times', ({
   visited: { events },
 }) => {
   const messages = events.map(messageOf)
@@ -15,12 +15,12 @@ test('each fault of a page arrives once, and of a storm of the same three', ({
   expect(messages, 'a wrong password is no fault').toHaveLength(6)
 })
 
-test('each is of its release and environment', ({ visited: { events } }) => {
+test('each error has its release and environment', ({ visited: { events } }) => {
   expect(events).not.toEqual([])
   for (const event of events) expect(event).toMatchObject({ release: RELEASE, environment: 'test' })
 })
 
-test('error reporting knows the user, by uid alone', ({ visited: { account, events } }) => {
+test('error reporting knows the user by uid only', ({ visited: { account, events } }) => {
   expect(events).not.toEqual([])
   for (const { user } of events) expect(user).toEqual({ id: account.uid })
 })

@@ -3,7 +3,7 @@ import { EMAIL_IN_FAULTS, JWT_IN_FAULTS, STORM } from './personal'
 
 const STORM_SIZE = 50
 
-/** Faults of a page: thrown, rejected, and again and again. Resolves when the page has seen all. */
+/** Causes page errors: thrown, rejected, and repeated. Resolves when the page has seen all. */
 export async function meetWithFaults(page: Page): Promise<void> {
   await page.evaluate(
     ({ email, jwt, storm, size }) =>
@@ -28,7 +28,7 @@ export async function meetWithFaults(page: Page): Promise<void> {
   )
 }
 
-/** A tab that outlived a deployment asks for code that is gone. */
+/** Simulates a tab that outlived a deployment and requests code that is gone. */
 export async function loseCode(page: Page): Promise<void> {
   await page.route('**/_next/static/chunks/**', (route) => route.fulfill({ status: 404 }))
   const logged = page.waitForEvent('console', (message) => /chunk/i.test(message.text()))

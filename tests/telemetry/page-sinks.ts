@@ -6,7 +6,7 @@ const GAPI_STUB = fileURLToPath(new URL('../../e2e/support/gapi-stub.js', import
 
 export type Tool = 'LogRocket' | 'Vercel Analytics' | 'Vercel Speed Insights'
 
-/** What the page sent to services that only their own scripts can reach. */
+/** Records what the page sends to services that only their own scripts can reach. */
 export class PageSinks {
   readonly received = new Map<Tool, string[]>()
 
@@ -28,7 +28,7 @@ export class PageSinks {
     return this.received.get(tool) ?? []
   }
 
-  /** What the recorder of LogRocket was called with, by the name of the call. */
+  /** The calls of LogRocket's recorder with this name. */
   recorded(call: string): Record<string, unknown>[] {
     return this.of('LogRocket')
       .map((body): Record<string, unknown> => JSON.parse(body))

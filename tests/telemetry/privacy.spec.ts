@@ -1,7 +1,7 @@
 import { personalIn } from './personal'
 import { expect, test } from './test'
 
-test('the policy lets all tools through', ({ visited }) => {
+test('the policy allows all tools', ({ visited }) => {
   expect(visited.console.filter((text) => /Content.Security.Policy/i.test(text))).toEqual([])
 })
 

@@ -1,18 +1,18 @@
 import { expect, test } from './test'
 import { TABS } from './visit'
 
-test('session replay is loaded, and told the user once a tab, by uid alone', ({
+test('session replay is loaded and gets the user once per tab, by uid only', ({
   visited: { account, sinks },
 }) => {
   const identities = sinks.recorded('identify').map(({ uid, traits }) => ({ uid, traits }))
   expect(identities).toEqual(Array(TABS).fill({ uid: account.uid, traits: undefined }))
 })
 
-test('a new session begins at sign-out', async ({ visited: { sinks } }) => {
+test('a new session starts at sign-out', async ({ visited: { sinks } }) => {
   await expect.poll(() => sinks.recorded('startNewSession')).not.toEqual([])
 })
 
-test('the recorder is told to leave out texts, inputs, addresses and labels', ({
+test('the recorder is set to leave out texts, inputs, addresses, and labels', ({
   visited: { sinks },
 }) => {
   expect(sinks.recorded('init')[0]?.options).toMatchObject({
@@ -34,7 +34,7 @@ test('requests are recorded without headers and bodies', ({ visited: { sinks } }
   for (const request of requests) expect(request).toMatchObject({ headers: {}, body: null })
 })
 
-test('nothing of the console is recorded, and no message of an error', ({ visited: { sinks } }) => {
+test('no console output and no error message is recorded', ({ visited: { sinks } }) => {
   const types = sinks.recorded('addEvent').map(({ type }) => type)
   expect(types.filter((type) => /Log|Exception/.test(String(type)))).toEqual([])
 })

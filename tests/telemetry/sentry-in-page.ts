@@ -8,7 +8,7 @@ interface SentryInPage {
 
 declare global {
   interface Window {
-    /** Where Sentry's code keeps itself, by its version, for other copies of itself in the page. */
+    /** Where Sentry's code registers itself, by version, for other copies of itself in the page. */
     __SENTRY__?: { version: string } & Record<string, SentryInPage>
   }
 }
@@ -25,7 +25,7 @@ export async function untilSentryKnows(page: Page, uid: string): Promise<void> {
     .toBe(uid)
 }
 
-/** Resolves when Sentry's sink has answered all that the page has reported until now. */
+/** Resolves when Sentry's sink has answered everything the page has reported so far. */
 export async function untilReported(page: Page): Promise<void> {
   const isAnswered = await page.evaluate(async () => {
     const own = window.__SENTRY__

@@ -16,7 +16,7 @@ export const receivedSchema = z.object({
 
 export type Received = z.infer<typeof receivedSchema>
 
-/** What the command line of Sentry asks before it uploads. */
+/** What Sentry's CLI asks for before it uploads. */
 const UPLOAD_OPTIONS = {
   url: `${SINK}/api/0/organizations/acme/chunk-upload/`,
   chunkSize: 8_388_608,
@@ -29,7 +29,7 @@ const UPLOAD_OPTIONS = {
   accept: ['artifact_bundles', 'artifact_bundles_v2', 'release_files', 'sources'],
 }
 
-/** Takes Sentry's place: keeps whatever arrives, and says that all is well. */
+/** Stands in for Sentry: stores whatever arrives and reports success. */
 export class SentrySink {
   readonly received: Received[] = []
   readonly #server = createServer(async (request, response) => {
@@ -73,7 +73,7 @@ async function record(request: IncomingMessage): Promise<Received> {
     path: url,
     origin: headers.origin ?? '',
     authorization: headers.authorization ?? '',
-    // Pieces of source maps are bytes by the megabyte, of which nothing is asked.
+    // Source maps are uploaded in megabytes of chunks, which no test reads.
     body: isChunk(request) ? '' : (isPacked ? gunzipSync(bytes) : bytes).toString('latin1'),
   }
 }

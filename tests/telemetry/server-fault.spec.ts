@@ -4,13 +4,13 @@ import { expect, test } from './test'
 
 const SERVER = ''
 
-test('a fault of the server arrives once, with its release and nothing personal', async ({
+test('a server error arrives once, with its release and nothing personal', async ({
   brokenServer,
   sink,
 }) => {
   expect(await brokenServer.askForPage()).toBe(500)
   await expect.poll(() => sink.eventsFrom(SERVER)).not.toEqual([])
-  // On Vercel the answer waits for what is reported, and an ended server reports no more.
+  // On Vercel the response waits for the report, and a stopped server reports nothing more.
   await brokenServer.stop()
   expect(sink.eventsFrom(SERVER)).toEqual([
     expect.objectContaining({ release: RELEASE, environment: 'test' }),

@@ -5,16 +5,16 @@ import { EMAIL_IN_FAULTS, JWT_IN_FAULTS } from './personal'
 
 const PORT = 4312
 
-/** What Next needs to render a station's page, and what a host may fail to pack. */
+/** Next needs it to render a station's page, and a host may fail to package it. */
 const LOST = '.next/server/app/[edgeNodeId]/page_client-reference-manifest.js'
 
 export interface BrokenServer {
-  /** Asks for a page as somebody who bears a token and a cookie and names his e-mail address. */
+  /** Requests a page with a token, a cookie, and an email address; returns the status. */
   askForPage: () => Promise<number>
   stop: () => Promise<void>
 }
 
-/** Starts the app on a copy of its build that has lost a file. */
+/** Starts the app on a copy of its build with a file missing. */
 export async function startBrokenServer(build: string, logFolder: string): Promise<BrokenServer> {
   const broken = `${build}-broken`
   rmSync(broken, { recursive: true, force: true })

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Words that only the code of a tool has. */
+/** Text that only a tool's own code contains. */
 export const MARKS: Record<string, RegExp> = {
   Sentry: /sentry\.javascript|sentry_key/,
   LogRocket: /_LRLogger|logr-in\.com/,
   Vercel: /_vercel\/(speed-)?insights/,
 }
 
-/** The scripts of a build that browsers may ask for, as text. */
+/** The scripts of a build that browsers may request, as text. */
 export function shippedScripts(folder: string): string[] {
   return filesIn(folder)
     .filter((file) => file.endsWith('.js'))

@@ -4,7 +4,7 @@ import { BUILD, uploadsOfBuild } from './build-with-settings'
 import { RELEASE, TOKEN } from './settings'
 import { sourceMapsIn } from './shipped'
 
-test('the build makes its release known and uploads its source maps, by the token alone', () => {
+test('the build registers its release and uploads its source maps, authorized only by the token', () => {
   const uploads = uploadsOfBuild()
   const asked = uploads.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`)
   expect(asked).toContainEqual(expect.stringMatching(/^POST .*\/releases\/$/))

@@ -20,7 +20,7 @@ interface Telemetry {
   brokenServer: BrokenServer
 }
 
-/** Playwright's test beside an app with all tools switched on, whose services are servers of ours. */
+/** Playwright's test with an app that has all tools on and sends to our own servers. */
 export const test = base.extend<object, Telemetry>({
   logFolder: [
     async ({}, provide) => {

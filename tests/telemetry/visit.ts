@@ -9,22 +9,22 @@ import { EMAIL_IN_FAULTS } from './personal'
 import { untilReported, untilSentryKnows } from './sentry-in-page'
 import type { SentrySink } from './sentry-sink'
 
-/** Within the same tab a user is identified once; a visit opens two. */
+/** The tabs a visit opens; each identifies the user once. */
 export const TABS = 2
 
 export interface Visit {
   account: Account
   sinks: PageSinks
-  /** All that error reporting sent. */
+  /** Everything that error reporting sent. */
   envelopes: string[]
   events: SentryEvent[]
-  /** All that the browser's console said. */
+  /** Everything the browser's console showed. */
   console: string[]
 }
 
 /**
- * A customer signs in at an app with all settings, meets with faults of several kinds in two tabs,
- * and signs out.
+ * Signs a customer in to an app with all settings, causes several kinds of errors in two tabs, and
+ * signs out.
  */
 export async function visit(
   context: BrowserContext,
@@ -55,7 +55,7 @@ export async function visit(
   await loseCode(secondTab)
   await untilReported(secondTab)
 
-  // Hidden behind the second tab, it polls as well; its requests are part of a replay.
+  // Hidden behind the second tab, it still polls; its requests are part of the replay.
   await expect.poll(() => sinks.of('LogRocket').join()).toContain('/api/alerts/user')
   await page.bringToFront()
   await page.getByRole('button', { name: /^Account of / }).click()

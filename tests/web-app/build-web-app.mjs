@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Sees to the production build. A process of its own: Jest's global set-ups resolve no `@/`. */
+/** Ensures a production build, in its own process: Jest's global setup can't resolve `@/`. */
 export default function buildWebApp() {
   execFileSync(process.execPath, ['--import', 'tsx', 'tests/web-app/build.ts'], {
     stdio: 'inherit',

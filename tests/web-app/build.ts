@@ -1,4 +1,4 @@
-/** Builds the web app as the demo does; a fresh build is used as it is. */
+/** Builds the web app as the demo does, unless the build is fresh. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

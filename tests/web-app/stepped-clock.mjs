@@ -1,6 +1,6 @@
 /**
- * Preloaded into the web app under test. Its timers stand still and go on by the milliseconds that
- * the test sends over IPC, so that no slow machine runs into a limit and no test waits for one.
+ * Preloaded into the web app under test. Its timers advance only by the milliseconds that the test
+ * sends over IPC, so no slow machine runs into a limit and no test waits for one.
  */
 import FakeTimers from '@sinonjs/fake-timers'
 

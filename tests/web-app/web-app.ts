@@ -8,26 +8,26 @@ import { waitUntil } from '@/local/stack/wait-until'
 export interface WebApp {
   /** Chosen by the system; throws until the app listens. */
   readonly port: number
-  /** All that it wrote so far, to stdout and stderr. */
+  /** Everything written so far to stdout and stderr. */
   output: () => string
   exited: Promise<Exit>
-  /** Lets time pass in an app that was launched with the stepped clock. */
+  /** Advances time in an app launched with the stepped clock. */
   step: (ms: number) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Node's options for an app whose time passes by steps alone. */
+/** Node options for an app whose time passes only in steps. */
 export const STEPPED_CLOCK = ['--import', './tests/web-app/stepped-clock.mjs']
 
 const EXIT_WITH_PARENT = ['--import', './local/stack/exit-with-parent.mjs']
 const NEXT = 'node_modules/next/dist/bin/next'
-/** Less than a hook of Jest may take, so that it is told what the app wrote. */
+/** Less than Jest's limit for a hook, so that the error shows what the app wrote. */
 const START_TIMEOUT_MS = 25_000
 const GRACE_MS = 5_000
-/** Where Next says what it listens on. */
+/** Where Next prints what it listens on. */
 const ADDRESS = /Local:\s+http:\/\/127\.0\.0\.1:(\d+)/
 
-/** What would make the app lean on emulators is unset, whatever the developer has set. */
+/** Unsets what would make the app use emulators, whatever the developer has set. */
 const WITHOUT_EMULATORS = {
   FIREBASE_AUTH_EMULATOR_HOST: '',
   FIRESTORE_EMULATOR_HOST: '',
@@ -37,7 +37,7 @@ const WITHOUT_EMULATORS = {
 
 let launched = 0
 
-/** Starts `next start` for production on a free port; it may still be starting, or refuse to. */
+/** Runs `next start` for production on a free port; it may still be starting, or refuse to. */
 export function launchWebApp(
   folder: string,
   variables: Record<string, string>,
@@ -73,12 +73,12 @@ export function launchWebApp(
   }
 }
 
-/** @throws with what the app wrote if it ends or doesn't answer in time */
+/** @throws Error with what the app wrote if it ends or doesn't respond in time */
 export async function untilReady(web: WebApp): Promise<void> {
   const ended = new AbortController()
   void web.exited.then(() => ended.abort(new Error(`The web app ended:\n${web.output()}`)))
   const late = AbortSignal.timeout(START_TIMEOUT_MS)
-  // No request is given up early: the first waits until Next has set itself up.
+  // No request is given up early: the first one waits until Next has set itself up.
   const isUp = async () =>
     ADDRESS.test(web.output()) && (await responds(`http://127.0.0.1:${web.port}/`, late))
   const isReady = await waitUntil(isUp, { timeoutMs: START_TIMEOUT_MS, signal: ended.signal })
