@@ -102,7 +102,7 @@ test('range and added metrics survive a reload; keys, buttons, and the mouse zoo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('trends fit the screen and the finger, as charts and as a table', async ({
+  test('trends fit the screen with touch-sized targets, as charts and as a table', async ({
     page,
     account,
     plant,

@@ -3,7 +3,7 @@ import { createSign, randomBytes, type KeyObject } from 'node:crypto'
 const TAG = { integer: 0x02, bits: 0x03, octets: 0x04, utf8: 0x0c, time: 0x17 } as const
 const SEQUENCE = 0x30
 const SET = 0x31
-/** Object identifiers in DER: sha256WithRSAEncryption, commonName, basicConstraints, subjectAltName. */
+/** OIDs in DER: sha256WithRSAEncryption, commonName, basicConstraints, subjectAltName. */
 const SHA256_WITH_RSA = Buffer.from('06092a864886f70d01010b', 'hex')
 const COMMON_NAME = Buffer.from('0603550403', 'hex')
 const BASIC_CONSTRAINTS = Buffer.from('0603551d13', 'hex')

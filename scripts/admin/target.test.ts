@@ -35,7 +35,7 @@ test('a named project is the real one, whatever runs locally', async () => {
   expect(target).toEqual({ kind: 'project', projectId: 'wetwell-eu' })
 })
 
-test('a named project and an emulator contradict each other', async () => {
+test('a named project together with an emulator is refused', async () => {
   const variables = { FIREBASE_AUTH_EMULATOR_HOST: 'h:1' }
   await expect(choose(variables, { named: 'wetwell-eu' })).rejects.toThrow('a real project')
 })

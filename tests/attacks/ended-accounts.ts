@@ -10,7 +10,7 @@ export const ENDED_ACCOUNTS: [string, object | null][] = [
   ['a deleted account', null],
 ]
 
-/** Good tokens of an account that has ended since. */
+/** Good tokens of an account that has since been disabled, revoked, or deleted. */
 export function endedAccountAttacks(siege: Siege, account: object | null): Attack[] {
   return [
     {

@@ -99,7 +99,7 @@ test('the next poll is due in 0 to 5 s, up to 30 s with Retry-After, whatever th
     ),
   ))
 
-test('the first phase stays within the interval', () =>
+test('the first poll is due within the interval', () =>
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (random) => {
       expect(pollPhaseMs(random)).toBeGreaterThanOrEqual(0)
