@@ -1,24 +1,24 @@
 import type { MetricConfig } from '@/lib/readings/device-config'
 
-/** A gauge's scale, and where on it the reading normally moves; positions 0 to 1. */
+/** A gauge's scale and the position of its normal band on it, 0 to 1. */
 export interface BandScale {
   min: number
   max: number
-  /** null where the device tells no normal band. */
+  /** null when the device has no normal band. */
   normal: { from: number; to: number } | null
 }
 
-/** A gauge's ends and normal band, as far as its device tells them. */
+/** A gauge's limits and normal band, as far as the device configuration has them. */
 export type GaugeRange = Pick<MetricConfig, 'min' | 'max' | 'normalLow' | 'normalHigh'>
 
-/** Room on either side of a normal band whose gauge tells no ends, as a share of the band. */
+/** Margin on either side of the normal band without gauge limits, as a share of the band. */
 const ROOM = 0.5
 
 /**
- * The scale on which a reading is shown: from the gauge's ends, or where it tells none from half a
- * band below its normal band to half a band above it.
+ * The scale for a reading: the gauge's limits, or without them the normal band plus half its width
+ * on either side.
  *
- * @returns null for a gauge that tells neither, or whose ends are the wrong way round
+ * @returns null for a gauge with neither, or whose limits are reversed
  */
 export function bandScale({ min, max, normalLow, normalHigh }: GaugeRange): BandScale | null {
   const hasBand = normalLow !== undefined && normalHigh !== undefined
@@ -33,12 +33,12 @@ export function bandScale({ min, max, normalLow, normalHigh }: GaugeRange): Band
   return { ...scale, normal }
 }
 
-/** Where a value stands on a scale: 0 at or below its low end, 1 at or above its high one. */
+/** Position of a value on a scale: 0 at or below its low end, 1 at or above its high end. */
 export function bandPosition(value: number, { min, max }: Pick<BandScale, 'min' | 'max'>): number {
   return Math.min(1, Math.max(0, (value - min) / (max - min)))
 }
 
-/** Whether a value lies outside the band in which it normally moves. */
+/** Whether a value is outside its normal band. */
 export function isBeyondNormal(value: number, { normalLow, normalHigh }: GaugeRange): boolean {
   return (
     (normalLow !== undefined && value < normalLow) ||

@@ -27,12 +27,12 @@ test('the worst status comes first, then names in natural order', () => {
   expect(board.counts).toMatchObject({ alarm: 1, offline: 1, normal: 2, attention: 0 })
 })
 
-test('stations of one name are ordered by id', () => {
+test('stations with the same name are ordered by id', () => {
   const board = createStationBoard()(inputOf({ B2: 'Quay', B10: 'Quay' }), NOW_MS)
   expect(board.entries.map((entry) => entry.station.edgeNodeId)).toEqual(['B2', 'B10'])
 })
 
-test('a new reading that changes no status leaves the very same board', () => {
+test('returns the same board object for a new reading that changes no status', () => {
   const boardOf = createStationBoard()
   const input = inputOf({ A: 'Quay', B: 'Zoo' })
   const before = boardOf(input, NOW_MS)
@@ -40,7 +40,7 @@ test('a new reading that changes no status leaves the very same board', () => {
   expect(boardOf({ ...input, metrics }, NOW_MS + 1000)).toBe(before)
 })
 
-test('a status that changes moves its row and leaves the other entries as they are', () => {
+test('a status change moves its row and reuses the other entries', () => {
   const boardOf = createStationBoard()
   const input = inputOf({ A: 'Quay', B: 'Zoo' })
   const before = boardOf(input, NOW_MS)
@@ -50,14 +50,14 @@ test('a status that changes moves its row and leaves the other entries as they a
   expect(after.entries[1]).toBe(before.entries[0])
 })
 
-test('time alone takes a station that falls silent off normal', () => {
+test('a station that stops reporting goes offline as time passes', () => {
   const boardOf = createStationBoard()
   const input = inputOf({ A: 'Quay' })
   expect(boardOf(input, NOW_MS).counts.normal).toBe(1)
   expect(boardOf(input, NOW_MS + 180_000).counts.offline).toBe(1)
 })
 
-test('alerts that become unknown take every station off normal', () => {
+test('no station is normal once the alerts become unknown', () => {
   const boardOf = createStationBoard()
   const input = inputOf({ A: 'Quay' })
   boardOf(input, NOW_MS)
@@ -66,7 +66,7 @@ test('alerts that become unknown take every station off normal', () => {
   expect(board.entries[0]?.alerts).toBeNull()
 })
 
-test('stations come and go', () => {
+test('adds new stations and drops removed ones', () => {
   const boardOf = createStationBoard()
   boardOf(inputOf({ A: 'Quay', B: 'Zoo' }), NOW_MS)
   expect(namesOn(boardOf(inputOf({ B: 'Zoo', C: 'Elm' }), NOW_MS))).toEqual(['Elm', 'Zoo'])

@@ -11,7 +11,7 @@ import type { StationCondition, StationStatus } from './status'
 export interface BoardInput {
   stations: ReadonlyMap<string, PumpStation>
   metrics: ReadonlyMap<string, StationMetrics>
-  /** Station → its alerts; null: the alerts are not known. */
+  /** Station → its alerts; null: unknown. */
   alertsByStation: AlertsByStation | null
 }
 
@@ -21,23 +21,23 @@ export interface BoardEntry {
   alerts: readonly Alert[] | null
 }
 
-/** The stations in the order in which an operator should see them. */
+/** Stations in display order, worst first. */
 export interface StationBoard {
   entries: readonly BoardEntry[]
   counts: Readonly<Record<StationStatus, number>>
 }
 
-/** An entry with what it was made from. */
+/** An entry and the inputs it was computed from. */
 interface BoardRecord {
   entry: BoardEntry
   metrics: StationMetrics | null
   freshness: ReadingsFreshness['state'] | null
 }
 
-/** Names as people order them: `Pond 2` before `Pond 10`, whatever the case. */
+/** Natural order, ignoring case: `Pond 2` before `Pond 10`. */
 export const compareNames = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare
 
-/** Worst status first, then by name (`Pond 2` before `Pond 10`), then by id. */
+/** Worst status first, then by name, then by id. */
 function compareEntries(a: BoardEntry, b: BoardEntry): number {
   const byStatus =
     STATION_STATUSES.indexOf(a.condition.status) - STATION_STATUSES.indexOf(b.condition.status)
@@ -49,9 +49,9 @@ function compareEntries(a: BoardEntry, b: BoardEntry): number {
 }
 
 /**
- * Makes a function that computes the board and remembers it: an entry that says the same as
- * before is the same object, and so is the board, so that only what changed renders. Entries
- * are sorted again only when one changed: never because of a mere reading.
+ * Creates a function that computes the board and reuses the previous board and entries where
+ * nothing changed, so only changes render. Re-sorts only when an entry changed, never for a
+ * reading alone.
  */
 export function createStationBoard() {
   let records = new Map<string, BoardRecord>()
@@ -68,7 +68,7 @@ export function createStationBoard() {
     for (const id of records.keys()) if (!input.stations.has(id)) isChanged = records.delete(id)
     if (!isChanged) return board
 
-    // Kept in board order: sorting what is nearly sorted takes one pass.
+    // Stored in board order: sorting a nearly sorted list takes one pass.
     const sorted = [...records].sort(([, a], [, b]) => compareEntries(a.entry, b.entry))
     records = new Map(sorted)
     const entries = sorted.map(([, { entry }]) => entry)

@@ -10,24 +10,24 @@ test('an alarm counts from its oldest unacknowledged alert', () => {
   expect(conditionSinceMs({ status: 'alarm', alerts, freshness })).toBe(NOW_MS - 480_000)
 })
 
-test('once all are acknowledged it counts from the oldest of them', () => {
+test('with every alert acknowledged it counts from the oldest', () => {
   const alerts = [raised(2, true), raised(30, true)]
   expect(conditionSinceMs({ status: 'acknowledged', alerts, freshness })).toBe(NOW_MS - 1_800_000)
 })
 
-test('an offline station counts from when it was heard last', () => {
+test('an offline station counts from its last message', () => {
   expect(conditionSinceMs({ status: 'offline', alerts: [], freshness })).toBe(NOW_MS - 99_000)
 })
 
 test.each(['attention', 'normal', 'readings-only', 'out-of-service'] as const)(
-  'nothing tells since when it is %s',
+  'has no start time for %s',
   (status) => {
     expect(conditionSinceMs({ status, alerts: [], freshness })).toBeNull()
   },
 )
 
 test.each(['alarm', 'acknowledged', 'offline'] as const)(
-  'without evidence nothing tells since when it is %s',
+  'has no start time for %s without alerts and readings',
   (status) => {
     expect(conditionSinceMs({ status, alerts: null, freshness: null })).toBeNull()
   },

@@ -6,15 +6,15 @@ import type { StationStatus } from './status'
 interface ConditionEvidence {
   status: StationStatus
   alerts: readonly Alert[] | null
-  /** null: no readings were ever received. */
+  /** null: no readings ever received. */
   freshness: ReadingsFreshness | null
 }
 
 /**
- * Since when a station is in its status, ms UTC: an alarm since its oldest alert was raised,
- * offline since it was heard last.
+ * When a station entered its status, ms UTC: an alarm when its oldest unacknowledged alert was
+ * raised, acknowledged when its oldest alert was, offline when it was last received.
  *
- * @returns null where nothing tells
+ * @returns null when unknown
  */
 export function conditionSinceMs({ status, alerts, freshness }: ConditionEvidence): number | null {
   switch (status) {

@@ -4,7 +4,7 @@ import { stationFlows } from './flows'
 const station = aStation({ wetWell: { areaM2: 5, bottomM: 0, overflowLevelM: 4 } })
 const recent = { computedAt: NOW_MS, startsLastHour: {} }
 
-test('a meter comes before an estimate', () => {
+test('a metered flow takes precedence over an estimate', () => {
   const metrics = someMetrics({
     values: { level: 1, inflow: 12, outflow: 4 },
     recent: { ...recent, inflowLps: 99, outflowLps: 99, outflowEstimated: true },
@@ -24,7 +24,7 @@ test('without meters the flows are estimates', () => {
   expect(outflow).toEqual({ lps: 4, isEstimated: true, quality: 'live' })
 })
 
-test('an outflow that the document calls metered is no estimate', () => {
+test('an outflow that the document marks as metered isn’t an estimate', () => {
   const metrics = someMetrics({
     values: { level: 1 },
     recent: { ...recent, outflowLps: 4, outflowEstimated: false },
@@ -32,7 +32,7 @@ test('an outflow that the document calls metered is no estimate', () => {
   expect(stationFlows(station, metrics, NOW_MS).outflow.isEstimated).toBe(false)
 })
 
-test('volumes and time to overflow follow from the level', () => {
+test('computes volumes and time to overflow from the level', () => {
   const metrics = someMetrics({ values: { level: 1, inflow: 30, outflow: 5 } })
   const { heldM3, freeM3, minutesToOverflow } = stationFlows(station, metrics, NOW_MS)
   expect(heldM3).toBe(5)
@@ -40,7 +40,7 @@ test('volumes and time to overflow follow from the level', () => {
   expect(minutesToOverflow).toBe(10)
 })
 
-test('nothing is told of what is not known', () => {
+test('figures without readings are null', () => {
   const metrics = someMetrics({ values: {}, recent: undefined })
   expect(stationFlows(station, metrics, NOW_MS)).toMatchObject({
     inflow: { lps: null },
@@ -60,7 +60,7 @@ test('a station without a wet well has flows but no volumes', () => {
   expect(inflow.lps).toBe(30)
 })
 
-test('one bad value makes the whole figure bad, and no time to overflow is told from it', () => {
+test('one bad value makes the quality bad and hides the time to overflow', () => {
   const metrics = someMetrics({
     values: { level: 1, inflow: 30, outflow: 5 },
     quality: { inflow: 0 },
@@ -71,7 +71,7 @@ test('one bad value makes the whole figure bad, and no time to overflow is told 
   expect(heldM3).toBe(5)
 })
 
-test('a station that stopped reporting keeps its last volume, greyed', () => {
+test('a station that stopped reporting keeps its last volume, marked as not reporting', () => {
   const later = NOW_MS + station.staleAfterS * 1000 + 60_000
   const metrics = someMetrics({ values: { level: 1, inflow: 30, outflow: 5 } })
   const { quality, heldM3, minutesToOverflow } = stationFlows(station, metrics, later)
@@ -80,7 +80,7 @@ test('a station that stopped reporting keeps its last volume, greyed', () => {
   expect(minutesToOverflow).toBeNull()
 })
 
-test('an estimate that was computed long ago is not of now, whatever the level says', () => {
+test('an old estimate counts as not reporting even if the level is live', () => {
   const metrics = someMetrics({
     values: { level: 1, outflow: 4 },
     recent: { ...recent, computedAt: NOW_MS - 600_000, inflowLps: 12 },

@@ -6,14 +6,14 @@ import { volumeAtLevel } from './wet-well'
 import { freeVolumeM3, minutesToOverflow } from './wet-well-flow'
 
 export interface Flow {
-  /** In L/s; null is unknown. */
+  /** null: unknown. */
   lps: number | null
-  /** Figured from the level, not metered: shown with "est.". */
+  /** Computed from the level, not metered: shown with "est.". */
   isEstimated: boolean
   quality: ReadingQuality
 }
 
-/** How water moves through a station now; each figure null where it can't be told. */
+/** Current flows and volumes of a station; each figure is null when unknown. */
 export interface StationFlows {
   inflow: Flow
   outflow: Flow
@@ -22,16 +22,16 @@ export interface StationFlows {
   heldM3: number | null
   /** Room below the overflow, m³. */
   freeM3: number | null
-  /** Only while the wet well fills, and only from readings that are live. */
+  /** Only while the wet well is filling, and only from live readings. */
   minutesToOverflow: number | null
-  /** The worst of the values that volumes and time to overflow are made from. */
+  /** The worst quality of the level and the flows. */
   quality: ReadingQuality
 }
 
 /**
- * A station's flows from its live document. A meter's reading comes before the estimate that the
- * document carries in `recent`; an estimate has the quality of the level that it was made from, and
- * is as old as the moment at which it was computed.
+ * A station's flows from its live document. A metered flow takes precedence over the estimate in
+ * `recent`. An estimate has the quality of the level it was computed from and the age of that
+ * computation.
  *
  * @param nowMs now, ms UTC by the server's clock
  */

@@ -18,13 +18,13 @@ test('without a wet well the scale ends a tenth above the high alarm', () => {
   expect(levelScale(aStation({ wetWell: undefined }))?.topM).toBeCloseTo(3.3)
 })
 
-test('without set-points there is the overflow alone, and no normal band', () => {
+test('without setpoints there is only the overflow mark and no normal band', () => {
   const scale = levelScale(aStation({ setpointsM: undefined }))
   expect(scale?.marks.map(({ name }) => name)).toEqual(['overflow'])
   expect(scale?.normalBand).toBeNull()
 })
 
-test('with neither, or with nothing between its ends, there is no scale', () => {
+test('returns null with neither, or when top and bottom are equal', () => {
   expect(levelScale(aStation({ wetWell: undefined, setpointsM: undefined }))).toBeNull()
   const wetWell = { areaM2: 7, bottomM: 4, overflowLevelM: 4 }
   expect(levelScale(aStation({ wetWell, setpointsM: undefined }))).toBeNull()
@@ -34,7 +34,7 @@ test.each([
   [-1, 0],
   [1, 0.25],
   [9, 1],
-])('a level of %p m stands at %p', (levelM, position) => {
+])('a level of %p m is at position %p', (levelM, position) => {
   expect(positionOf(levelM, { bottomM: 0, topM: 4 })).toBe(position)
 })
 
@@ -43,7 +43,7 @@ test.each([
   [0.31, false],
   [2.99, false],
   [3, true],
-])('whether a level of %p m is beyond an alarm: %p', (levelM, isBeyond) => {
+])('a level of %p m is beyond an alarm: %p', (levelM, isBeyond) => {
   const scale = levelScale(aStation())
   expect(scale && isBeyondAlarm(scale, levelM)).toBe(isBeyond)
 })
@@ -55,6 +55,6 @@ test.each([
   ['off', false],
   ['lead on', false],
   ['lag on', false],
-] as const)('whether %s is a level not to be reached: %p', (name, isOne) => {
+] as const)('%s is a limit: %p', (name, isOne) => {
   expect(isLimit(name)).toBe(isOne)
 })

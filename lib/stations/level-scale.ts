@@ -5,7 +5,7 @@ export type LevelMarkName = 'low alarm' | 'off' | 'lead on' | 'lag on' | 'high a
 export interface LevelMark {
   name: LevelMarkName
   levelM: number
-  /** Where it stands between the scale's ends, 0 to 1. */
+  /** Position on the scale, 0 to 1. */
   position: number
 }
 
@@ -15,15 +15,15 @@ export interface LevelScale {
   topM: number
   /** Ascending. */
   marks: LevelMark[]
-  /** Where the level normally moves, off to lag on, as positions; null without set-points. */
+  /** Off to lag on, as positions; null without setpoints. */
   normalBand: { from: number; to: number } | null
 }
 
 /**
- * The scale on which a station's level is shown: from the wet well's bottom to its overflow,
- * or where that is unknown from 0 to a tenth above the high alarm.
+ * The scale for a station's level: from the wet well's bottom to its overflow, or without a wet
+ * well from 0 to 10% above the high alarm.
  *
- * @returns null for a station with neither wet well nor set-points
+ * @returns null without wet well and setpoints, or when the top isn't above the bottom
  */
 export function levelScale({ wetWell, setpointsM }: PumpStation): LevelScale | null {
   if (!wetWell && !setpointsM) return null
@@ -48,7 +48,7 @@ export function levelScale({ wetWell, setpointsM }: PumpStation): LevelScale | n
   return { ...scale, marks: marks.sort((a, b) => a.levelM - b.levelM), normalBand }
 }
 
-/** Where a level stands on a scale: 0 at or below its bottom, 1 at or above its top. */
+/** Position of a level on a scale: 0 at or below its bottom, 1 at or above its top. */
 export function positionOf(
   levelM: number,
   { bottomM, topM }: Pick<LevelScale, 'bottomM' | 'topM'>,
@@ -56,12 +56,12 @@ export function positionOf(
   return Math.min(1, Math.max(0, (levelM - bottomM) / (topM - bottomM)))
 }
 
-/** Whether a mark is one that the level should not reach. */
+/** Whether a mark is a level that the well should not reach. */
 export function isLimit(name: LevelMarkName): boolean {
   return name === 'low alarm' || name === 'high alarm' || name === 'overflow'
 }
 
-/** Whether a level stands at or beyond an alarm set-point of the scale. */
+/** Whether a level is at or beyond an alarm setpoint of the scale. */
 export function isBeyondAlarm({ marks }: LevelScale, levelM: number): boolean {
   return marks.some(
     (mark) =>

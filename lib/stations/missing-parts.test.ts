@@ -4,13 +4,13 @@ import { missingParts } from './missing-parts'
 const missing = (connection: Connection, isLoaded: boolean) =>
   missingParts([{ name: 'Pump records', connection, isLoaded }])
 
-test('a part that arrives or has arrived is not missing', () => {
+test('a part that is loading or loaded isn’t missing', () => {
   expect(missing({ state: 'connecting' }, false)).toEqual([])
   expect(missing({ state: 'synced' }, true)).toEqual([])
   expect(missing({ state: 'interrupted', sinceMs: 5 }, true)).toEqual([])
 })
 
-test('a part that was refused, or cut off before it came, is missing since then', () => {
+test('a part that was denied, or interrupted before it loaded, is missing since then', () => {
   expect(missing({ state: 'denied', sinceMs: 5 }, false)).toEqual([
     { name: 'Pump records', why: 'denied', sinceMs: 5 },
   ])

@@ -1,11 +1,11 @@
 import type { LiveSource } from '@/lib/live/live-state'
 
 export interface OptionalPart extends LiveSource {
-  /** For the beginning of a sentence: `Pump records`. */
+  /** Capitalized, to start a sentence: `Pump records`. */
   name: string
 }
 
-/** A part that a screen can do without, and must not leave out silently. */
+/** An optional part of a screen that must not be left out silently. */
 export interface MissingPart {
   name: string
   why: 'denied' | 'interrupted'
@@ -13,7 +13,7 @@ export interface MissingPart {
   sinceMs: number
 }
 
-/** The parts that can't be shown: refused, or cut off before they arrived. */
+/** The parts that can't be shown: denied, or interrupted before they loaded. */
 export function missingParts(parts: readonly OptionalPart[]): MissingPart[] {
   return parts.flatMap(({ name, connection, isLoaded }): MissingPart[] => {
     if (connection.state === 'denied') return [{ name, why: 'denied', sinceMs: connection.sinceMs }]

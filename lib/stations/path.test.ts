@@ -5,6 +5,6 @@ test.each([
   ['LS-001', '/LS-001'],
   ['Pump Station 7', '/Pump%20Station%207'],
   ['Zürich:1', '/Z%C3%BCrich%3A1'],
-])('%s is found at %s [2.19]', (id, path) => {
+])('%s has the path %s [2.19]', (id, path) => {
   expect(stationPath(edgeNodeIdSchema.parse(id))).toBe(path)
 })

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import type { EdgeNodeId } from '@/lib/ids'
 
-/** The address of a station's page, the same from wherever a link stands. */
+/** Path of a station's page. */
 export function stationPath(edgeNodeId: EdgeNodeId): Route {
   return `/${encodeURIComponent(edgeNodeId)}` as Route
 }

@@ -2,9 +2,9 @@ import { edgeNodeIdSchema } from '@/lib/ids'
 import type { EdgeNodeId } from '@/lib/ids'
 
 /**
- * The station that a segment of the address names, percent-encoded or not.
+ * The station id in a URL path segment, percent-encoded or not.
  *
- * @returns null for what can't be a station's id, a malformed escape included
+ * @returns null for an invalid station id, including a malformed escape
  */
 export function edgeNodeIdOfSegment(segment: string): EdgeNodeId | null {
   try {

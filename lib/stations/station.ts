@@ -25,7 +25,7 @@ export const setpointsSchema = z
     'expected off < leadOn < lagOn < highAlarm',
   )
 
-/** `pumpStations/{edgeNodeId}`: what a station is; levels in m above its datum. */
+/** `pumpStations/{edgeNodeId}`; levels in m above the station's datum. */
 export const pumpStationSchema = z
   .object({
     edgeNodeId: edgeNodeIdSchema,

@@ -1,19 +1,19 @@
 import type { StationStatus } from './status'
 
-/** The colours of a status, by the names of the design tokens. */
+/** Color of a status, by the name of its design token. */
 export type StatusTone = 'alarm' | 'offline' | 'attention' | 'muted' | 'normal' | 'out-of-service'
 
-/** A path in a square of 16 by 16; what has no stroke is filled. */
+/** A path in a 16 × 16 box; filled unless it has a stroke. */
 interface ShapePart {
   path: string
   stroke?: { width: number; dash?: readonly [number, number] }
-  /** Drawn in the colour that stands on the tone. */
+  /** Drawn in the color meant for use on top of the tone. */
   isOnTone?: boolean
 }
 
 export interface StatusShape {
   tone: StatusTone
-  /** What the shape covers; a map fills it, so that the map does not show through. */
+  /** The covered area; on a map it is filled so the map does not show through. */
   outline: string
   parts: readonly ShapePart[]
 }
@@ -24,7 +24,7 @@ const TRIANGLE = 'M8 2 14.5 13.5h-13z'
 const circle = (radius: number) =>
   `M${8 - radius} 8a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`
 
-/** A shape of its own for each status, so that colour never stands alone. */
+/** Each status has its own shape, so color is never the only cue. */
 export const STATUS_SHAPES: Record<StationStatus, StatusShape> = {
   alarm: {
     tone: 'alarm',

@@ -11,24 +11,24 @@ function conditionOf(evidence: Partial<StationEvidence>) {
 const withValues = (values: object) =>
   someMetrics({ values: { ...someMetrics().values, ...values } })
 
-test('a station without alerts that reports good readings is normal', () => {
+test('a station with good readings and no alerts is normal', () => {
   expect(conditionOf({})).toEqual({ status: 'normal', basis: 'alerts-and-readings', reasons: [] })
 })
 
-test('an unacknowledged alert is an alarm, whatever else is true', () => {
+test('an unacknowledged alert is an alarm regardless of everything else', () => {
   const alerts = [anAlert({ acknowledged: true, name: 'Pump 1 fault' }), anAlert()]
   const station = aStation({ inService: false })
   expect(conditionOf({ alerts, station, metrics: null }).status).toBe('alarm')
 })
 
-test('only acknowledged alerts are acknowledged', () => {
+test('a station whose alerts are all acknowledged is acknowledged', () => {
   expect(conditionOf({ alerts: [anAlert({ acknowledged: true })] })).toMatchObject({
     status: 'acknowledged',
     reasons: ['High level'],
   })
 })
 
-test('alerts of the same name are one reason', () => {
+test('alerts with the same name are listed as one reason', () => {
   const alerts = [anAlert(), anAlert({ id: 'alert-2' })]
   expect(conditionOf({ alerts }).reasons).toEqual(['High level'])
 })
@@ -37,7 +37,7 @@ test.each([
   ['offline', someMetrics({ online: false })],
   ['not reporting', someMetrics({ receivedAt: NOW_MS - 181_000 })],
   ['no readings received', null],
-])('a station that is %s is offline and says so', (reason, metrics) => {
+])('a station with the reason "%s" is offline', (reason, metrics) => {
   expect(conditionOf({ metrics })).toMatchObject({ status: 'offline', reasons: [reason] })
 })
 
@@ -55,7 +55,7 @@ test.each([
   })
 })
 
-test('every fault is told, gravest first', () => {
+test('lists every fault, most severe first', () => {
   const values = { powerFail: true, pump1Fault: true, highFloat: true, level: 3.2 }
   expect(conditionOf({ metrics: withValues(values) }).reasons).toEqual([
     'high float tripped',
@@ -65,7 +65,7 @@ test('every fault is told, gravest first', () => {
   ])
 })
 
-test('an offline station tells its last faults too', () => {
+test('an offline station also lists its last faults', () => {
   const metrics = { ...withValues({ pump1Fault: true }), online: false }
   expect(conditionOf({ metrics })).toMatchObject({
     status: 'offline',
@@ -73,24 +73,24 @@ test('an offline station tells its last faults too', () => {
   })
 })
 
-test('a value that its device calls bad raises nothing', () => {
+test('a value with bad quality raises no fault', () => {
   const metrics = { ...withValues({ level: 9 }), quality: { level: 0 as const } }
   expect(conditionOf({ metrics }).status).toBe('normal')
 })
 
-test('without set-points a level is judged by the overflow alone', () => {
+test('without setpoints a level is judged only against the overflow', () => {
   const station = aStation({ setpointsM: undefined })
   expect(conditionOf({ station, metrics: withValues({ level: 3.9 }) }).status).toBe('normal')
   expect(conditionOf({ station, metrics: withValues({ level: 4 }) }).status).toBe('attention')
 })
 
-test('without a low alarm an empty wet well is no fault', () => {
+test('without a low alarm an empty wet well isn’t a fault', () => {
   const setpointsM = { off: 0.5, leadOn: 1.5, lagOn: 2, highAlarm: 3 }
   const station = aStation({ setpointsM })
   expect(conditionOf({ station, metrics: withValues({ level: 0 }) }).status).toBe('normal')
 })
 
-test('a station out of service says why, and its readings raise nothing', () => {
+test('a station out of service shows why, and its readings raise no fault', () => {
   const station = aStation({ inService: false, outOfServiceReason: 'relining until June' })
   expect(conditionOf({ station, metrics: someMetrics({ online: false }) })).toMatchObject({
     status: 'out-of-service',
@@ -101,7 +101,7 @@ test('a station out of service says why, and its readings raise nothing', () => 
   ])
 })
 
-test('while the alerts are unknown, good readings are no more than that', () => {
+test('shows readings only while the alerts are unknown', () => {
   expect(conditionOf({ alerts: null })).toEqual({
     status: 'readings-only',
     basis: 'readings-only',
@@ -109,7 +109,7 @@ test('while the alerts are unknown, good readings are no more than that', () => 
   })
 })
 
-test('while the alerts are unknown, what the readings tell still counts', () => {
+test('shows faults from readings while the alerts are unknown', () => {
   expect(conditionOf({ alerts: null, metrics: withValues({ highFloat: true }) })).toMatchObject({
     status: 'attention',
     basis: 'readings-only',

@@ -6,8 +6,8 @@ import { asBoolean, asNumber, trustedValue } from '@/lib/readings/reading'
 import type { PumpStation } from './station'
 
 /**
- * Worst first. `readings-only` stands where `normal` would, while it is not known whether
- * the station has alerts: such a station must never look normal.
+ * Worst first. `readings-only` replaces `normal` while the alerts are unknown: such a station
+ * must never look normal.
  */
 export const STATION_STATUSES = [
   'alarm',
@@ -33,9 +33,9 @@ export const STATUS_WORDS: Record<StationStatus, string> = {
 
 export interface StationCondition {
   status: StationStatus
-  /** Whether the alerts were known when the status was made. */
+  /** Whether the alerts were known when the status was computed. */
   basis: 'alerts-and-readings' | 'readings-only'
-  /** In words, gravest first: `pump 2 failed`, `level above high alarm`. */
+  /** Alert names first, then faults, most severe first: `power failure`, `pump 2 failed`. */
   reasons: string[]
 }
 
@@ -43,13 +43,13 @@ export interface StationEvidence {
   station: PumpStation
   /** null: the station has no live document. */
   metrics: StationMetrics | null
-  /** The station's alerts; null: the alerts are not known. */
+  /** null: unknown. */
   alerts: readonly Alert[] | null
 }
 
 /**
- * A station's status, worst first, and why. Not reporting counts as offline, because old
- * readings vouch for nothing. Out of service hides what readings say, but never an alert.
+ * A station's status and the reasons for it. Not reporting counts as offline, because old
+ * readings prove nothing. Out of service hides faults from readings, but never an alert.
  *
  * @param nowMs now, ms UTC by the server's clock
  */
@@ -94,7 +94,7 @@ function silenceReason(
   return state === 'offline' ? 'offline' : 'not reporting'
 }
 
-/** What the live values and the set-points tell; a value that its device calls bad tells nothing. */
+/** Faults from the live values and the setpoints. Values with bad quality are ignored. */
 function faultReasons(station: PumpStation, metrics: StationMetrics): string[] {
   const trusted = (key: string) => trustedValue(metrics, key)
   const reasons: string[] = []

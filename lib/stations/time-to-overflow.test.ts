@@ -9,6 +9,6 @@ test.each([
   [1439.9, '23 h 59 min'],
   [1440, '24 h'],
   [1441, 'over 24 h'],
-])('%p minutes read %p', (minutes, text) => {
+])('%p minutes reads %p', (minutes, text) => {
   expect(formatTimeToOverflow(minutes)).toBe(text)
 })

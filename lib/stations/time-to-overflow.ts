@@ -1,6 +1,6 @@
 import { formatAge } from '@/lib/time/format'
 
-/** Nearer than this an overflow stands out; a well that fills as ever is seldom so near. */
+/** An overflow sooner than this is highlighted; normal filling rarely comes this close. */
 export const OVERFLOW_SOON_MIN = 10
 
 const MINUTE_MS = 60_000

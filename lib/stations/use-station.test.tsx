@@ -44,12 +44,12 @@ async function show() {
   return result
 }
 
-test('nothing is missing where everything arrives', async () => {
+test('nothing is missing when everything loads', async () => {
   const station = await show()
   expect(station.current).toMatchObject({ kind: 'ready', view: { missing: [] } })
 })
 
-test('pumps that may not be read are named as missing, and the rest is shown', async () => {
+test('lists pumps as missing when access is denied and shows the rest', async () => {
   const station = await show()
   mockFirestore.setAnswering(false)
   await act(async () => mockFirestore.fail('permission-denied', 'pumps'))
@@ -60,7 +60,7 @@ test('pumps that may not be read are named as missing, and the rest is shown', a
   })
 })
 
-test('a connection lost on the way to a station shows what the list had brought', async () => {
+test('shows what the list loaded when the connection is lost on the way to a station', async () => {
   mockFirestore.setServerReachable(false)
   const station = await show()
   expect(station.current).toMatchObject({

@@ -20,9 +20,9 @@ import { stationCondition } from './status'
 import type { StationCondition } from './status'
 import { pumpStations } from './watch-stations'
 
-/** A record beside the station's own that is there but can't be read. */
+/** A related document that exists but can't be parsed. */
 export interface UnreadableDocument {
-  /** With its id: `Pump LS-001_2`. */
+  /** Kind and id: `Pump LS-001_2`. */
   what: string
   reason: string
 }
@@ -34,25 +34,25 @@ export interface StationView {
   metrics: StationMetrics | null
   pumps: readonly Pump[]
   deviceConfig: DeviceConfig | null
-  /** null: the alerts are not known. */
+  /** null: unknown. */
   alerts: readonly Alert[] | null
   condition: StationCondition
   interruptedSinceMs: number | null
-  /** What is left out of the page, to be said there. */
+  /** Parts left out of the page, named there. */
   missing: readonly MissingPart[]
   unreadable: readonly UnreadableDocument[]
 }
 
 export type StationState =
   | Exclude<LiveState, { kind: 'ready' }>
-  /** Unknown or foreign alike; it appears should it arrive later. */
+  /** Doesn't exist or belongs to another organization. Becomes ready if it arrives later. */
   | { kind: 'not-found' }
   | { kind: 'unreadable'; reason: string }
   | { kind: 'ready'; view: StationView }
 
 const CONDITION_CHECK_MS = 5000
 
-/** One station, asked for by id and organisation, so that a foreign one is simply not there. */
+/** One station, queried by id and organization, so another organization's isn't found. */
 export function useStation(edgeNodeId: EdgeNodeId): StationState {
   const access = useAccess()
   const alertsByStation = useAlertsByStation()

@@ -4,7 +4,7 @@ import type { EdgeNodeId } from '@/lib/ids'
 import { liveCollection } from '@/lib/live/live-collections'
 import { pumpStationSchema } from './station'
 
-/** All stations that the user may see, or the one of this id if it is among them. */
+/** All stations the user has access to, or only the one with this id if it is among them. */
 export function pumpStations(access: Access, edgeNodeId?: EdgeNodeId) {
   return liveCollection(documentQuery('pumpStations', access, edgeNodeId), pumpStationSchema)
 }

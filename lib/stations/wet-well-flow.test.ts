@@ -12,12 +12,12 @@ const M_PER_FT = 0.3048
 const GPM_PER_LPS = 60 / 3.785411784
 const MIN_MS = 60_000
 
-/** A wet well given in feet, standing on its datum. */
+/** A wet well given in feet, with its bottom at the datum. */
 function wetWellFt(areaFt2: number, depthFt: number) {
   return { areaM2: areaFt2 * M_PER_FT ** 2, bottomM: 0, overflowLevelM: depthFt * M_PER_FT }
 }
 
-/** What a well gains, in gpm, from one level to another in as many minutes. */
+/** Storage rate in gpm from one level to another. */
 function gainGpm(wetWell: WetWell, fromFt: number, toFt: number, minutes: number): number {
   const at = (min: number, levelFt: number) => ({
     atMs: min * MIN_MS,
@@ -26,12 +26,12 @@ function gainGpm(wetWell: WetWell, fromFt: number, toFt: number, minutes: number
   return (storageRateLps(at(0, fromFt), at(minutes, toFt)) ?? NaN) * GPM_PER_LPS
 }
 
-test('Spellman: a well of 10 by 9 ft that falls 2.2 ft in 5 min without influent is pumped at 296 gpm', () => {
+test('Spellman: a 10 by 9 ft well drawn down 2.2 ft in 5 min without influent is pumped at 296 gpm', () => {
   const gainedGpm = gainGpm(wetWellFt(90, 12), 6, 3.8, 5)
   expect(outflowByDrawdownLps(gainedGpm, 0)).toBeCloseTo(296, 0)
 })
 
-test('a round well of 10 ft lowered 6 in. in 2 min is pumped at 147 gpm', () => {
+test('a 10 ft round well drawn down 6 in. in 2 min is pumped at 147 gpm', () => {
   const gainedGpm = gainGpm(wetWellFt(Math.PI * 25, 12), 4, 3.5, 2)
   expect(outflowByDrawdownLps(gainedGpm, 0)).toBeCloseTo(146.9, 0)
 })
@@ -39,7 +39,7 @@ test('a round well of 10 ft lowered 6 in. in 2 min is pumped at 147 gpm', () => 
 /** Both pumps failed: 23 ft across, 50 ft deep, 18 ft 9 in. higher after 3 h 42 min. */
 const kentucky = wetWellFt(Math.PI * 11.5 ** 2, 50)
 
-test('Kentucky operator certification: what comes in is 262 gpm', () => {
+test('Kentucky operator certification: the inflow is 262 gpm', () => {
   expect(inflowByBalanceLps(gainGpm(kentucky, 0, 18.75, 222), 0)).toBeCloseTo(262, 0)
 })
 
@@ -51,33 +51,33 @@ test('Kentucky operator certification: the station overflows after 370 min', () 
 
 const well = { areaM2: 4, bottomM: 0, overflowLevelM: 3 }
 
-test('inflow during the drawdown counts as pumped', () => {
+test('adds the inflow during a drawdown to the outflow', () => {
   expect(outflowByDrawdownLps(-20, 5)).toBe(25)
 })
 
-test('inflow while pumps run is what they take and what the well gains besides', () => {
+test('inflow while pumps run is the outflow plus the storage rate', () => {
   expect(inflowByBalanceLps(-10, 25)).toBe(15)
 })
 
-test('neither the sewer nor the pumps run backwards', () => {
+test('inflow and outflow are never negative', () => {
   expect(outflowByDrawdownLps(20, 5)).toBe(0)
   expect(inflowByBalanceLps(-20, 5)).toBe(0)
 })
 
-test('two readings of the same moment tell no rate', () => {
+test('two readings at the same time give no rate', () => {
   expect(storageRateLps({ atMs: 5, volumeM3: 1 }, { atMs: 5, volumeM3: 2 })).toBeNull()
 })
 
-test('room left ends at the overflow', () => {
+test('free volume is 0 at and above the overflow', () => {
   expect(freeVolumeM3(well, 1)).toBe(8)
   expect(freeVolumeM3(well, 3.2)).toBe(0)
 })
 
-test('there is no time to overflow unless the well is filling', () => {
+test('has no time to overflow unless the well is filling', () => {
   expect(minutesToOverflow(well, 1, { inflowLps: 10, outflowLps: 10 })).toBeNull()
   expect(minutesToOverflow(well, 1, { inflowLps: 10, outflowLps: 30 })).toBeNull()
 })
 
-test('a well that fills at its overflow has no time left', () => {
+test('a filling well at its overflow has 0 minutes left', () => {
   expect(minutesToOverflow(well, 3, { inflowLps: 10, outflowLps: 0 })).toBe(0)
 })

@@ -3,7 +3,7 @@ import { volumeAtLevel } from './wet-well'
 
 export interface VolumeSample {
   atMs: number
-  /** Water held, as `volumeAtLevel` tells it from a level. */
+  /** Water held, as computed by `volumeAtLevel`. */
   volumeM3: number
 }
 
@@ -12,7 +12,7 @@ const MS_PER_S = 1000
 const S_PER_MIN = 60
 
 /**
- * How fast the water held in a wet well grows between two readings: ΔV/Δt, in L/s, negative while
+ * Rate of change of the volume in a wet well between two readings: ΔV/Δt, in L/s, negative while
  * it empties; A·Δh/Δt for a prism.
  *
  * Source: the fill and drawdown tests of operators' handbooks, e.g. F. R. Spellman, "Handbook of
@@ -27,35 +27,35 @@ export function storageRateLps(from: VolumeSample, to: VolumeSample): number | n
 }
 
 /**
- * Inflow from what the wet well gains and what leaves it: Q_in = Q_out + ΔV/Δt, in L/s; with the
- * pumps off (Q_out = 0) that is the fill test. Never negative: a sewer doesn't run backwards.
+ * Inflow by mass balance: Q_in = Q_out + ΔV/Δt, in L/s; with the pumps off (Q_out = 0) this is the
+ * fill test. Never negative: a sewer doesn't flow backward.
  */
 export function inflowByBalanceLps(storageLps: number, outflowLps: number): number {
   return Math.max(0, outflowLps + storageLps)
 }
 
 /**
- * Outflow of the running pumps by drawdown: what the wet well lost and what came in meanwhile,
- * Q_out = Q_in − ΔV/Δt, in L/s; never negative, since a check valve lets nothing back.
+ * Outflow of the running pumps by drawdown: Q_out = Q_in − ΔV/Δt, in L/s. Never negative, since
+ * check valves prevent backflow.
  *
- * @param inflowLps the inflow meanwhile, as last seen with the pumps off
+ * @param inflowLps the inflow during the drawdown, as last measured with the pumps off
  */
 export function outflowByDrawdownLps(storageLps: number, inflowLps: number): number {
   return Math.max(0, inflowLps - storageLps)
 }
 
-/** Room left in a wet well below its overflow, in m³; 0 at and beyond it. */
+/** Free volume in a wet well below its overflow, in m³; 0 at and above it. */
 export function freeVolumeM3(wetWell: WetWell, levelM: number): number {
   const heldM3 = volumeAtLevel(wetWell, levelM)
   return Math.max(0, volumeAtLevel(wetWell, wetWell.overflowLevelM) - heldM3)
 }
 
 /**
- * Minutes until a wet well overflows if flows stay as they are:
+ * Minutes until a wet well overflows at the current flows:
  * (V_overflow − V_now) / (Q_in − Q_out).
  *
  * @param flows in L/s
- * @returns null while the well isn't filling; 0 when it stands at its overflow or above
+ * @returns null while the well isn't filling; 0 at its overflow or above
  */
 export function minutesToOverflow(
   wetWell: WetWell,

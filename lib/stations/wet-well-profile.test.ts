@@ -1,12 +1,12 @@
 import { wetWellProfile } from './wet-well-profile'
 
-test('a prism is one step of full width', () => {
+test('a prism is one full-width step', () => {
   expect(wetWellProfile({ areaM2: 7, bottomM: -2, overflowLevelM: 2 })).toEqual([
     { fromM: -2, toM: 2, width: 1 },
   ])
 })
 
-test('benching narrows the bottom by what the volume table says', () => {
+test('benching narrows the bottom as given by the volume table', () => {
   const volumeTable = [
     { levelM: 0, volumeM3: 0 },
     { levelM: 0.5, volumeM3: 1 },
@@ -19,7 +19,7 @@ test('benching narrows the bottom by what the volume table says', () => {
   ])
 })
 
-test('a table that goes beyond the overflow is cut there, and a point without height is left out', () => {
+test('cuts the table off at the overflow and skips points without height', () => {
   const volumeTable = [
     { levelM: 0, volumeM3: 0 },
     { levelM: 0, volumeM3: 0.2 },

@@ -1,16 +1,17 @@
 import type { WetWell } from './station'
 
-/** A part of a wet well with straight walls, as wide as its share of the widest part's area. */
+/** A section of a wet well with straight walls. */
 export interface WetWellStep {
   fromM: number
   toM: number
-  /** 0 to 1. */
+  /** Its area as a share of the widest section's area, 0 to 1. */
   width: number
 }
 
 /**
  * A wet well's cross-section from its bottom to its overflow: one step, or with a volume table one
- * per pair of points, whose area is ΔV/Δh, and `areaM2` above the table (as `volumeAtLevel` reads it).
+ * step per pair of points, whose area is ΔV/Δh. Above the table the area is `areaM2`, as in
+ * `volumeAtLevel`.
  */
 export function wetWellProfile(wetWell: WetWell): WetWellStep[] {
   const { areaM2, bottomM, overflowLevelM, volumeTable = [] } = wetWell

@@ -16,12 +16,12 @@ test('without a table the volume is area times depth', () => {
   expect(levelAtVolume(prism, 6)).toBe(0.5)
 })
 
-test('a level below the bottom holds nothing, and no volume lies below the bottom', () => {
+test('a level below the bottom holds nothing, and no volume gives a level below it', () => {
   expect(volumeAtLevel(prism, -2)).toBe(0)
   expect(levelAtVolume(prism, -5)).toBe(-1)
 })
 
-test('with a table the volume is interpolated between its points', () => {
+test('interpolates between the points of a volume table', () => {
   expect(volumeAtLevel(hopper, -0.5)).toBe(1)
   expect(volumeAtLevel(hopper, 0)).toBe(2)
   expect(volumeAtLevel(hopper, 1)).toBe(6)
@@ -29,7 +29,7 @@ test('with a table the volume is interpolated between its points', () => {
   expect(levelAtVolume(hopper, 10)).toBe(2)
 })
 
-test('above the table the well goes on with its area', () => {
+test('uses the area above the table', () => {
   expect(volumeAtLevel(hopper, 2.5)).toBe(12)
   expect(levelAtVolume(hopper, 12)).toBe(2.5)
 })
@@ -40,7 +40,7 @@ test('a table that starts above zero keeps its dead volume', () => {
   expect(levelAtVolume(withSump, 1)).toBe(0)
 })
 
-test('where a table is flat, a volume has the lowest of its levels', () => {
+test('returns the lowest level where the table is flat', () => {
   const flat = { ...prism, volumeTable: [{ levelM: 0, volumeM3: 0 }, ...tail, ledge] }
   expect(levelAtVolume(flat, 8)).toBe(1)
 })
@@ -48,7 +48,7 @@ test('where a table is flat, a volume has the lowest of its levels', () => {
 test.each([
   ['a prism', prism],
   ['a table', hopper],
-])('level and volume invert each other in %s', (_, wetWell) => {
+])('level and volume are inverse functions in %s', (_, wetWell) => {
   fc.assert(
     fc.property(fc.double({ min: -1, max: 6, noNaN: true }), (levelM) => {
       expect(levelAtVolume(wetWell, volumeAtLevel(wetWell, levelM))).toBeCloseTo(levelM, 9)

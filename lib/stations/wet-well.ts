@@ -9,8 +9,8 @@ interface TablePoint {
  * Water held in a wet well at a level, in m³ (never negative).
  *
  * With a volume table (ascending by level) the volume is interpolated linearly; without one it is
- * area × (level − bottom). Below the lowest point the well holds that point's volume (0 m³ without
- * a table); above the table's highest point it goes on with `areaM2`.
+ * area × (level − bottom). Below the lowest point the volume is that point's (0 m³ without a
+ * table); above the table's highest point the area is `areaM2`.
  *
  * @param levelM level above the station's datum, in m
  */
@@ -29,8 +29,8 @@ export function volumeAtLevel(wetWell: WetWell, levelM: number): number {
 
 /**
  * Level above the station's datum at which a wet well holds a volume, in m: the inverse of
- * `volumeAtLevel`. A volume at or below the lowest point's gives that point's level, and where the
- * table holds the same volume at several levels, the lowest of them.
+ * `volumeAtLevel`. A volume at or below the lowest point's gives that point's level; where several
+ * levels of the table hold the same volume, the lowest of them.
  *
  * @param volumeM3 water in the well, in m³
  */
@@ -47,7 +47,7 @@ export function levelAtVolume(wetWell: WetWell, volumeM3: number): number {
   return from.levelM + share * (to.levelM - from.levelM)
 }
 
-/** A well without a table is a prism that stands on its bottom. */
+/** A well without a table is a prism from its bottom up. */
 function ends({ bottomM, volumeTable }: WetWell) {
   const table: readonly TablePoint[] = volumeTable ?? []
   const bottom = { levelM: bottomM, volumeM3: 0 }

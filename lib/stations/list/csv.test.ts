@@ -9,7 +9,7 @@ const US: Units = { system: 'us' }
 
 const OPTIONS = { nowMs: NOW_MS, timeZone: 'America/New_York', units: METRIC_UNITS } as const
 
-/** Head → cell of a station's row. */
+/** A station's row by column head. */
 function rowOf(metrics: StationMetrics | null, overrides = {}, options = {}) {
   const station = aStation({ tags: ['critical', 'north'] })
   const alerts = [anAlert()]
@@ -28,7 +28,7 @@ function rowOf(metrics: StationMetrics | null, overrides = {}, options = {}) {
 
 const recent = { computedAt: NOW_MS, startsLastHour: { 1: 4 }, startsLimit: { 1: 10 } }
 
-test('a row tells what the screen shows, with its decimals, in the displayed zone', () => {
+test('a row has the screen’s values, decimals and time zone', () => {
   const values = { level: 1.23456, inflow: 30, pump1Running: true, pump2Running: null }
   const metrics = someMetrics({ values, recent: { ...recent, outflowLps: 5.04 } })
   expect(rowOf(metrics)).toEqual({
@@ -55,7 +55,7 @@ test('a row tells what the screen shows, with its decimals, in the displayed zon
   })
 })
 
-test('what is unknown is empty, and never zero', () => {
+test('leaves unknown values empty, never zero', () => {
   const row = rowOf(null, { alerts: null })
   const unknown = [
     'Level (m)',
@@ -70,19 +70,19 @@ test('what is unknown is empty, and never zero', () => {
   expect(row['Data of (America/New_York)']).toBeNull()
 })
 
-test('in US customary units heads and numbers change together', () => {
+test('US customary units change both heads and numbers', () => {
   const row = rowOf(someMetrics({ values: { level: 1, inflow: 10 } }), {}, { units: US })
   expect(row['Level (ft)']).toBe(3.28)
   expect(row['Inflow (gpm)']).toBe(159)
 })
 
-test('numbers are rounded as on the screen, and never grouped', () => {
+test('rounds numbers as on the screen, without thousands separators', () => {
   const row = rowOf(someMetrics({ values: { level: 1.295, inflow: 12345.6 } }))
   expect(row['Level (m)']).toBe(1.3)
   expect(row['Inflow (L/s)']).toBe(12345.6)
 })
 
-test('what is no longer live says so beside its last value', () => {
+test('marks values that are no longer live beside the last value', () => {
   const values = { level: 1, pump1Running: true }
   const offline = rowOf(someMetrics({ online: false, values }))
   expect(offline).toMatchObject({ 'Level (m)': 1, 'Level is': 'offline' })
@@ -90,12 +90,12 @@ test('what is no longer live says so beside its last value', () => {
   expect(rowOf(someMetrics({ values, quality: { level: 0 } }))['Level is']).toBe('bad')
 })
 
-test('a station without pumps has none', () => {
+test('leaves the pumps empty for a station without pumps', () => {
   const entry = { station: aStation({ pumpIds: [] }) }
   expect(rowOf(someMetrics({ values: {} }), entry).Pumps).toBeNull()
 })
 
-test('in the time of the station each row has its own zone, and every time its offset', () => {
+test('writes times with offset in each station’s own zone when that is the displayed zone', () => {
   const row = rowOf(someMetrics(), {}, { timeZone: null })
   expect(row['Alert raised (time of the station)']).toMatch(/^2026-06-01T\d\d:56:00[+-]\d\d:\d\d$/)
 })

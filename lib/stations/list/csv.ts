@@ -30,8 +30,8 @@ interface Evidence extends TableOptions {
 type Column = [head: string, cellOf: (evidence: Evidence) => CsvCell]
 
 /**
- * The Station List as a table for a file: each column of the list, whatever the screen has room
- * for, in the displayed units and time zone. What is unknown is an empty cell.
+ * The Station List as a CSV table: every column, including those the screen has no room for, in
+ * the displayed units and time zone. Unknown values are empty cells.
  */
 export function stationListTable(
   entries: readonly BoardEntry[],
@@ -92,7 +92,7 @@ function freshnessOf({ station }: BoardEntry, metrics: StationMetrics | null, no
   return metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
 }
 
-/** The number that the screen shows, rounded as there; it groups thousands with commas. */
+/** The number as rounded on the screen, where thousands are grouped with commas. */
 function displayed(stored: number | null | undefined, unit: string, units: Units): CsvCell {
   if (stored === null || stored === undefined) return null
   return Number(formatQuantity(stored, unit, undefined, units).text.replaceAll(',', ''))

@@ -24,14 +24,14 @@ test('time to overflow is sorted by its minutes', () => {
   expect(figure('overflow')).toBeCloseTo((2.8 * 7 * 1000) / 25 / 60)
 })
 
-test('a failed pump comes before any number of running ones', () => {
+test('a failed pump outranks any number of running pumps', () => {
   const failed = someMetrics({ values: { pump1Running: false, pump1Fault: true } })
   const running = someMetrics({ values: { pump1Running: true, pump2Running: true } })
   expect(figure('pumps', failed)).toBeGreaterThan(figure('pumps', running) ?? 0)
 })
 
 test.each(['level', 'inflow', 'outflow', 'starts', 'overflow', 'pumps'] as const)(
-  '%s that is unknown has no figure',
+  'an unknown %s has no figure',
   (column) => {
     const silent = someMetrics({ values: {}, recent: undefined })
     expect(figure(column, silent, aStation({ pumpIds: [] }))).toBeUndefined()

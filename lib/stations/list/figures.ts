@@ -7,11 +7,11 @@ import { stationFlows } from '@/lib/stations/flows'
 import type { PumpStation } from '@/lib/stations/station'
 import type { LiveColumnId } from './sort'
 
-/** A failed pump outweighs any number of running ones. */
+/** One failed pump outranks any number of running pumps. */
 const FAILED_WEIGHT = 1000
 
 /**
- * What a live column sorts a station by; `undefined`, which is sorted last, while it is unknown.
+ * The value a live column sorts a station by; `undefined` while unknown, which sorts last.
  *
  * @param nowMs now, ms UTC by the server's clock
  */

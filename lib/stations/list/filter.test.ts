@@ -21,15 +21,15 @@ test.each([
   expect(matchesSearch(station, searchWords(search))).toBe(isFound)
 })
 
-test('a station without an address is found by the rest', () => {
+test('a missing address matches no search', () => {
   expect(matchesSearch(aStation({ address: undefined }), searchWords('undefined'))).toBe(false)
 })
 
-test('a word does not reach from one field into the next', () => {
+test('a word doesn’t match across two fields', () => {
   expect(matchesSearch(aStation({ name: 'Pond', address: 'Elm' }), ['pondelm'])).toBe(false)
 })
 
-test('the tags of all stations, each once and in order', () => {
+test('lists the tags of all stations once, in order', () => {
   const stations = [aStation({ tags: ['zone 10', 'critical'] }), aStation({ tags: ['zone 2'] })]
   expect(tagsOf([...stations, aStation({ tags: ['critical'] })])).toEqual([
     'critical',

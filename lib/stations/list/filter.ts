@@ -2,14 +2,14 @@ import type { PumpStation } from '@/lib/stations/station'
 
 const COMBINING_MARKS = /\p{Mn}/gu
 
-/** Text as it is compared in a search: without case and accents. */
+/** Text without case and accents. */
 function folded(text: string): string {
   return text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase()
 }
 
 const searchedTexts = new WeakMap<PumpStation, string>()
 
-/** Folding thousands of stations at each key typed would show: each is folded once. */
+/** Cached: folding thousands of stations on every keystroke would be noticeable. */
 function searchedText(station: PumpStation): string {
   const known = searchedTexts.get(station)
   if (known !== undefined) return known
@@ -19,12 +19,12 @@ function searchedText(station: PumpStation): string {
   return text
 }
 
-/** The words of a search, as `matchesSearch` takes them. */
+/** The words of a search, for `matchesSearch`. */
 export function searchWords(search: string): string[] {
   return folded(search).split(/\s+/).filter(Boolean)
 }
 
-/** Whether each word stands somewhere in the station's name, address, id or tags. */
+/** Whether every word occurs in the station's name, address, id or tags. */
 export function matchesSearch(station: PumpStation, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const text = searchedText(station)

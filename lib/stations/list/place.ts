@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where in the Station List somebody was, as the browser's history keeps it. */
+/** The user's position in the Station List, stored in the browser's history. */
 export const listPlaceSchema = z.object({
   edgeNodeId: z.string(),
   column: z.string(),

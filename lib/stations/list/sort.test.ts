@@ -1,6 +1,6 @@
 import { DEFAULT_SORT, firstSort, isListColumnId, isLiveColumn, nextSort } from './sort'
 
-test('a head gives the column’s own order, then its reverse, then the default', () => {
+test('a column head cycles through the column’s order, its reverse and the default', () => {
   const first = nextSort(DEFAULT_SORT, 'level')
   expect(first).toEqual({ column: 'level', isDescending: true })
   const reversed = nextSort(first, 'level')
@@ -8,13 +8,13 @@ test('a head gives the column’s own order, then its reverse, then the default'
   expect(nextSort(reversed, 'level')).toEqual(DEFAULT_SORT)
 })
 
-test('the head of the status reverses the default order and back', () => {
+test('the status head toggles the default order and its reverse', () => {
   const reversed = nextSort(DEFAULT_SORT, 'status')
   expect(reversed).toEqual({ column: 'status', isDescending: true })
   expect(nextSort(reversed, 'status')).toEqual(DEFAULT_SORT)
 })
 
-test('another column begins with its own order', () => {
+test('another column starts with its own order', () => {
   expect(nextSort({ column: 'level', isDescending: false }, 'name')).toEqual(firstSort('name'))
 })
 
@@ -23,11 +23,11 @@ test.each([
   ['name', false],
   ['age', true],
   ['alert', true],
-] as const)('%s begins descending: %p', (column, isDescending) => {
+] as const)('%s starts descending: %p', (column, isDescending) => {
   expect(firstSort(column).isDescending).toBe(isDescending)
 })
 
-test('what moves with each reading is a live column', () => {
+test('only columns that change with readings are live', () => {
   expect(isLiveColumn('level')).toBe(true)
   expect(isLiveColumn('alert')).toBe(false)
   expect(isListColumnId('colour')).toBe(false)

@@ -1,4 +1,4 @@
-/** The list's columns, in the order in which they stand. */
+/** The list's columns in display order. */
 export const LIST_COLUMN_IDS = [
   'status',
   'name',
@@ -22,7 +22,7 @@ export interface ListSort {
 /** Worst status first, then by name. */
 export const DEFAULT_SORT: ListSort = { column: 'status', isDescending: false }
 
-/** Where the greatest value is what an operator looks for, it comes first. */
+/** Columns where operators look for the greatest value. */
 const DESCENDING_FIRST: ReadonlySet<ListColumnId> = new Set([
   'level',
   'pumps',
@@ -33,7 +33,7 @@ const DESCENDING_FIRST: ReadonlySet<ListColumnId> = new Set([
   'age',
 ])
 
-/** Columns whose values move with every reading: their order is renewed slowly. */
+/** Columns that change with every reading; their order is updated less often. */
 const LIVE_COLUMNS = [
   'level',
   'pumps',
@@ -54,12 +54,12 @@ export function isLiveColumn(column: ListColumnId): column is LiveColumnId {
   return LIVE_COLUMNS.some((id) => id === column)
 }
 
-/** The order that a column begins with. */
+/** A column's initial order. */
 export function firstSort(column: ListColumnId): ListSort {
   return { column, isDescending: DESCENDING_FIRST.has(column) }
 }
 
-/** What a column's head does to the order: the column's own, then its reverse, then the default. */
+/** The order after a click on a column's head: its initial order, its reverse, the default. */
 export function nextSort(sort: ListSort, column: ListColumnId): ListSort {
   const first = firstSort(column)
   if (sort.column !== column) return first

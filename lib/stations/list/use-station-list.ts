@@ -10,7 +10,7 @@ import type { BoardInput, StationBoard } from '@/lib/stations/board'
 import { pumpStations } from '@/lib/stations/watch-stations'
 import { useNow } from '@/lib/time/use-now'
 
-/** Silence alone changes a status: how often it is looked for. */
+/** How often to check for silent stations, whose status changes without a reading. */
 const SILENCE_CHECK_MS = 5000
 
 export type StationDocuments = Pick<BoardInput, 'stations' | 'metrics'>
@@ -19,13 +19,13 @@ export interface StationList {
   live: LiveState
   board: StationBoard
   areAlertsKnown: boolean
-  /** Stations whose documents can't be read: id → reason. */
+  /** Stations whose documents can't be parsed: id → reason. */
   unreadable: ReadonlyMap<string, string>
-  /** Stations and readings of this moment, for what is made once, such as an order or a file. */
+  /** Current stations and readings, for one-time uses such as sorting or an export. */
   readDocuments: () => StationDocuments
 }
 
-/** The Station List: renders again when a status or a station changes, not for a reading. */
+/** The Station List. Rerenders when a status or a station changes, not for every reading. */
 export function useStationList(): StationList {
   const access = useAccess()
   const alertsByStation = useAlertsByStation()

@@ -4,7 +4,7 @@ import type { ListView } from './view'
 const read = (query: string) => readListView(new URLSearchParams(query))
 const PLAIN = read('')
 
-test('without parameters it is the whole list, worst first', () => {
+test('shows the whole list, worst first, without parameters', () => {
   expect(PLAIN).toEqual({
     search: '',
     statuses: [],
@@ -16,7 +16,7 @@ test('without parameters it is the whole list, worst first', () => {
   expect(String(listViewParams(PLAIN))).toBe('')
 })
 
-test('a view survives the URL', () => {
+test('a view survives a round trip through the URL', () => {
   const view: ListView = {
     search: 'pond & 5th',
     statuses: ['alarm', 'offline'],
@@ -45,11 +45,11 @@ test.each([
   expect(read(query)).toEqual(PLAIN)
 })
 
-test('what is known stays beside what is not', () => {
+test('keeps known statuses and drops unknown ones', () => {
   expect(read('status=melted,offline,alarm').statuses).toEqual(['alarm', 'offline'])
 })
 
-test('a tag that is named twice counts once', () => {
+test('a repeated tag counts once', () => {
   expect(read('tag=critical&tag=critical').tags).toEqual(['critical'])
 })
 
@@ -59,6 +59,6 @@ test.each([
   ['status=alarm', true],
   ['tag=critical', true],
   ['sort=name&density=compact', false],
-])('%s leaves stations out: %p', (query, expected) => {
+])('%s hides stations: %p', (query, expected) => {
   expect(isFiltered(read(query))).toBe(expected)
 })

@@ -5,19 +5,19 @@ import { stationListParamsSchema } from './params'
 import { DEFAULT_SORT, isListColumnId } from './sort'
 import type { ListSort } from './sort'
 
-/** What of the Station List is shown, and how: all of it lives in the URL. */
+/** The Station List's filters, sort and density, all stored in the URL. */
 export interface ListView {
   search: string
-  /** Any of these; empty means every status. */
+  /** Any of these; empty: every status. */
   statuses: readonly StationStatus[]
-  /** Any of these; empty means whatever the tags. */
+  /** Any of these; empty: every station. */
   tags: readonly string[]
   sort: ListSort
-  /** null: as the user prefers. */
+  /** null: the user's preference. */
   density: Density | null
 }
 
-/** Reads the URL's parameters; unknown names and values are ignored. */
+/** Reads the view from the URL; unknown names and values are ignored. */
 export function readListView(params: URLSearchParams): ListView {
   const { q, status, tag, sort, density } = stationListParamsSchema.parse({
     q: params.get('q') ?? '',
@@ -41,7 +41,7 @@ function readSort(sort: string | null): ListSort {
   return { column, isDescending: sort !== column }
 }
 
-/** The parameters that say what departs from the plain list, and nothing else. */
+/** Only the parameters that differ from the default list. */
 export function listViewParams(view: ListView): URLSearchParams {
   const { search, statuses, tags, density } = view
   const params = new URLSearchParams()
@@ -58,7 +58,7 @@ function writeSort({ column, isDescending }: ListSort): string {
   return isDescending ? `-${column}` : column
 }
 
-/** Whether the view leaves stations out. */
+/** Whether the view hides stations. */
 export function isFiltered({ search, statuses, tags }: ListView): boolean {
   return search.trim() !== '' || statuses.length > 0 || tags.length > 0
 }
