@@ -1,6 +1,6 @@
 import { dutyBalance } from './duty-balance'
 
-test('the balance is the most over the least, for runtime and for starts', () => {
+test('divides the highest by the lowest, for runtime and for starts', () => {
   const pumps = [
     { runtimeS: 3600, starts: 12 },
     { runtimeS: 5400, starts: 10 },
@@ -9,7 +9,7 @@ test('the balance is the most over the least, for runtime and for starts', () =>
   expect(dutyBalance(pumps)).toEqual({ runtime: 1.5, starts: 1.5 })
 })
 
-test('a pump that never ran makes the balance infinite', () => {
+test('the balance is infinite when one pump never ran', () => {
   const pumps = [
     { runtimeS: 3600, starts: 4 },
     { runtimeS: 0, starts: 0 },
@@ -17,12 +17,12 @@ test('a pump that never ran makes the balance infinite', () => {
   expect(dutyBalance(pumps)).toEqual({ runtime: Infinity, starts: Infinity })
 })
 
-test('where no pump worked there is nothing to balance', () => {
+test('the balance is null when no pump ran', () => {
   const idle = { runtimeS: 0, starts: 0 }
   expect(dutyBalance([idle, idle])).toEqual({ runtime: null, starts: null })
 })
 
-test('one pump has nobody to share with', () => {
+test('the balance is null with fewer than two pumps', () => {
   expect(dutyBalance([{ runtimeS: 60, starts: 1 }])).toEqual({ runtime: null, starts: null })
   expect(dutyBalance([])).toEqual({ runtime: null, starts: null })
 })

@@ -1,21 +1,21 @@
-/** What a pump did in a day. */
+/** A pump's work in a day. */
 export interface PumpDuty {
   starts: number
   runtimeS: number
 }
 
 export interface DutyBalance {
-  /** Most over least runtime; 1 is even, Infinity says that a pump never ran. */
+  /** Highest over lowest runtime; 1 is even, Infinity means that a pump never ran. */
   runtime: number | null
-  /** Most over least starts, alike. */
+  /** Highest over lowest number of starts. */
   starts: number | null
 }
 
 /**
  * How evenly the pumps of a station shared a day's work: max/min of runtime and of starts.
- * Lead and lag that alternate stay near 1; far from it, one pump wears for the others.
+ * Alternating lead and lag pumps stay near 1; far from it, one pump takes most of the wear.
  *
- * @returns null for a station with fewer than two pumps, or where none worked
+ * @returns nulls for a station with fewer than two pumps, or when none ran
  */
 export function dutyBalance(pumps: readonly PumpDuty[]): DutyBalance {
   return {

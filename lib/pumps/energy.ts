@@ -5,17 +5,16 @@ const W_PER_KW = 1000
 const PA_PER_KPA = 1000
 
 /**
- * Energy used for each cubic metre pumped, in kWh/m³. Both figures must be of the same period.
+ * Energy used per cubic meter pumped, in kWh/m³. Both arguments must cover the same period.
  *
- * @returns null where nothing was pumped
+ * @returns null when nothing was pumped
  */
 export function specificEnergyKwhPerM3(energyKwh: number, volumeM3: number): number | null {
   return volumeM3 > 0 ? energyKwh / volumeM3 : null
 }
 
 /**
- * The height of water that a pressure holds: H = p / (ρ·g), in m, with ρ = 1000 kg/m³ and
- * g = 9.80665 m/s².
+ * Head of water at a pressure: H = p / (ρ·g), in m, with ρ = 1000 kg/m³ and g = 9.80665 m/s².
  */
 export function headOfPressureM(pressureKpa: number): number {
   return (pressureKpa * PA_PER_KPA) / (WATER_KG_PER_M3 * GRAVITY_M_PER_S2)
@@ -23,10 +22,10 @@ export function headOfPressureM(pressureKpa: number): number {
 
 /**
  * Share of the electrical power that reaches the water: η = ρ·g·Q·H / P (Hydraulic Institute's
- * wire-to-water efficiency: pump, motor and drive together). A reading above 1 means that one of
- * the instruments is wrong, and is passed on so that it is seen.
+ * wire-to-water efficiency: pump, motor and drive together). A result above 1 means that one of
+ * the instruments is wrong; it isn't clamped, so the error shows.
  *
- * @returns null where no power is drawn
+ * @returns null when no power is drawn
  */
 export function wireToWaterEfficiency(duty: {
   flowLps: number

@@ -22,7 +22,7 @@ function figuresOf(
   return pumpFigures(position, pump, station, someMetrics({ recent, ...metrics, values }), NOW_MS)
 }
 
-test('current, starts and hours to service come from the live document and the pump’s own', () => {
+test('takes current, starts and hours to service from the live and the pump documents', () => {
   const service = { intervalH: 2000, lastAt: NOW_MS, lastRuntimeH: 1000 }
   const figures = figuresOf(
     { pump1Current: 10.4, pump1Runtime: 1204.5 },
@@ -34,7 +34,7 @@ test('current, starts and hours to service come from the live document and the p
   expect(figures.hoursToService).toEqual({ value: 1795.5, quality: 'live' })
 })
 
-test('what nobody tells is unknown', () => {
+test('figures without a source are null', () => {
   const figures = pumpFigures(2, null, aStation(), someMetrics({ values: {} }), NOW_MS)
   const { startsLimit, ...rest } = figures
   expect(startsLimit).toBeNull()
@@ -48,12 +48,12 @@ test('what nobody tells is unknown', () => {
   ])
 })
 
-test('the limit of a pump without a document is what its station tells', () => {
+test('takes the starts limit of a pump without a document from the live document', () => {
   const metrics = someMetrics({ recent: { ...recent, startsLimit: { 2: 6 } } })
   expect(pumpFigures(2, null, aStation(), metrics, NOW_MS).startsLimit).toBe(6)
 })
 
-test('the station’s flow and power are those of the pump that runs alone', () => {
+test('uses the station’s flow and power for the only running pump', () => {
   const { flowLps, powerKw } = figuresOf(alone)
   expect([flowLps.value, powerKw.value]).toEqual([24, 7.2])
 })
@@ -62,24 +62,24 @@ test.each([
   ['another runs too', { ...alone, pump2Running: true }],
   ['another may run', { ...alone, pump2Running: null }],
   ['it stands still', { ...alone, pump1Running: false }],
-])('while %s they are not', (_, values) => {
+])('doesn’t use the station’s flow and power while %s', (_, values) => {
   const { flowLps, powerKw } = figuresOf(values)
   expect([flowLps.value, powerKw.value]).toEqual([null, null])
 })
 
-test('its own meters come before the station’s', () => {
+test('the pump’s own meters take precedence over the station’s', () => {
   const { flowLps, powerKw } = figuresOf({ ...alone, pump1Flow: 23.5, pump1Power: 7 })
   expect([flowLps.value, powerKw.value]).toEqual([23.5, 7])
 })
 
-test('the efficiency is the water’s power over the motor’s', () => {
+test('efficiency is water power over electrical power', () => {
   const { efficiency } = figuresOf(alone)
   const waterKw = 9.80665 * 0.024 * headOfPressureM(150)
   expect(efficiency.value).toBeCloseTo(waterKw / 7.2, 9)
   expect(efficiency.quality).toBe('live')
 })
 
-test('a booster lifts from its suction pressure, and without one its head is not known', () => {
+test('a booster needs its suction pressure for head and efficiency', () => {
   const station = aStation({ wetWell: undefined, setpointsM: undefined })
   const withSuction = figuresOf({ ...alone, pressure: 350, suctionPressure: 200 }, { station })
   expect(withSuction.efficiency.value).toBeCloseTo(figuresOf(alone).efficiency.value ?? 0, 9)
@@ -87,20 +87,20 @@ test('a booster lifts from its suction pressure, and without one its head is not
 })
 
 test.each(['pressure', 'outflow', 'power', 'pump1Running'])(
-  'without %s there is no efficiency',
+  'has no efficiency without %s',
   (key) => {
     expect(figuresOf({ ...alone, [key]: null }).efficiency.value).toBeNull()
   },
 )
 
-test('a derived figure is as bad as the worst that it is made from', () => {
+test('a derived figure has the worst quality of its inputs', () => {
   const figures = figuresOf(alone, { metrics: { quality: { pressure: 0, power: 500 } } })
   expect(figures.efficiency.quality).toBe('bad')
   expect(figures.powerKw.quality).toBe('not-reporting')
   expect(figures.flowLps.quality).toBe('live')
 })
 
-test('starts that were counted long ago are not those of the last hour', () => {
+test('an old count of starts is marked as not reporting', () => {
   const figures = figuresOf(
     {},
     { metrics: { recent: { ...recent, computedAt: NOW_MS - 600_000 } } },
@@ -108,7 +108,7 @@ test('starts that were counted long ago are not those of the last hour', () => {
   expect(figures.startsLastHour).toEqual({ value: 4, quality: 'not-reporting' })
 })
 
-test('an offline station’s figures are offline', () => {
+test('marks the figures of an offline station as offline', () => {
   const figures = figuresOf({ pump1Current: 10.4 }, { metrics: { online: false } })
   expect(figures.currentA.quality).toBe('offline')
   expect(figures.startsLastHour.quality).toBe('offline')

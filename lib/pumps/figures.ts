@@ -7,36 +7,36 @@ import type { Pump } from './pump'
 import { hoursToService } from './service'
 import { pumpCondition, pumpPositions } from './state'
 
-/** A number with what it takes to judge it; null is unknown. */
+/** A number and its quality. */
 export interface PumpFigure {
+  /** null: unknown. */
   value: number | null
-  /** The worst of the values that it is made from. */
+  /** The worst quality of its inputs. */
   quality: ReadingQuality
 }
 
-/** What the live document tells of a pump; units as in the names. */
 export interface PumpFigures {
   currentA: PumpFigure
   flowLps: PumpFigure
   powerKw: PumpFigure
   startsLastHour: PumpFigure
-  /** The most starts that its motor allows in an hour; null where nobody tells. */
+  /** Maximum starts per hour of its motor; null: unknown. */
   startsLimit: number | null
   /** Negative once the service is overdue. */
   hoursToService: PumpFigure
-  /** Wire to water, 0 to 1; only of a pump that runs and whose flow, power and head are known. */
+  /** Wire to water, 0 to 1; only for a running pump whose flow, power and head are known. */
   efficiency: PumpFigure
 }
 
-/** A customer's own key that tells the head on a booster's suction side, in kPa. */
+/** A customer-defined key for a booster's suction pressure, in kPa. */
 const SUCTION_PRESSURE = 'suctionPressure'
 
 /**
- * A pump's figures from its station's live document and its own document. What the pump has no
- * meter for is the station's, while no other pump runs.
+ * A pump's figures from its station's live document and its own document. Without its own meter,
+ * the station's is used if no other pump is running.
  *
  * @param position the pump's number from 1
- * @param pump its document; null while it has none
+ * @param pump its document; null if it has none
  * @param nowMs now, ms UTC by the server's clock
  */
 export function pumpFigures(
@@ -93,8 +93,8 @@ function startsFigure(
 }
 
 /**
- * What a pump lifts, in m of water: from a wet well's surface to the discharge pressure, else from
- * the suction to the discharge pressure where both are told.
+ * Head in m of water: the discharge pressure for a pump in a wet well, else the difference of
+ * discharge and suction pressure.
  */
 function headFigure({ wetWell }: PumpStation, read: (key: string) => PumpFigure): PumpFigure {
   const discharge = read('pressure')

@@ -3,12 +3,12 @@ import { pumpAt, pumpLabel } from './label'
 
 const jockey = aPump({ position: 2, label: 'Jockey pump' })
 
-test('a pump is called by its label', () => {
+test('shows a pump’s label', () => {
   expect(pumpLabel([jockey], 2)).toBe('Jockey pump')
   expect(pumpAt([jockey], 2)).toBe(jockey)
 })
 
-test('a pump that nobody entered is called by its number', () => {
+test('shows the number of a pump without a document', () => {
   expect(pumpLabel([jockey], 1)).toBe('Pump 1')
   expect(pumpAt([jockey], 1)).toBeNull()
 })

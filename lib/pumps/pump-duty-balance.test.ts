@@ -1,6 +1,6 @@
 import { pumpDutyBalance } from './pump-duty-balance'
 
-test('pumps that are all known have both ratios', () => {
+test('has both ratios when every figure is known', () => {
   const days = [
     { runtimeH: 3, starts: 40 },
     { runtimeH: 2, starts: 50 },
@@ -8,7 +8,7 @@ test('pumps that are all known have both ratios', () => {
   expect(pumpDutyBalance(days)).toEqual({ runtime: 1.5, starts: 1.25 })
 })
 
-test('one unknown figure leaves its own ratio unknown, and the other told', () => {
+test('an unknown figure makes only its own ratio unknown', () => {
   const days = [
     { runtimeH: 3, starts: 40 },
     { runtimeH: 2, starts: null },
@@ -16,7 +16,7 @@ test('one unknown figure leaves its own ratio unknown, and the other told', () =
   expect(pumpDutyBalance(days)).toEqual({ runtime: 1.5, starts: null })
 })
 
-test('a pump of which nothing is known leaves nothing to compare', () => {
+test('a pump with no known figures makes both ratios unknown', () => {
   expect(pumpDutyBalance([{ runtimeH: 3, starts: 40 }, null])).toEqual({
     runtime: null,
     starts: null,

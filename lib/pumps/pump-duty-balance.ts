@@ -9,8 +9,8 @@ interface KnownDuty {
 const SECONDS_PER_HOUR = 3600
 
 /**
- * The duty balance of pumps of which some may be unknown: a ratio is told only when all of its
- * figures are, because the one that is missing may be the most or the least.
+ * The duty balance of pumps with possibly unknown figures. A ratio is null unless all of its
+ * figures are known, because a missing one could be the highest or the lowest.
  */
 export function pumpDutyBalance(days: readonly (KnownDuty | null)[]): DutyBalance {
   const isKnown = (key: keyof KnownDuty) => days.every((day) => typeof day?.[key] === 'number')

@@ -11,7 +11,7 @@ const START_MS = NOW_MS - LENGTH * STEP_MS
 
 type Series = (step: number) => number
 
-/** Each key's value at each step; `max` of a counter is the counter itself. */
+/** Each key's value at each step; mean, min and max are the same. */
 function historyOf(series: Record<string, Series>): HistorySeries {
   const valuesOf = (at: Series) => Float32Array.from({ length: LENGTH }, (_, step) => at(step))
   return {
@@ -35,20 +35,20 @@ const ofPump1 = (series: Record<string, Series>, positions = [1, 2]) =>
 /** Steps of the last 24 hours, from 0. */
 const dayStep = (step: number) => step - (LENGTH - STEPS_PER_DAY)
 
-test('runtime today stands beside its mean to the same hour', () => {
+test('compares runtime today with its mean up to the same hour', () => {
   const isToday = (step: number) => START_MS + step * STEP_MS >= NOW_MS - 12 * 3_600_000
   const { runtimeToday } = ofPump1({ pump1Running: (step) => (isToday(step) ? 0.5 : 0.25) })
   expect(runtimeToday).toEqual({ todayH: 6, meanH: 3, daysInMean: 7 })
 })
 
-test('a pump that history does not know is unknown throughout', () => {
+test('every figure of a pump without history is null', () => {
   expect(ofPump1({})).toEqual({
     runtimeToday: null,
     lastDay: { runtimeH: null, starts: null, kwhPerM3: null },
   })
 })
 
-test('runtime and starts of the last 24 hours leave out what was before', () => {
+test('counts only the last 24 hours for runtime and starts', () => {
   const { lastDay } = ofPump1({
     pump1Running: (step) => (dayStep(step) >= 0 ? 0.25 : 1),
     pump1Starts: (step) => 1000 + step,
@@ -56,29 +56,29 @@ test('runtime and starts of the last 24 hours leave out what was before', () => 
   expect(lastDay).toMatchObject({ runtimeH: 6, starts: STEPS_PER_DAY })
 })
 
-test('a counter that was set back goes on from zero', () => {
+test('counts a reset counter from zero', () => {
   const counter = (step: number) => (dayStep(step) < 100 ? 5000 : dayStep(step) - 100)
   expect(ofPump1({ pump1Starts: counter }).lastDay.starts).toBe(43)
 })
 
-test('a few missing steps are no matter to its runtime, many are', () => {
+test('ignores a few missing steps in the runtime; with many it is null', () => {
   const missing = (steps: number) => (step: number) => (dayStep(step) < steps ? Number.NaN : 0.25)
   const runtimeOf = (running: Series) => ofPump1({ pump1Running: running }).lastDay.runtimeH
   expect(runtimeOf(missing(12))).toBe(5.5)
   expect(runtimeOf(missing(20))).toBeNull()
 })
 
-test('with much of the day missing its starts are unknown', () => {
+test('starts are null with much of the day missing', () => {
   const counter = (step: number) => (dayStep(step) < 20 ? Number.NaN : step)
   expect(ofPump1({ pump1Starts: counter }).lastDay.starts).toBeNull()
 })
 
-test('its own meters tell the energy for each cubic metre', () => {
+test('computes energy per cubic meter from the pump’s own meters', () => {
   const { lastDay } = ofPump1({ pump1Power: () => 9, pump1Flow: () => 25, power: () => 90 })
   expect(lastDay.kwhPerM3).toBeCloseTo(9 / (25 * 3.6), 6)
 })
 
-test('without own meters the station’s tell it, of the steps in which it ran alone', () => {
+test('without its own meters uses the station’s for the steps in which it ran alone', () => {
   const isFirst = (step: number) => dayStep(step) % 3 === 0
   const isBoth = (step: number) => dayStep(step) % 3 === 1
   const { lastDay } = ofPump1({
@@ -90,17 +90,17 @@ test('without own meters the station’s tell it, of the steps in which it ran a
   expect(lastDay.kwhPerM3).toBeCloseTo(8 / (20 * 3.6), 6)
 })
 
-test('a gap in either meter counts for neither', () => {
+test('skips steps with a gap in either meter', () => {
   const gapped = (value: number) => (step: number) => (step % 2 === 0 ? Number.NaN : value)
   const { lastDay } = ofPump1({ pump1Power: gapped(9), pump1Flow: () => 25 })
   expect(lastDay.kwhPerM3).toBeCloseTo(9 / (25 * 3.6), 6)
 })
 
-test('a pump that moved nothing has no energy for each cubic metre', () => {
+test('energy per cubic meter is null when nothing was pumped', () => {
   expect(ofPump1({ pump1Power: () => 0, pump1Flow: () => 0 }).lastDay.kwhPerM3).toBeNull()
 })
 
-test('where another pump is not known to stand still, the station’s meters tell nothing', () => {
+test('ignores the station’s meters unless the other pumps are known to be stopped', () => {
   const series = { pump1Running: () => 1, power: () => 8, outflow: () => 20 }
   expect(ofPump1(series).lastDay.kwhPerM3).toBeNull()
   expect(ofPump1(series, [1]).lastDay.kwhPerM3).toBeCloseTo(8 / (20 * 3.6), 6)

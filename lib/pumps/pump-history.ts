@@ -3,7 +3,7 @@ import { specificEnergyKwhPerM3 } from './energy'
 import { runtimeTodayAgainstMean } from './runtime-today'
 import type { RuntimeToday } from './runtime-today'
 
-/** What history tells of a pump; null is unknown. */
+/** A pump's figures from history; null: unknown. */
 export interface PumpHistory {
   runtimeToday: RuntimeToday | null
   /** Over the last 24 hours. */
@@ -14,14 +14,14 @@ const DAY_S = 86_400
 const SECONDS_PER_HOUR = 3600
 const MS_PER_S = 1000
 const L_PER_M3 = 1000
-/** A day with more of it missing says more of the telemetry than of the pump. */
+/** With more of the day missing, figures reflect the telemetry more than the pump. */
 const LEAST_KNOWN_SHARE = 0.9
 
 /**
  * A pump's figures from its station's history.
  *
  * @param position the pump's number from 1
- * @param positions those of all pumps of the station
+ * @param positions positions of all pumps of the station
  * @param nowMs now, ms UTC by the server's clock
  * @param timeZone the station's, IANA
  */
@@ -47,7 +47,7 @@ export function pumpHistory(
   }
 }
 
-/** Steps of the grid, the last one exclusive. */
+/** A range of grid steps; `to` is exclusive. */
 interface Steps {
   from: number
   to: number
@@ -65,7 +65,7 @@ function runtimeH(mean: Float32Array, stepS: number): number | null {
   return runningS / SECONDS_PER_HOUR
 }
 
-/** What the counter rose by since the step before; one that was set back begins anew at 0. */
+/** Sum of the counter's increases; a counter that drops was reset to 0. */
 function startsIn({ byKey }: HistorySeries, position: number, day: Steps): number | null {
   const highest = byKey.get(`pump${position}Starts`)?.max
   if (!highest) return null
@@ -79,8 +79,8 @@ function startsIn({ byKey }: HistorySeries, position: number, day: Steps): numbe
 }
 
 /**
- * Energy over volume of the same steps: by the pump's own meters, else by the station's in the
- * steps in which no other pump ran.
+ * Energy over volume of the same steps: from the pump's own meters, else from the station's in
+ * steps in which only this pump ran.
  */
 function specificEnergy(
   { byKey, stepS }: HistorySeries,

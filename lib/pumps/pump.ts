@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { timestampSchema } from '@/lib/parsing/fields'
 
-/** `pumps/{edgeNodeId}_{n}`: one pump of a station, at position n from 1. */
+/** `pumps/{edgeNodeId}_{n}`; n is the pump's position, from 1. */
 export const pumpSchema = z.object({
   edgeNodeId: edgeNodeIdSchema,
   organisationId: z.string().min(1),

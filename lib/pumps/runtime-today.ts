@@ -1,31 +1,31 @@
 import { localDayStartsMs } from '@/lib/time/local-day'
 
-/** A pump's running state as history keeps it, on a regular grid. */
+/** A pump's running state from history, on a regular grid. */
 export interface RunningSeries {
   startMs: number
   stepS: number
-  /** Share of each step in which the pump ran, 0 to 1; NaN is a gap. */
+  /** Share of each step that the pump ran, 0 to 1; NaN is a gap. */
   mean: Float32Array
 }
 
 export interface RuntimeToday {
   /** Running hours since local midnight; null while too much of the day is unknown. */
   todayH: number | null
-  /** Mean of the same stretch of the seven days before; null where none of them is known. */
+  /** Mean for the same part of the previous seven days; null when none of them is known. */
   meanH: number | null
-  /** How many of the seven days the mean is made of. */
+  /** How many of the seven days the mean covers. */
   daysInMean: number
 }
 
 const DAYS_IN_MEAN = 7
 const SECONDS_PER_HOUR = 3600
 const MS_PER_S = 1000
-/** A stretch with more of it missing says more of the telemetry than of the pump. */
+/** With more of a period missing, its runtime reflects the telemetry more than the pump. */
 const LEAST_KNOWN_SHARE = 0.9
 
 /**
- * A pump's runtime today beside its mean over the seven days before, each counted from local
- * midnight for as long as today has lasted: a full day's mean would flatter every morning.
+ * A pump's runtime today and its mean over the previous seven days, each from local midnight to
+ * the current time of day: against a full day's mean every morning would look low.
  *
  * @param nowMs now, ms UTC by the server's clock
  * @param timeZone the station's, IANA
@@ -48,7 +48,7 @@ export function runtimeTodayAgainstMean(
   }
 }
 
-/** Running hours in a stretch; null where too little of it is known. */
+/** Running hours in a period; null when too little of it is known. */
 function runtimeH({ startMs, stepS, mean }: RunningSeries, fromMs: number, toMs: number) {
   const stepMs = stepS * MS_PER_S
   let runningMs = 0

@@ -6,14 +6,14 @@ test.each([
   [10_000, 4000],
   [13_950, 50],
   [14_020, -20],
-])('at %d running hours %d remain', (runtimeH, remainingH) => {
+])('at %d running hours, %d remain', (runtimeH, remainingH) => {
   expect(hoursToService({ service }, runtimeH)).toBe(remainingH)
 })
 
-test('a counter below that of the last service was set back: nothing can be told', () => {
+test('returns null when the counter was reset since the last service', () => {
   expect(hoursToService({ service }, 12)).toBeNull()
 })
 
-test('a pump without a service plan has nothing to wait for', () => {
+test('returns null without a service plan', () => {
   expect(hoursToService({}, 10_000)).toBeNull()
 })

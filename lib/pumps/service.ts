@@ -4,8 +4,8 @@ import type { Pump } from './pump'
  * Running hours until a pump's next service: interval − (runtime − runtime at the last service);
  * negative once it is overdue.
  *
- * @param runtimeH the pump's running hours counter now, in h
- * @returns null for a pump without a service plan, or whose counter was set back since
+ * @param runtimeH the pump's current running hours counter, in h
+ * @returns null without a service plan, or if the counter was reset since the last service
  */
 export function hoursToService(
   { service }: Pick<Pump, 'service'>,

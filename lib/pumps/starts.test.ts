@@ -5,18 +5,18 @@ const counted = (startsLastHour: Record<string, number>, startsLimit?: Record<st
   recent: { computedAt: NOW_MS, startsLastHour, startsLimit },
 })
 
-test('each pump is told with its limit, by position', () => {
+test('lists each pump with its limit, by position', () => {
   expect(pumpStarts(counted({ 10: 2, 2: 5 }, { 2: 8 }))).toEqual([
     { position: 2, startsLastHour: 5, startsLimit: 8 },
     { position: 10, startsLastHour: 2, startsLimit: null },
   ])
 })
 
-test('a count of what is no pump is left out', () => {
+test('skips counts with an invalid pump position', () => {
   expect(pumpStarts(counted({ all: 7, 0: 1, 1: 3 }))).toHaveLength(1)
 })
 
-test('a station that counts no starts has none to show', () => {
+test('returns null for a station without counted starts', () => {
   expect(mostStarts({})).toBeNull()
   expect(mostStarts(counted({}))).toBeNull()
 })
@@ -26,7 +26,7 @@ test.each([
   ['beyond its limit', { 1: 11, 2: 9 }, { 1: 10, 2: 10 }, 1],
   ['with the most starts, where no limits are told', { 1: 3, 2: 4 }, undefined, 2],
   ['first by position, where they are even', { 1: 4, 2: 4 }, undefined, 1],
-])('the pump that counts is the one %s', (_, starts, limits, position) => {
+])('picks the pump %s', (_, starts, limits, position) => {
   expect(mostStarts(counted(starts, limits))?.position).toBe(position)
 })
 
@@ -34,6 +34,6 @@ test.each([
   [10, 10, false],
   [11, 10, true],
   [99, null, false],
-])('%i starts against a limit of %p exceed it: %p', (startsLastHour, startsLimit, exceeds) => {
+])('%i starts with a limit of %p exceed it: %p', (startsLastHour, startsLimit, exceeds) => {
   expect(exceedsStartsLimit({ position: 1, startsLastHour, startsLimit })).toBe(exceeds)
 })

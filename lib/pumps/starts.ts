@@ -1,16 +1,16 @@
 import type { StationMetrics } from '@/lib/readings/metric'
 
-/** A common limit of motors: it ranks the pumps whose own is not told, and is never shown. */
+/** A common motor limit, used to rank pumps whose limit is unknown. Never shown. */
 const ASSUMED_LIMIT = 10
 
 export interface PumpStarts {
   position: number
   startsLastHour: number
-  /** The most that its motor allows in an hour; null where the live document doesn't tell. */
+  /** Maximum starts per hour of its motor; null: not in the live document. */
   startsLimit: number | null
 }
 
-/** Starts in the rolling hour of each pump that the live document counts, by position. */
+/** Starts in the rolling hour of each pump in the live document, by position. */
 export function pumpStarts({ recent }: Pick<StationMetrics, 'recent'>): PumpStarts[] {
   return Object.entries(recent?.startsLastHour ?? {})
     .map(([key, startsLastHour]) => ({
@@ -22,7 +22,7 @@ export function pumpStarts({ recent }: Pick<StationMetrics, 'recent'>): PumpStar
     .sort((a, b) => a.position - b.position)
 }
 
-/** The pump nearest to (or farthest beyond) its limit; without limits the one that started most. */
+/** The pump nearest to (or farthest beyond) its limit; without limits the one with most starts. */
 export function mostStarts(metrics: Pick<StationMetrics, 'recent'>): PumpStarts | null {
   const [first, ...others] = pumpStarts(metrics)
   if (!first) return null

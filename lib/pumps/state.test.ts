@@ -15,12 +15,12 @@ test.each([
   expect(pumpCondition({ values, quality: {} }, 1).state).toBe(state)
 })
 
-test('a pump in hand still tells whether it runs', () => {
+test('a pump in hand still shows whether it is running', () => {
   const values = { pump1Running: true, pump1Mode: 'hand' }
   expect(pumpCondition({ values, quality: {} }, 1)).toMatchObject({ isRunning: true, mode: 'hand' })
 })
 
-test('a mode that nobody knows is unknown', () => {
+test('an unrecognized mode is null', () => {
   const values = { pump1Running: true, pump1Mode: 'turbo' }
   expect(pumpCondition({ values, quality: {} }, 1).mode).toBeNull()
 })
@@ -29,25 +29,25 @@ test.each([
   ['Running', 'unknown', null],
   ['Fault', 'hand', true],
   ['Mode', 'failed', true],
-] as const)('a %s that its device calls bad tells nothing', (signal, state, isRunning) => {
+] as const)('ignores %s with bad quality', (signal, state, isRunning) => {
   const values = { pump1Running: true, pump1Mode: 'hand', pump1Fault: signal === 'Mode' }
   const quality = { [`pump1${signal}`]: 0 } as const
   const condition = pumpCondition({ values, quality }, 1)
   expect([condition.state, condition.isRunning]).toEqual([state, isRunning])
 })
 
-test('a mode that its device calls bad is unknown', () => {
+test('a mode with bad quality is null', () => {
   const values = { pump1Running: true, pump1Mode: 'hand' }
   const condition = pumpCondition({ values, quality: { pump1Mode: 0 } }, 1)
   expect(condition).toMatchObject({ state: 'running', mode: null })
 })
 
-test('a stale value is the last that is known of the pump', () => {
+test('uses a stale value as the last known state', () => {
   const source = { values: { pump1Running: true }, quality: { pump1Running: 500 } as const }
   expect(pumpCondition(source, 1).state).toBe('running')
 })
 
-test('a station without a live document tells nothing of its pumps', () => {
+test('the state is unknown without a live document', () => {
   expect(pumpCondition(null, 1)).toEqual({
     position: 1,
     state: 'unknown',
@@ -56,7 +56,7 @@ test('a station without a live document tells nothing of its pumps', () => {
   })
 })
 
-test('the pumps are those listed and those that report, in order', () => {
+test('merges listed and reporting pumps, in order', () => {
   const values = { pump3Running: true, pump1Fault: false, pump9Current: 3, level: 1 }
   expect(pumpPositions(['LS_1_10', 'LS_1_2', 'odd'], values)).toEqual([1, 2, 3, 10])
 })

@@ -6,9 +6,9 @@ export type PumpState = 'failed' | 'hand' | 'running' | 'stopped' | 'unknown'
 
 export interface PumpCondition {
   position: number
-  /** What its glyph shows; a pump in hand says so whether or not it runs. */
+  /** What the glyph shows; `hand` covers both running and stopped. */
   state: PumpState
-  /** null where the station doesn't tell. */
+  /** null: unknown. */
   isRunning: boolean | null
   mode: 'auto' | 'hand' | 'off' | null
 }
@@ -16,11 +16,11 @@ export interface PumpCondition {
 type Values = Readonly<Record<string, MetricValue>>
 
 /**
- * What a pump does, from the live values `pump{n}Fault`, `pump{n}Running` and `pump{n}Mode`.
- * A fault outweighs everything; a pump whose running signal is absent, or bad by its device's own
- * word, is unknown, not stopped.
+ * A pump's state from the live values `pump{n}Fault`, `pump{n}Running` and `pump{n}Mode`.
+ * A fault takes precedence; a pump whose running signal is missing or of bad quality is unknown,
+ * not stopped.
  *
- * @param source the station's live document; null while it has none
+ * @param source the station's live document; null if it has none
  * @param position the pump's number from 1
  */
 export function pumpCondition(source: ValueSource | null, position: number): PumpCondition {
@@ -48,7 +48,7 @@ function pumpMode(value: MetricValue): PumpCondition['mode'] {
 
 /**
  * The positions of a station's pumps, ascending: those it lists (`{edgeNodeId}_{n}`) and
- * any other that reports, so that a pump nobody entered is not dropped.
+ * any others that report, so a pump without a document isn't dropped.
  */
 export function pumpPositions(pumpIds: readonly string[], values: Values): number[] {
   const listed = pumpIds.map((id) => Number(/_(\d+)$/.exec(id)?.[1] ?? Number.NaN))

@@ -4,16 +4,16 @@ import type { PumpStation } from '@/lib/stations/station'
 import { localDayStartsMs } from '@/lib/time/local-day'
 import { useNow } from '@/lib/time/use-now'
 
-/** A step of day documents: nothing new is known in between. */
+/** Step of the day documents; there is no new data in between. */
 const STEP_MS = 600_000
 const DAYS_TO_COMPARE_WITH = 7
 
 interface PumpHistoryState extends HistoryState {
-  /** End of the last whole step, ms UTC. */
+  /** End of the last full step, ms UTC. */
   toMs: number
 }
 
-/** What pumps are compared with: today and the seven days before, by the station's midnights. */
+/** History of today and the previous seven days, from midnight in the station's time zone. */
 export function usePumpHistory({ edgeNodeId, timeZone }: PumpStation): PumpHistoryState {
   const toMs = useNow(STEP_MS)
   const daysMs = localDayStartsMs(toMs, timeZone, DAYS_TO_COMPARE_WITH + 1)

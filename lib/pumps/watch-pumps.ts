@@ -4,7 +4,6 @@ import type { EdgeNodeId } from '@/lib/ids'
 import { liveCollection } from '@/lib/live/live-collections'
 import { pumpSchema } from './pump'
 
-/** The pumps of a station. */
 export function pumps(access: Access, edgeNodeId: EdgeNodeId) {
   return liveCollection(documentQuery('pumps', access, edgeNodeId), pumpSchema)
 }
