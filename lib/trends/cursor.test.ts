@@ -5,26 +5,26 @@ const VIEW = { fromMs: 15, toMs: 45 }
 const move = (cursorMs: number | null, steps: number) =>
   moveCursor(TIMES, cursorMs, { kind: 'move-cursor', steps }, VIEW)
 
-test('the cursor enters at the newest visible value and moves step by step', () => {
+test('the cursor starts at the newest visible value and moves step by step', () => {
   expect(move(null, -1)).toBe(40)
   expect(move(40, -1)).toBe(30)
   expect(move(31, 1)).toBe(40)
 })
 
-test('it stays within what is visible', () => {
+test('the cursor stays within the visible range', () => {
   expect(move(40, 9)).toBe(40)
   expect(move(20, -15)).toBe(20)
   expect(moveCursor(TIMES, 30, { kind: 'cursor-to', end: 'first' }, VIEW)).toBe(20)
   expect(moveCursor(TIMES, 30, { kind: 'cursor-to', end: 'last' }, VIEW)).toBe(40)
 })
 
-test('where nothing is visible there is no cursor', () => {
+test('there is no cursor when nothing is visible', () => {
   expect(
     moveCursor(TIMES, 30, { kind: 'move-cursor', steps: 1 }, { fromMs: 60, toMs: 70 }),
   ).toBeNull()
 })
 
-test('put on the newest reading it stays with the newest, anywhere else with its moment', () => {
+test('a cursor on the newest reading follows new readings; elsewhere it keeps its time', () => {
   const all = { fromMs: 0, toMs: 99 }
   expect(moveCursor(TIMES, null, { kind: 'cursor-to', end: 'last' }, all)).toBe('newest')
   expect(moveCursor(TIMES, 40, { kind: 'move-cursor', steps: 1 }, all)).toBe('newest')
@@ -33,7 +33,7 @@ test('put on the newest reading it stays with the newest, anywhere else with its
   expect(cursorTime([...TIMES, 53], 40)).toBe(40)
 })
 
-test('without a cursor, or on an empty grid, it stands nowhere', () => {
+test('has no time without a cursor or on an empty grid', () => {
   expect(cursorTime(TIMES, null)).toBeNull()
   expect(cursorTime([], 'newest')).toBeNull()
   expect(cursorAt(TIMES, 9)).toBeNull()

@@ -4,24 +4,24 @@ import type { TrendWindow } from './range'
 
 type Move = Extract<TrendAction, { kind: 'move-cursor' | 'cursor-to' }>
 
-/** What a cursor holds on to: a moment (ms UTC), or the newest reading, whichever that is. */
+/** A cursor at a fixed time (ms UTC), or one that follows the newest reading. */
 export type TrendCursor = number | 'newest'
 
-/** A cursor on a point of the grid (`timesMs`: ms UTC, ascending); null beyond its ends. */
+/** The cursor at an index of the grid (`timesMs`: ms UTC, ascending); null out of range. */
 export function cursorAt(timesMs: readonly number[], index: number): TrendCursor | null {
   return index === timesMs.length - 1 ? 'newest' : (timesMs[index] ?? null)
 }
 
-/** Where a cursor stands now, ms UTC; null without one, or on a grid without times. */
+/** A cursor's current time, ms UTC; null without a cursor or on an empty grid. */
 export function cursorTime(timesMs: readonly number[], cursor: TrendCursor | null): number | null {
   return cursor === 'newest' ? (timesMs.at(-1) ?? null) : cursor
 }
 
 /**
- * Where the cursor goes, within what is visible: it enters at the newest value.
+ * The cursor after a move, within the visible range. Starts at the newest visible value.
  *
  * @param timesMs ms UTC, ascending
- * @returns null where nothing is visible
+ * @returns null when nothing is visible
  */
 export function moveCursor(
   timesMs: readonly number[],

@@ -29,7 +29,7 @@ function run(signal = new AbortController().signal) {
   return { onProgress, csv: exportMetrics(request, { signal, onProgress }) }
 }
 
-test('progress is told, and the lines are put together [1.12]', async () => {
+test('reports progress and joins the lines [1.12]', async () => {
   mockStream.mockResolvedValue({
     stream: chunks(
       { kind: 'progress', read: 1, of: 25 },
@@ -44,7 +44,7 @@ test('progress is told, and the lines are put together [1.12]', async () => {
   expect(mockStream.mock.lastCall?.slice(0, 2)).toEqual(['exportMetrics', request])
 })
 
-test('a file whose end did not come is none', async () => {
+test('throws when the stream ends without a result', async () => {
   mockStream.mockResolvedValue({
     stream: chunks({ kind: 'lines', csv: 'Time\r\n' }),
     data: Promise.reject(new Error('internal')),
@@ -52,7 +52,7 @@ test('a file whose end did not come is none', async () => {
   await expect(run().csv).rejects.toThrow('internal')
 })
 
-test('a cancelled export ends with the next chunk', async () => {
+test('a canceled export stops', async () => {
   const abort = new AbortController()
   abort.abort(new Error('cancelled'))
   await expect(run(abort.signal).csv).rejects.toThrow('cancelled')

@@ -8,10 +8,10 @@ export interface ExportOptions {
 }
 
 /**
- * Asks the callable `exportMetrics` for a station's history as CSV.
+ * Calls `exportMetrics` for a station's history as CSV.
  *
  * @returns the whole file
- * @throws FirebaseError with the callable's code, or the signal's reason when it aborts
+ * @throws FirebaseError with the callable's code, or the signal's reason when aborted
  */
 export async function exportMetrics(
   request: ExportRequest,
@@ -21,7 +21,7 @@ export async function exportMetrics(
   signal.throwIfAborted()
   const callable = sdk.httpsCallable<ExportRequest, unknown, unknown>(functions, 'exportMetrics')
   const { stream, data } = await callable.stream(request, { signal })
-  // An error ends the stream and the answer alike: the stream tells it first.
+  // An error rejects both the stream and the result; it is handled in the stream.
   data.catch(() => undefined)
   const lines: string[] = []
   for await (const message of stream) {

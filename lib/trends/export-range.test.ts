@@ -23,7 +23,7 @@ test.each([
   ['hours of a month', 30 * DAY_MS, 3600, 'day', 30],
   ['days of a month', 30 * DAY_MS, 86_400, 'month', 1],
   ['2 hours of 400 days', 400 * DAY_MS, 7200, 'month', 14],
-])('%s are made of the coarsest history that makes them', (_, spanMs, stepS, resolution, count) => {
+])('%s use the coarsest history that provides them', (_, spanMs, stepS, resolution, count) => {
   const range = rangeOf(spanMs, stepS)
   expect(range).toMatchObject({ kind: 'ok', plan: { resolution } })
   expect(range.kind === 'ok' && range.plan.documentIds).toHaveLength(count)
@@ -36,6 +36,6 @@ test.each([
   ['is finer than what is kept', 72 * HOUR_MS, 60, 'stepS', 'is kept at 600 s for a range so long'],
   ['divides no step', DAY_MS, 90, 'stepS', 'must be a multiple of 60 s that divides a day'],
   ['divides no day', DAY_MS, 7 * 3600, 'stepS', 'must be a multiple of 60 s that divides a day'],
-] as const)('an export that %s is refused', (_, spanMs, stepS, field, reason) => {
+] as const)('rejects an export that %s', (_, spanMs, stepS, field, reason) => {
   expect(rangeOf(spanMs, stepS)).toEqual({ kind: 'invalid', field, reason })
 })

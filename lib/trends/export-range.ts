@@ -9,14 +9,14 @@ const LONGEST_MS = 400 * DAY_S * 1000
 
 export type ExportRange =
   | { kind: 'ok'; plan: HistoryPlan }
-  /** `field` is the one of the request that has to change. */
+  /** `field` is the request field that has to change. */
   | { kind: 'invalid'; field: 'to' | 'stepS'; reason: string }
 
 /**
- * The documents that an export takes, if it may be had: at most 400 days, in steps that are no
- * finer than what is kept for a range so long (by which the limit of 1,000,000 rows is kept, too),
- * and of which a day holds whole ones. Steps are made of the coarsest history that makes them:
- * finer history is kept for a shorter time.
+ * The documents an export needs, or why it is invalid. Limits: at most 400 days, steps no finer
+ * than history provides for a range of that length (which also keeps it under 1,000,000 rows), and
+ * a whole number of steps per day. Uses the coarsest history that provides the step, because finer
+ * history is stored for a shorter time.
  */
 export function exportRange({ from, to, stepS }: ExportRequest): ExportRange {
   const [fromMs, toMs] = [Date.parse(from), Date.parse(to)]

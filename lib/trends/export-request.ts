@@ -5,16 +5,16 @@ import { strictUnitsSchema } from '@/lib/units/units'
 
 const MOST_KEYS = 200
 
-/** A system of units by its name, or with units of their own for some quantities. */
+/** A unit system by name, or one with overrides for some quantities. */
 const exportUnitsSchema = z.union([
   z.enum(['metric', 'us']).transform((system) => ({ system })),
   strictUnitsSchema,
 ])
 
-/** What `exportMetrics` is asked for. */
+/** Request of `exportMetrics`. */
 export const exportRequestSchema = z.strictObject({
   edgeNodeId: edgeNodeIdSchema,
-  /** All that the station has, where it is left out. */
+  /** Default: all keys of the station. */
   keys: z.array(z.string().min(1).max(128)).min(1).max(MOST_KEYS).optional(),
   from: isoDateTimeSchema,
   /** Exclusive. */
@@ -26,7 +26,7 @@ export const exportRequestSchema = z.strictObject({
 
 export type ExportRequest = z.infer<typeof exportRequestSchema>
 
-/** One chunk of the answer: how far the reading is, or the next lines of the file. */
+/** One chunk of the response: reading progress, or the next lines of the file. */
 export const exportChunkSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), read: z.number(), of: z.number() }),
   z.object({ kind: z.literal('lines'), csv: z.string() }),
@@ -34,7 +34,7 @@ export const exportChunkSchema = z.discriminatedUnion('kind', [
 
 export type ExportChunk = z.infer<typeof exportChunkSchema>
 
-/** What comes last: without it, the file is not whole. */
+/** Sent last; without it the file is incomplete. */
 export const exportResultSchema = z.object({ rows: z.number().int().nonnegative() })
 
 export type ExportResult = z.infer<typeof exportResultSchema>

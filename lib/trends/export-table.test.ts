@@ -44,7 +44,7 @@ function day() {
   return assembleHistory(historyPlan(DAY_MS, DAY_MS + 72 * HOUR_MS), [document])
 }
 
-test('a gauge has mean, least and most, a state its share, a counter its end', () => {
+test('has mean, min and max of a gauge, the share of a state and the end value of a counter', () => {
   const { header, row } = exportTable(day(), aDeviceConfig({ metrics }), request())
   expect(header).toEqual([
     'Time (UTC)',
@@ -57,7 +57,7 @@ test('a gauge has mean, least and most, a state its share, a counter its end', (
   expect(row(0)).toEqual(['2026-06-01T00:00:00+00:00', 0.25, 6, 1, 0.5, 2])
 })
 
-test('asked keys come in their order, and one without values is empty', () => {
+test('keeps the order of requested keys and leaves one without values empty', () => {
   const { header, row } = exportTable(day(), null, request({ keys: ['rain', 'level'] }))
   expect(header.slice(1, 5)).toEqual([
     'Rain mean (mm)',
@@ -68,7 +68,7 @@ test('asked keys come in their order, and one without values is empty', () => {
   expect(row(0).slice(1, 5)).toEqual([null, null, null, 1])
 })
 
-test('coarser steps are means of what is there, from the first minute of the range on', () => {
+test('averages the available values of coarser steps from the start of the range', () => {
   const values = Array.from({ length: 60 }, (_, minute) => (minute < 30 ? minute : Number.NaN))
   const hour = metricHourSchema.parse(
     hourDocument(NOON_MS, 0, { series: { level: float32Bytes(values) } }),

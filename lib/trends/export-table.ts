@@ -6,12 +6,12 @@ import { isoLocalTime } from '@/lib/time/iso-local-time'
 import { displayUnit } from '@/lib/units/display-units'
 import type { ExportRequest } from './export-request'
 
-/** What a Float32 can tell. */
+/** Significant digits of a Float32. */
 const DIGITS = 7
 
 interface Column {
   name: string
-  /** The value of a row's steps, from and until exclusive; null for a gap. */
+  /** The value of a row's steps, `until` exclusive; null for a gap. */
   cell: (from: number, until: number) => CsvCell
 }
 
@@ -22,10 +22,10 @@ export interface ExportTable {
 }
 
 /**
- * A station's history as a table: the time of each step's beginning in the asked zone, and each
- * metric in the asked units. Of steps longer than a minute a gauge has its mean, least and most.
+ * A station's history as a table: the start of each step in the requested time zone, and each
+ * metric in the requested units. For steps longer than a minute a gauge has mean, min and max.
  *
- * @param history on the grid of the export's range
+ * @param history covers the export's range
  */
 export function exportTable(
   history: HistorySeries,
@@ -51,7 +51,7 @@ export function exportTable(
   }
 }
 
-/** The device's own order first, then whatever else has values. */
+/** Configured keys in the device's order, then any others that have values. */
 function keysOf({ byKey }: HistorySeries, deviceConfig: DeviceConfig | null): string[] {
   const declared = Object.keys(deviceConfig?.metrics ?? {}).filter((key) => byKey.has(key))
   return [...new Set([...declared, ...[...byKey.keys()].toSorted()])]

@@ -28,25 +28,25 @@ function tailAt(seconds: number[], stepS = 60) {
 
 const minutesOf = (timesMs: readonly number[]) => timesMs.map((ms) => (ms - NOW_MS) / 60_000)
 
-test('history ends with its last value, and gaps within it stay gaps', () => {
+test('history ends at its last value and keeps the gaps before it', () => {
   const grid = trendGrid(source([1, Number.NaN, 3, Number.NaN, Number.NaN]), NO_TAIL, GAP_MS)
   expect(minutesOf(grid.timesMs)).toEqual([0, 1, 2])
   expect(grid.byKey.get('level')).toEqual({ mean: [1, null, 3], min: null, max: null })
 })
 
-test('what was heard since is appended, the newest reading at its own time', () => {
+test('appends live readings, the newest at its own time', () => {
   const grid = trendGrid(source([1, 2]), tailAt([30, 90, 150]), GAP_MS)
   expect(minutesOf(grid.timesMs)).toEqual([0, 1, 2, 2.5])
   expect(grid.byKey.get('level')?.mean).toEqual([1, 2, 90, 150])
 })
 
-test('a silence longer than the station’s limit is a gap', () => {
+test('shows a gap when nothing was received for longer than the station’s limit', () => {
   const grid = trendGrid(source([1]), tailAt([300]), GAP_MS)
   expect(minutesOf(grid.timesMs)).toEqual([0, 1, 5])
   expect(grid.byKey.get('level')?.mean).toEqual([1, null, 300])
 })
 
-test('longer steps carry their least and most', () => {
+test('longer steps have min and max', () => {
   const history = source([2, 4], 600, { min: [1, 3], max: [3, 5] })
   const grid = trendGrid(history, tailAt([1200, 1260], 600), GAP_MS)
   expect(grid.byKey.get('level')).toEqual({
@@ -56,12 +56,12 @@ test('longer steps carry their least and most', () => {
   })
 })
 
-test('a tail on another grid is left out', () => {
+test('ignores a tail with a different step', () => {
   const grid = trendGrid(source([2], 600), tailAt([700]), GAP_MS)
   expect(grid.timesMs).toHaveLength(1)
 })
 
-test('a key that is only live has gaps before, one that is only in history after', () => {
+test('a live-only key has gaps in history and a history-only key in the tail', () => {
   const tail = heard(
     NO_TAIL,
     someMetrics({ receivedAt: NOW_MS + 61_000, values: { pressure: 300 } }),
@@ -72,24 +72,24 @@ test('a key that is only live has gaps before, one that is only in history after
   expect(grid.byKey.get('level')?.mean).toEqual([1, null])
 })
 
-test('without history the live readings stand alone', () => {
+test('shows live readings without history', () => {
   expect(minutesOf(trendGrid(null, tailAt([30]), GAP_MS).timesMs)).toEqual([0.5])
   expect(trendGrid(null, NO_TAIL, GAP_MS).timesMs).toEqual([])
 })
 
-test('a window has values when any metric has one in it', () => {
+test('a window has values when any metric has one', () => {
   const grid = trendGrid(source([1, Number.NaN, Number.NaN, 4]), NO_TAIL, GAP_MS)
   expect(hasValues(grid, NOW_MS, NOW_MS + 60_000)).toBe(true)
   expect(hasValues(grid, NOW_MS + 60_000, NOW_MS + 120_000)).toBe(false)
 })
 
-test('the indices of a window include both ends', () => {
+test('the index range of a window includes both ends', () => {
   expect(indexRange([10, 20, 30], 10, 20)).toEqual([0, 2])
   expect(indexRange([10, 20, 30], 11, 19)).toEqual([1, 1])
   expect(indexRange([10, 20, 30], 31, 99)).toEqual([3, 3])
 })
 
-test('the nearest time is found on either side, the earlier of two alike', () => {
+test('finds the nearest time on either side, the earlier one on a tie', () => {
   expect(nearestIndex([10, 20, 30], 14)).toBe(0)
   expect(nearestIndex([10, 20, 30], 15)).toBe(0)
   expect(nearestIndex([10, 20, 30], 16)).toBe(1)

@@ -1,18 +1,18 @@
 import type { HistorySeries } from '@/lib/history/series'
 import type { TailPoint, TrendTail } from './tail'
 
-/** One metric of a trend in its stored unit, as long as the trend's times; null is a gap. */
+/** One metric in its stored unit, one value per time of the grid; null is a gap. */
 export interface TrendLine {
   mean: readonly (number | null)[]
-  /** Least and most of each step; null where a step is a single reading. */
+  /** Min and max of each step; null when steps are single readings. */
   min: readonly (number | null)[] | null
   max: readonly (number | null)[] | null
 }
 
-/** History and what was heard since, on common times. */
+/** History and the live readings since, on common times. */
 export interface TrendGrid {
   stepS: number
-  /** Start of each step, and the newest reading's own time at the end; ms UTC, ascending. */
+  /** Start of each step, and at the end the newest reading's own time; ms UTC, ascending. */
   timesMs: readonly number[]
   byKey: ReadonlyMap<string, TrendLine>
 }
@@ -21,11 +21,11 @@ type Source = Pick<HistorySeries, 'startMs' | 'stepS' | 'length' | 'byKey'>
 type Extreme = 'mean' | 'min' | 'max'
 
 /**
- * Appends what was heard live to the history, which counts wherever it has values.
+ * Appends live readings to the history. History takes precedence where both have values.
  *
- * @param source the history, or null while there is none
- * @param tail heard on the same grid; one of another step is left out
- * @param gapMs silence longer than this is a gap
+ * @param source null without history
+ * @param tail live readings on the same grid; ignored if its step differs
+ * @param gapMs no readings for longer than this is a gap
  */
 export function trendGrid(source: Source | null, tail: TrendTail, gapMs: number): TrendGrid {
   const stepS = source?.stepS ?? tail.stepS
@@ -53,7 +53,7 @@ export function trendGrid(source: Source | null, tail: TrendTail, gapMs: number)
   return { stepS, timesMs: [...(read?.timesMs ?? []), ...points.map(({ atMs }) => atMs)], byKey }
 }
 
-/** The times of the history up to its last value: what lies beyond it is still to come. */
+/** The times of the history up to its last value; later steps have no data yet. */
 function trimmed({ startMs, stepS, length, byKey }: Source) {
   let last = -1
   for (const { mean } of byKey.values()) {
@@ -65,7 +65,7 @@ function trimmed({ startMs, stepS, length, byKey }: Source) {
   return { timesMs: Array.from({ length: count }, (_, at) => startMs + at * stepS * 1000) }
 }
 
-/** The points after the history, with an empty one wherever nothing was heard for too long. */
+/** The points after the history, with an empty point for each gap. */
 function joined({ points, head, stepS }: TrendTail, afterMs: number, gapMs: number): TailPoint[] {
   const all = head && stepS === 60 ? [...points, head] : points
   const result: TailPoint[] = []
@@ -97,7 +97,7 @@ export function hasValues(grid: TrendGrid, fromMs: number, toMs: number): boolea
   )
 }
 
-/** The indices of the times within a window, as a half-open range. */
+/** The indices of the times within a window (both ends included), as a half-open range. */
 export function indexRange(
   timesMs: readonly number[],
   fromMs: number,
@@ -106,7 +106,7 @@ export function indexRange(
   return [firstAtOrAfter(timesMs, fromMs), firstAtOrAfter(timesMs, toMs + 1)]
 }
 
-/** The index of the time nearest to a moment, or null where there is none. */
+/** The index of the nearest time, the earlier one on a tie; null without times. */
 export function nearestIndex(timesMs: readonly number[], atMs: number): number | null {
   if (timesMs.length === 0) return null
   const after = firstAtOrAfter(timesMs, atMs)

@@ -25,18 +25,18 @@ test.each([
   expect(press(key)).toEqual(action)
 })
 
-test('Shift pans with the arrows, and does not hinder a plus or minus that needs it', () => {
+test('Shift with an arrow pans, and plus and minus work with Shift', () => {
   expect(press('ArrowLeft', { shiftKey: true })).toEqual({ kind: 'pan', share: -0.25 })
   expect(press('ArrowRight', { shiftKey: true })).toEqual({ kind: 'pan', share: 0.25 })
   expect(press('+', { shiftKey: true })).toEqual({ kind: 'zoom', factor: 0.5 })
   expect(press('_', { shiftKey: true })).toEqual({ kind: 'zoom', factor: 2 })
 })
 
-test.each(['altKey', 'ctrlKey', 'metaKey'])('a key with %s belongs to the browser', (modifier) => {
+test.each(['altKey', 'ctrlKey', 'metaKey'])('leaves keys with %s to the browser', (modifier) => {
   expect(press('0', { [modifier]: true })).toBeNull()
 })
 
-test('other keys are left alone', () => {
+test('ignores other keys', () => {
   expect(press('a')).toBeNull()
   expect(press('constructor')).toBeNull()
   expect(press('Home', { shiftKey: true })).toBeNull()

@@ -10,7 +10,7 @@ const panelsOf = (keys: string[], added: string[] = [], config = aDeviceConfig()
     signals.map(({ key }) => key),
   ])
 
-test('a lift station shows level, a lane for each pump in order, flows and power', () => {
+test('a lift station shows level, a lane per pump in order, flows and power', () => {
   expect(panelsOf(LIFT)).toEqual([
     ['Level', 'lines', ['level']],
     ['Pumps', 'lanes', ['pump1Running', 'pump2Running']],
@@ -19,7 +19,7 @@ test('a lift station shows level, a lane for each pump in order, flows and power
   ])
 })
 
-test('a booster has no level; without station flows those of its pumps are shown', () => {
+test('a booster has no level chart, and shows pump flows without station flows', () => {
   expect(panelsOf(['pressure', 'pump1Running', 'pump10Flow', 'pump2Flow'])).toEqual([
     ['Pumps', 'lanes', ['pump1Running']],
     ['Flow', 'lines', ['pump2Flow', 'pump10Flow']],
@@ -27,7 +27,7 @@ test('a booster has no level; without station flows those of its pumps are shown
   ])
 })
 
-test('what is added stands below, one chart a unit, and what is shown already is not repeated', () => {
+test('shows added metrics below, one chart per unit, without repeating any', () => {
   const config = aDeviceConfig({
     metrics: {
       battery: { label: 'Battery', unit: 'V', kind: 'gauge' },
@@ -42,19 +42,19 @@ test('what is added stands below, one chart a unit, and what is shown already is
   ])
 })
 
-test('more than six of a unit take a second chart', () => {
+test('more than six metrics of a unit need a second chart', () => {
   const keys = Array.from({ length: 7 }, (_, index) => `pump${index + 1}Current`)
   expect(panelsOf(['level', ...keys], keys).map(([, , shown]) => shown?.length)).toEqual([1, 6, 1])
 })
 
-test('a station of its own kind shows its first metrics, until others are chosen', () => {
+test('a station without standard metrics shows its first two until others are chosen', () => {
   const keys = ['clarity', 'oxygen', 'salt']
   expect(panelsOf(keys).flatMap(([, , shown]) => shown)).toEqual(['clarity', 'oxygen'])
   expect(panelsOf(keys, ['salt']).flatMap(([, , shown]) => shown)).toEqual(['salt'])
   expect(panelsOf([])).toEqual([])
 })
 
-test('every other numeric metric can be added, by pump and name; states can’t', () => {
+test('lists the other numeric metrics to add, by pump and name, without states', () => {
   const config = aDeviceConfig({
     metrics: {
       valve: { label: 'Valve', unit: '1', kind: 'state' },

@@ -2,7 +2,7 @@ import type { DeviceConfig } from '@/lib/readings/device-config'
 import { signalOf } from '@/lib/readings/signals'
 import type { Signal } from '@/lib/readings/signals'
 
-/** One chart of the stack: lines that share a unit, or a lane for each pump. */
+/** One chart of the stack: lines that share a unit, or a lane per pump. */
 export interface TrendPanel {
   id: string
   title: string
@@ -11,11 +11,11 @@ export interface TrendPanel {
 }
 
 const PUMP_KEY = /^pump(\d+)(Running|Flow)$/
-/** A reader can tell no more lines apart. */
+/** More lines are hard to tell apart. */
 const MOST_LINES = 6
 
 interface PanelRequest {
-  /** The keys that have values, in history or live. */
+  /** Keys with values, in history or live. */
   keys: ReadonlySet<string>
   config: DeviceConfig | null
   /** Keys that the user added. */
@@ -23,8 +23,8 @@ interface PanelRequest {
 }
 
 /**
- * The charts of a station, by the signals that it has: level, pumps, flow, pressure, power, then
- * what was added, one chart a unit. A station with none of these shows its first own metrics.
+ * The charts for a station's signals: level, pumps, flow, pressure, power, then added metrics, one
+ * chart per unit. A station with none of these shows its first two metrics.
  */
 export function trendPanels({ keys, config, added }: PanelRequest): TrendPanel[] {
   const standard = standardPanels(keys, config)
@@ -37,7 +37,7 @@ export function trendPanels({ keys, config, added }: PanelRequest): TrendPanel[]
   return [...standard, ...panelsByUnit(own.map((key) => signalOf(key, config)))]
 }
 
-/** What can be added to the charts: every numeric metric that none of them shows by itself. */
+/** Metrics that can be added: every numeric one that the standard charts don't show. */
 export function addableSignals(keys: ReadonlySet<string>, config: DeviceConfig | null): Signal[] {
   const shown = new Set(
     standardPanels(keys, config).flatMap(({ signals }) => signals.map(({ key }) => key)),
@@ -71,7 +71,7 @@ function pumpKeys(keys: ReadonlySet<string>, name: 'Running' | 'Flow'): string[]
     .flatMap((match) => match?.[0] ?? [])
 }
 
-/** States are no quantities; a key that no configuration explains is shown as it comes. */
+/** States aren't quantities. A key without configuration counts as plottable. */
 function isPlottable(key: string, config: DeviceConfig | null): boolean {
   const { states } = signalOf(key, config)
   return states === undefined && config?.metrics[key]?.kind !== 'state'

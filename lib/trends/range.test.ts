@@ -6,13 +6,13 @@ const DAY_MS = 86_400_000
 
 const rangeOf = (query: string) => trendRangeOf(new URLSearchParams(query), NOW_MS, '30d')
 
-test('a preset ends now and slides with it', () => {
+test('a preset ends now and moves with time', () => {
   const range = rangeOf('range=7d')
   expect(trendWindow(range, NOW_MS)).toEqual({ fromMs: NOW_MS - 7 * DAY_MS, toMs: NOW_MS })
   expect(trendWindow(range, NOW_MS + 1).toMs).toBe(NOW_MS + 1)
 })
 
-test('a custom range is read from the address and stays where it is', () => {
+test('reads a custom range from the URL and keeps it fixed', () => {
   const range = rangeOf('from=2026-05-30T10:00Z&to=2026-05-31T11:30Z')
   const window = { fromMs: Date.UTC(2026, 4, 30, 10), toMs: Date.UTC(2026, 4, 31, 11, 30) }
   expect(trendWindow(range, NOW_MS + DAY_MS)).toEqual(window)
@@ -24,11 +24,11 @@ test.each([
   ['half a range', 'from=2026-05-30T10:00Z'],
   ['no dates', 'from=yesterday&to=today'],
   ['a range that ends before it begins', 'from=2026-05-31T11:30Z&to=2026-05-30T10:00Z'],
-])('an address with %s shows the preferred range', (_, query) => {
+])('a URL with %s shows the preferred range', (_, query) => {
   expect(rangeOf(query)).toEqual({ kind: 'preset', preset: '30d' })
 })
 
-test('what is written to an address is read back, beside what else stands there', () => {
+test('a range survives a round trip through the URL and keeps other parameters', () => {
   const window = { fromMs: NOW_MS - DAY_MS, toMs: NOW_MS - MINUTE_MS }
   const custom = withTrendRange(new URLSearchParams('tab=trends&range=7d'), {
     kind: 'custom',

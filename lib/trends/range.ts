@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** The least and the most that a trend shows at once. */
+/** Shortest and longest span of a trend. */
 export const SHORTEST_TREND_MS = 10 * MINUTE_MS
 export const LONGEST_TREND_MS = 400 * DAY_MS
 
@@ -15,7 +15,7 @@ export interface TrendWindow {
   toMs: number
 }
 
-/** What a trend shows: a span that ends now and slides with it, or a fixed one. */
+/** A span that ends now and moves with time, or a fixed one. */
 export type TrendRange =
   { kind: 'preset'; preset: TrendPreset } | ({ kind: 'custom' } & TrendWindow)
 
@@ -27,7 +27,7 @@ const SPANS_MS: Record<TrendPreset, number> = {
   '1y': 365 * DAY_MS,
 }
 
-/** The span of a range at a moment (`nowMs`, ms UTC). */
+/** The span of a range at `nowMs` (ms UTC). */
 export function trendWindow(range: TrendRange, nowMs: number): TrendWindow {
   if (range.kind === 'custom') return { fromMs: range.fromMs, toMs: range.toMs }
   return { fromMs: nowMs - SPANS_MS[range.preset], toMs: nowMs }
@@ -35,7 +35,7 @@ export function trendWindow(range: TrendRange, nowMs: number): TrendWindow {
 
 export type SpanProblem = 'backwards' | 'too-short' | 'too-long' | 'future'
 
-/** What keeps a span from being shown as a trend, or null; `nowMs` is now in ms UTC. */
+/** Why a span can't be shown as a trend, or null; `nowMs` is now in ms UTC. */
 export function spanProblem({ fromMs, toMs }: TrendWindow, nowMs: number): SpanProblem | null {
   if (fromMs >= toMs) return 'backwards'
   if (fromMs >= nowMs) return 'future'
@@ -44,9 +44,9 @@ export function spanProblem({ fromMs, toMs }: TrendWindow, nowMs: number): SpanP
 }
 
 /**
- * The range that an address asks for.
+ * The range in a URL.
  *
- * @param preferred shown for none, and for one that can't be shown
+ * @param preferred used when the range is missing or invalid
  */
 export function trendRangeOf(
   params: URLSearchParams,
@@ -62,7 +62,7 @@ export function trendRangeOf(
   return { kind: 'preset', preset: preset.success ? preset.data : preferred }
 }
 
-/** The address with another range; everything else in it stays. */
+/** The parameters with another range; all others stay. */
 export function withTrendRange(params: URLSearchParams, range: TrendRange): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of ['range', 'from', 'to']) next.delete(name)
@@ -75,7 +75,7 @@ export function withTrendRange(params: URLSearchParams, range: TrendRange): URLS
   return next
 }
 
-/** Readable in an address: `2026-06-01T12:00Z`. */
+/** Readable in a URL: `2026-06-01T12:00Z`. */
 function toMinute(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 16)}Z`
 }

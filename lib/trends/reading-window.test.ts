@@ -26,20 +26,20 @@ test.each([
   }
 })
 
-test('within an hour a sliding range asks for the same', () => {
+test('a preset reads the same window within an hour', () => {
   const asked = (nowMs: number) => readingWindow({ kind: 'preset', preset: '24h' }, nowMs)
   expect(asked(NOW_MS + 59 * MINUTE_MS)).toEqual(asked(NOW_MS))
   expect(asked(NOW_MS + HOUR_MS)).not.toEqual(asked(NOW_MS))
 })
 
-test('a custom range is read as it is, but not beyond the running hour', () => {
+test('reads a custom range as is, but not past the current hour', () => {
   const window = { fromMs: NOW_MS - 5 * HOUR_MS - 1, toMs: NOW_MS - HOUR_MS - 1 }
   expect(readingWindow({ kind: 'custom', ...window }, NOW_MS)).toEqual(window)
   const open = { kind: 'custom', fromMs: window.fromMs, toMs: NOW_MS + DAY_MS } as const
   expect(readingWindow(open, NOW_MS).toMs).toBe(NOW_MS + HOUR_MS - 1)
 })
 
-test('a zoomed view is read finer where its length allows', () => {
+test('reads a zoomed view at a finer step when its span allows', () => {
   const view = { fromMs: NOW_MS - 5 * HOUR_MS - 1, toMs: NOW_MS - 1 }
   expect(finerWindow(view, 600, NOW_MS)).toEqual({
     fromMs: NOW_MS - 6 * HOUR_MS,
@@ -50,7 +50,7 @@ test('a zoomed view is read finer where its length allows', () => {
   expect(finerWindow(null, 7200, NOW_MS)).toBeNull()
 })
 
-test('the day before is read at the same steps, and unknown where it is a gap', () => {
+test('reads the day before at the same steps, null in gaps', () => {
   const earlier = {
     startMs: NOW_MS - DAY_MS,
     stepS: 60,
@@ -69,7 +69,7 @@ test('the day before is read at the same steps, and unknown where it is a gap', 
 test.each([
   [60, 600],
   [600, 7200],
-])('what is not kept at %i s is looked for at %i s', (stepS, coarserS) => {
+])('falls back from %i s steps to %i s steps', (stepS, coarserS) => {
   const window = { fromMs: NOW_MS - 3 * HOUR_MS, toMs: NOW_MS }
   const wider = coarserWindow(window, stepS)
   expect(wider && historyPlan(wider.fromMs, wider.toMs).stepS).toBe(coarserS)
@@ -77,6 +77,6 @@ test.each([
   expect(wider?.toMs).toBeGreaterThan(window.toMs)
 })
 
-test('nothing is kept coarser than two hours', () => {
+test('has nothing coarser than two hours', () => {
   expect(coarserWindow({ fromMs: NOW_MS - 1, toMs: NOW_MS }, 7200)).toBeNull()
 })

@@ -7,8 +7,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * The window of history to read for a range. It ends with the running hour, so that a range that
- * slides reads again once an hour and not with each reading.
+ * The window of history to read for a range. A preset's ends with the current hour, so it is read
+ * once an hour and not on every reading.
  *
  * @param nowMs now, ms UTC
  */
@@ -20,10 +20,10 @@ export function readingWindow(range: TrendRange, nowMs: number): TrendWindow {
 }
 
 /**
- * The window to read for a zoomed view at a finer resolution than the range's own.
+ * The window to read for a zoomed view at a finer resolution than the range's.
  *
- * @param stepS the step of what the range has read
- * @returns null where nothing finer is kept, or nothing is zoomed
+ * @param stepS the range's step
+ * @returns null when nothing finer is available, or without zoom
  */
 export function finerWindow(
   view: TrendWindow | null,
@@ -36,18 +36,18 @@ export function finerWindow(
   return historyPlan(fromMs, toMs).stepS < stepS ? { fromMs, toMs } : null
 }
 
-/** Just longer than what is read at a step (history-plan.ts). */
+/** Just over the longest span read at each step (see `historyPlan`). */
 const TOO_LONG_FOR_MS: Partial<Record<number, number>> = {
   60: 48 * HOUR_MS + 1,
   600: 60 * DAY_MS + 1,
 }
 
 /**
- * A window about another one, so long that it is read at the next coarser resolution: finer history
- * is kept for a shorter time.
+ * The window widened until it is read at the next coarser resolution, because finer history is
+ * stored for a shorter time.
  *
  * @param stepS the step at which nothing was found
- * @returns null where nothing coarser is kept
+ * @returns null when nothing coarser is available
  */
 export function coarserWindow({ fromMs, toMs }: TrendWindow, stepS: number): TrendWindow | null {
   const spanMs = TOO_LONG_FOR_MS[stepS]
@@ -56,7 +56,7 @@ export function coarserWindow({ fromMs, toMs }: TrendWindow, stepS: number): Tre
   return { fromMs: Math.floor(fromMs - moreMs), toMs: Math.ceil(toMs + moreMs) }
 }
 
-/** The window a day earlier, for comparison. */
+/** The window 24 h earlier, for comparison. */
 export function dayEarlier({ fromMs, toMs }: TrendWindow): TrendWindow {
   return { fromMs: fromMs - DAY_MS, toMs: toMs - DAY_MS }
 }
@@ -64,9 +64,9 @@ export function dayEarlier({ fromMs, toMs }: TrendWindow): TrendWindow {
 type Source = Pick<HistorySeries, 'startMs' | 'stepS' | 'length' | 'byKey'>
 
 /**
- * What a metric was 24 h before each time, in its stored unit; null where that is not known.
+ * A metric's value 24 h before each time, in its stored unit; null when unknown.
  *
- * @param earlier history that covers the times less a day
+ * @param earlier history that covers the times minus 24 h
  */
 export function dayBeforeValues(
   timesMs: readonly number[],

@@ -9,7 +9,7 @@ const US: Units = { system: 'us' }
 const LEVEL = { key: 'level', label: 'Level', unit: 'm' }
 const MINUTE_MS = 60_000
 
-test('a value is read at the nearest time, in displayed units', () => {
+test('reads the value at the nearest time, in displayed units', () => {
   const grid = aTrendGrid({ level: [1, 2, 3] })
   expect(readoutTime(grid, NOW_MS + 70_000)).toBe(NOW_MS + MINUTE_MS)
   expect(readoutAt(grid, LEVEL, NOW_MS + 70_000, METRIC_UNITS)).toEqual({
@@ -20,7 +20,7 @@ test('a value is read at the nearest time, in displayed units', () => {
   expect(readoutAt(grid, LEVEL, NOW_MS, US)).toMatchObject({ text: '3.28', symbol: 'ft' })
 })
 
-test('a gap and an unknown metric read as unknown, never as zero', () => {
+test('a gap or an unknown metric shows as unknown, never zero', () => {
   const grid = aTrendGrid({ level: [null] })
   expect(readoutAt(grid, LEVEL, NOW_MS, METRIC_UNITS).text).toBe('–')
   expect(readoutAt(grid, { ...LEVEL, key: 'gone' }, NOW_MS, METRIC_UNITS).text).toBe('–')
@@ -28,12 +28,12 @@ test('a gap and an unknown metric read as unknown, never as zero', () => {
   expect(readoutTime(aTrendGrid({}, []), NOW_MS)).toBeNull()
 })
 
-test('a longer step tells its least and most', () => {
+test('a longer step shows its min and max', () => {
   const grid = aTrendGrid({ level: { mean: [2], min: [1], max: [3.5] } })
   expect(readoutAt(grid, LEVEL, NOW_MS, METRIC_UNITS).extent).toBe('1.00 to 3.50')
 })
 
-test('a pump runs, stands, has failed, or is unknown', () => {
+test('shows a pump as running, stopped, failed or unknown', () => {
   const grid = aTrendGrid({
     pump1Running: [1, 0, null, 1, 0.25],
     pump1Fault: [0, null, 0, 1, 0],

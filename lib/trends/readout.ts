@@ -5,21 +5,21 @@ import type { Units } from '@/lib/units/units'
 import { nearestIndex } from './grid'
 import type { TrendGrid } from './grid'
 
-/** What a line says at a moment, as it is read out. */
+/** A line's value at the cursor, as displayed. */
 export interface TrendReadout {
   text: string
   symbol: string
-  /** Least to most of the step; null where the step is one reading. */
+  /** Min to max of the step; null when the step is a single reading. */
   extent: string | null
 }
 
-/** The time of the grid that a moment is read at: the nearest one; null where there is none. */
+/** The grid's time nearest to `atMs`; null on an empty grid. */
 export function readoutTime(grid: TrendGrid, atMs: number): number | null {
   const index = nearestIndex(grid.timesMs, atMs)
   return index === null ? null : (grid.timesMs[index] ?? null)
 }
 
-/** A metric's value at a moment in displayed units; `–` in a gap, never zero. */
+/** A metric's value at the nearest time in displayed units; `–` in a gap, never zero. */
 export function readoutAt(
   grid: TrendGrid,
   { key, unit, decimals }: Signal,
@@ -37,7 +37,7 @@ export function readoutAt(
   return { text, symbol, extent }
 }
 
-/** A pump's state at a moment: a word for a reading, a share of the time for a longer step. */
+/** A pump's state at the nearest time: a word, or the share of a longer step that it ran. */
 export function runningAt(grid: TrendGrid, position: number, atMs: number): string {
   const index = nearestIndex(grid.timesMs, atMs)
   const valueOf = (name: string) =>

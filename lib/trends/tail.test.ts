@@ -4,7 +4,7 @@ import type { TrendTail } from './tail'
 
 const MOST = 100
 
-/** Readings of the level, each some seconds after noon. */
+/** Readings of the level, timed in seconds after noon. */
 function tailOf(stepS: number, readings: [seconds: number, level: number][], most = MOST) {
   return readings.reduce(
     (tail, [seconds, level]) => heard(tail, reading(seconds, { level }), most),
@@ -18,7 +18,7 @@ const reading = (seconds: number, values: object) =>
 const levels = (points: TrendTail['points']) =>
   points.map(({ atMs, values }) => [(atMs - NOW_MS) / 1000, values.get('level')?.mean])
 
-test('at the beginning of a minute stands what was heard last before it', () => {
+test('each minute starts with the last reading received before it', () => {
   const tail = tailOf(60, [
     [10, 1],
     [50, 1.4],
@@ -32,7 +32,7 @@ test('at the beginning of a minute stands what was heard last before it', () => 
   expect(tail.head).toMatchObject({ atMs: NOW_MS + 125_000 })
 })
 
-test('a minute before which nothing was heard for a minute has no value', () => {
+test('a minute has no value when the last reading is over a minute older', () => {
   expect(
     tailOf(60, [
       [10, 1],
@@ -41,7 +41,7 @@ test('a minute before which nothing was heard for a minute has no value', () => 
   ).toEqual([])
 })
 
-test('a longer step holds the mean, the least and the most of its readings', () => {
+test('a longer step has the mean, min and max of its readings', () => {
   const tail = tailOf(600, [
     [0, 1],
     [60, 3],
@@ -54,7 +54,7 @@ test('a longer step holds the mean, the least and the most of its readings', () 
   ])
 })
 
-test('a gap in a step does not spoil its mean, whichever came first', () => {
+test('the mean of a step ignores gaps, in either order', () => {
   const gap = someMetrics({
     receivedAt: NOW_MS + 60_000,
     values: { level: 9 },
@@ -66,7 +66,7 @@ test('a gap in a step does not spoil its mean, whichever came first', () => {
   expect(before.points[0]?.values.get('level')?.mean).toBe(2)
 })
 
-test('states are plotted as 0 and 1, text and doubtful values are gaps', () => {
+test('plots states as 0 and 1, and text and values of doubtful quality as gaps', () => {
   const metrics = someMetrics({
     values: { pump1Running: true, pump2Running: false, pump1Mode: 'auto', level: 1, gone: null },
     quality: { level: 0 },
@@ -82,14 +82,14 @@ test('states are plotted as 0 and 1, text and doubtful values are gaps', () => {
   })
 })
 
-test('what is offline, or no newer, is not heard', () => {
+test('ignores readings that are offline or not newer', () => {
   const tail = tailOf(60, [[10, 1]])
   expect(heard(tail, someMetrics({ online: false, receivedAt: NOW_MS + 99_000 }), MOST)).toBe(tail)
   expect(heard(tail, reading(10, { level: 2 }), MOST)).toBe(tail)
   expect(heard(tail, reading(5, { level: 2 }), MOST)).toBe(tail)
 })
 
-test('a reading after a long silence says when', () => {
+test('a reading after a long silence sets the time of resumption', () => {
   expect(
     tailOf(60, [
       [0, 1],
@@ -104,7 +104,7 @@ test('a reading after a long silence says when', () => {
   expect(resumed.resumedAtMs).toBe(NOW_MS + 151_000)
 })
 
-test('no more points are kept than asked for, the newest of them', () => {
+test('holds only the newest points up to the limit', () => {
   const tail = tailOf(
     600,
     [

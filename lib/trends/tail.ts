@@ -1,6 +1,6 @@
 import type { MetricValue, StationMetrics } from '@/lib/readings/metric'
 
-/** One point of what was heard live; NaN is a gap. */
+/** One point of live readings; NaN is a gap. */
 export interface TailPoint {
   atMs: number
   values: ReadonlyMap<string, TailValue>
@@ -10,38 +10,38 @@ export interface TailValue {
   mean: number
   min: number
   max: number
-  /** How many readings it is made of. */
+  /** Number of readings. */
   count: number
 }
 
-/** What was heard since the history was read, as points on its grid. */
+/** Live readings since the history was read, as points on its grid. */
 export interface TrendTail {
   stepS: number
-  /** Ascending, one a step. */
+  /** Ascending, one per step. */
   points: readonly TailPoint[]
   /** The newest reading, at its own time; null before the first. */
   head: TailPoint | null
-  /** The head's time when it came after a long silence: what was missed can be read; else null. */
+  /** Time of the last reading after a long silence: the missed history can be read. Else null. */
   resumedAtMs: number | null
 }
 
 type Heard = Pick<StationMetrics, 'online' | 'receivedAt' | 'values' | 'quality'>
 
-/** Minutes hold a reading, longer steps the mean of theirs: as the history documents do. */
+/** As in the history documents, minutes hold one reading and longer steps the mean. */
 const READING_STEP_S = 60
-/** Stations report at least once a minute. */
+/** Stations report at least once a minute; longer than this counts as silence. */
 const SILENCE_MS = 150_000
 
-/** A tail with nothing heard yet, on a grid of 60, 600 or 7200 s. */
+/** A tail without readings, on a grid of 60, 600 or 7200 s. */
 export function emptyTail(stepS: number): TrendTail {
   return { stepS, points: [], head: null, resumedAtMs: null }
 }
 
 /**
- * The tail with one more live document. What is offline, no newer than the head, or of doubtful
- * quality says nothing about now and is left out.
+ * The tail with one more live document. A document that is offline or not newer than the head is
+ * ignored; values of doubtful quality are gaps.
  *
- * @param mostPoints the oldest points beyond it are dropped
+ * @param mostPoints limit; the oldest points are dropped
  */
 export function heard(tail: TrendTail, metrics: Heard, mostPoints: number): TrendTail {
   if (!metrics.online || metrics.receivedAt <= (tail.head?.atMs ?? 0)) return tail
@@ -70,7 +70,7 @@ function asPlotted(value: MetricValue): number {
   return typeof value === 'number' || typeof value === 'boolean' ? Number(value) : Number.NaN
 }
 
-/** When a new minute begins, what was heard last stands for its beginning. */
+/** At the start of a new minute, adds a point there with the last reading. */
 function withHeldPoint({ points, head }: TrendTail, startMs: number): readonly TailPoint[] {
   const isNewMinute = head !== null && head.atMs < startMs
   if (!isNewMinute || startMs - head.atMs > READING_STEP_S * 1000) return points

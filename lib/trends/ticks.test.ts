@@ -9,7 +9,7 @@ const ticksOf = (fromMs: number, spanMs: number, most: number, timeZone = 'UTC')
 const at = (fromMs: number, spanMs: number, most: number, timeZone?: string) =>
   ticksOf(fromMs, spanMs, most, timeZone).map(({ atMs }) => new Date(atMs).toISOString())
 
-test('a day is marked at round hours of the zone, and its midnight by its date', () => {
+test('a day has ticks at round local hours, with the date at midnight', () => {
   const ticks = ticksOf(Date.UTC(2026, 5, 1, 18), DAY_MS, 9, NEW_YORK)
   expect(ticks.map(({ label }) => label)).toEqual([
     '15:00',
@@ -24,7 +24,7 @@ test('a day is marked at round hours of the zone, and its midnight by its date',
   expect(ticks.filter(({ isMajor }) => isMajor).map(({ label }) => label)).toEqual(['Jun 2'])
 })
 
-test('marks stay where they are while the window slides', () => {
+test('ticks stay in place while the window moves', () => {
   const marks = (fromMs: number) => at(fromMs, 30 * DAY_MS, 8)
   expect(marks(Date.UTC(2026, 5, 2)).slice(0, 3)).toEqual(
     marks(Date.UTC(2026, 5, 2, 5)).slice(0, 3),
@@ -32,7 +32,7 @@ test('marks stay where they are while the window slides', () => {
   expect(marks(Date.UTC(2026, 5, 2))[0]).toBe('2026-06-08T00:00:00.000Z')
 })
 
-test('a week in which the clocks change is marked at each midnight of the zone', () => {
+test('has a tick at each local midnight across a clock change', () => {
   expect(at(Date.UTC(2026, 2, 7, 12), 3 * DAY_MS, 3, NEW_YORK)).toEqual([
     '2026-03-08T05:00:00.000Z',
     '2026-03-09T04:00:00.000Z',
@@ -40,7 +40,7 @@ test('a week in which the clocks change is marked at each midnight of the zone',
   ])
 })
 
-test('an hour that is skipped is marked once, one that comes twice is marked twice', () => {
+test('a skipped hour has one tick and a repeated hour has two', () => {
   expect(at(Date.UTC(2026, 2, 8, 6), 3 * HOUR_MS, 4, NEW_YORK)).toEqual([
     '2026-03-08T06:00:00.000Z',
     '2026-03-08T07:00:00.000Z',
@@ -55,7 +55,7 @@ test('an hour that is skipped is marked once, one that comes twice is marked twi
   ])
 })
 
-test('the two hours of the same name are told apart, also where a window begins between them', () => {
+test('labels the repeated hour with its zone, even in a window that starts within it', () => {
   const labels = (fromMs: number, most: number) =>
     ticksOf(fromMs, 2 * HOUR_MS, most, NEW_YORK).map(({ label }) => label)
   expect(labels(Date.UTC(2026, 10, 1, 5), 4)).toEqual([
@@ -68,13 +68,13 @@ test('the two hours of the same name are told apart, also where a window begins 
   expect(labels(Date.UTC(2026, 10, 1, 6, 15), 4)).toEqual(['01:30 EST', '02:00', '02:30', '03:00'])
 })
 
-test('a day on which an hour comes twice has its marks in order', () => {
+test('ticks stay in order on a day with a repeated hour', () => {
   const marks = ticksOf(Date.UTC(2026, 10, 1, 4), 25 * HOUR_MS, 60, NEW_YORK)
   const gaps = marks.slice(1).map(({ atMs }, index) => atMs - (marks[index]?.atMs ?? 0))
   expect(new Set(gaps)).toEqual(new Set([HOUR_MS / 2]))
 })
 
-test('by a clock of 12 hours whole hours need no minutes', () => {
+test('a 12-hour clock shows full hours without minutes', () => {
   const ticks = trendTicks(
     { fromMs: Date.UTC(2026, 5, 1, 16), toMs: Date.UTC(2026, 5, 1, 18) },
     { timeZone: NEW_YORK, clock: '12h', isZoneShown: true },
@@ -89,7 +89,7 @@ test('by a clock of 12 hours whole hours need no minutes', () => {
   ])
 })
 
-test('a year is marked at its months, January by the year', () => {
+test('a year has ticks at its months, with the year for January', () => {
   const ticks = ticksOf(Date.UTC(2025, 10, 21), 365 * DAY_MS, 13)
   expect(ticks.map(({ label }) => label).slice(0, 3)).toEqual(['Dec', '2026', 'Feb'])
   expect(ticks).toHaveLength(12)
@@ -101,11 +101,11 @@ test('a year is marked at its months, January by the year', () => {
   ])
 })
 
-test('a window without a span has no marks', () => {
+test('an empty window has no ticks', () => {
   expect(ticksOf(0, 0, 5)).toEqual([])
 })
 
-test('half hours are marked once each where the clocks are set forward', () => {
+test('each half hour has one tick when clocks go forward', () => {
   expect(at(Date.UTC(2026, 2, 8, 6), 3 * HOUR_MS, 10, NEW_YORK)).toEqual([
     '2026-03-08T06:00:00.000Z',
     '2026-03-08T06:30:00.000Z',

@@ -26,17 +26,17 @@ const STEPS: { unit: 'minute' | 'day' | 'month'; count: number; aboutMs: number 
 export interface TrendTick {
   atMs: number
   label: string
-  /** Midnight among hours, January among months. */
+  /** Midnight on an hourly axis, January on a monthly axis. */
   isMajor: boolean
 }
 
 type Step = (typeof STEPS)[number]
 
 /**
- * Where the time axis of a window is marked: round times of day, days or months by the clocks of
- * a zone, also across a change of its clocks. An hour that comes twice is marked twice.
+ * Ticks of a window's time axis: round local times, days or months, also across clock changes. A
+ * repeated hour has its ticks twice.
  *
- * @param most how many marks there is room for, at least 2
+ * @param most number of ticks there is room for, at least 2
  */
 export function trendTicks(window: TrendWindow, style: TimeStyle, most: number): TrendTick[] {
   const { timeZone } = style
@@ -57,13 +57,13 @@ export function trendTicks(window: TrendWindow, style: TimeStyle, most: number):
   }
 
   function add(atMs: number): void {
-    // Where clocks are set forward, the marks of the hour that is skipped fall on those after it.
+    // When clocks go forward, ticks of the skipped hour fall on those after it.
     const isNew = atMs > (ticks.at(-1)?.atMs ?? window.fromMs - 1)
     if (isNew && step && atMs <= window.toMs) ticks.push(tickAt(atMs, step, style))
   }
 }
 
-/** The last round time at or before a moment. */
+/** The last round local time at or before `ms`. */
 function firstWall(ms: number, { unit, count }: Step, timeZone: string): WallTime {
   const wall = wallTimeOf(ms, timeZone)
   if (unit === 'month') {
@@ -71,7 +71,7 @@ function firstWall(ms: number, { unit, count }: Step, timeZone: string): WallTim
     return { ...wall, month, day: 1, hour: 0, minute: 0 }
   }
   if (unit === 'day') {
-    // Counted from a Monday, so that a mark stays on its day while the window slides.
+    // Counted from a Monday, so a tick stays on its day while the window moves.
     const dayNumber = Date.UTC(wall.year, wall.month - 1, wall.day) / 86_400_000 + 3
     return { ...wall, day: wall.day - (dayNumber % count), hour: 0, minute: 0 }
   }
@@ -88,7 +88,7 @@ function tickAt(atMs: number, { unit }: Step, { timeZone, clock }: TimeStyle): T
   const isMajor =
     unit === 'month' ? wall.month === 1 : unit === 'minute' && wall.hour === 0 && wall.minute === 0
   const fields = fieldsOf(unit, isMajor, clock === '12h' && wall.minute === 0)
-  // Room is short, and the chart says its zone elsewhere.
+  // Space is tight, and the chart shows its zone elsewhere.
   return { atMs, isMajor, label: formatZoned(atMs, fields, { timeZone, clock }) }
 }
 

@@ -1,7 +1,7 @@
 import type { TimeStyle } from '@/lib/time/zoned-format'
 import { formatTrendTime, stepInWords } from './time-format'
 
-test('a moment is told with the zone, whose abbreviation follows daylight saving', () => {
+test('shows the zone abbreviation for standard or daylight time, except in rows', () => {
   const zone: TimeStyle = { timeZone: 'America/New_York', clock: '24h' }
   expect(formatTrendTime(Date.UTC(2026, 5, 1, 4, 3), zone)).toMatch(/Jun 1, 2026.*00:03 EDT/)
   expect(formatTrendTime(Date.UTC(2026, 0, 1, 5, 3), zone)).toMatch(/Jan 1, 2026.*00:03 EST/)
@@ -10,13 +10,13 @@ test('a moment is told with the zone, whose abbreviation follows daylight saving
   expect(row).toBe('Jan 1, 00:03')
 })
 
-test('rows of the hour that comes twice name the zone that tells them apart', () => {
+test('rows in a repeated hour show the zone', () => {
   const zone: TimeStyle = { timeZone: 'America/New_York', clock: '24h' }
   const rows = [5, 6].map((hour) => formatTrendTime(Date.UTC(2026, 10, 1, hour), zone, 'row'))
   expect(rows).toEqual(['Nov 1, 01:00 EDT', 'Nov 1, 01:00 EST'])
 })
 
-test('by a clock of 12 hours a trend is read so, too', () => {
+test('uses the 12-hour clock', () => {
   const zone: TimeStyle = { timeZone: 'America/New_York', clock: '12h' }
   const text = formatTrendTime(Date.UTC(2026, 5, 1, 18, 3), zone)
   expect(text.replaceAll('\u202f', ' ')).toMatch(/Jun 1, 2026.*2:03 PM EDT/)

@@ -13,8 +13,8 @@ const FIELDS = {
 } satisfies Record<string, TimeFields>
 
 /**
- * A moment of a trend in the locale of the device: in full with its zone
- * (`Mon, Jun 1, 2026, 14:03 EDT`), or short for a row of a table that names the zone itself.
+ * A time in the device's locale: in full with its zone (`Mon, Jun 1, 2026, 14:03 EDT`), or short
+ * for a row of a table that shows the zone elsewhere.
  *
  * @param ms ms UTC
  */
@@ -26,7 +26,7 @@ export function formatTrendTime(
   return formatZoned(ms, FIELDS[style], { timeZone, clock })
 }
 
-/** How fine a trend is, in words: what one of its values is. */
+/** What one value of a trend is, in words: `means of 10 min`. */
 export function stepInWords(stepS: number): string {
   if (stepS === 60) return 'readings of each minute'
   return stepS < 3600 ? `means of ${stepS / 60} min` : `means of ${stepS / 3600} h`
