@@ -5,7 +5,7 @@ import type { MapAddress } from './address'
 const read = (query: string) => readMapAddress(new URLSearchParams(query))
 const STATION = edgeNodeIdSchema.parse('LS 001')
 
-test('without parameters it is the plain map', () => {
+test('shows the default map without parameters', () => {
   const plain = read('')
   expect(plain).toEqual({
     place: null,
@@ -18,7 +18,7 @@ test('without parameters it is the plain map', () => {
   expect(String(mapAddressParams(plain))).toBe('')
 })
 
-test('an address survives the URL', () => {
+test('an address survives a round trip through the URL', () => {
   const address: MapAddress = {
     place: { longitude: -82.45671, latitude: 27.95, zoom: 11.25 },
     search: 'pond & 5th',
@@ -34,7 +34,7 @@ test('an address survives the URL', () => {
   expect(isMapFiltered(address)).toBe(true)
 })
 
-test('a place is written to the metre', () => {
+test('writes a place with a precision of about one meter', () => {
   const place = { longitude: -82.456789123, latitude: 27.9, zoom: 10.98765 }
   expect(String(mapAddressParams({ ...read(''), place }))).toBe('lat=27.9&lon=-82.45679&z=10.99')
 })
@@ -53,11 +53,11 @@ test.each([
   ['station=map'],
   ['station=..%2F..'],
   [`q=${'x'.repeat(201)}`],
-])('%s says nothing', (query) => {
+])('ignores %s', (query) => {
   expect(read(query)).toEqual(read(''))
 })
 
-test('a bad value takes nothing else away', () => {
+test('a bad value doesn’t affect the others', () => {
   expect(read('lat=27.9&lon=-82.4&z=99&status=alarm,melted&q=elm&view=x&station=map')).toEqual({
     place: { longitude: -82.4, latitude: 27.9, zoom: 11 },
     search: 'elm',
@@ -67,6 +67,6 @@ test('a bad value takes nothing else away', () => {
   })
 })
 
-test('a station on the map has an address', () => {
+test('gives the path of a station on the map', () => {
   expect(mapPathOf(STATION)).toBe('/map?station=LS%20001')
 })

@@ -5,23 +5,23 @@ import type { StationStatus } from '@/lib/stations/status'
 import { mapParamsSchema } from './params'
 import type { MapView } from './view'
 
-/** What of the map is shown, and how: all of it lives in the URL. */
+/** The map's state, all stored in the URL. */
 export interface MapAddress {
-  /** null: nobody moved it yet. */
+  /** null: not moved yet. */
   place: MapView | null
   search: string
-  /** Any of these; empty means every status. */
+  /** Any of these; empty: every status. */
   statuses: readonly StationStatus[]
-  /** The list beside the map leaves out what the map does not show now. */
+  /** The list beside the map leaves out stations outside the current view. */
   isInViewOnly: boolean
-  /** The station whose popup is open. */
+  /** The station whose popup is open; null: none. */
   stationId: EdgeNodeId | null
 }
 
-/** Close enough to know the coast around a station; the embedded basemap has no streets. */
+/** Close enough to recognize the coast around a station; the embedded basemap has no streets. */
 export const STATION_ZOOM = 11
 
-/** Reads the URL's parameters; unknown names and values are ignored, each by itself. */
+/** Reads the map's state from the URL; unknown names and invalid values are ignored. */
 export function readMapAddress(params: URLSearchParams): MapAddress {
   const { lat, lon, z, status, q, view, station } = mapParamsSchema.parse({
     lat: params.get('lat'),
@@ -44,12 +44,12 @@ export function readMapAddress(params: URLSearchParams): MapAddress {
   }
 }
 
-/** The parameters that say what departs from the plain map, and nothing else. */
+/** Only the parameters that differ from the default map. */
 export function mapAddressParams(view: MapAddress): URLSearchParams {
   const { place, search, statuses, isInViewOnly, stationId } = view
   const params = new URLSearchParams()
   if (place) {
-    // A metre, and less than what a wheel's notch zooms.
+    // About one meter, and less than one notch of a mouse wheel.
     params.set('lat', String(rounded(place.latitude, 5)))
     params.set('lon', String(rounded(place.longitude, 5)))
     params.set('z', String(rounded(place.zoom, 2)))
@@ -65,12 +65,12 @@ function rounded(value: number, decimals: number): number {
   return Number(value.toFixed(decimals))
 }
 
-/** Whether the view leaves stations out of the map. */
+/** Whether filters hide stations. */
 export function isMapFiltered({ search, statuses }: MapAddress): boolean {
   return search.trim() !== '' || statuses.length > 0
 }
 
-/** The address of the map with a station's popup open. */
+/** Path of the map with a station's popup open. */
 export function mapPathOf(edgeNodeId: EdgeNodeId): Route {
   return `/map?station=${encodeURIComponent(edgeNodeId)}` as Route
 }

@@ -10,7 +10,7 @@ test.each([
   [at(-81.9, 27.5), false],
   [at(-82.5, 28.1), false],
   [at(97.5, 27.5), false],
-])('%j in the view of a bay: %s', (point, isIn) => {
+])('%j is in the view of a bay: %s', (point, isIn) => {
   expect(isInBounds(point, bounds)).toBe(isIn)
 })
 
@@ -21,7 +21,7 @@ test.each([
   [at(-180, 0), true],
   [at(0, 0), false],
   [at(169, 0), false],
-])('%j in a view across the date line: %s', (point, isIn) => {
+])('%j is in a view across the date line: %s', (point, isIn) => {
   for (const [west, east] of [
     [170, -170],
     [170, 190],
@@ -30,7 +30,7 @@ test.each([
     expect(isInBounds(point, { west, east, south: -10, north: 10 })).toBe(isIn)
 })
 
-test('a map of the whole world and more shows every meridian', () => {
+test('a view wider than the world contains every meridian', () => {
   const world = { west: -200, east: 200, south: -80, north: 80 }
   for (const longitude of [-180, -90, 0, 90, 180])
     expect(isInBounds(at(longitude, 0), world)).toBe(true)

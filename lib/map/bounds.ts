@@ -9,8 +9,8 @@ export interface Location {
 const WORLD = 360
 
 /**
- * Whether a point lies in a map's view, its edges included. A map that was moved around the world
- * tells longitudes beyond ±180: they count as the same meridians.
+ * Whether a point is in a map's view, edges included. A map panned around the world reports
+ * longitudes beyond ±180; they count as the same meridians.
  */
 export function isInBounds({ latitude, longitude }: Location, bounds: MapBounds): boolean {
   const { west, south, east, north } = bounds
@@ -19,7 +19,7 @@ export function isInBounds({ latitude, longitude }: Location, bounds: MapBounds)
   return eastOf(west, longitude) <= eastOf(west, east)
 }
 
-/** How far east of a meridian another one lies, 0 to 360. */
+/** How far a longitude is east of `west`, 0 to 360. */
 function eastOf(west: number, longitude: number): number {
   return (((longitude - west) % WORLD) + WORLD) % WORLD
 }

@@ -5,7 +5,7 @@ import { clusterBreakdown, clusterOf, clusterWords, readCluster, severityOf } fr
 
 const statusArbitrary = fc.constantFrom(...STATION_STATUSES)
 
-/** What a map would hold of such a cluster. */
+/** The properties of such a cluster on a map. */
 function propertiesOf(statuses: readonly StationStatus[]): Record<string, unknown> {
   const { worst, counts, total } = clusterOf(statuses)
   return { cluster: true, point_count: total, worst: severityOf(worst), ...counts }
@@ -13,7 +13,7 @@ function propertiesOf(statuses: readonly StationStatus[]): Record<string, unknow
 
 const times = (count: number, status: StationStatus) => Array<StationStatus>(count).fill(status)
 
-test('the worst status of any group is the first of the order that occurs, and counts are a recount', () => {
+test('a cluster has its worst status and the count of each', () => {
   fc.assert(
     fc.property(fc.array(statusArbitrary, { minLength: 1 }), (statuses) => {
       const { worst, counts, total } = clusterOf(statuses)
@@ -27,7 +27,7 @@ test('the worst status of any group is the first of the order that occurs, and c
   )
 })
 
-test('what a map holds of a cluster reads back as the same cluster', () => {
+test('a cluster survives a round trip through its properties', () => {
   fc.assert(
     fc.property(fc.array(statusArbitrary, { minLength: 1 }), (statuses) => {
       expect(readCluster(propertiesOf(statuses))).toEqual(clusterOf(statuses))
@@ -40,11 +40,11 @@ test.each([
   ['a count is no number', { normal: '3' }],
   ['counts and total contradict each other', { point_count: 9 }],
   ['the worst is not the worst that is counted', { worst: severityOf('normal') }],
-])('properties are no cluster where %s', (_case, wrong) => {
+])('rejects properties where %s', (_case, wrong) => {
   expect(readCluster({ ...propertiesOf(['alarm', 'normal']), ...wrong })).toBeNull()
 })
 
-test('a single station is no cluster', () => {
+test('a single station isn’t a cluster', () => {
   expect(readCluster({ id: 'a', name: 'A', status: 'alarm' })).toBeNull()
 })
 
@@ -63,7 +63,7 @@ test.each<[string, StationStatus[]]>([
   expect(clusterWords(clusterOf(statuses))).toBe(words)
 })
 
-test('while alerts are unknown, a cluster never says normal', () => {
+test('a cluster never shows normal while alerts are unknown', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom<StationStatus>('readings-only', 'out-of-service'), { minLength: 1 }),
@@ -76,7 +76,7 @@ test('while alerts are unknown, a cluster never says normal', () => {
   )
 })
 
-test('the breakdown names each status that occurs, worst first', () => {
+test('the breakdown lists each status present, worst first', () => {
   const statuses = [...times(8, 'normal'), ...times(1, 'offline'), ...times(3, 'alarm')]
   expect(clusterBreakdown(clusterOf(statuses))).toBe('3 in alarm, 1 offline, 8 normal')
 })

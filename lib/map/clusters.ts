@@ -1,19 +1,19 @@
 import { STATION_STATUSES, STATUS_WORDS } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
 
-/** Stations that a map draws as one mark. */
+/** Stations drawn as one mark. */
 export interface Cluster {
   worst: StationStatus
   counts: Record<StationStatus, number>
   total: number
 }
 
-/** The worst has the highest rank: 7 for alarm, 1 for out of service. */
+/** Severity rank: 7 for alarm down to 1 for out of service. */
 export function severityOf(status: StationStatus): number {
   return STATION_STATUSES.length - STATION_STATUSES.indexOf(status)
 }
 
-/** How MapLibre adds up the stations of a cluster: its expressions for `clusterProperties`. */
+/** MapLibre expressions for `clusterProperties`. */
 export const CLUSTER_PROPERTIES: Record<string, [operator: string, expression: unknown]> = {
   worst: ['max', severityExpression()],
   ...Object.fromEntries(
@@ -24,13 +24,13 @@ export const CLUSTER_PROPERTIES: Record<string, [operator: string, expression: u
   ),
 }
 
-/** The rank of a station by its `status`; of one that this version doesn't know, the highest. */
+/** Severity rank of a `status`. Unknown statuses rank highest. */
 export function severityExpression(): unknown[] {
   const cases = STATION_STATUSES.flatMap((status) => [status, severityOf(status)])
   return ['match', ['get', 'status'], ...cases, STATION_STATUSES.length]
 }
 
-/** @throws Error where there is no station */
+/** @throws Error without stations */
 export function clusterOf(statuses: readonly StationStatus[]): Cluster {
   const counts = emptyCounts()
   for (const status of statuses) counts[status] += 1
@@ -38,9 +38,9 @@ export function clusterOf(statuses: readonly StationStatus[]): Cluster {
 }
 
 /**
- * What a rendered cluster's properties say.
+ * Reads a rendered cluster's properties.
  *
- * @returns null where they are no cluster's, or contradict themselves
+ * @returns null if they aren't a cluster's or are inconsistent
  */
 export function readCluster(properties: Readonly<Record<string, unknown>>): Cluster | null {
   const cluster = clusterFromCounts(
@@ -54,9 +54,9 @@ export function readCluster(properties: Readonly<Record<string, unknown>>): Clus
 }
 
 /**
- * A cluster by its counts in the order of STATION_STATUSES.
+ * A cluster from its counts in the order of STATION_STATUSES.
  *
- * @returns null where they are no counts, or count nothing
+ * @returns null for invalid counts, or if all are zero
  */
 export function clusterFromCounts(numbers: readonly number[]): Cluster | null {
   if (numbers.length !== STATION_STATUSES.length) return null

@@ -8,11 +8,11 @@ function station(overrides: Partial<LocatedStation> = {}): LocatedStation {
 const diffOf = (before: LocatedStation[], after: LocatedStation[]) =>
   stationsDiff(stationsById(before), stationsById(after))
 
-test('stations that say the same as before need no update', () => {
+test('unchanged stations need no update', () => {
   expect(diffOf([station()], [station()])).toBeNull()
 })
 
-test('a station that comes is added with its place, name and status', () => {
+test('adds a new station with its location, name and status', () => {
   expect(diffOf([], [station({ status: 'alarm' })])).toEqual({
     remove: [],
     add: [
@@ -26,7 +26,7 @@ test('a station that comes is added with its place, name and status', () => {
   })
 })
 
-test('a station that the filters no longer let through is removed', () => {
+test('removes a station that no longer matches the filters', () => {
   expect(diffOf([station(), station({ id: 'b' })], [station({ id: 'b' })])).toEqual({
     remove: ['a'],
     add: [],
@@ -34,13 +34,13 @@ test('a station that the filters no longer let through is removed', () => {
   })
 })
 
-test('a new status is the only thing that is sent', () => {
+test('sends only the status when only the status changed', () => {
   expect(diffOf([station()], [station({ status: 'alarm' })])?.update).toEqual([
     { id: 'a', addOrUpdateProperties: [{ key: 'status', value: 'alarm' }] },
   ])
 })
 
-test('a station that was moved and renamed is updated in both', () => {
+test('updates location and name of a station that was moved and renamed', () => {
   expect(diffOf([station()], [station({ latitude: 29, name: 'North' })])?.update).toEqual([
     {
       id: 'a',
@@ -50,7 +50,7 @@ test('a station that was moved and renamed is updated in both', () => {
   ])
 })
 
-test('of two stations with one id, the last counts', () => {
+test('the last of two stations with the same id wins', () => {
   const after = [station({ status: 'alarm' }), station({ status: 'normal' })]
   expect(diffOf([station()], after)).toBeNull()
 })

@@ -9,22 +9,22 @@ export interface StationUpdate {
   addOrUpdateProperties?: { key: 'name' | 'status'; value: string }[]
 }
 
-/** What changes a map's source; as MapLibre's `updateData` takes it, applied in this order. */
+/** Changes to a map's source for MapLibre's `updateData`, applied in this order. */
 export interface StationsDiff {
   remove: string[]
   add: StationFeature[]
   update: StationUpdate[]
 }
 
-/** The last of several stations with one id counts. */
+/** The last of several stations with the same id wins. */
 export function stationsById(stations: readonly LocatedStation[]): StationsById {
   return new Map(stations.map((station) => [station.id, station]))
 }
 
 /**
- * The least that turns what a source shows into what it shall show.
+ * The minimal changes from `shown` to `next`.
  *
- * @returns null where nothing differs
+ * @returns null when nothing differs
  */
 export function stationsDiff(shown: StationsById, next: StationsById): StationsDiff | null {
   const diff: StationsDiff = { remove: [], add: [], update: [] }

@@ -7,7 +7,7 @@ function cluster(id: number, statuses: StationStatus[]) {
   return { cluster: true, cluster_id: id, point_count: total, worst: severityOf(worst), ...counts }
 }
 
-test('clusters are told one by one, stations that stand alone together', () => {
+test('lists clusters one by one and single stations together', () => {
   expect(
     marksInWords([
       { id: 'LS-001', status: 'normal' },
@@ -22,7 +22,7 @@ test('clusters are told one by one, stations that stand alone together', () => {
   ])
 })
 
-test('a mark that two tiles hold counts once, one that makes no sense not at all', () => {
+test('counts a mark in two tiles once and skips invalid marks', () => {
   expect(
     marksInWords([
       { id: 'LS-001', status: 'normal' },
@@ -35,6 +35,6 @@ test('a mark that two tiles hold counts once, one that makes no sense not at all
   ).toEqual(['2 stations: 1 in alarm, 1 normal', '1 station: 1 normal, each alone'])
 })
 
-test('an empty map has no words', () => {
+test('returns no lines for an empty map', () => {
   expect(marksInWords([])).toEqual([])
 })

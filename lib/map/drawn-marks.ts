@@ -5,10 +5,10 @@ import { clusterBreakdown, clusterOf, readCluster } from './clusters'
 type Properties = Readonly<Record<string, unknown>>
 
 /**
- * The marks of a map in words, one line a cluster, the greatest first, and one for all stations
- * that stand alone: `12 stations: 3 in alarm, 9 normal`.
+ * The marks of a map in words: one line per cluster, largest first, and one for all single
+ * stations: `12 stations: 3 in alarm, 9 normal`.
  *
- * @param marks the properties of what is drawn; a mark that several tiles hold counts once
+ * @param marks properties of the drawn features; a mark in several tiles counts once
  */
 export function marksInWords(marks: readonly Properties[]): string[] {
   const known = new Map(marks.map((mark) => [markId(mark), mark]))

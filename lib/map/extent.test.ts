@@ -3,17 +3,17 @@ import { extentOf, withinTheWorld } from './extent'
 
 const at = (longitude: number, latitude = 0) => ({ longitude, latitude })
 
-test('without places there is no extent', () => {
+test('returns null without places', () => {
   expect(extentOf([])).toBeNull()
 })
 
-test('one place, or all at one point, is an extent without size', () => {
+test('one place, or several at one point, has an extent without size', () => {
   const point = { west: -82, south: 28, east: -82, north: 28 }
   expect(extentOf([at(-82, 28)])).toEqual(point)
   expect(extentOf([at(-82, 28), at(-82, 28)])).toEqual(point)
 })
 
-test('places on both sides of the date line are near each other', () => {
+test('places on both sides of the date line have a narrow extent', () => {
   expect(extentOf([at(179, -17), at(-178, -16), at(178, -18)])).toEqual({
     west: 178,
     south: -18,
@@ -22,11 +22,11 @@ test('places on both sides of the date line are near each other', () => {
   })
 })
 
-test('places on both sides of Greenwich are near each other', () => {
+test('places on both sides of Greenwich have a narrow extent', () => {
   expect(extentOf([at(-10), at(20)])).toMatchObject({ west: -10, east: 20 })
 })
 
-test('each place lies in the extent, which is never wider than without the date line', () => {
+test('the extent contains every place and is never wider than one within ±180°', () => {
   const places = fc.array(
     fc.record({
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -52,7 +52,7 @@ test('each place lies in the extent, which is never wider than without the date 
   )
 })
 
-test('bounds of a map that was moved around the world come back to ±180°', () => {
+test('brings the bounds of a map panned around the world back to ±180°', () => {
   expect(withinTheWorld({ west: 170, south: 0, east: 190, north: 1 })).toEqual({
     west: 170,
     south: 0,
@@ -65,7 +65,7 @@ test('bounds of a map that was moved around the world come back to ±180°', () 
   })
 })
 
-test('a map that shows more than the world shows the world', () => {
+test('limits bounds wider than the world to the world', () => {
   expect(withinTheWorld({ west: -300, south: -80, east: 100, north: 80 })).toEqual({
     west: -180,
     south: -80,

@@ -6,15 +6,15 @@ interface Place {
 }
 
 /**
- * The smallest extent that holds all places, degrees; null without any. Where they lie on both
- * sides of the date line it goes over that line, and `west` is greater than `east`.
+ * The smallest extent that contains all places, in degrees; null without places. If it crosses the
+ * date line, `west` is greater than `east`.
  */
 export function extentOf(places: readonly Place[]): MapBounds | null {
   const longitudes = places.map(({ longitude }) => longitude).toSorted((a, b) => a - b)
   const [first, last] = [longitudes[0], longitudes.at(-1)]
   if (first === undefined || last === undefined) return null
 
-  // The widest stretch without a place stays outside; at first the one over the date line.
+  // Leave out the widest gap between places, starting with the one across the date line.
   let widest = { gap: first + 360 - last, west: first, east: last }
   longitudes.forEach((west, index) => {
     const east = longitudes[index - 1]
@@ -28,7 +28,7 @@ export function extentOf(places: readonly Place[]): MapBounds | null {
   return { west: widest.west, south, east: widest.east, north }
 }
 
-/** Bounds as a map that goes on around the world tells them, with longitudes within ±180°. */
+/** Bounds with longitudes wrapped to ±180°; a map panned around the world goes beyond. */
 export function withinTheWorld({ west, south, east, north }: MapBounds): MapBounds {
   if (east - west >= 360) return { west: -180, south, east: 180, north }
   return { west: wrapped(west), south, east: wrapped(east), north }

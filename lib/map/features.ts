@@ -1,6 +1,6 @@
 import type { StationStatus } from '@/lib/stations/status'
 
-/** A station where it stands; longitude and latitude in degrees of WGS 84. */
+/** A station with its location; longitude and latitude in degrees, WGS 84. */
 export interface LocatedStation {
   id: string
   name: string
@@ -15,7 +15,7 @@ export interface StationPoint {
   coordinates: [number, number]
 }
 
-/** What a map's source holds of a station; GeoJSON, the id among the properties. */
+/** A station in a map's source, as GeoJSON with the id in the properties. */
 export interface StationFeature {
   type: 'Feature'
   properties: { id: string; name: string; status: StationStatus }

@@ -8,7 +8,7 @@ function station(overrides: Partial<LocatedStation> = {}): LocatedStation {
   return { id: 'a', name: 'A', longitude: -82, latitude: 28, status: 'normal', ...overrides }
 }
 
-/** A clock that stands until it is moved, and a source that takes its time. */
+/** A clock and a source that advance only when told to. */
 function bench() {
   let nowMs = 5000
   let timers: { atMs: number; run: () => void }[] = []
@@ -52,7 +52,7 @@ function bench() {
   }
 }
 
-test('of many changes within a second, the last one is sent, once', async () => {
+test('sends only the last of many changes within a second', async () => {
   const { feed, sent, pass, settle } = bench()
   feed.begin()
   for (const status of STATION_STATUSES) feed.show([station({ status })])
@@ -64,7 +64,7 @@ test('of many changes within a second, the last one is sent, once', async () => 
   ])
 })
 
-test('a change after a quiet time is sent at once', () => {
+test('sends a change after a quiet period immediately', () => {
   const { feed, sent, pass } = bench()
   feed.begin()
   pass(60_000)
@@ -73,7 +73,7 @@ test('a change after a quiet time is sent at once', () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a status that went and came back within the second sends nothing', () => {
+test('sends nothing when a status changes and reverts within a second', () => {
   const { feed, sent, pass } = bench()
   feed.show([station()])
   feed.begin()
@@ -83,7 +83,7 @@ test('a status that went and came back within the second sends nothing', () => {
   expect(sent).toEqual([])
 })
 
-test('nothing is sent while an update is on its way, however long that takes', async () => {
+test('sends nothing while an update is in progress, however long it takes', async () => {
   const { feed, sent, pass, settle } = bench()
   feed.begin()
   feed.show([station()])
@@ -96,7 +96,7 @@ test('nothing is sent while an update is on its way, however long that takes', a
   expect(sent.at(-1)?.diff.remove).toEqual(['a'])
 })
 
-test('a new source holds all at once, whatever was on its way to the old one', () => {
+test('a new source starts with all stations despite an update in progress on the old one', () => {
   const { feed, sent, pass } = bench()
   feed.begin()
   feed.show([station()])
@@ -107,7 +107,7 @@ test('a new source holds all at once, whatever was on its way to the old one', (
   expect(sent).toHaveLength(1)
 })
 
-test('before there is a source, and after the end, nothing is sent and no timer runs', () => {
+test('sends nothing and runs no timer before there is a source and after stop', () => {
   const { feed, sent, pass, pending } = bench()
   feed.show([station()])
   pass(UPDATE_INTERVAL_MS)
@@ -121,7 +121,7 @@ test('before there is a source, and after the end, nothing is sent and no timer 
 
 type Model = Map<string, { name: string; status: string; at: readonly number[] }>
 
-/** Stricter than MapLibre, which shrugs at an update of what it does not hold. */
+/** Stricter than MapLibre, which ignores updates of features it doesn't have. */
 function applyTo(source: Model, diff: StationsDiff): void {
   for (const id of diff.remove) expect(source.delete(id)).toBe(true)
   for (const { properties, geometry } of diff.add) {
@@ -168,7 +168,7 @@ const stepArbitrary = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'begin' as const }) },
 )
 
-test("an answer for a source that is gone doesn't set the new one's next update free", async () => {
+test("an update that settles on an old source doesn't let the new one update", async () => {
   const { feed, sent, pass } = bench()
   feed.begin()
   feed.show([station()])
@@ -184,7 +184,7 @@ test("an answer for a source that is gone doesn't set the new one's next update 
   expect(sent).toHaveLength(2)
 })
 
-test('after any sequence of changes the source holds the last state, one update a second', async () => {
+test('after any changes the source has the last state, at one update a second', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(stepArbitrary, { maxLength: 40 }), async (steps) => {
       const { feed, sent, pass, settle } = bench()

@@ -3,31 +3,31 @@ import type { StationsById, StationsDiff } from './diff'
 import { stationFeature } from './features'
 import type { LocatedStation, StationFeature } from './features'
 
-/** A map regroups all its clusters with each update: one a second is quick enough for an eye. */
+/** Each update regroups all clusters of the map, so at most one per second. */
 export const UPDATE_INTERVAL_MS = 1000
 
 export interface FeedClock {
   /** Monotonic, ms. */
   nowMs: () => number
-  /** Runs it once after a delay in ms; returns how to call it off. */
+  /** Runs `run` once after a delay in ms. Call the returned function to cancel. */
   after: (delayMs: number, run: () => void) => () => void
 }
 
 export interface StationFeed {
-  /** What the map shall show from now on; of many within a second, the last one counts. */
+  /** Sets the stations to show; of several calls within a second, the last one wins. */
   show: (stations: readonly LocatedStation[]) => void
-  /** For a source that holds nothing yet: all that it shall hold, which counts as shown. */
+  /** Starts a new, empty source. Returns all its features, which count as shown. */
   begin: () => StationFeature[]
-  /** What the source was last given. */
+  /** The stations last sent to the source. */
   shown: () => StationsById
   stop: () => void
 }
 
 /**
- * Brings a map's source up to date by differences: at most one a second, and none while the one
- * before is on its way, so that however fast stations change the map shows the last state.
+ * Updates a map's source with diffs: at most one a second, and none while the previous one is in
+ * progress. However fast stations change, the map ends up with the last state.
  *
- * @param apply gives the source a difference; settles when the source has taken it up
+ * @param apply sends a diff to the source; settles when the source has applied it
  */
 export function createStationFeed(
   apply: (diff: StationsDiff) => Promise<void>,
@@ -35,7 +35,7 @@ export function createStationFeed(
 ): StationFeed {
   let latest: StationsById = new Map()
   let shown: StationsById = new Map()
-  /** Which source; null: there is none to give anything to. */
+  /** Identity of the current source; null: none. */
   let source: object | null = null
   let isOnItsWay = false
   let lastAtMs = -Infinity

@@ -41,20 +41,20 @@ const BOARD = [
 
 const idsOf = (entries: readonly BoardEntry[]) => entries.map(({ station }) => station.edgeNodeId)
 
-test('what no map can show stands at the ends: first what is in alarm', () => {
+test('lists stations without a location at the ends, those in alarm first', () => {
   const { order, located, unlocated: nowhere } = mapListOf(BOARD, PLAIN, BAY)
   expect(idsOf(order)).toEqual(['C', 'A', 'B', 'E', 'F', 'D'])
   expect(idsOf(located)).toEqual(['A', 'B', 'E', 'F'])
   expect(idsOf(nowhere)).toEqual(['C', 'D'])
 })
 
-test('in view only, the list leaves out what is elsewhere, but nothing that has no location', () => {
+test('in view only hides stations elsewhere, but not those without a location', () => {
   const list = mapListOf(BOARD, { ...PLAIN, isInViewOnly: true }, BAY)
   expect(idsOf(list.order)).toEqual(['C', 'A', 'E', 'D'])
   expect(idsOf(list.located)).toEqual(['A', 'B', 'E', 'F'])
 })
 
-test('search and status hold for the map and for what it can’t show', () => {
+test('search and status also filter stations without a location', () => {
   const alarms = mapListOf(BOARD, { ...PLAIN, statuses: ['alarm'] }, BAY)
   expect(idsOf(alarms.order)).toEqual(['C', 'A', 'B'])
   const found = mapListOf(BOARD, { ...PLAIN, search: 'station dd' }, BAY)
@@ -62,13 +62,13 @@ test('search and status hold for the map and for what it can’t show', () => {
   expect(found.located).toEqual([])
 })
 
-test('the counts say what is in view, and which alarms are not', () => {
+test('counts stations in view and alarms outside it', () => {
   const list = mapListOf(BOARD, PLAIN, BAY)
   expect(mapListInWords(list, true)).toBe('2 of 4 in view, 1 in alarm, 1 more outside')
   expect(mapListInWords(mapListOf(BOARD, PLAIN, null), true)).toBe('4 of 4 in view, 2 in alarm')
 })
 
-test('the counts say what the filters hold back, alarms first of all', () => {
+test('counts filtered-out stations and their alarms', () => {
   const view = { ...PLAIN, statuses: ['normal'] as const }
   expect(mapListInWords(mapListOf(BOARD, view, null), true)).toMatch(
     /^\d of \d in view, 0 in alarm; \d filtered out, 3 in alarm$/,
@@ -78,13 +78,13 @@ test('the counts say what the filters hold back, alarms first of all', () => {
   )
 })
 
-test('while the alerts are unknown nobody counts alarms', () => {
+test('counts no alarms while the alerts are unknown', () => {
   expect(mapListInWords(mapListOf(BOARD, PLAIN, BAY), false)).toBe(
     '2 of 4 in view, alarms not known',
   )
 })
 
-test('heads stand above what is not on the map, and count it', () => {
+test('puts heads with counts above the stations that aren’t on the map', () => {
   const rows = mapListRows(mapListOf(BOARD, PLAIN, BAY).order)
   expect(rows.map((row) => (row.kind === 'head' ? `${row.text} (${row.count})` : row.key))).toEqual(
     [
@@ -103,7 +103,7 @@ test('heads stand above what is not on the map, and count it', () => {
   ])
 })
 
-test('a fleet without any location is one run', () => {
+test('a fleet without locations has a single head', () => {
   const rows = mapListRows([unlocated('C', 'offline'), unlocated('D', 'normal')])
   expect(rows.map(({ kind }) => kind)).toEqual(['head', 'station', 'station'])
 })

@@ -4,26 +4,26 @@ import type { MapAddress } from './address'
 import { isInBounds } from './bounds'
 import type { MapBounds } from './view'
 
-/** The stations beside the map, as its view and the operator's filters leave them. */
+/** The list beside the map, after the operator's filters. */
 export interface MapList {
-  /** What the filters let through and has a location: the map's own stations, worst first. */
+  /** Stations that match the filters and have a location: those on the map, worst first. */
   located: readonly BoardEntry[]
-  /** What the filters let through, but no map can show. */
+  /** Stations that match the filters but have no location. */
   unlocated: readonly BoardEntry[]
   /**
-   * The list's order: in alarm without a location first, because no map tells of them; then what
-   * the map shows, worst first; then the others without a location.
+   * Display order: first those in alarm without a location, because the map can't show them; then
+   * those on the map, worst first; then the others without a location.
    */
   order: readonly BoardEntry[]
   inView: number
   alarmsInView: number
   alarmsOutside: number
-  /** Stations that the filters hold back, with a location or without. */
+  /** Stations filtered out, with or without a location. */
   heldBack: number
   alarmsHeldBack: number
 }
 
-/** Which stations the map and the list show; `bounds` is null before the map has any. */
+/** The stations of the map and the list; `bounds` is null until the map has a view. */
 export function mapListOf(
   entries: readonly BoardEntry[],
   view: Pick<MapAddress, 'search' | 'statuses' | 'isInViewOnly'>,
@@ -50,7 +50,7 @@ export function mapListOf(
   }
 }
 
-/** Whether a station is let through by search and status. */
+/** Returns a predicate for stations that match search and status. */
 export function mapFilter({ search, statuses }: Pick<MapAddress, 'search' | 'statuses'>) {
   const words = searchWords(search)
   return ({ station, condition }: BoardEntry): boolean =>
@@ -61,22 +61,22 @@ export function isInAlarm({ condition }: BoardEntry): boolean {
   return condition.status === 'alarm'
 }
 
-/** Before the map has a view, it counts as showing everything. */
+/** Every location is in view until the map has bounds. */
 export function isInView({ station: { location } }: BoardEntry, bounds: MapBounds | null): boolean {
   if (!location) return false
   return bounds === null || isInBounds(location, bounds)
 }
 
-/** A row of the list: a station, or the head of a run of stations that no map shows. */
+/** A row of the list: a station, or the head of a run of stations without a location. */
 export type MapListRow =
   | { kind: 'station'; key: string; entry: BoardEntry; position: number }
   | { kind: 'head'; key: string; text: string; count: number }
 
 /**
- * The rows of an order, with a head above each run of stations without a location. Which runs
- * there are hangs on nothing that changes by itself, so that no head pushes rows away under a hand.
+ * The rows of an order, with a head above each run of stations without a location. Heads depend
+ * only on the order, not on live status, so they don't shift rows while someone uses the list.
  *
- * @returns rows; a station's `position` counts stations alone, from 0
+ * @returns rows; a station's `position` counts only stations, from 0
  */
 export function mapListRows(order: readonly BoardEntry[]): MapListRow[] {
   const rows: MapListRow[] = []
@@ -101,8 +101,8 @@ export function mapListRows(order: readonly BoardEntry[]): MapListRow[] {
 }
 
 /**
- * `12 of 48 in view, 3 in alarm`, how many alarms the map does not show now, and what the filters
- * hold back: a map without alarms is no fleet without alarms.
+ * `12 of 48 in view, 3 in alarm`, plus alarms outside the view and stations filtered out: a map
+ * without alarms doesn't mean a fleet without alarms.
  */
 export function mapListInWords(
   { located, inView, alarmsInView, alarmsOutside, heldBack, alarmsHeldBack }: MapList,

@@ -7,11 +7,11 @@ const look = (inAlarm: string[] | null, isInView: (id: string) => boolean = nowh
   isInView,
 })
 
-test('what is in alarm at the first look is no news', () => {
+test('alarms at the first check aren’t new', () => {
   expect(lookForAlarms(NO_NEW_ALARMS, look(['A', 'B'])).outside).toEqual([])
 })
 
-test('what comes into alarm outside the view is told, and inside it is not', () => {
+test('reports new alarms outside the view, but not inside it', () => {
   const first = lookForAlarms(NO_NEW_ALARMS, look(['A']))
   const next = lookForAlarms(
     first,
@@ -20,7 +20,7 @@ test('what comes into alarm outside the view is told, and inside it is not', () 
   expect(next.outside).toEqual(['C'])
 })
 
-test('it stays told until it is seen, is over, or is put away', () => {
+test('reports an alarm until it is in view, over or dismissed', () => {
   const first = lookForAlarms(NO_NEW_ALARMS, look([]))
   const told = lookForAlarms(first, look(['A', 'B']))
   expect(lookForAlarms(told, look(['A', 'B']))).toBe(told)
@@ -36,13 +36,13 @@ test('it stays told until it is seen, is over, or is put away', () => {
   expect(lookForAlarms(put, look(['A', 'B'])).outside).toEqual([])
 })
 
-test('an alarm that ended and comes again is told again', () => {
+test('reports an alarm again when it ended and returns', () => {
   const first = lookForAlarms(NO_NEW_ALARMS, look(['A']))
   const over = lookForAlarms(first, look([]))
   expect(lookForAlarms(over, look(['A'])).outside).toEqual(['A'])
 })
 
-test('while the alerts are unknown nothing is new, nor after it what was known before', () => {
+test('reports nothing while the alerts are unknown, nor earlier alarms afterward', () => {
   const first = lookForAlarms(NO_NEW_ALARMS, look(['A']))
   const unknown = lookForAlarms(first, look(null))
   expect(unknown).toBe(first)

@@ -1,23 +1,23 @@
-/** Stations that came into alarm while nobody could see it on the map. */
+/** Stations that went into alarm outside the map's view. */
 export interface NewAlarms {
-  /** Every station that was in alarm at the last look; null before the first. */
+  /** Stations in alarm at the last check; null before the first. */
   seen: ReadonlySet<string> | null
-  /** New since, and outside the view ever since; in the order in which they came. */
+  /** New alarms that haven't been in view since, oldest first. */
   outside: readonly string[]
 }
 
 export const NO_NEW_ALARMS: NewAlarms = { seen: null, outside: [] }
 
 interface Look {
-  /** The stations in alarm; null while the alerts are not known. */
+  /** The stations in alarm; null: unknown. */
   inAlarm: readonly string[] | null
   isInView: (id: string) => boolean
 }
 
 /**
- * What a look at the map makes of the last one. What is in alarm at the first look is no news;
- * what comes into view, or is no longer in alarm, leaves. While the alerts are unknown nothing is
- * new. The same object comes back where it says the same.
+ * The new alarms after another check. Alarms at the first check aren't new; stations that come
+ * into view or are no longer in alarm are dropped. Nothing changes while the alerts are unknown.
+ * Returns the same object when nothing changed.
  */
 export function lookForAlarms(last: NewAlarms, { inAlarm, isInView }: Look): NewAlarms {
   if (!inAlarm) return last
@@ -32,7 +32,7 @@ export function lookForAlarms(last: NewAlarms, { inAlarm, isInView }: Look): New
   return isSame ? last : { seen: now, outside }
 }
 
-/** The notice was read, or followed. */
+/** After the notice was dismissed or followed. */
 export function forgetNewAlarms(last: NewAlarms): NewAlarms {
   return { ...last, outside: [] }
 }

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { commaListSchema, searchSchema } from '@/lib/stations/list/params'
 
-/** Web Mercator ends here: beyond it there is no map. */
+/** Web Mercator ends here. */
 const MAX_LATITUDE = 85.06
 const MAX_ZOOM = 22
 
-/** A plain decimal number within bounds; the empty text is none, and not zero. */
+/** A plain decimal number within bounds; empty text is null, not zero. */
 const decimalSchema = (min: number, max: number) =>
   z
     .string()
@@ -16,7 +16,7 @@ const decimalSchema = (min: number, max: number) =>
     .nullable()
     .catch(null)
 
-/** The map's URL parameters; each that can't be read counts as absent, the others stay. */
+/** The map's URL parameters; an invalid value counts as absent without affecting the others. */
 export const mapParamsSchema = z.object({
   lat: decimalSchema(-MAX_LATITUDE, MAX_LATITUDE),
   lon: decimalSchema(-180, 180),

@@ -14,14 +14,14 @@ function entry(id: string, status: StationStatus, station: Partial<PumpStation> 
   }
 }
 
-test('stations stand where they are, those without a location nowhere', () => {
+test('places stations at their locations and leaves out those without one', () => {
   const mapStationsOf = createMapStations()
   expect(
     mapStationsOf([entry('LS-001', 'alarm'), entry('LS-002', 'normal', { location: undefined })]),
   ).toEqual([{ id: 'LS-001', name: 'Harbour Road', ...LOCATION, status: 'alarm' }])
 })
 
-test('while nothing that the map shows changes, it is the same array', () => {
+test('returns the same array while nothing shown on the map changes', () => {
   const mapStationsOf = createMapStations()
   const before = mapStationsOf([entry('LS-001', 'alarm'), entry('LS-002', 'normal')])
   const after = mapStationsOf([
@@ -35,7 +35,7 @@ test.each([
   ['a status', entry('LS-001', 'normal')],
   ['a name', entry('LS-001', 'alarm', { name: 'Elm Street' })],
   ['a place', entry('LS-001', 'alarm', { location: { latitude: 28, longitude: -82.4 } })],
-])('%s that changes brings another array, in which the others stay the same', (_, changed) => {
+])('a change of %s returns a new array that reuses the other stations', (_, changed) => {
   const mapStationsOf = createMapStations()
   const before = mapStationsOf([entry('LS-001', 'alarm'), entry('LS-002', 'normal')])
   const after = mapStationsOf([changed, entry('LS-002', 'normal')])
@@ -44,7 +44,7 @@ test.each([
   expect(after[1]).toBe(before[1])
 })
 
-test('a station that goes leaves the map', () => {
+test('removes a station that is gone', () => {
   const mapStationsOf = createMapStations()
   mapStationsOf([entry('LS-001', 'alarm'), entry('LS-002', 'normal')])
   expect(mapStationsOf([entry('LS-002', 'normal')]).map(({ id }) => id)).toEqual(['LS-002'])

@@ -1,7 +1,7 @@
 import type { BoardEntry } from '@/lib/stations/board'
 import type { StationStatus } from '@/lib/stations/status'
 
-/** A station as a point of the map. */
+/** A station as a point on the map. */
 export interface MapStation {
   id: string
   name: string
@@ -11,9 +11,9 @@ export interface MapStation {
 }
 
 /**
- * Makes a function that places stations on the map and remembers them: what says the same as
- * before is the same object, and so is the whole, so that the map works only for what changed.
- * Stations without a location are left out; the order is that of the entries.
+ * Creates a function that places stations on the map and reuses the previous array and stations
+ * where nothing changed, so the map only handles changes. Stations without a location are left
+ * out; the order is that of the entries.
  */
 export function createMapStations() {
   let known = new Map<string, MapStation>()

@@ -8,17 +8,17 @@ function after(...outcomes: boolean[]): TileOutcomes {
 const good = (count: number) => Array.from({ length: count }, () => true)
 const bad = (count: number) => Array.from({ length: count }, () => false)
 
-test('several tiles that fail, and none that comes, end an online map', () => {
+test('gives up when several tiles fail and none loads', () => {
   expect(isGivenUp(after(...bad(5)))).toBe(false)
   expect(isGivenUp(after(...bad(6)))).toBe(true)
 })
 
-test('it stays while at least every third tile comes', () => {
+test('doesn’t give up while at least every third tile loads', () => {
   expect(isGivenUp(after(...good(3), ...bad(6)))).toBe(false)
   expect(isGivenUp(after(...good(3), ...bad(7)))).toBe(true)
 })
 
-test('tiles that came long ago do not excuse those that fail now', () => {
+test('old successes don’t outweigh recent failures', () => {
   expect(isGivenUp(after(...good(1000), ...bad(20)))).toBe(false)
   expect(isGivenUp(after(...good(1000), ...bad(21)))).toBe(true)
 })

@@ -1,17 +1,17 @@
-/** How tiles of an online map fared lately; the newest last. */
+/** Recent tile loads of an online map, newest last; true: loaded. */
 export type TileOutcomes = readonly boolean[]
 
 const REMEMBERED = 30
 const SEVERAL = 6
 
-/** Adds how one tile fared and forgets what is long ago. */
+/** Adds the outcome of one tile and drops old outcomes. */
 export function withOutcome(outcomes: TileOutcomes, isGood: boolean): TileOutcomes {
   return [...outcomes, isGood].slice(-REMEMBERED)
 }
 
 /**
- * Whether a map is to be given up: several tiles failed, and more than twice as many as came. A
- * few gaps are better than no streets; a map that is mostly gaps misleads.
+ * Whether to give up on an online map: several tiles failed, and more than twice as many as
+ * loaded. A few gaps are better than no streets; a map that is mostly gaps misleads.
  */
 export function isGivenUp(outcomes: TileOutcomes): boolean {
   const good = outcomes.filter((isGood) => isGood).length

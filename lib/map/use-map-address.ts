@@ -4,15 +4,14 @@ import { mapAddressParams, readMapAddress } from './address'
 import type { MapAddress } from './address'
 import type { MapView } from './view'
 
-/** What the URL says of the map. */
 export function useMapAddress(): MapAddress {
   const params = useSearchParams()
   return useMemo(() => readMapAddress(new URLSearchParams(params)), [params])
 }
 
 /**
- * Changes the map's view in its URL, in place: Back leaves the map and does not step through what
- * was looked at. The change is made to what the URL says now, not to what was rendered last.
+ * Changes the map's state in the URL without a history entry, so Back leaves the map instead of
+ * stepping through views. Applies to the current URL, not the last rendered state.
  */
 export function changeMapAddress(change: Partial<MapAddress>): void {
   const address = addressAfter(change)
@@ -20,8 +19,8 @@ export function changeMapAddress(change: Partial<MapAddress>): void {
 }
 
 /**
- * Keeps where the map looks. Past Next's own `replaceState`, which would render again, and would
- * give up a page that is being opened while the map still flies.
+ * Saves the map's position in the URL. Bypasses Next's patched `replaceState`, which would rerender
+ * and cancel a navigation that starts while the map is still flying.
  */
 export function keepMapPlace(place: MapView): void {
   const { history } = window
