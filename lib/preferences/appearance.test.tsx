@@ -49,12 +49,12 @@ test.each<Partial<Preferences>>([
   { theme: 'light', density: 'compact' },
   { reducedMotion: 'on' },
   { reducedMotion: 'off', theme: 'dark' },
-])('the first paint looks as the app will with %j', (change) => {
+])('the first paint matches the app with %j', (change) => {
   const { applied, firstPaint } = chosen(change)
   expect(firstPaint).toEqual(applied)
 })
 
-test('a chosen theme goes before the device’s, in the page and around it', () => {
+test('a chosen theme overrides the device’s for the page and the browser’s bars', () => {
   document.head.innerHTML = '<meta name="theme-color" content="#eee" />'
   applyAppearance({ ...DEFAULT_PREFERENCES, theme: 'dark' })
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
@@ -72,7 +72,7 @@ test.each([
   '[]',
   '[{}]',
   '[{"preferences":{"saved":{"theme":"constructor","reducedMotion":"toString","density":7}}}]',
-])('a local copy that says %p leaves the device’s looks', (stored) => {
+])('a local copy of %p keeps the device’s appearance', (stored) => {
   if (stored !== null) localStorage.setItem('wetwell.preferences', stored)
   runFirstPaint()
   expect(looks()).toEqual({ attributes: {}, head: '' })

@@ -2,12 +2,12 @@ import type { Preferences } from './preferences'
 
 type Appearance = Pick<Preferences, 'theme' | 'density' | 'reducedMotion'>
 
-/** The page's own colours behind the browser's bars: `--surface` of app/globals.css. */
+/** Colors of the browser's bars: `--surface` in app/globals.css. */
 const THEME_COLORS = { light: '#ffffff', dark: '#16191d' }
 
 /**
- * Tells app/globals.css how the page looks, by attributes of <html>: the same that
- * public/first-paint.js set from the local copy before anything was drawn.
+ * Sets the attributes of <html> that app/globals.css styles by: the same ones that
+ * public/first-paint.js sets from the local copy before the first paint.
  */
 export function applyAppearance({ theme, density, reducedMotion }: Appearance): void {
   const root = document.documentElement
@@ -19,7 +19,7 @@ export function applyAppearance({ theme, density, reducedMotion }: Appearance): 
 
 const MOTION = { system: null, on: 'reduced', off: 'full' } as const
 
-/** Put before the two of the layout, which follow the device: browsers take the first that fits. */
+/** Placed before the layout's two, which follow the device: browsers use the first match. */
 function applyThemeColor(theme: Appearance['theme']): void {
   const chosen = document.head.querySelector('meta[name="theme-color"][data-chosen]')
   if (theme === 'system') {

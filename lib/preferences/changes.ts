@@ -3,7 +3,7 @@ import type { Preferences, StoredPreferences } from './preferences'
 
 type Key = keyof Preferences
 
-/** What is shown: what the server has, under what it has yet to confirm. */
+/** The preferences to show: the server's values overlaid with unsaved changes. */
 export function shownPreferences({ saved, unsaved }: LocalPreferences): Preferences {
   return { ...saved, ...unsaved }
 }
@@ -23,7 +23,7 @@ export function withChange(
   }
 }
 
-/** After the server confirmed what was sent: what has been changed again meanwhile stays unsaved. */
+/** After the server confirmed `sent`. Fields changed again in the meantime stay unsaved. */
 export function withConfirmed(
   local: LocalPreferences,
   sent: Partial<Preferences>,
@@ -33,10 +33,9 @@ export function withConfirmed(
 }
 
 /**
- * After a time without the server, what was changed here meets what was changed elsewhere: a field
- * that no longer holds what it was changed from keeps what it holds now, if the document was saved
- * after the change was made. The document has one time for all its fields, so this is as near to
- * "the later one wins" as it can be told.
+ * Merges unsaved changes with the server's values after an outage. A field that was also changed
+ * elsewhere keeps the server's value if the document was saved after the local change. The
+ * document has one timestamp, so this is as close to "last write wins" as it gets.
  */
 export function reconciled(local: LocalPreferences, stored: StoredPreferences): LocalPreferences {
   const { preferences, updatedAtMs } = stored
@@ -49,7 +48,7 @@ export function reconciled(local: LocalPreferences, stored: StoredPreferences): 
   return keepUnsaved({ ...local, saved: preferences }, isOpen)
 }
 
-/** The same objects again where they say the same, so that what hangs on them can rest. */
+/** Returns the previous object and values where they are deeply equal, so effects don't rerun. */
 export function steadyPreferences(last: Preferences, next: Preferences): Preferences {
   const changed = keysOf(next).filter((key) => !isSame(last[key], next[key]))
   return changed.length === 0 ? last : { ...last, ...pick(next, changed) }

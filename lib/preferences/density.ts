@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How much room a row takes. */
+/** Row height of lists. */
 export const densitySchema = z.enum(['comfortable', 'compact'])
 
 export type Density = z.infer<typeof densitySchema>

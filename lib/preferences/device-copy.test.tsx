@@ -16,14 +16,14 @@ test('each user has a copy', () => {
   expect(readLatestPreferences()?.theme).toBe('dark')
 })
 
-test('a damaged copy is none, and is written over', () => {
+test('a damaged copy is ignored and overwritten', () => {
   localStorage.setItem('wetwell.preferences', '{')
   expect(readPreferencesCopy('a')).toBeNull()
   writePreferencesCopy('a', NOTHING)
   expect(readPreferencesCopy('a')).toEqual(NOTHING)
 })
 
-test('without storage nothing is kept, and nothing fails', () => {
+test('works without storage, storing nothing', () => {
   const off = () => {
     throw new DOMException('switched off', 'SecurityError')
   }

@@ -3,35 +3,35 @@ import { preferencesCopiesSchema } from './local-preferences'
 import type { LocalPreferences, PreferencesCopy } from './local-preferences'
 import type { Preferences } from './preferences'
 
-/** public/first-paint.js reads the same key before anything is drawn. */
+/** Also read by public/first-paint.js. */
 const KEY = 'wetwell.preferences'
 
-/** On a shared computer each user has a copy, until so many others have come after. */
+/** On a shared computer the latest users each have a copy. */
 const MOST_USERS = 5
 
-/** A user's preferences as this browser last knew them; null where it doesn't. */
+/** A user's preferences as last known to this browser; null: unknown. */
 export function readPreferencesCopy(uid: string): LocalPreferences | null {
   return readCopies().find((copy) => copy.uid === uid)?.preferences ?? null
 }
 
-/** What the latest user of this browser prefers; null where nobody has been here. */
+/** The preferences of this browser's latest user; null without one. */
 export function readLatestPreferences(): Preferences | null {
   const [latest] = readCopies()
   return latest ? shownPreferences(latest.preferences) : null
 }
 
-/** Keeps the preferences of the user who is here now: their looks are those of the next start. */
+/** Stores the preferences of the current user, who becomes the latest. */
 export function writePreferencesCopy(uid: string, preferences: LocalPreferences): void {
   const others = readCopies().filter((copy) => copy.uid !== uid)
   const copies: PreferencesCopy[] = [{ uid, preferences }, ...others.slice(0, MOST_USERS - 1)]
   try {
     localStorage.setItem(KEY, JSON.stringify(copies))
   } catch {
-    // Storage that is full or switched off: the server has them all the same.
+    // Storage is full or disabled; the server has the preferences anyway.
   }
 }
 
-/** Calls `onChange` when another tab has written a copy. */
+/** Calls `onChange` when another tab writes a copy. Call the returned function to stop. */
 export function watchPreferencesCopy(onChange: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === KEY) onChange()
@@ -44,7 +44,7 @@ function readCopies(): PreferencesCopy[] {
   try {
     return preferencesCopiesSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? '[]'))
   } catch {
-    // Damaged, or storage is switched off: the server will say.
+    // Damaged, or storage is disabled; the server has the preferences.
     return []
   }
 }

@@ -5,17 +5,17 @@ const copy = (preferences: object, uid = 'u1') => ({ uid, preferences })
 const NOTHING = { saved: DEFAULT_PREFERENCES, unsaved: {}, changedFrom: {}, changedAtMs: 0 }
 
 test.each([null, {}, 'text', [null], [{ uid: 'u1' }], [copy({}, '')]])(
-  '%j holds nobody’s preferences',
+  '%j has no preferences',
   (stored) => {
     expect(preferencesCopiesSchema.parse(stored)).toEqual([])
   },
 )
 
-test('one that can’t be read hides no other', () => {
+test('an invalid copy doesn’t hide the others', () => {
   expect(preferencesCopiesSchema.parse([7, copy({})])).toEqual([copy(NOTHING)])
 })
 
-test('damaged fields fall back one by one, and a time is a number', () => {
+test('damaged fields fall back one by one, and times are numbers', () => {
   const saved = { theme: 'dark', clock: 7, quietUntil: 1000 }
   const unsaved = { density: 'compact', units: { system: 'us', flow: 'x' }, theme: 'sepia', x: 1 }
   const [read] = preferencesCopiesSchema.parse([copy({ saved, unsaved, changedAtMs: 'now' })])
@@ -26,7 +26,7 @@ test('damaged fields fall back one by one, and a time is a number', () => {
   })
 })
 
-test('what is written is read back', () => {
+test('copies survive a round trip through JSON', () => {
   const preferences = {
     saved: { ...DEFAULT_PREFERENCES, units: { system: 'us' as const, level: 'in' as const } },
     unsaved: { quietUntil: null, alertSound: true },

@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { preferenceFields, readFields, readPreferences } from './preferences'
 import type { Preferences } from './preferences'
 
-/** What each field holds in the local copy, where a time is a number of ms UTC. */
+/** Field schemas of the local copy, where times are ms UTC. */
 const localFields = { ...preferenceFields, quietUntil: z.number().nullable() }
 
 const anything = z.unknown().optional()
 const savedSchema = anything.transform((stored) => readPreferences(stored, localFields))
 const fieldsSchema = anything.transform((stored) => readFields(stored, localFields))
 
-/** One user's preferences as this browser last knew them. */
+/** One user's preferences as last known to this browser. */
 export const localPreferencesSchema = z.object({
-  /** As the server had them. */
+  /** Last values from the server. */
   saved: savedSchema,
-  /** What was changed since, and no server has confirmed. */
+  /** Changes since then, not confirmed by the server. */
   unsaved: fieldsSchema,
-  /** What the server had when each of these was changed. */
+  /** The server's value when each unsaved field was changed. */
   changedFrom: fieldsSchema,
-  /** When the newest of them was made, ms UTC by the server's clock. */
+  /** Time of the latest unsaved change, ms UTC by the server's clock. */
   changedAtMs: z.number().catch(0),
 })
 
@@ -30,7 +30,7 @@ export interface LocalPreferences {
 
 const copySchema = z.object({ uid: z.string().min(1), preferences: localPreferencesSchema })
 
-/** The users of this browser, the latest first; one that can't be read hides no other. */
+/** The users of this browser, latest first; invalid entries are skipped. */
 export const preferencesCopiesSchema = z
   .array(z.unknown())
   .catch([])

@@ -10,12 +10,12 @@ function Clock() {
   return <button onClick={() => save({ clock: '12h' })}>{clock}</button>
 }
 
-test('without a provider everything is shown by the defaults', () => {
+test('uses the defaults without a provider', () => {
   render(<Clock />)
   expect(screen.getByRole('button')).toHaveTextContent('24h')
 })
 
-test('what is chosen is shown at once', async () => {
+test('shows a change immediately', async () => {
   renderWithPreferences(<Clock />)
   await userEvent.click(screen.getByRole('button'))
   expect(screen.getByRole('button')).toHaveTextContent('12h')
@@ -30,7 +30,7 @@ test.each([
   ['station', 'Europe/Berlin', 'Europe/Berlin'],
   ['station', undefined, browserZone],
   ['browser', 'Europe/Berlin', browserZone],
-])('with the zone %s, a station in %s is shown in %s', (timeZone, of, shown) => {
+])('with time zone %s, a station in %s is shown in %s', (timeZone, of, shown) => {
   render(
     <WithPreferences preferences={{ timeZone }}>
       <Zone of={of} />

@@ -13,16 +13,16 @@ import type { SaveState } from './store'
 export type { SaveState }
 
 interface SavePreferences {
-  /** Applies the fields at once, and saves them. */
+  /** Applies the fields immediately and saves them. */
   save: (change: Partial<Preferences>) => void
   saving: SaveState
-  /** Sends again what was refused. */
+  /** Resends rejected changes. */
   retry: () => void
 }
 
 const SAVED: SaveState = { kind: 'saved' }
 
-/** Read outside a provider, by a screen before sign-in or a test, they are the defaults. */
+/** The defaults outside a provider, as in tests and before sign-in. */
 export const PreferencesContext = createContext<Preferences>(DEFAULT_PREFERENCES)
 
 export const SavePreferencesContext = createContext<SavePreferences>({
@@ -31,7 +31,7 @@ export const SavePreferencesContext = createContext<SavePreferences>({
   retry: needsProvider,
 })
 
-/** The signed-in user's preferences; never holds its children up. */
+/** The signed-in user's preferences. Never blocks its children. */
 export function PreferencesProvider({ children }: { children: ReactNode }) {
   const { uid } = useUser()
   const [store] = useState(() => storeOf(uid))
@@ -62,7 +62,7 @@ function storeOf(uid: string) {
   })
 }
 
-/** What the user prefers: defaults ← local copy ← Firestore ← unsaved changes. */
+/** The user's preferences: defaults ← local copy ← Firestore ← unsaved changes. */
 export function usePreferences(): Preferences {
   return use(PreferencesContext)
 }

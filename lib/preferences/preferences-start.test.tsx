@@ -40,7 +40,7 @@ async function renderShown() {
   return { ...view, firstText }
 }
 
-test('its children do not wait for the server, and the page takes on the looks it brings', async () => {
+test('renders before the server answers and then applies the stored appearance', async () => {
   mockFirestore.set('preferences', 'u1', { theme: 'dark', density: 'compact' })
   const { firstText } = await renderShown()
   expect(firstText).toBe('system, saved')
@@ -49,7 +49,7 @@ test('its children do not wait for the server, and the page takes on the looks i
   expect(document.documentElement).toHaveAttribute('data-density', 'compact')
 })
 
-test('what is chosen is seen at once, and by the next start', async () => {
+test('shows a change immediately and on the next start', async () => {
   const { unmount } = await renderShown()
   act(() => screen.getByRole('button').click())
   expect(screen.getByRole('button')).toHaveTextContent('light, saving')
@@ -59,7 +59,7 @@ test('what is chosen is seen at once, and by the next start', async () => {
   expect(firstText).toBe('light, saving')
 })
 
-test('one listener serves it, of the user’s own document, and it ends with the rest', async () => {
+test('uses one listener on the user’s document and ends it with the session', async () => {
   await renderShown()
   expect(mockFirestore.attached()).toEqual([
     { collection: 'preferences', filters: [], documentId: 'u1' },

@@ -2,15 +2,15 @@ import { DEFAULT_PREFERENCES, preferencesSchema, storedPreferencesSchema } from 
 
 const timestamp = (ms: number) => ({ toMillis: () => ms })
 
-test('nothing stored is the defaults', () => {
+test('uses the defaults when nothing is stored', () => {
   expect(preferencesSchema.parse({})).toEqual(DEFAULT_PREFERENCES)
 })
 
-test.each([null, 'text', 7])('a document that is none (%p) is the defaults', (stored) => {
+test.each([null, 'text', 7])('uses the defaults for an invalid document (%p)', (stored) => {
   expect(preferencesSchema.parse(stored)).toEqual(DEFAULT_PREFERENCES)
 })
 
-test('what can be read is kept, whatever stands beside it', () => {
+test('keeps valid fields beside invalid ones', () => {
   const stored = {
     units: { system: 'us', flow: 'furlong', pressure: 'bar' },
     timeZone: 'Mars/Olympus',
@@ -28,11 +28,11 @@ test('what can be read is kept, whatever stands beside it', () => {
   })
 })
 
-test.each(['browser', 'station', 'America/New_York'])('%s is a zone to show times in', (zone) => {
+test.each(['browser', 'station', 'America/New_York'])('%s is a valid time zone', (zone) => {
   expect(preferencesSchema.parse({ timeZone: zone }).timeZone).toBe(zone)
 })
 
-test('a stored document says what in it can’t be read, and when it was saved', () => {
+test('lists unreadable fields and gives the save time', () => {
   const stored = {
     units: { system: 'us', flow: 'furlong' },
     theme: 'dark',
@@ -47,7 +47,7 @@ test('a stored document says what in it can’t be read, and when it was saved',
   })
 })
 
-test('a zone that another browser knows is not taken for damage, and one that rules refuse is', () => {
+test('an unknown time zone isn’t damage unless the rules would reject it', () => {
   const stored = storedPreferencesSchema.parse({ timeZone: 'America/Newly_Named' })
   expect(stored).toMatchObject({ preferences: { timeZone: 'browser' }, unreadable: [] })
   expect(storedPreferencesSchema.parse({ timeZone: 'x'.repeat(65) }).unreadable).toEqual([
@@ -55,7 +55,7 @@ test('a zone that another browser knows is not taken for damage, and one that ru
   ])
 })
 
-test('a time of saving that is still to come, or damaged, is none', () => {
+test('a pending save time is null', () => {
   expect(storedPreferencesSchema.parse({ updatedAt: null }).updatedAtMs).toBeNull()
   expect(storedPreferencesSchema.parse({}).unreadable).toEqual([])
 })

@@ -9,7 +9,6 @@ const LONGEST_REPEAT_S = 86_400
 /** `browser`: the device's zone; `station`: each station's own; else an IANA name. */
 export const shownTimeZoneSchema = z.union([z.enum(['browser', 'station']), timeZoneSchema])
 
-/** What each field holds. */
 export const preferenceFields = {
   units: unitsSchema,
   timeZone: shownTimeZoneSchema,
@@ -20,12 +19,12 @@ export const preferenceFields = {
   trendRange: trendPresetSchema,
   alertSound: z.boolean(),
   notifications: z.boolean(),
-  /** 0: told once and not again. */
+  /** 0: no repeat. */
   repeatIntervalS: z.number().int().min(0).max(LONGEST_REPEAT_S),
-  /** ms UTC until which nothing sounds or pops up; null: not quiet. */
+  /** No sounds or popups until then, ms UTC; null: not quiet. */
   quietUntil: timestampSchema.nullable(),
   reducedMotion: z.enum(['system', 'on', 'off']),
-  /** The newest release that the user has seen on Updates; null: none yet. */
+  /** The newest version the user has seen on Updates; null: none yet. */
   lastSeenUpdate: z.string().min(1).max(64).nullable(),
 } as const
 
@@ -51,12 +50,12 @@ export const DEFAULT_PREFERENCES: Preferences = {
 
 type Fields = Record<keyof Preferences, z.ZodType>
 
-/** What is absent, unknown or damaged falls back by itself, field by field. */
+/** Reads stored preferences; missing or invalid fields fall back to the defaults one by one. */
 export function readPreferences(stored: unknown, fields: Fields = preferenceFields): Preferences {
   return { ...DEFAULT_PREFERENCES, ...readFields(stored, fields) }
 }
 
-/** The fields that are there and can be read. */
+/** Only the fields that are present and valid. */
 export function readFields(
   stored: unknown,
   fields: Fields = preferenceFields,
@@ -86,9 +85,9 @@ export const storedPreferencesSchema = z.unknown().transform((stored): StoredPre
 
 export interface StoredPreferences {
   preferences: Preferences
-  /** Names of fields that nobody knows, or that hold what the rules refuse: also any save beside them. */
+  /** Unknown fields, and fields that the rules reject; with these they reject every save. */
   unreadable: string[]
-  /** ms UTC; null where it is missing, or while the server has yet to say it. */
+  /** ms UTC; null if missing, or until the server has set it. */
   updatedAtMs: number | null
 }
 
@@ -96,7 +95,7 @@ const storableTimeZoneSchema = z.string().max(64)
 
 function isReadable(key: string, value: unknown): boolean {
   if (key === 'units') return strictUnitsSchema.partial({ system: true }).safeParse(value).success
-  // A newer browser may have chosen a zone that this one doesn't know: it is not ours to mend.
+  // A newer browser may have set a zone that this one doesn't know; don't repair it.
   if (key === 'timeZone') return storableTimeZoneSchema.safeParse(value).success
   const fields: Record<string, z.ZodType> = preferenceFields
   return Object.hasOwn(fields, key) && fields[key]?.safeParse(value).success === true

@@ -1,7 +1,7 @@
 import { DEFAULT_PREFERENCES } from './preferences'
 import { resetOf } from './reset'
 
-test('a section whose fields are all as by default has nothing to reset', () => {
+test('a section with default values has nothing to reset', () => {
   expect(resetOf('display', DEFAULT_PREFERENCES)).toBeNull()
   expect(resetOf('units', DEFAULT_PREFERENCES)).toBeNull()
   expect(
@@ -10,7 +10,7 @@ test('a section whose fields are all as by default has nothing to reset', () => 
   expect(resetOf('time', { ...DEFAULT_PREFERENCES, theme: 'dark' })).toBeNull()
 })
 
-test('only what departs from the defaults is set, said and undone', () => {
+test('resets, describes and undoes only fields that differ from the defaults', () => {
   const preferences = { ...DEFAULT_PREFERENCES, theme: 'dark', startPage: '/map' } as const
   expect(resetOf('display', preferences)).toEqual({
     change: { theme: 'system', startPage: '/' },
@@ -19,7 +19,7 @@ test('only what departs from the defaults is set, said and undone', () => {
   })
 })
 
-test('a unit of one quantity alone makes the units depart', () => {
+test('an override for one quantity makes the units differ', () => {
   const units = { system: 'metric', flow: 'gpm' } as const
   expect(resetOf('units', { ...DEFAULT_PREFERENCES, units })).toEqual({
     change: { units: { system: 'metric' } },
@@ -28,7 +28,7 @@ test('a unit of one quantity alone makes the units depart', () => {
   })
 })
 
-test('alerts: sound, notifications, repetition and quiet', () => {
+test('describes the reset of the alerts section', () => {
   const preferences = {
     ...DEFAULT_PREFERENCES,
     alertSound: true,

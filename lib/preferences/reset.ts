@@ -13,7 +13,7 @@ import {
   TREND_RANGE_WORDS,
 } from './words'
 
-/** The sections of the Preferences page, and the fields that each holds. */
+/** The sections of the Preferences page and their fields. */
 const SECTION_FIELDS = {
   display: ['theme', 'density', 'reducedMotion', 'startPage'],
   units: ['units'],
@@ -24,14 +24,14 @@ const SECTION_FIELDS = {
 
 export type PreferenceSection = keyof typeof SECTION_FIELDS
 
-/** A section's reset: what to save, what to save to take it back, and what it does in words. */
+/** A section's reset: the change to save, the change that undoes it, and its description. */
 export interface PreferenceReset {
   change: Partial<Preferences>
   undo: Partial<Preferences>
   words: string[]
 }
 
-/** What resetting a section would do; null where all is as by default. */
+/** The reset of a section; null if all its fields have their defaults. */
 export function resetOf(
   section: PreferenceSection,
   preferences: Preferences,

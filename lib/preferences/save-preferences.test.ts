@@ -25,7 +25,7 @@ beforeEach(() => mockSetDoc.mockReset())
 
 const named = (...names: string[]) => ({ mergeFields: names.map((name) => ({ name })) })
 
-test('a save writes its fields alone, with the server’s time', async () => {
+test('writes only the changed fields, with the server’s time', async () => {
   await savePreferences('u1', { theme: 'dark' }, [])
   expect(mockSetDoc).toHaveBeenCalledWith(
     'preferences/u1',
@@ -34,14 +34,14 @@ test('a save writes its fields alone, with the server’s time', async () => {
   )
 })
 
-test('units are written whole, without those that nobody chose', async () => {
+test('writes the whole units map without unset quantities', async () => {
   await savePreferences('u1', { units: { system: 'us', flow: undefined, level: 'in' } }, [])
   const [, fields, options] = mockSetDoc.mock.calls[0]
   expect(fields.units).toEqual({ system: 'us', level: 'in' })
   expect(options).toEqual(named('units', 'updatedAt'))
 })
 
-test('a time is written as one, and none as null', async () => {
+test('writes a time as a timestamp, or null', async () => {
   await savePreferences('u1', { quietUntil: 1000 }, [])
   await savePreferences('u1', { quietUntil: null }, [])
   expect(mockSetDoc.mock.calls.map(([, { quietUntil }]) => quietUntil)).toEqual([
@@ -50,7 +50,7 @@ test('a time is written as one, and none as null', async () => {
   ])
 })
 
-test('a field that nobody knows is forgotten, whatever its name', async () => {
+test('deletes an unknown field whatever its name', async () => {
   await savePreferences('u1', { clock: '12h' }, ['a.b'])
   expect(mockSetDoc).toHaveBeenCalledWith(
     'preferences/u1',
@@ -59,12 +59,12 @@ test('a field that nobody knows is forgotten, whatever its name', async () => {
   )
 })
 
-test('every preference can be written', async () => {
+test('writes every preference', async () => {
   await savePreferences('u1', DEFAULT_PREFERENCES, [])
   expect(mockSetDoc.mock.calls[0][1]).toEqual({ ...DEFAULT_PREFERENCES, updatedAt: 'now' })
 })
 
-test('a refusal is passed on', async () => {
+test('throws when the save is rejected', async () => {
   mockSetDoc.mockRejectedValue(new Error('permission-denied'))
   await expect(savePreferences('u1', {}, [])).rejects.toThrow('permission-denied')
 })

@@ -3,7 +3,7 @@ import { liveCollection } from '@/lib/live/live-collections'
 import { storedPreferencesSchema } from './preferences'
 import type { Preferences } from './preferences'
 
-/** A user's own preferences: one document, live. */
+/** A user's preferences document, live. */
 export function preferencesOf(uid: string) {
   return liveCollection(
     { collection: 'preferences', filters: [], documentId: uid },
@@ -12,9 +12,9 @@ export function preferencesOf(uid: string) {
 }
 
 /**
- * Saves fields, and forgets others that nobody knows. Without a network it waits.
+ * Saves fields and deletes those in `forget`. Waits while offline.
  *
- * @throws FirebaseError `permission-denied` where the rules refuse it
+ * @throws FirebaseError `permission-denied` when the rules reject it
  */
 export async function savePreferences(
   uid: string,
@@ -24,13 +24,13 @@ export async function savePreferences(
   const { sdk, db } = await loadFirestore()
   const { quietUntil } = change
   const fields = {
-    // The SDK refuses `undefined`, which is what a quantity without a unit of its own has.
+    // The SDK rejects `undefined`, the value of a quantity without an override.
     ...(JSON.parse(JSON.stringify(change)) as object),
     ...(typeof quietUntil === 'number' && { quietUntil: sdk.Timestamp.fromMillis(quietUntil) }),
     ...Object.fromEntries(forget.map((name) => [name, sdk.deleteField()])),
     updatedAt: sdk.serverTimestamp(),
   }
-  // Not `merge`, which would merge the map of units, too: a unit taken back would stay.
+  // Not `merge`: it would also merge the units map, and a removed unit would stay.
   const mergeFields = Object.keys(fields).map((name) => new sdk.FieldPath(name))
   await sdk.setDoc(sdk.doc(db, 'preferences', uid), fields, { mergeFields })
 }

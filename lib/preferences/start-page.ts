@@ -1,23 +1,23 @@
 import type { Preferences } from './preferences'
 
 /**
- * What a sign-in by hand in this tab is still owed: `fresh` since it began at `/`, `leaving` once
- * its start page was opened. A reload, a link, another tab's sign-in and Back are owed nothing.
+ * Start page state after an interactive sign-in in this tab: `fresh` if it began at `/`, `leaving`
+ * once the start page is being opened. A reload, a link, Back or another tab's sign-in is `none`.
  */
 export type Landing = 'none' | 'fresh' | 'leaving'
 
-/** `stay`: show the page of the address; `wait`: show none yet; `go`: open the start page. */
+/** `stay`: show the URL's page; `wait`: show no page yet; `go`: open the start page. */
 export type StartPageStep = 'stay' | 'wait' | 'go'
 
 interface StartPageCircumstances {
   landing: Landing
   pathname: string
   startPage: Preferences['startPage']
-  /** Whether the server has said what the user prefers, or was waited for long enough. */
+  /** Whether the server's preferences have arrived or the wait has timed out. */
   isDecidable: boolean
 }
 
-/** Whether to open the start page: once, after a sign-in by hand that lands on `/`. */
+/** Whether to open the start page: once, after an interactive sign-in that lands on `/`. */
 export function startPageStep({
   landing,
   pathname,

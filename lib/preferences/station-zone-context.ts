@@ -3,7 +3,7 @@
 import { createContext } from 'react'
 
 /**
- * The IANA zone of the station that a part of the screen is about; null where it is about many.
- * Its times are shown in it, where the user prefers each station's own.
+ * IANA time zone of the station that this part of the screen shows; null if it shows several.
+ * Used for times if the user prefers each station's own time zone.
  */
 export const StationZoneContext = createContext<string | null>(null)

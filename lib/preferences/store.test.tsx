@@ -20,7 +20,7 @@ const timestamp = (ms: number) => ({ toMillis: () => ms })
 
 type Write = [change: Partial<Preferences>, forget: readonly string[]]
 
-/** Writes that the test answers one after the other. */
+/** Writes that the test confirms or rejects one by one. */
 function aServer() {
   const writes: Write[] = []
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = []
@@ -78,11 +78,11 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('before anything is known, the defaults', () => {
+test('starts with the defaults when nothing is known', () => {
   expect(start().store.getPreferences()).toEqual(DEFAULT_PREFERENCES)
 })
 
-test('what is stored is shown, and what another device changes', async () => {
+test('shows stored preferences and changes from another device', async () => {
   stored({ clock: '12h' })
   const { store } = await started()
   expect(store.getPreferences().clock).toBe('12h')
@@ -100,7 +100,7 @@ test('the next start shows the local copy before the server answers', async () =
   expect(start('u2').store.getPreferences().theme).toBe('system')
 })
 
-test('what says the same stays the same object', async () => {
+test('returns the same object for equal values', async () => {
   stored({ units: { system: 'us' } })
   const { store } = await started()
   const { units } = store.getPreferences()
@@ -111,7 +111,7 @@ test('what says the same stays the same object', async () => {
   expect(store.getPreferences()).toBe(before)
 })
 
-test('changes are shown at once and saved together', async () => {
+test('shows changes immediately and saves them together', async () => {
   const { store, server } = await started()
   store.save({ theme: 'dark' })
   store.save({ clock: '12h' })
@@ -125,7 +125,7 @@ test('changes are shown at once and saved together', async () => {
   expect(store.getPreferences().theme).toBe('light')
 })
 
-test('what is changed while a save is on its way is saved next', async () => {
+test('a change during a save is saved next', async () => {
   const { store, server } = await started()
   store.save({ theme: 'dark' })
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
@@ -139,7 +139,7 @@ test('what is changed while a save is on its way is saved next', async () => {
   expect(server.writes[1]).toEqual([{ theme: 'light' }, []])
 })
 
-test('a refused save says so, keeps what was chosen, and holds up no other', async () => {
+test('a rejected change shows as failed, stays shown and doesn’t block others', async () => {
   jest.spyOn(console, 'error').mockImplementation()
   const { store, server } = await started()
   store.save({ theme: 'dark' })
@@ -161,7 +161,7 @@ test('a refused save says so, keeps what was chosen, and holds up no other', asy
   expect(store.getSaving()).toEqual({ kind: 'saved' })
 })
 
-test('a save that fails on its way is tried again', async () => {
+test('retries a save that fails to reach the server', async () => {
   jest.spyOn(console, 'error').mockImplementation()
   const { store, server } = await started()
   store.save({ theme: 'dark' })
@@ -174,7 +174,7 @@ test('a save that fails on its way is tried again', async () => {
   expect(store.getSaving()).toEqual({ kind: 'saved' })
 })
 
-test('without an answer the save is said to wait for the server', async () => {
+test('a save without a response shows as offline', async () => {
   const { store, server } = await started()
   store.save({ theme: 'dark' })
   await jest.advanceTimersByTimeAsync(COALESCE_MS + ANSWER_MS)
@@ -197,7 +197,7 @@ async function changedOffline() {
   mockFirestore.setAnswering(true)
 }
 
-test('what was changed without the server is sent at the next start', async () => {
+test('sends offline changes on the next start', async () => {
   await changedOffline()
   const { store, server } = start()
   expect(store.getPreferences().theme).toBe('dark')
@@ -205,7 +205,7 @@ test('what was changed without the server is sent at the next start', async () =
   expect(server.writes).toEqual([[{ theme: 'dark' }, []]])
 })
 
-test('another device’s later change of the same field goes before it', async () => {
+test('another device’s later change of the same field wins', async () => {
   await changedOffline()
   stored({ theme: 'system', clock: '12h', updatedAt: timestamp(NOW + 60_000) })
   const { store, server } = start()
@@ -215,7 +215,7 @@ test('another device’s later change of the same field goes before it', async (
   expect(store.getSaving()).toEqual({ kind: 'saved' })
 })
 
-test('another device’s earlier change of the same field gives way', async () => {
+test('another device’s earlier change of the same field loses', async () => {
   await changedOffline()
   stored({ theme: 'system', updatedAt: timestamp(NOW - 60_000) })
   const { server } = start()
@@ -223,7 +223,7 @@ test('another device’s earlier change of the same field gives way', async () =
   expect(server.writes).toEqual([[{ theme: 'dark' }, []]])
 })
 
-test('another device’s later change of another field leaves it', async () => {
+test('another device’s later change of another field doesn’t affect it', async () => {
   await changedOffline()
   stored({ theme: 'light', clock: '12h', updatedAt: timestamp(NOW + 60_000) })
   const { server } = start()
@@ -231,7 +231,7 @@ test('another device’s later change of another field leaves it', async () => {
   expect(server.writes).toEqual([[{ theme: 'dark' }, []]])
 })
 
-test('damaged and unknown fields are mended by the next save, which the rules refuse beside them', async () => {
+test('the next save repairs damaged and unknown fields, which the rules would reject', async () => {
   stored({ theme: 7, clock: '12h', colour: 'red' })
   const { store, server } = await started()
   expect(store.getPreferences()).toEqual({ ...DEFAULT_PREFERENCES, clock: '12h' })
@@ -244,7 +244,7 @@ function tellOtherTabs(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'wetwell.preferences' }))
 }
 
-test('a change made in another tab is shown at once, and sent if that tab does not', async () => {
+test('shows another tab’s change immediately and sends it if that tab doesn’t', async () => {
   const here = await started()
   const there = start()
   there.store.save({ theme: 'dark' })
@@ -257,7 +257,7 @@ test('a change made in another tab is shown at once, and sent if that tab does n
   expect(here.server.writes).toEqual([[{ theme: 'dark' }, []]])
 })
 
-test('a change that another tab has saved is not sent again', async () => {
+test('doesn’t resend a change that another tab saved', async () => {
   const here = await started()
   const there = await started()
   there.store.save({ theme: 'dark' })
@@ -270,7 +270,7 @@ test('a change that another tab has saved is not sent again', async () => {
   expect(here.store.getSaving()).toEqual({ kind: 'saved' })
 })
 
-test('what another tab has saved is saved here as soon as the server shows it', async () => {
+test('another tab’s change shows as saved as soon as the server has it', async () => {
   const here = await started()
   const there = await started()
   there.store.save({ theme: 'dark' })
@@ -281,7 +281,7 @@ test('what another tab has saved is saved here as soon as the server shows it', 
   expect(here.store.getSaving()).toEqual({ kind: 'saved' })
 })
 
-test('what the SDK shows of a save on its way is not saved yet', async () => {
+test('a local write pending in the SDK doesn’t count as saved', async () => {
   const { store } = await started()
   store.save({ theme: 'dark' })
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
@@ -290,7 +290,7 @@ test('what the SDK shows of a save on its way is not saved yet', async () => {
   expect(readPreferencesCopy('u1')?.unsaved).toEqual({ theme: 'dark' })
 })
 
-test('a save that was on its way without the server goes before what it meets there', async () => {
+test('a save in flight during an outage wins over the server’s value', async () => {
   stored({ theme: 'light' })
   const { store } = await started()
   store.save({ theme: 'dark' })
@@ -303,7 +303,7 @@ test('a save that was on its way without the server goes before what it meets th
   expect(store.getPreferences().theme).toBe('dark')
 })
 
-test('an answer that comes after the session does not make its user the latest again', async () => {
+test('a response after the session doesn’t make its user the latest again', async () => {
   const former = await started('u1')
   former.store.save({ theme: 'dark' })
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
@@ -313,7 +313,7 @@ test('an answer that comes after the session does not make its user the latest a
   expect(readLatestPreferences()?.theme).toBe('system')
 })
 
-test('what was refused here and saved elsewhere is no failure any more', async () => {
+test('a rejected change that was saved elsewhere no longer shows as failed', async () => {
   jest.spyOn(console, 'error').mockImplementation()
   const { store, server } = await started()
   store.save({ theme: 'dark' })
@@ -323,14 +323,14 @@ test('what was refused here and saved elsewhere is no failure any more', async (
   expect(store.getSaving()).toEqual({ kind: 'saved' })
 })
 
-test('copies of the latest five users are kept, the latest first', () => {
+test('stores copies of the latest five users, latest first', () => {
   for (const uid of ['a', 'b', 'c', 'd', 'e', 'f']) start(uid).stop()
   expect(readPreferencesCopy('a')).toBeNull()
   expect(readPreferencesCopy('b')).not.toBeNull()
   expect(JSON.parse(localStorage.getItem('wetwell.preferences') ?? '')[0].uid).toBe('f')
 })
 
-test('one who listens is told of changes, and of nothing else', async () => {
+test('notifies subscribers only of changes', async () => {
   const { store } = await started()
   const listener = jest.fn()
   const unsubscribe = store.subscribe(listener)
@@ -343,7 +343,7 @@ test('one who listens is told of changes, and of nothing else', async () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('a denial is no reason to show less', async () => {
+test('keeps showing stored preferences after access is denied', async () => {
   stored({ clock: '12h' })
   const { store } = await started()
   mockFirestore.setAnswering(false)

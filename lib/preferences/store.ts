@@ -15,17 +15,17 @@ import { DEFAULT_PREFERENCES } from './preferences'
 import type { Preferences, StoredPreferences } from './preferences'
 
 /**
- * `offline`: kept, and sent as soon as the server is back. `failed`: refused by the server; what
- * was chosen stays shown.
+ * `offline`: stored locally, and sent once the server is back. `failed`: rejected by the server;
+ * the change stays shown.
  */
 export type SaveState =
   { kind: 'saved' } | { kind: 'saving' } | { kind: 'offline' } | { kind: 'failed' }
 
-/** What is changed within this time is saved in one write: Firestore takes about one a second. */
+/** Changes within this time are saved in one write: Firestore takes about one a second. */
 export const COALESCE_MS = 500
-/** Another tab sends its own changes; this one does where that tab has gone. */
+/** How long to wait for another tab to send its own changes before sending them here. */
 export const OTHER_TAB_MS = 5000
-/** A save without an answer for this long is one without a server. */
+/** A save without a response for this long counts as offline. */
 export const ANSWER_MS = 10_000
 
 const REFUSALS = ['permission-denied', 'invalid-argument', 'failed-precondition', 'out-of-range']
@@ -45,7 +45,7 @@ interface PreferencesStoreOptions {
   write: (change: Partial<Preferences>, forget: readonly string[]) => Promise<void>
 }
 
-/** One user's preferences, here at once and on the server as soon as it can be. */
+/** One user's preferences, applied immediately and saved on the server when possible. */
 export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOptions) {
   const listeners = new Set<() => void>()
   let local = readPreferencesCopy(uid) ?? NOTHING_KNOWN
@@ -54,7 +54,7 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
   let unreadable: readonly string[] = []
   let connection = 'connecting'
   let inFlight: Partial<Preferences> | null = null
-  /** Left out of later saves, so that what the server refuses holds up nothing else. */
+  /** Rejected fields, left out of later saves so they don't block other fields. */
   let refused = new Set<Key>()
   let isUnanswered = false
   let failures = 0
@@ -92,7 +92,7 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
   function scheduleSend(delayMs: number): void {
     clearTimeout(sendTimer)
     sendTimer = undefined
-    // Without the server's own state there is no telling what was changed elsewhere meanwhile.
+    // Wait for the server's values: they show what was changed elsewhere in the meantime.
     const isReached = connection === 'synced' || connection === 'denied'
     const isIdle = !isStarted || inFlight || keysOf(toSend()).length === 0
     if (!isReached || isIdle) return
@@ -142,7 +142,7 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
       const stored = byId.get(uid) ?? NOTHING_STORED
       unreadable = stored.unreadable
       if (inFlight) update({ ...local, saved: stored.preferences })
-      // What another tab or device has saved just so is saved.
+      // A value that another tab or device saved counts as saved here too.
       else update(isBack ? reconciled(local, stored) : withConfirmed(local, stored.preferences))
     }
     if (isBack) scheduleSend(COALESCE_MS)
@@ -166,7 +166,7 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
       tell()
       scheduleSend(0)
     },
-    /** Follows the server and other tabs, and sends what is unsaved, until the answer is called. */
+    /** Follows the server and other tabs and sends changes. Call the returned function to stop. */
     start(): () => void {
       isStarted = true
       writePreferencesCopy(uid, local)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The ranges that a trend offers by name; each slides with the clock. */
+/** Named trend ranges; each ends now. */
 export const TREND_PRESETS = ['6h', '24h', '7d', '30d', '1y'] as const
 
 export const trendPresetSchema = z.enum(TREND_PRESETS)

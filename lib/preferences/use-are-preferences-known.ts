@@ -2,7 +2,7 @@ import { useLiveSelection } from '@/lib/live/use-live-collection'
 import { useUser } from '@/lib/session/session-provider'
 import { preferencesOf } from './save-preferences'
 
-/** Whether the server has said what the user prefers, or that it won't. */
+/** Whether the server's preferences have loaded or access was denied. */
 export function useArePreferencesKnown(): boolean {
   const { uid } = useUser()
   return useLiveSelection(

@@ -1,7 +1,7 @@
 import type { Preferences } from './preferences'
 import { usePreferences } from './preferences-provider'
 
-/** Whether times of day are shown by 24 or by 12 hours. */
+/** 24-hour or 12-hour clock. */
 export function useClock(): Preferences['clock'] {
   return usePreferences().clock
 }

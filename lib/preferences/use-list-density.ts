@@ -1,7 +1,7 @@
 import type { Density } from './density'
 import { usePreferences } from './preferences-provider'
 
-/** How much room a row takes: as the URL says, else as the user prefers. */
+/** Row density: from the URL, else the user's preference. */
 export function useListDensity(asked: Density | null): Density {
   const { density } = usePreferences()
   return asked ?? density

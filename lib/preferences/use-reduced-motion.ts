@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@/lib/browser/use-media-query'
 import { usePreferences } from './preferences-provider'
 
-/** Whether to do without movement: as the user prefers, else as the device asks. */
+/** Whether to reduce motion: the user's preference, else the device's. */
 export function useReducedMotion(): boolean {
   const { reducedMotion } = usePreferences()
   const isAskedByDevice = useMediaQuery('(prefers-reduced-motion: reduce)')

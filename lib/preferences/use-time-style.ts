@@ -7,8 +7,8 @@ import { useClock } from './use-clock'
 import { useTimeZone } from './use-time-zone'
 
 /**
- * How times are shown: by which clock, and in which zone. The zone is named where it is not the
- * device's, and where it is, but stations' own zones stand around.
+ * Clock and time zone for times. The zone is shown if it isn't the device's, and also outside a
+ * station if the user prefers each station's own zone.
  */
 export function useTimeStyle(): TimeStyle {
   const timeZone = useTimeZone()

@@ -4,10 +4,9 @@ import { usePreferences } from './preferences-provider'
 import { StationZoneContext } from './station-zone-context'
 
 /**
- * The IANA zone that times are shown in: the browser's, a named one, or each station's own.
+ * The IANA time zone to show times in: the browser's, a named one, or each station's own.
  *
- * @param stationZone whose time it is; left out, that of the station around (`StationZoneContext`),
- *   and where there is none, the browser's
+ * @param stationZone the station's zone; default: that of `StationZoneContext`, else the browser's
  */
 export function useTimeZone(stationZone?: string | null): string {
   const { timeZone } = usePreferences()

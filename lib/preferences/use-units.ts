@@ -1,7 +1,7 @@
 import type { Units } from '@/lib/units/units'
 import { usePreferences } from './preferences-provider'
 
-/** The units that screens and exports show; the same object for as long as they are the same. */
+/** The units of screens and exports; the same object while they are unchanged. */
 export function useUnits(): Units {
   return usePreferences().units
 }

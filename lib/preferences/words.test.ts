@@ -6,7 +6,7 @@ test.each([
   [90, 'Every 90 s'],
   [300, 'Every 5 min'],
   [7200, 'Every 2 h'],
-])('%i s read %s', (seconds, words) => {
+])('%i s reads %s', (seconds, words) => {
   expect(repeatInWords(seconds)).toBe(words)
 })
 
