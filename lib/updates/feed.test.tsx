@@ -14,7 +14,7 @@ function readFeed() {
 const textsOf = (root: Document | Element, selector: string) =>
   [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)
 
-test('a feed has what Atom asks for', () => {
+test('has the elements that Atom requires', () => {
   const feed = readFeed()
   expect(feed.documentElement.namespaceURI).toBe('http://www.w3.org/2005/Atom')
   expect(textsOf(feed, 'feed > id')).toEqual(['https://a.example/updates'])
@@ -26,7 +26,7 @@ test('a feed has what Atom asks for', () => {
   )
 })
 
-test('each version is an entry with a link to its note, newest first', () => {
+test('has an entry with a link for each version, newest first', () => {
   const feed = readFeed()
   expect(textsOf(feed, 'entry > id')).toEqual([
     'https://a.example/updates#1.10.0',

@@ -7,8 +7,8 @@ import type { Update } from './update'
  * The release notes as an Atom feed (RFC 4287), newest first.
  *
  * @param updates newest first
- * @param origin by which the reader reaches the app, as in `https://wetwell.example`
- * @param toHtml one part's Markdown as HTML that is safe to show
+ * @param origin the app's public origin, as in `https://wetwell.example`
+ * @param toHtml converts a part's Markdown to safe HTML
  */
 export function updateFeed(
   updates: readonly Update[],

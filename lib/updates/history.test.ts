@@ -6,7 +6,7 @@ const file = (version: string, date = '2026-11-21') => ({
   text: updateText(anUpdate({ version, date })),
 })
 
-test('the newest version comes first, whatever the order of the files', () => {
+test('sorts versions newest first regardless of file order', () => {
   const { updates, problems } = updateHistory(
     [file('0.10.0'), file('0.2.0'), file('0.9.0')],
     '0.10.0',
@@ -15,32 +15,32 @@ test('the newest version comes first, whatever the order of the files', () => {
   expect(problems).toEqual([])
 })
 
-test('the version in package.json needs its note', () => {
+test('the version in package.json needs a note', () => {
   expect(updateHistory([file('0.9.0')], '0.10.0').problems).toEqual([
     '0.10.0.md: missing, although package.json has that version',
   ])
 })
 
-test('a note of a version that is not released is refused', () => {
+test('rejects a note for an unreleased version', () => {
   expect(updateHistory([file('0.9.0'), file('0.10.0')], '0.9.0').problems).toEqual([
     '0.10.0.md: newer than 0.9.0, the version in package.json',
   ])
 })
 
-test('a file is named like its version', () => {
+test('rejects a file name that doesn’t match its version', () => {
   expect(updateHistory([{ ...file('1.0.0'), name: '1.0.md' }], '1.0.0').problems).toEqual([
     '1.0.md: its version is 1.0.0',
   ])
 })
 
-test('a newer version is not dated before an older one', () => {
+test('rejects a newer version dated before an older one', () => {
   const files = [file('1.1.0', '2026-01-01'), file('1.0.0', '2026-02-01')]
   expect(updateHistory(files, '1.1.0').problems).toEqual([
     '1.1.0.md: its date lies before that of 1.0.0',
   ])
 })
 
-test('each broken note is named with all that is wrong with it', () => {
+test('lists every problem of a broken note', () => {
   const broken = { name: '1.1.0.md', text: '---\nversion: 1.1.0\ndate: x\n---\n' }
   expect(updateHistory([file('1.0.0'), broken], '1.0.0').problems).toEqual([
     '1.1.0.md: date should be a date, as in 2026-11-21',

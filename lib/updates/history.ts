@@ -3,16 +3,16 @@ import type { Update } from './update'
 import { compareVersions } from './version-order'
 
 export interface UpdateFile {
-  /** As in `1.2.0.md`. */
+  /** Such as `1.2.0.md`. */
   name: string
   text: string
 }
 
 /**
- * All release notes, newest version first, and whatever is wrong with them: a note that can't be
- * read, a name that is not its version, dates that run backwards, an app without its own note.
+ * All release notes, newest version first, and their problems: an unreadable note, a file name that
+ * isn't its version, dates out of order, no note for `appVersion` or one that is newer.
  *
- * @param appVersion the version in package.json; the newest note has to be its
+ * @param appVersion the version in package.json, which must be the newest note's
  */
 export function updateHistory(files: readonly UpdateFile[], appVersion: string) {
   const notes = files.map(({ name, text }) => ({ name, ...parseUpdate(text) }))

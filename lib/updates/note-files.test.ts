@@ -17,14 +17,14 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const write = (name: string, text: string) =>
   writeFileSync(join(folder, 'content', 'updates', name), text)
 
-test('the Markdown files of the folder are read, newest first', () => {
+test('reads the Markdown files of the folder, newest first', () => {
   write('1.9.0.md', updateText(anUpdate({ version: '1.9.0' })))
   write('1.10.0.md', updateText(anUpdate({ version: '1.10.0' })))
   write('.DS_Store', 'x')
   expect(readUpdates('1.10.0').map(({ version }) => version)).toEqual(['1.10.0', '1.9.0'])
 })
 
-test('a broken note stops the reading with its file and the reason', () => {
+test('throws with file name and reason for a broken note', () => {
   write('1.9.0.md', updateText(anUpdate({ version: '1.9.0' })))
   write('1.10.0.md', 'soon')
   expect(() => readUpdates('1.9.0')).toThrow(

@@ -7,9 +7,9 @@ import type { Update } from './update'
 const FOLDER = 'content/updates'
 
 /**
- * The release notes, newest first. It reads files, so a page calls it while it is built.
+ * The release notes, newest first. Reads files, so pages call it at build time.
  *
- * @throws Error that names each file with what is wrong with it: a broken note stops the build
+ * @throws Error that lists the problems of each file; a broken note fails the build
  */
 export function readUpdates(appVersion = APP_VERSION): [Update, ...Update[]] {
   const folder = join(process.cwd(), 'content', 'updates')

@@ -9,7 +9,7 @@ const withHead = (head: string) => `---\n${head}\n---\n\n## New\n\n- A thing.\n`
 const withBody = (body: string) =>
   `---\nversion: 1.2.0\ndate: 2026-11-21\ntitle: A title\n---\n\n${body}`
 
-test('a note has a head and its parts in Markdown', () => {
+test('parses a note with a head and parts in Markdown', () => {
   const update = anUpdate({
     sections: [
       { part: 'New', text: '- **Pumps**: all of them.\n- A [guide](https://a.example/guide).' },
@@ -19,7 +19,7 @@ test('a note has a head and its parts in Markdown', () => {
   expect(parseUpdate(updateText(update))).toEqual({ update })
 })
 
-test('a file from Windows is the same note', () => {
+test('accepts Windows line endings', () => {
   expect(parseUpdate(updateText().replaceAll('\n', '\r\n'))).toEqual({ update: anUpdate() })
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['date: yesterday', 'date should be a date, as in 2026-11-21'],
   ['title: ""', 'title should be a line of text'],
   ['title: 3', 'title should be a line of text'],
-])('a head with %p is refused', (line, problem) => {
+])('rejects a head with %p', (line, problem) => {
   const key = line.split(':')[0] ?? ''
   const head = ['version: 1.2.0', 'date: 2026-11-21', 'title: A title']
     .filter((good) => !good.startsWith(key))
@@ -39,7 +39,7 @@ test.each([
   expect(problemsOf(withHead(head.join('\n')))).toEqual([problem])
 })
 
-test('what a head lacks and what it should not have are all told', () => {
+test('lists every missing and unknown field of a head', () => {
   expect(problemsOf(withHead('version: 1.2.0\nauthor: me'))).toEqual([
     'date should be a date, as in 2026-11-21',
     'title should be a line of text',
@@ -47,13 +47,13 @@ test('what a head lacks and what it should not have are all told', () => {
   ])
 })
 
-test('a head that is no YAML is refused with the reason', () => {
+test('rejects a head with invalid YAML and says why', () => {
   expect(problemsOf(withHead('title: "open'))).toEqual([
     expect.stringMatching(/^its head can’t be read: Missing closing "quote/),
   ])
 })
 
-test('a file without a head is refused', () => {
+test('rejects a file without a head', () => {
   expect(problemsOf('# News\n')).toEqual(['it does not begin with a head between two lines of ---'])
 })
 
@@ -77,6 +77,6 @@ test.each([
   ['## New\n\n[map](/map)', 'its link to “/map” is not https'],
   ['## New\n\n[a](http://a.example)', 'its link to “http://a.example” is not https'],
   ['## New\n\n[a][1]\n\n[1]: //a.example', 'its link to “//a.example” is not https'],
-])('a body of %p is refused', (body, problem) => {
+])('rejects a body of %p', (body, problem) => {
   expect(problemsOf(withBody(body))).toEqual([problem])
 })

@@ -9,10 +9,10 @@ const PARTS = UPDATE_PARTS.join(', ')
 
 /**
  * A release note: a head in YAML (version, date, title), then parts under `## New`, `## Changed`,
- * `## Fixed` and `## Known issues`, of which it has at least one.
+ * `## Fixed` and `## Known issues`, at least one of them.
  *
  * @param text the whole file
- * @returns the note, or everything that is wrong with it
+ * @returns the note, or all its problems
  */
 export function parseUpdate(text: string): ParsedUpdate {
   const [, head, body] = NOTE.exec(text.replaceAll('\r\n', '\n')) ?? []
@@ -46,7 +46,7 @@ function readHead(yaml: string) {
 }
 
 interface Section {
-  /** Empty for what stands above the first heading. */
+  /** Empty for text above the first heading. */
   heading: string
   text: string
 }
@@ -74,7 +74,7 @@ function sectionProblems(sections: readonly Section[]): string[] {
   return each.length > 0 || isOrdered ? each : [`its parts are not once each in order: ${PARTS}`]
 }
 
-/** What would be left out when the note is shown: better refused than missing. */
+/** Rejects content that would be dropped when the note is shown. */
 function markdownProblems(body: string): string[] {
   const prose = body.replaceAll(/`[^`\n]*`/g, '')
   const links = [...prose.matchAll(/\]\(\s*<?([^)\s>]*)|^\s*\[[^\]]+\]:\s*<?(\S+)/gm)]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const VERSION = /^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})$/
 
-/** A released version: three numbers, without anything before or after them. */
+/** A released version: three numbers, without prefix or suffix. */
 export const versionSchema = z
   .string('three numbers, as in 1.2.0')
   .regex(VERSION, 'three numbers, as in 1.2.0')
@@ -14,13 +14,13 @@ export const updateHeadSchema = z.strictObject({
   title: z.string('a line of text').trim().min(1, 'a line of text').max(80, 'a line of text'),
 })
 
-/** The parts of a release note, in the order in which they stand. */
+/** The parts of a release note, in order. */
 export const UPDATE_PARTS = ['New', 'Changed', 'Fixed', 'Known issues'] as const
 export const updatePartSchema = z.enum(UPDATE_PARTS)
 
 export type UpdatePart = z.infer<typeof updatePartSchema>
 
 export interface Update extends z.infer<typeof updateHeadSchema> {
-  /** Each part at most once, with its text in Markdown. */
+  /** Each part at most once; text in Markdown. */
   sections: { part: UpdatePart; text: string }[]
 }

@@ -1,6 +1,6 @@
 import { compareVersions } from './version-order'
 
-test('versions are ordered by their numbers, not by their letters', () => {
+test('orders versions by number, not alphabetically', () => {
   const versions = ['0.10.0', '1.0.0', '0.9.1', '0.9.0', '0.9.10']
   expect(versions.toSorted(compareVersions)).toEqual([
     '0.9.0',
@@ -11,6 +11,6 @@ test('versions are ordered by their numbers, not by their letters', () => {
   ])
 })
 
-test('a version is neither older nor newer than itself', () => {
+test('a version equals itself', () => {
   expect(compareVersions('1.2.3', '1.2.3')).toBe(0)
 })

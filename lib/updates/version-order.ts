@@ -1,8 +1,8 @@
 /**
- * Which of two versions is newer, by their numbers and not by their letters: 0.10.0 after 0.9.0.
+ * Compares two versions by number, not alphabetically: 0.10.0 is after 0.9.0.
  *
- * @param a three numbers, as versionSchema has them; so is `b`
- * @returns negative, zero or positive, as `sort` wants it: oldest first
+ * @param a three numbers as in `versionSchema`, like `b`
+ * @returns negative, zero or positive, for `sort`: oldest first
  */
 export function compareVersions(a: string, b: string): number {
   const others = b.split('.').map(Number)
