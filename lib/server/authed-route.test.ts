@@ -15,7 +15,7 @@ jest.mock('./error-reporting', () => ({
   untilSent: async () => reported.push('sent'),
 }))
 
-test('a fault of ours is reported after the answer, which tells nothing of it', async () => {
+test('reports an internal error after the response, which has no details of it', async () => {
   jest.spyOn(process.stdout, 'write').mockReturnValue(true)
   const fault = new TypeError('x of undefined')
   const route = authedRoute('/api/things', () => Promise.reject(fault))

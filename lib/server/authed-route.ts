@@ -26,8 +26,8 @@ export interface AuthedCall<Params> {
 type Handler<Params> = (call: AuthedCall<Params>) => Promise<BackendAnswer<unknown>>
 
 /**
- * Wraps a route handler: the token is proven before anything else is read, calls are counted,
- * what is thrown becomes an error body, and each call leaves one line in the log.
+ * Wraps a route handler: verifies the token before reading anything else, limits the call rate,
+ * turns thrown errors into error bodies, and logs one line per call.
  */
 export function authedRoute<Params extends object = object>(
   template: string,
@@ -85,7 +85,7 @@ function asAppError(error: unknown, circumstances: Circumstances): AppError {
   return new AppError('internal', 'Something went wrong.', { cause: error })
 }
 
-/** After the answer: `after` keeps a function of Vercel's running until the report has left. */
+/** Runs after the response: `after` keeps a Vercel function alive until the report is sent. */
 async function report(error: unknown, circumstances: Circumstances): Promise<void> {
   const { reportFault, untilSent } = await import('./error-reporting')
   reportFault(error, circumstances)

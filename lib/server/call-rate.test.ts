@@ -17,7 +17,7 @@ function refusal(call: () => void): AppError | null {
   }
 }
 
-test('a user has so many calls, and then waits for the rest of the minute', () => {
+test('rejects calls over the limit until the minute is over', () => {
   const { clock, rate } = startRate()
   for (let call = 0; call < 3; call++) rate.count('user-1', 3)
   clock.nowMs += 20_500
@@ -28,7 +28,7 @@ test('a user has so many calls, and then waits for the rest of the minute', () =
   })
 })
 
-test('waiting as long as told is enough', () => {
+test('accepts a call again after Retry-After', () => {
   const { clock, rate } = startRate()
   rate.count('user-1', 1)
   clock.nowMs += 59_999
@@ -37,13 +37,13 @@ test('waiting as long as told is enough', () => {
   expect(refusal(() => rate.count('user-1', 1))).toBeNull()
 })
 
-test('one user’s calls are not another’s', () => {
+test('counts each user’s calls separately', () => {
   const { rate } = startRate()
   rate.count('user-1', 1)
   expect(refusal(() => rate.count('user-2', 1))).toBeNull()
 })
 
-test('five tabs that poll every 5 s for an hour are never refused', () => {
+test('never rejects five tabs that poll every 5 s for an hour', () => {
   const { clock, rate } = startRate()
   for (let tick = 0; tick < 720; tick++) {
     for (let tab = 0; tab < 5; tab++) rate.count('user-1', 300)
@@ -51,7 +51,7 @@ test('five tabs that poll every 5 s for an hour are never refused', () => {
   }
 })
 
-test('of any calls, no window lets more than its fill through, and each refusal ends in a minute', () => {
+test('never exceeds the limit per window and rejects for at most a minute', () => {
   const gapsMs = fc.array(fc.nat({ max: 30_000 }), { maxLength: 60 })
   fc.assert(
     fc.property(gapsMs, fc.integer({ min: 1, max: 5 }), (gaps, callsMax) => {
@@ -64,7 +64,7 @@ test('of any calls, no window lets more than its fill through, and each refusal 
         else expect(refused.retryAfterS).toBeGreaterThanOrEqual(1)
         if (refused) expect(refused.retryAfterS).toBeLessThanOrEqual(60)
       }
-      // Two windows may meet in a minute, never three.
+      // Any minute overlaps at most two windows.
       for (const [index, atMs] of allowedAtMs.entries()) {
         const later = allowedAtMs[index + 2 * callsMax] ?? Infinity
         expect(later - atMs).toBeGreaterThanOrEqual(60_000)

@@ -9,13 +9,13 @@ interface Window {
   calls: number
 }
 
-/** Counts each user's calls in windows of a minute, which begin with the user's first call. */
+/** Limits each user's calls in one-minute windows that start with the user's first call. */
 export class CallRate {
   readonly #windows = new LRUCache<string, Window>({ max: USERS_MAX })
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Counts one call; throws `too-many-requests` where the minute has had its fill. */
+  /** Counts one call; throws `too-many-requests` once the limit is reached. */
   count(uid: string, callsMax: number): void {
     const nowMs = this.now()
     const window = this.#windows.get(uid)

@@ -32,13 +32,13 @@ const html: Answer = (_, response) =>
 const closing: Answer = (_, response) => response.destroy()
 const silent: Answer = () => undefined
 
-// The last two end with the time-out alone: firebase-admin tries again and again.
+// The last two end only with the timeout, because firebase-admin keeps retrying.
 test.each([
   ['an error', json(500, { error: 'backend' }), USUAL_TIMEOUT_MS],
   ['a captive portal', html, USUAL_TIMEOUT_MS],
   ['a closed connection', closing, 200],
   ['no answer', silent, 200],
-])('certificates that can’t be fetched are 503, not 401: %s', async (_, answer, timeoutMs) => {
+])('answers 503, not 401, when certificates can’t be fetched: %s', async (_, answer, timeoutMs) => {
   const usual = google.server.answer
   google.server.answer = answer
   mockTimeoutMs = timeoutMs
@@ -47,7 +47,7 @@ test.each([
   mockTimeoutMs = USUAL_TIMEOUT_MS
 })
 
-test('a refused connection is 503, and the next try succeeds', async () => {
+test('answers 503 for a refused connection and then recovers', async () => {
   await google.stop()
   await expect(verify()).rejects.toMatchObject({ status: 503, retryAfterS: 5 })
   await google.server.start()

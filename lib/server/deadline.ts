@@ -1,8 +1,8 @@
 import { AppError } from './app-error'
 
 /**
- * A signal that aborts after a time or when the client goes away, with the error that the
- * caller is to be told as its reason.
+ * A signal that aborts on timeout or when the client disconnects; its reason is the error for the
+ * caller.
  */
 export function startDeadline(timeoutMs: number, client: AbortSignal) {
   const controller = new AbortController()

@@ -9,7 +9,7 @@ const production = (overrides: object = {}) => ({
   ...overrides,
 })
 
-test('production needs a backend and a project alone', () => {
+test('production needs only a backend and a project', () => {
   expect(parseServerEnvironment(production())).toMatchObject({
     projectId: 'demo-wetwell',
     authEmulator: null,
@@ -17,43 +17,43 @@ test('production needs a backend and a project alone', () => {
   })
 })
 
-test('missing variables are named, with what they should be', () => {
+test('lists missing variables and what they should be', () => {
   expect(() => parseServerEnvironment({})).toThrow(
     /BACKEND_URL is missing: it should be the product.*\n.*GCLOUD_PROJECT is missing/,
   )
 })
 
-test.each(['ftp://api.example.com', 'api.example.com', 'https://'])('%p is no backend', (url) => {
+test.each(['ftp://api.example.com', 'api.example.com', 'https://'])('rejects backend %p', (url) => {
   expect(() => parseServerEnvironment(production({ BACKEND_URL: url }))).toThrow('is not right')
 })
 
 test.each(['https://u:p@api.example.com', 'https://api.example.com/?x=1'])(
-  'a backend URL with a user or a query is refused: %p',
+  'rejects a backend URL with a user or a query: %p',
   (url) => {
     expect(() => parseServerEnvironment(production({ BACKEND_URL: url }))).toThrow('no query')
   },
 )
 
-test('a plain http backend is refused in production, and allowed on loopback in a demo', () => {
+test('rejects a plain http backend in production except on loopback in a demo', () => {
   expect(() =>
     parseServerEnvironment(production({ BACKEND_URL: 'http://api.example.com' })),
   ).toThrow('must be https in production')
   expect(() => parseServerEnvironment(production({ BACKEND_URL: 'http://[::1]:1' }))).not.toThrow()
 })
 
-test('emulators beside a backend elsewhere stop the start', () => {
+test('rejects emulators with a remote backend', () => {
   expect(() =>
     parseServerEnvironment(production({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })),
   ).toThrow('BACKEND_URL: beside emulators')
 })
 
-test("the server's project is the browser's project", () => {
+test("rejects a project that isn't the browser's", () => {
   expect(() => parseServerEnvironment(production({ GCLOUD_PROJECT: 'other' }))).toThrow(
     'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
   )
 })
 
-/** What next.config.mjs alone reads, through lib/telemetry/build-settings.mjs and source-maps.mjs. */
+/** Read only by next.config.mjs, through lib/telemetry/build-settings.mjs and source-maps.mjs. */
 const READ_BY_THE_BUILD = [
   'GIT_COMMIT',
   'SENTRY_AUTH_TOKEN',
@@ -63,7 +63,7 @@ const READ_BY_THE_BUILD = [
   'SENTRY_URL',
 ]
 
-test('.env.example names exactly the variables that the app and its build read', () => {
+test('.env.example lists exactly the variables that the app and its build read', () => {
   const named = readFileSync('.env.example', 'utf8').match(/^[A-Z_]+(?==)/gm)
   const read = [browserEnvironmentSchema, serverEnvironmentSchema].flatMap(({ shape }) =>
     Object.keys(shape),

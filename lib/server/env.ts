@@ -20,7 +20,7 @@ export const serverEnvironmentSchema = z.object({
   FIRESTORE_EMULATOR_HOST: emulatorHost,
 })
 
-/** Reads the server's settings, or throws one error that names all that is wrong. */
+/** Parses the server's settings, or throws one error that lists every problem. */
 export function parseServerEnvironment(environment: Environment) {
   const relevant = Object.keys(serverEnvironmentSchema.shape).map((name) => [
     name,
@@ -48,7 +48,7 @@ export type ServerEnv = ReturnType<typeof parseServerEnvironment>
 
 let serverEnvironment: ServerEnv | undefined
 
-/** Parsed at start (instrumentation.ts), not at import: the build imports routes without it. */
+/** Parsed at startup (instrumentation.ts), not on import: the build imports routes without it. */
 export function serverEnv(): ServerEnv {
   serverEnvironment ??= parseServerEnvironment(process.env)
   return serverEnvironment

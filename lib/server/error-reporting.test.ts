@@ -27,7 +27,7 @@ async function arrived(): Promise<string> {
   return received.join('\n')
 }
 
-test('a fault of a call says whose it was and which line of the log is its own', async () => {
+test('reports an error of a call with its user and request id', async () => {
   reportFault(new TypeError('of olivia@bayshore.example'), { uid: 'user-1', requestId: 'r-1' })
   const report = await arrived()
   expect(report).toContain('"user":{"id":"user-1"}')
@@ -35,12 +35,12 @@ test('a fault of a call says whose it was and which line of the log is its own',
   expect(report).toContain('of [e-mail]')
 })
 
-test('a fault before anybody is known names nobody', async () => {
+test('reports an error before authentication without a user', async () => {
   reportFault(new RangeError('early'), { uid: null, requestId: 'r-2' })
   expect(await arrived()).not.toContain('"user"')
 })
 
-test('a fault that Next caught bears its digest, and nothing of the request but the path', async () => {
+test('reports an error caught by Next with its digest and only the request path', async () => {
   const error = Object.assign(new Error('lost'), { digest: '2847' })
   const headers = { authorization: 'Bearer eyJhbGciOi.J9.x', cookie: 'session=1', host: 'h' }
   const path = '/LS-001?email=olivia@bayshore.example'

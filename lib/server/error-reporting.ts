@@ -23,7 +23,7 @@ interface Circumstances {
 const REPORTS_PER_HOUR = 200
 const SENDING_MS = 2_000
 
-/** Error reporting of the server; imported only where a DSN is set. It wraps no calls. */
+/** Server error reporting; imported only if a DSN is set. Instruments no calls. */
 export function startErrorReporting(dsn: string): void {
   init({
     ...sentryOptions(dsn, { isWanted: () => true, perHour: REPORTS_PER_HOUR }),
@@ -40,7 +40,7 @@ export function startErrorReporting(dsn: string): void {
   })
 }
 
-/** A fault of ours within a call of /api; the request id leads to the call's line in the log. */
+/** Reports an internal error of an /api call; the request id leads to its log line. */
 export function reportFault(error: unknown, { uid, requestId }: Circumstances): void {
   withScope((scope) => {
     if (uid) scope.setUser({ id: uid })
@@ -49,7 +49,7 @@ export function reportFault(error: unknown, { uid, requestId }: Circumstances): 
   })
 }
 
-/** A fault that Next caught; its digest is what the error screen shows. */
+/** Reports an error that Next caught; the error screen shows its digest. */
 export function reportRequestError(...report: RequestErrorReport): void {
   const [error, request, context] = report
   withScope((scope) => {
@@ -58,7 +58,7 @@ export function reportRequestError(...report: RequestErrorReport): void {
   })
 }
 
-/** Resolves when what was reported has left, or can't: a function of Vercel's stops with its answer. */
+/** Resolves when reports are sent or time out; a Vercel function stops after its response. */
 export async function untilSent(): Promise<void> {
   await flush(SENDING_MS)
 }

@@ -38,11 +38,11 @@ test.each([
   ['POST', 'POST'],
   ['TRACE', 'OPTIONS'],
   ['PROPFIND', 'OPTIONS'],
-])('it sees the method %s as %s', async (method, seen) => {
+])('the server sees the method %s as %s', async (method, seen) => {
   expect((await send(method, '/')).seen).toBe(`${seen} /`)
 })
 
-test('what no code of ours answers has the security headers', async () => {
+test('sets the security headers on responses that aren’t ours', async () => {
   expect((await send('GET', '/%')).headers).toMatchObject({
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'x-content-type-options': 'nosniff',

@@ -15,7 +15,7 @@ export interface Health {
 
 let cached: { health: Promise<Health>; takenAtMs: number } | undefined
 
-/** What the app leans on, asked for at most once in ten seconds. */
+/** Health of the app's dependencies, probed at most every ten seconds. */
 export function readHealth(nowMs: number): Promise<Health> {
   if (!cached || nowMs - cached.takenAtMs >= CACHE_MS)
     cached = { health: probeAll(serverEnv()), takenAtMs: nowMs }
@@ -31,17 +31,17 @@ async function probeAll(environment: ServerEnv): Promise<Health> {
   return { backend, certificates, firestore }
 }
 
-/** A backend without such a route says 404, and is there. */
+/** A backend without this route answers 404, which counts as healthy. */
 function backendHealthUrl({ backendUrl: { origin, pathname } }: ServerEnv): string {
   return `${origin}${pathname.replace(/\/$/, '')}/health`
 }
 
-/** The Auth emulator signs nothing and has no certificates: what counts is that it is there. */
+/** The Auth emulator has no certificates; it only has to answer. */
 function certificatesUrl({ authEmulator }: ServerEnv): string {
   return authEmulator ? `http://${authEmulator}/` : CERTIFICATES
 }
 
-/** Without a token a database that is there says 403, and one that is missing 404. */
+/** Without a token an existing database answers 403 and a missing one 404. */
 function firestoreUrl({ firestoreEmulator, projectId }: ServerEnv): string {
   if (firestoreEmulator) return `http://${firestoreEmulator}/`
   const database = `projects/${projectId}/databases/(default)`

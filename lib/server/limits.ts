@@ -1,15 +1,15 @@
-/** From the request's arrival to its answer; the browser gives up at 8 s. */
+/** From request to response; the browser gives up at 8 s. */
 export const REQUEST_TIMEOUT_MS = 7_000
 
-/** Of it, for the token: firebase-admin retries Google for far longer. */
+/** The part of it for verifying the token: firebase-admin retries Google for far longer. */
 export const VERIFY_TIMEOUT_MS = 5_000
 
 export const TOKEN_BYTES_MAX = 8_192
 export const REQUEST_BODY_BYTES_MAX = 16_384
-/** Decoded, so that a small compressed answer can't grow without bound. */
+/** Decoded size, so a small compressed response can't expand without bound. */
 export const BACKEND_BODY_BYTES_MAX = 5_000_000
 
-/** Calls of the backend at once; further ones wait a moment for a place. */
+/** Concurrent backend calls; others wait briefly for a slot. */
 export const BACKEND_CALLS_AT_ONCE = 64
 export const BACKEND_CALLS_WAITING_MAX = 256
 export const BACKEND_CALLS_WAIT_MS = 1_000

@@ -13,7 +13,7 @@ function capture(write: () => void): Record<string, unknown> {
   return JSON.parse(lines.join(''))
 }
 
-test('a call is one line of JSON with the uid hashed', () => {
+test('logs a call as one line of JSON with a hashed uid', () => {
   const call = { method: 'GET', template: '/api/alerts', status: 200, durationMs: 12.7 }
   const line = capture(() => logCall({ ...call, uid: 'user-1', requestId: 'r1' }, NOW))
   expect(line).toEqual({
@@ -26,7 +26,7 @@ test('a call is one line of JSON with the uid hashed', () => {
   })
 })
 
-test('a fault tells its name and place, never its message', () => {
+test('logs the name and location of an error, never its message', () => {
   const line = capture(() =>
     logFault(new TypeError('eyJ.secret olivia@bayshore.example'), 'r1', NOW),
   )
@@ -35,12 +35,12 @@ test('a fault tells its name and place, never its message', () => {
   expect(JSON.stringify(line)).not.toMatch(/eyJ|bayshore/)
 })
 
-test('a message whose lines look like places is left out too', () => {
+test('leaves out a message whose lines look like stack frames', () => {
   const line = capture(() => logFault(new Error('a\n    at eyJ.secret'), 'r1', NOW))
   expect(JSON.stringify(line.at)).toContain('log.test.ts')
   expect(JSON.stringify(line)).not.toContain('eyJ')
 })
 
-test('what is thrown without being an error is told by its type', () => {
+test('logs the type of a thrown value that isn’t an Error', () => {
   expect(capture(() => logFault('eyJ', 'r1', NOW))).toMatchObject({ fault: 'string', at: [] })
 })

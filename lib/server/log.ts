@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 interface CallRecord {
   method: string
   template: string
-  /** Null while nobody is proven to be signed in. */
+  /** null until the token is verified. */
   uid: string | null
   status: number
   durationMs: number
   requestId: string
 }
 
-/** One line a call: who (hashed), what, how it ended. Never a token, a body or an e-mail. */
+/** One line per call: who (hashed), what and the outcome. Never a token, body or email. */
 export function logCall(record: CallRecord, now: Date = new Date()): void {
   const { method, template, uid, status, durationMs, requestId } = record
   writeLine({
@@ -23,7 +23,7 @@ export function logCall(record: CallRecord, now: Date = new Date()): void {
   })
 }
 
-/** An error of our own: its name and where it was thrown; its message may hold a user's data. */
+/** Logs an internal error: name and stack frames. Its message may contain user data. */
 export function logFault(error: unknown, requestId: string, now: Date = new Date()): void {
   writeLine({
     time: now.toISOString(),
@@ -33,7 +33,7 @@ export function logFault(error: unknown, requestId: string, now: Date = new Date
   })
 }
 
-/** A stack begins with the message, whose lines may look like places; it is cut off. */
+/** Cuts off the message at the start of the stack: its lines may look like stack frames. */
 function placesOf({ message, stack = '' }: Error): string[] {
   const messageAt = stack.indexOf(message)
   if (messageAt < 0) return []

@@ -5,7 +5,7 @@ import { respondError } from './respond'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof METHODS)[number]
 
-/** Handlers that answer 405 for every method but the one given, HEAD and OPTIONS included. */
+/** 405 handlers for all methods, including HEAD and OPTIONS; routes export all but the allowed. */
 export function methodNotAllowed(allowed: Method): Record<Method, () => Response> {
   const refuse = () =>
     respondError(new AppError('method-not-allowed', `Only ${allowed} is allowed.`), randomUUID(), {

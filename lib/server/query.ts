@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { AppError } from './app-error'
 
-/** For routes that take no query. */
+/** For routes without query parameters. */
 export const noQuerySchema = z.strictObject({})
 
-/** The query as an object; a repeated key has no single meaning and is refused. */
+/** The query as an object. Rejects repeated keys, because they are ambiguous. */
 export function readQuery(url: string): Record<string, string> {
   const entries = [...new URL(url).searchParams]
   const query = Object.fromEntries(entries)

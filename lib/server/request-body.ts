@@ -4,7 +4,7 @@ import { REQUEST_BODY_BYTES_MAX } from './limits'
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
-/** Reads a JSON body of limited size; throws what the browser may be told. */
+/** Reads a JSON body of limited size; throws errors that are safe for the browser. */
 export async function readJsonBody<S extends z.ZodType>(
   request: Request,
   schema: S,

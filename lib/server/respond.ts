@@ -2,7 +2,7 @@ import type { ApiError } from '@/lib/api/api-error'
 import type { AppError } from './app-error'
 import type { BackendAnswer } from './backend/client'
 
-/** A new response: nothing of the backend's but the parsed body reaches the browser. */
+/** A new response: only the parsed body of the backend's response reaches the browser. */
 export function respond(answer: BackendAnswer<unknown>, requestId: string): Response {
   if (answer.status === 204)
     return new Response(null, { status: 204, headers: commonHeaders(requestId) })

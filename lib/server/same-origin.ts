@@ -1,6 +1,6 @@
 import { AppError } from './app-error'
 
-/** Refuses what another site makes a browser send; compares with the Host header alone. */
+/** Rejects cross-site requests. Compares the origin only with the Host header. */
 export function requireSameOrigin(headers: Headers): void {
   if (headers.get('sec-fetch-site') === 'cross-site') throw crossSite()
   const origin = headers.get('origin')

@@ -3,7 +3,7 @@ import { serverEnv } from './env'
 
 const EXIT_CODE_CONFIGURATION = 78
 
-/** Ends the process when its environment is wrong: Next would start, and fail at each request. */
+/** Exits if the environment is invalid: Next would start anyway and fail on every request. */
 export function stopOnBadEnvironment(): void {
   try {
     serverEnv()

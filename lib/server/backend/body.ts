@@ -10,7 +10,7 @@ const DECODERS: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 }
 
-/** Reads and decodes a body, counting decoded bytes as they come. */
+/** Reads and decodes a body; the size limit applies to the decoded bytes. */
 export async function readBackendBody(body: Readable, contentEncoding: string): Promise<Buffer> {
   const decoder = decoderFor(contentEncoding)
   const chunks: Buffer[] = []

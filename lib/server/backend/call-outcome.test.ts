@@ -17,20 +17,20 @@ test.each(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])('so does a broken connectio
 })
 
 test.each<AppErrorCode>(['not-found', 'conflict', 'too-many-requests', 'bad-gateway'])(
-  '%s is an answer',
+  '%s counts as answered',
   (code) => {
     expect(outcomeOfFailure(failed(code))).toBe('answered')
   },
 )
 
 test.each([withCode('Z_DATA_ERROR'), withCode(7), new SyntaxError('no JSON'), 'text'])(
-  'an unreadable body is an answer: %p',
+  'an unreadable body counts as answered: %p',
   (cause) => {
     expect(outcomeOfFailure(failed('bad-gateway', cause))).toBe('answered')
   },
 )
 
-test('a client that left tells nothing, nor does an error of our own', () => {
+test('a disconnected client or an internal error counts as unknown', () => {
   expect(outcomeOfFailure(failed('client-gone'))).toBe('unknown')
   expect(outcomeOfFailure({ ...failed('timeout'), error: new TypeError('bug') })).toBe('unknown')
 })
@@ -38,6 +38,6 @@ test('a client that left tells nothing, nor does an error of our own', () => {
 test.each([
   [1_999, 'unknown'],
   [2_000, 'failed'],
-] as const)('cut off by our deadline after %d ms: %s', (durationMs, outcome) => {
+] as const)('a call that hits our deadline after %d ms counts as %s', (durationMs, outcome) => {
   expect(outcomeOfFailure({ ...failed('timeout'), wasCutOff: true, durationMs })).toBe(outcome)
 })

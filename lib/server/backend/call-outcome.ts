@@ -2,7 +2,7 @@ import { AppError } from '@/lib/server/app-error'
 import type { CallOutcome } from './circuit-breaker'
 
 const CONNECTION_BROKEN = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
-/** What is left of a request's time may be short: sign-in and the client's body come before. */
+/** Shorter calls are inconclusive: auth and the client's body may have used up the deadline. */
 const FAIR_WAIT_MS = 2_000
 
 interface FailedCall {
@@ -12,7 +12,7 @@ interface FailedCall {
   durationMs: number
 }
 
-/** What a failed call tells of the backend: only no connection, no time and 503 count against it. */
+/** Only connection failures, timeouts (504 too) and 503 count against the backend. */
 export function outcomeOfFailure({ error, wasCutOff, durationMs }: FailedCall): CallOutcome {
   if (!(error instanceof AppError) || error.code === 'client-gone') return 'unknown'
   if (wasCutOff && durationMs < FAIR_WAIT_MS) return 'unknown'

@@ -21,7 +21,7 @@ function startSlots() {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('as many run at once as there are slots; the next ones follow in their order', async () => {
+test('runs as many calls as there are slots and queues the next ones in order', async () => {
   const { started, run, end } = startSlots()
   const calls = ['a', 'b', 'c', 'd'].map((name) => run(name))
   await jest.advanceTimersByTimeAsync(0)
@@ -32,13 +32,13 @@ test('as many run at once as there are slots; the next ones follow in their orde
   await expect(Promise.all(calls)).resolves.toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('beyond those that wait, a call is refused at once with Retry-After', async () => {
+test('rejects a call immediately with Retry-After when the queue is full', async () => {
   const { run } = startSlots()
   for (const name of ['a', 'b', 'c', 'd']) void run(name).catch(() => undefined)
   await expect(run('e')).rejects.toMatchObject({ status: 503, retryAfterS: 5 })
 })
 
-test('who has waited a second is refused, and its place is free', async () => {
+test('rejects a call that waited a second and frees its place', async () => {
   const { started, run, end } = startSlots()
   void run('a')
   void run('b')
@@ -50,7 +50,7 @@ test('who has waited a second is refused, and its place is free', async () => {
   expect(started).toEqual(['a', 'b', 'd'])
 })
 
-test('a call that fails leaves its slot', async () => {
+test('a failed call frees its slot', async () => {
   const { slots, started, run } = startSlots()
   const failing = () => Promise.reject(new Error('broken'))
   for (let call = 0; call < 3; call++)
@@ -61,7 +61,7 @@ test('a call that fails leaves its slot', async () => {
   expect(started).toEqual(['a', 'b'])
 })
 
-test('who leaves while waiting takes no slot', async () => {
+test('a call aborted while waiting takes no slot', async () => {
   const { started, run, end } = startSlots()
   const leaving = new AbortController()
   void run('a')
@@ -74,7 +74,7 @@ test('who leaves while waiting takes no slot', async () => {
   expect(started).toEqual(['a', 'b', 'd'])
 })
 
-test('who has left before does not begin', async () => {
+test('a call aborted before it starts doesn’t run', async () => {
   const { started, run } = startSlots()
   await expect(run('a', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
   expect(started).toEqual([])

@@ -7,17 +7,17 @@ interface SlotLimits {
   waitMs: number
 }
 
-/** Lets so many calls run at once; of the others a few wait a moment, the rest is refused. */
+/** Limits concurrent calls; a limited number of others wait briefly, the rest are rejected. */
 export class CallSlots {
   #free: number
-  /** In the order of their coming. */
+  /** First come, first served. */
   readonly #waiting = new Set<() => void>()
 
   constructor(private readonly limits: SlotLimits) {
     this.#free = limits.atOnce
   }
 
-  /** Runs a call in a slot; throws `unavailable` where none came free, or the signal's reason. */
+  /** Runs a call in a slot; throws `unavailable` if none frees up, or the signal's reason. */
   async run<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
     await this.#enter(signal)
     try {

@@ -9,7 +9,7 @@ function startBreaker() {
   return { clock, breaker, call, fail }
 }
 
-/** Open for 10 s, which are over. */
+/** A breaker that opened 10 s ago. */
 function startHalfOpen() {
   const started = startBreaker()
   started.fail(5)
@@ -20,7 +20,7 @@ function startHalfOpen() {
 const refusedFor = (retryAfterS: number) =>
   expect.objectContaining({ code: 'unavailable', status: 503, retryAfterS })
 
-test('five failures in a row open it; until then it lets calls through', () => {
+test('opens after five failures in a row', () => {
   const { breaker, fail } = startBreaker()
   fail(4)
   const end = breaker.admit()
@@ -29,7 +29,7 @@ test('five failures in a row open it; until then it lets calls through', () => {
   expect(() => breaker.admit()).toThrow(refusedFor(10))
 })
 
-test('an answer in between begins the row anew', () => {
+test('an answered call resets the failure count', () => {
   const { breaker, call, fail } = startBreaker()
   fail(4)
   call('answered')
@@ -37,7 +37,7 @@ test('an answer in between begins the row anew', () => {
   expect(() => breaker.admit()).not.toThrow()
 })
 
-test('a call that tells nothing neither counts nor begins the row anew', () => {
+test('an unknown outcome neither counts nor resets the failure count', () => {
   const { breaker, call, fail } = startBreaker()
   fail(4)
   call('unknown')
@@ -46,7 +46,7 @@ test('a call that tells nothing neither counts nor begins the row anew', () => {
   expect(() => breaker.admit()).toThrow(refusedFor(10))
 })
 
-test('open, it says how long still, in whole seconds', () => {
+test('Retry-After is the remaining open time in whole seconds', () => {
   const { clock, breaker, fail } = startBreaker()
   fail(5)
   clock.nowMs += 7_100
@@ -55,7 +55,7 @@ test('open, it says how long still, in whole seconds', () => {
   expect(() => breaker.admit()).toThrow(refusedFor(1))
 })
 
-test('after 10 s one call tries, alone', () => {
+test('admits a single trial call after 10 s', () => {
   const { breaker } = startHalfOpen()
   const endTrial = breaker.admit()
   expect(() => breaker.admit()).toThrow(refusedFor(1))
@@ -63,14 +63,14 @@ test('after 10 s one call tries, alone', () => {
   expect(() => breaker.admit()).not.toThrow()
 })
 
-test('an answered trial closes it with a clean count', () => {
+test('an answered trial closes it and resets the failure count', () => {
   const { breaker, call, fail } = startHalfOpen()
   call('answered')
   fail(4)
   expect(() => breaker.admit()).not.toThrow()
 })
 
-test('a failed trial lets the next one wait a second', () => {
+test('a failed trial delays the next one by a second', () => {
   const { clock, breaker, call } = startHalfOpen()
   call('failed')
   clock.nowMs += 999
@@ -79,13 +79,13 @@ test('a failed trial lets the next one wait a second', () => {
   expect(() => breaker.admit()).not.toThrow()
 })
 
-test('a trial whose client left hands over to the next call', () => {
+test('after a trial whose client disconnected the next call is a trial', () => {
   const { breaker, call } = startHalfOpen()
   call('unknown')
   expect(() => breaker.admit()).not.toThrow()
 })
 
-test('calls from before the opening have no say in a trial', () => {
+test('calls from before it opened don’t affect a trial', () => {
   const { clock, breaker, fail } = startBreaker()
   const [late, later] = [breaker.admit(), breaker.admit()]
   fail(5)
@@ -97,7 +97,7 @@ test('calls from before the opening have no say in a trial', () => {
   expect(() => breaker.admit()).toThrow(refusedFor(1))
 })
 
-test('whatever happened, a healthy backend is called again 11 s later at the latest', () => {
+test('always calls a healthy backend again within 11 s', () => {
   const outcomes = fc.constantFrom<CallOutcome>('answered', 'failed', 'unknown')
   const calls = fc.array(fc.record({ outcome: outcomes, gapMs: fc.nat({ max: 6_000 }) }))
   fc.assert(

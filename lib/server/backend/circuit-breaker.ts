@@ -2,10 +2,10 @@ import { AppError } from '@/lib/server/app-error'
 
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 10_000
-/** Half-open, one call at a time tries, so often at most until one is answered. */
+/** When half-open, trials run one at a time and no more often than this until one is answered. */
 const BETWEEN_TRIALS_MS = 1_000
 
-/** What a call told of the backend: nothing, where the client left before an answer. */
+/** How a call to the backend ended; `unknown` if the client disconnected before the response. */
 export type CallOutcome = 'answered' | 'failed' | 'unknown'
 
 type State =
@@ -13,14 +13,14 @@ type State =
   | { kind: 'open'; nextTrialAtMs: number }
   | { kind: 'trying' }
 
-/** Spares a backend that doesn't answer further calls, and its callers the wait. */
+/** Stops calling a backend that doesn't answer, so callers don't have to wait. */
 export class CircuitBreaker {
   #state: State = { kind: 'closed', failuresInARow: 0 }
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   /**
-   * Lets a call through, which must then say once how it ended; throws `unavailable` while open.
+   * Admits a call; throws `unavailable` while open. Report its outcome once to the returned function.
    */
   admit(): (outcome: CallOutcome) => void {
     if (this.#state.kind === 'closed') return (outcome) => this.#endUsual(outcome)
@@ -38,7 +38,7 @@ export class CircuitBreaker {
     return state.kind === 'trying' ? BETWEEN_TRIALS_MS : state.nextTrialAtMs - this.now()
   }
 
-  /** A call from before the opening has no say while trials decide. */
+  /** Ignores calls from before the breaker opened: only trials can close it. */
   #endUsual(outcome: CallOutcome): void {
     if (this.#state.kind !== 'closed' || outcome === 'unknown') return
     const failuresInARow = outcome === 'failed' ? this.#state.failuresInARow + 1 : 0

@@ -23,7 +23,7 @@ interface Caller {
   token: string
   requestId: string
   signal: AbortSignal
-  /** That of the caller's route. */
+  /** The breaker of the caller's route. */
   breaker: CircuitBreaker
 }
 
@@ -50,7 +50,7 @@ export interface Backend {
 
 type BackendResponse = Awaited<ReturnType<Pool['request']>>
 
-/** For a call whose answer nobody reads: what a 200 says need not even be JSON. */
+/** For calls whose response body is ignored; it doesn't have to be JSON. */
 export const UNREAD_ANSWER = z.unknown().transform(() => ({}))
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(;|$)/i
@@ -62,7 +62,7 @@ const slots = new CallSlots({
 })
 let pool: Pool | undefined
 
-/** The product backend on behalf of one caller. Nothing is retried, no redirect followed. */
+/** Calls the product backend on behalf of one caller, without retries or redirects. */
 export function backendFor(caller: Caller): Backend {
   return {
     get: (path, schema, query) => call(caller, { method: 'GET', path, schema, query }),
@@ -111,7 +111,7 @@ async function exchange<S extends z.ZodType>(
   return readAnswer(response, schema)
 }
 
-/** Parses the answer and keeps only what the schema names. */
+/** Parses the response and drops everything that isn't in the schema. */
 async function readAnswer<S extends z.ZodType>(
   { statusCode, headers, body }: BackendResponse,
   schema: S,
@@ -130,7 +130,7 @@ async function readAnswer<S extends z.ZodType>(
   return { status: 200, body: parsed.data }
 }
 
-/** An empty body has no type and no value; any other must call itself JSON and be it. */
+/** An empty body is undefined; any other needs a JSON content type and valid JSON. */
 function parseJson(bytes: Buffer, contentType: string): unknown {
   if (bytes.byteLength === 0) return undefined
   if (!JSON_TYPE.test(contentType))

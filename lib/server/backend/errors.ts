@@ -15,7 +15,7 @@ const TIMED_OUT = new Set([
   'UND_ERR_BODY_TIMEOUT',
 ])
 
-/** What a failed exchange with the backend means to the browser. */
+/** The error to send to the browser when a backend call fails. */
 export function errorOfFailure(cause: unknown): AppError {
   if (cause instanceof AppError) return cause
   const code = codeOf(cause)

@@ -12,14 +12,14 @@ const CODE_BY_STATUS: Record<number, [AppErrorCode, string]> = {
   504: ['timeout', 'The backend did not answer in time.'],
 }
 
-/** What a backend's status other than success means to the browser. */
+/** The error to send to the browser for a backend status other than success. */
 export function errorOfStatus(status: number, retryAfter: string): AppError {
   const [code, message] = CODE_BY_STATUS[status] ?? ['bad-gateway', 'The backend failed.']
   const retryAfterS = validRetryAfterS(retryAfter) ?? (status === 503 ? RETRY_AFTER_S : undefined)
   return new AppError(code, message, { retryAfterS })
 }
 
-/** Seconds alone: a date would need the backend's clock to be right. */
+/** Only seconds: a date would depend on the backend's clock. */
 function validRetryAfterS(retryAfter: string): number | undefined {
   if (!/^\d{1,5}$/.test(retryAfter)) return undefined
   return Math.min(Number(retryAfter), RETRY_AFTER_MAX_S)

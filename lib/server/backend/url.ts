@@ -1,8 +1,9 @@
 import { AppError } from '@/lib/server/app-error'
 
 /**
- * The URL of a backend call. A path that the URL parser reads as another one (`..`, `%2e`, a
- * backslash, a query) is refused: origin and pathname must come out as they went in.
+ * The URL of a backend call. Origin and pathname must come out of the URL parser unchanged.
+ *
+ * @throws AppError for a path that it would change (`..`, `%2e`, a backslash, a query)
  */
 export function backendUrl(base: URL, path: string, query: Record<string, string> = {}): URL {
   const basePath = base.pathname.replace(/\/$/, '')

@@ -8,11 +8,11 @@ const payloadSchema = z.looseObject({ sub: z.unknown(), auth_time: z.unknown() }
 
 export interface BearerToken {
   token: string
-  /** Read, but not yet proven. */
+  /** Decoded, not verified. */
   payload: z.infer<typeof payloadSchema>
 }
 
-/** Takes the ID token out of an Authorization header; only emulators' tokens lack a signature. */
+/** Extracts the ID token from an Authorization header; only emulator tokens may be unsigned. */
 export function bearerToken(
   authorization: string | null,
   { allowUnsigned }: { allowUnsigned: boolean },

@@ -9,16 +9,16 @@ const demo = (overrides: object = {}) => ({
   ...overrides,
 })
 
-test('a demo on loopback may start', () => {
+test('allows a demo on loopback', () => {
   expect(emulatorProblems(demo())).toEqual([])
 })
 
-test('production without emulators may start', () => {
+test('allows production without emulators', () => {
   const environment = { NODE_ENV: 'production', GCLOUD_PROJECT: 'wetwell', VERCEL: '1' }
   expect(emulatorProblems(environment)).toEqual([])
 })
 
-test('development may use any emulator', () => {
+test('allows any emulator in development', () => {
   expect(emulatorProblems(demo({ NODE_ENV: 'development', GCLOUD_PROJECT: 'x' }))).toEqual([])
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['credentials', { GOOGLE_APPLICATION_CREDENTIALS: '/key.json' }, 'GOOGLE_APPLICATION'],
   ['Vercel', { VERCEL: '1' }, 'VERCEL'],
   ['Cloud Run', { K_SERVICE: 'web' }, 'K_SERVICE'],
-])('emulators are refused beside %s', (_, overrides, named) => {
+])('rejects emulators with %s', (_, overrides, named) => {
   expect(emulatorProblems(demo(overrides)).join()).toContain(named)
 })
 

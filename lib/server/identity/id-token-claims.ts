@@ -16,7 +16,7 @@ const idTokenSchema = z.object({
   }),
 })
 
-/** What firebase-admin leaves unchecked in a validly signed token. */
+/** Checks claims of a validly signed token that firebase-admin doesn't check. */
 export function checkIdTokenClaims(decoded: unknown, nowMs: number): Claims & { uid: string } {
   const parsed = idTokenSchema.safeParse(decoded)
   if (!parsed.success) throw refused()

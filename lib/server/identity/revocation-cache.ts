@@ -2,8 +2,8 @@ const VALID_MS = 60_000
 const ENTRIES_MAX = 10_000
 
 /**
- * Remembers for a minute that a sign-in was found not revoked. The key names the sign-in, not
- * the user alone: a newer sign-in must not vouch for an older one that was revoked.
+ * Remembers for a minute that a sign-in isn't revoked. The key identifies the sign-in, not just the
+ * user: a newer sign-in must not vouch for an older one that was revoked.
  */
 export class RevocationCache {
   readonly #checkedAtMs = new Map<string, number>()

@@ -21,7 +21,7 @@ const parse = (overrides: Record<string, string>) =>
     ...overrides,
   })
 
-test('a key comes as the text of its file', () => {
+test('reads a key from the text of its file', () => {
   expect(parse({ FIREBASE_SERVICE_ACCOUNT: JSON.stringify(KEY) }).serviceAccount).toEqual({
     projectId: 'wetwell',
     clientEmail: KEY.client_email,
@@ -29,7 +29,7 @@ test('a key comes as the text of its file', () => {
   })
 })
 
-test('without a key the platform’s credentials are used', () => {
+test('uses the platform’s credentials without a key', () => {
   expect(parse({}).serviceAccount).toBeNull()
 })
 
@@ -38,7 +38,7 @@ test.each([
   '"SECRET"',
   JSON.stringify({ ...KEY, private_key: 'SECRET' }),
   JSON.stringify({ ...KEY, client_email: undefined, type: 'SECRET' }),
-])('what is no key stops the start, and is not repeated', (text) => {
+])('rejects an invalid key without repeating it', (text) => {
   let message = ''
   try {
     parse({ FIREBASE_SERVICE_ACCOUNT: text })
@@ -49,7 +49,7 @@ test.each([
   expect(message).not.toContain('SECRET')
 })
 
-test('one source of credentials is enough', () => {
+test('rejects two sources of credentials', () => {
   expect(() =>
     parse({
       FIREBASE_SERVICE_ACCOUNT: JSON.stringify(KEY),
@@ -58,7 +58,7 @@ test('one source of credentials is enough', () => {
   ).toThrow('GOOGLE_APPLICATION_CREDENTIALS: must be unset beside FIREBASE_SERVICE_ACCOUNT')
 })
 
-test('a key beside emulators stops the start', () => {
+test('rejects a key with emulators', () => {
   expect(() =>
     parse({
       FIREBASE_SERVICE_ACCOUNT: JSON.stringify(KEY),

@@ -10,7 +10,7 @@ const keyFileSchema = z.object({
   private_key: z.string().refine(isPrivateKey),
 })
 
-/** A key file's text, for hosts that have secrets but no files; a refusal never repeats it. */
+/** A key file's text, for hosts with secrets but no files. Error messages never include it. */
 export const serviceAccountSchema = z.string().transform((text, context) => {
   const result = keyFileSchema.safeParse(parseJson(text))
   if (result.success) {

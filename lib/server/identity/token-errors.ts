@@ -4,12 +4,12 @@ const PROVEN_BAD_CODES = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
 ])
-/** How firebase-admin words an argument error about the token; the network's is worded freely. */
+/** Wording of firebase-admin's argument errors about the token; network errors don't have it. */
 const ABOUT_THE_TOKEN = /Firebase ID token|verifyIdToken\(\) expects/
 
 /**
- * Whether a failure of `verifyIdToken` proves the token bad. The library gives the same code,
- * `auth/argument-error`, when Google's certificates can't be fetched: that proves nothing.
+ * Whether a failure of `verifyIdToken` proves that the token is bad. The library uses the same
+ * code, `auth/argument-error`, when Google's certificates can't be fetched, which proves nothing.
  */
 export function isProvenBad(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false

@@ -26,7 +26,7 @@ function verify(token: string | null, method = 'GET') {
 
 const UNAUTHENTICATED = { code: 'unauthenticated', status: 401 }
 
-test('a good token gives the session [6.2]', async () => {
+test('a valid token gives the session [6.2]', async () => {
   const token = await google.sign({ isEmployee: true, organisations: ['bayshore'] })
   await expect(verify(token)).resolves.toEqual({
     uid: 'user-1',
@@ -35,17 +35,17 @@ test('a good token gives the session [6.2]', async () => {
   })
 })
 
-test('the allow-list gives alerts access without employment', async () => {
+test('gives alerts access to users on the allowlist who aren’t employees', async () => {
   const session = await verify(await google.sign({ sub: 'demo-bayshore-supervisor' }))
   expect(session).toMatchObject({ hasAlertsAccess: true })
 })
 
-test('a Microsoft sign-in is accepted', async () => {
+test('accepts a Microsoft sign-in', async () => {
   const token = await google.sign({ firebase: { sign_in_provider: 'microsoft.com' } })
   await expect(verify(token)).resolves.toMatchObject({ uid: 'user-1' })
 })
 
-test('no token is 401', async () => {
+test('answers 401 without a token', async () => {
   await expect(verify(null)).rejects.toMatchObject(UNAUTHENTICATED)
 })
 
@@ -57,17 +57,17 @@ test.each([
   ['not base64url', 'a+b.c/d.e='],
   ['not JSON', 'YWJj.YWJj.YWJj'],
   ['a payload that is no object', 'eyJhbGciOiJSUzI1NiIsImtpZCI6ImtleS0xIn0.bnVsbA.YWJj'],
-])('a malformed token is 401: %s', async (_, token) => {
+])('answers 401 for a malformed token: %s', async (_, token) => {
   await expect(verify(token)).rejects.toMatchObject(UNAUTHENTICATED)
   expect(google.server.received).toEqual([])
 })
 
-test('another scheme is 401', async () => {
+test('answers 401 for another scheme', async () => {
   const headers = new Headers({ authorization: `Basic ${await google.sign()}` })
   await expect(verifySession({ method: 'GET', headers })).rejects.toMatchObject(UNAUTHENTICATED)
 })
 
-test('a token over 8 kB is 401, though it is validly signed', async () => {
+test('answers 401 for a token over 8 kB even if its signature is valid', async () => {
   const token = await google.sign({ padding: 'x'.repeat(8_192) })
   await expect(verify(token)).rejects.toMatchObject(UNAUTHENTICATED)
 })
@@ -90,16 +90,16 @@ test.each<[string, () => JWTPayload]>([
   ['an empty sub', () => ({ sub: '' })],
   ['a sub with a slash', () => ({ sub: 'a/b' })],
   ['a sub of 129 characters', () => ({ sub: 'x'.repeat(129) })],
-])('a validly signed token is 401 with %s', async (_, overrides) => {
+])('answers 401 for a validly signed token with %s', async (_, overrides) => {
   await expect(verify(await google.sign(overrides()))).rejects.toMatchObject(UNAUTHENTICATED)
 })
 
-test('an unsigned token is 401', async () => {
+test('answers 401 for an unsigned token', async () => {
   const token = new UnsecuredJWT(idTokenClaims()).encode()
   await expect(verify(token)).rejects.toMatchObject(UNAUTHENTICATED)
 })
 
-test('a token signed by HS256 with the public key as its secret is 401', async () => {
+test('answers 401 for a token signed by HS256 with the public key as secret', async () => {
   const secret = new TextEncoder().encode(google.publicKeyPem)
   const token = await new SignJWT(idTokenClaims())
     .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })
@@ -107,19 +107,19 @@ test('a token signed by HS256 with the public key as its secret is 401', async (
   await expect(verify(token)).rejects.toMatchObject(UNAUTHENTICATED)
 })
 
-test('a token signed by another key is 401', async () => {
+test('answers 401 for a token signed by another key', async () => {
   const token = await new GoogleServer().sign()
   await expect(verify(token)).rejects.toMatchObject(UNAUTHENTICATED)
 })
 
 test.each([{ kid: 'unknown' }, { kid: '' }, { kid: undefined }])(
-  'a token with the key id of %p is 401',
+  'answers 401 for a token with the key id %p',
   async (header) => {
     await expect(verify(await google.sign({}, header))).rejects.toMatchObject(UNAUTHENTICATED)
   },
 )
 
-test('a changed payload is 401', async () => {
+test('answers 401 for a changed payload', async () => {
   const [header, , signature] = (await google.sign()).split('.')
   const payload = Buffer.from(JSON.stringify(idTokenClaims({ isEmployee: true })))
   const token = `${header}.${payload.toString('base64url')}.${signature}`
@@ -130,13 +130,13 @@ test.each([
   ['disabled', { disabled: true }],
   ['revoked', { validSince: String(nowS() + 5) }],
   ['deleted', null],
-])('a good token of a %s account is 401 on a POST', async (_, account) => {
+])('answers 401 to a POST with a valid token of a %s account', async (_, account) => {
   google.account = account
   const token = await google.sign({ sub: 'user-gone' })
   await expect(verify(token, 'POST')).rejects.toMatchObject(UNAUTHENTICATED)
 })
 
-test('a GET asks for a revocation once a minute, a POST each time', async () => {
+test('checks for revocation once a minute on GET and every time on POST', async () => {
   const token = await google.sign({ sub: 'user-asking' })
   const asked = () => google.server.received.filter(({ url }) => url.includes('lookup')).length
   await verify(token)
@@ -146,14 +146,14 @@ test('a GET asks for a revocation once a minute, a POST each time', async () => 
   expect(asked()).toBe(2)
 })
 
-test('a newer sign-in does not vouch for an older one that was revoked', async () => {
+test('a newer sign-in doesn’t vouch for an older one that was revoked', async () => {
   const older = await google.sign({ sub: 'user-two', auth_time: nowS() - 500 })
   google.account = { validSince: String(nowS() - 100) }
   await verify(await google.sign({ sub: 'user-two', auth_time: nowS() - 20 }))
   await expect(verify(older)).rejects.toMatchObject(UNAUTHENTICATED)
 })
 
-test('accounts that can’t be asked for are 503 with Retry-After, not 401', async () => {
+test('answers 503 with Retry-After, not 401, when accounts can’t be looked up', async () => {
   const { answer } = google.server
   google.server.answer = json(500, { error: { message: 'INTERNAL' } })
   const token = await google.sign({ sub: 'user-unknown' })

@@ -13,14 +13,14 @@ import { isProvenBad } from './token-errors'
 
 export interface Session {
   uid: string
-  /** The ID token itself, to be sent to the backend and nowhere else. */
+  /** The ID token. Send it only to the backend. */
   token: string
   hasAlertsAccess: boolean
 }
 
 const revocations = new RevocationCache()
 
-/** Who calls, proven by the token; asks for a revocation on each POST and once a minute. */
+/** Verifies the caller's token. Checks for revocation on each POST, else once a minute. */
 export async function verifySession(
   { method, headers }: Pick<Request, 'method' | 'headers'>,
   now: () => number = Date.now,

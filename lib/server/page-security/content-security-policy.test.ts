@@ -33,11 +33,11 @@ function directives(overrides: object = {}, isDevelopment = false) {
   )
 }
 
-test('scripts are our own, the named inline ones and the one that opens the sign-in popup', () => {
+test('allows our own scripts, the given inline scripts and the sign-in popup’s script', () => {
   expect(directives()['script-src']).toEqual(["'self'", "'nonce-abc'", 'https://apis.google.com'])
 })
 
-test('connections go to Firebase alone', () => {
+test('allows connections only to Firebase', () => {
   expect(directives()['connect-src']).toEqual([
     "'self'",
     'https://identitytoolkit.googleapis.com',
@@ -48,7 +48,7 @@ test('connections go to Firebase alone', () => {
   expect(directives()['frame-src']).toEqual(['https://wetwell.firebaseapp.com'])
 })
 
-test('in the local stack they go to the emulators alone', () => {
+test('allows connections only to the emulators in the local stack', () => {
   const policy = directives({ emulators })
   expect(policy['connect-src']).toEqual([
     "'self'",
@@ -59,7 +59,7 @@ test('in the local stack they go to the emulators alone', () => {
   expect(policy['frame-src']).toEqual(['http://127.0.0.1:9099'])
 })
 
-test('what is configured besides is allowed, by host', () => {
+test('allows the hosts of other configured services', () => {
   const policy = directives({
     mapStyleUrl: 'https://tiles.example/styles/liberty',
     sentryDsn: 'https://key@o1.ingest.sentry.io/7',
@@ -74,12 +74,12 @@ test('what is configured besides is allowed, by host', () => {
   expect(policy['worker-src']).toContain('blob:')
 })
 
-test('a sink for errors on this machine is allowed as it is given', () => {
+test('allows a local Sentry endpoint with its scheme and port', () => {
   const policy = directives({ sentryDsn: 'http://key@127.0.0.1:4318/1' })
   expect(policy['connect-src']?.at(-1)).toBe('http://127.0.0.1:4318')
 })
 
-test('an online map may be fetched from where its style is and the hosts named beside it', () => {
+test('allows the hosts of an online map’s style and its configured origins', () => {
   const mapOrigins = ['https://tiles.example', 'https://a.cdn.example']
   const style = { mapStyleUrl: 'https://tiles.example/styles/liberty', mapOrigins }
   expect(directives(style)['connect-src']?.slice(-2)).toEqual(mapOrigins)
@@ -88,13 +88,13 @@ test('an online map may be fetched from where its style is and the hosts named b
   expect(directives(style)['img-src']).toEqual(["'self'", 'data:'])
 })
 
-test('neither scripts nor style elements may be inline or evaluated in production', () => {
+test('allows no inline or evaluated scripts and no inline style elements in production', () => {
   const { 'style-src-attr': attributes, ...others } = directives()
   expect(attributes).toEqual(["'unsafe-inline'"])
   expect(Object.values(others).flat().join(' ')).not.toMatch(/unsafe|\*|blob:|ws:/)
 })
 
-test('no other site may frame a page, and nothing may change its base', () => {
+test('forbids framing by other sites and changing the base URL', () => {
   expect(directives()).toMatchObject({
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
@@ -102,6 +102,6 @@ test('no other site may frame a page, and nothing may change its base', () => {
   })
 })
 
-test('development may evaluate code, which fast refresh needs', () => {
+test('allows eval in development for fast refresh', () => {
   expect(directives({}, true)['script-src']).toContain("'unsafe-eval'")
 })

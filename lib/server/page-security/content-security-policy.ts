@@ -9,15 +9,15 @@ interface PolicyOptions {
   /** Hashes or a nonce, quoted, for the page's inline scripts. */
   inlineScripts: readonly string[]
   settings: Settings
-  /** `next dev` evaluates code, injects styles and listens on a web socket. */
+  /** `next dev` evaluates code, injects styles and connects to a WebSocket. */
   isDevelopment?: boolean
 }
 
-/** The popup of work-account sign-in is opened by a script of Google's. */
+/** Google's script that opens the popup of work-account sign-in. */
 const POPUP_SCRIPT = 'https://apis.google.com'
 const FUNCTIONS_REGION = 'us-central1'
 
-/** What a page may load and connect to: exactly what is configured, and nothing inline. */
+/** The policy allows only configured hosts and the given inline scripts. */
 export function contentSecurityPolicy({
   inlineScripts,
   settings,
@@ -63,7 +63,7 @@ function connectSources(settings: Settings): string[] {
   ]
 }
 
-/** MapLibre fetches style, tiles and sprites alike, and draws letters without a server. */
+/** MapLibre fetches style, tiles and sprites, and renders glyphs locally. */
 function mapSources(styleUrl: string, origins: readonly string[]): string[] {
   return [...new Set([new URL(styleUrl).origin, ...origins])]
 }

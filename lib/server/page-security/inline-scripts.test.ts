@@ -7,7 +7,7 @@ const HASHES = {
 }
 const createNonce = () => 'abc'
 
-test('a page that was built is allowed by its own hashes', () => {
+test('a prerendered page gets its own hashes', () => {
   expect(inlineScriptsOf('/', HASHES, createNonce)).toEqual({
     kind: 'hashes',
     sources: ["'sha256-list'"],
@@ -15,7 +15,7 @@ test('a page that was built is allowed by its own hashes', () => {
 })
 
 test.each(['/LS-001', '/no/such/page', '/constructor', '/__proto__'])(
-  '%s gets a nonce, and the hashes of what may be shown in its place',
+  '%s gets a nonce and the hashes of the fallback pages',
   (pathname) => {
     expect(inlineScriptsOf(pathname, HASHES, createNonce)).toEqual({
       kind: 'nonce',
@@ -25,6 +25,6 @@ test.each(['/LS-001', '/no/such/page', '/constructor', '/__proto__'])(
   },
 )
 
-test('without a build, as in development, each page gets a nonce', () => {
+test('every page gets a nonce without a build, as in development', () => {
   expect(inlineScriptsOf('/', {}, createNonce).sources).toEqual(["'nonce-abc'"])
 })

@@ -1,14 +1,14 @@
 import type { PageHashes } from './page-hashes'
 
-/** Pages that stand in for any other one. */
+/** Pages that may be shown in place of any other. */
 const FALLBACK_PAGES = ['/_not-found', '/_global-error']
 
 export type InlineScripts =
   { kind: 'hashes'; sources: string[] } | { kind: 'nonce'; nonce: string; sources: string[] }
 
 /**
- * How a page's inline scripts are allowed: by their hashes where the page was built, by a nonce
- * where it is rendered on request, together with the hashes of what may be shown in its place.
+ * CSP sources for a page's inline scripts: their hashes if the page was prerendered; a nonce and
+ * the hashes of the fallback pages if it is rendered on request.
  */
 export function inlineScriptsOf(
   pathname: string,

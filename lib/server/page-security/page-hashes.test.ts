@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readPageHashes } from './page-hashes'
 
-test('a build without its hashes is a fault with a name, not a missing page', () => {
+test('throws an error without a code when the build has no hashes file', () => {
   jest.spyOn(process, 'cwd').mockReturnValue(mkdtempSync(join(tmpdir(), 'wetwell-')))
   expect(readPageHashes).toThrow('The build is not whole: csp-hashes.json')
   try {

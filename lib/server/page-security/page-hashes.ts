@@ -8,13 +8,13 @@ export type PageHashes = z.infer<typeof pageHashesSchema>
 
 let pageHashes: PageHashes | undefined
 
-/** What scripts/csp-hashes.ts wrote after the build: static route → hashes of inline scripts. */
+/** Written by scripts/csp-hashes.ts after the build: static route → hashes of inline scripts. */
 export function readPageHashes(): PageHashes {
   pageHashes ??= pageHashesSchema.parse(JSON.parse(readBuildFile('csp-hashes.json')))
   return pageHashes
 }
 
-/** Next would take an ENOENT for a missing page, and answer 404 to everything without a word. */
+/** Next would treat an ENOENT as a missing page and silently answer 404 to everything. */
 function readBuildFile(name: string): string {
   try {
     return readFileSync(join(process.cwd(), '.next', name), 'utf8')
