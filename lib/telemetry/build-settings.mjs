@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * What the build bakes in about itself, and about which tools it carries: without its setting, a
- * tool's code is not even in the build. Read as a literal `process.env.NAME`.
+ * Build-time constants for the release and the included tools: without its setting, a tool's code
+ * isn't in the build at all. Read them as a literal `process.env.NAME`.
  *
  * @param {Readonly<Record<string, string | undefined>>} environment
  */
@@ -20,8 +20,8 @@ export function buildSettings(environment) {
 }
 
 /**
- * The release that errors are counted by, as in `wetwell@0.1.0+a1b2c3d4e5f6`; without the commit
- * where neither the host, nor GIT_COMMIT, nor Git knows it.
+ * The release for error reports, as in `wetwell@0.1.0+a1b2c3d4e5f6`; without the commit if none of
+ * host, GIT_COMMIT and Git provides it.
  *
  * @param {Readonly<Record<string, string | undefined>>} environment
  * @returns {string}

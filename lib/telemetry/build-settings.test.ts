@@ -2,7 +2,7 @@ import packageJson from '@/package.json'
 import { buildSettings } from './build-settings.mjs'
 import { withSourceMaps } from './source-maps.mjs'
 
-test('without settings a build carries no tool', () => {
+test('a build without settings includes no tool', () => {
   expect(buildSettings({})).toMatchObject({ WITH_SENTRY: '', WITH_LOGROCKET: '', ON_VERCEL: '' })
 })
 
@@ -13,14 +13,14 @@ test('a release is the version and the commit', () => {
   expect(buildSettings({ GIT_COMMIT: commit }).WETWELL_RELEASE).toBe(release)
 })
 
-test('errors are told apart by environment: the one named, else the host’s', () => {
+test('uses SENTRY_ENVIRONMENT, else the host’s environment', () => {
   const environment = { VERCEL_ENV: 'preview', NODE_ENV: 'production' }
   expect(buildSettings(environment).WETWELL_ENVIRONMENT).toBe('preview')
   const named = { ...environment, SENTRY_ENVIRONMENT: 'staging' }
   expect(buildSettings(named).WETWELL_ENVIRONMENT).toBe('staging')
 })
 
-test('without a token no source maps are made; one without a project is refused', async () => {
+test('makes no source maps without a token and rejects a token without a project', async () => {
   const config = { poweredByHeader: false }
   const dsn = { NEXT_PUBLIC_SENTRY_DSN: 'https://key@sentry.example/1' }
   expect(await withSourceMaps(config, dsn)).toBe(config)

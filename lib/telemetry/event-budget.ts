@@ -1,19 +1,19 @@
 const WINDOW_MS = 3_600_000
 
 interface Limits {
-  /** Reports of one error within an hour. */
+  /** Reports per kind of error per hour. */
   perKind: number
-  /** Reports of any error within an hour. */
+  /** Reports of all errors per hour. */
   inAll: number
 }
 
-/** What may be reported while one fault repeats with every poll: it is known after a few. */
+/** Limits reports, because one error may repeat with every poll. */
 export class EventBudget {
   #admitted: { kind: string; atMs: number }[] = []
 
   constructor(private readonly limits: Limits) {}
 
-  /** Whether an error of this kind may still be reported; it counts when it may. */
+  /** Whether an error of this kind may still be reported; counts it if so. */
   admits(kind: string, nowMs: number): boolean {
     this.#admitted = this.#admitted.filter(({ atMs }) => nowMs - atMs < WINDOW_MS)
     if (this.#admitted.length >= this.limits.inAll) return false

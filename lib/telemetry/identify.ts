@@ -2,7 +2,7 @@ import { env } from '@/lib/env'
 import { loadLogRocket } from './load-logrocket'
 import { loadSentry } from './load-sentry'
 
-/** Tells error reporting and session replay, where configured, who is signed in: a uid alone. */
+/** Identifies the user to error reporting and session replay, if configured, only by uid. */
 export function identifySession({ uid }: { uid: string }): void {
   if (env.sentryDsn)
     void loadSentry(env.sentryDsn).then((sentry) => sentry.identifyUser(uid), console.error)
@@ -13,7 +13,7 @@ export function identifySession({ uid }: { uid: string }): void {
     )
 }
 
-/** What happens from now on is not reported as that user's. */
+/** Later events aren't attributed to the user. */
 export function forgetSession(): void {
   if (env.sentryDsn)
     void loadSentry(env.sentryDsn).then((sentry) => sentry.forgetUser(), console.error)

@@ -10,7 +10,7 @@ test.each([
   ['a call that was given up', new DOMException('gone', 'AbortError')],
   ['what the server has reported', Object.assign(new Error('hidden'), { digest: '123' })],
   ['an event of a foreign script, which bears no error', null],
-])('%s is expected', (_what, error) => {
+])('%s isn’t reported', (_what, error) => {
   expect(needsReport(error)).toBe(false)
 })
 

@@ -1,6 +1,6 @@
 import { ApiCallError } from '@/lib/api-call-error'
 
-/** What the identity provider says of a user, a network or a popup, day in, day out. */
+/** Routine errors of users, networks and popups. */
 const EXPECTED_CODES = new Set([
   'auth/cancelled-popup-request',
   'auth/invalid-credential',
@@ -21,14 +21,14 @@ const EXPECTED_CODES = new Set([
 ])
 
 /**
- * Whether an error is a fault of ours: a failed call, a wrong password and a lost network are
- * shown on the screen and counted by the server's log, and an error tracker would drown in them.
+ * Whether an error is our own fault. Failed calls, wrong passwords and lost networks are shown on
+ * the screen and counted in the server's log, and would flood an error tracker.
  */
 export function needsReport(error: unknown): boolean {
   if (error === undefined || error === null) return false
   if (error instanceof ApiCallError) return false
   if (!(error instanceof Error)) return true
-  // The server has reported it, with its stack and this very digest.
+  // Already reported by the server, with its stack and this digest.
   if ('digest' in error && error.digest) return false
   if (error.name === 'AbortError') return false
   return !('code' in error && EXPECTED_CODES.has(String(error.code)))

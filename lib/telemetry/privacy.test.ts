@@ -3,7 +3,7 @@ import { NOTHING_PERSONAL } from './sentry-privacy'
 
 const SECRET = { authorization: 'Bearer eyJhbGciOi.J9.x' }
 
-test('session replay gets no header, no body and no e-mail of a request', () => {
+test('session replay gets no headers, body or email address of a request', () => {
   const call = { reqId: '1', method: 'POST' }
   const url = '/x?email=a@b.example'
   const secret = { headers: SECRET, body: '{"password":"p"}', referrer: url }
@@ -17,26 +17,26 @@ test('session replay gets no header, no body and no e-mail of a request', () => 
   })
 })
 
-test('session replay gets no header and no body of an answer', () => {
+test('session replay gets no headers or body of a response', () => {
   const call = { reqId: '1', method: 'GET', url: '/x' }
   const secret = { headers: SECRET, body: '{"idToken":"e"}' }
   const kept = logRocketOptions.network.responseSanitizer({ ...call, ...secret })
   expect(kept).toEqual({ ...call, headers: {}, body: null })
 })
 
-test('session replay masks texts, inputs and what names them to a screen reader', () => {
+test('session replay masks text, inputs and accessible names', () => {
   expect(logRocketOptions.dom).toMatchObject({ textSanitizer: true, inputSanitizer: true })
   expect(logRocketOptions.dom.hiddenAttributes).toEqual(
     expect.arrayContaining(['aria-label', 'title', 'alt', 'placeholder']),
   )
 })
 
-test('session replay gets nothing of the console and no message of an error', () => {
+test('session replay gets no console output and no error messages', () => {
   expect(logRocketOptions.console.isEnabled).toBe(false)
   expect(logRocketOptions.shouldDetectExceptions).toBe(false)
 })
 
-test('an error report is scrubbed, its breadcrumbs too', () => {
+test('scrubs an error report and its breadcrumbs', () => {
   const event = { type: undefined, message: 'a@b.example', request: { headers: SECRET } }
   expect(NOTHING_PERSONAL.beforeSend(event)).toEqual({
     message: '[e-mail]',
@@ -48,7 +48,7 @@ test('an error report is scrubbed, its breadcrumbs too', () => {
   })
 })
 
-test('error reporting is to collect no cookie, header, body, query, variable or user by itself', () => {
+test('error reporting collects no cookies, headers, bodies, queries, variables or users', () => {
   const { dataCollection } = NOTHING_PERSONAL
   expect(Object.values(dataCollection).flat().filter(Boolean)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { env } from '@/lib/env'
 import { loadSentry } from './load-sentry'
 import { needsReport } from './needs-report'
 
-/** Logs an error; where error reporting is configured, a fault of ours is reported. Never throws. */
+/** Logs an error, and reports it if it's our fault and reporting is configured. Never throws. */
 export function reportError(error: unknown): void {
   console.error(error)
   if (!env.sentryDsn || !needsReport(error)) return

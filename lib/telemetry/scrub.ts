@@ -1,12 +1,12 @@
 const EMAIL = /[^\s/?&=#"'<>:,;]+(?:@|%40)[^\s/?&=#"'<>:,;]+\.[a-z]{2,}/gi
 const JWT = /eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g
 
-/** Takes e-mail addresses and tokens out of a text or URL that leaves for telemetry. */
+/** Replaces email addresses and tokens in text or a URL sent to telemetry. */
 export function scrubText(text: string): string {
   return text.replace(JWT, '[token]').replace(EMAIL, '[e-mail]')
 }
 
-/** Scrubs every string of a JSON-like value, keys such as `authorization` left out whole. */
+/** Scrubs every string of a JSON-like value and removes keys such as `authorization`. */
 export function scrub<T>(value: T): T {
   return scrubValue(value) as T
 }

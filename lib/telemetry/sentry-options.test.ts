@@ -10,14 +10,14 @@ const anEvent = (value: string, lineno = 1): ErrorEvent => ({
 const options = (isWanted = () => true) =>
   sentryOptions('https://key@sentry.example/1', { isWanted, perHour: 10 })
 
-test('an error from the same place is the same, whatever its message names', () => {
+test('treats errors from the same location as the same regardless of message', () => {
   const { beforeSend } = options()
   const sent = ['of 1', 'of 2', 'of 3', 'of 4'].map((value) => beforeSend(anEvent(value), {}))
   expect(sent.map(Boolean)).toEqual([true, true, true, false])
   expect(beforeSend(anEvent('of 4', 2), {})).not.toBeNull()
 })
 
-test('without a place, an error of the same words is the same, whatever its numbers', () => {
+test('without a location, treats messages that differ only in numbers as the same', () => {
   const { beforeSend } = options()
   const nowhere = (value: string): ErrorEvent => ({
     type: undefined,
@@ -28,11 +28,11 @@ test('without a place, an error of the same words is the same, whatever its numb
   expect(beforeSend(nowhere('speed 4'), {})).not.toBeNull()
 })
 
-test('what is expected is not sent, and takes nothing from the budget', () => {
+test('doesn’t send expected errors', () => {
   const { beforeSend } = options(() => false)
   expect(beforeSend(anEvent('x'), { originalException: new Error('x') })).toBeNull()
 })
 
-test('what is sent is scrubbed', () => {
+test('scrubs what it sends', () => {
   expect(JSON.stringify(options().beforeSend(anEvent('of a@b.example'), {}))).toContain('[e-mail]')
 })

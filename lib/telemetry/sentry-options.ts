@@ -3,15 +3,15 @@ import { EventBudget } from './event-budget'
 import { NOTHING_PERSONAL } from './sentry-privacy'
 
 interface Choices {
-  /** Whether what was thrown is worth a report. */
+  /** Whether to report a thrown value. */
   isWanted: (thrown: unknown) => boolean
-  /** Reports an hour, of this page or this server. */
+  /** Reports per hour of this page or server. */
   perHour: number
 }
 
 const PER_KIND = 3
 
-/** Error reporting alone, in the browser and on the server: no tracing, no replay, no counts. */
+/** For browser and server: only error reporting, without tracing, replay or client reports. */
 export function sentryOptions(dsn: string, { isWanted, perHour }: Choices) {
   const budget = new EventBudget({ perKind: PER_KIND, inAll: perHour })
   return {
@@ -29,7 +29,7 @@ export function sentryOptions(dsn: string, { isWanted, perHour }: Choices) {
   }
 }
 
-/** An error from the same place is the same, and without a place one of the same words. */
+/** Groups errors by location, or without one by message, ignoring numbers. */
 function kindOf({ exception, message }: ErrorEvent): string {
   const { type, value, stacktrace } = exception?.values?.at(-1) ?? {}
   const { filename, lineno, colno } = stacktrace?.frames?.at(-1) ?? {}

@@ -1,7 +1,7 @@
 import type { BrowserOptions } from '@sentry/nextjs'
 import { scrub } from './scrub'
 
-/** Sentry would collect headers and query parameters; what gets in all the same is scrubbed. */
+/** Sentry would collect headers and query parameters; whatever still gets in is scrubbed. */
 export const NOTHING_PERSONAL = {
   dataCollection: {
     userInfo: false,

@@ -13,7 +13,7 @@ import { sentryOptions } from './sentry-options'
 
 const REPORTS_PER_HOUR = 20
 
-/** Error reporting of the browser. Loaded by load-sentry.ts. */
+/** Browser error reporting. Loaded by load-sentry.ts. */
 export function startSentry(dsn: string): void {
   init({
     ...sentryOptions(dsn, { isWanted: needsReport, perHour: REPORTS_PER_HOUR }),

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-/** Events of the window's own: a thrown error would fail the test. */
+/** Dispatches an error event, because a thrown error would fail the test. */
 function fail(error: unknown) {
   window.dispatchEvent(Object.assign(new Event('error'), { error }))
 }
@@ -22,7 +22,7 @@ async function untilLoaded() {
   await jest.advanceTimersByTimeAsync(2_000)
 }
 
-test('what fails before error reporting has loaded is reported then', async () => {
+test('reports earlier errors once error reporting has loaded', async () => {
   const [thrown, rejected] = [new Error('early'), new TypeError('refused')]
   fail(thrown)
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: rejected }))
@@ -31,9 +31,9 @@ test('what fails before error reporting has loaded is reported then', async () =
   expect(captured).toEqual([thrown, rejected])
 })
 
-test('afterwards it is left to error reporting itself', async () => {
+test('captures nothing itself after error reporting has loaded', async () => {
   await untilLoaded()
-  // jsdom makes an error that nobody listens for the test's own.
+  // jsdom fails the test for an error without a listener.
   const listener = jest.fn()
   window.addEventListener('error', listener, { once: true })
   fail(new Error('late'))
@@ -41,14 +41,14 @@ test('afterwards it is left to error reporting itself', async () => {
   expect(captured).toEqual([])
 })
 
-test('an early storm is cut off, and an event without an error is none', async () => {
+test('limits a storm of early errors and ignores an event without an error', async () => {
   fail(null)
   for (let index = 0; index < 100; index += 1) fail(new Error(`storm ${index}`))
   await untilLoaded()
   expect(captured).toHaveLength(20)
 })
 
-test('a page that never rests reports all the same', async () => {
+test('reports from a page that is never idle', async () => {
   await untilLoaded()
   window.requestIdleCallback = (run, { timeout = Infinity } = {}) =>
     Number.isFinite(timeout) ? window.setTimeout(run, timeout) : 0

@@ -5,7 +5,7 @@ const IDLE_FALLBACK_MS = 2_000
 const IDLE_LIMIT_MS = 10_000
 const KEPT = 20
 
-/** Keeps what goes wrong before error reporting has loaded, which waits for a quiet moment. */
+/** Collects errors until error reporting has loaded, which waits until the page is idle. */
 export function startErrorReporting(dsn: string): void {
   const early: unknown[] = []
   const keep = (event: ErrorEvent | PromiseRejectionEvent) => {

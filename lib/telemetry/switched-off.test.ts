@@ -5,7 +5,7 @@ const loaded: string[] = []
 jest.mock('./load-sentry', () => ({ loadSentry: () => loaded.push('sentry') }))
 jest.mock('./load-logrocket', () => ({ loadLogRocket: () => loaded.push('logrocket') }))
 
-test('without their settings neither tool is loaded', () => {
+test('loads neither tool without its settings', () => {
   identifySession({ uid: 'user-1' })
   forgetSession()
   const logged = jest.spyOn(console, 'error').mockReturnValue()

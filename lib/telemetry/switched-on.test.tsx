@@ -3,10 +3,10 @@ import { forgetSession, identifySession } from './identify'
 import { loadLogRocket } from './load-logrocket'
 import { loadSentry } from './load-sentry'
 import { reportError } from './report-error'
-// Compiled while this file loads, whose time is not a test's.
+// Compiled while this file loads, so it doesn't count against a test's timeout.
 import './sentry'
 
-/* The tools' own packages; what they fetch and what they send ends here. */
+/* Uses the tools' real packages; what they fetch and send is intercepted. */
 
 const DSN = 'https://key@sentry.example/1'
 const APP_ID = 'wetwell/app'
@@ -19,7 +19,7 @@ const envelopes: string[] = []
 const recordedApps: string[] = []
 const recorded: unknown[] = []
 
-/** The recorder, which LogRocket's package fetches from its CDN. */
+/** Stands in for the recorder that LogRocket's package fetches from its CDN. */
 class Recorder {
   init(appId: string) {
     recordedApps.push(appId)
@@ -33,10 +33,10 @@ class Recorder {
   addEvent() {}
 }
 
-/** Of each reported error: its words, and whose it is. */
+/** Message and user of each reported error. */
 function reported() {
   return envelopes.map((envelope) => {
-    // Its header, then the event's, then the event.
+    // Envelope header, item header, event.
     const [, , event = ''] = envelope.split('\n')
     const { exception, user } = JSON.parse(event)
     return [exception.values[0].value, user]
@@ -46,7 +46,7 @@ function reported() {
 beforeAll(async () => {
   process.env.WITH_SENTRY = '1'
   process.env.WITH_LOGROCKET = '1'
-  // jsdom lacks it; without it LogRocket takes the browser for one of long ago.
+  // Missing in jsdom; without it LogRocket considers the browser outdated.
   Object.assign(HTMLScriptElement, { supports: () => true })
   Object.assign(window, { _LRLogger: Recorder })
   globalThis.fetch = async (_input, init) => {
@@ -67,11 +67,11 @@ afterAll(() => {
   process.env = settings
 })
 
-test('the script of session replay is loaded, and gets the app that it is for [7.18]', async () => {
+test('loads the session replay script with the configured app [7.18]', async () => {
   await waitFor(() => expect(recordedApps).toEqual([APP_ID]))
 })
 
-test('both tools are told whose session it is, by the uid and nothing else [4.6]', async () => {
+test('identifies the user to both tools only by uid [4.6]', async () => {
   jest.spyOn(console, 'error').mockReturnValue()
   identifySession({ uid: 'user-1' })
   await waitFor(() => expect(recorded).toEqual([['identify', 'user-1']]))
@@ -79,7 +79,7 @@ test('both tools are told whose session it is, by the uid and nothing else [4.6]
   await waitFor(() => expect(reported()).toEqual([['lost', { id: 'user-1' }]]))
 })
 
-test('both tools forget whoever has left', async () => {
+test('both tools forget the user after sign-out', async () => {
   jest.spyOn(console, 'error').mockReturnValue()
   identifySession({ uid: 'user-1' })
   forgetSession()
@@ -88,7 +88,7 @@ test('both tools forget whoever has left', async () => {
   await waitFor(() => expect(reported()).toEqual([['lost after it', {}]]))
 })
 
-test('a wrong password is logged and not reported', async () => {
+test('logs a wrong password without reporting it', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue()
   forgetSession()
   reportError(Object.assign(new Error('Sign-in failed'), { code: 'auth/wrong-password' }))
