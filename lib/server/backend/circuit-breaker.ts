@@ -20,7 +20,7 @@ export class CircuitBreaker {
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   /**
-   * Admits a call; throws `unavailable` while open. Pass its outcome to the returned function, once.
+   * Admits a call; throws `unavailable` while open. Pass its outcome to the returned function once.
    */
   admit(): (outcome: CallOutcome) => void {
     if (this.#state.kind === 'closed') return (outcome) => this.#endUsual(outcome)
