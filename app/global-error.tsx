@@ -13,9 +13,9 @@ interface GlobalErrorPageProps {
   reset: () => void
 }
 
-/** Takes the whole document's place when the layout itself failed. */
+/** Replaces the whole document when the layout itself fails. */
 export default function GlobalErrorPage({ error, reset }: GlobalErrorPageProps) {
-  // A new <html> has lost what first-paint.js had set.
+  // The new <html> lacks the attributes that first-paint.js set.
   useEffect(() => {
     const latest = readLatestPreferences()
     if (latest) applyAppearance(latest)

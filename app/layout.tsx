@@ -23,14 +23,14 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // first-paint.js has set attributes that React doesn't know of.
+    // first-paint.js sets attributes that React doesn't know about.
     <html
       lang="en"
       className={`${GeistSans.variable} ${GeistMono.variable}`}
       suppressHydrationWarning
     >
       <head>
-        {/* Blocks on purpose: what it sets must stand before the first frame. */}
+        {/* Blocks on purpose: its attributes must be set before the first frame. */}
         {/* eslint-disable-next-line @next/next/no-sync-scripts */}
         <script src="/first-paint.js" />
       </head>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { StationList } from '@/components/stations/list/station-list'
 
-/** The list reads the URL's parameters, which a page that is built beforehand can't know. */
+/** In Suspense because the list reads URL parameters, which aren't known at build time. */
 export default function StationListPage() {
   return (
     <Suspense>

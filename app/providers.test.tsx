@@ -5,7 +5,7 @@ import { OfflineBanner } from '@/components/shell/offline-banner'
 import { aUser } from '@/tests/factories/user'
 import { Providers } from './providers'
 
-/* The product's own queries under the product's own settings; the server alone is a stand-in. */
+/* The product's own queries and settings; only the server is fake. */
 
 jest.mock('@/lib/session/session-provider', () => ({
   AuthProvider: mockPassOn,
@@ -75,14 +75,14 @@ async function setNetwork(isThere: boolean) {
   await pass(50)
 }
 
-test('a read that fails is tried again 3 times, after 1, 2 and 4 s [9.12]', async () => {
+test('a failed read is retried 3 times, after 1, 2 and 4 s [9.12]', async () => {
   answerTerms = termsFail
   await show()
   await pass(36_999)
   expect(sentAtS(TERMS)).toEqual([0, 1, 3, 7])
 })
 
-test('terms that failed 3 retries are asked for anew after 30 s, until they arrive', async () => {
+test('terms are requested again 30 s after the third retry fails, until they arrive', async () => {
   answerTerms = termsFail
   await show()
   await pass(60_000)
@@ -92,7 +92,7 @@ test('terms that failed 3 retries are asked for anew after 30 s, until they arri
   expect(sentAtS(TERMS).slice(8)).toEqual([74])
 })
 
-test('what was read is fresh for 5 s, and read again after [9.3]', async () => {
+test('data is fresh for 5 s, then fetched again [9.3]', async () => {
   await show()
   await setNetwork(false)
   await setNetwork(true)
@@ -106,7 +106,7 @@ test('what was read is fresh for 5 s, and read again after [9.3]', async () => {
   await setNetwork(true)
 })
 
-test('looking at the window again reads nothing [9.4]', async () => {
+test('refocusing the window fetches nothing [9.4]', async () => {
   await show()
   await pass(19_900)
   expect(sentAtS(TERMS)).toEqual([0])

@@ -12,7 +12,7 @@ import { PreferencesProvider } from '@/lib/preferences/preferences-provider'
 import { AuthProvider } from '@/lib/session/session-provider'
 import { TermsProvider } from '@/lib/terms/terms-provider'
 
-/** SWR → Auth → Preferences → Terms → Alerts: each mounts its children only when it lets them through. */
+/** SWR → Auth → Preferences → Terms → Alerts. Each mounts its children once it is satisfied. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <SWRConfig value={swrOptions}>

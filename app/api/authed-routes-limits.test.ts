@@ -37,7 +37,7 @@ async function callTimes(route: RouteCase, times: number) {
 }
 
 describe.each(ROUTES)('$name', (route) => {
-  test('beyond the calls of a minute: 429 with Retry-After, backend not called', async () => {
+  test('over the per-minute limit: 429 with Retry-After, backend not called', async () => {
     const callsMax = route.method === 'GET' ? 20 : 15
     bench.backend.answer = json(200, route.good)
     const answers = await callTimes(route, callsMax)
@@ -53,7 +53,7 @@ describe.each(ROUTES)('$name', (route) => {
     await expect(call(route)).resolves.toMatchObject({ status: 200 })
   })
 
-  test('five 503 in a row spare the backend for 10 s; then one call tries', async () => {
+  test('pauses calls for 10 s after five 503s in a row, then lets one through', async () => {
     bench.backend.answer = json(503, {}, { 'retry-after': '30' })
     for (const { status, headers } of await callTimes(route, 5))
       expect([status, headers.get('retry-after')]).toEqual([503, '30'])
@@ -67,7 +67,7 @@ describe.each(ROUTES)('$name', (route) => {
     await expect(call(route)).resolves.toMatchObject({ status: 200 })
   })
 
-  test('refused connections open it; 500s and unreadable answers don’t', async () => {
+  test('refused connections open the breaker; 500s and unreadable responses don’t', async () => {
     bench.backend.answer = json(500, {})
     await callTimes(route, 3)
     bench.backend.answer = (_, response) => response.writeHead(200).end('<h1>')
@@ -86,7 +86,7 @@ describe.each(ROUTES)('$name', (route) => {
   })
 })
 
-test('another user’s calls don’t count, nor does a refused token', async () => {
+test('other users’ calls and rejected tokens don’t count toward the limit', async () => {
   const [route] = ROUTES
   if (!route) throw new Error('no routes')
   bench.backend.answer = json(200, route.good)
@@ -97,7 +97,7 @@ test('another user’s calls don’t count, nor does a refused token', async () 
   await expect(call(route, { sub: 'user-3' })).resolves.toMatchObject({ status: 200 })
 })
 
-test('the routes share the calls at once; one more waits, others are 503 with Retry-After', async () => {
+test('the routes share the concurrency limit: one call waits, the rest get 503 with Retry-After', async () => {
   const held: (() => void)[] = []
   bench.backend.answer = (_, response) => held.push(() => response.writeHead(204).end())
   const answers: [status: number, retryAfter: string | null][] = []

@@ -23,13 +23,13 @@ describe.each(ROUTES)('$name', (route) => {
     return bench.call(route.handler, { ...route, headers, signal })
   }
 
-  test('a backend that does not answer is 504', async () => {
+  test('returns 504 when the backend doesn’t respond', async () => {
     bench.backend.answer = () => undefined
     const answer = await call()
     expect(answer).toMatchObject({ status: 504, body: { error: { code: 'timeout' } } })
   })
 
-  test('a body that never ends is 504', async () => {
+  test('returns 504 when the body never ends', async () => {
     bench.backend.answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.write('{"data":')
@@ -37,7 +37,7 @@ describe.each(ROUTES)('$name', (route) => {
     await expect(call()).resolves.toMatchObject({ status: 504 })
   })
 
-  test('the call to the backend ends when the client goes away', async () => {
+  test('cancels the backend call when the client disconnects', async () => {
     const client = new AbortController()
     const closed = new Promise<void>((resolve) => {
       bench.backend.answer = (_, response) => {

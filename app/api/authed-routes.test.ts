@@ -32,11 +32,11 @@ const raw =
   (_, response) =>
     response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(body)
 
-/** A good answer all the same: but for its size it would pass. */
+/** A valid response apart from its size. */
 const padded = (good: unknown, bytes: number) => Buffer.from(JSON.stringify(good).padEnd(bytes))
 
 describe.each(ROUTES)('$name', (route) => {
-  test('passes a good answer on, rebuilt, with its own headers [3.10] [7.6]', async () => {
+  test('forwards a good response, rebuilt, with its own headers [3.10] [7.6]', async () => {
     const leaky = { 'set-cookie': 'a=b', 'cache-control': 'public', server: 'secret' }
     bench.backend.answer = json(200, { ...Object(route.good), extra: 'x' }, leaky)
     const { status, headers, body } = await call(route)
@@ -52,7 +52,7 @@ describe.each(ROUTES)('$name', (route) => {
     })
   })
 
-  test('sends the backend four headers of its own and nothing of the browser’s [7.1] [7.3] [7.5]', async () => {
+  test('sends the backend only its own four headers, none of the browser’s [7.1] [7.3] [7.5]', async () => {
     bench.backend.answer = json(200, route.good)
     const { headers } = await call(route, {
       cookie: 'session=1',
@@ -67,7 +67,7 @@ describe.each(ROUTES)('$name', (route) => {
       accept: 'application/json',
       'x-request-id': headers.get('x-request-id'),
       ...(body && { 'content-type': 'application/json' }),
-      // These frame the message.
+      // Added by HTTP itself.
       host: new URL(bench.backend.origin).host,
       connection: 'keep-alive',
       ...(isPost && { 'content-length': String(Buffer.byteLength(body)) }),
@@ -76,7 +76,7 @@ describe.each(ROUTES)('$name', (route) => {
     expect(received?.body).toBe(body)
   })
 
-  test('passes 204 on without a body', async () => {
+  test('forwards 204 without a body', async () => {
     bench.backend.answer = (_, response) => response.writeHead(204).end()
     await expect(call(route)).resolves.toMatchObject({ status: 204, body: null })
   })
@@ -94,7 +94,7 @@ describe.each(ROUTES)('$name', (route) => {
     expect(bench.backend.received).toEqual([])
   })
 
-  test('the token is proven before anything else is read', async () => {
+  test('verifies the token before reading anything else', async () => {
     const { handler, method, url } = route
     const read = jest.fn()
     const params = { then: read } as unknown as Promise<Record<string, string>>
@@ -114,12 +114,15 @@ describe.each(ROUTES)('$name', (route) => {
     },
   )
 
-  test.each([400, 401, 403, 404, 409])('passes %d on, without the text', async (status) => {
-    bench.backend.answer = json(status, { error: 'stack trace' })
-    const answer = await call(route)
-    expect(answer.status).toBe(status)
-    expect(JSON.stringify(answer.body)).not.toContain('stack trace')
-  })
+  test.each([400, 401, 403, 404, 409])(
+    'forwards %d without the backend’s message',
+    async (status) => {
+      bench.backend.answer = json(status, { error: 'stack trace' })
+      const answer = await call(route)
+      expect(answer.status).toBe(status)
+      expect(JSON.stringify(answer.body)).not.toContain('stack trace')
+    },
+  )
 
   test.each([
     ['7', '7'],
@@ -127,7 +130,7 @@ describe.each(ROUTES)('$name', (route) => {
     ['Fri, 01 Jan 2027 00:00:00 GMT', null],
     ['7 days', null],
     ['-7', null],
-  ])('passes 429 on; its Retry-After of %p becomes %p', async (given, passed) => {
+  ])('forwards 429; Retry-After %p becomes %p', async (given, passed) => {
     bench.backend.answer = json(429, {}, { 'retry-after': given })
     const { status, headers } = await call(route)
     expect([status, headers.get('retry-after')]).toEqual([429, passed])
@@ -146,7 +149,7 @@ describe.each(ROUTES)('$name', (route) => {
     await expect(call(route)).resolves.toMatchObject({ status })
   })
 
-  test.each([301, 302, 303, 307, 308])('does not follow a %d: 502', async (redirect) => {
+  test.each([301, 302, 303, 307, 308])('doesn’t follow a %d redirect: 502', async (redirect) => {
     bench.backend.answer = json(redirect, {}, { location: `${bench.backend.origin}/elsewhere` })
     await expect(call(route)).resolves.toMatchObject({ status: 502 })
     expect(bench.backend.received).toHaveLength(1)
@@ -165,7 +168,7 @@ describe.each(ROUTES)('$name', (route) => {
     ['a body cut short', cutShort({ 'content-length': '1000' })],
     ['chunks cut short', cutShort({ 'transfer-encoding': 'chunked' })],
     ['a closed connection', (_, response) => response.destroy()],
-  ])('answers 502 to %s, called once', async (_, answer) => {
+  ])('responds 502 to %s, without a retry', async (_, answer) => {
     bench.backend.answer = answer
     await expect(call(route)).resolves.toMatchObject({ status: 502 })
     expect(bench.backend.received).toHaveLength(1)
@@ -176,31 +179,31 @@ describe.each(ROUTES)('$name', (route) => {
     ['JSON that calls itself text', raw('{"data":[]}', { 'content-type': 'text/plain' })],
     ['bad JSON', raw('{"data":[')],
     ['bad UTF-8', raw(Buffer.from([0x22, 0xff, 0x22]))],
-  ])('answers 502 to %s, unless nobody reads it', async (_, answer) => {
+  ])('responds 502 to %s, unless the body isn’t read', async (_, answer) => {
     bench.backend.answer = answer
     await expect(call(route)).resolves.toMatchObject({ status: route.isUnread ? 200 : 502 })
     expect(bench.backend.received).toHaveLength(1)
   })
 
-  test('reads an answer of 5 MB', async () => {
+  test('reads a 5 MB response', async () => {
     bench.backend.answer = raw(padded(route.good, 5_000_000))
     await expect(call(route)).resolves.toMatchObject({ status: 200 })
   })
 
-  test('reads a compressed answer', async () => {
+  test('reads a compressed response', async () => {
     const body = gzipSync(JSON.stringify(route.good))
     bench.backend.answer = raw(body, { 'content-encoding': 'gzip' })
     await expect(call(route)).resolves.toMatchObject({ status: 200, body: route.good })
   })
 
-  test('a refused connection is 503 with Retry-After', async () => {
+  test('returns 503 with Retry-After when the connection is refused', async () => {
     await bench.backend.stop()
     const { status, headers } = await call(route)
     await bench.backend.start()
     expect([status, headers.get('retry-after')]).toEqual([503, '5'])
   })
 
-  test('leaves one line in the log', async () => {
+  test('logs one line', async () => {
     bench.backend.answer = json(200, route.good)
     await call(route)
     expect(logged).toHaveLength(1)
@@ -214,7 +217,7 @@ describe.each(ROUTES)('$name', (route) => {
     })
   })
 
-  test('any other method is 405', async () => {
+  test('returns 405 for any other method', async () => {
     const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
     for (const method of others.filter((other) => other !== route.method)) {
       const refuse = route.module[method] as () => Response
@@ -226,7 +229,7 @@ describe.each(ROUTES)('$name', (route) => {
   })
 })
 
-/** The default quality takes long for 10 MB. */
+/** The default quality is slow for 10 MB. */
 function brotliQuickly(body: Buffer): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
 }

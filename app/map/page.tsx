@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { MapPage } from '@/components/map/map-page'
 
-/** The map reads the URL's parameters, which a page that is built beforehand can't know. */
+/** In Suspense because the map reads URL parameters, which aren't known at build time. */
 export default function Page() {
   return (
     <Suspense>

@@ -14,7 +14,7 @@ export const metadata: Metadata = {
   },
 }
 
-/** Built beforehand: a note that can't be used stops the build. */
+/** Built statically: an invalid release note fails the build. */
 export default function UpdatesPage() {
   return <Updates updates={readUpdates()} />
 }

@@ -23,12 +23,12 @@ test('without alerts access: 403, backend not called [6.4]', async () => {
   expect(bench.backend.received).toEqual([])
 })
 
-test('an allow-listed uid may ask [6.3]', async () => {
+test('an allow-listed uid has access [6.3]', async () => {
   const answer = await get('?edge_node_id=LS-001', { sub: 'demo-bayshore-supervisor' })
   expect(answer.status).toBe(200)
 })
 
-test('an id with spaces and letters of any script travels encoded, in the query alone', async () => {
+test('an id with spaces or non-ASCII letters is sent encoded, only in the query', async () => {
   await get(`?edge_node_id=${encodeURIComponent('Łódź 7:a')}`)
   const [{ url = '' } = {}] = bench.backend.received
   expect(url.split('?')[0]).toBe('/alerts')
@@ -43,7 +43,7 @@ test.each(['', '?edge_node_id=', '?edge_node_id=..%2F..%2Fadmin', '?edge_node_id
   },
 )
 
-test('an unreadable configuration stands apart', async () => {
+test('lists an unreadable configuration separately', async () => {
   bench.backend.answer = json(200, { data: [{ id: 'c1', name: 7 }] })
   const { body } = await get('?edge_node_id=LS-001')
   expect(body).toEqual({ data: [], unreadable: [{ id: 'c1', reason: expect.any(String) }] })

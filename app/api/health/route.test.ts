@@ -21,18 +21,18 @@ beforeEach(() => {
 
 const WELL = { backend: true, certificates: true, firestore: true }
 
-test('says ok for each and nothing else', async () => {
+test('reports ok for each service and nothing else', async () => {
   const response = await GET()
   expect(response.status).toBe(200)
   await expect(response.json()).resolves.toEqual(WELL)
 })
 
-test('a backend that says of itself that it is not well is not', async () => {
+test('a backend that reports itself unhealthy is unhealthy', async () => {
   server.answer = ({ url }, response) => response.writeHead(url === '/health' ? 503 : 200).end()
   await expect((await GET()).json()).resolves.toEqual({ ...WELL, backend: false })
 })
 
-test('a backend that only refuses is there; a database that is missing is not', async () => {
+test('a backend that returns 404 counts as up; a missing database doesn’t', async () => {
   server.answer = (_, response) => response.writeHead(404).end()
   const response = await GET()
   expect(response.status).toBe(503)
@@ -43,7 +43,7 @@ test('a backend that only refuses is there; a database that is missing is not', 
   })
 })
 
-test('an answer is kept for ten seconds, also for those who ask at once', async () => {
+test('caches the result for 10 s, also for concurrent requests', async () => {
   await Promise.all([GET(), GET()])
   nowMs += 9_999
   await GET()
@@ -53,7 +53,7 @@ test('an answer is kept for ten seconds, also for those who ask at once', async 
   expect(server.received).toHaveLength(6)
 })
 
-test('what can’t be reached is not ok', async () => {
+test('an unreachable service is not ok', async () => {
   await server.stop()
   const response = await GET()
   await server.start()
@@ -65,6 +65,6 @@ test('what can’t be reached is not ok', async () => {
   })
 })
 
-test('other methods are 405', () => {
+test('returns 405 for other methods', () => {
   expect([HEAD().status, POST().status]).toEqual([405, 405])
 })

@@ -7,7 +7,7 @@ export const runtime = 'nodejs'
 export const dynamic = 'force-dynamic'
 export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET')
 
-/** For load balancers and monitors: open to all, so it says ok or not and nothing else. */
+/** For load balancers and monitors. It is public, so it reveals only ok or not ok. */
 export async function GET(): Promise<Response> {
   const health = await readHealth(Date.now())
   const isWell = Object.values(health).every(Boolean)

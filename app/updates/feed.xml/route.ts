@@ -7,7 +7,7 @@ import { readUpdates } from '@/lib/updates/note-files'
 export const runtime = 'nodejs'
 export const dynamic = 'force-dynamic'
 
-/** Open to all: a news reader can't sign in, and release notes hold nothing of a customer's. */
+/** Public: feed readers can't sign in, and release notes contain no customer data. */
 export async function GET(request: Request): Promise<Response> {
   const origin = requestOrigin(request.headers.get('host'))
   if (!origin) return new Response('The Host header is no host name.\n', { status: 400 })

@@ -40,7 +40,7 @@ function endlessBody() {
   return { body, pulls: () => pulls }
 }
 
-test('an empty answer of 200 is a success [7.7]', async () => {
+test('an empty 200 response is a success [7.7]', async () => {
   await expect(accept({})).resolves.toMatchObject({ status: 200, body: {} })
 })
 
@@ -49,7 +49,7 @@ test('for another user: 403, backend not called', async () => {
   expect(bench.backend.received).toEqual([])
 })
 
-test('a uid that is none: 400, backend not called', async () => {
+test('an invalid uid: 400, backend not called', async () => {
   await expect(accept({ uid: '../alerts' })).resolves.toMatchObject({ status: 400 })
   expect(bench.backend.received).toEqual([])
 })
@@ -62,7 +62,7 @@ test.each(['', '{', 'null', '{}', '{"version":3}', '{"version":"3","uid":"user-2
   },
 )
 
-test('a body of bytes that are no UTF-8: 400, backend not called', async () => {
+test('a body that isn’t UTF-8: 400, backend not called', async () => {
   const bytes = Buffer.from('{"version":"\xff"}', 'latin1')
   const body = new Blob([bytes]).stream() as ReadableStream
   await expect(accept({ body })).resolves.toMatchObject({ status: 400 })
@@ -77,7 +77,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp
   },
 )
 
-test('a body over 16 kB: 413, read no further than that', async () => {
+test('a body over 16 kB: 413, the rest is not read', async () => {
   const { body, pulls } = endlessBody()
   await expect(accept({ body })).resolves.toMatchObject({ status: 413 })
   expect(pulls()).toBeLessThan(20)
