@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-test('acknowledging is pending, then done, and the list is fetched again [2.18] [4.15] [4.16] [7.5]', async () => {
+test('shows the acknowledgement as pending, then done, and refetches the list [2.18] [4.15] [4.16] [7.5]', async () => {
   answer([anAlert()])
   let succeed: (alert: Alert) => void = () => {}
   jest.mocked(acknowledgeAlert).mockReturnValue(new Promise((resolve) => (succeed = resolve)))
@@ -29,7 +29,7 @@ test('acknowledging is pending, then done, and the list is fetched again [2.18] 
   await user.click(button('Acknowledge'))
   expect(button('Acknowledging...')).toBeDisabled()
 
-  // A poll that was sent before the acknowledgement arrives while it is pending.
+  // A poll sent before the acknowledgement returns while it is pending.
   await pass(5000)
   expect(button('Acknowledging...')).toBeDisabled()
 
@@ -43,7 +43,7 @@ test('acknowledging is pending, then done, and the list is fetched again [2.18] 
   expect(acknowledgeAlert).toHaveBeenCalledTimes(1)
 })
 
-test('a poll that was sent before the acknowledgement and answers after it undoes nothing', async () => {
+test('a poll sent before the acknowledgement that returns after it undoes nothing', async () => {
   answer([anAlert()])
   jest.mocked(acknowledgeAlert).mockResolvedValue(anAlert({ acknowledged: true }))
   const user = await open()
@@ -56,7 +56,7 @@ test('a poll that was sent before the acknowledgement and answers after it undoe
   expect(within(row(/High level/)).getByText('Acknowledged')).toBeVisible()
 })
 
-test('an acknowledgement shows even if the fetch after it fails', async () => {
+test('shows the acknowledgement even if the next fetch fails', async () => {
   answer([anAlert()])
   jest.mocked(acknowledgeAlert).mockResolvedValue(anAlert({ acknowledged: true }))
   const user = await open()
@@ -68,7 +68,7 @@ test('an acknowledgement shows even if the fetch after it fails', async () => {
   expect(bell()).toHaveAccessibleName('Alerts, 1')
 })
 
-test('a failed acknowledgement puts the button back and says so in its row [8.7]', async () => {
+test('a failed acknowledgement restores the button and shows an error in its row [8.7]', async () => {
   answer([anAlert(), anAlert({ id: 'a2', name: 'Power failure' })])
   jest.mocked(acknowledgeAlert).mockRejectedValueOnce(aCallFailure(503))
   const user = await open()
@@ -80,7 +80,7 @@ test('a failed acknowledgement puts the button back and says so in its row [8.7]
   expect(reportError).toHaveBeenCalledTimes(1)
 })
 
-test('a failed acknowledgement asks for the list: it may have been made all the same', async () => {
+test('a failed acknowledgement refetches the list, because it may have succeeded anyway', async () => {
   answer([anAlert()])
   jest.mocked(acknowledgeAlert).mockRejectedValueOnce(aCallFailure())
   const user = await open()
@@ -91,7 +91,7 @@ test('a failed acknowledgement asks for the list: it may have been made all the 
   expect(row(/High level/)).not.toHaveTextContent('Not acknowledged')
 })
 
-test('two clicks at once are one acknowledgement', async () => {
+test('a double click acknowledges once', async () => {
   answer([anAlert()])
   jest.mocked(acknowledgeAlert).mockReturnValue(new Promise(() => {}))
   await open()
@@ -102,7 +102,7 @@ test('two clicks at once are one acknowledgement', async () => {
   expect(acknowledgeAlert).toHaveBeenCalledTimes(1)
 })
 
-test('the focus stays in the row when its button goes and the row moves', async () => {
+test('focus stays in the row when its button disappears and the row moves', async () => {
   const other = anAlert({ id: 'a2', name: 'Power failure' })
   answer([anAlert(), other])
   let succeed: (alert: Alert) => void = () => {}
@@ -120,7 +120,7 @@ test('the focus stays in the row when its button goes and the row moves', async 
   expect(alertRow).toContainElement(document.activeElement as HTMLElement)
 })
 
-test('the focus stays in the row when somebody else acknowledges', async () => {
+test('focus stays in the row when someone else acknowledges', async () => {
   answer([anAlert()])
   await open()
   button('Acknowledge').focus()

@@ -7,14 +7,14 @@ import { Button } from '@/components/ui/button'
 import { useAcknowledgement } from '@/lib/alerts/acknowledgements-provider'
 import type { Alert } from '@/lib/alerts/alert'
 
-/** Acknowledges an alert; never by itself a second time. */
+/** Acknowledges an alert. Never retries on its own. */
 export function AcknowledgeButton({ alert }: { alert: Alert }) {
   const { state, acknowledge } = useAcknowledgement(alert)
   const failureId = useId()
   const placeRef = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
 
-  // Somebody else's acknowledgement takes the button away, and the focus with it.
+  // When someone else acknowledges, the button would disappear with the focus.
   useLayoutEffect(() => {
     if (hasFocus.current) placeRef.current?.focus()
   }, [alert.acknowledged])

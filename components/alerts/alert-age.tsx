@@ -7,7 +7,7 @@ import { useNow } from '@/lib/time/use-now'
 const COARSE_TICK_MS = 15_000
 const MINUTE_MS = 60_000
 
-/** Renders with the clock, and alone: each second while it counts seconds, else now and then. */
+/** Rerenders on its own clock: every second in the first minute, then every 15 s. */
 export function AlertAge({ alertedAtMs }: { alertedAtMs: number }) {
   const roughlyNow = useNow(COARSE_TICK_MS)
   const isYoung = ageMs(alertedAtMs, roughlyNow) < MINUTE_MS

@@ -13,7 +13,7 @@ import { AlertGlyph } from './alert-glyph'
 
 interface AlertRowProps {
   alert: Alert
-  /** The station's page is being opened. */
+  /** Called when the station page opens. */
   onNavigate: () => void
 }
 

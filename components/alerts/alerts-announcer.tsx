@@ -5,10 +5,10 @@ import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/alerts
 import { announceAlerts, announceNothing, NOTHING_ANNOUNCED } from '@/lib/alerts/announcement'
 import { alertsUnknownSince } from '@/lib/alerts/freshness'
 
-/** Stands for a list that is not known. */
+/** Placeholder for an unknown list. */
 const UNKNOWN = {}
 
-/** Reads new alerts out, once. `aria-live` keeps it audible while the panel is open. */
+/** Announces each new alert once. `aria-live` keeps it audible while the panel is open. */
 export function AlertsAnnouncer() {
   const { userAlertData } = useAlerts()
   const unreadable = useUnreadableAlerts()

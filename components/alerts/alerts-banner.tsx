@@ -7,7 +7,7 @@ import { alertsUnknownSince } from '@/lib/alerts/freshness'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatClock } from '@/lib/time/format'
 
-/** Says since when no alerts have come: what is shown without them may be in alarm. */
+/** Warns that alerts are unavailable: a station that looks fine may be in alarm. */
 export function AlertsBanner() {
   const since = alertsUnknownSince(useAlertsFreshness())
   const time = useTimeStyle()

@@ -15,14 +15,14 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-test('the bell says how many alerts there are, and how many are unacknowledged [2.14] [9.5]', async () => {
+test('the bell shows the number of alerts and of unacknowledged ones [2.14] [9.5]', async () => {
   answer([anAlert(), anAlert({ id: 'a2' }), anAlert({ id: 'a3', acknowledged: true })])
   await show()
   expect(bell()).toHaveAccessibleName('Alerts, 3, 2 unacknowledged')
   expect(bell()).toHaveTextContent(/^3$/)
 })
 
-test('a new alert is read out once, with the panel open too', async () => {
+test('a new alert is announced once, even with the panel open', async () => {
   answer([anAlert()])
   await open()
   answer([anAlert({ id: 'a2', name: 'Power failure' }), anAlert()])
@@ -33,7 +33,7 @@ test('a new alert is read out once, with the panel open too', async () => {
   expect(screen.getAllByText(announcement)).toHaveLength(1)
 })
 
-test('the same alarm again is read out again', async () => {
+test('the same alarm raised again is announced again', async () => {
   answer([])
   await show()
   answer([anAlert()])
@@ -44,7 +44,7 @@ test('the same alarm again is read out again', async () => {
   expect(screen.getByText('New alert: High level, Harbour Road')).not.toBe(before)
 })
 
-test('closing the panel gives the focus back to the bell [4.17]', async () => {
+test('closing the panel returns focus to the bell [4.17]', async () => {
   answer([])
   const user = await open()
   await user.keyboard('{Escape}')
@@ -52,7 +52,7 @@ test('closing the panel gives the focus back to the bell [4.17]', async () => {
   expect(bell()).toHaveFocus()
 })
 
-test('alerts that never came are told by the bell and the banner, until they come [8.8]', async () => {
+test('the bell and the banner say that alerts are unavailable until they arrive [8.8]', async () => {
   fail()
   const user = await show()
   expect(bell()).toHaveAccessibleName(/^Alerts not available since \d\d:\d\d:\d\d$/)
@@ -65,7 +65,7 @@ test('alerts that never came are told by the bell and the banner, until they com
   expect(screen.queryByText(/not available/)).toBeNull()
 })
 
-test('what came while the alerts were unknown is read out once they are back', async () => {
+test('alerts raised during an outage are announced once when it ends', async () => {
   answer([anAlert()])
   await show()
   fail()
@@ -78,7 +78,7 @@ test('what came while the alerts were unknown is read out once they are back', a
   expect(screen.getAllByText(announcement)).toHaveLength(1)
 })
 
-test('the banner appears in a region that a screen reader watches already', async () => {
+test('the banner appears in an existing live region', async () => {
   answer([])
   await show()
   const regions = screen.getAllByRole('status')

@@ -14,7 +14,7 @@ import { formatClock } from '@/lib/time/format'
 import { AlertsAnnouncer } from './alerts-announcer'
 import { AlertsPanel } from './alerts-panel'
 
-/** How many alerts there are, and the way to them. */
+/** Shows the number of alerts and opens the alerts panel. */
 export function AlertsBell() {
   const [isOpen, setIsOpen] = useState(false)
   const bellRef = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ export function AlertsBell() {
     setIsOpen(true)
   }
 
-  /** The panel gives way to a station's page, which has the focus then. */
+  /** Closes the panel for a station page, which then gets the focus. */
   function leave() {
     focusNextRef.current = document.getElementById(CONTENT_ID)
     setIsOpen(false)
@@ -75,7 +75,7 @@ export function AlertsBell() {
   )
 }
 
-/** Such as `Alerts, 3, 2 unacknowledged`. */
+/** For example `Alerts, 3, 2 unacknowledged`. */
 function labelOf({ total, unacknowledged, unreadable }: AlertCounts): string {
   const parts = ['Alerts', total]
   if (unacknowledged > 0) parts.push(`${unacknowledged} unacknowledged`)

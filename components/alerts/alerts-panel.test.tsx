@@ -44,7 +44,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-test('no alerts are a zero, and an empty panel that says so [2.14]', async () => {
+test('shows a zero and an empty state when there are no alerts [2.14]', async () => {
   answer([])
   const user = await show()
   expect(bell()).toHaveAccessibleName('Alerts, 0')
@@ -89,7 +89,7 @@ test('a station’s link is percent-encoded and closes the panel [2.19] [2.21]',
   expect(panel()).toBeNull()
 })
 
-test('an unreadable alert is shown and counted, and hides no other', async () => {
+test('an unreadable alert is shown and counted, and doesn’t hide the others', async () => {
   answer([anAlert()], [{ id: 'bad-1', reason: 'name: expected string' }])
   const user = await show()
   expect(bell()).toHaveAccessibleName('Alerts, 2, 2 unacknowledged, 1 unreadable')
@@ -98,7 +98,7 @@ test('an unreadable alert is shown and counted, and hides no other', async () =>
   expect(row(/High level/)).toBeVisible()
 })
 
-test('an empty list that has grown stale is no longer called empty', async () => {
+test('a stale empty list no longer says that there are no alerts', async () => {
   answer([])
   await open()
   fail()
@@ -107,7 +107,7 @@ test('an empty list that has grown stale is no longer called empty', async () =>
   expect(screen.getByText("Alerts can't be read now")).toBeVisible()
 })
 
-test('a failed poll empties nothing; the list grows old in plain sight [8.8]', async () => {
+test('a failed poll keeps the list and shows that it is getting stale [8.8]', async () => {
   answer([anAlert()])
   await open()
   fail()
@@ -120,7 +120,7 @@ test('a failed poll empties nothing; the list grows old in plain sight [8.8]', a
   expect(row(/High level/)).toBeVisible()
 })
 
-test('a station’s page has the focus once it is opened from the panel', async () => {
+test('a station page opened from the panel gets the focus', async () => {
   answer([anAlert()])
   const user = await open()
   await user.click(screen.getByRole('link', { name: 'Harbour Road' }))
@@ -128,7 +128,7 @@ test('a station’s page has the focus once it is opened from the panel', async 
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('who does not want to wait refreshes the list [4.21]', async () => {
+test('the refresh button refetches the list [4.21]', async () => {
   answer([])
   const user = await open()
   const polls = jest.mocked(readUserAlerts).mock.calls.length

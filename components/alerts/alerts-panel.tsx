@@ -13,7 +13,7 @@ import { RefreshButton } from './refresh-button'
 interface AlertsPanelProps {
   isOpen: boolean
   onClose: () => void
-  /** Another page is being opened. */
+  /** Called when another page opens. */
   onNavigate: () => void
   returnFocusTo: RefObject<HTMLElement | null>
 }

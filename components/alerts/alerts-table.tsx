@@ -10,7 +10,7 @@ interface AlertsTableProps {
   onNavigate: () => void
 }
 
-/** Rows are grids, which fold to two lines on a phone; so the roles of a table are spelt out. */
+/** Rows are grids that wrap to two lines on a phone, so the table roles are explicit. */
 export function AlertsTable({ alerts, unreadable, onNavigate }: AlertsTableProps) {
   return (
     <div role="table" aria-label="Alerts" className="text-sm">

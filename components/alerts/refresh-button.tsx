@@ -6,7 +6,7 @@ import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { useAlerts } from '@/lib/alerts/alerts-provider'
 
-/** Asks for the alerts at once, for who does not want to wait for the next poll. */
+/** Fetches alerts immediately instead of waiting for the next poll. */
 export function RefreshButton() {
   const { refetchAlerts } = useAlerts()
   const [isRefreshing, startRefreshing] = useTransition()

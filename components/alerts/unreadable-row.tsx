@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { UnreadableItem } from '@/lib/alerts/list'
 
-/** An alert that could not be read: it is there, whatever it says. */
+/** An alert that could not be parsed. Shown so that it isn't missed. */
 export function UnreadableRow({ id, reason }: UnreadableItem) {
   return (
     <div role="row" className="border-b border-line bg-attention-tint px-4 py-3 sm:px-5">
