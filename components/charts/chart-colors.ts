@@ -1,6 +1,6 @@
 import { readTokens } from '@/components/ui/design-tokens'
 
-/** The colours of a canvas, which knows no CSS variables. */
+/** Resolved colors, because a canvas can't use CSS variables. */
 export interface ChartColors {
   surface: string
   text: string
@@ -30,13 +30,13 @@ const TOKENS = {
 const FORCED_COLORS = '(forced-colors: active)'
 const DARK = '(prefers-color-scheme: dark)'
 
-/** Reads the colours as they are at an element, or the user's own where forced. */
+/** Reads the colors in effect at an element, or the system colors in forced-colors mode. */
 export function readChartColors(host: HTMLElement): ChartColors {
   const { accent, ink, faint, ...colors } = readTokens(host, TOKENS)
   return { ...colors, lines: [accent, ink, faint] }
 }
 
-/** Tells of each change of theme, by the system or by the app; returns how to stop. */
+/** Calls back on each theme change, by the system or the app. Returns how to unsubscribe. */
 export function watchChartColors(onChange: () => void): () => void {
   const queries = [FORCED_COLORS, DARK].map((query) => window.matchMedia(query))
   const observer = new MutationObserver(onChange)

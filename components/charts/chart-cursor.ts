@@ -1,15 +1,15 @@
 import type { TrendCursor } from '@/lib/trends/cursor'
 
-/** What all charts of a stack point at; null while nobody points. */
+/** The cursor shared by a stack of charts; null when there is none. */
 export interface ChartCursor {
   get: () => TrendCursor | null
   set: (to: TrendCursor | null) => void
-  /** Follows the pointer. One that leaves (null) takes away only what a pointer has set. */
+  /** Follows the pointer. Leaving (null) clears only a cursor set by the pointer. */
   point: (to: TrendCursor | null) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** Outside React's state, so that moving the pointer renders the readouts and no chart. */
+/** Held outside React state so that moving the pointer rerenders the readouts but no chart. */
 export function createChartCursor(): ChartCursor {
   let current: TrendCursor | null = null
   let isPointed = false

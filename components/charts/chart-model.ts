@@ -1,8 +1,8 @@
-/** What a chart draws: plain data in displayed units. All arrays are as long as its times. */
+/** What a chart draws, in display units. All arrays are as long as timesMs. */
 export interface ChartData {
   /** ms UTC, ascending. */
   timesMs: readonly number[]
-  /** How long one value stands, ms. */
+  /** Duration of one value, ms. */
   stepMs: number
   content: ChartContent
 }
@@ -12,7 +12,7 @@ export type ChartContent =
       kind: 'lines'
       lines: readonly ChartLine[]
       thresholds: readonly ChartThreshold[]
-      /** Flow and power start at zero; a level or a pressure need not. */
+      /** Flow and power start at zero; level and pressure need not. */
       startsAtZero: boolean
     }
   | { kind: 'lanes'; lanes: readonly ChartLane[] }
@@ -23,20 +23,20 @@ export interface ChartLine {
   key: string
   label: string
   values: ChartValues
-  /** The least and the most of each step, drawn as a band; null where a step is one reading. */
+  /** Minimum and maximum of each step, drawn as a band; null where a step is one reading. */
   envelope: { min: ChartValues; max: ChartValues } | null
-  /** The same metric a day earlier, at the times of today. */
+  /** The same metric a day earlier, shifted to today's times. */
   dayBefore: ChartValues | null
 }
 
-/** A level at which something happens. */
+/** A setpoint or limit, drawn as a horizontal line. */
 export interface ChartThreshold {
   label: string
   value: number
   tone: 'quiet' | 'attention' | 'alarm'
 }
 
-/** A strip that is filled while something runs: by the share of the step, 0 to 1. */
+/** A strip filled while something runs, by the fraction of each step, 0 to 1. */
 export interface ChartLane {
   key: string
   label: string
@@ -44,7 +44,7 @@ export interface ChartLane {
   failed: ChartValues | null
 }
 
-/** A moment worth a line through all charts. */
+/** A moment marked by a vertical line through all charts. */
 export interface ChartMark {
   id: string
   atMs: number
@@ -52,17 +52,17 @@ export interface ChartMark {
   isAcknowledged: boolean
 }
 
-/** What a chart shows of its data; ms UTC. */
+/** The visible time range, ms UTC. */
 export interface ChartView {
   fromMs: number
   toMs: number
 }
 
-/** What a pointer asks of all charts of a stack. */
+/** Pointer gestures, applied to all charts of a stack. */
 export interface ChartGestures {
-  /** @param factor new span over old, about a moment (ms UTC) that stays in place */
+  /** @param factor new span over old span; `atMs` (ms UTC) stays in place */
   onZoom: (factor: number, atMs: number) => void
-  /** @param share of the width, to later times for a positive one */
+  /** @param share fraction of the width; positive pans to later times */
   onPan: (share: number) => void
   onSelect: (fromMs: number, toMs: number) => void
   onReset: () => void

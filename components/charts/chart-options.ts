@@ -9,7 +9,7 @@ import { lineSeries } from './line-series'
 const FONT_PX = 11
 const TIME_AXIS_PX = 26
 const MARK_SPACING_PX = 62
-/** The same in each chart of a stack, so that their times stand below each other. */
+/** The same in every chart of a stack so that their time axes line up. */
 export const VALUE_AXIS_PX = 52
 export const RIGHT_PADDING_PX = 12
 
@@ -34,7 +34,7 @@ export function chartOptions(request: OptionsRequest): uPlot.Options {
     series,
     bands,
     scales: {
-      // Ticks and their words are ours: uPlot's own know daylight saving but not our clock.
+      // Ticks and labels are ours: uPlot's handle daylight saving time but not our clock setting.
       x: { time: false },
       y: content.kind === 'lines' ? valueScale(content) : { range: [0, content.lanes.length] },
     },
@@ -55,14 +55,14 @@ function laneSeries(count: number): { series: uPlot.Series[]; bands: uPlot.Band[
 
 type Lines = Extract<ChartContent, { kind: 'lines' }>
 
-/** From the least to the most of what is visible, set-points included, with some air. */
+/** From the minimum to the maximum of what is visible, setpoints included, plus padding. */
 function valueScale({ thresholds, startsAtZero }: Lines): uPlot.Scale {
   const marks = thresholds.map(({ value }) => value)
   if (startsAtZero) marks.push(0)
   const AIR = 0.06
   return {
     range: (_, dataMin, dataMax) => {
-      // Without data uPlot gives nulls, whatever its types say.
+      // Without data uPlot passes nulls, despite its types.
       const known = [dataMin, dataMax, ...marks].filter((value) => Number.isFinite(value ?? NaN))
       if (known.length === 0) return [0, 1]
       const [min, max] = [Math.min(...known), Math.max(...known)]
@@ -104,7 +104,7 @@ function valueAxis({ content, colors, fontFamily }: OptionsRequest): uPlot.Axis 
   return {
     ...axis,
     grid: { show: false },
-    // The first lane stands on top, where the scale ends.
+    // The first lane is on top, at the upper end of the scale.
     splits: () => lanes.map((_, index) => lanes.length - index - 0.5),
     values: () => lanes.map(({ label }) => label),
   }

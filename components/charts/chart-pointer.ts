@@ -2,12 +2,12 @@ import type uPlot from 'uplot'
 import type { ChartGestures } from './chart-model'
 
 const WHEEL_ZOOM_PER_PX = 0.0018
-/** A finger that moved less has tapped. */
+/** A touch that moves less than this is a tap. */
 const TAP_PX = 8
 
 /**
- * Wheel and touch for one chart. Ctrl or ⌘ with the wheel (a pinch on a trackpad) zooms, and the
- * plain wheel does once the charts have the focus: else the page could not be scrolled past them.
+ * Wheel and touch for one chart. Ctrl or ⌘ with the wheel (a trackpad pinch) zooms. The plain wheel
+ * zooms only while the charts have focus: otherwise the page could not be scrolled past them.
  *
  * @param hasFocus whether the stack of charts has the focus
  * @returns how to stop
@@ -55,7 +55,7 @@ export function watchPointer(
 
   const stop = new AbortController()
   const { signal } = stop
-  // Up and down scroll the page, everything else is ours.
+  // Vertical swipes scroll the page; the chart handles the rest.
   over.style.touchAction = 'pan-y'
   over.addEventListener('wheel', onWheel, { passive: false, signal })
   over.addEventListener('pointerdown', onDown, { signal })

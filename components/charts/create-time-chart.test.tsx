@@ -14,7 +14,7 @@ beforeEach(() => stubChartCanvas(PLOT_PX + VALUE_AXIS_PX + RIGHT_PADDING_PX))
 
 const minute = (index: number) => NOW_MS + index * MINUTE_MS
 
-/** 100 minutes of readings, of which all are seen. */
+/** 100 minutes of readings, all in view. */
 function stateOf(changes: Partial<TimeChartState> = {}, limit = 5): TimeChartState {
   return {
     data: {
@@ -54,14 +54,14 @@ async function aChart(cursor: ChartCursor, state = stateOf()) {
 /** uPlot draws in a microtask. */
 const drawn = () => Promise.resolve()
 
-/** Where the cursor's line stands, px from the left; null while it is hidden. */
+/** Position of the cursor line, px from the left; null when hidden. */
 function lineAt(host: HTMLElement): number | null {
   const line = host.querySelector<HTMLElement>('.u-cursor-x')
   const [, left] = /translate\((-?\d+)px/.exec(line?.style.transform ?? '') ?? []
   return left === undefined || Number(left) < 0 ? null : Number(left)
 }
 
-test('a chart that joins the stack takes the cursor as it stands', async () => {
+test('a chart that joins the stack shows the current cursor', async () => {
   const cursor = createChartCursor()
   await aChart(cursor)
   cursor.set(minute(50))
@@ -70,7 +70,7 @@ test('a chart that joins the stack takes the cursor as it stands', async () => {
   expect(lineAt(host)).toBe(400)
 })
 
-test('a chart that is built anew, as when set-points arrive, keeps the cursor', async () => {
+test('a chart keeps the cursor when it is rebuilt, such as for new setpoints', async () => {
   const cursor = createChartCursor()
   const chart = await aChart(cursor)
   cursor.set(minute(50))
@@ -80,7 +80,7 @@ test('a chart that is built anew, as when set-points arrive, keeps the cursor', 
   expect(lineAt(chart.host)).toBe(400)
 })
 
-test('the cursor stays at its moment while the window slides, zooms or pans', async () => {
+test('the cursor stays at its time while the view slides, zooms or pans', async () => {
   const cursor = createChartCursor()
   const chart = await aChart(cursor)
   cursor.set(minute(50))
@@ -99,7 +99,7 @@ test('the cursor stays at its moment while the window slides, zooms or pans', as
   }
 })
 
-test('the cursor on the newest reading goes on to the next; one at a moment stays there', async () => {
+test('a cursor on the newest reading follows new readings; one at a fixed time stays there', async () => {
   const cursor = createChartCursor()
   const chart = await aChart(cursor)
   const appended = () => {
@@ -115,14 +115,14 @@ test('the cursor on the newest reading goes on to the next; one at a moment stay
   expect(lineAt(chart.host)).toBe(792)
 })
 
-/** jsdom lays nothing out: the plot begins at the left of the screen. */
+/** jsdom has no layout: the plot starts at the left edge of the screen. */
 function plotOf(host: HTMLElement): HTMLElement {
   const plot = host.querySelector<HTMLElement>('.u-over')
   if (!plot) throw new Error('no plot')
   return plot
 }
 
-test('the pointer moves the cursor to the nearest reading, and takes it along when it leaves', async () => {
+test('the pointer moves the cursor to the nearest reading and clears it on leaving', async () => {
   const cursor = createChartCursor()
   const chart = await aChart(cursor)
   fireEvent.mouseMove(plotOf(chart.host), { clientX: 321, clientY: 50 })
@@ -133,7 +133,7 @@ test('the pointer moves the cursor to the nearest reading, and takes it along wh
   expect(cursor.get()).toBeNull()
 })
 
-test('a pointer that the page moves away from under a key’s cursor leaves it alone', async () => {
+test('a pointer that leaves doesn’t clear a cursor set by keyboard', async () => {
   const cursor = createChartCursor()
   const { host } = await aChart(cursor)
   fireEvent.mouseMove(plotOf(host), { clientX: 321, clientY: 50 })
@@ -144,7 +144,7 @@ test('a pointer that the page moves away from under a key’s cursor leaves it a
   expect(cursor.get()).toBe('newest')
 })
 
-test('drawn with the pointer, a stretch becomes the window', async () => {
+test('dragging across a chart selects that time range', async () => {
   const { host, gestures } = await aChart(createChartCursor())
   const plot = plotOf(host)
   fireEvent.mouseDown(plot, { clientX: 160, clientY: 50 })

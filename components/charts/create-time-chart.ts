@@ -27,7 +27,7 @@ interface TimeChartOptions {
   hasFocus: () => boolean
 }
 
-/** A chart in `host`: give it each new state, and destroy it when it is no longer shown. */
+/** Creates a chart in `host`. Call `update` with each new state and `destroy` when done. */
 export function createTimeChart(
   host: HTMLElement,
   initial: TimeChartState,
@@ -35,7 +35,7 @@ export function createTimeChart(
 ) {
   let state = initial
   let colors = readChartColors(host)
-  /** The data at the resolution of the screen. */
+  /** The data at screen resolution. */
   let drawnData = thinned(initial.data, fittingStepMs())
   let isPointerMoving = false
   let drawn = build()
@@ -63,12 +63,12 @@ export function createTimeChart(
             drawThresholdNames(chart, thresholdsOf(state.data), colors, fontFamily)
           },
         ],
-        // uPlot sets its cursor at redraws, too, where the last pixel is another moment or none.
+        // uPlot also sets its cursor on redraws, where the old pixel may be another time or none.
         setCursor: [(chart) => (isPointerMoving ? pointAt(chart) : showCursor(chart))],
         setSelect: [select],
       },
     })
-    // A double click is uPlot's own way back to all data; ours is the range.
+    // uPlot's double click resets to all data; ours resets to the chosen range.
     const reset = () => {
       gestures.onReset()
       return null
@@ -81,7 +81,7 @@ export function createTimeChart(
     return { chart, structure: structureOf(state), stopPointer }
   }
 
-  /** Only what uPlot says while it handles the pointer is the pointer's doing. */
+  /** Only cursor events that fire while uPlot handles the pointer come from the pointer. */
   function byPointer(
     _chart: uPlot,
     _target: HTMLElement,
@@ -167,7 +167,7 @@ function thresholdsOf({ content }: ChartData): readonly ChartThreshold[] {
   return content.kind === 'lines' ? content.thresholds : []
 }
 
-/** What uPlot can't change in place; a chart with another structure is built anew. */
+/** What uPlot can't change in place. The chart is rebuilt when this changes. */
 function structureOf({ data: { content }, height }: TimeChartState): string {
   if (content.kind === 'lanes')
     return JSON.stringify([height, content.lanes.map(({ label }) => label)])

@@ -4,10 +4,10 @@ import type { ChartMark, ChartThreshold } from './chart-model'
 
 const LABEL_PX = 10
 const LABEL_GAP_PX = 3
-/** The data shows through what a name stands on. */
+/** The data shows through the background of a label. */
 const NAME_GROUND_ALPHA = 0.85
 
-/** Draws the levels at which something happens, beneath the data. */
+/** Draws threshold lines beneath the data. */
 export function drawThresholds(
   chart: uPlot,
   thresholds: readonly ChartThreshold[],
@@ -25,7 +25,7 @@ export function drawThresholds(
   ctx.restore()
 }
 
-/** Names those levels at the right, above the data and on a ground of the surface. */
+/** Labels the thresholds at the right, above the data, on a surface-colored background. */
 export function drawThresholdNames(
   chart: uPlot,
   thresholds: readonly ChartThreshold[],
@@ -42,7 +42,7 @@ export function drawThresholdNames(
   let lowestFree = Number.POSITIVE_INFINITY
   for (const { label, tone, y } of placed(chart, thresholds)) {
     const baseline = y - LABEL_GAP_PX * ratio
-    // Where two lie close together, the lower one's name is enough: the page lists them all.
+    // Where two are close together, only the lower one is labeled: the page lists them all.
     if (baseline > lowestFree) continue
     const width = ctx.measureText(label).width
     ctx.globalAlpha = NAME_GROUND_ALPHA
@@ -56,7 +56,7 @@ export function drawThresholdNames(
   ctx.restore()
 }
 
-/** The visible ones with their height on the canvas, lowest first. */
+/** The visible thresholds with their y on the canvas, lowest first. */
 function placed(chart: uPlot, thresholds: readonly ChartThreshold[]) {
   const { top, height } = chart.bbox
   return [...thresholds]
@@ -68,7 +68,7 @@ function placed(chart: uPlot, thresholds: readonly ChartThreshold[]) {
     .filter(({ y }) => y >= top && y <= top + height)
 }
 
-/** Draws a line through the chart at each mark; its name stands above the stack. */
+/** Draws a vertical line at each mark; its label is above the stack. */
 export function drawMarks(chart: uPlot, marks: readonly ChartMark[], colors: ChartColors): void {
   const { ctx, bbox } = chart
   ctx.save()

@@ -2,7 +2,7 @@ import type uPlot from 'uplot'
 import type { ChartColors } from './chart-colors'
 import type { ChartData, ChartLane, ChartValues } from './chart-model'
 
-/** Of a lane's height; the rest is air. */
+/** Share of a lane's height; the rest is padding. */
 const FILLED = 0.62
 const IDLE_PX = 1
 
@@ -55,7 +55,7 @@ function drawFailures(
   }
 }
 
-/** Runs of equal values as stretches of the canvas: a day of minutes is a few dozen of them. */
+/** Merges runs of equal values into spans on the canvas: a day of minutes is a few dozen. */
 function spansOf(
   values: ChartValues,
   timesMs: readonly number[],

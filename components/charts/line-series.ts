@@ -11,7 +11,7 @@ const LINE_PX = 1.25
 const BAND_ALPHA = 0.16
 const DAY_BEFORE_ALPHA = 0.4
 
-/** The series and bands of uPlot for a chart's lines; `columns` gives their values in that order. */
+/** uPlot series and bands for a chart's lines; `columns` returns their values in that order. */
 export function lineSeries(lines: readonly ChartLine[], colors: Colors) {
   const series: uPlot.Series[] = [{}]
   const bands: uPlot.Band[] = []
@@ -36,7 +36,7 @@ export function lineSeries(lines: readonly ChartLine[], colors: Colors) {
   return { series, bands }
 }
 
-/** The columns of uPlot: times, then for each line its day before, most, least and mean. */
+/** uPlot columns: times, then for each line its day before, maximum, minimum and mean. */
 export function columns({ timesMs, content }: ChartData): uPlot.AlignedData {
   const values: ChartValues[] = []
   if (content.kind === 'lanes') values.push(...content.lanes.map((lane) => lane.values))
@@ -46,16 +46,16 @@ export function columns({ timesMs, content }: ChartData): uPlot.AlignedData {
       if (envelope) values.push(envelope.max, envelope.min)
       values.push(mean)
     }
-  // uPlot only reads them, though its types ask for arrays that could be written.
+  // uPlot only reads them, though its types ask for mutable arrays.
   return [timesMs as number[], ...(values as (number | null)[][])]
 }
 
-/** The look of a line is told by its place: accent, ink, grey, then the same with dashes. */
+/** Lines are styled by index: accent, ink, gray, then the same with dashes. */
 function lineColor({ lines }: ChartColors, index: number): string {
   return lines[index % lines.length] ?? ''
 }
 
-/** A reading between two gaps makes no line: it is drawn as a dot. */
+/** A reading between two gaps has no line, so it is drawn as a dot. */
 const lonelyPoints: uPlot.Series.Points.Filter = (chart, seriesIndex) => {
   const values = chart.data[seriesIndex] ?? []
   const [from, to] = chart.series[0]?.idxs ?? [0, -1]
@@ -69,7 +69,7 @@ function isValue(value: number | null | undefined): boolean {
   return value !== null && value !== undefined
 }
 
-/** A computed colour, `rgb(…)` or `color(…)`, with less of it. */
+/** Applies alpha to a computed color, `rgb(…)` or `color(…)`. */
 function faded(color: string, alpha: number): string {
   return `color-mix(in srgb, ${color} ${alpha * 100}%, transparent)`
 }

@@ -16,7 +16,7 @@ test.each([
   expect(drawnStepMs(stepMs, msPerPx)).toBe(drawnMs)
 })
 
-test('where there is room, and for the readings of single minutes, each point is drawn', () => {
+test('draws every point where there is room, and always for one-minute readings', () => {
   expect(drawnStepMs(TEN_MINUTES_MS, DAY_MS / 800)).toBe(TEN_MINUTES_MS)
   expect(drawnStepMs(MINUTE_MS, (2 * DAY_MS) / 260)).toBe(MINUTE_MS)
 })
@@ -38,7 +38,7 @@ function tenMinutes(values: (number | null)[]): ChartData {
   }
 }
 
-test('points of an hour become one: mean of the means, least of the least, most of the most', () => {
+test('merges an hour of points into one: mean of means, lowest minimum, highest maximum', () => {
   const { timesMs, stepMs, content } = thinned(tenMinutes([4, 8, 1, null, 3, 5, 1]), HOUR_MS)
   expect(stepMs).toBe(HOUR_MS)
   expect(timesMs).toEqual([Date.UTC(2026, 5, 1, 0), Date.UTC(2026, 5, 1, 1)])
@@ -47,21 +47,21 @@ test('points of an hour become one: mean of the means, least of the least, most 
   })
 })
 
-test('a step of which nothing is known stays a gap', () => {
+test('a step without data stays a gap', () => {
   const { content } = thinned(tenMinutes([1, 1, null, null, null, null, null, null, 2]), HOUR_MS)
   expect(content).toMatchObject({
     lines: [{ values: [1, null, 2], envelope: { min: [0, null, 1] } }],
   })
 })
 
-test('a pump that failed within a step has failed in it, and runs by the share of the time', () => {
+test('a pump that fails within a step counts as failed in it, and its runtime is averaged', () => {
   const lane = { key: 'pump1Running', label: 'P1', values: [0, 1], failed: [0, 1] }
   const data: ChartData = { ...tenMinutes([1, 1]), content: { kind: 'lanes', lanes: [lane] } }
   const { content } = thinned(data, HOUR_MS)
   expect(content).toMatchObject({ lanes: [{ values: [0.5], failed: [1] }] })
 })
 
-test('data that is coarse enough is left as it is', () => {
+test('leaves data that is coarse enough unchanged', () => {
   const data = tenMinutes([1, 2])
   expect(thinned(data, TEN_MINUTES_MS)).toBe(data)
 })

@@ -4,14 +4,14 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** A line through more points than this becomes a solid block, slow to draw and hard to read. */
+/** A line with points closer than this becomes a solid block, slow to draw and hard to read. */
 const LEAST_PX_PER_POINT = 2
-/** Each divides the next, and all are multiples of what history is kept in. */
+/** Each divides the next. Only multiples of the data's own step are used. */
 const DRAWN_STEPS_MS = [30 * MINUTE_MS, HOUR_MS, 2 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, DAY_MS]
 
 /**
- * How long one drawn point stands where a pixel is `msPerPx` wide. Readings of single minutes are
- * drawn one by one: between their least and most nothing is known.
+ * Duration of one drawn point, ms, where a pixel is `msPerPx` wide. One-minute readings are never
+ * merged: they have no minimum and maximum.
  */
 export function drawnStepMs(stepMs: number, msPerPx: number): number {
   const leastMs = msPerPx * LEAST_PX_PER_POINT
@@ -20,7 +20,7 @@ export function drawnStepMs(stepMs: number, msPerPx: number): number {
   return fitting ?? Math.ceil(leastMs / DAY_MS) * DAY_MS
 }
 
-/** The data with one point for each `stepMs`, by UTC: the mean of the means, the least and most. */
+/** Merges points to one per `stepMs`, by UTC: mean of means, lowest minimum, highest maximum. */
 export function thinned(data: ChartData, stepMs: number): ChartData {
   if (stepMs <= data.stepMs) return data
   const groups = groupsOf(data.timesMs, stepMs)
@@ -72,7 +72,7 @@ function thinnedLine(line: ChartLine, groups: readonly Group[]): ChartLine {
 
 type Merge = (known: readonly number[]) => number
 
-/** A step in which nothing is known stays a gap. */
+/** A step without data stays a gap. */
 function merged(values: ChartValues, groups: readonly Group[], merge: Merge): ChartValues {
   return groups.map(({ from, until }) => {
     const known = values.slice(from, until).filter((value) => value !== null)

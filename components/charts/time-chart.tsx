@@ -8,13 +8,13 @@ import { createTimeChart } from './create-time-chart'
 import type { TimeChartState } from './create-time-chart'
 
 interface TimeChartProps extends TimeChartState {
-  /** The chart in a sentence, for those who don't see it. */
+  /** One-sentence description for screen readers. */
   summary: string
   cursor: ChartCursor
   gestures: ChartGestures
 }
 
-/** One chart of a stack that shares time and cursor. It draws what it is given. */
+/** One chart of a stack that shares its time range and cursor. */
 export function TimeChart({ summary, cursor, gestures, ...state }: TimeChartProps) {
   const host = useRef<HTMLDivElement>(null)
   const chart = useRef<ReturnType<typeof createTimeChart>>(null)

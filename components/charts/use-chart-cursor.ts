@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import type { TrendCursor } from '@/lib/trends/cursor'
 import type { ChartCursor } from './chart-cursor'
 
-/** What the charts point at; null while nobody points. */
 export function useChartCursor(cursor: ChartCursor): TrendCursor | null {
   return useSyncExternalStore(cursor.subscribe, cursor.get, () => null)
 }

@@ -1,6 +1,6 @@
 /*
- * uPlot formats numbers in the browser's language as soon as it is loaded. On a system without a
- * locale, such as a kiosk, Chromium names `en-US@posix`, which is no language tag and throws.
+ * uPlot formats numbers in the browser's language on import. On a system without a locale, such as
+ * a kiosk, Chromium reports `en-US@posix`, which isn't a language tag and throws.
  */
 if (!isLanguageTag(navigator.language))
   Object.defineProperty(navigator, 'language', { value: 'en-US', configurable: true })
