@@ -14,32 +14,32 @@ import { readMapColors } from './map-colors'
 import { mapFonts } from './map-fonts'
 import type { MapTheme } from './maplibre'
 
-/** After the embedded basemap's file didn't come. */
+/** Retry after the embedded basemap failed to load. */
 const RETRY_MS = 10_000
-/** After an online style didn't answer, or was given up: a wall's screen runs for weeks. */
+/** Retry after the online style failed: a wall display runs for weeks. */
 const RETRY_ONLINE_MS = 300_000
 
 export interface BasemapOptions {
   map: MapLibreMap
   host: HTMLElement
   theme: () => MapTheme
-  /** Fetches and proves the online style; null: there is none to try. */
+  /** Fetches and validates the online style; null if there is none. */
   probe: ((signal: AbortSignal) => Promise<StyleSpecification>) | null
-  /** The style is there: the overlay may be drawn on it. */
+  /** The style is loaded, so the overlay can be drawn on it. */
   onStyleReady: () => void
   onBroken: (isBroken: boolean) => void
-  /** Whether one looks closer than the embedded basemap is good for. */
+  /** Whether the map is zoomed in past the detail of the embedded basemap. */
   onSchematic: (isSchematic: boolean) => void
 }
 
-/** The embedded style in the colours and fonts that hold at `host`. */
+/** The embedded style with the colors and fonts in effect at `host`. */
 export function styleAt(host: HTMLElement): StyleSpecification {
   return embeddedStyle({ colors: readMapColors(host), fonts: mapFonts(host) })
 }
 
 /**
- * What lies under the stations, on a map that was made with `styleAt`: the embedded basemap first,
- * so that nothing waits for the network; then the online one while it answers.
+ * Controls what is under the stations on a map made with `styleAt`: the embedded basemap first, so
+ * that nothing waits for the network, then the online one while it works.
  */
 export function createBasemap(options: BasemapOptions) {
   const { map, host, theme, probe, onStyleReady, onBroken, onSchematic } = options
@@ -117,7 +117,7 @@ export function createBasemap(options: BasemapOptions) {
   if (probe) void goOnline()
 
   return {
-    /** The theme is another one now. */
+    /** Call when the theme has changed. */
     redraw: draw,
     destroy: () => {
       stopped.abort()
