@@ -76,12 +76,12 @@ async function drawn(setting: Setting = {}) {
   return { ...all, map }
 }
 
-test('the worker is the one of the version that draws', async () => {
+test('loads the worker of the MapLibre version that draws', async () => {
   const { workerUrls } = await drawn()
   expect(workerUrls).toEqual(['/maplibre/worker-6.17.0.mjs'])
 })
 
-test('a map that is left before its code arrives is never made', async () => {
+test('a map destroyed before MapLibre loads is never created', async () => {
   const { stationMap, maps, host, troubles } = setUp()
   stationMap.destroy()
   await jest.advanceTimersByTimeAsync(0)
@@ -90,7 +90,7 @@ test('a map that is left before its code arrives is never made', async () => {
   expect(troubles).toEqual([])
 })
 
-test('a map that is left takes everything with it', async () => {
+test('destroying the map cleans up everything', async () => {
   const { map, stationMap, overlay, host } = await drawn({ state: { styleUrl: null } })
   stationMap.destroy()
   expect(map.isRemoved).toBe(true)
@@ -99,27 +99,27 @@ test('a map that is left takes everything with it', async () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('where nothing can be drawn, nothing is loaded', () => {
+test('loads nothing without WebGL 2', () => {
   const load = jest.fn()
   const { troubles } = setUp({ isDrawable: false, load })
   expect(troubles).toEqual(['no-webgl'])
   expect(load).not.toHaveBeenCalled()
 })
 
-test('code that does not arrive is told', async () => {
+test('reports when MapLibre fails to load', async () => {
   const { troubles } = setUp({ load: () => Promise.reject(new Error('offline')) })
   await jest.advanceTimersByTimeAsync(0)
   expect(troubles).toEqual(['not-loaded'])
 })
 
-test('a context that is refused after all leaves no half of a map', async () => {
+test('leaves no partial map when it gets no WebGL context', async () => {
   const { troubles, host } = setUp({ fails: true })
   await jest.advanceTimersByTimeAsync(0)
   expect(troubles).toEqual(['no-webgl'])
   expect(host).toBeEmptyDOMElement()
 })
 
-test('a worker that fails is told at once, and when it comes after all', async () => {
+test('reports a failed worker immediately, and its recovery', async () => {
   const { map, troubles } = await drawn()
   map.fire('error', { error: new Error('Worker failed to load. Check the URL.') })
   expect(troubles).toEqual(['worker-blocked'])
@@ -127,20 +127,20 @@ test('a worker that fails is told at once, and when it comes after all', async (
   expect(troubles).toEqual(['worker-blocked', null])
 })
 
-test('a worker that stays silent is told after a while', async () => {
+test('reports a worker that stays silent for 30 s', async () => {
   const { troubles } = await drawn()
   await jest.advanceTimersByTimeAsync(30_000)
   expect(troubles).toEqual(['worker-blocked'])
 })
 
-test('a context that is lost is told until it is back', async () => {
+test('reports a lost context until it is restored', async () => {
   const { map, troubles } = await drawn()
   map.fire('webglcontextlost')
   map.fire('webglcontextrestored')
   expect(troubles).toEqual(['context-lost', null])
 })
 
-test('a basemap that does not come is told, and tried again', async () => {
+test('reports a basemap that fails to load, and retries', async () => {
   const { map, troubles } = await drawn()
   map.fire('sourcedata', { sourceId: 'stations', isSourceLoaded: true })
   map.fire('error', { error: new Error('404'), sourceId: 'basemap' })
@@ -151,7 +151,7 @@ test('a basemap that does not come is told, and tried again', async () => {
   expect(troubles).toEqual(['style-broken', null])
 })
 
-test('the view is told once the map is there, and after each move', async () => {
+test('reports the view when the map is ready and after each move', async () => {
   const { map, onViewChange } = await drawn()
   map.fire('moveend')
   const bounds = { west: -83, south: 27, east: -81, north: 29 }
@@ -161,21 +161,21 @@ test('the view is told once the map is there, and after each move', async () => 
   ])
 })
 
-test('the first stations to come are fitted, once', async () => {
+test('fits the view to the first stations, once', async () => {
   const { map, stationMap } = await drawn({ state: { markers: [] } })
   stationMap.update(initial)
   stationMap.update({ ...initial, markers: [station, { ...station, id: 'LS-2' }] })
   expect(map.calls).toEqual(['fitBounds'])
 })
 
-test('they are not fitted where the user has moved the map meanwhile', async () => {
+test('doesn’t fit the first stations if the user has moved the map', async () => {
   const { map, stationMap } = await drawn({ state: { markers: [] } })
   map.fire('movestart', { originalEvent: new MouseEvent('mousedown') })
   stationMap.update(initial)
   expect(map.calls).toEqual([])
 })
 
-test('the last wish before there is a map is granted', async () => {
+test('runs the last camera command given before the map is ready', async () => {
   const { maps, stationMap } = setUp({ state: { isMotionReduced: true } })
   stationMap.handle.zoomIn()
   stationMap.handle.flyTo({ longitude: 0, latitude: 0, zoom: 5 })
@@ -183,7 +183,7 @@ test('the last wish before there is a map is granted', async () => {
   expect(maps[0]?.calls).toEqual(['jumpTo'])
 })
 
-test('another theme draws the basemap anew, and the overlay on it', async () => {
+test('redraws the basemap and the overlay when the theme changes', async () => {
   const { map, stationMap, overlay } = await drawn()
   map.finishStyle()
   stationMap.update({ ...initial, theme: 'dark' })
@@ -192,7 +192,7 @@ test('another theme draws the basemap anew, and the overlay on it', async () => 
   expect(overlay.onStyleReady).toHaveBeenCalledTimes(2)
 })
 
-test('counties come when one looks closely, and the schematic note beyond zoom 9', async () => {
+test('shows counties from zoom 6 and the schematic note beyond zoom 9', async () => {
   const { map, onSchematic } = await drawn()
   map.finishStyle()
   expect(map.sources).not.toContain('counties')
@@ -224,7 +224,7 @@ describe('an online style', () => {
     return all
   }
 
-  test('follows the embedded one, with the overlay on it and no schematic note', async () => {
+  test('replaces the embedded one, with the overlay and no schematic note', async () => {
     answering()
     const { map, overlay, onSchematic } = await onlineMap({ view: { ...station, zoom: 12 } })
     expect(Object.keys(map.style.sources)).toEqual(['omt'])
@@ -238,7 +238,7 @@ describe('an online style', () => {
     expect(map.calls).toEqual(['setStyle', 'addLayer dim'])
   })
 
-  test('that does not answer is left out, and asked again later', async () => {
+  test('is skipped when it doesn’t respond, and retried later', async () => {
     let isUp = false
     answering(() => isUp)
     const { map, troubles } = await onlineMap()
@@ -249,7 +249,7 @@ describe('an online style', () => {
     expect(troubles).not.toContain('style-broken')
   })
 
-  test('whose tiles fail again and again gives way to the embedded one', async () => {
+  test('gives way to the embedded one after repeated tile failures', async () => {
     answering()
     const { map, overlay } = await onlineMap()
     const fail = () => map.fire('error', { error: new Error('503'), sourceId: 'omt', tile: {} })
@@ -261,7 +261,7 @@ describe('an online style', () => {
     expect(overlay.onStyleReady).toHaveBeenCalledTimes(3)
   })
 
-  test('that MapLibre refuses gives way to the embedded one', async () => {
+  test('gives way to the embedded one when MapLibre rejects it', async () => {
     answering()
     const { map } = await drawn({ state: { styleUrl: STYLE_URL } })
     map.finishStyle()
@@ -270,7 +270,7 @@ describe('an online style', () => {
     expect(Object.keys(map.style.sources)).toEqual(['basemap'])
   })
 
-  test('is not asked for any more once the map is left', async () => {
+  test('is not requested again after the map is destroyed', async () => {
     answering(() => false)
     const { stationMap } = await onlineMap()
     stationMap.destroy()

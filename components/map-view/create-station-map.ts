@@ -16,7 +16,7 @@ import { hasWebGl2 } from './webgl-probe'
 import { watchWorker, workerUrl } from './worker-watch'
 
 export interface StationMapState extends OverlayState {
-  /** Where to start; null: where the stations are. */
+  /** Initial view; null fits the stations. */
   view: MapView | null
   styleUrl: string | null
   scaleUnits: ScaleUnits
@@ -26,9 +26,9 @@ export interface StationMapEvents {
   onViewChange: (view: MapView, bounds: MapBounds) => void
   onSelect: (id: string | null) => void
   onTrouble: (trouble: MapTrouble | null) => void
-  /** Whether one looks closer than the embedded basemap is good for. */
+  /** Whether the map is zoomed in past the detail of the embedded basemap. */
   onSchematic: (isSchematic: boolean) => void
-  /** There is a map, or none any more: what follows it may draw itself. */
+  /** The map has been created, or is being destroyed (null). */
   onMap: (map: MapLibreMap | null) => void
 }
 
@@ -50,7 +50,7 @@ const DEFAULT_DEPENDENCIES: MapDependencies = {
   createOverlay: createMarkerOverlay,
 }
 
-/** A map in `host`: give it each new state, and destroy it when it is no longer shown. */
+/** Creates a map in `host`. Call `update` with each new state and `destroy` when done. */
 export function createStationMap(
   host: HTMLElement,
   initial: StationMapState,
@@ -60,7 +60,7 @@ export function createStationMap(
   let state = initial
   let isDestroyed = false
   let drawn: ReturnType<typeof draw> | null = null
-  /** Without a place to start from, the first stations to come are fitted, once. */
+  /** Without an initial view, the first stations to arrive are fitted, once. */
   let isFitDue = state.view === null && state.markers.length === 0
   const troubles = createMapTroubles((trouble) => {
     if (!isDestroyed) events.onTrouble(trouble)
@@ -75,7 +75,7 @@ export function createStationMap(
     try {
       drawn = draw(maplibre)
     } catch {
-      // The probe's context was granted, the map's wasn't: the driver is out of them.
+      // The probe got a context but the map didn't: the driver has run out of them.
       host.replaceChildren()
       troubles.set('no-webgl', true)
     }
@@ -153,7 +153,7 @@ export function createStationMap(
   }
 }
 
-/** Its arrow keys are the map's, so it isn't one more region of the page. */
+/** The canvas handles arrow keys itself, so it is an application, not another page region. */
 function nameCanvas(map: MapLibreMap) {
   map.getCanvas().setAttribute('role', 'application')
   map.keyboard.disableRotation()

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import type { MapLibreMap } from 'maplibre-gl'
 import { DrawnMarks } from './drawn-marks'
 
-test('what the canvas draws is told once it rests, and the map is let go', () => {
+test('describes the marks when the map is idle, and unsubscribes on unmount', () => {
   let idle = () => {}
   let hasLayer = false
   let features = [{ properties: { id: 'LS-001', status: 'alarm' } }]

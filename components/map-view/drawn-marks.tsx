@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { marksInWords } from '@/lib/map/drawn-marks'
 import { MARKERS } from './markers/marker-layers'
 
-/** The canvas in words, for those who don't see it: what is drawn now, cluster by cluster. */
+/** Describes the marks on the canvas to screen readers, cluster by cluster. */
 export function DrawnMarks({ map }: { map: MapLibreMap }) {
   const [lines, setLines] = useState<readonly string[]>([])
 

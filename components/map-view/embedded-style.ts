@@ -8,7 +8,7 @@ import type { MapColors } from './map-colors'
 import type { FontsOf } from './map-fonts'
 
 export const BASEMAP_SOURCE = 'basemap'
-/** Beyond it the embedded basemap shows less than the screen could. */
+/** Above this zoom the embedded basemap lacks detail. */
 export const SCHEMATIC_FROM_ZOOM = 9
 const WORLD_URL = '/basemap/world.json'
 const ATTRIBUTION = 'Natural Earth, US Census Bureau'
@@ -67,7 +67,7 @@ export function embeddedStyle({ colors, fonts }: Looks): StyleSpecification {
   }
 }
 
-/** What is loaded and drawn only when one looks closely; each before the layer that it names. */
+/** Loaded and drawn only when zoomed in; each layer is inserted below its `before` layer. */
 export const COUNTIES = {
   source: 'counties',
   url: '/basemap/counties.json',
@@ -100,7 +100,7 @@ export function countyLayers({
   ]
 }
 
-/** Over an online style, which has one theme: by day's colours a dark room is lit. */
+/** Dims an online style, which has only a light theme, for dark rooms. */
 export const DIM_LAYER: LayerSpecification = {
   id: 'dim',
   type: 'background',
@@ -111,7 +111,7 @@ function ofKind(kind: string): FilterSpecification {
   return ['==', ['get', 'kind'], kind]
 }
 
-/** The largest first: on a map of the world small names would stand in the sea. */
+/** Largest first: on a world map the names of small countries would end up in the sea. */
 function countriesInSight(): FilterSpecification {
   const area: ExpressionSpecification = ['get', 'area']
   const least: ExpressionSpecification = [
@@ -123,7 +123,7 @@ function countriesInSight(): FilterSpecification {
     4,
     0,
   ]
-  // Where the names of the states stand, the country's would only be in their way.
+  // Once state names show, the country's name would only be in the way.
   const isDivided: ExpressionSpecification = ['==', ['get', 'name'], DIVIDED_COUNTRY]
   const isShown: ExpressionSpecification = [
     'case',

@@ -3,9 +3,9 @@ import { extentOf } from '@/lib/map/extent'
 import type { MapHandle, PanDirection } from './map-handle'
 import type { MapMarker } from './map-marker'
 
-/** Closer than this no wish for stations goes, which may all be at one point. */
+/** Maximum zoom when fitting stations, which may all be at one point. */
 export const CLOSEST_FIT = 11
-/** Around stations that are fitted: they and the controls take room. */
+/** Padding around fitted stations, for their markers and the controls. */
 export const FIT_PADDING_PX = 56
 const PAN_SHARE = 0.4
 
@@ -21,7 +21,7 @@ interface CameraState {
   isMotionReduced: boolean
 }
 
-/** Moves the map as its page wishes; a wish before there is a map waits, the last one alone. */
+/** Runs camera commands. Before the map is ready, only the last one is queued. */
 export function createMapCamera(getState: () => CameraState) {
   let map: MapLibreMap | null = null
   let wish: ((map: MapLibreMap) => void) | null = null
@@ -31,7 +31,7 @@ export function createMapCamera(getState: () => CameraState) {
     else wish = how
   }
 
-  /** The page knows whether motion is wanted, the user's preference included. */
+  /** Essential to MapLibre, because the page already accounts for reduced motion. */
   const motion = () => ({ animate: !getState().isMotionReduced, essential: true })
 
   const handle: MapHandle = {
@@ -66,7 +66,7 @@ export function createMapCamera(getState: () => CameraState) {
   }
 }
 
-/** Bounds as MapLibre takes them: over the date line, the east goes on beyond 180°. */
+/** Bounds in MapLibre's form: across the date line, east exceeds 180°. */
 export function fittingBounds(
   markers: readonly MapMarker[],
   ids: readonly string[] | 'all',
@@ -78,7 +78,7 @@ export function fittingBounds(
   return [west, south, east < west ? east + 360 : east, north]
 }
 
-/** A small map has no room to give away. */
+/** Less padding on a small map. */
 function fitOptions(map: MapLibreMap) {
   const { clientWidth, clientHeight } = map.getContainer()
   const padding = Math.min(FIT_PADDING_PX, clientWidth / 6, clientHeight / 6)

@@ -11,10 +11,10 @@ const TOKENS = {
   faint: ['--faint', 'CanvasText'],
 } as const
 
-/** The colours of the basemap, as a canvas takes them. */
+/** The basemap's colors, resolved for a canvas. */
 export type MapColors = Record<keyof typeof TOKENS, string>
 
-/** Reads the tokens as they are at the map, whose `color-scheme` says the theme. */
+/** Reads the tokens in effect at the map, whose `color-scheme` sets the theme. */
 export function readMapColors(host: HTMLElement): MapColors {
   return readTokens(host, TOKENS)
 }

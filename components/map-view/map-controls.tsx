@@ -18,7 +18,7 @@ const ARROWS = [
 
 const FRAME = 'rounded-md border border-line bg-raised shadow-raised'
 
-/** All that one does to a map by dragging and pinching, by buttons as well (WCAG 2.5.7). */
+/** Button alternatives to dragging and pinching (WCAG 2.5.7). */
 export function MapControls({ map }: MapControlsProps) {
   const [isPanShown, setIsPanShown] = useState(false)
   const padId = useId()

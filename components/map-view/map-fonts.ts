@@ -1,10 +1,10 @@
 export type FontsOf = (weight?: 'Medium' | 'Bold') => string[]
 
-/** Next's stand-in face, of a font that not every device has: MapLibre warns where it is missing. */
+/** Suffix of Next's fallback face. MapLibre warns on devices that lack its font. */
 export const LOCAL_FACE = ' Fallback'
 
 /**
- * The page's own fonts as a style names them: with no glyph server, MapLibre draws letters by the
+ * The page's own fonts, named as in a style: without a glyph server, MapLibre draws text in the
  * browser's fonts and takes the weight from the first name.
  */
 export function mapFonts(host: HTMLElement): FontsOf {

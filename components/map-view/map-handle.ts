@@ -2,10 +2,10 @@ import type { MapView } from '@/lib/map/view'
 
 export type PanDirection = 'north' | 'south' | 'east' | 'west'
 
-/** What a page asks of its map; while the map loads, the last wish waits. */
+/** Camera commands. While the map loads, the last one is queued. */
 export interface MapHandle {
   flyTo: (view: MapView) => void
-  /** Moves so that these stations, or all, are in view; none of them known: nothing happens. */
+  /** Fits these stations, or all. Does nothing if none of them is known. */
   fit: (ids: readonly string[] | 'all') => void
   zoomIn: () => void
   zoomOut: () => void

@@ -4,7 +4,7 @@ import { styleAt } from './basemap'
 import { CLOSEST_FIT, FIT_PADDING_PX, fittingBounds } from './map-camera'
 import type { MapMarker } from './map-marker'
 
-/** Without stations and without a wish: the country that most of our users work in. */
+/** Without stations or an initial view: the country that most of our users work in. */
 const NOWHERE = { center: [-96, 38] as [number, number], zoom: 3 }
 export const ZOOMS = { least: 1, most: 18 }
 
@@ -14,7 +14,7 @@ interface FirstLook {
   isMotionReduced: boolean
 }
 
-/** A flat map with north up: turned or tilted, a plan of stations only gets harder to read. */
+/** A flat map with north up: rotation and tilt would only make it harder to read. */
 export function mapOptions(host: HTMLElement, look: FirstLook): MapOptions {
   return {
     container: host,

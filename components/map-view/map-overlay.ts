@@ -13,20 +13,20 @@ export interface OverlayState {
 export interface OverlayOptions {
   map: MapLibreMap
   maplibre: MapLibre
-  /** The state when the overlay is made; `update` brings each later one. */
+  /** The state at creation; later ones come through `update`. */
   initial: OverlayState
   onSelect: (id: string | null) => void
 }
 
-/** What is drawn over a basemap, whichever that is. */
+/** What is drawn over a basemap. */
 export interface MapOverlay {
   /**
-   * A style is there: called for the first one and after each change of theme or basemap, when it
-   * knows nothing of the overlay, and after a lost context came back with all that was drawn.
+   * Called when a style is ready: the first one, after each change of theme or basemap, which drops
+   * the overlay's layers, and after a lost context is restored with its layers.
    */
   onStyleReady: () => void
   update: (state: OverlayState) => void
-  /** The map goes after this, with its sources and layers: stops timers and listeners alone. */
+  /** Stops only timers and listeners: the map is removed afterwards with its sources and layers. */
   destroy: () => void
 }
 

@@ -15,7 +15,7 @@ interface MapPopupProps {
   children: ReactNode
 }
 
-/** What there is to say about one station, at its place; on a phone along the map's lower edge. */
+/** Details of one station, next to its marker. */
 export function MapPopup({ map, marker, onClose, children }: MapPopupProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { longitude, latitude } = marker
@@ -26,7 +26,7 @@ export function MapPopup({ map, marker, onClose, children }: MapPopupProps) {
     const follow = () => {
       const { clientWidth, clientHeight } = map.getContainer()
       const { lng } = map.getCenter()
-      // The copy of the world that is in view.
+      // Use the copy of the world that is in view.
       const nearest = longitude + 360 * Math.round((lng - longitude) / 360)
       const { x, y } = map.project([nearest, latitude])
       const place = popupPlace({

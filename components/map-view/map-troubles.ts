@@ -1,6 +1,6 @@
 import type { MapTrouble } from './map-trouble'
 
-/** Gravest first. */
+/** Most severe first. */
 const TROUBLES: readonly MapTrouble[] = [
   'no-webgl',
   'not-loaded',
@@ -13,7 +13,7 @@ export interface MapTroubles {
   set: (trouble: MapTrouble, isThere: boolean) => void
 }
 
-/** Collects what is wrong with a map and tells the gravest, each time that is another one. */
+/** Collects the troubles of a map and reports the most severe one whenever that changes. */
 export function createMapTroubles(onTrouble: (trouble: MapTrouble | null) => void): MapTroubles {
   const there = new Set<MapTrouble>()
   let told: MapTrouble | null = null

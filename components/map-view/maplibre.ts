@@ -1,4 +1,4 @@
-/** The module that is loaded when a map is first shown; tests hand in their own. */
+/** Loaded when a map is first shown; tests pass in their own. */
 export type MapLibre = typeof import('maplibre-gl')
 
 export type MapTheme = 'light' | 'dark'

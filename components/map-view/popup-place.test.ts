@@ -3,7 +3,7 @@ import { popupPlace } from './popup-place'
 const map = { width: 800, height: 600 }
 const popup = { width: 200, height: 100 }
 
-test('a popup stands centred above its station', () => {
+test('centers the popup above its station', () => {
   expect(popupPlace({ anchor: { x: 400, y: 300 }, popup, map })).toEqual({
     x: 300,
     y: 174,
@@ -11,16 +11,16 @@ test('a popup stands centred above its station', () => {
   })
 })
 
-test('near the upper edge it stands below', () => {
+test('places it below near the top edge', () => {
   expect(popupPlace({ anchor: { x: 400, y: 60 }, popup, map }).y).toBe(86)
 })
 
-test('it stays within the sides of the map', () => {
+test('keeps it within the sides of the map', () => {
   expect(popupPlace({ anchor: { x: 5, y: 300 }, popup, map }).x).toBe(8)
   expect(popupPlace({ anchor: { x: 795, y: 300 }, popup, map }).x).toBe(592)
 })
 
-test('on a map that is hardly larger it stays within, though it covers its station', () => {
+test('keeps it inside a small map, even if it covers its station', () => {
   const small = { width: 210, height: 120 }
   expect(popupPlace({ anchor: { x: 100, y: 60 }, popup, map: small })).toMatchObject({
     x: 8,
@@ -28,6 +28,6 @@ test('on a map that is hardly larger it stays within, though it covers its stati
   })
 })
 
-test('a station out of view has no popup in view', () => {
+test('hides the popup when its station is out of view', () => {
   expect(popupPlace({ anchor: { x: -1, y: 300 }, popup, map }).isInView).toBe(false)
 })

@@ -4,13 +4,13 @@ interface Size {
 }
 
 interface PopupRoom {
-  /** Where the station stands, px from the map's upper left. */
+  /** Station position, px from the top left of the map. */
   anchor: { x: number; y: number }
   popup: Size
   map: Size
 }
 
-/** From a station's point to its popup, past the marker's ring; and from a popup to the map's edge. */
+/** From station to popup, clear of the marker's ring; and from popup to the edge of the map. */
 const GAP_PX = 26
 const EDGE_PX = 8
 

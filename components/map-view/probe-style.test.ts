@@ -30,20 +30,20 @@ function probe(answers: Record<string, unknown> = ANSWERS) {
   return { asked, result: probeStyle(STYLE_URL, options) }
 }
 
-test('a style is proven by itself, where its tiles are, and a tile of each source', async () => {
+test('checks the style, the tile URLs of each source and one tile of each', async () => {
   const { asked, result } = probe()
   await result
   expect(asked.toSorted()).toEqual(Object.keys(ANSWERS).toSorted())
 })
 
-test('its addresses are whole, and the letters come from no server', async () => {
+test('returns absolute URLs and no glyph server', async () => {
   const { glyphs, sources, name } = await probe().result
   expect(name).toBe('Liberty')
   expect(glyphs).toBeUndefined()
   expect(sources.shade).toMatchObject({ tiles: ['https://tiles.example/shade/{z}/{x}/{y}.png'] })
 })
 
-test.each(Object.keys(ANSWERS))('without %s it is refused', async (missing) => {
+test.each(Object.keys(ANSWERS))('rejects when %s is missing', async (missing) => {
   const others = Object.fromEntries(Object.entries(ANSWERS).filter(([url]) => url !== missing))
   await expect(probe(others).result).rejects.toThrow('answered 404')
 })
@@ -53,6 +53,6 @@ test.each([
   ['a style of another version', { [STYLE_URL]: { ...style, version: 7 } }],
   ['a style without layers', { [STYLE_URL]: { ...style, layers: [] } }],
   ['sources without tiles', { 'https://tiles.example/planet': { tiles: [] } }],
-])('%s is refused', async (_name, answers) => {
+])('rejects %s', async (_name, answers) => {
   await expect(probe({ ...ANSWERS, ...answers }).result).rejects.toThrow()
 })

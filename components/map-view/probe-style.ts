@@ -11,12 +11,12 @@ const TIMEOUT_MS = 6_000
 const TILED = ['vector', 'raster', 'raster-dem']
 
 /**
- * Fetches an online style and proves it: the style, where each of its sources has tiles, and one
- * tile of each. A style whose tiles don't come draws nothing and raises no error.
+ * Fetches an online style and checks it: the style, the tile URLs of each source, and one tile of
+ * each. A style whose tiles fail to load draws nothing and raises no error.
  *
- * @returns the style with full addresses and without fonts of a server: letters are drawn by the
- * browser's own, so that names of ours need no font that the server may lack.
- * @throws TypeError, DOMException or ZodError where any of it doesn't answer as it should
+ * @returns the style with absolute URLs and without its glyph server: text is drawn in the
+ * browser's fonts, so that our names need no font that the server may lack
+ * @throws TypeError, DOMException or ZodError if any of it is missing or invalid
  */
 export async function probeStyle(url: string, options: ProbeOptions): Promise<StyleSpecification> {
   const style = mapStyleSchema.parse(await read(url, options).then((answer) => answer.json()))
@@ -62,7 +62,7 @@ function fullSprite(sprite: NonNullable<MapStyle['sprite']>, base: string) {
   return sprite.map(({ id, url }) => ({ id, url: fullUrl(url, base) }))
 }
 
-/** `{z}` and its like stay as they are. */
+/** Keeps placeholders such as `{z}`. */
 function fullUrl(url: string, base: string): string {
   return new URL(url, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}')
 }

@@ -55,7 +55,7 @@ async function show({ selectedId = null as string | null, onSelect = () => {} } 
   return { ...view, maps, map }
 }
 
-test('of all the maps that strict mode and coming back make, none stays behind', async () => {
+test('leaves no map behind after strict mode and remounts', async () => {
   for (let visit = 0; visit < 20; visit += 1) {
     const { maps, unmount, container } = await show()
     expect(maps.filter(({ isRemoved }) => !isRemoved)).toHaveLength(1)
@@ -75,7 +75,7 @@ test('buttons zoom and move the map', async () => {
   expect(maps.at(-1)?.calls).toEqual(['zoomIn', 'zoomOut', 'panBy'])
 })
 
-test('the page asks its map to zoom and to fit', async () => {
+test('the page can zoom and fit its map through the ref', async () => {
   const { maps, map } = await show()
   act(() => {
     map.current?.zoomIn()
@@ -85,7 +85,7 @@ test('the page asks its map to zoom and to fit', async () => {
   expect(maps.at(-1)?.calls).toEqual(['zoomIn', 'fitBounds'])
 })
 
-test('the note that the map is schematic comes beyond zoom 9', async () => {
+test('shows the schematic note beyond zoom 9', async () => {
   const { maps } = await show()
   const map = maps.at(-1)
   if (!map) throw new Error('no map was made')
@@ -94,7 +94,7 @@ test('the note that the map is schematic comes beyond zoom 9', async () => {
   expect(screen.getByText(/^Schematic map/)).toBeVisible()
 })
 
-test('what is said of the selected station can be closed by its button and by Escape', async () => {
+test('the popup of the selected station closes by its button and by Escape', async () => {
   const user = userEvent.setup()
   const onSelect = jest.fn()
   await show({ selectedId: 'LS-1', onSelect })

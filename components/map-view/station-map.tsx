@@ -17,18 +17,18 @@ import type { MapTrouble } from './map-trouble'
 import type { MapTheme, ScaleUnits } from './maplibre'
 
 export interface MapProps {
-  /** All that the filters let through; a new array only when something changed. */
+  /** Stations that pass the filters; a new array only when something changed. */
   markers: readonly MapMarker[]
-  /** Where to start; null: so that all markers are in view. */
+  /** Initial view; null fits all markers. */
   view: MapView | null
-  /** After each move, and once when the map is there. */
+  /** Called after each move, and once when the map is ready. */
   onViewChange: (view: MapView, bounds: MapBounds) => void
   /** The station that the keyboard is on in a list beside the map. */
   highlightedId: string | null
   /** The station whose popup is open. */
   selectedId: string | null
   onSelect: (id: string | null) => void
-  /** What the popup says of the selected station; the map gives it a place and a close button. */
+  /** Popup content for the selected station; the map adds its position and a close button. */
   popup: ReactNode
   theme: MapTheme
   styleUrl: string | null
@@ -39,8 +39,8 @@ export interface MapProps {
 }
 
 /**
- * The stations on a map, with buttons to zoom and move it, a scale and the sources' names. It
- * fills its parent, which has a size, and draws what it is given.
+ * The stations on a map, with zoom and pan buttons, a scale and attribution. Fills its parent,
+ * which must have a size.
  */
 export function StationMap(props: MapProps) {
   const { ref, popup, onViewChange, onSelect, onTrouble, scaleUnits = 'metric', ...rest } = props

@@ -1,7 +1,7 @@
-/** Whether this browser draws maps at all; asked before MapLibre, which throws where it can't. */
+/** Whether this browser can draw maps. Checked first, because MapLibre throws if it can't. */
 export function hasWebGl2(): boolean {
   const context = document.createElement('canvas').getContext('webgl2')
-  // A browser has few contexts: this one is given back at once.
+  // Browsers allow few contexts, so release this one immediately.
   context?.getExtension('WEBGL_lose_context')?.loseContext()
   return context !== null
 }

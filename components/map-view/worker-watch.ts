@@ -1,21 +1,21 @@
 import type { MapLibreMap } from 'maplibre-gl'
 
-/** A worker that starts says so within a fraction of it, on a busy machine too. */
+/** A worker that starts reports much sooner, even on a busy machine. */
 const PATIENCE_MS = 30_000
 const WORKER_FAILED = /^Worker failed to load/
 
-/** The same name holds the version: app and worker can't be of different ones. */
+/** The version in the file name keeps app and worker on the same one. */
 export function workerUrl(version: string): string {
   return `/maplibre/worker-${version}.mjs`
 }
 
-/** Tells when no worker answers: the file is missing, or a policy or an extension blocks it. */
+/** Reports when no worker responds: its file is missing, or a policy or extension blocks it. */
 export function watchWorker(map: MapLibreMap, onBlocked: (isBlocked: boolean) => void): () => void {
   const timer = setTimeout(() => onBlocked(true), PATIENCE_MS)
   const { unsubscribe: stopErrors } = map.on('error', ({ error }) => {
     if (WORKER_FAILED.test(error.message)) onBlocked(true)
   })
-  // Sources are cut by the worker: the first that is there proves it.
+  // The worker cuts sources into tiles: the first one loaded proves that it runs.
   const { unsubscribe: stopData } = map.on('sourcedata', ({ isSourceLoaded }) => {
     if (!isSourceLoaded) return
     stop()

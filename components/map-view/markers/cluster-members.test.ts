@@ -36,11 +36,11 @@ test.each([
   ['has one station more', [north, south, east]],
   ['has one station less', [south]],
   ['has as many, in another state', [north, east]],
-])('a cluster that since it was drawn %s is not taken for the drawn one', async (_case, now) => {
+])('a cluster that now %s is not mistaken for the drawn one', async (_case, now) => {
   expect(await clusterMembers(sourceOf(now), drawnCluster([north, south]))).toBeNull()
 })
 
-test('a cluster that is gone has no members', async () => {
+test('a cluster that no longer exists has no members', async () => {
   const source = { getClusterLeaves: () => Promise.reject(new Error('No cluster')) }
   const drawn = drawnCluster([north, south])
   expect(await clusterMembers(source as unknown as GeoJSONSource, drawn)).toBeNull()

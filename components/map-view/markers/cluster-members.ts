@@ -12,9 +12,9 @@ export interface ClusterMember {
 }
 
 /**
- * The stations of a cluster as it is drawn, worst first, then by name.
+ * The stations of a drawn cluster, worst first, then by name.
  *
- * @returns null where the source has regrouped since it was drawn: its ids then mean other clusters
+ * @returns null if the source has regrouped since it was drawn: its ids then mean other clusters
  */
 export async function clusterMembers(
   source: GeoJSONSource,

@@ -8,7 +8,7 @@ const FULL = 2 * Math.PI
 const times = (count: number, status: StationStatus) => Array<StationStatus>(count).fill(status)
 const lengthOf = ({ from, to }: { from: number; to: number }) => to - from
 
-test('one status alone is a whole ring', () => {
+test('a single status fills the whole ring', () => {
   const arcs = ringArcs(clusterOf(times(4, 'normal')).counts)
   expect(arcs.map(lengthOf)).toEqual([FULL])
 })
@@ -20,12 +20,12 @@ test('a quarter in alarm is a quarter of the ring, from the top', () => {
   expect(alarm?.to).toBeCloseTo(0, 1)
 })
 
-test('one in alarm of ten thousand is still seen', () => {
+test('one alarm among ten thousand stations is still visible', () => {
   const [alarm] = ringArcs(clusterOf(['alarm', ...times(9999, 'normal')]).counts)
   expect(alarm && lengthOf(alarm)).toBeGreaterThan(FULL / 25)
 })
 
-test('arcs of any counts follow each other, worst first, and none is empty or covers another', () => {
+test('arcs of any counts are in order, worst first, none empty and none overlapping', () => {
   const counts = fc.array(fc.constantFrom(...STATION_STATUSES), { minLength: 1, maxLength: 300 })
   fc.assert(
     fc.property(counts, (statuses) => {

@@ -3,17 +3,17 @@ import type { StationStatus } from '@/lib/stations/status'
 
 export interface RingArc {
   status: StationStatus
-  /** Radians, clockwise, as a canvas counts them; the ring begins at the top. */
+  /** Radians, clockwise as on a canvas; the ring starts at the top. */
   from: number
   to: number
 }
 
 const FULL = 2 * Math.PI
-/** One station in alarm of ten thousand is still seen. */
+/** Shortest arc: one alarm among ten thousand stations is still visible. */
 const LEAST = FULL / 18
 const GAP = FULL / 100
 
-/** The proportions of the statuses as arcs, worst first from the top; none is too short to see. */
+/** Arcs in proportion to the statuses, worst first from the top; none is too short to see. */
 export function ringArcs(counts: Record<StationStatus, number>): RingArc[] {
   const present = STATION_STATUSES.filter((status) => counts[status] > 0)
   const total = present.reduce((sum, status) => sum + counts[status], 0)

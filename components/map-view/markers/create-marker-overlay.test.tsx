@@ -59,7 +59,7 @@ const clusterMark = {
   },
 }
 
-test('a new style is given all stations as they are now', () => {
+test('a new style gets all current stations', () => {
   const { map, overlay, state } = setUp()
   overlay.update({ ...state, markers: [SOUTH] })
   overlay.onStyleReady()
@@ -70,7 +70,7 @@ test('a new style is given all stations as they are now', () => {
   expect([...map.layers]).toEqual(['station-names', 'station-markers', 'station-focus'])
 })
 
-test('a burst of changes reaches the map as one update, a second after the last', () => {
+test('merges a burst of changes into one update, a second after the last one', () => {
   const { map, clock, overlay, state } = setUp()
   overlay.onStyleReady()
   for (const status of ['alarm', 'acknowledged', 'offline'] as const)
@@ -87,7 +87,7 @@ test('a burst of changes reaches the map as one update, a second after the last'
   ])
 })
 
-test('a graphics context that came back is given the stations as they are by then', () => {
+test('a restored graphics context gets the current stations', () => {
   const { map, clock, overlay, state } = setUp()
   overlay.onStyleReady()
   overlay.update({ ...state, markers: [SOUTH] })
@@ -102,7 +102,7 @@ test('a graphics context that came back is given the stations as they are by the
   expect(source?.setData.mock.lastCall?.[0]).toMatchObject({ features: [stationFeature(SOUTH)] })
 })
 
-test('while the graphics context is gone, pointing at the map does nothing', async () => {
+test('clicks select nothing while the graphics context is lost', async () => {
   const { map, overlay, onSelect, click } = setUp()
   overlay.onStyleReady()
   map.under = [stationFeature(NORTH)]
@@ -112,7 +112,7 @@ test('while the graphics context is gone, pointing at the map does nothing', asy
   expect(onSelect).toHaveBeenCalledWith(null)
 })
 
-test('a station with the focus is drawn once more, with a ring, also within a cluster', () => {
+test('a focused station is drawn again with a ring, even inside a cluster', () => {
   const { map, overlay, state } = setUp({ selectedId: 's' })
   overlay.onStyleReady()
   overlay.update({ ...state, selectedId: 's', highlightedId: 'n' })
@@ -125,7 +125,7 @@ test('a station with the focus is drawn once more, with a ring, also within a cl
   })
 })
 
-test('a station that is gone keeps no ring', () => {
+test('a removed station loses its ring', () => {
   const { map, clock, overlay, state } = setUp({ selectedId: 's' })
   overlay.onStyleReady()
   overlay.update({ ...state, markers: [NORTH] })
@@ -135,7 +135,7 @@ test('a station that is gone keeps no ring', () => {
   })
 })
 
-test('a click chooses the station, and a click beside it none', async () => {
+test('a click selects the station; a click next to it selects none', async () => {
   const { map, overlay, onSelect, click } = setUp()
   overlay.onStyleReady()
   map.under = [stationFeature(NORTH)]
@@ -145,7 +145,7 @@ test('a click chooses the station, and a click beside it none', async () => {
   expect(onSelect.mock.calls).toEqual([['n'], [null]])
 })
 
-test('a click on a cluster goes so close that it comes apart', async () => {
+test('a click on a cluster zooms in until it splits', async () => {
   const { map, overlay, click } = setUp({ isMotionReduced: true })
   overlay.onStyleReady()
   map.under = [clusterMark]
@@ -153,7 +153,7 @@ test('a click on a cluster goes so close that it comes apart', async () => {
   expect(map.easeTo).toHaveBeenCalledWith({ center: [-82, 27.5], zoom: 12, animate: false })
 })
 
-test('a click on stations at one point lists them instead', async () => {
+test('a click on stations at the same point lists them instead', async () => {
   const { map, overlay, onSelect, click } = setUp()
   overlay.onStyleReady()
   map.sources.get('stations')?.getClusterExpansionZoom.mockResolvedValue(19)
@@ -164,7 +164,7 @@ test('a click on stations at one point lists them instead', async () => {
   expect(onSelect).toHaveBeenLastCalledWith('s')
 })
 
-test('a cluster that was regrouped meanwhile is looked at closer, and never taken for another', async () => {
+test('a click on a cluster that has regrouped only zooms in', async () => {
   const { map, overlay, click } = setUp()
   overlay.onStyleReady()
   map.sources.get('stations')?.getClusterLeaves.mockResolvedValue([])
@@ -173,12 +173,12 @@ test('a cluster that was regrouped meanwhile is looked at closer, and never take
   expect(map.easeTo).toHaveBeenCalledWith({ center: [-82, 27.5], zoom: 10, animate: true })
 })
 
-test('nobody gets so close that stations at one point hide each other', () => {
+test('limits the zoom so that stations at one point don’t hide each other', () => {
   const { map } = setUp()
   expect(map.setMaxZoom).toHaveBeenCalledWith(18.9)
 })
 
-test('a list that comes after the next click is not shown', async () => {
+test('a list that arrives after the next click is not shown', async () => {
   const { map, overlay, click } = setUp()
   overlay.onStyleReady()
   let answer = (zoom: number) => expect(zoom).toBe(19)
@@ -198,7 +198,7 @@ test('a list that comes after the next click is not shown', async () => {
   expect(document.querySelector('button')).toBeNull()
 })
 
-test('markers are drawn anew, in new images, where colours begin to be forced', () => {
+test('redraws markers with new images when forced colors turn on', () => {
   const { map, overlay, queries } = setUp()
   overlay.onStyleReady()
   const addLayer = jest.spyOn(map, 'addLayer')
@@ -207,7 +207,7 @@ test('markers are drawn anew, in new images, where colours begin to be forced', 
   expect(JSON.stringify(markers)).toContain('wetwell-marker/2/')
 })
 
-test('after its end nothing listens and nothing is sent', () => {
+test('stops listening and updating when destroyed', () => {
   const { map, clock, overlay, state } = setUp()
   overlay.onStyleReady()
   overlay.update({ ...state, markers: [] })

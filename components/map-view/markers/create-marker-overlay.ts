@@ -17,17 +17,17 @@ const DEVICE_CLOCK: FeedClock = {
   },
 }
 
-/** Stations and clusters over any basemap: drawn, kept up to date once a second, and chosen. */
+/** Stations and clusters over any basemap: drawn, updated once a second, and selectable. */
 export function createMarkerOverlay(
   { map, maplibre, initial, onSelect }: OverlayOptions,
   clock = DEVICE_CLOCK,
 ): MapOverlay {
   let state = initial
-  /** Without its graphics context a map has no style, and answers no question about one. */
+  /** Without its graphics context a map has no style and can't be queried. */
   let isLost = false
   const images = createMarkerImages(map)
   const feed = createStationFeed(async (diff) => {
-    // Before the stations themselves: a focused one must not say other than its marker.
+    // Before the stations: a focused station must never differ from its marker.
     showFocus()
     await sourceOf(STATIONS)?.updateData(diff)
     images.prune()
@@ -51,7 +51,7 @@ export function createMarkerOverlay(
     addMarkerLayers(map, look, images.restyle(look))
   }
 
-  /** Gives the source that there is all stations. */
+  /** Sends all stations to an existing source. */
   function refill(source: GeoJSONSource) {
     const { data } = stationsSource(feed.begin())
     void source.setData(data)
@@ -64,7 +64,7 @@ export function createMarkerOverlay(
   }
 
   map.setMissingStyleImageResolver(images.provide)
-  // Beyond it, stations at one point would no longer be one cluster, and hide each other.
+  // Beyond this zoom, stations at one point would no longer cluster and would hide each other.
   map.setMaxZoom(Math.min(map.getMaxZoom(), CLUSTER_MAX_ZOOM + 0.9))
   map.on('webglcontextlost', onLost)
   const stopListening = listenToMarkers({
@@ -81,7 +81,7 @@ export function createMarkerOverlay(
     onStyleReady: () => {
       isLost = false
       const held = sourceOf(STATIONS)
-      // A context that came back brings the sources along, without what was on its way to them.
+      // A restored context keeps the sources but loses updates that were in flight.
       if (held) return refill(held)
       map.addSource(STATIONS, stationsSource(feed.begin()))
       map.addSource(FOCUS, { type: 'geojson', data: focusCollection() })

@@ -5,21 +5,21 @@ import type { MarkerColors } from './marker-look'
 
 const times = (count: number, status: StationStatus) => Array<StationStatus>(count).fill(status)
 
-test('a cluster in trouble shows the shape of its worst status, how many, and of how many', () => {
+test('a cluster in trouble shows the shape and count of its worst status, and the total', () => {
   const cluster = clusterOf([...times(3, 'alarm'), ...times(1201, 'normal')])
   expect(clusterLabel(cluster)).toEqual({ glyph: 'alarm', count: '3', of: 'of 1,204' })
 })
 
-test('a cluster whose stations are normal shows how many there are, and no shape', () => {
+test('a cluster of normal stations shows their count and no shape', () => {
   expect(clusterLabel(clusterOf(times(5, 'normal')))).toEqual({ glyph: null, count: '5', of: null })
 })
 
-test('while alerts are unknown a cluster does not look normal', () => {
+test('a cluster does not look normal while alerts are unknown', () => {
   const cluster = clusterOf(times(5, 'readings-only'))
   expect(clusterLabel(cluster)).toEqual({ glyph: 'readings-only', count: '5', of: 'of 5' })
 })
 
-/** Each line and area that was drawn: what kind, and in which colour. */
+/** Records the kind and color of each line and area drawn. */
 function recordingContext() {
   const drawn: string[] = []
   const context = {
@@ -47,7 +47,7 @@ function recordingContext() {
 
 const colors = new Proxy({} as MarkerColors, { get: (_, name) => String(name) })
 
-test('a drawn cluster has an arc in the colour of each status, and the shape of the worst alone', () => {
+test('draws an arc in the color of each status, and only the shape of the worst', () => {
   globalThis.Path2D = class {} as typeof Path2D
   const { drawn, context } = recordingContext()
   const cluster = clusterOf([...times(3, 'alarm'), 'attention', ...times(8, 'normal')])

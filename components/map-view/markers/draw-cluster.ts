@@ -17,7 +17,7 @@ const LINE_PX = 12
 
 const numbers = new Intl.NumberFormat('en-US')
 
-/** The lines in a cluster's middle: `◆ 3` and `of 12`; where all is normal, how many there are. */
+/** Lines in the center of a cluster: `◆ 3` and `of 12`; only the total where all are normal. */
 export interface ClusterLabel {
   glyph: StationStatus | null
   count: string
@@ -61,7 +61,7 @@ const fontsOf = (family: string): Fonts => ({
   of: `500 ${OF_PX}px ${family}`,
 })
 
-/** The side of the square that holds the cluster's image, px. */
+/** Side of the square cluster image, px. */
 export function clusterImagePx(
   context: CanvasRenderingContext2D,
   cluster: Cluster,
@@ -70,7 +70,9 @@ export function clusterImagePx(
   return layOut(context, clusterLabel(cluster), fontsOf(fontFamily)).diameterPx + 2 * HALO_PX
 }
 
-/** Draws a cluster around the origin: a ring of proportions, and its worst status in the middle. */
+/**
+ * Draws a cluster around the origin: a ring of proportions, with its worst status in the center.
+ */
 export function drawCluster(
   context: CanvasRenderingContext2D,
   cluster: Cluster,
@@ -95,7 +97,7 @@ interface Arc {
   radiusPx: number
 }
 
-/** How an arc looks: the statuses differ by their line, not by colour alone. */
+/** Arc styles: statuses differ by their line, not by color alone. */
 const ARCS: Record<
   StationStatus,
   { offsetsPx: readonly number[]; widthPx: number; dash?: number[] }

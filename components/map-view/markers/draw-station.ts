@@ -2,7 +2,7 @@ import type { StationStatus } from '@/lib/stations/status'
 import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
 import type { MarkerColors } from './marker-look'
 
-/** The side of a marker's shape, px: what is abnormal is larger than what is not. */
+/** Side of a marker's shape, px. Abnormal statuses are larger. */
 const SIZES_PX: Record<StationStatus, number> = {
   alarm: 26,
   acknowledged: 23,
@@ -15,14 +15,14 @@ const SIZES_PX: Record<StationStatus, number> = {
 const HALO_PX = 2
 const FOCUS_RADIUS_PX = 19
 const UNITS = 16
-/** Normal is a dot in the middle of its square. */
+/** Normal is a dot centered in its square. */
 const DOT_UNITS = 6
 
 export const FOCUS_IMAGE_PX = 48
 
 export type Focus = 'highlighted' | 'selected'
 
-/** The side of the square that holds a station's image, px. */
+/** Side of the square station image, px. */
 export function stationImagePx(status: StationStatus): number {
   const covered = status === 'normal' ? DOT_UNITS : UNITS
   return Math.ceil((SIZES_PX[status] * covered) / UNITS) + 2 * (HALO_PX + 1)
@@ -59,7 +59,7 @@ export function drawFocusedStation(
 
 interface ShapeSize {
   sizePx: number
-  /** Of the surface's colour, so that the shape stands out from any map. */
+  /** In the surface color, so that the shape stands out on any map. */
   haloPx: number
 }
 

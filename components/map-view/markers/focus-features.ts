@@ -6,7 +6,7 @@ interface Focused {
   selectedId: string | null
 }
 
-/** The stations that are drawn once more, with a ring, also where a cluster holds them. */
+/** The stations drawn again with a ring, even when they are inside a cluster. */
 export function focusFeatures(shown: StationsById, { highlightedId, selectedId }: Focused) {
   const wanted = [
     { id: selectedId, focus: 'selected' },

@@ -8,11 +8,11 @@ const MOUSE_REACH_PX = 8
 const FINGER_REACH_PX = 20
 
 type ListenOptions = Pick<OverlayOptions, 'map' | 'maplibre' | 'onSelect'> & {
-  /** null: there is nothing to point at now. */
+  /** null while there is nothing to point at. */
   state: () => OverlayState | null
 }
 
-/** What pointing at the map does; returns how to stop. Keys have the list beside the map. */
+/** Handles clicks and hover on the map; returns how to stop. Keyboard users have the list. */
 export function listenToMarkers({ map, maplibre, onSelect, state }: ListenOptions): () => void {
   let choice: { close: () => void } | null = null
   let lastClick: MapMouseEvent | null = null
@@ -49,7 +49,7 @@ export function listenToMarkers({ map, maplibre, onSelect, state }: ListenOption
   }
 }
 
-/** The mark under the pointer, or else the nearest that is within reach. */
+/** The mark under the pointer, or the nearest within reach. */
 function markAt(map: MapLibreMap, { point, originalEvent }: MapMouseEvent) {
   if (!map.getLayer(MARKERS)) return null
   const [under] = marksIn(map, [point.x, point.y])

@@ -1,6 +1,6 @@
 import type { MapGeoJSONFeature } from 'maplibre-gl'
 
-/** Where a mark on the canvas stands, as longitude and latitude. */
+/** Longitude and latitude of a mark on the canvas. */
 export function positionOf({ geometry }: MapGeoJSONFeature): [number, number] {
   if (geometry.type !== 'Point') throw new Error('a mark stands at a point')
   const [longitude = NaN, latitude = NaN] = geometry.coordinates

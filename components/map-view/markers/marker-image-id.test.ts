@@ -4,7 +4,7 @@ import { clusterOf, severityOf } from '@/lib/map/clusters'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import { clusterImage, focusImage, readImageId, stationImage } from './marker-image-id'
 
-/** The image that MapLibre asks for, for a feature with these properties. */
+/** The image that MapLibre requests for a feature with these properties. */
 function imageOf(expression: unknown, properties: Record<string, unknown>): string {
   const compiled = createExpression(expression, 'layers[0].layout.icon-image')
   if (compiled.result === 'error') throw new Error(String(compiled.value))
@@ -17,7 +17,7 @@ function imageOf(expression: unknown, properties: Record<string, unknown>): stri
 
 const status = fc.constantFrom(...STATION_STATUSES)
 
-test("a cluster's image shows the counts that the map holds, whatever they are", () => {
+test("a cluster's image shows the cluster's counts, whatever they are", () => {
   fc.assert(
     fc.property(fc.array(status, { minLength: 1, maxLength: 2000 }), (statuses) => {
       const cluster = clusterOf(statuses)
@@ -34,7 +34,7 @@ test("a cluster's image shows the counts that the map holds, whatever they are",
   )
 })
 
-test("a station's image shows its status, with a ring where the station has the focus", () => {
+test("a station's image shows its status, with a ring if the station is focused", () => {
   const properties = { id: 'a', status: 'offline', focus: 'selected' }
   expect(readImageId(imageOf(stationImage(1), properties), 1)).toEqual({
     kind: 'station',
@@ -54,6 +54,6 @@ test.each([
   ['a count that is none', 'wetwell-marker/2/cluster/1,0,0,0,0,-1,0'],
   ['a cluster of nothing', 'wetwell-marker/2/cluster/0,0,0,0,0,0,0'],
   ['more than an id', 'wetwell-marker/2/station/alarm/x'],
-])('draws no image for what is not its own: %s', (_case, id) => {
+])('draws no image for an id that isn’t its own: %s', (_case, id) => {
   expect(readImageId(id, 2)).toBeNull()
 })

@@ -13,8 +13,8 @@ export type MarkerImage =
   | { kind: 'cluster'; cluster: Cluster }
 
 /**
- * An image's id says all that the image shows, so that what is drawn can never lag behind what it
- * stands for. Looks are numbered: after a change of colours no image is taken for a new one.
+ * An image id encodes everything the image shows, so that what is drawn can't lag behind the data.
+ * Looks are numbered: after a color change no old image is reused.
  */
 export function stationImage(look: number): ExpressionSpecification {
   return ['concat', idStart(look, 'station'), ['get', 'status']]
@@ -36,7 +36,7 @@ function idStart(look: number, kind: MarkerImage['kind']): string {
   return `${MARKER_IMAGES}/${look}/${kind}/`
 }
 
-/** What the image of this id shows; null: it is none of the markers', or of another look. */
+/** What the image with this id shows; null if it isn't a marker image or has another look. */
 export function readImageId(id: string, look: number): MarkerImage | null {
   const [origin, of, kind, subject, ...more] = id.split('/')
   if (origin !== MARKER_IMAGES || of !== String(look) || more.length > 0) return null

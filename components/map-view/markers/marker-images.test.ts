@@ -18,7 +18,7 @@ function bench() {
 const clusterId = (look: number, total: number) =>
   `wetwell-marker/${look}/cluster/${total},0,0,0,0,0,0`
 
-test('an image is drawn once, when a tile asks for it', () => {
+test('draws an image once, when a tile requests it', () => {
   const { held, draw, images } = bench()
   const number = images.restyle(look)
   images.provide(clusterId(number, 2))
@@ -27,21 +27,21 @@ test('an image is drawn once, when a tile asks for it', () => {
   expect([...held]).toEqual([clusterId(number, 2)])
 })
 
-test("a basemap's images are left to the basemap", () => {
+test("leaves a basemap's images to the basemap", () => {
   const { draw, images } = bench()
   images.restyle(look)
   images.provide('airport')
   expect(draw).not.toHaveBeenCalled()
 })
 
-test('a new look forgets what was drawn in the old one', () => {
+test('a new look drops the images of the old one', () => {
   const { held, images } = bench()
   images.provide(clusterId(images.restyle(look), 2))
   images.restyle(look)
   expect(held.size).toBe(0)
 })
 
-test('an image of a former look is not drawn in the new one', () => {
+test('doesn’t draw an image of an earlier look', () => {
   const { draw, images } = bench()
   const former = images.restyle(look)
   images.restyle(look)
@@ -49,7 +49,7 @@ test('an image of a former look is not drawn in the new one', () => {
   expect(draw).not.toHaveBeenCalled()
 })
 
-test('of very many images, the ones that were not asked for longest are forgotten', () => {
+test('drops the least recently requested of too many images', () => {
   const { held, images } = bench()
   const number = images.restyle(look)
   for (let total = 2; total < 1002; total += 1) images.provide(clusterId(number, total))

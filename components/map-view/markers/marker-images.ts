@@ -5,19 +5,19 @@ import { readImageId } from './marker-image-id'
 import type { MarkerImage } from './marker-image-id'
 import type { MarkerLook } from './marker-look'
 
-/** More than a screen shows; what was not asked for longest goes first. */
+/** More than a screen shows. The least recently requested go first. */
 const MOST_IMAGES = 600
 
 export interface MarkerImages {
-  /** Draws an image that a tile asks for. */
+  /** Draws an image that a tile requests. */
   provide: (id: string) => void
-  /** A new look: what was drawn before is of no use. Returns its number. */
+  /** Sets a new look and drops the images drawn before. Returns its number. */
   restyle: (look: MarkerLook) => number
-  /** Forgets the oldest images; not while tiles ask for some. */
+  /** Drops the oldest images. Not to be called while tiles request some. */
   prune: () => void
 }
 
-/** The images of a map's markers, drawn as they are asked for. */
+/** The marker images of a map, drawn on demand. */
 export function createMarkerImages(map: MapLibreMap, draw = drawMarker): MarkerImages {
   let look: MarkerLook | null = null
   let number = 0

@@ -17,7 +17,7 @@ function style(overrides: Partial<StyleSpecification> = {}): StyleSpecification 
   return { version: 8, sources: {}, layers: [], ...overrides }
 }
 
-test('layers and sources are what the style specification allows', () => {
+test('layers and sources are valid by the style specification', () => {
   const complete = style({
     sources: {
       stations: stationsSource([]),
@@ -28,11 +28,11 @@ test('layers and sources are what the style specification allows', () => {
   expect(validateStyleMin(complete as never)).toEqual([])
 })
 
-test("names are drawn in the app's own font where no server has fonts", () => {
+test("draws names in the app's own font when the style has no glyph server", () => {
   expect(labelFonts(style(), ['Geist', 'sans-serif'])).toEqual(['Geist', 'sans-serif'])
 })
 
-test('names are drawn in a font that the style has on its server', () => {
+test('draws names in a font from the style’s glyph server', () => {
   const online = style({
     glyphs: 'https://tiles.example/{fontstack}/{range}.pbf',
     sources: { s: { type: 'vector', url: 'https://tiles.example' } },
@@ -55,7 +55,7 @@ function markersLayout(): Record<string, unknown> {
   return layer?.layout ?? {}
 }
 
-/** A symbol with a higher key is drawn over one with a lower. */
+/** A symbol with a higher key is drawn over one with a lower key. */
 function sortKeyOf(properties: Record<string, unknown>): unknown {
   const compiled = createExpression(markersLayout()['symbol-sort-key'], 'layout.symbol-sort-key')
   if (compiled.result === 'error') throw new Error(String(compiled.value))
@@ -67,7 +67,7 @@ function clusterProperties(statuses: readonly StationStatus[]) {
   return { point_count: total, worst: severityOf(worst), ...counts }
 }
 
-test('of marks that overlap the worse lies on top, be it a station or a cluster', () => {
+test('of overlapping marks the worse is on top, station or cluster', () => {
   const stations = STATION_STATUSES.map((status) => sortKeyOf({ status }))
   const clusters = STATION_STATUSES.map((status) =>
     sortKeyOf(clusterProperties([status, 'out-of-service'])),
@@ -77,6 +77,6 @@ test('of marks that overlap the worse lies on top, be it a station or a cluster'
   expect(clusters).toEqual(stations)
 })
 
-test('no mark is dropped where there is no room', () => {
+test('no mark is dropped for lack of room', () => {
   expect(markersLayout()).toMatchObject({ 'icon-allow-overlap': true })
 })

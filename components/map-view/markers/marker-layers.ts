@@ -14,7 +14,7 @@ const NAMES_FROM_ZOOM = 8
 const NAME_PX = 12
 const NAME_PADDING_PX = 1
 
-/** The layers over a basemap, lowest first; `look` numbers the images that they ask for. */
+/** Layers over a basemap, lowest first; `look` is the number of the images they use. */
 export function markerLayers(
   { colors }: MarkerLook,
   look: number,
@@ -56,7 +56,7 @@ export function markerLayers(
         'icon-image': ['case', ['has', 'point_count'], clusterImage(look), stationImage(look)],
         'icon-allow-overlap': true,
         'icon-padding': 0,
-        // What is worse lies on top.
+        // Worse statuses on top.
         'symbol-sort-key': ['case', ['has', 'point_count'], ['get', 'worst'], severity()] as never,
       },
     },
@@ -90,10 +90,7 @@ function severity(): never {
   return severityExpression() as never
 }
 
-/**
- * The fonts of a name: the app's own, or, where a style draws its labels from a server, those that
- * it has there.
- */
+/** Fonts for names: the app's own, or those of the style's glyph server if it has one. */
 export function labelFonts(style: StyleSpecification, local: string[]): string[] {
   if (!style.glyphs) return local
   for (const layer of style.layers) {
@@ -103,7 +100,7 @@ export function labelFonts(style: StyleSpecification, local: string[]): string[]
   return local
 }
 
-/** Not an expression, whose first word is an operator in small letters. */
+/** Rules out expressions, whose first item is a lowercase operator. */
 function isFontStack(fonts: unknown): fonts is string[] {
   return (
     Array.isArray(fonts) && fonts.every((font) => typeof font === 'string' && /^[A-Z]/.test(font))

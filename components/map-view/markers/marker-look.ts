@@ -17,10 +17,10 @@ const TOKENS = {
 
 export type MarkerColors = Record<keyof typeof TOKENS, string>
 
-/** What a drawn marker depends on beside its status. */
+/** What the look of a marker depends on besides its status. */
 export interface MarkerLook {
   colors: MarkerColors
-  /** Families in the order of CSS. */
+  /** Families in CSS order. */
   fontFamily: string
   /** Device pixels per CSS pixel. */
   pixelRatio: number
@@ -34,7 +34,7 @@ export function readMarkerLook(host: HTMLElement, theme: MapTheme): MarkerLook {
   }
 }
 
-/** Tells when the screen's resolution changes, or whether colours are forced. */
+/** Calls back when the screen resolution or forced-colors mode changes. */
 export function watchMarkerLook(onChange: () => void): () => void {
   const stop = new AbortController()
   const { signal } = stop

@@ -18,7 +18,7 @@ function show() {
   return { choice, onSelect }
 }
 
-test('stations at one point are listed with their status, and how bad it is in words', () => {
+test('lists stations at one point with their status, and a summary', () => {
   const { choice } = show()
   expect(screen.getByText('Stations at this point: 1 of 2 in alarm')).toBeVisible()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -29,7 +29,7 @@ test('stations at one point are listed with their status, and how bad it is in w
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('choosing one opens it and closes the list', async () => {
+test('selecting one opens it and closes the list', async () => {
   const { onSelect } = show()
   await userEvent.click(screen.getByRole('button', { name: /South/ }))
   expect(onSelect).toHaveBeenCalledWith('b')

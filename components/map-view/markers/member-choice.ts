@@ -12,7 +12,7 @@ type ChoiceOptions = Pick<OverlayOptions, 'map' | 'maplibre' | 'onSelect'> & {
   at: [number, number]
 }
 
-/** Lists stations that stand at one point, for one to be chosen. */
+/** Lists stations at the same point to choose from. */
 export function showMemberChoice({ map, maplibre, members, at, onSelect }: ChoiceOptions): {
   close: () => void
 } {

@@ -10,14 +10,14 @@ type OpenOptions = Pick<OverlayOptions, 'map' | 'maplibre' | 'onSelect'> & {
 }
 
 const PADDING_PX = 72
-/** How much closer a look at a cluster goes whose members are not to be had. */
+/** Zoom step for a cluster whose members can't be read. */
 const BLIND_STEP = 2
 
 /**
- * Shows what a cluster holds: closer, so far that it comes apart; or as a list to choose from,
- * where no zoom would part its stations.
+ * Shows what is in a cluster: zooms in until it splits, or lists its stations where no zoom would
+ * separate them.
  *
- * @returns the list, when there is one
+ * @returns the list, if shown
  */
 export async function openCluster(
   mark: MapGeoJSONFeature,

@@ -9,13 +9,13 @@ import type { LocatedStation } from '@/lib/map/features'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import { CLUSTER_MAX_ZOOM, stationsSource } from './stations-source'
 
-/** 128 tile units are 8 px, as MapLibre's source counts them. */
+/** MapLibre tile units: 128 are 8 px. */
 const EXTENT = 8192
 const UNITS_PER_PX = EXTENT / 512
 
 type Properties = Record<string, unknown>
 
-/** The index of MapLibre's worker, with the options that MapLibre makes of the source's. */
+/** The index in MapLibre's worker, with the options that MapLibre derives from the source's. */
 function workerIndex(stations: readonly LocatedStation[]): GeoJSONVT {
   const source = stationsSource(stations.map(stationFeature))
   const sums = Object.entries(source.clusterProperties).map(([key, [operator, expression]]) => ({
@@ -52,7 +52,7 @@ function compiled(expression: unknown) {
     result.value.evaluate({ zoom: 0, accumulated } as never, { type: 'Point', properties } as never)
 }
 
-/** What all tiles of a zoom show: the ids of each mark, and what a cluster says of itself. */
+/** All marks at a zoom: the ids of their stations, and their properties. */
 function marksAt(index: GeoJSONVT, zoom: number) {
   const tiles = 2 ** zoom
   const marks: { ids: string[]; properties: Properties }[] = []
@@ -60,7 +60,7 @@ function marksAt(index: GeoJSONVT, zoom: number) {
     for (let y = 0; y < tiles; y += 1)
       for (const { tags, geometry } of index.getTile(zoom, x, y)?.features ?? []) {
         const [[px = -1, py = -1] = []] = geometry as number[][]
-        // A symbol is drawn by the tile that its point lies in.
+        // A symbol is drawn by the tile that contains its point.
         if (px < 0 || px >= EXTENT || py < 0 || py >= EXTENT) continue
         const properties = tags as Properties
         const ids = properties.cluster
@@ -83,7 +83,7 @@ const stationArbitrary: fc.Arbitrary<LocatedStation> = fc.record({
 })
 const fleetArbitrary = fc.uniqueArray(stationArbitrary, { selector: ({ id }) => id, maxLength: 30 })
 
-test('after any changes every station is in one mark, and each cluster says what a recount says', () => {
+test('after any changes each station is in one mark, and each cluster matches a recount', () => {
   fc.assert(
     fc.property(
       fc.array(fleetArbitrary, { minLength: 1, maxLength: 5 }),
@@ -111,7 +111,7 @@ test('after any changes every station is in one mark, and each cluster says what
   )
 })
 
-test('stations at one point stay one cluster as far as the map zooms in', () => {
+test('stations at one point stay one cluster at any zoom', () => {
   const here = { name: 'Station', longitude: -82.45, latitude: 27.95 } as const
   const index = workerIndex([
     { id: 'a', status: 'alarm', ...here },

@@ -3,11 +3,11 @@ import { CLUSTER_PROPERTIES } from '@/lib/map/clusters'
 import type { StationFeature } from '@/lib/map/features'
 
 export const STATIONS = 'stations'
-/** At this zoom 60 px are 15 m: what is still one cluster stands at one point. */
+/** At this zoom 60 px are 15 m: stations still clustered are practically at one point. */
 export const CLUSTER_MAX_ZOOM = 18
 const CLUSTER_RADIUS_PX = 60
 
-/** The source of all stations, which groups those that would cover each other. */
+/** The source of all stations, clustering those that would overlap. */
 export function stationsSource(features: StationFeature[]) {
   return {
     type: 'geojson',
@@ -18,7 +18,7 @@ export function stationsSource(features: StationFeature[]) {
     clusterMaxZoom: CLUSTER_MAX_ZOOM,
     maxzoom: CLUSTER_MAX_ZOOM + 1,
     clusterProperties: CLUSTER_PROPERTIES,
-    // With a buffer, all within 90° of the date line are held twice and counted twice beside it.
+    // With a buffer, stations within 90° of the date line would be stored and counted twice.
     buffer: 0,
   } satisfies GeoJSONSourceSpecification
 }
