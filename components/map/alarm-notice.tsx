@@ -8,8 +8,8 @@ interface AlarmNoticeProps {
 }
 
 /**
- * That stations came into alarm where the map does not look. Not a live region: the bell beside it
- * reads each new alert out already.
+ * Says that stations outside the view are in alarm. Not a live region: the bell already announces
+ * each new alert.
  */
 export function AlarmNotice({ count, onShow, onDismiss }: AlarmNoticeProps) {
   return (

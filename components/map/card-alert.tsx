@@ -4,13 +4,13 @@ import type { Alert } from '@/lib/alerts/alert'
 import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
 
 interface CardAlertProps {
-  /** null: not known. */
+  /** null while unknown. */
   alerts: readonly Alert[] | null
   /** Why the station has its status, alerts included. */
   reasons: readonly string[]
 }
 
-/** The newest alert with its age, else the gravest reason that speaks for the status. */
+/** The newest alert with its age, or the reasons for the status. */
 export function CardAlert({ alerts, reasons }: CardAlertProps) {
   const alert = newestAlert(alerts ?? [])
   if (!alert)

@@ -9,7 +9,7 @@ interface CardFrameProps {
   children: ReactNode
 }
 
-/** Around a station's card where the map has no place for it: a sheet on a phone, else a corner. */
+/** Frame for a station card with no place on the map: a sheet on a phone, else in a corner. */
 export function CardFrame({ onClose, className, children }: CardFrameProps) {
   return (
     <div className={clsx('bg-raised p-4', className)}>

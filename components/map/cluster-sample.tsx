@@ -1,6 +1,6 @@
 import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
 
-/** The legend's picture of a cluster, in the measures of the map's own: 3 of 12 in alarm. */
+/** Sample cluster for the legend, sized as on the map: 3 of 12 in alarm. */
 export function ClusterSample() {
   return (
     <svg aria-hidden viewBox="-22 -22 44 44" className="size-11 shrink-0">

@@ -3,14 +3,14 @@ import { useId } from 'react'
 import { MapButton } from './map-button'
 
 interface FitButtonsProps {
-  /** null: the alerts are not known. */
+  /** null while alerts are unknown. */
   alarmCount: number | null
   stationCount: number
   onFitAlarms: () => void
   onFitAll: () => void
 }
 
-/** Two ways to the whole picture; one that leads nowhere says why. */
+/** Fits the map to the alarms or to all stations. A disabled button says why. */
 export function FitButtons(props: FitButtonsProps) {
   const { alarmCount, stationCount, onFitAlarms, onFitAll } = props
   const reasonId = useId()

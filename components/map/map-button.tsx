@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** A button that stands on the map. */
+/** A raised button for use on the map. */
 export function MapButton({ className, type = 'button', ...props }: ComponentProps<'button'>) {
   return (
     <button

@@ -26,7 +26,7 @@ interface MapCanvasProps {
   onOpen: (id: EdgeNodeId) => void
 }
 
-/** The map, and what stands on it: ways to the whole picture, new alarms out of sight, legend. */
+/** The map with its overlays: fit buttons, new alarms out of view, legend. */
 export function MapCanvas(props: MapCanvasProps) {
   const { workspace, board, areAlertsKnown, highlightedId, popup, onClose, onOpen } = props
   const { address, list, alarmIds, bounds, mapRef, filter, select } = workspace

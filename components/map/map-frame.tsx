@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The map's page: what the navigation bar leaves of the screen, without scrolling. Where that is
- * too little, as on a phone on its side, the page scrolls instead.
+ * Fills the screen below the navigation bar without scrolling. Where that is too little, such as on
+ * a phone in landscape, the page scrolls instead.
  */
 export function MapFrame({ children }: { children: ReactNode }) {
   return (

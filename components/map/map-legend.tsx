@@ -6,11 +6,11 @@ import type { StationStatus } from '@/lib/stations/status'
 import { ClusterSample } from './cluster-sample'
 
 interface MapLegendProps {
-  /** What the map shows. */
+  /** The stations shown on the map. */
   located: readonly BoardEntry[]
 }
 
-/** What shapes and rings of the map mean, and how many stations have each. */
+/** Explains the map's shapes and rings, with the number of stations in each status. */
 export function MapLegend({ located }: MapLegendProps) {
   const countOf = (status: StationStatus) =>
     located.filter(({ condition }) => condition.status === status).length

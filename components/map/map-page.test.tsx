@@ -97,7 +97,7 @@ const pressKey = (key: string) =>
 const markers = () => mockMap.markers.map(({ id, status }) => `${id} ${status}`)
 const card = () => screen.queryByRole('article')
 
-test('each station with a location is on the map; list and counts are in step with it [1.5] [2.2]', async () => {
+test('shows each station with a location on the map, with list and counts in sync [1.5] [2.2]', async () => {
   await renderMap()
   await look()
   expect(markers()).toEqual(['LS-002 alarm', 'LS-001 normal', 'LS-003 normal'])
@@ -105,7 +105,7 @@ test('each station with a location is on the map; list and counts are in step wi
   expect(screen.getByText('2 of 3 in view, 1 in alarm')).toBeInTheDocument()
 })
 
-test('a station without a location is counted, and in alarm it stands first', async () => {
+test('counts a station without a location, and lists it first when in alarm', async () => {
   await renderMap()
   expect(screen.getByText(/^Not on the map: no location/)).toHaveTextContent('1')
   mockAlerts = [anAlert({ edge_node_id: 'LS-004' })]
@@ -115,14 +115,14 @@ test('a station without a location is counted, and in alarm it stands first', as
   expect(option(/Ash Court/)).toHaveTextContent('not on the map')
 })
 
-test('while nothing that the map shows changes, its markers are the same array', async () => {
+test('passes the same markers array while nothing on the map changes', async () => {
   await renderMap()
   const before = mockMap.markers
   act(() => addStation('LS-001', 'Elm Street', { latitude: 27.5, longitude: -82.5 }))
   expect(mockMap.markers).toBe(before)
 })
 
-test('a status and a search filter map and list, and stand in the URL', async () => {
+test('status and search filter the map and the list, and are in the URL', async () => {
   await renderMap()
   press('1 Alarm')
   expect(markers()).toEqual(['LS-002 alarm'])
@@ -138,7 +138,7 @@ test('a status and a search filter map and list, and stand in the URL', async ()
   expect(screen.getByText('1 of 4 stations match')).toBeInTheDocument()
 })
 
-test('in view only, the list leaves out what the map does not show; the map keeps it', async () => {
+test('“In view only” hides stations outside the view from the list, not from the map', async () => {
   await renderMap('?view=in-view')
   await look()
   expect(screen.getByRole('switch', { name: 'In view only' })).toBeChecked()
@@ -149,7 +149,7 @@ test('in view only, the list leaves out what the map does not show; the map keep
   expect(window.location.search).toBe('')
 })
 
-test('a place without stations says so, and leads back to all', async () => {
+test('says when no station is in view, and offers to list all', async () => {
   mockFirestore.remove('pumpStations', 'LS-004')
   await renderMap('?view=in-view')
   await look({ west: 10, east: 11, south: 50, north: 51 })
@@ -158,7 +158,7 @@ test('a place without stations says so, and leads back to all', async () => {
   expect(names()).toHaveLength(3)
 })
 
-test('arrows move one tab stop, which the map highlights; Enter flies there and opens its card', async () => {
+test('arrow keys move through the list and highlight on the map; Enter flies there and opens the card', async () => {
   await renderMap()
   await look()
   act(() => options()[0]?.focus())
@@ -181,7 +181,7 @@ test('arrows move one tab stop, which the map highlights; Enter flies there and 
   expect(window.location.search).toBe('')
 })
 
-test('a card repeats the row, is live, and leads to the station', async () => {
+test('a card shows the row’s live data and links to the station', async () => {
   await renderMap('?station=LS-002')
   const shown = within(screen.getByRole('article', { name: 'Harbour Road' }))
   expect(shown.getByText('Alarm')).toBeInTheDocument()
@@ -197,7 +197,7 @@ test('a card repeats the row, is live, and leads to the station', async () => {
   expect(shown.getByText('Normal')).toBeInTheDocument()
 })
 
-test('a chosen station stays while its status leaves the filter, and goes with another filter', async () => {
+test('a selected station stays when its status leaves the filter, and goes when the filter changes', async () => {
   await renderMap('?status=alarm&station=LS-002')
   mockAlerts = []
   await wait(5000)
@@ -208,7 +208,7 @@ test('a chosen station stays while its status leaves the filter, and goes with a
   expect(window.location.search).toBe('?status=alarm%2Coffline')
 })
 
-test('a station without a location has its card in a corner', async () => {
+test('shows the card of a station without a location in a corner', async () => {
   await renderMap('?station=LS-004')
   expect(mockMap.popup).toBeNull()
   expect(screen.getByRole('article', { name: 'Ash Court' })).toHaveTextContent('no location')
@@ -216,13 +216,13 @@ test('a station without a location has its card in a corner', async () => {
   expect(card()).not.toBeInTheDocument()
 })
 
-test('a station that nobody may see is no selection', async () => {
+test('ignores a selected station that is not accessible', async () => {
   await renderMap('?station=LS-999')
   expect(card()).not.toBeInTheDocument()
   expect(mockMap.view).toBeNull()
 })
 
-test('the URL says where the map begins, and a link to a station leads to it', async () => {
+test('the URL sets the initial view, and a link to a station opens there', async () => {
   const { unmount } = await renderMap('?lat=27.9&lon=-82.4&z=11')
   expect(mockMap.view).toEqual({ latitude: 27.9, longitude: -82.4, zoom: 11 })
   unmount()
@@ -230,7 +230,7 @@ test('the URL says where the map begins, and a link to a station leads to it', a
   expect(mockMap.view).toEqual({ latitude: 40, longitude: -74, zoom: 11 })
 })
 
-test('where the map is moved to stands in the URL, once it rests; its first view does not', async () => {
+test('writes the view to the URL once the map stops moving, but not the initial view', async () => {
   const { unmount } = await renderMap()
   await look()
   await wait(1000)
@@ -246,7 +246,7 @@ test('where the map is moved to stands in the URL, once it rests; its first view
   expect(window.location.search).toContain('13.46')
 })
 
-test('the map fits to the alarms, or to all', async () => {
+test('fits the map to the alarms or to all stations', async () => {
   await renderMap()
   press('Fit to alarms')
   expect(mockHandle.fit).toHaveBeenLastCalledWith(['LS-002'])
@@ -254,7 +254,7 @@ test('the map fits to the alarms, or to all', async () => {
   expect(mockHandle.fit).toHaveBeenLastCalledWith('all')
 })
 
-test('without an alarm to fit to, the button says why', async () => {
+test('the fit button says why when there is no alarm', async () => {
   mockAlerts = []
   await renderMap()
   const button = screen.getByRole('button', { name: 'Fit to alarms' })
@@ -264,7 +264,7 @@ test('without an alarm to fit to, the button says why', async () => {
   expect(mockHandle.fit).not.toHaveBeenCalled()
 })
 
-test('a new alarm outside the view is told once, and the way there is one press', async () => {
+test('announces a new alarm outside the view once, with a button to show it', async () => {
   await renderMap()
   await look()
   expect(screen.queryByText(/new alarm/)).not.toBeInTheDocument()
@@ -277,7 +277,7 @@ test('a new alarm outside the view is told once, and the way there is one press'
   expect(screen.queryByText(/new alarm/)).not.toBeInTheDocument()
 })
 
-test('a new alarm that a filter holds back is out of sight, too', async () => {
+test('a new alarm hidden by a filter also counts as outside the view', async () => {
   await renderMap('?status=offline')
   await look()
   mockAlerts = [...mockAlerts, anAlert({ id: 'alert-2', edge_node_id: 'LS-001' })]
@@ -287,7 +287,7 @@ test('a new alarm that a filter holds back is out of sight, too', async () => {
   expect(markers()).toHaveLength(3)
 })
 
-test('alarms that are known again after an outage of the alerts are no new ones', async () => {
+test('alarms known before an alerts outage are not new after it', async () => {
   mockAlerts = [anAlert({ edge_node_id: 'LS-003' })]
   const { rerender } = await renderMap()
   await look()
@@ -300,7 +300,7 @@ test('alarms that are known again after an outage of the alerts are no new ones'
   expect(screen.queryByText(/new alarm/)).not.toBeInTheDocument()
 })
 
-test('while the alerts are unknown nothing looks normal, and nobody counts alarms', async () => {
+test('while alerts are unknown, nothing looks normal and alarms are not counted', async () => {
   mockAlertsState = 'unavailable'
   await renderMap()
   await look()
@@ -322,7 +322,7 @@ test.each([
   ['context-lost', /graphics driver/],
   ['not-loaded', /could not be loaded/],
 ] as const)(
-  'without a map (%s) the list takes its place and leads to stations',
+  'without a map (%s) the list takes its place and opens stations',
   async (trouble, words) => {
     await renderMap('?view=in-view')
     await look()
@@ -337,7 +337,7 @@ test.each([
   },
 )
 
-test('a map that could not be loaded is tried again', async () => {
+test('retries a map that failed to load', async () => {
   await renderMap()
   act(() => mockMap.onTrouble('not-loaded'))
   expect(screen.getByText('4 of 4 stations')).toBeInTheDocument()
@@ -346,7 +346,7 @@ test('a map that could not be loaded is tried again', async () => {
   expect(screen.getByText('3 of 3 in view, 1 in alarm')).toBeInTheDocument()
 })
 
-test('nothing that matches, no stations, and records that can’t be read are different things', async () => {
+test('tells apart no match, no stations and unreadable records', async () => {
   const { unmount } = await renderMap('?q=nowhere')
   expect(screen.getByRole('heading', { name: 'No station matches' })).toBeInTheDocument()
   press('Clear filters')
@@ -360,13 +360,13 @@ test('nothing that matches, no stations, and records that can’t be read are di
   expect(screen.getByRole('heading', { name: 'No stations yet' })).toBeInTheDocument()
 })
 
-test('loading holds the place of what comes', async () => {
+test('shows a placeholder while loading', async () => {
   mockFirestore.setAnswering(false)
   await renderMap()
   expect(screen.getByRole('status', { name: 'Loading stations' })).toBeInTheDocument()
 })
 
-test('refused is said, and nothing else is shown', async () => {
+test('shows only “No permission” when access is denied', async () => {
   mockFirestore.setAnswering(false)
   await renderMap()
   await act(async () => mockFirestore.fail('permission-denied'))
@@ -375,14 +375,14 @@ test('refused is said, and nothing else is shown', async () => {
   expect(screen.queryByRole('region', { name: 'Map of stations' })).not.toBeInTheDocument()
 })
 
-test('an interruption is said, and what is there stays', async () => {
+test('shows an interruption and keeps the stations', async () => {
   await renderMap()
   await act(async () => mockFirestore.fail('unavailable'))
   expect(screen.getByText(/^Live readings interrupted since/)).toBeInTheDocument()
   expect(markers()).toHaveLength(3)
 })
 
-test('a phone has a drawer of three heights, moved by buttons, and a sheet for a station', async () => {
+test('a phone has a drawer with three heights, set by buttons, and a station sheet', async () => {
   stubMatchMedia(22)
   await renderMap()
   press('Taller list')
@@ -397,7 +397,7 @@ test('a phone has a drawer of three heights, moved by buttons, and a sheet for a
   expect(card()).not.toBeInTheDocument()
 })
 
-test('on a phone an interruption is said on the map while the drawer hides the list’s notes', async () => {
+test('on a phone, an interruption shows on the map while the drawer hides the list’s notes', async () => {
   stubMatchMedia(22)
   await renderMap()
   await act(async () => mockFirestore.fail('unavailable'))
@@ -410,7 +410,7 @@ test('on a phone an interruption is said on the map while the drawer hides the l
   expect(beside()).toContainElement(screen.getByRole('region', { name: 'Map of stations' }))
 })
 
-test('on a phone a pressed row gives its focus to the sheet that covers it, and gets it back', async () => {
+test('on a phone, focus moves from the row to its sheet and back', async () => {
   stubMatchMedia(22)
   await renderMap()
   fireEvent.click(option(/Pond Lane/))

@@ -8,7 +8,6 @@ import { MapFrame } from './map-frame'
 import { MapSkeleton } from './map-skeleton'
 import { MapWorkspace } from './map-workspace'
 
-/** The map: where is trouble, and what stands around it. */
 export function MapPage() {
   const { live, board, areAlertsKnown, unreadable } = useStationList()
   if (live.kind === 'loading') return <MapSkeleton />

@@ -29,7 +29,7 @@ interface MapWorkspaceProps {
   interruptedSinceMs: number | null
 }
 
-/** The map and the list beside it, on a phone below it. */
+/** The map with the list beside it, or below it on a phone. */
 export function MapWorkspace(props: MapWorkspaceProps) {
   const { board, areAlertsKnown, unreadable, interruptedSinceMs } = props
   const isPhone = useMediaQuery(PHONE_QUERY)
@@ -52,7 +52,7 @@ export function MapWorkspace(props: MapWorkspaceProps) {
   const [wantedLevel, setLevel] = useState<DrawerLevel>('half')
   const level = selected ? 'half' : wantedLevel
 
-  /** Another map, which tells of trouble anew if it has any. */
+  /** Mounts a new map, which reports its own trouble if any. */
   function retry() {
     workspace.setTrouble(null)
     setAttempt(attempt + 1)
@@ -60,7 +60,7 @@ export function MapWorkspace(props: MapWorkspaceProps) {
 
   function filter(change: Partial<MapAddress>) {
     workspace.filter(change)
-    // What was asked for is to be seen.
+    // Show what was asked for.
     if (level === 'low') setLevel('half')
   }
 
@@ -70,7 +70,7 @@ export function MapWorkspace(props: MapWorkspaceProps) {
   const isInCorner = !isPhone && selected !== null && !selected.station.location
 
   const interruption = <InterruptedNote sinceMs={interruptedSinceMs} />
-  // What the drawer does not show of the list, the map has to say.
+  // While the list is covered, the map shows the interruption.
   const isListCovered = isPhone && hasMap && (level === 'low' || selected !== null)
 
   return (

@@ -24,11 +24,11 @@ const QUALITY_CHECK_MS = 5000
 
 interface StationCardProps {
   entry: BoardEntry
-  /** It was opened from where the focus can't stay, or by keys: its link takes the focus. */
+  /** Focuses its link: it was opened by keyboard, or covers what had the focus. */
   takesFocus: boolean
 }
 
-/** A station on the map: the row of the list, live for as long as it is open. */
+/** Details of a station on the map, live while open. */
 export function StationCard({ entry, takesFocus }: StationCardProps) {
   const { station, condition, alerts } = entry
   const titleId = useId()

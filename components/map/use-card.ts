@@ -6,13 +6,13 @@ import type { BoardEntry, StationBoard } from '@/lib/stations/board'
 import { stationPath } from '@/lib/stations/path'
 import type { StationOptionsHandle } from './panel/station-options'
 
-/** What closes itself with Escape, or empties itself. */
+/** Elements that handle Escape themselves. */
 const OTHERS = 'input, [role=dialog], [role=menu]'
 
 interface CardOptions {
   board: StationBoard
   hasMap: boolean
-  /** The card takes the place of the list, focus included. */
+  /** The card covers the list and takes its focus. */
   isSheet: boolean
   selected: BoardEntry | null
   select: (id: EdgeNodeId | null) => void
@@ -20,14 +20,14 @@ interface CardOptions {
   optionsRef: RefObject<StationOptionsHandle | null>
 }
 
-/** Opens and closes the card of a station; closed, the focus is on its row again. */
+/** Opens and closes a station's card. Closing returns the focus to its row. */
 export function useCard(options: CardOptions) {
   const { board, hasMap, isSheet, selected, select, flyTo, optionsRef } = options
   const router = useRouter()
   const [focusedId, setFocusedId] = useState<EdgeNodeId | null>(null)
   const selectedId = selected?.station.edgeNodeId ?? null
 
-  /** Flies to a station and shows its card; without a map its page is the next best. */
+  /** Flies to a station and shows its card; without a map, opens its page instead. */
   function open(id: EdgeNodeId, by: 'pointer' | 'keyboard') {
     if (!hasMap) return router.push(stationPath(id))
     const entry = board.entries.find(({ station }) => station.edgeNodeId === id)

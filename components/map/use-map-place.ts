@@ -2,24 +2,24 @@ import { useEffect, useRef } from 'react'
 import { keepMapPlace } from '@/lib/map/use-map-address'
 import type { MapView } from '@/lib/map/view'
 
-/** Browsers refuse a page that changes its URL a hundred times in half a minute. */
+/** Browsers block a page that changes its URL 100 times in 30 s. */
 const URL_DELAY_MS = 400
 
 /**
- * Keeps in the URL where the map looks, once it rests. The map's first view is its own choice, or
- * the URL's, and is not written: a bare address shows all stations again tomorrow.
+ * Writes the map's view to the URL once it stops moving. The initial view is not written, so that a
+ * bare URL shows all stations again tomorrow.
  *
- * @returns to be called with each view that the map tells
+ * @returns a function to call with each view that the map reports
  */
 export function useMapPlace(): (place: MapView) => void {
   const last = useRef<MapView | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // A page that was left writes nothing into the next one's address.
+  // Don't write to the next page's URL after unmounting.
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (place) => {
-    // A map that gets another size tells its view again.
+    // A resized map reports its view again.
     const isMoved = last.current !== null && !isSame(last.current, place)
     if (isMoved) {
       clearTimeout(timer.current)

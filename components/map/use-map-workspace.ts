@@ -11,7 +11,7 @@ import type { MapBounds, MapView } from '@/lib/map/view'
 import type { BoardEntry, StationBoard } from '@/lib/stations/board'
 import { useMapPlace } from './use-map-place'
 
-/** What the map and the list beside it share: filters, view, selection. */
+/** State shared by the map and its list: filters, view, selection. */
 export function useMapWorkspace(board: StationBoard) {
   const address = useMapAddress()
   const mapRef = useRef<MapHandle>(null)
@@ -36,7 +36,7 @@ export function useMapWorkspace(board: StationBoard) {
   const selected = entryOf(board, address.stationId)
   const alarmIds = list.located.filter(isInAlarm).map(({ station }) => station.edgeNodeId)
 
-  /** A station stays chosen while it changes by itself; a filter that it does not meet lets it go. */
+  /** Deselects a station that doesn't match the new filter. Its own changes don't deselect it. */
   function filter(change: Partial<MapAddress>) {
     const isKept = !selected || mapFilter({ ...address, ...change })(selected)
     changeMapAddress(isKept ? change : { ...change, stationId: null })
@@ -80,7 +80,7 @@ function viewOf(entry: BoardEntry | null): MapView | null {
   return location ? { ...location, zoom: STATION_ZOOM } : null
 }
 
-/** What is chosen stays on the map, even while its status leaves the filter by itself. */
+/** Keeps the selected station on the map even when its status leaves the filter. */
 function withSelected(
   located: readonly BoardEntry[],
   selected: BoardEntry | null,

@@ -12,14 +12,14 @@ interface NewAlarmsOptions {
   areAlertsKnown: boolean
 }
 
-/** Stations that came into alarm out of sight: beyond the view, or held back by a filter. */
+/** Stations newly in alarm but not visible: outside the view, or hidden by a filter. */
 export function useNewAlarms({ board, address, bounds, areAlertsKnown }: NewAlarmsOptions) {
   const [state, setState] = useState(NO_NEW_ALARMS)
   const inAlarm = board.entries.filter(isInAlarm)
   const isLetThrough = mapFilter(address)
   const seen = new Set<string>(
     inAlarm
-      // Without a location a station stands at the top of the list, whatever the view.
+      // A station without a location is at the top of the list, regardless of the view.
       .filter(
         (entry) => isLetThrough(entry) && (!entry.station.location || isInView(entry, bounds)),
       )

@@ -7,10 +7,10 @@ test.each([
   [420, 'half'],
   [560, 'full'],
   [900, 'full'],
-] as const)('let go at %i of 680 px the drawer is %s', (heightPx, level) => {
+] as const)('released at %i of 680 px the drawer is %s', (heightPx, level) => {
   expect(nearestLevel(heightPx, 680)).toBe(level)
 })
 
-test('without any room it is low', () => {
+test('is low without any room', () => {
   expect(nearestLevel(100, 0)).toBe('low')
 })

@@ -9,7 +9,7 @@ export const DRAWER_HEIGHTS: Record<DrawerLevel, string> = {
   full: 'calc(100% - 3.5rem)',
 }
 
-/** Where a fully drawn drawer leaves the map what it had. */
+/** A full drawer covers the map without resizing it. */
 export const MAP_BOTTOMS: Record<DrawerLevel, string> = {
   low: DRAWER_HEIGHTS.low,
   half: DRAWER_HEIGHTS.half,
@@ -19,10 +19,10 @@ export const MAP_BOTTOMS: Record<DrawerLevel, string> = {
 const SHARES: Record<DrawerLevel, number> = { low: 0.15, half: 0.54, full: 0.92 }
 
 /**
- * The level that a drawer falls to when it is let go.
+ * The level that a drawer snaps to when released.
  *
- * @param heightPx where it was let go, from the bottom
- * @param roomPx the height that a drawer of the whole page would have
+ * @param heightPx height at release, from the bottom
+ * @param roomPx height of a full-page drawer
  */
 export function nearestLevel(heightPx: number, roomPx: number): DrawerLevel {
   const share = roomPx > 0 ? heightPx / roomPx : 0

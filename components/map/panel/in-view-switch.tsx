@@ -5,7 +5,7 @@ interface InViewSwitchProps {
   onChange: (isOn: boolean) => void
 }
 
-/** Whether the list leaves out what the map does not show now. */
+/** Limits the list to what the map shows. */
 export function InViewSwitch({ isOn, onChange }: InViewSwitchProps) {
   return (
     <button

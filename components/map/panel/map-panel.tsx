@@ -23,7 +23,7 @@ interface MapPanelProps {
   areAlertsKnown: boolean
   /** Whether there is a map beside it. */
   hasMap: boolean
-  /** What is the matter with the data or the map; above the list. */
+  /** Problems with the data or the map, shown above the list. */
   notes: ReactNode
   onFilter: (change: Partial<MapAddress>) => void
   onOpen: (id: EdgeNodeId, by: 'pointer' | 'keyboard') => void
@@ -31,7 +31,7 @@ interface MapPanelProps {
   onFocusChange: (id: EdgeNodeId | null) => void
 }
 
-/** The list beside the map, in step with it: what the map says by place, it says by row. */
+/** The list beside the map, in sync with it. */
 export function MapPanel(props: MapPanelProps) {
   const { optionsRef, board, list, address, areAlertsKnown, hasMap, notes, onFilter } = props
   const matches = list.located.length + list.unlocated.length

@@ -1,7 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 
-/** The map looks where no station is. */
 export function NothingInView({ onShowAll }: { onShowAll: () => void }) {
   return (
     <Message

@@ -12,7 +12,7 @@ import { useNow } from '@/lib/time/use-now'
 
 const QUALITY_CHECK_MS = 5000
 
-/** The level now, and the age of what is the matter: of the newest alert, else of old readings. */
+/** The current level, and the age of the newest alert or else of stale readings. */
 export function OptionFigures({ entry: { station, alerts } }: { entry: BoardEntry }) {
   const metrics = useStationMetrics(station.edgeNodeId)
   const nowMs = useNow(QUALITY_CHECK_MS)

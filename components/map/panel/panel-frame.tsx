@@ -15,7 +15,7 @@ interface PanelFrameProps {
   children: ReactNode
 }
 
-/** Where the list stands: beside the map, in a drawer below it, or without a map on the whole page. */
+/** Places the list beside the map, in a drawer below it, or without a map on the whole page. */
 export function PanelFrame(props: PanelFrameProps) {
   const { isPhone, hasMap, level, onLevelChange, sheet, children } = props
   if (isPhone && hasMap)

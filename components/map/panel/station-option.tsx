@@ -12,7 +12,7 @@ import { OptionFigures } from './option-figures'
 
 interface StationOptionProps {
   entry: BoardEntry
-  /** Among the list's stations, from 0. */
+  /** Index among the listed stations, from 0. */
   position: number
   count: number
   topPx: number
@@ -23,7 +23,7 @@ interface StationOptionProps {
   onHover: (id: EdgeNodeId | null) => void
 }
 
-/** One station of the list beside the map: how it is, which one, and the figure that matters. */
+/** A station in the list beside the map: status, name and key figures. */
 export const StationOption = memo(function StationOption(props: StationOptionProps) {
   const { entry, position, count, topPx, heightPx, isTabStop, isSelected, onOpen, onHover } = props
   const { station, condition } = entry

@@ -17,7 +17,7 @@ beforeEach(() => {
   stubResizeObserver()
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(LIST_PX)
   jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(10_000 * LIST_PX)
-  // jsdom scrolls nothing by itself; a browser tells of it later.
+  // jsdom doesn't scroll. A browser fires the scroll event later.
   Element.prototype.scrollTo = function scrollTo(this: Element, options?: unknown) {
     this.scrollTop = (options as ScrollToOptions).top ?? 0
     setTimeout(() => this.dispatchEvent(new Event('scroll')))
@@ -57,7 +57,7 @@ function listOf(entries: BoardEntry[], question = '') {
 
 const names = () => screen.getAllByRole('option').map((row) => row.querySelector('p')?.textContent)
 
-test('of 10,000 stations those in view exist, and any of them can have the focus', () => {
+test('renders only the rows in view of 10,000 stations, and can focus any of them', () => {
   const { ref } = listOf(Array.from({ length: 10_000 }, (_, index) => entry(`S-${index}`)))
   expect(screen.getAllByRole('option').length).toBeLessThan(30)
   expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '10000')
@@ -70,7 +70,7 @@ test('of 10,000 stations those in view exist, and any of them can have the focus
   expect(screen.getAllByRole('option').length).toBeLessThan(40)
 })
 
-test('rows stay under a hand, show what changed, and move when it rests', () => {
+test('keeps row order while someone is using the list, shows changes, and reorders when idle', () => {
   const { show } = listOf([entry('A'), entry('B')])
   fireEvent(screen.getByRole('listbox'), new Event('pointermove', { bubbles: true }))
   show([entry('B', 'alarm'), entry('A')])
@@ -80,7 +80,7 @@ test('rows stay under a hand, show what changed, and move when it rests', () => 
   expect(names()).toEqual(['Station B', 'Station A'])
 })
 
-test('what the operator asks for moves rows at once', () => {
+test('reorders rows immediately when the user changes the query', () => {
   const { show } = listOf([entry('A'), entry('B')])
   fireEvent(screen.getByRole('listbox'), new Event('pointermove', { bubbles: true }))
   show([entry('B')], 'another search')

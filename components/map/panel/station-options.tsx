@@ -12,17 +12,17 @@ import { useOptionFocus } from './use-option-focus'
 import { useOptionWindow } from './use-option-window'
 
 export interface StationOptionsHandle {
-  /** Scrolls to a station of the list, and gives it the focus. */
+  /** Scrolls to a station in the list and focuses it. */
   focus: (id: EdgeNodeId) => void
 }
 
 interface StationOptionsProps {
   ref: Ref<StationOptionsHandle>
-  /** The stations as they should stand. */
+  /** The stations in their current order. */
   wanted: readonly BoardEntry[]
   /** Every station's entry. */
   all: readonly BoardEntry[]
-  /** What the operator asks for: an answer to another question is not held back. */
+  /** What the user asked for: the order isn't held when this changes. */
   question: string
   selectedId: EdgeNodeId | null
   onOpen: (id: EdgeNodeId, by: 'pointer' | 'keyboard') => void
@@ -30,9 +30,9 @@ interface StationOptionsProps {
   onFocusChange: (id: EdgeNodeId | null) => void
 }
 
-/** The stations beside the map, of any number; rows stay where they are under a hand. */
+/** Virtualized station list beside the map. Keeps row order while someone is using it. */
 export function StationOptions(props: StationOptionsProps) {
-  // The virtualizer keeps its state in itself, where the compiler can't see it change.
+  // The virtualizer mutates its own state, which the compiler can't see.
   'use no memo'
   const { ref, wanted, all, question, selectedId, onOpen, onHover, onFocusChange } = props
   const listRef = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function StationOptions(props: StationOptionsProps) {
   const virtualizer = useOptionWindow(listRef, rows, rowOf(tabStopId))
   useImperativeHandle(ref, () => ({ focus: focus.focusOption }))
 
-  // What is chosen on the map comes into view here; a row that was pressed is in view already.
+  // Scroll to a station selected on the map; a row that was clicked is already in view.
   const showSelected = useEffectEvent(() => {
     const index = rowOf(selectedId)
     if (index !== -1) virtualizer.scrollToIndex(index)
@@ -107,7 +107,7 @@ export function StationOptions(props: StationOptionsProps) {
   )
 }
 
-/** The list's one tab stop: where the focus was, else what is selected, else the first station. */
+/** The only tab stop: the last focused station, else the selected one, else the first. */
 function tabStop(
   candidates: readonly (EdgeNodeId | null)[],
   ids: readonly EdgeNodeId[],

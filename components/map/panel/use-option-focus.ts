@@ -4,7 +4,7 @@ import type { EdgeNodeId } from '@/lib/ids'
 
 const PAGE_ROWS = 8
 
-/** How far a key moves the focus, as a function of where it is and of the last index. */
+/** The index that a key moves the focus to, from the current and the last index. */
 const MOVES: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index) => index + 1,
   ArrowUp: (index) => index - 1,
@@ -16,21 +16,21 @@ const MOVES: Record<string, (index: number, last: number) => number> = {
 
 interface OptionFocusOptions {
   listRef: RefObject<HTMLElement | null>
-  /** The stations in the order of the list. */
+  /** The stations in list order. */
   ids: readonly EdgeNodeId[]
   scrollTo: (id: EdgeNodeId) => void
   onOpen: (id: EdgeNodeId, by: 'keyboard') => void
-  /** The station that has the focus now; null: none of the list. */
+  /** Called with the focused station; null when none of the list has the focus. */
   onFocusChange: (id: EdgeNodeId | null) => void
 }
 
-/** Roving focus over the list's stations: one tab stop, which arrows, Page, Home and End move. */
+/** Roving tabindex over the list: arrows, Page Up/Down, Home and End move the one tab stop. */
 export function useOptionFocus(options: OptionFocusOptions) {
   const { listRef, ids, scrollTo, onOpen, onFocusChange } = options
   const [activeId, setActiveId] = useState<EdgeNodeId | null>(null)
   const awaited = useRef<EdgeNodeId | null>(null)
 
-  // The next option may have to be scrolled into existence, or a sheet to go: tried after each render.
+  // Retried after each render: the option may not exist yet, or a sheet may still cover it.
   useEffect(() => {
     const target = awaited.current && optionElement(listRef.current, awaited.current)
     target?.focus({ preventScroll: true })

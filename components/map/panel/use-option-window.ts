@@ -6,15 +6,15 @@ import type { MapListRow } from '@/lib/map/list'
 
 const OVERSCAN_ROWS = 6
 
-/** Which rows exist: those in view of the list, some around them, and the list's tab stop. */
+/** Rows to render: those in view, some around them, and the tab stop. */
 export function useOptionWindow(
   listRef: RefObject<HTMLElement | null>,
   rows: readonly MapListRow[],
   tabStopIndex: number,
 ) {
-  // The virtualizer keeps its state in itself, where the compiler can't see it change.
+  // The virtualizer mutates its own state, which the compiler can't see.
   'use no memo'
-  // Another function for other rows alone: it makes the virtualizer measure each row again.
+  // Changes only with the rows: a new function makes the virtualizer measure every row again.
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])
   // eslint-disable-next-line react-hooks/incompatible-library -- known: see above
   return useVirtualizer({
