@@ -55,7 +55,7 @@ async function show(preferences: Partial<Preferences>) {
   return view
 }
 
-test('a new alert is told, a click leads to its station, its acknowledgement takes it away', async () => {
+test('notifies about a new alert, opens its station on click, and clears it when acknowledged', async () => {
   await show({ notifications: true })
   await hear(anAlert())
   expect(shown.standing()).toEqual(['High level'])
@@ -68,14 +68,14 @@ test('a new alert is told, a click leads to its station, its acknowledgement tak
   expect(mockPush).toHaveBeenCalledWith('/LS-001')
 })
 
-test('who has not switched it on is told nothing but the count in the title', async () => {
+test('shows only the count in the title when notifications are off', async () => {
   await show({})
   await hear(anAlert())
   expect(shown.made).toEqual([])
   expect(document.title).toBe('(1) Wetwell')
 })
 
-test('while quiet the title counts on, and quiet’s end tells what is still open', async () => {
+test('keeps counting in the title while quiet, and notifies about open alerts when quiet ends', async () => {
   await show({ notifications: true, quietUntil: NOW_MS + 60_000 })
   await hear(anAlert())
   expect(shown.made).toEqual([])
@@ -84,7 +84,7 @@ test('while quiet the title counts on, and quiet’s end tells what is still ope
   expect(shown.standing()).toEqual(['High level'])
 })
 
-test('an outage neither clears nor repeats anything, and the title says that nobody knows', async () => {
+test('an outage neither clears nor repeats notifications, and the title shows “?”', async () => {
   await show({ notifications: true, repeatIntervalS: 60 })
   await hear(anAlert())
   jest.mocked(readUserAlerts).mockRejectedValue(aCallFailure(503))
@@ -96,7 +96,7 @@ test('an outage neither clears nor repeats anything, and the title says that nob
   expect(shown.standing()).toEqual(['Still unacknowledged: High level'])
 })
 
-test('signing out takes the notices and the count away', async () => {
+test('signing out clears the notifications and the count', async () => {
   const view = await show({ notifications: true })
   await hear(anAlert())
   view.unmount()

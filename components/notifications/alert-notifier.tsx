@@ -13,7 +13,7 @@ import { useUser } from '@/lib/session/session-provider'
 import { stationPath } from '@/lib/stations/path'
 import { TabMark } from './tab-mark'
 
-/** Tells new alerts outside the page: notifications, sound, the browser's tab. */
+/** Announces new alerts outside the page: notifications, sound, browser tab. */
 export function AlertNotifier() {
   const { uid } = useUser()
   const router = useRouter()

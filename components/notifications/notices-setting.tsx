@@ -10,7 +10,7 @@ import { usePreferences, useSavePreferences } from '@/lib/preferences/preference
 
 const STILL_WORKING = 'Sound and the count in the tab’s title work here all the same.'
 
-/** What stands in the way in this browser, and what to do about it. */
+/** Why notifications can't work in this browser, and what to do about it. */
 const OBSTACLES: Partial<Record<NoticePermission, string>> = {
   insecure: `Browsers show notifications only of pages served over HTTPS: ask your administrator. ${STILL_WORKING}`,
   unsupported: `This browser can’t show notifications of pages. ${STILL_WORKING}`,
@@ -19,7 +19,7 @@ const OBSTACLES: Partial<Record<NoticePermission, string>> = {
     'Blocked in this browser. Open the site’s settings by the icon beside its address, set Notifications to Allow, and come back here.',
 }
 
-/** Browser notifications: the user's choice for every device, the browser's leave for this one. */
+/** Browser notifications: the preference for all devices and this browser's permission. */
 export function NoticesSetting() {
   const { notifications } = usePreferences()
   const { save } = useSavePreferences()

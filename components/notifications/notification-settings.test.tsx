@@ -31,7 +31,7 @@ const notices = () => screen.getByRole('switch', { name: 'Browser notifications'
 const sound = () => screen.getByRole('switch', { name: 'Alert sound' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('switching notifications on asks the browser first, and is saved once it allows them', async () => {
+test('turning notifications on asks for permission first, and is saved once granted', async () => {
   stubNotifications('default')
   show()
   expect(screen.getByText('The browser will ask you first.')).toBeVisible()
@@ -41,7 +41,7 @@ test('switching notifications on asks the browser first, and is saved once it al
   expect(screen.getByText('Allowed in this browser.')).toBeVisible()
 })
 
-test('a question that was closed leaves it off, and says so', async () => {
+test('stays off when the permission prompt is dismissed, and says so', async () => {
   stubNotifications('default').answer = null
   show()
   await userEvent.click(notices())
@@ -50,7 +50,7 @@ test('a question that was closed leaves it off, and says so', async () => {
   expect(onSave).not.toHaveBeenCalled()
 })
 
-test('a refusal is explained, with the way back', async () => {
+test('explains a denied permission and how to allow it again', async () => {
   stubNotifications('default').answer = 'denied'
   show()
   await userEvent.click(notices())
@@ -59,7 +59,7 @@ test('a refusal is explained, with the way back', async () => {
   expect(onSave).not.toHaveBeenCalled()
 })
 
-test('on another device than where it was chosen, the browser is asked by a button', async () => {
+test('on another device, a button asks for permission', async () => {
   stubNotifications('default')
   show({ notifications: true })
   expect(screen.getByText('Not allowed in this browser yet.')).toBeVisible()
@@ -67,7 +67,7 @@ test('on another device than where it was chosen, the browser is asked by a butt
   expect(screen.getByText('Allowed in this browser.')).toBeVisible()
 })
 
-test('where it can’t work it says why, and can still be switched off', async () => {
+test('says why notifications can’t work, and can still be turned off', async () => {
   Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true })
   show({ notifications: true })
   expect(screen.getByText(/served over HTTPS/)).toBeVisible()
@@ -75,14 +75,14 @@ test('where it can’t work it says why, and can still be switched off', async (
   expect(onSave).toHaveBeenCalledWith({ notifications: false })
 })
 
-test('a browser without notifications says so', () => {
+test('says when the browser has no notifications', () => {
   stubNotifications('default')
   Reflect.deleteProperty(window, 'Notification')
   show()
   expect(screen.getByText(/^This browser can’t show notifications/)).toBeVisible()
 })
 
-test('on Android, where a page’s notifications are refused, that is said beforehand', () => {
+test('says up front that Android refuses notifications of pages', () => {
   stubNotifications('granted')
   const android = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36'
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(android)
@@ -91,7 +91,7 @@ test('on Android, where a page’s notifications are refused, that is said befor
   expect(screen.queryByRole('button', { name: 'Show a test notification' })).toBeNull()
 })
 
-test('the test notification is shown once, and replaces its last one', async () => {
+test('a new test notification replaces the last one', async () => {
   const shown = stubNotifications('granted')
   show()
   await press('Show a test notification')
@@ -99,7 +99,7 @@ test('the test notification is shown once, and replaces its last one', async () 
   expect(shown.standing()).toEqual(['Test of Wetwell'])
 })
 
-test('sound is switched on, and can be tried before', async () => {
+test('sound can be tested and turned on', async () => {
   stubNotifications('granted')
   show()
   await press('Play sound')
@@ -108,7 +108,7 @@ test('sound is switched on, and can be tried before', async () => {
   expect(onSave).toHaveBeenCalledWith({ alertSound: true })
 })
 
-test('sound that waits for a click says so, until it may', async () => {
+test('says that sound is waiting for a click until it is allowed', async () => {
   stubNotifications('granted')
   audio.isAllowed = false
   show({ alertSound: true })
@@ -119,7 +119,7 @@ test('sound that waits for a click says so, until it may', async () => {
   expect(screen.queryByText(/^Sound waits/)).toBeNull()
 })
 
-test('the interval of repeating is chosen; one set elsewhere is shown as it is', async () => {
+test('sets the repeat interval, and lists one that was set elsewhere', async () => {
   stubNotifications('granted')
   show({ repeatIntervalS: 90 })
   const repeat = screen.getByRole('combobox', { name: 'Repeat until acknowledged' })
@@ -133,7 +133,7 @@ test('the interval of repeating is chosen; one set elsewhere is shown as it is',
   expect(onSave).toHaveBeenCalledWith({ repeatIntervalS: 300 })
 })
 
-test('quiet is for a while or until a time, and ends when told to', async () => {
+test('sets quiet for a duration or until a time, and ends it', async () => {
   jest.useFakeTimers({ now: NOW_MS })
   stubNotifications('granted')
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })

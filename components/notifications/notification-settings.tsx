@@ -5,7 +5,7 @@ import { QuietSetting } from './quiet-setting'
 import { RepeatSetting } from './repeat-setting'
 import { SoundSetting } from './sound-setting'
 
-/** How new alerts are told: the content of a section that its page frames and titles. */
+/** Only the content of the section: the page adds its frame and title. */
 export function NotificationSettings() {
   return (
     <>

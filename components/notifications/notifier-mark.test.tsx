@@ -19,7 +19,7 @@ afterEach(() => {
 
 const quiet = () => screen.queryByRole('button', { name: /^Quiet until \d\d:\d\d$/ })
 
-test('quiet is never forgotten: every page says until when, and can end it', async () => {
+test('shows when quiet ends, and can end it now', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const preferences = { notifications: true, quietUntil: NOW_MS + 60 * MINUTE_MS }
   renderWithPreferences(<NotifierMark />, { preferences })
@@ -30,7 +30,7 @@ test('quiet is never forgotten: every page says until when, and can end it', asy
   expect(quiet()).toBeNull()
 })
 
-test('the mark goes by itself when quiet ends', async () => {
+test('disappears when quiet ends', async () => {
   const preferences = { alertSound: true, quietUntil: NOW_MS + MINUTE_MS }
   renderWithPreferences(<NotifierMark />, { preferences })
   expect(quiet()).toBeVisible()
@@ -38,12 +38,12 @@ test('the mark goes by itself when quiet ends', async () => {
   expect(quiet()).toBeNull()
 })
 
-test('who is told nothing anyway is not reminded of quiet', () => {
+test('doesn’t mention quiet when notifications and sound are off', () => {
   renderWithPreferences(<NotifierMark />, { preferences: { quietUntil: NOW_MS + MINUTE_MS } })
   expect(quiet()).toBeNull()
 })
 
-test('sound that waits for a click is told on every page', () => {
+test('says that sound is waiting for a click', () => {
   stubAudioContext().isAllowed = false
   renderWithPreferences(<NotifierMark />, { preferences: { alertSound: true } })
   act(() => alertSound.switchOn())

@@ -10,7 +10,7 @@ import { useQuietWords } from './use-quiet-words'
 const MARK =
   'inline-flex min-h-6 items-center gap-1.5 rounded-md border border-attention/40 bg-attention-tint px-2 py-1 text-xs font-medium whitespace-nowrap text-attention tabular-nums'
 
-/** In the bar of every page, while new alerts are not told aloud although they were to be. */
+/** Shown on every page while alerts that should be announced are not. */
 export function NotifierMark() {
   const { alertSound, notifications } = usePreferences()
   const quietUntil = useQuietUntil()

@@ -7,7 +7,7 @@ import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { QuietMenu } from './quiet-menu'
 import { useQuietWords } from './use-quiet-words'
 
-/** In the head of the alerts panel, where alerts are told aloud: asks for quiet, and says until when. */
+/** Sets quiet and shows when it ends. Hidden when neither sound nor notifications are on. */
 export function QuietButton({ onNavigate }: { onNavigate: () => void }) {
   const { alertSound, notifications } = usePreferences()
   const quietUntil = useQuietUntil()

@@ -11,11 +11,11 @@ import { serverClock } from '@/lib/time/server-clock'
 
 interface QuietMenuProps {
   trigger: ReactNode
-  /** The settings are being opened. */
+  /** Called when the settings open. */
   onNavigate?: () => void
 }
 
-/** The way to quiet from wherever alerts are shown. */
+/** Sets or ends quiet from wherever alerts are shown. */
 export function QuietMenu({ trigger, onNavigate }: QuietMenuProps) {
   const { save } = useSavePreferences()
   const isQuiet = useQuietUntil() !== null

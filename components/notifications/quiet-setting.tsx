@@ -9,7 +9,7 @@ import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { serverClock } from '@/lib/time/server-clock'
 import { useQuietWords } from './use-quiet-words'
 
-/** Nothing sounds or pops up for a while; the alerts, their count and their number stay. */
+/** Mutes sound and notifications for a while; the list and the counts go on. */
 export function QuietSetting() {
   const { save } = useSavePreferences()
   const quietUntil = useQuietUntil()
@@ -52,7 +52,7 @@ function QuietNow({ untilMs }: { untilMs: number }) {
   )
 }
 
-/** Until a time of the day, such as the end of a shift. */
+/** Until a time of day, such as the end of a shift. */
 function QuietUntil({ onChoose }: { onChoose: (untilMs: number) => void }) {
   const timeZone = useTimeZone()
   const id = useId()

@@ -6,11 +6,11 @@ import { repeatInWords } from '@/lib/preferences/words'
 
 const CHOICES_S = [0, 60, 300, 900, 1800]
 
-/** How often an alert that nobody has acknowledged is told again. */
+/** How often unacknowledged alerts are announced again. */
 export function RepeatSetting() {
   const { repeatIntervalS } = usePreferences()
   const { save } = useSavePreferences()
-  // One that was set elsewhere stays a choice, and is never shown as another.
+  // An interval set elsewhere stays available, and is never shown as another.
   const choices = [...new Set([...CHOICES_S, repeatIntervalS])].sort((a, b) => a - b)
   return (
     <SelectField

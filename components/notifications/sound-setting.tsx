@@ -7,7 +7,7 @@ import type { SoundState } from '@/lib/notifications/sound'
 import { useSoundState } from '@/lib/notifications/use-sound-state'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 
-/** How sound stands in this tab. */
+/** State of sound in this tab. */
 const STATES: Partial<Record<SoundState, string>> = {
   unsupported: 'This browser can’t play sounds.',
   waiting: 'Sound waits for a click in this tab: browsers let no page sound before one.',

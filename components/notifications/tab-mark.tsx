@@ -6,7 +6,7 @@ import { countAlerts } from '@/lib/alerts/counts'
 import { showTabMark } from '@/lib/notifications/show-tab-mark'
 import { tabMarkOf } from '@/lib/notifications/tab-mark'
 
-/** The unacknowledged alerts in the title and the icon of the browser's tab. */
+/** Shows the number of unacknowledged alerts in the title and icon of the browser tab. */
 export function TabMark() {
   const { userAlertData = [] } = useAlerts()
   const counts = countAlerts(userAlertData, useUnreadableAlerts().length)

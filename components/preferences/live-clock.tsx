@@ -7,12 +7,12 @@ import { useNow } from '@/lib/time/use-now'
 import { formatZonedClock } from '@/lib/time/zoned-clock'
 
 interface LiveClockProps {
-  /** Without them, as the user prefers. */
+  /** Both default to the user's preferences. */
   timeZone?: string
   clock?: Preferences['clock']
 }
 
-/** The time of day, ticking: what a zone and a clock look like. */
+/** A ticking clock that previews a time zone and a clock format. */
 export function LiveClock({ timeZone, clock }: LiveClockProps) {
   const nowMs = useNow()
   const preferredZone = useTimeZone()

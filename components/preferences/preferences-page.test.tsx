@@ -9,7 +9,7 @@ jest.mock('@/components/notifications/notification-settings', () => ({
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
-test('every section is there, and each is led to [2.3]', () => {
+test('shows every section, with a link to each [2.3]', () => {
   renderWithPreferences(<PreferencesPage />)
   for (const name of ['Display', 'Units', 'Time', 'Trends', 'Alerts']) {
     const id = screen.getByRole('region', { name }).id
@@ -25,7 +25,7 @@ test.each([
   ['System of units', 'US customary', { units: { system: 'us' } }],
   ['Clock', '12 hours', { clock: '12h' }],
   ['Time zone', 'Each station’s own', { timeZone: 'station' }],
-])('%s: choosing %s is saved at once', async (legend, choice, change) => {
+])('%s: choosing %s is saved immediately', async (legend, choice, change) => {
   const onSave = jest.fn()
   renderWithPreferences(<PreferencesPage />, { onSave })
   const group = within(screen.getByRole('group', { name: legend }))
@@ -35,7 +35,7 @@ test.each([
   expect(group.getByRole('radio', { name: choice })).toBeChecked()
 })
 
-test('arrows move between the choices of a group', async () => {
+test('arrow keys move between the choices of a group', async () => {
   const onSave = jest.fn()
   renderWithPreferences(<PreferencesPage />, { onSave })
   screen.getByRole('radio', { name: 'Comfortable' }).focus()
@@ -43,7 +43,7 @@ test('arrows move between the choices of a group', async () => {
   expect(onSave).toHaveBeenCalledWith({ density: 'compact' })
 })
 
-test('the range that trends begin with is chosen', async () => {
+test('sets the range that trends start with', async () => {
   const onSave = jest.fn()
   renderWithPreferences(<PreferencesPage />, { onSave })
   await userEvent.selectOptions(screen.getByLabelText('Range'), '7 days')
@@ -68,12 +68,12 @@ test('a reset says what it will do, does it, and can be undone', async () => {
   expect(display.queryByRole('button', { name: /Undo/ })).toBeNull()
 })
 
-test('what is as by default can’t be reset', () => {
+test('settings at their defaults can’t be reset', () => {
   renderWithPreferences(<PreferencesPage />)
   expect(screen.queryByRole('button', { name: /Reset/ })).toBeNull()
 })
 
-test('a quiet time that is over is nothing to reset, one that lasts is', () => {
+test('an active quiet time can be reset, an expired one can’t', () => {
   const alerts = () => screen.queryByRole('button', { name: 'Reset Alerts to defaults' })
   const hour = 3_600_000
   const preferences = { quietUntil: Date.now() - hour }
@@ -84,7 +84,7 @@ test('a quiet time that is over is nothing to reset, one that lasts is', () => {
   expect(alerts()).toBeVisible()
 })
 
-test('choosing something after a reset leaves nothing to undo', async () => {
+test('changing a setting after a reset removes the undo', async () => {
   renderWithPreferences(<PreferencesPage />, { preferences: { theme: 'dark' } })
   const display = section('Display')
   await userEvent.click(display.getByRole('button', { name: /Reset/ }))

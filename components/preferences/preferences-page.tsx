@@ -16,7 +16,7 @@ const SECTIONS = [
   { section: 'alerts', title: 'Alerts', Settings: AlertSettings },
 ] as const
 
-/** Everything that a user may choose; each choice holds at once, on every device. */
+/** Each change applies immediately, on every device. */
 export function PreferencesPage() {
   return (
     <main className="mx-auto w-full max-w-4xl px-4 pb-16 sm:px-6 [&_:is(input,select,button)]:scroll-mt-32">

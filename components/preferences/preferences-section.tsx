@@ -11,7 +11,7 @@ interface PreferencesSectionProps {
   children: ReactNode
 }
 
-/** A titled part of the page; its address is `#` and its name. */
+/** A titled section of the page, linked as `#` plus its name. */
 export function PreferencesSection({ section, title, children }: PreferencesSectionProps) {
   const titleId = useId()
   return (

@@ -13,14 +13,14 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(words)
 })
 
-test('what was refused can be sent again; nothing else can', async () => {
+test('a failed save can be retried', async () => {
   const onRetry = jest.fn()
   renderWithPreferences(<SaveStatus />, { saving: { kind: 'failed' }, onRetry })
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
-test('while all is well there is nothing to press', () => {
+test('has no button while saves succeed', () => {
   renderWithPreferences(<SaveStatus />)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -16,7 +16,7 @@ const STATES: Record<SaveState['kind'], { words: string; icon: typeof Check; ton
   failed: { words: 'Could not be saved', icon: TriangleAlert, tone: 'text-alarm' },
 }
 
-/** Whether what was chosen has reached the server; there is no button to save. */
+/** Whether changes have reached the server; there is no save button. */
 export function SaveStatus() {
   const { saving, retry } = useSavePreferences()
   const { words, icon: Icon, tone } = STATES[saving.kind]

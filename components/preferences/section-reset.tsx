@@ -12,9 +12,9 @@ interface SectionResetProps {
   title: string
 }
 
-/** Sets a section back, after saying to what; until something is changed, it can be undone. */
+/** Resets a section to the defaults that it lists first. Can be undone until something changes. */
 export function SectionReset({ section, title }: SectionResetProps) {
-  // A quiet time that is over is nothing to reset.
+  // An expired quiet time is nothing to reset.
   const preferences = { ...usePreferences(), quietUntil: useQuietUntil() }
   const { save } = useSavePreferences()
   const [last, setLast] = useState<PreferenceReset | null>(null)

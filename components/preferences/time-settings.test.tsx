@@ -19,12 +19,12 @@ function showAt(ms: number, preferences: Partial<Preferences>) {
 
 const example = () => screen.getByText(/^Now/)
 
-test('the night that clocks are set forward: 01:59:59 is followed by 03:00:00', () => {
+test('when clocks spring forward, 01:59:59 is standard time', () => {
   showAt(SPRING_MS - 1000, { timeZone: 'America/New_York' })
   expect(example()).toHaveTextContent('Now 01:59:59 EST')
 })
 
-test('the night that clocks are set forward: after it, daylight time', () => {
+test('when clocks spring forward, 03:00:00 comes next, in daylight time', () => {
   showAt(SPRING_MS, { timeZone: 'America/New_York' })
   expect(example()).toHaveTextContent('Now 03:00:00 EDT')
 })
@@ -32,26 +32,26 @@ test('the night that clocks are set forward: after it, daylight time', () => {
 test.each([
   ['first', FALL_MS - 1_800_000, 'Now 01:30:00 EDT'],
   ['second', FALL_MS + 1_800_000, 'Now 01:30:00 EST'],
-])('the night that clocks are set back: half past one the %s time', (_, ms, words) => {
+])('when clocks fall back, shows which time it is at the %s 1:30', (_, ms, words) => {
   showAt(ms, { timeZone: 'America/New_York' })
   expect(example()).toHaveTextContent(words)
 })
 
-test('each station’s own time is shown by two stations', () => {
+test('shows each station’s own time with two example stations', () => {
   showAt(SPRING_MS, { timeZone: 'station', clock: '12h' })
   expect(example()).toHaveTextContent(
     /^Now 3:00:00.AM EDT at a station in New York, 1:00:00.AM CST at one in Chicago$/,
   )
 })
 
-test('the browser’s zone is named', () => {
+test('names the browser’s zone', () => {
   showAt(SPRING_MS, {})
   expect(screen.getByRole('radio', { name: 'This browser’s' })).toHaveAccessibleDescription(
     new Intl.DateTimeFormat().resolvedOptions().timeZone,
   )
 })
 
-test('one zone for all begins with the browser’s, and opens the search', async () => {
+test('“One for all” starts with the browser’s zone and opens the search', async () => {
   const { onSave, user } = showAt(SPRING_MS, {})
   expect(screen.queryByRole('combobox')).toBeNull()
   await user.click(screen.getByRole('radio', { name: 'One for all' }))
@@ -60,7 +60,7 @@ test('one zone for all begins with the browser’s, and opens the search', async
   expect(screen.getByRole('combobox', { name: 'Zone' })).toHaveValue(browserZone)
 })
 
-test('the clocks show what they would show', () => {
+test('previews each clock format', () => {
   showAt(SPRING_MS, { timeZone: 'UTC' })
   const clock = within(screen.getByRole('group', { name: 'Clock' }))
   expect(clock.getByRole('radio', { name: '24 hours' })).toHaveAccessibleDescription('07:00:00 UTC')

@@ -17,7 +17,7 @@ interface ActEnvironment {
 
 beforeEach(() => {
   jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(LISTED)
-  Element.prototype.scrollIntoView = jest.fn() // jsdom lays nothing out
+  Element.prototype.scrollIntoView = jest.fn() // jsdom has no layout
 })
 
 function show(initial = 'America/New_York') {
@@ -42,7 +42,7 @@ function show(initial = 'America/New_York') {
 const options = () => screen.getAllByRole('option')
 const highlighted = () => screen.getByRole('option', { selected: true })
 
-test('it shows the chosen zone, and opens on it among all', async () => {
+test('shows the selected zone, and opens on it in the full list', async () => {
   const { field } = show()
   expect(field).toHaveValue('America/New_York')
   await userEvent.click(field)
@@ -50,10 +50,10 @@ test('it shows the chosen zone, and opens on it among all', async () => {
   expect(highlighted()).toHaveTextContent('New York (chosen)')
 })
 
-test('Enter chooses the best even if it follows the typing at once', async () => {
+test('Enter selects the best match even right after typing', async () => {
   const { onChange, field } = show()
   await userEvent.click(field)
-  // As a browser does: nothing waits for what React has left for later.
+  // As in a browser, don't wait for deferred React updates.
   jest.replaceProperty(globalThis as unknown as ActEnvironment, 'IS_REACT_ACT_ENVIRONMENT', false)
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   setValue?.call(field, 'berlin')
@@ -62,7 +62,7 @@ test('Enter chooses the best even if it follows the typing at once', async () =>
   await waitFor(() => expect(onChange.mock.calls).toEqual([['Europe/Berlin']]))
 })
 
-test('typing narrows the list, and Enter chooses the best', async () => {
+test('typing filters the list, and Enter selects the best match', async () => {
   const { onChange, field } = show()
   await userEvent.type(field, 'berlin')
   expect(options()).toHaveLength(1)
@@ -76,14 +76,14 @@ test('typing narrows the list, and Enter chooses the best', async () => {
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-test('a click chooses', async () => {
+test('a click selects', async () => {
   const { onChange, field } = show()
   await userEvent.type(field, 'chicago')
   await userEvent.click(screen.getByRole('option', { name: /Chicago/ }))
   expect(onChange).toHaveBeenCalledWith('America/Chicago')
 })
 
-test('arrows go on from the chosen zone', async () => {
+test('arrow keys start from the selected zone', async () => {
   const { onChange, field } = show('Europe/Belgrade')
   await userEvent.tab()
   expect(field).toHaveFocus()
@@ -91,7 +91,7 @@ test('arrows go on from the chosen zone', async () => {
   expect(onChange).toHaveBeenCalledWith('Europe/Berlin')
 })
 
-test('leaving the field, or Escape, chooses nothing and shows what is chosen', async () => {
+test('blur or Escape restores the selected zone', async () => {
   const { onChange, field } = show()
   await userEvent.type(field, 'berlin')
   await userEvent.tab()
@@ -107,14 +107,14 @@ test('leaving the field, or Escape, chooses nothing and shows what is chosen', a
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('where nothing matches it says what to try', async () => {
+test('says what to try when nothing matches', async () => {
   const { field } = show()
   await userEvent.type(field, 'atlantis')
   expect(screen.getByText(/^No time zone matches/)).toBeVisible()
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-test('a zone that is stored by a former name is shown and found by that of today', async () => {
+test('a zone stored under a former name is shown and found under its current name', async () => {
   const { field } = show('Asia/Calcutta')
   expect(field).toHaveValue('Asia/Kolkata')
   await userEvent.click(field)
