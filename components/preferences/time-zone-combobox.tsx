@@ -21,20 +21,20 @@ interface TimeZoneComboboxProps {
   onChange: (name: string) => void
 }
 
-/** Every zone, looked for by city, region, short name or offset; each says what time it is there. */
+/** All time zones, searchable by city, region, short name or offset, with their local time. */
 export function TimeZoneCombobox({ value, onChange }: TimeZoneComboboxProps) {
   const name = currentTimeZoneName(value)
   const clock = useClock()
   const nowMs = useNow(MINUTE_MS)
   const { entries, renew } = useTimeZoneEntries(name)
-  /** What is typed; null shows the chosen zone, and offers all. */
+  /** What the user has typed; null shows the selected zone and lists all. */
   const [query, setQuery] = useState<string | null>(null)
   const found = searchTimeZones(query ?? '', entries)
   const chosenIndex = found.findIndex((entry) => entry.name === name)
   const { isOpen, highlightedIndex, ...combobox } = useCombobox<TimeZoneEntry>({
     items: found,
     itemToString: (entry) => entry?.name ?? '',
-    selectedItem: null, // the parent's: choosing the same again is no change to it
+    selectedItem: null, // held by the parent, where reselecting the same zone changes nothing
     inputValue: query ?? name,
     defaultHighlightedIndex: 0,
     stateReducer: (state, step) => timeZoneStep(state, step, chosenIndex),
@@ -55,7 +55,7 @@ export function TimeZoneCombobox({ value, onChange }: TimeZoneComboboxProps) {
       <div className="relative">
         <input
           {...combobox.getInputProps({
-            // Not downshift's own event, which comes later: Enter may be quicker.
+            // Downshift's own event comes later, and Enter may be faster.
             onChange: (event) => setQuery(event.currentTarget.value),
             onFocus: (event) => {
               renew()

@@ -10,13 +10,13 @@ interface TimeZoneOptionProps {
   entry: TimeZoneEntry
   isChosen: boolean
   isHighlighted: boolean
-  /** What time it is there. */
+  /** Current local time. */
   localTime: string
-  /** As the combobox gives them. */
+  /** From the combobox's `getItemProps`. */
   optionProps: ComponentProps<'li'>
 }
 
-/** A zone: its city, its name, how far it is from UTC, and what time it is there. */
+/** A zone with its city, name, UTC offset and local time. */
 export function TimeZoneOption({
   entry,
   isChosen,

@@ -9,7 +9,7 @@ import { TimeZoneCombobox } from './time-zone-combobox'
 
 type Source = 'browser' | 'station' | 'named'
 
-/** Whose clocks times are shown by. */
+/** The time zone in which times are shown. */
 export function TimeZoneSettings() {
   const { timeZone } = usePreferences()
   const { save } = useSavePreferences()
@@ -57,7 +57,7 @@ function OneZone() {
   )
 }
 
-/** The same moment at two stations, so that the difference is seen. */
+/** The same moment at two stations, to show the difference. */
 function TwoStations() {
   return (
     <>

@@ -7,8 +7,8 @@ type State = UseComboboxState<TimeZoneEntry>
 const { InputBlur, InputChange, InputClick } = useCombobox.stateChangeTypes
 
 /**
- * How the list departs from downshift's ways: leaving the field chooses nothing, since a choice is
- * saved at once; a click into the field keeps the list open; and it opens at the chosen zone.
+ * Overrides downshift's defaults: leaving the field selects nothing, since a choice is saved
+ * immediately; a click into the field keeps the list open; the list opens at the selected zone.
  */
 export function timeZoneStep(
   state: State,

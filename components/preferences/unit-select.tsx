@@ -15,7 +15,7 @@ interface UnitSelectProps {
   onChange: (units: Units) => void
 }
 
-/** The unit of one quantity: its system's, or one of its own. */
+/** The unit of one quantity: the system's, or its own. */
 export function UnitSelect({ quantity, units, onChange }: UnitSelectProps) {
   const { [quantity]: own, ...others } = units
   return (

@@ -15,13 +15,13 @@ const optionsOf = (label: string) =>
     .getAllByRole('option')
     .map((option) => option.textContent)
 
-test('each quantity offers its system’s unit and every other', () => {
+test('each quantity offers the system’s unit and all others', () => {
   show({ system: 'metric' })
   expect(optionsOf('Flow')).toEqual(['As the system: L/s', 'L/s', 'm³/h', 'gpm', 'MGD'])
   expect(optionsOf('Temperature')).toEqual(['As the system: °C', '°C', '°F'])
 })
 
-test('a worked example stands under each quantity, and below them all', async () => {
+test('shows an example under each quantity, and a summary below them all', async () => {
   show({ system: 'metric' })
   expect(screen.getByLabelText('Level')).toHaveAccessibleDescription('Such as 2.41 m')
   expect(screen.getByText('Level 2.41 m · Flow 31.5 L/s', { selector: 'p > span' })).toBeVisible()
@@ -30,7 +30,7 @@ test('a worked example stands under each quantity, and below them all', async ()
   expect(screen.getByText('Level 241 cm · Flow 499 gpm')).toBeVisible()
 })
 
-test('a quantity’s own unit is saved beside the others, and taken back as the system’s', async () => {
+test('saves a quantity’s own unit beside the others, and removes it when set back to the system’s', async () => {
   const onSave = show({ system: 'us', pressure: 'bar' })
   await userEvent.selectOptions(screen.getByLabelText('Flow'), 'MGD')
   expect(onSave).toHaveBeenLastCalledWith({ units: { system: 'us', pressure: 'bar', flow: 'MGD' } })
@@ -38,7 +38,7 @@ test('a quantity’s own unit is saved beside the others, and taken back as the 
   expect(onSave).toHaveBeenLastCalledWith({ units: { system: 'us', flow: 'MGD' } })
 })
 
-test('another system leaves the units that were chosen by quantity', async () => {
+test('changing the system keeps the units chosen by quantity', async () => {
   const onSave = show({ system: 'metric', flow: 'gpm' })
   await userEvent.click(screen.getByRole('radio', { name: 'US customary' }))
   expect(onSave).toHaveBeenLastCalledWith({ units: { system: 'us', flow: 'gpm' } })

@@ -4,7 +4,7 @@ import { offeredTimeZones, timeZoneEntries } from '@/lib/time/zone-search'
 
 const HOUR_MS = 3_600_000
 
-/** The zones to choose from; none until they are asked for, because each costs a formatter. */
+/** The zones to choose from. Empty until `renew` is called, because each costs a formatter. */
 export function useTimeZoneEntries(chosen: string) {
   const [ofHour, setOfHour] = useState<number | null>(null)
   const entries = useMemo(() => {

@@ -6,11 +6,11 @@ import type { PumpHistory } from '@/lib/pumps/pump-history'
 export interface PumpOfDuty {
   position: number
   label: string
-  /** null: not read yet, or not to be had. */
+  /** null while loading or if unavailable. */
   history: PumpHistory | null
 }
 
-/** How a day's work was shared: what wears one pump for the others shows at once. */
+/** How the pumps shared a day's work, to spot one that wears more than the others. */
 export function DutyTable({ pumps }: { pumps: readonly PumpOfDuty[] }) {
   const days = pumps.map(({ history }) => history?.lastDay ?? null)
   const balance = pumpDutyBalance(days)

@@ -6,7 +6,7 @@ interface LimitFigureProps {
   name: string
   figure: PumpFigure
   unit: string
-  /** What the figure is set against, in the same unit; null where nobody tells. */
+  /** Rating or limit, in the same unit; null if unknown. */
   limit: number | null
   isAbnormal?: boolean
 }

@@ -7,7 +7,7 @@ interface PumpCardHeaderProps {
   label: string
   condition: PumpCondition
   isLive: boolean
-  /** As its document says, whatever the pump does. */
+  /** From the pump's document, regardless of what the pump is doing. */
   isInService: boolean
 }
 

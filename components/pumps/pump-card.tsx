@@ -17,12 +17,12 @@ import { ServiceFigure } from './service-figure'
 interface PumpCardProps {
   position: number
   label: string
-  /** null: it reports, but has no document. */
+  /** null if it reports but has no document. */
   pump: Pump | null
   station: PumpStation
-  /** null: no readings were ever received. */
+  /** null if no readings were ever received. */
   metrics: StationMetrics | null
-  /** null: not read yet, or not to be had. */
+  /** null while loading or if unavailable. */
   history: PumpHistory | null
   nowMs: number
 }
@@ -38,7 +38,7 @@ const NOTHING: PumpFigures = {
   efficiency: UNKNOWN,
 }
 
-/** What a pump does, how hard, and how it wears; a figure is greyed once it is no longer live. */
+/** A pump's state, load and wear. A figure is grayed out when it is no longer live. */
 export function PumpCard(props: PumpCardProps) {
   const { position, label, pump, station, metrics, history, nowMs } = props
   const figures = metrics

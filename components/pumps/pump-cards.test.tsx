@@ -49,7 +49,7 @@ function show(overrides: Partial<ComponentProps<typeof PumpCards>> = {}) {
 
 const card = (name: string) => screen.getByRole('article', { name })
 
-test('a card tells what its pump does, against what it may do', () => {
+test('a card shows the pump’s figures against their limits', () => {
   show()
   const lead = card('Lead pump')
   expect(lead).toHaveTextContent('Lead pumpRunning · auto')
@@ -62,7 +62,7 @@ test('a card tells what its pump does, against what it may do', () => {
   expect(lead).toHaveTextContent('Flygt NP 3127 · serial 3127-001')
 })
 
-test('what is not known of a pump is a dash and never zero', () => {
+test('shows an unknown figure as a dash, never as zero', () => {
   show({ metrics: null })
   const lag = card('Lag pump')
   expect(lag).toHaveTextContent('Unknown · mode unknown')
@@ -73,30 +73,30 @@ test('what is not known of a pump is a dash and never zero', () => {
   expect(lag).toHaveTextContent('Energy, 24 h–')
 })
 
-test('a failed pump says so, and one that its record takes out of service, too', () => {
+test('shows a pump as failed, and as out of service if its record says so', () => {
   show({ pumps: [aPump({ position: 2, label: 'Lag pump', inService: false })] })
   expect(card('Lag pump')).toHaveTextContent('Failed · mode unknown · out of service')
 })
 
-test('a service that is due already is overdue', () => {
+test('shows a service past its due hours as overdue', () => {
   const service = { intervalH: 200, lastAt: NOW_MS, lastRuntimeH: 992 }
   show({ pumps: [aPump({ service })] })
   expect(card('Pump 1')).toHaveTextContent('Service overdue by13 h')
 })
 
-test('a pump that nobody entered has a card all the same', () => {
+test('a pump without a record still has a card', () => {
   show({ pumps: [] })
   expect(card('Pump 1')).toHaveTextContent('No record of this pump')
   expect(card('Pump 1')).toHaveTextContent('Current10.4 A')
 })
 
-test('the last values of an offline station stay, and are called that', () => {
+test('keeps the last values of an offline station, marked as last known', () => {
   show({ metrics: someMetrics({ values, recent, online: false }) })
   expect(card('Lead pump')).toHaveTextContent('Running · auto · last known')
   expect(card('Lead pump')).toHaveTextContent('Current10.4 A')
 })
 
-test('history tells runtime to this hour and energy for each volume', () => {
+test('shows runtime up to this hour and energy per volume from history', () => {
   const history = historySeries(NOW_MS, {
     pump1Running: (msAgo) => (msAgo < 12 * 3_600_000 ? 0.5 : 0.25),
     pump2Running: () => 0,
@@ -108,7 +108,7 @@ test('history tells runtime to this hour and energy for each volume', () => {
   expect(card('Lead pump')).toHaveTextContent('Energy, 24 h0.111 kWh/m³when new 0.080 kWh/m³')
 })
 
-test('the duty of a day is compared, and one idle pump is no ratio', () => {
+test('compares a day’s duty, without a ratio if a pump is idle', () => {
   const history = historySeries(NOW_MS, {
     pump1Running: () => 0.5,
     pump2Running: () => 0.25,
@@ -126,14 +126,14 @@ test('the duty of a day is compared, and one idle pump is no ratio', () => {
   ])
 })
 
-test('a single pump has nothing to share', () => {
+test('a single pump has no duty table', () => {
   const station = aStation({ pumpIds: ['LS-001_1'] })
   show({ station, metrics: someMetrics({ values: { pump1Running: true } }) })
   expect(screen.getAllByRole('article')).toHaveLength(1)
   expect(screen.queryByRole('region', { name: 'Duty, last 24 h' })).not.toBeInTheDocument()
 })
 
-test('six pumps have six cards in the order of their positions', () => {
+test('six pumps have six cards, ordered by position', () => {
   const pumpIds = [6, 5, 4, 3, 2, 1].map((n) => `LS-001_${n}`)
   show({ station: aStation({ pumpIds }), pumps: [] })
   const names = screen.getAllByRole('article').map((each) => each.getAttribute('aria-label'))

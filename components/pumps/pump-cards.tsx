@@ -13,14 +13,14 @@ interface PumpCardsProps {
   station: PumpStation
   metrics: StationMetrics | null
   pumps: readonly Pump[]
-  /** Eight days of it; null: not read yet, or not to be had. */
+  /** Eight days; null while loading or if unavailable. */
   history: HistorySeries | null
-  /** Until when `history` was asked for, ms UTC. */
+  /** End of the requested `history`, ms UTC. */
   historyToMs: number
   nowMs: number
 }
 
-/** A card for each pump that is entered or reports, and how they share the work. */
+/** A card for each pump that has a record or reports, and how they share the work. */
 export function PumpCards(props: PumpCardsProps) {
   const { station, metrics, pumps, history, historyToMs, nowMs } = props
   const positions = pumpPositions(station.pumpIds, metrics?.values ?? {})

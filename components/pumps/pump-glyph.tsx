@@ -5,7 +5,7 @@ import type { PumpState } from '@/lib/pumps/state'
 const RING = { cx: 8, cy: 8, r: 6, fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 }
 const STROKE = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 }
 
-/** Running is filled and not green: saturated colour is for what is abnormal. */
+/** Running is filled, not green: saturated color is reserved for the abnormal. */
 const SHAPES: Record<PumpState, { className: string; shape: ReactNode }> = {
   running: {
     className: 'text-fill',
@@ -41,7 +41,7 @@ const SHAPES: Record<PumpState, { className: string; shape: ReactNode }> = {
   },
 }
 
-/** Always beside words that say the same. */
+/** Always used next to text that says the same. */
 export function PumpGlyph({ state, className }: { state: PumpState; className?: string }) {
   const { className: tone, shape } = SHAPES[state]
   return (

@@ -1,6 +1,6 @@
 import type { Pump } from '@/lib/pumps/pump'
 
-/** Which machine it is, for the phone call to the maker. */
+/** Make, model and serial number, for the call to the manufacturer. */
 export function PumpNameplate({ pump }: { pump: Pump | null }) {
   if (!pump) return <p className="text-xs text-muted">No record of this pump</p>
   const { make, model, serial } = pump

@@ -9,28 +9,28 @@ function show(values: Record<string, boolean | null>, isLive = true) {
   return render(<PumpsCell station={station} metrics={someMetrics({ values })} isLive={isLive} />)
 }
 
-/** The shapes as drawn: what they look like is theirs, that they differ is not. */
+/** The drawn shapes, to check only whether they differ. */
 function glyphs(container: HTMLElement) {
   return [...container.querySelectorAll('svg')].map((glyph) => glyph.innerHTML)
 }
 
-test('each pump is told in words, and how many run', () => {
+test('describes each pump and how many run', () => {
   show({ pump1Running: true, pump2Running: false })
   expect(screen.getByText('1 of 2')).toBeInTheDocument()
   expect(screen.getByText('pump 1 running, pump 2 stopped')).toBeInTheDocument()
 })
 
-test('where one is unknown, nobody counts those that run', () => {
+test('doesn’t count running pumps when one is unknown', () => {
   show({ pump1Running: true, pump2Running: null })
   expect(screen.getByText('– of 2')).toBeInTheDocument()
 })
 
-test('readings that are no longer live are the last known', () => {
+test('marks readings that are no longer live as last known', () => {
   show({ pump1Running: true }, false)
   expect(screen.getByText('last known: pump 1 running')).toBeInTheDocument()
 })
 
-test('of more pumps than there is room for, a failed one is always drawn', () => {
+test('always draws a failed pump when there are more than fit', () => {
   const allRunning = glyphs(show(sixRunning).container)
   const oneFailed = glyphs(show({ ...sixRunning, pump6Fault: true }).container)
   expect(oneFailed).toHaveLength(4)

@@ -5,7 +5,7 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
 import { PumpGlyph } from './pump-glyph'
 
-/** More glyphs than these are no longer taken in at a glance. */
+/** More glyphs can't be read at a glance. */
 const MOST_GLYPHS = 4
 
 interface PumpsCellProps {
@@ -14,7 +14,7 @@ interface PumpsCellProps {
   isLive: boolean
 }
 
-/** A station's pumps as glyphs, how many of them run, and each in words for screen readers. */
+/** A station's pumps as glyphs, the number running, and a description for screen readers. */
 export function PumpsCell({ station, metrics, isLive }: PumpsCellProps) {
   const positions = pumpPositions(station.pumpIds, metrics?.values ?? {})
   const pumps = positions.map((position) => pumpCondition(metrics, position))
@@ -40,7 +40,7 @@ export function PumpsCell({ station, metrics, isLive }: PumpsCellProps) {
   )
 }
 
-/** Where there are more, the failed ones come first: none of them may be left out. */
+/** If there are more, failed pumps come first so that they aren't left out. */
 function shownAsGlyphs(pumps: readonly PumpCondition[]): readonly PumpCondition[] {
   if (pumps.length <= MOST_GLYPHS) return pumps
   const rank = ({ state }: PumpCondition) => (state === 'failed' ? 0 : 1)

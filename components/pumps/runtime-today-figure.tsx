@@ -2,7 +2,7 @@ import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
 import type { RuntimeToday } from '@/lib/pumps/runtime-today'
 
-/** Runtime since the station's midnight beside the same stretch of the days before. */
+/** Runtime since the station's midnight, next to the mean of the same hours on previous days. */
 export function RuntimeTodayFigure({ runtime }: { runtime: RuntimeToday | null }) {
   return (
     <Figure

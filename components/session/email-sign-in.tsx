@@ -13,7 +13,7 @@ import { useSubmission } from './use-submission'
 
 interface EmailSignInProps {
   onForgotPassword: () => void
-  /** Where the focus goes when the visitor comes back from the other view. */
+  /** Initial focus when the user returns from the other view. */
   initialFocus?: 'email' | 'forgot-password'
 }
 

@@ -9,7 +9,7 @@ import { useFocusReturn } from './use-focus-return'
 
 const UNREACHABLE = 'Employee Login needs the internet, which does not answer from here.'
 
-/** What is said beside the message that all failures share. */
+/** Shown in addition to the message that all failures share. */
 const REASONS: Record<LoginFailure, string | null> = {
   rejected: null,
   unreachable: UNREACHABLE,

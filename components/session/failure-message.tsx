@@ -1,7 +1,7 @@
 import { GENERIC_FAILURE } from './generic-failure'
 import type { Submission } from './use-submission'
 
-/** What a failed form says, and whether the network is why. */
+/** The error of a failed form, with a hint if the network is down. */
 export function FailureMessage({ submission }: { submission: Submission }) {
   return (
     <div role="alert" className="flex flex-col gap-1 text-sm empty:hidden">

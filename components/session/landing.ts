@@ -1,6 +1,6 @@
 import type { Landing } from '@/lib/preferences/start-page'
 
-/** In memory alone: a reload forgets it, and another tab knows nothing of it. */
+/** In memory only: lost on reload, and not shared with other tabs. */
 let landing: Landing = 'none'
 const listeners = new Set<() => void>()
 
@@ -20,9 +20,9 @@ export function setLanding(next: Landing): void {
 }
 
 /**
- * Runs a sign-in by hand, and remembers whether it began at `/`: a view of the list that the
- * address names (`/?status=alarm`) is a link to it. Whoever is known before the promise ends
- * is known by it, too.
+ * Runs an interactive sign-in and records whether it began at `/`. A list URL with a view
+ * (`/?status=alarm`) counts as a link. Recorded beforehand, because the auth state may change
+ * before the promise settles.
  */
 export async function landAfter(signIn: () => Promise<void>): Promise<void> {
   const { pathname, search } = window.location

@@ -40,14 +40,14 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.paste('secret')
 }
 
-test('the empty form complains of nothing, and can’t be sent [2.25] [5.5]', async () => {
+test('the empty form shows no errors and can’t be submitted [2.25] [5.5]', async () => {
   await show()
   expect(screen.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
   expect(submit()).toBeDisabled()
   expect(screen.queryByText(/required|valid/)).toBeNull()
 })
 
-test('each change is validated [2.26] [5.1] [5.2] [5.3] [5.4] [5.5]', async () => {
+test('validates each change [2.26] [5.1] [5.2] [5.3] [5.4] [5.5]', async () => {
   const user = await show()
   await user.type(email(), 'olivia')
   expect(screen.getByText('Please enter a valid email.')).toBeVisible()
@@ -62,7 +62,7 @@ test('each change is validated [2.26] [5.1] [5.2] [5.3] [5.4] [5.5]', async () =
   expect(submit()).toBeEnabled()
 })
 
-test('while signing in, the button says so and can’t be pressed [2.27] [5.6]', async () => {
+test('the button says “Signing In...” and is disabled while signing in [2.27] [5.6]', async () => {
   jest.mocked(signInWithPassword).mockReturnValue(new Promise(() => {}))
   const user = await show()
   await fill(user)
@@ -72,7 +72,7 @@ test('while signing in, the button says so and can’t be pressed [2.27] [5.6]',
 })
 
 test.each(['auth/invalid-credential', 'auth/wrong-password', 'auth/user-not-found'])(
-  '%s reads the same, is logged, and can be tried again [8.1]',
+  '%s shows the same message, is logged and can be retried [8.1]',
   async (code) => {
     jest.mocked(signInWithPassword).mockRejectedValueOnce(anAuthError(code))
     const user = await show()
@@ -84,7 +84,7 @@ test.each(['auth/invalid-credential', 'auth/wrong-password', 'auth/user-not-foun
   },
 )
 
-test('a failed network is named beside the message', async () => {
+test('mentions the connection when the network fails', async () => {
   const failure = anAuthError('auth/network-request-failed')
   jest.mocked(signInWithPassword).mockRejectedValueOnce(failure)
   const user = await show()
@@ -94,7 +94,7 @@ test('a failed network is named beside the message', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Check the connection.')
 })
 
-test('a session that ended is told', async () => {
+test('says that the session has ended', async () => {
   await show({ hasSessionEnded: true })
   expect(screen.getByText(/^Your session has ended/)).toBeVisible()
 })
@@ -107,7 +107,7 @@ async function showReset() {
 
 const requestReset = () => screen.getByRole('button', { name: 'Request Reset Email' })
 
-test('the reset form has the same rules for the e-mail [2.30] [5.7]', async () => {
+test('the reset form validates the email the same way [2.30] [5.7]', async () => {
   const user = await showReset()
   expect(requestReset()).toBeDisabled()
   await user.type(email(), 'x')
@@ -116,21 +116,21 @@ test('the reset form has the same rules for the e-mail [2.30] [5.7]', async () =
   expect(screen.getByText('The email field is required.')).toBeVisible()
 })
 
-test('the focus goes where the visitor goes, and comes back', async () => {
+test('focus follows the user to the other view and back', async () => {
   const user = await showReset()
   expect(email()).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.getByRole('button', { name: 'Forgot your password?' })).toHaveFocus()
 })
 
-test('Cancel leads back to sign-in [2.29] [2.31] [2.32]', async () => {
+test('Cancel returns to sign-in [2.29] [2.31] [2.32]', async () => {
   const user = await showReset()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
   expect(requestPasswordReset).not.toHaveBeenCalled()
 })
 
-test('a requested reset leads back to sign-in, whatever the address [2.32]', async () => {
+test('requesting a reset returns to sign-in, whether or not the account exists [2.32]', async () => {
   const user = await showReset()
   await user.type(email(), EMAIL)
   await user.click(requestReset())
@@ -140,7 +140,7 @@ test('a requested reset leads back to sign-in, whatever the address [2.32]', asy
   expect(email()).toHaveFocus()
 })
 
-test('a failed reset has the same message and stays [8.2]', async () => {
+test('a failed reset shows the same message and stays on the form [8.2]', async () => {
   jest.mocked(requestPasswordReset).mockRejectedValueOnce(anAuthError('auth/too-many-requests'))
   const user = await showReset()
   await user.type(email(), EMAIL)
@@ -149,7 +149,7 @@ test('a failed reset has the same message and stays [8.2]', async () => {
   expect(requestReset()).toBeEnabled()
 })
 
-test('without internet the screen says so before anything is pressed', async () => {
+test('says that there is no internet before anything is clicked', async () => {
   jest.mocked(preparePopup).mockResolvedValue(false)
   const user = await show()
   expect(screen.getByText(/^Employee Login needs the internet/)).toBeVisible()
@@ -164,7 +164,7 @@ test('without internet the screen says so before anything is pressed', async () 
 test.each([
   ['the note', 1],
   ['a failure for want of it', 2],
-])('%s goes when the internet is back', async (_, prepared) => {
+])('%s disappears when the internet is back', async (_, prepared) => {
   for (let times = 0; times < prepared; times += 1)
     jest.mocked(preparePopup).mockResolvedValueOnce(false)
   const user = await show()
@@ -178,10 +178,10 @@ test.each([
   ['auth/popup-blocked', /^The browser blocked the window/],
   ['auth/network-request-failed', /^Employee Login needs the internet/],
   ['auth/user-cancelled', /^The window was closed/],
-  // Another tenant: the blocking function refuses, and the SDK keeps its reason to itself.
+  // Another tenant: the blocking function rejects it, and the SDK hides the reason.
   ['auth/internal-error', new RegExp(`^${GENERIC}$`)],
 ])(
-  'a work-account sign-in that ends with %s fails like any other, and says why [8.1]',
+  'a work-account sign-in that ends with %s shows the shared message and the reason [8.1]',
   async (code, text) => {
     jest.mocked(signInAsEmployee).mockRejectedValueOnce(anAuthError(code))
     const user = await show()
@@ -193,7 +193,7 @@ test.each([
   },
 )
 
-test('Employee Login can be pressed once at a time', async () => {
+test('Employee Login is disabled while in progress', async () => {
   jest.mocked(signInAsEmployee).mockReturnValue(new Promise(() => {}))
   const user = await show()
   await user.click(employeeLogin())
@@ -203,14 +203,14 @@ test('Employee Login can be pressed once at a time', async () => {
 test.each([
   ['password', () => submit()],
   ['work account', () => employeeLogin()],
-])('a sign-in by %s is one that the start page follows', async (_, button) => {
+])('a sign-in by %s leads to the start page', async (_, button) => {
   const user = await show()
   await fill(user)
   await user.click(button())
   expect(getLanding()).toBe('fresh')
 })
 
-test('a failed sign-in is not', async () => {
+test('a failed sign-in doesn’t lead to the start page', async () => {
   jest.mocked(signInWithPassword).mockRejectedValueOnce(anAuthError('auth/wrong-password'))
   const user = await show()
   await fill(user)

@@ -11,14 +11,14 @@ type View =
   | { kind: 'sign-in'; cameFrom: 'outside' | 'cancelled-reset' | 'requested-reset' }
   | { kind: 'password-reset' }
 
-/** The focus goes back to where the visitor left, or to what comes next. */
+/** Focus returns to where the user left, or goes to the next step. */
 const INITIAL_FOCUS = {
   outside: undefined,
   'cancelled-reset': 'forgot-password',
   'requested-reset': 'email',
 } as const
 
-/** What a visitor sees: sign-in, or the request of a new password. */
+/** Sign-in, or the request for a password reset. */
 export function SignedOutScreen({ hasSessionEnded }: { hasSessionEnded: boolean }) {
   const [view, setView] = useState<View>({ kind: 'sign-in', cameFrom: 'outside' })
   const isSignIn = view.kind === 'sign-in'

@@ -8,7 +8,7 @@ export type LoginFailure = 'rejected' | 'unreachable' | 'blocked' | 'closed'
 
 export type EmployeeLogin =
   | { kind: 'idle' }
-  /** Without internet it would fail, which is told before anything is pressed. */
+  /** No internet: it would fail, so the screen says so up front. */
   | { kind: 'unreachable' }
   | { kind: 'pending' }
   | { kind: 'failed'; reason: LoginFailure }
@@ -16,7 +16,7 @@ export type EmployeeLogin =
 const NAME = 'Sign-in by work account'
 const IDLE: EmployeeLogin = { kind: 'idle' }
 
-/** Employee Login: what its popup needs is loaded as soon as the button is on screen. */
+/** Employee Login. Loads what its popup needs as soon as the button is on screen. */
 export function useEmployeeLogin() {
   const [login, setLogin] = useState<EmployeeLogin>(IDLE)
 
@@ -57,7 +57,7 @@ function noInternet(): Error {
   return Object.assign(new Error(`${NAME} failed: no internet`), { code })
 }
 
-/** What the screen learns by itself changes nothing else that it says. */
+/** Going online or offline changes only messages about the internet. */
 function afterPreparing(login: EmployeeLogin, isReachable: boolean): EmployeeLogin {
   if (!isReachable) return login.kind === 'idle' ? { kind: 'unreachable' } : login
   const failedWithout = login.kind === 'failed' && login.reason === 'unreachable'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ChangeEvent } from 'react'
 import type { z } from 'zod'
 
-/** A text field that is validated on every change; it complains only once it was changed. */
+/** A text field validated on every change. It shows no error until first changed. */
 export function useField(schema: z.ZodType<string>) {
   const [value, setValue] = useState('')
   const [isChanged, setIsChanged] = useState(false)

@@ -3,11 +3,11 @@ import { useFocusReturn } from './use-focus-return'
 
 interface FormProps {
   isBusy: boolean
-  /** As Chromium 147 does: 153 and others take the focus away somewhat later. */
+  /** As in Chromium 147; 153 and other browsers blur a bit later. */
   blursAtOnce?: boolean
 }
 
-/** jsdom blurs no disabled element. */
+/** jsdom doesn't blur disabled elements. */
 function blurDisabled(button: HTMLButtonElement | null): void {
   if (!button) return
   button.disabled = false
@@ -31,7 +31,7 @@ const button = () => screen.getByRole('button', { name: 'Send' })
 
 const other = () => screen.getByLabelText('Other')
 
-/** Shows the form busy after its button was pressed. A browser takes the focus away by itself. */
+/** Shows the form busy after its button was clicked. A browser removes the focus on its own. */
 function showBusy() {
   const { rerender } = render(<Form isBusy={false} />)
   button().focus()
@@ -42,13 +42,13 @@ function showBusy() {
   return () => rerender(<Form isBusy={false} />)
 }
 
-test('a button that was disabled has the focus again', () => {
+test('returns focus to a button that was disabled', () => {
   const finish = showBusy()
   finish()
   expect(button()).toHaveFocus()
 })
 
-test('so has one that lost it in the very moment', () => {
+test('returns focus to a button that lost it immediately', () => {
   const { rerender } = render(<Form blursAtOnce isBusy={false} />)
   button().focus()
   rerender(<Form blursAtOnce isBusy />)
@@ -57,7 +57,7 @@ test('so has one that lost it in the very moment', () => {
   expect(button()).toHaveFocus()
 })
 
-test('whoever went elsewhere meanwhile stays there', () => {
+test('leaves focus where the user has moved it', () => {
   const finish = showBusy()
   other().focus()
   finish()

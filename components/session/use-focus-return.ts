@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** A button that is disabled while it is busy loses the focus: this gives it back afterwards. */
+/** A button that is disabled while busy loses focus: returns the focus to it afterwards. */
 export function useFocusReturn(isBusy: boolean): void {
   const lastFocused = useRef<Element>(null)
   const focused = useRef<Element>(null)
@@ -15,7 +15,7 @@ export function useFocusReturn(isBusy: boolean): void {
 
   useLayoutEffect(() => {
     if (isBusy) {
-      // Chromium 147 has blurred a button that was just disabled, 153 has not yet.
+      // Chromium 147 has already blurred a button that was just disabled; 153 has not yet.
       const isBlurred = lastFocused.current?.matches(':disabled')
       focused.current = isBlurred ? lastFocused.current : document.activeElement
       return

@@ -7,9 +7,9 @@ export type Submission =
   { kind: 'idle' } | { kind: 'pending' } | { kind: 'failed'; isNetworkDown: boolean }
 
 /**
- * Sends a form once at a time.
+ * Submits a form and tracks its state.
  *
- * @param name what the log calls it, such as `Sign-in`
+ * @param name its name in the log, such as `Sign-in`
  */
 export function useSubmission(name: string, send: () => Promise<void>) {
   const [submission, setSubmission] = useState<Submission>({ kind: 'idle' })

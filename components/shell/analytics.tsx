@@ -1,6 +1,6 @@
 /**
- * Vercel's page views and speed figures; their scripts exist on Vercel alone. The build fills
- * the condition in (next.config.mjs), so that elsewhere not a byte of them is shipped.
+ * Vercel's page views and speed insights, whose scripts exist only on Vercel. The build inlines the
+ * condition (next.config.mjs), so that other builds ship none of this code.
  */
 export async function Analytics() {
   if (process.env.ON_VERCEL === '1') {

@@ -65,13 +65,13 @@ test('the bar appears once the first alerts request has settled [2.5]', async ()
   expect(screen.getByRole('banner')).toBeVisible()
 })
 
-test('the bar appears even if the alerts can’t be had [2.5] [2.6]', async () => {
+test('the bar appears even if alerts are unavailable [2.5] [2.6]', async () => {
   jest.mocked(readUserAlerts).mockRejectedValue(aCallFailure(503))
   await show()
   expect(screen.getByRole('link', { name: 'Wetwell' })).toHaveAttribute('href', '/')
 })
 
-test('links lead to the pages that exist, and mark the current one [2.1] [2.2] [2.7] [2.8]', async () => {
+test('links lead to the existing pages and mark the current one [2.1] [2.2] [2.7] [2.8]', async () => {
   await show()
   const link = screen.getByRole('link', { name: 'Station List' })
   expect(link).toHaveAttribute('href', '/')
@@ -83,7 +83,7 @@ test('links lead to the pages that exist, and mark the current one [2.1] [2.2] [
 })
 
 test.each(['Pages', 'Account of Olivia Ortega'])(
-  'the menu “%s” leads to Updates, with a dot for what is new [2.10] [2.12]',
+  'the “%s” menu links to Updates, with a dot when there is something new [2.10] [2.12]',
   async (menu) => {
     await show()
     await userEvent.click(screen.getByRole('button', { name: menu }))
@@ -112,7 +112,7 @@ test('the user menu shows who is signed in, and signs out [2.13]', async () => {
   expect(session.signOut).toHaveBeenCalledTimes(1)
 })
 
-test('being offline is told until it is over', async () => {
+test('shows the offline banner until back online', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get')
   onLine.mockReturnValue(false)
   jest.mocked(isServerReachable).mockResolvedValue(false)
@@ -123,14 +123,14 @@ test('being offline is told until it is over', async () => {
   expect(screen.queryByText(/^You are offline/)).toBeNull()
 })
 
-test('a browser without a network that still reaches the server is not offline', async () => {
+test('is not offline while the server is reachable, whatever the browser says', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   jest.mocked(isServerReachable).mockResolvedValue(true)
   await show()
   expect(screen.queryByText(/^You are offline/)).toBeNull()
 })
 
-test('while loading there is a loading screen, with a retry if the network fails [2.22]', async () => {
+test('shows a loading screen without a retry while the network works [2.22]', async () => {
   be({ kind: 'loading', isNetworkDown: false })
   await show()
   expect(screen.getByText('Loading')).toBeInTheDocument()
@@ -138,7 +138,7 @@ test('while loading there is a loading screen, with a retry if the network fails
   expect(screen.queryByText('stations')).toBeNull()
 })
 
-test('a failed network before the first result can be tried again', async () => {
+test('offers a retry if the network fails while loading', async () => {
   be({ kind: 'loading', isNetworkDown: true })
   await show()
   expect(screen.getByText(/^The sign-in service does not answer/)).toBeInTheDocument()
@@ -146,7 +146,7 @@ test('a failed network before the first result can be tried again', async () => 
   expect(session.retry).toHaveBeenCalledTimes(1)
 })
 
-test('signed out, there is nothing but the sign-in screen [2.24] [4.1]', async () => {
+test('shows only the sign-in screen when signed out [2.24] [4.1]', async () => {
   be({ kind: 'signed-out', hasSessionEnded: false })
   await show()
   expect(screen.getByText('sign-in')).toBeVisible()

@@ -1,2 +1,2 @@
-/** The id of what stands below the navigation bar: where "Skip to content" leads. */
+/** Id of the content below the navigation bar: the target of "Skip to content". */
 export const CONTENT_ID = 'content'

@@ -11,11 +11,11 @@ export interface Destination {
   /** In the bar, beside the logo; the mobile menu holds every destination. */
   isInBar: boolean
   isInUserMenu: boolean
-  /** At the end of its entry in a menu. */
+  /** Shown at the end of its menu item. */
   Mark?: ComponentType
 }
 
-/** Where the navigation leads: one line for each page that exists. */
+/** Navigation targets, one for each existing page. */
 export const DESTINATIONS: Destination[] = [
   { href: '/', label: 'Station List', icon: List, isInBar: true, isInUserMenu: false },
   { href: '/map', label: 'Map', icon: Map, isInBar: true, isInUserMenu: false },

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ErrorScreen } from './error-screen'
 
-test('an error is logged once and can be tried again', async () => {
+test('an error is logged once and can be retried', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue()
   const onRetry = jest.fn()
   const error = new Error('a row without a name')
@@ -14,13 +14,13 @@ test('an error is logged once and can be tried again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
-test('the error’s own text is not shown', () => {
+test('does not show the error’s own text', () => {
   jest.spyOn(console, 'error').mockReturnValue()
   render(<ErrorScreen error={new Error('secret')} onRetry={jest.fn()} />)
   expect(screen.getByRole('alert')).not.toHaveTextContent('secret')
 })
 
-test('a fault of the server shows the reference that its report bears', () => {
+test('shows the reference of a server error, which its report has too', () => {
   jest.spyOn(console, 'error').mockReturnValue()
   const error = Object.assign(new Error('hidden'), { digest: '2847' })
   render(<ErrorScreen error={error} onRetry={jest.fn()} />)

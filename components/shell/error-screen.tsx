@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/button'
 import { reportError } from '@/lib/telemetry/report-error'
 
 export interface ErrorScreenProps {
-  /** With a digest where the server failed: its report and its log bear the same. */
+  /** Has a digest if the server failed; its report and its log have the same one. */
   error: Error & { digest?: string }
-  /** Renders the failed part anew. */
+  /** Rerenders the failed part. */
   onRetry: () => void
 }
 
-/** Stands where a page failed to render. */
+/** Shown in place of a page that failed to render. */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   useEffect(() => reportError(error), [error])
 

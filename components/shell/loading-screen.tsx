@@ -7,7 +7,7 @@ interface LoadingScreenProps {
   onRetry?: () => void
 }
 
-/** Shown until it is known who is signed in. It fades in, so that a short wait shows nothing. */
+/** Shown until the session is known. Fades in, so that a short wait shows nothing. */
 export function LoadingScreen({ onRetry }: LoadingScreenProps) {
   return (
     <main className="flex min-h-dvh animate-late-in flex-col items-center justify-center gap-5 p-4">

@@ -6,7 +6,7 @@ import { Menu } from '@/components/ui/menu'
 import { DestinationItem } from './destination-item'
 import { DESTINATIONS } from './destinations'
 
-/** Every page, where the bar has no room for links. */
+/** Links to every page, for screens where the bar has no room for them. */
 export function MobileMenu() {
   return (
     <Menu

@@ -7,7 +7,7 @@ import { SessionGate } from './session-gate'
 jest.mock('@/lib/session/session-provider')
 jest.mock('@/components/session/signed-out-screen', () => ({ SignedOutScreen: () => 'sign-in' }))
 
-/** What a provider keeps of the user that it was mounted for. */
+/** Holds the user it was mounted for, as a provider does. */
 function Kept() {
   const { state } = useSession()
   const [uid] = useState(state.kind === 'signed-in' && state.user.uid)
@@ -27,7 +27,7 @@ function be(uid: string): void {
   })
 }
 
-test('what was mounted for one user is mounted anew for another, without a sign-out between', () => {
+test('remounts its children for another user, even without a sign-out in between', () => {
   be('u1')
   const gate = () => (
     <SessionGate>

@@ -7,7 +7,7 @@ import { useSession } from '@/lib/session/session-provider'
 import { LoadingScreen } from './loading-screen'
 import { OfflineBanner } from './offline-banner'
 
-/** Mounts its children for a signed-in user, and anew for another one. */
+/** Mounts its children for a signed-in user and remounts them for another one. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { state, retry } = useSession()
   switch (state.kind) {

@@ -35,7 +35,7 @@ const signIn = () => landAfter(async () => {})
 const show = (startPage: Preferences['startPage'] = '/map') =>
   renderWithPreferences(page(), { preferences: { startPage } })
 
-test('after a sign-in the start page is opened in place of the list, which is not mounted', async () => {
+test('opens the start page after sign-in without mounting the list', async () => {
   await signIn()
   const { rerender } = show()
   expect(navigation.replace.mock.calls).toEqual([['/map']])
@@ -45,7 +45,7 @@ test('after a sign-in the start page is opened in place of the list, which is no
   expect(screen.getByText('stations')).toBeVisible()
 })
 
-test('it is opened once: whoever goes to the list afterwards stays there', async () => {
+test('opens it only once, and lets the user go back to the list', async () => {
   await signIn()
   const { rerender } = show()
   goTo('/map')
@@ -56,7 +56,7 @@ test('it is opened once: whoever goes to the list afterwards stays there', async
   expect(navigation.replace).toHaveBeenCalledTimes(1)
 })
 
-test.each(['/LS-001', '/?status=alarm'])('a link to %s leads there', async (address) => {
+test.each(['/LS-001', '/?status=alarm'])('a link to %s stays there', async (address) => {
   goTo(address)
   await signIn()
   show()
@@ -64,19 +64,19 @@ test.each(['/LS-001', '/?status=alarm'])('a link to %s leads there', async (addr
   expect(navigation.replace).not.toHaveBeenCalled()
 })
 
-test('without a sign-in by hand, as after a reload, nothing is opened', () => {
+test('opens nothing without an interactive sign-in, such as after a reload', () => {
   show()
   expect(screen.getByText('stations')).toBeVisible()
   expect(navigation.replace).not.toHaveBeenCalled()
 })
 
-test('a sign-in that failed is none', async () => {
+test('opens nothing after a failed sign-in', async () => {
   await expect(landAfter(() => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong')
   show()
   expect(navigation.replace).not.toHaveBeenCalled()
 })
 
-test('the server’s answer is waited for, and counts', async () => {
+test('waits for the server’s preferences and uses them', async () => {
   await signIn()
   beKnown(false)
   const { rerender } = show()
@@ -87,7 +87,7 @@ test('the server’s answer is waited for, and counts', async () => {
   expect(navigation.replace).toHaveBeenCalledWith('/map')
 })
 
-test('without an answer what is known here decides, after two seconds', async () => {
+test('uses the local preferences if the server doesn’t respond within two seconds', async () => {
   jest.useFakeTimers()
   await signIn()
   beKnown(false)

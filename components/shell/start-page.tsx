@@ -10,7 +10,7 @@ import { startPageStep } from '@/lib/preferences/start-page'
 import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
 import { useHasElapsed } from '@/lib/time/use-has-elapsed'
 
-/** Then what is known here decides: the local copy, else the default. */
+/** After this the local copy decides, or else the default. */
 const LONGEST_WAIT_MS = 2000
 
 /** Opens the user's start page once, after a sign-in that lands on `/`; else shows its children. */
