@@ -12,7 +12,7 @@ interface LiveTroubleProps {
   what: string
 }
 
-/** Live data that never arrived: what failed, since when, and what still works. */
+/** Says which live data never arrived, since when, and what still works. */
 export function LiveTrouble({ trouble, what }: LiveTroubleProps) {
   const areAlertsKnown = alertsUnknownSince(useAlertsFreshness()) === null
   const since = formatClock(trouble.sinceMs, useTimeStyle())

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 
-/** The user may see no station at all. */
+/** The user has access to no stations. */
 export function NoStations() {
   return (
     <Message title="No stations yet">
@@ -20,7 +20,6 @@ interface NoMatchProps {
   onClear: () => void
 }
 
-/** The filters let no station through. */
 export function NoMatch({ areAlertsKnown, onClear }: NoMatchProps) {
   return (
     <Message

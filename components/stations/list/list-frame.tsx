@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 interface ListFrameProps {
-  /** Beside the title. */
+  /** Next to the title. */
   summary?: ReactNode
   children: ReactNode
 }
 
-/** The Station List's page, whatever it has to show. */
+/** Page frame of the Station List, in every state. */
 export function ListFrame({ summary, children }: ListFrameProps) {
   return (
     <main className="mx-auto flex w-full max-w-480 flex-1 flex-col md:px-6 md:pb-6">

@@ -2,15 +2,15 @@ import { listPlaceSchema } from '@/lib/stations/list/place'
 import type { ListPlace } from '@/lib/stations/list/place'
 
 /**
- * Keeps with the browser's history entry where in the list somebody was. It is written past Next's
- * own `replaceState`, which would render the page again; Next keeps what it finds in an entry.
+ * Stores the position in the list in the browser's history entry. Bypasses Next's own
+ * `replaceState`, which would rerender the page; Next keeps what it finds in an entry.
  */
 export function rememberPlace(cell: Omit<ListPlace, 'scrollY'>): void {
   const listPlace: ListPlace = { ...cell, scrollY: window.scrollY }
   History.prototype.replaceState.call(window.history, { ...window.history.state, listPlace }, '')
 }
 
-/** The place that this history entry was left at; null where there is none. */
+/** The position stored in this history entry; null if there is none. */
 export function rememberedPlace(): ListPlace | null {
   const state: unknown = window.history.state
   if (typeof state !== 'object' || state === null || !('listPlace' in state)) return null

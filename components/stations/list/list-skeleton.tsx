@@ -5,7 +5,7 @@ import type { ListColumns } from './grid/use-list-columns'
 
 const ROWS = Array.from({ length: 10 }, (_, index) => index)
 
-/** The list's final layout, before its data. */
+/** Same layout as the loaded list. */
 export function ListSkeleton({ layout }: { layout: ListColumns }) {
   const { columns } = layout
   return (

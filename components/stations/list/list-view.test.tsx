@@ -74,7 +74,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const pressKey = (key: string, modifiers = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers })
 
-test('a count is a filter, and another press takes it back', async () => {
+test('a count is a filter that a second click removes', async () => {
   await renderList()
   press('1 Alarm')
   expect(stationNames()).toEqual(['Harbour Road'])
@@ -87,7 +87,7 @@ test('a count is a filter, and another press takes it back', async () => {
   expect(stationNames()).toEqual(['Elm Street', 'Pond Lane'])
 })
 
-test('what is typed filters by name, address, id and tag, and stands in the URL', async () => {
+test('search filters by name, address, id and tag, and is in the URL', async () => {
   await renderList()
   fireEvent.change(search(), { target: { value: 'zone pond' } })
   await wait(200)
@@ -99,14 +99,14 @@ test('what is typed filters by name, address, id and tag, and stands in the URL'
   expect(search()).toHaveValue('')
 })
 
-test('"/" leads to the search, but is a letter where something is typed', async () => {
+test('"/" focuses the search, but is an ordinary character while typing', async () => {
   await renderList()
   expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(false)
   expect(search()).toHaveFocus()
   expect(fireEvent.keyDown(search(), { key: '/' })).toBe(true)
 })
 
-test('a view of the URL is shown, and what it says that nobody knows is ignored', async () => {
+test('applies the view in the URL and ignores its unknown parts', async () => {
   await renderList('?tag=critical&sort=-level&status=melted&density=compact&page=7')
   expect(stationNames()).toEqual(['Pond Lane', 'Elm Street'])
   expect(head('Level')).toHaveAttribute('aria-sort', 'descending')
@@ -115,7 +115,7 @@ test('a view of the URL is shown, and what it says that nobody knows is ignored'
 
 const compact = () => screen.getByRole('button', { name: 'Compact' })
 
-test('rows are as dense as the user prefers, and the toggle changes what is preferred', async () => {
+test('rows have the preferred density, and the toggle changes the preference', async () => {
   await renderList('', { density: 'compact' })
   expect(compact()).toHaveAttribute('aria-pressed', 'true')
   fireEvent.click(compact())
@@ -123,7 +123,7 @@ test('rows are as dense as the user prefers, and the toggle changes what is pref
   expect(window.location.search).toBe('')
 })
 
-test('a link that asks for a density has it, until the toggle says otherwise', async () => {
+test('a density in the link applies until the toggle changes it', async () => {
   await renderList('?density=comfortable&sort=name', { density: 'compact' })
   expect(compact()).toHaveAttribute('aria-pressed', 'false')
   fireEvent.click(compact())
@@ -131,7 +131,7 @@ test('a link that asks for a density has it, until the toggle says otherwise', a
   expect(window.location.search).toBe('?sort=name')
 })
 
-test('each quantity is shown and saved in the unit of the user’s choice', async () => {
+test('shows and exports each quantity in the user’s unit', async () => {
   await renderList('', { units: { system: 'us', level: 'in' } })
   expect(screen.getByRole('row', { name: /Elm Street/ })).toHaveTextContent('39.4 in')
   fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
@@ -139,7 +139,7 @@ test('each quantity is shown and saved in the unit of the user’s choice', asyn
   expect(jest.mocked(saveFile).mock.lastCall?.[1]).toContain('Level (in),')
 })
 
-test('where nothing matches it says so and clears the filters, but not the order', async () => {
+test('says when nothing matches, and clears the filters but not the order', async () => {
   await renderList('?q=nowhere&tag=critical&sort=name')
   expect(screen.getByRole('heading', { name: 'No station matches' })).toBeInTheDocument()
   const [, inMessage] = screen.getAllByRole('button', { name: 'Clear filters' })
@@ -149,7 +149,7 @@ test('where nothing matches it says so and clears the filters, but not the order
   expect(search()).toHaveValue('')
 })
 
-test('a head sorts by its column, then the other way, then as before', async () => {
+test('a header sorts by its column, then in reverse, then as before', async () => {
   await renderList()
   expect(head('Status')).toHaveAttribute('aria-sort', 'ascending')
   press('Station')
@@ -162,7 +162,7 @@ test('a head sorts by its column, then the other way, then as before', async () 
   expect(window.location.search).toBe('')
 })
 
-test('an order by a reading is renewed every 30 s, and not by the reading', async () => {
+test('sorts again by a reading every 30 s, not with each reading', async () => {
   await renderList('?sort=-level')
   expect(stationNames()).toEqual(['Harbour Road', 'Pond Lane', 'Elm Street'])
   act(() => addStation('LS-001', 'Elm Street', { level: 2.5 }, ['critical']))
@@ -172,7 +172,7 @@ test('an order by a reading is renewed every 30 s, and not by the reading', asyn
   expect(stationNames()).toEqual(['Harbour Road', 'Elm Street', 'Pond Lane'])
 })
 
-test('what is unknown comes last in either order', async () => {
+test('unknown values come last in either order', async () => {
   addStation('LS-000', 'Ash Court', { level: null }, [])
   await renderList('?sort=-level')
   expect(stationNames().at(-1)).toBe('Ash Court')
@@ -180,7 +180,7 @@ test('what is unknown comes last in either order', async () => {
   expect(stationNames().at(-1)).toBe('Ash Court')
 })
 
-test('rows stay under a hand that is at work, show what changed, and move when it rests', async () => {
+test('keeps row order while someone is using the list, shows changes, and reorders when idle', async () => {
   await renderList()
   const before = stationNames()
   fireEvent(screen.getByRole('grid'), new Event('pointermove', { bubbles: true }))
@@ -195,7 +195,7 @@ test('rows stay under a hand that is at work, show what changed, and move when i
   expect(stationNames()).toEqual(['Harbour Road', 'Pond Lane', 'Elm Street'])
 })
 
-test('keys move the one tab stop through cells and heads', async () => {
+test('keys move the one tab stop through cells and headers', async () => {
   await renderList()
   const tabStops = () => [...screen.getByRole('grid').querySelectorAll('[tabindex="0"]')]
   const [first] = screen.getAllByRole('link')
@@ -228,7 +228,7 @@ test('Enter in any cell opens its station', async () => {
   expect(opened).toHaveBeenCalledTimes(1)
 })
 
-test('a phone shows cards without heads to press, and a menu to sort them', async () => {
+test('a phone shows cards with a sort menu instead of headers', async () => {
   stubMatchMedia(22)
   await renderList()
   expect(screen.queryByRole('button', { name: 'Station' })).not.toBeInTheDocument()
@@ -236,7 +236,7 @@ test('a phone shows cards without heads to press, and a menu to sort them', asyn
   expect(screen.getAllByRole('columnheader')).toHaveLength(5)
 })
 
-test('the file holds the stations that are shown, in their order', async () => {
+test('exports the shown stations in their order', async () => {
   await renderList('?tag=critical&sort=-level')
   press('Export CSV')
   await act(async () => {})

@@ -69,7 +69,7 @@ async function renderList() {
 const stationRows = () => screen.getAllByRole('row').slice(1)
 const stationNames = () => screen.getAllByRole('link').map((link) => link.textContent)
 
-test('a row tells status, name, level, pumps, newest alert and the age of its data', async () => {
+test('a row shows status, name, level, pumps, newest alert and the age of its data', async () => {
   addStation('LS-001', 'Harbour Road')
   mockAlerts.userAlertData = [anAlert()]
   await renderList()
@@ -84,20 +84,20 @@ test('a row tells status, name, level, pumps, newest alert and the age of its da
   expect(screen.getByRole('link', { name: 'Harbour Road' })).toHaveAttribute('href', '/LS-001')
 })
 
-test('a pump that does not tell is not counted as stopped', async () => {
+test('a pump in an unknown state is not counted as stopped', async () => {
   addStation('LS-001', 'Harbour Road', { pump1Running: false, pump2Running: null })
   await renderList()
   expect(stationRows()[0]).toHaveTextContent('– of 2')
 })
 
-test('pumps of an offline station are last known to screen readers, too', async () => {
+test('marks pumps of an offline station as last known for screen readers too', async () => {
   addStation('LS-001', 'Harbour Road')
   mockFirestore.set('metrics', 'LS-001', { ...metricsDocument(), online: false })
   await renderList()
   expect(stationRows()[0]).toHaveTextContent('last known: pump 1 running, pump 2 stopped')
 })
 
-test('the worst station comes first, and each status is counted', async () => {
+test('lists the worst station first and counts each status', async () => {
   addStation('LS-001', 'Elm Street')
   addStation('LS-003', 'Harbour Road')
   addStation('LS-005', 'Pond Lane', { pump2Fault: true })
@@ -108,7 +108,7 @@ test('the worst station comes first, and each status is counted', async () => {
   expect(counts).toHaveTextContent('1Alarm0Acknowledged0Offline1Attention1Normal0Out of service')
 })
 
-test('a reading of one station renders its row alone', async () => {
+test('a reading rerenders only its own row', async () => {
   for (let n = 1; n <= 5; n += 1) addStation(`LS-00${n}`, `Station ${n}`)
   await renderList()
   const levelCell = jest.mocked(LevelCell)
@@ -132,7 +132,7 @@ test('rows stay where they are until a status changes', async () => {
   expect(stationNames()).toEqual(['Harbour Road', 'Elm Street'])
 })
 
-test('a station that falls silent goes offline by itself', async () => {
+test('a station that stops reporting goes offline on its own', async () => {
   addStation('LS-001', 'Elm Street')
   await renderList()
   act(() => jest.advanceTimersByTime(185_000))
@@ -155,27 +155,27 @@ test.each<AlertsFreshness>([
   )
 })
 
-test('while it loads the list has its layout and says so', () => {
+test('shows a placeholder while loading', () => {
   mockFirestore.setAnswering(false)
   render(<StationList />)
   expect(screen.getByRole('status', { name: 'Loading stations' })).toBeInTheDocument()
   expect(screen.queryByRole('row')).not.toBeInTheDocument()
 })
 
-test('without stations it says what to do', async () => {
+test('says what to do when there are no stations', async () => {
   await renderList()
   expect(screen.getByRole('heading', { name: 'No stations yet' })).toBeInTheDocument()
   expect(screen.getByText(/administrator/)).toBeInTheDocument()
 })
 
-test('a listener that fails before the first answer says what failed and since when', async () => {
+test('says what failed, and since when, if a listener fails before the first data', async () => {
   mockFirestore.setAnswering(false)
   await renderList()
   act(() => mockFirestore.fail('unavailable'))
   expect(screen.getByRole('alert')).toHaveTextContent('The stations can’t be read since 12:00:00.')
 })
 
-test('without alerts it does not promise that they still work', async () => {
+test('doesn’t claim that alerts still work when they are unavailable', async () => {
   mockFirestore.setAnswering(false)
   mockAlerts = { userAlertData: undefined, freshness: { state: 'unavailable', since: NOW_MS } }
   await renderList()
@@ -183,7 +183,7 @@ test('without alerts it does not promise that they still work', async () => {
   expect(screen.getByRole('alert')).not.toHaveTextContent('Alerts still work')
 })
 
-test('a listener that fails later leaves the last readings, and says so', async () => {
+test('keeps the last readings when a listener fails later, and says so', async () => {
   addStation('LS-001', 'Elm Street')
   await renderList()
   act(() => mockFirestore.fail('unavailable'))
@@ -193,7 +193,7 @@ test('a listener that fails later leaves the last readings, and says so', async 
   expect(screen.queryByText(/interrupted/)).not.toBeInTheDocument()
 })
 
-test('a permission that is refused twice ends in a visible state', async () => {
+test('shows “No permission” when access is denied twice', async () => {
   addStation('LS-001', 'Elm Street')
   await renderList()
   mockFirestore.setAnswering(false)
@@ -203,7 +203,7 @@ test('a permission that is refused twice ends in a visible state', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('a record that can’t be read is named and hides no other', async () => {
+test('names an unreadable record without hiding the others', async () => {
   addStation('LS-001', 'Elm Street')
   const damaged = { ...stationDocument(), timeZone: 'Mars/Olympus' }
   mockFirestore.set('pumpStations', 'LS-009', damaged)
@@ -213,7 +213,7 @@ test('a record that can’t be read is named and hides no other', async () => {
   expect(stationNames()).toEqual(['Elm Street'])
 })
 
-test('a customer asks for the stations of its organisations alone', async () => {
+test('a customer reads only the stations of its organizations', async () => {
   mockFirestore.set('pumpStations', 'LS-002', stationDocument({ organisationId: 'gulfcoast' }))
   addStation('LS-001', 'Elm Street')
   await renderList()
@@ -225,7 +225,7 @@ test('a customer asks for the stations of its organisations alone', async () => 
   expect(stationNames()).toEqual(['Elm Street'])
 })
 
-test('of thousands of stations only those in view have rows, and the count is told', async () => {
+test('renders only the rows in view of thousands, with the full row count', async () => {
   for (let n = 1; n <= 2000; n += 1) addStation(`S-${n}`, `Station ${n}`)
   await renderList()
   const grid = screen.getByRole('grid', { name: 'Pump stations' })
@@ -233,7 +233,7 @@ test('of thousands of stations only those in view have rows, and the count is to
   expect(stationRows().length).toBeLessThan(60)
 })
 
-test('the focus goes with its station when the rows are sorted again', async () => {
+test('focus stays with its station when the rows are sorted again', async () => {
   for (let n = 1; n <= 200; n += 1) addStation(`S-${n}`, `Station ${n}`)
   await renderList()
   const link = screen.getByRole('link', { name: 'Station 1' })

@@ -16,7 +16,6 @@ import { ListToolbar } from './toolbar/list-toolbar'
 import { StatusSummary } from './toolbar/status-summary'
 import { UnreadableStations } from './unreadable-stations'
 
-/** The Station List: is any station in trouble, which one, since when. */
 export function StationList() {
   const { live, board, areAlertsKnown, unreadable, readDocuments } = useStationList()
   const view = useListView()

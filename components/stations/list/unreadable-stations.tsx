@@ -1,4 +1,4 @@
-/** Stations whose records can't be read: named, because a missing row looks like no station. */
+/** Names stations whose records can't be read, because a missing row looks like no station. */
 export function UnreadableStations({ unreadable }: { unreadable: ReadonlyMap<string, string> }) {
   if (unreadable.size === 0) return null
   const noun = unreadable.size === 1 ? 'station' : 'stations'

@@ -20,20 +20,20 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('a fresh visit begins at the top', () => {
+test('starts at the top on a fresh visit', () => {
   arrive()
   expect(scrollTo).not.toHaveBeenCalled()
   expect(goTo).not.toHaveBeenCalled()
 })
 
-test('back from a station the list is where it was left', () => {
+test('restores the list position on return from a station', () => {
   leaveAt('LS-003', 480)
   arrive()
   expect(scrollTo).toHaveBeenCalledWith({ top: 480, behavior: 'instant' })
   expect(goTo.mock.calls).toEqual([[{ edgeNodeId: 'LS-003', column: 'level' }, 2]])
 })
 
-test('once arrived, rows that come and go scroll nothing', () => {
+test('doesn’t scroll again when rows change later', () => {
   leaveAt('LS-003', 480)
   const { rerender } = arrive()
   rerender({ ids: ['LS-003', ...IDS.slice(0, 2)] })
@@ -41,7 +41,7 @@ test('once arrived, rows that come and go scroll nothing', () => {
   expect(goTo).toHaveBeenCalledTimes(1)
 })
 
-test('a station that is gone leads nowhere', () => {
+test('ignores a station that no longer exists', () => {
   leaveAt('LS-009', 480)
   arrive()
   expect(scrollTo).not.toHaveBeenCalled()
@@ -52,14 +52,14 @@ test.each([
   ['no place', 'somewhere'],
   ['another list’s column', { edgeNodeId: 'LS-001', column: 'colour', scrollY: 10 }],
   ['a scroll position that cannot be', { edgeNodeId: 'LS-001', column: 'level', scrollY: -1 }],
-])('%s in the history is ignored', (_what, listPlace) => {
+])('ignores %s in the history', (_what, listPlace) => {
   window.history.replaceState({ listPlace }, '', '/')
   arrive()
   expect(scrollTo).not.toHaveBeenCalled()
   expect(goTo).not.toHaveBeenCalled()
 })
 
-test('what else the history entry holds stays', () => {
+test('keeps other state in the history entry', () => {
   window.history.replaceState({ ofNext: 1 }, '', '/')
   leaveAt('LS-001', 0)
   expect(window.history.state).toEqual({

@@ -3,7 +3,7 @@ import { isListColumnId } from '@/lib/stations/list/sort'
 import type { FocusedCell } from './grid/use-grid-focus'
 import { rememberedPlace } from './list-place'
 
-/** Back from a station the list scrolls and focuses where it was left, once, if it is still there. */
+/** On return from a station, scrolls and focuses where the list was left, once, if still there. */
 export function useRememberedPlace(
   ids: readonly string[],
   goTo: (cell: FocusedCell, index: number) => void,
@@ -16,6 +16,6 @@ export function useRememberedPlace(
     window.scrollTo({ top: place.scrollY, behavior: 'instant' })
     goTo({ edgeNodeId: place.edgeNodeId, column: place.column }, index)
   })
-  // Only on arrival: afterwards the list is where the operator takes it.
+  // Only on mount: afterwards the user decides where the list is.
   useEffect(() => restore(), [])
 }

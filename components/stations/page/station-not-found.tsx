@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Message } from '@/components/ui/message'
 
-/** Unknown, foreign and malformed ids look alike. */
+/** Unknown, inaccessible and malformed ids look the same. */
 export function StationNotFound() {
   return (
     <Message

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton'
 import { SUMMARY_COLUMN, VIEW_COLUMNS } from './layout'
 
-/** The page's final layout, before its data. */
+/** Same layout as the loaded page. */
 export function StationPageSkeleton() {
   return (
     <div

@@ -81,7 +81,7 @@ test('the summary stays beside every tab, and the first tab is Trends', async ()
   }
 })
 
-test('the open tab stands in the address, where reload and back find it', async () => {
+test('keeps the open tab in the URL for reload and Back', async () => {
   window.history.replaceState(null, '', `/${STATION_ID}?tab=details&range=7d`)
   await renderPage()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -92,13 +92,13 @@ test('the open tab stands in the address, where reload and back find it', async 
   expect(window.location.search).toBe('?range=7d')
 })
 
-test('a tab that does not exist is the first', async () => {
+test('an unknown tab opens the first one', async () => {
   window.history.replaceState(null, '', `/${STATION_ID}?tab=pump`)
   await renderPage()
   expect(screen.getByRole('tabpanel', { name: 'Trends' })).toBeVisible()
 })
 
-test('arrows move between tabs, and only Enter opens one', async () => {
+test('arrow keys move between tabs, and only Enter opens one', async () => {
   await renderPage()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   act(() => screen.getByRole('tab', { name: 'Trends' }).focus())
@@ -111,7 +111,7 @@ test('arrows move between tabs, and only Enter opens one', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Details' })).toBeVisible()
 })
 
-test('the Alerts tab tells how many there are, and a dash while that is not known', async () => {
+test('the Alerts tab shows the number of alerts, or a dash while unknown', async () => {
   mockAlerts.userAlertData = [
     anAlert(),
     anAlert({ id: 'b' }),
@@ -124,7 +124,7 @@ test('the Alerts tab tells how many there are, and a dash while that is not know
   expect(screen.getByRole('tab', { name: 'Alerts –' })).toBeVisible()
 })
 
-test('readings and configurations are those of the documents, and follow them [1.11] [3.13]', async () => {
+test('shows readings and configuration from the documents, and follows changes [1.11] [3.13]', async () => {
   window.history.replaceState(null, '', `/${STATION_ID}?tab=configuration`)
   const configure = (firmware: string) =>
     mockFirestore.set('deviceConfigs', STATION_ID, {
@@ -150,7 +150,7 @@ test('readings and configurations are those of the documents, and follow them [1
   expect(region('Device')).toHaveTextContent('Firmware2.5.0')
 })
 
-test('what can’t be read beside the station is said, and hides nothing else', async () => {
+test('names other records that can’t be read, and hides nothing else', async () => {
   mockFirestore.set('pumps', 'LS-001_2', { ...pumpDocument(), position: 'two' })
   mockFirestore.set('deviceConfigs', STATION_ID, { ...deviceConfigDocument(), reportIntervalS: -1 })
   await renderPage()
@@ -161,14 +161,14 @@ test('what can’t be read beside the station is said, and hides nothing else', 
   expect(screen.getByRole('region', { name: 'Wet well' })).toBeVisible()
 })
 
-test('a live document that can’t be read is not taken for silence alone', async () => {
+test('says when the live document can’t be read', async () => {
   mockFirestore.set('metrics', STATION_ID, { ...metricsDocument(), online: 'maybe' })
   await renderPage()
   expect(screen.getByText(/^Live document LS-001 can’t be read: online: /)).toBeVisible()
 })
 
 test.each(['LS-404', '%E0%A4%A', '..%2F..', 'map', ''])(
-  'nothing is found at %p, and a link leads back',
+  'shows “Station not found” at %p, with a link back',
   async (segment) => {
     await renderPage(segment)
     expect(screen.getByRole('heading', { name: 'Station not found' })).toBeInTheDocument()
@@ -179,14 +179,14 @@ test.each(['LS-404', '%E0%A4%A', '..%2F..', 'map', ''])(
   },
 )
 
-test('a foreign station looks like an unknown one', async () => {
+test('an inaccessible station looks like an unknown one', async () => {
   const { container: unknown } = await renderPage('LS-404')
   mockFirestore.set('pumpStations', STATION_ID, stationDocument({ organisationId: 'gulfcoast' }))
   const { container: foreign } = await renderPage()
   expect(foreign.innerHTML).toBe(unknown.innerHTML)
 })
 
-test('a station that arrives later appears', async () => {
+test('a station that is added later appears', async () => {
   mockFirestore.remove('pumpStations', STATION_ID)
   await renderPage()
   expect(screen.getByRole('heading', { name: 'Station not found' })).toBeInTheDocument()
@@ -194,7 +194,7 @@ test('a station that arrives later appears', async () => {
   expect(screen.getByRole('heading', { name: 'Harbour Road' })).toBeInTheDocument()
 })
 
-test('a record that can’t be read is not taken for a missing one', async () => {
+test('a record that can’t be read is not shown as missing', async () => {
   mockFirestore.set('pumpStations', STATION_ID, { ...stationDocument(), timeZone: 'Mars/Olympus' })
   await renderPage()
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -202,13 +202,13 @@ test('a record that can’t be read is not taken for a missing one', async () =>
   )
 })
 
-test('while it loads it says so', () => {
+test('shows a placeholder while loading', () => {
   mockFirestore.setAnswering(false)
   render(<StationPage segment={STATION_ID} />)
   expect(screen.getByRole('status', { name: 'Loading station' })).toBeInTheDocument()
 })
 
-test('a listener that fails says since when, and leaves what was read', async () => {
+test('says since when a listener has failed, and keeps what was read', async () => {
   await renderPage()
   mockFirestore.setAnswering(false)
   act(() => mockFirestore.fail('unavailable'))
@@ -216,7 +216,7 @@ test('a listener that fails says since when, and leaves what was read', async ()
   expect(screen.getByRole('heading', { name: 'Harbour Road' })).toBeInTheDocument()
 })
 
-test('a permission that is refused twice ends in a visible state', async () => {
+test('shows “No permission” when access is denied twice', async () => {
   await renderPage()
   mockFirestore.setAnswering(false)
   await act(async () => mockFirestore.fail('permission-denied'))

@@ -9,7 +9,7 @@ import { StationNotFound } from './station-not-found'
 import { StationPageSkeleton } from './station-page-skeleton'
 import { StationView } from './station-view'
 
-/** The page of the station that a segment of the address names. */
+/** The page of the station named by a URL segment. */
 export function StationPage({ segment }: { segment: string }) {
   const edgeNodeId = edgeNodeIdOfSegment(segment)
   return (

@@ -15,7 +15,7 @@ interface StationTabsProps {
   nowMs: number
 }
 
-/** The five views of a station; which one is open stands in the address. */
+/** The five views of a station; the open one is in the URL. */
 export function StationTabs({ view, nowMs }: StationTabsProps) {
   const [param, setParam] = useSearchParam('tab')
   const selected = stationTabSchema.parse(param)
@@ -57,7 +57,7 @@ export function StationTabs({ view, nowMs }: StationTabsProps) {
   )
 }
 
-/** None for a station without alerts, and "–" while they are not known. */
+/** Nothing for a station without alerts, and "–" while unknown. */
 function AlertCount({ view: { alerts } }: { view: StationView }) {
   if (alerts?.length === 0) return null
   return (

@@ -10,7 +10,7 @@ const WORDS: Record<ReadingsFreshness['state'], string | null> = {
   offline: 'offline',
 }
 
-/** How old the station's data is, and since when it is offline. */
+/** Age of the station's data, and whether it is offline or not reporting. */
 export function DataAgeCell({ freshness }: RowReadings) {
   if (!freshness) return <UnknownValue isNumeric />
   const word = WORDS[freshness.state]

@@ -4,7 +4,7 @@ import { QuantityText } from './quantity-text'
 import type { RowReadings } from './row-readings'
 import { UnknownValue } from './unknown-value'
 
-/** A flow; one that is figured from the level says so. */
+/** A flow, marked if it is estimated from the level. */
 function FlowCell({ flow, units }: { flow: Flow | null; units: RowReadings['units'] }) {
   if (!flow || flow.lps === null) return <UnknownValue isNumeric />
   return (

@@ -7,7 +7,7 @@ const TRACK = { y: 4, height: 6, rx: 1 }
 const BAND = { y: 2, height: 10, rx: 1 }
 const FILL = { y: 5, height: 4, rx: 1 }
 
-/** The band's ends are off and lag on: these need no tick of their own. */
+/** The normal band ends at the off and lag-on setpoints, so those need no tick. */
 const TICKS: ReadonlySet<LevelMarkName> = new Set(['low alarm', 'lead on', 'high alarm'])
 
 interface LevelBarProps {
@@ -17,7 +17,7 @@ interface LevelBarProps {
   className?: string
 }
 
-/** Where the level stands between bottom and overflow: fill, normal band and set-point ticks. */
+/** The level between bottom and overflow: fill, normal band and setpoint ticks. */
 export function LevelBar({ scale, levelM, isLive, className }: LevelBarProps) {
   const x = (position: number) => position * WIDTH
   const { normalBand } = scale

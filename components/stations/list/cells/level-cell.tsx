@@ -10,7 +10,7 @@ import type { RowReadings } from './row-readings'
 import { Sparkline } from './sparkline'
 import { UnknownValue } from './unknown-value'
 
-/** The wet well's level and its day; greyed, with its own age, once it is no longer live. */
+/** The wet well level and its last 24 hours. Grayed out, with its age, when no longer live. */
 export function LevelCell({ station, metrics, nowMs, units }: RowReadings) {
   const reading = metrics && readingOf(metrics, 'level', station.staleAfterS, nowMs)
   const levelM = reading && asNumber(reading.value)
@@ -40,7 +40,7 @@ export function LevelCell({ station, metrics, nowMs, units }: RowReadings) {
   )
 }
 
-/** The trend is renewed each quarter of an hour: until then it stands still. */
+/** The trend is updated every 15 minutes and doesn't move in between. */
 function trendNowMs(nowMs: number): number {
   return Math.ceil(nowMs / TREND_STEP_MS) * TREND_STEP_MS
 }

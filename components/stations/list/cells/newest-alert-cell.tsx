@@ -14,7 +14,7 @@ export function NewestAlertCell({ alerts }: RowReadings) {
       <p className={clsx('truncate text-sm leading-5', !alert.acknowledged && 'font-medium')}>
         {alert.name}
       </p>
-      {/* On one line the name goes before what stands beside it, down to the age. */}
+      {/* On one line, this is truncated before the name is, down to the age. */}
       <p className="text-xs whitespace-nowrap text-muted row-compact:min-w-14 row-compact:shrink-999 row-compact:truncate">
         <Age sinceMs={raisedAtMs(alert)} /> ago
         {alerts.length > 1 && ` · ${alerts.length - 1} more`}

@@ -3,7 +3,7 @@ import { formatTimeToOverflow, OVERFLOW_SOON_MIN } from '@/lib/stations/time-to-
 import type { RowReadings } from './row-readings'
 import { UnknownValue } from './unknown-value'
 
-/** How long the wet well takes to overflow, while it fills. */
+/** Time until the wet well overflows, while it is filling. */
 export function OverflowCell({ flows }: RowReadings) {
   const minutes = flows?.minutesToOverflow ?? null
   if (minutes === null) return <UnknownValue isNumeric />

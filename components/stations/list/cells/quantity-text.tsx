@@ -4,11 +4,11 @@ import type { DisplayedQuantity } from '@/lib/units/format-quantity'
 interface QuantityTextProps {
   quantity: DisplayedQuantity
   isLive: boolean
-  /** Before the unit: that the value is figured and not measured. */
+  /** Shown before the number, such as that it is estimated. */
   note?: string
 }
 
-/** A right-aligned number with its small unit; greyed once it is no longer live. */
+/** A right-aligned number with a small unit; grayed out when no longer live. */
 export function QuantityText({ quantity: { text, symbol }, isLive, note }: QuantityTextProps) {
   return (
     <p

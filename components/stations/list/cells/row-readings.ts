@@ -6,13 +6,13 @@ import { stationFlows } from '@/lib/stations/flows'
 import type { StationFlows } from '@/lib/stations/flows'
 import type { Units } from '@/lib/units/units'
 
-/** What a row's cells show. */
+/** What the cells of a row show. */
 export interface RowReadings extends BoardEntry {
-  /** null: the station has no live document, nor what is made of it. */
+  /** null, like what is derived from it, if the station has no live document. */
   metrics: StationMetrics | null
   freshness: ReadingsFreshness | null
   flows: StationFlows | null
-  /** ms UTC by the server's clock, in steps of some seconds. */
+  /** ms UTC by the server's clock, in steps of a few seconds. */
   nowMs: number
   units: Units
 }

@@ -10,13 +10,13 @@ const PAD = 1.5
 
 interface SparklineProps {
   trend: SparklineSource
-  /** ms UTC in steps of a quarter of an hour, as the trend itself. */
+  /** ms UTC in 15-minute steps, like the trend itself. */
   nowMs: number
   isLive: boolean
   className?: string
 }
 
-/** The level of the last 24 hours as a line; drawn anew only when the trend is renewed. */
+/** The level over the last 24 hours. Redrawn only when the trend is updated. */
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
   const { trend, nowMs, isLive, className } = props
   return (
@@ -37,7 +37,7 @@ export const Sparkline = memo(function Sparkline(props: SparklineProps) {
   )
 }, isSameDrawing)
 
-/** A segment of one point is a dot: a line to itself, with round ends. */
+/** A segment of one point is a dot: a line to itself with round caps. */
 function pathOf(segment: SparklinePoint[]): string {
   const points = segment.map(({ x, y }) => {
     const left = PAD + x * (WIDTH - 2 * PAD)
@@ -48,7 +48,7 @@ function pathOf(segment: SparklinePoint[]): string {
   return `M${first}L${points.length > 1 ? points.slice(1).join(' ') : first}`
 }
 
-/** Each reading brings the trend as another object; mostly it says the same. */
+/** Each reading brings a new trend object, mostly with the same values. */
 function isSameDrawing(before: SparklineProps, after: SparklineProps): boolean {
   const { trend: old } = before
   const { trend } = after

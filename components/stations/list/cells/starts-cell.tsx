@@ -5,7 +5,7 @@ import { recentQuality } from '@/lib/readings/reading'
 import type { RowReadings } from './row-readings'
 import { UnknownValue } from './unknown-value'
 
-/** Starts in the last hour, against the limit, of the pump that is nearest to its own. */
+/** Starts in the last hour of the pump that is closest to its limit. */
 export function StartsCell({ station, metrics, nowMs }: RowReadings) {
   const most = metrics && mostStarts(metrics)
   if (!most) return <UnknownValue isNumeric />

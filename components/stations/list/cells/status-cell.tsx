@@ -5,7 +5,7 @@ import { STATUS_WORDS } from '@/lib/stations/status'
 import type { StationCondition } from '@/lib/stations/status'
 import type { RowReadings } from './row-readings'
 
-/** The status in shape and word, and below it the gravest reason. */
+/** The status as a shape and a word, with the most severe reason below. */
 export function StatusCell({ condition }: RowReadings) {
   const { status } = condition
   return (

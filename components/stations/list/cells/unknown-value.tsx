@@ -1,6 +1,6 @@
 import { UNKNOWN } from '@/lib/units/format-quantity'
 
-/** Stands where nothing is known: never zero, and never empty. */
+/** Placeholder for an unknown value: never zero and never empty. */
 export function UnknownValue({ isNumeric = false }: { isNumeric?: boolean }) {
   return (
     <p className={isNumeric ? 'text-right text-sm text-faint' : 'text-sm text-faint'}>{UNKNOWN}</p>

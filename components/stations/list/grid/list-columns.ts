@@ -12,16 +12,16 @@ import { LIST_COLUMN_IDS } from '@/lib/stations/list/sort'
 import type { ListColumnId } from '@/lib/stations/list/sort'
 
 export interface ListColumn {
-  /** The head's words. */
+  /** Header text. */
   head: string
-  /** Its grid track, on a screen of so many rem. */
+  /** Grid track, or how to get it from the screen width in rem. */
   track: string | ((widthRem: number) => string)
-  /** The narrowest screen that has room for it, in rem; none: it is on phones, too. */
+  /** The narrowest screen with room for it, in rem; if omitted, it is shown on phones too. */
   fromRem?: 64 | 80 | 100 | 120
   isNumeric?: true
-  /** Where it stands on a phone's card. */
+  /** Its place on a phone's card. */
   className?: string
-  /** Of the name there is none: its cell is the row's link, too. */
+  /** null for the name, whose cell is also the row's link. */
   Cell: ComponentType<RowReadings> | null
 }
 
@@ -77,23 +77,23 @@ export const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
   },
 }
 
-/** The columns that a screen has room for, in their order. */
+/** The columns that fit on a screen, in order. */
 export function columnsFor(widthRem: number): ListColumnId[] {
   return LIST_COLUMN_IDS.filter((id) => (LIST_COLUMNS[id].fromRem ?? 0) <= widthRem)
 }
 
-/** The number alone, with its bar, and with its day, too. */
+/** Room for the number only, with its bar, or with its sparkline too. */
 function levelTrack(widthRem: number): string {
   if (widthRem >= 80) return '15.25rem'
   return widthRem >= 64 ? '10rem' : '4.5rem'
 }
 
-/** Gives the rows within an element the tracks of these columns (`station-columns` in the CSS). */
+/** Sets the tracks of these columns for the rows in an element (`station-columns` in the CSS). */
 export function trackStyle(columns: readonly ListColumnId[], widthRem: number): CSSProperties {
   const tracks = columns.map((id) => {
     const { track } = LIST_COLUMNS[id]
     return typeof track === 'string' ? track : track(widthRem)
   })
-  // React takes custom properties; its types don't know them.
+  // React supports custom properties, but its types don't.
   return { '--tracks': tracks.join(' ') } as CSSProperties
 }

@@ -21,7 +21,7 @@ test.each([
   ['Home', { row: 3, column: 4 }, { row: 3, column: 0 }],
   ['End', { row: 3, column: 1 }, { row: 3, column: 5 }],
   ['a', { row: 3, column: 1 }, null],
-])('%s in %j leads to %j', (key, from, to) => {
+])('%s in %j moves to %j', (key, from, to) => {
   expect(nextCell({ ...PLAIN, key }, from, GRID)).toEqual(to)
 })
 
@@ -29,16 +29,16 @@ test.each([
   ['Home', { row: 0, column: 0 }],
   ['End', { row: 24, column: 5 }],
   ['ArrowDown', null],
-])('Ctrl+%s leads to %j', (key, to) => {
+])('Ctrl+%s moves to %j', (key, to) => {
   expect(nextCell({ ...PLAIN, ctrlKey: true, key }, { row: 3, column: 1 }, GRID)).toEqual(to)
 })
 
-test.each(['metaKey', 'altKey', 'shiftKey'] as const)('with %s an arrow moves nothing', (key) => {
+test.each(['metaKey', 'altKey', 'shiftKey'] as const)('an arrow with %s moves nothing', (key) => {
   const event = { ...PLAIN, [key]: true, key: 'ArrowDown' }
   expect(nextCell(event, { row: 3, column: 1 }, GRID)).toBeNull()
 })
 
-test('where the heads take no focus the first row is the top', () => {
+test('stops at the first row when headers can’t be focused', () => {
   const cards = { ...GRID, firstRow: 0 } as const
   expect(nextCell({ ...PLAIN, key: 'ArrowUp' }, { row: 0, column: 1 }, cards)?.row).toBe(0)
 })

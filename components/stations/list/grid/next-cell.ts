@@ -1,6 +1,6 @@
 const PAGE_ROWS = 10
 
-/** A cell of the grid: rows from 0, -1 is the row of heads; columns from 0. */
+/** A grid cell: rows from 0, -1 for the header row; columns from 0. */
 export interface Cell {
   row: number
   column: number
@@ -9,15 +9,15 @@ export interface Cell {
 interface Grid {
   rowCount: number
   columnCount: number
-  /** 0 where the heads are no place for the focus. */
+  /** 0 if headers can't be focused. */
   firstRow: -1 | 0
 }
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /**
- * The cell that a key leads to; null for a key that moves nothing. With a modifier a key is the
- * browser's or the screen reader's, Ctrl+Home and Ctrl+End excepted.
+ * The cell that a key moves to; null for a key that doesn't move. Keys with a modifier belong to
+ * the browser or the screen reader, except Ctrl+Home and Ctrl+End.
  */
 export function nextCell(event: Key, { row, column }: Cell, grid: Grid): Cell | null {
   if (event.metaKey || event.altKey || event.shiftKey) return null

@@ -6,18 +6,18 @@ import { LIST_COLUMNS } from './list-columns'
 export interface ColumnHeads {
   sort: ListSort
   onSort: (column: ListColumnId) => void
-  /** The head that is the grid's tab stop; null while a row is. */
+  /** The header that is the grid's tab stop; null while a row has it. */
   activeColumn: ListColumnId | null
 }
 
 interface StationColumnsProps {
   columns: readonly ListColumnId[]
-  /** null where they take no part: a skeleton's are no table, and on a phone nobody sees them. */
+  /** null if not interactive: in a skeleton, and on a phone, where headers are hidden. */
   heads: ColumnHeads | null
   isDecoration?: boolean
 }
 
-/** Sticks below the navigation bar; on a phone the cards need no heads. */
+/** Sticks below the navigation bar; on a phone the cards need no headers. */
 export function StationColumns({ columns, heads, isDecoration = false }: StationColumnsProps) {
   return (
     <div

@@ -19,7 +19,7 @@ import type { ListColumns } from './use-list-columns'
 import { useRowWindow } from './use-row-window'
 
 interface StationGridProps {
-  /** The stations that the view lets through, in its order. */
+  /** The stations that match the view, in its order. */
   entries: readonly BoardEntry[]
   /** Every station's entry. */
   all: readonly BoardEntry[]
@@ -27,9 +27,9 @@ interface StationGridProps {
   layout: ListColumns
 }
 
-/** The rows in view of a list of any length; the page itself scrolls. */
+/** Virtualized rows for a list of any length; the page itself scrolls. */
 export function StationGrid({ entries: wanted, all, view, layout }: StationGridProps) {
-  // The virtualizer keeps its state in itself, where the compiler can't see it change.
+  // The virtualizer mutates its own state, which the compiler can't see.
   'use no memo'
   const gridRef = useRef<HTMLDivElement>(null)
   const { columns, isPhone } = layout
@@ -54,7 +54,7 @@ export function StationGrid({ entries: wanted, all, view, layout }: StationGridP
   }
   const isHeadActive = active !== null && active.edgeNodeId === null && !isPhone
 
-  /** A link that is followed leaves the list: Back leads to this cell again. */
+  /** Following a link leaves the list; Back returns to this cell. */
   function rememberActive({ target }: MouseEvent) {
     if (!active?.edgeNodeId || !(target instanceof Element) || !target.closest('a')) return
     rememberPlace({ edgeNodeId: active.edgeNodeId, column: active.column })

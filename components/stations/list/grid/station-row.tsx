@@ -12,13 +12,13 @@ import type { ListColumnId } from '@/lib/stations/list/sort'
 import { useNow } from '@/lib/time/use-now'
 import { LIST_COLUMNS } from './list-columns'
 
-/** Ages tick by themselves; a reading that grows old greys within this. */
+/** Ages tick on their own; a reading that goes stale is grayed out within this time. */
 const QUALITY_CHECK_MS = 5000
 
 interface StationRowProps {
   entry: BoardEntry
   columns: readonly ListColumnId[]
-  /** Its place in the whole list, from 0. */
+  /** Index in the whole list, from 0. */
   index: number
   topPx: number
   heightPx: number
@@ -26,7 +26,7 @@ interface StationRowProps {
   activeColumn: ListColumnId | null
 }
 
-/** One row, which subscribes to its own station's readings: other rows' readings don't touch it. */
+/** Subscribes to its own station's readings, so that other rows' readings don't rerender it. */
 export const StationRow = memo(function StationRow(props: StationRowProps) {
   const { entry, columns, index, topPx, heightPx, activeColumn } = props
   const metrics = useStationMetrics(entry.station.edgeNodeId)
@@ -68,7 +68,7 @@ function RowCell({ id, columnIndex, readings, isTabStop }: RowCellProps) {
       role="gridcell"
       aria-colindex={columnIndex + 1}
       data-column={id}
-      // The name's focus is its link's.
+      // In the name cell, the link takes the focus.
       tabIndex={Cell ? tabIndex : undefined}
       className={clsx('min-w-0 rounded-sm', className)}
     >

@@ -4,7 +4,7 @@ import type { ListColumnId } from '@/lib/stations/list/sort'
 import { nextCell } from './next-cell'
 import type { Cell } from './next-cell'
 
-/** Where the focus is: `edgeNodeId` is null in the row of heads. */
+/** The focused cell; `edgeNodeId` is null in the header row. */
 export interface FocusedCell {
   edgeNodeId: string | null
   column: ListColumnId
@@ -12,22 +12,22 @@ export interface FocusedCell {
 
 interface GridFocusOptions {
   gridRef: RefObject<HTMLElement | null>
-  /** The rows' stations in their order. */
+  /** The stations in row order. */
   ids: readonly string[]
   columns: readonly ListColumnId[]
-  /** On a phone the heads are not seen, and no place for the focus. */
+  /** On a phone the headers are hidden and can't be focused. */
   hasHeads: boolean
 }
 
 /**
- * Roving focus over the grid's cells: one tab stop, which keys move (`next-cell.ts`). It stays
- * with its station when rows are sorted again; `active` is null before any cell had the focus.
+ * Roving tabindex over the grid's cells: one tab stop, which keys move (`next-cell.ts`). It stays
+ * with its station when rows are reordered; `active` is null until a cell has had the focus.
  */
 export function useGridFocus({ gridRef, ids, columns, hasHeads }: GridFocusOptions) {
   const [active, setActive] = useState<FocusedCell | null>(null)
   const awaited = useRef<FocusedCell | null>(null)
 
-  // The row of the next focus may have to be scrolled into existence: asked after each render.
+  // Retried after each render: the target row may not exist yet.
   useEffect(() => {
     const target = awaited.current && cellElement(gridRef.current, ids, awaited.current)
     if (!target) return
@@ -77,7 +77,7 @@ export function useGridFocus({ gridRef, ids, columns, hasHeads }: GridFocusOptio
   }
 }
 
-/** Enter in a cell is a click on its row; links and buttons have their own. */
+/** Enter in a cell clicks its row's link; links and buttons handle Enter themselves. */
 function openRow({ target }: KeyboardEvent): void {
   if (!(target instanceof Element) || target.closest('a, button')) return
   target.closest('[data-index]')?.querySelector('a')?.click()
@@ -97,7 +97,7 @@ function cellOf(target: EventTarget): CellPlace | null {
   return { row: Number(row), columnId: columnId as ListColumnId }
 }
 
-/** What takes the focus in a cell: its link or button, else the cell itself. */
+/** The focus target in a cell: its link or button, else the cell itself. */
 function cellElement(
   grid: HTMLElement | null,
   ids: readonly string[],

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** A hand that has done nothing for this long has let go. */
+/** After this long without input, the user has stopped. */
 const CALM_MS = 3000
 
 const GESTURES = ['pointermove', 'pointerdown', 'touchmove', 'wheel', 'keydown'] as const
 
-/** Whether somebody points, taps, scrolls or types in an element now, or did within 3 seconds. */
+/** Whether someone has pointed, tapped, scrolled or typed in an element in the last 3 seconds. */
 export function useHandAtWork(ref: RefObject<HTMLElement | null>): boolean {
   const [isAtWork, setAtWork] = useState(false)
   useEffect(() => {

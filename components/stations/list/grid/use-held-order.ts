@@ -7,11 +7,11 @@ interface HeldOrder {
 }
 
 /**
- * Keeps rows where they are while a hand is at work among them. What the operator asks for
- * (another `question`: filter or order) applies at once; what happens by itself waits.
- * A row that is held shows what its station is now, and goes only with its station.
+ * Holds the row order while someone is using the list. What the user asks for (another `question`:
+ * filter or order) applies immediately; other changes wait. A held row shows its station's current
+ * state, and goes only with its station.
  *
- * @param wanted the entries as they should stand
+ * @param wanted the entries in their target order
  * @param all every station's entry
  */
 export function useHeldOrder(

@@ -6,13 +6,13 @@ import { columnsFor, trackStyle } from './list-columns'
 
 export interface ListColumns {
   columns: readonly ListColumnId[]
-  /** Sets their tracks for the rows within an element. */
+  /** Sets the tracks for the rows in an element. */
   style: CSSProperties
   /** Cards instead of a table. */
   isPhone: boolean
 }
 
-/** The columns that the screen has room for now. */
+/** The columns that fit on the screen now. */
 export function useListColumns(): ListColumns {
   const isPhone = useMediaQuery('(width < 48rem)')
   const isFrom64 = useMediaQuery('(width >= 64rem)')

@@ -19,7 +19,7 @@ import type { ListView } from '@/lib/stations/list/view'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
 
-/** Live values are no part of it, but for the figure that the rows were last sorted by. */
+/** Holds no live values except the figure that the rows were last sorted by. */
 export interface TableRow {
   entry: BoardEntry
   figure: number | undefined
@@ -34,7 +34,7 @@ const features = tableFeatures({
 })
 const { accessor, columns: columnsOf } = createColumnHelper<typeof features, TableRow>()
 
-/** Ascending; the table reverses it, and puts what is unknown last, by itself. */
+/** Ascending; the table handles descending order and puts unknown values last. */
 const byFigure = {
   sortUndefined: 'last',
   sortFn: (
@@ -79,13 +79,13 @@ function alertFigure({ alerts }: BoardEntry): number | undefined {
   return alert ? raisedAtMs(alert) : undefined
 }
 
-/** The stations that the view lets through, in its order, and the columns that stand. */
+/** The stations that match the view, in its order. */
 export function useListTable(
   data: readonly TableRow[],
   { search, statuses, tags, sort }: ListView,
   columns: readonly ListColumnId[],
 ) {
-  // The table computes its models inside itself, where the compiler can't see them change.
+  // The table computes its models internally, where the compiler can't see them change.
   'use no memo'
   const columnFilters = useMemo(
     () =>

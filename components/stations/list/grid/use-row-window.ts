@@ -4,7 +4,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 const HEIGHTS_PX = { comfortable: 56, compact: 36, card: 64 }
 const OVERSCAN_ROWS = 8
-/** What sticks to the top: the navigation bar and the columns' heads. */
+/** Height of the sticky navigation bar and column headers. */
 const STICKY_PX = 92
 
 interface RowWindowOptions {
@@ -15,14 +15,14 @@ interface RowWindowOptions {
   isCompact: boolean
 }
 
-/** Which rows exist: those in view of the page, some around them, and the one with the focus. */
+/** Rows to render: those in view, some around them, and the one with the focus. */
 export function useRowWindow({ ids, activeIndex, isPhone, isCompact }: RowWindowOptions) {
-  // The virtualizer keeps its state in itself, where the compiler can't see it change.
+  // The virtualizer mutates its own state, which the compiler can't see.
   'use no memo'
   const bodyRef = useRef<HTMLDivElement>(null)
   const bodyTopPx = useTopPx(bodyRef)
   const heightPx = rowHeightPx(isPhone, isCompact)
-  // Another function would make the virtualizer measure every row again, at each render.
+  // Memoized: a new function makes the virtualizer measure every row again.
   const getItemKey = useCallback((index: number) => ids[index] ?? index, [ids])
 
   const virtualizer = useWindowVirtualizer({
@@ -43,7 +43,7 @@ function rowHeightPx(isPhone: boolean, isCompact: boolean): number {
   return isCompact ? HEIGHTS_PX.compact : HEIGHTS_PX.comfortable
 }
 
-/** How far below the page's top an element begins: measured again whenever the page above it grows. */
+/** Distance from the top of the page to an element, measured again when anything above grows. */
 function useTopPx(ref: React.RefObject<HTMLElement | null>): number {
   const [topPx, setTopPx] = useState(0)
   useLayoutEffect(() => {
@@ -53,7 +53,7 @@ function useTopPx(ref: React.RefObject<HTMLElement | null>): number {
     }
     measure()
     const observer = new ResizeObserver(measure)
-    // A banner, a note or another line of counts: each makes one of these taller.
+    // A banner, a note or another line of counts makes one of these taller.
     for (let element = ref.current?.parentElement; element; element = element.parentElement)
       for (const sibling of element.children) observer.observe(sibling)
     return () => observer.disconnect()
@@ -61,7 +61,7 @@ function useTopPx(ref: React.RefObject<HTMLElement | null>): number {
   return topPx
 }
 
-/** The row with the focus stays, wherever it is: an element that goes takes the focus with it. */
+/** Keeps the focused row rendered wherever it is: removing its element would lose the focus. */
 function withRow(index: number, range: Range): number[] {
   const shown = defaultRangeExtractor(range)
   if (index < 0 || index >= range.count || shown.includes(index)) return shown

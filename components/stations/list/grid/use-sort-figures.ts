@@ -5,14 +5,14 @@ import type { ListColumnId } from '@/lib/stations/list/sort'
 import type { StationList } from '@/lib/stations/list/use-station-list'
 import { useNow } from '@/lib/time/use-now'
 
-/** An order by what moves with each reading is as old as this at most. */
+/** Maximum age of an order by live values. */
 const RENEWAL_MS = 30_000
 
 const NONE: ReadonlyMap<string, number> = new Map()
 
 /**
- * What the stations are sorted by while the list is sorted by a live column: taken when the
- * column is chosen, and again every 30 s, so that rows don't wander with their readings.
+ * What to sort by while the list is sorted by a live column: read when the column is chosen and
+ * every 30 s, so that rows don't jump with each reading.
  */
 export function useSortFigures(
   column: ListColumnId,

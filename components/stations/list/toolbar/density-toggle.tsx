@@ -7,14 +7,14 @@ import { useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { useListDensity } from '@/lib/preferences/use-list-density'
 import { changeListView } from '@/lib/stations/list/use-list-view'
 
-/** Comfortable or compact rows, as a preference; cards on a phone have one height. */
+/** Toggles compact rows, as a preference. Hidden on a phone, where cards have one height. */
 export function DensityToggle({ density }: { density: Density | null }) {
   const isCompact = useListDensity(density) === 'compact'
   const { save } = useSavePreferences()
   const Icon = isCompact ? Rows4 : Rows3
   function toggle() {
     save({ density: isCompact ? 'comfortable' : 'compact' })
-    // What a link asked for has been seen.
+    // The density from a link no longer applies.
     changeListView({ density: null })
   }
 

@@ -17,12 +17,12 @@ import { TagFilter } from './tag-filter'
 interface ListToolbarProps {
   view: ListView
   shown: readonly BoardEntry[]
-  /** null while they load. */
+  /** null while loading. */
   all: readonly BoardEntry[] | null
   readDocuments: StationList['readDocuments']
 }
 
-/** Search, tags and what is done with the stations that they leave. */
+/** Search and tags, and actions on the stations that match. */
 export function ListToolbar({ view, shown, all, readDocuments }: ListToolbarProps) {
   const tags = useMemo(() => tagsOf((all ?? []).map(({ station }) => station)), [all])
   const isAnyLeftOut = isFiltered(view)

@@ -6,7 +6,7 @@ const field = () => screen.getByRole('searchbox')
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const pause = () => act(() => jest.advanceTimersByTime(200))
 
-/** The field, whose URL changes when the test says so. */
+/** The field, with a URL that changes on demand. */
 function renderField() {
   const { rerender } = render(<SearchField search="" onSearch={onSearch} />)
   return {
@@ -19,7 +19,7 @@ beforeEach(() => {
   onSearch.mockClear()
 })
 
-test('what is typed before the URL has followed is kept, and written as well', () => {
+test('keeps what is typed before the URL catches up, and writes it too', () => {
   const { urlSays } = renderField()
   type('t')
   pause()
@@ -31,7 +31,7 @@ test('what is typed before the URL has followed is kept, and written as well', (
   expect(onSearch.mock.calls).toEqual([['t'], ['ta']])
 })
 
-test('a URL that follows twice late changes nothing that is typed', () => {
+test('a URL that catches up late, twice, doesn’t change the text', () => {
   const { urlSays } = renderField()
   type('t')
   pause()
@@ -43,7 +43,7 @@ test('a URL that follows twice late changes nothing that is typed', () => {
   expect(field()).toHaveValue('tam')
 })
 
-test('what is deleted before the URL has followed stays deleted', () => {
+test('text deleted before the URL catches up stays deleted', () => {
   const { urlSays } = renderField()
   type('t')
   pause()
@@ -54,7 +54,7 @@ test('what is deleted before the URL has followed stays deleted', () => {
   expect(onSearch.mock.calls).toEqual([['t'], ['']])
 })
 
-test('a URL that changes by itself fills the field, to what was written before as well', () => {
+test('a URL changed elsewhere fills the field, even with an earlier text', () => {
   const { urlSays } = renderField()
   type('t')
   pause()

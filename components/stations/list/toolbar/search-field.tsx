@@ -4,25 +4,25 @@ import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Browsers refuse a page that changes its URL a hundred times in half a minute. */
+/** Browsers block a page that changes its URL 100 times in 30 s. */
 const URL_DELAY_MS = 200
 
 interface SearchFieldProps {
-  /** What the URL says. */
+  /** The search in the URL. */
   search: string
-  /** Writes the URL; called when the typing pauses. */
+  /** Writes the URL; called when typing pauses. */
   onSearch: (search: string) => void
   className?: string
 }
 
-/** Searches name, address, id and tag; "/" leads to it from anywhere, Esc empties it. */
+/** Searches name, address, id and tag; "/" focuses it from anywhere, Esc clears it. */
 export function SearchField({ search, onSearch, className }: SearchFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState(search)
   const [known, setKnown] = useState(search)
   const [written, setWritten] = useState<readonly string[]>([])
-  // The URL repeats what we wrote, but late: more may have been typed since. Any other change of it
-  // (Back, "Clear filters") replaces the draft.
+  // The URL echoes what we wrote, but late: more may have been typed since. Any other change (Back,
+  // "Clear filters") replaces the draft.
   if (known !== search) {
     const index = written.indexOf(search)
     setKnown(search)
@@ -83,7 +83,7 @@ export function SearchField({ search, onSearch, className }: SearchFieldProps) {
   )
 }
 
-/** Not while something is typed into, nor behind a dialog or a menu. */
+/** Not while typing in a field, nor behind a dialog or a menu. */
 function focusOnSlash(focus: () => void): () => void {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return

@@ -8,7 +8,7 @@ import { firstSort, isListColumnId, LIST_COLUMN_IDS } from '@/lib/stations/list/
 import type { ListSort } from '@/lib/stations/list/sort'
 import { changeListView } from '@/lib/stations/list/use-list-view'
 
-/** The order of the cards, which have no heads to press. */
+/** Sorts the cards on a phone, which have no column headers. */
 export function SortMenu({ sort }: { sort: ListSort }) {
   const choose = (column: string) => {
     if (isListColumnId(column)) changeListView({ sort: firstSort(column) })

@@ -6,10 +6,10 @@ import { STATION_STATUSES, STATUS_WORDS } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
 import { UNKNOWN } from '@/lib/units/format-quantity'
 
-/** What can only be counted when the alerts are known. */
+/** Statuses that can be counted only while alerts are known. */
 const NEEDS_ALERTS: readonly StationStatus[] = ['alarm', 'acknowledged', 'normal']
 
-/** Across a page: cells on a phone, else words in a line. In a panel: the other way round. */
+/** Page: cells on a phone, otherwise words in a line. Panel: the other way around. */
 const SHAPES = {
   page: {
     list: 'grid grid-cols-3 md:-ml-2 md:flex md:flex-wrap md:gap-x-0 lg:gap-x-1',
@@ -27,7 +27,7 @@ const SHAPES = {
 }
 
 interface StatusSummaryProps {
-  /** Of all stations, whatever is filtered; null while they load. */
+  /** Of all stations, regardless of filters; null while loading. */
   counts: Readonly<Record<StationStatus, number>> | null
   areAlertsKnown: boolean
   chosen: readonly StationStatus[]
@@ -35,7 +35,7 @@ interface StatusSummaryProps {
   shape?: keyof typeof SHAPES
 }
 
-/** How many stations have each status, each a filter; a count that nobody can know reads "–". */
+/** The number of stations in each status, each a filter. An unknown count reads "–". */
 export function StatusSummary(props: StatusSummaryProps) {
   const { counts, areAlertsKnown, chosen, onChoose } = props
   const shape = SHAPES[props.shape ?? 'page']

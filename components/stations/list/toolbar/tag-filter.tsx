@@ -6,12 +6,12 @@ import { Menu, MenuCheckboxItem } from '@/components/ui/menu'
 import { changeListView } from '@/lib/stations/list/use-list-view'
 
 interface TagFilterProps {
-  /** Every tag that a station has. */
+  /** All tags of the stations. */
   tags: readonly string[]
   chosen: readonly string[]
 }
 
-/** Stations with any of the chosen tags; one of the URL that no station has stays to be taken out. */
+/** Filters by any of the chosen tags. Lists unknown tags from the URL so they can be removed. */
 export function TagFilter({ tags, chosen }: TagFilterProps) {
   const offered = [...tags, ...chosen.filter((tag) => !tags.includes(tag))]
   if (offered.length === 0) return null

@@ -6,7 +6,7 @@ import { Section } from '@/components/ui/section'
 import type { Alert } from '@/lib/alerts/alert'
 import { raisedAtMs } from '@/lib/alerts/by-station'
 
-/** The station's alerts, each to be acknowledged here; nothing is claimed while they are unknown. */
+/** The station's alerts, each with a button to acknowledge it. Says so while they are unknown. */
 export function ActiveAlerts({ alerts }: { alerts: readonly Alert[] | null }) {
   if (alerts?.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import type { BandScale } from '@/lib/stations/band-scale'
 
 interface BandBarProps {
   scale: BandScale
-  /** null: not known, and the bar shows no pointer. */
+  /** null if unknown: the bar shows no pointer. */
   value: number | null
   tone: 'live' | 'old' | 'abnormal'
 }
@@ -15,7 +15,7 @@ const TONES: Record<BandBarProps['tone'], string> = {
   abnormal: 'fill-attention',
 }
 
-/** Where a reading stands within its normal band; the value is beside it in digits. */
+/** A reading relative to its normal band; the value is next to it in digits. */
 export function BandBar({ scale, value, tone }: BandBarProps) {
   return (
     <svg

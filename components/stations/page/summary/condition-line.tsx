@@ -14,12 +14,12 @@ interface ConditionLineProps {
   freshness: ReadingsFreshness | null
 }
 
-/** The status in shape and word, since when, and what speaks for it beside the alerts. */
+/** The status as a shape and a word, since when, and the reasons other than alerts. */
 export function ConditionLine({ condition, alerts, freshness }: ConditionLineProps) {
   const { status, basis, reasons } = condition
   const sinceMs = conditionSinceMs({ status, alerts, freshness })
   const word = STATUS_WORDS[status]
-  // The alerts themselves stand right below.
+  // The alerts themselves are listed right below.
   const said = [word.toLowerCase(), ...(alerts ?? []).map(({ name }) => name)]
   const unsaid = reasons.filter((reason) => !said.includes(reason))
   const note = basis === 'readings-only' ? ['alerts not known'] : []

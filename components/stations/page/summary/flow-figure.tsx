@@ -2,7 +2,7 @@ import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
 import type { Flow } from '@/lib/stations/flows'
 
-/** A flow, and whether it is metered or figured from the level. */
+/** A flow, marked if it is estimated from the level. */
 export function FlowFigure({ name, flow }: { name: string; flow: Flow | undefined }) {
   return (
     <Figure name={name} isOld={flow?.quality !== 'live'}>

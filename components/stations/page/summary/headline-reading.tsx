@@ -6,15 +6,15 @@ import { asNumber } from '@/lib/readings/reading'
 import type { Reading } from '@/lib/readings/reading'
 
 interface HeadlineReadingProps {
-  /** null: no readings were ever received. */
+  /** null if no readings were ever received. */
   reading: Reading | null
   unit: string
   decimals?: number
-  /** Beside the value while it is live. */
+  /** Shown next to the value while it is live. */
   note?: ReactNode
 }
 
-/** The reading that a station is watched by: large, and greyed with its age once it is old. */
+/** A station's key reading: large, and grayed out with its age when stale. */
 export function HeadlineReading({ reading, unit, decimals, note }: HeadlineReadingProps) {
   const isLive = reading?.quality === 'live'
   const value = reading && asNumber(reading.value)

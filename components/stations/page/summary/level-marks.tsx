@@ -4,13 +4,13 @@ import { isLimit } from '@/lib/stations/level-scale'
 import type { LevelMark } from '@/lib/stations/level-scale'
 
 interface LevelMarksProps {
-  /** From the top. */
+  /** From the top down. */
   marks: readonly LevelMark[]
-  /** Where each one's label stands, in px from the top. */
+  /** Position of each label, in px from the top. */
   labelYs: readonly number[]
 }
 
-/** The levels at which something happens, each at the end of its leader. */
+/** Setpoint labels, each at the end of its leader line. */
 export function LevelMarks({ marks, labelYs }: LevelMarksProps) {
   return (
     <dl aria-label="Set-points" className="relative min-w-0 flex-1 text-xs">

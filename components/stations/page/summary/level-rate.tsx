@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Quantity } from '@/components/ui/quantity'
 import type { StationFlows } from '@/lib/stations/flows'
 
-/** Slower than this is what instruments scatter, not water. */
+/** Anything slower is instrument noise. */
 const STEADY_M_PER_H = 0.05
 
 /** Whether the level rises or falls, and how fast. */

@@ -4,7 +4,7 @@ import { useClock } from '@/lib/preferences/use-clock'
 import { formatClock } from '@/lib/time/format'
 import { useNow } from '@/lib/time/use-now'
 
-/** The time of day where the station stands; renders with the clock, and alone. */
+/** Local time at the station. Rerenders on its own with the clock. */
 export function LocalTime({ timeZone }: { timeZone: string }) {
   return (
     <p>

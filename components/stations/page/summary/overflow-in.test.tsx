@@ -4,7 +4,7 @@ import { stationFlows } from '@/lib/stations/flows'
 import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { OverflowIn } from './overflow-in'
 
-/** 5 m² and 4 m deep: 5 m³ a metre. */
+/** 5 m² and 4 m deep: 5 m³ per meter. */
 const station = aStation({ wetWell: { areaM2: 5, bottomM: 0, overflowLevelM: 4 } })
 
 function textFor(values: StationMetrics['values'], overrides: Partial<StationMetrics> = {}) {
@@ -22,15 +22,15 @@ test.each([
   expect(textFor(values)).toBe(text)
 })
 
-test('a well that empties is not filling', () => {
+test('a well that is emptying is not filling', () => {
   expect(textFor({ level: 1, inflow: 5, outflow: 30 })).toBe('not filling')
 })
 
-test.each(['level', 'inflow', 'outflow'])('without %s nobody knows', (key) => {
+test.each(['level', 'inflow', 'outflow'])('is unknown without %s', (key) => {
   expect(textFor({ level: 1, inflow: 5, outflow: 30, [key]: null })).toBe('–')
 })
 
-test('old readings tell nothing of now', () => {
+test('is unknown when the readings are stale', () => {
   const old = { receivedAt: NOW_MS - 600_000 }
   expect(textFor({ level: 1, inflow: 30, outflow: 5 }, old)).toBe('–')
 })

@@ -21,7 +21,7 @@ interface ProcessProps {
 
 const FLOW_NAMES: Record<FlowKey, string> = { inflow: 'Inflow', outflow: 'Outflow' }
 
-/** What a station without a wet well is watched by; nothing where it tells nothing of its water. */
+/** Key readings of a station without a wet well; nothing if it reports none. */
 export function Process({ station, metrics, deviceConfig, flows, nowMs }: ProcessProps) {
   const { headlines, others, flowKeys } = processSignals(deviceConfig, metrics?.values ?? {})
   if (headlines.length + others.length + flowKeys.length === 0) return null

@@ -14,7 +14,7 @@ interface PumpStripProps {
   nowMs: number
 }
 
-/** Every pump in a line of its own, so that their states stay in sight beside any tab. */
+/** One line per pump, so that their states stay visible beside any tab. */
 export function PumpStrip({ view: { station, metrics, pumps }, nowMs }: PumpStripProps) {
   const positions = pumpPositions(station.pumpIds, metrics?.values ?? {})
   if (positions.length === 0) return null

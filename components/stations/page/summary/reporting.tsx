@@ -5,14 +5,14 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import type { StationStatus } from '@/lib/stations/status'
 
 interface ReportingProps {
-  /** An offline station's status says since when already. */
+  /** The status of an offline station already says since when. */
   status: StationStatus
   metrics: StationMetrics | null
-  /** null: no readings were ever received. */
+  /** null if no readings were ever received. */
   freshness: ReadingsFreshness | null
 }
 
-/** Whether the station reports, since when, and how old what it said is. */
+/** Whether the station reports, since when, and the age of its data. */
 export function Reporting({ status, metrics, freshness }: ReportingProps) {
   if (!metrics || !freshness) return <p>No readings received</p>
   if (freshness.state === 'live')

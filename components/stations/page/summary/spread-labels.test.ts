@@ -9,10 +9,10 @@ test('crowded labels move down, those at the bottom move up', () => {
   expect(spreadLabels([100, 190, 195], 16, 200)).toEqual([100, 184, 200])
 })
 
-test('what was pushed to the bottom pushes back what stands above', () => {
+test('labels at the bottom push up the ones above them', () => {
   expect(spreadLabels([180, 181, 182, 183], 16, 200)).toEqual([152, 168, 184, 200])
 })
 
-test('no labels are no matter', () => {
+test('accepts no labels', () => {
   expect(spreadLabels([], 16, 200)).toEqual([])
 })

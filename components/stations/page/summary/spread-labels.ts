@@ -1,8 +1,8 @@
 /**
- * Where labels stand so that none covers another, each as near to its mark as it can be.
+ * Positions labels without overlap, each as close to its mark as possible.
  *
  * @param marks ascending, in px from the top
- * @param gap least distance from label to label, in px; together they must fit into `height`
+ * @param gap minimum distance between labels, in px; together they must fit into `height`
  */
 export function spreadLabels(marks: readonly number[], gap: number, height: number): number[] {
   const pushedDown: number[] = []

@@ -9,11 +9,11 @@ import { Reporting } from './reporting'
 
 interface StationHeaderProps {
   view: Pick<StationView, 'station' | 'metrics' | 'condition' | 'alerts'>
-  /** null: no readings were ever received. */
+  /** null if no readings were ever received. */
   freshness: ReadingsFreshness | null
 }
 
-/** Which station, how it is and why, and whether what is shown can be trusted. */
+/** Name, status with its reasons, and how far the data can be trusted. */
 export function StationHeader({ view, freshness }: StationHeaderProps) {
   const { station, metrics, condition, alerts } = view
   return (

@@ -27,7 +27,7 @@ function show(overrides: Partial<StationView> = {}) {
 const region = (name: string) => screen.getByRole('region', { name })
 const HOUR_MS = 3_600_000
 
-test('the header tells which station, how it is, and how old its data is', () => {
+test('the header shows the station, its status and the age of its data', () => {
   const { header } = show({ station: aStation({ tags: ['critical', 'generator'] }) })
   expect(within(header).getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Road')
   expect(header).toHaveTextContent('12 Harbour Road · LS-001')
@@ -37,7 +37,7 @@ test('the header tells which station, how it is, and how old its data is', () =>
   expect(within(header).getByRole('list', { name: 'Tags' })).toHaveTextContent('criticalgenerator')
 })
 
-test('a station with a location leads to its place on the map, another does not', () => {
+test('links to the map only for a station with a location', () => {
   const location = { latitude: 27.9, longitude: -82.4 }
   const { header } = show({ station: aStation({ location }) })
   expect(within(header).getByRole('link', { name: 'Show on map' })).toHaveAttribute(
@@ -48,14 +48,14 @@ test('a station with a location leads to its place on the map, another does not'
   expect(screen.getAllByRole('link', { name: 'Show on map' })).toHaveLength(1)
 })
 
-test('it tells every reason', () => {
+test('shows every reason', () => {
   const values = { level: 1.2, pump2Fault: true, highFloat: true }
   expect(show({ metrics: someMetrics({ values }) }).header).toHaveTextContent(
     'Attentionhigh float tripped, pump 2 failed',
   )
 })
 
-test('an alarm counts from its oldest alert, and each can be acknowledged', () => {
+test('dates an alarm from its oldest alert, and lets each be acknowledged', () => {
   const older = new Date(NOW_MS - 2 * HOUR_MS).toISOString()
   const alerts = [anAlert(), anAlert({ id: 'b', name: 'Pump 1 fault', alerted_at: older })]
   expect(show({ alerts }).header).toHaveTextContent('Alarm since 10:00:00 · 2 h 00 min')
@@ -66,18 +66,18 @@ test('an alarm counts from its oldest alert, and each can be acknowledged', () =
   ])
 })
 
-test('an alert that has cleared says when', () => {
+test('shows when an alert cleared', () => {
   const cleared_at = new Date(NOW_MS - 60_000).toISOString()
   show({ alerts: [anAlert({ cleared_at })] })
   expect(region('Active alerts')).toHaveTextContent('cleared 11:59:00')
 })
 
-test('while the alerts are unknown it says that the station may be in alarm', () => {
+test('says that the station may be in alarm while alerts are unknown', () => {
   expect(show({ alerts: null }).header).toHaveTextContent('Readings onlyalerts not known')
   expect(region('Active alerts')).toHaveTextContent('may be in alarm')
 })
 
-test('a station that is offline for a week says since when, and keeps its last values', () => {
+test('shows since when a station has been offline, and keeps its last values', () => {
   const at = NOW_MS - 7 * 24 * HOUR_MS
   const metrics = someMetrics({ online: false, onlineChangedAt: at, receivedAt: at })
   expect(show({ metrics }).header).toHaveTextContent(
@@ -88,32 +88,32 @@ test('a station that is offline for a week says since when, and keeps its last v
   expect(region('Pumps')).toHaveTextContent('last known')
 })
 
-test('a station that no longer reports says since when', () => {
+test('shows since when a station has not been reporting', () => {
   const metrics = someMetrics({ receivedAt: NOW_MS - 600_000 })
   expect(show({ metrics }).header).toHaveTextContent(
     'Offline since 11:50:00 · 10 minnot reportingLast heard 11:50:00, data 10 min old',
   )
 })
 
-test('silence is told beside an alarm, too', () => {
+test('shows that a station is not reporting during an alarm, too', () => {
   const metrics = someMetrics({ receivedAt: NOW_MS - 600_000 })
   expect(show({ metrics, alerts: [anAlert()] }).header).toHaveTextContent(
     'Alarm since 11:56:00 · 4 minnot reportingNot reporting since 11:50:00Last heard',
   )
 })
 
-test('a station that never reported says so, and shows no empty readings as zero', () => {
+test('says that a station never reported, and shows no zeros', () => {
   expect(show({ metrics: null }).header).toHaveTextContent('No readings received')
   expect(region('Wet well')).toHaveTextContent('Level –')
   expect(region('Wet well')).toHaveTextContent('Inflow–Outflow–Overflow in–Stored–Room left–')
 })
 
-test('a station out of service says why', () => {
+test('shows why a station is out of service', () => {
   const station = aStation({ inService: false, outOfServiceReason: 'Wet well is rehabilitated' })
   expect(show({ station }).header).toHaveTextContent('Out of serviceWet well is rehabilitated')
 })
 
-test('the wet well tells each mark, from the top', () => {
+test('the wet well lists its marks from the top down', () => {
   show()
   const marks = within(region('Wet well')).getAllByRole('definition').slice(0, 6)
   expect(marks.map((mark) => mark.textContent)).toEqual([
@@ -128,7 +128,7 @@ test('the wet well tells each mark, from the top', () => {
 
 const filling = { computedAt: NOW_MS, startsLastHour: {}, levelRateMPerH: 2.5, inflowLps: 9 }
 
-test('a well that fills tells what it holds, what flows, and when it would overflow', () => {
+test('a filling well shows its volume, flows and time to overflow', () => {
   show({ metrics: someMetrics({ recent: { ...filling, outflowLps: 2, outflowEstimated: true } }) })
   const well = region('Wet well')
   expect(well).toHaveTextContent('Level 1.20 mrising 2.5 m/h')
@@ -139,7 +139,7 @@ test('a well that fills tells what it holds, what flows, and when it would overf
   expect(well).toHaveTextContent('Overflow in46 min')
 })
 
-test('a metered flow is no estimate, and a well that empties has no time to overflow', () => {
+test('a metered flow is not marked as estimated, and an emptying well has no time to overflow', () => {
   const recent = { ...filling, levelRateMPerH: -0.5, outflowLps: 12, outflowEstimated: false }
   show({ metrics: someMetrics({ recent, values: { level: 1.2, outflow: 12.4 } }) })
   const well = region('Wet well')
@@ -148,14 +148,14 @@ test('a metered flow is no estimate, and a well that empties has no time to over
   expect(well).toHaveTextContent('Overflow innot filling')
 })
 
-test('what the level’s scatter makes of a rate is called steady', () => {
+test('shows a rate within the level’s noise as steady', () => {
   show({ metrics: someMetrics({ recent: { ...filling, levelRateMPerH: -0.01 } }) })
   expect(region('Wet well')).toHaveTextContent('Level 1.20 msteady')
 })
 
 const booster = aStation({ kind: 'water', wetWell: undefined, setpointsM: undefined })
 
-test('a booster shows its pressure within its band, and no well', () => {
+test('a booster shows its pressure with its band, and no wet well', () => {
   const deviceConfig = aDeviceConfig({
     metrics: {
       pressure: { label: 'Discharge', unit: 'kPa', kind: 'gauge', normalLow: 350, normalHigh: 480 },
@@ -172,7 +172,7 @@ test('a booster shows its pressure within its band, and no well', () => {
   expect(screen.queryByRole('region', { name: 'Wet well' })).not.toBeInTheDocument()
 })
 
-test('a pressure beyond its band is told in words', () => {
+test('says when a pressure is beyond its band', () => {
   const deviceConfig = aDeviceConfig({
     metrics: { pressure: { label: 'Discharge', unit: 'kPa', kind: 'gauge', normalLow: 350 } },
   })
@@ -180,7 +180,7 @@ test('a pressure beyond its band is told in words', () => {
   expect(region('Process')).toHaveTextContent('beyond its normal band')
 })
 
-test('a tank shows its level, and a station that tells nothing of its water no box', () => {
+test('a tank shows its level; a station without process readings has no Process box', () => {
   const { unmount } = render(
     <StationSummary
       view={aStationView({
@@ -197,7 +197,7 @@ test('a tank shows its level, and a station that tells nothing of its water no b
   expect(screen.queryByRole('region', { name: 'Process' })).not.toBeInTheDocument()
 })
 
-test('every pump has a line with its state, one pump as well as six', () => {
+test('each pump has a line with its state, for one pump or six', () => {
   const { unmount } = render(
     <StationSummary
       view={aStationView({ station: aStation({ pumpIds: ['LS-001_1'] }), pumps: [aPump()] })}

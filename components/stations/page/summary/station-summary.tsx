@@ -10,7 +10,7 @@ import { StationHeader } from './station-header'
 import { UnreadableNote } from './unreadable-note'
 import { WetWell } from './wet-well'
 
-/** What stays in sight beside every tab: how the station is, its alerts, its water, its pumps. */
+/** Stays visible beside every tab: status, alerts, wet well or process, pumps. */
 export function StationSummary({ view, nowMs }: { view: StationView; nowMs: number }) {
   const { station, metrics, deviceConfig, alerts, unreadable } = view
   const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)

@@ -1,6 +1,6 @@
 import type { UnreadableDocument } from '@/lib/stations/use-station'
 
-/** Records beside the station's own that can't be read: what is missing is said, not left out. */
+/** Names the station's other records that can't be read, so that nothing is missing silently. */
 export function UnreadableNote({ unreadable }: { unreadable: readonly UnreadableDocument[] }) {
   if (unreadable.length === 0) return null
   return (

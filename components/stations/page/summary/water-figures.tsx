@@ -6,12 +6,12 @@ import { FlowFigure } from './flow-figure'
 import { OverflowIn } from './overflow-in'
 
 interface WaterFiguresProps {
-  /** null: no readings were ever received. */
+  /** null if no readings were ever received. */
   flows: StationFlows | null
   hasWetWell: boolean
 }
 
-/** What flows in and out, and for a wet well what it holds and when it would overflow. */
+/** Inflow and outflow, and for a wet well its volume and time to overflow. */
 export function WaterFigures({ flows, hasWetWell }: WaterFiguresProps) {
   const isLive = flows?.quality === 'live'
   return (

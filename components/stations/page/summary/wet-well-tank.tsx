@@ -13,16 +13,16 @@ const LEADER_X = TICK_X + 12
 
 interface WetWellTankProps {
   scale: LevelScale
-  /** The cross-section; empty where only set-points are known. */
+  /** The cross-section; empty if only setpoints are known. */
   profile: readonly WetWellStep[]
-  /** null: not known, and the well shows no level at all. */
+  /** null if unknown: the well shows no level at all. */
   levelM: number | null
   isLive: boolean
-  /** Each mark with where its label stands, in px from the top. */
+  /** Each mark with the position of its label, in px from the top. */
   leaders: readonly { name: LevelMarkName; y: number; labelY: number }[]
 }
 
-/** The wet well to scale; the same is beside it in words. */
+/** The wet well to scale; the same is next to it in words. */
 export function WetWellTank({ scale, profile, levelM, isLive, leaders }: WetWellTankProps) {
   const clipId = useId()
   const outline = outlineOf(scale, profile)

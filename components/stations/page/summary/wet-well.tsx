@@ -17,12 +17,12 @@ const LABEL_GAP = 17
 interface WetWellProps {
   station: PumpStation
   scale: LevelScale
-  /** null: no readings were ever received. */
+  /** null if no readings were ever received. */
   level: Reading | null
   flows: StationFlows | null
 }
 
-/** The wet well to scale, with the levels at which something happens, and what flows through it. */
+/** The wet well to scale, with its setpoints and flows. */
 export function WetWell({ station, scale, level, flows }: WetWellProps) {
   const levelM = level && asNumber(level.value)
   const isLive = level?.quality === 'live'
