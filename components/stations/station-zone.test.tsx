@@ -46,11 +46,11 @@ test.each([
   [{ timeZone: 'Europe/Berlin' }, 'Jun 1, 2020, 20:03'],
   [{ timeZone: 'station' }, 'Jun 1, 2020, 14:03 EDT'],
   [{ timeZone: 'station', clock: '12h' as const }, 'Jun 1, 2020, 2:03 PM EDT'],
-])('with %j a time is told as %s', async (preferences, text) => {
+])('with %j a time is shown as %s', async (preferences, text) => {
   expect(await shown(preferences)).toBe(text)
 })
 
-test('a time that concerns no station names its zone where others show stationsâ€™ own', () => {
+test('a time without a station names its zone when others are in station time', () => {
   const { container } = render(
     <WithPreferences preferences={{ timeZone: 'station' }}>
       <Moment ms={AT_MS} />
@@ -59,7 +59,7 @@ test('a time that concerns no station names its zone where others show stationsâ
   expect(container).toHaveTextContent('Jun 1, 2020, 20:03 GMT+2')
 })
 
-test('stations are read for their zones only where these are shown', async () => {
+test('reads stations for their zones only when these are shown', async () => {
   await shown({ timeZone: 'Asia/Kolkata' })
   expect(mockFirestore.attached()).toEqual([])
   await shown({ timeZone: 'station' })

@@ -12,7 +12,7 @@ interface StationZoneProps {
   children: ReactNode
 }
 
-/** Times within are the station's own, where the user prefers that; only then stations are read. */
+/** Shows times inside in the station's zone if the user prefers that. Only then reads stations. */
 export function StationZone({ edgeNodeId, children }: StationZoneProps) {
   const { timeZone } = usePreferences()
   if (timeZone !== 'station') return children

@@ -17,13 +17,13 @@ jest.mock('@/lib/terms/terms-api')
 jest.mock('@/lib/session/session-provider')
 jest.mock('@/lib/firebase/id-token')
 jest.mock('@/lib/telemetry/report-error')
-// What a dialog holds is tested elsewhere; its text would load a chunk in each of these runs.
+// The dialog's content is tested elsewhere; its text would load a chunk in each of these runs.
 jest.mock('next/dynamic', () => () => () => null)
 
 const CURRENT = '2'
 const LEAVE_MS = 200
 
-/** The six steps as the specification tells them, and what a user sees in each. */
+/** The steps of the specification, and what a user sees in each. */
 type Step =
   | 'terms awaited'
   | 'open without terms'
@@ -50,7 +50,7 @@ interface Deferred<T> {
   reject: (error: unknown) => void
 }
 
-/** What the app waits for, answered by the test. */
+/** The app's pending calls, settled by the test. */
 interface World {
   terms?: Deferred<Terms>
   refresh?: Deferred<Claims | null>
@@ -87,7 +87,7 @@ const box = () => screen.getByLabelText('Agree to the Terms and Conditions')
 const settled = () => jest.advanceTimersByTimeAsync(0)
 
 interface Action {
-  /** In which steps it can happen. */
+  /** Steps in which it can happen. */
   in: readonly Step[]
   leadsTo: Step
   run: () => unknown
@@ -96,7 +96,7 @@ interface Action {
 const compareOf = (claim: string | undefined): Step =>
   claim === CURRENT ? 'open' : 'comparing again'
 
-/** All that can happen, given what the token claims. */
+/** Everything that can happen, given what the token claims. */
 function actionsFor(claim: string | undefined): Action[] {
   const unsettled = ['terms awaited', 'open without terms'] as const
   return [
@@ -221,14 +221,14 @@ async function play(claim: string | undefined, choices: number[]): Promise<Step[
   return steps
 }
 
-/** Accepted and recorded; not recorded; rejected after terms that came late. */
+/** Accepted and recorded; not recorded; rejected after terms that arrived late. */
 const LONG_WAYS: [string | undefined, number[]][] = [
   [undefined, [0, 1, 2, 0]],
   ['1', [0, 1, 2, 1]],
   ['1', [1, 0, 1, 3, 0]],
 ]
 
-test('whatever happens in whatever order, each step shows what it should [2.23] [4.7] [4.13]', async () => {
+test('each step shows what it should, whatever happens in whatever order [2.23] [4.7] [4.13]', async () => {
   const reached = new Set<Step>()
   const claims = fc.constantFrom(undefined, '1', CURRENT)
   const choices = fc.array(fc.nat({ max: 59 }), { minLength: 1, maxLength: 10 })

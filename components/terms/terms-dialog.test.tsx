@@ -18,7 +18,7 @@ test('the text is rendered from Markdown [2.36] [3.9]', async () => {
   expect(await screen.findByRole('heading', { name: 'Fair use' })).toBeVisible()
 })
 
-test('the box is empty each time the dialog is shown [2.39]', async () => {
+test('the box is unchecked each time the dialog opens [2.39]', async () => {
   const { rerender } = await act(async () => render(dialog(true)))
   await userEvent.click(box())
   expect(box()).toBeChecked()
@@ -27,12 +27,12 @@ test('the box is empty each time the dialog is shown [2.39]', async () => {
   expect(box()).not.toBeChecked()
 })
 
-test('the focus is on the text, so that no key that is still held answers for the user', async () => {
+test('focuses the text, so that a key still held down doesn’t answer for the user', async () => {
   await act(async () => render(dialog(true)))
   expect(screen.getByRole('region', { name: 'Text of the terms' })).toHaveFocus()
 })
 
-test('a hidden dialog forgets the tick', async () => {
+test('a hidden dialog resets the checkbox', async () => {
   const { rerender } = await act(async () => render(dialog(true)))
   await userEvent.click(box())
   rerender(dialog(false))

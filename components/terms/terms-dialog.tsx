@@ -56,7 +56,7 @@ export function TermsDialog({ isOpen, terms, onAccept, onReject }: TermsDialogPr
   )
 }
 
-/** Reading comes first; on the close button, a last keypress of signing in would reject the terms. */
+/** Not the close button: a key still pressed from signing in would reject the terms. */
 function takeFocus(element: HTMLElement | null) {
   element?.focus()
 }

@@ -64,7 +64,7 @@ const children = () => screen.queryByText('stations')
 const box = () => screen.getByLabelText('Agree to the Terms and Conditions')
 const acceptButton = () => screen.getByRole('button', { name: 'Accept' })
 
-test('whoever has accepted the current version is let in, unasked [4.8]', async () => {
+test('lets in a user who has accepted the current version, without asking [4.8]', async () => {
   claim('2')
   await show()
   expect(children()).toBeVisible()
@@ -72,7 +72,7 @@ test('whoever has accepted the current version is let in, unasked [4.8]', async 
   expect(refreshClaims).not.toHaveBeenCalled()
 })
 
-test('a stale claim is refreshed before anybody is asked [4.9]', async () => {
+test('refreshes a stale claim before asking [4.9]', async () => {
   jest.mocked(refreshClaims).mockResolvedValue(someClaims({ acceptedTermsOfService: '2' }))
   claim('1')
   await show()
@@ -88,7 +88,7 @@ test('while the terms are being checked, the page is empty [2.23]', async () => 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('whoever has not is asked, over an empty page [1.10] [2.33] [2.34] [4.10]', async () => {
+test('asks a user who has not accepted, over an empty page [1.10] [2.33] [2.34] [4.10]', async () => {
   claim('1')
   await show()
   expect(dialog()).toBeVisible()
@@ -96,7 +96,7 @@ test('whoever has not is asked, over an empty page [1.10] [2.33] [2.34] [4.10]',
   expect(refreshClaims).toHaveBeenCalledTimes(1)
 })
 
-test('Accept waits for the box, records the version and lets in with a new token [2.37] [2.38] [4.11]', async () => {
+test('Accept requires the checkbox, records the version and lets in with a new token [2.37] [2.38] [4.11]', async () => {
   const user = await show()
   expect(acceptButton()).toBeDisabled()
   await user.click(box())
@@ -108,7 +108,7 @@ test('Accept waits for the box, records the version and lets in with a new token
   expect(signOut).not.toHaveBeenCalled()
 })
 
-test('an acceptance stands even if the token can’t be refreshed after it', async () => {
+test('an acceptance holds even if the token refresh after it fails', async () => {
   jest.mocked(refreshIdToken).mockRejectedValueOnce(anAuthError('auth/network-request-failed'))
   const user = await show()
   await user.click(box())
@@ -124,20 +124,23 @@ test.each([
       user.click(screen.getByRole('button', { name: 'Close' })),
   ],
   ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-])('closing by %s rejects: logged, and signed out [2.40] [4.12] [8.3]', async (_way, close) => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
-  const user = await show()
-  await close(user)
-  await pass(199)
-  expect(signOut).not.toHaveBeenCalled()
-  await pass(1)
-  expect(warn).toHaveBeenCalledWith('User rejected terms and conditions')
-  expect(signOut).toHaveBeenCalledTimes(1)
-  expect(acceptTerms).not.toHaveBeenCalled()
-  expect(children()).toBeNull()
-})
+])(
+  'closing by %s rejects the terms, is logged and signs out [2.40] [4.12] [8.3]',
+  async (_way, close) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    const user = await show()
+    await close(user)
+    await pass(199)
+    expect(signOut).not.toHaveBeenCalled()
+    await pass(1)
+    expect(warn).toHaveBeenCalledWith('User rejected terms and conditions')
+    expect(signOut).toHaveBeenCalledTimes(1)
+    expect(acceptTerms).not.toHaveBeenCalled()
+    expect(children()).toBeNull()
+  },
+)
 
-test('an acceptance that is not recorded is logged, and signs out [4.12] [5.9] [8.4]', async () => {
+test('an acceptance that can’t be recorded is logged and signs out [4.12] [5.9] [8.4]', async () => {
   const failure = new ApiCallError('conflict', 'not the current version', { status: 409 })
   jest.mocked(acceptTerms).mockRejectedValueOnce(failure)
   const user = await show()
@@ -159,7 +162,7 @@ test('without terms the app opens, and asks as soon as they arrive [2.41] [4.8]'
   expect(children()).toBeNull()
 })
 
-test('terms are asked for as long as it takes', async () => {
+test('keeps requesting the terms until they arrive', async () => {
   for (let attempt = 0; attempt < 6; attempt += 1)
     jest.mocked(readTerms).mockRejectedValueOnce(new Error('down'))
   await show()
@@ -171,7 +174,7 @@ test.each([
   ['a network failure', 'auth/network-request-failed'],
   ['a fault of the provider', 'auth/the-service-is-currently-unavailable.'],
 ])(
-  '%s while comparing is tried again, and signs nobody out: a departure [4.12]',
+  '%s while comparing is retried without signing out, a departure from the specification [4.12]',
   async (_what, code) => {
     jest.mocked(refreshClaims).mockRejectedValueOnce(anAuthError(code))
     await show()
@@ -183,7 +186,7 @@ test.each([
   },
 )
 
-test('another error while comparing is logged, and signs out [4.12]', async () => {
+test('any other error while comparing is logged and signs out [4.12]', async () => {
   const error = anAuthError('auth/user-disabled')
   jest.mocked(refreshClaims).mockRejectedValueOnce(error)
   await show()

@@ -17,7 +17,7 @@ interface AlertConfigurationListProps {
   deviceConfig: DeviceConfig | null
 }
 
-/** Selects the station for as long as its configurations are looked at. */
+/** Selects the station for as long as its configurations are shown. */
 export function AlertConfigurationList({ edgeNodeId, deviceConfig }: AlertConfigurationListProps) {
   const { alertConfigData, alertConfigLoading, setCurrentStation } = useAlerts()
   const { poll, unreadable } = useAlertConfigState()
@@ -72,7 +72,7 @@ function Note({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says how old the configurations are once they are no longer polled with success. */
+/** Says how old the configurations are once polling no longer succeeds. */
 function StaleNote() {
   const { poll } = useAlertConfigState()
   const freshness = freshnessOfPoll(poll, useNow())

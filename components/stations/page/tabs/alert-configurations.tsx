@@ -11,7 +11,7 @@ interface AlertConfigurationsProps {
   deviceConfig: DeviceConfig | null
 }
 
-/** What raises the station's alerts, for those with alerts access; others are told plainly. */
+/** What raises the station's alerts, for users with alerts access; others get a note. */
 export function AlertConfigurations({ edgeNodeId, deviceConfig }: AlertConfigurationsProps) {
   const { hasAlertsAccess } = useUser()
   if (hasAlertsAccess)

@@ -17,7 +17,7 @@ interface AlertEntryProps {
   deviceConfig: DeviceConfig | null
 }
 
-/** An alert with each of its optional fields that is there, and none that is not. */
+/** An alert with whichever optional fields it has. */
 export function AlertEntry({ alert, deviceConfig }: AlertEntryProps) {
   const { metric, value, threshold } = alertReading(alert, deviceConfig, useUnits())
   return (

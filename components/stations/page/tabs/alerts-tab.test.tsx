@@ -23,7 +23,7 @@ const show = (alerts: ReturnType<typeof anAlert>[] | null) => {
   return screen.getByRole('region', { name: 'Alerts' })
 }
 
-test('an alert tells everything that the service tells of it', () => {
+test('shows every field of an alert', () => {
   const region = show([
     anAlert({
       severity: 'critical',
@@ -53,21 +53,21 @@ test('an alert tells everything that the service tells of it', () => {
   })
 })
 
-test('what the service does not tell is left out, and the alert can be acknowledged', () => {
+test('leaves out missing fields, and the alert can be acknowledged', () => {
   const region = show([anAlert()])
   expect(within(region).getAllByRole('term')).toHaveLength(1)
   expect(within(region).getByRole('button', { name: 'Acknowledge' })).toBeEnabled()
 })
 
-test('none is said to be none', () => {
+test('says when there are no alerts', () => {
   expect(show([])).toHaveTextContent('Nothing is active, and everything is acknowledged.')
 })
 
-test('unknown is not none', () => {
+test('does not show unknown alerts as none', () => {
   expect(show(null)).toHaveTextContent('This station may be in alarm.')
 })
 
-test('an alert that can’t be read may be about this station', () => {
+test('warns that an unreadable alert may be about this station', () => {
   mockUnreadable = [{ id: null, reason: 'name: missing' }]
   expect(show([])).toHaveTextContent('One alert of all stations can’t be read, and may be about')
 })

@@ -41,7 +41,7 @@ const show = (overrides: Partial<StationView> = {}) =>
 const region = (name: string) => screen.getByRole('region', { name })
 const configurations = () => region('Alert configurations')
 
-test('each alert configuration tells in words what raises and what clears it', () => {
+test('each alert configuration says what raises and what clears it', () => {
   mockAlerts.alertConfigData = [
     anAlertConfiguration({ response: 'Check that the pumps run.' }),
     anAlertConfiguration({ id: 'b', name: 'High float', metric: 'highFloat', enabled: false }),
@@ -54,14 +54,14 @@ test('each alert configuration tells in words what raises and what clears it', (
   expect(items[1]).toHaveTextContent(/^High float.*off/)
 })
 
-test('the station is selected for as long as they are looked at', () => {
+test('selects the station while they are shown', () => {
   const { unmount } = show()
   expect(mockSetCurrentStation).toHaveBeenLastCalledWith(STATION_ID)
   unmount()
   expect(mockSetCurrentStation).toHaveBeenLastCalledWith('')
 })
 
-test('without alerts access it says so plainly, and nothing is asked for', () => {
+test('says that the user has no alerts access, and requests nothing', () => {
   mockHasAccess = false
   show()
   expect(configurations()).toHaveTextContent('You have no access to alert configurations.')
@@ -69,7 +69,7 @@ test('without alerts access it says so plainly, and nothing is asked for', () =>
   expect(region('Set-points')).toBeVisible()
 })
 
-test('a refusal by the server is told as one', () => {
+test('says when the server denies access', () => {
   mockState.poll = { kind: 'refused', sinceMs: NOW_MS }
   mockAlerts.alertConfigData = undefined
   show()
@@ -78,28 +78,28 @@ test('a refusal by the server is told as one', () => {
   )
 })
 
-test('while the alerts service is down it says since when', () => {
+test('says since when the alerts service is down', () => {
   mockState.poll = { kind: 'unavailable', sinceMs: NOW_MS - 60_000 }
   mockAlerts.alertConfigData = undefined
   show()
   expect(configurations()).toHaveTextContent('Not available since 11:59:00. Wetwell keeps trying.')
 })
 
-test('configurations that grow old stay, and say how old', () => {
+test('keeps stale configurations and says how old they are', () => {
   mockState.poll = { kind: 'answered', lastGoodAtMs: NOW_MS - 31_000 }
   show()
   expect(configurations()).toHaveTextContent('Stale since 11:59:29')
   expect(within(configurations()).getByRole('listitem')).toHaveTextContent('High level')
 })
 
-test('until they are there it says that they load', () => {
+test('shows that configurations are loading', () => {
   mockState.poll = { kind: 'loading' }
   mockAlerts = { alertConfigData: undefined, alertConfigLoading: true }
   show()
   expect(screen.getByRole('status', { name: 'Loading alert configurations' })).toBeVisible()
 })
 
-test('none is said to be none, and one that can’t be read is named', () => {
+test('says that there are none, and names an unreadable one', () => {
   mockAlerts.alertConfigData = []
   mockState.unreadable = [{ id: 'LS-001:odd', reason: 'severity: unknown' }]
   show()
@@ -109,7 +109,7 @@ test('none is said to be none, and one that can’t be read is named', () => {
   )
 })
 
-test('the set-points stand from the top, with what the wet well holds at each', () => {
+test('lists setpoints from the top down, with the volume at each', () => {
   show()
   const rows = within(region('Set-points')).getAllByRole('row').slice(1)
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -123,12 +123,12 @@ test('the set-points stand from the top, with what the wet well holds at each', 
   ])
 })
 
-test('a station without a wet well says so', () => {
+test('says when a station has no wet well', () => {
   show({ station: aStation({ wetWell: undefined, setpointsM: undefined }) })
   expect(region('Set-points')).toHaveTextContent('This station has no wet well.')
 })
 
-test('the device tells its gateway and how it reports', () => {
+test('shows the device’s gateway and how it reports', () => {
   const gateway = { model: 'Osprey RTU 200', firmware: '3.8.1' }
   show({ deviceConfig: aDeviceConfig({ gateway }) })
   const device = region('Device')
@@ -140,7 +140,7 @@ test('the device tells its gateway and how it reports', () => {
   expect(device).toHaveTextContent('Declared readings1')
 })
 
-test('a station without a device configuration is told as that', () => {
+test('says when a station has no device configuration', () => {
   show({ deviceConfig: null })
   expect(region('Device')).toHaveTextContent('Reports–')
   expect(region('Device')).toHaveTextContent('No device configuration.')

@@ -3,7 +3,7 @@ import { AlertConfigurations } from './alert-configurations'
 import { DeviceFacts } from './device-facts'
 import { LevelFacts } from './level-facts'
 
-/** What the station was set up to do: levels, device, alerts. */
+/** The station's setup: alerts, levels, device. */
 export function ConfigurationTab({ view: { station, deviceConfig } }: { view: StationView }) {
   return (
     <div className="flex flex-col gap-4">

@@ -17,7 +17,7 @@ const rowNames = () =>
     .getAllByRole('row')
     .map((row) => row.textContent)
 
-test('the station’s record is told in full', () => {
+test('shows the station’s full record', () => {
   show({
     station: aStation({
       location: { latitude: 27.94752, longitude: -82.4586 },
@@ -38,13 +38,13 @@ test('the station’s record is told in full', () => {
   expect(station).toHaveTextContent('Tagscritical, generator')
 })
 
-test('what nobody entered is a dash', () => {
+test('shows missing fields as a dash', () => {
   show({ station: aStation({ address: undefined, tags: [] }) })
   expect(region('Station')).toHaveTextContent('Address–Location–')
   expect(region('Station')).toHaveTextContent('Tags–Notes–')
 })
 
-test('a pump’s record is told as entered', () => {
+test('shows a pump’s record as entered', () => {
   const service = { intervalH: 2000, lastAt: Date.UTC(2025, 2, 3), lastRuntimeH: 8123.4 }
   show({ pumps: [aPump({ make: 'Flygt', maxStartsPerHour: 15, service })] })
   const record = within(region('Pump records')).getByRole('article', { name: 'Pump 1' })
@@ -54,7 +54,7 @@ test('a pump’s record is told as entered', () => {
   expect(record).toHaveTextContent('Last serviceMar 3, 2025, 00:00at 8123.4 h')
 })
 
-test('every reading is listed, also one that nobody thought of', () => {
+test('lists every reading, even an unknown one', () => {
   const values = { level: 1.2, chlorine: 1.25, hatch: 'open', rain: null, pump1Running: true }
   show({ metrics: someMetrics({ values }) })
   expect(rowNames()).toEqual([
@@ -69,14 +69,14 @@ test('every reading is listed, also one that nobody thought of', () => {
   ])
 })
 
-test('a reading stands beside its normal band', () => {
+test('shows a reading next to its normal band', () => {
   const gauge = { unit: 'kPa', kind: 'gauge', normalLow: 350, normalHigh: 480 } as const
   const deviceConfig = aDeviceConfig({ metrics: { pressure: { ...gauge, label: 'Discharge' } } })
   show({ deviceConfig, metrics: someMetrics({ values: { pressure: 280 } }) })
   expect(rowNames()).toContain('Dischargepressure280kPa350 kPa to 480 kPa4 slive')
 })
 
-test('values that can’t be read are counted', () => {
+test('counts unreadable values', () => {
   show({ metrics: someMetrics({ rejectedValues: 2 }) })
   expect(region('Readings')).toHaveTextContent('2 can’t be read')
 })
@@ -85,14 +85,14 @@ test.each([
   [{ online: false }, 'offline'],
   [{ receivedAt: NOW_MS - 600_000 }, 'not reporting'],
   [{ quality: { level: 0 as const } }, 'bad'],
-])('of %j the last value stays, and is called %s', (overrides, quality) => {
+])('with %j, keeps the last value and marks it as %s', (overrides, quality) => {
   show({ metrics: someMetrics(overrides) })
   const row = within(region('Readings')).getByRole('row', { name: /^Level/ })
   expect(row).toHaveTextContent('1.20')
   expect(row).toHaveTextContent(new RegExp(`${quality}$`))
 })
 
-test('a station that never reported says so', () => {
+test('says that a station never reported', () => {
   show({ metrics: null })
   expect(region('Readings')).toHaveTextContent('No readings received.')
 })

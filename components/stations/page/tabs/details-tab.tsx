@@ -8,7 +8,7 @@ interface DetailsTabProps {
   nowMs: number
 }
 
-/** Everything that is known of the station, every reading included. */
+/** Everything known about the station, including every reading. */
 export function DetailsTab({ view, nowMs }: DetailsTabProps) {
   return (
     <div className="flex flex-col gap-4">

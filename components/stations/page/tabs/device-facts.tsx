@@ -11,7 +11,7 @@ interface DeviceFactsProps {
   deviceConfig: DeviceConfig | null
 }
 
-/** The device on site: what it is, how often it reports, and from when its silence counts. */
+/** The on-site device, its reporting interval, and when it counts as not reporting. */
 export function DeviceFacts({ station, deviceConfig }: DeviceFactsProps) {
   const { gateway, reportIntervalS, metrics } = deviceConfig ?? {}
   return (

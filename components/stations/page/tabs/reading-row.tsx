@@ -13,7 +13,7 @@ import { isBeyondNormal } from '@/lib/stations/band-scale'
 
 interface ReadingRowProps {
   signal: Signal
-  /** undefined: the device doesn't declare it. */
+  /** undefined if the device doesn't declare it. */
   config: MetricConfig | undefined
   reading: Reading
 }

@@ -9,7 +9,7 @@ interface ReadingsTableProps {
   nowMs: number
 }
 
-/** Every metric of the station, also one that nobody thought of. */
+/** Every metric of the station, including unknown ones. */
 export function ReadingsTable({ view, nowMs }: ReadingsTableProps) {
   const { station, metrics, deviceConfig, pumps } = view
   const groups = readingGroups(deviceConfig, metrics?.values ?? {}, pumps)
