@@ -9,14 +9,14 @@ import { formatTrendTime } from '@/lib/trends/time-format'
 interface AlertLaneProps {
   marks: readonly ChartMark[]
   view: ChartView
-  /** Moves the cursor to the moment of an alert. */
+  /** Moves the cursor to the time of an alert. */
   onPoint: (atMs: number) => void
 }
 
-/** With less of the width than this to the next alert there is no room for a name. */
+/** Smallest gap to the next alert that leaves room for a name, in percent of the width. */
 const NAMED_PERCENT = 6
 
-/** The alerts of the window with their names, above their lines in the charts. */
+/** The alerts in view with their names, above their lines in the charts. */
 export function AlertLane({ marks, view, onPoint }: AlertLaneProps) {
   const time = useTimeStyle()
   const visible = marks.filter(({ atMs }) => atMs >= view.fromMs && atMs <= view.toMs)

@@ -20,10 +20,10 @@ interface ChartRequest {
 }
 
 const NO_VALUES: ChartValues = []
-/** What is drawn up from zero: nothing is below it. */
+/** Units whose axis starts at zero: nothing is below it. */
 const FROM_ZERO = new Set(['L/s', 'kW', 'kWh', 'A', 'mm', 'h', '1'])
 
-/** What a panel's chart draws, in displayed units. */
+/** What a panel's chart draws, in display units. */
 export function chartData(panel: TrendPanel, request: ChartRequest): ChartData {
   const { grid } = request
   const { timesMs } = grid
@@ -78,7 +78,7 @@ const TONES: Record<LevelMarkName, ChartThreshold['tone']> = {
   overflow: 'alarm',
 }
 
-/** The set-points of a level; of anything else the ends of what its device calls normal. */
+/** Setpoints for a level; otherwise the limits of the normal band from the device config. */
 function thresholdsOf(
   { key, unit }: Signal,
   { station, config, units }: ChartRequest,

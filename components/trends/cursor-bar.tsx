@@ -13,11 +13,11 @@ import type { ShownTrends } from './shown-trends'
 
 interface CursorBarProps extends ShownTrends {
   cursor: ChartCursor
-  /** Each one reads out what the cursor points at; 0 while a pointer moves it. */
+  /** Each increment announces the values at the cursor; 0 while a pointer moves it. */
   keyPresses: number
 }
 
-/** When the cursor points, with the zone; else what the charts span. */
+/** The time at the cursor, with its zone, or else the range of the charts. */
 export function CursorBar({ cursor, keyPresses, panels, view, data }: CursorBarProps) {
   const time = useTimeStyle()
   const units = useUnits()
@@ -32,7 +32,7 @@ export function CursorBar({ cursor, keyPresses, panels, view, data }: CursorBarP
       return `${signal.label} ${text === UNKNOWN ? 'no data' : `${text} ${symbol}`}`
     }),
   )
-  // Not what arrives at the cursor later: a reading every few seconds would never let go of the ear.
+  // Readings that arrive later aren't announced: one every few seconds would never stop.
   const [spoken, setSpoken] = useState({ keyPresses: 0, text: '' })
   if (spoken.keyPresses !== keyPresses) {
     const isSpoken = keyPresses > 0 && atMs !== null

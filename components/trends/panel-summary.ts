@@ -5,7 +5,7 @@ import { lineSummary, runningShare } from '@/lib/trends/summary'
 import { formatQuantity } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 
-/** A chart in words: least, most and last of each line, or how much each pump ran. */
+/** A chart in words: least, most and last value of each line, or how much each pump ran. */
 export function panelSummary(
   { title, kind, signals }: TrendPanel,
   grid: TrendGrid,

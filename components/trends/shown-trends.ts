@@ -3,7 +3,7 @@ import type { TrendWindow } from '@/lib/trends/range'
 import type { TrendsProps } from './trends'
 import type { TrendData } from './use-trend-data'
 
-/** What charts and table show alike. */
+/** What the charts and the table both show. */
 export interface ShownTrends extends Pick<
   TrendsProps,
   'station' | 'deviceConfig' | 'pumps' | 'metrics'

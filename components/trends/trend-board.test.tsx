@@ -25,7 +25,7 @@ jest.mock('@/lib/firebase/get-document', () => ({
 }))
 jest.mock('next/navigation', () => jest.requireActual('@/tests/fakes/search-params'))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'America/New_York' }))
-// jsdom has no canvas: what a chart is given is seen here, what it draws in e2e/trends.spec.ts.
+// jsdom has no canvas: this tests what a chart is given, e2e/trends.spec.ts what it draws.
 jest.mock('@/components/charts/time-chart', () => ({
   TimeChart: (props: ChartProps) => {
     mockCharts.set(props.summary.split(' ')[0] ?? '', props)
@@ -39,7 +39,7 @@ beforeEach(() => {
   mockFirestore = createFakeFirestore()
   mockCharts.clear()
   forgetSessionData()
-  // An hour before noon: the level stands at 1.5 m, with a gap of 10 minutes, and pump 1 runs half of it.
+  // The hour before noon: level at 1.5 m with a 10-minute gap, and pump 1 runs half the time.
   const level = Array.from({ length: 60 }, (_, minute) => (minute < 10 ? Number.NaN : 1.5))
   const running = Array.from({ length: 60 }, (_, minute) => (minute < 30 ? 1 : 0))
   mockFirestore.setDocument(
@@ -89,7 +89,7 @@ const lineOf = (title: string) => {
   return { ...content, values: content.lines[0]?.values ?? [], timesMs }
 }
 
-test('a day is read from 25 documents, and its charts tell least, most and last', async () => {
+test('reads a day from 25 documents, and describes least, most and last value', async () => {
   await renderBoard(null)
   expect(mockFirestore.takeReads()).toHaveLength(25)
   expect(
@@ -101,7 +101,7 @@ test('a day is read from 25 documents, and its charts tell least, most and last'
   expect(screen.getByText('Shown are readings of each minute')).toBeVisible()
 })
 
-test('a gap stays a gap, and set-points stand with their names', async () => {
+test('keeps a gap as a gap, and names the setpoints', async () => {
   await renderBoard()
   const { values, thresholds } = lineOf('Level')
   expect(values.slice(0, 61)).toContain(null)
@@ -125,7 +125,7 @@ test('live readings are appended without reading history again', async () => {
   expect(mockFirestore.takeReads()).toEqual([])
 })
 
-test('a range stands in the address beside the tab, and reads its own documents', async () => {
+test('puts the range in the URL next to the tab, and reads its documents', async () => {
   window.history.replaceState(null, '', `/${STATION_ID}?tab=trends`)
   await renderBoard()
   mockFirestore.takeReads()
@@ -135,7 +135,7 @@ test('a range stands in the address beside the tab, and reads its own documents'
   expect(mockFirestore.takeReads().filter((path) => path.includes('/days/'))).toHaveLength(8)
 })
 
-test('without a range in the address the preferred one is shown, in the chosen units', async () => {
+test('shows the preferred range, in the user’s units, when the URL has none', async () => {
   window.history.replaceState(null, '', `/${STATION_ID}`)
   render(
     <WithPreferences preferences={{ trendRange: '7d', units: { system: 'us' } }}>
@@ -148,7 +148,7 @@ test('without a range in the address the preferred one is shown, in the chosen u
   expect(screen.getByRole('img', { name: /^Level chart\..* ft/ })).toBeVisible()
 })
 
-test('a custom range is checked, and read by the clocks of the zone', async () => {
+test('validates a custom range, and reads it in the displayed time zone', async () => {
   await renderBoard()
   const { click, clear, type } = user()
   await click(screen.getByRole('button', { name: 'Custom' }))
@@ -184,7 +184,7 @@ test('the keyboard moves the cursor and reads it out, zooms, pans and resets', a
   expect(spanMs()).toBe(24 * HOUR_MS)
 })
 
-test('plus zooms about the cursor, or about the middle while that is out of sight', async () => {
+test('plus zooms around the cursor, or around the middle if the cursor is out of view', async () => {
   await renderBoard(null)
   act(() => screen.getByRole('application').focus())
   const { keyboard } = user()
@@ -197,7 +197,7 @@ test('plus zooms about the cursor, or about the middle while that is out of sigh
   expect(middleMs()).toBe(beforeMs)
 })
 
-test('any other metric can be added, which the address remembers', async () => {
+test('adds any other metric, and keeps it in the URL', async () => {
   await renderBoard()
   await user().click(screen.getByRole('button', { name: 'Metrics' }))
   await user().click(screen.getByRole('menuitemcheckbox', { name: /clarity/ }))
@@ -207,7 +207,7 @@ test('any other metric can be added, which the address remembers', async () => {
   ).toBeInTheDocument()
 })
 
-test('alerts are marked by name, and lead the cursor to their moment, which is read out', async () => {
+test('marks alerts by name; clicking one moves the cursor there and announces it', async () => {
   await renderBoard(someMetrics(), { alerts: [anAlert({ name: 'High level' })] })
   const marks = within(screen.getByRole('list', { name: 'Alerts in this time' }))
   await user().click(marks.getByRole('button', { name: 'High level' }))
@@ -216,7 +216,7 @@ test('alerts are marked by name, and lead the cursor to their moment, which is r
   expect(screen.getByText(/07:56 EDT.*Level 1\.50 m/)).toBeInTheDocument()
 })
 
-test('the table holds the same values, newest first, page by page', async () => {
+test('the table shows the same values, newest first, in pages', async () => {
   await renderBoard(null)
   await user().click(screen.getByRole('button', { name: 'Table' }))
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
@@ -229,7 +229,7 @@ test('the table holds the same values, newest first, page by page', async () => 
   expect(rows()[0]).toHaveTextContent('Jun 1, 06:59')
 })
 
-test('the day before is read once it is asked for, and drawn at the times of today', async () => {
+test('reads the day before only on request, and draws it at today’s times', async () => {
   mockFirestore.setDocument(`${HOURS}/2026-05-31T11`, hourDocument(NOW_MS - 25 * HOUR_MS, 1.25))
   await renderBoard()
   mockFirestore.takeReads()
@@ -240,7 +240,7 @@ test('the day before is read once it is asked for, and drawn at the times of tod
   expect(lines[0]?.dayBefore?.at(-2)).toBe(1.25)
 })
 
-test('a history that can’t be read says so, and live readings go on', async () => {
+test('says when history can’t be read, and reads it on retry', async () => {
   mockFirestore.setReadError('unavailable')
   await renderBoard()
   await settle(60_000)
@@ -252,14 +252,14 @@ test('a history that can’t be read says so, and live readings go on', async ()
   expect(lineOf('Level').values).toContain(1.5)
 })
 
-test('a station without history says so', async () => {
+test('says when a station has no history', async () => {
   mockFirestore = createFakeFirestore()
   await renderBoard(null)
   await settle(1000)
   expect(screen.getByRole('heading', { name: 'No history yet' })).toBeVisible()
 })
 
-test('a range older than what is kept by the minute is shown as means', async () => {
+test('shows means for a range older than the stored one-minute values', async () => {
   window.history.replaceState(null, '', '?from=2026-05-10T10:00Z&to=2026-05-10T16:00Z')
   mockFirestore.setDocument(
     `metrics/${STATION_ID}/days/2026-05-10`,

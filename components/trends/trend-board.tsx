@@ -20,7 +20,7 @@ import { useTrendView } from './use-trend-view'
 /** The right edge runs ahead of the clock by less than a pixel. */
 const SLIDE_MS = 10_000
 
-/** Trends with all that moves them: range, zoom, cursor, comparison, charts or table. */
+/** Trends with their controls: range, zoom, cursor, comparison, charts or table. */
 export function TrendBoard({ station, metrics, deviceConfig, pumps, alerts }: TrendsProps) {
   const nowMs = useNow(SLIDE_MS) + SLIDE_MS
   const address = useTrendAddress(nowMs)

@@ -14,7 +14,7 @@ import { TrendLegend } from './trend-legend'
 
 const LINES_PX = { level: 260, other: 150 }
 const LANE_PX = 26
-/** Axis and padding of a chart of lanes. */
+/** Axis and padding of a lanes chart. */
 const LANES_FRAME_PX = 34
 
 interface TrendChartProps extends ShownTrends {
@@ -24,7 +24,7 @@ interface TrendChartProps extends ShownTrends {
   gestures: ChartGestures
 }
 
-/** One chart with its name and what it reads at the cursor. */
+/** One chart with its title and its values at the cursor. */
 export function TrendChart({ panel, marks, cursor, gestures, ...shown }: TrendChartProps) {
   const { station, deviceConfig: config, view, data } = shown
   const { grid, earlier } = data

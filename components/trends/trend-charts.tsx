@@ -21,7 +21,7 @@ interface TrendChartsProps extends ShownTrends {
   cursor: ChartCursor
 }
 
-/** The stack of charts: one time axis, one cursor, one place for the keyboard. */
+/** The stack of charts, which share the time axis, the cursor and the keyboard. */
 export function TrendCharts({ trendView, alerts, cursor, ...shown }: TrendChartsProps) {
   const helpId = useId()
   const [keyPresses, setKeyPresses] = useState(0)
@@ -87,7 +87,7 @@ export function TrendCharts({ trendView, alerts, cursor, ...shown }: TrendCharts
   )
 }
 
-/** The cursor where it can be seen, else the middle. */
+/** The cursor if it is in view, otherwise the middle. */
 function zoomedAbout(timesMs: readonly number[], cursor: ChartCursor, view: TrendWindow): number {
   const atMs = cursorTime(timesMs, cursor.get())
   const isVisible = atMs !== null && atMs >= view.fromMs && atMs <= view.toMs

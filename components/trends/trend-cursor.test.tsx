@@ -51,7 +51,7 @@ const boardOf = (props: Partial<TrendsProps> = {}) => (
   />
 )
 
-/** The board with the keyboard's cursor where some keys have led it. */
+/** The board with the cursor moved by some keys. */
 async function pressed(keys: string, props: Partial<TrendsProps> = {}) {
   const { rerender } = render(boardOf(props))
   await settle()
@@ -72,7 +72,7 @@ const spoken = () => within(charts()).getByRole('status').textContent
 const levelAt = (levelM: number, ms: number): StationMetrics =>
   someMetrics({ receivedAt: NOW_MS + ms, values: { level: levelM } })
 
-test('the cursor outlives what arrives after it was set: set-points, and metrics with charts of their own', async () => {
+test('the cursor survives setpoints and new charts that arrive after it was set', async () => {
   const show = await pressed('{Home}')
   const atMs = cursorMs()
   expect(atMs).toBeLessThan(NOW_MS - 5 * HOUR_MS)
@@ -87,7 +87,7 @@ test('the cursor outlives what arrives after it was set: set-points, and metrics
   expect(cursorMs()).toBe(atMs)
 })
 
-test('readings, a window that slides and a new hour leave the cursor at its moment', async () => {
+test('the cursor keeps its time through readings, a sliding view and a new hour', async () => {
   const show = await pressed('{End}{ArrowLeft}')
   const atMs = cursorMs()
   expect(atMs).toBe(NOW_MS - 2 * MINUTE_MS)
@@ -103,7 +103,7 @@ test('readings, a window that slides and a new hour leave the cursor at its mome
   expect(cursorMs()).toBe(atMs)
 })
 
-test('at the end the cursor follows the newest reading, and reads out only what a key asked for', async () => {
+test('a cursor at the end follows the newest reading, and is announced only after a key', async () => {
   const show = await pressed('{End}', { metrics: levelAt(1.75, 0) })
   expect(spoken()).toMatch(/level 1\.75 m/)
   const said = spoken()

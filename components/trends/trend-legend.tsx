@@ -22,7 +22,7 @@ interface TrendLegendProps extends ShownTrends {
   cursor: ChartCursor
 }
 
-/** What each line is, and what it reads at the cursor; the newest value while nobody points. */
+/** Names each line, with its value at the cursor or else its newest value. */
 export function TrendLegend({ panel, cursor, ...shown }: TrendLegendProps) {
   const { grid } = shown.data
   const newestMs = grid.timesMs.at(-1) ?? shown.view.toMs
@@ -89,7 +89,7 @@ function beforeValue({ earlier }: ShownTrends['data'], { key }: Signal, atMs: nu
   return earlier && (dayBeforeValues([atMs], earlier, key)[0] ?? null)
 }
 
-/** As the charts draw their lines (components/charts/line-series.ts). */
+/** Same as the chart lines (components/charts/line-series.ts). */
 const STROKES = ['stroke-accent', 'stroke-ink', 'stroke-faint']
 
 function Swatch({ index }: { index: number }) {

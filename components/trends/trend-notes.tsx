@@ -8,7 +8,7 @@ import { formatClock } from '@/lib/time/format'
 import { stepInWords } from '@/lib/trends/time-format'
 import type { TrendData } from './use-trend-data'
 
-/** What is being read, what could not be, and how fine the values are. */
+/** What is being read, what failed, and how fine the values are. */
 export function TrendNotes({ data: { grid, state, isRefining } }: { data: TrendData }) {
   const { error, isLoading, progress, history } = state
   if (error !== null && !isLoading) return <Failure state={state} />

@@ -22,7 +22,7 @@ interface CustomRangeProps {
   onCancel: () => void
 }
 
-/** From one moment to another, by the clocks of the zone that is shown. */
+/** From one time to another, in the displayed time zone. */
 export function CustomRange({ range, nowMs, onApply, onCancel }: CustomRangeProps) {
   const timeZone = useTimeZone()
   const problemId = useId()

@@ -16,7 +16,7 @@ beforeEach(() => {
   jest.mocked(saveFile).mockClear()
 })
 
-/** Clicks the button; the answer of the export is given by hand. */
+/** Clicks the button; the test settles the export itself. */
 async function started(shownStepS = 60) {
   let options: ExportOptions | undefined
   let answer: { resolve: (csv: string) => void; reject: (error: Error) => void } | undefined
@@ -30,7 +30,7 @@ async function started(shownStepS = 60) {
   return { options, answer }
 }
 
-test('the range is asked for in its own steps, and saved under its name', async () => {
+test('requests the range in its own steps and saves it under its name', async () => {
   const { options, answer } = await started()
   expect(jest.mocked(exportMetrics).mock.lastCall?.[0]).toMatchObject({
     edgeNodeId: 'LS-001',
@@ -46,12 +46,12 @@ test('the range is asked for in its own steps, and saved under its name', async 
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible()
 })
 
-test('a day of which only coarser values are kept is asked for in their steps', async () => {
+test('requests coarser steps for a day stored only in coarser steps', async () => {
   await started(600)
   expect(jest.mocked(exportMetrics).mock.lastCall?.[0]).toMatchObject({ stepS: 600 })
 })
 
-test('cancelling ends the export without a word', async () => {
+test('canceling ends the export silently', async () => {
   const { options, answer } = await started()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel export' }))
   expect(options?.signal.aborted).toBe(true)
@@ -60,7 +60,7 @@ test('cancelling ends the export without a word', async () => {
   expect(saveFile).not.toHaveBeenCalled()
 })
 
-test('a failure is told, and the button is there to try again', async () => {
+test('shows a failure, and the button to try again', async () => {
   const { answer } = await started()
   await act(async () => answer?.reject(new Error('internal')))
   expect(screen.getByRole('alert')).toHaveTextContent('The export failed')

@@ -16,7 +16,7 @@ interface ExportButtonProps {
   station: PumpStation
   fromMs: number
   toMs: number
-  /** The step of what is shown: long ago, nothing finer is kept. */
+  /** Step of the shown data: nothing finer is stored for the distant past. */
   shownStepS: number
 }
 
@@ -25,7 +25,7 @@ type ExportState =
   | { kind: 'running'; read: number; of: number }
   | { kind: 'failed'; message: string }
 
-/** Saves the shown range as CSV, in the displayed units and zone; it can be cancelled. */
+/** Saves the shown range as CSV, in the displayed units and zone. Can be canceled. */
 export function ExportButton({ station, fromMs, toMs, shownStepS }: ExportButtonProps) {
   const timeZone = useTimeZone()
   const units = useUnits()

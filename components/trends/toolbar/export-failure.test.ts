@@ -2,7 +2,7 @@ import { exportFailure } from './export-failure'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 
-test('a failure says what is wrong where the service says it', () => {
+test('gives the reason when the service does', () => {
   expect(exportFailure(failure('functions/permission-denied'))).toBe(
     'The export failed: you may not read this station any more.',
   )

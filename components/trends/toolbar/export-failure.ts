@@ -5,7 +5,7 @@ const REASONS: Record<string, string> = {
   'functions/deadline-exceeded': 'it took too long; try a shorter range',
 }
 
-/** What to tell about an export that failed: what is wrong, where the error says it. */
+/** Message for a failed export, with the reason if the error gives one. */
 export function exportFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return `The export failed: ${REASONS[code] ?? 'the export service did not answer'}.`

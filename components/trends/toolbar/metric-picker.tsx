@@ -16,7 +16,7 @@ interface MetricPickerProps {
   onToggle: (key: string) => void
 }
 
-/** Adds any other metric of the station to the charts, and takes it away again. */
+/** Adds other metrics of the station to the charts, and removes them. */
 export function MetricPicker({ keys, config, added, onToggle }: MetricPickerProps) {
   const units = useUnits()
   const signals = addableSignals(keys, config)

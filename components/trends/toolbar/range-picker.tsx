@@ -21,7 +21,7 @@ interface RangePickerProps {
   nowMs: number
 }
 
-/** The named ranges, and any other from one moment to another. */
+/** The preset ranges, and a custom one. */
 export function RangePicker({ range, onRange, nowMs }: RangePickerProps) {
   const [isChoosing, setChoosing] = useState(false)
   const isCustom = range.kind === 'custom'

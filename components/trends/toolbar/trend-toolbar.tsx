@@ -27,7 +27,7 @@ interface TrendToolbarProps {
   onDayBefore: (isOn: boolean) => void
 }
 
-/** Longer than this, a day is too narrow to be compared with the one before. */
+/** In longer ranges a day is too narrow to compare with the day before. */
 const LONGEST_COMPARED_MS = 7.1 * 86_400_000
 
 export function TrendToolbar(props: TrendToolbarProps) {

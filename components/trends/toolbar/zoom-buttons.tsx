@@ -3,7 +3,7 @@ import type { TrendView } from '@/components/trends/use-trend-view'
 import { IconButton } from '@/components/ui/icon-button'
 import { PAN_SHARE, ZOOM_IN, ZOOM_OUT } from '@/lib/trends/keys'
 
-/** What pointer and keys do, as buttons. */
+/** Button alternatives to the pointer and the keys. */
 export function ZoomButtons({ trendView: { view, zoom, gestures } }: { trendView: TrendView }) {
   const middleMs = (view.fromMs + view.toMs) / 2
   const isWhole = zoom === null
