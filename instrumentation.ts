@@ -1,7 +1,7 @@
 import type { Instrumentation } from 'next'
 import { env } from '@/lib/env'
 
-/** Runs once at server start; a bad environment stops the server with one message. */
+/** Runs once when a server starts. An invalid environment stops it with one message. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { stopOnBadEnvironment } = await import('@/lib/server/stop-on-bad-environment')
@@ -18,6 +18,6 @@ export const onRequestError: Instrumentation.onRequestError = async (...report) 
   if (process.env.NEXT_RUNTIME !== 'nodejs' || !env.sentryDsn) return
   const { reportRequestError, untilSent } = await import('@/lib/server/error-reporting')
   reportRequestError(...report)
-  // Next delays its response for this; only on Vercel does the response have to wait for Sentry.
+  // Next holds its response for this; only on Vercel does it have to wait for Sentry.
   if (process.env.ON_VERCEL === '1') await untilSent()
 }

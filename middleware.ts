@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
 import { env } from '@/lib/env'
-import { contentSecurityPolicy } from '@/lib/server/page-security/content-security-policy'
-import { inlineScriptsOf } from '@/lib/server/page-security/inline-scripts'
-import { readPageHashes } from '@/lib/server/page-security/page-hashes'
+import { contentSecurityPolicy } from '@/lib/server/content-security-policy'
+import { inlineScriptsOf } from '@/lib/server/inline-scripts'
+import { readPageHashes } from '@/lib/server/page-hashes'
 
 export const config = {
   runtime: 'nodejs',
@@ -13,7 +13,7 @@ export const config = {
 const CSP = 'content-security-policy'
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** Sends each page its Content-Security-Policy. It protects nothing: routes verify tokens. */
+/** Sends each page its Content-Security-Policy. It authorizes nothing: routes verify tokens. */
 export function middleware(request: NextRequest): NextResponse {
   const pageHashes = isDevelopment ? {} : readPageHashes()
   const inlineScripts = inlineScriptsOf(request.nextUrl.pathname, pageHashes, createNonce)
@@ -22,7 +22,7 @@ export function middleware(request: NextRequest): NextResponse {
     settings: env,
     isDevelopment,
   })
-  // Next takes the nonce for its own scripts from the policy of the request.
+  // Next reads the nonce for its own scripts from the policy in the request.
   const headers = new Headers(request.headers)
   headers.delete(CSP)
   if (inlineScripts.kind === 'nonce') headers.set(CSP, policy)

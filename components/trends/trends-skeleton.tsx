@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** The place of the charts while they load: as high as they will be. */
+/** Placeholder as tall as the charts. */
 export function TrendsSkeleton() {
   return (
     <div role="status" aria-label="Loading trends" className="flex flex-col gap-3">

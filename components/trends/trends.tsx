@@ -13,11 +13,11 @@ export interface TrendsProps {
   metrics: StationMetrics | null
   deviceConfig: DeviceConfig | null
   pumps: readonly Pump[]
-  /** null: the alerts are not known. */
+  /** null while alerts are unknown. */
   alerts: readonly Alert[] | null
 }
 
-/** The charts weigh as much as the rest of the page: they load when their tab is opened. */
+/** The charts' code is as large as the rest of the page, so it loads when their tab opens. */
 const TrendBoard = dynamic(() => import('./trend-board').then(({ TrendBoard }) => TrendBoard), {
   ssr: false,
   loading: () => <TrendsSkeleton />,

@@ -5,7 +5,7 @@ import type { TrendRange } from '@/lib/trends/range'
 
 const METRIC = 'metric'
 
-/** Range and added metrics, kept in the address: they survive reload, back and a shared link. */
+/** Range and added metrics, kept in the URL so that they survive reload, Back and sharing. */
 export function useTrendAddress(nowMs: number) {
   const { trendRange } = usePreferences()
   const params = new URLSearchParams(useSearchParams())

@@ -33,7 +33,7 @@ afterEach(() => jest.useRealTimers())
 const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
 const reading = (ms: number) => someMetrics({ receivedAt: NOW_MS + ms, values: { level: 2 } })
 
-/** A week, of which the last three hours are zoomed into. */
+/** A week, zoomed in to the last three hours. */
 const zoomed = (ms = 0): TrendRequest => ({
   station: aStation(),
   metrics: reading(ms),
@@ -43,7 +43,7 @@ const zoomed = (ms = 0): TrendRequest => ({
   nowMs: NOW_MS,
 })
 
-test('the finer readings stay while they are read again after a silence', async () => {
+test('keeps the finer readings while they are read again after a gap', async () => {
   const { result, rerender } = renderHook(useTrendData, { initialProps: zoomed() })
   await settle()
   expect(result.current.grid.stepS).toBe(60)
@@ -55,7 +55,7 @@ test('the finer readings stay while they are read again after a silence', async 
   expect(result.current.grid.stepS).toBe(60)
 })
 
-test('where the finer readings can’t be read, those of the range stay', async () => {
+test('keeps the range’s readings if the finer ones can’t be read', async () => {
   const initialProps = { ...zoomed(), zoom: null }
   const { result, rerender } = renderHook<TrendData, TrendRequest>(useTrendData, { initialProps })
   await settle()

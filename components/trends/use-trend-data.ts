@@ -11,7 +11,7 @@ import { useSettled } from './use-settled'
 import { useTrendSource } from './use-trend-source'
 import type { TrendSource } from './use-trend-source'
 
-/** A gesture under way reads nothing. */
+/** Nothing is read during a gesture. */
 const SETTLED_MS = 250
 
 interface TrendRequest {
@@ -25,17 +25,17 @@ interface TrendRequest {
 
 export interface TrendData {
   grid: TrendGrid
-  /** The same a day earlier; null while it is not asked for or not there yet. */
+  /** The same a day earlier; null if not requested or still loading. */
   earlier: HistorySeries | null
-  /** How the reading of the range stands. */
+  /** State of reading the range. */
   state: HistoryState
-  /** Something finer or coarser than the range's own is on its way. */
+  /** Finer or coarser values than the range's own are loading. */
   isRefining: boolean
 }
 
 /**
  * Everything that the charts draw: the range, finer where zoomed, coarser where nothing finer is
- * kept that long, and the day before.
+ * stored that long, and the day before.
  */
 export function useTrendData(request: TrendRequest): TrendData {
   const { station, metrics, range, withDayBefore, nowMs } = request
@@ -68,8 +68,8 @@ function holds({ grid }: TrendSource, { fromMs, toMs }: TrendWindow): boolean {
 }
 
 /**
- * Whether a history is finer than a step and read as far as the window goes: it is shown, also
- * while it is read again or can't be.
+ * Whether a history is finer than a step and covers the window. It is then shown, even while it is
+ * read again or can't be.
  */
 function covers(history: HistorySeries | null, window: TrendWindow, stepS: number): boolean {
   if (!history || history.stepS >= stepS) return false
@@ -77,7 +77,7 @@ function covers(history: HistorySeries | null, window: TrendWindow, stepS: numbe
   return history.startMs <= window.fromMs && window.toMs < endMs
 }
 
-/** What to read instead of a source that is there and holds nothing. */
+/** What to read instead of a source that has loaded but is empty. */
 function coarserThan(source: TrendSource, window: TrendWindow): TrendWindow | null {
   const { history, isLoading } = source.state
   if (!history || isLoading || holds(source, window)) return null

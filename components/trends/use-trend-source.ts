@@ -9,7 +9,7 @@ import type { TrendWindow } from '@/lib/trends/range'
 import { emptyTail, heard } from '@/lib/trends/tail'
 import type { TrendTail } from '@/lib/trends/tail'
 
-/** A day of minutes: what is older has long been read again with the history. */
+/** A day of minutes: anything older has long been read again with the history. */
 const MOST_TAIL_POINTS = 1440
 const FINEST_STEP_S = 60
 
@@ -18,7 +18,7 @@ export interface TrendSource {
   state: HistoryState
 }
 
-/** The history of a window (none for null) with the live readings appended as they come. */
+/** The history of a window (none for null) with live readings appended as they arrive. */
 export function useTrendSource(
   station: PumpStation,
   window: TrendWindow | null,
@@ -29,7 +29,7 @@ export function useTrendSource(
   const tail = useTail(metrics, history?.stepS ?? FINEST_STEP_S)
   const { resumedAtMs } = tail
   useEffect(() => {
-    // The listener was away: what it missed is in the newest documents.
+    // The listener was disconnected: what it missed is in the newest documents.
     if (resumedAtMs !== null) retry()
   }, [resumedAtMs, retry])
   const gapMs = station.staleAfterS * 1000

@@ -6,20 +6,21 @@ import { isWhole, panned, selected, zoomed } from '@/lib/trends/view'
 export interface TrendView {
   /** What the charts show. */
   view: TrendWindow
-  /** The same, or null while it is all that the range holds. */
+  /** The same, or null while it is the whole range. */
   zoom: TrendWindow | null
   gestures: ChartGestures
 }
 
 /**
- * The part of a range that the charts show: all of it, sliding with the clock, until someone zooms.
+ * The part of a range that the charts show: all of it, sliding with the clock, until the user
+ * zooms.
  *
- * @param rangeName another one ends the zoom
+ * @param rangeName changing it ends the zoom
  */
 export function useTrendView(bounds: TrendWindow, rangeName: string): TrendView {
   const [zoomIn, setZoom] = useState<{ rangeName: string; window: TrendWindow } | null>(null)
   const zoom = zoomIn?.rangeName === rangeName ? zoomIn.window : null
-  // From the newest state, because several gestures may come before the next render.
+  // From the latest state, because several gestures may come before the next render.
   const change = (to: (view: TrendWindow) => TrendWindow) =>
     setZoom((last) => {
       const view = to(last?.rangeName === rangeName ? last.window : bounds)

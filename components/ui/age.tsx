@@ -9,7 +9,7 @@ interface AgeProps {
   sinceMs: number
 }
 
-/** The time since; renders with the clock, and alone. */
+/** Time elapsed. Rerenders on its own with the clock. */
 export function Age({ sinceMs }: AgeProps) {
   const nowMs = useNow()
   return <span className="whitespace-nowrap tabular-nums">{formatAge(ageMs(sinceMs, nowMs))}</span>

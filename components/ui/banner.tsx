@@ -11,13 +11,13 @@ interface BannerProps {
   tone?: keyof typeof TONES
   icon?: ReactNode
   action?: ReactNode
-  /** Nothing: there is no banner now. */
+  /** Falsy hides the banner. */
   children: ReactNode
 }
 
 /**
- * One slim line across the page. Render it always: a screen reader reads only what changes in a
- * region that is there already, and a panel that stands over the page silences all but `aria-live`.
+ * One slim line across the page. Always render it: a screen reader announces only changes in an
+ * existing region, and a panel over the page silences all but `aria-live`.
  */
 export function Banner({ tone = 'attention', icon, action, children }: BannerProps) {
   return (

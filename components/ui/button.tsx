@@ -13,7 +13,7 @@ const VARIANTS: Record<Variant, string> = {
 
 const SIZES = {
   small: 'px-2.5 py-1 text-xs',
-  /** Of a toolbar: as tall as the fields beside it. */
+  /** For toolbars: as tall as the fields next to it. */
   tool: 'h-9 px-2.5 text-sm',
   medium: 'px-3.5 py-2 text-sm',
 }

@@ -1,13 +1,13 @@
-/** Names of our own, each with a token and the system's colour where the user forces colours. */
+/** Our own names, each with a token and the system color for forced-colors mode. */
 type TokenNames = Readonly<Record<string, readonly [token: string, systemColor: string]>>
 
 const FORCED_COLORS = '(forced-colors: active)'
 
 /**
- * Reads the design tokens as they are at an element, or the user's own colours where forced: for
- * a canvas, which knows no CSS variables.
+ * Reads the design tokens in effect at an element, or system colors in forced-colors mode: for a
+ * canvas, which can't use CSS variables.
  *
- * @param scheme instead of the element's own
+ * @param scheme overrides the element's own
  */
 export function readTokens<Names extends TokenNames>(
   host: HTMLElement,

@@ -9,7 +9,7 @@ interface DialogHeaderProps {
   note?: ReactNode
 }
 
-/** No `header` element: beside the page's own, it would be a second banner to a screen reader. */
+/** Not a `header` element: that would be a second banner to screen readers. */
 export function DialogHeader({ title, note }: DialogHeaderProps) {
   return (
     <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">

@@ -7,7 +7,7 @@ import { Scrim } from './scrim'
 
 interface DialogProps {
   isOpen: boolean
-  /** Escape, the close button or a click beside the dialog. */
+  /** Called on Escape, the close button or a click outside the dialog. */
   onClose: () => void
   title: string
   children: ReactNode

@@ -5,7 +5,7 @@ interface FactProps {
   children: ReactNode
 }
 
-/** A line of a `dl`: its name, and what is known; nothing known is a dash. */
+/** A line of a `dl`: name and value, or a dash if unknown. */
 export function Fact({ name, children }: FactProps) {
   const isUnknown = !children && children !== 0
   return (

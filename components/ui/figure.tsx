@@ -6,7 +6,7 @@ interface FigureProps {
   /** Under the value: what it is compared with. */
   note?: ReactNode
   isAbnormal?: boolean
-  /** Greyed: what it is made from is no longer live. */
+  /** Grayed out: its source is no longer live. */
   isOld?: boolean
   children: ReactNode
 }

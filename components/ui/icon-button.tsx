@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** The accessible name: the button shows an icon alone. */
+  /** The accessible name: the button shows only an icon. */
   label: string
 }
 

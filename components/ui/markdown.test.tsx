@@ -9,7 +9,7 @@ test('headings, lists and emphasis are rendered [2.36]', () => {
   expect(screen.getByRole('listitem')).toHaveTextContent('one')
 })
 
-test('an https link opens apart and gives nothing away', () => {
+test('an https link opens in a new tab without a referrer', () => {
   show('[policy](https://wetwell.example/policy)')
   const link = screen.getByRole('link', { name: 'policy' })
   expect(link).toHaveAttribute('href', 'https://wetwell.example/policy')

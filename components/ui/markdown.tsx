@@ -1,7 +1,7 @@
 import ReactMarkdown from 'react-markdown'
 import type { Components } from 'react-markdown'
 
-/** Markdown from outside: no raw HTML, no images, links by https alone. Load it when needed. */
+/** Untrusted Markdown: no raw HTML, no images, https links only. Load it on demand. */
 export default function Markdown({ children }: { children: string }) {
   return (
     <div className="prose-quiet">
@@ -28,7 +28,7 @@ const COMPONENTS: Components = {
     ),
 }
 
-/** Only what is an absolute https address: `//host`, `javascript:` and `/path` are dropped. */
+/** Keeps only absolute https URLs: `//host`, `javascript:` and `/path` are dropped. */
 function httpsOnly(url: string): string | undefined {
   return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : undefined
 }

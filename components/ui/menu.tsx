@@ -36,7 +36,7 @@ export function MenuItem({ className, ...props }: ComponentProps<typeof Radix.It
   return <Radix.Item className={clsx(ITEM, className)} {...props} />
 }
 
-/** One of several that may be chosen together: the menu stays open. */
+/** One of several that can be checked together: the menu stays open. */
 export function MenuCheckboxItem({
   children,
   ...props
@@ -55,7 +55,6 @@ export function MenuCheckboxItem({
 
 export const MenuRadioGroup = Radix.RadioGroup
 
-/** One of several of which one is chosen. */
 export function MenuRadioItem({ children, ...props }: ComponentProps<typeof Radix.RadioItem>) {
   return (
     <Radix.RadioItem className={clsx(ITEM, 'group')} {...props}>

@@ -6,7 +6,7 @@ import { useNow } from '@/lib/time/use-now'
 
 const MINUTE_MS = 60_000
 
-/** When something was, as short as it stays clear, in the user's zone. */
+/** A time in its shortest unambiguous form, in the user's zone. */
 export function Moment({ ms }: { ms: number }) {
   const time = useTimeStyle()
   const nowMs = useNow(MINUTE_MS)

@@ -8,11 +8,11 @@ interface QuantityProps {
   value: number | null
   unit: string
   decimals?: number
-  /** Figured and not metered: `est.` stands behind it. */
+  /** Calculated rather than metered: `est.` follows it. */
   isEstimated?: boolean
 }
 
-/** A number with its unit, in the user's units of units. */
+/** A number with its unit, in the user's units. */
 export function Quantity({ value, unit, decimals, isEstimated = false }: QuantityProps) {
   const { text, symbol } = formatQuantity(value, unit, decimals, useUnits())
   if (value === null) return <span className="text-faint">{text}</span>

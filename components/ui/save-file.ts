@@ -1,7 +1,7 @@
-/** Without it spreadsheets take UTF-8 for the encoding of their country. */
+/** Without it spreadsheets read UTF-8 as their local encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Gives a CSV text to the browser to save. */
+/** Saves CSV text as a browser download. */
 export function saveFile(name: string, csv: string): void {
   const url = URL.createObjectURL(
     new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' }),

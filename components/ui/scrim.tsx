@@ -5,8 +5,8 @@ interface ScrimProps extends ComponentProps<'div'> {
 }
 
 /**
- * Dims the page behind a dialog. Radix's own overlay locks scrolling by a style element, which
- * the Content-Security-Policy refuses: globals.css locks it instead.
+ * Dims the page behind a dialog. Radix's own overlay locks scrolling with a style element, which
+ * the Content-Security-Policy blocks: globals.css locks it instead.
  */
 export function Scrim({ isOpen, ...props }: ScrimProps) {
   return (

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 interface SectionProps {
   title: string
-  /** At the right of the title: a word, or the reading that the section is about. */
+  /** To the right of the title: a word, or the section's key reading. */
   note?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A titled part of a station's page. */
+/** A titled section of a station page. */
 export function Section({ title, note, className, children }: SectionProps) {
   const titleId = useId()
   return (

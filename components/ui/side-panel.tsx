@@ -11,7 +11,7 @@ interface SidePanelProps {
   title: string
   /** One line under the title, such as when the content was last updated. */
   note?: ReactNode
-  /** Has the focus after closing: Radix knows only a trigger of its own, else it is lost. */
+  /** Gets the focus on close: Radix would return it only to its own trigger. */
   returnFocusTo: RefObject<HTMLElement | null>
   children: ReactNode
 }

@@ -17,11 +17,11 @@ interface TabsProps<Name extends string> {
 export interface TabDescription<Name extends string> {
   name: Name
   label: string
-  /** Beside the label, such as a count. */
+  /** Next to the label, such as a count. */
   note?: ReactNode
 }
 
-/** Tabs as WAI-ARIA describes them; arrows move the focus, Enter or Space selects. */
+/** Tabs by the WAI-ARIA pattern: arrows move the focus, Enter or Space selects. */
 export function Tabs<Name extends string>({
   label,
   selected,
@@ -60,7 +60,7 @@ export function Tabs<Name extends string>({
   )
 }
 
-/** Five tabs are wider than a phone: the row scrolls, and the page stays where it is. */
+/** Five tabs are wider than a phone: scrolls their row without scrolling the page. */
 function bringIntoSight(list: HTMLDivElement | null, name: string) {
   const tab = list?.querySelector<HTMLElement>(`[data-name="${name}"]`)
   if (!list || !tab) return

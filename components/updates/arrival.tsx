@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * Leads to the version that the address names, with the focus: the browser looks for it when the
- * page loads, long before a signed-in user is known and there is anything to find.
+ * Scrolls to and focuses the version in the URL. The browser looks for it when the page loads, long
+ * before the user is known and there is anything to find.
  */
 export function Arrival({ versions }: { versions: readonly string[] }) {
   useEffect(() => {

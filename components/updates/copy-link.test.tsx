@@ -4,7 +4,7 @@ import { CopyLink } from './copy-link'
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Copy link to 1.2.0' }))
 
-test('the address of the version is copied, and that is told', async () => {
+test('copies the link to the version and says so', async () => {
   userEvent.setup()
   render(<CopyLink version="1.2.0" />)
   await press()
@@ -12,7 +12,7 @@ test('the address of the version is copied, and that is told', async () => {
   expect(await navigator.clipboard.readText()).toBe('http://localhost/#1.2.0')
 })
 
-test('the word about it goes away', async () => {
+test('the confirmation disappears', async () => {
   jest.useFakeTimers()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   render(<CopyLink version="1.2.0" />)
@@ -22,7 +22,7 @@ test('the word about it goes away', async () => {
   jest.useRealTimers()
 })
 
-test('where copying is refused, the address bar has the link', async () => {
+test('puts the link in the address bar if copying is denied', async () => {
   userEvent.setup()
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   render(<CopyLink version="1.2.0" />)

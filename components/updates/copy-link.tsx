@@ -12,7 +12,7 @@ const WORDS = {
   failed: 'The address bar has the link now',
 } as const
 
-/** Copies the address of a version, or leaves it in the address bar where that is not allowed. */
+/** Copies the link to a version, or puts it in the address bar if copying isn't allowed. */
 export function CopyLink({ version }: { version: string }) {
   const [state, setState] = useState<keyof typeof WORDS>('idle')
 
@@ -47,7 +47,7 @@ async function isCopied(link: string): Promise<boolean> {
     await navigator.clipboard.writeText(link)
     return true
   } catch {
-    // No clipboard without https, or without the user's leave.
+    // The clipboard needs https and the user's permission.
     window.history.replaceState(null, '', link)
     return false
   }

@@ -3,7 +3,7 @@
 import { isNewSince } from '@/lib/updates/new-updates'
 import { useSeenBefore } from './updates-visit'
 
-/** Stands at a version that came out since the user's last visit. */
+/** Marks a version released since the user's last visit. */
 export function NewMark({ version }: { version: string }) {
   const seenBefore = useSeenBefore()
   if (!isNewSince(version, seenBefore)) return null

@@ -3,7 +3,7 @@
 import { isNewSince } from '@/lib/updates/new-updates'
 import { useSeenBefore } from './updates-visit'
 
-/** How many versions came out since the user's last visit; nothing where there are none. */
+/** How many versions were released since the user's last visit; nothing if none. */
 export function NewSummary({ versions }: { versions: readonly string[] }) {
   const seenBefore = useSeenBefore()
   const fresh = versions.filter((version) => isNewSince(version, seenBefore)).length

@@ -4,7 +4,7 @@ import { CopyLink } from './copy-link'
 import { NewMark } from './new-mark'
 import { UpdateDate } from './update-date'
 
-/** The note of one version, under an address of its own. */
+/** The release note of one version, with its own link. */
 export function UpdateArticle({ version, date, title, sections }: Update) {
   return (
     <article

@@ -12,12 +12,12 @@ const show = (lastSeenUpdate: string | null) =>
     </PreferencesContext>,
   )
 
-test.each([null, '0.9.0'])('who has seen %p has something to see', (lastSeen) => {
+test.each([null, '0.9.0'])('shows a dot when the last seen version is %p', (lastSeen) => {
   show(lastSeen)
   expect(screen.getByText('New')).toBeInTheDocument()
 })
 
-test('who has seen the version that runs has no dot', () => {
+test('shows no dot once the running version has been seen', () => {
   show('0.10.0')
   expect(screen.queryByText('New')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { APP_VERSION } from '@/lib/app-version'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { isUnseen } from '@/lib/updates/new-updates'
 
-/** At the entry of Updates in a menu, until the user has seen the version that runs. */
+/** On the Updates menu item, until the user has seen the running version. */
 export function UpdatesDot() {
   const { lastSeenUpdate } = usePreferences()
   if (!isUnseen(APP_VERSION, lastSeenUpdate)) return null

@@ -7,7 +7,7 @@ import { usePreferences, useSavePreferences } from '@/lib/preferences/preference
 import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
 import { isUnseen } from '@/lib/updates/new-updates'
 
-/** So long has the page to be in sight: a tab that is only passed by has not been read. */
+/** How long the page must be visible: a tab that is only passed by hasn't been read. */
 const SEEN_AFTER_MS = 2_000
 
 const SeenBeforeContext = createContext<string | null>(null)
@@ -18,12 +18,12 @@ interface UpdatesVisitProps {
   children: ReactNode
 }
 
-/** Notes that the user has seen the newest version; the marks of this visit stay as they were. */
+/** Records that the user has seen the newest version. The marks of this visit stay as they were. */
 export function UpdatesVisit({ newest, children }: UpdatesVisitProps) {
   const { lastSeenUpdate } = usePreferences()
   const { save } = useSavePreferences()
   const [noted, setNoted] = useState<{ before: string | null } | null>(null)
-  // Before the server has said what was seen last, a visit would take its own marks away.
+  // Before the server reports what was last seen, a visit would remove its own marks.
   const isKnown = useArePreferencesKnown()
   const isVisible = useIsPageVisible()
   const isCounting = isKnown && isVisible && noted === null
@@ -41,7 +41,7 @@ export function UpdatesVisit({ newest, children }: UpdatesVisitProps) {
   return <SeenBeforeContext value={seenBefore}>{children}</SeenBeforeContext>
 }
 
-/** The newest version that the user had seen before this visit; null where nobody knows. */
+/** The newest version that the user had seen before this visit; null if unknown. */
 export function useSeenBefore(): string | null {
   return use(SeenBeforeContext)
 }

@@ -46,7 +46,7 @@ const newVersions = () =>
 
 const stay = () => act(() => jest.advanceTimersByTime(2_000))
 
-test('each version has its day, its title and its parts [1.7]', () => {
+test('each version shows its date, title and sections [1.7]', () => {
   render(page(null))
   const [newest, older] = screen.getAllByRole('article')
   expect(newest).toHaveAccessibleName('0.10.0 Ten')
@@ -58,7 +58,7 @@ test('each version has its day, its title and its parts [1.7]', () => {
   )
 })
 
-test('what came since the last visit is marked and counted', () => {
+test('marks and counts versions released since the last visit', () => {
   render(page('0.8.0'))
   expect(newVersions()).toEqual(['0.10.0', '0.9.0'])
   expect(screen.getByText(/^What has changed/)).toHaveTextContent(
@@ -66,12 +66,12 @@ test('what came since the last visit is marked and counted', () => {
   )
 })
 
-test('on the first visit nothing is new since the last one', () => {
+test('marks nothing as new on the first visit', () => {
   render(page(null))
   expect(newVersions()).toEqual([])
 })
 
-test('a visit is noted, and its marks stay until the next', () => {
+test('records a visit, and keeps its marks until the next one', () => {
   const { rerender } = render(page('0.9.0'))
   expect(save).not.toHaveBeenCalled()
   stay()
@@ -82,7 +82,7 @@ test('a visit is noted, and its marks stay until the next', () => {
   expect(newVersions()).toEqual(['0.10.0'])
 })
 
-test('preferences that arrive late decide what is marked, and the visit counts from then on', () => {
+test('uses preferences that arrive late, and times the visit from then on', () => {
   jest.mocked(useArePreferencesKnown).mockReturnValue(false)
   const { rerender } = render(page(null))
   stay()
@@ -94,7 +94,7 @@ test('preferences that arrive late decide what is marked, and the visit counts f
   expect(newVersions()).toEqual(['0.10.0'])
 })
 
-test('a page in a hidden tab is not seen until somebody turns to it', () => {
+test('a page in a hidden tab is not seen until the tab is visible', () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   render(page('0.9.0'))
   stay()
@@ -106,21 +106,21 @@ test('a page in a hidden tab is not seen until somebody turns to it', () => {
   expect(save.mock.calls).toEqual([[{ lastSeenUpdate: '0.10.0' }]])
 })
 
-test('who left at once has not seen it', () => {
+test('leaving right away doesn’t count as a visit', () => {
   const { unmount } = render(page('0.9.0'))
   unmount()
   stay()
   expect(save).not.toHaveBeenCalled()
 })
 
-test('a version that was seen in a newer app is not taken back', () => {
+test('keeps a last seen version that is newer than the app', () => {
   render(page('0.11.0'))
   stay()
   expect(save).not.toHaveBeenCalled()
   expect(newVersions()).toEqual([])
 })
 
-test('the address of a version leads to it, at once and later', () => {
+test('focuses the version in the URL, on load and when it changes', () => {
   window.location.hash = '#0.9.0'
   render(page(null))
   expect(screen.getByRole('heading', { name: /^0\.9\.0/ })).toHaveFocus()
@@ -130,7 +130,7 @@ test('the address of a version leads to it, at once and later', () => {
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
 })
 
-test('an address that names no version leaves the focus alone', () => {
+test('leaves the focus alone when the URL names no version', () => {
   window.location.hash = '#%E0%A4%A'
   render(page(null))
   expect(document.body).toHaveFocus()

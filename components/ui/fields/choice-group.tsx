@@ -17,7 +17,7 @@ interface ChoiceGroupProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, all in sight: native radios, on tiles that a thumb hits. */
+/** One of a few, all visible: native radios on tiles large enough for a thumb. */
 export function ChoiceGroup<Value extends string>({
   legend,
   hint,

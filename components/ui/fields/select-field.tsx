@@ -16,7 +16,7 @@ interface SelectFieldProps<Value extends string> {
   className?: string
 }
 
-/** One of several: the browser's own select, so that a phone shows its own wheel. */
+/** One of several: the native select, so that a phone shows its own picker. */
 export function SelectField<Value extends string>({
   label,
   hint,
@@ -36,7 +36,7 @@ export function SelectField<Value extends string>({
         id={id}
         value={value}
         aria-describedby={hint ? hintId : undefined}
-        // An option's value is one of those given.
+        // The value is always one of the given options.
         onChange={(event) => onChange(event.target.value as Value)}
         className="h-9 touch-target w-full rounded-md border border-line-strong bg-surface px-2 text-base text-ink pointer-fine:text-sm"
       >

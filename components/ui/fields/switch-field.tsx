@@ -9,7 +9,7 @@ interface SwitchFieldProps {
   onChange: (isOn: boolean) => void
 }
 
-/** On or off, at once: a native checkbox that is heard and looks like a switch. */
+/** On or off, effective immediately: a native checkbox that looks and reads like a switch. */
 export function SwitchField({ label, hint, isOn, isDisabled = false, onChange }: SwitchFieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
