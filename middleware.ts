@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
 import { env } from '@/lib/env'
-import { contentSecurityPolicy } from '@/lib/server/content-security-policy'
-import { inlineScriptsOf } from '@/lib/server/inline-scripts'
-import { readPageHashes } from '@/lib/server/page-hashes'
+import { contentSecurityPolicy } from '@/lib/server/page-security/content-security-policy'
+import { inlineScriptsOf } from '@/lib/server/page-security/inline-scripts'
+import { readPageHashes } from '@/lib/server/page-security/page-hashes'
 
 export const config = {
   runtime: 'nodejs',

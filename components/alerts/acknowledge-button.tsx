@@ -14,7 +14,7 @@ export function AcknowledgeButton({ alert }: { alert: Alert }) {
   const placeRef = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
 
-  // When someone else acknowledges, the button would disappear with the focus.
+  // When someone else acknowledges, the button disappears and would take the focus with it.
   useLayoutEffect(() => {
     if (hasFocus.current) placeRef.current?.focus()
   }, [alert.acknowledged])

@@ -249,7 +249,7 @@ describe('an online style', () => {
     expect(troubles).not.toContain('style-broken')
   })
 
-  test('gives way to the embedded one after repeated tile failures', async () => {
+  test('falls back to the embedded one after repeated tile failures', async () => {
     answering()
     const { map, overlay } = await onlineMap()
     const fail = () => map.fire('error', { error: new Error('503'), sourceId: 'omt', tile: {} })
@@ -261,7 +261,7 @@ describe('an online style', () => {
     expect(overlay.onStyleReady).toHaveBeenCalledTimes(3)
   })
 
-  test('gives way to the embedded one when MapLibre rejects it', async () => {
+  test('falls back to the embedded one when MapLibre rejects it', async () => {
     answering()
     const { map } = await drawn({ state: { styleUrl: STYLE_URL } })
     map.finishStyle()

@@ -254,7 +254,7 @@ test('fits the map to the alarms or to all stations', async () => {
   expect(mockHandle.fit).toHaveBeenLastCalledWith('all')
 })
 
-test('the fit button says why when there is no alarm', async () => {
+test('the disabled fit button says that there is no alarm', async () => {
   mockAlerts = []
   await renderMap()
   const button = screen.getByRole('button', { name: 'Fit to alarms' })

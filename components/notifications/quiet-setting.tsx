@@ -9,7 +9,7 @@ import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { serverClock } from '@/lib/time/server-clock'
 import { useQuietWords } from './use-quiet-words'
 
-/** Mutes sound and notifications for a while; the list and the counts go on. */
+/** Mutes sound and notifications for a while; the list and the counts keep working. */
 export function QuietSetting() {
   const { save } = useSavePreferences()
   const quietUntil = useQuietUntil()

@@ -124,21 +124,18 @@ test.each([
       user.click(screen.getByRole('button', { name: 'Close' })),
   ],
   ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-])(
-  'closing by %s rejects the terms, is logged and signs out [2.40] [4.12] [8.3]',
-  async (_way, close) => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
-    const user = await show()
-    await close(user)
-    await pass(199)
-    expect(signOut).not.toHaveBeenCalled()
-    await pass(1)
-    expect(warn).toHaveBeenCalledWith('User rejected terms and conditions')
-    expect(signOut).toHaveBeenCalledTimes(1)
-    expect(acceptTerms).not.toHaveBeenCalled()
-    expect(children()).toBeNull()
-  },
-)
+])('closing by %s rejects, logs it and signs out [2.40] [4.12] [8.3]', async (_way, close) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const user = await show()
+  await close(user)
+  await pass(199)
+  expect(signOut).not.toHaveBeenCalled()
+  await pass(1)
+  expect(warn).toHaveBeenCalledWith('User rejected terms and conditions')
+  expect(signOut).toHaveBeenCalledTimes(1)
+  expect(acceptTerms).not.toHaveBeenCalled()
+  expect(children()).toBeNull()
+})
 
 test('an acceptance that can’t be recorded is logged and signs out [4.12] [5.9] [8.4]', async () => {
   const failure = new ApiCallError('conflict', 'not the current version', { status: 409 })

@@ -4,7 +4,7 @@ import type { DisplayedQuantity } from '@/lib/units/format-quantity'
 interface QuantityTextProps {
   quantity: DisplayedQuantity
   isLive: boolean
-  /** Shown before the number, such as that it is estimated. */
+  /** Shown before the number, such as `est.`. */
   note?: string
 }
 
