@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Runs `npm run admin -- …` against the local stack and returns what it prints. */
+/** Runs what `npm run admin -- …` runs against the local stack and returns what it prints. */
 export async function admin(...args: string[]): Promise<string> {
-  const { stdout } = await run('npm', ['run', '--silent', 'admin', '--', ...args])
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', ...args])
   return stdout
 }
