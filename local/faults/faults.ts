@@ -47,11 +47,9 @@ const withoutAnswer: Record<string, Play> = {
     void begin(response).write(`{"data":"${UPSTREAM_TEXT}`, () => socket.destroy()),
 }
 
-export const neverAnswer: Play = () => undefined
-
 /** Faults that last until the proxy times out. */
 export const SLOW_FAULTS: Record<string, Play> = {
-  'headers never come': neverAnswer,
+  'headers never come': () => undefined,
   'headers drip': ({ socket }, response) => {
     socket.write('HTTP/1.1 200 OK\r\nx-slow: ')
     everyDrip(response, () => socket.write('x'))

@@ -15,14 +15,14 @@ import { PROXIED_CALLS, type ProxiedCall } from '@/tests/proxied-calls'
 import { launchWebApp, STEPPED_CLOCK, untilReady, type WebApp } from '@/tests/web-app/web-app'
 
 const LOG_TIMEOUT_MS = 5_000
+/** Small beside every limit of the proxy. */
+const STEP_MS = 50
 
 export interface Answer {
   status: number
   headers: Headers
   text: string
 }
-
-const STEP_MS = 50
 
 /**
  * The built app, as deployed, between a browser and a backend that fails on demand. Its time passes

@@ -17,11 +17,18 @@ const cases = Object.entries(SLOW_FAULTS).flatMap(([fault, play]) =>
 )
 
 test.each(cases)('$fault: $call.name', async ({ fault, play, call }) => {
-  const playAndPass: typeof play = (request, response) => {
+  let reportSocket: (socket: Socket) => void
+  const received = new Promise<Socket>((resolve) => {
+    reportSocket = resolve
+  })
+  const playAndReport: typeof play = (request, response) => {
     play(request, response)
-    void passDeadline(request.socket, fault.includes('drip'))
+    reportSocket(request.socket)
   }
-  await expectHandled(proxy, { call, play: playAndPass, expected: NO_ANSWER_IN_TIME })
+  await Promise.all([
+    expectHandled(proxy, { call, play: playAndReport, expected: NO_ANSWER_IN_TIME }),
+    received.then((socket) => passDeadline(socket, fault.includes('drip'))),
+  ])
 })
 
 test('the proxy gives up before the browser does', () => {
@@ -39,5 +46,6 @@ async function nextDrip(socket: Socket) {
   const { bytesWritten } = socket
   const { signal } = new AbortController()
   const hasDripped = async () => socket.bytesWritten > bytesWritten
-  await waitUntil(hasDripped, { timeoutMs: DRIP_TIMEOUT_MS, intervalMs: 10, signal })
+  const options = { timeoutMs: DRIP_TIMEOUT_MS, intervalMs: 10, signal }
+  expect(await waitUntil(hasDripped, options)).toBe(true)
 }
