@@ -9,7 +9,7 @@ const ADDRESS = `http://${HOST}:${PORTS.web}`
 /** The longest gap between polls that an operator still sees as live. */
 const POLL_GAP_MAX_MS = 7_000
 /** A 1 s interval that hasn't ticked for this long is certainly throttled. */
-const STALL_MS = 30_000
+const STALL_MS = 20_000
 /** Timers are throttled at most a minute after a tab is hidden, and then wake once a minute. */
 const PATIENCE_MS = 130_000
 

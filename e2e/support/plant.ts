@@ -40,13 +40,15 @@ export class Plant {
   private constructor(
     readonly organisationId: string,
     readonly stations: readonly Station[],
+    private readonly onReport: () => Promise<void>,
   ) {}
 
-  static async build(requests: StationRequests): Promise<Plant> {
+  /** @param onReport called once the backend has stored a report's alerts */
+  static async build(requests: StationRequests, onReport = async () => {}): Promise<Plant> {
     const mark = randomBytes(4).toString('hex')
     const organisationId = `e2e-${mark}`
     const likes = Object.keys(requests)
-    if (likes.length === 0) return new Plant(organisationId, [])
+    if (likes.length === 0) return new Plant(organisationId, [], onReport)
 
     const stations = likes.map((like) => ({
       ...requests[like],
@@ -62,6 +64,7 @@ export class Plant {
         const { edgeNodeId = '', name = '', address = '' } = added.stations[index] ?? {}
         return { id: edgeNodeId, name, address, like }
       }),
+      onReport,
     )
   }
 
@@ -102,6 +105,7 @@ export class Plant {
     const url = `${SIMULATOR}/stations/${encodeURIComponent(station.id)}/reports`
     const heard = (await call('POST', url, { elapseS })) as Heard
     await elapse(heard, PAST_ALARM_DELAYS_S)
+    await this.onReport()
   }
 }
 
