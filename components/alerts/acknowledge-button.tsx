@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { FocusEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { useAcknowledgement } from '@/lib/alerts/acknowledgements-provider'
+import { useAcknowledgement } from '@/lib/alerts/alerts-provider'
 import type { Alert } from '@/lib/alerts/alert'
 
 /** Acknowledges an alert. Never retries on its own. */

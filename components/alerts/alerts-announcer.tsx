@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
+import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
 import { announceAlerts, announceNothing, NOTHING_ANNOUNCED } from '@/lib/alerts/announcement'
-import { alertsUnknownSince } from '@/lib/alerts/freshness'
+import { troubleSinceMs } from '@/lib/live/live'
 
 /** Placeholder for an unknown list. */
 const UNKNOWN = {}
@@ -12,7 +12,7 @@ const UNKNOWN = {}
 export function AlertsAnnouncer() {
   const { userAlertData } = useAlerts()
   const unreadable = useUnreadableAlerts()
-  const isKnown = alertsUnknownSince(useAlertsFreshness()) === null
+  const isKnown = troubleSinceMs(useAlertsAvailability()) === null
   const current = isKnown ? userAlertData : UNKNOWN
   const [heard, setHeard] = useState<object>()
   const [announced, setAnnounced] = useState(NOTHING_ANNOUNCED)

@@ -2,14 +2,14 @@
 
 import { BellOff } from 'lucide-react'
 import { Banner } from '@/components/ui/banner'
-import { useAlertsFreshness } from '@/lib/alerts/alerts-provider'
-import { alertsUnknownSince } from '@/lib/alerts/freshness'
+import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
+import { troubleSinceMs } from '@/lib/live/live'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatClock } from '@/lib/time/format'
 
 /** Warns that alerts are unavailable: a station that looks fine may be in alarm. */
 export function AlertsBanner() {
-  const since = alertsUnknownSince(useAlertsFreshness())
+  const since = troubleSinceMs(useAlertsAvailability())
   const time = useTimeStyle()
   return (
     <Banner icon={<BellOff aria-hidden className="size-4 shrink-0" />}>

@@ -5,10 +5,10 @@ import { Bell, BellOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { CONTENT_ID } from '@/components/shell/content-id'
 import { IconButton } from '@/components/ui/icon-button'
-import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
+import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
 import { countAlerts } from '@/lib/alerts/counts'
 import type { AlertCounts } from '@/lib/alerts/counts'
-import { alertsUnknownSince } from '@/lib/alerts/freshness'
+import { troubleSinceMs } from '@/lib/live/live'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatClock } from '@/lib/time/format'
 import { AlertsAnnouncer } from './alerts-announcer'
@@ -21,7 +21,7 @@ export function AlertsBell() {
   const focusNextRef = useRef<HTMLElement>(null)
   const { userAlertData = [] } = useAlerts()
   const counts = countAlerts(userAlertData, useUnreadableAlerts().length)
-  const unknownSince = alertsUnknownSince(useAlertsFreshness())
+  const unknownSince = troubleSinceMs(useAlertsAvailability())
   const time = useTimeStyle()
   const isKnown = unknownSince === null
   const Icon = isKnown ? Bell : BellOff

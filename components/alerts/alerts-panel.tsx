@@ -4,8 +4,8 @@ import { CircleCheck, CloudOff } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { QuietButton } from '@/components/notifications/quiet-button'
 import { SidePanel } from '@/components/ui/side-panel'
-import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
-import { alertsUnknownSince } from '@/lib/alerts/freshness'
+import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
+import { troubleSinceMs } from '@/lib/live/live'
 import { AlertsTable } from './alerts-table'
 import { FreshnessNote } from './freshness-note'
 import { RefreshButton } from './refresh-button'
@@ -41,7 +41,7 @@ export function AlertsPanel({ isOpen, onClose, onNavigate, returnFocusTo }: Aler
 function PanelContent({ onNavigate }: { onNavigate: () => void }) {
   const { userAlertData } = useAlerts()
   const unreadable = useUnreadableAlerts()
-  const isKnown = alertsUnknownSince(useAlertsFreshness()) === null
+  const isKnown = troubleSinceMs(useAlertsAvailability()) === null
   const isEmpty = userAlertData?.length === 0 && unreadable.length === 0
   if (!userAlertData || (isEmpty && !isKnown))
     return (

@@ -1,35 +1,37 @@
 'use client'
 
-import { useAlertsFreshness } from '@/lib/alerts/alerts-provider'
+import type { ReactNode } from 'react'
+import {
+  useAlerts,
+  useAlertsAvailability,
+  useAlertsReceivedAtMs,
+} from '@/lib/alerts/alerts-provider'
+import { troubleSinceMs } from '@/lib/live/live'
+import { isDelayed } from '@/lib/live/poll-state'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatClock } from '@/lib/time/format'
+import { useNow } from '@/lib/time/use-now'
 
 /** How old the list is. */
 export function FreshnessNote() {
-  const freshness = useAlertsFreshness()
+  const { userAlertData } = useAlerts()
+  const availability = useAlertsAvailability()
+  const receivedAtMs = useAlertsReceivedAtMs()
+  const nowMs = useNow()
   const time = useTimeStyle()
-  switch (freshness.state) {
-    case 'loading':
-      return 'Loading'
-    case 'live':
-      return `Live. Last updated ${formatClock(freshness.lastGoodAt, time)}`
-    case 'delayed':
-      return (
-        <span className="text-attention">
-          Delayed. Last updated {formatClock(freshness.lastGoodAt, time)}
-        </span>
-      )
-    case 'stale':
-      return (
-        <span className="text-attention">
-          Stale since {formatClock(freshness.lastGoodAt, time)}
-        </span>
-      )
-    case 'unavailable':
-      return (
-        <span className="text-attention">
-          Not available since {formatClock(freshness.since, time)}
-        </span>
-      )
-  }
+  const troubledMs = troubleSinceMs(availability)
+  if (troubledMs !== null)
+    return (
+      <Attention>
+        {userAlertData ? 'Stale' : 'Not available'} since {formatClock(troubledMs, time)}
+      </Attention>
+    )
+  if (receivedAtMs === null) return 'Loading'
+  const updated = `Last updated ${formatClock(receivedAtMs, time)}`
+  if (isDelayed(receivedAtMs, nowMs)) return <Attention>Delayed. {updated}</Attention>
+  return `Live. ${updated}`
+}
+
+function Attention({ children }: { children: ReactNode }) {
+  return <span className="text-attention">{children}</span>
 }

@@ -2,6 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import type { MapProps } from '@/components/map-view/station-map'
 import type { Alert } from '@/lib/alerts/alert'
 import { edgeNodeIdSchema } from '@/lib/ids'
+import { LIVE } from '@/lib/live/live'
+import type { Availability } from '@/lib/live/live'
 import { forgetSessionData } from '@/lib/live/session-data'
 import { metricsDocument, stationDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
@@ -10,9 +12,11 @@ import { stubMatchMedia } from '@/tests/fakes/match-media'
 import { stubResizeObserver } from '@/tests/fakes/resize-observer'
 import { MapPage } from './map-page'
 
+const INTERRUPTED: Availability = { kind: 'interrupted', sinceMs: NOW_MS }
+
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 let mockAlerts: Alert[]
-let mockAlertsState = 'live'
+let mockAlertsAvailability: Availability
 let mockMap: MapProps
 const mockHandle = { flyTo: jest.fn(), fit: jest.fn() }
 const mockPush = jest.fn()
@@ -25,7 +29,7 @@ jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.reso
 jest.mock('@/lib/session/session-provider', () => ({ useAccess: () => ({ kind: 'employee' }) }))
 jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlerts: () => ({ userAlertData: mockAlerts }),
-  useAlertsFreshness: () => ({ state: mockAlertsState, lastGoodAt: 0, since: 0 }),
+  useAlertsAvailability: () => mockAlertsAvailability,
   useUnreadableAlerts: jest.fn().mockReturnValue([]),
 }))
 jest.mock('next/navigation', () => ({
@@ -56,7 +60,7 @@ beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400)
   Element.prototype.scrollTo = () => {}
   mockFirestore = createFakeFirestore()
-  mockAlertsState = 'live'
+  mockAlertsAvailability = LIVE
   mockAlerts = [anAlert({ edge_node_id: 'LS-002' })]
   addStation('LS-001', 'Elm Street', { latitude: 27.5, longitude: -82.5 })
   addStation('LS-002', 'Harbour Road', { latitude: 27.6, longitude: -82.6 })
@@ -291,8 +295,8 @@ test('alarms known before an alerts outage are not new after it', async () => {
   mockAlerts = [anAlert({ edge_node_id: 'LS-003' })]
   const { rerender } = await renderMap()
   await look()
-  for (const state of ['unavailable', 'live']) {
-    mockAlertsState = state
+  for (const availability of [INTERRUPTED, LIVE]) {
+    mockAlertsAvailability = availability
     rerender(<MapPage />)
     await wait(5000)
   }
@@ -301,7 +305,7 @@ test('alarms known before an alerts outage are not new after it', async () => {
 })
 
 test('while alerts are unknown, nothing looks normal and alarms are not counted', async () => {
-  mockAlertsState = 'unavailable'
+  mockAlertsAvailability = INTERRUPTED
   await renderMap()
   await look()
   expect(markers()).toEqual([

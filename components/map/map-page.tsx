@@ -3,26 +3,29 @@
 import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { NoStations } from '@/components/stations/list/empty-list'
 import { LiveTrouble } from '@/components/stations/live-trouble'
+import { troubleOf, troubleSinceMs } from '@/lib/live/live'
 import { useStationList } from '@/lib/stations/list/use-station-list'
 import { MapFrame } from './map-frame'
 import { MapSkeleton } from './map-skeleton'
 import { MapWorkspace } from './map-workspace'
 
 export function MapPage() {
-  const { live, board, areAlertsKnown, unreadable } = useStationList()
-  if (live.kind === 'loading') return <MapSkeleton />
-  if (live.kind === 'denied' || live.kind === 'failed')
+  const { data: board, unreadable, availability, areAlertsKnown } = useStationList()
+  const trouble = troubleOf({ data: board, availability })
+  if (trouble)
     return (
       <MapFrame>
         <h1 className="sr-only">Map</h1>
-        <LiveTrouble trouble={live} what="the stations" />
+        <LiveTrouble trouble={trouble} what="the stations" />
       </MapFrame>
     )
-  if (board.entries.length === 0 && unreadable.size === 0)
+  if (!board) return <MapSkeleton />
+  const interruptedSinceMs = troubleSinceMs(availability)
+  if (board.entries.length === 0 && unreadable.length === 0)
     return (
       <MapFrame>
         <h1 className="sr-only">Map</h1>
-        <InterruptedNote sinceMs={live.interruptedSinceMs} />
+        <InterruptedNote sinceMs={interruptedSinceMs} />
         <NoStations />
       </MapFrame>
     )
@@ -31,7 +34,7 @@ export function MapPage() {
       board={board}
       areAlertsKnown={areAlertsKnown}
       unreadable={unreadable}
-      interruptedSinceMs={live.interruptedSinceMs}
+      interruptedSinceMs={interruptedSinceMs}
     />
   )
 }

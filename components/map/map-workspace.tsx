@@ -6,6 +6,7 @@ import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { UnreadableStations } from '@/components/stations/list/unreadable-stations'
 import { useMediaQuery } from '@/lib/browser/use-media-query'
 import type { EdgeNodeId } from '@/lib/ids'
+import type { Unreadable } from '@/lib/live/live'
 import type { MapAddress } from '@/lib/map/address'
 import type { StationBoard } from '@/lib/stations/board'
 import { CardFrame } from './card-frame'
@@ -25,7 +26,7 @@ import { useMapWorkspace } from './use-map-workspace'
 interface MapWorkspaceProps {
   board: StationBoard
   areAlertsKnown: boolean
-  unreadable: ReadonlyMap<string, string>
+  unreadable: readonly Unreadable[]
   interruptedSinceMs: number | null
 }
 

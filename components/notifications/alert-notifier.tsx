@@ -2,9 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
-import { alertsUnknownSince } from '@/lib/alerts/freshness'
+import {
+  useAlerts,
+  useAlertsAvailability,
+  useAlertsReceivedAtMs,
+  useUnreadableAlerts,
+} from '@/lib/alerts/alerts-provider'
 import { openAlerts } from '@/lib/alerts/open-alerts'
+import { troubleSinceMs } from '@/lib/live/live'
 import { alertSound } from '@/lib/notifications/sound'
 import { startNotifier } from '@/lib/notifications/start-notifier'
 import type { Notifier } from '@/lib/notifications/start-notifier'
@@ -19,11 +24,10 @@ export function AlertNotifier() {
   const router = useRouter()
   const { userAlertData } = useAlerts()
   const unreadable = useUnreadableAlerts()
-  const freshness = useAlertsFreshness()
   const { notifications, alertSound: sound, repeatIntervalS, quietUntil } = usePreferences()
   const notifier = useRef<Notifier>(null)
-  const isKnown = alertsUnknownSince(freshness) === null
-  const heardAtMs = 'lastGoodAt' in freshness ? freshness.lastGoodAt : null
+  const isKnown = troubleSinceMs(useAlertsAvailability()) === null
+  const heardAtMs = useAlertsReceivedAtMs()
   const openStation = useEffectEvent((edgeNodeId: Parameters<typeof stationPath>[0] | null) =>
     router.push(edgeNodeId ? stationPath(edgeNodeId) : '/'),
   )

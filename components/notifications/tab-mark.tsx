@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
+import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
 import { countAlerts } from '@/lib/alerts/counts'
 import { showTabMark } from '@/lib/notifications/show-tab-mark'
 import { tabMarkOf } from '@/lib/notifications/tab-mark'
@@ -10,7 +10,7 @@ import { tabMarkOf } from '@/lib/notifications/tab-mark'
 export function TabMark() {
   const { userAlertData = [] } = useAlerts()
   const counts = countAlerts(userAlertData, useUnreadableAlerts().length)
-  const mark = tabMarkOf(useAlertsFreshness(), counts)
+  const mark = tabMarkOf(useAlertsAvailability(), counts)
   const count = mark.kind === 'count' ? mark.count : 0
 
   useEffect(() => {

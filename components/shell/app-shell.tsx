@@ -3,14 +3,14 @@
 import type { ReactNode } from 'react'
 import { AlertsBanner } from '@/components/alerts/alerts-banner'
 import { AlertNotifier } from '@/components/notifications/alert-notifier'
-import { useAlertsFreshness } from '@/lib/alerts/alerts-provider'
+import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import { CONTENT_ID } from './content-id'
 import { NavBar } from './nav-bar'
 import { OfflineBanner } from './offline-banner'
 
 /** The frame of every page. The bar appears once the first alerts request has settled. */
 export function AppShell({ children }: { children: ReactNode }) {
-  const { state } = useAlertsFreshness()
+  const { kind } = useAlertsAvailability()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -19,7 +19,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      {state === 'loading' ? <div className="h-14" /> : <NavBar />}
+      {kind === 'loading' ? <div className="h-14" /> : <NavBar />}
       <OfflineBanner />
       <AlertsBanner />
       <AlertNotifier />

@@ -1,22 +1,23 @@
 'use client'
 
 import { Message } from '@/components/ui/message'
-import { useAlertsFreshness } from '@/lib/alerts/alerts-provider'
-import { alertsUnknownSince } from '@/lib/alerts/freshness'
+import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
+import { troubleSinceMs } from '@/lib/live/live'
+import type { Trouble } from '@/lib/live/live'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatClock } from '@/lib/time/format'
 
 interface LiveTroubleProps {
-  trouble: { kind: 'denied' | 'failed'; sinceMs: number }
+  trouble: Trouble
   /** What can't be shown, for the middle of a sentence. */
   what: string
 }
 
 /** Says which live data never arrived, since when, and what still works. */
 export function LiveTrouble({ trouble, what }: LiveTroubleProps) {
-  const areAlertsKnown = alertsUnknownSince(useAlertsFreshness()) === null
+  const areAlertsKnown = troubleSinceMs(useAlertsAvailability()) === null
   const since = formatClock(trouble.sinceMs, useTimeStyle())
-  if (trouble.kind === 'denied')
+  if (trouble.kind === 'refused')
     return (
       <Message title="No permission">
         <p role="alert">

@@ -10,13 +10,13 @@ export function MissingPartsNote({ parts }: { parts: readonly MissingPart[] }) {
   const time = useTimeStyle()
   return (
     <div role="status">
-      {parts.map(({ name, why, sinceMs }) => (
+      {parts.map(({ name, trouble: { kind, sinceMs } }) => (
         <p
           key={name}
           className="mb-3 flex items-center gap-2 rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention"
         >
           <CloudOff aria-hidden className="size-4 shrink-0" />
-          {why === 'denied'
+          {kind === 'refused'
             ? `${name} can’t be shown: reading them was refused at ${formatClock(sinceMs, time)}. Ask your administrator for access.`
             : `${name} can’t be read since ${formatClock(sinceMs, time)}. Wetwell keeps trying.`}
         </p>

@@ -22,7 +22,7 @@ export function StationZone({ edgeNodeId, children }: StationZoneProps) {
 function OwnZone({ edgeNodeId, children }: StationZoneProps) {
   const timeZone = useLiveSelection(
     pumpStations(useAccess()),
-    ({ byId }) => byId.get(edgeNodeId)?.timeZone ?? null,
+    ({ data }) => data?.get(edgeNodeId)?.timeZone ?? null,
   )
   return <StationZoneContext value={timeZone}>{children}</StationZoneContext>
 }

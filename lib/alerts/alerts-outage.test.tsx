@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
-import { AlertsProvider, useAlerts, useAlertsFreshness } from './alerts-provider'
+import { AlertsProvider, useAlerts, useAlertsAvailability } from './alerts-provider'
 import { useAlertsByStation } from './use-alerts-by-station'
 
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
@@ -55,7 +55,7 @@ async function show() {
   const { result } = renderHook(
     () => ({
       alerts: useAlerts(),
-      freshness: useAlertsFreshness(),
+      availability: useAlertsAvailability(),
       byStation: useAlertsByStation(),
     }),
     { wrapper: Providers },
@@ -70,18 +70,18 @@ test.each([
 ])('is live again within 6 s after the backend %s for 3 minutes', async (_, outage) => {
   const shown = await show()
   await pass(20_000)
-  expect(shown.current.freshness.state).toBe('live')
-  const lastGoodAt = sent.at(-1)?.atMs
+  expect(shown.current.availability.kind).toBe('live')
+  const lastGoodAtMs = sent.at(-1)?.atMs
 
   answer = outage
   await pass(OUTAGE_MS)
-  expect(shown.current.freshness).toEqual({ state: 'stale', lastGoodAt })
+  expect(shown.current.availability).toEqual({ kind: 'interrupted', sinceMs: lastGoodAtMs })
   expect(shown.current.alerts.userAlertData).toEqual([anAlert()])
   expect(shown.current.byStation).toBeNull()
 
   answer = alive
   await pass(6000)
-  expect(shown.current.freshness.state).toBe('live')
+  expect(shown.current.availability.kind).toBe('live')
   expect(shown.current.byStation?.get(STATION_ID)).toEqual([anAlert()])
 })
 
@@ -90,11 +90,11 @@ test('retries a hung backend as soon as the call times out', async () => {
   await pass(20_000)
   answer = hanging
   await pass(OUTAGE_MS)
-  expect(shown.current.freshness.state).toBe('stale')
+  expect(shown.current.availability.kind).toBe('interrupted')
 
   answer = alive
   await pass(8000)
-  expect(shown.current.freshness.state).toBe('live')
+  expect(shown.current.availability.kind).toBe('live')
 })
 
 test('reads both lists every 5 s, even during failures [4.19] [7.3] [7.4] [9.1]', async () => {

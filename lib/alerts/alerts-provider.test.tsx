@@ -85,20 +85,20 @@ test.each([403, 404])(
     })
     act(() => result.current.setCurrentStation(STATION_ID))
     await pass(0)
-    expect(result.current).toMatchObject({ alertConfigData: [], poll: { kind: 'answered' } })
+    expect(result.current).toMatchObject({ alertConfigData: [], availability: { kind: 'live' } })
 
     jest.mocked(readAlertConfigurations).mockRejectedValue(aCallFailure(status))
     await pass(5000)
     expect(result.current).toMatchObject({
       alertConfigData: undefined,
       alertConfigLoading: false,
-      poll: { kind: 'refused' },
+      availability: { kind: 'refused' },
     })
     expect(result.current.userAlertData).toEqual([anAlert()])
 
     jest.mocked(readAlertConfigurations).mockResolvedValue({ data: [], unreadable: [] })
     await pass(5000)
-    expect(result.current).toMatchObject({ alertConfigData: [], poll: { kind: 'answered' } })
+    expect(result.current).toMatchObject({ alertConfigData: [], availability: { kind: 'live' } })
   },
 )
 

@@ -1,26 +1,35 @@
 'use client'
 
-import { createContext, use, useCallback, useMemo, useState } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { ReactNode } from 'react'
 import type { ApiCallError } from '@/lib/api-call-error'
 import { keys } from '@/lib/api/keys'
 import type { EdgeNodeId } from '@/lib/ids'
-import type { PollState } from '@/lib/live/poll-state'
+import type { Availability, Live } from '@/lib/live/live'
+import type { Polled } from '@/lib/live/poll-state'
+import { createStore } from '@/lib/live/store'
+import type { Store } from '@/lib/live/store'
 import { usePoll } from '@/lib/live/use-poll'
 import { useUser } from '@/lib/session/session-provider'
-import { useNow } from '@/lib/time/use-now'
-import { AcknowledgementsProvider } from './acknowledgements-provider'
+import type { Acknowledgements } from './acknowledgement'
 import type { Alert } from './alert'
 import { readAlertConfigurations, readUserAlerts } from './alerts-api'
 import type { AlertConfiguration } from './configuration'
-import { freshnessOfPoll } from './freshness'
-import type { AlertsFreshness } from './freshness'
 import type { UnreadableItem } from './list'
+import { useAcknowledgements } from './use-acknowledgements'
 
 /** Empty when no station is selected. */
 type CurrentStation = EdgeNodeId | ''
 
-interface AlertsContextValue {
+interface Alerts {
   /** Sorted for the list; undefined until the first good response. */
   userAlertData: Alert[] | undefined
   userAlertsLoading: boolean
@@ -31,71 +40,58 @@ interface AlertsContextValue {
   setCurrentStation: (edgeNodeId: CurrentStation) => void
 }
 
-/** State of the selected station's configurations beyond the specification's six names. */
-interface AlertConfigState {
-  /** Also `loading` with no station selected; `refused` when the backend denies the station. */
-  poll: PollState
-  unreadable: UnreadableItem[]
+interface AlertsState {
+  list: Live<Alert[], UnreadableItem> & Polled
+  /** Of the selected station; loading without one, refused if the backend denies it. */
+  configurations: Live<AlertConfiguration[], UnreadableItem>
+  isConfigWanted: boolean
+  acknowledgements: Acknowledgements
+}
+
+interface AlertsContextValue {
+  store: Store<AlertsState>
+  refetchAlerts: () => Promise<void>
+  setCurrentStation: (edgeNodeId: CurrentStation) => void
+  acknowledge: (alert: Alert) => Promise<void>
 }
 
 const AlertsContext = createContext<AlertsContextValue | null>(null)
-const UnreadableAlertsContext = createContext<readonly UnreadableItem[]>([])
-const AlertConfigStateContext = createContext<AlertConfigState | null>(null)
-const FreshnessContext = createContext<AlertsFreshness | null>(null)
 
 const NONE: UnreadableItem[] = []
 
+/** Holds the alerts in a store, so a component rerenders only for what it selects. */
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const { hasAlertsAccess } = useUser()
   const [currentStation, setCurrentStation] = useState<CurrentStation>('')
-  const alerts = usePoll(keys.userAlerts, readUserAlerts)
-  const configurations = usePoll(
-    hasAlertsAccess && currentStation ? keys.alertConfigurations(currentStation) : null,
+  const isConfigWanted = hasAlertsAccess && currentStation !== ''
+  const { refetch: refetchList, ...list } = usePoll(keys.userAlerts, readUserAlerts)
+  const { refetch: refetchConfigurations, ...configurations } = usePoll(
+    isConfigWanted ? keys.alertConfigurations(currentStation) : null,
     (signal) => readAlertConfigurations(currentStation, signal),
     { isRefusal: isForbiddenOrUnknown },
   )
-
-  const { refetch: refetchUserAlerts } = alerts
-  const { refetch: refetchConfigurations } = configurations
   const refetchAlerts = useCallback(async () => {
-    await Promise.all([refetchUserAlerts(), refetchConfigurations()])
-  }, [refetchUserAlerts, refetchConfigurations])
+    await Promise.all([refetchList(), refetchConfigurations()])
+  }, [refetchList, refetchConfigurations])
+  const { acknowledgements, acknowledge } = useAcknowledgements(refetchAlerts)
 
-  const userAlertData = alerts.data?.data
-  const alertConfigData = configurations.data?.data
-  const unreadableConfigurations = configurations.data?.unreadable ?? NONE
-  const userAlertsLoading = alerts.poll.kind === 'loading'
-  const alertConfigLoading =
-    currentStation !== '' && hasAlertsAccess && configurations.poll.kind === 'loading'
-
+  const state = {
+    list: { ...list, ...itemsOf(list.data) },
+    configurations: { ...configurations, ...itemsOf(configurations.data) },
+    isConfigWanted,
+    acknowledgements,
+  }
+  const [store] = useState(() => createStore<AlertsState>(state))
+  useLayoutEffect(() => store.set(state))
   const value = useMemo(
-    () => ({
-      userAlertData,
-      userAlertsLoading,
-      alertConfigData,
-      alertConfigLoading,
-      refetchAlerts,
-      setCurrentStation,
-    }),
-    [userAlertData, userAlertsLoading, alertConfigData, alertConfigLoading, refetchAlerts],
+    () => ({ store, refetchAlerts, setCurrentStation, acknowledge }),
+    [store, refetchAlerts, acknowledge],
   )
-  const configState = useMemo(
-    () => ({ poll: configurations.poll, unreadable: unreadableConfigurations }),
-    [configurations.poll, unreadableConfigurations],
-  )
-  return (
-    <AlertsContext value={value}>
-      <UnreadableAlertsContext value={alerts.data?.unreadable ?? NONE}>
-        <AlertConfigStateContext value={configState}>
-          <FreshnessProvider poll={alerts.poll}>
-            <AcknowledgementsProvider refetchAlerts={refetchAlerts}>
-              {children}
-            </AcknowledgementsProvider>
-          </FreshnessProvider>
-        </AlertConfigStateContext>
-      </UnreadableAlertsContext>
-    </AlertsContext>
-  )
+  return <AlertsContext value={value}>{children}</AlertsContext>
+}
+
+function itemsOf<T>(list: { data: T[]; unreadable: UnreadableItem[] } | undefined) {
+  return { data: list?.data, unreadable: list?.unreadable ?? NONE }
 }
 
 /** Access was revoked, or the station is unknown or belongs to another organization. */
@@ -103,42 +99,59 @@ function isForbiddenOrUnknown({ status }: ApiCallError): boolean {
   return status === 403 || status === 404
 }
 
-/** Separate from the list so only components that show freshness render on each tick. */
-function FreshnessProvider({ poll, children }: { poll: PollState; children: ReactNode }) {
-  const now = useNow()
-  const freshness = freshnessOfPoll(poll, now)
-  const [shown, setShown] = useState(freshness)
-  if (!sameFreshness(shown, freshness)) setShown(freshness)
-  return <FreshnessContext value={shown}>{children}</FreshnessContext>
+function useAlertsContext(): AlertsContextValue {
+  const context = use(AlertsContext)
+  if (!context) throw new Error('alerts need <AlertsProvider>')
+  return context
 }
 
-function sameFreshness(a: AlertsFreshness, b: AlertsFreshness): boolean {
-  if (a.state === 'loading' || b.state === 'loading') return a.state === b.state
-  if (a.state === 'unavailable' || b.state === 'unavailable')
-    return a.state === 'unavailable' && b.state === 'unavailable' && a.since === b.since
-  return a.state === b.state && a.lastGoodAt === b.lastGoodAt
+/** `select` must return the same object while nothing it selects has changed. */
+function useAlertsState<R>(select: (state: AlertsState) => R): R {
+  const { store } = useAlertsContext()
+  const getSelection = () => select(store.get())
+  return useSyncExternalStore(store.subscribe, getSelection, getSelection)
 }
 
-export function useAlerts(): AlertsContextValue {
-  const alerts = use(AlertsContext)
-  if (!alerts) throw new Error('useAlerts needs <AlertsProvider>')
-  return alerts
+export function useAlerts(): Alerts {
+  const { refetchAlerts, setCurrentStation } = useAlertsContext()
+  return {
+    userAlertData: useAlertsState(({ list }) => list.data),
+    userAlertsLoading: useAlertsState(({ list }) => list.availability.kind === 'loading'),
+    alertConfigData: useAlertsState(({ configurations }) => configurations.data),
+    alertConfigLoading: useAlertsState(
+      ({ configurations, isConfigWanted }) =>
+        isConfigWanted && configurations.availability.kind === 'loading',
+    ),
+    refetchAlerts,
+    setCurrentStation,
+  }
 }
 
-/** Freshness of the alerts; changes only when the state or its time does. */
-export function useAlertsFreshness(): AlertsFreshness {
-  const freshness = use(FreshnessContext)
-  if (!freshness) throw new Error('useAlertsFreshness needs <AlertsProvider>')
-  return freshness
+export function useAlertsAvailability(): Availability {
+  return useAlertsState(({ list }) => list.availability)
+}
+
+/** When the list last arrived, ms UTC by the server's clock; null if it never has. */
+export function useAlertsReceivedAtMs(): number | null {
+  return useAlertsState(({ list }) => list.lastGoodAtMs)
 }
 
 /** Alerts that couldn't be parsed: still shown and counted, so none disappears. */
 export function useUnreadableAlerts(): readonly UnreadableItem[] {
-  return use(UnreadableAlertsContext)
+  return useAlertsState(({ list }) => list.unreadable)
 }
 
-export function useAlertConfigState(): AlertConfigState {
-  const state = use(AlertConfigStateContext)
-  if (!state) throw new Error('useAlertConfigState needs <AlertsProvider>')
-  return state
+/** What the specification's six names leave out about the configurations. */
+export function useAlertConfigState() {
+  return {
+    availability: useAlertsState(({ configurations }) => configurations.availability),
+    unreadable: useAlertsState(({ configurations }) => configurations.unreadable),
+  }
+}
+
+/** State of an alert's acknowledgement (undefined: none in progress) and a way to start one. */
+export function useAcknowledgement(alert: Alert) {
+  const { acknowledge } = useAlertsContext()
+  const state = useAlertsState(({ acknowledgements }) => acknowledgements.get(alert.id))
+  return { state, acknowledge: () => acknowledge(alert) }
 }

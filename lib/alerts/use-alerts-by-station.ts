@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useAlerts, useAlertsFreshness, useUnreadableAlerts } from './alerts-provider'
+import { troubleSinceMs } from '@/lib/live/live'
+import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from './alerts-provider'
 import { alertsByStation } from './by-station'
 import type { AlertsByStation } from './by-station'
 
@@ -7,8 +8,7 @@ import type { AlertsByStation } from './by-station'
 export function useAlertsByStation(): AlertsByStation | null {
   const { userAlertData } = useAlerts()
   const unreadable = useUnreadableAlerts()
-  const { state } = useAlertsFreshness()
-  const isKnown = state === 'live' || state === 'delayed'
+  const isKnown = troubleSinceMs(useAlertsAvailability()) === null
   return useMemo(
     () => (isKnown && userAlertData ? alertsByStation(userAlertData, unreadable) : null),
     [isKnown, userAlertData, unreadable],

@@ -46,7 +46,7 @@ test('lists an unreadable document with its reason and keeps the others', () => 
   const store = storeWith('A')
   store.apply(changes({ set: [{ id: 'B', data: { levelM: 'high' } }] }))
   expect([...store.get().byId.keys()]).toEqual(['A'])
-  expect(store.get().unreadable.get('B')).toMatch(/^levelM: /)
+  expect(store.get().unreadable).toEqual([{ id: 'B', reason: expect.stringMatching(/^levelM: /) }])
 })
 
 test('removes a document while it is unreadable', () => {
@@ -55,7 +55,7 @@ test('removes a document while it is unreadable', () => {
   expect(store.get().byId.has('A')).toBe(false)
   store.apply(changes({ set: [{ id: 'A', data: { levelM: 3 } }] }))
   expect(store.get().byId.get('A')).toEqual({ levelM: 3 })
-  expect(store.get().unreadable.size).toBe(0)
+  expect(store.get().unreadable).toEqual([])
 })
 
 test('removes documents deleted while detached once synced again', () => {
@@ -66,7 +66,7 @@ test('removes documents deleted while detached once synced again', () => {
   expect([...store.get().byId.keys()]).toEqual(['A', 'B'])
   store.apply(changes())
   expect([...store.get().byId.keys()]).toEqual(['A'])
-  expect(store.get().unreadable.size).toBe(0)
+  expect(store.get().unreadable).toEqual([])
 })
 
 test('keeps documents when the cache is empty', () => {

@@ -1,22 +1,25 @@
 import type { z } from 'zod'
 import type { DocumentChanges } from '@/lib/firebase/merge-changes'
 import { reasonOf } from '@/lib/parsing/parse-items'
+import type { Unreadable } from './live'
 
 export interface Documents<T> {
   /** By document id; the same object until that document changes. */
   byId: ReadonlyMap<string, T>
-  /** Document id → why it can't be parsed; the other documents aren't affected. */
-  unreadable: ReadonlyMap<string, string>
+  /** The other documents aren't affected. */
+  unreadable: readonly Unreadable[]
 }
 
 type Listener = () => void
 
-const NOTHING = { byId: new Map<string, never>(), unreadable: new Map<string, string>() }
+const NOTHING = { byId: new Map<string, never>(), unreadable: [] }
 
 /** Holds a query's documents, parsed one by one, and notifies the listeners of each. */
 export function createDocumentStore<S extends z.ZodType>(schema: S) {
   type Doc = z.output<S>
   let documents: Documents<Doc> = NOTHING
+  /** Document id → why it can't be parsed. */
+  const reasons = new Map<string, string>()
   /** Ids seen since attaching; null once synced and all others are dropped. */
   let seen: Set<string> | null = null
   const listenersById = new Map<string, Set<Listener>>()
@@ -24,26 +27,31 @@ export function createDocumentStore<S extends z.ZodType>(schema: S) {
   function apply(changes: DocumentChanges): void {
     if (changes.isFirst) seen = new Set()
     const byId = new Map(documents.byId)
-    const unreadable = new Map(documents.unreadable)
     const removed = new Set(changes.removed)
+    let haveReasonsChanged = false
     for (const { id, data } of changes.set) {
       seen?.add(id)
       const result = schema.safeParse(data)
       if (result.success) byId.set(id, result.data)
       else byId.delete(id)
-      if (result.success) unreadable.delete(id)
-      else unreadable.set(id, reasonOf(result.error))
+      const hadReason = reasons.delete(id)
+      if (!result.success) reasons.set(id, reasonOf(result.error))
+      if (hadReason || !result.success) haveReasonsChanged = true
     }
     if (seen && changes.isSynced) {
-      for (const id of [...byId.keys(), ...unreadable.keys()]) if (!seen.has(id)) removed.add(id)
+      for (const id of [...byId.keys(), ...reasons.keys()]) if (!seen.has(id)) removed.add(id)
       seen = null
     }
     for (const id of removed) {
       seen?.delete(id)
-      const wasHeld = byId.delete(id) || unreadable.delete(id)
-      if (!wasHeld) removed.delete(id)
+      const hadReason = reasons.delete(id)
+      if (hadReason) haveReasonsChanged = true
+      if (!byId.delete(id) && !hadReason) removed.delete(id)
     }
     if (changes.set.length === 0 && removed.size === 0) return
+    const unreadable = haveReasonsChanged
+      ? [...reasons].map(([id, reason]) => ({ id, reason }))
+      : documents.unreadable
     documents = { byId, unreadable }
     for (const { id } of changes.set) notify(id)
     for (const id of removed) notify(id)
@@ -59,6 +67,7 @@ export function createDocumentStore<S extends z.ZodType>(schema: S) {
     clear(): void {
       const ids = documents.byId.keys()
       documents = NOTHING
+      reasons.clear()
       for (const id of ids) notify(id)
     },
     subscribeTo(id: string, listener: Listener): () => void {

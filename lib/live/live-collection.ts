@@ -3,19 +3,17 @@ import type { AttachQuery } from '@/lib/firebase/attach-query'
 import { asksForOneDocument } from '@/lib/firebase/document-query'
 import type { DocumentQuery } from '@/lib/firebase/document-query'
 import { createDocumentStore } from './document-store'
-import type { Documents } from './document-store'
-import type { Connection } from './live-state'
+import { LOADING } from './live'
+import type { Live } from './live'
 import { createQueryListener } from './query-listener'
+import { createStore } from './store'
 
-export interface LiveSnapshot<T> extends Documents<T> {
-  connection: Connection
-  /** True once the data is known to be complete, until it's cleared. */
-  isLoaded: boolean
-}
+/** By document id. */
+export type LiveDocuments<T> = Live<ReadonlyMap<string, T>>
 
 /** A query's documents, live while there are subscribers. For `useSyncExternalStore`. */
 export interface LiveCollection<T> {
-  getSnapshot: () => LiveSnapshot<T>
+  getSnapshot: () => LiveDocuments<T>
   subscribe: (listener: () => void) => () => void
   getDocument: (id: string) => T | undefined
   /** Calls `listener` only when this document changes. */
@@ -33,37 +31,38 @@ interface LiveCollectionOptions<S extends z.ZodType> {
 export function createLiveCollection<S extends z.ZodType>(
   options: LiveCollectionOptions<S>,
 ): LiveCollection<z.output<S>> {
-  const store = createDocumentStore(options.schema)
-  const listeners = new Set<() => void>()
-  let snapshot: LiveSnapshot<z.output<S>> = {
-    ...store.get(),
-    connection: { state: 'connecting' },
-    isLoaded: false,
-  }
+  const documents = createDocumentStore(options.schema)
+  let isComplete = false
+  let availability = LOADING
+  const live = createStore(take())
 
-  function update(changes: Partial<Pick<typeof snapshot, 'connection' | 'isLoaded'>>): void {
-    snapshot = { ...snapshot, ...store.get(), ...changes }
-    listeners.forEach((listener) => listener())
+  function take(): LiveDocuments<z.output<S>> {
+    const { byId, unreadable } = documents.get()
+    return { data: isComplete ? byId : undefined, unreadable, availability }
   }
 
   /** A single-document query is complete with its document, even one from the SDK's cache. */
   function isWhole(): boolean {
-    return asksForOneDocument(options.query) && store.get().byId.size > 0
+    return asksForOneDocument(options.query) && documents.get().byId.size > 0
   }
 
   const listener = createQueryListener({
     attach: (observer) => options.attachQuery(options.query, observer),
     refreshIdToken: options.refreshIdToken,
     onChanges: (changes) => {
-      store.apply(changes)
-      const isLoaded = snapshot.isLoaded || changes.isSynced || isWhole()
-      const isSame = store.get().byId === snapshot.byId && isLoaded === snapshot.isLoaded
-      if (!isSame) update({ isLoaded })
+      documents.apply(changes)
+      isComplete ||= changes.isSynced || isWhole()
+      const { data, unreadable } = take()
+      if (data !== live.get().data || unreadable !== live.get().unreadable) live.set(take())
     },
-    onConnection: (connection) => update({ connection }),
+    onAvailability: (next) => {
+      availability = next
+      live.set(take())
+    },
     onForget: () => {
-      store.clear()
-      update({ isLoaded: false })
+      documents.clear()
+      isComplete = false
+      live.set(take())
     },
   })
 
@@ -77,13 +76,10 @@ export function createLiveCollection<S extends z.ZodType>(
   }
 
   return {
-    getSnapshot: () => snapshot,
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return holding(() => listeners.delete(onChange))
-    },
-    getDocument: (id) => store.get().byId.get(id),
-    subscribeToDocument: (id, onChange) => holding(store.subscribeTo(id, onChange)),
+    getSnapshot: live.get,
+    subscribe: (onChange) => holding(live.subscribe(onChange)),
+    getDocument: (id) => documents.get().byId.get(id),
+    subscribeToDocument: (id, onChange) => holding(documents.subscribeTo(id, onChange)),
     end: listener.end,
   }
 }

@@ -1,6 +1,7 @@
 import { pumpStations } from '@/lib/stations/watch-stations'
 import { aStation, STATION_ID } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { LIVE, LOADING } from './live'
 import { forgetSessionData } from './session-data'
 
 const mockFirestore = createFakeFirestore()
@@ -36,12 +37,10 @@ test('shares one listener and its data between screens', async () => {
   stations.subscribe(onChange)
   stations.subscribeToDocument(STATION_ID, jest.fn())
   expect(mockFirestore.attached()).toHaveLength(1)
-  expect(stations.getSnapshot().isLoaded).toBe(false)
+  expect(stations.getSnapshot()).toEqual({ data: undefined, unreadable: [], availability: LOADING })
   await Promise.resolve()
-  expect(stations.getSnapshot()).toMatchObject({
-    isLoaded: true,
-    connection: { state: 'synced' },
-  })
+  expect(stations.getSnapshot().availability).toEqual(LIVE)
+  expect(stations.getSnapshot().data?.size).toBe(1)
   expect(stations.getDocument(STATION_ID)?.name).toBe('Harbour Road')
 })
 
@@ -52,11 +51,9 @@ test('shows a cached station without the server but not a cached list as complet
   station.subscribe(jest.fn())
   list.subscribe(jest.fn())
   await Promise.resolve()
-  expect(station.getSnapshot()).toMatchObject({
-    isLoaded: true,
-    connection: { state: 'connecting' },
-  })
-  expect(list.getSnapshot()).toMatchObject({ isLoaded: false })
+  expect(station.getSnapshot().data?.size).toBe(1)
+  expect(station.getSnapshot().availability).toEqual(LOADING)
+  expect(list.getSnapshot()).toMatchObject({ data: undefined, availability: LOADING })
   mockFirestore.setServerReachable(true)
 })
 
@@ -76,6 +73,6 @@ test('ends every listener and clears its data when the session ends', async () =
   await Promise.resolve()
   forgetSessionData()
   expect(mockFirestore.attached()).toEqual([])
-  expect(stations.getSnapshot()).toMatchObject({ byId: new Map(), isLoaded: false })
+  expect(stations.getSnapshot()).toMatchObject({ data: undefined, availability: LOADING })
   expect(pumpStations(bayshore)).not.toBe(stations)
 })

@@ -1,5 +1,5 @@
 import type { QueryObserver } from '@/lib/firebase/attach-query'
-import type { Connection } from './live-state'
+import type { Availability } from './live'
 import { ANSWER_MS, createQueryListener, GRACE_MS } from './query-listener'
 
 const SYNCED = { isFirst: true, isSynced: true, set: [], removed: [] }
@@ -13,7 +13,7 @@ afterEach(() => {
 
 function setUp({ refreshIdToken = () => Promise.resolve() } = {}) {
   const observers: QueryObserver[] = []
-  const connections: Connection['state'][] = []
+  const availabilities: Availability['kind'][] = []
   const detach = jest.fn()
   const onChanges = jest.fn()
   const onForget = jest.fn()
@@ -25,12 +25,12 @@ function setUp({ refreshIdToken = () => Promise.resolve() } = {}) {
     },
     refreshIdToken: refresh,
     onChanges,
-    onConnection: ({ state }) => connections.push(state),
+    onAvailability: ({ kind }) => availabilities.push(kind),
     onForget,
   })
   const fail = (code: string) => observers.at(-1)?.error(Object.assign(new Error(code), { code }))
   const sync = () => observers.at(-1)?.next(SYNCED)
-  return { listener, observers, connections, detach, onChanges, onForget, refresh, fail, sync }
+  return { listener, observers, availabilities, detach, onChanges, onForget, refresh, fail, sync }
 }
 
 test('shares one listener between callers', () => {
@@ -70,7 +70,7 @@ test('attaches again when held after the grace period', () => {
 })
 
 test('retries after 1, 2 and 4 s until a response resets the delay', () => {
-  const { listener, observers, connections, fail, sync } = setUp()
+  const { listener, observers, availabilities, fail, sync } = setUp()
   listener.hold()
   for (const [attempt, delayMs] of [1000, 2000, 4000].entries()) {
     fail('unavailable')
@@ -80,14 +80,14 @@ test('retries after 1, 2 and 4 s until a response resets the delay', () => {
     expect(observers).toHaveLength(attempt + 2)
   }
   sync()
-  expect(connections).toEqual(['interrupted', 'synced'])
+  expect(availabilities).toEqual(['interrupted', 'live'])
   fail('unavailable')
   jest.advanceTimersByTime(1000)
   expect(observers).toHaveLength(5)
 })
 
 test('refreshes the token after a denial and is denied after a second one', async () => {
-  const { listener, observers, connections, refresh, onForget, fail } = setUp()
+  const { listener, observers, availabilities, refresh, onForget, fail } = setUp()
   listener.hold()
   fail('permission-denied')
   await jest.advanceTimersByTimeAsync(0)
@@ -95,14 +95,14 @@ test('refreshes the token after a denial and is denied after a second one', asyn
   expect(observers).toHaveLength(2)
   fail('permission-denied')
   await jest.advanceTimersByTimeAsync(600_000)
-  expect(connections).toEqual(['denied'])
+  expect(availabilities).toEqual(['refused'])
   expect(onForget).toHaveBeenCalledTimes(1)
   expect(refresh).toHaveBeenCalledTimes(1)
   expect(observers).toHaveLength(2)
 })
 
 test('refreshes the token again for a denial after a good response', async () => {
-  const { listener, connections, refresh, fail, sync } = setUp()
+  const { listener, availabilities, refresh, fail, sync } = setUp()
   listener.hold()
   for (let denial = 0; denial < 2; denial += 1) {
     fail('permission-denied')
@@ -110,17 +110,17 @@ test('refreshes the token again for a denial after a good response', async () =>
     sync()
   }
   expect(refresh).toHaveBeenCalledTimes(2)
-  expect(connections).toEqual(['synced'])
+  expect(availabilities).toEqual(['live'])
 })
 
 test('is interrupted, not denied, if the token can’t be refreshed', async () => {
-  const { listener, observers, connections, fail } = setUp({
+  const { listener, observers, availabilities, fail } = setUp({
     refreshIdToken: () => Promise.reject(new Error('network')),
   })
   listener.hold()
   fail('permission-denied')
   await jest.advanceTimersByTimeAsync(0)
-  expect(connections).toEqual(['interrupted'])
+  expect(availabilities).toEqual(['interrupted'])
   await jest.advanceTimersByTimeAsync(1000)
   expect(observers).toHaveLength(2)
 })
@@ -137,24 +137,24 @@ test('doesn’t attach when a new token arrives after the last release', async (
 })
 
 test('is interrupted when the data is no longer confirmed', () => {
-  const { listener, observers, connections, sync } = setUp()
+  const { listener, observers, availabilities, sync } = setUp()
   listener.hold()
   sync()
   observers.at(-1)?.next({ ...SYNCED, isFirst: false, isSynced: false })
-  expect(connections).toEqual(['synced', 'interrupted'])
+  expect(availabilities).toEqual(['live', 'interrupted'])
 })
 
 test('is interrupted until the server responds', () => {
-  const { listener, observers, connections, sync } = setUp()
+  const { listener, observers, availabilities, sync } = setUp()
   listener.hold()
   observers.at(-1)?.next({ ...SYNCED, isSynced: false })
   jest.advanceTimersByTime(ANSWER_MS - 1)
-  expect(connections).toEqual([])
+  expect(availabilities).toEqual([])
   jest.advanceTimersByTime(1)
-  expect(connections).toEqual(['interrupted'])
+  expect(availabilities).toEqual(['interrupted'])
   sync()
   jest.advanceTimersByTime(ANSWER_MS)
-  expect(connections).toEqual(['interrupted', 'synced'])
+  expect(availabilities).toEqual(['interrupted', 'live'])
 })
 
 test('ignores events from an old attachment', () => {

@@ -3,7 +3,8 @@ import type { DocumentChanges } from '@/lib/firebase/merge-changes'
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
 import { retryDelayMs } from '@/lib/time/backoff'
 import { serverClock } from '@/lib/time/server-clock'
-import type { Connection } from './live-state'
+import { LIVE, LOADING } from './live'
+import type { Availability } from './live'
 import { watchLongAbsences } from './long-absence'
 
 /** How long an unheld listener stays attached: leaving a page and coming back costs no reads. */
@@ -11,15 +12,12 @@ export const GRACE_MS = 30_000
 /** Without a response for this long the connection counts as interrupted. */
 export const ANSWER_MS = 10_000
 
-const CONNECTING: Connection = { state: 'connecting' }
-const SYNCED: Connection = { state: 'synced' }
-
 interface QueryListenerOptions {
   attach: (observer: QueryObserver) => () => void
   refreshIdToken: () => Promise<void>
   onChanges: (changes: DocumentChanges) => void
-  onConnection: (connection: Connection) => void
-  /** Unheld for the grace period, ended or denied: clear the data. */
+  onAvailability: (availability: Availability) => void
+  /** Unheld for the grace period, ended, or refused: clear the data. */
   onForget: () => void
 }
 
@@ -34,12 +32,12 @@ export function createQueryListener(options: QueryListenerOptions) {
   let failures = 0
   let hasNewToken = false
   let isEnded = false
-  let connection: Connection = CONNECTING
+  let availability = LOADING
 
-  function tell(next: Connection): void {
-    if (next.state === connection.state) return
-    connection = next
-    options.onConnection(next)
+  function tell(next: Availability): void {
+    if (next.kind === availability.kind) return
+    availability = next
+    options.onAvailability(next)
   }
 
   function attach(): void {
@@ -69,12 +67,12 @@ export function createQueryListener(options: QueryListenerOptions) {
       clearTimeout(answerTimer)
       failures = 0
       hasNewToken = false
-      tell(SYNCED)
-    } else if (connection.state === 'synced') interrupt()
+      tell(LIVE)
+    } else if (availability.kind === 'live') interrupt()
   }
 
   function interrupt(): void {
-    tell({ state: 'interrupted', sinceMs: serverClock.now() })
+    tell({ kind: 'interrupted', sinceMs: serverClock.now() })
   }
 
   function handleError(error: unknown): void {
@@ -96,7 +94,7 @@ export function createQueryListener(options: QueryListenerOptions) {
     if (hasNewToken) {
       stopWatching?.()
       options.onForget()
-      tell({ state: 'denied', sinceMs: serverClock.now() })
+      tell({ kind: 'refused', sinceMs: serverClock.now() })
       return
     }
     hasNewToken = true
@@ -132,7 +130,7 @@ export function createQueryListener(options: QueryListenerOptions) {
     failures = 0
     hasNewToken = false
     options.onForget()
-    tell(CONNECTING)
+    tell(LOADING)
   }
 
   return {
@@ -140,7 +138,7 @@ export function createQueryListener(options: QueryListenerOptions) {
     hold(): () => void {
       holds += 1
       clearTimeout(graceTimer)
-      const isIdle = stopWatching === null && connection.state !== 'denied'
+      const isIdle = stopWatching === null && availability.kind !== 'refused'
       if (isIdle && !isEnded) start()
       return () => {
         holds -= 1

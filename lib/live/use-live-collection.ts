@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { LiveCollection, LiveSnapshot } from './live-collection'
+import type { LiveCollection, LiveDocuments } from './live-collection'
 
 /** A whole live collection; rerenders when any of its documents changes. */
-export function useLiveCollection<T>(collection: LiveCollection<T>): LiveSnapshot<T> {
+export function useLiveCollection<T>(collection: LiveCollection<T>): LiveDocuments<T> {
   return useLiveSelection(collection, (snapshot) => snapshot)
 }
 
@@ -12,7 +12,7 @@ export function useLiveCollection<T>(collection: LiveCollection<T>): LiveSnapsho
  */
 export function useLiveSelection<T, R>(
   collection: LiveCollection<T>,
-  select: (snapshot: LiveSnapshot<T>) => R,
+  select: (snapshot: LiveDocuments<T>) => R,
 ): R {
   const getSelection = () => select(collection.getSnapshot())
   return useSyncExternalStore(collection.subscribe, getSelection, getSelection)

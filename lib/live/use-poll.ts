@@ -1,24 +1,23 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { ApiCallError } from '@/lib/api-call-error'
 import { reportError } from '@/lib/telemetry/report-error'
 import { serverClock } from '@/lib/time/server-clock'
+import { useNow } from '@/lib/time/use-now'
+import type { Availability } from './live'
 import { startPollLoop } from './poll-loop'
 import type { PollLoop } from './poll-loop'
-import { pollReducer } from './poll-state'
-import type { PollEvent, PollState } from './poll-state'
-
-const LOADING: PollState = { kind: 'loading' }
+import { NOT_POLLED, pollReducer, staleSinceMs } from './poll-state'
+import type { PollEvent, Polled } from './poll-state'
 
 interface PollOptions {
   /** Whether a failure means that access is denied, so the data is cleared. */
   isRefusal?: (error: ApiCallError) => boolean
 }
 
-interface Polled<T> {
+interface Poll<T> extends Polled {
   /** The last good response: a failed poll keeps it, a refusal clears it. */
   data: T | undefined
-  poll: PollState
   refetch: () => Promise<void>
 }
 
@@ -30,10 +29,10 @@ export function usePoll<T>(
   key: string | null,
   read: (signal: AbortSignal) => Promise<T>,
   { isRefusal = () => false }: PollOptions = {},
-): Polled<T> {
+): Poll<T> {
   const { data } = useSWR<T>(key, null)
   const { mutate, compare } = useSWRConfig()
-  const [last, setLast] = useState({ key, poll: LOADING })
+  const [last, setLast] = useState({ key, polled: NOT_POLLED })
   const loop = useRef<PollLoop>(null)
   const readLatest = useEffectEvent(read)
   const isRefused = useEffectEvent(isRefusal)
@@ -42,7 +41,7 @@ export function usePoll<T>(
     if (key === null) return
     const record = (type: PollEvent['type']) => {
       const event = { type, atMs: serverClock.now() }
-      setLast((previous) => ({ key, poll: pollReducer(pollOf(previous, key), event) }))
+      setLast((previous) => ({ key, polled: pollReducer(polledOf(previous, key), event) }))
     }
     const started = startPollLoop({
       read: (signal) => readLatest(signal),
@@ -70,10 +69,22 @@ export function usePoll<T>(
   }, [key, mutate, compare])
 
   const refetch = useCallback(async () => loop.current?.refetch(), [])
-  return { data, poll: pollOf(last, key), refetch }
+  const polled = polledOf(last, key)
+  const availability = useAged(polled)
+  return { data, availability, lastGoodAtMs: polled.lastGoodAtMs, refetch }
+}
+
+/** An answer that is too old counts as an interruption. */
+function useAged(polled: Polled): Availability {
+  const { availability } = polled
+  const sinceMs = staleSinceMs(polled, useNow())
+  return useMemo(
+    () => (sinceMs === null ? availability : { kind: 'interrupted', sinceMs }),
+    [availability, sinceMs],
+  )
 }
 
 /** The state of another key doesn't apply to this one. */
-function pollOf(last: { key: string | null; poll: PollState }, key: string | null): PollState {
-  return last.key === key ? last.poll : LOADING
+function polledOf(last: { key: string | null; polled: Polled }, key: string | null): Polled {
+  return last.key === key ? last.polled : NOT_POLLED
 }

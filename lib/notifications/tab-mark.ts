@@ -1,6 +1,6 @@
 import type { AlertCounts } from '@/lib/alerts/counts'
-import { alertsUnknownSince } from '@/lib/alerts/freshness'
-import type { AlertsFreshness } from '@/lib/alerts/freshness'
+import { troubleSinceMs } from '@/lib/live/live'
+import type { Availability } from '@/lib/live/live'
 import { PRODUCT_NAME } from '@/lib/product'
 
 const COUNTED_AT_MOST = 99
@@ -10,11 +10,11 @@ export type TabMark = { kind: 'none' } | { kind: 'count'; count: number } | { ki
 
 /** No mark before the first response. Unknown alerts never look like zero alerts. */
 export function tabMarkOf(
-  freshness: AlertsFreshness,
+  alerts: Availability,
   { unacknowledged }: Pick<AlertCounts, 'unacknowledged'>,
 ): TabMark {
-  if (freshness.state === 'loading') return { kind: 'none' }
-  if (alertsUnknownSince(freshness) !== null) return { kind: 'unknown' }
+  if (alerts.kind === 'loading') return { kind: 'none' }
+  if (troubleSinceMs(alerts) !== null) return { kind: 'unknown' }
   return unacknowledged > 0 ? { kind: 'count', count: unacknowledged } : { kind: 'none' }
 }
 

@@ -1,3 +1,4 @@
+import type { Availability } from '@/lib/live/live'
 import type { LiveCollection } from '@/lib/live/live-collection'
 import { reportError } from '@/lib/telemetry/report-error'
 import { retryDelayMs } from '@/lib/time/backoff'
@@ -52,7 +53,7 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
   let shown = shownPreferences(local)
   let saving: SaveState = { kind: 'saved' }
   let unreadable: readonly string[] = []
-  let connection = 'connecting'
+  let connection: Availability['kind'] = 'loading'
   let inFlight: Partial<Preferences> | null = null
   /** Rejected fields, left out of later saves so they don't block other fields. */
   let refused = new Set<Key>()
@@ -93,7 +94,7 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
     clearTimeout(sendTimer)
     sendTimer = undefined
     // Wait for the server's values: they show what was changed elsewhere in the meantime.
-    const isReached = connection === 'synced' || connection === 'denied'
+    const isReached = connection === 'live' || connection === 'refused'
     const isIdle = !isStarted || inFlight || keysOf(toSend()).length === 0
     if (!isReached || isIdle) return
     sendTimer = setTimeout(() => {
@@ -135,11 +136,11 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
   }
 
   function followServer(collection: ReturnType<typeof watch>): void {
-    const { byId, isLoaded, ...snapshot } = collection.getSnapshot()
-    const isBack = snapshot.connection.state === 'synced' && connection !== 'synced'
-    connection = snapshot.connection.state
-    if (isLoaded) {
-      const stored = byId.get(uid) ?? NOTHING_STORED
+    const { data, availability } = collection.getSnapshot()
+    const isBack = availability.kind === 'live' && connection !== 'live'
+    connection = availability.kind
+    if (data) {
+      const stored = data.get(uid) ?? NOTHING_STORED
       unreadable = stored.unreadable
       if (inFlight) update({ ...local, saved: stored.preferences })
       // A value that another tab or device saved counts as saved here too.
@@ -179,7 +180,7 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
       })
       return () => {
         isStarted = false
-        connection = 'connecting'
+        connection = 'loading'
         clearTimeout(sendTimer)
         unsubscribe()
         unwatch()

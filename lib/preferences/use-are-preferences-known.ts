@@ -7,6 +7,6 @@ export function useArePreferencesKnown(): boolean {
   const { uid } = useUser()
   return useLiveSelection(
     preferencesOf(uid),
-    ({ isLoaded, connection }) => isLoaded || connection.state === 'denied',
+    ({ data, availability }) => data !== undefined || availability.kind === 'refused',
   )
 }

@@ -1,24 +1,16 @@
-import type { LiveSource } from '@/lib/live/live-state'
-
-export interface OptionalPart extends LiveSource {
-  /** Capitalized, to start a sentence: `Pump records`. */
-  name: string
-}
+import { troubleOf } from '@/lib/live/live'
+import type { Live, Trouble } from '@/lib/live/live'
 
 /** An optional part of a screen that must not be left out silently. */
 export interface MissingPart {
   name: string
-  why: 'denied' | 'interrupted'
-  /** ms UTC by the server's clock. */
-  sinceMs: number
+  trouble: Trouble
 }
 
-/** The parts that can't be shown: denied, or interrupted before they loaded. */
-export function missingParts(parts: readonly OptionalPart[]): MissingPart[] {
-  return parts.flatMap(({ name, connection, isLoaded }): MissingPart[] => {
-    if (connection.state === 'denied') return [{ name, why: 'denied', sinceMs: connection.sinceMs }]
-    if (connection.state === 'interrupted' && !isLoaded)
-      return [{ name, why: 'interrupted', sinceMs: connection.sinceMs }]
-    return []
+/** The parts that can't be shown, by name; capitalized, to start a sentence: `Pump records`. */
+export function missingParts(parts: Readonly<Record<string, Live<unknown>>>): MissingPart[] {
+  return Object.entries(parts).flatMap(([name, part]) => {
+    const trouble = troubleOf(part)
+    return trouble ? [{ name, trouble }] : []
   })
 }

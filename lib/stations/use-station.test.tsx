@@ -56,7 +56,10 @@ test('lists pumps as missing when access is denied and shows the rest', async ()
   await act(async () => mockFirestore.fail('permission-denied', 'pumps'))
   expect(station.current).toMatchObject({
     kind: 'ready',
-    view: { pumps: [], missing: [{ name: 'Pump records', why: 'denied', sinceMs: NOW_MS }] },
+    view: {
+      pumps: [],
+      missing: [{ name: 'Pump records', trouble: { kind: 'refused', sinceMs: NOW_MS } }],
+    },
   })
 })
 
@@ -72,7 +75,7 @@ test('shows what the list loaded when the connection is lost on the way to a sta
     kind: 'ready',
     view: {
       interruptedSinceMs: NOW_MS + ANSWER_MS,
-      missing: [{ name: 'Pump records', why: 'interrupted' }],
+      missing: [{ name: 'Pump records', trouble: { kind: 'interrupted' } }],
     },
   })
 })

@@ -2,8 +2,8 @@ import type { Alert } from '@/lib/alerts/alert'
 import { alertsOf } from '@/lib/alerts/by-station'
 import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
 import type { EdgeNodeId } from '@/lib/ids'
-import { liveState } from '@/lib/live/live-state'
-import type { LiveState } from '@/lib/live/live-state'
+import { availabilityOfAll, troubleOf, troubleSinceMs } from '@/lib/live/live'
+import type { Trouble, Unreadable } from '@/lib/live/live'
 import { useLiveCollection } from '@/lib/live/use-live-collection'
 import type { Pump } from '@/lib/pumps/pump'
 import { pumps } from '@/lib/pumps/watch-pumps'
@@ -44,7 +44,8 @@ export interface StationView {
 }
 
 export type StationState =
-  | Exclude<LiveState, { kind: 'ready' }>
+  | { kind: 'loading' }
+  | Trouble
   /** Doesn't exist or belongs to another organization. Becomes ready if it arrives later. */
   | { kind: 'not-found' }
   | { kind: 'unreadable'; reason: string }
@@ -62,28 +63,26 @@ export function useStation(edgeNodeId: EdgeNodeId): StationState {
   const pumpDocuments = useLiveCollection(pumps(access, edgeNodeId))
   const configs = useLiveCollection(deviceConfigs(access, edgeNodeId))
 
-  const live = liveState([stations, readings])
-  if (live.kind !== 'ready') return live
-  const reason = stations.unreadable.get(edgeNodeId)
-  if (reason !== undefined) return { kind: 'unreadable', reason }
-  const station = stations.byId.get(edgeNodeId)
+  const availability = availabilityOfAll([stations.availability, readings.availability])
+  if (!stations.data || !readings.data)
+    return troubleOf({ data: undefined, availability }) ?? { kind: 'loading' }
+  const unreadable = stations.unreadable.find(({ id }) => id === edgeNodeId)
+  if (unreadable) return { kind: 'unreadable', reason: unreadable.reason }
+  const station = stations.data.get(edgeNodeId)
   if (!station) return { kind: 'not-found' }
 
   const evidence = {
     station,
-    metrics: readings.byId.get(edgeNodeId) ?? null,
+    metrics: readings.data.get(edgeNodeId) ?? null,
     alerts: alertsOf(alertsByStation, edgeNodeId),
   }
   const view = {
     ...evidence,
-    pumps: [...pumpDocuments.byId.values()].sort((a, b) => a.position - b.position),
-    deviceConfig: configs.byId.get(edgeNodeId) ?? null,
+    pumps: [...(pumpDocuments.data?.values() ?? [])].sort((a, b) => a.position - b.position),
+    deviceConfig: configs.data?.get(edgeNodeId) ?? null,
     condition: stationCondition(evidence, nowMs),
-    interruptedSinceMs: live.interruptedSinceMs,
-    missing: missingParts([
-      { name: 'Pump records', ...pumpDocuments },
-      { name: 'Device configurations', ...configs },
-    ]),
+    interruptedSinceMs: troubleSinceMs(availability),
+    missing: missingParts({ 'Pump records': pumpDocuments, 'Device configurations': configs }),
     unreadable: [
       ...unreadableDocuments('Live document', readings.unreadable),
       ...unreadableDocuments('Pump', pumpDocuments.unreadable),
@@ -93,6 +92,6 @@ export function useStation(edgeNodeId: EdgeNodeId): StationState {
   return { kind: 'ready', view }
 }
 
-function unreadableDocuments(noun: string, reasons: ReadonlyMap<string, string>) {
-  return [...reasons].map(([id, reason]) => ({ what: `${noun} ${id}`, reason }))
+function unreadableDocuments(noun: string, items: readonly Unreadable[]) {
+  return items.map(({ id, reason }) => ({ what: `${noun} ${id}`, reason }))
 }

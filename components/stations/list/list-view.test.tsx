@@ -23,7 +23,7 @@ jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.reso
 jest.mock('@/lib/session/session-provider', () => ({ useAccess: () => ({ kind: 'employee' }) }))
 jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlerts: () => ({ userAlertData: mockAlerts }),
-  useAlertsFreshness: () => ({ state: 'live', lastGoodAt: 0 }),
+  useAlertsAvailability: () => ({ kind: 'live' }),
   useUnreadableAlerts: jest.fn().mockReturnValue([]),
 }))
 jest.mock('next/navigation', () => ({

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import type { Alert } from '@/lib/alerts/alert'
-import type { AlertsFreshness } from '@/lib/alerts/freshness'
+import { LIVE } from '@/lib/live/live'
+import type { Availability } from '@/lib/live/live'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { forgetSessionData } from '@/lib/live/session-data'
 import { metricsDocument, stationDocument } from '@/tests/factories/documents'
@@ -15,7 +16,7 @@ import { StationList } from './station-list'
 const WIDTH_REM = 120
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
-let mockAlerts: { userAlertData: Alert[] | undefined; freshness: AlertsFreshness }
+let mockAlerts: { userAlertData: Alert[] | undefined; availability: Availability }
 let mockAccess: { kind: 'employee' } | { kind: 'customer'; organisations: string[] }
 
 jest.mock('@/lib/firebase/attach-query', () => ({
@@ -26,7 +27,7 @@ jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.reso
 jest.mock('@/lib/session/session-provider', () => ({ useAccess: () => mockAccess }))
 jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlerts: () => mockAlerts,
-  useAlertsFreshness: () => mockAlerts.freshness,
+  useAlertsAvailability: () => mockAlerts.availability,
   useUnreadableAlerts: jest.fn().mockReturnValue([]),
 }))
 jest.mock('next/navigation', () => ({
@@ -46,7 +47,7 @@ beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
   mockFirestore = createFakeFirestore()
   mockAccess = { kind: 'customer', organisations: ['bayshore'] }
-  mockAlerts = { userAlertData: [], freshness: { state: 'live', lastGoodAt: NOW_MS } }
+  mockAlerts = { userAlertData: [], availability: LIVE }
 })
 afterEach(() => {
   forgetSessionData()
@@ -139,13 +140,13 @@ test('a station that stops reporting goes offline on its own', async () => {
   expect(stationRows()[0]).toHaveTextContent('Offlinenot reporting')
 })
 
-test.each<AlertsFreshness>([
-  { state: 'stale', lastGoodAt: NOW_MS - 31_000 },
-  { state: 'unavailable', since: NOW_MS },
-])('with alerts $state no station looks normal and no alarm is counted', async (freshness) => {
+test.each([
+  ['stale', [anAlert()]],
+  ['unavailable', undefined],
+])('with alerts %s no station looks normal and no alarm is counted', async (_, userAlertData) => {
   addStation('LS-001', 'Elm Street')
   addStation('LS-003', 'Pond Lane', { highFloat: true })
-  mockAlerts = { userAlertData: freshness.state === 'stale' ? [anAlert()] : undefined, freshness }
+  mockAlerts = { userAlertData, availability: { kind: 'interrupted', sinceMs: NOW_MS } }
   await renderList()
   const [worst, other] = stationRows()
   expect(worst).toHaveTextContent('Attentionhigh float tripped (readings only)')
@@ -177,7 +178,7 @@ test('says what failed, and since when, if a listener fails before the first dat
 
 test('doesn’t claim that alerts still work when they are unavailable', async () => {
   mockFirestore.setAnswering(false)
-  mockAlerts = { userAlertData: undefined, freshness: { state: 'unavailable', since: NOW_MS } }
+  mockAlerts = { userAlertData: undefined, availability: { kind: 'interrupted', sinceMs: NOW_MS } }
   await renderList()
   act(() => mockFirestore.fail('unavailable'))
   expect(screen.getByRole('alert')).not.toHaveTextContent('Alerts still work')

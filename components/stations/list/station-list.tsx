@@ -3,6 +3,8 @@
 import { useMemo } from 'react'
 import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { LiveTrouble } from '@/components/stations/live-trouble'
+import { troubleOf, troubleSinceMs } from '@/lib/live/live'
+import type { StationBoard } from '@/lib/stations/board'
 import { changeListView, clearListFilters, useListView } from '@/lib/stations/list/use-list-view'
 import { useStationList } from '@/lib/stations/list/use-station-list'
 import { NoMatch, NoStations } from './empty-list'
@@ -16,30 +18,35 @@ import { ListToolbar } from './toolbar/list-toolbar'
 import { StatusSummary } from './toolbar/status-summary'
 import { UnreadableStations } from './unreadable-stations'
 
+const NO_ENTRIES: StationBoard['entries'] = []
+
 export function StationList() {
-  const { live, board, areAlertsKnown, unreadable, readDocuments } = useStationList()
+  const { data: board, unreadable, availability, ...list } = useStationList()
+  const { areAlertsKnown, readDocuments } = list
   const view = useListView()
   const layout = useListColumns()
-  const all = board.entries
-  const figures = useSortFigures(view.sort.column, live.kind === 'ready', readDocuments)
+  const isReady = board !== undefined
+  const all = board?.entries ?? NO_ENTRIES
+  const figures = useSortFigures(view.sort.column, isReady, readDocuments)
   const data = useMemo(
     () => all.map((entry) => ({ entry, figure: figures.get(entry.station.edgeNodeId) })),
     [all, figures],
   )
   const shown = useListTable(data, view, layout.columns)
-  const isReady = live.kind === 'ready'
-  const isEmpty = isReady && all.length === 0 && unreadable.size === 0
+  const isEmpty = isReady && all.length === 0 && unreadable.length === 0
+  const trouble = troubleOf({ data: board, availability })
 
-  if (live.kind === 'denied' || live.kind === 'failed')
+  if (trouble)
     return (
       <ListFrame>
-        <LiveTrouble trouble={live} what="the stations" />
+        <LiveTrouble trouble={trouble} what="the stations" />
       </ListFrame>
     )
+  const interruption = <InterruptedNote sinceMs={troubleSinceMs(availability)} />
   if (isEmpty)
     return (
       <ListFrame>
-        <InterruptedNote sinceMs={live.interruptedSinceMs} />
+        {interruption}
         <NoStations />
       </ListFrame>
     )
@@ -47,7 +54,7 @@ export function StationList() {
     <ListFrame
       summary={
         <StatusSummary
-          counts={isReady ? board.counts : null}
+          counts={board?.counts ?? null}
           areAlertsKnown={areAlertsKnown}
           chosen={view.statuses}
           onChoose={(statuses) => changeListView({ statuses })}
@@ -61,7 +68,7 @@ export function StationList() {
         readDocuments={readDocuments}
       />
       <div className="px-4 md:px-0">
-        <InterruptedNote sinceMs={isReady ? live.interruptedSinceMs : null} />
+        {interruption}
         <UnreadableStations unreadable={unreadable} />
       </div>
       {!isReady && <ListSkeleton layout={layout} />}

@@ -1,14 +1,16 @@
+import type { Unreadable } from '@/lib/live/live'
+
 /** Names stations whose records can't be read, because a missing row looks like no station. */
-export function UnreadableStations({ unreadable }: { unreadable: ReadonlyMap<string, string> }) {
-  if (unreadable.size === 0) return null
-  const noun = unreadable.size === 1 ? 'station' : 'stations'
+export function UnreadableStations({ unreadable }: { unreadable: readonly Unreadable[] }) {
+  if (unreadable.length === 0) return null
+  const noun = unreadable.length === 1 ? 'station' : 'stations'
   return (
     <details className="mb-3 rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention">
       <summary>
-        {unreadable.size} {noun} can’t be shown: the record can’t be read
+        {unreadable.length} {noun} can’t be shown: the record can’t be read
       </summary>
       <ul className="py-1">
-        {[...unreadable].map(([id, reason]) => (
+        {unreadable.map(({ id, reason }) => (
           <li key={id}>
             <span className="font-medium">{id}</span> – {reason}
           </li>

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Alert } from '@/lib/alerts/alert'
-import type { AlertsFreshness } from '@/lib/alerts/freshness'
+import { LIVE } from '@/lib/live/live'
+import type { Availability } from '@/lib/live/live'
 import { forgetSessionData } from '@/lib/live/session-data'
 import {
   deviceConfigDocument,
@@ -14,7 +15,7 @@ import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { StationPage } from './station-page'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
-let mockAlerts: { userAlertData: Alert[] | undefined; freshness: AlertsFreshness }
+let mockAlerts: { userAlertData: Alert[] | undefined; availability: Availability }
 
 jest.mock('@/lib/firebase/attach-query', () => ({
   attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
@@ -33,9 +34,7 @@ jest.mock('@/lib/firebase/get-document', () => ({
 jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlerts: () => mockAlerts,
   useUnreadableAlerts: () => [],
-  useAlertsFreshness: () => mockAlerts.freshness,
-}))
-jest.mock('@/lib/alerts/acknowledgements-provider', () => ({
+  useAlertsAvailability: () => mockAlerts.availability,
   useAcknowledgement: () => ({ state: undefined, acknowledge: () => Promise.resolve() }),
 }))
 jest.mock('@/components/trends/trends', () => ({ Trends: () => 'trends' }))
@@ -45,7 +44,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   window.history.replaceState(null, '', `/${STATION_ID}`)
   mockFirestore = createFakeFirestore()
-  mockAlerts = { userAlertData: [], freshness: { state: 'live', lastGoodAt: NOW_MS } }
+  mockAlerts = { userAlertData: [], availability: LIVE }
   mockFirestore.set('pumpStations', STATION_ID, stationDocument())
   mockFirestore.set('metrics', STATION_ID, metricsDocument())
 })
@@ -119,7 +118,7 @@ test('the Alerts tab shows the number of alerts, or a dash while unknown', async
   ]
   const { rerender } = await renderPage()
   expect(screen.getByRole('tab', { name: 'Alerts 2' })).toBeVisible()
-  mockAlerts = { userAlertData: undefined, freshness: { state: 'unavailable', since: NOW_MS } }
+  mockAlerts = { userAlertData: undefined, availability: { kind: 'interrupted', sinceMs: NOW_MS } }
   rerender(<StationPage segment={STATION_ID} />)
   expect(screen.getByRole('tab', { name: 'Alerts –' })).toBeVisible()
 })

@@ -32,8 +32,8 @@ function KnownIdPage({ edgeNodeId }: { edgeNodeId: EdgeNodeId }) {
           <p role="alert">Its record can’t be read: {state.reason}.</p>
         </Message>
       )
-    case 'denied':
-    case 'failed':
+    case 'refused':
+    case 'interrupted':
       return <LiveTrouble trouble={state} what="the station" />
     case 'ready':
       return <StationView view={state.view} />

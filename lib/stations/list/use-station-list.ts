@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
-import { liveState } from '@/lib/live/live-state'
-import type { LiveState } from '@/lib/live/live-state'
+import { availabilityOfAll } from '@/lib/live/live'
+import type { Live } from '@/lib/live/live'
 import { useLiveCollection, useLiveSelection } from '@/lib/live/use-live-collection'
 import { metrics } from '@/lib/readings/watch-metrics'
 import { useAccess } from '@/lib/session/session-provider'
@@ -13,14 +13,12 @@ import { useNow } from '@/lib/time/use-now'
 /** How often to check for silent stations, whose status changes without a reading. */
 const SILENCE_CHECK_MS = 5000
 
+const NO_DOCUMENTS = new Map<string, never>()
+
 export type StationDocuments = Pick<BoardInput, 'stations' | 'metrics'>
 
-export interface StationList {
-  live: LiveState
-  board: StationBoard
+export interface StationList extends Live<StationBoard> {
   areAlertsKnown: boolean
-  /** Stations whose documents can't be parsed: id → reason. */
-  unreadable: ReadonlyMap<string, string>
   /** Current stations and readings, for one-time uses such as sorting or an export. */
   readDocuments: () => StationDocuments
 }
@@ -35,22 +33,26 @@ export function useStationList(): StationList {
   const stationsOfUser = pumpStations(access)
   const stations = useLiveCollection(stationsOfUser)
   const readings = metrics(access)
-  const connection = useLiveSelection(readings, (snapshot) => snapshot.connection)
-  const isLoaded = useLiveSelection(readings, (snapshot) => snapshot.isLoaded)
-  const board = useLiveSelection(readings, (snapshot) =>
-    boardOf({ stations: stations.byId, metrics: snapshot.byId, alertsByStation }, nowMs),
+  const readingsAvailability = useLiveSelection(readings, ({ availability }) => availability)
+  const board = useLiveSelection(readings, ({ data: metrics }) =>
+    stations.data && metrics
+      ? boardOf({ stations: stations.data, metrics, alertsByStation }, nowMs)
+      : undefined,
   )
 
   const readDocuments = useCallback(
-    () => ({ stations: stationsOfUser.getSnapshot().byId, metrics: readings.getSnapshot().byId }),
+    () => ({
+      stations: stationsOfUser.getSnapshot().data ?? NO_DOCUMENTS,
+      metrics: readings.getSnapshot().data ?? NO_DOCUMENTS,
+    }),
     [stationsOfUser, readings],
   )
 
   return {
-    live: liveState([stations, { connection, isLoaded }]),
-    board,
-    areAlertsKnown: alertsByStation !== null,
+    data: board,
     unreadable: stations.unreadable,
+    availability: availabilityOfAll([stations.availability, readingsAvailability]),
+    areAlertsKnown: alertsByStation !== null,
     readDocuments,
   }
 }

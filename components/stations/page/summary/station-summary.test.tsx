@@ -11,7 +11,7 @@ import {
 import { aStationView } from '@/tests/factories/station-view'
 import { StationSummary } from './station-summary'
 
-jest.mock('@/lib/alerts/acknowledgements-provider', () => ({
+jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAcknowledgement: () => ({ state: undefined, acknowledge: () => Promise.resolve() }),
 }))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))

@@ -6,10 +6,8 @@ import { Moment } from '@/components/ui/moment'
 import { Section } from '@/components/ui/section'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useAlertConfigState, useAlerts } from '@/lib/alerts/alerts-provider'
-import { freshnessOfPoll } from '@/lib/alerts/freshness'
 import type { EdgeNodeId } from '@/lib/ids'
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import { useNow } from '@/lib/time/use-now'
 import { AlertConfigurationTable } from './alert-configuration-table'
 
 interface AlertConfigurationListProps {
@@ -20,23 +18,24 @@ interface AlertConfigurationListProps {
 /** Selects the station for as long as its configurations are shown. */
 export function AlertConfigurationList({ edgeNodeId, deviceConfig }: AlertConfigurationListProps) {
   const { alertConfigData, alertConfigLoading, setCurrentStation } = useAlerts()
-  const { poll, unreadable } = useAlertConfigState()
+  const { availability, unreadable } = useAlertConfigState()
   useEffect(() => {
     setCurrentStation(edgeNodeId)
     return () => setCurrentStation('')
   }, [edgeNodeId, setCurrentStation])
 
-  if (poll.kind === 'refused')
+  if (availability.kind === 'refused')
     return (
       <Note>
-        You may not see this station’s alert configurations (refused <Moment ms={poll.sinceMs} />
+        You may not see this station’s alert configurations (refused{' '}
+        <Moment ms={availability.sinceMs} />
         ). Ask your administrator for alerts access.
       </Note>
     )
-  if (poll.kind === 'unavailable')
+  if (availability.kind === 'interrupted' && !alertConfigData)
     return (
       <Note>
-        Not available since <Moment ms={poll.sinceMs} />. Wetwell keeps trying.
+        Not available since <Moment ms={availability.sinceMs} />. Wetwell keeps trying.
       </Note>
     )
   if (!alertConfigData || alertConfigLoading)
@@ -74,12 +73,11 @@ function Note({ children }: { children: ReactNode }) {
 
 /** Says how old the configurations are once polling no longer succeeds. */
 function StaleNote() {
-  const { poll } = useAlertConfigState()
-  const freshness = freshnessOfPoll(poll, useNow())
-  if (freshness.state !== 'stale') return null
+  const { availability } = useAlertConfigState()
+  if (availability.kind !== 'interrupted') return null
   return (
     <span className="text-attention">
-      Stale since <Moment ms={freshness.lastGoodAt} />
+      Stale since <Moment ms={availability.sinceMs} />
     </span>
   )
 }

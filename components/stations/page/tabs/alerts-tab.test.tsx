@@ -6,8 +6,8 @@ import { AlertsTab } from './alerts-tab'
 
 let mockUnreadable: UnreadableItem[]
 
-jest.mock('@/lib/alerts/alerts-provider', () => ({ useUnreadableAlerts: () => mockUnreadable }))
-jest.mock('@/lib/alerts/acknowledgements-provider', () => ({
+jest.mock('@/lib/alerts/alerts-provider', () => ({
+  useUnreadableAlerts: () => mockUnreadable,
   useAcknowledgement: () => ({ state: undefined, acknowledge: () => Promise.resolve() }),
 }))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))

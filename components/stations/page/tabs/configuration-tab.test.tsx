@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import type { AlertConfiguration } from '@/lib/alerts/configuration'
 import type { UnreadableItem } from '@/lib/alerts/list'
-import type { PollState } from '@/lib/live/poll-state'
+import { LIVE, LOADING } from '@/lib/live/live'
+import type { Availability } from '@/lib/live/live'
 import type { StationView } from '@/lib/stations/use-station'
 import {
   aDeviceConfig,
@@ -15,7 +16,7 @@ import { ConfigurationTab } from './configuration-tab'
 
 let mockHasAccess: boolean
 let mockAlerts: { alertConfigData: AlertConfiguration[] | undefined; alertConfigLoading: boolean }
-let mockState: { poll: PollState; unreadable: UnreadableItem[] }
+let mockState: { availability: Availability; unreadable: UnreadableItem[] }
 const mockSetCurrentStation = jest.fn()
 
 jest.mock('@/lib/session/session-provider', () => ({
@@ -32,7 +33,7 @@ beforeEach(() => {
   mockSetCurrentStation.mockClear()
   mockHasAccess = true
   mockAlerts = { alertConfigData: [anAlertConfiguration()], alertConfigLoading: false }
-  mockState = { poll: { kind: 'answered', lastGoodAtMs: NOW_MS }, unreadable: [] }
+  mockState = { availability: LIVE, unreadable: [] }
 })
 afterEach(() => jest.useRealTimers())
 
@@ -70,7 +71,7 @@ test('says that the user has no alerts access, and requests nothing', () => {
 })
 
 test('says when the server denies access', () => {
-  mockState.poll = { kind: 'refused', sinceMs: NOW_MS }
+  mockState.availability = { kind: 'refused', sinceMs: NOW_MS }
   mockAlerts.alertConfigData = undefined
   show()
   expect(within(configurations()).getByRole('status')).toHaveTextContent(
@@ -79,21 +80,21 @@ test('says when the server denies access', () => {
 })
 
 test('says since when the alerts service is down', () => {
-  mockState.poll = { kind: 'unavailable', sinceMs: NOW_MS - 60_000 }
+  mockState.availability = { kind: 'interrupted', sinceMs: NOW_MS - 60_000 }
   mockAlerts.alertConfigData = undefined
   show()
   expect(configurations()).toHaveTextContent('Not available since 11:59:00. Wetwell keeps trying.')
 })
 
 test('keeps stale configurations and says how old they are', () => {
-  mockState.poll = { kind: 'answered', lastGoodAtMs: NOW_MS - 31_000 }
+  mockState.availability = { kind: 'interrupted', sinceMs: NOW_MS - 31_000 }
   show()
   expect(configurations()).toHaveTextContent('Stale since 11:59:29')
   expect(within(configurations()).getByRole('listitem')).toHaveTextContent('High level')
 })
 
 test('shows that configurations are loading', () => {
-  mockState.poll = { kind: 'loading' }
+  mockState.availability = LOADING
   mockAlerts = { alertConfigData: undefined, alertConfigLoading: true }
   show()
   expect(screen.getByRole('status', { name: 'Loading alert configurations' })).toBeVisible()

@@ -1,34 +1,21 @@
-'use client'
-
-import { createContext, use, useCallback, useMemo, useReducer, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback, useReducer, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { keys } from '@/lib/api/keys'
 import { reportError } from '@/lib/telemetry/report-error'
 import { acknowledgementsReducer } from './acknowledgement'
-import type { Acknowledgement, Acknowledgements } from './acknowledgement'
+import type { Acknowledgements } from './acknowledgement'
 import type { Alert } from './alert'
 import { acknowledgeAlert } from './alerts-api'
 import type { AlertList } from './list'
 import { orderAlerts } from './order'
 
-interface AcknowledgementsContextValue {
+interface AcknowledgementsState {
   acknowledgements: Acknowledgements
   acknowledge: (alert: Alert) => Promise<void>
 }
 
-const AcknowledgementsContext = createContext<AcknowledgementsContextValue | null>(null)
-
-interface AcknowledgementsProviderProps {
-  refetchAlerts: () => Promise<void>
-  children: ReactNode
-}
-
-/** Shared so an alert shows the same state in the panel and on its station's page. */
-export function AcknowledgementsProvider({
-  refetchAlerts,
-  children,
-}: AcknowledgementsProviderProps) {
+/** The acknowledgements in progress and failed, and a way to start one. */
+export function useAcknowledgements(refetchAlerts: () => Promise<void>): AcknowledgementsState {
   const { mutate } = useSWRConfig()
   const [acknowledgements, dispatch] = useReducer(acknowledgementsReducer, new Map())
   const pending = useRef(new Set<string>())
@@ -56,18 +43,7 @@ export function AcknowledgementsProvider({
     },
     [mutate, refetchAlerts],
   )
-
-  const value = useMemo(() => ({ acknowledgements, acknowledge }), [acknowledgements, acknowledge])
-  return <AcknowledgementsContext value={value}>{children}</AcknowledgementsContext>
-}
-
-/** State of an alert's acknowledgement (undefined: none in progress) and a way to start one. */
-export function useAcknowledgement(alert: Alert) {
-  const context = use(AcknowledgementsContext)
-  if (!context) throw new Error('useAcknowledgement needs <AlertsProvider>')
-  const { acknowledgements, acknowledge } = context
-  const state: Acknowledgement | undefined = acknowledgements.get(alert.id)
-  return { state, acknowledge: () => acknowledge(alert) }
+  return { acknowledgements, acknowledge }
 }
 
 function replaceAlert(list: AlertList, alert: Alert): AlertList {
