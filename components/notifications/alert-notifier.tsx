@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import {
   useAlerts,
   useAlertsAvailability,
@@ -9,14 +9,13 @@ import {
   useUnreadableAlerts,
 } from '@/lib/alerts/alerts-provider'
 import { openAlerts } from '@/lib/alerts/open-alerts'
-import { troubleSinceMs } from '@/lib/live/live'
 import { alertSound } from '@/lib/notifications/sound'
 import { startNotifier } from '@/lib/notifications/start-notifier'
 import type { Notifier } from '@/lib/notifications/start-notifier'
+import { showTabMark, tabMarkOf } from '@/lib/notifications/tab-mark'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useUser } from '@/lib/session/session-provider'
 import { stationPath } from '@/lib/stations/path'
-import { TabMark } from './tab-mark'
 
 /** Announces new alerts outside the page: notifications, sound, browser tab. */
 export function AlertNotifier() {
@@ -24,13 +23,21 @@ export function AlertNotifier() {
   const router = useRouter()
   const { userAlertData } = useAlerts()
   const unreadable = useUnreadableAlerts()
-  const { notifications, alertSound: sound, repeatIntervalS, quietUntil } = usePreferences()
+  const receivedAtMs = useAlertsReceivedAtMs()
+  const preferences = usePreferences()
   const notifier = useRef<Notifier>(null)
-  const isKnown = troubleSinceMs(useAlertsAvailability()) === null
-  const heardAtMs = useAlertsReceivedAtMs()
+  const open = useMemo(
+    () => openAlerts(userAlertData ?? [], unreadable),
+    [userAlertData, unreadable],
+  )
+  const mark = tabMarkOf(useAlertsAvailability(), open.length)
+  const isHeard = mark !== 'unknown' && userAlertData !== undefined
+  const heardAtMs = isHeard ? receivedAtMs : null
   const openStation = useEffectEvent((edgeNodeId: Parameters<typeof stationPath>[0] | null) =>
     router.push(edgeNodeId ? stationPath(edgeNodeId) : '/'),
   )
+
+  useEffect(() => showTabMark(mark), [mark])
 
   useEffect(() => {
     const started = startNotifier({ uid, onOpen: ({ edgeNodeId }) => openStation(edgeNodeId) })
@@ -42,28 +49,17 @@ export function AlertNotifier() {
   }, [uid])
 
   useEffect(() => {
-    if (!sound) return
+    if (!preferences.alertSound) return
     alertSound.switchOn()
     return alertSound.switchOff
-  }, [sound])
+  }, [preferences.alertSound])
 
   useEffect(() => {
-    const isHeard = isKnown && heardAtMs !== null && userAlertData
     notifier.current?.update({
-      heard: isHeard ? { atMs: heardAtMs, open: openAlerts(userAlertData, unreadable) } : null,
-      settings: { notifications, sound, repeatIntervalS, quietUntil },
+      heard: heardAtMs === null ? null : { atMs: heardAtMs, open },
+      settings: preferences,
     })
-  }, [
-    isKnown,
-    heardAtMs,
-    userAlertData,
-    unreadable,
-    notifications,
-    sound,
-    repeatIntervalS,
-    quietUntil,
-    uid,
-  ])
+  }, [heardAtMs, open, preferences, uid])
 
-  return <TabMark />
+  return null
 }

@@ -1,9 +1,12 @@
 import { isCritical } from '@/lib/alerts/open-alerts'
 import type { OpenAlert } from '@/lib/alerts/open-alerts'
 import { own } from '@/lib/parsing/own'
-import type { AlertTone, NoticeRecord } from './messages'
+import type { Preferences } from '@/lib/preferences/preferences'
 import { newNotices, openingNotices, reminderNotices, standingNotice } from './notice'
 import type { Notice } from './notice'
+import type { NoticeRecord } from './notice-records'
+import { isQuiet } from './quiet-time'
+import type { AlertTone } from './tones'
 
 /** After a gap longer than this, the app was reopened rather than reloaded or switched to. */
 const REOPENED_AFTER_MS = 60_000
@@ -17,25 +20,16 @@ export interface HeardAlerts {
   open: readonly OpenAlert[]
 }
 
-export interface NoticeSettings {
-  notifications: boolean
-  sound: boolean
-  /** Seconds between reminders; 0 for none. */
-  repeatIntervalS: number
-  /** ms UTC until which there are no sounds or pop-ups; null if not quiet. */
-  quietUntil: number | null
-}
+export type NoticeSettings = Pick<
+  Preferences,
+  'notifications' | 'alertSound' | 'repeatIntervalS' | 'quietUntil'
+>
 
 export interface NoticePlan {
   /** The updated record; close notices whose tags aren't in its `shown`. */
   record: NoticeRecord
   notices: Notice[]
   tone: AlertTone | null
-}
-
-/** Whether sounds and pop-ups are off now; times in ms UTC. */
-export function isQuiet(quietUntil: number | null, nowMs: number): boolean {
-  return quietUntil !== null && nowMs < quietUntil
 }
 
 interface PlanInput {
@@ -59,87 +53,52 @@ interface PlanInput {
  * that just became leader may have one.
  */
 export function planNotices(input: PlanInput): NoticePlan {
-  const { record, heard, settings, nowMs } = input
+  const { uid, record, startedAtMs, heard, settings, nowMs } = input
   if (record && isOutdated(record, heard, nowMs)) return { record, notices: [], tone: null }
 
-  const isOpening = !record || record.heardAtMs < input.startedAtMs - REOPENED_AFTER_MS
+  const isOpening = !record || record.heardAtMs < startedAtMs - REOPENED_AFTER_MS
+  const isMuted = isQuiet(settings.quietUntil, nowMs)
+  const told = toldBefore(record, heard.open, nowMs)
+  const old = heard.open.filter(({ id }) => told.has(id))
+  const fresh = heard.open.filter(({ id }) => !told.has(id))
+  // On the first visit ever, nothing is news.
+  const news = record ? fresh : []
+  const again = !isMuted && (isOpening || isReminderDue(told, settings, nowMs)) ? old : []
+  // With everything off, alerts don't wait: turning it on later announces no old alerts.
+  const waiting = isMuted && (settings.notifications || settings.alertSound) ? news : []
+
+  const planned = isOpening
+    ? openingNotices(heard.open, news.length)
+    : [...newNotices(news), ...reminderNotices(again)]
+  const notices = isMuted || !settings.notifications ? [] : planned
+  const sounding = isOpening ? news : [...news, ...again]
   const shown = settings.notifications && !isOpening ? record.shown : {}
-  const { notices, sounding, told } = isOpening
-    ? tellAtOpening(divide(input), input)
-    : tellMeanwhile(divide(input), input)
-  const shownNotices = settings.notifications ? notices : []
   return {
     record: {
-      uid: input.uid,
+      uid,
       heardAtMs: heard.atMs,
-      told: Object.fromEntries(told),
-      shown: shownNotices.reduce(withNotice, stillOpen(shown, heard.open)),
+      // Later entries replace earlier ones.
+      told: Object.fromEntries([
+        ...told,
+        ...[...fresh, ...again].map(({ id }) => [id, nowMs] as const),
+        ...waiting.map(({ id }) => [id, null] as const),
+      ]),
+      shown: notices.reduce(withNotice, stillOpen(shown, heard.open)),
     },
-    notices: shownNotices,
-    tone: settings.sound ? toneOf(sounding) : null,
+    notices,
+    tone: isMuted || !settings.alertSound ? null : toneOf(sounding),
   }
 }
 
-/** Open alerts: those not yet announced, and the others with their last announcement. */
-interface Divided {
-  fresh: readonly OpenAlert[]
-  old: readonly OpenAlert[]
-  oldTold: readonly ToldEntry[]
-}
-
-type ToldEntry = readonly [id: string, toldAtMs: number | null]
-
-interface Telling {
-  notices: Notice[]
-  sounding: readonly OpenAlert[]
-  told: readonly ToldEntry[]
-}
-
-function divide({ record, heard, nowMs }: PlanInput): Divided {
-  const toldAt = (id: string) => own(record?.told ?? {}, id) ?? null
-  const old = heard.open.filter(({ id }) => toldAt(id) !== null)
-  return {
-    fresh: heard.open.filter(({ id }) => toldAt(id) === null),
-    old,
+/** When each open alert was last announced, ms UTC; without those that never were or wait. */
+function toldBefore(record: NoticeRecord | null, open: readonly OpenAlert[], nowMs: number) {
+  const told = new Map<string, number>()
+  for (const { id } of open) {
+    const toldAtMs = own(record?.told ?? {}, id) ?? null
     // A clock that was ahead must not delay the next reminder.
-    oldTold: old.map(({ id }) => [id, Math.min(toldAt(id) ?? nowMs, nowMs)]),
+    if (toldAtMs !== null) told.set(id, Math.min(toldAtMs, nowMs))
   }
-}
-
-function tellAtOpening({ fresh, old, oldTold }: Divided, input: PlanInput): Telling {
-  const { record, heard, settings, nowMs } = input
-  const isFirstEver = record === null
-  if (isQuiet(settings.quietUntil, nowMs)) {
-    const waiting = isFirstEver ? toldNow(fresh, nowMs) : waitingOf(fresh, input)
-    return { notices: [], sounding: [], told: [...oldTold, ...waiting] }
-  }
-  return {
-    notices: openingNotices(heard.open, isFirstEver ? 0 : fresh.length),
-    sounding: isFirstEver ? [] : fresh,
-    told: toldNow([...fresh, ...old], nowMs),
-  }
-}
-
-function tellMeanwhile({ fresh, old, oldTold }: Divided, input: PlanInput): Telling {
-  const { settings, nowMs } = input
-  if (isQuiet(settings.quietUntil, nowMs))
-    return { notices: [], sounding: [], told: [...oldTold, ...waitingOf(fresh, input)] }
-  const reminded = isReminderDue(oldTold, settings, nowMs) ? old : []
-  return {
-    notices: [...newNotices(fresh), ...reminderNotices(reminded)],
-    sounding: [...fresh, ...reminded],
-    told: [...oldTold, ...toldNow([...fresh, ...reminded], nowMs)],
-  }
-}
-
-function toldNow(alerts: readonly OpenAlert[], nowMs: number): ToldEntry[] {
-  return alerts.map(({ id }) => [id, nowMs])
-}
-
-/** With everything off, alerts don't wait: turning it on later announces no old alerts. */
-function waitingOf(fresh: readonly OpenAlert[], { settings, nowMs }: PlanInput): ToldEntry[] {
-  const canTell = settings.notifications || settings.sound
-  return fresh.map(({ id }) => [id, canTell ? null : nowMs])
+  return told
 }
 
 /**
@@ -182,12 +141,12 @@ function filterIds(shown: NoticeRecord['shown'], keep: (id: string) => boolean) 
 
 /** Reminders go out together once the first is due, however many alerts there are. */
 function isReminderDue(
-  told: readonly ToldEntry[],
+  told: ReadonlyMap<string, number>,
   { repeatIntervalS }: NoticeSettings,
   nowMs: number,
 ): boolean {
   if (repeatIntervalS === 0) return false
-  return told.some(([, toldAtMs]) => nowMs - (toldAtMs ?? nowMs) >= repeatIntervalS * 1000)
+  return [...told.values()].some((toldAtMs) => nowMs - toldAtMs >= repeatIntervalS * 1000)
 }
 
 function toneOf(alerts: readonly OpenAlert[]): AlertTone | null {

@@ -1,7 +1,22 @@
-import { noticeRecordSchema } from './messages'
-import type { NoticeRecord } from './messages'
+import { z } from 'zod'
 
 const KEY = 'wetwell.notices'
+
+/**
+ * What this browser has announced to a user, shared across its tabs: ids and times, no text.
+ * Times are ms UTC by the server's clock.
+ */
+export const noticeRecordSchema = z.object({
+  uid: z.string().min(1),
+  /** When the latest list in this record was received. */
+  heardAtMs: z.number().nonnegative(),
+  /** When each unacknowledged alert was last announced; null while waiting for quiet to end. */
+  told: z.record(z.string(), z.number().nullable()),
+  /** Notices on the screen: tag → the ids of its alerts. */
+  shown: z.record(z.string(), z.array(z.string()).min(1)),
+})
+
+export type NoticeRecord = z.infer<typeof noticeRecordSchema>
 
 export interface NoticeRecords {
   read: () => NoticeRecord | null

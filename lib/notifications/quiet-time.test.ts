@@ -1,7 +1,12 @@
-import { nextTimeOfDay, quietUntilInWords } from './quiet-time'
+import { isQuiet, nextTimeOfDay, quietUntilInWords } from './quiet-time'
 
 const NEW_YORK = 'America/New_York'
 const NOON = Date.parse('2026-06-01T12:00:00-04:00')
+
+test('ends quiet time by itself', () => {
+  expect([NOON - 1, NOON].map((nowMs) => isQuiet(NOON, nowMs))).toEqual([true, false])
+  expect(isQuiet(null, NOON)).toBe(false)
+})
 
 test('shows the day on which quiet ends unless it’s today', () => {
   const at = (iso: string, clock: '24h' | '12h') =>

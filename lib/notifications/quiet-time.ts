@@ -11,6 +11,11 @@ export const QUIET_CHOICES = [
   { label: '8 h', durationMs: 480 * MINUTE_MS },
 ] as const
 
+/** Whether sounds and pop-ups are off now; times in ms UTC. */
+export function isQuiet(quietUntil: number | null, nowMs: number): boolean {
+  return quietUntil !== null && nowMs < quietUntil
+}
+
 const TODAY: TimeFields = { time: 'minute' }
 const ANOTHER_DAY: TimeFields = { date: { weekday: 'short' }, time: 'minute' }
 

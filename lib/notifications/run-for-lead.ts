@@ -1,17 +1,13 @@
 import { reportError } from '@/lib/telemetry/report-error'
 
-export interface Candidacy {
-  /** Whether no other tab can be leading; false without Web Locks. */
-  isSole: boolean
-  /** Gives up the lead or the wait for it; the next tab takes over. */
-  standDown: () => void
-}
-
-/** Elects one tab of this browser as leader; without Web Locks every tab leads immediately. */
-export function runForLead(name: string, onElected: () => void): Candidacy {
+/**
+ * Elects one tab of this browser as leader; without Web Locks every tab leads immediately. Call
+ * the returned function to give up the lead or the wait for it: the next tab takes over.
+ */
+export function runForLead(name: string, onElected: () => void): () => void {
   if (!('locks' in navigator)) {
     onElected()
-    return { isSole: false, standDown: () => {} }
+    return () => {}
   }
   const leaving = new AbortController()
   const { signal } = leaving
@@ -24,5 +20,5 @@ export function runForLead(name: string, onElected: () => void): Candidacy {
   navigator.locks.request(name, { signal }, lead).catch((error: unknown) => {
     if (!signal.aborted) reportError(error)
   })
-  return { isSole: true, standDown: () => leaving.abort() }
+  return () => leaving.abort()
 }

@@ -54,7 +54,7 @@ async function hear(
       heard: { atMs: Date.now(), open: openAlerts(alerts, []) },
       settings: {
         notifications: true,
-        sound: false,
+        alertSound: false,
         repeatIntervalS: 0,
         quietUntil: null,
         ...settings,
@@ -108,7 +108,7 @@ test('announces, closes and repeats nothing while alerts are unknown', async () 
   await hear([tab], [])
   await hear([tab], ['a'])
   jest.setSystemTime(Date.now() + 3_600_000)
-  const settings = { notifications: true, sound: true, repeatIntervalS: 60, quietUntil: null }
+  const settings = { notifications: true, alertSound: true, repeatIntervalS: 60, quietUntil: null }
   tab.update({ heard: null, settings })
   expect(screen.standing()).toEqual(['Alarm a'])
   expect(screen.made).toHaveLength(1)
@@ -166,7 +166,7 @@ test('announces new alerts on a device whose clock is ahead', async () => {
     const alerts = ids.map((id) => anAlert({ id, name: `Alarm ${id}` }))
     tab.update({
       heard: { atMs: serverClock.now(), open: openAlerts(alerts, []) },
-      settings: { notifications: true, sound: false, repeatIntervalS: 0, quietUntil: null },
+      settings: { notifications: true, alertSound: false, repeatIntervalS: 0, quietUntil: null },
     })
     await settled()
   }
@@ -191,8 +191,8 @@ test('plays the sound in only one of two tabs that can', async () => {
   const audio = stubAudioContext()
   alertSound.switchOn()
   const tabs = [await openTab(), await openTab()]
-  await hear(tabs, [], { sound: true })
-  await hear(tabs, ['a'], { sound: true })
+  await hear(tabs, [], { alertSound: true })
+  await hear(tabs, ['a'], { alertSound: true })
   expect(audio.played).toEqual([660, 495])
   expect(screen.made[0]?.options.silent).toBe(true)
 })
@@ -201,8 +201,8 @@ test('uses the operating system’s sound while the tab can’t play any', async
   stubAudioContext().isAllowed = false
   alertSound.switchOn()
   const tab = await openTab()
-  await hear([tab], [], { sound: true })
-  await hear([tab], ['a'], { sound: true })
+  await hear([tab], [], { alertSound: true })
+  await hear([tab], ['a'], { alertSound: true })
   expect(screen.made[0]?.options.silent).toBe(false)
 })
 

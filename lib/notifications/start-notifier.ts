@@ -60,7 +60,8 @@ export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
     records.write(plan.record)
     board.closeAllBut(Object.keys(plan.record.shown))
     const told = new Set(plan.notices.map(({ tag }) => tag))
-    if (!hasTakenOver && candidacy.isSole)
+    // Without Web Locks, the other tabs still show theirs.
+    if (!hasTakenOver && 'locks' in navigator)
       for (const notice of standingNotices(plan.record, heard.open))
         if (!told.has(notice.tag)) board.show(notice, true)
     hasTakenOver = true
@@ -70,7 +71,7 @@ export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
     if (plan.tone) relay.sound(plan.tone)
   }
 
-  const candidacy = runForLead(`wetwell.notices.${uid}`, () => {
+  const standDown = runForLead(`wetwell.notices.${uid}`, () => {
     isLeading = true
     tell()
   })
@@ -82,7 +83,7 @@ export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
     },
     stop: () => {
       isLeading = false
-      candidacy.standDown()
+      standDown()
       board.closeAllBut([])
       relay.stop()
     },

@@ -48,8 +48,8 @@ test('lets the next tab play when the leading tab closes', async () => {
 test('ignores messages that aren’t valid requests', async () => {
   await openTab()
   const stranger = new BroadcastChannel('wetwell.sound.olivia')
-  stranger.postMessage({ type: 'sound', tone: 'loud' })
-  stranger.postMessage('sound')
+  stranger.postMessage({ tone: 'ordinary' })
+  stranger.postMessage('loud')
   await settled()
   stranger.close()
   expect(audio.played).toEqual([])

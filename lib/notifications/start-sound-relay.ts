@@ -1,8 +1,7 @@
-import { soundRequestSchema } from './messages'
-import type { AlertTone } from './messages'
 import { runForLead } from './run-for-lead'
-import type { Candidacy } from './run-for-lead'
 import { alertSound } from './sound'
+import { alertToneSchema } from './tones'
+import type { AlertTone } from './tones'
 
 export interface SoundRelay {
   sound: (tone: AlertTone) => void
@@ -15,37 +14,35 @@ export interface SoundRelay {
  */
 export function startSoundRelay(uid: string): SoundRelay {
   const name = `wetwell.sound.${uid}`
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null
-  let candidacy: Candidacy | null = null
+  const channel = new BroadcastChannel(name)
+  let standDown: (() => void) | null = null
   let isVoice = false
 
   const follow = () => {
-    const isReady = alertSound.state() === 'ready'
-    if (isReady && !candidacy) candidacy = runForLead(name, () => (isVoice = true))
-    if (!isReady) leave()
+    if (alertSound.state() === 'ready') standDown ??= runForLead(name, () => (isVoice = true))
+    else leave()
   }
   const leave = () => {
-    candidacy?.standDown()
-    candidacy = null
+    standDown?.()
+    standDown = null
     isVoice = false
   }
-  const onMessage = ({ data }: MessageEvent) => {
-    const request = soundRequestSchema.safeParse(data)
-    if (request.success && isVoice) alertSound.play(request.data.tone)
-  }
 
-  channel?.addEventListener('message', onMessage)
+  channel.onmessage = ({ data }) => {
+    const { data: tone } = alertToneSchema.safeParse(data)
+    if (tone && isVoice) alertSound.play(tone)
+  }
   const unsubscribe = alertSound.subscribe(follow)
   follow()
   return {
     sound: (tone) => {
       if (isVoice) alertSound.play(tone)
-      else channel?.postMessage({ type: 'sound', tone })
+      else channel.postMessage(tone)
     },
     stop: () => {
       unsubscribe()
       leave()
-      channel?.close()
+      channel.close()
     },
   }
 }

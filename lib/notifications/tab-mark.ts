@@ -1,31 +1,64 @@
-import type { AlertCounts } from '@/lib/alerts/counts'
 import { troubleSinceMs } from '@/lib/live/live'
 import type { Availability } from '@/lib/live/live'
 import { PRODUCT_NAME } from '@/lib/product'
 
-const COUNTED_AT_MOST = 99
-
-/** What the tab shows next to the name: the number of open alerts, or that it's unknown. */
-export type TabMark = { kind: 'none' } | { kind: 'count'; count: number } | { kind: 'unknown' }
+/** What the tab shows beside the name: the number of unacknowledged alerts, nothing for 0. */
+export type TabMark = number | 'unknown'
 
 /** No mark before the first response. Unknown alerts never look like zero alerts. */
-export function tabMarkOf(
-  alerts: Availability,
-  { unacknowledged }: Pick<AlertCounts, 'unacknowledged'>,
-): TabMark {
-  if (alerts.kind === 'loading') return { kind: 'none' }
-  if (troubleSinceMs(alerts) !== null) return { kind: 'unknown' }
-  return unacknowledged > 0 ? { kind: 'count', count: unacknowledged } : { kind: 'none' }
+export function tabMarkOf(alerts: Availability, unacknowledged: number): TabMark {
+  if (alerts.kind === 'loading') return 0
+  return troubleSinceMs(alerts) === null ? unacknowledged : 'unknown'
 }
 
 /** `(3) Wetwell`, `(?) Wetwell`, or the name alone. */
 export function tabTitle(mark: TabMark): string {
-  switch (mark.kind) {
-    case 'none':
-      return PRODUCT_NAME
-    case 'unknown':
-      return `(?) ${PRODUCT_NAME}`
-    case 'count':
-      return `(${mark.count > COUNTED_AT_MOST ? `${COUNTED_AT_MOST}+` : mark.count}) ${PRODUCT_NAME}`
+  return mark === 0 ? PRODUCT_NAME : `(${shortened(mark, 99)}) ${PRODUCT_NAME}`
+}
+
+/**
+ * Shows the mark in the tab's title and icon. Call the returned function to remove it.
+ * React rewrites both elements on navigation, so the mark is applied again each time.
+ */
+export function showTabMark(mark: TabMark): () => void {
+  write(mark)
+  const observer = new MutationObserver(() => write(mark))
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  return () => {
+    observer.disconnect()
+    write(0)
   }
+}
+
+function write(mark: TabMark): void {
+  const title = tabTitle(mark)
+  // Write only changes, or the observer would trigger itself forever.
+  if (document.title !== title) document.title = title
+  const icon = mark === 0 ? '/icon.svg' : markedIcon(mark)
+  for (const link of document.head.querySelectorAll('link[rel="icon"]'))
+    if (link.getAttribute('href') !== icon) link.setAttribute('href', icon)
+}
+
+/** Styles of the product's icon (`public/icon.svg`) and of the badge at its lower right. */
+const ICON_STYLE = `
+.well{stroke:#16191d}.water{fill:#1559b7}.count{fill:#c4151c}.unknown{fill:#646c77}.word{fill:#fff}
+@media(prefers-color-scheme:dark){
+.well{stroke:#eceef1}.water{fill:#7db1f5}.count{fill:#ff7a75}.unknown{fill:#a9b1bb}.word{fill:#16191d}}`
+
+/** Data URL of the icon with a badge. */
+function markedIcon(mark: TabMark): string {
+  const text = shortened(mark, 9)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none">
+<style>${ICON_STYLE}</style>
+<path class="well" d="M4 3.5v12a5 5 0 0 0 5 5h6a5 5 0 0 0 5-5v-12" stroke-width="2" stroke-linecap="round"/>
+<path class="water" d="M7.25 12c1.6-1.5 3.15-1.5 4.75 0s3.15 1.5 4.75 0v3.25a2.5 2.5 0 0 1-2.5 2.5h-4.5a2.5 2.5 0 0 1-2.5-2.5z"/>
+<circle class="${mark === 'unknown' ? mark : 'count'}" cx="15.5" cy="15.5" r="8.5"/>
+<text class="word" x="15.5" y="15.5" dy=".35em" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="700" font-size="${text.length > 1 ? 10 : 14}">${text}</text>
+</svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+function shortened(mark: TabMark, longest: number): string {
+  if (mark === 'unknown') return '?'
+  return mark > longest ? `${longest}+` : String(mark)
 }

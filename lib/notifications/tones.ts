@@ -1,4 +1,8 @@
-import type { AlertTone } from './messages'
+import { z } from 'zod'
+
+export const alertToneSchema = z.enum(['critical', 'ordinary'])
+
+export type AlertTone = z.infer<typeof alertToneSchema>
 
 /** Loud enough to be noticed without hurting in headphones. */
 const PEAK_GAIN = 0.3

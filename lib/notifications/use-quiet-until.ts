@@ -1,6 +1,6 @@
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useNow } from '@/lib/time/use-now'
-import { isQuiet } from './notice-plan'
+import { isQuiet } from './quiet-time'
 
 /** When quiet time ends, ms UTC; null once it's over. */
 export function useQuietUntil(): number | null {
