@@ -1,11 +1,15 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { SwitchField } from '@/components/ui/fields/switch-field'
-import { requestNoticePermission, showNotification } from '@/lib/notifications/notice-permission'
+import {
+  readNoticePermission,
+  requestNoticePermission,
+  showNotification,
+  subscribeToNoticePermission,
+} from '@/lib/notifications/notice-permission'
 import type { NoticePermission } from '@/lib/notifications/notice-permission'
-import { useNoticePermission } from '@/lib/notifications/use-notice-permission'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 
 const STILL_WORKING = 'Sound and the count in the tab’s title work here all the same.'
@@ -23,7 +27,11 @@ const OBSTACLES: Partial<Record<NoticePermission, string>> = {
 export function NoticesSetting() {
   const { notifications } = usePreferences()
   const { save } = useSavePreferences()
-  const permission = useNoticePermission()
+  const permission = useSyncExternalStore(
+    subscribeToNoticePermission,
+    readNoticePermission,
+    (): NoticePermission => 'default',
+  )
   const [wasLeftOpen, setWasLeftOpen] = useState(false)
   const obstacle = OBSTACLES[permission]
 

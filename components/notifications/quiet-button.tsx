@@ -2,16 +2,14 @@
 
 import { BellMinus } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { useQuietUntil } from '@/lib/notifications/use-quiet-until'
+import { useQuietUntilInWords } from '@/lib/notifications/use-quiet-until'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { QuietMenu } from './quiet-menu'
-import { useQuietWords } from './use-quiet-words'
 
 /** Sets quiet and shows when it ends. Hidden when neither sound nor notifications are on. */
 export function QuietButton({ onNavigate }: { onNavigate: () => void }) {
   const { alertSound, notifications } = usePreferences()
-  const quietUntil = useQuietUntil()
-  const words = useQuietWords(quietUntil ?? 0)
+  const quietUntil = useQuietUntilInWords()
   if (!alertSound && !notifications) return null
   return (
     <QuietMenu
@@ -19,7 +17,7 @@ export function QuietButton({ onNavigate }: { onNavigate: () => void }) {
       trigger={
         <Button variant="quiet" size="small">
           <BellMinus aria-hidden className="size-3.5" />
-          {quietUntil === null ? 'Quiet for' : `Quiet until ${words}`}
+          {quietUntil === null ? 'Quiet for' : `Quiet until ${quietUntil}`}
         </Button>
       }
     />

@@ -3,16 +3,15 @@
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { nextTimeOfDay, QUIET_CHOICES } from '@/lib/notifications/quiet-time'
-import { useQuietUntil } from '@/lib/notifications/use-quiet-until'
+import { useQuietUntilInWords } from '@/lib/notifications/use-quiet-until'
 import { useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { serverClock } from '@/lib/time/server-clock'
-import { useQuietWords } from './use-quiet-words'
 
 /** Mutes sound and notifications for a while; the list and the counts keep working. */
 export function QuietSetting() {
   const { save } = useSavePreferences()
-  const quietUntil = useQuietUntil()
+  const quietUntil = useQuietUntilInWords()
   const hintId = useId()
   return (
     <fieldset className="min-w-0" aria-describedby={hintId}>
@@ -21,7 +20,16 @@ export function QuietSetting() {
         No sound and no notifications, on all your devices. What is still unacknowledged when quiet
         ends is told then. The list, the bell and the tab’s title go on counting.
       </p>
-      <div role="status">{quietUntil !== null && <QuietNow untilMs={quietUntil} />}</div>
+      <div role="status">
+        {quietUntil !== null && (
+          <p className="mt-2 flex flex-wrap items-center gap-3 text-sm font-medium text-attention">
+            Quiet until {quietUntil}
+            <Button size="small" onClick={() => save({ quietUntil: null })}>
+              End now
+            </Button>
+          </p>
+        )}
+      </div>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {QUIET_CHOICES.map(({ label, durationMs }) => (
           <Button
@@ -36,19 +44,6 @@ export function QuietSetting() {
         <QuietUntil onChoose={(untilMs) => save({ quietUntil: untilMs })} />
       </div>
     </fieldset>
-  )
-}
-
-function QuietNow({ untilMs }: { untilMs: number }) {
-  const { save } = useSavePreferences()
-  const words = useQuietWords(untilMs)
-  return (
-    <p className="mt-2 flex flex-wrap items-center gap-3 text-sm font-medium text-attention">
-      Quiet until {words}
-      <Button size="small" onClick={() => save({ quietUntil: null })}>
-        End now
-      </Button>
-    </p>
   )
 }
 

@@ -1,10 +1,20 @@
 import { usePreferences } from '@/lib/preferences/preferences-provider'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { useNow } from '@/lib/time/use-now'
-import { isQuiet } from './quiet-time'
+import { isQuiet, quietUntilInWords } from './quiet-time'
+
+const MINUTE_MS = 60_000
 
 /** When quiet time ends, ms UTC; null once it's over. */
 export function useQuietUntil(): number | null {
   const { quietUntil } = usePreferences()
-  const now = useNow()
-  return isQuiet(quietUntil, now) ? quietUntil : null
+  return isQuiet(quietUntil, useNow()) ? quietUntil : null
+}
+
+/** When quiet time ends, such as `14:30`; null once it's over. */
+export function useQuietUntilInWords(): string | null {
+  const untilMs = useQuietUntil()
+  const style = useTimeStyle()
+  const nowMs = useNow(MINUTE_MS)
+  return untilMs === null ? null : quietUntilInWords(untilMs, style, nowMs)
 }
