@@ -1,7 +1,7 @@
 'use client'
 
 import type { Preferences } from '@/lib/preferences/preferences'
-import { useClock } from '@/lib/preferences/use-clock'
+import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { useNow } from '@/lib/time/use-now'
 import { formatZonedClock } from '@/lib/time/zoned-clock'
@@ -16,6 +16,6 @@ interface LiveClockProps {
 export function LiveClock({ timeZone, clock }: LiveClockProps) {
   const nowMs = useNow()
   const preferredZone = useTimeZone()
-  const preferredClock = useClock()
-  return formatZonedClock(nowMs, timeZone ?? preferredZone, clock ?? preferredClock)
+  const preferences = usePreferences()
+  return formatZonedClock(nowMs, timeZone ?? preferredZone, clock ?? preferences.clock)
 }

@@ -3,7 +3,7 @@
 import { useCombobox } from 'downshift'
 import { ChevronsUpDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useClock } from '@/lib/preferences/use-clock'
+import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useNow } from '@/lib/time/use-now'
 import { currentTimeZoneName } from '@/lib/time/zone-aliases'
 import { searchTimeZones } from '@/lib/time/zone-search'
@@ -24,7 +24,7 @@ interface TimeZoneComboboxProps {
 /** All time zones, searchable by city, region, short name or offset, with their local time. */
 export function TimeZoneCombobox({ value, onChange }: TimeZoneComboboxProps) {
   const name = currentTimeZoneName(value)
-  const clock = useClock()
+  const { clock } = usePreferences()
   const nowMs = useNow(MINUTE_MS)
   const { entries, renew } = useTimeZoneEntries(name)
   /** What the user has typed; null shows the selected zone and lists all. */

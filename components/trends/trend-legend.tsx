@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import type { ChartCursor } from '@/components/charts/chart-cursor'
 import { useChartCursor } from '@/components/charts/use-chart-cursor'
-import { useUnits } from '@/lib/preferences/use-units'
+import { useUnits } from '@/lib/preferences/preferences-provider'
 import { pumpLabel } from '@/lib/pumps/label'
 import { QUALITY_WORDS, readingOf } from '@/lib/readings/reading'
 import type { Signal } from '@/lib/readings/signals'

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
-import { useUnits } from '@/lib/preferences/use-units'
 import { indexRange } from '@/lib/trends/grid'
 import { readoutAt, runningAt } from '@/lib/trends/readout'
 import { stepInWords, formatTrendTime } from '@/lib/trends/time-format'

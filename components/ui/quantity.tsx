@@ -1,6 +1,6 @@
 'use client'
 
-import { useUnits } from '@/lib/preferences/use-units'
+import { useUnits } from '@/lib/preferences/preferences-provider'
 import { formatQuantity } from '@/lib/units/format-quantity'
 
 interface QuantityProps {

@@ -2,7 +2,9 @@
 
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
+import { useMediaQuery } from '@/lib/browser/use-media-query'
 import { useUser } from '@/lib/session/session-provider'
+import type { Units } from '@/lib/units/units'
 import { applyAppearance } from './appearance'
 import { DEFAULT_PREFERENCES } from './preferences'
 import type { Preferences } from './preferences'
@@ -69,6 +71,26 @@ export function usePreferences(): Preferences {
 
 export function useSavePreferences(): SavePreferences {
   return use(SavePreferencesContext)
+}
+
+/** The units of screens and exports; the same object while they are unchanged. */
+export function useUnits(): Units {
+  return usePreferences().units
+}
+
+/** Light or dark, for content outside CSS: the user's preference, else the device's. */
+export function useColorScheme(): 'light' | 'dark' {
+  const { theme } = usePreferences()
+  const isDarkAsked = useMediaQuery('(prefers-color-scheme: dark)')
+  if (theme !== 'system') return theme
+  return isDarkAsked ? 'dark' : 'light'
+}
+
+/** Whether to reduce motion: the user's preference, else the device's. */
+export function useReducedMotion(): boolean {
+  const { reducedMotion } = usePreferences()
+  const isAskedByDevice = useMediaQuery('(prefers-reduced-motion: reduce)')
+  return reducedMotion === 'system' ? isAskedByDevice : reducedMotion === 'on'
 }
 
 function needsProvider(): never {

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { timestampSchema, timeZoneSchema } from '@/lib/parsing/fields'
 import { strictUnitsSchema, unitsSchema } from '@/lib/units/units'
-import { densitySchema } from './density'
 import { trendPresetSchema } from './trend-range'
 
 const LONGEST_REPEAT_S = 86_400
 
 /** `browser`: the device's zone; `station`: each station's own; else an IANA name. */
 export const shownTimeZoneSchema = z.union([z.enum(['browser', 'station']), timeZoneSchema])
+
+/** Row height of lists. */
+export const densitySchema = z.enum(['comfortable', 'compact'])
+
+export type Density = z.infer<typeof densitySchema>
 
 export const preferenceFields = {
   units: unitsSchema,

@@ -3,7 +3,6 @@ import { useBrowserTimeZone } from '@/lib/time/use-browser-time-zone'
 import type { TimeStyle } from '@/lib/time/zoned-format'
 import { usePreferences } from './preferences-provider'
 import { StationZoneContext } from './station-zone-context'
-import { useClock } from './use-clock'
 import { useTimeZone } from './use-time-zone'
 
 /**
@@ -12,9 +11,8 @@ import { useTimeZone } from './use-time-zone'
  */
 export function useTimeStyle(): TimeStyle {
   const timeZone = useTimeZone()
-  const clock = useClock()
   const browserZone = useBrowserTimeZone()
-  const { timeZone: preferred } = usePreferences()
+  const { timeZone: preferred, clock } = usePreferences()
   const isOfNoStation = use(StationZoneContext) === null
   const isZoneShown = timeZone !== browserZone || (preferred === 'station' && isOfNoStation)
   return { timeZone, clock, isZoneShown }

@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Menu, MenuCheckboxItem } from '@/components/ui/menu'
-import { useUnits } from '@/lib/preferences/use-units'
+import { useUnits } from '@/lib/preferences/preferences-provider'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import { addableSignals } from '@/lib/trends/panels'
 import { displayUnit } from '@/lib/units/display-units'

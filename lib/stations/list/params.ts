@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { densitySchema } from '@/lib/preferences/density'
+import { densitySchema } from '@/lib/preferences/preferences'
 
 const LONGEST_TAG = 100
 const MOST_TAGS = 20

@@ -1,4 +1,4 @@
-import type { Density } from '@/lib/preferences/density'
+import type { Density } from '@/lib/preferences/preferences'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
 import { stationListParamsSchema } from './params'

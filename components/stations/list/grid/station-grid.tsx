@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { rememberPlace } from '@/components/stations/list/list-place'
 import { useRememberedPlace } from '@/components/stations/list/use-remembered-place'
-import { useListDensity } from '@/lib/preferences/use-list-density'
+import { usePreferences } from '@/lib/preferences/preferences-provider'
 import type { BoardEntry } from '@/lib/stations/board'
 import { nextSort } from '@/lib/stations/list/sort'
 import { changeListView } from '@/lib/stations/list/use-list-view'
@@ -38,8 +38,8 @@ export function StationGrid({ entries: wanted, all, view, layout }: StationGridP
   const ids = useMemo(() => entries.map(({ station }) => station.edgeNodeId), [entries])
   const focus = useGridFocus({ gridRef, ids, columns, hasHeads: !isPhone })
   const { active, activeIndex, focusCell } = focus
-  const density = useListDensity(view.density)
-  const isCompact = density === 'compact' && !isPhone
+  const preferences = usePreferences()
+  const isCompact = (view.density ?? preferences.density) === 'compact' && !isPhone
   const rowWindow = useRowWindow({ ids, activeIndex, isPhone, isCompact })
   const { bodyRef, virtualizer, heightPx, bodyTopPx } = rowWindow
   useRememberedPlace(ids, (place, index) => {

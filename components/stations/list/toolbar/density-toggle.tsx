@@ -2,14 +2,14 @@
 
 import { Rows3, Rows4 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import type { Density } from '@/lib/preferences/density'
-import { useSavePreferences } from '@/lib/preferences/preferences-provider'
-import { useListDensity } from '@/lib/preferences/use-list-density'
+import type { Density } from '@/lib/preferences/preferences'
+import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { changeListView } from '@/lib/stations/list/use-list-view'
 
 /** Toggles compact rows, as a preference. Hidden on a phone, where cards have one height. */
 export function DensityToggle({ density }: { density: Density | null }) {
-  const isCompact = useListDensity(density) === 'compact'
+  const preferences = usePreferences()
+  const isCompact = (density ?? preferences.density) === 'compact'
   const { save } = useSavePreferences()
   const Icon = isCompact ? Rows4 : Rows3
   function toggle() {

@@ -2,7 +2,7 @@
 
 import { alertCondition } from '@/lib/alerts/condition'
 import type { AlertConfiguration } from '@/lib/alerts/configuration'
-import { useUnits } from '@/lib/preferences/use-units'
+import { useUnits } from '@/lib/preferences/preferences-provider'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 
 interface AlertConfigurationTableProps {

@@ -9,7 +9,7 @@ import { Moment } from '@/components/ui/moment'
 import type { Alert } from '@/lib/alerts/alert'
 import { alertReading } from '@/lib/alerts/alert-reading'
 import { raisedAtMs } from '@/lib/alerts/by-station'
-import { useUnits } from '@/lib/preferences/use-units'
+import { useUnits } from '@/lib/preferences/preferences-provider'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 
 interface AlertEntryProps {

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { Age } from '@/components/ui/age'
 import { Quantity } from '@/components/ui/quantity'
-import { useUnits } from '@/lib/preferences/use-units'
+import { useUnits } from '@/lib/preferences/preferences-provider'
 import type { MetricConfig } from '@/lib/readings/device-config'
 import { asNumber, QUALITY_WORDS } from '@/lib/readings/reading'
 import type { Reading } from '@/lib/readings/reading'
