@@ -1,6 +1,6 @@
 import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
-import { pumpDutyBalance } from '@/lib/pumps/pump-duty-balance'
+import { dutyBalance } from '@/lib/pumps/duty-balance'
 import type { PumpHistory } from '@/lib/pumps/pump-history'
 
 export interface PumpOfDuty {
@@ -13,7 +13,7 @@ export interface PumpOfDuty {
 /** How the pumps shared a day's work, to spot one that wears more than the others. */
 export function DutyTable({ pumps }: { pumps: readonly PumpOfDuty[] }) {
   const days = pumps.map(({ history }) => history?.lastDay ?? null)
-  const balance = pumpDutyBalance(days)
+  const balance = dutyBalance(days)
   const longestH = Math.max(0, ...days.map((day) => day?.runtimeH ?? 0))
   return (
     <Section title="Duty, last 24 h">

@@ -1,7 +1,7 @@
-/** A pump's work in a day. */
+/** A pump's work in a day; null where unknown. */
 export interface PumpDuty {
-  starts: number
-  runtimeS: number
+  starts: number | null
+  runtimeH: number | null
 }
 
 export interface DutyBalance {
@@ -15,17 +15,20 @@ export interface DutyBalance {
  * How evenly the pumps of a station shared a day's work: max/min of runtime and of starts.
  * Alternating lead and lag pumps stay near 1; far from it, one pump takes most of the wear.
  *
- * @returns nulls for a station with fewer than two pumps, or when none ran
+ * @param pumps null for a pump of which nothing is known
+ * @returns a null ratio with fewer than two pumps, when none ran, or while a figure is unknown,
+ *   because it could be the highest or the lowest
  */
-export function dutyBalance(pumps: readonly PumpDuty[]): DutyBalance {
+export function dutyBalance(pumps: readonly (PumpDuty | null)[]): DutyBalance {
   return {
-    runtime: mostOverLeast(pumps.map(({ runtimeS }) => runtimeS)),
-    starts: mostOverLeast(pumps.map(({ starts }) => starts)),
+    runtime: mostOverLeast(pumps.map((pump) => pump?.runtimeH ?? null)),
+    starts: mostOverLeast(pumps.map((pump) => pump?.starts ?? null)),
   }
 }
 
-function mostOverLeast(values: readonly number[]): number | null {
-  if (values.length < 2) return null
-  const most = Math.max(...values)
-  return most > 0 ? most / Math.min(...values) : null
+function mostOverLeast(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  if (known.length < 2 || known.length < values.length) return null
+  const most = Math.max(...known)
+  return most > 0 ? most / Math.min(...known) : null
 }
