@@ -4,7 +4,7 @@ import { isAuthUnavailable } from '@/lib/firebase/auth-error'
 import { idToken, refreshIdToken } from '@/lib/firebase/id-token'
 import { serverClock } from '@/lib/time/server-clock'
 import { apiErrorSchema } from './api-error'
-import { withDeadline } from './deadline'
+import { withDeadline } from './with-deadline'
 
 /** The proxy times out at 7 s with a typed 504, which must still arrive. */
 export const TIMEOUT_MS = 8000

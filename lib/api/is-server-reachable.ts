@@ -1,5 +1,5 @@
 import { TIMEOUT_MS } from './client'
-import { withDeadline } from './deadline'
+import { withDeadline } from './with-deadline'
 
 /** Whether the app's server responds, with any status. */
 export async function isServerReachable(): Promise<boolean> {
