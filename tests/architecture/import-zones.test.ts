@@ -34,7 +34,11 @@ const FORBIDDEN: PlantedImport[] = [
   ['ui → session', 'components/ui/planted.tsx', '@/lib/session/session-provider'],
   ['charts → history', 'components/charts/planted.tsx', '@/lib/history/use-history'],
   ['map-view → time', 'components/map-view/planted.tsx', '@/lib/time/use-now'],
-  ['markers → Firestore', 'components/map-view/markers/planted.ts', '@/lib/readings/watch-metrics'],
+  [
+    'markers → Firestore',
+    'components/map-view/markers/planted.ts',
+    '@/lib/stations/watch-stations',
+  ],
   ['components → note files', 'components/updates/planted.tsx', '@/lib/updates/note-files'],
   ['lib → tests', 'lib/alerts/planted.ts', '@/tests/factories/station'],
   ['local → React', 'local/stack/planted.ts', '@/lib/time/use-now'],

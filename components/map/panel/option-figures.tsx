@@ -6,8 +6,8 @@ import { Quantity } from '@/components/ui/quantity'
 import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import { asNumber, readingOf } from '@/lib/readings/reading'
-import { useStationMetrics } from '@/lib/readings/use-station-metrics'
 import type { BoardEntry } from '@/lib/stations/board'
+import { useStationMetrics } from '@/lib/stations/use-station-metrics'
 import { useNow } from '@/lib/time/use-now'
 
 const QUALITY_CHECK_MS = 5000

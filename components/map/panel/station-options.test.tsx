@@ -8,7 +8,7 @@ import { stubResizeObserver } from '@/tests/fakes/resize-observer'
 import { StationOptions } from './station-options'
 import type { StationOptionsHandle } from './station-options'
 
-jest.mock('@/lib/readings/use-station-metrics', () => ({ useStationMetrics: () => null }))
+jest.mock('@/lib/stations/use-station-metrics', () => ({ useStationMetrics: () => null }))
 
 const LIST_PX = 600
 

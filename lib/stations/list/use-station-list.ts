@@ -3,11 +3,10 @@ import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
 import { availabilityOfAll } from '@/lib/live/live'
 import type { Live } from '@/lib/live/live'
 import { useLiveCollection, useLiveSelection } from '@/lib/live/use-live-collection'
-import { metrics } from '@/lib/readings/watch-metrics'
 import { useAccess } from '@/lib/session/session-provider'
 import { createStationBoard } from '@/lib/stations/board'
 import type { BoardInput, StationBoard } from '@/lib/stations/board'
-import { pumpStations } from '@/lib/stations/watch-stations'
+import { metrics, pumpStations } from '@/lib/stations/watch-stations'
 import { useNow } from '@/lib/time/use-now'
 
 /** How often to check for silent stations, whose status changes without a reading. */

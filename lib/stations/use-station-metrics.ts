@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { EdgeNodeId } from '@/lib/ids'
+import type { StationMetrics } from '@/lib/readings/metric'
 import { useAccess } from '@/lib/session/session-provider'
-import type { StationMetrics } from './metric'
-import { metrics } from './watch-metrics'
+import { metrics } from './watch-stations'
 
 /** A station's live document from the list's listener; rerenders only when it changes. */
 export function useStationMetrics(edgeNodeId: EdgeNodeId): StationMetrics | null {
