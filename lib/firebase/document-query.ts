@@ -1,4 +1,4 @@
-import type { Access } from '@/lib/access'
+import type { Access } from '@/lib/claims'
 import type { EdgeNodeId } from '@/lib/ids'
 
 export type CollectionName = 'pumpStations' | 'pumps' | 'deviceConfigs' | 'metrics' | 'preferences'

@@ -1,6 +1,5 @@
-import { accessOf, sameAccess } from '@/lib/access'
-import type { Access } from '@/lib/access'
-import type { Claims } from '@/lib/claims'
+import { accessOf, sameAccess } from '@/lib/claims'
+import type { Access, Claims } from '@/lib/claims'
 import { sameUser } from './signed-in-user'
 import type { SignedInUser } from './signed-in-user'
 

@@ -2,7 +2,7 @@
 
 import { createContext, use, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import type { Access } from '@/lib/access'
+import type { Access } from '@/lib/claims'
 import { forgetSession, identifySession } from '@/lib/telemetry/identify'
 import type { AuthState } from './auth-state'
 import type { SignedInUser } from './signed-in-user'

@@ -1,5 +1,5 @@
 import type { Claims } from '@/lib/claims'
-import { hasAlertsAccess } from './alerts-access'
+import { hasAlertsAccess } from '@/lib/claims'
 import { initialsOf } from './initials'
 
 /** The signed-in user: exactly these seven fields. */

@@ -1,4 +1,4 @@
-import type { Access } from '@/lib/access'
+import type { Access } from '@/lib/claims'
 import { documentQuery } from '@/lib/firebase/document-query'
 import type { EdgeNodeId } from '@/lib/ids'
 import { liveCollection } from '@/lib/live/live-collections'

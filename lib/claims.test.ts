@@ -1,4 +1,4 @@
-import { hasAlertsAccess } from './alerts-access'
+import { hasAlertsAccess } from './claims'
 
 test('gives employees alerts access [3.4]', () => {
   expect(hasAlertsAccess({ uid: 'u1', isEmployee: true }, [])).toBe(true)
