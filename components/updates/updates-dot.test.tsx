@@ -3,7 +3,7 @@ import { DEFAULT_PREFERENCES } from '@/lib/preferences/preferences'
 import { PreferencesContext } from '@/lib/preferences/preferences-provider'
 import { UpdatesDot } from './updates-dot'
 
-jest.mock('@/lib/app-version', () => ({ APP_VERSION: '0.10.0' }))
+jest.mock('@/lib/product', () => ({ APP_VERSION: '0.10.0' }))
 
 const show = (lastSeenUpdate: string | null) =>
   render(

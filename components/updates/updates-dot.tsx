@@ -1,7 +1,7 @@
 'use client'
 
-import { APP_VERSION } from '@/lib/app-version'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
+import { APP_VERSION } from '@/lib/product'
 import { isUnseen } from '@/lib/updates/new-updates'
 
 /** On the Updates menu item, until the user has seen the running version. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { APP_VERSION } from '@/lib/app-version'
+import { APP_VERSION } from '@/lib/product'
 import { updateHistory } from './history'
 import type { Update } from './update'
 
