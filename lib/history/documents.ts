@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timestampSchema } from '@/lib/parsing/fields'
-import { tolerantRecord } from '@/lib/parsing/tolerant-record'
+import { tolerantRecord } from '@/lib/parsing/records'
 import { float32SeriesSchema } from './float32-series'
 
 const HOUR_POINTS = 60

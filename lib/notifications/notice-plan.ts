@@ -1,6 +1,6 @@
 import { isCritical } from '@/lib/alerts/open-alerts'
 import type { OpenAlert } from '@/lib/alerts/open-alerts'
-import { own } from '@/lib/parsing/own'
+import { own } from '@/lib/parsing/records'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { newNotices, openingNotices, reminderNotices, standingNotice } from './notice'
 import type { Notice } from './notice'

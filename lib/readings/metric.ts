@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { bytesSchema, timestampSchema } from '@/lib/parsing/fields'
-import { tolerantRecord } from '@/lib/parsing/tolerant-record'
+import { tolerantRecord } from '@/lib/parsing/records'
 
 export const metricValueSchema = z.union([z.number(), z.boolean(), z.string(), z.null()])
 

@@ -1,4 +1,4 @@
-import { own } from '@/lib/parsing/own'
+import { own } from '@/lib/parsing/records'
 import { readingsFreshness } from './freshness'
 import type { MetricValue, StationMetrics } from './metric'
 

@@ -1,4 +1,4 @@
-import { own } from '@/lib/parsing/own'
+import { own } from '@/lib/parsing/records'
 import { formatQuantity, UNKNOWN } from '@/lib/units/format-quantity'
 import type { DisplayedQuantity } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'

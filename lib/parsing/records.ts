@@ -13,3 +13,8 @@ export function tolerantRecord<S extends z.ZodType>(valueSchema: S) {
     return { entries, rejected }
   })
 }
+
+/** Own properties only, so a key such as `constructor` finds nothing inherited. */
+export function own<T>(record: Record<string, T>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined
+}
