@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { PumpCondition } from '@/lib/pumps/state'
+import { PUMP_STATE_WORDS } from '@/lib/pumps/state'
 import { PumpGlyph } from './pump-glyph'
-import { PUMP_STATE_WORDS } from './pump-state-words'
 
 interface PumpCardHeaderProps {
   label: string

@@ -10,7 +10,6 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
 import { LimitFigure } from './limit-figure'
 import { PumpCardHeader } from './pump-card-header'
-import { PumpNameplate } from './pump-nameplate'
 import { RuntimeTodayFigure } from './runtime-today-figure'
 import { ServiceFigure } from './service-figure'
 
@@ -89,6 +88,16 @@ export function PumpCard(props: PumpCardProps) {
       <PumpNameplate pump={pump} />
     </article>
   )
+}
+
+/** Make, model and serial number, for the call to the manufacturer. */
+function PumpNameplate({ pump }: { pump: Pump | null }) {
+  if (!pump) return <p className="text-xs text-muted">No record of this pump</p>
+  const { make, model, serial } = pump
+  const parts = [[make, model].filter(Boolean).join(' '), serial && `serial ${serial}`]
+  const text = parts.filter(Boolean).join(' · ')
+  if (!text) return null
+  return <p className="border-t border-line pt-3 text-xs break-words text-muted">{text}</p>
 }
 
 interface RatedFigureProps {

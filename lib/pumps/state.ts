@@ -4,6 +4,14 @@ import type { ValueSource } from '@/lib/readings/reading'
 
 export type PumpState = 'failed' | 'hand' | 'running' | 'stopped' | 'unknown'
 
+export const PUMP_STATE_WORDS: Record<PumpState, string> = {
+  running: 'Running',
+  stopped: 'Stopped',
+  failed: 'Failed',
+  hand: 'In hand',
+  unknown: 'Unknown',
+}
+
 export interface PumpCondition {
   position: number
   /** What the glyph shows; `hand` covers both running and stopped. */

@@ -1,4 +1,4 @@
-import { pumpLabel } from '@/lib/pumps/label'
+import { pumpLabel } from '@/lib/pumps/pump'
 import type { Pump } from '@/lib/pumps/pump'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { MetricValue } from '@/lib/readings/metric'

@@ -1,5 +1,5 @@
-import { startsInRollingHour } from '@/lib/pumps/starts-per-hour'
 import type { MetricValue } from '@/lib/readings/metric'
+import { startsInRollingHour } from '@/local/history/starts-per-hour'
 
 const HOUR_MS = 3_600_000
 const RATE_WINDOW_MS = 900_000

@@ -1,4 +1,4 @@
-import { startsInRollingHour } from '@/lib/pumps/starts-per-hour'
+import { startsInRollingHour } from '@/local/history/starts-per-hour'
 
 interface Counted {
   starts: number

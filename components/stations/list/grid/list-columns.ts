@@ -4,9 +4,9 @@ import { InflowCell, OutflowCell } from '@/components/stations/list/cells/flow-c
 import { LevelCell } from '@/components/stations/list/cells/level-cell'
 import { NewestAlertCell } from '@/components/stations/list/cells/newest-alert-cell'
 import { OverflowCell } from '@/components/stations/list/cells/overflow-cell'
+import { PumpsCell } from '@/components/stations/list/cells/pumps-cell'
 import type { RowReadings } from '@/components/stations/list/cells/row-readings'
 import { StartsCell } from '@/components/stations/list/cells/starts-cell'
-import { StationPumpsCell } from '@/components/stations/list/cells/station-pumps-cell'
 import { StatusCell } from '@/components/stations/list/cells/status-cell'
 import { LIST_COLUMN_IDS } from '@/lib/stations/list/sort'
 import type { ListColumnId } from '@/lib/stations/list/sort'
@@ -49,7 +49,7 @@ export const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
     head: 'Pumps running',
     track: '7.25rem',
     className: 'card-area-[pumps]',
-    Cell: StationPumpsCell,
+    Cell: PumpsCell,
   },
   inflow: { head: 'Inflow', track: '6.25rem', fromRem: 100, isNumeric: true, Cell: InflowCell },
   outflow: { head: 'Outflow', track: '6.25rem', fromRem: 100, isNumeric: true, Cell: OutflowCell },

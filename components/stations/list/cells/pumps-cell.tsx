@@ -1,21 +1,17 @@
 import { clsx } from 'clsx'
+import { PumpGlyph } from '@/components/pumps/pump-glyph'
 import { pumpCondition, pumpPositions } from '@/lib/pumps/state'
 import type { PumpCondition } from '@/lib/pumps/state'
-import type { StationMetrics } from '@/lib/readings/metric'
-import type { PumpStation } from '@/lib/stations/station'
-import { PumpGlyph } from './pump-glyph'
+import type { RowReadings } from './row-readings'
 
 /** More glyphs can't be read at a glance. */
 const MOST_GLYPHS = 4
 
-interface PumpsCellProps {
-  station: PumpStation
-  metrics: StationMetrics | null
-  isLive: boolean
-}
+type PumpsCellProps = Pick<RowReadings, 'station' | 'metrics' | 'freshness'>
 
 /** A station's pumps as glyphs, the number running, and a description for screen readers. */
-export function PumpsCell({ station, metrics, isLive }: PumpsCellProps) {
+export function PumpsCell({ station, metrics, freshness }: PumpsCellProps) {
+  const isLive = freshness?.state === 'live'
   const positions = pumpPositions(station.pumpIds, metrics?.values ?? {})
   const pumps = positions.map((position) => pumpCondition(metrics, position))
   if (pumps.length === 0) return <p className="text-sm text-faint">–</p>

@@ -1,12 +1,14 @@
 import { render, screen } from '@testing-library/react'
-import { aStation, someMetrics } from '@/tests/factories/station'
+import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { PumpsCell } from './pumps-cell'
 
 const sixRunning = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`pump${n}Running`, true]))
 
 function show(values: Record<string, boolean | null>, isLive = true) {
   const station = aStation({ pumpIds: [] })
-  return render(<PumpsCell station={station} metrics={someMetrics({ values })} isLive={isLive} />)
+  const freshness = { state: isLive ? ('live' as const) : ('offline' as const), sinceMs: NOW_MS }
+  const metrics = someMetrics({ values })
+  return render(<PumpsCell station={station} metrics={metrics} freshness={freshness} />)
 }
 
 /** The drawn shapes, to check only whether they differ. */

@@ -1,5 +1,5 @@
 import { aPump } from '@/tests/factories/station'
-import { pumpAt, pumpLabel } from './label'
+import { pumpAt, pumpLabel } from './pump'
 
 const jockey = aPump({ position: 2, label: 'Jockey pump' })
 
