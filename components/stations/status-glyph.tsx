@@ -3,6 +3,17 @@ import type { StationStatus } from '@/lib/stations/status'
 import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
 import type { StatusTone } from '@/lib/stations/status-shapes'
 
+/** How a status word looks. */
+export const STATUS_TONES: Record<StationStatus, string> = {
+  alarm: 'font-semibold text-alarm',
+  acknowledged: 'font-medium text-alarm',
+  offline: 'font-medium text-offline',
+  attention: 'font-medium text-attention',
+  'readings-only': 'text-muted',
+  normal: 'text-muted',
+  'out-of-service': 'text-muted',
+}
+
 const TONES: Record<StatusTone, string> = {
   alarm: 'text-alarm',
   offline: 'text-offline',

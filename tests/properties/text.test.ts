@@ -9,8 +9,7 @@ import { inlineScriptsOf } from '@/lib/server/page-security/inline-scripts'
 import { changeClaims } from '@/lib/session/change-claims'
 import { ClaimsTooLargeError } from '@/lib/session/custom-claims'
 import { initialsOf } from '@/lib/session/initials'
-import { stationPath } from '@/lib/stations/path'
-import { edgeNodeIdOfSegment } from '@/lib/stations/segment'
+import { stationPath, edgeNodeIdOfSegment } from '@/lib/stations/path'
 import { hostileText, wellFormedText } from './texts'
 
 const cell = fc.oneof(

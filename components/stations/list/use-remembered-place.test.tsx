@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { rememberPlace } from './list-place'
+import { rememberPlace } from '@/lib/stations/list/place'
 import { useRememberedPlace } from './use-remembered-place'
 
 const IDS = ['LS-001', 'LS-002', 'LS-003']

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { rememberedPlace } from '@/lib/stations/list/place'
 import { isListColumnId } from '@/lib/stations/list/sort'
 import type { FocusedCell } from './grid/use-grid-focus'
-import { rememberedPlace } from './list-place'
 
 /** On return from a station, scrolls and focuses where the list was left, once, if still there. */
 export function useRememberedPlace(

@@ -3,7 +3,7 @@
 import { LiveTrouble } from '@/components/stations/live-trouble'
 import { Message } from '@/components/ui/message'
 import type { EdgeNodeId } from '@/lib/ids'
-import { edgeNodeIdOfSegment } from '@/lib/stations/segment'
+import { edgeNodeIdOfSegment } from '@/lib/stations/path'
 import { useStation } from '@/lib/stations/use-station'
 import { StationNotFound } from './station-not-found'
 import { StationPageSkeleton } from './station-page-skeleton'

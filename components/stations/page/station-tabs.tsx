@@ -3,7 +3,7 @@
 import { Trends } from '@/components/trends/trends'
 import { TabPanel, Tabs } from '@/components/ui/tabs'
 import { useSearchParam } from '@/lib/browser/use-search-param'
-import { stationTabSchema } from '@/lib/stations/tab'
+import { stationTabSchema } from '@/lib/stations/path'
 import type { StationView } from '@/lib/stations/use-station'
 import { AlertsTab } from './tabs/alerts-tab'
 import { ConfigurationTab } from './tabs/configuration-tab'

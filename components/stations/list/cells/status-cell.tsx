@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
-import { StatusGlyph } from '@/components/stations/status-glyph'
-import { STATUS_TONES } from '@/components/stations/status-tones'
+import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
 import { STATUS_WORDS } from '@/lib/stations/status'
 import type { StationCondition } from '@/lib/stations/status'
 import type { RowReadings } from './row-readings'

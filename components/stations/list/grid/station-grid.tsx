@@ -2,10 +2,10 @@
 
 import { useMemo, useRef } from 'react'
 import type { MouseEvent } from 'react'
-import { rememberPlace } from '@/components/stations/list/list-place'
 import { useRememberedPlace } from '@/components/stations/list/use-remembered-place'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import type { BoardEntry } from '@/lib/stations/board'
+import { rememberPlace } from '@/lib/stations/list/place'
 import { nextSort } from '@/lib/stations/list/sort'
 import { changeListView } from '@/lib/stations/list/use-list-view'
 import { listViewParams } from '@/lib/stations/list/view'

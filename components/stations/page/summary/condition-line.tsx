@@ -1,5 +1,4 @@
-import { StatusGlyph } from '@/components/stations/status-glyph'
-import { STATUS_TONES } from '@/components/stations/status-tones'
+import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
 import { Age } from '@/components/ui/age'
 import { Moment } from '@/components/ui/moment'
 import type { Alert } from '@/lib/alerts/alert'
