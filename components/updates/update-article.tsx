@@ -2,7 +2,8 @@ import Markdown from '@/components/ui/markdown'
 import type { Update } from '@/lib/updates/update'
 import { CopyLink } from './copy-link'
 import { NewMark } from './new-mark'
-import { UpdateDate } from './update-date'
+
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The release note of one version, with its own link. */
 export function UpdateArticle({ version, date, title, sections }: Update) {
@@ -34,5 +35,14 @@ export function UpdateArticle({ version, date, title, sections }: Update) {
         ))}
       </div>
     </article>
+  )
+}
+
+/** Release date, the same in every time zone. */
+function UpdateDate({ date }: { date: string }) {
+  return (
+    <time dateTime={date} className="text-sm whitespace-nowrap text-muted">
+      {DATE.format(new Date(date))}
+    </time>
   )
 }

@@ -1,6 +1,6 @@
 import { parseUpdate } from './note'
 import type { Update } from './update'
-import { compareVersions } from './version-order'
+import { compareVersions } from './update'
 
 export interface UpdateFile {
   /** Such as `1.2.0.md`. */

@@ -1,5 +1,4 @@
-import { versionSchema } from './update'
-import { compareVersions } from './version-order'
+import { versionSchema, compareVersions } from './update'
 
 /**
  * Whether a version is newer than the last one the user has seen.
