@@ -1,6 +1,6 @@
 'use client'
 
-import { AlertSettings } from './alert-settings'
+import { NotificationSettings } from '@/components/notifications/notification-settings'
 import { DisplaySettings } from './display-settings'
 import { PreferencesSection } from './preferences-section'
 import { SaveStatus } from './save-status'
@@ -13,7 +13,7 @@ const SECTIONS = [
   { section: 'units', title: 'Units', Settings: UnitSettings },
   { section: 'time', title: 'Time', Settings: TimeSettings },
   { section: 'trends', title: 'Trends', Settings: TrendSettings },
-  { section: 'alerts', title: 'Alerts', Settings: AlertSettings },
+  { section: 'alerts', title: 'Alerts', Settings: NotificationSettings },
 ] as const
 
 /** Each change applies immediately, on every device. */

@@ -2,7 +2,7 @@
 
 import { Building2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { GENERIC_FAILURE } from './generic-failure'
+import { GENERIC_FAILURE } from './failure-message'
 import { useEmployeeLogin } from './use-employee-login'
 import type { LoginFailure } from './use-employee-login'
 import { useFocusReturn } from './use-focus-return'

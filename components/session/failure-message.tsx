@@ -1,5 +1,7 @@
-import { GENERIC_FAILURE } from './generic-failure'
 import type { Submission } from './use-submission'
+
+/** One message for every failure, so that it doesn't reveal whether an account exists. */
+export const GENERIC_FAILURE = 'Invalid email or password'
 
 /** The error of a failed form, with a hint if the network is down. */
 export function FailureMessage({ submission }: { submission: Submission }) {

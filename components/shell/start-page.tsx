@@ -1,14 +1,13 @@
 'use client'
 
 import { usePathname, useRouter } from 'next/navigation'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { getLanding, setLanding, subscribeToLanding } from '@/components/session/landing'
 import { Spinner } from '@/components/ui/spinner'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { startPageStep } from '@/lib/preferences/start-page'
 import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
-import { useHasElapsed } from '@/lib/time/use-has-elapsed'
 
 /** After this the local copy decides, or else the default. */
 const LONGEST_WAIT_MS = 2000
@@ -37,4 +36,14 @@ export function StartPage({ children }: { children: ReactNode }) {
       <Spinner label="Loading" />
     </div>
   )
+}
+
+/** Whether this much time has passed since the component mounted. */
+function useHasElapsed(ms: number): boolean {
+  const [hasElapsed, setElapsed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return hasElapsed
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { HistorySeries } from '@/lib/history/series'
 import { useHistory } from '@/lib/history/use-history'
 import type { HistoryState } from '@/lib/history/use-history'
@@ -7,7 +8,6 @@ import { hasValues } from '@/lib/trends/grid'
 import type { TrendGrid } from '@/lib/trends/grid'
 import type { TrendRange, TrendWindow } from '@/lib/trends/range'
 import { coarserWindow, dayEarlier, finerWindow, readingWindow } from '@/lib/trends/reading-window'
-import { useSettled } from './use-settled'
 import { useTrendSource } from './use-trend-source'
 import type { TrendSource } from './use-trend-source'
 
@@ -61,6 +61,15 @@ export function useTrendData(request: TrendRequest): TrendData {
     state: base.state,
     isRefining: [coarse, coarsest, detail].some(({ state }) => state.isLoading),
   }
+}
+
+function useSettled<Value>(value: Value, afterMs: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), afterMs)
+    return () => clearTimeout(timer)
+  }, [value, afterMs])
+  return settled
 }
 
 function holds({ grid }: TrendSource, { fromMs, toMs }: TrendWindow): boolean {

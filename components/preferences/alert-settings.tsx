@@ -1,7 +1,0 @@
-'use client'
-
-import { NotificationSettings } from '@/components/notifications/notification-settings'
-
-export function AlertSettings() {
-  return <NotificationSettings />
-}
