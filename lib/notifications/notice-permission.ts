@@ -5,7 +5,7 @@
 export type NoticePermission =
   'insecure' | 'unsupported' | 'needs-worker' | 'default' | 'denied' | 'granted'
 
-const listeners = new Set<() => void>()
+const changes = new EventTarget()
 let hasBeenRefused = false
 
 export function readNoticePermission(): NoticePermission {
@@ -17,25 +17,20 @@ export function readNoticePermission(): NoticePermission {
 
 /** Users can change it in the browser's settings at any time; not all browsers fire an event. */
 export function subscribeToNoticePermission(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('focus', listener)
-  let status: PermissionStatus | undefined
-  void navigator.permissions?.query({ name: 'notifications' }).then((answer) => {
-    if (!listeners.has(listener)) return
-    status = answer
-    status.addEventListener('change', listener)
-  }, notTold)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('focus', listener)
-    status?.removeEventListener('change', listener)
-  }
+  const ended = new AbortController()
+  const { signal } = ended
+  changes.addEventListener('change', listener, { signal })
+  window.addEventListener('focus', listener, { signal })
+  void navigator.permissions
+    ?.query({ name: 'notifications' })
+    .then((status) => status.addEventListener('change', listener, { signal }), notTold)
+  return () => ended.abort()
 }
 
 /** Prompts the user. Must be called from a click. */
 export async function requestNoticePermission(): Promise<NoticePermission> {
   if (readNoticePermission() === 'default') await Notification.requestPermission()
-  tellListeners()
+  changes.dispatchEvent(new Event('change'))
   return readNoticePermission()
 }
 
@@ -50,17 +45,13 @@ export function showNotification(
     return new Notification(title, options)
   } catch {
     hasBeenRefused = true
-    tellListeners()
+    changes.dispatchEvent(new Event('change'))
     return null
   }
 }
 
 /** Without change events, the permission is read again when the page gets focus. */
 function notTold(): void {}
-
-function tellListeners(): void {
-  listeners.forEach((listener) => listener())
-}
 
 /** There the constructor exists but throws; we need to know before using it. */
 function isAndroidWithWorkersOnly(userAgent: string): boolean {
