@@ -9,6 +9,7 @@ import {
   useUnreadableAlerts,
 } from '@/lib/alerts/alerts-provider'
 import { openAlerts } from '@/lib/alerts/open-alerts'
+import type { EdgeNodeId } from '@/lib/ids'
 import { alertSound } from '@/lib/notifications/sound'
 import { startNotifier } from '@/lib/notifications/start-notifier'
 import type { Notifier } from '@/lib/notifications/start-notifier'
@@ -33,7 +34,7 @@ export function AlertNotifier() {
   const mark = tabMarkOf(useAlertsAvailability(), open.length)
   const isHeard = mark !== 'unknown' && userAlertData !== undefined
   const heardAtMs = isHeard ? receivedAtMs : null
-  const openStation = useEffectEvent((edgeNodeId: Parameters<typeof stationPath>[0] | null) =>
+  const openStation = useEffectEvent((edgeNodeId: EdgeNodeId | null) =>
     router.push(edgeNodeId ? stationPath(edgeNodeId) : '/'),
   )
 

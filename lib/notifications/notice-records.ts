@@ -18,20 +18,15 @@ export const noticeRecordSchema = z.object({
 
 export type NoticeRecord = z.infer<typeof noticeRecordSchema>
 
-export interface NoticeRecords {
-  read: () => NoticeRecord | null
-  write: (record: NoticeRecord) => void
-}
-
 /** What was announced, shared across tabs; held in memory if the browser stores nothing. */
-export function createNoticeRecords(uid: string): NoticeRecords {
+export function createNoticeRecords(uid: string) {
   let last: NoticeRecord | null = null
   return {
-    read: () => {
+    read: (): NoticeRecord | null => {
       const stored = readStored()
       return stored?.uid === uid ? stored : last
     },
-    write: (record) => {
+    write: (record: NoticeRecord) => {
       last = record
       try {
         localStorage.setItem(KEY, JSON.stringify(record))
@@ -45,9 +40,8 @@ export function createNoticeRecords(uid: string): NoticeRecords {
 
 function readStored(): NoticeRecord | null {
   try {
-    return (
-      noticeRecordSchema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null')).data ?? null
-    )
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return noticeRecordSchema.safeParse(stored).data ?? null
   } catch {
     return null
   }
