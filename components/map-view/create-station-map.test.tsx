@@ -1,7 +1,7 @@
+import type { MapStation } from '@/lib/map/stations'
 import { FakeMap, fakeMapLibre } from '@/tests/fakes/maplibre'
 import { createStationMap } from './create-station-map'
 import type { StationMapState } from './create-station-map'
-import type { MapMarker } from './map-marker'
 import type { MapTrouble } from './map-trouble'
 import type { MapLibre } from './maplibre'
 
@@ -11,7 +11,7 @@ const online = {
   sources: { omt: { type: 'vector', tiles: ['https://tiles.example/{z}/{x}/{y}'] } },
   layers: [{ id: 'land', type: 'background' }],
 }
-const station: MapMarker = {
+const station: MapStation = {
   id: 'LS-1',
   name: 'One',
   longitude: -82,

@@ -1,7 +1,7 @@
 import type { LngLatBoundsLike, MapLibreMap } from 'maplibre-gl'
 import { extentOf } from '@/lib/map/extent'
+import type { MapStation } from '@/lib/map/stations'
 import type { MapHandle, PanDirection } from './map-handle'
-import type { MapMarker } from './map-marker'
 
 /** Maximum zoom when fitting stations, which may all be at one point. */
 export const CLOSEST_FIT = 11
@@ -17,7 +17,7 @@ const PANS: Record<PanDirection, [x: number, y: number]> = {
 }
 
 interface CameraState {
-  markers: readonly MapMarker[]
+  markers: readonly MapStation[]
   isMotionReduced: boolean
 }
 
@@ -68,7 +68,7 @@ export function createMapCamera(getState: () => CameraState) {
 
 /** Bounds in MapLibre's form: across the date line, east exceeds 180°. */
 export function fittingBounds(
-  markers: readonly MapMarker[],
+  markers: readonly MapStation[],
   ids: readonly string[] | 'all',
 ): LngLatBoundsLike | null {
   const wanted = ids === 'all' ? null : new Set(ids)

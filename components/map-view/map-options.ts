@@ -1,8 +1,8 @@
 import type { MapOptions } from 'maplibre-gl'
+import type { MapStation } from '@/lib/map/stations'
 import type { MapView } from '@/lib/map/view'
 import { styleAt } from './basemap'
 import { CLOSEST_FIT, FIT_PADDING_PX, fittingBounds } from './map-camera'
-import type { MapMarker } from './map-marker'
 
 /** Without stations or an initial view: the country that most of our users work in. */
 const NOWHERE = { center: [-96, 38] as [number, number], zoom: 3 }
@@ -10,7 +10,7 @@ export const ZOOMS = { least: 1, most: 18 }
 
 interface FirstLook {
   view: MapView | null
-  markers: readonly MapMarker[]
+  markers: readonly MapStation[]
   isMotionReduced: boolean
 }
 

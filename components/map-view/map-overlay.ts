@@ -1,9 +1,9 @@
 import type { MapLibreMap } from 'maplibre-gl'
-import type { MapMarker } from './map-marker'
+import type { MapStation } from '@/lib/map/stations'
 import type { MapLibre, MapTheme } from './maplibre'
 
 export interface OverlayState {
-  markers: readonly MapMarker[]
+  markers: readonly MapStation[]
   highlightedId: string | null
   selectedId: string | null
   theme: MapTheme

@@ -5,12 +5,12 @@ import type { MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import type { MapMarker } from './map-marker'
+import type { MapStation } from '@/lib/map/stations'
 import { popupPlace } from './popup-place'
 
 interface MapPopupProps {
   map: MapLibreMap
-  marker: MapMarker
+  marker: MapStation
   onClose: () => void
   children: ReactNode
 }

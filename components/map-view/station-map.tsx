@@ -5,20 +5,20 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } fro
 import type { ReactNode, Ref } from 'react'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
+import type { MapStation } from '@/lib/map/stations'
 import type { MapBounds, MapView } from '@/lib/map/view'
 import { createStationMap } from './create-station-map'
 import type { StationMap as CreatedMap } from './create-station-map'
 import { DrawnMarks } from './drawn-marks'
 import { MapControls } from './map-controls'
 import type { MapHandle } from './map-handle'
-import type { MapMarker } from './map-marker'
 import { MapPopup } from './map-popup'
 import type { MapTrouble } from './map-trouble'
 import type { MapTheme, ScaleUnits } from './maplibre'
 
 export interface MapProps {
   /** Stations that pass the filters; a new array only when something changed. */
-  markers: readonly MapMarker[]
+  markers: readonly MapStation[]
   /** Initial view; null fits all markers. */
   view: MapView | null
   /** Called after each move, and once when the map is ready. */

@@ -1,11 +1,11 @@
 import { stationsById, stationsDiff } from './diff'
-import type { LocatedStation } from './features'
+import type { MapStation } from './stations'
 
-function station(overrides: Partial<LocatedStation> = {}): LocatedStation {
+function station(overrides: Partial<MapStation> = {}): MapStation {
   return { id: 'a', name: 'A', longitude: -82, latitude: 28, status: 'normal', ...overrides }
 }
 
-const diffOf = (before: LocatedStation[], after: LocatedStation[]) =>
+const diffOf = (before: MapStation[], after: MapStation[]) =>
   stationsDiff(stationsById(before), stationsById(after))
 
 test('unchanged stations need no update', () => {

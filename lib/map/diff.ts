@@ -1,7 +1,8 @@
 import { stationFeature, stationPoint } from './features'
-import type { LocatedStation, StationFeature, StationPoint } from './features'
+import type { StationFeature, StationPoint } from './features'
+import type { MapStation } from './stations'
 
-export type StationsById = ReadonlyMap<string, LocatedStation>
+export type StationsById = ReadonlyMap<string, MapStation>
 
 export interface StationUpdate {
   id: string
@@ -17,7 +18,7 @@ export interface StationsDiff {
 }
 
 /** The last of several stations with the same id wins. */
-export function stationsById(stations: readonly LocatedStation[]): StationsById {
+export function stationsById(stations: readonly MapStation[]): StationsById {
   return new Map(stations.map((station) => [station.id, station]))
 }
 
@@ -41,7 +42,7 @@ export function stationsDiff(shown: StationsById, next: StationsById): StationsD
   return diff.remove.length + diff.add.length + diff.update.length > 0 ? diff : null
 }
 
-function stationUpdate(before: LocatedStation, after: LocatedStation): StationUpdate | null {
+function stationUpdate(before: MapStation, after: MapStation): StationUpdate | null {
   const update: StationUpdate = { id: after.id }
   if (before.longitude !== after.longitude || before.latitude !== after.latitude)
     update.newGeometry = stationPoint(after)

@@ -1,13 +1,5 @@
 import type { StationStatus } from '@/lib/stations/status'
-
-/** A station with its location; longitude and latitude in degrees, WGS 84. */
-export interface LocatedStation {
-  id: string
-  name: string
-  longitude: number
-  latitude: number
-  status: StationStatus
-}
+import type { MapStation } from './stations'
 
 export interface StationPoint {
   type: 'Point'
@@ -22,11 +14,11 @@ export interface StationFeature {
   geometry: StationPoint
 }
 
-export function stationPoint({ longitude, latitude }: LocatedStation): StationPoint {
+export function stationPoint({ longitude, latitude }: MapStation): StationPoint {
   return { type: 'Point', coordinates: [longitude, latitude] }
 }
 
-export function stationFeature(station: LocatedStation): StationFeature {
+export function stationFeature(station: MapStation): StationFeature {
   const { id, name, status } = station
   return { type: 'Feature', properties: { id, name, status }, geometry: stationPoint(station) }
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import type { StationsDiff } from './diff'
-import type { LocatedStation } from './features'
 import { createStationFeed, UPDATE_INTERVAL_MS } from './feed'
+import type { MapStation } from './stations'
 
-function station(overrides: Partial<LocatedStation> = {}): LocatedStation {
+function station(overrides: Partial<MapStation> = {}): MapStation {
   return { id: 'a', name: 'A', longitude: -82, latitude: 28, status: 'normal', ...overrides }
 }
 
@@ -136,7 +136,7 @@ function applyTo(source: Model, diff: StationsDiff): void {
   }
 }
 
-const modelOf = (stations: readonly LocatedStation[]): Model =>
+const modelOf = (stations: readonly MapStation[]): Model =>
   new Map(
     stations.map(({ id, name, status, longitude, latitude }) => [
       id,
@@ -188,7 +188,7 @@ test('after any changes the source has the last state, at one update a second', 
   await fc.assert(
     fc.asyncProperty(fc.array(stepArbitrary, { maxLength: 40 }), async (steps) => {
       const { feed, sent, pass, settle } = bench()
-      let latest: readonly LocatedStation[] = []
+      let latest: readonly MapStation[] = []
       let source: Model = new Map()
       let taken = 0
       let isBegun = false

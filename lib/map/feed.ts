@@ -1,7 +1,8 @@
 import { stationsById, stationsDiff } from './diff'
 import type { StationsById, StationsDiff } from './diff'
 import { stationFeature } from './features'
-import type { LocatedStation, StationFeature } from './features'
+import type { StationFeature } from './features'
+import type { MapStation } from './stations'
 
 /** Each update regroups all clusters of the map, so at most one per second. */
 export const UPDATE_INTERVAL_MS = 1000
@@ -15,7 +16,7 @@ export interface FeedClock {
 
 export interface StationFeed {
   /** Sets the stations to show; of several calls within a second, the last one wins. */
-  show: (stations: readonly LocatedStation[]) => void
+  show: (stations: readonly MapStation[]) => void
   /** Starts a new, empty source. Returns all its features, which count as shown. */
   begin: () => StationFeature[]
   /** The stations last sent to the source. */

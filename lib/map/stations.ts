@@ -1,7 +1,7 @@
 import type { BoardEntry } from '@/lib/stations/board'
 import type { StationStatus } from '@/lib/stations/status'
 
-/** A station as a point on the map. */
+/** A station as the map draws it; longitude and latitude in degrees, WGS 84. */
 export interface MapStation {
   id: string
   name: string

@@ -1,8 +1,8 @@
 import { stationFeature } from '@/lib/map/features'
-import type { LocatedStation } from '@/lib/map/features'
+import type { MapStation } from '@/lib/map/stations'
 
 /** A source whose clusters each contain these stations. */
-function sourceStandIn(members: readonly LocatedStation[]) {
+function sourceStandIn(members: readonly MapStation[]) {
   return {
     setData: jest.fn((data: unknown) => Promise.resolve(data)),
     updateData: jest.fn((diff: unknown) => Promise.resolve(diff)),
@@ -12,7 +12,7 @@ function sourceStandIn(members: readonly LocatedStation[]) {
 }
 
 /** The part of MapLibre's map that the overlay uses. */
-export function mapStandIn(members: readonly LocatedStation[]) {
+export function mapStandIn(members: readonly MapStation[]) {
   const listeners = new Map<string, (event: unknown) => void>()
   const sources = new Map<string, ReturnType<typeof sourceStandIn>>()
   const layers = new Set<string>()

@@ -1,19 +1,19 @@
 import type { GeoJSONSource } from 'maplibre-gl'
 import { clusterOf, severityOf } from '@/lib/map/clusters'
 import { stationFeature } from '@/lib/map/features'
-import type { LocatedStation } from '@/lib/map/features'
+import type { MapStation } from '@/lib/map/stations'
 import { clusterMembers } from './cluster-members'
 
-function station(overrides: Partial<LocatedStation> = {}): LocatedStation {
+function station(overrides: Partial<MapStation> = {}): MapStation {
   return { id: 'a', name: 'A', longitude: -82, latitude: 28, status: 'normal', ...overrides }
 }
 
-function drawnCluster(stations: readonly LocatedStation[]) {
+function drawnCluster(stations: readonly MapStation[]) {
   const { worst, counts, total } = clusterOf(stations.map(({ status }) => status))
   return { cluster_id: 7, point_count: total, worst: severityOf(worst), ...counts }
 }
 
-function sourceOf(leaves: readonly LocatedStation[]): GeoJSONSource {
+function sourceOf(leaves: readonly MapStation[]): GeoJSONSource {
   const getClusterLeaves = (_id: number, limit: number) =>
     Promise.resolve(leaves.slice(0, limit).map(stationFeature))
   return { getClusterLeaves } as unknown as GeoJSONSource

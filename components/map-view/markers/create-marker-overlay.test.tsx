@@ -1,14 +1,14 @@
 import { act } from 'react'
-import type { MapMarker } from '@/components/map-view/map-marker'
 import type { OverlayOptions, OverlayState } from '@/components/map-view/map-overlay'
 import { clusterOf, severityOf } from '@/lib/map/clusters'
 import { stationFeature } from '@/lib/map/features'
 import { UPDATE_INTERVAL_MS } from '@/lib/map/feed'
+import type { MapStation } from '@/lib/map/stations'
 import { BoundsStandIn, mapStandIn, PopupStandIn, standingClock } from '@/tests/fakes/overlay-map'
 import { createMarkerOverlay } from './create-marker-overlay'
 
-const NORTH: MapMarker = { id: 'n', name: 'North', longitude: -82, latitude: 28, status: 'normal' }
-const SOUTH: MapMarker = { id: 's', name: 'South', longitude: -82, latitude: 27, status: 'alarm' }
+const NORTH: MapStation = { id: 'n', name: 'North', longitude: -82, latitude: 28, status: 'normal' }
+const SOUTH: MapStation = { id: 's', name: 'South', longitude: -82, latitude: 27, status: 'alarm' }
 
 function setUp(overrides: Partial<OverlayState> = {}) {
   const queries = new Map<string, EventTarget>()

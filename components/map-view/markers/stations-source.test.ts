@@ -5,7 +5,7 @@ import type { FeatureCollection } from 'geojson'
 import { clusterOf, readCluster } from '@/lib/map/clusters'
 import { stationsById, stationsDiff } from '@/lib/map/diff'
 import { stationFeature } from '@/lib/map/features'
-import type { LocatedStation } from '@/lib/map/features'
+import type { MapStation } from '@/lib/map/stations'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import { CLUSTER_MAX_ZOOM, stationsSource } from './stations-source'
 
@@ -16,7 +16,7 @@ const UNITS_PER_PX = EXTENT / 512
 type Properties = Record<string, unknown>
 
 /** The index in MapLibre's worker, with the options that MapLibre derives from the source's. */
-function workerIndex(stations: readonly LocatedStation[]): GeoJSONVT {
+function workerIndex(stations: readonly MapStation[]): GeoJSONVT {
   const source = stationsSource(stations.map(stationFeature))
   const sums = Object.entries(source.clusterProperties).map(([key, [operator, expression]]) => ({
     key,
@@ -71,7 +71,7 @@ function marksAt(index: GeoJSONVT, zoom: number) {
   return marks
 }
 
-const stationArbitrary: fc.Arbitrary<LocatedStation> = fc.record({
+const stationArbitrary: fc.Arbitrary<MapStation> = fc.record({
   id: fc.integer({ min: 0, max: 30 }).map((number) => `S${number}`),
   name: fc.constant('Station'),
   longitude: fc.oneof(
