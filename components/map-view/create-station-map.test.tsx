@@ -55,6 +55,7 @@ function setUp({ state, fails, isDrawable = true, load }: Setting = {}) {
     {
       onViewChange,
       onSelect: () => {},
+      onChoice: () => {},
       onTrouble: (trouble) => troubles.push(trouble),
       onSchematic,
       onMap: () => {},

@@ -5,7 +5,7 @@ import { createBasemap } from './basemap'
 import { createMapCamera } from './map-camera'
 import type { MapHandle } from './map-handle'
 import { mapOptions } from './map-options'
-import type { CreateOverlay, OverlayState } from './map-overlay'
+import type { CreateOverlay, OverlayOptions, OverlayState } from './map-overlay'
 import type { MapTrouble } from './map-trouble'
 import { createMapTroubles } from './map-troubles'
 import { loadMapLibre } from './maplibre'
@@ -22,9 +22,8 @@ export interface StationMapState extends OverlayState {
   scaleUnits: ScaleUnits
 }
 
-export interface StationMapEvents {
+export interface StationMapEvents extends Pick<OverlayOptions, 'onSelect' | 'onChoice'> {
   onViewChange: (view: MapView, bounds: MapBounds) => void
-  onSelect: (id: string | null) => void
   onTrouble: (trouble: MapTrouble | null) => void
   /** Whether the map is zoomed in past the detail of the embedded basemap. */
   onSchematic: (isSchematic: boolean) => void
@@ -87,7 +86,8 @@ export function createStationMap(
     const scale = new maplibre.ScaleControl({ unit: state.scaleUnits })
     map.addControl(scale, 'bottom-left')
     nameCanvas(map)
-    const overlay = createOverlay({ map, maplibre, initial: state, onSelect: events.onSelect })
+    const { onSelect, onChoice } = events
+    const overlay = createOverlay({ map, initial: state, onSelect, onChoice })
     const { styleUrl } = state
     const basemap = createBasemap({
       map,

@@ -1,6 +1,6 @@
 import type { MapLibreMap } from 'maplibre-gl'
 import type { MapStation } from '@/lib/map/stations'
-import type { MapLibre, MapTheme } from './maplibre'
+import type { MapTheme } from './maplibre'
 
 export interface OverlayState {
   markers: readonly MapStation[]
@@ -10,12 +10,20 @@ export interface OverlayState {
   isMotionReduced: boolean
 }
 
+/** Stations that no zoom separates, and where they are. */
+export interface StationGroup {
+  longitude: number
+  latitude: number
+  stations: readonly MapStation[]
+}
+
 export interface OverlayOptions {
   map: MapLibreMap
-  maplibre: MapLibre
   /** The state at creation; later ones come through `update`. */
   initial: OverlayState
   onSelect: (id: string | null) => void
+  /** Stations to choose from; null: no longer. */
+  onChoice: (group: StationGroup | null) => void
 }
 
 /** What is drawn over a basemap. */

@@ -5,20 +5,20 @@ import type { MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import type { MapStation } from '@/lib/map/stations'
 import { popupPlace } from './popup-place'
 
 interface MapPopupProps {
   map: MapLibreMap
-  marker: MapStation
+  at: { longitude: number; latitude: number }
+  label: string
   onClose: () => void
   children: ReactNode
 }
 
-/** Details of one station, next to its marker. */
-export function MapPopup({ map, marker, onClose, children }: MapPopupProps) {
+/** A dialog next to a place on the map. */
+export function MapPopup({ map, at, label, onClose, children }: MapPopupProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const { longitude, latitude } = marker
+  const { longitude, latitude } = at
 
   useEffect(() => {
     const element = frame.current
@@ -59,9 +59,9 @@ export function MapPopup({ map, marker, onClose, children }: MapPopupProps) {
     <div
       ref={frame}
       role="dialog"
-      aria-label={marker.name}
+      aria-label={label}
       onKeyDown={closeOnEscape}
-      className="absolute top-0 left-0 z-10 w-max max-w-[min(20rem,calc(100%-1rem))] rounded-lg border border-line bg-raised p-3 pr-10 text-sm text-ink shadow-raised"
+      className="absolute top-0 left-0 z-10 w-max max-w-[min(20rem,calc(100%-1rem))] rounded-lg border border-line bg-raised p-3 text-sm text-ink shadow-raised"
     >
       {children}
       <IconButton label="Close" onClick={onClose} className="absolute! top-1 right-1">

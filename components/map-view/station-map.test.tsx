@@ -1,16 +1,22 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, createRef } from 'react'
 import { fakeMapLibre } from '@/tests/fakes/maplibre'
 import type { MapHandle } from './map-handle'
+import type { OverlayOptions } from './map-overlay'
 import { loadMapLibre } from './maplibre'
 import { StationMap } from './station-map'
 
 jest.mock('./maplibre')
 jest.mock('./webgl-probe', () => ({ hasWebGl2: () => true }))
 jest.mock('./markers/create-marker-overlay', () => ({
-  createMarkerOverlay: () => ({ onStyleReady: () => {}, update: () => {}, destroy: () => {} }),
+  createMarkerOverlay: (options: OverlayOptions) => {
+    mockOverlay = options
+    return { onStyleReady: () => {}, update: () => {}, destroy: () => {} }
+  },
 }))
+
+let mockOverlay: OverlayOptions
 
 const station = {
   id: 'LS-1',
@@ -44,6 +50,7 @@ async function show({ selectedId = null as string | null, onSelect = () => {} } 
         selectedId={selectedId}
         onSelect={onSelect}
         popup={selectedId && <p>Level 1.2 m</p>}
+        glyphOf={(status) => <svg data-testid={status} />}
         theme="light"
         styleUrl={null}
         isMotionReduced={false}
@@ -103,4 +110,45 @@ test('the popup of the selected station closes by its button and by Escape', asy
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.keyboard('{Escape}')
   expect(onSelect.mock.calls).toEqual([[null], [null]])
+})
+
+async function showChoice(onSelect = () => {}) {
+  const shown = await show({ onSelect })
+  const { longitude, latitude } = station
+  const stations = [
+    station,
+    { ...station, id: 'LS-2', name: 'Ybor City', status: 'normal' } as const,
+  ]
+  act(() => mockOverlay.onChoice({ longitude, latitude, stations }))
+  return shown
+}
+
+test('lists stations at one point with their shape and status, and a summary', async () => {
+  await showChoice()
+  const dialog = screen.getByRole('dialog', { name: 'Stations at this point: 1 of 2 in alarm' })
+  expect(screen.getByText('Stations at this point: 1 of 2 in alarm')).toBeVisible()
+  const [first, second] = within(dialog).getAllByRole('listitem')
+  expect(first).toHaveTextContent('Hyde ParkAlarm')
+  expect(first).toContainElement(screen.getByTestId('alarm'))
+  expect(second).toHaveTextContent('Ybor CityNormal')
+  expect(screen.getByRole('button', { name: /Hyde Park/ })).toHaveFocus()
+  act(() => mockOverlay.onChoice(null))
+  expect(dialog).not.toBeInTheDocument()
+})
+
+test('selecting one of them opens it and closes the list', async () => {
+  const onSelect = jest.fn()
+  await showChoice(onSelect)
+  await userEvent.click(screen.getByRole('button', { name: /Ybor City/ }))
+  expect(onSelect.mock.calls).toEqual([['LS-2']])
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('Escape closes the list and returns the focus to the map', async () => {
+  const { maps } = await showChoice()
+  const canvas = maps.at(-1)?.getCanvas()
+  canvas?.setAttribute('tabindex', '0')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(canvas).toHaveFocus()
 })

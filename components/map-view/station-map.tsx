@@ -7,14 +7,17 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
 import type { MapStation } from '@/lib/map/stations'
 import type { MapBounds, MapView } from '@/lib/map/view'
+import type { StationStatus } from '@/lib/stations/status'
 import { createStationMap } from './create-station-map'
 import type { StationMap as CreatedMap } from './create-station-map'
 import { DrawnMarks } from './drawn-marks'
 import { MapControls } from './map-controls'
 import type { MapHandle } from './map-handle'
+import type { StationGroup } from './map-overlay'
 import { MapPopup } from './map-popup'
 import type { MapTrouble } from './map-trouble'
 import type { MapTheme, ScaleUnits } from './maplibre'
+import { StationChoice } from './station-choice'
 
 export interface MapProps {
   /** Stations that pass the filters; a new array only when something changed. */
@@ -30,6 +33,8 @@ export interface MapProps {
   onSelect: (id: string | null) => void
   /** Popup content for the selected station; the map adds its position and a close button. */
   popup: ReactNode
+  /** The shape of a status, in a list of stations at one point. */
+  glyphOf: (status: StationStatus) => ReactNode
   theme: MapTheme
   styleUrl: string | null
   isMotionReduced: boolean
@@ -43,12 +48,22 @@ export interface MapProps {
  * which must have a size.
  */
 export function StationMap(props: MapProps) {
-  const { ref, popup, onViewChange, onSelect, onTrouble, scaleUnits = 'metric', ...rest } = props
+  const {
+    ref,
+    popup,
+    glyphOf,
+    onViewChange,
+    onSelect,
+    onTrouble,
+    scaleUnits = 'metric',
+    ...rest
+  } = props
   const state = { ...rest, scaleUnits }
   const host = useRef<HTMLDivElement>(null)
   const created = useRef<CreatedMap>(null)
   const latest = useRef({ state, onViewChange, onSelect, onTrouble })
   const [map, setMap] = useState<MapLibreMap | null>(null)
+  const [group, setGroup] = useState<StationGroup | null>(null)
   const [isSchematic, setIsSchematic] = useState(false)
   const selected = state.markers.find(({ id }) => id === state.selectedId)
 
@@ -62,6 +77,7 @@ export function StationMap(props: MapProps) {
       onViewChange: (view, bounds) => latest.current.onViewChange(view, bounds),
       onSelect: (id) => latest.current.onSelect(id),
       onTrouble: (trouble) => latest.current.onTrouble(trouble),
+      onChoice: setGroup,
       onSchematic: setIsSchematic,
       onMap: setMap,
     })
@@ -102,9 +118,27 @@ export function StationMap(props: MapProps) {
         </p>
       )}
       {map && selected && popup && (
-        <MapPopup key={selected.id} map={map} marker={selected} onClose={() => onSelect(null)}>
+        <MapPopup
+          key={selected.id}
+          map={map}
+          at={selected}
+          label={selected.name}
+          onClose={() => onSelect(null)}
+        >
           {popup}
         </MapPopup>
+      )}
+      {map && group && (
+        <StationChoice
+          map={map}
+          group={group}
+          glyphOf={glyphOf}
+          onSelect={(id) => {
+            setGroup(null)
+            onSelect(id)
+          }}
+          onClose={() => setGroup(null)}
+        />
       )}
     </div>
   )

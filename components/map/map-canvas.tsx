@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { StationMap } from '@/components/map-view/station-map'
+import { StatusGlyph } from '@/components/stations/status-glyph'
 import { env } from '@/lib/env'
 import type { EdgeNodeId } from '@/lib/ids'
 import { isMapFiltered } from '@/lib/map/address'
@@ -58,7 +59,8 @@ export function MapCanvas(props: MapCanvasProps) {
         highlightedId={highlightedId}
         selectedId={address.stationId}
         onSelect={choose}
-        popup={popup && <div className="-mr-7 w-72">{popup}</div>}
+        popup={popup && <div className="w-72">{popup}</div>}
+        glyphOf={(status) => <StatusGlyph status={status} />}
         theme={theme}
         styleUrl={env.mapStyleUrl}
         isMotionReduced={isMotionReduced}

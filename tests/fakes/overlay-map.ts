@@ -54,28 +54,6 @@ export function mapStandIn(members: readonly MapStation[]) {
   }
 }
 
-export class BoundsStandIn {
-  extend() {
-    return this
-  }
-}
-
-export class PopupStandIn {
-  setLngLat() {
-    return this
-  }
-  setDOMContent(content: Node) {
-    document.body.replaceChildren(content)
-    return this
-  }
-  addTo() {
-    return this
-  }
-  remove() {
-    document.body.replaceChildren()
-  }
-}
-
 /** A clock that stands still until `pass` moves it. */
 export function standingClock() {
   let nowMs = 0

@@ -4,7 +4,7 @@ import { clusterOf, severityOf } from '@/lib/map/clusters'
 import { stationFeature } from '@/lib/map/features'
 import { UPDATE_INTERVAL_MS } from '@/lib/map/feed'
 import type { MapStation } from '@/lib/map/stations'
-import { BoundsStandIn, mapStandIn, PopupStandIn, standingClock } from '@/tests/fakes/overlay-map'
+import { mapStandIn, standingClock } from '@/tests/fakes/overlay-map'
 import { createMarkerOverlay } from './create-marker-overlay'
 
 const NORTH: MapStation = { id: 'n', name: 'North', longitude: -82, latitude: 28, status: 'normal' }
@@ -20,6 +20,7 @@ function setUp(overrides: Partial<OverlayState> = {}) {
   const map = mapStandIn([NORTH, SOUTH])
   const clock = standingClock()
   const onSelect = jest.fn()
+  const onChoice = jest.fn()
   const state: OverlayState = {
     markers: [NORTH, SOUTH],
     highlightedId: null,
@@ -31,12 +32,9 @@ function setUp(overrides: Partial<OverlayState> = {}) {
   const overlay = createMarkerOverlay(
     {
       map: map as unknown as OverlayOptions['map'],
-      maplibre: {
-        LngLatBounds: BoundsStandIn,
-        Popup: PopupStandIn,
-      } as unknown as OverlayOptions['maplibre'],
       initial: state,
       onSelect,
+      onChoice,
     },
     clock,
   )
@@ -45,7 +43,7 @@ function setUp(overrides: Partial<OverlayState> = {}) {
       map.listeners.get('click')?.({ point: { x: 1, y: 1 }, originalEvent: {} })
       await Promise.resolve()
     })
-  return { map, clock, overlay, state, onSelect, click, queries }
+  return { map, clock, overlay, state, onSelect, onChoice, click, queries }
 }
 
 const clusterMark = {
@@ -154,14 +152,16 @@ test('a click on a cluster zooms in until it splits', async () => {
 })
 
 test('a click on stations at the same point lists them instead', async () => {
-  const { map, overlay, onSelect, click } = setUp()
+  const { map, overlay, onChoice, click } = setUp()
   overlay.onStyleReady()
   map.sources.get('stations')?.getClusterExpansionZoom.mockResolvedValue(19)
   map.under = [clusterMark]
   await click()
   expect(map.easeTo).not.toHaveBeenCalled()
-  document.querySelector('button')?.click()
-  expect(onSelect).toHaveBeenLastCalledWith('s')
+  expect(onChoice.mock.calls).toEqual([
+    [null],
+    [{ longitude: -82, latitude: 27.5, stations: [SOUTH, NORTH] }],
+  ])
 })
 
 test('a click on a cluster that has regrouped only zooms in', async () => {
@@ -179,7 +179,7 @@ test('limits the zoom so that stations at one point don’t hide each other', ()
 })
 
 test('a list that arrives after the next click is not shown', async () => {
-  const { map, overlay, click } = setUp()
+  const { map, overlay, onChoice, click } = setUp()
   overlay.onStyleReady()
   let answer = (zoom: number) => expect(zoom).toBe(19)
   map.sources.get('stations')?.getClusterExpansionZoom.mockReturnValueOnce(
@@ -195,7 +195,7 @@ test('a list that arrives after the next click is not shown', async () => {
     answer(19)
     await Promise.resolve()
   })
-  expect(document.querySelector('button')).toBeNull()
+  expect(onChoice.mock.calls).toEqual([[null], [null]])
 })
 
 test('redraws markers with new images when forced colors turn on', () => {

@@ -19,7 +19,7 @@ const DEVICE_CLOCK: FeedClock = {
 
 /** Stations and clusters over any basemap: drawn, updated once a second, and selectable. */
 export function createMarkerOverlay(
-  { map, maplibre, initial, onSelect }: OverlayOptions,
+  { map, initial, onSelect, onChoice }: OverlayOptions,
   clock = DEVICE_CLOCK,
 ): MapOverlay {
   let state = initial
@@ -69,8 +69,8 @@ export function createMarkerOverlay(
   map.on('webglcontextlost', onLost)
   const stopListening = listenToMarkers({
     map,
-    maplibre,
     onSelect,
+    onChoice,
     state: () => (isLost ? null : state),
   })
   const stopWatching = watchMarkerLook(() => {

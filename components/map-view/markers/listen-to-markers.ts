@@ -1,37 +1,28 @@
 import type { MapGeoJSONFeature, MapLibreMap, MapMouseEvent, PointLike } from 'maplibre-gl'
 import type { OverlayOptions, OverlayState } from '@/components/map-view/map-overlay'
-import { positionOf } from './mark-position'
 import { MARKERS } from './marker-layers'
-import { openCluster } from './open-cluster'
+import { openCluster, positionOf } from './open-cluster'
 
 const MOUSE_REACH_PX = 8
 const FINGER_REACH_PX = 20
 
-type ListenOptions = Pick<OverlayOptions, 'map' | 'maplibre' | 'onSelect'> & {
+type ListenOptions = Pick<OverlayOptions, 'map' | 'onSelect' | 'onChoice'> & {
   /** null while there is nothing to point at. */
   state: () => OverlayState | null
 }
 
 /** Handles clicks and hover on the map; returns how to stop. Keyboard users have the list. */
-export function listenToMarkers({ map, maplibre, onSelect, state }: ListenOptions): () => void {
-  let choice: { close: () => void } | null = null
+export function listenToMarkers({ map, onSelect, onChoice, state }: ListenOptions): () => void {
   let lastClick: MapMouseEvent | null = null
 
   async function choose(event: MapMouseEvent) {
     lastClick = event
-    choice?.close()
-    choice = null
+    onChoice(null)
     const mark = state() && markAt(map, event)
     if (!mark) return onSelect(null)
     if (!mark.properties.cluster) return onSelect(String(mark.properties.id))
-    const opened = await openCluster(mark, {
-      map,
-      maplibre,
-      isMotionReduced: state()?.isMotionReduced ?? true,
-      onSelect,
-    })
-    if (lastClick === event) choice = opened
-    else opened?.close()
+    const group = await openCluster(map, mark, state()?.isMotionReduced ?? true)
+    if (lastClick === event) onChoice(group)
   }
 
   const onClick = (event: MapMouseEvent) => void choose(event)
@@ -45,7 +36,6 @@ export function listenToMarkers({ map, maplibre, onSelect, state }: ListenOption
     map.off('click', onClick)
     map.off('mousemove', onMove)
     lastClick = null
-    choice?.close()
   }
 }
 

@@ -1,50 +1,84 @@
-import type { GeoJSONSource, MapGeoJSONFeature } from 'maplibre-gl'
-import type { OverlayOptions } from '@/components/map-view/map-overlay'
-import { clusterMembers } from './cluster-members'
-import { positionOf } from './mark-position'
-import { showMemberChoice } from './member-choice'
+import type { GeoJSONSource, MapGeoJSONFeature, MapLibreMap } from 'maplibre-gl'
+import { fittingBounds } from '@/components/map-view/map-camera'
+import type { StationGroup } from '@/components/map-view/map-overlay'
+import { clusterOf, readCluster } from '@/lib/map/clusters'
+import type { StationFeature } from '@/lib/map/features'
+import type { MapStation } from '@/lib/map/stations'
+import { STATION_STATUSES } from '@/lib/stations/status'
 import { CLUSTER_MAX_ZOOM, STATIONS } from './stations-source'
 
-type OpenOptions = Pick<OverlayOptions, 'map' | 'maplibre' | 'onSelect'> & {
-  isMotionReduced: boolean
-}
-
 const PADDING_PX = 72
-/** Zoom step for a cluster whose members can't be read. */
+/** Zoom step for a cluster whose stations can't be read. */
 const BLIND_STEP = 2
 
 /**
- * Shows what is in a cluster: zooms in until it splits, or lists its stations where no zoom would
- * separate them.
+ * Shows what is in a cluster: zooms in until it splits, unless no zoom would separate its stations.
  *
- * @returns the list, if shown
+ * @returns the stations to choose from instead; null if it zooms
  */
 export async function openCluster(
+  map: MapLibreMap,
   mark: MapGeoJSONFeature,
-  { map, maplibre, onSelect, isMotionReduced }: OpenOptions,
-): Promise<{ close: () => void } | null> {
+  isMotionReduced: boolean,
+): Promise<StationGroup | null> {
   const source = map.getSource<GeoJSONSource>(STATIONS)
-  const center = positionOf(mark)
   if (!source) return null
+  const center = positionOf(mark)
   const id = Number(mark.properties.cluster_id)
-  const [members, opensAt] = await Promise.all([
-    clusterMembers(source, mark.properties),
+  const [stations, opensAt] = await Promise.all([
+    clusterStations(source, mark.properties),
     source.getClusterExpansionZoom(id).catch(() => null),
   ])
   const animate = !isMotionReduced
-  if (!members || opensAt === null) {
+  if (!stations || opensAt === null) {
     map.easeTo({ center, zoom: map.getZoom() + BLIND_STEP, animate })
     return null
   }
-  if (opensAt > CLUSTER_MAX_ZOOM)
-    return showMemberChoice({ map, maplibre, members, at: center, onSelect })
-  const bounds = new maplibre.LngLatBounds()
-  for (const { at } of members) bounds.extend(at)
-  const camera = map.cameraForBounds(bounds, { padding: PADDING_PX })
+  if (opensAt > CLUSTER_MAX_ZOOM) return { longitude: center[0], latitude: center[1], stations }
+  const bounds = fittingBounds(stations, 'all')
+  const camera = bounds && map.cameraForBounds(bounds, { padding: PADDING_PX })
   map.easeTo({
     center: camera?.center ?? center,
     zoom: Math.max(opensAt, Math.min(camera?.zoom ?? opensAt, CLUSTER_MAX_ZOOM)),
     animate,
   })
   return null
+}
+
+/**
+ * The stations of a drawn cluster, worst first, then by name.
+ *
+ * @returns null if the source has regrouped since it was drawn: its ids then mean other clusters
+ */
+export async function clusterStations(
+  source: GeoJSONSource,
+  properties: Readonly<Record<string, unknown>>,
+): Promise<MapStation[] | null> {
+  const drawn = readCluster(properties)
+  if (!drawn) return null
+  const leaves = await source
+    .getClusterLeaves(Number(properties.cluster_id), drawn.total + 1, 0)
+    .catch(() => [])
+  if (leaves.length !== drawn.total) return null
+  const stations = leaves.map(stationOf)
+  const found = clusterOf(stations.map(({ status }) => status))
+  if (STATION_STATUSES.some((status) => found.counts[status] !== drawn.counts[status])) return null
+  return stations.toSorted(
+    (a, b) =>
+      STATION_STATUSES.indexOf(a.status) - STATION_STATUSES.indexOf(b.status) ||
+      a.name.localeCompare(b.name),
+  )
+}
+
+/** The worker returns the features as the feed sent them. */
+function stationOf(leaf: GeoJSON.Feature): MapStation {
+  const [longitude, latitude] = positionOf(leaf)
+  return { ...(leaf.properties as StationFeature['properties']), longitude, latitude }
+}
+
+/** Longitude and latitude of a mark on the canvas. */
+export function positionOf({ geometry }: Pick<GeoJSON.Feature, 'geometry'>): [number, number] {
+  if (geometry.type !== 'Point') throw new Error('a mark stands at a point')
+  const [longitude = NaN, latitude = NaN] = geometry.coordinates
+  return [longitude, latitude]
 }

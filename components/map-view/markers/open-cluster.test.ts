@@ -2,7 +2,7 @@ import type { GeoJSONSource } from 'maplibre-gl'
 import { clusterOf, severityOf } from '@/lib/map/clusters'
 import { stationFeature } from '@/lib/map/features'
 import type { MapStation } from '@/lib/map/stations'
-import { clusterMembers } from './cluster-members'
+import { clusterStations } from './open-cluster'
 
 function station(overrides: Partial<MapStation> = {}): MapStation {
   return { id: 'a', name: 'A', longitude: -82, latitude: 28, status: 'normal', ...overrides }
@@ -25,10 +25,10 @@ const east = station({ id: 'e', name: 'East', status: 'normal' })
 
 test('the stations of a cluster are listed worst first, then by name', async () => {
   const stations = [north, south, east]
-  expect(await clusterMembers(sourceOf(stations), drawnCluster(stations))).toEqual([
-    { id: 's', name: 'South', status: 'alarm', at: [-82, 27] },
-    { id: 'e', name: 'East', status: 'normal', at: [-82, 28] },
-    { id: 'n', name: 'North', status: 'normal', at: [-82, 28] },
+  expect(await clusterStations(sourceOf(stations), drawnCluster(stations))).toEqual([
+    south,
+    east,
+    north,
   ])
 })
 
@@ -37,11 +37,11 @@ test.each([
   ['has one station less', [south]],
   ['has as many, in another state', [north, east]],
 ])('a cluster that now %s is not mistaken for the drawn one', async (_case, now) => {
-  expect(await clusterMembers(sourceOf(now), drawnCluster([north, south]))).toBeNull()
+  expect(await clusterStations(sourceOf(now), drawnCluster([north, south]))).toBeNull()
 })
 
-test('a cluster that no longer exists has no members', async () => {
+test('a cluster that no longer exists has no stations', async () => {
   const source = { getClusterLeaves: () => Promise.reject(new Error('No cluster')) }
   const drawn = drawnCluster([north, south])
-  expect(await clusterMembers(source as unknown as GeoJSONSource, drawn)).toBeNull()
+  expect(await clusterStations(source as unknown as GeoJSONSource, drawn)).toBeNull()
 })
