@@ -10,8 +10,7 @@ import {
   countyLayers,
   embeddedStyle,
 } from './embedded-style'
-import { readMapColors } from './map-colors'
-import { mapFonts } from './map-fonts'
+import { readMapLook } from './map-look'
 import type { MapTheme } from './maplibre'
 
 /** Retry after the embedded basemap failed to load. */
@@ -34,7 +33,7 @@ export interface BasemapOptions {
 
 /** The embedded style with the colors and fonts in effect at `host`. */
 export function styleAt(host: HTMLElement): StyleSpecification {
-  return embeddedStyle({ colors: readMapColors(host), fonts: mapFonts(host) })
+  return embeddedStyle(readMapLook(host))
 }
 
 /**
@@ -86,8 +85,7 @@ export function createBasemap(options: BasemapOptions) {
     const { source, url, attribution } = COUNTIES
     if (map.getSource(source)) return
     map.addSource(source, { type: 'geojson', data: url, attribution, maxzoom: 10, buffer: 32 })
-    const looks = { colors: readMapColors(host), fonts: mapFonts(host) }
-    for (const { layer, before } of countyLayers(looks)) map.addLayer(layer, before)
+    for (const { layer, before } of countyLayers(readMapLook(host))) map.addLayer(layer, before)
   }
 
   function noteTile(isGood: boolean) {

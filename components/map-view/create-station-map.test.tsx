@@ -2,7 +2,7 @@ import type { MapStation } from '@/lib/map/stations'
 import { FakeMap, fakeMapLibre } from '@/tests/fakes/maplibre'
 import { createStationMap } from './create-station-map'
 import type { StationMapState } from './create-station-map'
-import type { MapTrouble } from './map-trouble'
+import type { MapTrouble } from './map-troubles'
 import type { MapLibre } from './maplibre'
 
 const STYLE_URL = 'https://tiles.example/style'

@@ -3,16 +3,15 @@ import { withinTheWorld } from '@/lib/map/extent'
 import type { MapBounds, MapView } from '@/lib/map/view'
 import { createBasemap } from './basemap'
 import { createMapCamera } from './map-camera'
-import type { MapHandle } from './map-handle'
+import type { MapHandle } from './map-camera'
 import { mapOptions } from './map-options'
 import type { CreateOverlay, OverlayOptions, OverlayState } from './map-overlay'
-import type { MapTrouble } from './map-trouble'
 import { createMapTroubles } from './map-troubles'
-import { loadMapLibre } from './maplibre'
+import type { MapTrouble } from './map-troubles'
+import { hasWebGl2, loadMapLibre } from './maplibre'
 import type { MapLibre, ScaleUnits } from './maplibre'
 import { createMarkerOverlay } from './markers/create-marker-overlay'
 import { probeStyle } from './probe-style'
-import { hasWebGl2 } from './webgl-probe'
 import { watchWorker, workerUrl } from './worker-watch'
 
 export interface StationMapState extends OverlayState {
@@ -61,22 +60,22 @@ export function createStationMap(
   let drawn: ReturnType<typeof draw> | null = null
   /** Without an initial view, the first stations to arrive are fitted, once. */
   let isFitDue = state.view === null && state.markers.length === 0
-  const troubles = createMapTroubles((trouble) => {
+  const setTrouble = createMapTroubles((trouble) => {
     if (!isDestroyed) events.onTrouble(trouble)
   })
   const camera = createMapCamera(() => state)
 
   async function start() {
-    if (!isDrawable()) return troubles.set('no-webgl', true)
+    if (!isDrawable()) return setTrouble('no-webgl', true)
     const maplibre = await load().catch(() => null)
     if (isDestroyed) return
-    if (!maplibre) return troubles.set('not-loaded', true)
+    if (!maplibre) return setTrouble('not-loaded', true)
     try {
       drawn = draw(maplibre)
     } catch {
       // The probe got a context but the map didn't: the driver has run out of them.
       host.replaceChildren()
-      troubles.set('no-webgl', true)
+      setTrouble('no-webgl', true)
     }
   }
 
@@ -95,14 +94,14 @@ export function createStationMap(
       theme: () => state.theme,
       probe: styleUrl ? (signal) => probeStyle(styleUrl, { signal, fetch }) : null,
       onStyleReady: overlay.onStyleReady,
-      onBroken: (isBroken) => troubles.set('style-broken', isBroken),
+      onBroken: (isBroken) => setTrouble('style-broken', isBroken),
       onSchematic: events.onSchematic,
     })
     const stopWatchingWorker = watchWorker(map, (isBlocked) =>
-      troubles.set('worker-blocked', isBlocked),
+      setTrouble('worker-blocked', isBlocked),
     )
-    map.on('webglcontextlost', () => troubles.set('context-lost', true))
-    map.on('webglcontextrestored', () => troubles.set('context-lost', false))
+    map.on('webglcontextlost', () => setTrouble('context-lost', true))
+    map.on('webglcontextrestored', () => setTrouble('context-lost', false))
     map.on('movestart', (event) => {
       if ('originalEvent' in event && event.originalEvent) isFitDue = false
     })

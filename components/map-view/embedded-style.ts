@@ -4,8 +4,7 @@ import type {
   LayerSpecification,
   StyleSpecification,
 } from 'maplibre-gl'
-import type { MapColors } from './map-colors'
-import type { FontsOf } from './map-fonts'
+import type { MapLook } from './map-look'
 
 export const BASEMAP_SOURCE = 'basemap'
 /** Above this zoom the embedded basemap lacks detail. */
@@ -17,13 +16,8 @@ const COUNTRY_SIZES = { large: 60, medium: 6 }
 
 const COAST_WIDTH = zoomed([1, 0.4], [6, 1], [12, 2])
 
-interface Looks {
-  colors: MapColors
-  fonts: FontsOf
-}
-
 /** The basemap that needs no key, no tile server and no internet (docs/decisions/0100). */
-export function embeddedStyle({ colors, fonts }: Looks): StyleSpecification {
+export function embeddedStyle({ colors, fonts }: MapLook): StyleSpecification {
   return {
     version: 8,
     sources: {
@@ -78,7 +72,7 @@ export const COUNTIES = {
 export function countyLayers({
   colors,
   fonts,
-}: Looks): { layer: LayerSpecification; before: string }[] {
+}: MapLook): { layer: LayerSpecification; before: string }[] {
   const source = COUNTIES.source
   return [
     {

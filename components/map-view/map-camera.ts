@@ -1,13 +1,25 @@
 import type { LngLatBoundsLike, MapLibreMap } from 'maplibre-gl'
 import { extentOf } from '@/lib/map/extent'
 import type { MapStation } from '@/lib/map/stations'
-import type { MapHandle, PanDirection } from './map-handle'
+import type { MapView } from '@/lib/map/view'
 
 /** Maximum zoom when fitting stations, which may all be at one point. */
 export const CLOSEST_FIT = 11
 /** Padding around fitted stations, for their markers and the controls. */
 export const FIT_PADDING_PX = 56
 const PAN_SHARE = 0.4
+
+export type PanDirection = 'north' | 'south' | 'east' | 'west'
+
+/** Camera commands. While the map loads, the last one is queued. */
+export interface MapHandle {
+  flyTo: (view: MapView) => void
+  /** Fits these stations, or all. Does nothing if none of them is known. */
+  fit: (ids: readonly string[] | 'all') => void
+  zoomIn: () => void
+  zoomOut: () => void
+  pan: (direction: PanDirection) => void
+}
 
 const PANS: Record<PanDirection, [x: number, y: number]> = {
   north: [0, -1],
@@ -21,7 +33,7 @@ interface CameraState {
   isMotionReduced: boolean
 }
 
-/** Runs camera commands. Before the map is ready, only the last one is queued. */
+/** Runs camera commands. */
 export function createMapCamera(getState: () => CameraState) {
   let map: MapLibreMap | null = null
   let wish: ((map: MapLibreMap) => void) | null = null

@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Move, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import type { MapHandle, PanDirection } from './map-handle'
+import type { MapHandle, PanDirection } from './map-camera'
 
 interface MapControlsProps {
   map: Pick<MapHandle, 'zoomIn' | 'zoomOut' | 'pan'>

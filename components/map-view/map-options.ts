@@ -6,7 +6,6 @@ import { CLOSEST_FIT, FIT_PADDING_PX, fittingBounds } from './map-camera'
 
 /** Without stations or an initial view: the country that most of our users work in. */
 const NOWHERE = { center: [-96, 38] as [number, number], zoom: 3 }
-export const ZOOMS = { least: 1, most: 18 }
 
 interface FirstLook {
   view: MapView | null
@@ -20,8 +19,8 @@ export function mapOptions(host: HTMLElement, look: FirstLook): MapOptions {
     container: host,
     style: styleAt(host),
     ...place(look),
-    minZoom: ZOOMS.least,
-    maxZoom: ZOOMS.most,
+    minZoom: 1,
+    maxZoom: 18,
     maxPitch: 0,
     dragRotate: false,
     touchPitch: false,

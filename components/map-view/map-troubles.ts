@@ -1,30 +1,24 @@
-import type { MapTrouble } from './map-trouble'
-
-/** Most severe first. */
-const TROUBLES: readonly MapTrouble[] = [
+/** Why there is no map, or only part of one. Most severe first. */
+const TROUBLES = [
   'no-webgl',
   'not-loaded',
   'worker-blocked',
   'context-lost',
   'style-broken',
-]
+] as const
 
-export interface MapTroubles {
-  set: (trouble: MapTrouble, isThere: boolean) => void
-}
+export type MapTrouble = (typeof TROUBLES)[number]
 
 /** Collects the troubles of a map and reports the most severe one whenever that changes. */
-export function createMapTroubles(onTrouble: (trouble: MapTrouble | null) => void): MapTroubles {
+export function createMapTroubles(onTrouble: (trouble: MapTrouble | null) => void) {
   const there = new Set<MapTrouble>()
   let told: MapTrouble | null = null
-  return {
-    set: (trouble, isThere) => {
-      if (isThere) there.add(trouble)
-      else there.delete(trouble)
-      const gravest = TROUBLES.find((known) => there.has(known)) ?? null
-      if (gravest === told) return
-      told = gravest
-      onTrouble(gravest)
-    },
+  return (trouble: MapTrouble, isThere: boolean) => {
+    if (isThere) there.add(trouble)
+    else there.delete(trouble)
+    const gravest = TROUBLES.find((known) => there.has(known)) ?? null
+    if (gravest === told) return
+    told = gravest
+    onTrouble(gravest)
   }
 }

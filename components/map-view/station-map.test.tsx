@@ -2,13 +2,12 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, createRef } from 'react'
 import { fakeMapLibre } from '@/tests/fakes/maplibre'
-import type { MapHandle } from './map-handle'
+import type { MapHandle } from './map-camera'
 import type { OverlayOptions } from './map-overlay'
-import { loadMapLibre } from './maplibre'
+import { hasWebGl2, loadMapLibre } from './maplibre'
 import { StationMap } from './station-map'
 
 jest.mock('./maplibre')
-jest.mock('./webgl-probe', () => ({ hasWebGl2: () => true }))
 jest.mock('./markers/create-marker-overlay', () => ({
   createMarkerOverlay: (options: OverlayOptions) => {
     mockOverlay = options
@@ -37,6 +36,7 @@ beforeEach(() => {
 
 async function show({ selectedId = null as string | null, onSelect = () => {} } = {}) {
   const { maps, maplibre } = fakeMapLibre()
+  jest.mocked(hasWebGl2).mockReturnValue(true)
   jest.mocked(loadMapLibre).mockResolvedValue(maplibre)
   const map = createRef<MapHandle>()
   const view = render(

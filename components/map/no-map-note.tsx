@@ -1,5 +1,5 @@
 import { MapPinOff } from 'lucide-react'
-import type { MapTrouble } from '@/components/map-view/map-trouble'
+import type { MapTrouble } from '@/components/map-view/map-troubles'
 
 const REASONS: Record<MapTrouble, string> = {
   'not-loaded': 'The map could not be loaded',

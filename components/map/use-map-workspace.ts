@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
-import type { MapHandle } from '@/components/map-view/map-handle'
-import type { MapTrouble } from '@/components/map-view/map-trouble'
+import type { MapHandle } from '@/components/map-view/map-camera'
+import type { MapTrouble } from '@/components/map-view/map-troubles'
 import type { EdgeNodeId } from '@/lib/ids'
 import { STATION_ZOOM } from '@/lib/map/address'
 import type { MapAddress } from '@/lib/map/address'

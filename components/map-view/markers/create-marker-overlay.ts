@@ -1,8 +1,9 @@
 import type { GeoJSONSource } from 'maplibre-gl'
-import type { MapOverlay, OverlayOptions } from '@/components/map-view/map-overlay'
+import type { MapOverlay, OverlayOptions, OverlayState } from '@/components/map-view/map-overlay'
+import type { StationsById } from '@/lib/map/diff'
+import { stationFeature } from '@/lib/map/features'
 import { createStationFeed } from '@/lib/map/feed'
 import type { FeedClock } from '@/lib/map/feed'
-import { focusFeatures } from './focus-features'
 import { listenToMarkers } from './listen-to-markers'
 import { createMarkerImages } from './marker-images'
 import { addMarkerLayers, FOCUS } from './marker-layers'
@@ -101,4 +102,18 @@ export function createMarkerOverlay(
       stopWatching()
     },
   }
+}
+
+/** The stations drawn again with a ring, even when they are inside a cluster. */
+function focusFeatures(shown: StationsById, { highlightedId, selectedId }: OverlayState) {
+  const wanted = [
+    { id: selectedId, focus: 'selected' },
+    { id: highlightedId === selectedId ? null : highlightedId, focus: 'highlighted' },
+  ]
+  return wanted.flatMap(({ id, focus }) => {
+    const station = id === null ? undefined : shown.get(id)
+    if (!station) return []
+    const feature = stationFeature(station)
+    return [{ ...feature, properties: { ...feature.properties, focus } }]
+  })
 }

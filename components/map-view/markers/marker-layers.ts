@@ -1,5 +1,5 @@
 import type { LayerSpecification, MapLibreMap, StyleSpecification } from 'maplibre-gl'
-import { mapFonts } from '@/components/map-view/map-fonts'
+import { mapFonts } from '@/components/map-view/map-look'
 import { severityExpression } from '@/lib/map/clusters'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import { FOCUS_IMAGE_PX, stationImagePx } from './draw-station'
