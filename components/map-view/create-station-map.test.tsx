@@ -4,6 +4,7 @@ import { createStationMap } from './create-station-map'
 import type { StationMapState } from './create-station-map'
 import type { MapTrouble } from './map-troubles'
 import type { MapLibre } from './maplibre'
+import { CLUSTER_MAX_ZOOM } from './markers/stations-source'
 
 const STYLE_URL = 'https://tiles.example/style'
 const online = {
@@ -182,6 +183,11 @@ test('runs the last camera command given before the map is ready', async () => {
   stationMap.handle.flyTo({ longitude: 0, latitude: 0, zoom: 5 })
   await jest.advanceTimersByTimeAsync(0)
   expect(maps[0]?.calls).toEqual(['jumpTo'])
+})
+
+test('limits the zoom so that stations at one point don’t hide each other', async () => {
+  const { map } = await drawn()
+  expect(map.options.maxZoom).toBe(CLUSTER_MAX_ZOOM)
 })
 
 test('redraws the basemap and the overlay when the theme changes', async () => {

@@ -3,6 +3,7 @@ import type { MapStation } from '@/lib/map/stations'
 import type { MapView } from '@/lib/map/view'
 import { styleAt } from './basemap'
 import { CLOSEST_FIT, FIT_PADDING_PX, fittingBounds } from './map-camera'
+import { CLUSTER_MAX_ZOOM } from './markers/stations-source'
 
 /** Without stations or an initial view: the country that most of our users work in. */
 const NOWHERE = { center: [-96, 38] as [number, number], zoom: 3 }
@@ -20,7 +21,8 @@ export function mapOptions(host: HTMLElement, look: FirstLook): MapOptions {
     style: styleAt(host),
     ...place(look),
     minZoom: 1,
-    maxZoom: 18,
+    // Beyond it, stations at one point would no longer cluster and would hide each other.
+    maxZoom: CLUSTER_MAX_ZOOM,
     maxPitch: 0,
     dragRotate: false,
     touchPitch: false,

@@ -14,7 +14,12 @@ export class FakeMap {
   isRemoved = false
 
   constructor(
-    readonly options: { container: HTMLElement; style: FakeMap['style']; zoom?: number },
+    readonly options: {
+      container: HTMLElement
+      style: FakeMap['style']
+      zoom?: number
+      maxZoom?: number
+    },
   ) {
     this.style = options.style
     this.zoom = options.zoom ?? 3

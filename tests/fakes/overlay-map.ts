@@ -48,8 +48,6 @@ export function mapStandIn(members: readonly MapStation[]) {
     },
     project: () => ({ dist: () => 0 }),
     getZoom: () => 8,
-    getMaxZoom: () => 22,
-    setMaxZoom: jest.fn(),
     cameraForBounds: () => ({ center: [-82, 27.5], zoom: 9 }),
   }
 }

@@ -173,11 +173,6 @@ test('a click on a cluster that has regrouped only zooms in', async () => {
   expect(map.easeTo).toHaveBeenCalledWith({ center: [-82, 27.5], zoom: 10, animate: true })
 })
 
-test('limits the zoom so that stations at one point don’t hide each other', () => {
-  const { map } = setUp()
-  expect(map.setMaxZoom).toHaveBeenCalledWith(18.9)
-})
-
 test('a list that arrives after the next click is not shown', async () => {
   const { map, overlay, onChoice, click } = setUp()
   overlay.onStyleReady()

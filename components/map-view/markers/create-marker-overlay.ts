@@ -8,7 +8,7 @@ import { listenToMarkers } from './listen-to-markers'
 import { createMarkerImages } from './marker-images'
 import { addMarkerLayers, FOCUS } from './marker-layers'
 import { readMarkerLook, watchMarkerLook } from './marker-look'
-import { CLUSTER_MAX_ZOOM, STATIONS, stationsSource } from './stations-source'
+import { STATIONS, stationsSource } from './stations-source'
 
 const DEVICE_CLOCK: FeedClock = {
   nowMs: () => performance.now(),
@@ -65,8 +65,6 @@ export function createMarkerOverlay(
   }
 
   map.setMissingStyleImageResolver(images.provide)
-  // Beyond this zoom, stations at one point would no longer cluster and would hide each other.
-  map.setMaxZoom(Math.min(map.getMaxZoom(), CLUSTER_MAX_ZOOM + 0.9))
   map.on('webglcontextlost', onLost)
   const stopListening = listenToMarkers({
     map,
