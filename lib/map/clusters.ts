@@ -32,9 +32,10 @@ export function severityExpression(): unknown[] {
 
 /** @throws Error without stations */
 export function clusterOf(statuses: readonly StationStatus[]): Cluster {
-  const counts = emptyCounts()
-  for (const status of statuses) counts[status] += 1
-  return withWorst(counts)
+  const countOf = (status: StationStatus) => statuses.filter((each) => each === status).length
+  const cluster = clusterFromCounts(STATION_STATUSES.map(countOf))
+  if (!cluster) throw new Error('a cluster has stations')
+  return cluster
 }
 
 /**
@@ -61,29 +62,11 @@ export function readCluster(properties: Readonly<Record<string, unknown>>): Clus
 export function clusterFromCounts(numbers: readonly number[]): Cluster | null {
   if (numbers.length !== STATION_STATUSES.length) return null
   if (!numbers.every((count) => Number.isSafeInteger(count) && count >= 0)) return null
-  const counts = emptyCounts()
-  STATION_STATUSES.forEach((status, index) => {
-    counts[status] = numbers[index] ?? 0
-  })
-  return numbers.some((count) => count > 0) ? withWorst(counts) : null
-}
-
-function emptyCounts(): Record<StationStatus, number> {
-  return {
-    alarm: 0,
-    acknowledged: 0,
-    offline: 0,
-    attention: 0,
-    'readings-only': 0,
-    normal: 0,
-    'out-of-service': 0,
-  }
-}
-
-function withWorst(counts: Record<StationStatus, number>): Cluster {
+  const counts = Object.fromEntries(
+    STATION_STATUSES.map((status, index) => [status, numbers[index]]),
+  ) as Record<StationStatus, number>
   const worst = STATION_STATUSES.find((status) => counts[status] > 0)
-  if (!worst) throw new Error('a cluster has stations')
-  return { worst, counts, total: Object.values(counts).reduce((all, count) => all + count, 0) }
+  return worst ? { worst, counts, total: numbers.reduce((sum, count) => sum + count, 0) } : null
 }
 
 /** In words: `3 of 12 in alarm`, `all 5 normal`. */
