@@ -1,5 +1,5 @@
 import type { MapLibreMap } from 'maplibre-gl'
-import { withinTheWorld } from '@/lib/map/extent'
+import { withinTheWorld } from '@/lib/map/view'
 import type { MapBounds, MapView } from '@/lib/map/view'
 import { createBasemap } from './basemap'
 import { createMapCamera } from './map-camera'

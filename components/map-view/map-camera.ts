@@ -1,6 +1,6 @@
 import type { LngLatBoundsLike, MapLibreMap } from 'maplibre-gl'
-import { extentOf } from '@/lib/map/extent'
 import type { MapStation } from '@/lib/map/stations'
+import { extentOf } from '@/lib/map/view'
 import type { MapView } from '@/lib/map/view'
 
 /** Maximum zoom when fitting stations, which may all be at one point. */

@@ -1,7 +1,7 @@
 import type { BoardEntry } from '@/lib/stations/board'
 import { matchesSearch, searchWords } from '@/lib/stations/list/filter'
 import type { MapAddress } from './address'
-import { isInBounds } from './bounds'
+import { isInBounds } from './view'
 import type { MapBounds } from './view'
 
 /** The list beside the map, after the operator's filters. */

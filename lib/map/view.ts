@@ -12,3 +12,61 @@ export interface MapBounds {
   east: number
   north: number
 }
+
+/** Degrees, WGS 84. */
+interface Place {
+  latitude: number
+  longitude: number
+}
+
+const WORLD = 360
+
+/**
+ * Whether a point is in a map's view, edges included. A map panned around the world reports
+ * longitudes beyond ±180; they count as the same meridians.
+ */
+export function isInBounds({ latitude, longitude }: Place, bounds: MapBounds): boolean {
+  const { west, south, east, north } = bounds
+  if (latitude < south || latitude > north) return false
+  if (east - west >= WORLD) return true
+  return eastOf(west, longitude) <= eastOf(west, east)
+}
+
+/** How far a longitude is east of `west`, 0 to 360. */
+function eastOf(west: number, longitude: number): number {
+  return (((longitude - west) % WORLD) + WORLD) % WORLD
+}
+
+/**
+ * The smallest extent that contains all places, in degrees; null without places. If it crosses the
+ * date line, `west` is greater than `east`.
+ */
+export function extentOf(places: readonly Place[]): MapBounds | null {
+  const longitudes = places.map(({ longitude }) => longitude).toSorted((a, b) => a - b)
+  const [first, last] = [longitudes[0], longitudes.at(-1)]
+  if (first === undefined || last === undefined) return null
+
+  // Leave out the widest gap between places, starting with the one across the date line.
+  let widest = { gap: first + WORLD - last, west: first, east: last }
+  longitudes.forEach((west, index) => {
+    const east = longitudes[index - 1]
+    if (east !== undefined && west - east > widest.gap) widest = { gap: west - east, west, east }
+  })
+  let [south, north] = [90, -90]
+  for (const { latitude } of places) {
+    south = Math.min(south, latitude)
+    north = Math.max(north, latitude)
+  }
+  return { west: widest.west, south, east: widest.east, north }
+}
+
+/** Bounds with longitudes wrapped to ±180°; a map panned around the world goes beyond. */
+export function withinTheWorld({ west, south, east, north }: MapBounds): MapBounds {
+  if (east - west >= WORLD) return { west: -180, south, east: 180, north }
+  return { west: wrapped(west), south, east: wrapped(east), north }
+}
+
+function wrapped(longitude: number): number {
+  if (longitude >= -180 && longitude <= 180) return longitude
+  return eastOf(-180, longitude) - 180
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { extentOf, isInBounds, withinTheWorld } from './view'
+
+const bounds = { west: -83, south: 27, east: -82, north: 28 }
+const at = (longitude: number, latitude = 0) => ({ longitude, latitude })
+
+test.each([
+  [at(-82.5, 27.5), true],
+  [at(-83, 27), true],
+  [at(-82, 28), true],
+  [at(-81.9, 27.5), false],
+  [at(-82.5, 28.1), false],
+  [at(97.5, 27.5), false],
+])('%j is in the view of a bay: %s', (point, isIn) => {
+  expect(isInBounds(point, bounds)).toBe(isIn)
+})
+
+test.each([
+  [at(179, 0), true],
+  [at(-179, 0), true],
+  [at(180, 0), true],
+  [at(-180, 0), true],
+  [at(0, 0), false],
+  [at(169, 0), false],
+])('%j is in a view across the date line: %s', (point, isIn) => {
+  for (const [west, east] of [
+    [170, -170],
+    [170, 190],
+    [-190, -170],
+  ] as const)
+    expect(isInBounds(point, { west, east, south: -10, north: 10 })).toBe(isIn)
+})
+
+test('a view wider than the world contains every meridian', () => {
+  const world = { west: -200, east: 200, south: -80, north: 80 }
+  for (const longitude of [-180, -90, 0, 90, 180])
+    expect(isInBounds(at(longitude, 0), world)).toBe(true)
+})
+
+test('returns null without places', () => {
+  expect(extentOf([])).toBeNull()
+})
+
+test('one place, or several at one point, has an extent without size', () => {
+  const point = { west: -82, south: 28, east: -82, north: 28 }
+  expect(extentOf([at(-82, 28)])).toEqual(point)
+  expect(extentOf([at(-82, 28), at(-82, 28)])).toEqual(point)
+})
+
+test('places on both sides of the date line have a narrow extent', () => {
+  expect(extentOf([at(179, -17), at(-178, -16), at(178, -18)])).toEqual({
+    west: 178,
+    south: -18,
+    east: -178,
+    north: -16,
+  })
+})
+
+test('places on both sides of Greenwich have a narrow extent', () => {
+  expect(extentOf([at(-10), at(20)])).toMatchObject({ west: -10, east: 20 })
+})
+
+test('the extent contains every place and is never wider than one within ±180°', () => {
+  const places = fc.array(
+    fc.record({
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+      latitude: fc.double({ min: -85, max: 85, noNaN: true }),
+    }),
+    { minLength: 1 },
+  )
+  fc.assert(
+    fc.property(places, (some) => {
+      const extent = extentOf(some)
+      if (!extent) return false
+      const { west, south, east, north } = extent
+      const width = east - west + (east < west ? 360 : 0)
+      const longitudes = some.map(({ longitude }) => longitude)
+      const isIn = ({ longitude, latitude }: { longitude: number; latitude: number }) =>
+        (west <= east
+          ? longitude >= west && longitude <= east
+          : longitude >= west || longitude <= east) &&
+        latitude >= south &&
+        latitude <= north
+      return some.every(isIn) && width <= Math.max(...longitudes) - Math.min(...longitudes) + 1e-9
+    }),
+  )
+})
+
+test('brings the bounds of a map panned around the world back to ±180°', () => {
+  expect(withinTheWorld({ west: 170, south: 0, east: 190, north: 1 })).toEqual({
+    west: 170,
+    south: 0,
+    east: -170,
+    north: 1,
+  })
+  expect(withinTheWorld({ west: -545, south: 0, east: -535, north: 1 })).toMatchObject({
+    west: 175,
+    east: -175,
+  })
+})
+
+test('limits bounds wider than the world to the world', () => {
+  expect(withinTheWorld({ west: -300, south: -80, east: 100, north: 80 })).toEqual({
+    west: -180,
+    south: -80,
+    east: 180,
+    north: 80,
+  })
+})
