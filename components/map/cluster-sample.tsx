@@ -1,4 +1,4 @@
-import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
+import { StatusGlyph } from '@/components/stations/status-glyph'
 
 /** Sample cluster for the legend, sized as on the map: 3 of 12 in alarm. */
 export function ClusterSample() {
@@ -21,16 +21,14 @@ export function ClusterSample() {
           strokeDasharray="0 .5 24 75.5"
         />
       </g>
-      <g transform="translate(-11.5 -12) scale(.75)">
-        {STATUS_SHAPES.alarm.parts.map(({ path, stroke }) => (
-          <path
-            key={path}
-            d={path}
-            className={stroke ? 'fill-none stroke-on-alarm' : 'fill-alarm'}
-            strokeWidth={stroke?.width}
-          />
-        ))}
-      </g>
+      <StatusGlyph
+        status="alarm"
+        x="-11.5"
+        y="-12"
+        width="12"
+        height="12"
+        className="size-[12px]!"
+      />
       <text x="3.5" y="-1.5" className="fill-ink text-[13px] font-semibold">
         3
       </text>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
 import type { StationStatus } from '@/lib/stations/status'
 import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
-import type { StatusTone } from '@/lib/stations/status-shapes'
 
 /** How a status word looks. */
 export const STATUS_TONES: Record<StationStatus, string> = {
@@ -14,28 +14,20 @@ export const STATUS_TONES: Record<StationStatus, string> = {
   'out-of-service': 'text-muted',
 }
 
-const TONES: Record<StatusTone, string> = {
-  alarm: 'text-alarm',
-  offline: 'text-offline',
-  attention: 'text-attention',
-  muted: 'text-muted',
-  normal: 'text-normal',
-  'out-of-service': 'text-out-of-service',
-}
-
-interface StatusGlyphProps {
+interface StatusGlyphProps extends ComponentProps<'svg'> {
   status: StationStatus
-  className?: string
 }
 
 /** Always beside the status word, which is what assistive technology reads. */
-export function StatusGlyph({ status, className }: StatusGlyphProps) {
+export function StatusGlyph({ status, className, ...props }: StatusGlyphProps) {
   const { tone, parts } = STATUS_SHAPES[status]
   return (
     <svg
       aria-hidden
       viewBox="0 0 16 16"
-      className={clsx('size-4 shrink-0', TONES[tone], className)}
+      style={{ color: `var(--${tone})` }}
+      className={clsx('size-4 shrink-0', className)}
+      {...props}
     >
       {parts.map(({ path, stroke, isOnTone }) => (
         <path
