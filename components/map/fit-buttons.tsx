@@ -1,6 +1,6 @@
 import { Maximize, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { MapButton } from './map-button'
+import type { ComponentProps } from 'react'
 
 interface FitButtonsProps {
   /** null while alerts are unknown. */
@@ -37,5 +37,15 @@ export function FitButtons(props: FitButtonsProps) {
         Fit to all
       </MapButton>
     </div>
+  )
+}
+
+function MapButton(props: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className="inline-flex h-8 touch-target items-center gap-1.5 rounded-md border border-line bg-raised px-2.5 text-xs font-medium whitespace-nowrap text-ink shadow-raised hover:bg-sunken disabled:text-faint aria-disabled:cursor-not-allowed aria-disabled:text-faint aria-disabled:hover:bg-raised"
+      {...props}
+    />
   )
 }

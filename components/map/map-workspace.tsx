@@ -14,7 +14,7 @@ import { MapCanvas } from './map-canvas'
 import { MapFrame } from './map-frame'
 import { PHONE_QUERY } from './map-layout'
 import { NoMapNote } from './no-map-note'
-import { MAP_BOTTOMS } from './panel/drawer-levels'
+import { DRAWER_HEIGHTS } from './panel/drawer-levels'
 import type { DrawerLevel } from './panel/drawer-levels'
 import { MapPanel } from './panel/map-panel'
 import { PanelFrame } from './panel/panel-frame'
@@ -52,6 +52,8 @@ export function MapWorkspace(props: MapWorkspaceProps) {
   const [attempt, setAttempt] = useState(0)
   const [wantedLevel, setLevel] = useState<DrawerLevel>('half')
   const level = selected ? 'half' : wantedLevel
+  // A full drawer covers the map without resizing it.
+  const mapBottom = DRAWER_HEIGHTS[level === 'full' ? 'half' : level]
 
   /** Mounts a new map, which reports its own trouble if any. */
   function retry() {
@@ -117,7 +119,7 @@ export function MapWorkspace(props: MapWorkspaceProps) {
             'isolate',
             isPhone ? 'absolute inset-x-0 top-0' : 'relative min-w-0 flex-1',
           )}
-          style={isPhone ? { bottom: MAP_BOTTOMS[level] } : undefined}
+          style={isPhone ? { bottom: mapBottom } : undefined}
         >
           <MapCanvas
             key={attempt}

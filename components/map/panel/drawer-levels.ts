@@ -9,13 +9,6 @@ export const DRAWER_HEIGHTS: Record<DrawerLevel, string> = {
   full: 'calc(100% - 3.5rem)',
 }
 
-/** A full drawer covers the map without resizing it. */
-export const MAP_BOTTOMS: Record<DrawerLevel, string> = {
-  low: DRAWER_HEIGHTS.low,
-  half: DRAWER_HEIGHTS.half,
-  full: DRAWER_HEIGHTS.half,
-}
-
 const SHARES: Record<DrawerLevel, number> = { low: 0.15, half: 0.54, full: 0.92 }
 
 /**

@@ -4,6 +4,8 @@ import type { ReactNode, Ref } from 'react'
 import { NoMatch } from '@/components/stations/list/empty-list'
 import { SearchField } from '@/components/stations/list/toolbar/search-field'
 import { StatusSummary } from '@/components/stations/list/toolbar/status-summary'
+import { Button } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
 import type { EdgeNodeId } from '@/lib/ids'
 import { isMapFiltered } from '@/lib/map/address'
 import type { MapAddress } from '@/lib/map/address'
@@ -11,7 +13,6 @@ import { mapListInWords } from '@/lib/map/list'
 import type { MapList } from '@/lib/map/list'
 import type { StationBoard } from '@/lib/stations/board'
 import { InViewSwitch } from './in-view-switch'
-import { NothingInView } from './nothing-in-view'
 import { StationOptions } from './station-options'
 import type { StationOptionsHandle } from './station-options'
 
@@ -80,7 +81,16 @@ export function MapPanel(props: MapPanelProps) {
         </div>
       )}
       {matches > 0 && list.order.length === 0 && (
-        <NothingInView onShowAll={() => onFilter({ isInViewOnly: false })} />
+        <Message
+          title="No station in view"
+          action={
+            <Button className="mt-2" onClick={() => onFilter({ isInViewOnly: false })}>
+              List all stations
+            </Button>
+          }
+        >
+          <p>The map shows a place without stations.</p>
+        </Message>
       )}
       {list.order.length > 0 && (
         <StationOptions
