@@ -9,8 +9,6 @@ export const CLOSEST_FIT = 11
 export const FIT_PADDING_PX = 56
 const PAN_SHARE = 0.4
 
-export type PanDirection = 'north' | 'south' | 'east' | 'west'
-
 /** Camera commands. While the map loads, the last one is queued. */
 export interface MapHandle {
   flyTo: (view: MapView) => void
@@ -18,14 +16,8 @@ export interface MapHandle {
   fit: (ids: readonly string[] | 'all') => void
   zoomIn: () => void
   zoomOut: () => void
-  pan: (direction: PanDirection) => void
-}
-
-const PANS: Record<PanDirection, [x: number, y: number]> = {
-  north: [0, -1],
-  south: [0, 1],
-  east: [1, 0],
-  west: [-1, 0],
+  /** Moves the view one step, each 1, -1 or 0. */
+  pan: (east: number, south: number) => void
 }
 
 interface CameraState {
@@ -60,11 +52,10 @@ export function createMapCamera(getState: () => CameraState) {
       }),
     zoomIn: () => move((on) => on.zoomIn(motion())),
     zoomOut: () => move((on) => on.zoomOut(motion())),
-    pan: (direction) =>
+    pan: (east, south) =>
       move((on) => {
         const { clientWidth, clientHeight } = on.getContainer()
-        const [x, y] = PANS[direction]
-        on.panBy([x * clientWidth * PAN_SHARE, y * clientHeight * PAN_SHARE], motion())
+        on.panBy([east * clientWidth * PAN_SHARE, south * clientHeight * PAN_SHARE], motion())
       }),
   }
 

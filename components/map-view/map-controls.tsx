@@ -3,18 +3,18 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Move, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import type { MapHandle, PanDirection } from './map-camera'
+import type { MapHandle } from './map-camera'
 
 interface MapControlsProps {
   map: Pick<MapHandle, 'zoomIn' | 'zoomOut' | 'pan'>
 }
 
 const ARROWS = [
-  { direction: 'north', Icon: ArrowUp, area: 'col-start-2 row-start-1' },
-  { direction: 'west', Icon: ArrowLeft, area: 'col-start-1 row-start-2' },
-  { direction: 'east', Icon: ArrowRight, area: 'col-start-3 row-start-2' },
-  { direction: 'south', Icon: ArrowDown, area: 'col-start-2 row-start-3' },
-] as const satisfies { direction: PanDirection; Icon: typeof Plus; area: string }[]
+  { direction: 'north', by: [0, -1], Icon: ArrowUp, area: 'col-start-2 row-start-1' },
+  { direction: 'west', by: [-1, 0], Icon: ArrowLeft, area: 'col-start-1 row-start-2' },
+  { direction: 'east', by: [1, 0], Icon: ArrowRight, area: 'col-start-3 row-start-2' },
+  { direction: 'south', by: [0, 1], Icon: ArrowDown, area: 'col-start-2 row-start-3' },
+] as const
 
 const FRAME = 'rounded-md border border-line bg-raised shadow-raised'
 
@@ -26,11 +26,11 @@ export function MapControls({ map }: MapControlsProps) {
     <div className="absolute top-2 right-2 z-10 flex items-start gap-2">
       {isPanShown && (
         <div id={padId} role="group" aria-label="Move the map" className={`grid ${FRAME}`}>
-          {ARROWS.map(({ direction, Icon, area }) => (
+          {ARROWS.map(({ direction, by: [east, south], Icon, area }) => (
             <IconButton
               key={direction}
               label={`Move ${direction}`}
-              onClick={() => map.pan(direction)}
+              onClick={() => map.pan(east, south)}
               className={area}
             >
               <Icon aria-hidden className="size-4" />

@@ -93,7 +93,7 @@ export function StationMap(props: MapProps) {
     fit: (ids) => created.current?.handle.fit(ids),
     zoomIn: () => created.current?.handle.zoomIn(),
     zoomOut: () => created.current?.handle.zoomOut(),
-    pan: (direction) => created.current?.handle.pan(direction),
+    pan: (east, south) => created.current?.handle.pan(east, south),
   }
   useImperativeHandle(ref, () => handle)
 
