@@ -1,7 +1,7 @@
 import type { StationStatus } from './status'
 
 /** Color of a status, by the name of its design token. */
-export type StatusTone = 'alarm' | 'offline' | 'attention' | 'muted' | 'normal' | 'out-of-service'
+type StatusTone = 'alarm' | 'offline' | 'attention' | 'muted' | 'normal' | 'out-of-service'
 
 /** A path in a 16 × 16 box; filled unless it has a stroke. */
 interface ShapePart {

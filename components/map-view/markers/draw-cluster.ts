@@ -11,8 +11,6 @@ const PADDING_PX = 4
 const LEAST_DIAMETER_PX = 38
 const GLYPH_PX = 12
 const GAP_PX = 3
-const COUNT_PX = 13
-const OF_PX = 10.5
 const LINE_PX = 12
 
 const numbers = new Intl.NumberFormat('en-US')
@@ -33,41 +31,29 @@ export function clusterLabel({ worst, counts, total }: Cluster): ClusterLabel {
   }
 }
 
-interface Layout {
-  diameterPx: number
-  countPx: number
-  headPx: number
-}
+const countFont = (family: string) => `600 13px ${family}`
+const ofFont = (family: string) => `500 10.5px ${family}`
 
-function layOut(context: CanvasRenderingContext2D, label: ClusterLabel, font: Fonts): Layout {
-  context.font = font.count
+function layOut(context: CanvasRenderingContext2D, cluster: Cluster, { fontFamily }: MarkerLook) {
+  const label = clusterLabel(cluster)
+  context.font = countFont(fontFamily)
   const countPx = context.measureText(label.count).width
   const headPx = countPx + (label.glyph ? GLYPH_PX + GAP_PX : 0)
-  context.font = font.of
+  context.font = ofFont(fontFamily)
   const ofPx = label.of ? context.measureText(label.of).width : 0
   const halfHeightPx = label.of ? LINE_PX : LINE_PX / 2
   const innerPx = Math.hypot(Math.max(headPx, ofPx) / 2, halfHeightPx)
   const diameterPx = Math.max(LEAST_DIAMETER_PX, 2 * (innerPx + PADDING_PX + RING_PX))
-  return { diameterPx: Math.ceil(diameterPx / 2) * 2, countPx, headPx }
+  return { label, countPx, headPx, diameterPx: Math.ceil(diameterPx / 2) * 2 }
 }
-
-interface Fonts {
-  count: string
-  of: string
-}
-
-const fontsOf = (family: string): Fonts => ({
-  count: `600 ${COUNT_PX}px ${family}`,
-  of: `500 ${OF_PX}px ${family}`,
-})
 
 /** Side of the square cluster image, px. */
 export function clusterImagePx(
   context: CanvasRenderingContext2D,
   cluster: Cluster,
-  { fontFamily }: MarkerLook,
+  look: MarkerLook,
 ): number {
-  return layOut(context, clusterLabel(cluster), fontsOf(fontFamily)).diameterPx + 2 * HALO_PX
+  return layOut(context, cluster, look).diameterPx + 2 * HALO_PX
 }
 
 /**
@@ -76,25 +62,16 @@ export function clusterImagePx(
 export function drawCluster(
   context: CanvasRenderingContext2D,
   cluster: Cluster,
-  { colors, fontFamily }: MarkerLook,
+  look: MarkerLook,
 ): void {
-  const fonts = fontsOf(fontFamily)
-  const label = clusterLabel(cluster)
-  const layout = layOut(context, label, fonts)
+  const layout = layOut(context, cluster, look)
   const radiusPx = layout.diameterPx / 2
-  context.fillStyle = colors.surface
+  context.fillStyle = look.colors.surface
   context.beginPath()
   context.arc(0, 0, radiusPx + HALO_PX, 0, 2 * Math.PI)
   context.fill()
-  for (const { status, from, to } of ringArcs(cluster.counts))
-    drawArc(context, status, { from, to, radiusPx }, colors)
-  drawLabel(context, label, layout, fonts, colors)
-}
-
-interface Arc {
-  from: number
-  to: number
-  radiusPx: number
+  drawRing(context, cluster, radiusPx, look.colors)
+  drawLabel(context, layout, look)
 }
 
 /** Arc styles: statuses differ by their line, not by color alone. */
@@ -111,35 +88,35 @@ const ARCS: Record<
   'out-of-service': { offsetsPx: [2.5], widthPx: 1 },
 }
 
-function drawArc(
+function drawRing(
   context: CanvasRenderingContext2D,
-  status: StationStatus,
-  { from, to, radiusPx }: Arc,
+  { counts }: Cluster,
+  radiusPx: number,
   colors: MarkerColors,
 ): void {
-  const { offsetsPx, widthPx, dash } = ARCS[status]
-  context.strokeStyle = colors[STATUS_SHAPES[status].tone]
-  context.lineWidth = widthPx
-  context.setLineDash(dash ?? [])
-  for (const offsetPx of offsetsPx) {
-    context.beginPath()
-    context.arc(0, 0, radiusPx - offsetPx, from, to)
-    context.stroke()
+  for (const { status, from, to } of ringArcs(counts)) {
+    const { offsetsPx, widthPx, dash } = ARCS[status]
+    context.strokeStyle = colors[STATUS_SHAPES[status].tone]
+    context.lineWidth = widthPx
+    context.setLineDash(dash ?? [])
+    for (const offsetPx of offsetsPx) {
+      context.beginPath()
+      context.arc(0, 0, radiusPx - offsetPx, from, to)
+      context.stroke()
+    }
   }
   context.setLineDash([])
 }
 
 function drawLabel(
   context: CanvasRenderingContext2D,
-  label: ClusterLabel,
-  { headPx, countPx }: Layout,
-  fonts: Fonts,
-  colors: MarkerColors,
+  { label, countPx, headPx }: ReturnType<typeof layOut>,
+  { colors, fontFamily }: MarkerLook,
 ): void {
   const headY = label.of ? -LINE_PX / 2 : 0
   context.textBaseline = 'middle'
   context.textAlign = 'right'
-  context.font = fonts.count
+  context.font = countFont(fontFamily)
   context.fillStyle = label.glyph ? colors.ink : colors.muted
   context.fillText(label.count, headPx / 2, headY + 0.5)
   if (label.glyph) {
@@ -150,7 +127,7 @@ function drawLabel(
   }
   if (!label.of) return
   context.textAlign = 'center'
-  context.font = fonts.of
+  context.font = ofFont(fontFamily)
   context.fillStyle = colors.muted
   context.fillText(label.of, 0, LINE_PX / 2 + 1)
 }

@@ -20,10 +20,12 @@ const DOT_UNITS = 6
 
 export const FOCUS_IMAGE_PX = 48
 
-export type Focus = 'highlighted' | 'selected'
+/** Alone, or in a ring: the keyboard is on the station, or its popup is open. */
+export type StationMark = 'station' | 'highlighted' | 'selected'
 
 /** Side of the square station image, px. */
-export function stationImagePx(status: StationStatus): number {
+export function stationImagePx(status: StationStatus, mark: StationMark = 'station'): number {
+  if (mark !== 'station') return FOCUS_IMAGE_PX
   const covered = status === 'normal' ? DOT_UNITS : UNITS
   return Math.ceil((SIZES_PX[status] * covered) / UNITS) + 2 * (HALO_PX + 1)
 }
@@ -32,29 +34,32 @@ export function stationImagePx(status: StationStatus): number {
 export function drawStation(
   context: CanvasRenderingContext2D,
   status: StationStatus,
+  mark: StationMark,
   colors: MarkerColors,
 ): void {
-  drawShape(context, status, colors, { sizePx: SIZES_PX[status], haloPx: HALO_PX })
+  const isAlone = mark === 'station'
+  if (!isAlone) drawRing(context, mark === 'selected' ? 4 : 2.5, colors)
+  drawShape(context, status, colors, {
+    sizePx: SIZES_PX[status],
+    haloPx: isAlone ? HALO_PX : 0,
+  })
 }
 
-/** The marker of the station that the keyboard is on, or whose popup is open. */
-export function drawFocusedStation(
+function drawRing(
   context: CanvasRenderingContext2D,
-  status: StationStatus,
-  focus: Focus,
-  colors: MarkerColors,
+  widthPx: number,
+  { surface, accent }: MarkerColors,
 ): void {
   const ring = new Path2D()
   ring.arc(0, 0, FOCUS_RADIUS_PX, 0, 2 * Math.PI)
-  context.fillStyle = colors.surface
+  context.fillStyle = surface
   context.fill(ring)
-  context.strokeStyle = colors.surface
+  context.strokeStyle = surface
   context.lineWidth = 7
   context.stroke(ring)
-  context.strokeStyle = colors.accent
-  context.lineWidth = focus === 'selected' ? 4 : 2.5
+  context.strokeStyle = accent
+  context.lineWidth = widthPx
   context.stroke(ring)
-  drawShape(context, status, colors, { sizePx: SIZES_PX[status], haloPx: 0 })
 }
 
 interface ShapeSize {

@@ -2,7 +2,7 @@ import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import fc from 'fast-check'
 import { clusterOf, severityOf } from '@/lib/map/clusters'
 import { STATION_STATUSES } from '@/lib/stations/status'
-import { clusterImage, focusImage, readImageId, stationImage } from './marker-image-id'
+import { clusterImage, readImageId, stationImage } from './marker-image-id'
 
 /** The image that MapLibre requests for a feature with these properties. */
 function imageOf(expression: unknown, properties: Record<string, unknown>): string {
@@ -35,12 +35,12 @@ test("a cluster's image shows the cluster's counts, whatever they are", () => {
 })
 
 test("a station's image shows its status, with a ring if the station is focused", () => {
-  const properties = { id: 'a', status: 'offline', focus: 'selected' }
+  const properties = { id: 'a', status: 'offline' }
   expect(readImageId(imageOf(stationImage(1), properties), 1)).toEqual({
     kind: 'station',
     status: 'offline',
   })
-  expect(readImageId(imageOf(focusImage(1), properties), 1)).toEqual({
+  expect(readImageId(imageOf(stationImage(1), { ...properties, focus: 'selected' }), 1)).toEqual({
     kind: 'selected',
     status: 'offline',
   })

@@ -3,25 +3,20 @@ import { clusterFromCounts } from '@/lib/map/clusters'
 import type { Cluster } from '@/lib/map/clusters'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
+import type { StationMark } from './draw-station'
 
-export const MARKER_IMAGES = 'wetwell-marker'
+const MARKER_IMAGES = 'wetwell-marker'
 
 export type MarkerImage =
-  | { kind: 'station'; status: StationStatus }
-  | { kind: 'highlighted'; status: StationStatus }
-  | { kind: 'selected'; status: StationStatus }
-  | { kind: 'cluster'; cluster: Cluster }
+  { kind: StationMark; status: StationStatus } | { kind: 'cluster'; cluster: Cluster }
 
 /**
  * An image id encodes everything the image shows, so that what is drawn can't lag behind the data.
  * Looks are numbered: after a color change no old image is reused.
  */
 export function stationImage(look: number): ExpressionSpecification {
-  return ['concat', idStart(look, 'station'), ['get', 'status']]
-}
-
-export function focusImage(look: number): ExpressionSpecification {
-  return ['concat', `${MARKER_IMAGES}/${look}/`, ['get', 'focus'], '/', ['get', 'status']]
+  const mark: ExpressionSpecification = ['coalesce', ['get', 'focus'], 'station']
+  return ['concat', `${MARKER_IMAGES}/${look}/`, mark, '/', ['get', 'status']]
 }
 
 export function clusterImage(look: number): ExpressionSpecification {
@@ -29,11 +24,7 @@ export function clusterImage(look: number): ExpressionSpecification {
     ...(index > 0 ? [','] : []),
     ['to-string', ['get', status]],
   ])
-  return ['concat', idStart(look, 'cluster'), ...counts] as unknown as ExpressionSpecification
-}
-
-function idStart(look: number, kind: MarkerImage['kind']): string {
-  return `${MARKER_IMAGES}/${look}/${kind}/`
+  return ['concat', `${MARKER_IMAGES}/${look}/cluster/`, ...counts] as ExpressionSpecification
 }
 
 /** What the image with this id shows; null if it isn't a marker image or has another look. */

@@ -1,6 +1,6 @@
 import type { MapLibreMap } from 'maplibre-gl'
 import { clusterImagePx, drawCluster } from './draw-cluster'
-import { drawFocusedStation, drawStation, FOCUS_IMAGE_PX, stationImagePx } from './draw-station'
+import { drawStation, stationImagePx } from './draw-station'
 import { readImageId } from './marker-image-id'
 import type { MarkerImage } from './marker-image-id'
 import type { MarkerLook } from './marker-look'
@@ -61,19 +61,16 @@ function sharedContext(): CanvasRenderingContext2D {
 
 function drawMarker(image: MarkerImage, look: MarkerLook): ImageData {
   const context = sharedContext()
-  const sizePx = imagePx(context, image, look)
+  const sizePx =
+    image.kind === 'cluster'
+      ? clusterImagePx(context, image.cluster, look)
+      : stationImagePx(image.status, image.kind)
   const side = Math.ceil(sizePx * look.pixelRatio)
   context.canvas.width = side
   context.canvas.height = side
   context.scale(look.pixelRatio, look.pixelRatio)
   context.translate(sizePx / 2, sizePx / 2)
   if (image.kind === 'cluster') drawCluster(context, image.cluster, look)
-  else if (image.kind === 'station') drawStation(context, image.status, look.colors)
-  else drawFocusedStation(context, image.status, image.kind, look.colors)
+  else drawStation(context, image.status, image.kind, look.colors)
   return context.getImageData(0, 0, side, side)
-}
-
-function imagePx(context: CanvasRenderingContext2D, image: MarkerImage, look: MarkerLook): number {
-  if (image.kind === 'cluster') return clusterImagePx(context, image.cluster, look)
-  return image.kind === 'station' ? stationImagePx(image.status) : FOCUS_IMAGE_PX
 }

@@ -3,7 +3,7 @@ import { mapFonts } from '@/components/map-view/map-look'
 import { severityExpression } from '@/lib/map/clusters'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import { FOCUS_IMAGE_PX, stationImagePx } from './draw-station'
-import { clusterImage, focusImage, stationImage } from './marker-image-id'
+import { clusterImage, stationImage } from './marker-image-id'
 import type { MarkerLook } from './marker-look'
 import { STATIONS } from './stations-source'
 
@@ -68,7 +68,7 @@ export function markerLayers(
         ...names,
         'text-offset': [0, (FOCUS_IMAGE_PX / 2 + 1) / NAME_PX],
         'text-allow-overlap': true,
-        'icon-image': focusImage(look),
+        'icon-image': stationImage(look),
         'icon-allow-overlap': true,
         'icon-ignore-placement': true,
       } as never,

@@ -5,7 +5,6 @@ const TOKENS = {
   surface: ['--surface', 'Canvas'],
   ink: ['--ink', 'CanvasText'],
   muted: ['--muted', 'CanvasText'],
-  line: ['--line-strong', 'CanvasText'],
   accent: ['--accent', 'Highlight'],
   alarm: ['--alarm', 'CanvasText'],
   'on-alarm': ['--on-alarm', 'Canvas'],
