@@ -1,10 +1,10 @@
 import type { HistoryRollUp } from '@/local/history/roll-up'
-import type { Summary } from '@/local/history/summary'
 import type { StationPlan } from '@/local/simulator/fleet/station-plan'
 import type { Weather } from '@/local/simulator/model/weather'
+import { instrumentsOf } from '@/local/simulator/telemetry/instruments'
 import { CoarseCounters } from './coarse-counters'
 import { coarsePlant } from './coarse-plant'
-import { coarseSignals } from './coarse-signals'
+import { readStep } from './coarse-readings'
 import { coarseSteps } from './coarse-steps'
 
 const DAY_MS = 86_400_000
@@ -13,7 +13,7 @@ const BLOCK_S = 7200
 const DAYS_OF_STEPS = 35
 const MONTHS_OF_BLOCKS = 12
 
-export interface BackfillSpan {
+interface BackfillSpan {
   /** When the station's own simulation begins, on the month grid, ms UTC. */
   untilMs: number
   openingMs: number
@@ -34,24 +34,31 @@ export function backfill(
   const opening = new Date(openingMs)
   const monthsFromMs = Date.UTC(opening.getUTCFullYear(), opening.getUTCMonth() - MONTHS_OF_BLOCKS)
   const daysFromMs = (Math.floor(openingMs / DAY_MS) - DAYS_OF_STEPS) * DAY_MS
-  const spans = [
-    { fromMs: monthsFromMs, untilMs: daysFromMs, stepS: BLOCK_S },
-    { fromMs: daysFromMs, untilMs, stepS: STEP_S },
-  ]
-  const signals = coarseSignals(plan, coarsePlant(plan.plant))
+  const plant = coarsePlant(plan.plant)
+  const instruments = instrumentsOf(plan)
   const counters = new CoarseCounters(plan, endRainMm)
   // Only the counters' final values are known, so the first ones take all steps to compute.
-  const steps = [...coarseSteps(plan, weather, spans)]
-  counters.rewind(steps)
-  rollUp.addCounters(monthsFromMs, counters.counters())
-  const summary: Summary = { mean: 0, min: 0, max: 0 }
+  const steps = [
+    ...coarseSteps(plan, plant, weather, [
+      { fromMs: monthsFromMs, untilMs: daysFromMs, stepS: BLOCK_S },
+      { fromMs: daysFromMs, untilMs, stepS: STEP_S },
+    ]),
+  ]
+  for (const step of steps) counters.move(step, -1)
+  rollUp.addCounters(monthsFromMs, counters.totals())
   for (const step of steps) {
     const { startMs, stepS, isHeard } = step
-    counters.advance(step)
+    counters.move(step, 1)
     if (!isHeard) continue
-    rollUp.addCounters(startMs + stepS * 1000, counters.counters())
-    for (const { key, write } of signals) {
-      write({ step, counters }, summary)
+    rollUp.addCounters(startMs + stepS * 1000, counters.totals())
+    const read = (statistic: 'mean' | 'min' | 'max') =>
+      readStep(plan, plant, step, counters, statistic)
+    const [mean, min, max] = [read('mean'), read('min'), read('max')]
+    for (const { key, read } of instruments) {
+      const reading = read(mean)
+      // Text, such as modes, has no history.
+      if (typeof reading === 'string' || reading === null) continue
+      const summary = { mean: Number(reading), min: Number(read(min)), max: Number(read(max)) }
       if (stepS === BLOCK_S) rollUp.addBlock(startMs, key, summary)
       else rollUp.addStep(startMs, key, summary)
     }

@@ -1,79 +1,62 @@
 import type { Counters } from '@/local/history/totals-log'
 import type { StationPlan } from '@/local/simulator/fleet/station-plan'
 import type { CoarseStep } from './coarse-steps'
-
-export interface PumpCounters {
-  starts: number
-  runtimeS: number
-  energyKwh: number
-}
+import type { PumpWork } from './cycle-work'
 
 /** Final counters of the pump that was here before. Counters start over with a new pump. */
-const PREDECESSOR: PumpCounters = { starts: 120_000, runtimeS: 9000 * 3600, energyKwh: 60_000 }
+const PREDECESSOR = { starts: 120_000, runtimeS: 9000 * 3600, energyKwh: 60_000 }
 
-/**
- * A station's counters in its past. They end where the station's own simulation begins; below zero
- * they belong to the previous pump.
- */
+/** A station's counters in its past, which end where the station's own simulation begins. */
 export class CoarseCounters {
-  readonly pumps: PumpCounters[]
-  rainMm: number
-  private volumeM3 = 0
+  /** Below zero they belong to the previous pump. */
+  readonly pumps: PumpWork[]
   private readonly hasRainGauge: boolean
 
   /** @param rainMm rain gauge reading at the end, mm */
-  constructor({ plant, instrumentation }: StationPlan, rainMm: number) {
+  constructor(
+    { plant, instrumentation }: StationPlan,
+    public rainMm: number,
+  ) {
     this.pumps = plant.state.pumps.map(({ starts, runtimeS, energyKwh }) => ({
       starts,
       runtimeS,
       energyKwh,
+      volumeM3: 0,
     }))
-    this.rainMm = rainMm
     this.hasRainGauge = instrumentation.hasRainGauge
   }
 
-  /** Goes back to before the first step. */
-  rewind(steps: Iterable<CoarseStep>): void {
-    for (const step of steps) this.move(step, -1)
-  }
-
-  advance(step: CoarseStep): void {
-    this.move(step, 1)
-  }
-
-  energyKwh(): number {
-    return this.pumps.reduce((sum, pump) => sum + readCounters(pump).energyKwh, 0)
+  /** Moves past a step: 1 forward, −1 back. */
+  move({ work, rainMm }: CoarseStep, direction: 1 | -1): void {
+    this.rainMm += direction * rainMm
+    this.pumps.forEach((pump, index) => {
+      const done = work.pumps[index]
+      if (!done) return
+      pump.starts += direction * done.starts
+      pump.runtimeS += direction * done.runtimeS
+      pump.energyKwh += direction * done.energyKwh
+      pump.volumeM3 += direction * done.volumeM3
+    })
   }
 
   /** Counters for the roll-up, which never start over. */
-  counters(): Counters {
+  totals(): Counters {
+    const sum = (name: keyof PumpWork) => this.pumps.reduce((total, pump) => total + pump[name], 0)
     return {
-      volumeM3: this.volumeM3,
-      energyKwh: this.pumps.reduce((sum, { energyKwh }) => sum + energyKwh, 0),
+      volumeM3: sum('volumeM3'),
+      energyKwh: sum('energyKwh'),
       ...(this.hasRainGauge && { rainMm: this.rainMm }),
       pumps: Object.fromEntries(this.pumps.map((pump, index) => [String(index + 1), { ...pump }])),
     }
   }
-
-  private move({ work, rainMm }: CoarseStep, sign: 1 | -1): void {
-    this.rainMm += sign * rainMm
-    this.pumps.forEach((pump, index) => {
-      const done = work.pumps[index]
-      if (!done) return
-      pump.starts += sign * done.starts
-      pump.runtimeS += sign * done.runtimeS
-      pump.energyKwh += sign * done.energyKwh
-      this.volumeM3 += sign * done.volumeM3
-    })
-  }
 }
 
 /** A pump's counter readings. Below zero they are the previous pump's. */
-export function readCounters(pump: PumpCounters): PumpCounters {
-  if (pump.runtimeS >= 0 && pump.starts >= 0 && pump.energyKwh >= 0) return pump
+export function readCounters({ starts, runtimeS, energyKwh }: PumpWork) {
+  if (runtimeS >= 0 && starts >= 0 && energyKwh >= 0) return { starts, runtimeS, energyKwh }
   return {
-    starts: pump.starts + PREDECESSOR.starts,
-    runtimeS: pump.runtimeS + PREDECESSOR.runtimeS,
-    energyKwh: pump.energyKwh + PREDECESSOR.energyKwh,
+    starts: starts + PREDECESSOR.starts,
+    runtimeS: runtimeS + PREDECESSOR.runtimeS,
+    energyKwh: energyKwh + PREDECESSOR.energyKwh,
   }
 }

@@ -4,7 +4,7 @@ import { dryFlowLps, stepCatchment } from '@/local/simulator/model/catchment'
 import { failsToStart, hasFault, resistanceFactor, type Fault } from '@/local/simulator/model/fault'
 import { hourOfDay } from '@/local/simulator/model/local-time'
 import type { Weather } from '@/local/simulator/model/weather'
-import { coarsePlant, cyclePoints } from './coarse-plant'
+import { cyclePoints, type CoarsePlant } from './coarse-plant'
 import type { CycleWork } from './cycle-work'
 import { advanceCycle, type CycleState } from './fill-cycle'
 import { isInOutage } from './outages'
@@ -35,6 +35,7 @@ export interface CoarseStep {
 /** A station's past in coarse steps, oldest first. Deterministic. The spans must be consecutive. */
 export function* coarseSteps(
   plan: StationPlan,
+  coarse: CoarsePlant,
   weather: Weather,
   spans: readonly CoarseSpan[],
 ): Generator<CoarseStep> {
@@ -42,7 +43,6 @@ export function* coarseSteps(
   const pumpCount = plan.nameplates.length
   const hasRandomFaults = plan.outOfServiceReason === undefined
   const schedule = new FaultSchedule({ seed, pumpCount, hasRandomFaults }, [])
-  const coarse = coarsePlant(plant)
   const endMs = spans.at(-1)?.untilMs ?? 0
   const state: CycleState = {
     volumeM3: coarse.startM3,

@@ -16,59 +16,43 @@ export interface PumpWork {
   energyKwh: number
 }
 
-/** What happened over a step. Flows and volumes balance exactly. */
-export interface CycleWork {
-  volumeM3: Summary
-  outflowLps: Summary
-  /** Mean of the squared outflow, (L/s)², which friction is proportional to. */
-  outflowLps2: number
-  /** All pumps together. */
-  powerKw: Summary
-  lostM3: number
-  pumps: readonly PumpWork[]
-}
-
-/** Adds up the spans of a step. Within a span, the same pumps run and the volume is linear. */
-export class CycleWorkLog {
+/** What happened over a step, added up span by span. Flows and volumes balance exactly. */
+export class CycleWork {
   lostM3 = 0
-  readonly pumps: PumpWork[]
-  private readonly volumeM3 = emptySummary()
-  private readonly outflowLps = emptySummary()
-  private readonly powerKw = emptySummary()
-  private outflowLps2 = 0
+  /** Mean of the squared outflow, (L/s)², which friction is proportional to. */
+  outflowLps2 = 0
+  readonly volumeM3 = emptySummary()
+  readonly outflowLps = emptySummary()
+  /** All pumps together. */
+  readonly powerKw = emptySummary()
+  readonly pumps: readonly PumpWork[]
 
   constructor(
     pumpCount: number,
     private readonly stepS: number,
   ) {
-    this.pumps = Array.from({ length: pumpCount }, () => ({
-      starts: 0,
-      runtimeS: 0,
-      volumeM3: 0,
-      energyKwh: 0,
-    }))
+    this.pumps = Array.from({ length: pumpCount }, noWork)
   }
 
+  /** Adds a span in which the same pumps run and the volume is a straight line. */
   add(point: CyclePoint, fromM3: number, toM3: number, spanS: number): void {
     const share = spanS / this.stepS
     addLine(this.volumeM3, fromM3, toM3, share)
     addLine(this.outflowLps, point.totalLps, point.totalLps, share)
     addLine(this.powerKw, point.totalKw, point.totalKw, share)
     this.outflowLps2 += point.totalLps ** 2 * share
-    for (let index = 0; index < this.pumps.length; index += 1) {
-      const pump = this.pumps[index]
+    this.pumps.forEach((pump, index) => {
       const powerKw = point.powersKw[index] ?? 0
-      if (!pump || powerKw === 0) continue
+      if (powerKw === 0) return
       pump.runtimeS += spanS
       pump.volumeM3 += ((point.flowsLps[index] ?? 0) * spanS) / 1000
       pump.energyKwh += (powerKw * spanS) / 3600
-    }
+    })
   }
+}
 
-  done(): CycleWork {
-    const { volumeM3, outflowLps, outflowLps2, powerKw, lostM3, pumps } = this
-    return { volumeM3, outflowLps, outflowLps2, powerKw, lostM3, pumps }
-  }
+export function noWork(): PumpWork {
+  return { starts: 0, runtimeS: 0, volumeM3: 0, energyKwh: 0 }
 }
 
 function emptySummary(): Summary {

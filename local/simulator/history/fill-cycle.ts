@@ -1,4 +1,4 @@
-import { CycleWorkLog, type CyclePoint, type CycleWork, type PumpWork } from './cycle-work'
+import { CycleWork, type CyclePoint, type PumpWork } from './cycle-work'
 
 /** Setpoints as volumes. A booster's volume is what its tank lacks. */
 export interface CycleThresholds {
@@ -42,10 +42,10 @@ export function advanceCycle(
   pumpCount: number,
   dtS: number,
 ): CycleWork {
-  const log = new CycleWorkLog(pumpCount, dtS)
+  const work = new CycleWork(pumpCount, dtS)
   let leftS = dtS
   while (leftS > 0) {
-    assignPumps(state, availableMask, log.pumps)
+    assignPumps(state, availableMask, work.pumps)
     const point = pointOf(state.runningMask)
     const netLps = inflowLps - point.totalLps
     const targetM3 = nextThreshold(state, thresholds, netLps)
@@ -54,7 +54,7 @@ export function advanceCycle(
     const isReached = untilTargetS <= leftS
     const spanS = isReached ? untilTargetS : leftS
     const endM3 = isReached ? targetM3 : state.volumeM3 + (netLps * leftS) / 1000
-    log.add(point, state.volumeM3, endM3, spanS)
+    work.add(point, state.volumeM3, endM3, spanS)
     state.volumeM3 = endM3
     leftS -= spanS
     if (!isReached) break
@@ -62,13 +62,13 @@ export function advanceCycle(
     const isFull = netLps > 0 && endM3 >= thresholds.capacityM3
     if (isFull) {
       // Nothing changes anymore: the wet well stays full and the rest spills.
-      log.add(point, endM3, endM3, leftS)
-      log.lostM3 += (netLps * leftS) / 1000
+      work.add(point, endM3, endM3, leftS)
+      work.lostM3 += (netLps * leftS) / 1000
       break
     }
     state.calls = netLps > 0 ? state.calls + 1 : 0
   }
-  return log.done()
+  return work
 }
 
 /** The next setpoint in the direction of flow: another call, the capacity, or off. */

@@ -14,10 +14,19 @@ export interface Instrument extends Pick<MetricConfig, 'label' | 'unit' | 'kind'
   read: (reading: PlantReading) => MetricValue
 }
 
-interface Scale {
-  decimals: number
-  deadband: number
-}
+type Scale = Pick<Instrument, 'unit' | 'kind' | 'decimals' | 'deadband'>
+
+const STATE: Scale = { kind: 'state', unit: '1', deadband: 0 }
+const LEVEL: Scale = { kind: 'gauge', unit: 'm', decimals: 3, deadband: 0.01 }
+const FLOW: Scale = { kind: 'gauge', unit: 'L/s', decimals: 1, deadband: 0.5 }
+const PRESSURE: Scale = { kind: 'gauge', unit: 'kPa', decimals: 1, deadband: 4 }
+const POWER: Scale = { kind: 'gauge', unit: 'kW', decimals: 2, deadband: 0.3 }
+const VOLTAGE: Scale = { kind: 'gauge', unit: 'V', decimals: 1, deadband: 0.3 }
+const CURRENT: Scale = { kind: 'gauge', unit: 'A', decimals: 1, deadband: 0.5 }
+const ENERGY: Scale = { kind: 'counter', unit: 'kWh', decimals: 1, deadband: 1 }
+const RAIN: Scale = { kind: 'counter', unit: 'mm', decimals: 1, deadband: 0.1 }
+const STARTS: Scale = { kind: 'counter', unit: '1', decimals: 0, deadband: 1 }
+const RUNTIME: Scale = { kind: 'counter', unit: 'h', decimals: 2, deadband: 0.05 }
 
 /** Stations with the same equipment share a set: a fleet of 10,000 needs a few dozen. */
 const sets = new Map<string, readonly Instrument[]>()
@@ -41,119 +50,63 @@ function stationInstruments({ plant, instrumentation }: StationPlan): Instrument
   const isLift = plant.kind === 'lift-station'
   const { hasFlowMeter, hasInflowMeter, hasRainGauge, hasBattery } = instrumentation
   const fitted: (Instrument | false)[] = [
-    isLift && gauge('level', 'Level', 'm', { decimals: 3, deadband: 0.01 }, (r) => r.levelM),
-    hasInflowMeter && gauge('inflow', 'Inflow', 'L/s', FLOW, (r) => r.inflowLps),
-    hasFlowMeter && gauge('outflow', 'Outflow', 'L/s', FLOW, (r) => r.outflowLps),
+    isLift && instrument('level', 'Level', LEVEL, (r) => r.levelM),
+    hasInflowMeter && instrument('inflow', 'Inflow', FLOW, (r) => r.inflowLps),
+    hasFlowMeter && instrument('outflow', 'Outflow', FLOW, (r) => r.outflowLps),
     (!isLift || hasFlowMeter) &&
-      gauge('pressure', 'Discharge pressure', 'kPa', PRESSURE, (r) => r.pressureKpa),
-    gauge('power', 'Power', 'kW', POWER, (r) => sum(r.pumps, (pump) => pump.powerKw)),
-    counter('energy', 'Energy', 'kWh', ENERGY, (r) => sum(r.pumps, (pump) => pump.state.energyKwh)),
-    hasRainGauge && counter('rain', 'Rain gauge', 'mm', TIP, (r) => tips(r.rainMm)),
-    isLift && state('highFloat', 'High float', (r) => r.isHighFloatUp),
-    state('powerFail', 'Power failure', (r) => r.isPowerLost),
-    hasBattery && gauge('batteryVoltage', 'Battery', 'V', VOLTAGE, (r) => r.batteryV),
+      instrument('pressure', 'Discharge pressure', PRESSURE, (r) => r.pressureKpa),
+    instrument('power', 'Power', POWER, (r) => r.powerKw),
+    instrument('energy', 'Energy', ENERGY, (r) =>
+      r.pumps.reduce((sum, { energyKwh }) => sum + energyKwh, 0),
+    ),
+    hasRainGauge && instrument('rain', 'Rain gauge', RAIN, (r) => tips(r.rainMm)),
+    isLift && instrument('highFloat', 'High float', STATE, (r) => r.isHighFloatUp),
+    instrument('powerFail', 'Power failure', STATE, (r) => r.isPowerLost),
+    hasBattery && instrument('batteryVoltage', 'Battery', VOLTAGE, (r) => r.batteryV),
   ]
-  return fitted.filter((instrument) => instrument !== false)
+  return fitted.filter((each) => each !== false)
 }
 
 function pumpInstruments(pump: number, hasMeters: boolean): Instrument[] {
-  const of = (read: (pump: PumpReading) => MetricValue) => (reading: PlantReading) => {
-    const tracked = reading.pumps[pump - 1]
-    return tracked ? read(tracked) : null
-  }
-  const named = (signal: string): [string, string] => [
-    `pump${pump}${signal}`,
-    `Pump ${pump} ${signal.toLowerCase()}`,
+  const on = (signal: string, scale: Scale, read: (pump: PumpReading) => MetricValue) => ({
+    ...instrument(`pump${pump}${signal}`, `Pump ${pump} ${signal.toLowerCase()}`, scale, (r) => {
+      const reading = r.pumps[pump - 1]
+      return reading ? read(reading) : null
+    }),
+    pump,
+  })
+  const meters = [
+    on('Flow', FLOW, (r) => r.flowLps),
+    on('Power', POWER, (r) => r.powerKw),
+    on('Energy', ENERGY, (r) => r.energyKwh),
   ]
-  const instruments = [
-    state(
-      ...named('Running'),
-      of((p) => p.state.isRunning),
-    ),
-    state(
-      ...named('Mode'),
-      of((p) => p.mode),
-    ),
-    state(
-      ...named('Fault'),
-      of((p) => p.isTripped),
-    ),
-    gauge(
-      ...named('Current'),
-      'A',
-      CURRENT,
-      of((p) => p.currentA),
-    ),
-    counter(
-      ...named('Starts'),
-      '1',
-      STARTS,
-      of((p) => p.state.starts),
-    ),
-    counter(
-      ...named('Runtime'),
-      'h',
-      RUNTIME,
-      of((p) => p.state.runtimeS / 3600),
-    ),
+  return [
+    on('Running', STATE, (r) => r.isRunning),
+    on('Mode', STATE, (r) => r.mode),
+    on('Fault', STATE, (r) => r.isTripped),
+    on('Current', CURRENT, (r) => r.currentA),
+    on('Starts', STARTS, (r) => r.starts),
+    on('Runtime', RUNTIME, (r) => r.runtimeS / 3600),
+    ...(hasMeters ? meters : []),
   ]
-  if (hasMeters)
-    instruments.push(
-      gauge(
-        ...named('Flow'),
-        'L/s',
-        FLOW,
-        of((p) => p.state.flowLps),
-      ),
-      gauge(
-        ...named('Power'),
-        'kW',
-        POWER,
-        of((p) => p.powerKw),
-      ),
-      counter(
-        ...named('Energy'),
-        'kWh',
-        ENERGY,
-        of((p) => p.state.energyKwh),
-      ),
-    )
-  return instruments.map((instrument) => ({ ...instrument, pump }))
 }
 
-const FLOW: Scale = { decimals: 1, deadband: 0.5 }
-const PRESSURE: Scale = { decimals: 1, deadband: 4 }
-const POWER: Scale = { decimals: 2, deadband: 0.3 }
-const ENERGY: Scale = { decimals: 1, deadband: 1 }
-const TIP: Scale = { decimals: 1, deadband: 0.1 }
-const VOLTAGE: Scale = { decimals: 1, deadband: 0.3 }
-const CURRENT: Scale = { decimals: 1, deadband: 0.5 }
-const STARTS: Scale = { decimals: 0, deadband: 1 }
-const RUNTIME: Scale = { decimals: 2, deadband: 0.05 }
-
-type Read = (reading: PlantReading) => MetricValue
-
-function gauge(key: string, label: string, unit: string, scale: Scale, read: Read): Instrument {
-  return { key, label, unit, kind: 'gauge', ...scale, read: rounded(read, scale.decimals) }
-}
-
-function counter(key: string, label: string, unit: string, scale: Scale, read: Read): Instrument {
-  return { ...gauge(key, label, unit, scale, read), kind: 'counter' }
-}
-
-function state(key: string, label: string, read: Read): Instrument {
-  return { key, label, unit: '1', kind: 'state', deadband: 0, read }
-}
-
-function rounded(read: Read, decimals: number): Read {
-  return (reading) => {
-    const value = read(reading)
-    return typeof value === 'number' ? round(value, decimals) : value
+function instrument(
+  key: string,
+  label: string,
+  scale: Scale,
+  read: (reading: PlantReading) => MetricValue,
+): Instrument {
+  const { decimals } = scale
+  return {
+    key,
+    label,
+    ...scale,
+    read: (reading) => {
+      const value = read(reading)
+      return typeof value === 'number' && decimals !== undefined ? round(value, decimals) : value
+    },
   }
-}
-
-function sum(pumps: readonly PumpReading[], figure: (pump: PumpReading) => number): number {
-  return pumps.reduce((total, pump) => total + figure(pump), 0)
 }
 
 /** A tipping bucket counts in steps of 0.2 mm. */

@@ -15,17 +15,20 @@ export interface PlantReading {
   pressureKpa: number
   inflowLps: number
   outflowLps: number
+  /** All pumps together. */
+  powerKw: number
   rainMm: number
   batteryV: number
-  isHighFloatUp: boolean
+  isHighFloatUp: State
   isPowerLost: boolean
   pumps: readonly PumpReading[]
 }
 
-export interface PumpReading {
-  state: PumpState
-  powerKw: number
-  currentA: number
+/** At a point in time, or the share of a span. */
+type State = boolean | number
+
+export interface PumpReading extends Omit<PumpState, 'isRunning' | 'stoppedForS'> {
+  isRunning: State
   mode: PumpMode
   isTripped: boolean
 }
@@ -41,23 +44,34 @@ export function readPlant(
   const isPowerLost = hasFault(faults, 'power-failure')
   const water =
     plant.kind === 'lift-station' ? readWetWell(plant, faults, scatter) : readTank(plant, scatter)
+  const pumps = plant.state.pumps.map((pump, index) => ({
+    isRunning: pump.isRunning,
+    mode: plant.params.modes[index] ?? 'off',
+    isTripped: failsToStart(faults, index + 1),
+    flowLps: pump.flowLps,
+    powerKw: pump.powerKw * (1 + ELECTRIC_SCATTER * scatter(10 + index)),
+    currentA: pump.currentA * (1 + ELECTRIC_SCATTER * scatter(20 + index)),
+    starts: pump.starts,
+    runtimeS: pump.runtimeS,
+    energyKwh: pump.energyKwh,
+  }))
   return {
     levelM: water.levelM,
     pressureKpa: water.pressureKpa,
     inflowLps: water.inflowLps,
     outflowLps: water.outflowLps,
     isHighFloatUp: water.isHighFloatUp,
+    powerKw: pumps.reduce((sum, pump) => sum + pump.powerKw, 0),
     rainMm,
-    batteryV: (isPowerLost ? 12.4 : 13.6) + 0.05 * scatter(5),
+    batteryV: batteryV(isPowerLost, scatter(5)),
     isPowerLost,
-    pumps: plant.state.pumps.map((pump, index) => ({
-      state: pump,
-      powerKw: pump.powerKw * (1 + ELECTRIC_SCATTER * scatter(10 + index)),
-      currentA: pump.currentA * (1 + ELECTRIC_SCATTER * scatter(20 + index)),
-      mode: plant.params.modes[index] ?? 'off',
-      isTripped: failsToStart(faults, index + 1),
-    })),
+    pumps,
   }
+}
+
+/** @param scatter −1 to 1 */
+export function batteryV(isPowerLost: boolean, scatter: number): number {
+  return (isPowerLost ? 12.4 : 13.6) + 0.05 * scatter
 }
 
 function readWetWell(

@@ -1,0 +1,95 @@
+import type { Summary } from '@/local/history/summary'
+import type { StationPlan } from '@/local/simulator/fleet/station-plan'
+import { failsToStart, hasFault } from '@/local/simulator/model/fault'
+import { lineCurrentA } from '@/local/simulator/model/pump-hydraulics'
+import {
+  batteryV,
+  type PlantReading,
+  type PumpReading,
+} from '@/local/simulator/telemetry/plant-reading'
+import { readCounters, type CoarseCounters } from './coarse-counters'
+import type { CoarsePlant } from './coarse-plant'
+import type { CoarseStep } from './coarse-steps'
+import { noWork } from './cycle-work'
+
+/** A mean, a least or a greatest value. */
+export type Statistic = keyof Summary
+
+/** The share of a step's movement that a counter hasn't made yet. */
+const STILL_TO_COUNT = { mean: 0.5, min: 1, max: 0 } as const
+const BATTERY_SCATTER = { mean: 0, min: -1, max: 1 } as const
+/** A pressure is highest when a booster's tank lacks least. */
+const OPPOSITE = { mean: 'mean', min: 'max', max: 'min' } as const
+
+/**
+ * What a station's instruments read over a step. States are the share of the step.
+ *
+ * @param counters at the end of the step
+ */
+export function readStep(
+  plan: StationPlan,
+  coarse: CoarsePlant,
+  step: CoarseStep,
+  counters: CoarseCounters,
+  statistic: Statistic,
+): PlantReading {
+  const { work, faults, inflowLps } = step
+  const { volumeM3, outflowLps, outflowLps2, powerKw } = work
+  const isLift = plan.plant.kind === 'lift-station'
+  const pumpedLps = outflowLps[statistic]
+  const pumpedLps2 = statistic === 'mean' ? outflowLps2 : pumpedLps ** 2
+  const isPowerLost = hasFault(faults, 'power-failure')
+  return {
+    levelM: coarse.levelM(volumeM3[statistic]),
+    pressureKpa: coarse.pressureKpa(volumeM3[OPPOSITE[statistic]], pumpedLps2),
+    inflowLps: isLift ? inflowLps : pumpedLps,
+    outflowLps: isLift ? pumpedLps : inflowLps,
+    powerKw: powerKw[statistic],
+    rainMm: counters.rainMm - STILL_TO_COUNT[statistic] * step.rainMm,
+    batteryV: batteryV(isPowerLost, BATTERY_SCATTER[statistic]),
+    isHighFloatUp: hasFault(faults, 'stuck-float') || floatUp(plan, coarse, volumeM3, statistic),
+    isPowerLost,
+    pumps: plan.nameplates.map((_, index) => readPump(plan, step, counters, index, statistic)),
+  }
+}
+
+function readPump(
+  { plant: { params } }: StationPlan,
+  { work, faults, stepS }: CoarseStep,
+  counters: CoarseCounters,
+  index: number,
+  statistic: Statistic,
+): PumpReading {
+  const done = work.pumps[index] ?? noWork()
+  const last = readCounters(counters.pumps[index] ?? noWork())
+  const ahead = STILL_TO_COUNT[statistic]
+  const share = done.runtimeS / stepS
+  const isRunning = { mean: share, min: Number(share > 0.9999), max: Number(share > 0) }[statistic]
+  const whileOn = (amount: number) => (share === 0 ? 0 : (isRunning * amount) / done.runtimeS)
+  const powerKw = whileOn(done.energyKwh * 3600)
+  return {
+    isRunning,
+    mode: params.modes[index] ?? 'off',
+    isTripped: failsToStart(faults, index + 1),
+    flowLps: whileOn(done.volumeM3 * 1000),
+    powerKw,
+    currentA: lineCurrentA(params.pump, powerKw),
+    starts: last.starts - ahead * done.starts,
+    runtimeS: last.runtimeS - ahead * done.runtimeS,
+    energyKwh: last.energyKwh - ahead * done.energyKwh,
+  }
+}
+
+/** The float's state while the level moves evenly between its min and max. */
+function floatUp(
+  { plant }: StationPlan,
+  { levelM }: CoarsePlant,
+  volumeM3: Summary,
+  statistic: Statistic,
+): number {
+  if (plant.kind !== 'lift-station') return 0
+  const { highFloatM } = plant.params
+  const [min, max] = [levelM(volumeM3.min), levelM(volumeM3.max)]
+  if (statistic !== 'mean' || min === max) return Number(levelM(volumeM3[statistic]) >= highFloatM)
+  return Math.min(1, Math.max(0, (max - highFloatM) / (max - min)))
+}
