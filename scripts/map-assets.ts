@@ -69,8 +69,8 @@ function writeBasemap() {
 function basemapSources(): string {
   const folder = join(ROOT, 'scripts/basemap')
   const hash = createHash('sha256')
-  for (const name of ['us-atlas', 'world-atlas', 'topojson-client', 'topojson-simplify'])
-    hash.update(`${name}@${versionOf(name)}\0`)
+  const packages = ['us-atlas', 'world-atlas', 'topojson-client', 'topojson-simplify', 'polylabel']
+  for (const name of packages) hash.update(`${name}@${versionOf(name)}\0`)
   const files = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'))
   for (const file of files.sort()) hash.update(readFileSync(join(folder, file)))
   return hash.digest('hex')
