@@ -31,8 +31,8 @@ function readOptions() {
 }
 
 async function measure(page: Page, db: Firestore, benchStations: number, seconds: number) {
-  const stations = await db.collection('pumpStations').count().get()
-  const allRowsMs = await timeToAllRows(page, stations.data().count + 1)
+  const stations = await db.collection('pumpStations').get()
+  const allRowsMs = await timeToAllRows(page, stations.size + 1)
   await page.waitForTimeout(SETTLE_MS)
   const session = await page.context().newCDPSession(page)
   // Thread time, so other programs on this machine don't count.

@@ -43,11 +43,10 @@ export class AccessControl {
     })
   }
 
-  write({ kind, name, before, after, requestTime }: WriteIntent): void {
+  write({ name, before, after, requestTime }: WriteIntent): void {
     this.check(name, () => {
       const path = relativePath(name)
       const time = new Date(requestTime)
-      if (kind === 'verify') return { method: 'get', path, resource: dataOf(before) }
       if (!after) return { method: 'delete', path }
       return { method: before ? 'update' : 'create', path, after: plainData(after.fields), time }
     })
@@ -56,11 +55,6 @@ export class AccessControl {
   listen({ documents, query }: AddTarget): ReadonlySet<string> {
     if (query) return this.list(query.parent, query.structuredQuery)
     return new Set(documents?.documents.flatMap((name) => [...this.get(name)]))
-  }
-
-  /** For calls that no security rule can grant. */
-  adminOnly(): void {
-    if (this.caller.kind !== 'admin') throw denied()
   }
 
   private check(

@@ -78,14 +78,6 @@ test('accepts a precondition on updateTime with or without nanoseconds', () => {
   expect(store.size).toBe(0)
 })
 
-test('verify checks its precondition and writes nothing', () => {
-  const store = storeAt()
-  const verify = { verify: `${ROOT}/c/a`, currentDocument: { exists: true } }
-  expect(statusOf(() => write(store, verify))).toBe('NOT_FOUND')
-  write(store, set('c/a', {}))
-  expect(write(store, verify).writeResults).toHaveLength(1)
-})
-
 test('each commit has a later time, even if the clock stops or goes back', () => {
   let nowMs = NOW_MS
   const store = new Store(() => nowMs)

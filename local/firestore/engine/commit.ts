@@ -9,7 +9,6 @@ import { applyWrite } from './write'
 
 /** What a write is about to do, for the access policy. */
 export interface WriteIntent {
-  kind: Write['kind']
   name: string
   before: Document | null
   after: Document | null
@@ -43,18 +42,17 @@ export function commit(
   const requestTime = formatMicros(Math.floor(version / 1000) * 1000)
   const staged = new Map<string, Document | null>()
   const writeResults = writes.map((write): WriteResult => {
-    const { kind, name } = write
+    const { name } = write
     const before = staged.has(name) ? (staged.get(name) ?? null) : store.get(name)
-    const next = kind === 'set' ? applyWrite(write, before, requestTime) : null
+    const next = write.isDelete ? null : applyWrite(write, before, requestTime)
     const after = next && {
       name,
       fields: next.fields,
       createTime: before?.createTime ?? commitTime,
       updateTime: commitTime,
     }
-    authorise({ kind, name, before, after, requestTime })
+    authorise({ name, before, after, requestTime })
     checkPrecondition(write, before)
-    if (kind === 'verify') return before ? { updateTime: before.updateTime } : {}
     if (after) checkDocumentSize(after)
     staged.set(name, after)
     const transformResults = next?.transformResults ?? []

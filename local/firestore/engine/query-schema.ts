@@ -52,7 +52,6 @@ export const int32Schema = z
  * doesn't support.
  */
 export const structuredQuerySchema = z.strictObject({
-  select: z.strictObject({ fields: z.array(fieldReference).default([]) }).optional(),
   from: z
     .array(
       z.strictObject({

@@ -1,5 +1,3 @@
-import type { FieldPath } from './field-path'
-import { parseFieldPath } from './field-path'
 import { compileFilter, DOCUMENT_ID, fieldReader, inequalityFields } from './filters'
 import { compareNames, compareText, compareValues } from './ordering'
 import { parseRequest } from './parse-request'
@@ -31,8 +29,6 @@ export interface CompiledQuery {
   readonly limit: number
   /** Whether a limit or an offset applies. */
   readonly isWindowed: boolean
-  /** The fields to return; null for all. */
-  readonly select: FieldPath[] | null
 }
 
 /**
@@ -61,7 +57,6 @@ export function compileQuery(parent: string, input: unknown): CompiledQuery {
     offset: query.offset,
     limit,
     isWindowed: limit !== Infinity || query.offset > 0,
-    select: query.select?.fields.length ? selectionOf(query.select.fields) : null,
   }
 }
 
@@ -129,9 +124,4 @@ function limitOf({ limit }: StructuredQuery): number {
   if (limit === undefined) return Infinity
   if (limit < 0) throw new RpcError('INVALID_ARGUMENT', 'A limit may not be negative.')
   return limit
-}
-
-function selectionOf(fields: { fieldPath: string }[]): FieldPath[] {
-  const paths = fields.map(({ fieldPath }) => fieldPath)
-  return paths.filter((path) => path !== DOCUMENT_ID).map(parseFieldPath)
 }

@@ -7,7 +7,6 @@ const STATUSES = {
   PERMISSION_DENIED: { code: 7, http: 403 },
   RESOURCE_EXHAUSTED: { code: 8, http: 429 },
   FAILED_PRECONDITION: { code: 9, http: 400 },
-  ABORTED: { code: 10, http: 409 },
   UNIMPLEMENTED: { code: 12, http: 501 },
   INTERNAL: { code: 13, http: 500 },
   UNAUTHENTICATED: { code: 16, http: 401 },

@@ -35,21 +35,13 @@ export class Store {
     return this.documents.keys()
   }
 
-  collectionPaths(): Iterable<string> {
-    return this.collections.keys()
-  }
-
-  inCollection(path: string): Iterable<Document> {
-    return this.collections.get(path)?.values() ?? []
-  }
-
   /** All documents that a query matches, in its order, before limit and offset. */
   matching(query: CompiledQuery): Document[] {
     const paths = query.collection === null ? this.collections.keys() : [query.collection]
     const found: Document[] = []
     for (const path of paths) {
       if (!query.includesCollection(path)) continue
-      for (const document of this.inCollection(path))
+      for (const document of this.collections.get(path)?.values() ?? [])
         if (query.matches(document)) found.push(document)
     }
     return found.sort(query.compare)

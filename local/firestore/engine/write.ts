@@ -14,7 +14,7 @@ const fields = z
   .transform((input): Fields => acceptFields(input))
 const transforms = z.array(fieldTransformSchema).default([])
 
-/** One write of a commit; exactly one of update, delete, verify and transform is set. */
+/** One write of a commit; exactly one of update, delete and transform is set. */
 export const writeSchema = z
   .strictObject({
     update: z
@@ -26,7 +26,6 @@ export const writeSchema = z
       })
       .optional(),
     delete: documentName.optional(),
-    verify: documentName.optional(),
     transform: z.strictObject({ document: documentName, fieldTransforms: transforms }).optional(),
     updateMask: z
       .strictObject({ fieldPaths: z.array(z.string()).default([]) })
@@ -41,14 +40,13 @@ export const writeSchema = z
       .optional(),
   })
   .refine(
-    (write) =>
-      [write.update, write.delete, write.verify, write.transform].filter(Boolean).length === 1,
-    'a write needs exactly one of update, delete, verify and transform',
+    (write) => [write.update, write.delete, write.transform].filter(Boolean).length === 1,
+    'a write needs exactly one of update, delete and transform',
   )
-  .transform(({ update, delete: deleted, verify, transform, ...rest }) => ({
+  .transform(({ update, delete: deleted, transform, ...rest }) => ({
     ...rest,
-    name: update?.name ?? deleted ?? verify ?? transform?.document ?? '',
-    kind: kindOf(deleted, verify),
+    name: update?.name ?? deleted ?? transform?.document ?? '',
+    isDelete: deleted !== undefined,
     fields: update?.fields ?? {},
     /** The paths to write; null for the whole document. A bare transform writes none. */
     updateMask: transform ? [] : (rest.updateMask ?? null),
@@ -57,12 +55,7 @@ export const writeSchema = z
 
 export type Write = z.output<typeof writeSchema>
 
-function kindOf(deleted: string | undefined, verify: string | undefined) {
-  if (deleted !== undefined) return 'delete' as const
-  return verify === undefined ? ('set' as const) : ('verify' as const)
-}
-
-/** The fields of a document after a `set` write, and the results of its transforms. */
+/** The fields of a document after a write, and the results of its transforms. */
 export function applyWrite(
   write: Write,
   before: Document | null,

@@ -46,18 +46,9 @@ export function createGrpcServer(service: FirestoreService, authenticate: Authen
     }
 
   const calls: UntypedServiceImplementation = {
-    GetDocument: unary((request, caller) => service.getDocument(request, caller)),
     BatchGetDocuments: streaming((request, caller) => service.batchGetDocuments(request, caller)),
     RunQuery: streaming((request, caller) => service.runQuery(request, caller)),
-    RunAggregationQuery: streaming((request, caller) =>
-      service.runAggregationQuery(request, caller),
-    ),
     Commit: unary((request, caller) => service.commit(request, caller)),
-    BatchWrite: unary((request, caller) => service.batchWrite(request, caller)),
-    BeginTransaction: unary((request) => service.beginTransaction(request)),
-    Rollback: unary((request) => service.rollback(request)),
-    ListCollectionIds: unary((request, caller) => service.listCollectionIds(request, caller)),
-    ListDocuments: unary((request, caller) => service.listDocuments(request, caller)),
     Listen: (stream: ServerDuplexStream<unknown, object>) =>
       listen(stream, (send) => service.listen(callerIn(stream.metadata), 0, send)),
   }

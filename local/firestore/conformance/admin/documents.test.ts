@@ -122,11 +122,3 @@ test('getAll returns documents in the requested order', async () => {
     ['a', true],
   ])
 })
-
-test('listCollections and listDocuments', async () => {
-  const collection = newCollection()
-  await collection.doc('a').collection('sub').doc('1').set({ a: 1 })
-  const subcollections = await collection.doc('a').listCollections()
-  expect(subcollections.map(({ id }) => id)).toEqual(['sub'])
-  expect(await collection.listDocuments()).toHaveLength(1)
-})

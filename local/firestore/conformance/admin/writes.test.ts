@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import { db, ids, newCollection, seed } from '@/local/firestore/conformance/collection'
+import { db, newCollection } from '@/local/firestore/conformance/collection'
 
 test('applies a batch completely or not at all', async () => {
   const collection = newCollection()
@@ -48,71 +48,4 @@ test('arrayUnion and arrayRemove', async () => {
   await collection.doc('a').update({ l: FieldValue.arrayRemove(1) })
   await collection.doc('a').update({ q: FieldValue.arrayUnion('n') })
   expect((await collection.doc('a').get()).data()).toEqual({ l: [2, 3], q: ['n'] })
-})
-
-test('concurrent transactions lose no increment', async () => {
-  const collection = newCollection()
-  const counter = collection.doc('a')
-  await counter.set({ k: 1 })
-  const increment = () =>
-    db.runTransaction(async (transaction) => {
-      const { k } = (await transaction.get(counter)).data() as { k: number }
-      transaction.update(counter, { k: k + 1 })
-    })
-  await Promise.all([increment(), increment(), increment(), increment()])
-  expect((await counter.get()).get('k')).toBe(5)
-})
-
-test('a transaction reads a query and writes', async () => {
-  const collection = newCollection()
-  await seed(collection)
-  await db.runTransaction(async (transaction) => {
-    const odd = await transaction.get(collection.where('parity', '==', 1))
-    transaction.set(collection.doc('sum'), { size: odd.size })
-  })
-  expect((await collection.doc('sum').get()).get('size')).toBe(5)
-})
-
-test('a transaction sees documents that join its query', async () => {
-  const collection = newCollection()
-  let attempts = 0
-  await db.runTransaction(async (transaction) => {
-    attempts += 1
-    const { size } = await transaction.get(collection.where('kind', '==', 'pump'))
-    if (attempts === 1) await collection.doc('late').set({ kind: 'pump' })
-    transaction.set(collection.doc('count'), { size })
-  })
-  expect(attempts).toBe(2)
-  expect((await collection.doc('count').get()).get('size')).toBe(1)
-})
-
-test('a read-only transaction reads', async () => {
-  const collection = newCollection()
-  await seed(collection, 2)
-  const read = await db.runTransaction((transaction) => transaction.get(collection), {
-    readOnly: true,
-  })
-  expect(ids(read)).toEqual(['d00', 'd01'])
-})
-
-test('BulkWriter applies each write independently', async () => {
-  const collection = newCollection()
-  await collection.doc('taken').set({ a: 1 })
-  const writer = db.bulkWriter()
-  writer.onWriteError(() => false)
-  const written = writer.set(collection.doc('a'), { a: 1 })
-  const refused = expect(writer.create(collection.doc('taken'), { a: 2 })).rejects.toMatchObject({
-    code: 6,
-  })
-  await writer.close()
-  await Promise.all([written, refused])
-  expect((await collection.get()).size).toBe(2)
-})
-
-test('recursiveDelete', async () => {
-  const collection = newCollection()
-  const sub = collection.doc('a').collection('sub')
-  await sub.doc('1').set({ a: 1 })
-  await db.recursiveDelete(collection)
-  expect((await sub.get()).size).toBe(0)
 })

@@ -62,16 +62,6 @@ test('getDocs with limitToLast and cursors', async () => {
   expect(ids).toEqual(['d2', 'd3'])
 })
 
-test('count', async () => {
-  const collection = newCollection()
-  await seed(collection)
-  const count = await page.evaluate(async (path) => {
-    const { sdk } = window.page
-    return (await sdk.getCountFromServer(sdk.collection(window.db, path))).data().count
-  }, collection.id)
-  expect(count).toBe(5)
-})
-
 test('live: sees documents changed, added, moved out and deleted', async () => {
   const collection = newCollection()
   await seed(collection)

@@ -78,22 +78,6 @@ test('writeBatch', async () => {
   expect((await collection.get()).size).toBe(2)
 })
 
-test('concurrent runTransaction calls lose no increment', async () => {
-  const collection = newCollection()
-  await collection.doc('a').set({ k: 1 })
-  await page.evaluate(async (path) => {
-    const { sdk } = window.page
-    const counter = sdk.doc(window.db, path, 'a')
-    const increment = () =>
-      sdk.runTransaction(window.db, async (transaction) => {
-        const k = (await transaction.get(counter)).get('k') as number
-        transaction.update(counter, { k: k + 1 })
-      })
-    await Promise.all([increment(), increment(), increment()])
-  }, collection.id)
-  expect((await collection.doc('a').get()).get('k')).toBe(4)
-})
-
 test('sends writes made offline once online, in order', async () => {
   const collection = newCollection()
   await page.evaluate(async (path) => {

@@ -8,38 +8,23 @@ export type Answer = 'yes' | 'no' | '401' | `unexpected ${string}`
 
 export type Call = (token: string | null) => Promise<Answer>
 
-export const getDocument =
+export const get =
   (path: string): Call =>
   (token) =>
-    rest(token, 'GET', `${DOCUMENTS}/${path}`)
-
-export const batchGet =
-  (path: string): Call =>
-  (token) =>
-    rest(token, 'POST', `${DOCUMENTS}:batchGet`, { documents: [`${DOCUMENTS}/${path}`] })
+    rest(token, `${DOCUMENTS}:batchGet`, { documents: [`${DOCUMENTS}/${path}`] })
 
 export const list =
   (collection: string, filters: Filter[], or = false): Call =>
   (token) =>
-    rest(token, 'POST', `${parentOf(collection)}:runQuery`, {
+    rest(token, `${parentOf(collection)}:runQuery`, {
       structuredQuery: queryOf(idOf(collection), filters, or),
     })
 
 export const listGroup =
   (collectionId: string): Call =>
   (token) =>
-    rest(token, 'POST', `${DOCUMENTS}:runQuery`, {
+    rest(token, `${DOCUMENTS}:runQuery`, {
       structuredQuery: { from: [{ collectionId, allDescendants: true }] },
-    })
-
-export const count =
-  (collection: string, filters: Filter[]): Call =>
-  (token) =>
-    rest(token, 'POST', `${parentOf(collection)}:runAggregationQuery`, {
-      structuredAggregationQuery: {
-        structuredQuery: queryOf(idOf(collection), filters),
-        aggregations: [{ alias: 'count', count: {} }],
-      },
     })
 
 export const listenToDocument =
@@ -82,16 +67,11 @@ export const remove =
     commit(token, { delete: `${DOCUMENTS}/${path}` })
 
 export function commit(token: string | null, write: object): Promise<Answer> {
-  return rest(token, 'POST', `${DATABASE}/documents:commit`, { writes: [write] })
+  return rest(token, `${DATABASE}/documents:commit`, { writes: [write] })
 }
 
-async function rest(
-  token: string | null,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<Answer> {
-  const response = await callRest(token, method, path, body)
+async function rest(token: string | null, path: string, body: object): Promise<Answer> {
+  const response = await callRest(token, path, body)
   const text = await response.text()
   if (response.ok) return 'yes'
   if (response.status === 401) return '401'

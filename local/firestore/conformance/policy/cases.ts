@@ -28,9 +28,8 @@ function organisationCases(collection: string): PolicyCases {
     collection,
     table: ORGANISATION_TABLE,
     calls: {
-      get: calls.getDocument(path),
-      'batch get': calls.batchGet(path),
-      'get of a missing document': calls.batchGet(`${collection}/${UNKNOWN_STATION}`),
+      get: calls.get(path),
+      'get of a missing document': calls.get(`${collection}/${UNKNOWN_STATION}`),
       'list without a filter': calls.list(collection, []),
       'list of own (==)': calls.list(collection, [own]),
       'list of own (in)': calls.list(collection, [oneOf(OWN)]),
@@ -38,8 +37,6 @@ function organisationCases(collection: string): PolicyCases {
       'list of own or any id (or)': calls.list(collection, [own, is('edgeNodeId', STATION)], true),
       'list of all but foreign (!=)': calls.list(collection, [foreign]),
       'list of own and one id': calls.list(collection, [is('edgeNodeId', STATION), own]),
-      'count without a filter': calls.count(collection, []),
-      'count of own': calls.count(collection, [own]),
       'listen to a document': calls.listenToDocument(path),
       'listen without a filter': calls.listenToQuery(collection, []),
       'listen to own': calls.listenToQuery(collection, [own]),
@@ -59,9 +56,8 @@ function historyCases(collection: string): PolicyCases {
     collection,
     table: HISTORY_TABLE,
     calls: {
-      get: calls.getDocument(path),
+      get: calls.get(path),
       list: calls.list(collection, []),
-      count: calls.count(collection, []),
       'listen to a document': calls.listenToDocument(path),
       'listen to the collection': calls.listenToQuery(collection, []),
       'of a station nobody knows': calls.list(`metrics/${UNKNOWN_STATION}/${history}`, []),
@@ -89,7 +85,7 @@ function preferencesCases(): PolicyCases {
     collection: 'preferences',
     table: PREFERENCES_TABLE,
     calls: {
-      get: calls.getDocument(path),
+      get: calls.get(path),
       'listen to a document': calls.listenToDocument(path),
       list: calls.list('preferences', []),
       'first save': async (token) => {
@@ -189,7 +185,7 @@ function unknownCases(collection: string): PolicyCases {
     collection,
     table: UNKNOWN_TABLE,
     calls: {
-      get: calls.batchGet(path),
+      get: calls.get(path),
       list: calls.list(collection, [own]),
       'listen to a document': calls.listenToDocument(path),
       create: calls.create(collection, fields),

@@ -12,24 +12,24 @@ export const OWN_CONNECTION = { Connection: 'close' }
 /** Sends a REST call as a browser without an SDK would. */
 export async function callRest(
   token: string | null,
-  method: string,
   path: string,
-  body?: object,
+  body: object,
 ): Promise<Response> {
   return fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${encodeURI(path)}`, {
-    method,
+    method: 'POST',
     headers: {
       ...OWN_CONNECTION,
       'Content-Type': 'application/json',
       ...(token && { Authorization: `Bearer ${token}` }),
     },
-    ...(body && { body: JSON.stringify(body) }),
+    body: JSON.stringify(body),
   })
 }
 
 /** Writes a document as an administrator. */
 export async function seedDocument(path: string, fields: object): Promise<void> {
-  const response = await callRest('owner', 'PATCH', `${DOCUMENTS}/${path}`, { fields })
+  const update = { name: `${DOCUMENTS}/${path}`, fields }
+  const response = await callRest('owner', `${DOCUMENTS}:commit`, { writes: [{ update }] })
   if (!response.ok) throw new Error(`seeding ${path}: ${await response.text()}`)
 }
 

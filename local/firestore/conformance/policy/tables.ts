@@ -8,7 +8,6 @@ import type { Answer } from './calls'
 export const ORGANISATION_TABLE = readTable(`
                                admin employee customer foreign unassigned pretender signed-out expired other-project forged
 get                            yes   yes      yes      no      no         no        no         401     401           401
-batch get                      yes   yes      yes      no      no         no        no         401     401           401
 get of a missing document      yes   yes      no       no      no         no        no         401     401           401
 list without a filter          yes   yes      no       no      no         no        no         401     401           401
 list of own (==)               yes   yes      yes      no      no         no        no         401     401           401
@@ -17,8 +16,6 @@ list of own and foreign (in)   yes   yes      no       no      no         no    
 list of own or any id (or)     yes   yes      no       no      no         no        no         401     401           401
 list of all but foreign (!=)   yes   yes      no       no      no         no        no         401     401           401
 list of own and one id         yes   yes      yes      no      no         no        no         401     401           401
-count without a filter         yes   yes      no       no      no         no        no         401     401           401
-count of own                   yes   yes      yes      no      no         no        no         401     401           401
 listen to a document           yes   yes      yes      no      no         no        no         401     401           401
 listen without a filter        yes   yes      no       no      no         no        no         401     401           401
 listen to own                  yes   yes      yes      no      no         no        no         401     401           401
@@ -33,7 +30,6 @@ export const HISTORY_TABLE = readTable(`
                                admin employee customer foreign unassigned pretender signed-out expired other-project forged
 get                            yes   yes      yes      no      no         no        no         401     401           401
 list                           yes   yes      yes      no      no         no        no         401     401           401
-count                          yes   yes      yes      no      no         no        no         401     401           401
 listen to a document           yes   yes      yes      no      no         no        no         401     401           401
 listen to the collection       yes   yes      yes      no      no         no        no         401     401           401
 of a station nobody knows      yes   yes      no       no      no         no        no         401     401           401

@@ -1,5 +1,3 @@
-import type { FieldPath } from '@/local/firestore/engine/field-path'
-import { project } from '@/local/firestore/engine/project'
 import type { Store } from '@/local/firestore/engine/store'
 import type { Document } from '@/local/firestore/engine/types'
 import type { ListenResponse } from './messages'
@@ -14,20 +12,14 @@ interface Delivery {
 /** Collects what a batch of changes means for each target, so each document is sent once. */
 export class DeliveryBatch {
   private readonly deliveries = new Map<string, Delivery>()
-  /** Targets that select fields get their own documents. */
-  private readonly projected: { document: Document; targetId: number }[] = []
 
   get isEmpty(): boolean {
-    return this.deliveries.size === 0 && this.projected.length === 0
+    return this.deliveries.size === 0
   }
 
-  add(targetId: number, select: FieldPath[] | null, { changed, removed }: TargetUpdate): void {
+  add(targetId: number, { changed, removed }: TargetUpdate): void {
     for (const name of removed) this.delivery(name).removedTargetIds.push(targetId)
     for (const document of changed) {
-      if (select) {
-        this.projected.push({ document: project(document, select), targetId })
-        continue
-      }
       const delivery = this.delivery(document.name)
       delivery.document = document
       delivery.targetIds.push(targetId)
@@ -41,8 +33,6 @@ export class DeliveryBatch {
       else if (store.get(name)) yield { documentRemove: gone }
       else yield { documentDelete: gone }
     }
-    for (const { document, targetId } of this.projected)
-      yield { documentChange: { document, targetIds: [targetId] } }
   }
 
   private delivery(name: string): Delivery {

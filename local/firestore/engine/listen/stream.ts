@@ -135,7 +135,7 @@ export class ListenStream {
   /** @returns whether there was anything to send */
   private deliver(updates: [OpenTarget, TargetUpdate][]): boolean {
     const batch = new DeliveryBatch()
-    for (const [{ id, target }, update] of updates) batch.add(id, target.select, update)
+    for (const [{ id }, update] of updates) batch.add(id, update)
     for (const response of batch.responses(this.store, this.snapshot().readTime))
       this.options.send(response)
     return !batch.isEmpty

@@ -1,4 +1,3 @@
-import type { FieldPath } from '@/local/firestore/engine/field-path'
 import type { CompiledQuery } from '@/local/firestore/engine/query'
 import { SortedDocuments } from '@/local/firestore/engine/sorted-documents'
 import type { Store } from '@/local/firestore/engine/store'
@@ -12,7 +11,6 @@ export interface TargetUpdate {
 
 /** What one listener of a stream watches; it doesn't copy documents from the store. */
 export interface ListenTarget {
-  readonly select: FieldPath[] | null
   /** False for a window: its earlier content can't be derived from a list of changes. */
   readonly isResumable: boolean
   /** The current result; later updates are relative to it. */
@@ -25,7 +23,6 @@ export interface ListenTarget {
 
 export function documentsTarget(store: Store, names: ReadonlySet<string>): ListenTarget {
   return {
-    select: null,
     isResumable: true,
     start: () => [...names].flatMap((name) => store.get(name) ?? []),
     isAffectedBy: ({ name }) => names.has(name),
@@ -39,7 +36,6 @@ export function documentsTarget(store: Store, names: ReadonlySet<string>): Liste
 export function queryTarget(store: Store, query: CompiledQuery): ListenTarget {
   if (query.isWindowed) return windowTarget(store, query)
   return {
-    select: query.select,
     isResumable: true,
     start: () => store.matching(query),
     isAffectedBy: ({ collection }) => query.includesCollection(collection),
@@ -64,7 +60,6 @@ function windowTarget(store: Store, query: CompiledQuery): ListenTarget {
     return documents
   }
   return {
-    select: query.select,
     isResumable: false,
     start: () => {
       sorted = new SortedDocuments(store.matching(query), query.compare)
