@@ -118,6 +118,7 @@ export class HistoryRollUp {
   }
 }
 
-function startOf(spanMs: number, atMs: number): number {
+/** The start of the span, since 1970 UTC, that contains a time. */
+export function startOf(spanMs: number, atMs: number): number {
   return Math.floor(atMs / spanMs) * spanMs
 }

@@ -1,9 +1,9 @@
+import { HistoryRollUp } from '@/local/history/roll-up'
 import { BadRows, type BadRowSummary } from './bad-rows'
 import { LiveStation } from './live-station'
 import type { Mapping } from './mapping'
 import type { Pace } from './pace'
-import { PlayedHistory } from './played-history'
-import { readStation } from './readings'
+import { readStation, type StationReadings } from './readings'
 import { readRows, type FileRow } from './rows'
 import type { ReplayDocument } from './seed-documents'
 
@@ -40,8 +40,8 @@ type GoodRow = Extract<FileRow, { ok: true }>
 export class Play {
   readonly #input: PlayInput
   readonly #badRows = new BadRows()
-  /** By edge node. Carries over from pass to pass. */
-  readonly #histories: ReadonlyMap<string, PlayedHistory>
+  /** By the path of the live document. Carries over from pass to pass. */
+  readonly #histories = new Map<string, HistoryRollUp>()
   #stations: LiveStation[] = []
   #phase: PlaySummary['phase'] = 'starting'
   #pass = 0
@@ -51,9 +51,6 @@ export class Play {
 
   constructor(input: PlayInput) {
     this.#input = input
-    this.#histories = new Map(
-      input.mapping.stations.map(({ edgeNodeId }) => [edgeNodeId, new PlayedHistory(edgeNodeId)]),
-    )
   }
 
   summary(): PlaySummary {
@@ -113,13 +110,26 @@ export class Play {
     const documents = this.#stations.flatMap((live) => {
       const readings = readStation(row.cell, live.station, this.#input.mapping)
       readings.unreadable.forEach((column) => unreadable.add(column))
-      const history = this.#histories.get(live.station.edgeNodeId)?.documents(readings, nowMs) ?? []
+      const history = this.#historyDocuments(live.path, readings, nowMs)
       if (!readings.hasReport) return history
       const data = live.document(readings, row.recordedAtMs, nowMs)
       return [{ path: live.path, data }, ...history]
     })
     this.#noteUnreadable(row, [...unreadable])
     return documents
+  }
+
+  /** Rolled up by time of receipt, without daily totals: recorded counters outrun the clock. */
+  #historyDocuments(
+    livePath: string,
+    { values, hasReport }: StationReadings,
+    nowMs: number,
+  ): ReplayDocument[] {
+    const history = this.#histories.get(livePath) ?? new HistoryRollUp()
+    this.#histories.set(livePath, history)
+    if (hasReport) history.addReading(nowMs, values, () => ({ pumps: {} }))
+    else history.passTo(nowMs)
+    return history.takeChanged().map(({ path, data }) => ({ path: `${livePath}/${path}`, data }))
   }
 
   #noteUnreadable(row: GoodRow, columns: readonly string[]): void {

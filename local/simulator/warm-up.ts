@@ -1,5 +1,5 @@
 import { HISTORY_STEP_S } from '@/lib/history/resolution'
-import { HistoryRollUp } from '@/local/history/roll-up'
+import { HistoryRollUp, startOf } from '@/local/history/roll-up'
 import { demoFaults } from './fleet/cast'
 import type { FaultSchedule } from './fleet/fault-schedule'
 import { planStation } from './fleet/plan-station'
@@ -82,8 +82,4 @@ export function stationWithTrend(
   const station = new SimulatedStation(plan, { beginMs, faults, weather, history: null })
   station.advanceTo(openingMs, WARM_UP_STEP_S)
   return station
-}
-
-function startOf(spanMs: number, atMs: number): number {
-  return Math.floor(atMs / spanMs) * spanMs
 }

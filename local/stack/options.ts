@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { PORTS } from '@/local/config'
-import { errorCode } from './error-code'
+import { parseArgsProblem } from './error-code'
 
 /** Where the readings come from: the simulator or a recording. */
 export type ReadingsSource =
@@ -76,14 +76,8 @@ function parseValues(argv: string[]) {
       },
     }).values
   } catch (error) {
-    if (!isParseArgsError(error)) throw error
-    const [firstSentence = error.message] = error.message.split('. ')
-    throw new InvalidOption(`${firstSentence}; --help lists the options.`)
+    throw new InvalidOption(parseArgsProblem(error))
   }
-}
-
-function isParseArgsError(error: unknown): error is Error {
-  return errorCode(error)?.startsWith('ERR_PARSE_ARGS') ?? false
 }
 
 function readingsSource(values: Values, fileExists: (path: string) => boolean): ReadingsSource {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { emailFieldSchema } from '@/lib/session/sign-in-fields'
-import { errorCode } from '@/local/stack/error-code'
+import { parseArgsProblem } from '@/local/stack/error-code'
 import { AdminError } from './admin-error'
 
 /** An administrator's command. An account is given by its email address or its uid. */
@@ -109,14 +109,8 @@ function parseValues(argv: string[]) {
   try {
     return parseArgs({ args: argv, options: OPTIONS, allowPositionals: true })
   } catch (error) {
-    if (!isParseArgsError(error)) throw error
-    const [firstSentence = error.message] = error.message.split('. ')
-    throw new AdminError(`${firstSentence}; --help lists the options.`, { cause: error })
+    throw new AdminError(parseArgsProblem(error), { cause: error })
   }
-}
-
-function isParseArgsError(error: unknown): error is Error {
-  return errorCode(error)?.startsWith('ERR_PARSE_ARGS') ?? false
 }
 
 function isCommand(name: string): name is AdminCommand['kind'] {

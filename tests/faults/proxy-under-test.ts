@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { unsignedToken } from '@/local/auth/unsigned-token'
 import {
   startAuthEmulatorServer,
-  unsignedToken,
   type EmulatedUser,
 } from '@/local/backend/testing/auth-emulator-server'
 import { PROJECT_ID } from '@/local/config'

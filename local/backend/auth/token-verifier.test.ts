@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
+import { unsignedToken } from '@/local/auth/unsigned-token'
 import {
   startAuthEmulatorServer,
-  unsignedToken,
   type EmulatedUser,
 } from '@/local/backend/testing/auth-emulator-server'
 import { firebaseClaimsMerger } from './claims-merger'

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { alertSchema, type Alert } from '@/lib/alerts/alert'
 import { termsEnvelopeSchema } from '@/lib/terms/terms'
-import { unsignedToken } from '@/local/backend/testing/auth-emulator-server'
+import { unsignedToken } from '@/local/auth/unsigned-token'
 import { PROJECT_ID } from '@/local/config'
 
 const listSchema = z.object({ data: z.array(alertSchema) })

@@ -51,20 +51,3 @@ async function answer(request: IncomingMessage, users: Map<string, EmulatedUser>
   users.set(localId, { ...user, customAttributes })
   return { localId }
 }
-
-/** For tests: an unsigned identity token, like those of the Auth emulator. */
-export function unsignedToken(projectId: string, uid: string, claims: object = {}): string {
-  const nowS = Math.floor(Date.now() / 1000)
-  const payload = {
-    iss: `https://securetoken.google.com/${projectId}`,
-    aud: projectId,
-    sub: uid,
-    iat: nowS,
-    auth_time: nowS,
-    exp: nowS + 3_600,
-    ...claims,
-  }
-  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`
-}
-
-const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -30,13 +30,6 @@ test('rejects an increment by a string', () => {
   expect(() => apply({ v: 1 }, { increment: value('x') })).toThrow(/integer or a double/)
 })
 
-test('maximum and minimum keep the extreme', () => {
-  expect(apply({ v: 2 }, { maximum: value(3) }).results).toEqual([value(3)])
-  expect(apply({ v: 2 }, { maximum: value(1) }).results).toEqual([value(2)])
-  expect(apply({ v: 2 }, { minimum: value(1) }).results).toEqual([value(1)])
-  expect(apply({}, { minimum: value(1) }).results).toEqual([value(1)])
-})
-
 test('array union adds missing elements once; array removal removes all occurrences', () => {
   const added = [value(2), value(3), value(3)]
   expect(apply({ v: [1, 2] }, { appendMissingElements: added }).fields.v).toEqual(value([1, 2, 3]))

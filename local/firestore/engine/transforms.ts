@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { acceptValue } from './accept-value'
 import { getField, parseFieldPath, setField } from './field-path'
-import { compareValues, toNumber, valuesEqual } from './ordering'
+import { toNumber, valuesEqual } from './ordering'
 import { valueSchema } from './query-schema'
 import { RpcError } from './rpc-error'
 import type { Fields, Value } from './types'
@@ -18,8 +18,6 @@ export const fieldTransformSchema = z.strictObject({
   fieldPath: z.string().min(1),
   setToServerValue: z.literal('REQUEST_TIME').optional(),
   increment: valueSchema.optional(),
-  maximum: valueSchema.optional(),
-  minimum: valueSchema.optional(),
   appendMissingElements: elements.optional(),
   removeAllFromArray: elements.optional(),
 })
@@ -54,11 +52,9 @@ function applyTransform(
   current: Value | undefined,
   requestTime: string,
 ): Value {
-  const { increment, maximum, minimum, appendMissingElements, removeAllFromArray } = transform
+  const { increment, appendMissingElements, removeAllFromArray } = transform
   if (transform.setToServerValue) return { timestampValue: requestTime }
   if (increment) return add(current, increment)
-  if (maximum) return extreme(current, maximum, 1)
-  if (minimum) return extreme(current, minimum, -1)
   if (appendMissingElements) return union(elementsOf(current), appendMissingElements)
   if (removeAllFromArray) return difference(elementsOf(current), removeAllFromArray)
   throw new RpcError('INVALID_ARGUMENT', `A transform of "${transform.fieldPath}" does nothing.`)
@@ -66,7 +62,9 @@ function applyTransform(
 
 /** Integers stay integers, capped at 64 bits; without a number to add to, returns the increment. */
 function add(current: Value | undefined, increment: Value): Value {
-  const by = numeric(increment)
+  const by = toNumber(increment)
+  if (by === null)
+    throw new RpcError('INVALID_ARGUMENT', 'An increment needs an integer or a double.')
   const from = current && toNumber(current)
   if (!current || from === null || from === undefined) return increment
   if (!('integerValue' in current) || !('integerValue' in increment))
@@ -74,19 +72,6 @@ function add(current: Value | undefined, increment: Value): Value {
   const sum = BigInt(current.integerValue) + BigInt(increment.integerValue)
   if (sum > MAX_INTEGER) return pooledInteger(MAX_INTEGER.toString())
   return pooledInteger((sum < MIN_INTEGER ? MIN_INTEGER : sum).toString())
-}
-
-function extreme(current: Value | undefined, bound: Value, sign: 1 | -1): Value {
-  numeric(bound)
-  if (!current || toNumber(current) === null) return bound
-  return sign * compareValues(current, bound) >= 0 ? current : bound
-}
-
-function numeric(value: Value): number {
-  const number = toNumber(value)
-  if (number === null)
-    throw new RpcError('INVALID_ARGUMENT', 'A numeric transform needs an integer or a double.')
-  return number
 }
 
 function union(current: Value[], added: Value[]): Value {

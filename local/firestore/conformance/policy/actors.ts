@@ -1,3 +1,4 @@
+import { unsignedToken } from '@/local/auth/unsigned-token'
 import { PROJECT_ID } from '@/local/config'
 
 const RUN = crypto.randomUUID().slice(0, 8)
@@ -8,26 +9,10 @@ export const FOREIGN = `conformance-foreign-${RUN}`
 
 export const CUSTOMER_UID = `customer-${RUN}`
 
-/** An unsigned token, like those of the Auth emulator. */
-export function tokenOf(uid: string, claims: object = {}, expiresInS = 3600): string {
-  const issuedAtS = Math.floor(Date.now() / 1000)
-  const payload = {
-    iss: `https://securetoken.google.com/${PROJECT_ID}`,
-    aud: PROJECT_ID,
-    sub: uid,
-    user_id: uid,
-    auth_time: issuedAtS,
-    iat: issuedAtS,
-    exp: issuedAtS + expiresInS,
-    firebase: { sign_in_provider: 'password', identities: {} },
-    ...claims,
-  }
-  return `${base64url({ alg: 'none', type: 'JWT' })}.${base64url(payload)}.`
-}
+export const tokenOf = (uid: string, claims: object) => unsignedToken(PROJECT_ID, uid, claims)
 
-function base64url(json: object): string {
-  return Buffer.from(JSON.stringify(json)).toString('base64url')
-}
+/** A token's time. */
+export const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
 /** The token that each actor sends; null for none. */
 export const ACTORS = {
@@ -40,7 +25,11 @@ export const ACTORS = {
   /** Claims that look like permission but aren't. */
   pretender: tokenOf(`pretender-${RUN}`, { isEmployee: 'true', organisations: OWN }),
   'signed-out': null,
-  expired: tokenOf(CUSTOMER_UID, { organisations: [OWN], isEmployee: true }, -60),
+  expired: tokenOf(CUSTOMER_UID, {
+    organisations: [OWN],
+    isEmployee: true,
+    exp: secondsFromNow(-60),
+  }),
   'other-project': tokenOf(CUSTOMER_UID, { organisations: [OWN], aud: 'another-project' }),
   forged: 'not.a.token',
 } as const

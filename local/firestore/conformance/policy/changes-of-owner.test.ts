@@ -1,4 +1,4 @@
-import { ACTORS, CUSTOMER_UID, FOREIGN, OWN, tokenOf } from './actors'
+import { ACTORS, CUSTOMER_UID, FOREIGN, OWN, secondsFromNow, tokenOf } from './actors'
 import type { ListenMessage } from './listen-client'
 import { ListenClient } from './listen-client'
 import { DOCUMENTS, queryOf, seedDocument } from './rest-client'
@@ -61,7 +61,7 @@ test('policy: a listener ends when its token expires', async () => {
   const path = `metrics/${OWN}-moving-4`
   await give(path, OWN)
   // Token times are in whole seconds, so two to three seconds are left.
-  const token = tokenOf(CUSTOMER_UID, { organisations: [OWN] }, 3)
+  const token = tokenOf(CUSTOMER_UID, { organisations: [OWN], exp: secondsFromNow(3) })
   await listener.open(token, { documents: { documents: [`${DOCUMENTS}/${path}`] } })
   await listener.waitFor(isCurrent)
   await listener.waitFor(({ error }) => error?.status === 'UNAUTHENTICATED')
