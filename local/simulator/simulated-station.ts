@@ -9,7 +9,7 @@ import { hasFault, type Fault } from './model/fault'
 import { stepStation } from './model/lift-station'
 import { hourOfDay } from './model/local-time'
 import type { Weather } from './model/weather'
-import { instrumentsOf, type Instrument } from './telemetry/instruments'
+import { instrumentsOf, reportOf, type Instrument } from './telemetry/instruments'
 import { readPlant } from './telemetry/plant-reading'
 import { StationTelemetry } from './telemetry/station-telemetry'
 
@@ -86,7 +86,8 @@ export class SimulatedStation {
     const { active: faults, rainMm, timeMs: atMs } = this
     const reading = readPlant(this.plan, this.plant, { faults, rainMm, atMs })
     const values: Record<string, MetricValue> = {}
-    for (const { key, read } of this.instruments) values[key] = read(reading)
+    for (const instrument of this.instruments)
+      values[instrument.key] = reportOf(instrument, reading)
     const held = this.telemetry.heldValue()
     if (held) values[held.key] = held.value
     return values

@@ -7,7 +7,7 @@ import type { PlantReading, PumpReading } from './plant-reading'
 /** One metric that a station reports. */
 export interface Instrument extends Pick<MetricConfig, 'label' | 'unit' | 'kind' | 'pump'> {
   key: string
-  /** For rounding and display; none for states. */
+  /** In reports and on screens; none for states. */
   decimals?: number
   /** Smaller changes aren't reported. */
   deadband: number
@@ -97,16 +97,13 @@ function instrument(
   scale: Scale,
   read: (reading: PlantReading) => MetricValue,
 ): Instrument {
-  const { decimals } = scale
-  return {
-    key,
-    label,
-    ...scale,
-    read: (reading) => {
-      const value = read(reading)
-      return typeof value === 'number' && decimals !== undefined ? round(value, decimals) : value
-    },
-  }
+  return { key, label, ...scale, read }
+}
+
+/** What an instrument reports: its reading in its own resolution. */
+export function reportOf({ decimals, read }: Instrument, reading: PlantReading): MetricValue {
+  const value = read(reading)
+  return typeof value === 'number' && decimals !== undefined ? round(value, decimals) : value
 }
 
 /** A tipping bucket counts in steps of 0.2 mm. */
