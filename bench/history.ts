@@ -33,8 +33,7 @@ function start(name: string, args: string[], env: Record<string, string> = {}): 
 }
 
 async function until(url: string): Promise<void> {
-  const { signal } = new AbortController()
-  const isUp = await waitUntil(() => responds(url), { timeoutMs: TIMEOUT_MS, signal })
+  const isUp = await waitUntil(() => responds(url), { timeoutMs: TIMEOUT_MS })
   if (!isUp) throw new Error(`${url} did not answer within ${TIMEOUT_MS / 1000} s`)
 }
 

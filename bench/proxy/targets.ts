@@ -88,8 +88,7 @@ async function startWetwell(folder: string) {
 
 async function untilItAnswers(origin: string): Promise<void> {
   const isThere = () => responds(`${origin}/api/alerts/user`)
-  const { signal } = new AbortController()
-  if (!(await waitUntil(isThere, { timeoutMs: START_TIMEOUT_MS, signal })))
+  if (!(await waitUntil(isThere, { timeoutMs: START_TIMEOUT_MS })))
     throw new Error(`${origin} did not start`)
 }
 

@@ -4,7 +4,7 @@ export interface WaitOptions {
   timeoutMs: number
   intervalMs?: number
   /** Ends the wait by throwing the signal's reason. */
-  signal: AbortSignal
+  signal?: AbortSignal
 }
 
 /**
@@ -20,10 +20,10 @@ export async function waitUntil(
   const deadlineMs = performance.now() + timeoutMs
 
   while (performance.now() < deadlineMs) {
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
     if (await probe()) return true
     await delay(intervalMs)
   }
-  signal.throwIfAborted()
+  signal?.throwIfAborted()
   return false
 }

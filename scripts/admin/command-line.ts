@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { emailFieldSchema } from '@/lib/session/sign-in-fields'
 import { parseArgsProblem } from '@/local/stack/error-code'
-import { AdminError } from './admin-error'
+import { AdminError } from './explain-failure'
 
 /** An administrator's command. An account is given by its email address or its uid. */
 export type AdminCommand =

@@ -1,6 +1,5 @@
 import { ClaimsTooLargeError } from '@/lib/session/custom-claims'
-import { AdminError } from './admin-error'
-import { explainFailure } from './explain-failure'
+import { AdminError, explainFailure } from './explain-failure'
 
 const withCode = (code: string) => Object.assign(new Error('long text'), { code })
 

@@ -1,6 +1,10 @@
 import { ClaimsContendedError } from '@/lib/session/change-claims'
 import { ClaimsTooLargeError } from '@/lib/session/custom-claims'
-import { AdminError } from './admin-error'
+
+/** A mistake or a refusal, explained in one sentence. */
+export class AdminError extends Error {
+  override name = 'AdminError'
+}
 
 /** firebase-admin's codes, explained to an administrator. */
 const REASONS: Record<string, string> = {

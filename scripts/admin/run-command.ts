@@ -6,7 +6,7 @@ import type { CustomClaims } from '@/lib/session/custom-claims'
 import { accountOf } from './account'
 import type { AdminAccount } from './account'
 import { accountsTable } from './accounts-table'
-import { AdminError } from './admin-error'
+import { AdminError } from './explain-failure'
 import type { AdminCommand } from './command-line'
 
 /** Longer than the product backend takes between reading a user's claims and writing them. */

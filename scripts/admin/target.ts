@@ -1,4 +1,4 @@
-import { AdminError } from './admin-error'
+import { AdminError } from './explain-failure'
 
 /** Whose accounts are administered. */
 export type AdminTarget =

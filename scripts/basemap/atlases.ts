@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { filter, filterWeight, planarTriangleArea, presimplify, simplify } from 'topojson-simplify'
+import { ringArea } from './rings'
 
 interface Named {
   name: string
 }
-import { ringArea } from './rings'
 
 /** Natural Earth, 1:10 million. */
 export type World = Topology<{ countries: GeometryCollection<Named> }>

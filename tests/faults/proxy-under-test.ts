@@ -104,8 +104,7 @@ export class ProxyUnderTest {
   /** The log line of a call, which may be written a moment after the backend sees it end. */
   async logged(requestId: string): Promise<unknown> {
     const line = () => this.log().find((candidate) => candidate.includes(requestId))
-    const { signal } = new AbortController()
-    await waitUntil(async () => line() !== undefined, { timeoutMs: LOG_TIMEOUT_MS, signal })
+    await waitUntil(async () => line() !== undefined, { timeoutMs: LOG_TIMEOUT_MS })
     return JSON.parse(line() ?? 'null')
   }
 

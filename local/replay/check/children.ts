@@ -1,10 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { HOST } from '@/local/config'
-
-const POLL_MS = 100
 
 /** Child processes of a check. Their stderr goes to the check's own. */
 export class Children {
@@ -45,15 +42,4 @@ export async function freePort(): Promise<number> {
   server.close()
   await once(server, 'close')
   return port
-}
-
-/** Resolves when the URL responds with 2xx. @throws if the signal aborts first. */
-export async function waitUntilHealthy(url: string, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    signal.throwIfAborted()
-    const response = await fetch(url, { signal }).catch(() => null)
-    await response?.body?.cancel()
-    if (response?.ok) return
-    await sleep(POLL_MS, undefined, { signal })
-  }
 }

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HOST, PROJECT_ID } from '@/local/config'
+import { responds } from '@/local/stack/responds'
+import { waitUntil } from '@/local/stack/wait-until'
 import { readMapping } from '../mapping'
 import { OptionsError } from '../options'
 import type { PlaySummary } from '../play'
-import { Children, freePort, waitUntilHealthy } from './children'
+import { Children, freePort } from './children'
 import { Comparison } from './comparison'
 import { readExpectedRows } from './expected-rows'
 import { printReport } from './report'
@@ -45,7 +47,7 @@ async function check(file: string, mappingFile: string, children: Children): Pro
       fail,
     )
     const healthUrl = `http://${HOST}:${port}/health`
-    await waitUntilHealthy(healthUrl, signal)
+    await waitUntil(() => responds(healthUrl), { timeoutMs: TIMEOUT_MS, signal })
     while (!comparison.isComplete && !signal.aborted) await sleep(POLL_MS)
     failure.signal.throwIfAborted()
     const health = (await (await fetch(healthUrl)).json()) as PlaySummary
@@ -65,7 +67,7 @@ async function firestoreAddress(
   if (host && given) return { host, port: Number(given) }
   const port = await freePort()
   children.start('local/firestore/main.ts', ['--port', String(port)], {}, fail)
-  await waitUntilHealthy(`http://${HOST}:${port}/`, signal)
+  await waitUntil(() => responds(`http://${HOST}:${port}/`), { timeoutMs: TIMEOUT_MS, signal })
   return { host: HOST, port }
 }
 

@@ -1,4 +1,0 @@
-/** A mistake or a refusal, explained in one sentence. */
-export class AdminError extends Error {
-  override name = 'AdminError'
-}
