@@ -17,24 +17,28 @@ const MAP_ZOOMS = [5, 8, 11]
 /** The demo's stations are around it. */
 const BAY = 'lat=27.85&lon=-82.55'
 
-async function signIn(page: Page) {
+type Shoot = (name: string, options?: { fullPage: boolean }) => Promise<unknown>
+
+async function signIn(page: Page, shoot: Shoot) {
   await page.goto(ADDRESS)
+  await page.getByLabel('Email address').waitFor()
+  await shoot('sign-in')
   await page.getByLabel('Email address').fill(LOGINS[0].email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-async function acceptTermsIfAsked(page: Page) {
   const agree = page.getByLabel('Agree to the Terms and Conditions')
   const bell = page.getByRole('button', { name: /^Alerts/ })
   await agree.or(bell).first().waitFor()
   if (!(await agree.isVisible())) return
+  const text = page.getByRole('region', { name: 'Text of the terms' })
+  await text.getByRole('paragraph').first().waitFor()
+  await shoot('terms')
   await agree.check()
   await page.getByRole('button', { name: 'Accept' }).click()
   await bell.waitFor()
 }
 
-async function shootMap(page: Page, shoot: (name: string) => Promise<unknown>) {
+async function shootMap(page: Page, shoot: Shoot) {
   for (const zoom of MAP_ZOOMS) {
     await page.goto(`${ADDRESS}/map?${BAY}&z=${zoom}`)
     await page.getByRole('option').first().waitFor()
@@ -55,27 +59,10 @@ async function shootAll(browser: Browser, width: number, colorScheme: 'light' | 
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  const shoot = (name: string) =>
-    page.screenshot({ path: `${FOLDER}/${name}-${width}-${colorScheme}.png` })
+  const shoot: Shoot = (name, options) =>
+    page.screenshot({ path: `${FOLDER}/${name}-${width}-${colorScheme}.png`, ...options })
 
-  await page.goto(ADDRESS)
-  await page.getByLabel('Email address').waitFor()
-  await shoot('sign-in')
-  await signIn(page)
-  const agree = page.getByLabel('Agree to the Terms and Conditions')
-  await agree
-    .or(page.getByRole('button', { name: /^Alerts/ }))
-    .first()
-    .waitFor()
-  if (await agree.isVisible()) {
-    await page
-      .getByRole('region', { name: 'Text of the terms' })
-      .getByRole('paragraph')
-      .first()
-      .waitFor()
-    await shoot('terms')
-  }
-  await acceptTermsIfAsked(page)
+  await signIn(page, shoot)
   const firstStation = page.getByRole('main').getByRole('link').first()
   await firstStation.waitFor()
   await page.waitForTimeout(1_500)
@@ -94,10 +81,7 @@ async function shootAll(browser: Browser, width: number, colorScheme: 'light' | 
   await page.goto(`${ADDRESS}/preferences`)
   await page.getByRole('heading', { name: 'Preferences', level: 1 }).waitFor()
   await page.waitForTimeout(500)
-  await page.screenshot({
-    path: `${FOLDER}/preferences-${width}-${colorScheme}.png`,
-    fullPage: true,
-  })
+  await shoot('preferences', { fullPage: true })
   await page.goto(`${ADDRESS}/updates`)
   await page.getByRole('heading', { name: 'Updates', level: 1 }).waitFor()
   await shoot('updates')
