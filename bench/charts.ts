@@ -12,9 +12,9 @@ import { HOST, LOGINS, PASSWORD, PORTS, PROJECT_ID } from '@/local/config'
 const STATION = 'LS-001'
 const ADDRESS = `http://${HOST}:${PORTS.web}`
 const RANGES = [
-  { label: '24 h', shown: 'Shown are readings of each minute' },
-  { label: '30 d', shown: 'Shown are means of 10 min' },
-  { label: '1 y', shown: 'Shown are means of 2 h' },
+  { label: '24 h', shown: 'Showing 1-minute readings' },
+  { label: '30 d', shown: 'Showing 10-minute averages' },
+  { label: '1 y', shown: 'Showing 2-hour averages' },
 ] as const
 const ZOOM_STEPS = 20
 const APPENDS = 40
@@ -41,7 +41,7 @@ async function signIn(page: Page) {
     await agree.check()
     await page.getByRole('button', { name: 'Accept' }).click()
   }
-  await page.getByText(/^Shown are/).waitFor()
+  await page.getByText(/^Showing/).waitFor()
 }
 
 /** Chooses a range and waits in the page until its values are on screen. */
@@ -135,7 +135,7 @@ async function main() {
   await page.getByRole('tab', { name: 'Details' }).click()
   const withoutChartsMs = await appendCost(session, live)
   await page.getByRole('tab', { name: 'Trends' }).click()
-  await page.getByText(/^Shown are/).waitFor()
+  await page.getByText(/^Showing/).waitFor()
   console.log(`a reading costs the page ${withoutChartsMs.toFixed(1)} ms without charts`)
   console.log(
     `${'range'.padEnd(8)}${'documents'.padStart(20)}${'drawn ms'.padStart(20)}${'zoom ms'.padStart(20)}${'append ms'.padStart(20)}`,

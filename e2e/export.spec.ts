@@ -47,7 +47,7 @@ test('an export can be canceled, and a finished one contains the values in the d
   const save = page.getByRole('button', { name: 'Export CSV' })
   await page.route('**/exportMetrics', () => undefined)
   await save.click()
-  await expect(page.getByText(/^Reading 0 of 2[56]$/)).toBeVisible()
+  await expect(page.getByText(/^Exporting 0 of 2[56]$/)).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Cancel export' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Cancel export' }).click()

@@ -24,7 +24,7 @@ export function AlertLane({ marks, view, onPoint }: AlertLaneProps) {
   const share = (atMs: number) => ((atMs - view.fromMs) / (view.toMs - view.fromMs)) * 100
   return (
     <ul
-      aria-label="Alerts in this time"
+      aria-label="Alerts in this range"
       className="relative mt-1 h-7"
       style={{ marginLeft: VALUE_AXIS_PX, marginRight: RIGHT_PADDING_PX }}
     >

@@ -93,8 +93,8 @@ function thresholdsOf(
     }))
   const { normalLow, normalHigh } = config?.metrics[key] ?? {}
   return [
-    ...(normalLow === undefined ? [] : [quiet('normal from', fromStored(normalLow))]),
-    ...(normalHigh === undefined ? [] : [quiet('normal to', fromStored(normalHigh))]),
+    ...(normalLow === undefined ? [] : [quiet('normal low', fromStored(normalLow))]),
+    ...(normalHigh === undefined ? [] : [quiet('normal high', fromStored(normalHigh))]),
   ]
 }
 

@@ -70,5 +70,5 @@ export function CursorBar({ cursor, keyPresses, panels, view, data }: CursorBarP
 
 function stepNote(stepS: number): string {
   if (stepS === 60) return 'measured'
-  return stepS < 3600 ? `mean of ${stepS / 60} min` : `mean of ${stepS / 3600} h`
+  return stepS < 3600 ? `${stepS / 60}-minute average` : `${stepS / 3600}-hour average`
 }

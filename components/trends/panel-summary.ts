@@ -5,7 +5,7 @@ import { lineSummary, runningShare } from '@/lib/trends/summary'
 import { formatQuantity } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 
-/** A chart in words: least, most and last value of each line, or how much each pump ran. */
+/** A chart in words: minimum, maximum, and latest value of each line, or how much each pump ran. */
 export function panelSummary(
   { title, kind, signals }: TrendPanel,
   grid: TrendGrid,
@@ -17,7 +17,7 @@ export function panelSummary(
       const share = runningShare(grid, key, view)
       return share === null
         ? `${label}: no data`
-        : `${label} ${Math.round(share * 100)} % of the time`
+        : `${label} ${Math.round(share * 100)}% of the time`
     }
     const summary = lineSummary(grid, key, view)
     if (!summary) return `${label}: no data`
@@ -25,7 +25,7 @@ export function panelSummary(
       const { text, symbol } = formatQuantity(value, unit, decimals, units)
       return `${text} ${symbol}`.trim()
     }
-    return `${label}: least ${shown(summary.min)}, most ${shown(summary.max)}, last ${shown(summary.last)}`
+    return `${label}: min ${shown(summary.min)}, max ${shown(summary.max)}, latest ${shown(summary.last)}`
   })
   return `${title} chart. ${sentences.join('. ')}.`
 }

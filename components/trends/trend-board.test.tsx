@@ -89,16 +89,16 @@ const lineOf = (title: string) => {
   return { ...content, values: content.lines[0]?.values ?? [], timesMs }
 }
 
-test('reads a day from 25 documents, and describes least, most and last value', async () => {
+test('reads a day from 25 documents, and describes the minimum, maximum, and latest value', async () => {
   await renderBoard(null)
   expect(mockFirestore.takeReads()).toHaveLength(25)
   expect(
     screen.getByRole('img', {
-      name: 'Level chart. Level: least 1.50 m, most 1.50 m, last 1.50 m.',
+      name: 'Level chart. Level: min 1.50 m, max 1.50 m, latest 1.50 m.',
     }),
   ).toBeVisible()
-  expect(screen.getByRole('img', { name: /Pump 1 running 50 % of the time/ })).toBeVisible()
-  expect(screen.getByText('Shown are readings of each minute')).toBeVisible()
+  expect(screen.getByRole('img', { name: /Pump 1 running 50% of the time/ })).toBeVisible()
+  expect(screen.getByText('Showing 1-minute readings')).toBeVisible()
 })
 
 test('keeps a gap as a gap, and names the setpoints', async () => {
@@ -203,13 +203,13 @@ test('adds any other metric, and keeps it in the URL', async () => {
   await user().click(screen.getByRole('menuitemcheckbox', { name: /clarity/ }))
   expect(window.location.search).toBe('?metric=clarity')
   expect(
-    screen.getByRole('img', { name: /clarity chart.*last 7/, hidden: true }),
+    screen.getByRole('img', { name: /clarity chart.*latest 7/, hidden: true }),
   ).toBeInTheDocument()
 })
 
 test('marks alerts by name; clicking one moves the cursor there and announces it', async () => {
   await renderBoard(someMetrics(), { alerts: [anAlert({ name: 'High level' })] })
-  const marks = within(screen.getByRole('list', { name: 'Alerts in this time' }))
+  const marks = within(screen.getByRole('list', { name: 'Alerts in this range' }))
   await user().click(marks.getByRole('button', { name: 'High level' }))
   expect(chart('Level').marks).toHaveLength(1)
   expect(chart('Level').cursor.get()).toBe(NOW_MS - 240_000)
@@ -233,7 +233,7 @@ test('reads the day before only on request, and draws it at today’s times', as
   mockFirestore.setDocument(`${HOURS}/2026-05-31T11`, hourDocument(NOW_MS - 25 * HOUR_MS, 1.25))
   await renderBoard()
   mockFirestore.takeReads()
-  await user().click(screen.getByRole('button', { name: 'Day before' }))
+  await user().click(screen.getByRole('button', { name: 'Compare with previous day' }))
   await settle()
   expect(mockFirestore.takeReads()).toHaveLength(24)
   const { lines } = lineOf('Level')
@@ -244,7 +244,7 @@ test('says when history can’t be read, and reads it on retry', async () => {
   mockFirestore.setReadError('unavailable')
   await renderBoard()
   await settle(60_000)
-  expect(screen.getByRole('alert')).toHaveTextContent(/History can’t be read/)
+  expect(screen.getByRole('alert')).toHaveTextContent(/History unavailable/)
   mockFirestore.setReadError(null)
   await user().click(screen.getByRole('button', { name: 'Try again' }))
   await settle()
@@ -267,6 +267,6 @@ test('shows means for a range older than the stored one-minute values', async ()
   )
   await renderBoard()
   await settle()
-  expect(screen.getByText(/Shown are means of 10 min/)).toBeVisible()
+  expect(screen.getByText(/^Showing 10-minute averages; shading shows min–max$/)).toBeVisible()
   expect(lineOf('Level').lines[0]?.envelope?.max).toContain(Math.fround(1.6))
 })

@@ -70,10 +70,10 @@ function NoHistory({ isNew }: { isNew: boolean }) {
   return (
     <div className="rounded-lg border border-line bg-surface px-4 py-12 text-center">
       <h3 className="text-sm font-semibold">
-        {isNew ? 'No history yet' : 'Nothing was recorded in this time'}
+        {isNew ? 'No history yet' : 'No readings in this range'}
       </h3>
       <p className="mt-1 text-sm text-pretty text-muted">
-        Readings appear here as they arrive. Another range may hold some.
+        Readings appear here as they arrive. Try another range.
       </p>
     </div>
   )

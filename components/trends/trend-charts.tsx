@@ -68,8 +68,8 @@ export function TrendCharts({ trendView, alerts, cursor, ...shown }: TrendCharts
       className="flex flex-col overflow-clip rounded-lg border border-line bg-surface"
     >
       <p id={helpId} className="sr-only">
-        Left and Right move the cursor, with Shift they move the charts. Plus and minus zoom, 0 or
-        Escape shows the whole range. The same values stand in a table: choose Table.
+        Left and Right move the cursor; with Shift, they move the charts. Plus and minus zoom; 0 or
+        Escape resets the zoom. Choose Table to get the same values as a table.
       </p>
       <CursorBar {...shown} cursor={cursor} keyPresses={keyPresses} />
       <AlertLane marks={marks} view={view} onPoint={onPoint} />

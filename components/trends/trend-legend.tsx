@@ -73,7 +73,7 @@ function LineEntry({ signal, index, atMs, isNewest, ...shown }: LineEntryProps) 
       {extent && <span className="text-muted tabular-nums">({extent})</span>}
       {data.earlier && (
         <span className="text-faint tabular-nums">
-          day before{' '}
+          previous day{' '}
           {
             formatQuantity(beforeValue(data, signal, atMs), signal.unit, signal.decimals, units)
               .text

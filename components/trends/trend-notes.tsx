@@ -15,13 +15,11 @@ export function TrendNotes({ data: { grid, state, isRefining } }: { data: TrendD
   return (
     <div className="flex min-h-4 items-center gap-3 text-xs text-muted">
       <span role="status">
-        {isLoading && `Reading history: ${progress.read} of ${progress.of} documents`}
-        {!isLoading && isRefining && 'Reading finer values'}
-        {!isLoading && !isRefining && `Shown are ${stepInWords(grid.stepS)}`}
-        {!isLoading &&
-          grid.stepS > 60 &&
-          ', least to most shaded, drawn as fine as the screen allows'}
-        {!isLoading && Boolean(history?.unreadable) && `; ${history?.unreadable} can’t be read`}
+        {isLoading && `Loading history: ${progress.read} of ${progress.of} documents`}
+        {!isLoading && isRefining && 'Loading finer values'}
+        {!isLoading && !isRefining && `Showing ${stepInWords(grid.stepS)}`}
+        {!isLoading && grid.stepS > 60 && '; shading shows min–max'}
+        {!isLoading && Boolean(history?.unreadable) && `; ${history?.unreadable} unreadable`}
       </span>
       {isLoading && (
         <progress
@@ -44,14 +42,14 @@ function Failure({ state: { readAtMs, history, retry } }: Pick<TrendData, 'state
     >
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
       <span className="min-w-0 flex-1">
-        History can’t be read.{' '}
+        History unavailable.{' '}
         {history && readAtMs !== null ? (
           <>
-            Shown is what was read at {formatClock(readAtMs, time)}, <Age sinceMs={readAtMs} /> ago;
-            live readings go on.
+            Showing data from {formatClock(readAtMs, time)}, <Age sinceMs={readAtMs} /> ago; live
+            readings continue.
           </>
         ) : (
-          'Live readings are shown as they arrive.'
+          'Showing live readings as they arrive.'
         )}
       </span>
       <Button size="small" onClick={retry}>

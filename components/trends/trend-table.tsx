@@ -28,7 +28,7 @@ export function TrendTable({ station, panels, view, data }: ShownTrends) {
     <div className="rounded-lg border border-line bg-surface">
       <div
         role="region"
-        aria-label="Values, scrolls sideways"
+        aria-label="Values, scrolls horizontally"
         tabIndex={0}
         className="max-h-[32rem] overflow-auto"
       >
@@ -69,7 +69,7 @@ export function TrendTable({ station, panels, view, data }: ShownTrends) {
         </table>
       </div>
       <nav
-        aria-label="Pages of values"
+        aria-label="Table pages"
         className="flex items-center justify-end gap-2 border-t border-line px-3 py-2 text-xs text-muted"
       >
         <span role="status">

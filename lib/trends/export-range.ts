@@ -23,9 +23,10 @@ export function exportRange({ from, to, stepS }: ExportRequest): ExportRange {
   if (toMs <= fromMs) return invalid('to', 'must be after from')
   if (toMs - fromMs > LONGEST_MS) return invalid('to', 'must be at most 400 days after from')
   const plan = historyPlan(fromMs, toMs - 1)
-  if (stepS < plan.stepS) return invalid('stepS', `is kept at ${plan.stepS} s for a range so long`)
+  if (stepS < plan.stepS)
+    return invalid('stepS', `must be at least ${plan.stepS} s for a range this long`)
   if (stepS % plan.stepS !== 0 || DAY_S % stepS !== 0)
-    return invalid('stepS', `must be a multiple of ${plan.stepS} s that divides a day`)
+    return invalid('stepS', `must be a multiple of ${plan.stepS} s that divides evenly into a day`)
   return { kind: 'ok', plan: historyPlan(fromMs, toMs - 1, coarsestFor(stepS)) }
 }
 

@@ -39,6 +39,6 @@ test('shows a pump as running, stopped, failed or unknown', () => {
     pump1Fault: [0, null, 0, 1, 0],
   })
   const words = grid.timesMs.map((atMs) => runningAt(grid, 1, atMs))
-  expect(words).toEqual(['running', 'stopped', '–', 'failed', '25 % of the time'])
+  expect(words).toEqual(['running', 'stopped', '–', 'failed', '25% of the time'])
   expect(runningAt(grid, 2, NOW_MS)).toBe('–')
 })

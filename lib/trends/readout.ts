@@ -46,6 +46,6 @@ export function runningAt(grid: TrendGrid, position: number, atMs: number): stri
   if ((valueOf('Fault') ?? 0) > 0) return 'failed'
   if (running === null) return UNKNOWN
   const isRunning = asBoolean(running)
-  if (isRunning === null) return `${Math.round(running * 100)} % of the time`
+  if (isRunning === null) return `${Math.round(running * 100)}% of the time`
   return isRunning ? 'running' : 'stopped'
 }

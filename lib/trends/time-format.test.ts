@@ -23,9 +23,9 @@ test('uses the 12-hour clock', () => {
 })
 
 test.each([
-  [60, 'readings of each minute'],
-  [600, 'means of 10 min'],
-  [7200, 'means of 2 h'],
+  [60, '1-minute readings'],
+  [600, '10-minute averages'],
+  [7200, '2-hour averages'],
 ])('%i s in words', (stepS, words) => {
   expect(stepInWords(stepS)).toBe(words)
 })

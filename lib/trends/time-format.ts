@@ -26,8 +26,8 @@ export function formatTrendTime(
   return formatZoned(ms, FIELDS[style], { timeZone, clock })
 }
 
-/** What one value of a trend is, in words: `means of 10 min`. */
+/** What one value of a trend is, in words: `10-minute averages`. */
 export function stepInWords(stepS: number): string {
-  if (stepS === 60) return 'readings of each minute'
-  return stepS < 3600 ? `means of ${stepS / 60} min` : `means of ${stepS / 3600} h`
+  if (stepS === 60) return '1-minute readings'
+  return stepS < 3600 ? `${stepS / 60}-minute averages` : `${stepS / 3600}-hour averages`
 }

@@ -11,8 +11,8 @@ const PROBLEMS: Record<SpanProblem | 'incomplete', string> = {
   incomplete: 'Enter a date and a time in both fields.',
   backwards: 'The start must be before the end.',
   future: 'The start must be in the past.',
-  'too-short': 'Show 10 minutes at least.',
-  'too-long': 'Show 400 days at most.',
+  'too-short': 'Choose at least 10 minutes.',
+  'too-long': 'Choose at most 400 days.',
 }
 
 interface CustomRangeProps {

@@ -40,7 +40,7 @@ test('requests the range in its own steps and saves it under its name', async ()
     units: { system: 'metric' },
   })
   act(() => options?.onProgress({ read: 3, of: 25 }))
-  expect(screen.getByRole('status')).toHaveTextContent('Reading 3 of 25')
+  expect(screen.getByRole('status')).toHaveTextContent('Exporting 3 of 25')
   await act(async () => answer?.resolve('Time\r\n'))
   expect(saveFile).toHaveBeenCalledWith('LS-001-2026-05-31-2026-06-01.csv', 'Time\r\n')
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible()
@@ -63,6 +63,6 @@ test('canceling ends the export silently', async () => {
 test('shows a failure, and the button to try again', async () => {
   const { answer } = await started()
   await act(async () => answer?.reject(new Error('internal')))
-  expect(screen.getByRole('alert')).toHaveTextContent('The export failed')
+  expect(screen.getByRole('alert')).toHaveTextContent('Export failed')
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled()
 })

@@ -65,7 +65,7 @@ export function ExportButton({ station, fromMs, toMs, shownStepS }: ExportButton
     return (
       <span className="flex items-center gap-2 text-xs text-muted">
         <span role="status" className="tabular-nums">
-          {state.read < state.of ? `Reading ${state.read} of ${state.of}` : 'Writing the file'}
+          {state.read < state.of ? `Exporting ${state.read} of ${state.of}` : 'Writing file'}
         </span>
         <Button size="small" onClick={cancel}>
           Cancel export

@@ -1,6 +1,6 @@
 const REASONS: Record<string, string> = {
-  'functions/permission-denied': 'you may not read this station any more',
-  'functions/unauthenticated': 'the session has ended',
+  'functions/permission-denied': 'you no longer have access to this station',
+  'functions/unauthenticated': 'your session has ended',
   'functions/invalid-argument': 'this range can’t be exported',
   'functions/deadline-exceeded': 'it took too long; try a shorter range',
 }
@@ -8,5 +8,5 @@ const REASONS: Record<string, string> = {
 /** Message for a failed export, with the reason if the error gives one. */
 export function exportFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return `The export failed: ${REASONS[code] ?? 'the export service did not answer'}.`
+  return `Export failed: ${REASONS[code] ?? 'the export service did not respond'}.`
 }

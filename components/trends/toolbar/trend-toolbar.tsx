@@ -42,7 +42,7 @@ export function TrendToolbar(props: TrendToolbarProps) {
           disabled={toMs - fromMs > LONGEST_COMPARED_MS}
           onToggle={() => onDayBefore(!withDayBefore)}
         >
-          Day before
+          Compare with previous day
         </ToggleButton>
         <MetricPicker
           keys={props.keys}
@@ -59,7 +59,7 @@ export function TrendToolbar(props: TrendToolbarProps) {
       </div>
       <div className="flex grow flex-wrap items-center justify-between gap-x-1.5 sm:justify-end">
         {mode === 'chart' && <ZoomButtons trendView={trendView} />}
-        <div role="group" aria-label="Shown as" className="flex">
+        <div role="group" aria-label="View as" className="flex">
           <ToggleButton isOn={mode === 'chart'} onToggle={() => onMode('chart')} place="first">
             Chart
           </ToggleButton>

@@ -25,7 +25,7 @@ export function ZoomButtons({ trendView: { view, zoom, gestures } }: { trendView
       <IconButton label="Later" disabled={isWhole} onClick={() => gestures.onPan(PAN_SHARE)}>
         <ChevronRight aria-hidden className="size-4" />
       </IconButton>
-      <IconButton label="Whole range" disabled={isWhole} onClick={gestures.onReset}>
+      <IconButton label="Reset zoom" disabled={isWhole} onClick={gestures.onReset}>
         <Maximize2 aria-hidden className="size-4" />
       </IconButton>
     </div>
