@@ -54,7 +54,7 @@ for (const width of [1280, 360])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 
       await page.goto('/LS-nowhere')
-      await expect(page.getByText('Station not found')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Station not found' })).toBeVisible()
       await expectAccessibleInBothSchemes(page)
     })
   })

@@ -19,14 +19,14 @@ test('a new alert is announced, acknowledged, and leads to its station, all by k
   await plant.breakDown(station, 'power-failure')
   await expect(row).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^New alert: Power/ })).toHaveCount(1)
-  await expect(row.getByRole('rowheader')).toContainText('Mains power')
+  await expect(row.getByRole('rowheader')).toContainText('Utility power')
   await expect(row).toContainText(/\d+ s ago/)
   await expectAccessible(page)
 
   await tabTo(page, row.getByRole('button', { name: 'Acknowledge' }))
   await page.keyboard.press('Enter')
   await expect(row.getByText('Acknowledged', { exact: true })).toBeVisible()
-  await expect(row).toContainText('By Quinn Tester')
+  await expect(row).toContainText('Acknowledged by Quinn Tester')
   await expect(row.locator(':focus')).toHaveCount(1)
 
   await page.keyboard.press('Shift+Tab')
@@ -79,5 +79,5 @@ test('an alert acknowledged in one tab shows in the other, where it may be ackno
   await expect(otherRow.getByText('Not acknowledged')).toHaveCount(0)
 
   await other.unroute('**/api/alerts/user')
-  await expect(otherRow).toContainText('By Quinn Tester')
+  await expect(otherRow).toContainText('Acknowledged by Quinn Tester')
 })

@@ -109,7 +109,7 @@ test('a user who is assigned to another organization sees its stations instead',
   expect(await admin('list', ...organisation)).toContain(account.email)
 
   await enter(page, account, `/${plant.first.id}`)
-  await expect(page.getByText('Station not found')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Station not found' })).toBeVisible()
   await page.goto(`/${other.first.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.first.name)
 })

@@ -93,8 +93,8 @@ test('alert configurations require alerts access, and other users see a message'
   const { id } = plant.first
   await enter(page, account, `/${id}?tab=configuration`)
   const configurations = region(page, 'Alert configurations')
-  await expect(configurations).toContainText('You have no access to alert configurations.')
-  await expect(region(page, 'Set-points')).toContainText(/high alarm/i)
+  await expect(configurations).toContainText('You can still view and acknowledge alerts.')
+  await expect(region(page, 'Setpoints')).toContainText(/high alarm/i)
 
   const employee = await createAccount({
     organisations: [],
@@ -106,7 +106,7 @@ test('alert configurations require alerts access, and other users see a message'
   await enter(theirs, employee, `/${id}?tab=configuration`)
   const list = region(theirs, 'Alert configurations')
   await expect(list.getByRole('listitem').filter({ hasText: 'High level' })).toContainText(
-    /Level \d+\.\d+ m or above, for 5 s/,
+    /Level \d+\.\d+ m or above for 5 s/,
   )
   await expectAccessible(theirs)
 
@@ -116,7 +116,7 @@ test('alert configurations require alerts access, and other users see a message'
       json: { error: { code: 'forbidden', message: 'no', requestId: '1' } },
     }),
   )
-  await expect(list).toContainText('You may not see this station’s alert configurations')
+  await expect(list).toContainText('You don’t have access to this station’s alert configurations')
   await context.close()
 })
 
@@ -142,7 +142,7 @@ test.describe('stations of every kind', () => {
       await enter(page, account, `${addressOf(BOOSTER)}?tab=configuration`)
       await expect(region(page, 'Process')).toContainText(/Discharge pressure.*\d kPa/)
       await expect(region(page, 'Wet well')).toHaveCount(0)
-      await expect(region(page, 'Set-points')).toContainText('This station has no wet well.')
+      await expect(region(page, 'Setpoints')).toContainText('This station has no wet well.')
       await expectNoSideways(page)
       await expectAccessible(page)
 

@@ -55,7 +55,7 @@ test('another organization’s station and an unknown station look the same', as
   const foreign = await Plant.build({ 'LS-002': {} })
   for (const id of [foreign.first.id, 'LS-does-not-exist']) {
     await page.goto(`/${id}`)
-    await expect(page.getByText('Station not found')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Station not found' })).toBeVisible()
     texts.push((await page.getByRole('main').innerText()).replaceAll(id, 'ID'))
   }
   expect(texts[0]).toBe(texts[1])

@@ -87,7 +87,7 @@ async function shootAll(browser: Browser, width: number, colorScheme: 'light' | 
   await shoot('updates')
   await shootMap(page, shoot)
   await page.goto(`${ADDRESS}/LS-nowhere`)
-  await page.getByText('Station not found').waitFor()
+  await page.getByRole('heading', { name: 'Station not found' }).waitFor()
   await shoot('not-found')
   await context.close()
 }

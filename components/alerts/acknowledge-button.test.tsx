@@ -37,7 +37,7 @@ test('shows the acknowledgement as pending, then done, and refetches the list [2
   answer([anAlert({ acknowledged: true, acknowledged_by: 'Olivia Ortega' })])
   await act(async () => succeed(anAlert({ acknowledged: true })))
   expect(jest.mocked(readUserAlerts).mock.calls).toHaveLength(polls + 1)
-  expect(row(/High level/)).toHaveTextContent('By Olivia Ortega')
+  expect(row(/High level/)).toHaveTextContent('Acknowledged by Olivia Ortega')
   expect(screen.getByText('Acknowledged')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Acknowledg/ })).toBeNull()
   expect(acknowledgeAlert).toHaveBeenCalledTimes(1)

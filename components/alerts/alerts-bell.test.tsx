@@ -58,7 +58,7 @@ test('the bell and the banner say that alerts are unavailable until they arrive 
   expect(bell()).toHaveAccessibleName(/^Alerts not available since \d\d:\d\d:\d\d$/)
   expect(bell()).toHaveTextContent('–')
   await user.click(bell())
-  expect(screen.getByText("Alerts can't be read now")).toBeVisible()
+  expect(screen.getByText('Alerts unavailable')).toBeVisible()
   answer([anAlert()])
   await pass(5000)
   expect(row(/High level/)).toBeVisible()

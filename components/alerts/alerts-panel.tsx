@@ -45,14 +45,15 @@ function PanelContent({ onNavigate }: { onNavigate: () => void }) {
   const isEmpty = userAlertData?.length === 0 && unreadable.length === 0
   if (!userAlertData || (isEmpty && !isKnown))
     return (
-      <Note icon={<CloudOff aria-hidden className="size-6" />} title="Alerts can't be read now">
-        They appear here as soon as the service answers. Until then, statuses are readings only.
+      <Note icon={<CloudOff aria-hidden className="size-6" />} title="Alerts unavailable">
+        They appear here as soon as the alerts service responds. Until then, statuses are based on
+        readings only.
       </Note>
     )
   if (isEmpty)
     return (
       <Note icon={<CircleCheck aria-hidden className="size-6" />} title="No alerts">
-        New ones appear here by themselves.
+        New alerts appear here automatically.
       </Note>
     )
   return <AlertsTable alerts={userAlertData} unreadable={unreadable} onNavigate={onNavigate} />

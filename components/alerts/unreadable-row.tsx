@@ -10,7 +10,7 @@ export function UnreadableRow({ id, reason }: UnreadableItem) {
         <div className="min-w-0">
           <p className="font-medium">Unreadable alert{id === null ? '' : ` ${id}`}</p>
           <p className="text-xs break-words text-muted">
-            The alerts service sent it in a form that is not understood ({reason}).
+            The alerts service sent it in an unrecognized format ({reason}).
           </p>
         </div>
       </div>

@@ -16,7 +16,7 @@ export function MapPage() {
     return (
       <MapFrame>
         <h1 className="sr-only">Map</h1>
-        <LiveTrouble trouble={trouble} what="the stations" />
+        <LiveTrouble trouble={trouble} what="stations" />
       </MapFrame>
     )
   if (!board) return <MapSkeleton />

@@ -55,7 +55,7 @@ export function DutyTable({ pumps }: { pumps: readonly PumpOfDuty[] }) {
         <tfoot className="text-muted">
           <tr className="border-t border-line *:px-4 *:py-1.5">
             <th scope="row" className="text-left font-normal">
-              Most to least
+              Max/min ratio
             </th>
             <td className="max-sm:hidden" />
             <td className="text-right">

@@ -81,7 +81,11 @@ export function PumpCard(props: PumpCardProps) {
         <Figure name="Energy, 24 h" note={baselineNote(pump?.baseline?.kwhPerM3)}>
           <Quantity value={history?.lastDay.kwhPerM3 ?? null} unit="kWh/m3" />
         </Figure>
-        <Figure name="Wire to water" isOld={efficiency.quality !== 'live'} note="while it runs">
+        <Figure
+          name="Wire-to-water efficiency"
+          isOld={efficiency.quality !== 'live'}
+          note="while running"
+        >
           <Quantity value={percent(efficiency.value)} unit="%" />
         </Figure>
       </dl>

@@ -9,8 +9,8 @@ export function RuntimeTodayFigure({ runtime }: { runtime: RuntimeToday | null }
       name="Runtime today"
       note={
         <>
-          {runtime && runtime.daysInMean > 0 ? `${runtime.daysInMean}-day` : '7-day'} mean{' '}
-          <Quantity value={runtime?.meanH ?? null} unit="h" />
+          {runtime && runtime.daysInMean > 0 ? `${runtime.daysInMean}-day` : '7-day'} average by
+          this time <Quantity value={runtime?.meanH ?? null} unit="h" />
         </>
       }
     >

@@ -21,15 +21,15 @@ export function LiveTrouble({ trouble, what }: LiveTroubleProps) {
     return (
       <Message title="No permission">
         <p role="alert">
-          Reading {what} was refused at {since}. Sign out and in again; if that does not help, ask
-          your administrator for access.
+          Access to the {what} was denied at {since}. Sign out and sign in again. If that doesn’t
+          help, ask your administrator for access.
         </p>
       </Message>
     )
   return (
-    <Message title="Readings not available">
+    <Message title="Readings unavailable">
       <p role="alert">
-        {what.charAt(0).toUpperCase() + what.slice(1)} can’t be read since {since}. Wetwell keeps
+        {what.charAt(0).toUpperCase() + what.slice(1)} unavailable since {since}. Wetwell keeps
         trying.{areAlertsKnown && ' Alerts still work: open them with the bell.'}
       </p>
     </Message>

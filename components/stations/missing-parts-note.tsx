@@ -17,8 +17,8 @@ export function MissingPartsNote({ parts }: { parts: readonly MissingPart[] }) {
         >
           <CloudOff aria-hidden className="size-4 shrink-0" />
           {kind === 'refused'
-            ? `${name} can’t be shown: reading them was refused at ${formatClock(sinceMs, time)}. Ask your administrator for access.`
-            : `${name} can’t be read since ${formatClock(sinceMs, time)}. Wetwell keeps trying.`}
+            ? `${name} can’t be shown: access was denied at ${formatClock(sinceMs, time)}. Ask your administrator for access.`
+            : `${name} unavailable since ${formatClock(sinceMs, time)}. Wetwell keeps trying.`}
         </p>
       ))}
     </div>

@@ -9,46 +9,59 @@ const conditionOf = (overrides: object, units: Units = METRIC_UNITS) =>
   alertCondition(anAlertConfiguration(overrides), aDeviceConfig(), units)
 
 test.each([
-  ['gt', 'Level above 3.00 m, for 5 s'],
-  ['ge', 'Level 3.00 m or above, for 5 s'],
-  ['lt', 'Level below 3.00 m, for 5 s'],
-  ['le', 'Level 3.00 m or below, for 5 s'],
-  ['eq', 'Level is 3.00 m, for 5 s'],
-  ['ne', 'Level is not 3.00 m, for 5 s'],
+  ['gt', 'Level above 3.00 m for 5 s'],
+  ['ge', 'Level 3.00 m or above for 5 s'],
+  ['lt', 'Level below 3.00 m for 5 s'],
+  ['le', 'Level 3.00 m or below for 5 s'],
+  ['eq', 'Level is 3.00 m for 5 s'],
+  ['ne', 'Level is not 3.00 m for 5 s'],
 ])('%s reads: %s', (comparator, text) => {
   expect(conditionOf({ comparator }).raisedWhen).toBe(text)
 })
 
 test('clears once the value is back by the deadband for the off delay', () => {
-  expect(conditionOf({}).clearedWhen).toBe('back by 0.05 m, for 10 s')
-  expect(conditionOf({ deadband: 0, off_delay_s: 0 }).clearedWhen).toBe('no longer so')
+  expect(conditionOf({}).clearedWhen).toBe(
+    '10 s after the value is back within the limit by 0.05 m',
+  )
+  expect(conditionOf({ off_delay_s: 0 }).clearedWhen).toBe(
+    'when the value is back within the limit by 0.05 m',
+  )
+  expect(conditionOf({ deadband: 0 }).clearedWhen).toBe('10 s after the condition ends')
+  expect(conditionOf({ deadband: 0, off_delay_s: 0 }).clearedWhen).toBe('when the condition ends')
 })
 
-test('shows a state by its name on the device', () => {
-  const float = { metric: 'highFloat', comparator: 'eq', threshold: 1, unit: '1', on_delay_s: 0 }
-  expect(conditionOf(float).raisedWhen).toBe('High float is Tripped')
+test.each([
+  ['highFloat', 'eq', 1, 'High float tripped for 2 s'],
+  ['highFloat', 'ne', 1, 'High float clear for 2 s'],
+  ['powerFail', 'eq', 1, 'Power is out for 2 s'],
+  ['pump1Fault', 'eq', 1, 'Pump 1 failed for 2 s'],
+  ['pump2Running', 'eq', 0, 'Pump 2 stopped for 2 s'],
+  ['pump1Starts', 'eq', 1, 'Pump 1 starts is 1 for 2 s'],
+])('shows a state in words: %s %s %d', (metric, comparator, threshold, text) => {
+  const state = { metric, comparator, threshold, unit: '1', on_delay_s: 2 }
+  expect(conditionOf(state).raisedWhen).toBe(text)
 })
 
 test('tells a silent station from one silent metric', () => {
   const silence = { comparator: 'no_data', threshold: 0, unit: '1', on_delay_s: 300 }
   expect(conditionOf({ ...silence, metric: 'online' })).toEqual({
-    raisedWhen: 'Nothing received, for 5 min',
-    clearedWhen: 'data again, for 10 s',
+    raisedWhen: 'No data received for 5 min',
+    clearedWhen: '10 s after data resumes',
   })
-  expect(conditionOf({ ...silence, metric: 'rain' }).raisedWhen).toBe('No Rain, for 5 min')
+  expect(conditionOf({ ...silence, metric: 'rain' }).raisedWhen).toBe('No Rain readings for 5 min')
 })
 
 test('shows thresholds and deadbands in the user’s units', () => {
   expect(conditionOf({}, US)).toEqual({
-    raisedWhen: 'Level 9.84 ft or above, for 5 s',
-    clearedWhen: 'back by 0.16 ft, for 10 s',
+    raisedWhen: 'Level 9.84 ft or above for 5 s',
+    clearedWhen: '10 s after the value is back within the limit by 0.16 ft',
   })
 })
 
 test('keeps a temperature deadband in °C', () => {
   const heat = { metric: 'motorTemperature', unit: 'Cel', threshold: 90, deadband: 2 }
   expect(conditionOf(heat, US)).toEqual({
-    raisedWhen: 'motorTemperature 194.0 °F or above, for 5 s',
-    clearedWhen: 'back by 2.0 °C, for 10 s',
+    raisedWhen: 'motorTemperature 194.0 °F or above for 5 s',
+    clearedWhen: '10 s after the value is back within the limit by 2.0 °C',
   })
 })

@@ -1,5 +1,7 @@
 import type { DeviceConfig } from '@/lib/readings/device-config'
+import { asBoolean } from '@/lib/readings/reading'
 import { formatSignal, signalOf } from '@/lib/readings/signals'
+import type { Signal } from '@/lib/readings/signals'
 import { formatAge } from '@/lib/time/format'
 import { METRIC_UNITS } from '@/lib/units/display-units'
 import { formatQuantity } from '@/lib/units/format-quantity'
@@ -9,9 +11,9 @@ import type { AlertConfiguration, Comparator } from './configuration'
 
 /** What raises an alert and what clears it, in words. */
 export interface AlertCondition {
-  /** `Level 3.00 m or above, for 5 s` */
+  /** `Level 3.00 m or above for 5 s` */
   raisedWhen: string
-  /** `back by 0.05 m, for 10 s` */
+  /** `10 s after the value is back within the limit by 0.05 m` */
   clearedWhen: string
 }
 
@@ -28,6 +30,8 @@ const WORDS: Record<Exclude<Comparator, 'no_data'>, (limit: string) => string> =
 
 /** Not a device metric: whether anything is received at all. */
 const CONNECTION = 'online'
+/** Its states are sentences of their own. */
+const POWER_FAIL = 'powerFail'
 
 /**
  * Describes an alert configuration in words.
@@ -41,22 +45,34 @@ export function alertCondition(
 ): AlertCondition {
   const { metric, comparator, threshold, unit, deadband, on_delay_s, off_delay_s } = configuration
   const signal = signalOf(metric, config)
-  const on = forSpan(on_delay_s)
-  const off = forSpan(off_delay_s)
+  const on = on_delay_s > 0 ? ` for ${formatAge(on_delay_s * MS_PER_S)}` : ''
+  const cleared = off_delay_s > 0 ? `${formatAge(off_delay_s * MS_PER_S)} after` : 'when'
   if (comparator === 'no_data') {
-    const subject = metric === CONNECTION ? 'Nothing received' : `No ${signal.label}`
-    return { raisedWhen: `${subject}${on}`, clearedWhen: `data again${off}` }
+    const missing = metric === CONNECTION ? 'No data received' : `No ${signal.label} readings`
+    return { raisedWhen: `${missing}${on}`, clearedWhen: `${cleared} data resumes` }
   }
   const limit = joined(formatSignal({ ...signal, unit }, threshold, units))
-  const back = deadband > 0 ? `back by ${span(deadband, unit, units)}` : 'no longer so'
-  return {
-    raisedWhen: `${signal.label} ${WORDS[comparator](limit)}${on}`,
-    clearedWhen: `${back}${off}`,
-  }
+  const raised =
+    stateInWords(signal, comparator, threshold) ?? `${signal.label} ${WORDS[comparator](limit)}`
+  const ended =
+    deadband > 0
+      ? `the value is back within the limit by ${span(deadband, unit, units)}`
+      : 'the condition ends'
+  return { raisedWhen: `${raised}${on}`, clearedWhen: `${cleared} ${ended}` }
 }
 
-function forSpan(seconds: number): string {
-  return seconds > 0 ? `, for ${formatAge(seconds * MS_PER_S)}` : ''
+/** `High float tripped`, `Pump 1 failed`; null for what isn't a state of the signal. */
+function stateInWords(
+  { key, label, pump, states }: Signal,
+  comparator: Comparator,
+  threshold: number,
+): string | null {
+  const isSet = asBoolean(threshold)
+  if (!states || isSet === null || (comparator !== 'eq' && comparator !== 'ne')) return null
+  const state = isSet === (comparator === 'eq') ? states.on : states.off
+  if (key === POWER_FAIL) return state
+  const subject = pump === undefined ? label : `Pump ${pump}`
+  return `${subject} ${state.toLowerCase()}`
 }
 
 /** Formats a difference. Temperatures stay in °C: converting would add the scale's offset. */

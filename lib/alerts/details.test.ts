@@ -36,7 +36,7 @@ test.each([
   [{ metric: 'level', threshold: 3, unit: 'm' }, ['Wet well level, limit 3.00 m']],
   [{ metric: 'pump1Fault', name: 'Pump 1 fault', value: 1, threshold: 1, unit: '1' }, []],
   [{ metric: 'online', name: 'Communication loss', value: 0 }, ['Connection']],
-  [{ metric: 'powerFail', value: 1, threshold: 1, unit: '1' }, ['Mains power']],
+  [{ metric: 'powerFail', value: 1, threshold: 1, unit: '1' }, ['Utility power']],
   [{ metric: 'chlorine', value: 0.5, unit: 'mg/L' }, ['chlorine 0.50 mg/L']],
   [{ severity: 'high', value: 1, threshold: 1, unit: '1' }, ['High']],
   [{ value: 0, threshold: 1 }, []],
@@ -45,8 +45,12 @@ test.each([
   [{ value: 1, threshold: 3, unit: '1' }, ['value 1, limit 3']],
   [{ value: 2 }, ['value 2']],
   [{ cleared_at: '1970-01-01T00:00:05Z' }, ['Cleared at 5']],
-  [{ acknowledged_by: 'Sam' }, ['By Sam']],
-  [{ acknowledged_at: '1970-01-01T00:00:07Z' }, ['at 7']],
+  [{ acknowledged_by: 'Sam' }, ['Acknowledged by Sam']],
+  [{ acknowledged_at: '1970-01-01T00:00:07Z' }, ['Acknowledged at 7']],
+  [
+    { acknowledged_by: 'Sam', acknowledged_at: '1970-01-01T00:00:07Z' },
+    ['Acknowledged by Sam, at 7'],
+  ],
 ])('%p reads %p', (fields, lines) => {
   expect(detailsOf(fields)).toEqual(lines)
 })

@@ -52,11 +52,12 @@ function isState({ value, threshold, unit }: Alert): boolean {
   return isBare(unit) && isAbsentOrState(value) && isAbsentOrState(threshold)
 }
 
-/** Who acknowledged it and when; the row already shows that it is acknowledged. */
+/** Who acknowledged it and when, as far as known. */
 function acknowledgement(alert: Alert, formatTime: (ms: number) => string): string | null {
   const { acknowledged_by: by, acknowledged_at: at } = alert
-  const parts = [by && `By ${by}`, at && formatTime(Date.parse(at))].filter(Boolean)
-  return parts.length > 0 ? parts.join(', ') : null
+  const time = at && formatTime(Date.parse(at))
+  if (by) return [`Acknowledged by ${by}`, time].filter(Boolean).join(', ')
+  return time ? `Acknowledged ${time}` : null
 }
 
 function measure(value: number, unit: string | null | undefined, units: Units): string {

@@ -32,7 +32,7 @@ test.each([
   ['level', null, '–', ''],
   ['highFloat', true, 'Tripped', ''],
   ['highFloat', 0, 'Clear', ''],
-  ['powerFail', false, 'Power available', ''],
+  ['powerFail', false, 'Power is on', ''],
   ['pump1Fault', 1, 'Failed', ''],
   ['pump1Mode', 'auto', 'auto', ''],
   ['hatchOpen', true, 'Yes', ''],

@@ -30,9 +30,9 @@ const STATION_SIGNALS: Record<string, StandardSignal> = {
   rain: { label: 'Rain', unit: 'mm' },
   highFloat: { label: 'High float', unit: '', states: { on: 'Tripped', off: 'Clear' } },
   powerFail: {
-    label: 'Mains power',
+    label: 'Utility power',
     unit: '',
-    states: { on: 'Power failed', off: 'Power available' },
+    states: { on: 'Power is out', off: 'Power is on' },
   },
 }
 

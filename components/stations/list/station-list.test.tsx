@@ -150,7 +150,7 @@ test.each([
   await renderList()
   const [worst, other] = stationRows()
   expect(worst).toHaveTextContent('Attentionhigh float tripped (readings only)')
-  expect(other).toHaveTextContent('Readings onlyalerts not known')
+  expect(other).toHaveTextContent('Readings onlyalerts unknown')
   expect(screen.getByRole('list', { name: 'Stations by status' })).toHaveTextContent(
     '–Alarm–Acknowledged0Offline1Attention1Readings only–Normal',
   )
@@ -173,7 +173,7 @@ test('says what failed, and since when, if a listener fails before the first dat
   mockFirestore.setAnswering(false)
   await renderList()
   act(() => mockFirestore.fail('unavailable'))
-  expect(screen.getByRole('alert')).toHaveTextContent('The stations can’t be read since 12:00:00.')
+  expect(screen.getByRole('alert')).toHaveTextContent('Stations unavailable since 12:00:00.')
 })
 
 test('doesn’t claim that alerts still work when they are unavailable', async () => {

@@ -39,7 +39,7 @@ export function StationList() {
   if (trouble)
     return (
       <ListFrame>
-        <LiveTrouble trouble={trouble} what="the stations" />
+        <LiveTrouble trouble={trouble} what="stations" />
       </ListFrame>
     )
   const interruption = <InterruptedNote sinceMs={troubleSinceMs(availability)} />

@@ -13,9 +13,7 @@ export function StationNotFound() {
         </Link>
       }
     >
-      <p>
-        No station that you may see has this address. If it is added, it appears here by itself.
-      </p>
+      <p>Station not found, or no access. If it’s added later, it appears here automatically.</p>
     </Message>
   )
 }

@@ -34,7 +34,7 @@ function KnownIdPage({ edgeNodeId }: { edgeNodeId: EdgeNodeId }) {
       )
     case 'refused':
     case 'interrupted':
-      return <LiveTrouble trouble={state} what="the station" />
+      return <LiveTrouble trouble={state} what="station" />
     case 'ready':
       return <StationView view={state.view} />
   }

@@ -19,7 +19,7 @@ export function ActiveAlerts({ alerts }: { alerts: readonly Alert[] | null }) {
         </ul>
       ) : (
         <p className="px-4 py-3 text-sm text-muted">
-          Not known at present. This station may be in alarm.
+          Alerts unavailable. This station may be in alarm.
         </p>
       )}
     </Section>

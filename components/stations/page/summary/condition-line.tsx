@@ -21,7 +21,7 @@ export function ConditionLine({ condition, alerts, freshness }: ConditionLinePro
   // The alerts themselves are listed right below.
   const said = [word.toLowerCase(), ...(alerts ?? []).map(({ name }) => name)]
   const unsaid = reasons.filter((reason) => !said.includes(reason))
-  const note = basis === 'readings-only' ? ['alerts not known'] : []
+  const note = basis === 'readings-only' ? ['alerts unknown'] : []
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-sm">
       <StatusGlyph status={status} className="mt-0.5" />

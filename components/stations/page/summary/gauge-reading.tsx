@@ -30,7 +30,7 @@ export function GaugeReading({ signalKey, deviceConfig, reading }: GaugeReadingP
           reading={reading}
           unit={unit}
           decimals={decimals}
-          note={isAbnormal && <p className="text-xs text-attention">beyond its normal band</p>}
+          note={isAbnormal && <p className="text-xs text-attention">outside normal range</p>}
         />
       </div>
       {scale && (

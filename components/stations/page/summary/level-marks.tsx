@@ -13,7 +13,7 @@ interface LevelMarksProps {
 /** Setpoint labels, each at the end of its leader line. */
 export function LevelMarks({ marks, labelYs }: LevelMarksProps) {
   return (
-    <dl aria-label="Set-points" className="relative min-w-0 flex-1 text-xs">
+    <dl aria-label="Setpoints" className="relative min-w-0 flex-1 text-xs">
       {marks.map(({ name, levelM }, index) => (
         <div
           key={name}

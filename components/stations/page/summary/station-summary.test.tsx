@@ -73,7 +73,7 @@ test('shows when an alert cleared', () => {
 })
 
 test('says that the station may be in alarm while alerts are unknown', () => {
-  expect(show({ alerts: null }).header).toHaveTextContent('Readings onlyalerts not known')
+  expect(show({ alerts: null }).header).toHaveTextContent('Readings onlyalerts unknown')
   expect(region('Active alerts')).toHaveTextContent('may be in alarm')
 })
 
@@ -172,12 +172,12 @@ test('a booster shows its pressure with its band, and no wet well', () => {
   expect(screen.queryByRole('region', { name: 'Wet well' })).not.toBeInTheDocument()
 })
 
-test('says when a pressure is beyond its band', () => {
+test('says when a pressure is outside its normal range', () => {
   const deviceConfig = aDeviceConfig({
     metrics: { pressure: { label: 'Discharge', unit: 'kPa', kind: 'gauge', normalLow: 350 } },
   })
   show({ station: booster, deviceConfig, metrics: someMetrics({ values: { pressure: 280 } }) })
-  expect(region('Process')).toHaveTextContent('beyond its normal band')
+  expect(region('Process')).toHaveTextContent('outside normal range')
 })
 
 test('a tank shows its level; a station without process readings has no Process box', () => {

@@ -27,7 +27,7 @@ export function AlertConfigurationList({ edgeNodeId, deviceConfig }: AlertConfig
   if (availability.kind === 'refused')
     return (
       <Note>
-        You may not see this station’s alert configurations (refused{' '}
+        You don’t have access to this station’s alert configurations (refused{' '}
         <Moment ms={availability.sinceMs} />
         ). Ask your administrator for alerts access.
       </Note>
@@ -35,7 +35,7 @@ export function AlertConfigurationList({ edgeNodeId, deviceConfig }: AlertConfig
   if (availability.kind === 'interrupted' && !alertConfigData)
     return (
       <Note>
-        Not available since <Moment ms={availability.sinceMs} />. Wetwell keeps trying.
+        Unavailable since <Moment ms={availability.sinceMs} />. Wetwell keeps trying.
       </Note>
     )
   if (!alertConfigData || alertConfigLoading)

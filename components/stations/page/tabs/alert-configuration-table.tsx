@@ -16,7 +16,7 @@ export function AlertConfigurationTable(props: AlertConfigurationTableProps) {
   if (configurations.length === 0)
     return (
       <p className="px-4 py-3 text-sm text-muted">
-        None: nothing that this station reports raises an alert.
+        None. Nothing this station reports raises an alert.
       </p>
     )
   return (
@@ -34,7 +34,7 @@ export function AlertConfigurationTable(props: AlertConfigurationTableProps) {
             <p className="text-muted capitalize md:col-start-3 md:row-start-1">
               {enabled ? severity : 'off'}
             </p>
-            <p className="text-xs text-muted md:col-start-2">Clears: {clearedWhen}</p>
+            <p className="text-xs text-muted md:col-start-2">Clears {clearedWhen}</p>
             {response && (
               <p className="text-xs text-muted md:col-span-2 md:col-start-2">{response}</p>
             )}

@@ -19,8 +19,8 @@ export function AlertConfigurations({ edgeNodeId, deviceConfig }: AlertConfigura
   return (
     <Section title="Alert configurations">
       <p className="px-4 py-3 text-sm text-pretty text-muted">
-        You have no access to alert configurations. You see and acknowledge this station’s alerts
-        all the same; ask your administrator if you need to see what raises them.
+        You don’t have access to alert configurations. You can still view and acknowledge alerts. To
+        see what raises them, ask your administrator for access.
       </p>
     </Section>
   )

@@ -60,7 +60,7 @@ test('leaves out missing fields, and the alert can be acknowledged', () => {
 })
 
 test('says when there are no alerts', () => {
-  expect(show([])).toHaveTextContent('Nothing is active, and everything is acknowledged.')
+  expect(show([])).toHaveTextContent('No active or unacknowledged alerts.')
 })
 
 test('does not show unknown alerts as none', () => {
@@ -69,5 +69,5 @@ test('does not show unknown alerts as none', () => {
 
 test('warns that an unreadable alert may be about this station', () => {
   mockUnreadable = [{ id: null, reason: 'name: missing' }]
-  expect(show([])).toHaveTextContent('One alert of all stations can’t be read, and may be about')
+  expect(show([])).toHaveTextContent('1 alert can’t be read and may be about this station.')
 })

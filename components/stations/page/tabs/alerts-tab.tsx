@@ -9,11 +9,18 @@ import { AlertEntry } from './alert-entry'
 export function AlertsTab({ view: { alerts, deviceConfig } }: { view: StationView }) {
   const unreadable = useUnreadableAlerts().length
   return (
-    <Section title="Alerts" note={alerts && alerts.length > 0 && `${alerts.length} in the list`}>
+    <Section
+      title="Alerts"
+      note={
+        alerts &&
+        alerts.length > 0 &&
+        `${alerts.length} ${alerts.length === 1 ? 'alert' : 'alerts'}`
+      }
+    >
       {unreadable > 0 && (
         <p className="border-b border-line bg-attention-tint px-4 py-2 text-sm text-attention">
-          {unreadable === 1 ? 'One alert' : `${unreadable} alerts`} of all stations can’t be read,
-          and may be about this one. The bell’s list names them.
+          {unreadable === 1 ? '1 alert' : `${unreadable} alerts`} can’t be read and may be about
+          this station. Open the bell to see which.
         </p>
       )}
       <AlertEntries alerts={alerts} deviceConfig={deviceConfig} />
@@ -25,15 +32,11 @@ function AlertEntries({ alerts, deviceConfig }: Pick<StationView, 'alerts' | 'de
   if (!alerts)
     return (
       <p className="px-4 py-3 text-sm text-muted">
-        Not known at present. This station may be in alarm.
+        Alerts unavailable. This station may be in alarm.
       </p>
     )
   if (alerts.length === 0)
-    return (
-      <p className="px-4 py-6 text-sm text-muted">
-        Nothing is active, and everything is acknowledged.
-      </p>
-    )
+    return <p className="px-4 py-6 text-sm text-muted">No active or unacknowledged alerts.</p>
   return (
     <ul className="divide-y divide-line">
       {alerts.map((alert) => (

@@ -50,7 +50,7 @@ test('each alert configuration says what raises and what clears it', () => {
   show()
   const items = within(configurations()).getAllByRole('listitem')
   expect(items[0]).toHaveTextContent(
-    'High levelLevel 3.00 m or above, for 5 scriticalClears: back by 0.05 m, for 10 sCheck that the pumps run.',
+    'High levelLevel 3.00 m or above for 5 scriticalClears 10 s after the value is back within the limit by 0.05 mCheck that the pumps run.',
   )
   expect(items[1]).toHaveTextContent(/^High float.*off/)
 })
@@ -65,9 +65,9 @@ test('selects the station while they are shown', () => {
 test('says that the user has no alerts access, and requests nothing', () => {
   mockHasAccess = false
   show()
-  expect(configurations()).toHaveTextContent('You have no access to alert configurations.')
+  expect(configurations()).toHaveTextContent('You can still view and acknowledge alerts.')
   expect(mockSetCurrentStation).not.toHaveBeenCalled()
-  expect(region('Set-points')).toBeVisible()
+  expect(region('Setpoints')).toBeVisible()
 })
 
 test('says when the server denies access', () => {
@@ -75,7 +75,7 @@ test('says when the server denies access', () => {
   mockAlerts.alertConfigData = undefined
   show()
   expect(within(configurations()).getByRole('status')).toHaveTextContent(
-    'You may not see this station’s alert configurations (refused 12:00:00).',
+    'You don’t have access to this station’s alert configurations (refused 12:00:00).',
   )
 })
 
@@ -83,7 +83,7 @@ test('says since when the alerts service is down', () => {
   mockState.availability = { kind: 'interrupted', sinceMs: NOW_MS - 60_000 }
   mockAlerts.alertConfigData = undefined
   show()
-  expect(configurations()).toHaveTextContent('Not available since 11:59:00. Wetwell keeps trying.')
+  expect(configurations()).toHaveTextContent('Unavailable since 11:59:00. Wetwell keeps trying.')
 })
 
 test('keeps stale configurations and says how old they are', () => {
@@ -104,7 +104,7 @@ test('says that there are none, and names an unreadable one', () => {
   mockAlerts.alertConfigData = []
   mockState.unreadable = [{ id: 'LS-001:odd', reason: 'severity: unknown' }]
   show()
-  expect(configurations()).toHaveTextContent('nothing that this station reports raises an alert')
+  expect(configurations()).toHaveTextContent('Nothing this station reports raises an alert')
   expect(configurations()).toHaveTextContent(
     'Configuration LS-001:odd can’t be read: severity: unknown.',
   )
@@ -112,7 +112,7 @@ test('says that there are none, and names an unreadable one', () => {
 
 test('lists setpoints from the top down, with the volume at each', () => {
   show()
-  const rows = within(region('Set-points')).getAllByRole('row').slice(1)
+  const rows = within(region('Setpoints')).getAllByRole('row').slice(1)
   expect(rows.map((row) => row.textContent)).toEqual([
     'overflow4.00 m28.0 m³',
     'high alarm3.00 m21.0 m³',
@@ -126,7 +126,7 @@ test('lists setpoints from the top down, with the volume at each', () => {
 
 test('says when a station has no wet well', () => {
   show({ station: aStation({ wetWell: undefined, setpointsM: undefined }) })
-  expect(region('Set-points')).toHaveTextContent('This station has no wet well.')
+  expect(region('Setpoints')).toHaveTextContent('This station has no wet well.')
 })
 
 test('shows the device’s gateway and how it reports', () => {
@@ -137,8 +137,8 @@ test('shows the device’s gateway and how it reports', () => {
   expect(device).toHaveTextContent('Firmware3.8.1')
   expect(device).toHaveTextContent('Protocol–')
   expect(device).toHaveTextContent('Reportsevery 1 min')
-  expect(device).toHaveTextContent('Not reportingafter 3 min without a report')
-  expect(device).toHaveTextContent('Declared readings1')
+  expect(device).toHaveTextContent('Marked not reportingafter 3 min')
+  expect(device).toHaveTextContent('Configured signals1')
 })
 
 test('says when a station has no device configuration', () => {

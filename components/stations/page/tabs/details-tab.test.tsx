@@ -28,13 +28,14 @@ test('shows the station’s full record', () => {
     }),
   })
   const station = region('Station')
-  expect(station).toHaveTextContent('Edge nodeLS-001')
+  expect(station).toHaveTextContent('Station IDLS-001')
   expect(station).toHaveTextContent('Groupbayshore')
-  expect(station).toHaveTextContent('KindWastewater')
+  expect(station).toHaveTextContent('Organizationbayshore')
+  expect(station).toHaveTextContent('TypeWastewater')
   expect(station).toHaveTextContent('ServiceOut of service: Rehabilitation')
   expect(station).toHaveTextContent('Location27.94752, -82.45860')
   expect(station).toHaveTextContent('Time zoneAmerica/New_York')
-  expect(station).toHaveTextContent('NotesGate code with the dispatcher.')
+  expect(station).toHaveTextContent(/NotesGate code with the dispatcher\.Last updated\w/)
   expect(station).toHaveTextContent('Tagscritical, generator')
 })
 
@@ -50,7 +51,7 @@ test('shows a pump’s record as entered', () => {
   const record = within(region('Pump records')).getByRole('article', { name: 'Pump 1' })
   expect(record).toHaveTextContent('MakeFlygtModel–')
   expect(record).toHaveTextContent('Rated current12.0 A')
-  expect(record).toHaveTextContent('Most starts an hour15')
+  expect(record).toHaveTextContent('Max starts per hour15')
   expect(record).toHaveTextContent('Last serviceMar 3, 2025, 00:00at 8123.4 h')
 })
 
@@ -58,7 +59,7 @@ test('lists every reading, even an unknown one', () => {
   const values = { level: 1.2, chlorine: 1.25, hatch: 'open', rain: null, pump1Running: true }
   show({ metrics: someMetrics({ values }) })
   expect(rowNames()).toEqual([
-    'ReadingKeyValueNormallyAgeQuality',
+    'ReadingKeyValueNormal rangeAgeQuality',
     'Station',
     'Levellevel1.20m4 slive',
     'chlorinechlorine1.254 slive',
@@ -69,11 +70,16 @@ test('lists every reading, even an unknown one', () => {
   ])
 })
 
-test('shows a reading next to its normal band', () => {
-  const gauge = { unit: 'kPa', kind: 'gauge', normalLow: 350, normalHigh: 480 } as const
-  const deviceConfig = aDeviceConfig({ metrics: { pressure: { ...gauge, label: 'Discharge' } } })
+test.each([
+  [{ normalLow: 350, normalHigh: 480 }, '350 kPa to 480 kPa'],
+  [{ normalLow: 350 }, '350 kPa or more'],
+  [{ normalHigh: 480 }, 'up to 480 kPa'],
+  [{}, ''],
+])('with %j, shows a reading next to its normal range', (band, text) => {
+  const pressure = { unit: 'kPa', kind: 'gauge', label: 'Discharge', ...band } as const
+  const deviceConfig = aDeviceConfig({ metrics: { pressure } })
   show({ deviceConfig, metrics: someMetrics({ values: { pressure: 280 } }) })
-  expect(rowNames()).toContain('Dischargepressure280kPa350 kPa to 480 kPa4 slive')
+  expect(rowNames()).toContain(`Dischargepressure280kPa${text}4 slive`)
 })
 
 test('counts unreadable values', () => {

@@ -23,14 +23,12 @@ export function DeviceFacts({ station, deviceConfig }: DeviceFactsProps) {
         <Fact name="Reports">
           {reportIntervalS !== undefined && `every ${formatAge(reportIntervalS * MS_PER_S)}`}
         </Fact>
-        <Fact name="Not reporting">
-          after {formatAge(station.staleAfterS * MS_PER_S)} without a report
-        </Fact>
-        <Fact name="Declared readings">{metrics && Object.keys(metrics).length}</Fact>
+        <Fact name="Marked not reporting">after {formatAge(station.staleAfterS * MS_PER_S)}</Fact>
+        <Fact name="Configured signals">{metrics && Object.keys(metrics).length}</Fact>
       </dl>
       {!deviceConfig && (
         <p className="border-t border-line px-4 py-3 text-sm text-muted">
-          No device configuration. Readings are shown by their standard names, or by their keys.
+          No device configuration. Readings are listed by standard name or key.
         </p>
       )}
     </Section>

@@ -10,7 +10,7 @@ export function LevelFacts({ station }: { station: PumpStation }) {
   const scale = levelScale(station)
   if (!scale)
     return (
-      <Section title="Set-points">
+      <Section title="Setpoints">
         <p className="px-4 py-3 text-sm text-muted">This station has no wet well.</p>
       </Section>
     )
@@ -18,12 +18,12 @@ export function LevelFacts({ station }: { station: PumpStation }) {
   const levels = [...bottom, ...scale.marks].toReversed()
   return (
     <Section
-      title="Set-points"
+      title="Setpoints"
       note={
         wetWell && (
           <>
-            Wet well of <Quantity value={wetWell.areaM2} unit="m2" />
-            {wetWell.volumeTable && ', with a volume table'}
+            Wet well area <Quantity value={wetWell.areaM2} unit="m2" />
+            {wetWell.volumeTable && ', with volume table'}
           </>
         )
       }
@@ -39,7 +39,7 @@ export function LevelFacts({ station }: { station: PumpStation }) {
             </th>
             {wetWell && (
               <th scope="col" className="text-right">
-                Holds
+                Volume
               </th>
             )}
           </tr>

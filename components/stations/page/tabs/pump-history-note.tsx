@@ -10,8 +10,8 @@ export function PumpHistoryNote({ history, error, isLoading, retry }: PumpHistor
     <div role="status">
       {error !== null && !isLoading && (
         <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention">
-          History can’t be read:{' '}
-          {history ? 'runtime and duty are not up to date' : 'runtime and duty are missing'}.
+          History unavailable:{' '}
+          {history ? 'runtime and duty are out of date' : 'runtime and duty are missing'}.
           <Button size="small" onClick={retry}>
             Try again
           </Button>
@@ -19,8 +19,8 @@ export function PumpHistoryNote({ history, error, isLoading, retry }: PumpHistor
       )}
       {error === null && unreadable > 0 && (
         <p className="mb-3 text-sm text-muted">
-          {unreadable} {unreadable === 1 ? 'record' : 'records'} of the history can’t be read and
-          count as gaps.
+          {unreadable} history {unreadable === 1 ? 'record' : 'records'} can’t be read; shown as
+          gaps.
         </p>
       )}
     </div>

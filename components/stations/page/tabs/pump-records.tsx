@@ -43,7 +43,7 @@ function PumpRecord({ pump }: { pump: Pump }) {
         <Figure name="Rated voltage">
           <Quantity value={rated?.voltageV ?? null} unit="V" />
         </Figure>
-        <Figure name="Most starts an hour">
+        <Figure name="Max starts per hour">
           <Quantity value={pump.maxStartsPerHour ?? null} unit="1" />
         </Figure>
         <Figure name="Flow when new">
@@ -55,7 +55,7 @@ function PumpRecord({ pump }: { pump: Pump }) {
         <Figure name="Last service" note={service && <ServedAt runtimeH={service.lastRuntimeH} />}>
           {service ? <Moment ms={service.lastAt} /> : '–'}
         </Figure>
-        <Figure name="Serviced every">
+        <Figure name="Service interval">
           <Quantity value={service?.intervalH ?? null} unit="h" decimals={0} />
         </Figure>
       </dl>

@@ -13,7 +13,7 @@ interface PumpsTabProps {
 export function PumpsTab({ view: { station, metrics, pumps }, nowMs }: PumpsTabProps) {
   const { toMs, ...reading } = usePumpHistory(station)
   if (pumpPositions(station.pumpIds, metrics?.values ?? {}).length === 0)
-    return <p className="py-6 text-sm text-muted">No pump is entered or reports.</p>
+    return <p className="py-6 text-sm text-muted">No pumps configured or reporting.</p>
   return (
     <>
       <PumpHistoryNote {...reading} />

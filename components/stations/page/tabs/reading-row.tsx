@@ -54,12 +54,16 @@ export function ReadingRow({ signal, config, reading }: ReadingRowProps) {
 
 function NormalBand({ signal, config }: Pick<ReadingRowProps, 'signal' | 'config'>) {
   const { normalLow, normalHigh } = config ?? {}
-  if (normalLow === undefined && normalHigh === undefined) return null
-  const bound = (value: number | undefined) =>
-    value !== undefined && <Quantity value={value} unit={signal.unit} decimals={signal.decimals} />
+  const bound = (value: number) => (
+    <Quantity value={value} unit={signal.unit} decimals={signal.decimals} />
+  )
+  if (normalLow === undefined) {
+    return normalHigh === undefined ? null : <>up to {bound(normalHigh)}</>
+  }
+  if (normalHigh === undefined) return <>{bound(normalLow)} or more</>
   return (
     <>
-      {bound(normalLow) || 'up'} to {bound(normalHigh) || 'any'}
+      {bound(normalLow)} to {bound(normalHigh)}
     </>
   )
 }

@@ -33,7 +33,7 @@ export function ReadingsTable({ view, nowMs }: ReadingsTableProps) {
                 Value
               </th>
               <th scope="col" className="text-right max-md:hidden">
-                Normally
+                Normal range
               </th>
               <th scope="col" className="text-right">
                 Age

@@ -14,10 +14,10 @@ export function StationFacts({ station }: { station: PumpStation }) {
   return (
     <Section title="Station">
       <dl className="divide-y divide-line text-sm">
-        <Fact name="Edge node">{station.edgeNodeId}</Fact>
+        <Fact name="Station ID">{station.edgeNodeId}</Fact>
         <Fact name="Group">{station.groupId}</Fact>
-        <Fact name="Organisation">{station.organisationId}</Fact>
-        <Fact name="Kind">{KIND_WORDS[station.kind]}</Fact>
+        <Fact name="Organization">{station.organisationId}</Fact>
+        <Fact name="Type">{KIND_WORDS[station.kind]}</Fact>
         <Fact name="Service">
           {inService
             ? 'In service'
@@ -30,7 +30,7 @@ export function StationFacts({ station }: { station: PumpStation }) {
         <Fact name="Time zone">{station.timeZone}</Fact>
         <Fact name="Tags">{station.tags.join(', ')}</Fact>
         <Fact name="Notes">{station.notes}</Fact>
-        <Fact name="Record changed">
+        <Fact name="Last updated">
           <Moment ms={station.updatedAt} />
         </Fact>
       </dl>
