@@ -59,7 +59,7 @@ test('filters, search, and order survive a reload and going back from a station'
   await expect(stations(page)).toHaveText(shown)
 
   await page.getByRole('searchbox').fill('no such station')
-  await expect(page.getByRole('heading', { name: 'No station matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching stations' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
   await expect(page).toHaveURL('/?sort=-name')

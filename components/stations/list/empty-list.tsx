@@ -8,8 +8,8 @@ export function NoStations() {
   return (
     <Message title="No stations yet">
       <p>
-        There are no stations in your organisation that you may see. Ask your administrator to add
-        you to an organisation; its stations then appear here by themselves.
+        You don’t have access to any stations yet. Ask your administrator to add you to an
+        organization. Its stations then appear here automatically.
       </p>
     </Message>
   )
@@ -23,7 +23,7 @@ interface NoMatchProps {
 export function NoMatch({ areAlertsKnown, onClear }: NoMatchProps) {
   return (
     <Message
-      title="No station matches"
+      title="No matching stations"
       action={
         <Button className="mt-2" onClick={onClear}>
           Clear filters
@@ -31,9 +31,9 @@ export function NoMatch({ areAlertsKnown, onClear }: NoMatchProps) {
       }
     >
       <p>
-        No station has what you search for.
+        No stations match your search.
         {!areAlertsKnown &&
-          ' While alerts are not available, none is counted as alarm, acknowledged or normal.'}
+          ' While alerts are unavailable, no station counts as alarm, acknowledged, or normal.'}
       </p>
     </Message>
   )

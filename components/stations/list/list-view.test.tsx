@@ -141,7 +141,7 @@ test('shows and exports each quantity in the user’s unit', async () => {
 
 test('says when nothing matches, and clears the filters but not the order', async () => {
   await renderList('?q=nowhere&tag=critical&sort=name')
-  expect(screen.getByRole('heading', { name: 'No station matches' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'No matching stations' })).toBeInTheDocument()
   const [, inMessage] = screen.getAllByRole('button', { name: 'Clear filters' })
   fireEvent.click(inMessage ?? document.body)
   expect(stationNames()).toHaveLength(3)
@@ -232,7 +232,7 @@ test('a phone shows cards with a sort menu instead of headers', async () => {
   stubMatchMedia(22)
   await renderList()
   expect(screen.queryByRole('button', { name: 'Station' })).not.toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Sort by, now Status' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Sort by, currently Status' })).toBeInTheDocument()
   expect(screen.getAllByRole('columnheader')).toHaveLength(5)
 })
 

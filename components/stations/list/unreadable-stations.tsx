@@ -7,7 +7,7 @@ export function UnreadableStations({ unreadable }: { unreadable: readonly Unread
   return (
     <details className="mb-3 rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention">
       <summary>
-        {unreadable.length} {noun} can’t be shown: the record can’t be read
+        {unreadable.length} {noun} can’t be shown: unreadable data
       </summary>
       <ul className="py-1">
         {unreadable.map(({ id, reason }) => (

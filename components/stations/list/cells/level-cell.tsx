@@ -29,7 +29,9 @@ export function LevelCell({ station, metrics, nowMs, units }: RowReadings) {
       )}
       <div className={clsx('w-16 shrink-0 text-right', !isLive && 'text-faint')}>
         <QuantityText quantity={formatQuantity(levelM, 'm', undefined, units)} isLive={isLive} />
-        {scale && isBeyondAlarm(scale, levelM) && <span className="sr-only">beyond its alarm</span>}
+        {scale && isBeyondAlarm(scale, levelM) && (
+          <span className="sr-only">beyond its alarm limit</span>
+        )}
         {!isLive && (
           <p className="text-xs max-md:hidden row-compact:hidden">
             <Age sinceMs={reading.measuredAtMs} />

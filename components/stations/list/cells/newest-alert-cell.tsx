@@ -6,7 +6,7 @@ import { UnknownValue } from './unknown-value'
 
 /** The newest alert with its age, and how many others there are. */
 export function NewestAlertCell({ alerts }: RowReadings) {
-  if (!alerts) return <p className="text-xs text-faint">not known</p>
+  if (!alerts) return <p className="text-xs text-faint">unknown</p>
   const alert = newestAlert(alerts)
   if (!alert) return <UnknownValue />
   return (

@@ -34,6 +34,6 @@ export function StartsCell({ station, metrics, nowMs }: RowReadings) {
 }
 
 function startsInWords({ position, startsLastHour, startsLimit }: PumpStarts): string {
-  const limit = startsLimit === null ? '' : ` of at most ${startsLimit}`
-  return `pump ${position} started ${startsLastHour}${limit} times`
+  const limit = startsLimit === null ? '' : ` (limit ${startsLimit})`
+  return `pump ${position} starts: ${startsLastHour}${limit}`
 }

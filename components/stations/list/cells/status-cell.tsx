@@ -19,7 +19,7 @@ export function StatusCell({ condition }: RowReadings) {
 }
 
 function detailOf({ status, basis, reasons }: StationCondition): string {
-  if (status === 'readings-only') return 'alerts not known'
+  if (status === 'readings-only') return 'alerts unknown'
   const [gravest = '', ...others] = reasons
   const reason = others.length > 0 ? `${gravest} +${others.length}` : gravest
   return basis === 'readings-only' ? `${reason} (readings only)` : reason

@@ -38,7 +38,7 @@ export function ExportButton({ entries, readDocuments }: ExportButtonProps) {
       setOutcome(`${rows.length} stations saved`)
     } catch (error) {
       reportError(error)
-      setOutcome('Export failed, try again')
+      setOutcome('Export failed. Try again.')
     }
   }
 

@@ -50,7 +50,7 @@ export function SearchField({ search, onSearch, className }: SearchFieldProps) {
       <input
         ref={inputRef}
         type="search"
-        aria-label="Search stations by name, address, id or tag"
+        aria-label="Search stations by name, address, ID, or tag"
         aria-keyshortcuts="/"
         placeholder="Search"
         maxLength={200}
@@ -69,7 +69,7 @@ export function SearchField({ search, onSearch, className }: SearchFieldProps) {
       ) : (
         <button
           type="button"
-          aria-label="Empty the search"
+          aria-label="Clear search"
           onClick={() => {
             setDraft('')
             inputRef.current?.focus()

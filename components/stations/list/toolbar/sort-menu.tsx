@@ -18,7 +18,7 @@ export function SortMenu({ sort }: { sort: ListSort }) {
       trigger={
         <Button size="tool" className="md:hidden">
           <ArrowDownUp aria-hidden className="size-4 text-muted" />
-          <span className="sr-only">Sort by, now {LIST_COLUMNS[sort.column].head}</span>
+          <span className="sr-only">Sort by, currently {LIST_COLUMNS[sort.column].head}</span>
         </Button>
       }
     >

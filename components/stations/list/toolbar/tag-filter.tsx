@@ -27,7 +27,7 @@ export function TagFilter({ tags, chosen }: TagFilterProps) {
           {chosen.length > 0 && (
             <span className="rounded-sm bg-accent-tint px-1.5 text-xs text-accent">
               {chosen.length}
-              <span className="sr-only"> chosen</span>
+              <span className="sr-only"> selected</span>
             </span>
           )}
         </Button>
