@@ -14,7 +14,7 @@ test('without WebGL the list fills the page, says why, and opens stations', asyn
   account,
 }) => {
   await enter(page, account, '/map?status=normal')
-  await expect(page.getByText(/^This browser offers no WebGL/)).toBeVisible()
+  await expect(page.getByText(/^This browser doesn’t support WebGL/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Map of stations' })).toBeHidden()
   const options = page.getByRole('listbox', { name: 'Stations' }).getByRole('option')
   await expect(options.first()).toBeVisible()

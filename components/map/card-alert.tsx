@@ -16,7 +16,7 @@ export function CardAlert({ alerts, reasons }: CardAlertProps) {
   if (!alert)
     return (
       <p className="text-sm text-muted first-letter:uppercase empty:hidden">
-        {[...reasons, ...(alerts ? [] : ['alerts not known'])].join(', ')}
+        {[...reasons, ...(alerts ? [] : ['alerts unknown'])].join(', ')}
       </p>
     )
   const others = (alerts?.length ?? 0) - 1

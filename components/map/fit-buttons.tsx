@@ -14,7 +14,7 @@ interface FitButtonsProps {
 export function FitButtons(props: FitButtonsProps) {
   const { alarmCount, stationCount, onFitAlarms, onFitAll } = props
   const reasonId = useId()
-  const reason = alarmCount === null ? 'Alerts are not known now' : 'No station shown is in alarm'
+  const reason = alarmCount === null ? 'Alerts unavailable' : 'No station shown is in alarm'
   const isDisabled = !alarmCount
   return (
     <div role="group" aria-label="Fit the map" className="flex gap-1.5">

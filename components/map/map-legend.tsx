@@ -38,7 +38,10 @@ export function MapLegend({ located }: MapLegendProps) {
         </ul>
         <div className="mt-2 flex items-center gap-2.5 border-t border-line pt-2 text-muted">
           <ClusterSample />
-          <p>Stations close together: how many have the worst status, and a ring of all shares.</p>
+          <p>
+            Nearby stations: how many have the worst status, with a ring that shows each status’s
+            share.
+          </p>
         </div>
       </div>
     </details>

@@ -157,7 +157,7 @@ test('says when no station is in view, and offers to list all', async () => {
   mockFirestore.remove('pumpStations', 'LS-004')
   await renderMap('?view=in-view')
   await look({ west: 10, east: 11, south: 50, north: 51 })
-  expect(screen.getByRole('heading', { name: 'No station in view' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'No stations in view' })).toBeInTheDocument()
   press('List all stations')
   expect(names()).toHaveLength(3)
 })
@@ -313,16 +313,16 @@ test('while alerts are unknown, nothing looks normal and alarms are not counted'
     'LS-002 readings-only',
     'LS-003 readings-only',
   ])
-  expect(screen.getByText('2 of 3 in view, alarms not known')).toBeInTheDocument()
+  expect(screen.getByText('2 of 3 in view, alarms unknown')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Fit to alarms' })).toHaveAccessibleDescription(
-    'Alerts are not known now',
+    'Alerts unavailable',
   )
 })
 
 test.each([
-  ['no-webgl', /offers no WebGL/],
+  ['no-webgl', /doesn’t support WebGL/],
   ['worker-blocked', /blocks the worker/],
-  ['style-broken', /No basemap/],
+  ['style-broken', /The basemap could not/],
   ['context-lost', /graphics driver/],
   ['not-loaded', /could not be loaded/],
 ] as const)(
@@ -352,7 +352,7 @@ test('retries a map that failed to load', async () => {
 
 test('tells apart no match, no stations and unreadable records', async () => {
   const { unmount } = await renderMap('?q=nowhere')
-  expect(screen.getByRole('heading', { name: 'No station matches' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'No matching stations' })).toBeInTheDocument()
   press('Clear filters')
   expect(names()).toHaveLength(4)
   act(() => mockFirestore.set('pumpStations', 'LS-005', { edgeNodeId: 'LS-005' }))

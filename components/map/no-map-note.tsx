@@ -3,9 +3,9 @@ import type { MapTrouble } from '@/components/map-view/map-troubles'
 
 const REASONS: Record<MapTrouble, string> = {
   'not-loaded': 'The map could not be loaded',
-  'no-webgl': 'This browser offers no WebGL, which the map is drawn with',
+  'no-webgl': 'This browser doesn’t support WebGL, which the map needs',
   'worker-blocked': 'The browser blocks the worker that the map needs',
-  'style-broken': 'No basemap could be drawn',
+  'style-broken': 'The basemap could not be drawn',
   'context-lost': 'The graphics driver stopped drawing the map',
 }
 
@@ -22,7 +22,7 @@ export function NoMapNote({ trouble, onRetry }: NoMapNoteProps) {
       className="mb-3 flex items-center gap-2 rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention"
     >
       <MapPinOff aria-hidden className="size-4 shrink-0" />
-      <p className="flex-1">{REASONS[trouble]}: every station is in this list instead.</p>
+      <p className="flex-1">{REASONS[trouble]}. All stations are in this list instead.</p>
       {trouble !== 'no-webgl' && (
         <button
           type="button"

@@ -74,14 +74,12 @@ test('counts filtered-out stations and their alarms', () => {
     /^\d of \d in view, 0 in alarm; \d filtered out, 3 in alarm$/,
   )
   expect(mapListInWords(mapListOf(BOARD, view, null), false)).toMatch(
-    /alarms not known; \d filtered out$/,
+    /alarms unknown; \d filtered out$/,
   )
 })
 
 test('counts no alarms while the alerts are unknown', () => {
-  expect(mapListInWords(mapListOf(BOARD, PLAIN, BAY), false)).toBe(
-    '2 of 4 in view, alarms not known',
-  )
+  expect(mapListInWords(mapListOf(BOARD, PLAIN, BAY), false)).toBe('2 of 4 in view, alarms unknown')
 })
 
 test('puts heads with counts above the stations that aren’t on the map', () => {

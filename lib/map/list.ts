@@ -110,7 +110,7 @@ export function mapListInWords(
 ): string {
   const seen = `${inView} of ${located.length} in view`
   const held = heldBack === 0 ? '' : `; ${heldBack} filtered out`
-  if (!areAlertsKnown) return `${seen}, alarms not known${held}`
+  if (!areAlertsKnown) return `${seen}, alarms unknown${held}`
   const outside = alarmsOutside === 0 ? '' : `, ${alarmsOutside} more outside`
   const heldAlarms = alarmsHeldBack === 0 ? '' : `, ${alarmsHeldBack} in alarm`
   return `${seen}, ${alarmsInView} in alarm${outside}${held}${heldAlarms}`

@@ -82,14 +82,14 @@ export function MapPanel(props: MapPanelProps) {
       )}
       {matches > 0 && list.order.length === 0 && (
         <Message
-          title="No station in view"
+          title="No stations in view"
           action={
             <Button className="mt-2" onClick={() => onFilter({ isInViewOnly: false })}>
               List all stations
             </Button>
           }
         >
-          <p>The map shows a place without stations.</p>
+          <p>There are no stations in this area.</p>
         </Message>
       )}
       {list.order.length > 0 && (
