@@ -13,9 +13,9 @@ const COALESCE_MS = 500
 const ANSWER_MS = 10_000
 /** The SDK retries within this time. */
 const LONGEST_BACK_OFF_MS = 60_000
-const OFFLINE = 'Offline: kept on this device, sent when back'
+const OFFLINE = 'Saved here; will sync'
 
-const saveStatus = (page: Page) => page.getByRole('status').filter({ hasText: /^(Sav|Off|Could)/ })
+const saveStatus = (page: Page) => page.getByRole('status').filter({ hasText: /^(Sav|Could)/ })
 const theme = (page: Page) => page.locator('html')
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const list = (page: Page) => page.getByRole('grid', { name: 'Pump stations' })
@@ -24,7 +24,7 @@ const AS_READ = { useInnerText: true }
 
 /** Everything but notifications, which a headless browser never allows. */
 async function chooseAll(page: Page) {
-  for (const choice of ['Dark', 'Compact', 'Reduced', 'Map', 'US customary', 'One for all'])
+  for (const choice of ['Dark', 'Compact', 'Reduced', 'Map', 'US customary', 'Fixed time zone'])
     await radio(page, choice).check()
   await page.getByLabel('Level', { exact: true }).selectOption('in')
   await page.getByLabel('Flow', { exact: true }).selectOption('MGD')
@@ -32,7 +32,7 @@ async function chooseAll(page: Page) {
   await zone.fill('osaka')
   await page.keyboard.press('Enter')
   await expect(zone).toHaveValue('Asia/Tokyo')
-  await radio(page, '12 hours').check()
+  await radio(page, '12-hour').check()
   await page.getByLabel('Range', { exact: true }).selectOption('7 days')
   await page.getByLabel('Repeat until acknowledged').selectOption('Every 5 min')
   await page.getByRole('switch', { name: 'Alert sound' }).check()
@@ -123,16 +123,16 @@ test('preferences carry over to another browser, where a reset can be undone', a
   await elsewhere.goto('/')
   await expect(list(elsewhere)).toContainText(/\d\s*in\b/, AS_READ)
   await elsewhere.goto('/preferences')
-  for (const choice of ['Dark', 'Compact', 'Reduced', 'Map', 'US customary', '12 hours'])
+  for (const choice of ['Dark', 'Compact', 'Reduced', 'Map', 'US customary', '12-hour'])
     await expect(radio(elsewhere, choice)).toBeChecked()
   await expect(elsewhere.getByRole('combobox', { name: 'Zone' })).toHaveValue('Asia/Tokyo')
   await expect(elsewhere.getByLabel('Repeat until acknowledged')).toHaveValue('300')
   await expect(elsewhere.getByRole('switch', { name: 'Alert sound' })).toBeChecked()
 
   await elsewhere.getByRole('button', { name: 'Reset Display to defaults' }).click()
-  await expect(radio(page, 'As the device').first()).toBeChecked()
+  await expect(radio(page, 'Match device').first()).toBeChecked()
   await expect(theme(page)).not.toHaveAttribute('data-theme')
-  await elsewhere.getByRole('button', { name: 'Undo the reset of Display' }).click()
+  await elsewhere.getByRole('button', { name: 'Undo Display reset' }).click()
   await expect(radio(page, 'Dark')).toBeChecked()
   await elsewhere.context().close()
 })
@@ -168,9 +168,9 @@ test.describe('while the server can’t be reached or refuses', () => {
     await page.route(WRITES, (route) =>
       route.continue({ postData: route.request().postData()?.replace('12h', '13h') }),
     )
-    await radio(page, '12 hours').check()
+    await radio(page, '12-hour').check()
     await expect(saveStatus(page)).toHaveText('Could not be saved')
-    await expect(radio(page, '12 hours')).toBeChecked()
+    await expect(radio(page, '12-hour')).toBeChecked()
     await page.unroute(WRITES)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(saveStatus(page)).toHaveText('Saved')
@@ -192,9 +192,9 @@ test('bad values in a damaged document fall back one by one, and a new choice re
   }
   await storePreferences(account.uid, damaged as Partial<Preferences>) // damaged on purpose
   await enter(page, account, '/preferences')
-  for (const choice of ['Compact', 'US customary', '12 hours', 'This browser’s'])
+  for (const choice of ['Compact', 'US customary', '12-hour', 'This browser’s'])
     await expect(radio(page, choice)).toBeChecked()
-  await expect(radio(page, 'As the device').first()).toBeChecked()
+  await expect(radio(page, 'Match device').first()).toBeChecked()
   await expect(page.getByLabel('Flow', { exact: true })).toHaveValue('')
   await radio(page, 'Light').check()
   await expect(saveStatus(page)).toHaveText('Saved')

@@ -24,8 +24,8 @@ export function DisplaySettings() {
         value={density}
         onChange={(value) => save({ density: value })}
         choices={[
-          { value: 'comfortable', label: DENSITY_WORDS.comfortable, note: 'Two lines a station' },
-          { value: 'compact', label: DENSITY_WORDS.compact, note: 'One line: more at a glance' },
+          { value: 'comfortable', label: DENSITY_WORDS.comfortable, note: 'Two lines per station' },
+          { value: 'compact', label: DENSITY_WORDS.compact, note: 'One line per station' },
         ]}
       />
       <ChoiceGroup
@@ -34,13 +34,13 @@ export function DisplaySettings() {
         onChange={(value) => save({ reducedMotion: value })}
         choices={[
           { value: 'system', label: MOTION_WORDS.system },
-          { value: 'on', label: MOTION_WORDS.on, note: 'Nothing slides or zooms' },
+          { value: 'on', label: MOTION_WORDS.on, note: 'No sliding or zooming' },
           { value: 'off', label: MOTION_WORDS.off },
         ]}
       />
       <ChoiceGroup
         legend="Start page"
-        hint="Where signing in leads, unless a link leads elsewhere."
+        hint="Page shown after sign-in, unless you followed a link."
         value={startPage}
         onChange={(value) => save({ startPage: value })}
         choices={[

@@ -22,8 +22,8 @@ test.each([
   ['Density', 'Compact', { density: 'compact' }],
   ['Motion', 'Reduced', { reducedMotion: 'on' }],
   ['Start page', 'Map', { startPage: '/map' }],
-  ['System of units', 'US customary', { units: { system: 'us' } }],
-  ['Clock', '12 hours', { clock: '12h' }],
+  ['Measurement system', 'US customary', { units: { system: 'us' } }],
+  ['Clock', '12-hour', { clock: '12h' }],
   ['Time zone', 'Each station’s own', { timeZone: 'station' }],
 ])('%s: choosing %s is saved immediately', async (legend, choice, change) => {
   const onSave = jest.fn()
@@ -57,12 +57,12 @@ test('a reset says what it will do, does it, and can be undone', async () => {
   const display = section('Display')
   const reset = display.getByRole('button', { name: 'Reset Display to defaults' })
   expect(reset).toHaveAccessibleDescription(
-    'The defaults would set theme: as the device, density: comfortable.',
+    'Reset will change theme to match device, density to comfortable.',
   )
   await userEvent.click(reset)
   expect(onSave).toHaveBeenLastCalledWith({ theme: 'system', density: 'comfortable' })
-  expect(display.getByRole('status')).toHaveTextContent('Display is reset to the defaults.')
-  await userEvent.click(display.getByRole('button', { name: 'Undo the reset of Display' }))
+  expect(display.getByRole('status')).toHaveTextContent('Display reset to defaults.')
+  await userEvent.click(display.getByRole('button', { name: 'Undo Display reset' }))
   expect(onSave).toHaveBeenLastCalledWith({ theme: 'dark', density: 'compact' })
   expect(display.getByRole('radio', { name: 'Dark' })).toBeChecked()
   expect(display.queryByRole('button', { name: /Undo/ })).toBeNull()

@@ -25,7 +25,7 @@ export function PreferencesPage() {
         <SaveStatus />
       </div>
       <p className="pb-4 text-sm text-pretty text-muted">
-        Each choice holds at once, in every open tab and on every device that you sign in on.
+        Changes apply immediately, in every open tab and on all your devices.
       </p>
       <div className="grid gap-6 lg:grid-cols-[9rem_minmax(0,1fr)]">
         <nav aria-label="Sections" className="max-lg:hidden">

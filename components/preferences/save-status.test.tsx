@@ -6,7 +6,7 @@ import { SaveStatus } from './save-status'
 test.each([
   ['saved', 'Saved'],
   ['saving', 'Saving'],
-  ['offline', 'Offline: kept on this device, sent when back'],
+  ['offline', 'Saved here; will sync'],
   ['failed', 'Could not be saved'],
 ] as const)('%s reads “%s”', (kind, words) => {
   renderWithPreferences(<SaveStatus />, { saving: { kind } })

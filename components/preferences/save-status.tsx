@@ -9,7 +9,7 @@ const STATES: Record<SaveState['kind'], { words: string; icon: typeof Check; ton
   saved: { words: 'Saved', icon: Check, tone: 'text-muted' },
   saving: { words: 'Saving', icon: LoaderCircle, tone: 'text-muted' },
   offline: {
-    words: 'Offline: kept on this device, sent when back',
+    words: 'Saved here; will sync',
     icon: CloudOff,
     tone: 'text-attention',
   },

@@ -49,7 +49,7 @@ export function SectionReset({ section, title }: SectionResetProps) {
         </Button>
       )}
       {!reset && last && (
-        <Button size="small" aria-label={`Undo the reset of ${title}`} onClick={handleUndo}>
+        <Button size="small" aria-label={`Undo ${title} reset`} onClick={handleUndo}>
           Undo
         </Button>
       )}
@@ -58,6 +58,6 @@ export function SectionReset({ section, title }: SectionResetProps) {
 }
 
 function wordsOf(title: string, reset: PreferenceReset | null, last: PreferenceReset | null) {
-  if (reset) return `The defaults would set ${reset.words.join(', ')}.`
-  return last ? `${title} is reset to the defaults.` : 'As by default.'
+  if (reset) return `Reset will change ${reset.words.join(', ')}.`
+  return last ? `${title} reset to defaults.` : 'Default settings'
 }

@@ -40,7 +40,7 @@ test.each([
 test('shows each station’s own time with two example stations', () => {
   showAt(SPRING_MS, { timeZone: 'station', clock: '12h' })
   expect(example()).toHaveTextContent(
-    /^Now 3:00:00.AM EDT at a station in New York, 1:00:00.AM CST at one in Chicago$/,
+    /^Now 3:00:00.AM EDT at a New York station, 1:00:00.AM CST at a Chicago station$/,
   )
 })
 
@@ -51,10 +51,10 @@ test('names the browser’s zone', () => {
   )
 })
 
-test('“One for all” starts with the browser’s zone and opens the search', async () => {
+test('“Fixed time zone” starts with the browser’s zone and opens the search', async () => {
   const { onSave, user } = showAt(SPRING_MS, {})
   expect(screen.queryByRole('combobox')).toBeNull()
-  await user.click(screen.getByRole('radio', { name: 'One for all' }))
+  await user.click(screen.getByRole('radio', { name: 'Fixed time zone' }))
   const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   expect(onSave).toHaveBeenLastCalledWith({ timeZone: browserZone })
   expect(screen.getByRole('combobox', { name: 'Zone' })).toHaveValue(browserZone)
@@ -63,8 +63,8 @@ test('“One for all” starts with the browser’s zone and opens the search', 
 test('previews each clock format', () => {
   showAt(SPRING_MS, { timeZone: 'UTC' })
   const clock = within(screen.getByRole('group', { name: 'Clock' }))
-  expect(clock.getByRole('radio', { name: '24 hours' })).toHaveAccessibleDescription('07:00:00 UTC')
-  expect(clock.getByRole('radio', { name: '12 hours' })).toHaveAccessibleDescription(
+  expect(clock.getByRole('radio', { name: '24-hour' })).toHaveAccessibleDescription('07:00:00 UTC')
+  expect(clock.getByRole('radio', { name: '12-hour' })).toHaveAccessibleDescription(
     /^7:00:00.AM UTC$/,
   )
 })

@@ -62,7 +62,7 @@ export function TimeZoneCombobox({ value, onChange }: TimeZoneComboboxProps) {
               event.currentTarget.select()
             },
             spellCheck: false,
-            placeholder: 'City, region, EST or UTC+1',
+            placeholder: 'City, region, EST, or UTC+1',
             className:
               'h-9 touch-target w-full rounded-md border border-line-strong bg-surface pr-9 pl-3 text-base text-ink placeholder:text-faint pointer-fine:text-sm',
           })}
@@ -95,7 +95,7 @@ export function TimeZoneCombobox({ value, onChange }: TimeZoneComboboxProps) {
       </ul>
       {isOpen && found.length === 0 && (
         <p className={`${POPUP} px-3 py-2 text-sm text-muted`}>
-          No time zone matches. Try a city, a region, EST or UTC+1.
+          No matching time zones. Try a city, region, EST, or UTC+1.
         </p>
       )}
     </div>

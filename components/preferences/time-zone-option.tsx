@@ -39,7 +39,7 @@ export function TimeZoneOption({
       <span className="min-w-0 flex-1">
         <span className="block truncate">
           {entry.city}
-          {isChosen && <span className="sr-only"> (chosen)</span>}
+          {isChosen && <span className="sr-only"> (selected)</span>}
         </span>
         <span className="block truncate text-xs text-muted">
           {entry.name === entry.longName ? entry.name : `${entry.name}, ${entry.longName}`}

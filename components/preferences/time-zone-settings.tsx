@@ -31,9 +31,9 @@ export function TimeZoneSettings() {
           {
             value: 'station',
             label: 'Each station’s own',
-            note: 'Elsewhere the browser’s',
+            note: 'Browser time elsewhere',
           },
-          { value: 'named', label: 'One for all', note: 'Wherever you are' },
+          { value: 'named', label: 'Fixed time zone', note: 'The same wherever you are' },
         ]}
       />
       {source === 'named' && (
@@ -65,11 +65,11 @@ function TwoStations() {
       <span className="text-ink">
         <LiveClock timeZone="America/New_York" />
       </span>{' '}
-      at a station in New York,{' '}
+      at a New York station,{' '}
       <span className="text-ink">
         <LiveClock timeZone="America/Chicago" />
       </span>{' '}
-      at one in Chicago
+      at a Chicago station
     </>
   )
 }

@@ -11,7 +11,7 @@ export function TrendSettings() {
   return (
     <SelectField
       label="Range"
-      hint="What a station’s trends show at first, unless a link names another range."
+      hint="Initial range of a station’s trends, unless a link specifies another."
       className="sm:max-w-xs"
       value={trendRange}
       onChange={(value) => save({ trendRange: value })}

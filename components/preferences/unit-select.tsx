@@ -21,7 +21,7 @@ export function UnitSelect({ quantity, units, onChange }: UnitSelectProps) {
   return (
     <SelectField
       label={UNIT_SAMPLES[quantity].label}
-      hint={`Such as ${sampleInWords(quantity, units)}`}
+      hint={`Example: ${sampleInWords(quantity, units)}`}
       value={own ?? AS_SYSTEM}
       onChange={(unit) =>
         onChange(unit === AS_SYSTEM ? others : unitsSchema.parse({ ...others, [quantity]: unit }))
@@ -29,7 +29,7 @@ export function UnitSelect({ quantity, units, onChange }: UnitSelectProps) {
       options={[
         {
           value: AS_SYSTEM,
-          label: `As the system: ${unitSymbol(quantity, chosenUnit(quantity, others))}`,
+          label: `Default (${unitSymbol(quantity, chosenUnit(quantity, others))})`,
         },
         ...QUANTITY_UNITS[quantity].map((unit) => ({
           value: unit,

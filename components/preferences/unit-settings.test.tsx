@@ -17,13 +17,13 @@ const optionsOf = (label: string) =>
 
 test('each quantity offers the system’s unit and all others', () => {
   show({ system: 'metric' })
-  expect(optionsOf('Flow')).toEqual(['As the system: L/s', 'L/s', 'm³/h', 'gpm', 'MGD'])
-  expect(optionsOf('Temperature')).toEqual(['As the system: °C', '°C', '°F'])
+  expect(optionsOf('Flow')).toEqual(['Default (L/s)', 'L/s', 'm³/h', 'gpm', 'MGD'])
+  expect(optionsOf('Temperature')).toEqual(['Default (°C)', '°C', '°F'])
 })
 
 test('shows an example under each quantity, and a summary below them all', async () => {
   show({ system: 'metric' })
-  expect(screen.getByLabelText('Level')).toHaveAccessibleDescription('Such as 2.41 m')
+  expect(screen.getByLabelText('Level')).toHaveAccessibleDescription('Example: 2.41 m')
   expect(screen.getByText('Level 2.41 m · Flow 31.5 L/s', { selector: 'p > span' })).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Level'), 'cm')
   await userEvent.selectOptions(screen.getByLabelText('Flow'), 'gpm')
@@ -34,7 +34,7 @@ test('saves a quantity’s own unit beside the others, and removes it when set b
   const onSave = show({ system: 'us', pressure: 'bar' })
   await userEvent.selectOptions(screen.getByLabelText('Flow'), 'MGD')
   expect(onSave).toHaveBeenLastCalledWith({ units: { system: 'us', pressure: 'bar', flow: 'MGD' } })
-  await userEvent.selectOptions(screen.getByLabelText('Pressure'), 'As the system: psi')
+  await userEvent.selectOptions(screen.getByLabelText('Pressure'), 'Default (psi)')
   expect(onSave).toHaveBeenLastCalledWith({ units: { system: 'us', flow: 'MGD' } })
 })
 

@@ -21,7 +21,7 @@ export function UnitSettings() {
   return (
     <>
       <ChoiceGroup
-        legend="System of units"
+        legend="Measurement system"
         value={units.system}
         onChange={(system) => save({ units: { ...units, system } })}
         choices={[ofSystem('metric'), ofSystem('us')]}
@@ -29,8 +29,8 @@ export function UnitSettings() {
       <fieldset className="min-w-0">
         <legend className="text-sm font-medium">Units by quantity</legend>
         <p className="text-xs text-muted">
-          A unit that is chosen here stays, whatever the system. Currents, voltages, power and
-          energy are the same in both.
+          A unit you choose here overrides the system. Current, voltage, power, and energy units are
+          the same in both.
         </p>
         <div className="mt-3 grid gap-x-4 gap-y-4 sm:grid-cols-2">
           {QUANTITIES.map((quantity) => (
@@ -44,7 +44,7 @@ export function UnitSettings() {
         </div>
       </fieldset>
       <p className="text-sm text-muted">
-        Readings look like this: <span className="text-ink tabular-nums">{inWords(units)}</span>
+        Preview: <span className="text-ink tabular-nums">{inWords(units)}</span>
       </p>
     </>
   )

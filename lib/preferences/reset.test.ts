@@ -15,7 +15,7 @@ test('resets, describes and undoes only fields that differ from the defaults', (
   expect(resetOf('display', preferences)).toEqual({
     change: { theme: 'system', startPage: '/' },
     undo: { theme: 'dark', startPage: '/map' },
-    words: ['theme: as the device', 'start page: Station List'],
+    words: ['theme to match device', 'start page to Station List'],
   })
 })
 
@@ -24,7 +24,7 @@ test('an override for one quantity makes the units differ', () => {
   expect(resetOf('units', { ...DEFAULT_PREFERENCES, units })).toEqual({
     change: { units: { system: 'metric' } },
     undo: { units },
-    words: ['units: metric, each quantity as the system'],
+    words: ['units to metric for every quantity'],
   })
 })
 
@@ -37,9 +37,9 @@ test('describes the reset of the alerts section', () => {
     quietUntil: 1000,
   }
   expect(resetOf('alerts', preferences)?.words).toEqual([
-    'notifications: off',
-    'sound: off',
-    'repeat: never',
-    'quiet: off',
+    'notifications to off',
+    'sound to off',
+    'repeat to never',
+    'quiet to off',
   ])
 })

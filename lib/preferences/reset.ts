@@ -49,18 +49,18 @@ const { theme, density, reducedMotion, startPage, units, timeZone, clock, trendR
   DEFAULT_PREFERENCES
 
 const DEFAULTS_IN_WORDS = {
-  theme: `theme: ${THEME_WORDS[theme].toLowerCase()}`,
-  density: `density: ${DENSITY_WORDS[density].toLowerCase()}`,
-  reducedMotion: `motion: ${MOTION_WORDS[reducedMotion].toLowerCase()}`,
-  startPage: `start page: ${START_PAGE_WORDS[startPage]}`,
-  units: `units: ${SYSTEM_WORDS[units.system].toLowerCase()}, each quantity as the system`,
-  timeZone: `time zone: ${timeZoneInWords(timeZone).toLowerCase()}`,
-  clock: `clock: ${CLOCK_WORDS[clock]}`,
-  trendRange: `range: ${TREND_RANGE_WORDS[trendRange]}`,
-  notifications: 'notifications: off',
-  alertSound: 'sound: off',
-  repeatIntervalS: `repeat: ${repeatInWords(DEFAULT_PREFERENCES.repeatIntervalS).toLowerCase()}`,
-  quietUntil: 'quiet: off',
+  theme: `theme to ${THEME_WORDS[theme].toLowerCase()}`,
+  density: `density to ${DENSITY_WORDS[density].toLowerCase()}`,
+  reducedMotion: `motion to ${MOTION_WORDS[reducedMotion].toLowerCase()}`,
+  startPage: `start page to ${START_PAGE_WORDS[startPage]}`,
+  units: `units to ${SYSTEM_WORDS[units.system].toLowerCase()} for every quantity`,
+  timeZone: `time zone to ${timeZoneInWords(timeZone).toLowerCase()}`,
+  clock: `clock to ${CLOCK_WORDS[clock]}`,
+  trendRange: `range to ${TREND_RANGE_WORDS[trendRange]}`,
+  notifications: 'notifications to off',
+  alertSound: 'sound to off',
+  repeatIntervalS: `repeat to ${repeatInWords(DEFAULT_PREFERENCES.repeatIntervalS).toLowerCase()}`,
+  quietUntil: 'quiet to off',
 } satisfies Partial<Record<keyof Preferences, string>>
 
 function isDefault(field: keyof Preferences, preferences: Preferences): boolean {

@@ -3,7 +3,7 @@ import type { Preferences } from './preferences'
 type Words<Key extends keyof Preferences> = Record<Extract<Preferences[Key], string>, string>
 
 export const THEME_WORDS: Words<'theme'> = {
-  system: 'As the device',
+  system: 'Match device',
   light: 'Light',
   dark: 'Dark',
 }
@@ -14,7 +14,7 @@ export const DENSITY_WORDS: Words<'density'> = {
 }
 
 export const MOTION_WORDS: Words<'reducedMotion'> = {
-  system: 'As the device',
+  system: 'Match device',
   on: 'Reduced',
   off: 'Not reduced',
 }
@@ -30,8 +30,8 @@ export const SYSTEM_WORDS: Record<Preferences['units']['system'], string> = {
 }
 
 export const CLOCK_WORDS: Words<'clock'> = {
-  '24h': '24 hours',
-  '12h': '12 hours',
+  '24h': '24-hour',
+  '12h': '12-hour',
 }
 
 export const TREND_RANGE_WORDS: Words<'trendRange'> = {
