@@ -27,7 +27,7 @@ test('an alert is announced by one of two tabs: after quiet, until acknowledged,
   await enter(page, account, '/preferences')
   await noticesSwitch(page).check()
   await page.getByRole('button', { name: 'Show a test notification' }).click()
-  expect(await page.evaluate(() => window.notices.at(-1)?.title)).toBe('Test of Wetwell')
+  expect(await page.evaluate(() => window.notices.at(-1)?.title)).toBe('Wetwell test')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
@@ -70,6 +70,6 @@ test('when the browser blocks notifications, preferences explain how to allow th
 }) => {
   // Permission wasn't granted and no one can be prompted, so the browser denies it.
   await enter(page, account, '/preferences')
-  await expect(page.getByText(/^Blocked in this browser\. Open the site’s settings/)).toBeVisible()
+  await expect(page.getByText(/^Blocked in this browser\. Open the site settings/)).toBeVisible()
   await expect(noticesSwitch(page)).toBeDisabled()
 })

@@ -12,15 +12,15 @@ import {
 import type { NoticePermission } from '@/lib/notifications/notice-permission'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 
-const STILL_WORKING = 'Sound and the count in the tab’s title work here all the same.'
+const STILL_WORKING = 'Sound and the count in the tab title still work.'
 
 /** Why notifications can't work in this browser, and what to do about it. */
 const OBSTACLES: Partial<Record<NoticePermission, string>> = {
-  insecure: `Browsers show notifications only of pages served over HTTPS: ask your administrator. ${STILL_WORKING}`,
-  unsupported: `This browser can’t show notifications of pages. ${STILL_WORKING}`,
-  'needs-worker': `This browser can only show notifications that a service sends while the page is closed, and Wetwell has none. ${STILL_WORKING}`,
+  insecure: `Browsers only show notifications from pages served over HTTPS. Ask your administrator. ${STILL_WORKING}`,
+  unsupported: `This browser doesn’t support notifications. ${STILL_WORKING}`,
+  'needs-worker': `This browser only shows notifications from a background service, which Wetwell doesn’t have. ${STILL_WORKING}`,
   denied:
-    'Blocked in this browser. Open the site’s settings by the icon beside its address, set Notifications to Allow, and come back here.',
+    'Blocked in this browser. Open the site settings with the icon next to the address, set Notifications to Allow, and come back.',
 }
 
 /** Browser notifications: the preference for all devices and this browser's permission. */
@@ -52,16 +52,15 @@ export function NoticesSetting() {
         label="Browser notifications"
         hint={
           notifications
-            ? 'One for each new alert, however many tabs are open. It goes when the alert is acknowledged.'
-            : 'A notice on the screen, above other programs, for each new alert.'
+            ? 'One per new alert, no matter how many tabs are open. Closes when the alert is acknowledged.'
+            : 'An on-screen notification, above other apps, for each new alert.'
         }
         isOn={notifications}
         isDisabled={!notifications && obstacle !== undefined}
         onChange={handleChange}
       />
       <p role="status" className="text-xs text-pretty text-attention empty:hidden">
-        {obstacle ??
-          (wasLeftOpen && 'The browser’s question was closed without an answer. Try again.')}
+        {obstacle ?? (wasLeftOpen && 'The browser’s permission prompt was dismissed. Try again.')}
       </p>
       {permission === 'default' && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -88,8 +87,8 @@ export function NoticesSetting() {
 }
 
 function showTest(): void {
-  showNotification('Test of Wetwell', {
-    body: 'New alerts appear like this, with the alert’s name and its station.',
+  showNotification('Wetwell test', {
+    body: 'New alerts look like this, with the alert’s name and station.',
     tag: 'test',
     renotify: true,
     silent: true,

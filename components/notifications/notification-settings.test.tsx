@@ -45,7 +45,7 @@ test('stays off when the permission prompt is dismissed, and says so', async () 
   stubNotifications('default').answer = null
   show()
   await userEvent.click(notices())
-  expect(screen.getByText(/^The browser’s question was closed/)).toBeVisible()
+  expect(screen.getByText(/^The browser’s permission prompt was dismissed/)).toBeVisible()
   expect(notices()).not.toBeChecked()
   expect(onSave).not.toHaveBeenCalled()
 })
@@ -54,7 +54,7 @@ test('explains a denied permission and how to allow it again', async () => {
   stubNotifications('default').answer = 'denied'
   show()
   await userEvent.click(notices())
-  expect(screen.getByText(/^Blocked in this browser. Open the site’s settings/)).toBeVisible()
+  expect(screen.getByText(/^Blocked in this browser. Open the site settings/)).toBeVisible()
   expect(notices()).toBeDisabled()
   expect(onSave).not.toHaveBeenCalled()
 })
@@ -79,7 +79,7 @@ test('says when the browser has no notifications', () => {
   stubNotifications('default')
   Reflect.deleteProperty(window, 'Notification')
   show()
-  expect(screen.getByText(/^This browser can’t show notifications/)).toBeVisible()
+  expect(screen.getByText(/^This browser doesn’t support notifications/)).toBeVisible()
 })
 
 test('says up front that Android refuses notifications of pages', () => {
@@ -87,7 +87,9 @@ test('says up front that Android refuses notifications of pages', () => {
   const android = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36'
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(android)
   show()
-  expect(screen.getByText(/^This browser can only show notifications that a service/)).toBeVisible()
+  expect(
+    screen.getByText(/^This browser only shows notifications from a background service/),
+  ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Show a test notification' })).toBeNull()
 })
 
@@ -96,7 +98,7 @@ test('a new test notification replaces the last one', async () => {
   show()
   await press('Show a test notification')
   await press('Show a test notification')
-  expect(shown.standing()).toEqual(['Test of Wetwell'])
+  expect(shown.standing()).toEqual(['Wetwell test'])
 })
 
 test('sound can be tested and turned on', async () => {
@@ -113,10 +115,10 @@ test('says that sound is waiting for a click until it is allowed', async () => {
   audio.isAllowed = false
   show({ alertSound: true })
   act(() => alertSound.switchOn())
-  expect(screen.getByText(/^Sound waits for a click in this tab/)).toBeVisible()
+  expect(screen.getByText(/^Click anywhere in this tab to enable sound/)).toBeVisible()
   audio.isAllowed = true
   await userEvent.click(document.body)
-  expect(screen.queryByText(/^Sound waits/)).toBeNull()
+  expect(screen.queryByText(/^Click anywhere/)).toBeNull()
 })
 
 test('sets the repeat interval, and lists one that was set elsewhere', async () => {
@@ -147,7 +149,7 @@ test('sets quiet for a duration or until a time, and ends it', async () => {
   expect(onSave).toHaveBeenLastCalledWith({ quietUntil: null })
   expect(screen.queryByText(/^Quiet until/)).toBeNull()
 
-  const set = screen.getByRole('button', { name: 'Set the end of quiet' })
+  const set = screen.getByRole('button', { name: 'Set end of quiet time' })
   expect(set).toBeDisabled()
   await user.type(screen.getByLabelText('until'), '06:00')
   await user.click(set)

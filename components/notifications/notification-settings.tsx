@@ -10,8 +10,7 @@ export function NotificationSettings() {
   return (
     <>
       <p className="text-sm text-pretty text-muted">
-        New unacknowledged alerts are told while Wetwell is open in a tab of this browser, also one
-        in the background. With all tabs closed nothing is told.
+        You’re notified only while a tab is open. A background tab counts.
       </p>
       <NoticesSetting />
       <SoundSetting />

@@ -47,5 +47,5 @@ test('says that sound is waiting for a click', () => {
   stubAudioContext().isAllowed = false
   renderWithPreferences(<NotifierMark />, { preferences: { alertSound: true } })
   act(() => alertSound.switchOn())
-  expect(screen.getByText('Sound waits for a click in this tab')).toBeVisible()
+  expect(screen.getByText('Click anywhere to enable sound')).toBeVisible()
 })

@@ -35,9 +35,9 @@ export function NotifierMark() {
     )
   if (!alertSound || !isWaiting) return null
   return (
-    <span className={MARK} title="Sound waits for a click in this tab">
+    <span className={MARK} title="Click anywhere to enable sound">
       <VolumeX aria-hidden className="size-4 shrink-0" />
-      <span className="max-sm:sr-only">Sound waits for a click in this tab</span>
+      <span className="max-sm:sr-only">Click anywhere to enable sound</span>
     </span>
   )
 }

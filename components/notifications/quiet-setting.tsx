@@ -17,8 +17,8 @@ export function QuietSetting() {
     <fieldset className="min-w-0" aria-describedby={hintId}>
       <legend className="text-sm font-medium">Quiet</legend>
       <p id={hintId} className="text-xs text-pretty text-muted">
-        No sound and no notifications, on all your devices. What is still unacknowledged when quiet
-        ends is told then. The list, the bell and the tab’s title go on counting.
+        No sound or notifications on any of your devices. When quiet ends, you’re notified of alerts
+        that are still unacknowledged. The list, bell, and tab title keep counting.
       </p>
       <div role="status">
         {quietUntil !== null && (
@@ -71,7 +71,7 @@ function QuietUntil({ onChoose }: { onChoose: (untilMs: number) => void }) {
         onChange={(event) => setTime(event.target.value)}
         className="h-9 touch-target rounded-md border border-line-strong bg-surface px-2 text-base text-ink pointer-fine:text-sm"
       />
-      <Button type="submit" size="tool" disabled={time === ''} aria-label="Set the end of quiet">
+      <Button type="submit" size="tool" disabled={time === ''} aria-label="Set end of quiet time">
         Set
       </Button>
     </form>

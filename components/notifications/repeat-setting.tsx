@@ -15,7 +15,7 @@ export function RepeatSetting() {
   return (
     <SelectField
       label="Repeat until acknowledged"
-      hint="All that are unacknowledged are told again together."
+      hint="Repeats all unacknowledged alerts."
       value={String(repeatIntervalS)}
       onChange={(value) => save({ repeatIntervalS: Number(value) })}
       options={choices.map((seconds) => ({

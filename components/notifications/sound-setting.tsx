@@ -10,7 +10,7 @@ import { usePreferences, useSavePreferences } from '@/lib/preferences/preference
 /** State of sound in this tab. */
 const STATES: Partial<Record<SoundState, string>> = {
   unsupported: 'This browser can’t play sounds.',
-  waiting: 'Sound waits for a click in this tab: browsers let no page sound before one.',
+  waiting: 'Click anywhere in this tab to enable sound. Browsers block it until you do.',
 }
 
 export function SoundSetting() {
@@ -21,7 +21,7 @@ export function SoundSetting() {
     <div className="flex flex-col gap-2">
       <SwitchField
         label="Alert sound"
-        hint="Two short tones for a new alert; higher, and three times, for a critical one. One tab sounds, however many are open."
+        hint="Two short tones for a new alert; three times and higher for a critical one. Plays in one tab, no matter how many are open."
         isOn={isOn}
         isDisabled={!isOn && state === 'unsupported'}
         onChange={(next) => save({ alertSound: next })}
