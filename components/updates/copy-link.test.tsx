@@ -27,6 +27,6 @@ test('puts the link in the address bar if copying is denied', async () => {
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   render(<CopyLink version="1.2.0" />)
   await press()
-  expect(await screen.findByText('The address bar has the link now')).toBeVisible()
+  expect(await screen.findByText('Link is in the address bar')).toBeVisible()
   expect(window.location.hash).toBe('#1.2.0')
 })

@@ -9,7 +9,7 @@ const SHOWN_MS = 4_000
 const WORDS = {
   idle: '',
   copied: 'Link copied',
-  failed: 'The address bar has the link now',
+  failed: 'Link is in the address bar',
 } as const
 
 /** Copies the link to a version, or puts it in the address bar if copying isn't allowed. */

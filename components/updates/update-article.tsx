@@ -3,7 +3,7 @@ import type { Update } from '@/lib/updates/update'
 import { CopyLink } from './copy-link'
 import { NewMark } from './new-mark'
 
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** The release note of one version, with its own link. */
 export function UpdateArticle({ version, date, title, sections }: Update) {

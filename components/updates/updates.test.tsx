@@ -50,7 +50,7 @@ test('each version shows its date, title and sections [1.7]', () => {
   render(page(null))
   const [newest, older] = screen.getAllByRole('article')
   expect(newest).toHaveAccessibleName('0.10.0 Ten')
-  expect(newest).toHaveTextContent('21 November 2026')
+  expect(newest).toHaveTextContent('Nov 21, 2026')
   expect(older).toContainElement(screen.getByRole('heading', { name: 'Known issues' }))
   expect(screen.getByRole('link', { name: 'the guide' })).toHaveAttribute(
     'rel',
@@ -61,7 +61,7 @@ test('each version shows its date, title and sections [1.7]', () => {
 test('marks and counts versions released since the last visit', () => {
   render(page('0.8.0'))
   expect(newVersions()).toEqual(['0.10.0', '0.9.0'])
-  expect(screen.getByText(/^What has changed/)).toHaveTextContent(
+  expect(screen.getByText(/^What’s new in/)).toHaveTextContent(
     '2 versions are new since your last visit.',
   )
 })

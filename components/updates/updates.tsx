@@ -20,7 +20,7 @@ export function Updates({ updates }: { updates: readonly [Update, ...Update[]] }
           <div>
             <h1 className="text-xl font-semibold tracking-tight">Updates</h1>
             <p className="mt-1 text-sm text-muted">
-              What has changed in {PRODUCT_NAME}. You are using version {newest}.
+              What’s new in {PRODUCT_NAME}. You’re using version {newest}.
               <NewSummary versions={versions} />
             </p>
           </div>
@@ -29,7 +29,7 @@ export function Updates({ updates }: { updates: readonly [Update, ...Update[]] }
             className="inline-flex touch-target items-center gap-2 rounded-md text-sm text-accent underline-offset-2 hover:underline"
           >
             <Rss aria-hidden className="size-4" />
-            Feed for a news reader
+            News feed
           </a>
         </header>
         <div className="grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_12rem]">
