@@ -4,7 +4,7 @@ export default function NotFound() {
   return (
     <main className="flex flex-1 flex-col items-center justify-center gap-3 p-8 text-center">
       <h1 className="text-lg font-semibold tracking-tight">Page not found</h1>
-      <p className="text-sm text-muted">Nothing is kept at this address.</p>
+      <p className="text-sm text-muted">This page doesn’t exist.</p>
       <Link href="/" className="touch-target py-1 text-sm text-accent hover:underline">
         Go to the Station List
       </Link>

@@ -38,7 +38,7 @@ test('Employee Login through the popup shows the stations of every organization 
 })
 
 test.describe('with a work account from another tenant', () => {
-  test.use({ expectedInConsole: [/400|Sign-in by work account failed: auth\/internal-error$/m] })
+  test.use({ expectedInConsole: [/400|Work account sign-in failed: auth\/internal-error$/m] })
 
   test('sign-in fails like any other, and the console shows no details', async ({ page }) => {
     const logged: string[] = []
@@ -61,7 +61,7 @@ test.describe('with a work account from another tenant', () => {
 })
 
 test.describe('when the popup closes or is blocked', () => {
-  test.use({ expectedInConsole: [/Sign-in by work account failed: auth\/popup-(closed|blocked)/] })
+  test.use({ expectedInConsole: [/Work account sign-in failed: auth\/popup-(closed|blocked)/] })
 
   test('the form says so, and sign-in can be retried', async ({ page }) => {
     const popup = await openPopup(page)
@@ -93,9 +93,9 @@ test.describe('without internet', () => {
     const cut = (route: { abort: () => Promise<void> }) => route.abort()
     await context.route(script, cut)
     await page.goto('/')
-    await expect(page.getByText(/^Employee Login needs the internet/)).toBeVisible()
+    await expect(page.getByText(/^Employee sign-in needs internet access/)).toBeVisible()
     await employeeLogin(page).click()
-    await expect(page.getByText(/^Employee Login needs the internet/)).toBeVisible({
+    await expect(page.getByText(/^Employee sign-in needs internet access/)).toBeVisible({
       timeout: 5_000,
     })
     await context.unroute(script, cut)

@@ -88,7 +88,7 @@ test('a reset email is requested by keyboard, and both buttons lead back [2.32] 
   await page.keyboard.type(account.email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', TITLE)).toBeVisible()
-  await expect(page.getByText(/^If the address has an account/)).toBeVisible()
+  await expect(page.getByText(/^If an account exists for this email/)).toBeVisible()
   await expect(email).toBeFocused()
   await expectAccessible(page)
 })

@@ -43,7 +43,7 @@ test.describe('terms', () => {
     })
     await page.goto('/')
     await signIn(page, account)
-    const text = page.getByRole('region', { name: 'Text of the terms' })
+    const text = page.getByRole('region', { name: 'Terms text' })
     await expect(text.getByRole('paragraph').first()).toBeVisible()
     await text.evaluate((element) => element.scrollTo(0, element.scrollHeight))
     expect(await text.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)

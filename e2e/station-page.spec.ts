@@ -79,7 +79,7 @@ test('a pump failure shows on the page and as an alert, then clears', async ({
   await expect(alert).toContainText('cleared')
   await alert.getByRole('button', { name: 'Acknowledge' }).click()
   await expect(alert).toBeHidden()
-  await expect(panel(page, 'Alerts')).toContainText('everything is acknowledged')
+  await expect(panel(page, 'Alerts')).toContainText('No active or unacknowledged alerts')
   await tab(page, 'Pumps').click()
   await expect(card).toContainText(/Running|Stopped/)
 })

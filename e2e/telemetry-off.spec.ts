@@ -39,11 +39,11 @@ test.describe('a session with faults', () => {
     expect(policy).not.toMatch(/logr-in|sentry|blob:|4310/)
 
     await signIn(page, account)
-    await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible()
     await meetWithFaults(page)
     // Comes after whatever the faults would have triggered.
     await page.waitForRequest('**/api/alerts/user')
-    await page.getByRole('button', { name: /^Account of / }).click()
+    await page.getByRole('button', { name: /^Account: / }).click()
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()
     await expect(page.getByLabel('Password')).toBeVisible()
     expect(asked.length).toBeGreaterThan(10)

@@ -28,7 +28,7 @@ test('terms come before any page, are accepted by keyboard, recorded, and not sh
   const dialog = page.getByRole('dialog', DIALOG)
   const box = dialog.getByRole('checkbox', { name: 'Agree to the Terms and Conditions' })
   const acceptButton = dialog.getByRole('button', { name: 'Accept' })
-  await expect(dialog.getByRole('region', { name: 'Text of the terms' })).toBeFocused()
+  await expect(dialog.getByRole('region', { name: 'Terms text' })).toBeFocused()
   await expect(dialog.getByRole('heading', { name: 'Terms of service' })).toBeVisible()
   await expectAccessible(page)
   await expect(acceptButton).toBeDisabled()

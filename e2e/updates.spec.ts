@@ -5,7 +5,7 @@ import { enter, expect, expectAccessible, test } from './support/test'
 const NEW = 'Updates New'
 
 async function openUserMenu(page: Page) {
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /^Account:/ }).click()
   return page.getByRole('menuitem', { name: /^Updates/ })
 }
 

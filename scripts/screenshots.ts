@@ -30,7 +30,7 @@ async function signIn(page: Page, shoot: Shoot) {
   const bell = page.getByRole('button', { name: /^Alerts/ })
   await agree.or(bell).first().waitFor()
   if (!(await agree.isVisible())) return
-  const text = page.getByRole('region', { name: 'Text of the terms' })
+  const text = page.getByRole('region', { name: 'Terms text' })
   await text.getByRole('paragraph').first().waitFor()
   await shoot('terms')
   await agree.check()

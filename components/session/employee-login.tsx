@@ -7,14 +7,14 @@ import { useEmployeeLogin } from './use-employee-login'
 import type { LoginFailure } from './use-employee-login'
 import { useFocusReturn } from './use-focus-return'
 
-const UNREACHABLE = 'Employee Login needs the internet, which does not answer from here.'
+const UNREACHABLE = 'Employee sign-in needs internet access.'
 
 /** Shown in addition to the message that all failures share. */
 const REASONS: Record<LoginFailure, string | null> = {
   rejected: null,
   unreachable: UNREACHABLE,
   blocked: 'The browser blocked the window. Allow pop-ups for this page, then try again.',
-  closed: 'The window was closed before the sign-in was complete.',
+  closed: 'The window was closed before sign-in finished.',
 }
 
 /** Work-account sign-in in a popup. */

@@ -11,7 +11,7 @@ export function FailureMessage({ submission }: { submission: Submission }) {
         <>
           <p className="font-medium text-alarm">{GENERIC_FAILURE}</p>
           {submission.isNetworkDown && (
-            <p className="text-muted">The sign-in service did not answer. Check the connection.</p>
+            <p className="text-muted">The sign-in service didn’t respond. Check your connection.</p>
           )}
         </>
       )}

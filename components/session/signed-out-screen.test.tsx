@@ -91,7 +91,7 @@ test('mentions the connection when the network fails', async () => {
   await fill(user)
   await user.click(submit())
   expect(screen.getByRole('alert')).toHaveTextContent(GENERIC)
-  expect(screen.getByRole('alert')).toHaveTextContent('Check the connection.')
+  expect(screen.getByRole('alert')).toHaveTextContent('Check your connection.')
 })
 
 test('says that the session has ended', async () => {
@@ -136,7 +136,7 @@ test('requesting a reset returns to sign-in, whether or not the account exists [
   await user.click(requestReset())
   expect(requestPasswordReset).toHaveBeenCalledWith(EMAIL)
   expect(screen.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
-  expect(screen.getByText(/^If the address has an account/)).toBeVisible()
+  expect(screen.getByText(/^If an account exists for this email/)).toBeVisible()
   expect(email()).toHaveFocus()
 })
 
@@ -152,31 +152,31 @@ test('a failed reset shows the same message and stays on the form [8.2]', async 
 test('says that there is no internet before anything is clicked', async () => {
   jest.mocked(preparePopup).mockResolvedValue(false)
   const user = await show()
-  expect(screen.getByText(/^Employee Login needs the internet/)).toBeVisible()
+  expect(screen.getByText(/^Employee sign-in needs internet access/)).toBeVisible()
   expect(screen.queryByText(GENERIC)).toBeNull()
   await user.click(employeeLogin())
   expect(signInAsEmployee).not.toHaveBeenCalled()
   expect(screen.getByText(GENERIC)).toBeVisible()
-  expect(screen.getByText(/^Employee Login needs the internet/)).toBeVisible()
+  expect(screen.getByText(/^Employee sign-in needs internet access/)).toBeVisible()
   expect(reportError).toHaveBeenCalledTimes(1)
 })
 
 test.each([
   ['the note', 1],
-  ['a failure for want of it', 2],
+  ['a failure without it', 2],
 ])('%s disappears when the internet is back', async (_, prepared) => {
   for (let times = 0; times < prepared; times += 1)
     jest.mocked(preparePopup).mockResolvedValueOnce(false)
   const user = await show()
   if (prepared > 1) await user.click(employeeLogin())
   await act(async () => window.dispatchEvent(new Event('online')))
-  expect(screen.queryByText(/^Employee Login needs/)).toBeNull()
+  expect(screen.queryByText(/^Employee sign-in needs/)).toBeNull()
 })
 
 test.each([
   ['auth/popup-closed-by-user', /^The window was closed/],
   ['auth/popup-blocked', /^The browser blocked the window/],
-  ['auth/network-request-failed', /^Employee Login needs the internet/],
+  ['auth/network-request-failed', /^Employee sign-in needs internet access/],
   ['auth/user-cancelled', /^The window was closed/],
   // Another tenant: the blocking function rejects it, and the SDK hides the reason.
   ['auth/internal-error', new RegExp(`^${GENERIC}$`)],
@@ -189,7 +189,7 @@ test.each([
     expect(screen.getByText(GENERIC)).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
     expect(employeeLogin()).toBeEnabled()
-    expect(reportError).toHaveBeenCalledWith(new Error(`Sign-in by work account failed: ${code}`))
+    expect(reportError).toHaveBeenCalledWith(new Error(`Work account sign-in failed: ${code}`))
   },
 )
 

@@ -37,7 +37,7 @@ export function SignedOutScreen({ hasSessionEnded }: { hasSessionEnded: boolean 
           <p role="status" className="text-center text-sm text-muted empty:hidden">
             {isSignIn &&
               view.cameFrom === 'requested-reset' &&
-              'If the address has an account, an email with a link is on its way.'}
+              'If an account exists for this email, we’ve sent a link.'}
           </p>
           {isSignIn ? (
             <EmailSignIn

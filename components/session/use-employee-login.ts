@@ -13,7 +13,7 @@ export type EmployeeLogin =
   | { kind: 'pending' }
   | { kind: 'failed'; reason: LoginFailure }
 
-const NAME = 'Sign-in by work account'
+const NAME = 'Work account sign-in'
 const IDLE: EmployeeLogin = { kind: 'idle' }
 
 /** Employee Login. Loads what its popup needs as soon as the button is on screen. */

@@ -82,7 +82,7 @@ test('links lead to the existing pages and mark the current one [2.1] [2.2] [2.7
   expect(screen.getByRole('menuitem', { name: 'Map' })).toBeVisible()
 })
 
-test.each(['Pages', 'Account of Olivia Ortega'])(
+test.each(['Pages', 'Account: Olivia Ortega'])(
   'the “%s” menu links to Updates, with a dot when there is something new [2.10] [2.12]',
   async (menu) => {
     await show()
@@ -95,7 +95,7 @@ test.each(['Pages', 'Account of Olivia Ortega'])(
 test('Preferences is in both menus, and not in the bar [2.9] [2.11]', async () => {
   await show()
   expect(screen.queryByRole('link', { name: 'Preferences' })).toBeNull()
-  for (const menu of ['Pages', 'Account of Olivia Ortega']) {
+  for (const menu of ['Pages', 'Account: Olivia Ortega']) {
     await userEvent.click(screen.getByRole('button', { name: menu }))
     const item = screen.getByRole('menuitem', { name: 'Preferences' })
     expect(item).toHaveAttribute('href', '/preferences')
@@ -105,7 +105,7 @@ test('Preferences is in both menus, and not in the bar [2.9] [2.11]', async () =
 
 test('the user menu shows who is signed in, and signs out [2.13]', async () => {
   await show()
-  const button = screen.getByRole('button', { name: 'Account of Olivia Ortega' })
+  const button = screen.getByRole('button', { name: 'Account: Olivia Ortega' })
   expect(button).toHaveTextContent('OO')
   await userEvent.click(button)
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
@@ -141,7 +141,7 @@ test('shows a loading screen without a retry while the network works [2.22]', as
 test('offers a retry if the network fails while loading', async () => {
   be({ kind: 'loading', isNetworkDown: true })
   await show()
-  expect(screen.getByText(/^The sign-in service does not answer/)).toBeInTheDocument()
+  expect(screen.getByText(/^The sign-in service isn’t responding/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Try now' }))
   expect(session.retry).toHaveBeenCalledTimes(1)
 })

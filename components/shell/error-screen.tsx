@@ -22,8 +22,8 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
     >
       <h1 className="text-lg font-semibold">This page could not be shown</h1>
       <p className="text-sm text-muted">
-        Something in it failed. Alarms are still being raised, but you may not see them here until
-        the page works again.
+        Something went wrong. Alarms are still being raised, but you may not see them here until
+        this page works again.
       </p>
       {error.digest && (
         <p className="text-sm text-muted">

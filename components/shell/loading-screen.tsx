@@ -15,7 +15,7 @@ export function LoadingScreen({ onRetry }: LoadingScreenProps) {
       <Spinner label="Loading" />
       {onRetry && (
         <div role="status" className="flex flex-col items-center gap-3 text-sm text-muted">
-          <p>The sign-in service does not answer. Trying again.</p>
+          <p>The sign-in service isn’t responding. Retrying.</p>
           <Button size="small" onClick={onRetry}>
             Try now
           </Button>

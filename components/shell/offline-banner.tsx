@@ -8,7 +8,7 @@ export function OfflineBanner() {
   const isOffline = useIsOffline()
   return (
     <Banner icon={<WifiOff aria-hidden className="size-4 shrink-0" />}>
-      {isOffline && 'You are offline. Nothing here is updated.'}
+      {isOffline && 'You are offline. Data is not updating.'}
     </Banner>
   )
 }

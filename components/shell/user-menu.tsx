@@ -15,7 +15,7 @@ export function UserMenu() {
       trigger={
         <button
           type="button"
-          aria-label={`Account of ${name}`}
+          aria-label={`Account: ${name}`}
           className="inline-flex touch-target items-center justify-center rounded-full"
         >
           <span

@@ -29,7 +29,7 @@ test('the box is unchecked each time the dialog opens [2.39]', async () => {
 
 test('focuses the text, so that a key still held down doesn’t answer for the user', async () => {
   await act(async () => render(dialog(true)))
-  expect(screen.getByRole('region', { name: 'Text of the terms' })).toHaveFocus()
+  expect(screen.getByRole('region', { name: 'Terms text' })).toHaveFocus()
 })
 
 test('a hidden dialog resets the checkbox', async () => {

@@ -46,7 +46,7 @@ export function TermsDialog({ isOpen, terms, onAccept, onReject }: TermsDialogPr
       <div
         ref={takeFocus}
         role="region"
-        aria-label="Text of the terms"
+        aria-label="Terms text"
         tabIndex={0}
         className="h-[60dvh] min-h-0 overflow-y-auto px-5 py-4"
       >

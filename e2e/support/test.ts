@@ -89,7 +89,7 @@ export async function pollNow(context: BrowserContext) {
 export async function enter(page: Page, account: Account, path = '/') {
   await page.goto(path)
   await signIn(page, account)
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
 }
 
 export async function expectAccessible(page: Page) {

@@ -58,7 +58,7 @@ export async function visit(
   // Hidden behind the second tab, it still polls; its requests are part of the replay.
   await expect.poll(() => sinks.of('LogRocket').join()).toContain('/api/alerts/user')
   await page.bringToFront()
-  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('button', { name: /^Account: / }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await page.getByLabel('Password').waitFor()
   await untilReported(page)
