@@ -79,6 +79,6 @@ export const browserEnvironmentSchema = z.object({
     .optional(),
   NEXT_PUBLIC_LOGROCKET_APP_ID: z
     .string()
-    .regex(/^[\w-]+\/[\w-]+$/, 'ORGANISATION/APP, or unset')
+    .regex(/^[\w-]+\/[\w-]+$/, 'ORGANIZATION/APP, or unset')
     .optional(),
 })

@@ -27,7 +27,7 @@ test('names every missing or bad variable and what it should be', () => {
   ).toThrow(
     [
       'NEXT_PUBLIC_FIREBASE_API_KEY is missing: it should be the web API key of the Firebase project',
-      'NEXT_PUBLIC_MICROSOFT_TENANT_ID is not right: it should be a tenant id (a UUID)',
+      'NEXT_PUBLIC_MICROSOFT_TENANT_ID is invalid: it should be a tenant id (a UUID)',
     ].join('\n  '),
   )
 })

@@ -19,11 +19,11 @@ export function parseEnvironment<S extends z.ZodObject>(
 
   const problems = result.error.issues.map((issue) => {
     const name = String(issue.path[0])
-    return `${name} is ${name in given ? 'not right' : 'missing'}: it should be ${issue.message}`
+    return `${name} is ${name in given ? 'invalid' : 'missing'}: it should be ${issue.message}`
   })
   throw new Error(environmentMessage(problems))
 }
 
 export function environmentMessage(problems: readonly string[]): string {
-  return ['The environment does not let Wetwell start:', ...problems].join('\n  ')
+  return ['Wetwell can’t start with this environment:', ...problems].join('\n  ')
 }

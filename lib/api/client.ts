@@ -25,7 +25,9 @@ export async function apiGet<S extends z.ZodType>(
   const { value } = await send(path, { method: 'GET' }, options)
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new ApiCallError('unreadable', `unreadable answer of GET ${path}`, { cause: parsed.error })
+  throw new ApiCallError('unreadable', `unreadable response from GET ${path}`, {
+    cause: parsed.error,
+  })
 }
 
 /** POST /api…; never retried. Returns the response's JSON, or null if it's empty. */

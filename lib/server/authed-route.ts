@@ -79,7 +79,7 @@ interface Circumstances {
 function asAppError(error: unknown, circumstances: Circumstances): AppError {
   if (error instanceof AppError) return error
   if (error instanceof ZodError)
-    return new AppError('bad-request', 'The request is not as expected.', { cause: error })
+    return new AppError('bad-request', 'The request is invalid.', { cause: error })
   logFault(error, circumstances.requestId)
   if (env.sentryDsn) after(() => report(error, circumstances))
   return new AppError('internal', 'Something went wrong.', { cause: error })

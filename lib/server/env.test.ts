@@ -24,7 +24,7 @@ test('lists missing variables and what they should be', () => {
 })
 
 test.each(['ftp://api.example.com', 'api.example.com', 'https://'])('rejects backend %p', (url) => {
-  expect(() => parseServerEnvironment(production({ BACKEND_URL: url }))).toThrow('is not right')
+  expect(() => parseServerEnvironment(production({ BACKEND_URL: url }))).toThrow('is invalid')
 })
 
 test.each(['https://u:p@api.example.com', 'https://api.example.com/?x=1'])(

@@ -32,7 +32,7 @@ test('reports an error of a call with its user and request id', async () => {
   const report = await arrived()
   expect(report).toContain('"user":{"id":"user-1"}')
   expect(report).toContain('"request_id":"r-1"')
-  expect(report).toContain('of [e-mail]')
+  expect(report).toContain('of [email]')
 })
 
 test('reports an error before authentication without a user', async () => {
@@ -51,6 +51,6 @@ test('reports an error caught by Next with its digest and only the request path'
   )
   const report = await arrived()
   expect(report).toContain('"digest":"2847"')
-  expect(report).toContain('/LS-001?email=[e-mail]')
+  expect(report).toContain('/LS-001?email=[email]')
   expect(report).not.toMatch(/Bearer|cookie|session=1|olivia/)
 })

@@ -13,7 +13,7 @@ export async function readJsonBody<S extends z.ZodType>(
     throw new AppError('unsupported-media-type', 'The body must be application/json.')
   const bytes = await readBytes(request.body)
   const parsed = schema.safeParse(parseJson(bytes))
-  if (!parsed.success) throw new AppError('bad-request', 'The body is not as expected.')
+  if (!parsed.success) throw new AppError('bad-request', 'The body is invalid.')
   return parsed.data
 }
 

@@ -6,8 +6,9 @@ import { AppError } from './app-error'
  */
 export function startDeadline(timeoutMs: number, client: AbortSignal) {
   const controller = new AbortController()
-  const onTimeout = () => controller.abort(new AppError('timeout', 'No answer in time.'))
-  const onClientGone = () => controller.abort(new AppError('client-gone', 'The client left.'))
+  const onTimeout = () => controller.abort(new AppError('timeout', 'No response in time.'))
+  const onClientGone = () =>
+    controller.abort(new AppError('client-gone', 'The client disconnected.'))
 
   const timer = setTimeout(onTimeout, timeoutMs)
   if (client.aborted) onClientGone()

@@ -19,7 +19,7 @@ export async function readBackendBody(body: Readable, contentEncoding: string): 
     for await (const chunk of decoded) {
       bytes += chunk.byteLength
       if (bytes > BACKEND_BODY_BYTES_MAX)
-        throw new AppError('bad-gateway', 'The answer of the backend is too large.')
+        throw new AppError('bad-gateway', 'The backend response is too large.')
       chunks.push(chunk)
     }
   })
@@ -30,6 +30,6 @@ function decoderFor(contentEncoding: string): Transform {
   const encoding = contentEncoding.trim().toLowerCase()
   if (encoding === '' || encoding === 'identity') return new PassThrough()
   const create = DECODERS[encoding]
-  if (!create) throw new AppError('bad-gateway', 'The answer of the backend can’t be decoded.')
+  if (!create) throw new AppError('bad-gateway', 'The backend response can’t be decoded.')
   return create()
 }

@@ -125,8 +125,7 @@ async function readAnswer<S extends z.ZodType>(
   const isRead = !Object.is(schema, UNREAD_ANSWER)
   const value = isRead ? parseJson(bytes, headerText(headers['content-type'])) : undefined
   const parsed = schema.safeParse(value)
-  if (!parsed.success)
-    throw new AppError('bad-gateway', 'The answer of the backend is not as expected.')
+  if (!parsed.success) throw new AppError('bad-gateway', 'The backend sent an unexpected response.')
   return { status: 200, body: parsed.data }
 }
 
@@ -134,7 +133,7 @@ async function readAnswer<S extends z.ZodType>(
 function parseJson(bytes: Buffer, contentType: string): unknown {
   if (bytes.byteLength === 0) return undefined
   if (!JSON_TYPE.test(contentType))
-    throw new AppError('bad-gateway', 'The answer of the backend is not JSON.')
+    throw new AppError('bad-gateway', 'The backend response is not JSON.')
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
 }
 

@@ -20,13 +20,13 @@ export function errorOfFailure(cause: unknown): AppError {
   if (cause instanceof AppError) return cause
   const code = codeOf(cause)
   if (TIMED_OUT.has(code))
-    return new AppError('timeout', 'The backend did not answer in time.', { cause })
+    return new AppError('timeout', 'The backend did not respond in time.', { cause })
   if (NOT_CONNECTED.has(code))
     return new AppError('unavailable', 'The backend is not available.', {
       cause,
       retryAfterS: RETRY_AFTER_S,
     })
-  return new AppError('bad-gateway', 'The answer of the backend is broken.', { cause })
+  return new AppError('bad-gateway', 'The backend response is broken.', { cause })
 }
 
 function codeOf(error: unknown): string {

@@ -6,10 +6,10 @@ const CODE_BY_STATUS: Record<number, [AppErrorCode, string]> = {
   401: ['unauthenticated', 'The backend did not accept the token.'],
   403: ['forbidden', 'Not allowed.'],
   404: ['not-found', 'Not found.'],
-  409: ['conflict', 'It was changed in the meantime.'],
+  409: ['conflict', 'It has changed in the meantime.'],
   429: ['too-many-requests', 'Too many requests.'],
   503: ['unavailable', 'The backend is not available.'],
-  504: ['timeout', 'The backend did not answer in time.'],
+  504: ['timeout', 'The backend did not respond in time.'],
 }
 
 /** The error to send to the browser for a backend status other than success. */

@@ -45,7 +45,7 @@ test.each([
   } catch (error) {
     message = String(error)
   }
-  expect(message).toContain('FIREBASE_SERVICE_ACCOUNT is not right: it should be the JSON of')
+  expect(message).toContain('FIREBASE_SERVICE_ACCOUNT is invalid: it should be the JSON of')
   expect(message).not.toContain('SECRET')
 })
 

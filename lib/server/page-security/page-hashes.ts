@@ -19,6 +19,6 @@ function readBuildFile(name: string): string {
   try {
     return readFileSync(join(process.cwd(), '.next', name), 'utf8')
   } catch (cause) {
-    throw new Error(`The build is not whole: ${name} can’t be read.`, { cause })
+    throw new Error(`The build is incomplete: ${name} can’t be read.`, { cause })
   }
 }
