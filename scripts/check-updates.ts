@@ -12,7 +12,7 @@ const packageSchema = z.object({ version: versionSchema })
 try {
   const { version } = packageSchema.parse(JSON.parse(readFileSync('package.json', 'utf8')))
   const updates = readUpdates(version)
-  console.log(`${updates.length} release notes, among them that of ${version}`)
+  console.log(`${updates.length} release notes, including ${version}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

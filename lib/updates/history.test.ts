@@ -36,7 +36,7 @@ test('rejects a file name that doesn’t match its version', () => {
 test('rejects a newer version dated before an older one', () => {
   const files = [file('1.1.0', '2026-01-01'), file('1.0.0', '2026-02-01')]
   expect(updateHistory(files, '1.1.0').problems).toEqual([
-    '1.1.0.md: its date lies before that of 1.0.0',
+    '1.1.0.md: its date is before that of 1.0.0',
   ])
 })
 
@@ -45,6 +45,6 @@ test('lists every problem of a broken note', () => {
   expect(updateHistory([file('1.0.0'), broken], '1.0.0').problems).toEqual([
     '1.1.0.md: date should be a date, as in 2026-11-21',
     '1.1.0.md: title should be a line of text',
-    '1.1.0.md: it has no part: New, Changed, Fixed, Known issues',
+    '1.1.0.md: it has no section: New, Changed, Fixed, Known issues',
   ])
 })

@@ -37,7 +37,7 @@ function backwardDates(updates: readonly Update[]): string[] {
   return updates.flatMap(({ version, date }, index) => {
     const older = updates[index + 1]
     if (!older || older.date <= date) return []
-    return [`${version}.md: its date lies before that of ${older.version}`]
+    return [`${version}.md: its date is before that of ${older.version}`]
   })
 }
 

@@ -28,6 +28,6 @@ test('throws with file name and reason for a broken note', () => {
   write('1.9.0.md', updateText(anUpdate({ version: '1.9.0' })))
   write('1.10.0.md', 'soon')
   expect(() => readUpdates('1.9.0')).toThrow(
-    'content/updates/1.10.0.md: it does not begin with a head between two lines of ---',
+    'content/updates/1.10.0.md: it does not start with a head between two --- lines',
   )
 })

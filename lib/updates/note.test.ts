@@ -54,26 +54,26 @@ test('rejects a head with invalid YAML and says why', () => {
 })
 
 test('rejects a file without a head', () => {
-  expect(problemsOf('# News\n')).toEqual(['it does not begin with a head between two lines of ---'])
+  expect(problemsOf('# News\n')).toEqual(['it does not start with a head between two --- lines'])
 })
 
 test.each([
-  ['', 'it has no part: New, Changed, Fixed, Known issues'],
-  ['Hello\n\n## New\n\nx', 'text stands above the first part'],
-  ['## Removed\n\nx', 'the part “Removed” is none of New, Changed, Fixed, Known issues'],
-  ['## New\n\n## Fixed\n\nx', 'the part New is empty'],
+  ['', 'it has no section: New, Changed, Fixed, Known issues'],
+  ['Hello\n\n## New\n\nx', 'there is text above the first section'],
+  ['## Removed\n\nx', 'section “Removed” is not one of New, Changed, Fixed, Known issues'],
+  ['## New\n\n## Fixed\n\nx', 'section New is empty'],
   [
     '## Fixed\n\nx\n\n## New\n\ny',
-    'its parts are not once each in order: New, Changed, Fixed, Known issues',
+    'its sections must appear once each, in this order: New, Changed, Fixed, Known issues',
   ],
   [
     '## New\n\nx\n\n## New\n\ny',
-    'its parts are not once each in order: New, Changed, Fixed, Known issues',
+    'its sections must appear once each, in this order: New, Changed, Fixed, Known issues',
   ],
-  ['## New\n\n### More\n\nx', 'it has headings or lines other than the headings of its parts'],
-  ['## New\n\nMore\n----\n\nx', 'it has headings or lines other than the headings of its parts'],
-  ['## New\n\n![x](https://a.example/x.png)', 'it holds an image'],
-  ['## New\n\n<script>x</script>', 'it holds HTML, or an address between < and >'],
+  ['## New\n\n### More\n\nx', 'it has headings or rules other than its section headings'],
+  ['## New\n\nMore\n----\n\nx', 'it has headings or rules other than its section headings'],
+  ['## New\n\n![x](https://a.example/x.png)', 'it contains an image'],
+  ['## New\n\n<script>x</script>', 'it contains HTML or an address between < and >'],
   ['## New\n\n[map](/map)', 'its link to “/map” is not https'],
   ['## New\n\n[a](http://a.example)', 'its link to “http://a.example” is not https'],
   ['## New\n\n[a][1]\n\n[1]: //a.example', 'its link to “//a.example” is not https'],

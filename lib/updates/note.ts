@@ -17,7 +17,7 @@ const PARTS = UPDATE_PARTS.join(', ')
 export function parseUpdate(text: string): ParsedUpdate {
   const [, head, body] = NOTE.exec(text.replaceAll('\r\n', '\n')) ?? []
   if (head === undefined || body === undefined)
-    return { problems: ['it does not begin with a head between two lines of ---'] }
+    return { problems: ['it does not start with a head between two --- lines'] }
 
   const parsedHead = readHead(head)
   const sections = readSections(body)
@@ -61,17 +61,19 @@ function readSections(body: string): Section[] {
 }
 
 function sectionProblems(sections: readonly Section[]): string[] {
-  if (sections.length === 0) return [`it has no part: ${PARTS}`]
+  if (sections.length === 0) return [`it has no section: ${PARTS}`]
   const positions = sections.map(({ heading }) =>
     UPDATE_PARTS.findIndex((part) => part === heading),
   )
   const each = sections.flatMap(({ heading, text }, index) => {
-    if (heading === '') return ['text stands above the first part']
-    if (positions[index] === -1) return [`the part “${heading}” is none of ${PARTS}`]
-    return text === '' ? [`the part ${heading} is empty`] : []
+    if (heading === '') return ['there is text above the first section']
+    if (positions[index] === -1) return [`section “${heading}” is not one of ${PARTS}`]
+    return text === '' ? [`section ${heading} is empty`] : []
   })
   const isOrdered = positions.every((at, index) => index === 0 || at > (positions[index - 1] ?? -1))
-  return each.length > 0 || isOrdered ? each : [`its parts are not once each in order: ${PARTS}`]
+  return each.length > 0 || isOrdered
+    ? each
+    : [`its sections must appear once each, in this order: ${PARTS}`]
 }
 
 /** Rejects content that would be dropped when the note is shown. */
@@ -80,10 +82,10 @@ function markdownProblems(body: string): string[] {
   const links = [...prose.matchAll(/\]\(\s*<?([^)\s>]*)|^\s*\[[^\]]+\]:\s*<?(\S+)/gm)]
   return [
     ...(/^(#(?!# )|=+\s*$|-+\s*$)/m.test(prose)
-      ? ['it has headings or lines other than the headings of its parts']
+      ? ['it has headings or rules other than its section headings']
       : []),
-    ...(/!\[/.test(prose) ? ['it holds an image'] : []),
-    ...(/<[a-z!/?]/i.test(prose) ? ['it holds HTML, or an address between < and >'] : []),
+    ...(/!\[/.test(prose) ? ['it contains an image'] : []),
+    ...(/<[a-z!/?]/i.test(prose) ? ['it contains HTML or an address between < and >'] : []),
     ...links
       .map(([, inline, reference]) => inline ?? reference ?? '')
       .filter((target) => !target.startsWith('https://'))
