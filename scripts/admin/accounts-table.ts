@@ -1,6 +1,6 @@
 import type { AdminAccount } from './account'
 
-const HEADINGS = ['E-MAIL', 'UID', 'ORGANISATIONS', 'STATE', 'TERMS', 'LAST SIGN-IN']
+const HEADINGS = ['EMAIL', 'UID', 'ORGANIZATIONS', 'STATE', 'TERMS', 'LAST SIGN-IN']
 
 /** The accounts in aligned columns, under their headings. */
 export function accountsTable(accounts: readonly AdminAccount[]): string {

@@ -16,7 +16,7 @@ export interface AdminRequest {
   projectId: string | null
 }
 
-export const HELP = `Says who may sign in to Wetwell, and whose stations they see.
+export const HELP = `Manages who can sign in to Wetwell and whose stations they see.
 
   npm run admin -- invite EMAIL --organisation ID [--name NAME]
   npm run admin -- assign ACCOUNT [--organisation ID] [--remove ID]
@@ -24,23 +24,23 @@ export const HELP = `Says who may sign in to Wetwell, and whose stations they se
   npm run admin -- disable ACCOUNT
   npm run admin -- enable ACCOUNT
 
-invite     creates an account and prints the link by which its owner chooses a password
-assign     lets an account see the stations of more organisations, or of fewer
+invite     creates an account and prints a link for its owner to choose a password
+assign     changes which organizations' stations an account can see
 list       prints the accounts
-disable    ends an account's sessions and refuses its sign-ins, until enable
+disable    ends an account's sessions and blocks sign-in until enabled again
 
-ACCOUNT is an e-mail address or a uid.
+ACCOUNT is an email address or a uid.
 
-  --organisation ID  an organisation; may be given more than once
-  --remove ID        an organisation to take away; may be given more than once
-  --name NAME        the name that the account's owner is shown by
+  --organisation ID  an organization; can be repeated
+  --remove ID        an organization to remove; can be repeated
+  --name NAME        the display name of the account's owner
   --json             print one line of JSON for each account
-  --project ID       the Firebase project, whose credentials are in
-                     GOOGLE_APPLICATION_CREDENTIALS or the platform's own
+  --project ID       the Firebase project; its credentials come from
+                     GOOGLE_APPLICATION_CREDENTIALS or the platform
   --help             print this
 
-Without --project it works on the Auth emulator that FIREBASE_AUTH_EMULATOR_HOST names, else
-on the demo that runs on this machine, else on the project of the credentials.
+Without --project it uses the Auth emulator in FIREBASE_AUTH_EMULATOR_HOST, else the demo
+running on this machine, else the project of the credentials.
 `
 
 const OPTIONS = {
@@ -72,7 +72,8 @@ export function parseCommandLine(argv: string[]): AdminRequest {
 }
 
 function commandOf(values: Values, [name = '', ...operands]: string[]): AdminCommand {
-  if (!isCommand(name)) throw new AdminError(`"${name}" is no command; --help lists the commands.`)
+  if (!isCommand(name))
+    throw new AdminError(`"${name}" is not a command; --help lists the commands.`)
   const organisations = idsOf('organisation', values.organisation)
   refuseStrays(name, values)
   switch (name) {
@@ -88,7 +89,7 @@ function commandOf(values: Values, [name = '', ...operands]: string[]): AdminCom
       return assignOf(onlyOperand(name, operands, 'ACCOUNT'), organisations, values)
     case 'list':
       if (operands.length > 0 || organisations.length > 1)
-        throw new AdminError('list takes one --organisation ID at most, and nothing else.')
+        throw new AdminError('list takes at most one --organisation ID and nothing else.')
       return { kind: 'list', organisation: organisations[0] ?? null, json: values.json ?? false }
     case 'disable':
     case 'enable':
@@ -101,7 +102,7 @@ function assignOf(account: string, add: string[], values: Values): AdminCommand 
   if (add.length + remove.length === 0)
     throw new AdminError('assign needs --organisation ID or --remove ID.')
   const both = add.find((id) => remove.includes(id))
-  if (both) throw new AdminError(`assign can’t both give and remove ${both}.`)
+  if (both) throw new AdminError(`assign can’t both add and remove ${both}.`)
   return { kind: 'assign', account, add, remove }
 }
 
@@ -132,7 +133,7 @@ function onlyOperand(name: string, operands: string[], what: string): string {
 
 function emailOf(text: string): string {
   if (!emailFieldSchema.safeParse(text).success)
-    throw new AdminError(`"${text}" is not an e-mail address.`)
+    throw new AdminError(`"${text}" is not an email address.`)
   return text
 }
 

@@ -8,16 +8,15 @@ export class AdminError extends Error {
 
 /** firebase-admin's codes, explained to an administrator. */
 const REASONS: Record<string, string> = {
-  'auth/email-already-exists': 'This address has an account already: use assign.',
+  'auth/email-already-exists': 'This address already has an account; use assign.',
   'auth/user-not-found': 'There is no such account; list shows the accounts.',
-  'auth/invalid-uid': 'This is neither an e-mail address nor a uid.',
-  'auth/invalid-email': 'This is not an e-mail address.',
-  'auth/insufficient-permission':
-    'The credentials may not administer the accounts of this project.',
-  'auth/invalid-credential': 'No project is known: name it with --project ID.',
-  'app/invalid-credential': 'There are no credentials for this project, or Google refuses them.',
-  'app/network-error': 'The identity provider does not answer.',
-  'app/network-timeout': 'The identity provider does not answer.',
+  'auth/invalid-uid': 'This is neither an email address nor a uid.',
+  'auth/invalid-email': 'This is not an email address.',
+  'auth/insufficient-permission': 'These credentials can’t manage accounts in this project.',
+  'auth/invalid-credential': 'No project specified; use --project ID.',
+  'app/invalid-credential': 'There are no credentials for this project, or Google rejected them.',
+  'app/network-error': 'The identity provider is not responding.',
+  'app/network-timeout': 'The identity provider is not responding.',
 }
 
 /** What to say about a failure; null for an unexpected one. */

@@ -28,7 +28,7 @@ const INVITE: AdminCommand = {
 test('an invited user gets an account, organizations, and a link to choose a password', async () => {
   const { auth, account } = createAdminAuth()
   const output = await run(auth, INVITE)
-  expect(output).toContain('new@x.example may see bayshore, gulfcoast.')
+  expect(output).toContain('new@x.example can see bayshore, gulfcoast.')
   expect(output).toContain('https://reset.example/?email=new@x.example')
   expect(account('new')).toMatchObject({
     email: 'new@x.example',
@@ -44,11 +44,11 @@ test('an invitation whose organizations weren’t saved says what to do', async 
   auth.setCustomUserClaims = async () => {
     throw new Error('the provider is down')
   }
-  await expect(run(auth, INVITE)).rejects.toThrow('try again with assign')
+  await expect(run(auth, INVITE)).rejects.toThrow('Try again with assign')
 })
 
 test.each([
-  ['an e-mail address', OLIVIA.email],
+  ['an email address', OLIVIA.email],
   ['a uid', OLIVIA.uid],
 ])('an account is assigned by %s and keeps its other claims', async (_what, name) => {
   const { auth, account } = createAdminAuth(OLIVIA)
@@ -59,7 +59,7 @@ test.each([
     remove: [],
   } as const
   const output = await run(auth, { ...assign, add: [...assign.add], remove: [] })
-  expect(output).toContain('olivia@bayshore.example may see bayshore, gulfcoast')
+  expect(output).toContain('olivia@bayshore.example can see bayshore, gulfcoast')
   expect(account('u1')?.customClaims).toEqual({
     organisations: ['bayshore', 'gulfcoast'],
     acceptedTermsOfService: '2026-11',
@@ -69,7 +69,7 @@ test.each([
 test('an organization is removed', async () => {
   const { auth, account } = createAdminAuth(OLIVIA)
   const output = await run(auth, { kind: 'assign', account: 'u1', add: [], remove: ['bayshore'] })
-  expect(output).toContain('may see no organisation')
+  expect(output).toContain('can see no organization')
   expect(account('u1')?.customClaims).toEqual({
     organisations: [],
     acceptedTermsOfService: '2026-11',
@@ -90,7 +90,7 @@ test('a terms acceptance written in between is not lost', async () => {
 
 test('more organizations than claims can hold are refused, and nothing changes', async () => {
   const { auth, account } = createAdminAuth(OLIVIA)
-  const add = Array.from({ length: 100 }, (_, n) => `organisation-${n}`)
+  const add = Array.from({ length: 100 }, (_, n) => `organization-${n}`)
   const assigned = run(auth, { kind: 'assign', account: 'u1', add, remove: [] })
   await expect(assigned).rejects.toThrow('under 1000')
   expect(account('u1')?.customClaims).toEqual(OLIVIA.customClaims)
@@ -100,7 +100,7 @@ test('accounts are listed by address, from every page, or for one organization',
   const { auth } = createAdminAuth(OLIVIA, GRANT, ADA)
   const table = await run(auth, { kind: 'list', organisation: null, json: false })
   expect(table.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-    ['E-MAIL', 'UID', 'ORGANISATIONS', 'STATE', 'TERMS', 'LAST SIGN-IN'],
+    ['EMAIL', 'UID', 'ORGANIZATIONS', 'STATE', 'TERMS', 'LAST SIGN-IN'],
     ['ada@bayshore.example', 'u3', 'bayshore', 'active', '–', 'never'],
     ['grant@gulfcoast.example', 'u2', '–', 'disabled', '–', 'never'],
     ['olivia@bayshore.example', 'u1', 'bayshore', 'active', '2026-11', 'never'],

@@ -55,19 +55,22 @@ export async function runCommand(
     const password = randomBytes(32).toString('base64url')
     const { uid } = await auth.createUser({ email, password, ...(name && { displayName: name }) })
     await setOrganisations(uid, organisations, []).catch((cause: unknown) => {
-      throw new AdminError(`${email} was created, but sees nothing yet: try again with assign.`, {
-        cause,
-      })
+      throw new AdminError(
+        `${email} was created but can’t see any stations yet. Try again with assign.`,
+        {
+          cause,
+        },
+      )
     })
     const link = await auth.generatePasswordResetLink(email)
-    return `${email} may see ${organisations.join(', ')}. The link to choose a password:\n${link}`
+    return `${email} can see ${organisations.join(', ')}. Link to choose a password:\n${link}`
   }
 
   async function assign({ account, add, remove }: CommandOf<'assign'>) {
     const { uid, email } = await find(account)
     const organisations = await setOrganisations(uid, add, remove)
-    const sees = organisations.length > 0 ? organisations.join(', ') : 'no organisation'
-    return `${email ?? uid} may see ${sees}: from the next token on, within the hour.`
+    const sees = organisations.length > 0 ? organisations.join(', ') : 'no organization'
+    return `${email ?? uid} can see ${sees}. Takes effect with the next token, within the hour.`
   }
 
   async function list({ organisation, json }: CommandOf<'list'>) {
@@ -82,13 +85,13 @@ export async function runCommand(
     const { uid, email } = await find(account)
     await auth.updateUser(uid, { disabled: true })
     await auth.revokeRefreshTokens(uid)
-    return `${email ?? uid} is disabled. A session that is open ends within the hour.`
+    return `${email ?? uid} is disabled. Open sessions end within the hour.`
   }
 
   async function enable(account: string) {
     const { uid, email } = await find(account)
     await auth.updateUser(uid, { disabled: false })
-    return `${email ?? uid} may sign in again.`
+    return `${email ?? uid} can sign in again.`
   }
 
   async function setOrganisations(uid: string, add: string[], remove: string[]) {

@@ -28,7 +28,7 @@ export async function chooseTarget(
   if (named !== null) {
     if (emulatorHost !== null)
       throw new AdminError(
-        '--project is for a real project: unset FIREBASE_AUTH_EMULATOR_HOST, or leave it out.',
+        '--project is for a real project: unset FIREBASE_AUTH_EMULATOR_HOST or omit --project.',
       )
     return { kind: 'project', projectId: named }
   }
@@ -37,7 +37,7 @@ export async function chooseTarget(
   if (await isLocalRunning()) return { kind: 'emulator', ...local }
   if (variables.GOOGLE_APPLICATION_CREDENTIALS) return { kind: 'project', projectId }
   throw new AdminError(
-    'There is nothing to administer: start the demo (npm run demo), or name a project with --project ID.',
+    'No project to manage: start the demo (npm run demo) or specify one with --project ID.',
   )
 }
 
