@@ -63,7 +63,7 @@ function writeBasemap() {
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
-  console.log(`Map: basemap made in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  console.log(`Map: basemap built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
 function basemapSources(): string {

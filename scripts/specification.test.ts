@@ -61,7 +61,7 @@ test('a statement without a test is missing', () => {
     proven: 2,
     pending: 0,
     missing: 1,
-    problems: ['1.3: no test bears its number'],
+    problems: ['1.3: no test has its number'],
   })
 })
 
@@ -75,9 +75,9 @@ test.each([
   [
     'a number that stands twice',
     '| 1.1 | A. |\n| 1.1 | A. |\n| 1.2 | B. |',
-    '1.1: its number is taken',
+    '1.1: duplicate number',
   ],
-  ['a statement without words', '| 1.1 | |\n| 1.2 | B. |', '1.1: it says nothing'],
+  ['a statement without words', '| 1.1 | |\n| 1.2 | B. |', '1.1: empty statement'],
 ])('reports %s', (_what, rows, ...problems) => {
   expect(check(Object.values(RAN), rows).problems).toEqual(problems)
 })

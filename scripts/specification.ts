@@ -49,8 +49,8 @@ export function checkStatements(
   const known = new Set<string>()
 
   for (const { id, text } of statements) {
-    if (known.has(id)) verdict.problems.push(`${id}: its number is taken`)
-    if (text === '') verdict.problems.push(`${id}: it says nothing`)
+    if (known.has(id)) verdict.problems.push(`${id}: duplicate number`)
+    if (text === '') verdict.problems.push(`${id}: empty statement`)
     known.add(id)
     const own = tests.filter(({ ids }) => ids.includes(id))
     const named = files.filter(({ ids }) => ids.includes(id))
@@ -62,7 +62,7 @@ export function checkStatements(
     )
     if (own.length + named.length === 0) {
       verdict.missing += 1
-      verdict.problems.push(`${id}: no test bears its number`)
+      verdict.problems.push(`${id}: no test has its number`)
     } else verdict[failed.length + notRun.length === 0 ? 'proven' : 'pending'] += 1
   }
 

@@ -11,12 +11,12 @@ import { testRunsOf, type TestRun } from './test-reports'
 const FOLDER = 'reports/steady'
 const SERVICES = ['conformance', 'durability', 'properties', 'attacks', 'faults']
 
-const USAGE = `Runs the suites that start processes again and again, and counts what failed.
+const USAGE = `Repeats the suites that start processes, and counts the failures.
 
-  --load N     N processes beside them that burn the processor (0)
-  --resume     go on with the rounds that an earlier run has not finished
-  --suite S    journeys, services or telemetry alone
-  --rounds N   so many rounds of each, instead of 10 of the journeys and 3 of the others
+  --load N     N processes that keep the CPU busy meanwhile (0)
+  --resume     continue with the rounds an earlier run did not finish
+  --suite S    only journeys, services, or telemetry
+  --rounds N   rounds of each, instead of 10 for journeys and 3 for the others
 `
 
 interface Suite {

@@ -44,7 +44,7 @@ async function* checkConfigurations(
   const ask = (id: string, statuses: readonly number[]) =>
     probe(LIST_CONFIGURATIONS, { url: configurationsUrl(id) }, statuses)
   if (edgeNodeId === null) {
-    yield { name, problems: [], skipped: 'no alert names a station; name one with --station' }
+    yield { name, problems: [], skipped: 'no alert has a station; specify one with --station' }
   } else {
     const { problems, body } = await ask(edgeNodeId, [200])
     const items = itemsOf(body)
@@ -93,13 +93,13 @@ function itemsOf(body: unknown) {
 function repeatedIds(items: readonly { id: unknown }[]): string[] {
   const ids = items.map(({ id }) => String(id))
   const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
-  return [...repeated].map((id) => `the id ${id} stands for more than one item`)
+  return [...repeated].map((id) => `the id ${id} is used by more than one item`)
 }
 
 function strangers(items: readonly unknown[], edgeNodeId: string): string[] {
   const stations = items.flatMap((item) => ofStationSchema.safeParse(item).data ?? [])
   const isOther = stations.some(({ edge_node_id }) => edge_node_id !== edgeNodeId)
-  return isOther ? ['a configuration is of another station'] : []
+  return isOther ? ['a configuration belongs to another station'] : []
 }
 
 function unacknowledged(body: unknown): string[] {

@@ -44,7 +44,7 @@ export async function callBackend(base: URL, { method, url, token, body }: Call)
   const problems: string[] = []
   if (response.status >= 300 && response.status < 400)
     problems.push('it redirects, which Wetwell does not follow')
-  if (Buffer.byteLength(text) > MAX_BODY_BYTES) problems.push('the answer is larger than 5 MB')
+  if (Buffer.byteLength(text) > MAX_BODY_BYTES) problems.push('the response is larger than 5 MB')
   return { status: response.status, body: readBody(response, text, problems), problems }
 }
 
@@ -57,7 +57,7 @@ function readBody(response: Response, text: string, problems: string[]): unknown
   try {
     return JSON.parse(text)
   } catch {
-    problems.push('the body is no JSON')
+    problems.push('the body is not JSON')
     return undefined
   }
 }

@@ -19,7 +19,7 @@ export async function findCaller(variables: Record<string, string | undefined>):
   if (token) return { token, uid: uidOf(token) }
   if (!(await responds(`http://${HOST}:${PORTS.auth}/`)))
     throw new Error(
-      'WETWELL_ID_TOKEN is missing: it should be an ID token of a user whom the backend knows (or start `npm run demo`).',
+      'WETWELL_ID_TOKEN is missing: it should be an ID token of a user the backend knows (or start `npm run demo`).',
     )
   const { createAccount, idTokenOf } = await import('@/e2e/support/accounts')
   const account = await createAccount({ organisations: ['bayshore'] })
@@ -31,6 +31,6 @@ function uidOf(token: string): string {
     const [, payload = ''] = token.split('.')
     return payloadSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString())).sub
   } catch (cause) {
-    throw new Error('WETWELL_ID_TOKEN is not right: it should be a Firebase ID token.', { cause })
+    throw new Error('WETWELL_ID_TOKEN is invalid: it should be a Firebase ID token.', { cause })
   }
 }

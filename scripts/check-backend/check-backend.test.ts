@@ -84,7 +84,7 @@ test.each<[string, Change, string]>([
   ],
   ['a number as text', (item) => ({ ...item, threshold: '2' }), 'must be number'],
   ['an unknown severity', (item) => ({ ...item, severity: 'urgent' }), 'low'],
-  ['a repeated id', (item) => [item, item], 'stands for more than one item'],
+  ['a repeated id', (item) => [item, item], 'is used by more than one item'],
 ])('reports %s', async (_what, change, told) => {
   expect(problemsOf(await check(false, change)).join('\n')).toContain(told)
 })
@@ -106,7 +106,7 @@ test('reports an unreachable backend, call by call', async () => {
     mayWrite: false,
   }
   for await (const { problems, skipped } of checkBackend(subject))
-    if (skipped === undefined) expect(problems.join('')).toContain('no answer')
+    if (skipped === undefined) expect(problems.join('')).toContain('no response')
 })
 
 test('reports a status that the contract lacks', () => {
@@ -122,6 +122,6 @@ test('prints a line for each check, with its problems below', () => {
     '       late',
   ])
   expect(reportLines({ name: 'GET /x', problems: [], skipped: 'no alert' })).toEqual([
-    '–    GET /x (not looked at: no alert)',
+    '–    GET /x (skipped: no alert)',
   ])
 })

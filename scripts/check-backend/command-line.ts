@@ -11,11 +11,11 @@ export const HELP = `Checks a product backend against docs/backend-openapi.yaml.
   npm run check:backend -- URL [--station ID] [--write]
 
 URL           where the backend is, as in BACKEND_URL
---station ID  a station that the caller may see; by default that of the first alert
---write       also acknowledges one alert and accepts the terms, in the caller's name
+--station ID  a station the caller can see; defaults to the first alert's
+--write       also acknowledges one alert and accepts the terms as the caller
 
-The caller is whoever the Firebase ID token in WETWELL_ID_TOKEN stands for; without one, a
-customer made for the purpose in the Auth emulator of the demo that runs on this machine.
+The caller is the user of the Firebase ID token in WETWELL_ID_TOKEN. Without one, it is a
+customer created for the check in the Auth emulator of the demo running on this machine.
 `
 
 const OPTIONS = {
@@ -37,9 +37,9 @@ export function parseCommandLine(argv: string[]): CheckRequest | null {
   if (values.help) return null
   const [address, ...others] = positionals
   if (address === undefined || others.length > 0)
-    throw new Error('check:backend needs one URL; --help says more.')
+    throw new Error('check:backend needs one URL; see --help.')
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    throw new Error(`${address} is no http or https URL.`)
+    throw new Error(`${address} is not an http or https URL.`)
   return {
     base: new URL(address),
     edgeNodeId: values.station ?? null,

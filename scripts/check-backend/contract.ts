@@ -51,7 +51,7 @@ function escaped(segment: string): string {
 }
 
 function problemOf({ instancePath, message, keyword, params }: ErrorObject): string {
-  const where = instancePath.replaceAll('/', '.').replace(/^\./, '') || 'the answer'
+  const where = instancePath.replaceAll('/', '.').replace(/^\./, '') || 'the response'
   const allowed = keyword === 'enum' ? `: ${params.allowedValues.map(String).join(', ')}` : ''
-  return `${where} ${message ?? 'is not as it should be'}${allowed}`
+  return `${where} ${message ?? 'is invalid'}${allowed}`
 }

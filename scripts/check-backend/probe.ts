@@ -49,7 +49,7 @@ export function createProbe({ base, token }: Subject): Probe {
       const answer = await callBackend(base, { method: operation.method, token, ...call })
       return { problems: judge(operation, answer, statuses), body: answer.body }
     } catch (error) {
-      return { problems: [`no answer within 7 s: ${reasonOf(error)}`], body: undefined }
+      return { problems: [`no response within 7 s: ${reasonOf(error)}`], body: undefined }
     }
   }
 }

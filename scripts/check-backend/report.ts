@@ -2,7 +2,7 @@ import type { Outcome } from './probe'
 
 /** One line per check, with its problems below. */
 export function reportLines({ name, problems, skipped }: Outcome): string[] {
-  if (skipped !== undefined) return [`–    ${name} (not looked at: ${skipped})`]
+  if (skipped !== undefined) return [`–    ${name} (skipped: ${skipped})`]
   const mark = problems.length === 0 ? 'ok  ' : 'FAIL'
   return [`${mark} ${name}`, ...problems.map((problem) => `       ${problem}`)]
 }

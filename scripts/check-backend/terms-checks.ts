@@ -27,7 +27,7 @@ export async function* checkTerms(
     problems: await accept(uid, {}, [400]),
   }
 
-  const name = 'POST …/acceptTerms: recorded, a second time, too'
+  const name = 'POST …/acceptTerms: recorded, also the second time'
   if (!mayWrite || version === null) {
     const skipped = mayWrite ? 'the terms are not known' : 'needs --write'
     yield { name, problems: [], skipped }
