@@ -80,7 +80,7 @@ async function assertMayRead(
   const station = pumpStationSchema.safeParse(await readDocument(`pumpStations/${edgeNodeId}`))
   const isMember = station.success && organisations.includes(station.data.organisationId)
   if (!station.success || !(isEmployee || isMember))
-    throw new ExportRefusal('permission-denied', 'No station of yours has this id.')
+    throw new ExportRefusal('permission-denied', 'You don’t have a station with this id.')
 }
 
 async function readHistory(call: ExportCall, { edgeNodeId }: ExportRequest, plan: HistoryPlan) {
@@ -98,5 +98,5 @@ async function readHistory(call: ExportCall, { edgeNodeId }: ExportRequest, plan
 }
 
 function assertIsWanted({ signal }: ExportCall): void {
-  if (signal.aborted) throw new ExportRefusal('cancelled', 'The client has gone.')
+  if (signal.aborted) throw new ExportRefusal('cancelled', 'The client disconnected.')
 }

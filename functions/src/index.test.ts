@@ -41,7 +41,7 @@ test('refuses self-service sign-up with a password', async () => {
 
 test('refuses a work account from another tenant at sign-up and sign-in [1.3]', async () => {
   const foreign = event('microsoft.com', { tid: 'another' })
-  const refused = refusal('This work account belongs to another organisation.')
+  const refused = refusal('This work account belongs to another organization.')
   await expect(outcome(beforecreated, foreign)).rejects.toEqual(refused)
   await expect(outcome(beforesignedin, foreign)).rejects.toEqual(refused)
 })

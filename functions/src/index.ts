@@ -28,8 +28,8 @@ const microsoftTenantId = defineString('MICROSOFT_TENANT_ID', {
 
 const REFUSALS: Record<RefusalReason, string> = {
   'not-invited': 'Accounts are created by an administrator.',
-  'foreign-tenant': 'This work account belongs to another organisation.',
-  'unknown-provider': 'This way of signing in is not available.',
+  'foreign-tenant': 'This work account belongs to another organization.',
+  'unknown-provider': 'This sign-in method is not available.',
 }
 
 /** Refuses self-service sign-up, except for members of the employees' tenant. */
@@ -48,7 +48,7 @@ export const exportMetrics = onCall<unknown, Promise<ExportResult>, ExportChunk>
   { timeoutSeconds: 300, memory: '512MiB' },
   async ({ auth, data, acceptsStreaming }, response) => {
     if (!response || !acceptsStreaming)
-      throw new HttpsError('failed-precondition', 'An export has to be asked for as a stream.')
+      throw new HttpsError('failed-precondition', 'An export must be requested as a stream.')
     const { signal, sendChunk } = response
     const claims = auth?.token ?? null
     try {

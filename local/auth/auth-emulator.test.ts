@@ -17,5 +17,7 @@ test.each([
   ['is refused for another reason', refusal('EMAIL_EXISTS')],
 ])('fails the startup when the sign-up %s', async (_what, response) => {
   answer(response)
-  await expect(proveSignUpIsRefused()).rejects.toThrow('Signing up was not refused')
+  await expect(proveSignUpIsRefused()).rejects.toThrow(
+    'The blocking function did not reject a sign-up',
+  )
 })

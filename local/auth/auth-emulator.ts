@@ -55,7 +55,7 @@ export async function proveSignUpIsRefused(): Promise<void> {
   const response = await post('accounts:signUp', 'uninvited@wetwell.example')
   const body = await response.text()
   if (response.ok || !body.includes(BLOCKED))
-    throw new DemoError(`Signing up was not refused by the blocking function: ${body}`)
+    throw new DemoError(`The blocking function did not reject a sign-up: ${body}`)
 }
 
 function post(call: string, email: string): Promise<Response> {

@@ -25,12 +25,12 @@ test('seeds a Microsoft account without a password', () => {
 
 test('says why when the emulator refuses an account', async () => {
   answer(200, { error: [{ index: 0, message: 'email is invalid' }] })
-  await expect(seedAccounts()).rejects.toThrow('An account was refused: email is invalid')
+  await expect(seedAccounts()).rejects.toThrow('An account was rejected: email is invalid')
 })
 
 test('fails when the emulator refuses the whole request', async () => {
   answer(403, {})
-  await expect(seedAccounts()).rejects.toThrow('The accounts were refused with status 403.')
+  await expect(seedAccounts()).rejects.toThrow('The accounts were rejected with status 403.')
 })
 
 test('sends the accounts to the emulator as an administrator', async () => {

@@ -22,12 +22,13 @@ export async function seedAccounts(): Promise<void> {
     headers: ADMIN_HEADERS,
     body: JSON.stringify({ users: accountsToSeed() }),
   })
-  if (!response.ok) throw new DemoError(`The accounts were refused with status ${response.status}.`)
+  if (!response.ok)
+    throw new DemoError(`The accounts were rejected with status ${response.status}.`)
 
   const { error: errors } = batchCreateSchema.parse(await response.json())
   if (errors.length > 0)
     throw new DemoError(
-      `An account was refused: ${errors.map(({ message }) => message).join('; ')}`,
+      `An account was rejected: ${errors.map(({ message }) => message).join('; ')}`,
     )
 }
 

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
 import { startFirestoreServer } from './server'
 
-const HELP = `The local Firestore: in memory, for this machine alone.
+const HELP = `The local Firestore: in memory, for this machine only.
 
   tsx local/firestore/main.ts [--port ${PORTS.firestore}] [--project ${PROJECT_ID}]
 
-  --port P      where to listen on ${HOST}; 0 for any free port
-  --project ID  the project whose identity tokens are accepted
-  --help        this text
+  --port P      port on ${HOST}; 0 for any free port
+  --project ID  project whose identity tokens are accepted
+  --help        print this
 `
 
 function readArguments() {

@@ -26,7 +26,7 @@ export class BadRows {
   }
 }
 
-/** One line per bad row: `line 17: "soon" is no date in the format dd.MM.yyyy`. */
+/** One line per bad row: `line 17: "soon" is not a date in the format dd.MM.yyyy`. */
 export function describeBadRows({ count, named }: BadRowSummary): string[] {
   const lines = named.map(({ line, reason }) => `line ${line}: ${reason}`)
   return count > named.length ? [...lines, `and ${count - named.length} more`] : lines

@@ -12,7 +12,7 @@ export function controlServer(summary: () => PlaySummary): Server {
         .writeHead(status, { 'content-type': 'application/json' })
         .end(`${JSON.stringify(body)}\n`)
 
-    if (request.url !== '/health') return answer(404, { error: 'only /health is here' })
+    if (request.url !== '/health') return answer(404, { error: 'only /health exists' })
     if (request.method !== 'GET') return answer(405, { error: 'only GET' })
     const health = summary()
     return answer(health.phase === 'starting' ? 503 : 200, health)

@@ -39,13 +39,13 @@ async function replay(options: ReplayOptions, signal: AbortSignal): Promise<void
   const server = controlServer(() => play.summary())
   server.listen(options.port, HOST)
   await once(server, 'listening').catch((cause: unknown) => {
-    throw new OptionsError(`cannot listen on port ${options.port}: is it taken?`, { cause })
+    throw new OptionsError(`cannot listen on port ${options.port}. Is it in use?`, { cause })
   })
 
   await writeDocuments(db, seedDocuments(mapping, pace, Date.now()))
   console.log(`${mapping.stations.length} stations seeded; playing ${options.file}`)
   if (options.speed / mapping.reportIntervalS > MAX_WRITES_PER_S)
-    console.log('Faster than one write a second and station: more than Firestore sustains.')
+    console.log('More than one write per second per station: faster than Firestore sustains.')
   try {
     await play.run(signal)
     printEnd(play.summary())

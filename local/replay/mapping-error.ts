@@ -5,7 +5,7 @@ export class MappingError extends Error {
     options?: ErrorOptions,
   ) {
     super(
-      `The mapping is not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+      `The mapping is invalid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
       options,
     )
     this.name = 'MappingError'

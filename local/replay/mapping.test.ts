@@ -93,7 +93,7 @@ test.each<[string, unknown, string]>([
   [
     'an own metric without label',
     withSignal('chlorine', { column: 'C', unit: 'mg/L' }),
-    'stations[0].signals.chlorine: a metric of your own needs a "label"',
+    'stations[0].signals.chlorine: a custom metric needs a "label"',
   ],
   [
     'an own metric that is number and state',
@@ -103,7 +103,7 @@ test.each<[string, unknown, string]>([
   [
     'a key that every object has',
     withSignal('constructor', { column: 'C', unit: 'm' }),
-    'stations[0].signals.constructor: a metric of your own needs a "label"',
+    'stations[0].signals.constructor: a custom metric needs a "label"',
   ],
   ['a key with a dot', withSignal('a.b', { column: 'C' }), 'stations[0].signals.a.b: '],
   [
@@ -141,7 +141,7 @@ test.each<[string, unknown, string]>([
   [
     'a station twice',
     mappingJson({ stations: [stationJson(), stationJson()] }),
-    'stations[1].edgeNodeId: LS-001 is named twice',
+    'stations[1].edgeNodeId: LS-001 is listed twice',
   ],
 ])('reports %s by path', (_, json, problem) => {
   const problems = problemsOf(json)
@@ -157,5 +157,5 @@ test('throws a clear error if the file is missing or isn’t JSON', async () => 
   await expect(readMapping('/nowhere/mapping.json')).rejects.toThrow(
     'cannot read /nowhere/mapping.json',
   )
-  await expect(readMapping(__filename)).rejects.toThrow('mapping.test.ts is no JSON')
+  await expect(readMapping(__filename)).rejects.toThrow('mapping.test.ts is not JSON')
 })

@@ -17,7 +17,7 @@ const dateSchema = z.strictObject({
     message: `is neither ${NAMED_FORMATS.join(', ')} nor luxon tokens for year, month and day (dd.MM.yyyy HH:mm)`,
   }),
   zone: z.string().refine((zone) => Info.normalizeZone(zone).isValid, {
-    message: 'is neither an IANA time zone nor an offset like UTC-5',
+    message: 'is neither an IANA time zone nor an offset such as UTC-5',
   }),
 })
 
@@ -56,7 +56,7 @@ const stationSchema = z
     ...stationFields,
     pumps: z.array(pumpMappingSchema).default([]),
     signals: z.record(
-      z.string().regex(/^[a-z]\w*$/i, 'is no key: letters and digits'),
+      z.string().regex(/^[a-z]\w*$/i, 'is not a key: letters and digits'),
       signalSchema,
     ),
   })
@@ -92,7 +92,7 @@ const mappingSchema = z
     ids.forEach((id, index) => {
       if (ids.indexOf(id) === index) return
       const path = ['stations', index, 'edgeNodeId']
-      context.addIssue({ code: 'custom', path, message: `${id} is named twice` })
+      context.addIssue({ code: 'custom', path, message: `${id} is listed twice` })
     })
   })
 
@@ -121,7 +121,7 @@ function parseJson(text: string, file: string): unknown {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new MappingError([`${file} is no JSON: ${reason}`], { cause })
+    throw new MappingError([`${file} is not JSON: ${reason}`], { cause })
   }
 }
 

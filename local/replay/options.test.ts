@@ -17,9 +17,9 @@ test('needs no other option with help', () => {
 })
 
 test.each([
-  [['--file', 'a.csv'], '--file and --mapping are needed'],
-  [[...FILES, '--speed', 'fast'], '--speed must be a number over 0, not "fast"'],
-  [[...FILES, '--speed', '0'], '--speed must be a number over 0, not "0"'],
+  [['--file', 'a.csv'], '--file and --mapping are required'],
+  [[...FILES, '--speed', 'fast'], '--speed must be a number above 0, not "fast"'],
+  [[...FILES, '--speed', '0'], '--speed must be a number above 0, not "0"'],
   [[...FILES, '--port', '70000'], '--port must be a port, not "70000"'],
   [[...FILES, '--sped', '1'], "Unknown option '--sped'"],
 ])('rejects %j in one sentence', (args, message) => {

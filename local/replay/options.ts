@@ -5,12 +5,12 @@ export const HELP = `Plays recorded readings from a CSV file into Firestore, in 
 
   tsx local/replay/main.ts --file FILE.csv --mapping FILE.json [options]
 
-  --file FILE      the readings, a header and one row for each time
+  --file FILE      the readings: a header and one row per time
   --mapping FILE   how columns become stations, pumps and signals (local/replay/README.md)
-  --speed N        recorded seconds that pass in a second (default 60)
-  --port N         of the control port, GET /health (default ${PORTS.simulator})
-  --loop           starts again at the end of the file; without it the stations fall silent
-  --help           this text
+  --speed N        recorded seconds played per second (default 60)
+  --port N         control port, GET /health (default ${PORTS.simulator})
+  --loop           restart at the end of the file; otherwise the stations fall silent
+  --help           print this
 
 Environment: FIRESTORE_EMULATOR_HOST (required), GCLOUD_PROJECT.`
 
@@ -34,10 +34,10 @@ export class OptionsError extends Error {
 export function readOptions(args: readonly string[]): ReplayOptions | 'help' {
   const values = parsed(args)
   if (values.help) return 'help'
-  if (!values.file || !values.mapping) throw new OptionsError('--file and --mapping are needed')
+  if (!values.file || !values.mapping) throw new OptionsError('--file and --mapping are required')
   const speed = Number(values.speed)
   if (!Number.isFinite(speed) || speed <= 0)
-    throw new OptionsError(`--speed must be a number over 0, not "${values.speed}"`)
+    throw new OptionsError(`--speed must be a number above 0, not "${values.speed}"`)
   const port = Number(values.port)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new OptionsError(`--port must be a port, not "${values.port}"`)

@@ -126,7 +126,7 @@ test('counts and lists bad rows without stopping', async () => {
       count: 4,
       byKind: { fields: 1, date: 1, 'time-order': 1, cell: 1 },
       named: [
-        { line: 3, kind: 'date', reason: '"soon" is no date in the format ISO' },
+        { line: 3, kind: 'date', reason: '"soon" is not a date in the format ISO' },
         { line: 4, kind: 'cell', reason: 'cannot read L "high", P1 "7"' },
         {
           line: 5,
@@ -140,7 +140,7 @@ test('counts and lists bad rows without stopping', async () => {
 })
 
 test('fails when no row of the file can be played', async () => {
-  await expect(playOf(['soon,1,0']).run()).rejects.toThrow('No row of the file could be played.')
+  await expect(playOf(['soon,1,0']).run()).rejects.toThrow('No row in the file could be played.')
 })
 
 test('loops one report interval after the end and counts bad rows once', async () => {

@@ -68,7 +68,7 @@ export class Play {
   async run(signal: AbortSignal): Promise<void> {
     do {
       await this.#playOnce(signal)
-      if (this.#rowsPlayed === 0) throw new Error('No row of the file could be played.')
+      if (this.#rowsPlayed === 0) throw new Error('No row in the file could be played.')
     } while (this.#input.isLooping && !signal.aborted)
     this.#phase = 'ended'
   }

@@ -35,7 +35,7 @@ test.each([
   ['dd.MM.yyyy', ''],
   ['unix-s', '0x10'],
 ])('%s rejects "%s"', (format, text) => {
-  expect(iso(reader(format)(text, null))).toBe(`"${text}" is no date in the format ${format}`)
+  expect(iso(reader(format)(text, null))).toBe(`"${text}" is not a date in the format ${format}`)
 })
 
 test('rejects an hour that the clocks skip', () => {

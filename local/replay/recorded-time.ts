@@ -17,7 +17,7 @@ export function recordedTimeReader({ format, zone }: Mapping['date']): RecordedT
     const wall = read(text, 'utc')
     const shifted = read(text, 'UTC+1')
     if (!wall.isValid || !shifted.isValid)
-      return { ok: false, reason: `"${text}" is no date in the format ${format}` }
+      return { ok: false, reason: `"${text}" is not a date in the format ${format}` }
     if (wall.toMillis() === shifted.toMillis()) return { ok: true, atMs: wall.toMillis() }
 
     const local = wall.setZone(zone, { keepLocalTime: true })
@@ -38,6 +38,6 @@ function dateReader(format: string): (text: string, zone: string) => DateTime {
 }
 
 function fromUnix(text: string, unitMs: number, zone: string): DateTime {
-  if (!/^-?\d+(\.\d+)?$/.test(text)) return DateTime.invalid('no number')
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return DateTime.invalid('not a number')
   return DateTime.fromMillis(Math.round(Number(text) * unitMs), { zone })
 }

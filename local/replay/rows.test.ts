@@ -56,7 +56,7 @@ test('reports bad rows by line and reason and reads the others', async () => {
   expect(told(await rowsOf(text))).toEqual([
     '2 1 0',
     '3 fields: has 2 fields, the header 3',
-    '4 date: "soon" is no date in the format ISO',
+    '4 date: "soon" is not a date in the format ISO',
     '5 time-order: 2016-07-03T00:00:00.000Z is not after the row before',
     '6 time-order: 2016-07-04T00:00:00.000Z is not after the row before',
     '7 6 0',

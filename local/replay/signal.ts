@@ -59,8 +59,8 @@ export function resolveSignal(
 }
 
 function ownProblem({ label, unit, values }: SignalMapping): string | null {
-  if (!label) return 'a metric of your own needs a "label"'
-  if (unit && values) return '"unit" is for numbers and "values" for states: give one of them'
+  if (!label) return 'a custom metric needs a "label"'
+  if (unit && values) return '"unit" is for numbers and "values" for states: specify only one'
   return null
 }
 

@@ -57,8 +57,8 @@ test('reports a lost connection once, retries, and reports the recovery', async 
   await flushed
   expect(stored.get('metrics/a')).toEqual({ n: 1 })
   expect(said).toEqual([
-    'Firestore does not take writes (14 UNAVAILABLE: refused); trying again',
-    'Firestore answers again',
+    'Firestore rejects writes (14 UNAVAILABLE: refused); retrying',
+    'Firestore is responding again',
   ])
 })
 
@@ -81,8 +81,8 @@ test('reports a missing response too', async () => {
   await jest.runAllTimersAsync()
   await flushed
   expect(said).toEqual([
-    'Firestore does not take writes (no answer); trying again',
-    'Firestore answers again',
+    'Firestore rejects writes (no answer); retrying',
+    'Firestore is responding again',
   ])
 })
 

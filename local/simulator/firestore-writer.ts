@@ -69,7 +69,7 @@ export class FirestoreWriter {
     } finally {
       clearTimeout(slow)
     }
-    if (this.isLost) this.say('Firestore answers again')
+    if (this.isLost) this.say('Firestore is responding again')
     this.isLost = false
   }
 
@@ -94,7 +94,7 @@ export class FirestoreWriter {
   private sayLost(reason: string): void {
     if (this.isLost || this.isClosed) return
     this.isLost = true
-    this.say(`Firestore does not take writes (${reason.split('\n')[0]}); trying again`)
+    this.say(`Firestore rejects writes (${reason.split('\n')[0]}); retrying`)
   }
 }
 

@@ -8,7 +8,7 @@ export const USAGE = `Simulates lift stations around Tampa Bay and writes their 
   --stations N   how many stations, 0 to 10000 (48)
   --seed S       a whole number; the same seed gives the same stations (1)
   --port P       control port on 127.0.0.1 (${PORTS.simulator})
-  --help         this text
+  --help         print this
 
 Environment: FIRESTORE_EMULATOR_HOST (127.0.0.1:${PORTS.firestore}), GCLOUD_PROJECT (${PROJECT_ID}).`
 

@@ -77,9 +77,9 @@ async function startAndWait(service: Service, context: BringUpOptions): Promise<
 async function findForeignFirestore({ surroundings, progress }: BringUpOptions) {
   const { firestoreHost } = surroundings
   if (!(await responds(`http://${firestoreHost}/`)))
-    throw new DemoError(`No Firestore answers at ${firestoreHost} (FIRESTORE_EMULATOR_HOST).`)
+    throw new DemoError(`No Firestore responds at ${firestoreHost} (FIRESTORE_EMULATOR_HOST).`)
 
-  progress(`Firestore is the one at ${firestoreHost}`)
+  progress(`Firestore: using ${firestoreHost}`)
 }
 
 async function seed({ progress }: BringUpOptions) {
@@ -90,5 +90,5 @@ async function seed({ progress }: BringUpOptions) {
 
 async function build(context: BringUpOptions) {
   const wasBuilt = await ensureAppIsBuilt(context)
-  context.progress(wasBuilt ? 'App build: done' : 'App build: fresh, nothing to do')
+  context.progress(wasBuilt ? 'App build: done' : 'App build: up to date')
 }

@@ -40,15 +40,15 @@ test.each([
   [['--replay', 'a.csv'], '--replay needs --mapping FILE.'],
   [['--mapping', 'm.json'], '--mapping needs --replay FILE.'],
   [['--speed', '2'], '--speed needs --replay FILE.'],
-  [['--replay', 'missing.csv', '--mapping', 'm.json'], 'There is no file missing.csv.'],
-  [['--replay', 'a.csv', '--mapping', 'missing.json'], 'There is no file missing.json.'],
+  [['--replay', 'missing.csv', '--mapping', 'm.json'], 'File not found: missing.csv.'],
+  [['--replay', 'a.csv', '--mapping', 'missing.json'], 'File not found: missing.json.'],
   [
     ['--replay', 'a.csv', '--mapping', 'm.json', '--speed', '0'],
     '--speed takes a number above 0, not "0".',
   ],
   [
     ['--replay', 'a.csv', '--mapping', 'm.json', '--seed', '3'],
-    "--seed is the simulator's: leave it out with --replay.",
+    '--seed is for the simulator and can’t be used with --replay.',
   ],
   [['--statoins', '3'], "Unknown option '--statoins'; --help lists the options."],
   [['now'], expect.stringMatching(/^Unexpected argument 'now'.*; --help lists the options\.$/)],

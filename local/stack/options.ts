@@ -22,7 +22,7 @@ const DEFAULTS = { stations: 48, seed: 1, speed: 1 }
 const MAX_STATIONS = 10_000
 const FIXED_PORTS = Object.entries(PORTS).filter(([name]) => name !== 'web')
 
-export const HELP = `Starts Wetwell with everything that it needs, on this machine alone.
+export const HELP = `Starts Wetwell and everything it needs, on this machine only.
 
   npm run demo -- [options]
 
@@ -93,10 +93,11 @@ function readingsSource(values: Values, fileExists: (path: string) => boolean): 
   }
 
   const stray = (['stations', 'seed'] as const).find((name) => values[name] !== undefined)
-  if (stray) throw new InvalidOption(`--${stray} is the simulator's: leave it out with --replay.`)
+  if (stray)
+    throw new InvalidOption(`--${stray} is for the simulator and can’t be used with --replay.`)
   if (values.mapping === undefined) throw new InvalidOption('--replay needs --mapping FILE.')
   for (const path of [values.replay, values.mapping])
-    if (!fileExists(path)) throw new InvalidOption(`There is no file ${path}.`)
+    if (!fileExists(path)) throw new InvalidOption(`File not found: ${path}.`)
 
   return {
     kind: 'replay',

@@ -37,10 +37,10 @@ export async function assertPortsAreFree(uses: PortUse[]): Promise<void> {
     const state = await portState(port)
     if (state === 'free') continue
 
-    const why = state === 'taken' ? 'is taken' : 'may not be used without more rights'
+    const why = state === 'taken' ? 'is taken' : 'needs more privileges'
     const wayOut = option
-      ? `choose another one with ${option}`
-      : `stop what listens there, another demo perhaps (lsof -i :${port} tells)`
+      ? `choose another with ${option}`
+      : `stop what is listening there, perhaps another demo (see lsof -i :${port})`
     throw new DemoError(`Port ${port}, which ${purpose} needs, ${why}: ${wayOut}.`)
   }
 }

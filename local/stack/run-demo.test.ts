@@ -90,7 +90,7 @@ test('a service’s death ends everything and prints its last lines', async () =
   const pids = await demo.servicePids()
 
   expect(await demo.exited).toBe(1)
-  expect(demo.stderr()).toContain('Service ended with code 7.\n  │ up\n')
+  expect(demo.stderr()).toContain('Service exited with code 7.\n  │ up\n')
   await untilGone(pids)
   expect(dataFolders()).toEqual([])
 }, 20_000)

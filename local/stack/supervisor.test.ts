@@ -58,7 +58,7 @@ test('a service that dies is reported with its code and last lines and leaves no
 
   await eventually(() => deaths.length > 0)
 
-  expect(deaths).toEqual([new DemoError('a ended with code 7.')])
+  expect(deaths).toEqual([new DemoError('a exited with code 7.')])
   expect(deaths[0]?.lastLines).toEqual(['up'])
   await untilGone(pids)
 })
@@ -70,7 +70,7 @@ test('a service that is killed is reported with its signal', async () => {
   process.kill(pid, 'SIGKILL')
   await eventually(() => deaths.length > 0)
 
-  expect(deaths).toEqual([new DemoError('a was ended by SIGKILL.')])
+  expect(deaths).toEqual([new DemoError('a was stopped by SIGKILL.')])
   await untilGone([pid, worker])
 })
 
@@ -87,7 +87,7 @@ test('killing ends even stubborn services immediately', async () => {
 test('no service starts while the demo is ending', async () => {
   await supervisor.stopAll()
   expect(() => supervisor.startService(job('a'))).toThrow(
-    'a was not started, since the demo is ending.',
+    'a was not started because the demo is stopping.',
   )
 })
 
@@ -100,7 +100,7 @@ test('a failed step throws with its last lines and isn’t reported as a death',
   const args = ['-e', 'console.log("one\\ntwo"); process.exit(3)']
   const step = supervisor.runStep({ name: 'Build', args, env: process.env })
   await expect(step).rejects.toMatchObject({
-    message: 'Build ended with code 3.',
+    message: 'Build exited with code 3.',
     lastLines: ['one', 'two'],
   })
   expect(deaths).toEqual([])

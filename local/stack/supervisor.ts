@@ -63,7 +63,8 @@ export class Supervisor {
   }
 
   private start({ name, args, env }: Job): ManagedProcess {
-    if (this.isStopping) throw new DemoError(`${name} was not started, since the demo is ending.`)
+    if (this.isStopping)
+      throw new DemoError(`${name} was not started because the demo is stopping.`)
 
     const { root, logFolder } = this.options
     const logFile = join(logFolder, `${name.toLowerCase().replaceAll(' ', '-')}.log`)
@@ -80,6 +81,6 @@ export class Supervisor {
 }
 
 function endedError({ name, lastLines }: ManagedProcess, { code, signal }: Exit): DemoError {
-  const how = signal ? `was ended by ${signal}` : `ended with code ${code}`
+  const how = signal ? `was stopped by ${signal}` : `exited with code ${code}`
   return new DemoError(`${name} ${how}.`, lastLines())
 }

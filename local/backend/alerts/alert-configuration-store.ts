@@ -31,7 +31,7 @@ export async function listConfigurations(
      and ($2::text[] is null or organisation_id = any ($2::text[]))`,
     [edgeNodeId, visibleOrganisations(access)],
   )
-  if (station.length === 0) throw new BackendError('not-found', 'There is no such station.')
+  if (station.length === 0) throw new BackendError('not-found', 'Station not found.')
   return database.query(
     configurationRowSchema,
     `select ${FIELDS} from alert_configurations where edge_node_id = $1 order by id`,

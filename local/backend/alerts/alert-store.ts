@@ -68,6 +68,6 @@ export async function acknowledgeAlert(
     `select 1 from alerts join stations on ${IS_VISIBLE} where alerts.id = $2`,
     [organisations, alertId],
   )
-  if (known.length === 0) throw new BackendError('not-found', 'There is no such alert.')
-  throw new BackendError('already-acknowledged', 'The alert is acknowledged already.')
+  if (known.length === 0) throw new BackendError('not-found', 'Alert not found.')
+  throw new BackendError('already-acknowledged', 'The alert is already acknowledged.')
 }

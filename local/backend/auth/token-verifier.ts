@@ -32,7 +32,9 @@ export function firebaseTokenVerifier(auth: Pick<Auth, 'verifyIdToken'>): TokenV
     const token = await auth.verifyIdToken(idToken, true).catch((cause: unknown) => {
       if (isBadToken(cause))
         throw new BackendError('unauthenticated', 'The identity token is not valid.')
-      throw new BackendError('unavailable', 'The identity token cannot be verified now.', { cause })
+      throw new BackendError('unavailable', 'The identity token can’t be verified right now.', {
+        cause,
+      })
     })
     const { uid, name, email } = profileSchema.parse(token)
     const access = accessOf(claimsSchema.parse(token))

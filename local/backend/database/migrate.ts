@@ -40,6 +40,6 @@ export async function migrate(database: Database, folder: string): Promise<strin
 async function migrationNames(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const unnumbered = names.find((name) => !FILE_NAME.test(name))
-  if (unnumbered) throw new Error(`The migration ${unnumbered} is not named like 0001-what.sql`)
+  if (unnumbered) throw new Error(`The migration ${unnumbered} is not named like 0001-name.sql`)
   return names
 }

@@ -35,7 +35,7 @@ export class Clients {
     this.base = `http://127.0.0.1:${port}`
     const deadline = Date.now() + HEALTH_TIMEOUT_MS
     while (!(await fetch(`${this.base}/health`)).ok) {
-      if (Date.now() > deadline) throw new Error('the backend does not become healthy')
+      if (Date.now() > deadline) throw new Error('the backend did not become healthy')
       await sleep(50)
     }
   }

@@ -96,7 +96,7 @@ test('configurations of an unknown or inaccessible station are not found', async
     expect(response.statusCode).toBe(404)
     expect(response.json().error).toMatchObject({
       code: 'not-found',
-      message: 'There is no such station.',
+      message: 'Station not found.',
     })
   }
 })

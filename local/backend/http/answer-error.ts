@@ -11,7 +11,7 @@ interface Answer {
   message: string
 }
 
-const INTERNAL: Answer = { status: 500, code: 'internal', message: 'Something failed.' }
+const INTERNAL: Answer = { status: 500, code: 'internal', message: 'Something went wrong.' }
 
 /** Sends `{ error: { code, message, requestId } }`; logs errors of status 500 and above. */
 export function answerError(
@@ -33,7 +33,7 @@ function answerOf(error: FastifyError | Error): Answer {
   // Fastify's own: a body that isn't JSON, is too large or has another type.
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status >= 400 && status < 500)
-    return { status, code: 'invalid-request', message: 'The request cannot be read.' }
+    return { status, code: 'invalid-request', message: 'The request can’t be read.' }
   return INTERNAL
 }
 

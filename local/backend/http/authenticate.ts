@@ -13,6 +13,6 @@ export async function authenticate(
 ): Promise<Caller> {
   const header = request.headers.authorization ?? ''
   const token = header.length <= MAX_HEADER_BYTES ? BEARER.exec(header)?.[1] : undefined
-  if (!token) throw new BackendError('unauthenticated', 'A bearer token is needed.')
+  if (!token) throw new BackendError('unauthenticated', 'A bearer token is required.')
   return verifyToken(token)
 }

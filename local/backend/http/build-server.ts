@@ -47,7 +47,7 @@ export function buildServer(dependencies: ServerDependencies): FastifyInstance {
   )
   server.setErrorHandler<Error>((error, request, reply) => answerError(error, request, reply, log))
   server.setNotFoundHandler(() => {
-    throw new BackendError('not-found', 'There is nothing here.')
+    throw new BackendError('not-found', 'Not found.')
   })
 
   addHealthRoute(server, { database, log, isWatching })

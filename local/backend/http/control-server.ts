@@ -21,7 +21,7 @@ export function buildControlServer({ elapse }: Pick<LiveAlarms, 'elapse'>): Fast
     if (!body.success) return reply.code(400).send({ error: reasonOf(body.error) })
     const { edgeNodeId, heardAtMs, seconds } = body.data
     if (await elapse(edgeNodeId, heardAtMs, seconds * 1000)) return reply.code(204).send()
-    return reply.code(409).send({ error: `${edgeNodeId} was not heard of yet` })
+    return reply.code(409).send({ error: `${edgeNodeId} has not been seen yet` })
   })
   return server
 }

@@ -18,7 +18,7 @@ export function addHealthRoute(
     const hasDatabase = await database.query(z.unknown(), 'select 1').then(
       () => true,
       (error: unknown) => {
-        log.error('the database does not answer', error)
+        log.error('the database is not responding', error)
         return false
       },
     )

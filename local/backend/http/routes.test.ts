@@ -92,7 +92,10 @@ test('health is 200 only while the database responds and live data is watched', 
 test('logs an unexpected error in full and hides it from the caller', async () => {
   backend.mergeClaims = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7'))
   const response = await accept('uid-bayshore', { version: TERMS.version })
-  expect(response.json().error).toMatchObject({ code: 'internal', message: 'Something failed.' })
+  expect(response.json().error).toMatchObject({
+    code: 'internal',
+    message: 'Something went wrong.',
+  })
   expect(backend.lines.join('')).toContain('ECONNREFUSED 10.0.0.7')
 })
 

@@ -56,7 +56,8 @@ export function addRoutes(server: FastifyInstance, dependencies: RouteDependenci
   server.post('/users/:uid/acceptTerms', async (request, reply) => {
     const caller = await callerOf(request)
     const { uid } = parseRequest(userParamsSchema, request.params)
-    if (uid !== caller.uid) throw new BackendError('forbidden', 'This is another user.')
+    if (uid !== caller.uid)
+      throw new BackendError('forbidden', 'Only allowed for your own account.')
     const { version } = parseRequest(acceptTermsBodySchema, request.body)
     await acceptTerms({ database, mergeClaims }, uid, version)
     return reply.code(204).send()

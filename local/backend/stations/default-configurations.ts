@@ -20,14 +20,14 @@ export function defaultConfigurations(station: PumpStation): AlertConfiguration[
       severity: 'critical',
       on_delay_s: 2,
       off_delay_s: 10,
-      response: 'The wet well is near overflow: check pumps and power on site.',
+      response: 'The wet well is near overflow. Check pumps and power on site.',
     },
     'power-failure': {
       ...signal('powerFail', 'Power failure'),
       severity: 'critical',
       on_delay_s: 5,
       off_delay_s: 10,
-      response: 'Call the power supplier and bring a generator.',
+      response: 'Call the power utility and bring a generator.',
     },
     'communication-loss': {
       ...signal(CONNECTION_METRIC, 'Communication loss'),
@@ -36,7 +36,7 @@ export function defaultConfigurations(station: PumpStation): AlertConfiguration[
       severity: 'high',
       on_delay_s: 30,
       off_delay_s: 10,
-      response: 'Check the gateway and its link. The readings are not current.',
+      response: 'Check the gateway and its link. Readings are not current.',
     },
   }
   return Object.entries(byKind).map(([kind, defaults]) => ({
@@ -58,7 +58,7 @@ function levelDefaults(setpointsM: Setpoints | undefined): Record<string, Defaul
     threshold: highAlarm,
     deadband: deadbandM(highAlarm - lagOn),
     severity: 'critical',
-    response: 'Check that the pumps run and deliver; compare inflow and outflow.',
+    response: 'Check that the pumps are running and delivering. Compare inflow and outflow.',
   }
   if (lowAlarm === undefined) return { 'high-level': high }
   const low: Defaults = {
@@ -68,7 +68,7 @@ function levelDefaults(setpointsM: Setpoints | undefined): Record<string, Defaul
     threshold: lowAlarm,
     deadband: deadbandM(off - lowAlarm),
     severity: 'medium',
-    response: 'Check that the pumps stop: a pump that runs dry is damaged.',
+    response: 'Check that the pumps stop. Running dry damages a pump.',
   }
   return { 'high-level': high, 'low-level': low }
 }
@@ -85,7 +85,7 @@ function pumpDefaults(pumpIds: readonly string[]): Record<string, Defaults> {
           severity: 'high',
           on_delay_s: 2,
           off_delay_s: 5,
-          response: 'Check overload, seal and blockage before a restart.',
+          response: 'Check overload, seal, and blockage before restarting.',
         },
       ]
     }),

@@ -29,7 +29,7 @@ export async function publishTerms(database: Queryable, terms: Terms): Promise<v
     [terms.version],
   )
   if (published?.content !== terms.content)
-    throw new Error(`The terms ${terms.version} were changed: give them a new version`)
+    throw new Error(`The terms ${terms.version} have changed: give them a new version`)
 }
 
 /** Records an acceptance; repeating it keeps the first time. */

@@ -19,7 +19,7 @@ export class Children {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     this.#running.push(child)
-    child.once('exit', (code) => onExit(new Error(`${file} ended by itself (${code})`)))
+    child.once('exit', (code) => onExit(new Error(`${file} exited unexpectedly (${code})`)))
   }
 
   /** Newest first: a write to a Firestore that has ended would never return. */
