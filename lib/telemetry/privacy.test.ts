@@ -10,7 +10,7 @@ test('session replay gets no headers, body or email address of a request', () =>
   const kept = logRocketOptions.network.requestSanitizer({ ...call, ...secret, url })
   expect(kept).toEqual({
     ...call,
-    url: '/x?email=[e-mail]',
+    url: '/x?email=[email]',
     headers: {},
     body: null,
     referrer: null,
@@ -39,12 +39,12 @@ test('session replay gets no console output and no error messages', () => {
 test('scrubs an error report and its breadcrumbs', () => {
   const event = { type: undefined, message: 'a@b.example', request: { headers: SECRET } }
   expect(NOTHING_PERSONAL.beforeSend(event)).toEqual({
-    message: '[e-mail]',
+    message: '[email]',
     request: { headers: {} },
   })
   const breadcrumb = { data: { url: '/x?oobCode=1&email=a%40b.example' } }
   expect(NOTHING_PERSONAL.beforeBreadcrumb(breadcrumb)).toEqual({
-    data: { url: '/x?oobCode=1&email=[e-mail]' },
+    data: { url: '/x?oobCode=1&email=[email]' },
   })
 })
 

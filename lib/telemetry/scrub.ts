@@ -3,7 +3,7 @@ const JWT = /eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g
 
 /** Replaces email addresses and tokens in text or a URL sent to telemetry. */
 export function scrubText(text: string): string {
-  return text.replace(JWT, '[token]').replace(EMAIL, '[e-mail]')
+  return text.replace(JWT, '[token]').replace(EMAIL, '[email]')
 }
 
 /** Scrubs every string of a JSON-like value and removes keys such as `authorization`. */

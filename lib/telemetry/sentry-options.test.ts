@@ -34,5 +34,5 @@ test('doesn’t send expected errors', () => {
 })
 
 test('scrubs what it sends', () => {
-  expect(JSON.stringify(options().beforeSend(anEvent('of a@b.example'), {}))).toContain('[e-mail]')
+  expect(JSON.stringify(options().beforeSend(anEvent('of a@b.example'), {}))).toContain('[email]')
 })

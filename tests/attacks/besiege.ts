@@ -5,7 +5,7 @@ import { Siege } from './siege'
 /** What the log must never contain: tokens, emails, uids, and anything from a body. */
 const FORBIDDEN: [string, RegExp][] = [
   ['a token', /eyJ|Bearer/],
-  ['an e-mail', /[\w.+-]+(@|%40)[\w-]+\.\w+/],
+  ['an email', /[\w.+-]+(@|%40)[\w-]+\.\w+/],
   ['a uid', /attacker-\d|user-1/],
   ['a body', /High level|Bayshore|# Terms|"version"/],
 ]

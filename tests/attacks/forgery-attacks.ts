@@ -53,7 +53,7 @@ const FORGERIES: Record<string, Forge> = {
   },
   'a signature cut short': (_, good) => good.slice(0, -20),
   'no signature': (_, good) => good.slice(0, good.lastIndexOf('.') + 1),
-  'an e-mail for a token': ({ uid }) => `${uid}@mail.example`,
+  'an email for a token': ({ uid }) => `${uid}@mail.example`,
   'one part': (_, good) => good.replaceAll('.', ''),
   'two parts': (_, good) => good.slice(0, good.lastIndexOf('.')),
   'four parts': (_, good) => `${good}.e30`,

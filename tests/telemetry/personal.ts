@@ -11,7 +11,7 @@ export const JWT_IN_FAULTS = `${base64url({ alg: 'none' })}.${base64url({ sub: '
 
 /** What must not arrive anywhere, by kind. */
 const FORBIDDEN: Record<string, RegExp> = {
-  'an e-mail address': /[\w.+-]+(@|%40)(bayshore|example|wetwell)\b/i,
+  'an email address': /[\w.+-]+(@|%40)(bayshore|example|wetwell)\b/i,
   'a name': /Quinn|Tester/,
   'a token': /eyJ|Bearer (?!\[token\])/,
   'a header of authorization': /"(authorization|cookie|set-cookie)"/i,
