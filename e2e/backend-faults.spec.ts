@@ -81,9 +81,9 @@ test.describe('alerts from a failing backend', () => {
     page,
     account,
   }) => {
-    plays.set(ALERTS, fault('reset before an answer'))
+    plays.set(ALERTS, fault('reset before a response'))
     await enter(page, account, address())
-    for (const name of ['HTML that calls itself JSON', '50 MB', 'headers never come']) {
+    for (const name of ['HTML labeled as JSON', '50 MB', 'headers never come']) {
       await expect(banner(page)).toBeVisible({ timeout: 15_000 })
       await expect(bell(page)).toHaveAccessibleName(/not available since/)
       await expect(page.getByText(/readings only/i).first()).toBeVisible()

@@ -16,9 +16,9 @@ test.each([
   ['a comma', 'Elm, Oak', '"Elm, Oak"'],
   ['a quote', 'the "old" one', '"the ""old"" one"'],
   ['a line feed', 'two\nlines', '"two\nlines"'],
-  ['a carriage return within', 'two\rlines', '"two\rlines"'],
+  ['an embedded carriage return', 'two\rlines', '"two\rlines"'],
   ['nothing special', 'Elm Street', 'Elm Street'],
-  ['a space at its start', ' Elm', ' Elm'],
+  ['a leading space', ' Elm', ' Elm'],
 ])('quotes text with %s only if needed', (_, text, written) => {
   expect(toCsv(['a', 'b'], [[text, 1]])).toBe(`a,b\r\n${written},1\r\n`)
 })

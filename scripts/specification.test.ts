@@ -72,11 +72,7 @@ test.each([
     '1.2: no such statement (a.test.ts)',
     '1.2: no such statement (b.spec.ts)',
   ],
-  [
-    'a number that stands twice',
-    '| 1.1 | A. |\n| 1.1 | A. |\n| 1.2 | B. |',
-    '1.1: duplicate number',
-  ],
+  ['a duplicate number', '| 1.1 | A. |\n| 1.1 | A. |\n| 1.2 | B. |', '1.1: duplicate number'],
   ['a statement without words', '| 1.1 | |\n| 1.2 | B. |', '1.1: empty statement'],
 ])('reports %s', (_what, rows, ...problems) => {
   expect(check(Object.values(RAN), rows).problems).toEqual(problems)

@@ -41,17 +41,17 @@ test('accepts marks that match their stations', () => {
 })
 
 test.each<[string, RenderedMark]>([
-  ['its worst is another', cluster({ worst: severityOf('normal') })],
+  ['its worst status differs', cluster({ worst: severityOf('normal') })],
   [
     'a count lags behind',
     cluster({ counts: { ...none, alarm: 0, normal: 2, 'out-of-service': 0 } }),
   ],
   ['its image lags behind', cluster({ image: 'wetwell-marker/1/cluster/0,0,0,0,0,2,0' })],
-  ['it stands for other stations', cluster({ ids: ['b', 'c'] })],
-  ['it stands for a station that there is not', cluster({ ids: ['a', 'x'] })],
-  ['it stands for none', cluster({ ids: [] })],
-  ['a station has another status', station({ ids: ['a'] })],
-  ["a station's image is another's", station({ image: 'wetwell-marker/1/station/offline' })],
+  ['it represents other stations', cluster({ ids: ['b', 'c'] })],
+  ['it represents a nonexistent station', cluster({ ids: ['a', 'x'] })],
+  ['it represents no station', cluster({ ids: [] })],
+  ['a station’s status differs', station({ ids: ['a'] })],
+  ['a station has another station’s image', station({ image: 'wetwell-marker/1/station/offline' })],
 ])('rejects a mark when %s', (_case, mark) => {
   expect(isTrue(mark, truth)).toBe(false)
 })

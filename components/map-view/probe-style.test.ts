@@ -49,8 +49,8 @@ test.each(Object.keys(ANSWERS))('rejects when %s is missing', async (missing) =>
 })
 
 test.each([
-  ['a page in place of a style', { [STYLE_URL]: { hello: 'world' } }],
-  ['a style of another version', { [STYLE_URL]: { ...style, version: 7 } }],
+  ['a page instead of a style', { [STYLE_URL]: { hello: 'world' } }],
+  ['a style with another version', { [STYLE_URL]: { ...style, version: 7 } }],
   ['a style without layers', { [STYLE_URL]: { ...style, layers: [] } }],
   ['sources without tiles', { 'https://tiles.example/planet': { tiles: [] } }],
 ])('rejects %s', async (_name, answers) => {

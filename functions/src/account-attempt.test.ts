@@ -35,10 +35,10 @@ test('has no tenant when the ID token has no tid', () => {
 })
 
 test.each([
-  ['no JSON', 'a.b.c'],
+  ['invalid JSON', 'a.b.c'],
   ['no payload', 'nonsense'],
-  ['no object', jwt([])],
-  ['a tid that is no string', jwt({ tid: 7 })],
+  ['not an object', jwt([])],
+  ['a tid that isn’t a string', jwt({ tid: 7 })],
 ])('an ID token with %s gets a tenant that matches nothing', (_name, idToken) => {
   expect(toAccountAttempt(microsoftEvent(idToken)).microsoftTenantId).toBe('')
 })

@@ -46,7 +46,7 @@ describe('signing in', () => {
       emulator,
       foreignTenant,
     ],
-    ['no tenant is refused', microsoft(undefined), production, foreignTenant],
+    ['a missing tenant is refused', microsoft(undefined), production, foreignTenant],
     ['no tenant counts as ours in the emulator', microsoft(undefined), emulator, employee],
     ['an empty tenant is refused everywhere', microsoft(''), emulator, foreignTenant],
     [
@@ -67,11 +67,21 @@ describe('signing in', () => {
 
 describe('signing up', () => {
   test.each([
-    ['a password account nobody invited is refused', attempt(), production, notInvited],
-    ['it is refused in the emulator too', attempt(), emulator, notInvited],
-    ['it is refused whatever its claim', claimed(), emulator, notInvited],
-    ['a Microsoft account of our tenant is welcome', microsoft(OURS), production, employee],
-    ['a Microsoft account of another is refused', microsoft(FOREIGN), production, foreignTenant],
+    ['an uninvited password account is refused', attempt(), production, notInvited],
+    ['an uninvited password account is refused in the emulator', attempt(), emulator, notInvited],
+    [
+      'an uninvited password account is refused whatever its claim',
+      claimed(),
+      emulator,
+      notInvited,
+    ],
+    ['a Microsoft account of our tenant is accepted', microsoft(OURS), production, employee],
+    [
+      'a Microsoft account of another tenant is refused',
+      microsoft(FOREIGN),
+      production,
+      foreignTenant,
+    ],
     ['another provider is refused', attempt({ providerId: 'phone' }), production, unknownProvider],
   ])('%s', (_name, given, policy, expected) => {
     expect(decideSignUp(given, policy)).toEqual(expected)

@@ -49,7 +49,7 @@ test('renews every token 5 minutes before it expires [7.14] [7.15]', async () =>
 })
 
 test.each([
-  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['does not respond', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['has a fault', async () => providerError(503, 'The service is currently unavailable.')],
 ])('retries with growing delays while the provider %s [9.9]', async (_what, onRefresh) => {
   provider.onRefresh = onRefresh

@@ -66,7 +66,7 @@ test('drops claims that arrive after the user has signed out', async () => {
 test.each([
   ['a network failure', networkFailure],
   // The SDK turns the text of a 503 into a code.
-  ['a fault of the provider', anAuthError('auth/the-service-is-currently-unavailable.')],
+  ['a provider error', anAuthError('auth/the-service-is-currently-unavailable.')],
 ])('retries with growing delays after %s', async (_what, failure) => {
   jest.mocked(readClaims).mockRejectedValue(failure)
   emit(user)

@@ -37,9 +37,9 @@ test('a cluster survives a round trip through its properties', () => {
 
 test.each([
   ['a count is missing', { offline: undefined }],
-  ['a count is no number', { normal: '3' }],
+  ['a count isn’t a number', { normal: '3' }],
   ['counts and total contradict each other', { point_count: 9 }],
-  ['the worst is not the worst that is counted', { worst: severityOf('normal') }],
+  ['the worst status has no count', { worst: severityOf('normal') }],
 ])('rejects properties where %s', (_case, wrong) => {
   expect(readCluster({ ...propertiesOf(['alarm', 'normal']), ...wrong })).toBeNull()
 })

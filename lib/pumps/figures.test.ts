@@ -59,9 +59,9 @@ test('uses the station’s flow and power for the only running pump', () => {
 })
 
 test.each([
-  ['another runs too', { ...alone, pump2Running: true }],
-  ['another may run', { ...alone, pump2Running: null }],
-  ['it stands still', { ...alone, pump1Running: false }],
+  ['another pump also runs', { ...alone, pump2Running: true }],
+  ['another pump may be running', { ...alone, pump2Running: null }],
+  ['it is stopped', { ...alone, pump1Running: false }],
 ])('doesn’t use the station’s flow and power while %s', (_, values) => {
   const { flowLps, powerKw } = figuresOf(values)
   expect([flowLps.value, powerKw.value]).toEqual([null, null])

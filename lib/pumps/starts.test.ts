@@ -23,9 +23,9 @@ test('returns null for a station without counted starts', () => {
 
 test.each([
   ['nearest to its limit', { 1: 6, 2: 5 }, { 1: 12, 2: 6 }, 2],
-  ['beyond its limit', { 1: 11, 2: 9 }, { 1: 10, 2: 10 }, 1],
-  ['with the most starts, where no limits are told', { 1: 3, 2: 4 }, undefined, 2],
-  ['first by position, where they are even', { 1: 4, 2: 4 }, undefined, 1],
+  ['above its limit', { 1: 11, 2: 9 }, { 1: 10, 2: 10 }, 1],
+  ['with the most starts if no limits are set', { 1: 3, 2: 4 }, undefined, 2],
+  ['first by position in a tie', { 1: 4, 2: 4 }, undefined, 1],
 ])('picks the pump %s', (_, starts, limits, position) => {
   expect(mostStarts(counted(starts, limits))?.position).toBe(position)
 })

@@ -60,7 +60,7 @@ test.each([
   ['disabled', 'USER_DISABLED', 'auth/user-disabled'],
   ['deleted', 'USER_NOT_FOUND', 'auth/user-token-expired'],
   ['signed out everywhere', 'TOKEN_EXPIRED', 'auth/user-token-expired'],
-  ['sent away', 'INVALID_REFRESH_TOKEN', 'auth/invalid-refresh-token'],
+  ['rejected', 'INVALID_REFRESH_TOKEN', 'auth/invalid-refresh-token'],
 ])('logs that the user was %s and sets the user to null [8.5]', async (_what, answer, code) => {
   const logged = jest.spyOn(console, 'error').mockReturnValue()
   await signIn()

@@ -6,19 +6,19 @@ import { needsReport } from './needs-report'
 test.each([
   ['a failed call', new ApiCallError('network', 'no answer')],
   ['a wrong password', anAuthError('auth/invalid-credential')],
-  ['a wrong password, as it is logged', authFailure('Sign-in', anAuthError('auth/wrong-password'))],
-  ['a call that was given up', new DOMException('gone', 'AbortError')],
-  ['what the server has reported', Object.assign(new Error('hidden'), { digest: '123' })],
-  ['an event of a foreign script, which bears no error', null],
+  ['a wrong password, as logged', authFailure('Sign-in', anAuthError('auth/wrong-password'))],
+  ['an aborted call', new DOMException('gone', 'AbortError')],
+  ['an error the server reported', Object.assign(new Error('hidden'), { digest: '123' })],
+  ['a third-party script’s event without an error', null],
 ])('%s isn’t reported', (_what, error) => {
   expect(needsReport(error)).toBe(false)
 })
 
 test.each([
-  ['a fault of ours', new TypeError('x is undefined')],
-  ['a project that is not set up', anAuthError('auth/operation-not-allowed')],
-  ['the same, as it is logged', authFailure('Sign-in', anAuthError('auth/internal-error'))],
-  ['a thrown text', 'lost'],
+  ['our own error', new TypeError('x is undefined')],
+  ['a project that isn’t set up', anAuthError('auth/operation-not-allowed')],
+  ['an internal error, as logged', authFailure('Sign-in', anAuthError('auth/internal-error'))],
+  ['a thrown string', 'lost'],
 ])('%s is reported', (_what, error) => {
   expect(needsReport(error)).toBe(true)
 })

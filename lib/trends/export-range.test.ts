@@ -18,8 +18,8 @@ function rangeOf(spanMs: number, stepS: number) {
 
 test.each([
   ['minutes of a day', DAY_MS, 60, 'hour', 24],
-  ['5 minutes of a day, which no coarser history makes', DAY_MS, 300, 'hour', 24],
-  ['10 minutes of a day, which may be long ago', DAY_MS, 600, 'day', 1],
+  ['5-minute steps of a day, which coarser history can’t provide', DAY_MS, 300, 'hour', 24],
+  ['10-minute steps of a day', DAY_MS, 600, 'day', 1],
   ['hours of a month', 30 * DAY_MS, 3600, 'day', 30],
   ['days of a month', 30 * DAY_MS, 86_400, 'month', 1],
   ['2 hours of 400 days', 400 * DAY_MS, 7200, 'month', 14],

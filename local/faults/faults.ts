@@ -39,8 +39,8 @@ function everyDrip(response: ServerResponse, drip: () => void): void {
 }
 
 const withoutAnswer: Record<string, Play> = {
-  'reset before an answer': ({ socket }) => void socket.resetAndDestroy(),
-  'closed before an answer': ({ socket }) => void socket.destroy(),
+  'reset before a response': ({ socket }) => void socket.resetAndDestroy(),
+  'closed before a response': ({ socket }) => void socket.destroy(),
   'reset in the body': ({ socket }, response) =>
     void begin(response).write(`{"data":"${UPSTREAM_TEXT}`, () => socket.resetAndDestroy()),
   'closed in the body': ({ socket }, response) =>
@@ -72,16 +72,16 @@ const redirects = REDIRECTS.flatMap((code): [string, Play][] => [
 
 const bodies: Record<string, Play> = {
   '204': status(204),
-  '503, Retry-After of text': status(503, { 'retry-after': UPSTREAM_TEXT }),
+  '503, Retry-After with text': status(503, { 'retry-after': UPSTREAM_TEXT }),
   'an empty body': body(''),
   'an HTML page': body(`<h1>${UPSTREAM_TEXT}</h1>`, { 'content-type': 'text/html' }),
-  'HTML that calls itself JSON': body(`<h1>${UPSTREAM_TEXT}</h1>`),
+  'HTML labeled as JSON': body(`<h1>${UPSTREAM_TEXT}</h1>`),
   'JSON cut short': body(`{"data":"${UPSTREAM_TEXT}`),
   'shorter than its Content-Length': ({ socket }, response) =>
     void begin(response, { 'content-length': '900' }).write(UPSTREAM_TEXT, () => socket.end()),
-  'JSON of another form': body(JSON.stringify({ result: UPSTREAM_TEXT })),
+  'JSON of another shape': body(JSON.stringify({ result: UPSTREAM_TEXT })),
   'deep nesting': body('{"data":' + '['.repeat(NESTED_ARRAYS) + ']'.repeat(NESTED_ARRAYS) + '}'),
-  'ids given twice': (request, response) => void begin(response).end(doubled(goodBody(request))),
+  'duplicate ids': (request, response) => void begin(response).end(doubled(goodBody(request))),
   'a gzip bomb': (_, response) =>
     void begin(response, { 'content-encoding': 'gzip' }).end(gzipBomb()),
   '50 MB': (_, response) => {

@@ -54,7 +54,7 @@ test('has no level rate across a gap', () => {
 test.each([
   ['the sum of the pumps’ flows', { pump1Flow: 30, pump2Flow: 12.5 }, 42.5],
   ['unknown while one flow is unknown', { pump1Flow: 30, pump2Flow: null }, undefined],
-  ['left to the station’s own reading', { pump1Flow: 30, pump2Flow: 1, outflow: 31 }, undefined],
+  ['the station’s own reading', { pump1Flow: 30, pump2Flow: 1, outflow: 31 }, undefined],
 ])('the outflow is %s', (_, values, outflowLps) => {
   expect(new StationWindow(2, 60).add(minutes(0), values).outflowLps).toBe(outflowLps)
 })

@@ -68,7 +68,7 @@ test.each([
   ['a changed source', () => write('app/page.tsx', 'other')],
   ['a new source', () => write('components/new.tsx', 'new')],
   ['a new dependency', () => write('package-lock.json', '{}')],
-  ['a source gone', () => rmSync(join(root, 'lib/domain/status.ts'))],
+  ['a removed source', () => rmSync(join(root, 'lib/domain/status.ts'))],
 ])('%s makes it stale', (_name, change) => {
   build()
   change()

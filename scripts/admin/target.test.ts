@@ -9,9 +9,9 @@ const choose = (
 ) => chooseTarget(named, { variables, local, isLocalRunning: async () => isLocal })
 
 test.each([
-  ['the emulator that is named', { FIREBASE_AUTH_EMULATOR_HOST: 'h:1' }, true, 'h:1'],
-  ['the demo that runs', {}, true, local.host],
-  ['the demo, even with credentials at hand', KEY_FILE, true, local.host],
+  ['the named emulator', { FIREBASE_AUTH_EMULATOR_HOST: 'h:1' }, true, 'h:1'],
+  ['the running demo', {}, true, local.host],
+  ['the running demo, even with credentials available', KEY_FILE, true, local.host],
 ])('without --project, uses %s', async (_what, variables, isLocal, host) => {
   const target = await choose(variables, { isLocal })
   expect(target).toEqual({ kind: 'emulator', host, projectId: 'demo-wetwell' })

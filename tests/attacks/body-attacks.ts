@@ -9,7 +9,7 @@ const version = (text: string) => JSON.stringify({ version: text })
 const BAD_BODIES: Record<string, string | Buffer> = {
   'no body': '',
   'invalid JSON': '{"version":"3"',
-  'JSON and more': '{"version":"3"} {"version":"4"}',
+  'JSON with trailing data': '{"version":"3"} {"version":"4"}',
   'JSON with a comment': '{"version":"3"/* 4 */}',
   null: 'null',
   'a list': '["3"]',
@@ -19,10 +19,10 @@ const BAD_BODIES: Record<string, string | Buffer> = {
   'an empty version': version(''),
   'a version of 65 characters': version('x'.repeat(65)),
   'no version': '{}',
-  'a key more': '{"version":"3","uid":"user-1"}',
+  'an extra key': '{"version":"3","uid":"user-1"}',
   'a key __proto__': '{"version":"3","__proto__":{"isEmployee":true}}',
   'a key constructor': '{"version":"3","constructor":{"prototype":{"isEmployee":true}}}',
-  'a version by way of __proto__': '{"__proto__":{"version":"3"}}',
+  'a version via __proto__': '{"__proto__":{"version":"3"}}',
   'nested 8,000 deep': '['.repeat(8_000) + ']'.repeat(8_000),
   'UTF-16': Buffer.from(version('3'), 'utf16le'),
   'invalid UTF-8': Buffer.concat([
@@ -71,19 +71,19 @@ const SIZES: Attack[] = [
     change: (good) => withBody(good, version('3').padEnd(LIMIT_BYTES + 1)),
   },
   {
-    name: 'over 16 kB in bytes, under it in characters',
+    name: 'over 16 kB in bytes, under 16 kB in characters',
     status: 413,
     calls: [ACCEPT_TERMS],
     change: (good) => withBody(good, version('é'.repeat(LIMIT_BYTES / 2))),
   },
   {
-    name: 'over 16 kB in chunks, with no length given',
+    name: 'over 16 kB in chunks without a length',
     status: 413,
     calls: [ACCEPT_TERMS],
     change: (good) => chunked(good, version('3').padEnd(LIMIT_BYTES + 1)),
   },
   {
-    name: 'a length that lies',
+    name: 'a false length',
     status: [400, 504],
     calls: [ACCEPT_TERMS],
     change: (good) => withHeader(good, 'content-length', '20000'),
@@ -104,14 +104,14 @@ const SMUGGLED: Attack[] = [
     }),
   },
   {
-    name: 'a chunk size that is none',
+    name: 'an invalid chunk size',
     change: (good: RawRequest) => ({ ...chunked(good, ''), body: 'zz\r\n{}\r\n0\r\n\r\n' }),
   },
 ].map((attack) => ({ ...attack, status: 400, calls: [ACCEPT_TERMS], answeredBy: 'server' }))
 
 /** A body where none belongs is neither read nor passed on. */
 const UNWANTED: Attack = {
-  name: 'a body that nobody asked for',
+  name: 'an unexpected body',
   status: 200,
   backendCalls: 1,
   calls: PROXIED_CALLS.filter((call) => call !== ACCEPT_TERMS),
@@ -120,14 +120,14 @@ const UNWANTED: Attack = {
 }
 
 const NO_TYPE: Attack = {
-  name: 'of no type',
+  name: 'without a content type',
   status: 415,
   calls: [ACCEPT_TERMS],
   change: (good) => withoutHeader(good, 'content-type'),
 }
 
 const HUGE: Attack = {
-  name: 'a body of 1 MB where none belongs',
+  name: 'an unexpected body of 1 MB',
   status: 200,
   backendCalls: 1,
   calls: [ACKNOWLEDGE],

@@ -12,7 +12,7 @@ const CLAIMS: Record<string, () => JWTPayload | Record<string, unknown>> = {
   'no audience': () => ({ aud: undefined }),
   'a list of audiences': () => ({ aud: [PROJECT, 'another-project'] }),
   'another project’s issuer': () => ({ iss: 'https://securetoken.google.com/another-project' }),
-  'an issuer that begins like ours': () => ({
+  'an issuer that starts like ours': () => ({
     iss: `https://securetoken.google.com/${PROJECT}.evil.example`,
   }),
   'no issuer': () => ({ iss: undefined }),
@@ -20,7 +20,7 @@ const CLAIMS: Record<string, () => JWTPayload | Record<string, unknown>> = {
   'no exp': () => ({ exp: undefined }),
   'an exp that is text': () => ({ exp: String(nowS() + 3_590) }),
   'an exp in ten years': () => ({ exp: nowS() + TEN_YEARS_S }),
-  'an exp without end': () => ({ exp: 1e300 }),
+  'an infinite exp': () => ({ exp: 1e300 }),
   'a lifetime over 3,700 s': () => ({ iat: nowS() - 300, exp: nowS() + 3_450 }),
   'iat in the future': () => ({ iat: nowS() + 120, exp: nowS() + 3_600 }),
   'no iat': () => ({ iat: undefined }),

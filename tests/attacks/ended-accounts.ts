@@ -14,7 +14,7 @@ export const ENDED_ACCOUNTS: [string, object | null][] = [
 export function endedAccountAttacks(siege: Siege, account: object | null): Attack[] {
   return [
     {
-      name: 'at once',
+      name: 'immediately',
       status: 401,
       change: (good) => {
         siege.google.account = account
@@ -22,7 +22,7 @@ export function endedAccountAttacks(siege: Siege, account: object | null): Attac
       },
     },
     {
-      name: 'found good by a GET just before',
+      name: 'accepted by a GET just before',
       status: 401,
       calls: [ACKNOWLEDGE, ACCEPT_TERMS],
       change: async (good, { uid }) => {

@@ -20,12 +20,12 @@ const FORGERIES: Record<string, Forge> = {
     signed(attacker, publicDer(attacker.google.publicKeyPem), { alg: 'HS256' }),
   'another key under the known key id': (attacker) =>
     signed(attacker, stranger.privateKey, { alg: 'RS256' }),
-  'another key that stands in the header': (attacker) =>
+  'another key in the header': (attacker) =>
     signed(attacker, stranger.privateKey, {
       alg: 'RS256',
       jwk: createPublicKey(stranger.publicKeyPem).export({ format: 'jwk' }),
     }),
-  'another key that a URL in the header names': (attacker) =>
+  'another key at a URL in the header': (attacker) =>
     signed(attacker, stranger.privateKey, {
       alg: 'RS256',
       kid: 'stranger',
@@ -53,7 +53,7 @@ const FORGERIES: Record<string, Forge> = {
   },
   'a signature cut short': (_, good) => good.slice(0, -20),
   'no signature': (_, good) => good.slice(0, good.lastIndexOf('.') + 1),
-  'an email for a token': ({ uid }) => `${uid}@mail.example`,
+  'an email instead of a token': ({ uid }) => `${uid}@mail.example`,
   'one part': (_, good) => good.replaceAll('.', ''),
   'two parts': (_, good) => good.slice(0, good.lastIndexOf('.')),
   'four parts': (_, good) => `${good}.e30`,
@@ -66,8 +66,8 @@ const FORGERIES: Record<string, Forge> = {
     const payload = Buffer.from('['.repeat(1_500) + ']'.repeat(1_500)).toString('base64url')
     return [header, payload, signature].join('.')
   },
-  'padding behind it': (_, good) => `${good}==`,
-  'a space within': (_, good) => good.replace('.', '. '),
+  'trailing padding': (_, good) => `${good}==`,
+  'an embedded space': (_, good) => good.replace('.', '. '),
   'over 8 kB, validly signed': ({ google, uid }) =>
     google.sign({ sub: uid, padding: 'x'.repeat(8_000) }),
 }

@@ -30,7 +30,7 @@ describe('with a TLS certificate for Google that nobody trusts', () => {
 
   testAttacks(siege, [
     {
-      name: 'a token of that Google',
+      name: 'a token from that Google',
       status: 503,
       change: async (good, { uid, call }) => {
         const token = await forged.sign({ ...call.claims, sub: uid })

@@ -17,17 +17,17 @@ const CROSS_SITE: Record<string, Record<string, string>> = {
   'Sec-Fetch-Site: cross-site': { 'sec-fetch-site': 'cross-site' },
   'another origin': { origin: 'https://evil.example' },
   'an origin of null': { origin: 'null' },
-  'an origin that is no URL': { origin: 'evil' },
+  'an origin that isn’t a URL': { origin: 'evil' },
   'an origin on another port': { origin: 'http://127.0.0.1:1' },
-  'another origin, called ours by X-Forwarded-Host': {
+  'another origin, with our host in X-Forwarded-Host': {
     origin: 'https://evil.example',
     'x-forwarded-host': 'evil.example',
   },
-  'another origin, called ours by Forwarded': {
+  'another origin, with our host in Forwarded': {
     origin: 'https://evil.example',
     forwarded: 'host=evil.example;proto=https',
   },
-  'another origin that says same-origin': {
+  'another origin that claims same-origin': {
     origin: 'https://evil.example',
     'sec-fetch-site': 'same-origin',
   },
@@ -41,8 +41,8 @@ const ORIGIN_ATTACKS: Attack[] = Object.entries(CROSS_SITE).map(([name, headers]
 }))
 
 const LOOKALIKES: Attack[] = [
-  ['an origin that begins with our host', (host: string) => `http://${host}.evil.example`],
-  ['an origin with our host for its user', (host: string) => `http://${host}@evil.example`],
+  ['an origin that starts with our host', (host: string) => `http://${host}.evil.example`],
+  ['an origin with our host as its user', (host: string) => `http://${host}@evil.example`],
 ].map(([name, originOf]) => ({
   name: String(name),
   status: 403,
@@ -62,7 +62,7 @@ const OWN_ORIGIN: Attack = {
 
 /** Headers that mean something to frameworks, gateways, or Next itself, but nothing here. */
 const MEANINGLESS: Record<string, Record<string, string>> = {
-  'an override of the method': {
+  'a method override': {
     'x-http-method-override': 'DELETE',
     'x-http-method': 'DELETE',
     'x-method-override': 'DELETE',
@@ -82,9 +82,11 @@ const MEANINGLESS: Record<string, Record<string, string>> = {
     'proxy-connection': 'keep-alive',
     trailer: 'authorization',
   },
-  'a connection that would strip the token': { connection: 'close, authorization, x-request-id' },
+  'a Connection header that would strip the token': {
+    connection: 'close, authorization, x-request-id',
+  },
   'an upgrade to another protocol': { upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' },
-  'a request id of ours to keep': { 'x-request-id': 'chosen-by-the-attacker' },
+  'a chosen request id': { 'x-request-id': 'chosen-by-the-attacker' },
   'cookies and a cache': { cookie: 'session=1', 'if-none-match': '*', range: 'bytes=0-1' },
   'the headers of middleware': {
     'x-middleware-subrequest': Array(5).fill('middleware').join(':'),
@@ -176,13 +178,13 @@ export const METHOD_ATTACKS: Attack[] = [
     change: (good) => ({ ...good, method }),
   })),
   {
-    name: 'CONNECT, closed without an answer',
+    name: 'CONNECT, closed without a response',
     status: 0,
     answeredBy: 'server',
     change: (good) => ({ ...good, method: 'CONNECT' }),
   },
   {
-    name: 'a GET that says POST in its override',
+    name: 'a GET overridden to POST',
     status: 405,
     calls: POSTS,
     change: (good) => withHeader({ ...good, method: 'GET' }, 'x-http-method-override', 'POST'),

@@ -19,7 +19,7 @@ const PRODUCTION = { GCLOUD_PROJECT: PROJECT, BACKEND_URL: 'https://backend.exam
 const REAL_PROJECT = { GCLOUD_PROJECT: 'wetwell-production' }
 
 const REFUSED: Record<string, Start> = {
-  'an emulator beside a real project': {
+  'an emulator with a real project': {
     variables: { ...DEMO, ...REAL_PROJECT },
     says: 'FIREBASE_AUTH_EMULATOR_HOST: allowed only where GCLOUD_PROJECT starts with demo-',
   },
@@ -31,11 +31,11 @@ const REFUSED: Record<string, Start> = {
     variables: { ...PRODUCTION, FIREBASE_STORAGE_EMULATOR_HOST: 'storage.example:9199' },
     says: 'FIREBASE_STORAGE_EMULATOR_HOST',
   },
-  'an emulator beside a backend elsewhere': {
+  'an emulator with a remote backend': {
     variables: { ...DEMO, BACKEND_URL: 'https://backend.example' },
     says: 'BACKEND_URL: beside emulators',
   },
-  'an emulator beside credentials': {
+  'an emulator with credentials': {
     variables: { ...DEMO, GOOGLE_APPLICATION_CREDENTIALS: '/nowhere/key.json' },
     says: 'GOOGLE_APPLICATION_CREDENTIALS: must be unset',
   },

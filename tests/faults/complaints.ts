@@ -36,9 +36,9 @@ function headerComplaints(headers: Headers, { status, retryAfter }: Expected): s
 
 function bodyComplaints({ headers, text }: Answer, { status, code }: Expected): string[] {
   if (status === 204) return text === '' ? [] : ['has a body']
-  if (code === null) return isJson(text) ? [] : ['is no JSON']
+  if (code === null) return isJson(text) ? [] : ['isn’t JSON']
   const parsed = apiErrorSchema.strict().safeParse(isJson(text) ? JSON.parse(text) : null)
-  if (!parsed.success) return ['is no typed error']
+  if (!parsed.success) return ['isn’t a typed error']
   const { error } = parsed.data
   return [
     ...(error.code === code ? [] : [`has the code ${error.code}, not ${code}`]),

@@ -45,16 +45,16 @@ function statusOf(fault: string, { url, isUnread }: ProxiedCall): number {
   const given = /^(\d{3})\b(?! MB)/.exec(fault)?.[1]
   if (given) return PASSED_ON.includes(Number(given)) ? Number(given) : 502
   switch (fault) {
-    case 'ids given twice':
+    case 'duplicate ids':
       return 200
     case 'deep nesting':
       // An unreadable item of a list doesn't hide the others.
       return isUnread || /\/alerts(\/user|\?)/.test(url) ? 200 : 502
     case 'an empty body':
     case 'an HTML page':
-    case 'HTML that calls itself JSON':
+    case 'HTML labeled as JSON':
     case 'JSON cut short':
-    case 'JSON of another form':
+    case 'JSON of another shape':
       return isUnread ? 200 : 502
     default:
       return 502

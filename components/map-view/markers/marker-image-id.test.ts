@@ -47,11 +47,11 @@ test("a station's image shows its status, with a ring if the station is focused"
 })
 
 test.each([
-  ["a basemap's image", 'airport'],
-  ['of a look that has passed', 'wetwell-marker/1/station/alarm'],
-  ['a status that there is not', 'wetwell-marker/2/station/fine'],
+  ['a basemap image', 'airport'],
+  ['an outdated look', 'wetwell-marker/1/station/alarm'],
+  ['an unknown status', 'wetwell-marker/2/station/fine'],
   ['too few counts', 'wetwell-marker/2/cluster/1,2'],
-  ['a count that is none', 'wetwell-marker/2/cluster/1,0,0,0,0,-1,0'],
+  ['an invalid count', 'wetwell-marker/2/cluster/1,0,0,0,0,-1,0'],
   ['a cluster of nothing', 'wetwell-marker/2/cluster/0,0,0,0,0,0,0'],
   ['more than an id', 'wetwell-marker/2/station/alarm/x'],
 ])('draws no image for an id that isn’t its own: %s', (_case, id) => {

@@ -34,8 +34,8 @@ test('the stations of a cluster are listed worst first, then by name', async () 
 
 test.each([
   ['has one station more', [north, south, east]],
-  ['has one station less', [south]],
-  ['has as many, in another state', [north, east]],
+  ['has one station fewer', [south]],
+  ['has as many in another state', [north, east]],
 ])('a cluster that now %s is not mistaken for the drawn one', async (_case, now) => {
   expect(await clusterStations(sourceOf(now), drawnCluster([north, south]))).toBeNull()
 })

@@ -49,9 +49,9 @@ test('ignores a station that no longer exists', () => {
 })
 
 test.each([
-  ['no place', 'somewhere'],
+  ['no position', 'somewhere'],
   ['another list’s column', { edgeNodeId: 'LS-001', column: 'colour', scrollY: 10 }],
-  ['a scroll position that cannot be', { edgeNodeId: 'LS-001', column: 'level', scrollY: -1 }],
+  ['an impossible scroll position', { edgeNodeId: 'LS-001', column: 'level', scrollY: -1 }],
 ])('ignores %s in the history', (_what, listPlace) => {
   window.history.replaceState({ listPlace }, '', '/')
   arrive()

@@ -25,9 +25,9 @@ test('allows any emulator in development', () => {
 test.each([
   ['a real project', { GCLOUD_PROJECT: 'wetwell' }, 'starts with demo-'],
   ['no project', { GCLOUD_PROJECT: undefined }, 'starts with demo-'],
-  ['an emulator elsewhere', { FIRESTORE_EMULATOR_HOST: '10.0.0.7:8080' }, 'FIRESTORE_EMULATOR'],
+  ['a remote emulator', { FIRESTORE_EMULATOR_HOST: '10.0.0.7:8080' }, 'FIRESTORE_EMULATOR'],
   ['a name that only looks local', { PUBSUB_EMULATOR_HOST: '127.0.0.1.evil.example:1' }, 'PUBSUB'],
-  ['a backend elsewhere', { BACKEND_URL: 'http://backend.example' }, 'BACKEND_URL'],
+  ['a remote backend', { BACKEND_URL: 'http://backend.example' }, 'BACKEND_URL'],
   ['no backend', { BACKEND_URL: undefined }, 'BACKEND_URL'],
   ['credentials', { GOOGLE_APPLICATION_CREDENTIALS: '/key.json' }, 'GOOGLE_APPLICATION'],
   ['Vercel', { VERCEL: '1' }, 'VERCEL'],

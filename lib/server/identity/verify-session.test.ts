@@ -56,7 +56,7 @@ test.each([
   ['four parts', 'a.b.c.d'],
   ['not base64url', 'a+b.c/d.e='],
   ['not JSON', 'YWJj.YWJj.YWJj'],
-  ['a payload that is no object', 'eyJhbGciOiJSUzI1NiIsImtpZCI6ImtleS0xIn0.bnVsbA.YWJj'],
+  ['a payload that isn’t an object', 'eyJhbGciOiJSUzI1NiIsImtpZCI6ImtleS0xIn0.bnVsbA.YWJj'],
 ])('answers 401 for a malformed token: %s', async (_, token) => {
   await expect(verify(token)).rejects.toMatchObject(UNAUTHENTICATED)
   expect(google.server.received).toEqual([])
@@ -79,7 +79,7 @@ test.each<[string, () => JWTPayload]>([
   ['expired', () => ({ iat: nowS() - 3_700, exp: nowS() - 100 })],
   ['no exp', () => ({ exp: undefined })],
   ['issued in the future', () => ({ iat: nowS() + 120 })],
-  ['signed in in the future', () => ({ auth_time: nowS() + 120 })],
+  ['signed in later than now', () => ({ auth_time: nowS() + 120 })],
   ['no auth_time', () => ({ auth_time: undefined })],
   ['a lifetime over 3,700 s', () => ({ exp: nowS() + 3_750 })],
   ['a tenant', () => ({ firebase: { sign_in_provider: 'password', tenant: 'other' } })],

@@ -62,9 +62,9 @@ test('gives an employee access to everything, and a token without claims to noth
 
 test.each([
   ['of another project', () => unsignedToken('other', 'u1')],
-  ['that expired', () => unsignedToken(PROJECT, 'u1', { exp: 1 })],
+  ['that has expired', () => unsignedToken(PROJECT, 'u1', { exp: 1 })],
   ['of an unknown user', () => unsignedToken(PROJECT, 'u2')],
-  ['that is no token', () => 'a.b.c'],
+  ['that isn’t a token', () => 'a.b.c'],
 ])('rejects a token %s', async (_, token) => {
   await expect(verify(token())).rejects.toMatchObject({ code: 'unauthenticated' })
 })

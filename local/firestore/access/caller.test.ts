@@ -29,8 +29,8 @@ test('accepts an unexpired token for this project', () => {
 
 test.each([
   ['of another scheme', 'Basic abc', /no bearer token/],
-  ['of no three parts', 'Bearer abc', /malformed/],
-  ['that is no JSON', 'Bearer a.b.c', /malformed/],
+  ['without three parts', 'Bearer abc', /malformed/],
+  ['that isn’t JSON', 'Bearer a.b.c', /malformed/],
   ['without a subject', bearer({ ...claims, sub: undefined }), /malformed/],
   ['with an empty subject', bearer({ ...claims, sub: '' }), /malformed/],
   ['without an expiry', bearer({ ...claims, exp: undefined }), /malformed/],

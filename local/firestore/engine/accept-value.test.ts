@@ -2,11 +2,11 @@ import { acceptFields, acceptValue } from './accept-value'
 
 test.each([
   ['a number for an integer', { integerValue: 5 }, { integerValue: '5' }],
-  ['a NaN of JSON', { doubleValue: 'NaN' }, { doubleValue: 'NaN' }],
-  ['a NaN of gRPC', { doubleValue: NaN }, { doubleValue: 'NaN' }],
+  ['a JSON NaN', { doubleValue: 'NaN' }, { doubleValue: 'NaN' }],
+  ['a gRPC NaN', { doubleValue: NaN }, { doubleValue: 'NaN' }],
   ['an infinity', { doubleValue: -Infinity }, { doubleValue: '-Infinity' }],
   ['a negative zero', { doubleValue: -0 }, { doubleValue: '-0' }],
-  ['a null of JSON', { nullValue: null }, { nullValue: 'NULL_VALUE' }],
+  ['a JSON null', { nullValue: null }, { nullValue: 'NULL_VALUE' }],
   [
     'a time with an offset and nanoseconds',
     { timestampValue: '2026-01-01T02:00:00.123456789+02:00' },

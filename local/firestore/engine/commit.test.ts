@@ -50,12 +50,12 @@ test('a mask writes its paths, and removes those without a value', () => {
 })
 
 test.each([
-  ['exists, and it does', 'a', { exists: true }, 'OK'],
-  ['exists, and it does not', 'b', { exists: true }, 'NOT_FOUND'],
-  ['is missing, and it is not', 'a', { exists: false }, 'ALREADY_EXISTS'],
-  ['is missing, and it is', 'b', { exists: false }, 'OK'],
+  ['exists, when it does', 'a', { exists: true }, 'OK'],
+  ['exists, when it doesn’t', 'b', { exists: true }, 'NOT_FOUND'],
+  ['is missing, when it isn’t', 'a', { exists: false }, 'ALREADY_EXISTS'],
+  ['is missing, when it is', 'b', { exists: false }, 'OK'],
   [
-    'was last written then, and it was not',
+    'was last written then, when it wasn’t',
     'a',
     { updateTime: '2020-01-01T00:00:00Z' },
     'FAILED_PRECONDITION',

@@ -14,8 +14,8 @@ test('a server timestamp is the time of the request', () => {
 test.each([
   ['integers', { v: 2 }, value(3), value(5)],
   ['a double', { v: 2 }, value(0.5), value(2.5)],
-  ['nothing before', {}, value(3), value(3)],
-  ['a text before', { v: 'x' }, value(3), value(3)],
+  ['no previous value', {}, value(3), value(3)],
+  ['a previous string', { v: 'x' }, value(3), value(3)],
 ])('increment with %s', (_name, before, increment, expected) => {
   expect(apply(before, { increment }).results).toEqual([expected])
 })

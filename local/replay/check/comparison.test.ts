@@ -38,10 +38,10 @@ test('counts equal cells per signal', () => {
 
 test.each<[string, MetricValue, MetricValue, object]>([
   ['another number', 1.5, 1.5000001, {}],
-  ['a zero in place of a gap', null, 0, {}],
+  ['a zero instead of a gap', null, 0, {}],
   ['a gap without its quality', null, null, {}],
   ['a good value marked bad', 1.5, 1.5, { quality: { level: 0 } }],
-  ['a number in place of a state', true, 1, {}],
+  ['a number instead of a state', true, 1, {}],
 ])('reports %s as a difference', (_, expected, read, overrides) => {
   const comparison = new Comparison([expectedRow({ level: expected })], 100)
   comparison.add(live({ level: read }, overrides))

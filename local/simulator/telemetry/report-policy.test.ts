@@ -17,8 +17,8 @@ test.each([
   ['a level that falls', { level: 0.98 }, true],
   ['a pump that starts', { pump1Running: true }, true],
   ['another mode', { pump1Mode: 'off' }, true],
-  ['a value that is gone', { level: null }, true],
-  ['a counter that crept', { energy: 5000.5 }, false],
+  ['a value that disappears', { level: null }, true],
+  ['a counter that creeps', { energy: 5000.5 }, false],
 ])('%s', (_, change, expected) => {
   expect(hasChanged(instruments, reported, { ...reported, ...change })).toBe(expected)
 })

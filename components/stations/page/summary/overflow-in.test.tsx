@@ -16,8 +16,8 @@ function textFor(values: StationMetrics['values'], overrides: Partial<StationMet
 test.each([
   ['slowly', { level: 1, inflow: 30, outflow: 5 }, '10 min'],
   ['in its last seconds', { level: 3.99, inflow: 30, outflow: 5 }, 'under 1 min'],
-  ['over its overflow', { level: 4.1, inflow: 30, outflow: 5 }, 'now'],
-  ['by a trickle', { level: 1, inflow: 5.01, outflow: 5 }, 'over 24 h'],
+  ['above its overflow', { level: 4.1, inflow: 30, outflow: 5 }, 'now'],
+  ['at a trickle', { level: 1, inflow: 5.01, outflow: 5 }, 'over 24 h'],
 ])('a well that fills %s', (_, values, text) => {
   expect(textFor(values)).toBe(text)
 })
