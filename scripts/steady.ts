@@ -91,7 +91,7 @@ async function main(): Promise<void> {
   })
   if (values.help) return void process.stdout.write(USAGE)
   const suites = SUITES.filter(({ name }) => name === (values.suite ?? name))
-  if (suites.length === 0) throw new Error(`There is no suite "${values.suite}"\n${USAGE}`)
+  if (suites.length === 0) throw new Error(`Unknown suite "${values.suite}"\n${USAGE}`)
   if (!values.resume) rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
 

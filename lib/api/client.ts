@@ -82,7 +82,7 @@ async function exchange(
 }
 
 function throwNoAnswer(cause: unknown): never {
-  throw new ApiCallError('network', 'no answer', { cause })
+  throw new ApiCallError('network', 'no response', { cause })
 }
 
 /** An expired token that can't be renewed without a network counts as a network failure. */

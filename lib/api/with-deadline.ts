@@ -15,7 +15,7 @@ export async function withDeadline<T>(
   let timer: ReturnType<typeof setTimeout> | undefined
   const stopped = new Promise<never>((_, reject) => {
     onAbort = () => reject(abortedError())
-    const late = new ApiCallError('timeout', `no answer within ${timeoutMs} ms`)
+    const late = new ApiCallError('timeout', `no response within ${timeoutMs} ms`)
     timer = setTimeout(() => reject(late), timeoutMs)
     outer?.addEventListener('abort', onAbort)
   })

@@ -82,7 +82,7 @@ async function readOnce(
   const { cache, reading } = session
   const key = `${edgeNodeId}/${documentId}`
   const startMs = historyStartMs(resolution, documentId)
-  if (startMs === null) throw new RangeError(`${documentId} is no ${resolution}`)
+  if (startMs === null) throw new RangeError(`${documentId} is not a ${resolution} document`)
   const cached = cache.get(key, resolution, historySpan(resolution, startMs), now())
   if (cached) return cached
 

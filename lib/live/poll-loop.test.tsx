@@ -59,7 +59,7 @@ test('polls immediately, then 5 s later [4.19] [7.3]', async () => {
 test('sends one request at a time, the next one right after a slow one', async () => {
   await pass(7999)
   expect(requests).toHaveLength(1)
-  request(0).fail(new ApiCallError('timeout', 'no answer within 8000 ms'))
+  request(0).fail(new ApiCallError('timeout', 'no response within 8000 ms'))
   await pass(0)
   expect(requests).toHaveLength(2)
 })

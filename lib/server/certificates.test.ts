@@ -37,7 +37,7 @@ test.each([
   ['an error', json(500, { error: 'backend' }), USUAL_TIMEOUT_MS],
   ['a captive portal', html, USUAL_TIMEOUT_MS],
   ['a closed connection', closing, 200],
-  ['no answer', silent, 200],
+  ['no response', silent, 200],
 ])('answers 503, not 401, when certificates can’t be fetched: %s', async (_, answer, timeoutMs) => {
   const usual = google.server.answer
   google.server.answer = answer

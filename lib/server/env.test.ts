@@ -44,7 +44,7 @@ test('rejects a plain http backend in production except on loopback in a demo', 
 test('rejects emulators with a remote backend', () => {
   expect(() =>
     parseServerEnvironment(production({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })),
-  ).toThrow('BACKEND_URL: beside emulators')
+  ).toThrow('BACKEND_URL: must be on 127.0.0.1 with emulators')
 })
 
 test("rejects a project that isn't the browser's", () => {

@@ -70,5 +70,5 @@ function projectProblems(projectId: string): string[] {
 function credentialProblems(environment: Environment): string[] {
   const { FIREBASE_SERVICE_ACCOUNT, GOOGLE_APPLICATION_CREDENTIALS } = environment
   if (!FIREBASE_SERVICE_ACCOUNT || !GOOGLE_APPLICATION_CREDENTIALS) return []
-  return ['GOOGLE_APPLICATION_CREDENTIALS: must be unset beside FIREBASE_SERVICE_ACCOUNT']
+  return ['GOOGLE_APPLICATION_CREDENTIALS: must be unset when FIREBASE_SERVICE_ACCOUNT is set']
 }

@@ -81,7 +81,7 @@ test('reports a missing response too', async () => {
   await jest.runAllTimersAsync()
   await flushed
   expect(said).toEqual([
-    'Firestore rejects writes (no answer); retrying',
+    'Firestore rejects writes (no response); retrying',
     'Firestore is responding again',
   ])
 })

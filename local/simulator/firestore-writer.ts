@@ -63,7 +63,7 @@ export class FirestoreWriter {
   }
 
   private async commit(batch: WriteBatch): Promise<void> {
-    const slow = setTimeout(() => this.sayLost('no answer'), SLOW_ANSWER_MS)
+    const slow = setTimeout(() => this.sayLost('no response'), SLOW_ANSWER_MS)
     try {
       await batch.commit()
     } finally {

@@ -9,7 +9,7 @@ export class AdminError extends Error {
 /** firebase-admin's codes, explained to an administrator. */
 const REASONS: Record<string, string> = {
   'auth/email-already-exists': 'This address already has an account; use assign.',
-  'auth/user-not-found': 'There is no such account; list shows the accounts.',
+  'auth/user-not-found': 'No such account; use list to see the accounts.',
   'auth/invalid-uid': 'This is neither an email address nor a uid.',
   'auth/invalid-email': 'This is not an email address.',
   'auth/insufficient-permission': 'These credentials can’t manage accounts in this project.',

@@ -29,7 +29,7 @@ export async function* checkTerms(
 
   const name = 'POST …/acceptTerms: recorded, also the second time'
   if (!mayWrite || version === null) {
-    const skipped = mayWrite ? 'the terms are not known' : 'needs --write'
+    const skipped = mayWrite ? 'the terms are unknown' : 'needs --write'
     yield { name, problems: [], skipped }
     return
   }

@@ -33,7 +33,7 @@ const REFUSED: Record<string, Start> = {
   },
   'an emulator with a remote backend': {
     variables: { ...DEMO, BACKEND_URL: 'https://backend.example' },
-    says: 'BACKEND_URL: beside emulators',
+    says: 'BACKEND_URL: must be on 127.0.0.1 with emulators',
   },
   'an emulator with credentials': {
     variables: { ...DEMO, GOOGLE_APPLICATION_CREDENTIALS: '/nowhere/key.json' },

@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic'
 /** Public: feed readers can't sign in, and release notes contain no customer data. */
 export async function GET(request: Request): Promise<Response> {
   const origin = requestOrigin(request.headers.get('host'))
-  if (!origin) return new Response('The Host header is no host name.\n', { status: 400 })
+  if (!origin) return new Response('The Host header is not a host name.\n', { status: 400 })
   const { renderToStaticMarkup } = await import('react-dom/server')
   const toHtml = (text: string) => renderToStaticMarkup(createElement(Markdown, null, text))
   return new Response(updateFeed(readUpdates(), origin, toHtml), {

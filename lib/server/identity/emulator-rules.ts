@@ -36,10 +36,10 @@ export function emulatorProblems(environment: Environment): string[] {
     ...outside.map(({ name }) => `${name}: an emulator must be on 127.0.0.1`),
     ...(isLoopback(hostnameOf(environment.BACKEND_URL ?? ''))
       ? []
-      : ['BACKEND_URL: beside emulators it must be on 127.0.0.1']),
+      : ['BACKEND_URL: must be on 127.0.0.1 with emulators']),
     ...forbidden
       .filter((name) => environment[name])
-      .map((name) => `${name}: must be unset beside emulators`),
+      .map((name) => `${name}: must be unset with emulators`),
   ]
 }
 

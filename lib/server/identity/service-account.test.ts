@@ -55,7 +55,7 @@ test('rejects two sources of credentials', () => {
       FIREBASE_SERVICE_ACCOUNT: JSON.stringify(KEY),
       GOOGLE_APPLICATION_CREDENTIALS: '/key.json',
     }),
-  ).toThrow('GOOGLE_APPLICATION_CREDENTIALS: must be unset beside FIREBASE_SERVICE_ACCOUNT')
+  ).toThrow('GOOGLE_APPLICATION_CREDENTIALS: must be unset when FIREBASE_SERVICE_ACCOUNT is set')
 })
 
 test('rejects a key with emulators', () => {
@@ -65,5 +65,5 @@ test('rejects a key with emulators', () => {
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
       BACKEND_URL: 'http://127.0.0.1:4100',
     }),
-  ).toThrow('FIREBASE_SERVICE_ACCOUNT: must be unset beside emulators')
+  ).toThrow('FIREBASE_SERVICE_ACCOUNT: must be unset with emulators')
 })
