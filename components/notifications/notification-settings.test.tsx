@@ -34,6 +34,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('turning notifications on asks for permission first, and is saved once granted', async () => {
   stubNotifications('default')
   show()
+  expect(screen.getByText(/^You’re notified only while a tab is open\./)).toBeVisible()
   expect(screen.getByText('The browser will ask you first.')).toBeVisible()
   await userEvent.click(notices())
   expect(onSave).toHaveBeenCalledWith({ notifications: true })

@@ -117,7 +117,7 @@ test('shows the offline banner until back online', async () => {
   onLine.mockReturnValue(false)
   jest.mocked(isServerReachable).mockResolvedValue(false)
   await show()
-  expect(screen.getByText(/^You are offline/)).toBeVisible()
+  expect(screen.getByText('You are offline. Data is not updating.')).toBeVisible()
   onLine.mockReturnValue(true)
   await act(async () => window.dispatchEvent(new Event('online')))
   expect(screen.queryByText(/^You are offline/)).toBeNull()

@@ -161,6 +161,9 @@ test('validates a custom range, and reads it in the displayed time zone', async 
   expect(screen.getByText('The start must be before the end.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Show' })).toBeDisabled()
   await clear(from)
+  await type(from, '2026-06-01T06:55')
+  expect(screen.getByText('Choose at least 10 minutes.')).toBeVisible()
+  await clear(from)
   await type(from, '2026-06-01T06:00')
   await click(screen.getByRole('button', { name: 'Show' }))
   expect(new URLSearchParams(window.location.search).get('from')).toBe('2026-06-01T10:00Z')
@@ -257,6 +260,7 @@ test('says when a station has no history', async () => {
   await renderBoard(null)
   await settle(1000)
   expect(screen.getByRole('heading', { name: 'No history yet' })).toBeVisible()
+  expect(screen.getByText(/ Try another range\.$/)).toBeVisible()
 })
 
 test('shows means for a range older than the stored one-minute values', async () => {

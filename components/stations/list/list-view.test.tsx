@@ -142,6 +142,7 @@ test('shows and exports each quantity in the user’s unit', async () => {
 test('says when nothing matches, and clears the filters but not the order', async () => {
   await renderList('?q=nowhere&tag=critical&sort=name')
   expect(screen.getByRole('heading', { name: 'No matching stations' })).toBeInTheDocument()
+  expect(screen.getByText('No stations match your search.')).toBeInTheDocument()
   const [, inMessage] = screen.getAllByRole('button', { name: 'Clear filters' })
   fireEvent.click(inMessage ?? document.body)
   expect(stationNames()).toHaveLength(3)
