@@ -60,7 +60,7 @@ function historyCases(collection: string): PolicyCases {
       list: calls.list(collection, []),
       'listen to a document': calls.listenToDocument(path),
       'listen to the collection': calls.listenToQuery(collection, []),
-      'of a station nobody knows': calls.list(`metrics/${UNKNOWN_STATION}/${history}`, []),
+      'of an unknown station': calls.list(`metrics/${UNKNOWN_STATION}/${history}`, []),
       'collection group': calls.listGroup(history),
       create: calls.create(collection, { n: { integerValue: '1' } }),
       update: calls.update(path, { n: { integerValue: '2' } }),
@@ -95,30 +95,30 @@ function preferencesCases(): PolicyCases {
       'save of every known key': save(EVERY_PREFERENCE),
       'save of one key': save({ theme: text('dark') }),
       'save without updatedAt': save({ theme: text('dark') }, null),
-      'save with a time of its own': calls.update(path, {
+      'save with its own time': calls.update(path, {
         updatedAt: { timestampValue: '2026-01-01T00:00:00Z' },
       }),
       'save of an unknown key': save({ isEmployee: { booleanValue: true } }),
       'save of a wrong type': save({ alertSound: text('yes') }),
-      'save of an overlong text': save({ timeZone: text('x'.repeat(65)) }),
+      'save of an overlong string': save({ timeZone: text('x'.repeat(65)) }),
       'save of a number out of range': save({ repeatIntervalS: { integerValue: '86401' } }),
       'save of a fraction': save({ repeatIntervalS: { doubleValue: 0.5 } }),
       'save of a quiet time': save({ quietUntil: { timestampValue: '2026-01-01T00:00:00Z' } }),
-      'save of a quiet time as a text': save({ quietUntil: text('2026-01-01T00:00:00Z') }),
+      'save of a quiet time as a string': save({ quietUntil: text('2026-01-01T00:00:00Z') }),
       'save of an overlong release': save({ lastSeenUpdate: text('1'.repeat(65)) }),
       'save of units': save({ units: units({ system: 'us', level: 'in', pressure: 'bar' }) }),
       'save of no unit': save({ units: units({}) }),
-      'save of units as a text': save({ units: text('metric') }),
+      'save of units as a string': save({ units: text('metric') }),
       'save of an unknown quantity': save({ units: units({ viscosity: 'm' }) }),
       'save of a unit of another quantity': save({ units: units({ level: 'psi' }) }),
       ...Object.fromEntries(
         ENUMERATED.map((key) => [`save of an unknown ${key}`, save({ [key]: text('x') })]),
       ),
-      'save beside a damaged value': async (token) => {
+      'save next to a damaged value': async (token) => {
         await damage()
         return save({ clock: text('12h') })(token)
       },
-      'save that mends damaged values': async (token) => {
+      'save that repairs damaged values': async (token) => {
         await damage()
         return save({ theme: text('dark') }, undefined, ['isEmployee'])(token)
       },

@@ -32,7 +32,7 @@ get                            yes   yes      yes      no      no         no    
 list                           yes   yes      yes      no      no         no        no         401     401           401
 listen to a document           yes   yes      yes      no      no         no        no         401     401           401
 listen to the collection       yes   yes      yes      no      no         no        no         401     401           401
-of a station nobody knows      yes   yes      no       no      no         no        no         401     401           401
+of an unknown station          yes   yes      no       no      no         no        no         401     401           401
 collection group               yes   no       no       no      no         no        no         401     401           401
 create                         yes   no       no       no      no         no        no         401     401           401
 update                         yes   no       no       no      no         no        no         401     401           401
@@ -52,15 +52,15 @@ save of a quiet time                yes   no       yes      no      no         n
 save of units                       yes   no       yes      no      no         no        no         401     401           401
 save of no unit                     yes   no       yes      no      no         no        no         401     401           401
 save without updatedAt              yes   no       no       no      no         no        no         401     401           401
-save with a time of its own         yes   no       no       no      no         no        no         401     401           401
+save with its own time              yes   no       no       no      no         no        no         401     401           401
 save of an unknown key              yes   no       no       no      no         no        no         401     401           401
 save of a wrong type                yes   no       no       no      no         no        no         401     401           401
-save of an overlong text            yes   no       no       no      no         no        no         401     401           401
+save of an overlong string          yes   no       no       no      no         no        no         401     401           401
 save of a number out of range       yes   no       no       no      no         no        no         401     401           401
 save of a fraction                  yes   no       no       no      no         no        no         401     401           401
-save of a quiet time as a text      yes   no       no       no      no         no        no         401     401           401
+save of a quiet time as a string    yes   no       no       no      no         no        no         401     401           401
 save of an overlong release         yes   no       no       no      no         no        no         401     401           401
-save of units as a text             yes   no       no       no      no         no        no         401     401           401
+save of units as a string           yes   no       no       no      no         no        no         401     401           401
 save of an unknown quantity         yes   no       no       no      no         no        no         401     401           401
 save of a unit of another quantity  yes   no       no       no      no         no        no         401     401           401
 save of an unknown clock            yes   no       no       no      no         no        no         401     401           401
@@ -69,8 +69,8 @@ save of an unknown density          yes   no       no       no      no         n
 save of an unknown startPage        yes   no       no       no      no         no        no         401     401           401
 save of an unknown trendRange       yes   no       no       no      no         no        no         401     401           401
 save of an unknown reducedMotion    yes   no       no       no      no         no        no         401     401           401
-save beside a damaged value         yes   no       no       no      no         no        no         401     401           401
-save that mends damaged values      yes   no       yes      no      no         no        no         401     401           401
+save next to a damaged value        yes   no       no       no      no         no        no         401     401           401
+save that repairs damaged values    yes   no       yes      no      no         no        no         401     401           401
 document below                      yes   no       no       no      no         no        no         401     401           401
 delete                              yes   no       no       no      no         no        no         401     401           401
 `)
