@@ -9,7 +9,7 @@ const FORBIDDEN: PlantedImport[] = [
   ['units → telemetry', 'lib/units/planted.ts', '@/lib/telemetry/report-error'],
   ['telemetry → firebase', 'lib/telemetry/planted.ts', '@/lib/firebase/app'],
   ['firebase → api', 'lib/firebase/planted.ts', '@/lib/api/client'],
-  ['api → live', 'lib/api/planted.ts', '@/lib/live/live-state'],
+  ['api → live', 'lib/api/planted.ts', '@/lib/live/live'],
   ['live → session', 'lib/live/planted.ts', '@/lib/session/auth-state'],
   ['session → terms', 'lib/session/planted.ts', '@/lib/terms/prompt'],
   ['terms → preferences', 'lib/terms/planted.ts', '@/lib/preferences/preferences'],
