@@ -1,6 +1,6 @@
 /**
- * Import directions (docs/architecture.md). The rooms of `lib/` from the bottom up: each imports
- * only rooms in the rows before it, none in its own row or after.
+ * Import directions (docs/architecture.md). The rooms of `lib/` and `components/` from the bottom up:
+ * each imports only rooms in the rows before it, none in its own row or after.
  */
 const ROWS = [
   ['parsing'],
@@ -43,9 +43,27 @@ const rows = ROWS.flatMap((row, index) =>
   })),
 )
 
+/** What a page composes from rooms after its own. */
+const COMPOSED = {
+  preferences: ['./notifications/notification-settings.tsx'],
+  stations: ['./trends/trends.tsx'],
+}
+
+const componentRows = ROWS.flatMap((row, index) =>
+  row.map((room) => ({
+    target: untested(`./components/${room}`),
+    from: './components',
+    except: ['ui', 'charts', 'map-view', room, ...ROWS.slice(0, index).flat()]
+      .map((other) => `./${other}`)
+      .concat(COMPOSED[room] ?? []),
+    message: `components/${room} imports only rooms that stand before its own in eslint.zones.mjs.`,
+  })),
+)
+
 /** Each arrow: files in `target` may not import from `from`. */
 export const zones = [
   ...rows,
+  ...componentRows,
   {
     target: './lib/*.ts',
     from: lib(...ROOMS, 'server'),

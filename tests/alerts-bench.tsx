@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { AlertsBanner } from '@/components/alerts/alerts-banner'
 import { AlertsBell } from '@/components/alerts/alerts-bell'
-import { CONTENT_ID } from '@/components/shell/content-id'
+import { CONTENT_ID } from '@/components/ui/content-id'
 import type { Alert } from '@/lib/alerts/alert'
 import { readUserAlerts } from '@/lib/alerts/alerts-api'
 import { AlertsProvider } from '@/lib/alerts/alerts-provider'
@@ -40,7 +40,7 @@ export async function show(): Promise<UserEvent> {
     <SWRConfig value={{ provider: () => new Map() }}>
       <AlertsProvider>
         <AlertsBanner />
-        <AlertsBell />
+        <AlertsBell panelAction={() => null} />
         <main id={CONTENT_ID} tabIndex={-1}>
           stations
         </main>

@@ -3,7 +3,8 @@
 import { clsx } from 'clsx'
 import { Bell, BellOff } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { CONTENT_ID } from '@/components/shell/content-id'
+import type { ReactNode } from 'react'
+import { CONTENT_ID } from '@/components/ui/content-id'
 import { IconButton } from '@/components/ui/icon-button'
 import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
 import { countAlerts } from '@/lib/alerts/counts'
@@ -14,8 +15,13 @@ import { formatClock } from '@/lib/time/format'
 import { AlertsAnnouncer } from './alerts-announcer'
 import { AlertsPanel } from './alerts-panel'
 
+interface AlertsBellProps {
+  /** A button in the panel, such as for quiet time; it calls back when another page opens. */
+  panelAction: (onNavigate: () => void) => ReactNode
+}
+
 /** Shows the number of alerts and opens the alerts panel. */
-export function AlertsBell() {
+export function AlertsBell({ panelAction }: AlertsBellProps) {
   const [isOpen, setIsOpen] = useState(false)
   const bellRef = useRef<HTMLButtonElement>(null)
   const focusNextRef = useRef<HTMLElement>(null)
@@ -68,6 +74,7 @@ export function AlertsBell() {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onNavigate={leave}
+        action={panelAction}
         returnFocusTo={focusNextRef}
       />
       <AlertsAnnouncer />

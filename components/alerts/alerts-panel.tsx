@@ -2,7 +2,6 @@
 
 import { CircleCheck, CloudOff } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { QuietButton } from '@/components/notifications/quiet-button'
 import { SidePanel } from '@/components/ui/side-panel'
 import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
 import { troubleSinceMs } from '@/lib/live/live'
@@ -15,10 +14,18 @@ interface AlertsPanelProps {
   onClose: () => void
   /** Called when another page opens. */
   onNavigate: () => void
+  /** Shown beside the refresh button. */
+  action: (onNavigate: () => void) => ReactNode
   returnFocusTo: RefObject<HTMLElement | null>
 }
 
-export function AlertsPanel({ isOpen, onClose, onNavigate, returnFocusTo }: AlertsPanelProps) {
+export function AlertsPanel({
+  isOpen,
+  onClose,
+  onNavigate,
+  action,
+  returnFocusTo,
+}: AlertsPanelProps) {
   return (
     <SidePanel
       title="Alerts"
@@ -26,7 +33,7 @@ export function AlertsPanel({ isOpen, onClose, onNavigate, returnFocusTo }: Aler
         <div className="flex flex-wrap items-center gap-x-2">
           <FreshnessNote />
           <RefreshButton />
-          <QuietButton onNavigate={onNavigate} />
+          {action(onNavigate)}
         </div>
       }
       isOpen={isOpen}

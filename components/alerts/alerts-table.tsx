@@ -1,6 +1,6 @@
-import { StationZone } from '@/components/stations/station-zone'
 import type { Alert } from '@/lib/alerts/alert'
 import type { UnreadableItem } from '@/lib/alerts/list'
+import { StationTimeZone } from '@/lib/stations/station-time-zone-provider'
 import { AlertRow } from './alert-row'
 import { UnreadableRow } from './unreadable-row'
 
@@ -32,9 +32,9 @@ export function AlertsTable({ alerts, unreadable, onNavigate }: AlertsTableProps
           <UnreadableRow key={`${index} ${id}`} id={id} reason={reason} />
         ))}
         {alerts.map((alert) => (
-          <StationZone key={alert.id} edgeNodeId={alert.edge_node_id}>
+          <StationTimeZone key={alert.id} edgeNodeId={alert.edge_node_id}>
             <AlertRow alert={alert} onNavigate={onNavigate} />
-          </StationZone>
+          </StationTimeZone>
         ))}
       </div>
     </div>

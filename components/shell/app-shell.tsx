@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import { AlertsBanner } from '@/components/alerts/alerts-banner'
 import { AlertNotifier } from '@/components/notifications/alert-notifier'
+import { CONTENT_ID } from '@/components/ui/content-id'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
-import { CONTENT_ID } from './content-id'
 import { NavBar } from './nav-bar'
 import { OfflineBanner } from './offline-banner'
 

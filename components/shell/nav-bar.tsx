@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { AlertsBell } from '@/components/alerts/alerts-bell'
 import { NotifierMark } from '@/components/notifications/notifier-mark'
+import { QuietButton } from '@/components/notifications/quiet-button'
 import { ProductMark } from '@/components/ui/product-mark'
 import { PRODUCT_NAME } from '@/lib/product'
 import { DESTINATIONS } from './destinations'
@@ -41,7 +42,7 @@ export function NavBar() {
       </nav>
       <div className="ml-auto flex items-center gap-1.5 sm:gap-2.5">
         <NotifierMark />
-        <AlertsBell />
+        <AlertsBell panelAction={(onNavigate) => <QuietButton onNavigate={onNavigate} />} />
         <UserMenu />
       </div>
     </header>

@@ -3,8 +3,8 @@
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { SignedOutScreen } from '@/components/session/signed-out-screen'
+import { LoadingScreen } from '@/components/ui/loading-screen'
 import { useSession } from '@/lib/session/session-provider'
-import { LoadingScreen } from './loading-screen'
 import { OfflineBanner } from './offline-banner'
 
 /** Mounts its children for a signed-in user and remounts them for another one. */

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { LoadingScreen } from '@/components/shell/loading-screen'
+import { LoadingScreen } from '@/components/ui/loading-screen'
 import { useTerms } from '@/lib/terms/terms-provider'
 import { TermsDialog } from './terms-dialog'
 

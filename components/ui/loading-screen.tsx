@@ -1,6 +1,6 @@
-import { Button } from '@/components/ui/button'
-import { ProductMark } from '@/components/ui/product-mark'
-import { Spinner } from '@/components/ui/spinner'
+import { Button } from './button'
+import { ProductMark } from './product-mark'
+import { Spinner } from './spinner'
 
 interface LoadingScreenProps {
   /** Given while the network has failed and a retry is waiting. */

@@ -5,7 +5,7 @@ import type { Preferences } from '@/lib/preferences/preferences'
 import { stationDocument } from '@/tests/factories/documents'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { WithPreferences } from '@/tests/preferences'
-import { StationZone } from './station-zone'
+import { StationTimeZone } from './station-time-zone-provider'
 
 const AT_MS = Date.UTC(2020, 5, 1, 18, 3)
 
@@ -30,9 +30,9 @@ afterEach(forgetSessionData)
 async function shown(preferences: Partial<Preferences>) {
   const { container } = render(
     <WithPreferences preferences={preferences}>
-      <StationZone edgeNodeId="LS-001">
+      <StationTimeZone edgeNodeId="LS-001">
         <Moment ms={AT_MS} />
-      </StationZone>
+      </StationTimeZone>
     </WithPreferences>,
   )
   await act(async () => {})
