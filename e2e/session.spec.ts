@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { acceptedTerms, claimsOf, createAccount } from './support/accounts'
 import { admin } from './support/admin-command'
 import { Plant } from './support/plant'
-import { acceptTerms, enter, expect, pollNow, signIn, test } from './support/test'
+import { acceptTerms, enter, expect, signIn, test } from './support/test'
 
 const SIGN_IN = { name: 'Sign in to your account' }
 const STATION_LIST = { name: 'Station List' }
@@ -41,13 +41,11 @@ test.describe('ended by an administrator', () => {
     // A 401 by itself only renews the token.
     const renewed = page.waitForResponse('**/v1/token*')
     await page.route('**/api/alerts/user', (route) => route.fulfill(refuse), refuseOnce)
-    await pollNow(page.context())
     expect((await renewed).status()).toBe(200)
     await expect(page.getByRole('link', STATION_LIST)).toBeVisible()
 
     expect(await admin('disable', account.email)).toContain(`${account.email} is disabled.`)
     await page.route('**/api/alerts/user', (route) => route.fulfill(refuse), refuseOnce)
-    await pollNow(page.context())
     await expect(page.getByText(ENDED)).toBeVisible()
     await signIn(page, account)
     await expect(page.getByText('Invalid email or password')).toBeVisible()

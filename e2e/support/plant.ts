@@ -40,15 +40,13 @@ export class Plant {
   private constructor(
     readonly organisationId: string,
     readonly stations: readonly Station[],
-    private readonly onReport: () => Promise<void>,
   ) {}
 
-  /** @param onReport called once the backend has stored a report's alerts */
-  static async build(requests: StationRequests, onReport = async () => {}): Promise<Plant> {
+  static async build(requests: StationRequests): Promise<Plant> {
     const mark = randomBytes(4).toString('hex')
     const organisationId = `e2e-${mark}`
     const likes = Object.keys(requests)
-    if (likes.length === 0) return new Plant(organisationId, [], onReport)
+    if (likes.length === 0) return new Plant(organisationId, [])
 
     const stations = likes.map((like) => ({
       ...requests[like],
@@ -64,7 +62,6 @@ export class Plant {
         const { edgeNodeId = '', name = '', address = '' } = added.stations[index] ?? {}
         return { id: edgeNodeId, name, address, like }
       }),
-      onReport,
     )
   }
 
@@ -105,7 +102,6 @@ export class Plant {
     const url = `${SIMULATOR}/stations/${encodeURIComponent(station.id)}/reports`
     const heard = (await call('POST', url, { elapseS })) as Heard
     await elapse(heard, PAST_ALARM_DELAYS_S)
-    await this.onReport()
   }
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect } from '@playwright/test'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { acceptedTerms, createAccount } from './accounts'
 import type { Account } from './accounts'
 import { Plant } from './plant'
@@ -34,8 +34,7 @@ const FEW_STATIONS = { 'LS-001': {}, 'LS-003': {}, 'LS-009': {} }
  */
 export const test = base.extend<Journey>({
   stations: [FEW_STATIONS, { option: true }],
-  plant: async ({ stations, context }, provide) =>
-    provide(await Plant.build(stations, () => pollNow(context))),
+  plant: async ({ stations }, provide) => provide(await Plant.build(stations)),
   hasAcceptedTerms: [true, { option: true }],
   account: async ({ plant, hasAcceptedTerms }, provide) => {
     const accepted = hasAcceptedTerms ? await acceptedTerms() : {}
@@ -77,12 +76,6 @@ export async function acceptTerms(page: Page) {
   await dialog.getByLabel('Agree to the Terms and Conditions').check()
   await dialog.getByRole('button', { name: 'Accept' }).click()
   await expect(dialog).toBeHidden()
-}
-
-/** Has each page poll its alerts immediately, as when the network returns, and not within 5 s. */
-export async function pollNow(context: BrowserContext) {
-  for (const page of context.pages())
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 
 /** Opens a page and signs in as a user who has accepted the terms. */
