@@ -82,7 +82,7 @@ test.describe('when the popup closes or is blocked', () => {
 
 test.describe('without internet', () => {
   test.use({
-    expectedInConsole: [/ERR_FAILED|Failed to load resource|work account failed: no internet/],
+    expectedInConsole: [/ERR_FAILED|Failed to load resource|Work account sign-in failed/],
   })
 
   test('Employee Login says so immediately and works once the internet is back', async ({
