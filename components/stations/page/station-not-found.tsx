@@ -13,7 +13,7 @@ export function StationNotFound() {
         </Link>
       }
     >
-      <p>Station not found, or no access. If it’s added later, it appears here automatically.</p>
+      <p>It doesn’t exist, or you have no access. If it’s added later, it appears here.</p>
     </Message>
   )
 }

@@ -171,7 +171,7 @@ test.each(['LS-404', '%E0%A4%A', '..%2F..', 'map', ''])(
   async (segment) => {
     await renderPage(segment)
     expect(screen.getByRole('heading', { name: 'Station not found' })).toBeInTheDocument()
-    expect(screen.getByText(/^Station not found, or no access\./)).toBeInTheDocument()
+    expect(screen.getByText(/^It doesn’t exist, or you have no access\./)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Go to the Station List' })).toHaveAttribute(
       'href',
       '/',
