@@ -1,5 +1,5 @@
-import { assertClaimsFit } from './custom-claims'
-import type { CustomClaims } from './custom-claims'
+import { assertClaimsFit } from './claims-size'
+import type { CustomClaims } from './claims-size'
 
 /** The identity provider's claims. A write replaces all of them without any comparison. */
 export interface ClaimsStore {

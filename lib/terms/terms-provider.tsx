@@ -4,8 +4,8 @@ import { createContext, use, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { TermsPrompt } from './prompt'
 import type { Terms } from './terms'
+import { useAcceptance } from './use-acceptance'
 import { useCurrentTerms } from './use-current-terms'
-import { useTermsCheck } from './use-terms-check'
 
 /** `open` if the terms are accepted or couldn't be loaded yet. */
 export type TermsGate = 'loading' | 'checking' | 'open'
@@ -23,7 +23,7 @@ const TermsContext = createContext<TermsContextValue | null>(null)
 
 export function TermsProvider({ children }: { children: ReactNode }) {
   const { terms, isLoading } = useCurrentTerms()
-  const { isChecking, prompt, accept, reject } = useTermsCheck(terms?.version)
+  const { isChecking, prompt, accept, reject } = useAcceptance(terms?.version)
   const gate = gateOf(isLoading, isChecking)
   const value = useMemo(
     () => ({ terms, gate, prompt, accept, reject }),

@@ -1,5 +1,5 @@
 import { ClaimsContendedError } from '@/lib/session/change-claims'
-import { ClaimsTooLargeError } from '@/lib/session/custom-claims'
+import { ClaimsTooLargeError } from '@/lib/session/claims-size'
 
 /** A mistake or a refusal, explained in one sentence. */
 export class AdminError extends Error {

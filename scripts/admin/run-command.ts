@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import { claimsSchema } from '@/lib/claims'
 import { changeClaims } from '@/lib/session/change-claims'
-import type { CustomClaims } from '@/lib/session/custom-claims'
+import type { CustomClaims } from '@/lib/session/claims-size'
 import { accountOf } from './account'
 import type { AdminAccount } from './account'
 import { accountsTable } from './accounts-table'
-import { AdminError } from './explain-failure'
 import type { AdminCommand } from './command-line'
+import { AdminError } from './explain-failure'
 
 /** Longer than the product backend takes between reading a user's claims and writing them. */
 const SETTLE_MS = 3_000

@@ -1,6 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth'
 import { changeClaims } from '@/lib/session/change-claims'
-import type { CustomClaims } from '@/lib/session/custom-claims'
+import type { CustomClaims } from '@/lib/session/claims-size'
 import { firebaseClaimsMerger } from './claims-merger'
 
 const onLost = jest.fn()

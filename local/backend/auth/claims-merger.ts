@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
 import { changeClaims, type ClaimsStore } from '@/lib/session/change-claims'
-import type { CustomClaims } from '@/lib/session/custom-claims'
+import type { CustomClaims } from '@/lib/session/claims-size'
 import { KeyedLock } from './keyed-lock'
 
 /** Other writers of claims, such as `npm run admin`, finish within this time. */

@@ -12,9 +12,9 @@ const LEAVE_MS = 200
 
 /**
  * Compares the accepted version with the current one (undefined until loaded). If they differ,
- * compares again after a token refresh, then asks the user.
+ * compares again after a token refresh, then asks the user; rejecting signs out.
  */
-export function useTermsCheck(version: string | undefined) {
+export function useAcceptance(version: string | undefined) {
   const { state, signOut } = useSession()
   const { uid } = useUser()
   const [prompt, dispatch] = useReducer(termsPromptReducer, IDLE)

@@ -1,4 +1,4 @@
-import { assertClaimsFit, ClaimsTooLargeError } from './custom-claims'
+import { assertClaimsFit, ClaimsTooLargeError } from './claims-size'
 
 const OVERHEAD_BYTES = JSON.stringify({ a: '' }).length
 
