@@ -2,10 +2,10 @@ import { act, render } from '@testing-library/react'
 import { Moment } from '@/components/ui/moment'
 import { forgetSessionData } from '@/lib/live/session-data'
 import type { Preferences } from '@/lib/preferences/preferences'
+import { StationTimeZone } from '@/lib/stations/station-time-zone-provider'
 import { stationDocument } from '@/tests/factories/documents'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { WithPreferences } from '@/tests/preferences'
-import { StationTimeZone } from './station-time-zone-provider'
 
 const AT_MS = Date.UTC(2020, 5, 1, 18, 3)
 
