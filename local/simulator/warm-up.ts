@@ -20,9 +20,13 @@ const OPENING_HOURS = 48
 /** Minute readings need no finer steps. The last day is run more finely, closer to the live steps. */
 const HISTORY_STEP_LENGTH_S = 60
 const LAST_DAY_STEP_S = 10
-/** The others run just long and finely enough for their level trend. */
+/**
+ * The others run just long and finely enough for their level trend; the last hour more finely,
+ * because in a minute's step a pump draws the wet well down past its low alarm.
+ */
 const WARM_UP_HOURS = 24
 const WARM_UP_STEP_S = 60
+const LAST_HOUR_STEP_S = 10
 
 export interface WarmStation {
   station: SimulatedStation
@@ -80,6 +84,7 @@ export function stationWithTrend(
 ): SimulatedStation {
   const beginMs = startOf(QUARTER_MS, openingMs) - WARM_UP_HOURS * HOUR_MS
   const station = new SimulatedStation(plan, { beginMs, faults, weather, history: null })
-  station.advanceTo(openingMs, WARM_UP_STEP_S)
+  station.advanceTo(openingMs - HOUR_MS, WARM_UP_STEP_S)
+  station.advanceTo(openingMs, LAST_HOUR_STEP_S)
   return station
 }
