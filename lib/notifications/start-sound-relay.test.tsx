@@ -45,11 +45,21 @@ test('lets the next tab play when the leading tab closes', async () => {
   expect(audio.played).toEqual([880, 660, 880, 660, 880, 660])
 })
 
+test('plays for a tab that was opened before a release', async () => {
+  await openTab()
+  const older = new BroadcastChannel('wetwell.sound.olivia')
+  older.postMessage({ type: 'sound', tone: 'critical' })
+  await settled()
+  older.close()
+  expect(audio.played).not.toEqual([])
+})
+
 test('ignores messages that aren’t valid requests', async () => {
   await openTab()
   const stranger = new BroadcastChannel('wetwell.sound.olivia')
+  stranger.postMessage({ type: 'sound', tone: 'loud' })
   stranger.postMessage({ tone: 'ordinary' })
-  stranger.postMessage('loud')
+  stranger.postMessage('ordinary')
   await settled()
   stranger.close()
   expect(audio.played).toEqual([])

@@ -1,7 +1,11 @@
+import { z } from 'zod'
 import { runForLead } from './run-for-lead'
 import { alertSound } from './sound'
 import { alertToneSchema } from './tones'
 import type { AlertTone } from './tones'
+
+/** Tabs opened before a release stay open after it, so this message must not change. */
+const soundRequestSchema = z.object({ type: z.literal('sound'), tone: alertToneSchema })
 
 export interface SoundRelay {
   sound: (tone: AlertTone) => void
@@ -29,15 +33,15 @@ export function startSoundRelay(uid: string): SoundRelay {
   }
 
   channel.onmessage = ({ data }) => {
-    const { data: tone } = alertToneSchema.safeParse(data)
-    if (tone && isVoice) alertSound.play(tone)
+    const request = soundRequestSchema.safeParse(data)
+    if (request.success && isVoice) alertSound.play(request.data.tone)
   }
   const unsubscribe = alertSound.subscribe(follow)
   follow()
   return {
     sound: (tone) => {
       if (isVoice) alertSound.play(tone)
-      else channel.postMessage(tone)
+      else channel.postMessage({ type: 'sound', tone })
     },
     stop: () => {
       unsubscribe()
