@@ -1,6 +1,7 @@
 /**
  * The access policy of firestore.rules, word for word, in code, for the local Firestore to enforce.
- * Change both together; one table of cases runs against either (npm run conformance).
+ * Change both together; one table of cases runs against either (`npm run conformance`,
+ * `npm run test:rules`).
  */
 export interface SignedIn {
   uid: string

@@ -29,16 +29,25 @@ const ES_MODULES_ONLY = [
   ...['unified/', 'unist-util-', 'vfile', 'zwitch/'],
 ]
 
+const IGNORED = ['/node_modules/', '<rootDir>/e2e/', '<rootDir>/.next/']
 const CONFORMANCE = '<rootDir>/local/firestore/conformance'
+const ON_FIRESTORE = {
+  folder: 'local/firestore/conformance',
+  globalSetup: `${CONFORMANCE}/global-setup.ts`,
+  globalTeardown: `${CONFORMANCE}/global-teardown.ts`,
+  setupFiles: [`${CONFORMANCE}/setup.ts`],
+}
 const ON_THE_BUILD = { globalSetup: '<rootDir>/tests/web-app/build-web-app.mjs' }
 
 /** Suites that start processes or take long: one project each, for the tests in its folder. */
 const SUITES = {
-  conformance: {
-    folder: 'local/firestore/conformance',
-    globalSetup: `${CONFORMANCE}/global-setup.ts`,
-    globalTeardown: `${CONFORMANCE}/global-teardown.ts`,
-    setupFiles: [`${CONFORMANCE}/setup.ts`],
+  conformance: { ...ON_FIRESTORE, globals: { hostVariable: 'CONFORMANCE_HOST' } },
+  // The same tests with firestore.rules on Google's emulator, but for what only our server does.
+  rules: {
+    ...ON_FIRESTORE,
+    globalSetup: `${CONFORMANCE}/global-setup-official.ts`,
+    globals: { hostVariable: 'RULES_HOST' },
+    testPathIgnorePatterns: [...IGNORED, `${CONFORMANCE}/parity/`],
   },
   durability: { folder: 'local/backend/durability' },
   properties: {
@@ -67,24 +76,23 @@ export default async function config() {
       `/node_modules/(?!(.*/)?(${ES_MODULES_ONLY.join('|')}))`,
     ],
   }
-  const ignored = ['/node_modules/', '<rootDir>/e2e/', '<rootDir>/.next/']
   const unit = Object.entries(UNIT).map(([displayName, project]) => ({
     ...shared,
     ...project,
     displayName,
     testPathIgnorePatterns: [
-      ...ignored,
+      ...IGNORED,
       ...Object.values(SUITES).map(({ folder }) => `/${folder}/`),
     ],
     setupFilesAfterEnv: ['<rootDir>/tests/setup.ts', ...(project.setupFilesAfterEnv ?? [])],
   }))
   const suites = Object.entries(SUITES).map(([displayName, { folder, ...project }]) => ({
     ...shared,
+    testPathIgnorePatterns: IGNORED,
     ...project,
     displayName,
     testEnvironment: 'node',
     testMatch: [`<rootDir>/${folder}/**/*.test.ts`],
-    testPathIgnorePatterns: ignored,
   }))
   return {
     projects: [...unit, ...suites],

@@ -5,11 +5,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { findOfficialEmulator } from '@/local/firestore/official-emulator'
 import { failureTable, type Round } from './failure-table'
 import { testRunsOf, type TestRun } from './test-reports'
 
 const FOLDER = 'reports/steady'
 const SERVICES = ['conformance', 'durability', 'properties', 'attacks', 'faults']
+if ('jar' in findOfficialEmulator()) SERVICES.unshift('rules')
 
 const USAGE = `Repeats the suites that start processes, and counts the failures.
 

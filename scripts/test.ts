@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { findOfficialEmulator } from '@/local/firestore/official-emulator'
 import { testRunsOf } from './test-reports'
 
 interface Step {
@@ -12,6 +13,11 @@ interface Step {
   /** Where the suite writes the result of each test; a step without it counts as one check. */
   report?: string
 }
+
+const emulator = findOfficialEmulator()
+const SERVICES = ['conformance', 'durability', 'properties', 'attacks', 'faults']
+if ('missing' in emulator) console.log(`firestore.rules: not tested; ${emulator.missing}`)
+else SERVICES.unshift('rules')
 
 /**
  * Phases run one after another; a phase's lanes run in parallel, one for each of two cores, and a
@@ -36,10 +42,10 @@ const PHASES: Step[][][] = [
       // Writes to `.next`, as the build of the next step does.
       { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
       {
-        name: 'conformance, durability, properties, attacks, faults',
+        name: SERVICES.join(', '),
         command: [
           ...['npx', 'jest', '--json', '--outputFile=reports/services.json'],
-          ...['--selectProjects', 'conformance', 'durability', 'properties', 'attacks', 'faults'],
+          ...['--selectProjects', ...SERVICES],
         ],
         report: 'reports/services.json',
       },

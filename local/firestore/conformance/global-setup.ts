@@ -1,17 +1,22 @@
 import type { RunningServer } from './start-server'
 import { serverUnderTest } from './start-server'
 
-let server: RunningServer | undefined
+const running: RunningServer[] = []
 
 /**
- * Starts the server before the project's first test. Projects share the environment, so the
- * address has its own variable, which `setup.ts` copies to the one firebase-admin reads.
+ * Makes a server known to the tests of a project. Projects share the environment, so each has its
+ * own variable, which `setup.ts` copies to the one firebase-admin reads.
  */
+export function announce(server: RunningServer, hostVariable: string): void {
+  running.push(server)
+  process.env[hostVariable] = server.host
+}
+
+/** Starts the server before the project's first test. */
 export default async function startUnderTest(): Promise<void> {
-  server = await serverUnderTest()
-  process.env.CONFORMANCE_HOST = server.host
+  announce(await serverUnderTest(), 'CONFORMANCE_HOST')
 }
 
 export function stopUnderTest(): void {
-  server?.stop()
+  for (const { stop } of running) stop()
 }

@@ -1,7 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
-import { HOST } from '@/local/config'
 
 /** Child processes of a check. Their stderr goes to the check's own. */
 export class Children {
@@ -32,14 +30,4 @@ export class Children {
       await end
     }
   }
-}
-
-/** Finds a port that is free right now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, HOST)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

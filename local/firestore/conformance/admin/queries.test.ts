@@ -1,4 +1,4 @@
-import { FieldPath, FieldValue, Filter, Timestamp } from 'firebase-admin/firestore'
+import { FieldPath, Filter, Timestamp } from 'firebase-admin/firestore'
 import { db, ids, newCollection, seed } from '@/local/firestore/conformance/collection'
 
 test('where ==', async () => {
@@ -120,24 +120,4 @@ test('a collection group', async () => {
   await collection.doc('a').collection(group).doc('1').set({ a: 1 })
   await collection.doc('b').collection(group).doc('2').set({ a: 2 })
   expect((await db.collectionGroup(group).get()).size).toBe(2)
-})
-
-test('refuses a count by name', async () => {
-  await expect(newCollection().count().get()).rejects.toMatchObject({
-    code: 12,
-    message: expect.stringContaining('RunAggregationQuery'),
-  })
-})
-
-test('rejects a vector search instead of returning wrong results', async () => {
-  const collection = newCollection()
-  const written = collection.doc('a').set({ v: FieldValue.vector([1, 2]) })
-  await expect(written).rejects.toMatchObject({ code: 12 })
-  const search = collection.findNearest({
-    vectorField: 'v',
-    queryVector: [1, 2],
-    limit: 1,
-    distanceMeasure: 'EUCLIDEAN',
-  })
-  await expect(search.get()).rejects.toMatchObject({ code: 12 })
 })

@@ -1,5 +1,5 @@
 import type { ListenMessage } from './listen-client'
-import { ListenClient } from './listen-client'
+import { isCurrent, ListenClient } from './listen-client'
 import type { Filter } from './rest-client'
 import { callRest, DATABASE, DOCUMENTS, queryOf } from './rest-client'
 
@@ -98,8 +98,8 @@ async function verdictOn(token: string | null, target: object): Promise<ListenMe
   }
 }
 
-function isVerdict({ error, targetChange }: ListenMessage): boolean {
-  return Boolean(error ?? targetChange?.cause) || targetChange?.targetChangeType === 'CURRENT'
+function isVerdict(message: ListenMessage): boolean {
+  return Boolean(message.error ?? message.targetChange?.cause) || isCurrent(message)
 }
 
 function parentOf(collection: string): string {

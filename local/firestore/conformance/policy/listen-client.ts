@@ -10,6 +10,11 @@ export interface ListenMessage {
   error?: { code: number; status: string }
 }
 
+export const isCurrent = ({ targetChange }: ListenMessage) =>
+  targetChange?.targetChangeType === 'CURRENT'
+
+export const isDenied = ({ targetChange }: ListenMessage) => targetChange?.cause?.code === 7
+
 /** Timeout for a server that never responds; shorter than the timeout of a test. */
 const SILENCE_MS = 10_000
 

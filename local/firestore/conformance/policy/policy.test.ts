@@ -1,49 +1,31 @@
-import { HISTORY_COLLECTIONS, ORGANISATION_COLLECTIONS } from '@/firestore.policy'
-import type { Actor } from './actors'
-import { ACTORS, CUSTOMER_UID, OWN, REFUSED } from './actors'
-import { POLICY_CASES, STATION } from './cases'
-import { seedDocument } from './rest-client'
+import { ORGANISATION_COLLECTIONS } from '@/firestore.policy'
+import { ACTORS, OWN, REFUSED, tokenOf } from './actors'
+import { get } from './calls'
+import { STATION } from './cases'
+import { expectAnswers, ROWS, seedForRows } from './rows'
 
-beforeAll(async () => {
-  for (const collection of ORGANISATION_COLLECTIONS)
-    await seedDocument(`${collection}/${STATION}`, {
-      edgeNodeId: { stringValue: STATION },
-      organisationId: { stringValue: OWN },
-    })
-  for (const history of HISTORY_COLLECTIONS)
-    await seedDocument(`metrics/${STATION}/${history}/2026-01-31T12`, { n: { integerValue: '1' } })
-})
-
-// Rows damage and delete the preferences; no row may depend on the one before it.
-beforeEach(() => seedDocument(`preferences/${CUSTOMER_UID}`, { theme: { stringValue: 'light' } }))
-
-type Row = (typeof rows)[number]
-
-const rows = POLICY_CASES.flatMap(({ collection, table, calls }) =>
-  [...table].map(([row, expected]) => ({
-    title: `${collection.replaceAll(STATION, '{station}')}: ${row}`,
-    call: calls[row],
-    expected,
-  })),
-)
+seedForRows()
 
 test('each row of the tables has a call and an answer for every actor', () => {
-  const incomplete = rows.filter(
+  const incomplete = ROWS.filter(
     ({ call, expected }) => !call || expected.size !== Object.keys(ACTORS).length,
   )
   expect(incomplete.map(({ title }) => title)).toEqual([])
 })
 
-// Every actor makes every call over HTTP.
-test.each(rows)('policy: $title', (row) => expectAnswers(row, (actor) => !REFUSED.includes(actor)))
+test.each(ROWS)('policy: $title', (row) => expectAnswers(row, (actor) => !REFUSED.includes(actor)))
 
-test.each(rows)('refused tokens: $title', (row) =>
-  expectAnswers(row, (actor) => REFUSED.includes(actor)),
-)
+const WRONG_CLAIMS = [
+  { organisations: { [OWN]: true } },
+  { organisations: OWN },
+  { organisations: [[OWN]] },
+  { organisations: null },
+  { isEmployee: 'true' },
+  { isEmployee: 1 },
+]
 
-async function expectAnswers({ call, expected }: Row, asks: (actor: Actor) => boolean) {
-  const wanted = [...expected].filter(([actor]) => asks(actor))
-  const answers: [Actor, string | undefined][] = []
-  for (const [actor] of wanted) answers.push([actor, await call?.(ACTORS[actor])])
-  expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(wanted))
-}
+test.each(WRONG_CLAIMS)('policy: claims of the wrong type grant nothing: %j', async (claims) => {
+  const token = tokenOf('pretender', claims)
+  for (const collection of ORGANISATION_COLLECTIONS)
+    expect(await get(`${collection}/${STATION}`)(token)).toBe('no')
+})

@@ -33,6 +33,11 @@ export async function seedDocument(path: string, fields: object): Promise<void> 
   if (!response.ok) throw new Error(`seeding ${path}: ${await response.text()}`)
 }
 
+/** Writes a document that belongs to an organization. */
+export async function seedOwned(path: string, organisationId: string): Promise<void> {
+  await seedDocument(path, { organisationId: { stringValue: organisationId } })
+}
+
 export interface Filter {
   field: string
   op: 'EQUAL' | 'IN' | 'NOT_EQUAL'

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { HOST, PROJECT_ID } from '@/local/config'
+
+const JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
+
+/** Where the Google Cloud CLI installs it on Debian, on macOS and in a home folder. */
+const SDK_FOLDERS = [
+  '/usr/lib/google-cloud-sdk',
+  '/opt/homebrew/share/google-cloud-sdk',
+  '/usr/local/share/google-cloud-sdk',
+  join(homedir(), 'google-cloud-sdk'),
+]
+
+export type OfficialEmulator = { jar: string } | { missing: string }
+
+/** Google's Firestore emulator, which evaluates firestore.rules, or what is missing to run it. */
+export function findOfficialEmulator(named = process.env.FIRESTORE_EMULATOR_JAR): OfficialEmulator {
+  const jar = (named ? [named] : SDK_FOLDERS.map((folder) => join(folder, JAR))).find((path) =>
+    existsSync(path),
+  )
+  if (!jar)
+    return {
+      missing: named
+        ? `FIRESTORE_EMULATOR_JAR names no file: ${named}`
+        : 'install google-cloud-cli-firestore-emulator, or set FIRESTORE_EMULATOR_JAR',
+    }
+  const java = spawnSync('java', ['-version'], { stdio: 'ignore' })
+  return java.status === 0 ? { jar } : { missing: 'install Java 11 or newer' }
+}
+
+/** The command that starts the emulator, for a given port, with the rules of this folder. */
+export function officialCommand(jar: string, port: number): [program: string, args: string[]] {
+  return [
+    'java',
+    [
+      ...['-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore', 'start'],
+      ...[`--host=${HOST}`, `--port=${port}`, '--rules=firestore.rules'],
+      `--project_id=${PROJECT_ID}`,
+    ],
+  ]
+}
