@@ -1,19 +1,21 @@
-import { useSearchParams } from 'next/navigation'
+import { currentParams, pushAddress, useAddress } from '@/lib/browser/address'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { trendRangeOf, withTrendRange } from '@/lib/trends/range'
 import type { TrendRange } from '@/lib/trends/range'
 
 const METRIC = 'metric'
 
-/** Range and added metrics, kept in the URL so that they survive reload, Back and sharing. */
+const unchanged = (params: URLSearchParams) => params
+
+/** Range and added metrics. */
 export function useTrendAddress(nowMs: number) {
   const { trendRange } = usePreferences()
-  const params = new URLSearchParams(useSearchParams())
+  const params = useAddress(unchanged)
   return {
     range: trendRangeOf(params, nowMs, trendRange),
-    setRange: (range: TrendRange) => push(withTrendRange(current(), range)),
+    setRange: (range: TrendRange) => pushAddress(withTrendRange(currentParams(), range)),
     added: params.getAll(METRIC),
-    toggleMetric: (key: string) => push(withMetricToggled(current(), key)),
+    toggleMetric: (key: string) => pushAddress(withMetricToggled(currentParams(), key)),
   }
 }
 
@@ -23,12 +25,4 @@ function withMetricToggled(params: URLSearchParams, key: string): URLSearchParam
   const kept = added.includes(key) ? added.filter((other) => other !== key) : [...added, key]
   for (const metric of kept) params.append(METRIC, metric)
   return params
-}
-
-function current(): URLSearchParams {
-  return new URLSearchParams(window.location.search)
-}
-
-function push(params: URLSearchParams): void {
-  window.history.pushState(null, '', `?${params}`)
 }

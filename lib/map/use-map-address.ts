@@ -1,21 +1,15 @@
-import { useSearchParams } from 'next/navigation'
-import { useMemo } from 'react'
+import { addressWith, currentParams, replaceAddress, useAddress } from '@/lib/browser/address'
 import { mapAddressParams, readMapAddress } from './address'
 import type { MapAddress } from './address'
 import type { MapView } from './view'
 
 export function useMapAddress(): MapAddress {
-  const params = useSearchParams()
-  return useMemo(() => readMapAddress(new URLSearchParams(params)), [params])
+  return useAddress(readMapAddress)
 }
 
-/**
- * Changes the map's state in the URL without a history entry, so Back leaves the map instead of
- * stepping through views. Applies to the current URL, not the last rendered state.
- */
+/** Without a history entry, so Back leaves the map instead of stepping through views. */
 export function changeMapAddress(change: Partial<MapAddress>): void {
-  const address = addressAfter(change)
-  if (address !== currentAddress()) window.history.replaceState(null, '', address)
+  replaceAddress(paramsAfter(change))
 }
 
 /**
@@ -24,15 +18,10 @@ export function changeMapAddress(change: Partial<MapAddress>): void {
  */
 export function keepMapPlace(place: MapView): void {
   const { history } = window
-  History.prototype.replaceState.call(history, history.state, '', addressAfter({ place }))
+  const address = addressWith(paramsAfter({ place }))
+  History.prototype.replaceState.call(history, history.state, '', address)
 }
 
-function addressAfter(change: Partial<MapAddress>): string {
-  const now = readMapAddress(new URLSearchParams(window.location.search))
-  const query = String(mapAddressParams({ ...now, ...change }))
-  return window.location.pathname + (query && `?${query}`)
-}
-
-function currentAddress(): string {
-  return window.location.pathname + window.location.search
+function paramsAfter(change: Partial<MapAddress>): URLSearchParams {
+  return mapAddressParams({ ...readMapAddress(currentParams()), ...change })
 }

@@ -26,3 +26,5 @@ export function edgeNodeIdOfSegment(segment: string): EdgeNodeId | null {
 export const stationTabSchema = z
   .enum(['trends', 'pumps', 'alerts', 'configuration', 'details'])
   .catch('trends')
+
+export type StationTab = z.infer<typeof stationTabSchema>

@@ -2,8 +2,9 @@
 
 import { Trends } from '@/components/trends/trends'
 import { TabPanel, Tabs } from '@/components/ui/tabs'
-import { useSearchParam } from '@/lib/browser/use-search-param'
+import { currentParams, pushAddress, useAddress } from '@/lib/browser/address'
 import { stationTabSchema } from '@/lib/stations/path'
+import type { StationTab } from '@/lib/stations/path'
 import type { StationView } from '@/lib/stations/use-station'
 import { AlertsTab } from './tabs/alerts-tab'
 import { ConfigurationTab } from './tabs/configuration-tab'
@@ -17,13 +18,12 @@ interface StationTabsProps {
 
 /** The five views of a station; the open one is in the URL. */
 export function StationTabs({ view, nowMs }: StationTabsProps) {
-  const [param, setParam] = useSearchParam('tab')
-  const selected = stationTabSchema.parse(param)
+  const selected = useAddress(tabOf)
   return (
     <Tabs
       label="Views of the station"
       selected={selected}
-      onSelect={(tab) => setParam(tab === 'trends' ? null : tab)}
+      onSelect={openTab}
       tabs={[
         { name: 'trends', label: 'Trends' },
         { name: 'pumps', label: 'Pumps' },
@@ -55,6 +55,17 @@ export function StationTabs({ view, nowMs }: StationTabsProps) {
       </TabPanel>
     </Tabs>
   )
+}
+
+function tabOf(params: URLSearchParams): StationTab {
+  return stationTabSchema.parse(params.get('tab'))
+}
+
+function openTab(tab: StationTab) {
+  const params = currentParams()
+  if (tab === 'trends') params.delete('tab')
+  else params.set('tab', tab)
+  pushAddress(params)
 }
 
 /** Nothing for a station without alerts, and "–" while unknown. */

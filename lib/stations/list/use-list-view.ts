@@ -1,21 +1,14 @@
-import { useSearchParams } from 'next/navigation'
-import { useMemo } from 'react'
+import { currentParams, replaceAddress, useAddress } from '@/lib/browser/address'
 import { listViewParams, readListView } from './view'
 import type { ListView } from './view'
 
 export function useListView(): ListView {
-  const params = useSearchParams()
-  return useMemo(() => readListView(new URLSearchParams(params)), [params])
+  return useAddress(readListView)
 }
 
-/**
- * Changes the list's view in the URL without a history entry, so Back leaves the list instead of
- * stepping through what was typed. Applies to the current URL, not the last rendered view.
- */
+/** Without a history entry, so Back leaves the list instead of stepping through what was typed. */
 export function changeListView(change: Partial<ListView>): void {
-  const view = readListView(new URLSearchParams(window.location.search))
-  const query = String(listViewParams({ ...view, ...change }))
-  window.history.replaceState(null, '', window.location.pathname + (query && `?${query}`))
+  replaceAddress(listViewParams({ ...readListView(currentParams()), ...change }))
 }
 
 /** Shows every station again; leaves sort and density. */

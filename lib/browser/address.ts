@@ -1,0 +1,35 @@
+import { useSearchParams } from 'next/navigation'
+import { useMemo } from 'react'
+
+/**
+ * State kept in the URL's parameters, so that it survives reload, Back and sharing the link.
+ *
+ * @param read must stay the same between renders
+ */
+export function useAddress<State>(read: (params: URLSearchParams) => State): State {
+  const params = useSearchParams()
+  return useMemo(() => read(new URLSearchParams(params)), [params, read])
+}
+
+/** The parameters right now, which may be newer than those last rendered. */
+export function currentParams(): URLSearchParams {
+  return new URLSearchParams(window.location.search)
+}
+
+/** The URL of this page with other parameters. */
+export function addressWith(params: URLSearchParams): string {
+  const query = String(params)
+  return window.location.pathname + (query && `?${query}`)
+}
+
+/** Changes the parameters with a history entry, so that Back returns to the state before. */
+export function pushAddress(params: URLSearchParams): void {
+  window.history.pushState(null, '', addressWith(params))
+}
+
+/** Changes the parameters without one, so that Back leaves the page. */
+export function replaceAddress(params: URLSearchParams): void {
+  const address = addressWith(params)
+  const { pathname, search } = window.location
+  if (address !== pathname + search) window.history.replaceState(null, '', address)
+}
