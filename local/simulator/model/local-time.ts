@@ -1,9 +1,8 @@
-import { IANAZone } from 'luxon'
+import { offsetMs as offsetOfZoneMs } from '@/lib/time/wall-time'
 
 export const TIME_ZONE = 'America/New_York'
 
 const HOUR_MS = 3_600_000
-const zone = IANAZone.create(TIME_ZONE)
 /** By hour, since offsets change only on whole hours and a lookup costs more than a station's step. */
 const offsetsMs = new Map<number, number>()
 
@@ -16,7 +15,7 @@ function offsetMs(atMs: number): number {
   const hour = Math.floor(atMs / HOUR_MS)
   const known = offsetsMs.get(hour)
   if (known !== undefined) return known
-  const offset = zone.offset(atMs) * 60_000
+  const offset = offsetOfZoneMs(atMs, TIME_ZONE)
   offsetsMs.set(hour, offset)
   return offset
 }
