@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { idTokenOf } from '@/e2e/support/accounts'
-import { backendAlertListSchema } from '@/lib/alerts/list'
+import { alertListSchema, backendAlertListSchema } from '@/lib/alerts/list'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { pumpStationSchema } from '@/lib/stations/station'
 import { stationCondition } from '@/lib/stations/status'
@@ -17,7 +17,7 @@ async function readAlerts() {
     headers: { authorization: `Bearer ${token}` },
   })
   if (!response.ok) throw new Error(`the backend answers ${response.status} for the alerts`)
-  return backendAlertListSchema.parse(await response.json()).data
+  return alertListSchema.parse(backendAlertListSchema.parse(await response.json())).data
 }
 
 /**
@@ -38,7 +38,7 @@ export async function readTruth(db: Firestore): Promise<Truth> {
       const evidence = {
         station: pumpStationSchema.parse(document.data()),
         metrics: metrics ? stationMetricsSchema.parse(metrics) : null,
-        alerts: alerts.filter((alert) => alert.edge_node_id === document.id),
+        alerts: alerts.filter((alert) => alert.edgeNodeId === document.id),
       }
       return [document.id, stationCondition(evidence, Date.now()).status]
     }),

@@ -17,7 +17,7 @@ export function AcknowledgeButton({ alert }: { alert: Alert }) {
   // When someone else acknowledges, the button disappears and would take the focus with it.
   useLayoutEffect(() => {
     if (hasFocus.current) placeRef.current?.focus()
-  }, [alert.acknowledged])
+  }, [alert.isAcknowledged])
 
   function handleClick() {
     placeRef.current?.focus()
@@ -36,7 +36,7 @@ export function AcknowledgeButton({ alert }: { alert: Alert }) {
       onFocus={() => (hasFocus.current = true)}
       onBlur={handleBlur}
     >
-      {alert.acknowledged ? (
+      {alert.isAcknowledged ? (
         <span className="inline-flex items-center gap-1.5 py-1 text-xs whitespace-nowrap text-muted">
           <Check aria-hidden className="size-3.5" />
           Acknowledged
@@ -51,7 +51,7 @@ export function AcknowledgeButton({ alert }: { alert: Alert }) {
           {state === 'pending' ? 'Acknowledging...' : 'Acknowledge'}
         </Button>
       )}
-      {state === 'failed' && !alert.acknowledged && (
+      {state === 'failed' && !alert.isAcknowledged && (
         <p id={failureId} role="alert" className="text-right text-xs text-alarm">
           Not acknowledged. Try again.
         </p>

@@ -8,12 +8,12 @@ const COARSE_TICK_MS = 15_000
 const MINUTE_MS = 60_000
 
 /** Rerenders on its own clock: every second in the first minute, then every 15 s. */
-export function AlertAge({ alertedAtMs }: { alertedAtMs: number }) {
+export function AlertAge({ raisedAtMs }: { raisedAtMs: number }) {
   const roughlyNow = useNow(COARSE_TICK_MS)
-  const isYoung = ageMs(alertedAtMs, roughlyNow) < MINUTE_MS
+  const isYoung = ageMs(raisedAtMs, roughlyNow) < MINUTE_MS
   return (
     <span className="whitespace-nowrap tabular-nums sm:block">
-      {isYoung ? <Seconds sinceMs={alertedAtMs} /> : formatAge(ageMs(alertedAtMs, roughlyNow))} ago
+      {isYoung ? <Seconds sinceMs={raisedAtMs} /> : formatAge(ageMs(raisedAtMs, roughlyNow))} ago
     </span>
   )
 }

@@ -19,7 +19,6 @@ interface AlertRowProps {
 
 export function AlertRow({ alert, onNavigate }: AlertRowProps) {
   const time = useTimeStyle()
-  const alertedAtMs = Date.parse(alert.alerted_at)
   const units = useUnits()
   const details = alertDetails(alert, {
     formatTime: (ms) => formatTimestamp(ms, time),
@@ -31,9 +30,11 @@ export function AlertRow({ alert, onNavigate }: AlertRowProps) {
       className="alert-columns border-b border-line px-4 py-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] sm:px-5"
     >
       <div role="rowheader" className="flex min-w-0 items-start gap-2.5 max-sm:col-span-2">
-        <AlertGlyph isAcknowledged={alert.acknowledged} />
+        <AlertGlyph isAcknowledged={alert.isAcknowledged} />
         <div className="min-w-0">
-          <p className={alert.acknowledged ? 'text-ink' : 'font-semibold text-ink'}>{alert.name}</p>
+          <p className={alert.isAcknowledged ? 'text-ink' : 'font-semibold text-ink'}>
+            {alert.name}
+          </p>
           {details.map((detail) => (
             <p key={detail} className="text-xs text-muted">
               {detail}
@@ -46,18 +47,21 @@ export function AlertRow({ alert, onNavigate }: AlertRowProps) {
         className="relative min-w-0 max-sm:row-start-2 max-sm:self-center max-sm:pl-6.5"
       >
         <Link
-          href={stationPath(alert.edge_node_id)}
+          href={stationPath(alert.edgeNodeId)}
           className="inline-flex touch-target items-center break-words text-accent after:absolute after:inset-0 hover:underline"
           onClick={onNavigate}
         >
-          {alert.pump_station_name || alert.edge_node_id}
+          {alert.stationName || alert.edgeNodeId}
         </Link>
       </div>
       <div role="cell" className="text-xs text-muted max-sm:row-start-3 max-sm:pl-6.5">
-        <time dateTime={alert.alerted_at} className="inline-block max-sm:mr-2">
-          {formatTimestamp(alertedAtMs, time)}
+        <time
+          dateTime={new Date(alert.raisedAtMs).toISOString()}
+          className="inline-block max-sm:mr-2"
+        >
+          {formatTimestamp(alert.raisedAtMs, time)}
         </time>
-        <AlertAge alertedAtMs={alertedAtMs} />
+        <AlertAge raisedAtMs={alert.raisedAtMs} />
       </div>
       <div
         role="cell"

@@ -90,7 +90,7 @@ test('a station’s link is percent-encoded and closes the panel [2.19] [2.21]',
 })
 
 test('an unreadable alert is shown and counted, and doesn’t hide the others', async () => {
-  answer([anAlert()], [{ id: 'bad-1', reason: 'name: expected string' }])
+  answer([anAlert()], [{ id: 'bad-1', edgeNodeId: null, reason: 'name: expected string' }])
   const user = await show()
   expect(bell()).toHaveAccessibleName('Alerts, 2, 2 unacknowledged, 1 unreadable')
   await user.click(bell())

@@ -32,7 +32,7 @@ export function AlertsTable({ alerts, unreadable, onNavigate }: AlertsTableProps
           <UnreadableRow key={`${index} ${id}`} id={id} reason={reason} />
         ))}
         {alerts.map((alert) => (
-          <StationTimeZone key={alert.id} edgeNodeId={alert.edge_node_id}>
+          <StationTimeZone key={alert.id} edgeNodeId={alert.edgeNodeId}>
             <AlertRow alert={alert} onNavigate={onNavigate} />
           </StationTimeZone>
         ))}

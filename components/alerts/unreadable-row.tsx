@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { UnreadableItem } from '@/lib/alerts/list'
 
 /** An alert that could not be parsed. Shown so that it isn't missed. */
-export function UnreadableRow({ id, reason }: UnreadableItem) {
+export function UnreadableRow({ id, reason }: Pick<UnreadableItem, 'id' | 'reason'>) {
   return (
     <div role="row" className="border-b border-line bg-attention-tint px-4 py-3 sm:px-5">
       <div role="cell" aria-colspan={4} className="flex items-start gap-2.5">

@@ -1,7 +1,7 @@
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
 import { Age } from '@/components/ui/age'
 import type { Alert } from '@/lib/alerts/alert'
-import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
+import { newestAlert } from '@/lib/alerts/by-station'
 
 interface CardAlertProps {
   /** null while unknown. */
@@ -22,11 +22,11 @@ export function CardAlert({ alerts, reasons }: CardAlertProps) {
   const others = (alerts?.length ?? 0) - 1
   return (
     <div className="flex items-start gap-2 rounded-md bg-sunken px-2.5 py-2">
-      <AlertGlyph isAcknowledged={alert.acknowledged} />
+      <AlertGlyph isAcknowledged={alert.isAcknowledged} />
       <div className="min-w-0">
         <p className="text-sm leading-5 font-medium">{alert.name}</p>
         <p className="text-xs text-muted">
-          <Age sinceMs={raisedAtMs(alert)} /> ago{alert.acknowledged && ', acknowledged'}
+          <Age sinceMs={alert.raisedAtMs} /> ago{alert.isAcknowledged && ', acknowledged'}
           {others > 0 && ` · ${others} more`}
         </p>
       </div>

@@ -1,15 +1,14 @@
 import type { ChartMark } from '@/components/charts/chart-model'
 import type { Alert } from '@/lib/alerts/alert'
-import { raisedAtMs } from '@/lib/alerts/by-station'
 
 /** The station's alerts as marks on the time axis, oldest first; none while they are unknown. */
 export function marksOf(alerts: readonly Alert[] | null): ChartMark[] {
   return (alerts ?? [])
     .map((alert) => ({
       id: alert.id,
-      atMs: raisedAtMs(alert),
+      atMs: alert.raisedAtMs,
       label: alert.name,
-      isAcknowledged: alert.acknowledged,
+      isAcknowledged: alert.isAcknowledged,
     }))
     .sort((a, b) => a.atMs - b.atMs)
 }

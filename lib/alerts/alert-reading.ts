@@ -24,8 +24,8 @@ export function alertReading(
 ): AlertReading {
   const known: Signal = metric ? signalOf(metric, config) : { key: '', label: '', unit: '' }
   const signal = { ...known, unit: unit ?? known.unit }
-  const inWords = (stored: number | null | undefined) => {
-    if (typeof stored !== 'number') return null
+  const inWords = (stored: number | null) => {
+    if (stored === null) return null
     const { text, symbol } = formatSignal(signal, stored, units)
     return symbol ? `${text} ${symbol}` : text
   }

@@ -4,8 +4,8 @@ import { isoDateTimeSchema } from '@/lib/parsing/fields'
 
 export const alertSeveritySchema = z.enum(['critical', 'high', 'medium', 'low'])
 
-/** An alert about a station, as the product backend sends it. */
-export const alertSchema = z.object({
+/** An alert as the product backend sends it. */
+export const wireAlertSchema = z.object({
   id: pathIdSchema,
   name: z.string().min(1),
   pump_station_name: z.string(),
@@ -22,8 +22,33 @@ export const alertSchema = z.object({
   unit: z.string().nullish().catch(undefined),
 })
 
-export const alertEnvelopeSchema = z.object({ data: alertSchema })
+export const wireAlertEnvelopeSchema = z.object({ data: wireAlertSchema })
 /** Items are parsed one by one (parse-items.ts). */
 export const alertListEnvelopeSchema = z.object({ data: z.array(z.unknown()) })
 
-export type Alert = z.infer<typeof alertSchema>
+/** An alert about a station. */
+export const alertSchema = wireAlertSchema.transform((wire) => ({
+  id: wire.id,
+  name: wire.name,
+  stationName: wire.pump_station_name,
+  edgeNodeId: wire.edge_node_id,
+  raisedAtMs: Date.parse(wire.alerted_at),
+  clearedAtMs: timeOf(wire.cleared_at),
+  isAcknowledged: wire.acknowledged,
+  acknowledgedAtMs: timeOf(wire.acknowledged_at),
+  acknowledgedBy: wire.acknowledged_by ?? null,
+  severity: wire.severity ?? null,
+  metric: wire.metric ?? null,
+  value: wire.value ?? null,
+  threshold: wire.threshold ?? null,
+  unit: wire.unit ?? null,
+}))
+
+/** ms UTC; null for none. */
+function timeOf(isoTime: string | null | undefined): number | null {
+  return isoTime ? Date.parse(isoTime) : null
+}
+
+export type Severity = z.infer<typeof alertSeveritySchema>
+export type WireAlert = z.infer<typeof wireAlertSchema>
+export type Alert = z.output<typeof alertSchema>

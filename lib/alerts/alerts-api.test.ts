@@ -1,6 +1,6 @@
 import { ApiCallError } from '@/lib/api-call-error'
 import { apiGet, apiPost } from '@/lib/api/client'
-import { anAlert, STATION_ID } from '@/tests/factories/station'
+import { anAlert, aWireAlert, STATION_ID } from '@/tests/factories/station'
 import { acknowledgeAlert, readAlertConfigurations, readUserAlerts } from './alerts-api'
 
 jest.mock('@/lib/api/client')
@@ -22,9 +22,9 @@ test('sends the station’s id in the encoded query [7.4]', async () => {
 })
 
 test('returns the acknowledged alert from the backend [7.5]', async () => {
-  const acknowledged = anAlert({ acknowledged: true, acknowledged_by: 'Sam' })
-  jest.mocked(apiPost).mockResolvedValueOnce({ data: acknowledged })
-  expect(await acknowledgeAlert(anAlert())).toEqual(acknowledged)
+  const acknowledged = { acknowledged: true, acknowledged_by: 'Sam' }
+  jest.mocked(apiPost).mockResolvedValueOnce({ data: aWireAlert(acknowledged) })
+  expect(await acknowledgeAlert(anAlert())).toEqual(anAlert(acknowledged))
   expect(apiPost).toHaveBeenLastCalledWith('/alerts/status/alert-1/acknowledge')
 })
 

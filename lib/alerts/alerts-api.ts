@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { ApiCallError } from '@/lib/api-call-error'
 import { apiGet, apiPost } from '@/lib/api/client'
-import { alertEnvelopeSchema } from './alert'
+import { alertSchema } from './alert'
 import type { Alert } from './alert'
 import { alertConfigurationListSchema, alertListSchema } from './list'
 import type { AlertConfigurationList, AlertList } from './list'
@@ -20,6 +21,8 @@ export function readAlertConfigurations(
   return apiGet(`/alerts?${query}`, alertConfigurationListSchema, { signal })
 }
 
+const answerSchema = z.object({ data: alertSchema })
+
 /**
  * Acknowledges an alert and returns the updated one. An alert already acknowledged by someone else
  * (409) counts as success.
@@ -27,11 +30,11 @@ export function readAlertConfigurations(
 export async function acknowledgeAlert(alert: Alert): Promise<Alert> {
   try {
     const answer = await apiPost(`/alerts/status/${alert.id}/acknowledge`)
-    const parsed = alertEnvelopeSchema.safeParse(answer)
-    return parsed.success ? parsed.data.data : { ...alert, acknowledged: true }
+    const parsed = answerSchema.safeParse(answer)
+    return parsed.success ? parsed.data.data : { ...alert, isAcknowledged: true }
   } catch (error) {
     if (error instanceof ApiCallError && error.status === 409)
-      return { ...alert, acknowledged: true }
+      return { ...alert, isAcknowledged: true }
     throw error
   }
 }

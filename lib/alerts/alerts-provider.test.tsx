@@ -103,7 +103,7 @@ test.each([403, 404])(
 )
 
 test('keeps configurations and unreadable items when a poll fails', async () => {
-  const unreadable = [{ id: 'c1', reason: 'threshold: expected number' }]
+  const unreadable = [{ id: 'c1', edgeNodeId: null, reason: 'threshold: expected number' }]
   jest.mocked(readAlertConfigurations).mockResolvedValue({ data: [], unreadable })
   const { result } = renderHook(() => ({ ...useAlerts(), ...useAlertConfigState() }), {
     wrapper: Providers,

@@ -82,9 +82,9 @@ test('doesn’t announce acknowledged alerts', () => {
 })
 
 test('announces an unreadable alert, with its id if it has one', () => {
-  const unreadable = [{ id: 'bad-1', reason: 'name: missing' }]
+  const unreadable = [{ id: 'bad-1', edgeNodeId: null, reason: 'name: missing' }]
   expect(textAfter(listOf(), { alerts: [], unreadable })).toBe('New alert: unreadable, bad-1')
-  const nameless = [{ id: null, reason: 'not an object' }]
+  const nameless = [{ id: null, edgeNodeId: null, reason: 'not an object' }]
   const once = after(listOf(), { alerts: [], unreadable: nameless })
   expect(once.text).toBe('New alert: unreadable')
   expect(announceAlerts(once, { alerts: [], unreadable: nameless }).count).toBe(1)

@@ -1,4 +1,4 @@
-import type { Alert } from './alert'
+import type { Alert, Severity } from './alert'
 import type { UnreadableItem } from './list'
 import { mostSevereFirst } from './order'
 
@@ -54,15 +54,15 @@ interface Item {
   /** Not acknowledged, as far as we know. */
   isOpen: boolean
   name: string
-  severity: Alert['severity']
+  severity: Severity | null
 }
 
 function itemsOf({ alerts, unreadable }: HeardList): Item[] {
   return [
-    ...alerts.map(({ id, acknowledged, name, pump_station_name: station, severity }) => ({
+    ...alerts.map(({ id, isAcknowledged, name, stationName, severity }) => ({
       key: `alert ${id}`,
-      isOpen: !acknowledged,
-      name: `${name}, ${station}`,
+      isOpen: !isAcknowledged,
+      name: `${name}, ${stationName}`,
       severity,
     })),
     ...unreadable.map(({ id }, index) => ({

@@ -25,8 +25,8 @@ test('returns no alerts for a station only when alerts are known', () => {
 
 test('marks a station with only an unreadable alert as unknown', () => {
   const unreadable = [
-    { id: 'bad-1', edge_node_id: STATION_ID, reason: 'name: missing' },
-    { id: 'bad-2', reason: 'edge_node_id: missing' },
+    { id: 'bad-1', edgeNodeId: STATION_ID, reason: 'name: missing' },
+    { id: 'bad-2', edgeNodeId: null, reason: 'edge_node_id: missing' },
   ]
   expect(alertsOf(alertsByStation([], unreadable), STATION_ID)).toBeNull()
   expect(alertsOf(alertsByStation([], unreadable), 'LS-009')).toEqual([])

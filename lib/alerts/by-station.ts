@@ -16,11 +16,11 @@ export function alertsByStation(
 ): AlertsByStation {
   const groups = new Map<string, Alert[]>()
   for (const alert of alerts) {
-    const group = groups.get(alert.edge_node_id)
+    const group = groups.get(alert.edgeNodeId)
     if (group) group.push(alert)
-    else groups.set(alert.edge_node_id, [alert])
+    else groups.set(alert.edgeNodeId, [alert])
   }
-  const stationsWithUnreadable = unreadable.flatMap(({ edge_node_id: id }) => (id ? [id] : []))
+  const stationsWithUnreadable = unreadable.flatMap(({ edgeNodeId }) => edgeNodeId ?? [])
   const unknown = stationsWithUnreadable.filter((id) => !groups.has(id))
   return new Map<string, readonly Alert[] | null>([
     ...groups,
@@ -41,12 +41,7 @@ export function alertsOf(
 /** The alert raised last; null if there are none. */
 export function newestAlert(alerts: readonly Alert[]): Alert | null {
   return alerts.reduce<Alert | null>(
-    (newest, alert) => (newest && raisedAtMs(newest) >= raisedAtMs(alert) ? newest : alert),
+    (newest, alert) => (newest && newest.raisedAtMs >= alert.raisedAtMs ? newest : alert),
     null,
   )
-}
-
-/** When an alert was raised, ms UTC. */
-export function raisedAtMs(alert: Alert): number {
-  return Date.parse(alert.alerted_at)
 }

@@ -43,10 +43,10 @@ export function alertCondition(
   config: DeviceConfig | null,
   units: Units,
 ): AlertCondition {
-  const { metric, comparator, threshold, unit, deadband, on_delay_s, off_delay_s } = configuration
+  const { metric, comparator, threshold, unit, deadband, onDelayS, offDelayS } = configuration
   const signal = signalOf(metric, config)
-  const on = on_delay_s > 0 ? ` for ${formatAge(on_delay_s * MS_PER_S)}` : ''
-  const cleared = off_delay_s > 0 ? `${formatAge(off_delay_s * MS_PER_S)} after` : 'when'
+  const on = onDelayS > 0 ? ` for ${formatAge(onDelayS * MS_PER_S)}` : ''
+  const cleared = offDelayS > 0 ? `${formatAge(offDelayS * MS_PER_S)} after` : 'when'
   if (comparator === 'no_data') {
     const missing = metric === CONNECTION ? 'No data received' : `No ${signal.label} readings`
     return { raisedWhen: `${missing}${on}`, clearedWhen: `${cleared} data resumes` }

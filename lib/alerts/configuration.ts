@@ -5,8 +5,8 @@ import { alertSeveritySchema } from './alert'
 
 export const comparatorSchema = z.enum(['gt', 'ge', 'lt', 'le', 'eq', 'ne', 'no_data'])
 
-/** When a metric raises an alert: threshold and deadband in `unit`, delays in seconds. */
-export const alertConfigurationSchema = z.object({
+/** When a metric raises an alert, as the product backend sends it. */
+export const wireAlertConfigurationSchema = z.object({
   id: z.string().min(1),
   edge_node_id: edgeNodeIdSchema,
   name: z.string().min(1),
@@ -24,8 +24,25 @@ export const alertConfigurationSchema = z.object({
   updated_at: isoDateTimeSchema.nullish(),
 })
 
+/** When a metric raises an alert: threshold and deadband in `unit`. */
+export const alertConfigurationSchema = wireAlertConfigurationSchema.transform((wire) => ({
+  id: wire.id,
+  name: wire.name,
+  isEnabled: wire.enabled,
+  metric: wire.metric,
+  comparator: wire.comparator,
+  threshold: wire.threshold,
+  unit: wire.unit,
+  deadband: wire.deadband,
+  onDelayS: wire.on_delay_s,
+  offDelayS: wire.off_delay_s,
+  severity: wire.severity,
+  response: wire.response ?? null,
+}))
+
 /** Items are parsed one by one (parse-items.ts). */
 export const alertConfigurationListEnvelopeSchema = z.object({ data: z.array(z.unknown()) })
 
 export type Comparator = z.infer<typeof comparatorSchema>
-export type AlertConfiguration = z.infer<typeof alertConfigurationSchema>
+export type WireAlertConfiguration = z.infer<typeof wireAlertConfigurationSchema>
+export type AlertConfiguration = z.output<typeof alertConfigurationSchema>

@@ -11,7 +11,7 @@ export interface AlertCounts {
 export function countAlerts(alerts: readonly Alert[], unreadable: number): AlertCounts {
   return {
     total: alerts.length + unreadable,
-    unacknowledged: alerts.filter(({ acknowledged }) => !acknowledged).length + unreadable,
+    unacknowledged: alerts.filter(({ isAcknowledged }) => !isAcknowledged).length + unreadable,
     unreadable,
   }
 }

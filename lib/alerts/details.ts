@@ -18,7 +18,7 @@ const LABELS = new Map([['online', 'Connection']])
 export function alertDetails(alert: Alert, { formatTime, units }: DetailFormat): string[] {
   return [
     severityAndValue(alert, units),
-    alert.cleared_at ? `Cleared ${formatTime(Date.parse(alert.cleared_at))}` : null,
+    alert.clearedAtMs !== null ? `Cleared ${formatTime(alert.clearedAtMs)}` : null,
     acknowledgement(alert, formatTime),
   ].filter((line) => line !== null)
 }
@@ -34,38 +34,37 @@ function severityAndValue(alert: Alert, units: Units): string | null {
 function measurement(alert: Alert, units: Units): string | null {
   const { metric, name, value, unit } = alert
   const label = metric ? (LABELS.get(metric) ?? signalOf(metric, null).label) : null
-  if (typeof value !== 'number' || isState(alert))
+  if (value === null || isState(alert))
     return label?.toLowerCase() === name.toLowerCase() ? null : label
   return `${label ?? 'value'} ${measure(value, unit, units)}`
 }
 
 function limit(alert: Alert, units: Units): string | null {
   const { threshold, unit } = alert
-  if (typeof threshold !== 'number' || isState(alert)) return null
+  if (threshold === null || isState(alert)) return null
   return `limit ${measure(threshold, unit, units)}`
 }
 
 /** A float or a fault is on or off, as its name says; `value 1, limit 1` would add nothing. */
 function isState({ value, threshold, unit }: Alert): boolean {
-  const isAbsentOrState = (number: number | null | undefined) =>
-    typeof number !== 'number' || number === 0 || number === 1
+  const isAbsentOrState = (number: number | null) => number === null || number === 0 || number === 1
   return isBare(unit) && isAbsentOrState(value) && isAbsentOrState(threshold)
 }
 
 /** Who acknowledged it and when, as far as known. */
 function acknowledgement(alert: Alert, formatTime: (ms: number) => string): string | null {
-  const { acknowledged_by: by, acknowledged_at: at } = alert
-  const time = at && formatTime(Date.parse(at))
+  const { acknowledgedBy: by, acknowledgedAtMs: atMs } = alert
+  const time = atMs !== null && formatTime(atMs)
   if (by) return [`Acknowledged by ${by}`, time].filter(Boolean).join(', ')
   return time ? `Acknowledged ${time}` : null
 }
 
-function measure(value: number, unit: string | null | undefined, units: Units): string {
+function measure(value: number, unit: string | null, units: Units): string {
   const { text, symbol } = formatQuantity(value, isBare(unit) ? '1' : unit, undefined, units)
   return symbol ? `${text}${NO_BREAK_SPACE}${symbol}` : text
 }
 
 /** Whether it's a plain number: no unit, or `1`. */
-function isBare(unit: string | null | undefined): unit is null | undefined | '' | '1' {
+function isBare(unit: string | null): unit is null | '' | '1' {
   return !unit || unit === '1'
 }

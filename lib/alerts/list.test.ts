@@ -32,9 +32,19 @@ test('keeps the first alert with a repeated id and marks the other unreadable', 
 })
 
 test('parses in the browser what the proxy sends', () => {
-  const list = backendAlertListSchema.parse({ data: [alert({ severity: 'high', x: 1 }), null] })
-  expect(alertListSchema.parse(JSON.parse(JSON.stringify(list)))).toEqual(list)
-  expect(list.data[0]).not.toHaveProperty('x')
+  const sent = backendAlertListSchema.parse({ data: [alert({ severity: 'high', x: 1 }), null] })
+  expect(sent.data[0]).not.toHaveProperty('x')
+  const { data, unreadable } = alertListSchema.parse(JSON.parse(JSON.stringify(sent)))
+  expect(data).toMatchObject([
+    {
+      id: 'a1',
+      stationName: 'Bayshore 1',
+      edgeNodeId: 'LS-001',
+      raisedAtMs: Date.UTC(2026, 0, 2, 3, 4, 5),
+      severity: 'high',
+    },
+  ])
+  expect(unreadable).toMatchObject([{ id: null, edgeNodeId: null }])
 })
 
 test('rejects a response without a list', () => {

@@ -2,15 +2,23 @@ import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { EdgeNodeId } from '@/lib/ids'
 import { parseItems } from '@/lib/parsing/parse-items'
-import { alertListEnvelopeSchema, alertSchema } from './alert'
-import { alertConfigurationListEnvelopeSchema, alertConfigurationSchema } from './configuration'
+import { alertListEnvelopeSchema, alertSchema, wireAlertSchema } from './alert'
+import {
+  alertConfigurationListEnvelopeSchema,
+  alertConfigurationSchema,
+  wireAlertConfigurationSchema,
+} from './configuration'
 
-/** A list item that couldn't be parsed, with its id and station if known. */
-export const unreadableItemSchema = z.object({
+const wireUnreadableItemSchema = z.object({
   id: z.string().nullable(),
   edge_node_id: edgeNodeIdSchema.optional(),
   reason: z.string(),
 })
+
+/** A list item that couldn't be parsed, with its id and station if known. */
+const unreadableItemSchema = wireUnreadableItemSchema.transform(
+  ({ id, edge_node_id: edgeNodeId = null, reason }) => ({ id, edgeNodeId, reason }),
+)
 
 /** Response of `GET /api/alerts/user`: the alerts, and separately those that couldn't be parsed. */
 export const alertListSchema = z.object({
@@ -26,16 +34,17 @@ export const alertConfigurationListSchema = z.object({
 
 /** Parses the backend's list item by item into the browser's response. */
 export const backendAlertListSchema = alertListEnvelopeSchema.transform(({ data }) =>
-  separate(alertSchema, data),
+  separate(wireAlertSchema, data),
 )
 
 export const backendAlertConfigurationListSchema = alertConfigurationListEnvelopeSchema.transform(
-  ({ data }) => separate(alertConfigurationSchema, data),
+  ({ data }) => separate(wireAlertConfigurationSchema, data),
 )
 
-export type UnreadableItem = z.infer<typeof unreadableItemSchema>
-export type AlertList = z.infer<typeof alertListSchema>
-export type AlertConfigurationList = z.infer<typeof alertConfigurationListSchema>
+type WireUnreadableItem = z.infer<typeof wireUnreadableItemSchema>
+export type UnreadableItem = z.output<typeof unreadableItemSchema>
+export type AlertList = z.output<typeof alertListSchema>
+export type AlertConfigurationList = z.output<typeof alertConfigurationListSchema>
 
 const REPEATED = { reason: 'id: used a second time' }
 
@@ -43,7 +52,7 @@ const REPEATED = { reason: 'id: used a second time' }
 function separate<S extends z.ZodType<{ id: string }>>(schema: S, data: readonly unknown[]) {
   const { items, rejected } = parseItems(schema, data)
   const byId = new Map<string, z.output<S>>()
-  const repeated: UnreadableItem[] = []
+  const repeated: WireUnreadableItem[] = []
   for (const item of items) {
     if (byId.has(item.id)) repeated.push({ ...stationOf(item), ...REPEATED, id: item.id })
     else byId.set(item.id, item)

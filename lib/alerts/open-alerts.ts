@@ -1,5 +1,5 @@
 import type { EdgeNodeId } from '@/lib/ids'
-import type { Alert } from './alert'
+import type { Alert, Severity } from './alert'
 import type { UnreadableItem } from './list'
 
 /** An unacknowledged alert, for notifications. */
@@ -10,7 +10,7 @@ export interface OpenAlert {
   /** The station's id, or empty, if the alert is unreadable. */
   stationName: string
   edgeNodeId: EdgeNodeId | null
-  severity: Alert['severity']
+  severity: Severity | null
 }
 
 /**
@@ -22,15 +22,15 @@ export function openAlerts(
   unreadable: readonly UnreadableItem[],
 ): OpenAlert[] {
   const readable = alerts
-    .filter(({ acknowledged }) => !acknowledged)
+    .filter(({ isAcknowledged }) => !isAcknowledged)
     .map((alert) => ({
       id: `alert ${alert.id}`,
       name: alert.name,
-      stationName: alert.pump_station_name,
-      edgeNodeId: alert.edge_node_id,
+      stationName: alert.stationName,
+      edgeNodeId: alert.edgeNodeId,
       severity: alert.severity,
     }))
-  const others = unreadable.map(({ id, edge_node_id: edgeNodeId = null }, index) => ({
+  const others = unreadable.map(({ id, edgeNodeId }, index) => ({
     id: `unreadable ${id ?? index}`,
     name: 'Unreadable alert',
     stationName: edgeNodeId ?? '',

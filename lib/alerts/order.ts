@@ -1,9 +1,9 @@
-import type { Alert } from './alert'
+import type { Alert, Severity } from './alert'
 
 /** Unacknowledged first, then newest; ties by id so rows never swap. */
 function compareAlerts(a: Alert, b: Alert): number {
-  if (a.acknowledged !== b.acknowledged) return a.acknowledged ? 1 : -1
-  const newestFirst = Date.parse(b.alerted_at) - Date.parse(a.alerted_at)
+  if (a.isAcknowledged !== b.isAcknowledged) return a.isAcknowledged ? 1 : -1
+  const newestFirst = b.raisedAtMs - a.raisedAtMs
   if (newestFirst !== 0) return newestFirst
   return a.id < b.id ? -1 : Number(a.id > b.id)
 }
@@ -13,19 +13,17 @@ export function orderAlerts(alerts: readonly Alert[]): Alert[] {
   return alerts.toSorted(compareAlerts)
 }
 
-type Severity = Alert['severity']
-
 const RANKS = { critical: 0, high: 2, medium: 3, low: 4 } as const
 /** It could be anything, so only critical ranks higher. */
 const UNKNOWN_RANK = 1
 
 /** Returns a new array, most severe first; the sort is stable. */
-export function mostSevereFirst<Item extends { severity?: Severity }>(
+export function mostSevereFirst<Item extends { severity: Severity | null }>(
   items: readonly Item[],
 ): Item[] {
   return items.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity))
 }
 
-function rankOf(severity: Severity): number {
+function rankOf(severity: Severity | null): number {
   return severity ? RANKS[severity] : UNKNOWN_RANK
 }

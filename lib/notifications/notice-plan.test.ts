@@ -104,7 +104,7 @@ test('announces a critical alert as critical, with its own tone', () => {
 })
 
 test('announces an unreadable alert', () => {
-  const alerts = openAlerts([], [{ id: 'x', reason: 'name: missing' }])
+  const alerts = openAlerts([], [{ id: 'x', edgeNodeId: null, reason: 'name: missing' }])
   expect(plan({ record: after(), alerts }).notices).toMatchObject([
     { tag: 'unreadable x', title: 'Unreadable alert', body: '', edgeNodeId: null },
   ])

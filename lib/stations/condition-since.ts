@@ -1,5 +1,4 @@
 import type { Alert } from '@/lib/alerts/alert'
-import { raisedAtMs } from '@/lib/alerts/by-station'
 import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import type { StationStatus } from './status'
 
@@ -19,7 +18,7 @@ interface ConditionEvidence {
 export function conditionSinceMs({ status, alerts, freshness }: ConditionEvidence): number | null {
   switch (status) {
     case 'alarm':
-      return oldestMs((alerts ?? []).filter((alert) => !alert.acknowledged))
+      return oldestMs((alerts ?? []).filter((alert) => !alert.isAcknowledged))
     case 'acknowledged':
       return oldestMs(alerts ?? [])
     case 'offline':
@@ -30,5 +29,5 @@ export function conditionSinceMs({ status, alerts, freshness }: ConditionEvidenc
 }
 
 function oldestMs(alerts: readonly Alert[]): number | null {
-  return alerts.length > 0 ? Math.min(...alerts.map(raisedAtMs)) : null
+  return alerts.length > 0 ? Math.min(...alerts.map(({ raisedAtMs }) => raisedAtMs)) : null
 }

@@ -162,7 +162,7 @@ test('an unacknowledged alert is never hidden', () => {
   fc.assert(
     fc.property(anyEvidence, (drawn) => {
       const evidence = evidenceOf(drawn)
-      const hasOpenAlert = evidence.alerts?.some((alert) => !alert.acknowledged) ?? false
+      const hasOpenAlert = evidence.alerts?.some((alert) => !alert.isAcknowledged) ?? false
       expect(stationCondition(evidence, NOW_MS).status === 'alarm').toBe(hasOpenAlert)
     }),
   )

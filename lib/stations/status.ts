@@ -75,7 +75,7 @@ function statusOf(
   isSilent: boolean,
   hasFault: boolean,
 ): StationStatus {
-  if (alerts?.some((alert) => !alert.acknowledged)) return 'alarm'
+  if (alerts?.some((alert) => !alert.isAcknowledged)) return 'alarm'
   if (alerts && alerts.length > 0) return 'acknowledged'
   if (!station.inService) return 'out-of-service'
   if (isSilent) return 'offline'

@@ -48,8 +48,9 @@ export function someMetrics(overrides: Partial<StationMetrics> = {}): StationMet
   }
 }
 
-export function anAlert(overrides: object = {}): Alert {
-  return alertSchema.parse({
+/** An alert as the backend sends it. */
+export function aWireAlert(overrides: object = {}) {
+  return {
     id: 'alert-1',
     name: 'High level',
     pump_station_name: 'Harbour Road',
@@ -57,7 +58,12 @@ export function anAlert(overrides: object = {}): Alert {
     acknowledged: false,
     edge_node_id: STATION_ID,
     ...overrides,
-  })
+  }
+}
+
+/** `overrides` are the backend's fields. */
+export function anAlert(overrides: object = {}): Alert {
+  return alertSchema.parse(aWireAlert(overrides))
 }
 
 export function aPump(overrides: Partial<Pump> = {}): Pump {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { z } from 'zod'
-import { alertSchema } from '@/lib/alerts/alert'
-import { alertConfigurationSchema } from '@/lib/alerts/configuration'
+import { wireAlertSchema } from '@/lib/alerts/alert'
+import { wireAlertConfigurationSchema } from '@/lib/alerts/configuration'
 import { backendAlertListSchema } from '@/lib/alerts/list'
 import { claimsSchema } from '@/lib/claims'
 import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/history/documents'
@@ -73,8 +73,8 @@ const alertConfiguration = fc.record({
 
 /** Schemas with items they must accept; all other input is derived from these or random. */
 const PARSED: Record<string, { schema: z.ZodType; valid: fc.Arbitrary<object> }> = {
-  alerts: { schema: alertSchema, valid: alert },
-  'alert configurations': { schema: alertConfigurationSchema, valid: alertConfiguration },
+  alerts: { schema: wireAlertSchema, valid: alert },
+  'alert configurations': { schema: wireAlertConfigurationSchema, valid: alertConfiguration },
   stations: {
     schema: pumpStationSchema,
     valid: fc

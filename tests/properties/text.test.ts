@@ -66,8 +66,8 @@ const customClaims = fc.dictionary(
   fc.oneof(fc.string({ maxLength: 20 }), fc.boolean(), fc.array(fc.string({ maxLength: 9 }))),
 )
 
-function rankOf({ acknowledged, alerted_at: alertedAt }: Alert): [number, number] {
-  return [Number(acknowledged), -Date.parse(alertedAt)]
+function rankOf({ isAcknowledged, raisedAtMs }: Alert): [number, number] {
+  return [Number(isAcknowledged), -raisedAtMs]
 }
 
 test('no cell of a CSV file is a formula, and all values are read back', () =>

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { Age } from '@/components/ui/age'
 import { Quantity } from '@/components/ui/quantity'
-import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
+import { newestAlert } from '@/lib/alerts/by-station'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import { asNumber, readingOf } from '@/lib/readings/reading'
 import type { BoardEntry } from '@/lib/stations/board'
@@ -20,7 +20,7 @@ export function OptionFigures({ entry: { station, alerts } }: { entry: BoardEntr
   const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
   const alert = newestAlert(alerts ?? [])
   const oldSinceMs = freshness && freshness.state !== 'live' ? freshness.sinceMs : null
-  const sinceMs = alert ? raisedAtMs(alert) : oldSinceMs
+  const sinceMs = alert ? alert.raisedAtMs : oldSinceMs
   return (
     <div className="shrink-0 text-right">
       <p className={clsx('text-sm leading-5', level?.quality !== 'live' && 'text-faint')}>

@@ -1,4 +1,4 @@
-import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
+import { newestAlert } from '@/lib/alerts/by-station'
 import type { CsvCell } from '@/lib/csv'
 import { mostStarts } from '@/lib/pumps/starts'
 import { pumpCondition, pumpPositions } from '@/lib/pumps/state'
@@ -119,7 +119,7 @@ function pumpsInWords({ entry, metrics, nowMs }: Evidence): CsvCell {
 
 function alertTime(evidence: Evidence): CsvCell {
   const alert = newestAlert(evidence.entry.alerts ?? [])
-  return alert && shownTime(raisedAtMs(alert), evidence)
+  return alert && shownTime(alert.raisedAtMs, evidence)
 }
 
 function dataTime(evidence: Evidence): CsvCell {

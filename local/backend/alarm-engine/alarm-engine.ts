@@ -1,4 +1,4 @@
-import type { AlertConfiguration } from '@/lib/alerts/configuration'
+import type { WireAlertConfiguration } from '@/lib/alerts/configuration'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { NORMAL, type AlarmEvent, type AlarmState } from './alarm-state'
 import { dueAtMs } from './due-time'
@@ -6,7 +6,7 @@ import { readingOf, type WatchedStation } from './reading'
 import { step } from './step'
 
 interface Alarm {
-  configuration: AlertConfiguration
+  configuration: WireAlertConfiguration
   state: AlarmState
 }
 
@@ -55,14 +55,14 @@ export class AlarmEngine {
   }
 
   /** Adds or replaces a configuration; a known one keeps its state. */
-  setConfiguration(configuration: AlertConfiguration): void {
+  setConfiguration(configuration: WireAlertConfiguration): void {
     const { alarms } = this.touch(configuration.edge_node_id)
     const state = alarms.get(configuration.id)?.state ?? NORMAL
     alarms.set(configuration.id, { configuration, state })
   }
 
   /** After a restart: resumes the alert that is still open in the database. */
-  restoreOpenAlert(configuration: AlertConfiguration, alertId: string): void {
+  restoreOpenAlert(configuration: WireAlertConfiguration, alertId: string): void {
     const { alarms } = this.touch(configuration.edge_node_id)
     alarms.set(configuration.id, { configuration, state: { kind: 'active', alertId } })
   }

@@ -1,4 +1,4 @@
-import type { AlertConfiguration } from '@/lib/alerts/configuration'
+import type { WireAlertConfiguration } from '@/lib/alerts/configuration'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { AlarmState } from './alarm-state'
 import { staleAtMs, type WatchedStation } from './reading'
@@ -9,7 +9,7 @@ import { staleAtMs, type WatchedStation } from './reading'
  */
 export function dueAtMs(
   state: AlarmState,
-  configuration: AlertConfiguration,
+  configuration: WireAlertConfiguration,
   station: WatchedStation,
   metrics: StationMetrics | undefined,
   nowMs: number,
@@ -20,14 +20,14 @@ export function dueAtMs(
   )
 }
 
-function delayEndMs(state: AlarmState, configuration: AlertConfiguration): number {
+function delayEndMs(state: AlarmState, configuration: WireAlertConfiguration): number {
   if (state.kind === 'pending') return state.sinceMs + configuration.on_delay_s * 1000
   if (state.kind === 'clearing') return state.sinceMs + configuration.off_delay_s * 1000
   return Infinity
 }
 
 function silenceStartMs(
-  configuration: AlertConfiguration,
+  configuration: WireAlertConfiguration,
   station: WatchedStation,
   metrics: StationMetrics | undefined,
   nowMs: number,

@@ -1,12 +1,15 @@
 import type { z } from 'zod'
-import { alertConfigurationSchema, type AlertConfiguration } from '@/lib/alerts/configuration'
+import {
+  wireAlertConfigurationSchema,
+  type WireAlertConfiguration,
+} from '@/lib/alerts/configuration'
 import { stationMetricsSchema, type MetricValue, type StationMetrics } from '@/lib/readings/metric'
 
-type Overrides = Partial<z.input<typeof alertConfigurationSchema>>
+type Overrides = Partial<z.input<typeof wireAlertConfigurationSchema>>
 
 /** For tests: high level at 2 m with a deadband of 0.5 m and no delays, unless overridden. */
-export function configuration(overrides: Overrides = {}): AlertConfiguration {
-  return alertConfigurationSchema.parse({
+export function configuration(overrides: Overrides = {}): WireAlertConfiguration {
+  return wireAlertConfigurationSchema.parse({
     id: 'LS-001:high-level',
     edge_node_id: 'LS-001',
     name: 'High level',

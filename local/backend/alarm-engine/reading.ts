@@ -1,4 +1,4 @@
-import type { AlertConfiguration } from '@/lib/alerts/configuration'
+import type { WireAlertConfiguration } from '@/lib/alerts/configuration'
 import type { MetricValue, StationMetrics } from '@/lib/readings/metric'
 import type { SuppressionReason } from './alarm-state'
 
@@ -27,7 +27,7 @@ export type Reading =
  * @param nowMs ms since 1970 UTC
  */
 export function readingOf(
-  configuration: AlertConfiguration,
+  configuration: WireAlertConfiguration,
   station: WatchedStation,
   metrics: StationMetrics | undefined,
   nowMs: number,

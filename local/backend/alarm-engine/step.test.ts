@@ -1,4 +1,4 @@
-import type { AlertConfiguration } from '@/lib/alerts/configuration'
+import type { WireAlertConfiguration } from '@/lib/alerts/configuration'
 import { NORMAL, type AlarmState } from './alarm-state'
 import { communicationLoss, configuration } from './factories'
 import type { Reading } from './reading'
@@ -11,7 +11,7 @@ const UNKNOWN: Reading = { kind: 'unknown' }
 
 /** Plays readings timed in seconds; returns events such as `raise@5` and the final state. */
 function play(
-  subject: AlertConfiguration,
+  subject: WireAlertConfiguration,
   readings: [atS: number, reading: Reading][],
   from: AlarmState = NORMAL,
 ) {

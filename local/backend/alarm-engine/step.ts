@@ -1,4 +1,4 @@
-import type { AlertConfiguration } from '@/lib/alerts/configuration'
+import type { WireAlertConfiguration } from '@/lib/alerts/configuration'
 import {
   NORMAL,
   openAlertId,
@@ -26,7 +26,7 @@ export interface Step {
  */
 export function step(
   state: AlarmState,
-  configuration: AlertConfiguration,
+  configuration: WireAlertConfiguration,
   reading: Reading,
   context: StepContext,
 ): Step {
@@ -40,7 +40,7 @@ export function step(
 
 function judge(
   state: AlarmState,
-  { comparator, threshold, deadband }: AlertConfiguration,
+  { comparator, threshold, deadband }: WireAlertConfiguration,
   reading: Reading,
 ): boolean | undefined {
   if (comparator === 'no_data') return reading.kind === 'silent'
@@ -52,7 +52,7 @@ function judge(
 
 function towardsActive(
   state: AlarmState,
-  configuration: AlertConfiguration,
+  configuration: WireAlertConfiguration,
   reading: Reading,
   { nowMs, newAlertId }: StepContext,
 ): Step {
@@ -74,7 +74,7 @@ function towardsActive(
 
 function towardsNormal(
   state: AlarmState,
-  configuration: AlertConfiguration,
+  configuration: WireAlertConfiguration,
   context: StepContext,
 ): Step {
   const alertId = openAlertId(state)
@@ -88,7 +88,7 @@ function towardsNormal(
 
 function clear(
   state: AlarmState,
-  { id: configurationId }: AlertConfiguration,
+  { id: configurationId }: WireAlertConfiguration,
   reason: ClearReason,
   { nowMs }: StepContext,
 ): Step {

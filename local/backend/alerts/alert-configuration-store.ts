@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { alertConfigurationSchema, type AlertConfiguration } from '@/lib/alerts/configuration'
+import {
+  wireAlertConfigurationSchema,
+  type WireAlertConfiguration,
+} from '@/lib/alerts/configuration'
 import { visibleOrganisations, type Access } from '@/local/backend/auth/caller'
 import type { Queryable } from '@/local/backend/database/database'
 import { instantField, optionalField } from '@/local/backend/database/row-fields'
 import { BackendError } from '@/local/backend/http/backend-error'
 
 const configurationRowSchema = z.object({
-  ...alertConfigurationSchema.shape,
+  ...wireAlertConfigurationSchema.shape,
   pump: optionalField(z.number().int()),
   response: optionalField(z.string()),
   updated_at: instantField,
@@ -24,7 +27,7 @@ export async function listConfigurations(
   database: Queryable,
   edgeNodeId: string,
   access: Access,
-): Promise<AlertConfiguration[]> {
+): Promise<WireAlertConfiguration[]> {
   const station = await database.query(
     z.unknown(),
     `select 1 from stations where edge_node_id = $1 and removed_at is null
@@ -58,8 +61,8 @@ export async function listConfigurationsRevisedSince(
 /** Adds and returns the configurations with new ids; existing ones keep their edits. */
 export async function addMissingConfigurations(
   database: Queryable,
-  configurations: readonly AlertConfiguration[],
-): Promise<AlertConfiguration[]> {
+  configurations: readonly WireAlertConfiguration[],
+): Promise<WireAlertConfiguration[]> {
   return database.query(
     configurationRowSchema,
     `insert into alert_configurations

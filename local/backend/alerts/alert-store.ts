@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { alertSchema } from '@/lib/alerts/alert'
+import { wireAlertSchema } from '@/lib/alerts/alert'
 import { visibleOrganisations, type Access, type Caller } from '@/local/backend/auth/caller'
 import type { Queryable } from '@/local/backend/database/database'
 import { instantField, optionalField } from '@/local/backend/database/row-fields'
 import { BackendError } from '@/local/backend/http/backend-error'
 
 const alertRowSchema = z.object({
-  ...alertSchema.shape,
+  ...wireAlertSchema.shape,
   alerted_at: instantField,
   cleared_at: optionalField(instantField),
   acknowledged_at: optionalField(instantField),

@@ -1,18 +1,18 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { alertSchema, type Alert } from '@/lib/alerts/alert'
+import { wireAlertSchema, type WireAlert } from '@/lib/alerts/alert'
 import { termsEnvelopeSchema } from '@/lib/terms/terms'
 import { unsignedToken } from '@/local/auth/unsigned-token'
 import { PROJECT_ID } from '@/local/config'
 
-const listSchema = z.object({ data: z.array(alertSchema) })
+const listSchema = z.object({ data: z.array(wireAlertSchema) })
 const HEALTH_TIMEOUT_MS = 30_000
 
 /** What the backend has confirmed to its callers; none of it may be lost. */
 export interface Confirmed {
-  alerts: Map<string, Alert>
-  acknowledgements: Map<string, Alert>
+  alerts: Map<string, WireAlert>
+  acknowledgements: Map<string, WireAlert>
   acceptances: Set<string>
 }
 
@@ -40,7 +40,7 @@ export class Clients {
     }
   }
 
-  async list(): Promise<Alert[]> {
+  async list(): Promise<WireAlert[]> {
     const response = await this.call(this.operator, 'GET', '/alerts/user')
     const { data } = listSchema.parse(await response.json())
     for (const alert of data) this.confirmed.alerts.set(alert.id, alert)
@@ -68,7 +68,7 @@ export class Clients {
   private async acknowledge(id: string): Promise<void> {
     const path = `/alerts/status/${id}/acknowledge`
     const response = await this.call(this.operator, 'POST', path)
-    const { data } = z.object({ data: alertSchema }).parse(await response.json())
+    const { data } = z.object({ data: wireAlertSchema }).parse(await response.json())
     this.confirmed.acknowledgements.set(id, data)
     this.events.emit('acknowledged')
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
-import type { Alert } from '@/lib/alerts/alert'
+import type { WireAlert } from '@/lib/alerts/alert'
 import { openPgliteDatabase } from '@/local/backend/database/pglite-database'
 import { startAuthEmulatorServer } from '@/local/backend/testing/auth-emulator-server'
 import { PROJECT_ID } from '@/local/config'
@@ -38,7 +38,7 @@ let databaseFolder: string
 let env: Record<string, string>
 let firestore: Firestore
 /** Alerts after the last start; database contents after the last stop. */
-let alerts: Alert[]
+let alerts: WireAlert[]
 let stored: Stored
 
 beforeAll(async () => {
@@ -100,11 +100,11 @@ async function startBackend() {
   return backend
 }
 
-const isFault = (alert: Alert) => alert.metric === 'pump1Fault'
-const isFloat = (alert: Alert) => alert.metric === 'highFloat'
+const isFault = (alert: WireAlert) => alert.metric === 'pump1Fault'
+const isFloat = (alert: WireAlert) => alert.metric === 'highFloat'
 
 /** The alerts once the engine has processed every station, or the current ones at a timeout. */
-async function listSettled(): Promise<Alert[]> {
+async function listSettled(): Promise<WireAlert[]> {
   const giveUpAtMs = Date.now() + SETTLED_WITHIN_MS
   for (;;) {
     const listed = await clients.list()

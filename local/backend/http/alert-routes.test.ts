@@ -1,5 +1,5 @@
-import { alertSchema } from '@/lib/alerts/alert'
-import { alertConfigurationSchema } from '@/lib/alerts/configuration'
+import { wireAlertSchema } from '@/lib/alerts/alert'
+import { wireAlertConfigurationSchema } from '@/lib/alerts/configuration'
 import { removeStations, saveStations } from '@/local/backend/stations/station-store'
 import { bearer, type CallerName } from '@/local/backend/testing/callers'
 import { clear, raise } from '@/local/backend/testing/fixtures'
@@ -32,7 +32,7 @@ test('lists active and unacknowledged alerts: unacknowledged first, then newest'
 test('an alert has every field of the contract [3.6]', async () => {
   await raise(backend.database, 'a1', 'LS-001', NOW_MS)
   const [alert] = (await backend.get('/alerts/user')).json().data
-  expect(alertSchema.parse(alert)).toEqual(alert)
+  expect(wireAlertSchema.parse(alert)).toEqual(alert)
   expect(alert).toEqual({
     id: 'a1',
     name: 'High level',
@@ -78,7 +78,7 @@ test('a station removed from Firestore is not found, and neither are its alerts'
 test('lists the alert configurations of a station [3.8]', async () => {
   const { data } = (await backend.get('/alerts?edge_node_id=LS-001')).json()
   expect(data).toHaveLength(1)
-  expect(alertConfigurationSchema.parse(data[0])).toMatchObject({
+  expect(wireAlertConfigurationSchema.parse(data[0])).toMatchObject({
     id: 'LS-001:high-level',
     edge_node_id: 'LS-001',
     comparator: 'gt',
@@ -119,7 +119,7 @@ test('acknowledging returns the alert with who and when, and keeps it active', a
   const response = await acknowledge('a1')
   expect(response.statusCode).toBe(200)
   const { data } = response.json()
-  expect(alertSchema.parse(data)).toMatchObject({
+  expect(wireAlertSchema.parse(data)).toMatchObject({
     id: 'a1',
     acknowledged: true,
     acknowledged_by: 'Olivia Ortega',

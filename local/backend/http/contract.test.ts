@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { z } from 'zod'
-import { alertSchema } from '@/lib/alerts/alert'
-import { alertConfigurationSchema } from '@/lib/alerts/configuration'
+import { wireAlertSchema } from '@/lib/alerts/alert'
+import { wireAlertConfigurationSchema } from '@/lib/alerts/configuration'
 import { termsSchema } from '@/lib/terms/terms'
 import { testBackend } from '@/local/backend/testing/test-backend'
 import { readContract } from './contract'
@@ -43,8 +43,8 @@ test('lists only calls that the reference backend has', () => {
 })
 
 test.each([
-  ['Alert', alertSchema],
-  ['AlertConfiguration', alertConfigurationSchema],
+  ['Alert', wireAlertSchema],
+  ['AlertConfiguration', wireAlertConfigurationSchema],
   ['Terms', termsSchema],
 ] as const)('%s has the fields that Wetwell reads and requires those it needs', (name, zod) => {
   const { required, properties } = contractSchema(name)

@@ -1,4 +1,4 @@
-import { alertConfigurationSchema } from '@/lib/alerts/configuration'
+import { wireAlertConfigurationSchema } from '@/lib/alerts/configuration'
 import { pumpStationSchema } from '@/lib/stations/station'
 import { pumpStationDocument } from '@/local/backend/testing/pump-station-document'
 import { defaultConfigurations } from './default-configurations'
@@ -22,7 +22,7 @@ test('a station with two pumps starts with one configuration per kind and pump',
 
 test('every default is a valid, enabled configuration of its station', () => {
   for (const configuration of defaultsOf()) {
-    expect(alertConfigurationSchema.parse(configuration)).toEqual(configuration)
+    expect(wireAlertConfigurationSchema.parse(configuration)).toEqual(configuration)
     expect(configuration).toMatchObject({ edge_node_id: 'LS-001', enabled: true })
   }
 })

@@ -1,17 +1,17 @@
-import type { AlertConfiguration } from '@/lib/alerts/configuration'
+import type { WireAlertConfiguration } from '@/lib/alerts/configuration'
 import type { PumpStation, Setpoints } from '@/lib/stations/station'
 import { CONNECTION_METRIC } from '@/local/backend/alarm-engine/reading'
 
 /** Deadband of the level alarms, in m, if the setpoints leave room for it. */
 const LEVEL_DEADBAND_M = 0.05
 
-type Defaults = Omit<AlertConfiguration, 'id' | 'edge_node_id' | 'enabled'>
+type Defaults = Omit<WireAlertConfiguration, 'id' | 'edge_node_id' | 'enabled'>
 
 /**
  * The alert configurations that a station starts with. Ids are derived from the station and the
  * kind, so each is created once and keeps the edits of an engineer.
  */
-export function defaultConfigurations(station: PumpStation): AlertConfiguration[] {
+export function defaultConfigurations(station: PumpStation): WireAlertConfiguration[] {
   const byKind: Record<string, Defaults> = {
     ...levelDefaults(station.setpointsM),
     ...pumpDefaults(station.pumpIds),

@@ -9,7 +9,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import { newestAlert, raisedAtMs } from '@/lib/alerts/by-station'
+import { newestAlert } from '@/lib/alerts/by-station'
 import { compareNames } from '@/lib/stations/board'
 import type { BoardEntry } from '@/lib/stations/board'
 import { matchesSearch, searchWords } from '@/lib/stations/list/filter'
@@ -76,7 +76,7 @@ const COLUMNS = columnsOf([
 
 function alertFigure({ alerts }: BoardEntry): number | undefined {
   const alert = newestAlert(alerts ?? [])
-  return alert ? raisedAtMs(alert) : undefined
+  return alert ? alert.raisedAtMs : undefined
 }
 
 /** The stations that match the view, in its order. */

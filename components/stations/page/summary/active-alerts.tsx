@@ -4,7 +4,6 @@ import { Age } from '@/components/ui/age'
 import { Moment } from '@/components/ui/moment'
 import { Section } from '@/components/ui/section'
 import type { Alert } from '@/lib/alerts/alert'
-import { raisedAtMs } from '@/lib/alerts/by-station'
 
 /** The station's alerts, each with a button to acknowledge it. Says so while they are unknown. */
 export function ActiveAlerts({ alerts }: { alerts: readonly Alert[] | null }) {
@@ -29,15 +28,15 @@ export function ActiveAlerts({ alerts }: { alerts: readonly Alert[] | null }) {
 function ActiveAlert({ alert }: { alert: Alert }) {
   return (
     <li className="flex items-start gap-2.5 px-4 py-2.5">
-      <AlertGlyph isAcknowledged={alert.acknowledged} />
+      <AlertGlyph isAcknowledged={alert.isAcknowledged} />
       <div className="min-w-0 flex-1">
-        <p className={alert.acknowledged ? 'text-sm' : 'text-sm font-semibold'}>{alert.name}</p>
+        <p className={alert.isAcknowledged ? 'text-sm' : 'text-sm font-semibold'}>{alert.name}</p>
         <p className="text-xs text-muted">
-          <Moment ms={raisedAtMs(alert)} /> · <Age sinceMs={raisedAtMs(alert)} /> ago
-          {alert.cleared_at && (
+          <Moment ms={alert.raisedAtMs} /> · <Age sinceMs={alert.raisedAtMs} /> ago
+          {alert.clearedAtMs !== null && (
             <>
               {' '}
-              · cleared <Moment ms={Date.parse(alert.cleared_at)} />
+              · cleared <Moment ms={alert.clearedAtMs} />
             </>
           )}
         </p>

@@ -22,7 +22,7 @@ export function AlertConfigurationTable(props: AlertConfigurationTableProps) {
   return (
     <ul className="divide-y divide-line text-sm">
       {configurations.map((configuration) => {
-        const { id, name, enabled, severity, response } = configuration
+        const { id, name, isEnabled, severity, response } = configuration
         const { raisedWhen, clearedWhen } = alertCondition(configuration, deviceConfig, units)
         return (
           <li
@@ -32,7 +32,7 @@ export function AlertConfigurationTable(props: AlertConfigurationTableProps) {
             <h3 className="font-medium">{name}</h3>
             <p className="md:col-start-2">{raisedWhen}</p>
             <p className="text-muted capitalize md:col-start-3 md:row-start-1">
-              {enabled ? severity : 'off'}
+              {isEnabled ? severity : 'off'}
             </p>
             <p className="text-xs text-muted md:col-start-2">Clears {clearedWhen}</p>
             {response && (

@@ -8,7 +8,6 @@ import { Figure } from '@/components/ui/figure'
 import { Moment } from '@/components/ui/moment'
 import type { Alert } from '@/lib/alerts/alert'
 import { alertReading } from '@/lib/alerts/alert-reading'
-import { raisedAtMs } from '@/lib/alerts/by-station'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 
@@ -23,8 +22,8 @@ export function AlertEntry({ alert, deviceConfig }: AlertEntryProps) {
   return (
     <li className="flex flex-col gap-3 px-4 py-3.5">
       <div className="flex items-start gap-2.5">
-        <AlertGlyph isAcknowledged={alert.acknowledged} />
-        <h3 className={alert.acknowledged ? 'text-sm' : 'text-sm font-semibold'}>{alert.name}</h3>
+        <AlertGlyph isAcknowledged={alert.isAcknowledged} />
+        <h3 className={alert.isAcknowledged ? 'text-sm' : 'text-sm font-semibold'}>{alert.name}</h3>
         <div className="ml-auto">
           <AcknowledgeButton alert={alert} />
         </div>
@@ -34,11 +33,11 @@ export function AlertEntry({ alert, deviceConfig }: AlertEntryProps) {
           name="Raised"
           note={
             <>
-              <Age sinceMs={raisedAtMs(alert)} /> ago
+              <Age sinceMs={alert.raisedAtMs} /> ago
             </>
           }
         >
-          <Moment ms={raisedAtMs(alert)} />
+          <Moment ms={alert.raisedAtMs} />
         </Figure>
         <Optional name="Severity">
           {alert.severity && <span className="capitalize">{alert.severity}</span>}
@@ -47,12 +46,12 @@ export function AlertEntry({ alert, deviceConfig }: AlertEntryProps) {
         <Optional name="Value">{value}</Optional>
         <Optional name="Limit">{threshold}</Optional>
         <Optional name="Cleared">
-          {alert.cleared_at && <Moment ms={Date.parse(alert.cleared_at)} />}
+          {alert.clearedAtMs !== null && <Moment ms={alert.clearedAtMs} />}
         </Optional>
         <Optional name="Acknowledged">
-          {alert.acknowledged_at && <Moment ms={Date.parse(alert.acknowledged_at)} />}
+          {alert.acknowledgedAtMs !== null && <Moment ms={alert.acknowledgedAtMs} />}
         </Optional>
-        <Optional name="Acknowledged by">{alert.acknowledged_by}</Optional>
+        <Optional name="Acknowledged by">{alert.acknowledgedBy}</Optional>
       </dl>
     </li>
   )

@@ -68,6 +68,6 @@ test('does not show unknown alerts as none', () => {
 })
 
 test('warns that an unreadable alert may be about this station', () => {
-  mockUnreadable = [{ id: null, reason: 'name: missing' }]
+  mockUnreadable = [{ id: null, edgeNodeId: null, reason: 'name: missing' }]
   expect(show([])).toHaveTextContent('1 alert can’t be read and may be about this station.')
 })

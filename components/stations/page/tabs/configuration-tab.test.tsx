@@ -102,7 +102,7 @@ test('shows that configurations are loading', () => {
 
 test('says that there are none, and names an unreadable one', () => {
   mockAlerts.alertConfigData = []
-  mockState.unreadable = [{ id: 'LS-001:odd', reason: 'severity: unknown' }]
+  mockState.unreadable = [{ id: 'LS-001:odd', edgeNodeId: null, reason: 'severity: unknown' }]
   show()
   expect(configurations()).toHaveTextContent('Nothing this station reports raises an alert')
   expect(configurations()).toHaveTextContent(

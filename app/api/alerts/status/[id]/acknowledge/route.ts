@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alertEnvelopeSchema } from '@/lib/alerts/alert'
+import { wireAlertEnvelopeSchema } from '@/lib/alerts/alert'
 import { pathIdSchema } from '@/lib/ids'
 import { authedRoute } from '@/lib/server/authed-route'
 import { methodNotAllowed } from '@/lib/server/method-not-allowed'
@@ -16,6 +16,6 @@ export const POST = authedRoute<{ id: string }>(
   async ({ params, query, backend }) => {
     noQuerySchema.parse(query)
     const { id } = alertParamsSchema.parse(params)
-    return backend.post(`/alerts/status/${id}/acknowledge`, alertEnvelopeSchema)
+    return backend.post(`/alerts/status/${id}/acknowledge`, wireAlertEnvelopeSchema)
   },
 )
