@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import type { GeoPoint } from 'firebase-admin/firestore'
 import { openPanel, rowOf } from './support/alerts-panel'
 import { chromiumLaunchOptions, withWebGl } from './support/browser'
+import { firestore } from './support/firestore'
 import { BAYSHORE } from './support/fleets'
 import {
   enter,
@@ -177,6 +179,33 @@ test('the map is accessible in light and in dark, without scrolling', async ({ p
     return [scrollWidth, scrollHeight]
   })
   expect(size).toEqual([1280, 720])
+})
+
+test.describe('stations at one point', () => {
+  test.use({ stations: { 'LS-001': {}, 'LS-003': {} } })
+
+  test('are listed to choose from', async ({ page, account, plant }) => {
+    const [first, second] = plant.stations.map(({ id }) => firestore.doc(`pumpStations/${id}`))
+    const location: GeoPoint = (await first?.get())?.get('location')
+    await second?.update({ location })
+    const choice = map(page).getByRole('dialog', { name: /^Stations at this point/ })
+    const names = choice.getByRole('listitem').getByRole('button')
+    const { longitude, latitude } = location
+    await openMap(page, account, `/map?lat=${latitude}&lon=${longitude}&z=12`)
+    await expect.poll(async () => (await drawn(page)).stations).toBe(2)
+
+    await map(page).locator('canvas').click()
+    await expect(names).toHaveCount(2)
+    await expect(names.first()).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(choice).toHaveCount(0)
+
+    await map(page).locator('canvas').click()
+    const { name } = plant.station('LS-003')
+    await choice.getByRole('button', { name }).click()
+    await expect(map(page).getByRole('dialog', { name })).toBeVisible()
+  })
 })
 
 test.describe('on a phone', () => {
