@@ -1,25 +1,25 @@
+import { clsx } from 'clsx'
+import { Quantity } from '@/components/ui/quantity'
 import type { Flow } from '@/lib/stations/flows'
-import { formatQuantity } from '@/lib/units/format-quantity'
-import { QuantityText } from './quantity-text'
 import type { RowReadings } from './row-readings'
 import { UnknownValue } from './unknown-value'
 
-/** A flow, marked if it is estimated from the level. */
-function FlowCell({ flow, units }: { flow: Flow | null; units: RowReadings['units'] }) {
+type FlowCellProps = Pick<RowReadings, 'flows'>
+
+/** A flow, marked if it is estimated from the level. Grayed out when no longer live. */
+function FlowCell({ flow }: { flow: Flow | undefined }) {
   if (!flow || flow.lps === null) return <UnknownValue isNumeric />
   return (
-    <QuantityText
-      quantity={formatQuantity(flow.lps, 'L/s', undefined, units)}
-      isLive={flow.quality === 'live'}
-      note={flow.isEstimated ? 'est.' : undefined}
-    />
+    <p className={clsx('text-right text-sm leading-5', flow.quality !== 'live' && 'text-faint')}>
+      <Quantity value={flow.lps} unit="L/s" isEstimated={flow.isEstimated} />
+    </p>
   )
 }
 
-export function InflowCell({ flows, units }: RowReadings) {
-  return <FlowCell flow={flows && flows.inflow} units={units} />
+export function InflowCell({ flows }: FlowCellProps) {
+  return <FlowCell flow={flows?.inflow} />
 }
 
-export function OutflowCell({ flows, units }: RowReadings) {
-  return <FlowCell flow={flows && flows.outflow} units={units} />
+export function OutflowCell({ flows }: FlowCellProps) {
+  return <FlowCell flow={flows?.outflow} />
 }

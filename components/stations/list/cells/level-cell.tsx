@@ -1,17 +1,16 @@
 import { clsx } from 'clsx'
 import { Age } from '@/components/ui/age'
+import { Quantity } from '@/components/ui/quantity'
 import { TREND_STEP_MS } from '@/lib/readings/level-trend'
 import { asNumber, readingOf } from '@/lib/readings/reading'
 import { isBeyondAlarm, levelScale } from '@/lib/stations/level-scale'
-import { formatQuantity } from '@/lib/units/format-quantity'
 import { LevelBar } from './level-bar'
-import { QuantityText } from './quantity-text'
 import type { RowReadings } from './row-readings'
 import { Sparkline } from './sparkline'
 import { UnknownValue } from './unknown-value'
 
 /** The wet well level and its last 24 hours. Grayed out, with its age, when no longer live. */
-export function LevelCell({ station, metrics, nowMs, units }: RowReadings) {
+export function LevelCell({ station, metrics, nowMs }: RowReadings) {
   const reading = metrics && readingOf(metrics, 'level', station.staleAfterS, nowMs)
   const levelM = reading && asNumber(reading.value)
   if (!reading || levelM === null) return <UnknownValue isNumeric />
@@ -28,7 +27,9 @@ export function LevelCell({ station, metrics, nowMs, units }: RowReadings) {
         <LevelBar scale={scale} levelM={levelM} isLive={isLive} className="w-20 max-lg:hidden" />
       )}
       <div className={clsx('w-16 shrink-0 text-right', !isLive && 'text-faint')}>
-        <QuantityText quantity={formatQuantity(levelM, 'm', undefined, units)} isLive={isLive} />
+        <p className="text-sm leading-5">
+          <Quantity value={levelM} unit="m" />
+        </p>
         {scale && isBeyondAlarm(scale, levelM) && (
           <span className="sr-only">beyond its alarm limit</span>
         )}

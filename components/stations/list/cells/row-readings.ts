@@ -4,7 +4,6 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import type { BoardEntry } from '@/lib/stations/board'
 import { stationFlows } from '@/lib/stations/flows'
 import type { StationFlows } from '@/lib/stations/flows'
-import type { Units } from '@/lib/units/units'
 
 /** What the cells of a row show. */
 export interface RowReadings extends BoardEntry {
@@ -14,14 +13,12 @@ export interface RowReadings extends BoardEntry {
   flows: StationFlows | null
   /** ms UTC by the server's clock, in steps of a few seconds. */
   nowMs: number
-  units: Units
 }
 
 export function rowReadings(
   entry: BoardEntry,
   metrics: StationMetrics | null,
   nowMs: number,
-  units: Units,
 ): RowReadings {
   const { station } = entry
   return {
@@ -30,6 +27,5 @@ export function rowReadings(
     freshness: metrics && readingsFreshness(metrics, station.staleAfterS, nowMs),
     flows: metrics && stationFlows(station, metrics, nowMs),
     nowMs,
-    units,
   }
 }

@@ -5,7 +5,6 @@ import { memo } from 'react'
 import { NameCell } from '@/components/stations/list/cells/name-cell'
 import { rowReadings } from '@/components/stations/list/cells/row-readings'
 import type { RowReadings } from '@/components/stations/list/cells/row-readings'
-import { useUnits } from '@/lib/preferences/preferences-provider'
 import type { BoardEntry } from '@/lib/stations/board'
 import type { ListColumnId } from '@/lib/stations/list/sort'
 import { useStationMetrics } from '@/lib/stations/use-station-metrics'
@@ -31,7 +30,7 @@ export const StationRow = memo(function StationRow(props: StationRowProps) {
   const { entry, columns, index, topPx, heightPx, activeColumn } = props
   const metrics = useStationMetrics(entry.station.edgeNodeId)
   const nowMs = useNow(QUALITY_CHECK_MS)
-  const readings = rowReadings(entry, metrics, nowMs, useUnits())
+  const readings = rowReadings(entry, metrics, nowMs)
   return (
     <div
       role="row"
