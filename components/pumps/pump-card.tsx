@@ -1,3 +1,5 @@
+'use client'
+
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
 import { pumpFigures } from '@/lib/pumps/figures'
@@ -8,6 +10,7 @@ import { exceedsStartsLimit } from '@/lib/pumps/starts'
 import { pumpCondition } from '@/lib/pumps/state'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
+import { useNow } from '@/lib/time/use-now'
 import { LimitFigure } from './limit-figure'
 import { PumpCardHeader } from './pump-card-header'
 import { RuntimeTodayFigure } from './runtime-today-figure'
@@ -23,7 +26,6 @@ interface PumpCardProps {
   metrics: StationMetrics | null
   /** null while loading or if unavailable. */
   history: PumpHistory | null
-  nowMs: number
 }
 
 const UNKNOWN: PumpFigure = { value: null, quality: 'offline' }
@@ -39,7 +41,8 @@ const NOTHING: PumpFigures = {
 
 /** A pump's state, load and wear. A figure is grayed out when it is no longer live. */
 export function PumpCard(props: PumpCardProps) {
-  const { position, label, pump, station, metrics, history, nowMs } = props
+  const { position, label, pump, station, metrics, history } = props
+  const nowMs = useNow()
   const figures = metrics
     ? pumpFigures(position, pump, station, metrics, nowMs)
     : { ...NOTHING, startsLimit: pump?.maxStartsPerHour ?? null }

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { historySeries } from '@/tests/factories/history-series'
 import { aPump, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
@@ -41,7 +41,6 @@ function show(overrides: Partial<ComponentProps<typeof PumpCards>> = {}) {
       ]}
       history={null}
       historyToMs={NOW_MS}
-      nowMs={NOW_MS}
       {...overrides}
     />,
   )
@@ -94,6 +93,13 @@ test('keeps the last values of an offline station, marked as last known', () => 
   show({ metrics: someMetrics({ values, recent, online: false }) })
   expect(card('Lead pump')).toHaveTextContent('Running · auto · last known')
   expect(card('Lead pump')).toHaveTextContent('Current10.4 A')
+})
+
+test('marks the values of a station that stops reporting as last known', () => {
+  show()
+  expect(card('Lead pump')).not.toHaveTextContent('last known')
+  act(() => jest.advanceTimersByTime(177_000))
+  expect(card('Lead pump')).toHaveTextContent('Running · auto · last known')
 })
 
 test('shows runtime up to this hour and energy per volume from history', () => {

@@ -17,12 +17,11 @@ interface PumpCardsProps {
   history: HistorySeries | null
   /** End of the requested `history`, ms UTC. */
   historyToMs: number
-  nowMs: number
 }
 
 /** A card for each pump that has a record or reports, and how they share the work. */
 export function PumpCards(props: PumpCardsProps) {
-  const { station, metrics, pumps, history, historyToMs, nowMs } = props
+  const { station, metrics, pumps, history, historyToMs } = props
   const positions = pumpPositions(station.pumpIds, metrics?.values ?? {})
   const ofPump = (position: number) =>
     history && pumpHistory(history, position, positions, historyToMs, station.timeZone)
@@ -43,7 +42,6 @@ export function PumpCards(props: PumpCardsProps) {
             station={station}
             metrics={metrics}
             history={ofThis}
-            nowMs={nowMs}
           />
         ))}
       </div>

@@ -48,8 +48,8 @@ function show(edgeNodeId: string) {
     deviceConfig: deviceConfigSchema.parse(documents.get(`deviceConfigs/${edgeNodeId}`)),
     pumps: station.pumpIds.map((id) => pumpSchema.parse(documents.get(`pumps/${id}`))),
   })
-  render(<StationSummary view={view} nowMs={NOW_MS} />)
-  render(<DetailsTab view={view} nowMs={NOW_MS} />)
+  render(<StationSummary view={view} />)
+  render(<DetailsTab view={view} />)
 }
 
 const region = (name: string) => screen.getByRole('region', { name })

@@ -11,13 +11,8 @@ import { ConfigurationTab } from './tabs/configuration-tab'
 import { DetailsTab } from './tabs/details-tab'
 import { PumpsTab } from './tabs/pumps-tab'
 
-interface StationTabsProps {
-  view: StationView
-  nowMs: number
-}
-
 /** The five views of a station; the open one is in the URL. */
-export function StationTabs({ view, nowMs }: StationTabsProps) {
+export function StationTabs({ view }: { view: StationView }) {
   const selected = useAddress(tabOf)
   return (
     <Tabs
@@ -42,7 +37,7 @@ export function StationTabs({ view, nowMs }: StationTabsProps) {
         />
       </TabPanel>
       <TabPanel name="pumps">
-        <PumpsTab view={view} nowMs={nowMs} />
+        <PumpsTab view={view} />
       </TabPanel>
       <TabPanel name="alerts">
         <AlertsTab view={view} />
@@ -51,7 +46,7 @@ export function StationTabs({ view, nowMs }: StationTabsProps) {
         <ConfigurationTab view={view} />
       </TabPanel>
       <TabPanel name="details">
-        <DetailsTab view={view} nowMs={nowMs} />
+        <DetailsTab view={view} />
       </TabPanel>
     </Tabs>
   )

@@ -1,3 +1,5 @@
+'use client'
+
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
@@ -8,6 +10,7 @@ import type { FlowKey } from '@/lib/readings/process-signals'
 import { asNumber, readingOf } from '@/lib/readings/reading'
 import type { StationFlows } from '@/lib/stations/flows'
 import type { PumpStation } from '@/lib/stations/station'
+import { useNow } from '@/lib/time/use-now'
 import { FlowFigure } from './flow-figure'
 import { GaugeReading } from './gauge-reading'
 
@@ -16,13 +19,13 @@ interface ProcessProps {
   metrics: StationMetrics | null
   deviceConfig: DeviceConfig | null
   flows: StationFlows | null
-  nowMs: number
 }
 
 const FLOW_NAMES: Record<FlowKey, string> = { inflow: 'Inflow', outflow: 'Outflow' }
 
 /** Key readings of a station without a wet well; nothing if it reports none. */
-export function Process({ station, metrics, deviceConfig, flows, nowMs }: ProcessProps) {
+export function Process({ station, metrics, deviceConfig, flows }: ProcessProps) {
+  const nowMs = useNow()
   const { headlines, others, flowKeys } = processSignals(deviceConfig, metrics?.values ?? {})
   if (headlines.length + others.length + flowKeys.length === 0) return null
   const read = (key: string) => metrics && readingOf(metrics, key, station.staleAfterS, nowMs)

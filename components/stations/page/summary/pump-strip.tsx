@@ -1,3 +1,5 @@
+'use client'
+
 import { clsx } from 'clsx'
 import { PumpGlyph } from '@/components/pumps/pump-glyph'
 import { Quantity } from '@/components/ui/quantity'
@@ -7,14 +9,15 @@ import { PUMP_STATE_WORDS, pumpCondition, pumpPositions } from '@/lib/pumps/stat
 import { readingsFreshness } from '@/lib/readings/freshness'
 import { asNumber, readingOf } from '@/lib/readings/reading'
 import type { StationView } from '@/lib/stations/use-station'
+import { useNow } from '@/lib/time/use-now'
 
 interface PumpStripProps {
   view: Pick<StationView, 'station' | 'metrics' | 'pumps'>
-  nowMs: number
 }
 
 /** One line per pump, so that their states stay visible beside any tab. */
-export function PumpStrip({ view: { station, metrics, pumps }, nowMs }: PumpStripProps) {
+export function PumpStrip({ view: { station, metrics, pumps } }: PumpStripProps) {
+  const nowMs = useNow()
   const positions = pumpPositions(station.pumpIds, metrics?.values ?? {})
   if (positions.length === 0) return null
   const isKnown = metrics !== null

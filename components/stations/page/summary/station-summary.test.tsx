@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import type { StationView } from '@/lib/stations/use-station'
 import {
   aDeviceConfig,
@@ -20,7 +20,7 @@ beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
 afterEach(() => jest.useRealTimers())
 
 function show(overrides: Partial<StationView> = {}) {
-  render(<StationSummary view={aStationView(overrides)} nowMs={NOW_MS} />)
+  render(<StationSummary view={aStationView(overrides)} />)
   return { header: screen.getByRole('banner') }
 }
 
@@ -44,7 +44,7 @@ test('links to the map only for a station with a location', () => {
     'href',
     '/map?station=LS-001',
   )
-  render(<StationSummary view={aStationView()} nowMs={NOW_MS} />)
+  render(<StationSummary view={aStationView()} />)
   expect(screen.getAllByRole('link', { name: 'Show on map' })).toHaveLength(1)
 })
 
@@ -93,6 +93,15 @@ test('shows since when a station has not been reporting', () => {
   expect(show({ metrics }).header).toHaveTextContent(
     'Offline since 11:50:00 · 10 minnot reportingLast heard 11:50:00, data 10 min old',
   )
+})
+
+test('readings go stale on their own when no more arrive', () => {
+  const { header } = show()
+  expect(region('Pumps')).not.toHaveTextContent('last known')
+  act(() => jest.advanceTimersByTime(177_000))
+  expect(header).toHaveTextContent('Not reporting since 11:59:56')
+  expect(region('Wet well')).toHaveTextContent('Wet wellLevel 1.20 m3 min old')
+  expect(region('Pumps')).toHaveTextContent('last known')
 })
 
 test('shows that a station is not reporting during an alarm, too', () => {
@@ -188,7 +197,6 @@ test('a tank shows its level; a station without process readings has no Process 
         deviceConfig: null,
         metrics: someMetrics({ values: { level: 4.31 } }),
       })}
-      nowMs={NOW_MS}
     />,
   )
   expect(region('Process')).toHaveTextContent('4.31 m')
@@ -201,7 +209,6 @@ test('each pump has a line with its state, for one pump or six', () => {
   const { unmount } = render(
     <StationSummary
       view={aStationView({ station: aStation({ pumpIds: ['LS-001_1'] }), pumps: [aPump()] })}
-      nowMs={NOW_MS}
     />,
   )
   const lines = () =>

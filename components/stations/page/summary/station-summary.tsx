@@ -1,8 +1,11 @@
+'use client'
+
 import { readingsFreshness } from '@/lib/readings/freshness'
 import { readingOf } from '@/lib/readings/reading'
 import { stationFlows } from '@/lib/stations/flows'
 import { levelScale } from '@/lib/stations/level-scale'
 import type { StationView } from '@/lib/stations/use-station'
+import { useNow } from '@/lib/time/use-now'
 import { ActiveAlerts } from './active-alerts'
 import { Process } from './process'
 import { PumpStrip } from './pump-strip'
@@ -11,8 +14,9 @@ import { UnreadableNote } from './unreadable-note'
 import { WetWell } from './wet-well'
 
 /** Stays visible beside every tab: status, alerts, wet well or process, pumps. */
-export function StationSummary({ view, nowMs }: { view: StationView; nowMs: number }) {
+export function StationSummary({ view }: { view: StationView }) {
   const { station, metrics, deviceConfig, alerts, unreadable } = view
+  const nowMs = useNow()
   const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
   const flows = metrics && stationFlows(station, metrics, nowMs)
   const level = metrics && readingOf(metrics, 'level', station.staleAfterS, nowMs)
@@ -25,15 +29,9 @@ export function StationSummary({ view, nowMs }: { view: StationView; nowMs: numb
       {scale ? (
         <WetWell station={station} scale={scale} level={level} flows={flows} />
       ) : (
-        <Process
-          station={station}
-          metrics={metrics}
-          deviceConfig={deviceConfig}
-          flows={flows}
-          nowMs={nowMs}
-        />
+        <Process station={station} metrics={metrics} deviceConfig={deviceConfig} flows={flows} />
       )}
-      <PumpStrip view={view} nowMs={nowMs} />
+      <PumpStrip view={view} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import type { StationView } from '@/lib/stations/use-station'
 import { aDeviceConfig, aPump, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { aStationView } from '@/tests/factories/station-view'
@@ -10,7 +10,7 @@ beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
 afterEach(() => jest.useRealTimers())
 
 const show = (overrides: Partial<StationView> = {}) =>
-  render(<DetailsTab view={aStationView(overrides)} nowMs={NOW_MS} />)
+  render(<DetailsTab view={aStationView(overrides)} />)
 const region = (name: string) => screen.getByRole('region', { name })
 const rowNames = () =>
   within(region('Readings'))
@@ -96,6 +96,15 @@ test.each([
   const row = within(region('Readings')).getByRole('row', { name: /^Level/ })
   expect(row).toHaveTextContent('1.20')
   expect(row).toHaveTextContent(new RegExp(`${quality}$`))
+})
+
+test('marks a value as not reporting once it is too old', () => {
+  show()
+  const row = within(region('Readings')).getByRole('row', { name: /^Level/ })
+  act(() => jest.advanceTimersByTime(176_000))
+  expect(row).toHaveTextContent(/live$/)
+  act(() => jest.advanceTimersByTime(1000))
+  expect(row).toHaveTextContent(/not reporting$/)
 })
 
 test('says that a station never reported', () => {

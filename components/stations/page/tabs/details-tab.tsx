@@ -3,18 +3,13 @@ import { PumpRecords } from './pump-records'
 import { ReadingsTable } from './readings-table'
 import { StationFacts } from './station-facts'
 
-interface DetailsTabProps {
-  view: StationView
-  nowMs: number
-}
-
 /** Everything known about the station, including every reading. */
-export function DetailsTab({ view, nowMs }: DetailsTabProps) {
+export function DetailsTab({ view }: { view: StationView }) {
   return (
     <div className="flex flex-col gap-4">
       <StationFacts station={view.station} />
       <PumpRecords pumps={view.pumps} />
-      <ReadingsTable view={view} nowMs={nowMs} />
+      <ReadingsTable view={view} />
     </div>
   )
 }

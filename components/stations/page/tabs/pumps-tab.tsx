@@ -4,13 +4,8 @@ import { usePumpHistory } from '@/lib/pumps/use-pump-history'
 import type { StationView } from '@/lib/stations/use-station'
 import { PumpHistoryNote } from './pump-history-note'
 
-interface PumpsTabProps {
-  view: StationView
-  nowMs: number
-}
-
 /** A card per pump; its history is read only while this tab is open. */
-export function PumpsTab({ view: { station, metrics, pumps }, nowMs }: PumpsTabProps) {
+export function PumpsTab({ view: { station, metrics, pumps } }: { view: StationView }) {
   const { toMs, ...reading } = usePumpHistory(station)
   if (pumpPositions(station.pumpIds, metrics?.values ?? {}).length === 0)
     return <p className="py-6 text-sm text-muted">No pumps configured or reporting.</p>
@@ -23,7 +18,6 @@ export function PumpsTab({ view: { station, metrics, pumps }, nowMs }: PumpsTabP
         pumps={pumps}
         history={reading.history}
         historyToMs={toMs}
-        nowMs={nowMs}
       />
     </>
   )

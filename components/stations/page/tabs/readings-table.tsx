@@ -1,16 +1,19 @@
+'use client'
+
 import { Section } from '@/components/ui/section'
 import { readingOf } from '@/lib/readings/reading'
 import { readingGroups } from '@/lib/stations/reading-groups'
 import type { StationView } from '@/lib/stations/use-station'
+import { useNow } from '@/lib/time/use-now'
 import { ReadingRow } from './reading-row'
 
 interface ReadingsTableProps {
   view: Pick<StationView, 'station' | 'metrics' | 'deviceConfig' | 'pumps'>
-  nowMs: number
 }
 
 /** Every metric of the station, including unknown ones. */
-export function ReadingsTable({ view, nowMs }: ReadingsTableProps) {
+export function ReadingsTable({ view }: ReadingsTableProps) {
+  const nowMs = useNow()
   const { station, metrics, deviceConfig, pumps } = view
   const groups = readingGroups(deviceConfig, metrics?.values ?? {}, pumps)
   const rejected = metrics?.rejectedValues ?? 0
