@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
 import { Age } from '@/components/ui/age'
 import { Quantity } from '@/components/ui/quantity'
-import { TREND_STEP_MS } from '@/lib/readings/level-trend'
-import { asNumber, readingOf } from '@/lib/readings/reading'
+import { asNumber } from '@/lib/readings/reading'
 import { isBeyondAlarm, levelScale } from '@/lib/stations/level-scale'
 import { LevelBar } from './level-bar'
 import type { RowReadings } from './row-readings'
@@ -10,18 +9,17 @@ import { Sparkline } from './sparkline'
 import { UnknownValue } from './unknown-value'
 
 /** The wet well level and its last 24 hours. Grayed out, with its age, when no longer live. */
-export function LevelCell({ station, metrics, nowMs }: RowReadings) {
-  const reading = metrics && readingOf(metrics, 'level', station.staleAfterS, nowMs)
-  const levelM = reading && asNumber(reading.value)
-  if (!reading || levelM === null) return <UnknownValue isNumeric />
+export function LevelCell({ station, metrics, level }: RowReadings) {
+  const levelM = level && asNumber(level.value)
+  if (!level || levelM === null) return <UnknownValue isNumeric />
 
-  const isLive = reading.quality === 'live'
+  const isLive = level.quality === 'live'
   const scale = levelScale(station)
   const trend = metrics?.levelTrend
   return (
     <div className="flex items-center justify-end gap-3">
       <span className="w-18 max-xl:hidden">
-        {trend && <Sparkline trend={trend} nowMs={trendNowMs(nowMs)} isLive={isLive} />}
+        {trend && <Sparkline trend={trend} isLive={isLive} />}
       </span>
       {scale && (
         <LevelBar scale={scale} levelM={levelM} isLive={isLive} className="w-20 max-lg:hidden" />
@@ -35,15 +33,10 @@ export function LevelCell({ station, metrics, nowMs }: RowReadings) {
         )}
         {!isLive && (
           <p className="text-xs max-md:hidden row-compact:hidden">
-            <Age sinceMs={reading.measuredAtMs} />
+            <Age sinceMs={level.measuredAtMs} />
           </p>
         )}
       </div>
     </div>
   )
-}
-
-/** The trend is updated every 15 minutes and doesn't move in between. */
-function trendNowMs(nowMs: number): number {
-  return Math.ceil(nowMs / TREND_STEP_MS) * TREND_STEP_MS
 }

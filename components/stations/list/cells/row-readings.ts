@@ -1,6 +1,8 @@
 import { readingsFreshness } from '@/lib/readings/freshness'
 import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
+import { readingOf, recentQuality } from '@/lib/readings/reading'
+import type { Reading, ReadingQuality } from '@/lib/readings/reading'
 import type { BoardEntry } from '@/lib/stations/board'
 import { stationFlows } from '@/lib/stations/flows'
 import type { StationFlows } from '@/lib/stations/flows'
@@ -10,11 +12,13 @@ export interface RowReadings extends BoardEntry {
   /** null, like what is derived from it, if the station has no live document. */
   metrics: StationMetrics | null
   freshness: ReadingsFreshness | null
+  level: Reading | null
   flows: StationFlows | null
-  /** ms UTC by the server's clock, in steps of a few seconds. */
-  nowMs: number
+  /** Of the figures in `recent`. */
+  recentQuality: ReadingQuality | null
 }
 
+/** @param nowMs now, ms UTC by the server's clock */
 export function rowReadings(
   entry: BoardEntry,
   metrics: StationMetrics | null,
@@ -25,7 +29,8 @@ export function rowReadings(
     ...entry,
     metrics,
     freshness: metrics && readingsFreshness(metrics, station.staleAfterS, nowMs),
+    level: metrics && readingOf(metrics, 'level', station.staleAfterS, nowMs),
     flows: metrics && stationFlows(station, metrics, nowMs),
-    nowMs,
+    recentQuality: metrics && recentQuality(metrics, station.staleAfterS, nowMs),
   }
 }

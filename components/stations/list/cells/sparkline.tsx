@@ -1,7 +1,11 @@
+'use client'
+
 import { clsx } from 'clsx'
 import { memo } from 'react'
+import { TREND_STEP_MS } from '@/lib/readings/level-trend'
 import { sparklineSegments } from '@/lib/readings/sparkline'
 import type { SparklinePoint, SparklineSource } from '@/lib/readings/sparkline'
+import { useNow } from '@/lib/time/use-now'
 
 const WIDTH = 72
 const HEIGHT = 24
@@ -10,15 +14,15 @@ const PAD = 1.5
 
 interface SparklineProps {
   trend: SparklineSource
-  /** ms UTC in 15-minute steps, like the trend itself. */
-  nowMs: number
   isLive: boolean
   className?: string
 }
 
 /** The level over the last 24 hours. Redrawn only when the trend is updated. */
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
-  const { trend, nowMs, isLive, className } = props
+  const { trend, isLive, className } = props
+  // The trend is updated every 15 minutes and doesn't move in between.
+  const endMs = useNow(TREND_STEP_MS) + TREND_STEP_MS
   return (
     <svg
       aria-hidden
@@ -26,7 +30,7 @@ export const Sparkline = memo(function Sparkline(props: SparklineProps) {
       className={clsx('h-6 shrink-0', isLive ? 'text-line-strong' : 'text-line', className)}
     >
       <path
-        d={sparklineSegments(trend, nowMs).map(pathOf).join('')}
+        d={sparklineSegments(trend, endMs).map(pathOf).join('')}
         fill="none"
         stroke="currentColor"
         strokeWidth="1"
@@ -53,7 +57,6 @@ function isSameDrawing(before: SparklineProps, after: SparklineProps): boolean {
   const { trend: old } = before
   const { trend } = after
   return (
-    before.nowMs === after.nowMs &&
     before.isLive === after.isLive &&
     old.startedAt === trend.startedAt &&
     old.minM === trend.minM &&

@@ -1,15 +1,14 @@
 import { clsx } from 'clsx'
 import { exceedsStartsLimit, mostStarts, pumpStarts } from '@/lib/pumps/starts'
 import type { PumpStarts } from '@/lib/pumps/starts'
-import { recentQuality } from '@/lib/readings/reading'
 import type { RowReadings } from './row-readings'
 import { UnknownValue } from './unknown-value'
 
 /** Starts in the last hour of the pump that is closest to its limit. */
-export function StartsCell({ station, metrics, nowMs }: RowReadings) {
+export function StartsCell({ metrics, recentQuality }: RowReadings) {
   const most = metrics && mostStarts(metrics)
   if (!most) return <UnknownValue isNumeric />
-  const isLive = recentQuality(metrics, station.staleAfterS, nowMs) === 'live'
+  const isLive = recentQuality === 'live'
   const isExceeded = exceedsStartsLimit(most)
   return (
     <p
