@@ -49,7 +49,6 @@ export function TrendBoard({ station, metrics, deviceConfig, pumps, alerts }: Tr
         deviceConfig={deviceConfig}
         trendView={trendView}
         shownStepS={data.grid.stepS}
-        nowMs={nowMs}
         mode={mode}
         onMode={setMode}
         withDayBefore={withDayBefore}

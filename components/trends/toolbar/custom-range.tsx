@@ -3,6 +3,7 @@
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
+import { useNow } from '@/lib/time/use-now'
 import { ofLocalInput, toLocalInput } from '@/lib/time/wall-time'
 import { spanProblem, trendWindow } from '@/lib/trends/range'
 import type { SpanProblem, TrendRange, TrendWindow } from '@/lib/trends/range'
@@ -17,14 +18,14 @@ const PROBLEMS: Record<SpanProblem | 'incomplete', string> = {
 
 interface CustomRangeProps {
   range: TrendRange
-  nowMs: number
   onApply: (window: TrendWindow) => void
   onCancel: () => void
 }
 
 /** From one time to another, in the displayed time zone. */
-export function CustomRange({ range, nowMs, onApply, onCancel }: CustomRangeProps) {
+export function CustomRange({ range, onApply, onCancel }: CustomRangeProps) {
   const timeZone = useTimeZone()
+  const nowMs = useNow()
   const problemId = useId()
   const [initial] = useState(() => trendWindow(range, nowMs))
   const [from, setFrom] = useState(() => toLocalInput(initial.fromMs, timeZone))

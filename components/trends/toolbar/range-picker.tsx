@@ -18,11 +18,10 @@ const LABELS: Record<TrendPreset, string> = {
 interface RangePickerProps {
   range: TrendRange
   onRange: (range: TrendRange) => void
-  nowMs: number
 }
 
 /** The preset ranges, and a custom one. */
-export function RangePicker({ range, onRange, nowMs }: RangePickerProps) {
+export function RangePicker({ range, onRange }: RangePickerProps) {
   const [isChoosing, setChoosing] = useState(false)
   const isCustom = range.kind === 'custom'
   return (
@@ -48,7 +47,6 @@ export function RangePicker({ range, onRange, nowMs }: RangePickerProps) {
       {isChoosing && (
         <CustomRange
           range={range}
-          nowMs={nowMs}
           onApply={(window) => {
             setChoosing(false)
             onRange({ kind: 'custom', ...window })

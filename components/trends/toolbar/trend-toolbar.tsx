@@ -20,7 +20,6 @@ interface TrendToolbarProps {
   deviceConfig: DeviceConfig | null
   trendView: TrendView
   shownStepS: number
-  nowMs: number
   mode: TrendMode
   onMode: (mode: TrendMode) => void
   withDayBefore: boolean
@@ -35,7 +34,7 @@ export function TrendToolbar(props: TrendToolbarProps) {
   const { fromMs, toMs } = trendView.view
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-      <RangePicker range={address.range} onRange={address.setRange} nowMs={props.nowMs} />
+      <RangePicker range={address.range} onRange={address.setRange} />
       <div className="flex flex-wrap items-center gap-1.5">
         <ToggleButton
           isOn={withDayBefore}
