@@ -9,7 +9,7 @@ import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
 import { Age } from '@/components/ui/age'
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
-import { readingsFreshness } from '@/lib/readings/freshness'
+import { QUALITY_CHECK_MS, readingsFreshness } from '@/lib/readings/freshness'
 import { asNumber, readingOf } from '@/lib/readings/reading'
 import type { BoardEntry } from '@/lib/stations/board'
 import { isBeyondAlarm, levelScale } from '@/lib/stations/level-scale'
@@ -18,8 +18,6 @@ import { STATUS_WORDS } from '@/lib/stations/status'
 import { useStationMetrics } from '@/lib/stations/use-station-metrics'
 import { useNow } from '@/lib/time/use-now'
 import { CardAlert } from './card-alert'
-
-const QUALITY_CHECK_MS = 5000
 
 interface StationCardProps {
   entry: BoardEntry

@@ -5,6 +5,7 @@ import type { ChartCursor } from '@/components/charts/chart-cursor'
 import { useChartCursor } from '@/components/charts/use-chart-cursor'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { pumpLabel } from '@/lib/pumps/pump'
+import { QUALITY_CHECK_MS } from '@/lib/readings/freshness'
 import { QUALITY_WORDS, readingOf } from '@/lib/readings/reading'
 import type { Signal } from '@/lib/readings/signals'
 import { useNow } from '@/lib/time/use-now'
@@ -14,8 +15,6 @@ import { dayBeforeValues } from '@/lib/trends/reading-window'
 import { readoutAt, runningAt } from '@/lib/trends/readout'
 import { formatQuantity } from '@/lib/units/format-quantity'
 import type { ShownTrends } from './shown-trends'
-
-const QUALITY_CHECK_MS = 5000
 
 interface TrendLegendProps extends ShownTrends {
   panel: TrendPanel

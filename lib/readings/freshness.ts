@@ -1,5 +1,8 @@
 import { ageMs } from '@/lib/time/server-clock'
 
+/** How often to check for readings that have gone stale, which no new reading reports. */
+export const QUALITY_CHECK_MS = 5000
+
 /** `sinceMs`: the last report, or when an offline station went offline; ms UTC. */
 export interface ReadingsFreshness {
   state: 'live' | 'not-reporting' | 'offline'

@@ -4,13 +4,11 @@ import { clsx } from 'clsx'
 import { Age } from '@/components/ui/age'
 import { Quantity } from '@/components/ui/quantity'
 import { newestAlert } from '@/lib/alerts/by-station'
-import { readingsFreshness } from '@/lib/readings/freshness'
+import { QUALITY_CHECK_MS, readingsFreshness } from '@/lib/readings/freshness'
 import { asNumber, readingOf } from '@/lib/readings/reading'
 import type { BoardEntry } from '@/lib/stations/board'
 import { useStationMetrics } from '@/lib/stations/use-station-metrics'
 import { useNow } from '@/lib/time/use-now'
-
-const QUALITY_CHECK_MS = 5000
 
 /** The current level, and the age of the newest alert or else of stale readings. */
 export function OptionFigures({ entry: { station, alerts } }: { entry: BoardEntry }) {

@@ -5,14 +5,12 @@ import { memo } from 'react'
 import { NameCell } from '@/components/stations/list/cells/name-cell'
 import { rowReadings } from '@/components/stations/list/cells/row-readings'
 import type { RowReadings } from '@/components/stations/list/cells/row-readings'
+import { QUALITY_CHECK_MS } from '@/lib/readings/freshness'
 import type { BoardEntry } from '@/lib/stations/board'
 import type { ListColumnId } from '@/lib/stations/list/sort'
 import { useStationMetrics } from '@/lib/stations/use-station-metrics'
 import { useNow } from '@/lib/time/use-now'
 import { LIST_COLUMNS } from './list-columns'
-
-/** Ages tick on their own; a reading that goes stale is grayed out within this time. */
-const QUALITY_CHECK_MS = 5000
 
 interface StationRowProps {
   entry: BoardEntry
@@ -29,8 +27,7 @@ interface StationRowProps {
 export const StationRow = memo(function StationRow(props: StationRowProps) {
   const { entry, columns, index, topPx, heightPx, activeColumn } = props
   const metrics = useStationMetrics(entry.station.edgeNodeId)
-  const nowMs = useNow(QUALITY_CHECK_MS)
-  const readings = rowReadings(entry, metrics, nowMs)
+  const readings = rowReadings(entry, metrics, useNow(QUALITY_CHECK_MS))
   return (
     <div
       role="row"
