@@ -1,6 +1,6 @@
 import { isCritical } from '@/lib/alerts/open-alerts'
 import type { OpenAlert } from '@/lib/alerts/open-alerts'
-import { own } from '@/lib/parsing/records'
+import { ownProperty } from '@/lib/parsing/records'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { newNotices, openingNotices, reminderNotices, standingNotice } from './notice'
 import type { Notice } from './notice'
@@ -94,7 +94,7 @@ export function planNotices(input: PlanInput): NoticePlan {
 function toldBefore(record: NoticeRecord | null, open: readonly OpenAlert[], nowMs: number) {
   const told = new Map<string, number>()
   for (const { id } of open) {
-    const toldAtMs = own(record?.told ?? {}, id) ?? null
+    const toldAtMs = ownProperty(record?.told ?? {}, id) ?? null
     // A clock that was ahead must not delay the next reminder.
     if (toldAtMs !== null) told.set(id, Math.min(toldAtMs, nowMs))
   }

@@ -15,6 +15,6 @@ export function tolerantRecord<S extends z.ZodType>(valueSchema: S) {
 }
 
 /** Own properties only, so a key such as `constructor` finds nothing inherited. */
-export function own<T>(record: Record<string, T>, key: string): T | undefined {
+export function ownProperty<T>(record: Record<string, T>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined
 }

@@ -1,4 +1,4 @@
-import { own } from '@/lib/parsing/records'
+import { ownProperty } from '@/lib/parsing/records'
 import { readingsFreshness } from './freshness'
 import type { MetricValue, StationMetrics } from './metric'
 
@@ -32,7 +32,7 @@ export type ValueSource = Pick<StationMetrics, 'values' | 'quality'>
 
 /** A value that states may be derived from: null if the device itself reports it as bad. */
 export function trustedValue({ values, quality }: ValueSource, key: string): MetricValue {
-  return own(quality, key) === 0 ? null : (own(values, key) ?? null)
+  return ownProperty(quality, key) === 0 ? null : (ownProperty(values, key) ?? null)
 }
 
 /**
@@ -48,9 +48,9 @@ export function readingOf(
   staleAfterS: number,
   nowMs: number,
 ): Reading {
-  const measuredAtMs = own(metrics.measuredAt, key) ?? metrics.receivedAt
+  const measuredAtMs = ownProperty(metrics.measuredAt, key) ?? metrics.receivedAt
   return {
-    value: own(metrics.values, key) ?? null,
+    value: ownProperty(metrics.values, key) ?? null,
     quality: qualityOf(metrics, key, staleAfterS, nowMs),
     measuredAtMs,
   }
@@ -62,13 +62,13 @@ function qualityOf(
   staleAfterS: number,
   nowMs: number,
 ): ReadingQuality {
-  const measuredAtMs = own(metrics.measuredAt, key) ?? metrics.receivedAt
+  const measuredAtMs = ownProperty(metrics.measuredAt, key) ?? metrics.receivedAt
   const freshness = readingsFreshness(
     { ...metrics, receivedAt: Math.min(measuredAtMs, metrics.receivedAt) },
     staleAfterS,
     nowMs,
   )
-  const reported = reportedQuality(own(metrics.quality, key))
+  const reported = reportedQuality(ownProperty(metrics.quality, key))
   return worstQuality(freshness.state, reported)
 }
 

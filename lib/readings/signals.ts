@@ -1,4 +1,4 @@
-import { own } from '@/lib/parsing/records'
+import { ownProperty } from '@/lib/parsing/records'
 import { formatQuantity, UNKNOWN } from '@/lib/units/format-quantity'
 import type { DisplayedQuantity } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
@@ -54,14 +54,14 @@ const PUMP_SIGNALS: Record<string, StandardSignal> = {
  * itself, so an unexpected metric still has a name.
  */
 export function signalOf(key: string, config: DeviceConfig | null): Signal {
-  const declared = config ? own(config.metrics, key) : undefined
+  const declared = config ? ownProperty(config.metrics, key) : undefined
   return { key, label: key, unit: '', ...standardSignal(key), ...declared }
 }
 
 function standardSignal(key: string): Omit<Signal, 'key'> | undefined {
   const [, position, name] = /^pump(\d+)([A-Z]\w*)$/.exec(key) ?? []
-  if (!position || !name) return own(STATION_SIGNALS, key)
-  const signal = own(PUMP_SIGNALS, name)
+  if (!position || !name) return ownProperty(STATION_SIGNALS, key)
+  const signal = ownProperty(PUMP_SIGNALS, name)
   return signal && { ...signal, label: `Pump ${position} ${signal.label}`, pump: Number(position) }
 }
 
