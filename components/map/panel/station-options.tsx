@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Ref } from 'react'
-import { useHandAtWork } from '@/components/stations/list/grid/use-hand-at-work'
+import { useIsInteracting } from '@/components/stations/list/grid/use-is-interacting'
 import { useHeldOrder } from '@/components/stations/list/grid/use-held-order'
 import type { EdgeNodeId } from '@/lib/ids'
 import { mapListRows } from '@/lib/map/list'
@@ -36,7 +36,7 @@ export function StationOptions(props: StationOptionsProps) {
   'use no memo'
   const { ref, wanted, all, question, selectedId, onOpen, onHover, onFocusChange } = props
   const listRef = useRef<HTMLDivElement>(null)
-  const order = useHeldOrder(wanted, all, question, useHandAtWork(listRef))
+  const order = useHeldOrder(wanted, all, question, useIsInteracting(listRef))
   const rows = useMemo(() => mapListRows(order), [order])
   const ids = useMemo(() => order.map(({ station }) => station.edgeNodeId), [order])
   const rowOf = (id: EdgeNodeId | null) => rows.findIndex(({ key }) => key === id)

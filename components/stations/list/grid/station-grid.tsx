@@ -13,7 +13,7 @@ import type { ListView } from '@/lib/stations/list/view'
 import { StationColumns } from './station-columns'
 import { StationRow } from './station-row'
 import { useGridFocus } from './use-grid-focus'
-import { useHandAtWork } from './use-hand-at-work'
+import { useIsInteracting } from './use-is-interacting'
 import { useHeldOrder } from './use-held-order'
 import type { ListColumns } from './use-list-columns'
 import { useRowWindow } from './use-row-window'
@@ -33,7 +33,7 @@ export function StationGrid({ entries: wanted, all, view, layout }: StationGridP
   'use no memo'
   const gridRef = useRef<HTMLDivElement>(null)
   const { columns, isPhone } = layout
-  const isHeld = useHandAtWork(gridRef)
+  const isHeld = useIsInteracting(gridRef)
   const entries = useHeldOrder(wanted, all, String(listViewParams(view)), isHeld)
   const ids = useMemo(() => entries.map(({ station }) => station.edgeNodeId), [entries])
   const focus = useGridFocus({ gridRef, ids, columns, hasHeads: !isPhone })
