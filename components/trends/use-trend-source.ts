@@ -6,7 +6,7 @@ import type { PumpStation } from '@/lib/stations/station'
 import { trendGrid } from '@/lib/trends/grid'
 import type { TrendGrid } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
-import { emptyTail, heard } from '@/lib/trends/tail'
+import { appendReading, emptyTail } from '@/lib/trends/tail'
 import type { TrendTail } from '@/lib/trends/tail'
 
 /** A day of minutes: anything older has long been read again with the history. */
@@ -38,14 +38,14 @@ export function useTrendSource(
 }
 
 function useTail(metrics: StationMetrics | null, stepS: number): TrendTail {
-  const [heardSoFar, setHeard] = useState(() => next(emptyTail(stepS), metrics))
-  const isOnGrid = heardSoFar.tail.stepS === stepS
-  if (isOnGrid && heardSoFar.metrics === metrics) return heardSoFar.tail
-  const following = next(isOnGrid ? heardSoFar.tail : emptyTail(stepS), metrics)
-  setHeard(following)
+  const [latest, setLatest] = useState(() => next(emptyTail(stepS), metrics))
+  const isOnGrid = latest.tail.stepS === stepS
+  if (isOnGrid && latest.metrics === metrics) return latest.tail
+  const following = next(isOnGrid ? latest.tail : emptyTail(stepS), metrics)
+  setLatest(following)
   return following.tail
 }
 
 function next(tail: TrendTail, metrics: StationMetrics | null) {
-  return { tail: metrics ? heard(tail, metrics, MOST_TAIL_POINTS) : tail, metrics }
+  return { tail: metrics ? appendReading(tail, metrics, MOST_TAIL_POINTS) : tail, metrics }
 }

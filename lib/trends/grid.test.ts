@@ -1,6 +1,6 @@
 import { NOW_MS, someMetrics } from '@/tests/factories/station'
 import { hasValues, indexRange, nearestIndex, trendGrid } from './grid'
-import { emptyTail, heard } from './tail'
+import { appendReading, emptyTail } from './tail'
 
 const GAP_MS = 180_000
 const NO_TAIL = emptyTail(60)
@@ -21,7 +21,7 @@ function source(
 function tailAt(seconds: number[], stepS = 60) {
   return seconds.reduce(
     (tail, at) =>
-      heard(tail, someMetrics({ receivedAt: NOW_MS + at * 1000, values: { level: at } }), 100),
+      appendReading(tail, someMetrics({ receivedAt: NOW_MS + at * 1000, values: { level: at } }), 100),
     emptyTail(stepS),
   )
 }
@@ -62,7 +62,7 @@ test('ignores a tail with a different step', () => {
 })
 
 test('a live-only key has gaps in history and a history-only key in the tail', () => {
-  const tail = heard(
+  const tail = appendReading(
     NO_TAIL,
     someMetrics({ receivedAt: NOW_MS + 61_000, values: { pressure: 300 } }),
     100,

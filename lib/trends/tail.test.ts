@@ -1,5 +1,5 @@
 import { NOW_MS, someMetrics } from '@/tests/factories/station'
-import { emptyTail, heard } from './tail'
+import { appendReading, emptyTail } from './tail'
 import type { TrendTail } from './tail'
 
 const MOST = 100
@@ -7,7 +7,7 @@ const MOST = 100
 /** Readings of the level, timed in seconds after noon. */
 function tailOf(stepS: number, readings: [seconds: number, level: number][], most = MOST) {
   return readings.reduce(
-    (tail, [seconds, level]) => heard(tail, reading(seconds, { level }), most),
+    (tail, [seconds, level]) => appendReading(tail, reading(seconds, { level }), most),
     emptyTail(stepS),
   )
 }
@@ -60,9 +60,9 @@ test('the mean of a step ignores gaps, in either order', () => {
     values: { level: 9 },
     quality: { level: 500 },
   })
-  const after = heard(tailOf(600, [[0, 1]]), gap, MOST)
+  const after = appendReading(tailOf(600, [[0, 1]]), gap, MOST)
   expect(after.points[0]?.values.get('level')?.mean).toBe(1)
-  const before = heard(heard(emptyTail(600), gap, MOST), reading(90, { level: 2 }), MOST)
+  const before = appendReading(appendReading(emptyTail(600), gap, MOST), reading(90, { level: 2 }), MOST)
   expect(before.points[0]?.values.get('level')?.mean).toBe(2)
 })
 
@@ -71,7 +71,7 @@ test('plots states as 0 and 1, and text and values of doubtful quality as gaps',
     values: { pump1Running: true, pump2Running: false, pump1Mode: 'auto', level: 1, gone: null },
     quality: { level: 0 },
   })
-  const { head } = heard(emptyTail(60), metrics, MOST)
+  const { head } = appendReading(emptyTail(60), metrics, MOST)
   const plotted = [...(head?.values ?? [])].map(([key, { mean }]) => [key, mean])
   expect(Object.fromEntries(plotted)).toEqual({
     pump1Running: 1,
@@ -84,9 +84,9 @@ test('plots states as 0 and 1, and text and values of doubtful quality as gaps',
 
 test('ignores readings that are offline or not newer', () => {
   const tail = tailOf(60, [[10, 1]])
-  expect(heard(tail, someMetrics({ online: false, receivedAt: NOW_MS + 99_000 }), MOST)).toBe(tail)
-  expect(heard(tail, reading(10, { level: 2 }), MOST)).toBe(tail)
-  expect(heard(tail, reading(5, { level: 2 }), MOST)).toBe(tail)
+  expect(appendReading(tail, someMetrics({ online: false, receivedAt: NOW_MS + 99_000 }), MOST)).toBe(tail)
+  expect(appendReading(tail, reading(10, { level: 2 }), MOST)).toBe(tail)
+  expect(appendReading(tail, reading(5, { level: 2 }), MOST)).toBe(tail)
 })
 
 test('a reading after a long silence sets the time of resumption', () => {

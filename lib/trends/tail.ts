@@ -25,7 +25,7 @@ export interface TrendTail {
   resumedAtMs: number | null
 }
 
-type Heard = Pick<StationMetrics, 'online' | 'receivedAt' | 'values' | 'quality'>
+type LiveReadings = Pick<StationMetrics, 'online' | 'receivedAt' | 'values' | 'quality'>
 
 /** As in the history documents, minutes hold one reading and longer steps the mean. */
 const READING_STEP_S = 60
@@ -43,7 +43,7 @@ export function emptyTail(stepS: number): TrendTail {
  *
  * @param mostPoints limit; the oldest points are dropped
  */
-export function heard(tail: TrendTail, metrics: Heard, mostPoints: number): TrendTail {
+export function appendReading(tail: TrendTail, metrics: LiveReadings, mostPoints: number): TrendTail {
   if (!metrics.online || metrics.receivedAt <= (tail.head?.atMs ?? 0)) return tail
   const head = { atMs: metrics.receivedAt, values: readingsOf(metrics) }
   const stepMs = tail.stepS * 1000
@@ -57,7 +57,7 @@ export function heard(tail: TrendTail, metrics: Heard, mostPoints: number): Tren
   return { ...tail, head, resumedAtMs, points: points.slice(-mostPoints) }
 }
 
-function readingsOf({ values, quality }: Heard): Map<string, TailValue> {
+function readingsOf({ values, quality }: LiveReadings): Map<string, TailValue> {
   const readings = new Map<string, TailValue>()
   for (const [key, value] of Object.entries(values)) {
     const number = key in quality ? Number.NaN : asPlotted(value)
