@@ -35,7 +35,7 @@ afterEach(() => jest.useRealTimers())
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-async function hear(...data: Alert[]) {
+async function receive(...data: Alert[]) {
   jest.mocked(readUserAlerts).mockResolvedValue({ data, unreadable: [] })
   await pass(5000)
 }
@@ -57,27 +57,27 @@ async function show(preferences: Partial<Preferences>) {
 
 test('notifies about a new alert, opens its station on click, and clears it when acknowledged', async () => {
   await show({ notifications: true })
-  await hear(anAlert())
+  await receive(anAlert())
   expect(shown.standing()).toEqual(['High level'])
   expect(document.title).toBe('(1) Wetwell')
-  await hear(anAlert({ acknowledged: true }))
+  await receive(anAlert({ acknowledged: true }))
   expect(shown.standing()).toEqual([])
   expect(document.title).toBe('Wetwell')
-  await hear(anAlert({ id: 'b' }))
+  await receive(anAlert({ id: 'b' }))
   shown.made.at(-1)?.click()
   expect(mockPush).toHaveBeenCalledWith('/LS-001')
 })
 
 test('shows only the count in the title when notifications are off', async () => {
   await show({})
-  await hear(anAlert())
+  await receive(anAlert())
   expect(shown.made).toEqual([])
   expect(document.title).toBe('(1) Wetwell')
 })
 
 test('keeps counting in the title while quiet, and notifies about open alerts when quiet ends', async () => {
   await show({ notifications: true, quietUntil: NOW_MS + 60_000 })
-  await hear(anAlert())
+  await receive(anAlert())
   expect(shown.made).toEqual([])
   expect(document.title).toBe('(1) Wetwell')
   await pass(60_000)
@@ -86,19 +86,19 @@ test('keeps counting in the title while quiet, and notifies about open alerts wh
 
 test('an outage neither clears nor repeats notifications, and the title shows “?”', async () => {
   await show({ notifications: true, repeatIntervalS: 60 })
-  await hear(anAlert())
+  await receive(anAlert())
   jest.mocked(readUserAlerts).mockRejectedValue(aCallFailure(503))
   await pass(600_000)
   expect(shown.made).toHaveLength(1)
   expect(shown.standing()).toEqual(['High level'])
   expect(document.title).toBe('(?) Wetwell')
-  await hear(anAlert())
+  await receive(anAlert())
   expect(shown.standing()).toEqual(['Still unacknowledged: High level'])
 })
 
 test('signing out clears the notifications and the count', async () => {
   const view = await show({ notifications: true })
-  await hear(anAlert())
+  await receive(anAlert())
   view.unmount()
   expect(shown.standing()).toEqual([])
   expect(document.title).toBe('Wetwell')

@@ -32,8 +32,8 @@ export function AlertNotifier() {
     [userAlertData, unreadable],
   )
   const mark = tabMarkOf(useAlertsAvailability(), open.length)
-  const isHeard = mark !== 'unknown' && userAlertData !== undefined
-  const heardAtMs = isHeard ? receivedAtMs : null
+  const areAlertsKnown = mark !== 'unknown' && userAlertData !== undefined
+  const knownAtMs = areAlertsKnown ? receivedAtMs : null
   const openStation = useEffectEvent((edgeNodeId: EdgeNodeId | null) =>
     router.push(edgeNodeId ? stationPath(edgeNodeId) : '/'),
   )
@@ -57,10 +57,10 @@ export function AlertNotifier() {
 
   useEffect(() => {
     notifier.current?.update({
-      heard: heardAtMs === null ? null : { atMs: heardAtMs, open },
+      received: knownAtMs === null ? null : { atMs: knownAtMs, open },
       settings: preferences,
     })
-  }, [heardAtMs, open, preferences, uid])
+  }, [knownAtMs, open, preferences, uid])
 
   return null
 }

@@ -23,7 +23,7 @@ export function subscribeToNoticePermission(listener: () => void): () => void {
   window.addEventListener('focus', listener, { signal })
   void navigator.permissions
     ?.query({ name: 'notifications' })
-    .then((status) => status.addEventListener('change', listener, { signal }), notTold)
+    .then((status) => status.addEventListener('change', listener, { signal }), ignore)
   return () => ended.abort()
 }
 
@@ -51,7 +51,7 @@ export function showNotification(
 }
 
 /** Without change events, the permission is read again when the page gets focus. */
-function notTold(): void {}
+function ignore(): void {}
 
 /** There the constructor exists but throws; we need to know before using it. */
 function isAndroidWithWorkersOnly(userAgent: string): boolean {

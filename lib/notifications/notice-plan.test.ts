@@ -28,7 +28,7 @@ interface Moment {
   record: NoticeRecord | null
   alerts: OpenAlert[]
   atMs?: number
-  heardAtMs?: number
+  receivedAtMs?: number
   startedAtMs?: number
   settings?: Partial<NoticeSettings>
 }
@@ -38,7 +38,7 @@ function plan({ record, alerts, atMs = NOW_MS, ...rest }: Moment): NoticePlan {
     uid: UID,
     record,
     startedAtMs: rest.startedAtMs ?? NOW_MS,
-    heard: { atMs: rest.heardAtMs ?? atMs, open: alerts },
+    received: { atMs: rest.receivedAtMs ?? atMs, open: alerts },
     settings: { ...ON, ...rest.settings },
     nowMs: atMs,
   })
@@ -237,7 +237,7 @@ test('closes notices when notifications are turned off', () => {
 
 test('ignores a list older than the record', () => {
   const record = plan({ record: after(), alerts: open('a') }).record
-  const older = { record, atMs: NOW_MS + 100, heardAtMs: NOW_MS - POLL_MS }
+  const older = { record, atMs: NOW_MS + 100, receivedAtMs: NOW_MS - POLL_MS }
   for (const alerts of [open(), open('b')])
     expect(plan({ ...older, alerts })).toEqual({ record, notices: [], tone: null })
 })
@@ -279,12 +279,12 @@ test('always announces open alerts once, never during quiet time, with reminders
       for (const { ids, isQuiet: quiet, lagMs, pauseMs } of moments) {
         atMs += pauseMs
         const alerts = open(...ids)
-        const heardAtMs = atMs - lagMs
-        const isOutdated = heardAtMs < record.heardAtMs
+        const receivedAtMs = atMs - lagMs
+        const isOutdated = receivedAtMs < record.heardAtMs
         if (!isOutdated)
           toldAt = new Map([...toldAt].filter(([id]) => alerts.some((alert) => alert.id === id)))
         const settings = { repeatIntervalS, quietUntil: quiet ? atMs + 1 : null }
-        const next = plan({ record, alerts, atMs, heardAtMs, settings })
+        const next = plan({ record, alerts, atMs, receivedAtMs, settings })
 
         if (quiet) expect(next.notices).toEqual([])
         expect(next.tone !== null).toBe(next.notices.length > 0)

@@ -14,7 +14,7 @@ const REOPENED_AFTER_MS = 60_000
 const CLOCK_TOLERANCE_MS = 5000
 
 /** A good alerts response. */
-export interface HeardAlerts {
+export interface ReceivedAlerts {
   /** When it was received, ms UTC by the server's clock. */
   atMs: number
   open: readonly OpenAlert[]
@@ -38,7 +38,7 @@ interface PlanInput {
   record: NoticeRecord | null
   /** When this tab started, ms UTC by the server's clock. */
   startedAtMs: number
-  heard: HeardAlerts
+  received: ReceivedAlerts
   settings: NoticeSettings
   /** Now, ms UTC by the server's clock. */
   nowMs: number
@@ -53,37 +53,37 @@ interface PlanInput {
  * that just became leader may have one.
  */
 export function planNotices(input: PlanInput): NoticePlan {
-  const { uid, record, startedAtMs, heard, settings, nowMs } = input
-  if (record && isOutdated(record, heard, nowMs)) return { record, notices: [], tone: null }
+  const { uid, record, startedAtMs, received, settings, nowMs } = input
+  if (record && isOutdated(record, received, nowMs)) return { record, notices: [], tone: null }
 
   const isOpening = !record || record.heardAtMs < startedAtMs - REOPENED_AFTER_MS
   const isMuted = isQuiet(settings.quietUntil, nowMs)
-  const told = toldBefore(record, heard.open, nowMs)
-  const old = heard.open.filter(({ id }) => told.has(id))
-  const fresh = heard.open.filter(({ id }) => !told.has(id))
-  // On the first visit ever, nothing is news.
-  const news = record ? fresh : []
-  const again = !isMuted && (isOpening || isReminderDue(told, settings, nowMs)) ? old : []
+  const announced = announcedBefore(record, received.open, nowMs)
+  const old = received.open.filter(({ id }) => announced.has(id))
+  const unannounced = received.open.filter(({ id }) => !announced.has(id))
+  // On the first visit ever, no alert counts as new.
+  const newAlerts = record ? unannounced : []
+  const again = !isMuted && (isOpening || isReminderDue(announced, settings, nowMs)) ? old : []
   // With everything off, alerts don't wait: turning it on later announces no old alerts.
-  const waiting = isMuted && (settings.notifications || settings.alertSound) ? news : []
+  const waiting = isMuted && (settings.notifications || settings.alertSound) ? newAlerts : []
 
   const planned = isOpening
-    ? openingNotices(heard.open, news.length)
-    : [...newNotices(news), ...reminderNotices(again)]
+    ? openingNotices(received.open, newAlerts.length)
+    : [...newNotices(newAlerts), ...reminderNotices(again)]
   const notices = isMuted || !settings.notifications ? [] : planned
-  const sounding = isOpening ? news : [...news, ...again]
+  const sounding = isOpening ? newAlerts : [...newAlerts, ...again]
   const shown = settings.notifications && !isOpening ? record.shown : {}
   return {
     record: {
       uid,
-      heardAtMs: heard.atMs,
+      heardAtMs: received.atMs,
       // Later entries replace earlier ones.
       told: Object.fromEntries([
-        ...told,
-        ...[...fresh, ...again].map(({ id }) => [id, nowMs] as const),
+        ...announced,
+        ...[...unannounced, ...again].map(({ id }) => [id, nowMs] as const),
         ...waiting.map(({ id }) => [id, null] as const),
       ]),
-      shown: notices.reduce(withNotice, stillOpen(shown, heard.open)),
+      shown: notices.reduce(withNotice, onlyOpen(shown, received.open)),
     },
     notices,
     tone: isMuted || !settings.alertSound ? null : toneOf(sounding),
@@ -91,14 +91,14 @@ export function planNotices(input: PlanInput): NoticePlan {
 }
 
 /** When each open alert was last announced, ms UTC; without those that never were or wait. */
-function toldBefore(record: NoticeRecord | null, open: readonly OpenAlert[], nowMs: number) {
-  const told = new Map<string, number>()
+function announcedBefore(record: NoticeRecord | null, open: readonly OpenAlert[], nowMs: number) {
+  const announced = new Map<string, number>()
   for (const { id } of open) {
-    const toldAtMs = ownProperty(record?.told ?? {}, id) ?? null
+    const announcedAtMs = ownProperty(record?.told ?? {}, id) ?? null
     // A clock that was ahead must not delay the next reminder.
-    if (toldAtMs !== null) told.set(id, Math.min(toldAtMs, nowMs))
+    if (announcedAtMs !== null) announced.set(id, Math.min(announcedAtMs, nowMs))
   }
-  return told
+  return announced
 }
 
 /**
@@ -106,7 +106,7 @@ function toldBefore(record: NoticeRecord | null, open: readonly OpenAlert[], now
  * previous leader's without alerting again.
  */
 export function standingNotices(record: NoticeRecord, open: readonly OpenAlert[]): Notice[] {
-  return Object.entries(stillOpen(record.shown, open)).map(([tag, ids]) =>
+  return Object.entries(onlyOpen(record.shown, open)).map(([tag, ids]) =>
     standingNotice(
       tag,
       open.filter(({ id }) => ids.includes(id)),
@@ -120,11 +120,11 @@ export function withoutNotice(record: NoticeRecord, tag: string): NoticeRecord {
   return { ...record, shown: Object.fromEntries(shown) }
 }
 
-function isOutdated(record: NoticeRecord, heard: HeardAlerts, nowMs: number): boolean {
-  return heard.atMs < record.heardAtMs && record.heardAtMs < nowMs + CLOCK_TOLERANCE_MS
+function isOutdated(record: NoticeRecord, received: ReceivedAlerts, nowMs: number): boolean {
+  return received.atMs < record.heardAtMs && record.heardAtMs < nowMs + CLOCK_TOLERANCE_MS
 }
 
-function stillOpen(shown: NoticeRecord['shown'], open: readonly OpenAlert[]) {
+function onlyOpen(shown: NoticeRecord['shown'], open: readonly OpenAlert[]) {
   const ids = new Set(open.map(({ id }) => id))
   return filterIds(shown, (id) => ids.has(id))
 }
@@ -141,12 +141,12 @@ function filterIds(shown: NoticeRecord['shown'], keep: (id: string) => boolean) 
 
 /** Reminders go out together once the first is due, however many alerts there are. */
 function isReminderDue(
-  told: ReadonlyMap<string, number>,
+  announced: ReadonlyMap<string, number>,
   { repeatIntervalS }: NoticeSettings,
   nowMs: number,
 ): boolean {
   if (repeatIntervalS === 0) return false
-  return [...told.values()].some((toldAtMs) => nowMs - toldAtMs >= repeatIntervalS * 1000)
+  return [...announced.values()].some((atMs) => nowMs - atMs >= repeatIntervalS * 1000)
 }
 
 function toneOf(alerts: readonly OpenAlert[]): AlertTone | null {

@@ -42,7 +42,7 @@ async function close(notifier: Notifier): Promise<void> {
 }
 
 /** Polls in these tabs, in order, 5 s after the previous poll. */
-async function hear(
+async function receive(
   tabs: readonly Notifier[],
   ids: readonly string[],
   settings: Partial<NotifierInput['settings']> = {},
@@ -51,7 +51,7 @@ async function hear(
   const alerts = ids.map((id) => anAlert({ id, name: `Alarm ${id}` }))
   for (const tab of tabs)
     tab.update({
-      heard: { atMs: Date.now(), open: openAlerts(alerts, []) },
+      received: { atMs: Date.now(), open: openAlerts(alerts, []) },
       settings: {
         notifications: true,
         alertSound: false,
@@ -67,89 +67,89 @@ const titles = () => screen.made.map(({ title }) => title)
 
 test('announces a new alert in one of two tabs and closes it when acknowledged', async () => {
   const tabs = [await openTab(), await openTab()]
-  await hear(tabs, [])
-  await hear(tabs, ['a'])
-  await hear(tabs, ['a'])
+  await receive(tabs, [])
+  await receive(tabs, ['a'])
+  await receive(tabs, ['a'])
   expect(titles()).toEqual(['Alarm a'])
   expect(screen.standing()).toEqual(['Alarm a'])
-  await hear(tabs, [])
+  await receive(tabs, [])
   expect(screen.standing()).toEqual([])
 })
 
 test('hands over to the next tab without losing or repeating alerts', async () => {
   const [first, second] = [await openTab(), await openTab()]
-  await hear([first, second], [])
-  await hear([first, second], ['a'])
+  await receive([first, second], [])
+  await receive([first, second], ['a'])
   const before = screen.made.length
   await close(first)
-  await hear([second], ['a'])
+  await receive([second], ['a'])
   expect(screen.made.slice(before)).toMatchObject([
     { tag: 'alert a', options: { silent: true, renotify: false } },
   ])
-  await hear([second], ['a', 'b'])
+  await receive([second], ['a', 'b'])
   expect(titles().slice(before)).toEqual(['Alarm a', 'Alarm b'])
-  await hear([second], ['b'])
+  await receive([second], ['b'])
   expect(screen.standing()).toEqual(['Alarm b'])
 })
 
 test('announces an alert only once without Web Locks', async () => {
   removeWebLocks()
   const tabs = [await openTab(), await openTab()]
-  await hear(tabs, [])
-  await hear(tabs, ['a'])
-  await hear(tabs, ['a', 'b'])
+  await receive(tabs, [])
+  await receive(tabs, ['a'])
+  await receive(tabs, ['a', 'b'])
   expect(titles()).toEqual(['Alarm a', 'Alarm b'])
-  await hear(tabs, [])
+  await receive(tabs, [])
   expect(screen.standing()).toEqual([])
 })
 
 test('announces, closes and repeats nothing while alerts are unknown', async () => {
   const tab = await openTab()
-  await hear([tab], [])
-  await hear([tab], ['a'])
+  await receive([tab], [])
+  await receive([tab], ['a'])
   jest.setSystemTime(Date.now() + 3_600_000)
   const settings = { notifications: true, alertSound: true, repeatIntervalS: 60, quietUntil: null }
-  tab.update({ heard: null, settings })
+  tab.update({ received: null, settings })
   expect(screen.standing()).toEqual(['Alarm a'])
   expect(screen.made).toHaveLength(1)
 })
 
 test('doesn’t announce alerts again after a reload', async () => {
   const before = await openTab()
-  await hear([before], [])
-  await hear([before], ['a'])
+  await receive([before], [])
+  await receive([before], ['a'])
   await close(before)
   const after = await openTab()
-  await hear([after], ['a'])
+  await receive([after], ['a'])
   expect(screen.made.slice(1)).toMatchObject([{ tag: 'alert a', options: { silent: true } }])
 })
 
 test('doesn’t bring back a dismissed notice in the next tab', async () => {
   const [first, second] = [await openTab(), await openTab()]
-  await hear([first, second], [])
-  await hear([first, second], ['a'])
+  await receive([first, second], [])
+  await receive([first, second], ['a'])
   screen.made[0]?.dismiss()
   await close(first)
-  await hear([second], ['a'])
+  await receive([second], ['a'])
   expect(screen.made).toHaveLength(1)
 })
 
 test('closes notices on sign-out and doesn’t show them to the next user', async () => {
   const former = await openTab('olivia')
-  await hear([former], [])
-  await hear([former], ['a'])
+  await receive([former], [])
+  await receive([former], ['a'])
   await close(former)
   expect(screen.standing()).toEqual([])
   const next = await openTab('quinn')
-  await hear([next], ['b'])
+  await receive([next], ['b'])
   expect(screen.standing()).toEqual(['1 unacknowledged alert'])
 })
 
 test('opens the station and closes the notice on click', async () => {
   const focus = jest.spyOn(window, 'focus').mockImplementation(() => {})
   const tab = await openTab()
-  await hear([tab], [])
-  await hear([tab], ['a'])
+  await receive([tab], [])
+  await receive([tab], ['a'])
   screen.made[0]?.click()
   expect(focus).toHaveBeenCalled()
   expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ edgeNodeId: 'LS-001' }))
@@ -161,18 +161,18 @@ test('announces new alerts on a device whose clock is ahead', async () => {
   const tab = await openTab()
   // The first response shows that the device's clock is ten minutes ahead.
   clock.mockImplementation(() => Date.now() - 600_000)
-  const hearByServer = async (...ids: string[]) => {
+  const receiveByServerClock = async (...ids: string[]) => {
     jest.setSystemTime(Date.now() + POLL_MS)
     const alerts = ids.map((id) => anAlert({ id, name: `Alarm ${id}` }))
     tab.update({
-      heard: { atMs: serverClock.now(), open: openAlerts(alerts, []) },
+      received: { atMs: serverClock.now(), open: openAlerts(alerts, []) },
       settings: { notifications: true, alertSound: false, repeatIntervalS: 0, quietUntil: null },
     })
     await settled()
   }
-  await hearByServer()
-  await hearByServer('a')
-  await hearByServer('a', 'b')
+  await receiveByServerClock()
+  await receiveByServerClock('a')
+  await receiveByServerClock('a', 'b')
   clock.mockRestore()
   expect(titles()).toEqual(['Alarm a', 'Alarm b'])
 })
@@ -180,10 +180,10 @@ test('announces new alerts on a device whose clock is ahead', async () => {
 test('shows no notices for alerts from before permission was granted', async () => {
   screen.permit('denied')
   const tab = await openTab()
-  await hear([tab], [])
-  await hear([tab], ['a'])
+  await receive([tab], [])
+  await receive([tab], ['a'])
   screen.permit('granted')
-  await hear([tab], ['a'])
+  await receive([tab], ['a'])
   expect(screen.made).toEqual([])
 })
 
@@ -191,8 +191,8 @@ test('plays the sound in only one of two tabs that can', async () => {
   const audio = stubAudioContext()
   alertSound.switchOn()
   const tabs = [await openTab(), await openTab()]
-  await hear(tabs, [], { alertSound: true })
-  await hear(tabs, ['a'], { alertSound: true })
+  await receive(tabs, [], { alertSound: true })
+  await receive(tabs, ['a'], { alertSound: true })
   expect(audio.played).toEqual([660, 495])
   expect(screen.made[0]?.options.silent).toBe(true)
 })
@@ -201,8 +201,8 @@ test('uses the operating system’s sound while the tab can’t play any', async
   stubAudioContext().isAllowed = false
   alertSound.switchOn()
   const tab = await openTab()
-  await hear([tab], [], { alertSound: true })
-  await hear([tab], ['a'], { alertSound: true })
+  await receive([tab], [], { alertSound: true })
+  await receive([tab], ['a'], { alertSound: true })
   expect(screen.made[0]?.options.silent).toBe(false)
 })
 
@@ -214,15 +214,15 @@ test('announces an alert once in a browser without storage', async () => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   const tab = await openTab()
-  await hear([tab], [])
-  await hear([tab], ['a'])
-  await hear([tab], ['a'])
+  await receive([tab], [])
+  await receive([tab], ['a'])
+  await receive([tab], ['a'])
   expect(titles()).toEqual(['Alarm a'])
 })
 
 test('ignores a damaged record', async () => {
   localStorage.setItem('wetwell.notices', '{"uid":"olivia","told":7')
   const tab = await openTab()
-  await hear([tab], ['a'])
+  await receive([tab], ['a'])
   expect(titles()).toEqual(['1 unacknowledged alert'])
 })

@@ -3,7 +3,7 @@ import { createNoticeBoard } from './create-notice-board'
 import type { Notice } from './notice'
 import { readNoticePermission } from './notice-permission'
 import { planNotices, standingNotices, withoutNotice } from './notice-plan'
-import type { HeardAlerts, NoticeSettings } from './notice-plan'
+import type { NoticeSettings, ReceivedAlerts } from './notice-plan'
 import { createNoticeRecords } from './notice-records'
 import { runForLead } from './run-for-lead'
 import { alertSound } from './sound'
@@ -17,7 +17,7 @@ interface NotifierOptions {
 
 export interface NotifierInput {
   /** The last good response; null while alerts are unknown, and nothing is announced. */
-  heard: HeardAlerts | null
+  received: ReceivedAlerts | null
   settings: NoticeSettings
 }
 
@@ -44,9 +44,9 @@ export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
   let hasTakenOver = false
   let latest: NotifierInput | null = null
 
-  function tell() {
-    if (!isLeading || !latest?.heard) return
-    const { heard } = latest
+  function announce() {
+    if (!isLeading || !latest?.received) return
+    const { received } = latest
     const settings = {
       ...latest.settings,
       notifications: latest.settings.notifications && readNoticePermission() === 'granted',
@@ -54,16 +54,16 @@ export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
     const last = records.read()
     const nowMs = serverClock.now()
     const startedAtMs = nowMs - (Date.now() - startedAtDeviceMs)
-    const plan = planNotices({ uid, record: last, startedAtMs, heard, settings, nowMs })
+    const plan = planNotices({ uid, record: last, startedAtMs, received, settings, nowMs })
     if (plan.record === last) return
 
     records.write(plan.record)
     board.closeAllBut(Object.keys(plan.record.shown))
-    const told = new Set(plan.notices.map(({ tag }) => tag))
+    const announced = new Set(plan.notices.map(({ tag }) => tag))
     // Without Web Locks, the other tabs still show theirs.
     if (!hasTakenOver && 'locks' in navigator)
-      for (const notice of standingNotices(plan.record, heard.open))
-        if (!told.has(notice.tag)) board.show(notice, true)
+      for (const notice of standingNotices(plan.record, received.open))
+        if (!announced.has(notice.tag)) board.show(notice, true)
     hasTakenOver = true
     // If sound is on but this tab can't play it, fall back to the operating system's sound.
     const isSilent = plan.tone === null || alertSound.state() === 'ready'
@@ -73,13 +73,13 @@ export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
 
   const standDown = runForLead(`wetwell.notices.${uid}`, () => {
     isLeading = true
-    tell()
+    announce()
   })
 
   return {
     update: (input) => {
       latest = input
-      tell()
+      announce()
     },
     stop: () => {
       isLeading = false
