@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
-import { announceAlerts, announceNothing, NOTHING_ANNOUNCED } from '@/lib/alerts/announcement'
+import { announceAlerts, markAlertsUnknown, NOTHING_ANNOUNCED } from '@/lib/alerts/announcement'
 import { troubleSinceMs } from '@/lib/live/live'
 
 /** Placeholder for an unknown list. */
@@ -14,14 +14,14 @@ export function AlertsAnnouncer() {
   const unreadable = useUnreadableAlerts()
   const isKnown = troubleSinceMs(useAlertsAvailability()) === null
   const current = isKnown ? userAlertData : UNKNOWN
-  const [heard, setHeard] = useState<object>()
+  const [last, setLast] = useState<object>()
   const [announced, setAnnounced] = useState(NOTHING_ANNOUNCED)
-  if (current && current !== heard) {
-    setHeard(current)
+  if (current && current !== last) {
+    setLast(current)
     setAnnounced(
       isKnown && userAlertData
         ? announceAlerts(announced, { alerts: userAlertData, unreadable })
-        : announceNothing(announced),
+        : markAlertsUnknown(announced),
     )
   }
   return (

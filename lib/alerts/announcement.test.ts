@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { anAlert } from '@/tests/factories/station'
 import { alertSeveritySchema } from './alert'
-import { announceAlerts, announceNothing, NOTHING_ANNOUNCED } from './announcement'
-import type { AnnouncedAlerts, HeardList } from './announcement'
+import { announceAlerts, markAlertsUnknown, NOTHING_ANNOUNCED } from './announcement'
+import type { AnnouncedAlerts, ReceivedList } from './announcement'
 
 const first = anAlert({ id: 'a1' })
 const second = anAlert({ id: 'a2', name: 'Power failure', pump_station_name: 'Ybor City' })
-const listOf = (...alerts: HeardList['alerts']): HeardList => ({ alerts, unreadable: [] })
+const listOf = (...alerts: ReceivedList['alerts']): ReceivedList => ({ alerts, unreadable: [] })
 
 /** `null` is a period in which the alerts are unknown. */
-function after(...heard: (HeardList | null)[]): AnnouncedAlerts {
-  return heard.reduce<AnnouncedAlerts>(
-    (last, list) => (list ? announceAlerts(last, list) : announceNothing(last)),
+function after(...lists: (ReceivedList | null)[]): AnnouncedAlerts {
+  return lists.reduce<AnnouncedAlerts>(
+    (last, list) => (list ? announceAlerts(last, list) : markAlertsUnknown(last)),
     NOTHING_ANNOUNCED,
   )
 }
 
-const textAfter = (...heard: (HeardList | null)[]) => after(...heard).text
+const textAfter = (...lists: (ReceivedList | null)[]) => after(...lists).text
 
 test('doesn’t announce the first list', () => {
   expect(textAfter(listOf(first))).toBe('')

@@ -6,7 +6,7 @@ import { mostSevereFirst } from './order'
 const NAMED_AT_MOST = 3
 
 /** A received list; both parts in list order. */
-export interface HeardList {
+export interface ReceivedList {
   alerts: readonly Alert[]
   unreadable: readonly UnreadableItem[]
 }
@@ -30,7 +30,7 @@ export const NOTHING_ANNOUNCED: AnnouncedAlerts = {
 }
 
 /** Marks the alerts as unknown; a banner already says so. */
-export function announceNothing(last: AnnouncedAlerts): AnnouncedAlerts {
+export function markAlertsUnknown(last: AnnouncedAlerts): AnnouncedAlerts {
   return { ...last, isUnknown: true }
 }
 
@@ -38,13 +38,13 @@ export function announceNothing(last: AnnouncedAlerts): AnnouncedAlerts {
  * Announces unacknowledged alerts that are new since the last list; the first list is silent.
  * After a period with unknown alerts, says they are back and what arrived in between.
  */
-export function announceAlerts(last: AnnouncedAlerts, list: HeardList): AnnouncedAlerts {
+export function announceAlerts(last: AnnouncedAlerts, list: ReceivedList): AnnouncedAlerts {
   const items = itemsOf(list)
-  const news = items.filter(({ key, isOpen }) => isOpen && last.seen && !last.seen.has(key))
+  const added = items.filter(({ key, isOpen }) => isOpen && last.seen && !last.seen.has(key))
   const seen = new Set([...(last.seen ?? []), ...items.map(({ key }) => key)])
   const text = last.isUnknown
-    ? `Alerts available again. ${last.seen ? sayNews(news) || 'No new alerts' : sayOpen(items)}`
-    : sayNews(news)
+    ? `Alerts available again. ${last.seen ? newInWords(added) || 'No new alerts' : openCount(items)}`
+    : newInWords(added)
   if (!text) return { ...last, seen }
   return { seen, isUnknown: false, text, count: last.count + 1 }
 }
@@ -57,7 +57,7 @@ interface Item {
   severity: Severity | null
 }
 
-function itemsOf({ alerts, unreadable }: HeardList): Item[] {
+function itemsOf({ alerts, unreadable }: ReceivedList): Item[] {
   return [
     ...alerts.map(({ id, isAcknowledged, name, stationName, severity }) => ({
       key: `alert ${id}`,
@@ -75,19 +75,19 @@ function itemsOf({ alerts, unreadable }: HeardList): Item[] {
 }
 
 /** Names a single alert; of several, names only the most severe and counts the rest. */
-function sayNews(news: readonly Item[]): string {
-  const [only] = news
+function newInWords(added: readonly Item[]): string {
+  const [only] = added
   if (!only) return ''
-  if (news.length === 1) return `New alert: ${only.name}`
-  const ordered = mostSevereFirst(news)
+  if (added.length === 1) return `New alert: ${only.name}`
+  const ordered = mostSevereFirst(added)
   const named = ordered
     .slice(0, NAMED_AT_MOST)
     .map((item) => (isCritical(item) ? `${item.name}, critical` : item.name))
-  const parts = [...named, ...sayRest(ordered.slice(NAMED_AT_MOST))]
-  return `${news.length} new alerts: ${parts.join('; ')}`
+  const parts = [...named, ...restInWords(ordered.slice(NAMED_AT_MOST))]
+  return `${added.length} new alerts: ${parts.join('; ')}`
 }
 
-function sayRest(rest: readonly Item[]): string[] {
+function restInWords(rest: readonly Item[]): string[] {
   if (rest.length === 0) return []
   const critical = rest.filter(isCritical).length
   return [`and ${rest.length} more${critical > 0 ? `, ${critical} critical` : ''}`]
@@ -97,6 +97,6 @@ function isCritical({ severity }: Item): boolean {
   return severity === 'critical'
 }
 
-function sayOpen(items: readonly Item[]): string {
+function openCount(items: readonly Item[]): string {
   return `${items.filter(({ isOpen }) => isOpen).length} unacknowledged`
 }
