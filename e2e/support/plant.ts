@@ -25,7 +25,7 @@ export interface Station {
   like: string
 }
 
-interface Heard {
+interface StationReport {
   edgeNodeId: string
   name: string
   address: string
@@ -54,8 +54,10 @@ export class Plant {
       edgeNodeId: `${like}-${mark}`,
     }))
     const body = { organisationId, stations }
-    const added = (await call('POST', `${SIMULATOR}/stations`, body)) as { stations: Heard[] }
-    for (const heard of added.stations) await elapse(heard, 0)
+    const added = (await call('POST', `${SIMULATOR}/stations`, body)) as {
+      stations: StationReport[]
+    }
+    for (const report of added.stations) await elapse(report, 0)
     return new Plant(
       organisationId,
       likes.map((like, index) => {
@@ -100,13 +102,13 @@ export class Plant {
   /** Advances a station to the present, or by `elapseS`, and has it report. */
   async report(station: Station, elapseS?: number): Promise<void> {
     const url = `${SIMULATOR}/stations/${encodeURIComponent(station.id)}/reports`
-    const heard = (await call('POST', url, { elapseS })) as Heard
-    await elapse(heard, PAST_ALARM_DELAYS_S)
+    const report = (await call('POST', url, { elapseS })) as StationReport
+    await elapse(report, PAST_ALARM_DELAYS_S)
   }
 }
 
 /** Elapses alarm delays once the backend has received the report; its alerts are stored by then. */
-async function elapse({ edgeNodeId, heardAtMs }: Heard, seconds: number): Promise<void> {
+async function elapse({ edgeNodeId, heardAtMs }: StationReport, seconds: number): Promise<void> {
   const body = { edgeNodeId, heardAtMs, seconds }
   while ((await call('POST', `${BACKEND}/elapse`, body, [409])) === 'refused') await delay(20)
 }
