@@ -58,7 +58,7 @@ afterEach(() => jest.useRealTimers())
 const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 
-function boardOf(metrics: StationMetrics | null, props: object = {}) {
+function trendBoard(metrics: StationMetrics | null, props: object = {}) {
   return (
     <TrendBoard
       station={aStation()}
@@ -72,7 +72,7 @@ function boardOf(metrics: StationMetrics | null, props: object = {}) {
 }
 
 async function renderBoard(metrics: StationMetrics | null = someMetrics(), props: object = {}) {
-  const view = render(boardOf(metrics, props))
+  const view = render(trendBoard(metrics, props))
   await settle()
   return view
 }
@@ -118,7 +118,7 @@ test('keeps a gap as a gap, and names the setpoints', async () => {
 test('live readings are appended without reading history again', async () => {
   const { rerender } = await renderBoard()
   mockFirestore.takeReads()
-  rerender(boardOf(someMetrics({ receivedAt: NOW_MS + 5000, values: { level: 2.25 } })))
+  rerender(trendBoard(someMetrics({ receivedAt: NOW_MS + 5000, values: { level: 2.25 } })))
   await settle()
   expect(lineOf('Level').values.at(-1)).toBe(2.25)
   expect(lineOf('Level').timesMs.at(-1)).toBe(NOW_MS + 5000)
@@ -139,7 +139,7 @@ test('shows the preferred range, in the user’s units, when the URL has none', 
   window.history.replaceState(null, '', `/${STATION_ID}`)
   render(
     <WithPreferences preferences={{ trendRange: '7d', units: { system: 'us' } }}>
-      {boardOf(someMetrics())}
+      {trendBoard(someMetrics())}
     </WithPreferences>,
   )
   await settle()

@@ -40,7 +40,7 @@ function holdHour(startMs: number, id: string) {
 
 const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-const boardOf = (props: Partial<TrendsProps> = {}) => (
+const trendBoard = (props: Partial<TrendsProps> = {}) => (
   <TrendBoard
     station={aStation()}
     metrics={null}
@@ -53,12 +53,12 @@ const boardOf = (props: Partial<TrendsProps> = {}) => (
 
 /** The board with the cursor moved by some keys. */
 async function pressed(keys: string, props: Partial<TrendsProps> = {}) {
-  const { rerender } = render(boardOf(props))
+  const { rerender } = render(trendBoard(props))
   await settle()
   act(() => charts().focus())
   await press(keys)
   return async (next: Partial<TrendsProps>) => {
-    rerender(boardOf(next))
+    rerender(trendBoard(next))
     await settle()
   }
 }

@@ -33,41 +33,41 @@ test('stations with the same name are ordered by id', () => {
 })
 
 test('returns the same board object for a new reading that changes no status', () => {
-  const boardOf = createStationBoard()
+  const toBoard = createStationBoard()
   const input = inputOf({ A: 'Quay', B: 'Zoo' })
-  const before = boardOf(input, NOW_MS)
+  const before = toBoard(input, NOW_MS)
   const metrics = new Map(input.metrics).set('A', someMetrics({ values: { level: 1.4 } }))
-  expect(boardOf({ ...input, metrics }, NOW_MS + 1000)).toBe(before)
+  expect(toBoard({ ...input, metrics }, NOW_MS + 1000)).toBe(before)
 })
 
 test('a status change moves its row and reuses the other entries', () => {
-  const boardOf = createStationBoard()
+  const toBoard = createStationBoard()
   const input = inputOf({ A: 'Quay', B: 'Zoo' })
-  const before = boardOf(input, NOW_MS)
+  const before = toBoard(input, NOW_MS)
   const metrics = new Map(input.metrics).set('B', someMetrics({ values: { highFloat: true } }))
-  const after = boardOf({ ...input, metrics }, NOW_MS)
+  const after = toBoard({ ...input, metrics }, NOW_MS)
   expect(namesOn(after)).toEqual(['Zoo', 'Quay'])
   expect(after.entries[1]).toBe(before.entries[0])
 })
 
 test('a station that stops reporting goes offline as time passes', () => {
-  const boardOf = createStationBoard()
+  const toBoard = createStationBoard()
   const input = inputOf({ A: 'Quay' })
-  expect(boardOf(input, NOW_MS).counts.normal).toBe(1)
-  expect(boardOf(input, NOW_MS + 180_000).counts.offline).toBe(1)
+  expect(toBoard(input, NOW_MS).counts.normal).toBe(1)
+  expect(toBoard(input, NOW_MS + 180_000).counts.offline).toBe(1)
 })
 
 test('no station is normal once the alerts become unknown', () => {
-  const boardOf = createStationBoard()
+  const toBoard = createStationBoard()
   const input = inputOf({ A: 'Quay' })
-  boardOf(input, NOW_MS)
-  const board = boardOf({ ...input, alertsByStation: null }, NOW_MS)
+  toBoard(input, NOW_MS)
+  const board = toBoard({ ...input, alertsByStation: null }, NOW_MS)
   expect(board.counts).toMatchObject({ normal: 0, 'readings-only': 1 })
   expect(board.entries[0]?.alerts).toBeNull()
 })
 
 test('adds new stations and drops removed ones', () => {
-  const boardOf = createStationBoard()
-  boardOf(inputOf({ A: 'Quay', B: 'Zoo' }), NOW_MS)
-  expect(namesOn(boardOf(inputOf({ B: 'Zoo', C: 'Elm' }), NOW_MS))).toEqual(['Elm', 'Zoo'])
+  const toBoard = createStationBoard()
+  toBoard(inputOf({ A: 'Quay', B: 'Zoo' }), NOW_MS)
+  expect(namesOn(toBoard(inputOf({ B: 'Zoo', C: 'Elm' }), NOW_MS))).toEqual(['Elm', 'Zoo'])
 })

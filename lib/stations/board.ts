@@ -57,7 +57,7 @@ export function createStationBoard() {
   let records = new Map<string, BoardRecord>()
   let board: StationBoard = { entries: [], counts: countStatuses([]) }
 
-  return function boardOf(input: BoardInput, nowMs: number): StationBoard {
+  return function toBoard(input: BoardInput, nowMs: number): StationBoard {
     let isChanged = false
     for (const [id, station] of input.stations) {
       const before = records.get(id)

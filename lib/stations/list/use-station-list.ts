@@ -27,7 +27,7 @@ export function useStationList(): StationList {
   const access = useAccess()
   const alertsByStation = useAlertsByStation()
   const nowMs = useNow(SILENCE_CHECK_MS)
-  const [boardOf] = useState(createStationBoard)
+  const [toBoard] = useState(createStationBoard)
 
   const stationsOfUser = pumpStations(access)
   const stations = useLiveCollection(stationsOfUser)
@@ -35,7 +35,7 @@ export function useStationList(): StationList {
   const readingsAvailability = useLiveSelection(readings, ({ availability }) => availability)
   const board = useLiveSelection(readings, ({ data: metrics }) =>
     stations.data && metrics
-      ? boardOf({ stations: stations.data, metrics, alertsByStation }, nowMs)
+      ? toBoard({ stations: stations.data, metrics, alertsByStation }, nowMs)
       : undefined,
   )
 
