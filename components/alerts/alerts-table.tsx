@@ -1,6 +1,6 @@
 import type { Alert } from '@/lib/alerts/alert'
 import type { UnreadableItem } from '@/lib/alerts/list'
-import { StationTimeZone } from '@/lib/stations/station-time-zone-provider'
+import { StationTimeZoneProvider } from '@/lib/stations/station-time-zone-provider'
 import { AlertRow } from './alert-row'
 import { UnreadableRow } from './unreadable-row'
 
@@ -32,9 +32,9 @@ export function AlertsTable({ alerts, unreadable, onNavigate }: AlertsTableProps
           <UnreadableRow key={`${index} ${id}`} id={id} reason={reason} />
         ))}
         {alerts.map((alert) => (
-          <StationTimeZone key={alert.id} edgeNodeId={alert.edgeNodeId}>
+          <StationTimeZoneProvider key={alert.id} edgeNodeId={alert.edgeNodeId}>
             <AlertRow alert={alert} onNavigate={onNavigate} />
-          </StationTimeZone>
+          </StationTimeZoneProvider>
         ))}
       </div>
     </div>

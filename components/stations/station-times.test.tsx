@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import { Moment } from '@/components/ui/moment'
 import { forgetSessionData } from '@/lib/live/session-data'
 import type { Preferences } from '@/lib/preferences/preferences'
-import { StationTimeZone } from '@/lib/stations/station-time-zone-provider'
+import { StationTimeZoneProvider } from '@/lib/stations/station-time-zone-provider'
 import { stationDocument } from '@/tests/factories/documents'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { WithPreferences } from '@/tests/preferences'
@@ -30,9 +30,9 @@ afterEach(forgetSessionData)
 async function shown(preferences: Partial<Preferences>) {
   const { container } = render(
     <WithPreferences preferences={preferences}>
-      <StationTimeZone edgeNodeId="LS-001">
+      <StationTimeZoneProvider edgeNodeId="LS-001">
         <Moment ms={AT_MS} />
-      </StationTimeZone>
+      </StationTimeZoneProvider>
     </WithPreferences>,
   )
   await act(async () => {})

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { useBrowserTimeZone } from '@/lib/time/use-browser-time-zone'
 import type { TimeStyle } from '@/lib/time/zoned-format'
 import { usePreferences } from './preferences-provider'
-import { StationZoneContext } from './station-zone-context'
+import { StationTimeZoneContext } from './station-time-zone-context'
 import { useTimeZone } from './use-time-zone'
 
 /**
@@ -13,7 +13,7 @@ export function useTimeStyle(): TimeStyle {
   const timeZone = useTimeZone()
   const browserZone = useBrowserTimeZone()
   const { timeZone: preferred, clock } = usePreferences()
-  const isOfNoStation = use(StationZoneContext) === null
-  const isZoneShown = timeZone !== browserZone || (preferred === 'station' && isOfNoStation)
+  const isOutsideStation = use(StationTimeZoneContext) === null
+  const isZoneShown = timeZone !== browserZone || (preferred === 'station' && isOutsideStation)
   return { timeZone, clock, isZoneShown }
 }

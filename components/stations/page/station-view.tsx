@@ -2,7 +2,7 @@
 
 import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { MissingPartsNote } from '@/components/stations/missing-parts-note'
-import { StationZoneContext } from '@/lib/preferences/station-zone-context'
+import { StationTimeZoneContext } from '@/lib/preferences/station-time-zone-context'
 import type { StationView as StationViewData } from '@/lib/stations/use-station'
 import { SUMMARY_COLUMN, VIEW_COLUMNS } from './layout'
 import { StationTabs } from './station-tabs'
@@ -11,7 +11,7 @@ import { StationSummary } from './summary/station-summary'
 /** On wide screens the summary stays beside the tabs; on a phone it comes first. */
 export function StationView({ view }: { view: StationViewData }) {
   return (
-    <StationZoneContext value={view.station.timeZone}>
+    <StationTimeZoneContext value={view.station.timeZone}>
       <div className="pt-4">
         <InterruptedNote sinceMs={view.interruptedSinceMs} />
         <MissingPartsNote parts={view.missing} />
@@ -22,6 +22,6 @@ export function StationView({ view }: { view: StationViewData }) {
         </div>
         <StationTabs view={view} />
       </div>
-    </StationZoneContext>
+    </StationTimeZoneContext>
   )
 }
