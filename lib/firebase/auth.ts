@@ -2,7 +2,7 @@ import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'fi
 import type { Auth } from 'firebase/auth'
 import { env } from '@/lib/env'
 import { firebaseApp } from './app'
-import { heedOnlyWhatIsSaidOfUsers } from './provider-answers'
+import { treatProviderFaultsAsNetworkErrors } from './provider-faults'
 
 let auth: Auth | undefined
 
@@ -16,7 +16,7 @@ export function firebaseAuth(): Auth {
 }
 
 function createAuth(): Auth {
-  heedOnlyWhatIsSaidOfUsers(env.emulators?.auth ?? null)
+  treatProviderFaultsAsNetworkErrors(env.emulators?.auth ?? null)
   const created = initializeAuth(firebaseApp(), { persistence: browserLocalPersistence })
   if (env.emulators)
     connectAuthEmulator(created, `http://${env.emulators.auth}`, { disableWarnings: true })

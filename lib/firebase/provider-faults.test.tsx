@@ -1,11 +1,11 @@
-import { heedOnlyWhatIsSaidOfUsers } from './provider-answers'
+import { treatProviderFaultsAsNetworkErrors } from './provider-faults'
 
 const PROVIDER = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=k'
 const answer = jest.fn<Promise<Response>, [RequestInfo | URL, RequestInit?]>()
 
 beforeEach(() => {
   globalThis.fetch = answer
-  heedOnlyWhatIsSaidOfUsers('127.0.0.1:9099')
+  treatProviderFaultsAsNetworkErrors('127.0.0.1:9099')
 })
 
 const answerWith = (status: number) =>

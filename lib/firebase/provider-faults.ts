@@ -1,7 +1,7 @@
 const PROVIDER_HOSTS = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com']
 
 /** The provider reports on users with this status. */
-const SAID_OF_A_USER = 400
+const USER_ERROR_STATUS = 400
 
 /**
  * Turns the identity provider's error responses that aren't about a user into network failures.
@@ -10,13 +10,13 @@ const SAID_OF_A_USER = 400
  *
  * @param emulatorHost `host:port` of the Auth emulator, which stands in for the provider
  */
-export function heedOnlyWhatIsSaidOfUsers(emulatorHost: string | null): void {
+export function treatProviderFaultsAsNetworkErrors(emulatorHost: string | null): void {
   const send = globalThis.fetch.bind(globalThis)
   const hosts = emulatorHost === null ? PROVIDER_HOSTS : [...PROVIDER_HOSTS, emulatorHost]
 
   globalThis.fetch = async (input, init) => {
     const response = await send(input, init)
-    if (response.ok || response.status === SAID_OF_A_USER) return response
+    if (response.ok || response.status === USER_ERROR_STATUS) return response
     if (!hosts.includes(hostOf(input))) return response
     throw new TypeError(`The identity provider answered ${response.status}.`)
   }
