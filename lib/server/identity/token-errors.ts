@@ -1,4 +1,4 @@
-const PROVEN_BAD_CODES = new Set([
+const INVALID_TOKEN_CODES = new Set([
   'auth/id-token-expired',
   'auth/id-token-revoked',
   'auth/user-disabled',
@@ -11,8 +11,8 @@ const ABOUT_THE_TOKEN = /Firebase ID token|verifyIdToken\(\) expects/
  * Whether a failure of `verifyIdToken` proves that the token is bad. The library uses the same
  * code, `auth/argument-error`, when Google's certificates can't be fetched, which proves nothing.
  */
-export function isProvenBad(error: unknown): boolean {
+export function isInvalidTokenError(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   if (error.code === 'auth/argument-error') return ABOUT_THE_TOKEN.test(error.message)
-  return typeof error.code === 'string' && PROVEN_BAD_CODES.has(error.code)
+  return typeof error.code === 'string' && INVALID_TOKEN_CODES.has(error.code)
 }

@@ -9,7 +9,7 @@ import { bearerToken } from './bearer-token'
 import { adminAuth } from './firebase-admin'
 import { checkIdTokenClaims } from './id-token-claims'
 import { RevocationCache } from './revocation-cache'
-import { isProvenBad } from './token-errors'
+import { isInvalidTokenError } from './token-errors'
 
 export interface Session {
   uid: string
@@ -46,7 +46,7 @@ async function verifyIdToken(token: string, asksForRevocation: boolean): Promise
     const verified = adminAuth().verifyIdToken(token, asksForRevocation)
     return await untilAborted(verified, AbortSignal.timeout(VERIFY_TIMEOUT_MS))
   } catch (cause) {
-    if (isProvenBad(cause))
+    if (isInvalidTokenError(cause))
       throw new AppError('unauthenticated', 'The token is not valid.', { cause })
     throw new AppError('unavailable', 'Sign-in can’t be checked at the moment.', {
       cause,
