@@ -4,8 +4,8 @@ import { env } from '@/lib/env'
 /** Runs once when a server starts. An invalid environment stops it with one message. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { stopOnBadEnvironment } = await import('@/lib/server/stop-on-bad-environment')
-  stopOnBadEnvironment()
+  const { exitOnInvalidEnvironment } = await import('@/lib/server/exit-on-invalid-environment')
+  exitOnInvalidEnvironment()
   const { guardRequests } = await import('@/lib/server/guard-requests')
   guardRequests()
 
