@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { openAlerts } from '@/lib/alerts/open-alerts'
 import type { OpenAlert } from '@/lib/alerts/open-alerts'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
-import { planNotices, standingNotices, withoutNotice } from './notice-plan'
+import { planNotices, restoredNotices, withoutNotice } from './notice-plan'
 import type { NoticePlan, NoticeSettings } from './notice-plan'
 import { noticeRecordSchema } from './notice-records'
 import type { NoticeRecord } from './notice-records'
@@ -244,10 +244,10 @@ test('ignores a list older than the record', () => {
 
 test('recreates the notices in the next tab without alerting', () => {
   const told = plan({ record: after(), alerts: open('a') })
-  expect(standingNotices(told.record, open('a'))).toEqual(told.notices)
-  expect(standingNotices(told.record, [])).toEqual([])
+  expect(restoredNotices(told.record, open('a'))).toEqual(told.notices)
+  expect(restoredNotices(told.record, [])).toEqual([])
   const group = plan({ record: after(), alerts: open('a', 'b', 'c', 'd') })
-  expect(standingNotices(group.record, open('c', 'd'))).toMatchObject([
+  expect(restoredNotices(group.record, open('c', 'd'))).toMatchObject([
     { tag: 'group alert a', title: '2 unacknowledged alerts', isReminder: false },
   ])
 })

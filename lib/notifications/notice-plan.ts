@@ -2,7 +2,7 @@ import { isCritical } from '@/lib/alerts/open-alerts'
 import type { OpenAlert } from '@/lib/alerts/open-alerts'
 import { ownProperty } from '@/lib/parsing/records'
 import type { Preferences } from '@/lib/preferences/preferences'
-import { newNotices, openingNotices, reminderNotices, standingNotice } from './notice'
+import { newNotices, openingNotices, reminderNotices, restoredNotice } from './notice'
 import type { Notice } from './notice'
 import type { NoticeRecord } from './notice-records'
 import { isQuiet } from './quiet-time'
@@ -105,9 +105,9 @@ function announcedBefore(record: NoticeRecord | null, open: readonly OpenAlert[]
  * Recreates the notices on the screen, so the new leader tab can close them. They replace the
  * previous leader's without alerting again.
  */
-export function standingNotices(record: NoticeRecord, open: readonly OpenAlert[]): Notice[] {
+export function restoredNotices(record: NoticeRecord, open: readonly OpenAlert[]): Notice[] {
   return Object.entries(onlyOpen(record.shown, open)).map(([tag, ids]) =>
-    standingNotice(
+    restoredNotice(
       tag,
       open.filter(({ id }) => ids.includes(id)),
     ),

@@ -50,7 +50,7 @@ export function openingNotices(alerts: readonly OpenAlert[], newCount: number): 
 }
 
 /** Recreates a notice on the screen with up-to-date text. */
-export function standingNotice(tag: string, alerts: readonly OpenAlert[]): Notice {
+export function restoredNotice(tag: string, alerts: readonly OpenAlert[]): Notice {
   const single = alerts.find(({ id }) => id === tag)
   if (single) return singleNotice(single)
   return noticeOf(tag, alerts, unacknowledged(alerts), listOf(alerts))

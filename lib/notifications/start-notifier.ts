@@ -1,11 +1,11 @@
 import { serverClock } from '@/lib/time/server-clock'
-import { createNoticeBoard } from './create-notice-board'
+import { createNoticeDisplay } from './create-notice-display'
+import { electLeader } from './elect-leader'
 import type { Notice } from './notice'
 import { readNoticePermission } from './notice-permission'
-import { planNotices, standingNotices, withoutNotice } from './notice-plan'
+import { planNotices, restoredNotices, withoutNotice } from './notice-plan'
 import type { NoticeSettings, ReceivedAlerts } from './notice-plan'
 import { createNoticeRecords } from './notice-records'
-import { runForLead } from './run-for-lead'
 import { alertSound } from './sound'
 import { startSoundRelay } from './start-sound-relay'
 
@@ -33,7 +33,7 @@ export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
   const startedAtDeviceMs = Date.now()
   const records = createNoticeRecords(uid)
   const relay = startSoundRelay(uid)
-  const board = createNoticeBoard({
+  const display = createNoticeDisplay({
     onOpen,
     onDismiss: (tag) => {
       const record = records.read()
@@ -58,20 +58,20 @@ export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
     if (plan.record === last) return
 
     records.write(plan.record)
-    board.closeAllBut(Object.keys(plan.record.shown))
+    display.closeAllBut(Object.keys(plan.record.shown))
     const announced = new Set(plan.notices.map(({ tag }) => tag))
     // Without Web Locks, the other tabs still show theirs.
     if (!hasTakenOver && 'locks' in navigator)
-      for (const notice of standingNotices(plan.record, received.open))
-        if (!announced.has(notice.tag)) board.show(notice, true)
+      for (const notice of restoredNotices(plan.record, received.open))
+        if (!announced.has(notice.tag)) display.show(notice, true)
     hasTakenOver = true
     // If sound is on but this tab can't play it, fall back to the operating system's sound.
     const isSilent = plan.tone === null || alertSound.state() === 'ready'
-    for (const notice of plan.notices) board.show(notice, isSilent)
+    for (const notice of plan.notices) display.show(notice, isSilent)
     if (plan.tone) relay.sound(plan.tone)
   }
 
-  const standDown = runForLead(`wetwell.notices.${uid}`, () => {
+  const resign = electLeader(`wetwell.notices.${uid}`, () => {
     isLeading = true
     announce()
   })
@@ -83,8 +83,8 @@ export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
     },
     stop: () => {
       isLeading = false
-      standDown()
-      board.closeAllBut([])
+      resign()
+      display.closeAllBut([])
       relay.stop()
     },
   }

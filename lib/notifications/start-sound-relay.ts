@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { runForLead } from './run-for-lead'
+import { electLeader } from './elect-leader'
 import { alertSound } from './sound'
 import { alertToneSchema } from './tones'
 import type { AlertTone } from './tones'
@@ -19,28 +19,28 @@ export interface SoundRelay {
 export function startSoundRelay(uid: string): SoundRelay {
   const name = `wetwell.sound.${uid}`
   const channel = new BroadcastChannel(name)
-  let standDown: (() => void) | null = null
-  let isVoice = false
+  let resign: (() => void) | null = null
+  let isLeading = false
 
   const follow = () => {
-    if (alertSound.state() === 'ready') standDown ??= runForLead(name, () => (isVoice = true))
+    if (alertSound.state() === 'ready') resign ??= electLeader(name, () => (isLeading = true))
     else leave()
   }
   const leave = () => {
-    standDown?.()
-    standDown = null
-    isVoice = false
+    resign?.()
+    resign = null
+    isLeading = false
   }
 
   channel.onmessage = ({ data }) => {
     const request = soundRequestSchema.safeParse(data)
-    if (request.success && isVoice) alertSound.play(request.data.tone)
+    if (request.success && isLeading) alertSound.play(request.data.tone)
   }
   const unsubscribe = alertSound.subscribe(follow)
   follow()
   return {
     sound: (tone) => {
-      if (isVoice) alertSound.play(tone)
+      if (isLeading) alertSound.play(tone)
       else channel.postMessage({ type: 'sound', tone })
     },
     stop: () => {

@@ -1,7 +1,7 @@
 import type { Notice } from './notice'
 import { showNotification } from './notice-permission'
 
-interface BoardOptions {
+interface DisplayOptions {
   /** The user clicked a notice. */
   onOpen: (notice: Notice) => void
   /** The user dismissed a notice. */
@@ -9,8 +9,8 @@ interface BoardOptions {
 }
 
 /** This tab's notifications on the screen. */
-export function createNoticeBoard({ onOpen, onDismiss }: BoardOptions) {
-  const standing = new Map<string, Notification>()
+export function createNoticeDisplay({ onOpen, onDismiss }: DisplayOptions) {
+  const displayed = new Map<string, Notification>()
 
   return {
     /** `isSilent`: no sound from the operating system. */
@@ -24,7 +24,7 @@ export function createNoticeBoard({ onOpen, onDismiss }: BoardOptions) {
         requireInteraction: isCritical,
       })
       if (!notification) return
-      standing.set(tag, notification)
+      displayed.set(tag, notification)
       notification.onclick = () => {
         window.focus()
         notification.close()
@@ -32,15 +32,15 @@ export function createNoticeBoard({ onOpen, onDismiss }: BoardOptions) {
       }
       notification.onclose = () => {
         // Ignore a notification that was replaced or that we closed ourselves.
-        if (standing.get(tag) !== notification) return
-        standing.delete(tag)
+        if (displayed.get(tag) !== notification) return
+        displayed.delete(tag)
         onDismiss(tag)
       }
     },
     closeAllBut: (kept: readonly string[]) => {
-      for (const [tag, notification] of standing) {
+      for (const [tag, notification] of displayed) {
         if (kept.includes(tag)) continue
-        standing.delete(tag)
+        displayed.delete(tag)
         notification.close()
       }
     },
