@@ -1,5 +1,5 @@
 import type { MapLibreMap } from 'maplibre-gl'
-import { withinTheWorld } from '@/lib/map/view'
+import { wrapLongitudes } from '@/lib/map/view'
 import type { MapBounds, MapView } from '@/lib/map/view'
 import { createBasemap } from './basemap'
 import { createMapCamera } from './map-camera'
@@ -115,7 +115,7 @@ export function createStationMap(
   function tellView(map: MapLibreMap) {
     const { lng, lat } = map.getCenter().wrap()
     const bounds = map.getBounds()
-    const shown = withinTheWorld({
+    const shown = wrapLongitudes({
       west: bounds.getWest(),
       south: bounds.getSouth(),
       east: bounds.getEast(),

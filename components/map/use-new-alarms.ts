@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MapAddress } from '@/lib/map/address'
 import { isInAlarm, isInView, mapFilter } from '@/lib/map/list'
-import { forgetNewAlarms, lookForAlarms, NO_NEW_ALARMS } from '@/lib/map/new-alarms'
+import { forgetNewAlarms, NO_NEW_ALARMS, updateNewAlarms } from '@/lib/map/new-alarms'
 import type { MapBounds } from '@/lib/map/view'
 import type { StationBoard } from '@/lib/stations/board'
 
@@ -25,7 +25,7 @@ export function useNewAlarms({ board, address, bounds, areAlertsKnown }: NewAlar
       )
       .map(({ station }) => station.edgeNodeId),
   )
-  const next = lookForAlarms(state, {
+  const next = updateNewAlarms(state, {
     inAlarm: areAlertsKnown ? inAlarm.map(({ station }) => station.edgeNodeId) : null,
     isInView: (id) => seen.has(id),
   })

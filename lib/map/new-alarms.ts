@@ -8,7 +8,7 @@ export interface NewAlarms {
 
 export const NO_NEW_ALARMS: NewAlarms = { seen: null, outside: [] }
 
-interface Look {
+interface AlarmCheck {
   /** The stations in alarm; null: unknown. */
   inAlarm: readonly string[] | null
   isInView: (id: string) => boolean
@@ -19,7 +19,7 @@ interface Look {
  * into view or are no longer in alarm are dropped. Nothing changes while the alerts are unknown.
  * Returns the same object when nothing changed.
  */
-export function lookForAlarms(last: NewAlarms, { inAlarm, isInView }: Look): NewAlarms {
+export function updateNewAlarms(last: NewAlarms, { inAlarm, isInView }: AlarmCheck): NewAlarms {
   if (!inAlarm) return last
   const { seen } = last
   if (!seen) return { seen: new Set(inAlarm), outside: [] }

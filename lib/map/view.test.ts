@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { extentOf, isInBounds, withinTheWorld } from './view'
+import { extentOf, isInBounds, wrapLongitudes } from './view'
 
 const bounds = { west: -83, south: 27, east: -82, north: 28 }
 const at = (longitude: number, latitude = 0) => ({ longitude, latitude })
@@ -87,20 +87,20 @@ test('the extent contains every place and is never wider than one within ±180°
 })
 
 test('brings the bounds of a map panned around the world back to ±180°', () => {
-  expect(withinTheWorld({ west: 170, south: 0, east: 190, north: 1 })).toEqual({
+  expect(wrapLongitudes({ west: 170, south: 0, east: 190, north: 1 })).toEqual({
     west: 170,
     south: 0,
     east: -170,
     north: 1,
   })
-  expect(withinTheWorld({ west: -545, south: 0, east: -535, north: 1 })).toMatchObject({
+  expect(wrapLongitudes({ west: -545, south: 0, east: -535, north: 1 })).toMatchObject({
     west: 175,
     east: -175,
   })
 })
 
 test('limits bounds wider than the world to the world', () => {
-  expect(withinTheWorld({ west: -300, south: -80, east: 100, north: 80 })).toEqual({
+  expect(wrapLongitudes({ west: -300, south: -80, east: 100, north: 80 })).toEqual({
     west: -180,
     south: -80,
     east: 180,

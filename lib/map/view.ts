@@ -61,7 +61,7 @@ export function extentOf(places: readonly Place[]): MapBounds | null {
 }
 
 /** Bounds with longitudes wrapped to ±180°; a map panned around the world goes beyond. */
-export function withinTheWorld({ west, south, east, north }: MapBounds): MapBounds {
+export function wrapLongitudes({ west, south, east, north }: MapBounds): MapBounds {
   if (east - west >= WORLD) return { west: -180, south, east: 180, north }
   return { west: wrapped(west), south, east: wrapped(east), north }
 }
