@@ -11,7 +11,7 @@ import { watchPointer } from './chart-pointer'
 import { drawMarks, drawThresholdNames, drawThresholds } from './draw-guides'
 import { drawLanes } from './draw-lanes'
 import { columns } from './line-series'
-import { drawnStepMs, thinned } from './thinned'
+import { downsample, drawnStepMs } from './downsample'
 
 export interface TimeChartState {
   data: ChartData
@@ -36,7 +36,7 @@ export function createTimeChart(
   let state = initial
   let colors = readChartColors(host)
   /** The data at screen resolution. */
-  let drawnData = thinned(initial.data, fittingStepMs())
+  let drawnData = downsample(initial.data, fittingStepMs())
   let isPointerMoving = false
   let drawn = build()
 
@@ -126,7 +126,7 @@ export function createTimeChart(
     state = next
     const stepMs = fittingStepMs()
     const hasNewData = next.data !== last.data || stepMs !== drawnData.stepMs
-    if (hasNewData) drawnData = thinned(next.data, stepMs)
+    if (hasNewData) drawnData = downsample(next.data, stepMs)
     if (structureOf(next) !== drawn.structure) return rebuild()
     const { chart } = drawn
     chart.batch(() => {
@@ -145,7 +145,7 @@ export function createTimeChart(
   const resizing = new ResizeObserver(() => {
     const width = Math.max(1, host.clientWidth)
     if (width === drawn.chart.width) return
-    drawnData = thinned(state.data, fittingStepMs())
+    drawnData = downsample(state.data, fittingStepMs())
     drawn.chart.setData(columns(drawnData), false)
     drawn.chart.setSize({ width, height: state.height })
   })

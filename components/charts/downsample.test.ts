@@ -1,5 +1,5 @@
 import type { ChartData } from './chart-model'
-import { drawnStepMs, thinned } from './thinned'
+import { downsample, drawnStepMs } from './downsample'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -39,7 +39,7 @@ function tenMinutes(values: (number | null)[]): ChartData {
 }
 
 test('merges an hour of points into one: mean of means, lowest minimum, highest maximum', () => {
-  const { timesMs, stepMs, content } = thinned(tenMinutes([4, 8, 1, null, 3, 5, 1]), HOUR_MS)
+  const { timesMs, stepMs, content } = downsample(tenMinutes([4, 8, 1, null, 3, 5, 1]), HOUR_MS)
   expect(stepMs).toBe(HOUR_MS)
   expect(timesMs).toEqual([Date.UTC(2026, 5, 1, 0), Date.UTC(2026, 5, 1, 1)])
   expect(content).toMatchObject({
@@ -48,7 +48,7 @@ test('merges an hour of points into one: mean of means, lowest minimum, highest 
 })
 
 test('a step without data stays a gap', () => {
-  const { content } = thinned(tenMinutes([1, 1, null, null, null, null, null, null, 2]), HOUR_MS)
+  const { content } = downsample(tenMinutes([1, 1, null, null, null, null, null, null, 2]), HOUR_MS)
   expect(content).toMatchObject({
     lines: [{ values: [1, null, 2], envelope: { min: [0, null, 1] } }],
   })
@@ -57,11 +57,11 @@ test('a step without data stays a gap', () => {
 test('a pump that fails within a step counts as failed in it, and its runtime is averaged', () => {
   const lane = { key: 'pump1Running', label: 'P1', values: [0, 1], failed: [0, 1] }
   const data: ChartData = { ...tenMinutes([1, 1]), content: { kind: 'lanes', lanes: [lane] } }
-  const { content } = thinned(data, HOUR_MS)
+  const { content } = downsample(data, HOUR_MS)
   expect(content).toMatchObject({ lanes: [{ values: [0.5], failed: [1] }] })
 })
 
 test('leaves data that is coarse enough unchanged', () => {
   const data = tenMinutes([1, 2])
-  expect(thinned(data, TEN_MINUTES_MS)).toBe(data)
+  expect(downsample(data, TEN_MINUTES_MS)).toBe(data)
 })

@@ -21,11 +21,11 @@ export function drawnStepMs(stepMs: number, msPerPx: number): number {
 }
 
 /** Merges points to one per `stepMs`, by UTC: mean of means, lowest minimum, highest maximum. */
-export function thinned(data: ChartData, stepMs: number): ChartData {
+export function downsample(data: ChartData, stepMs: number): ChartData {
   if (stepMs <= data.stepMs) return data
   const groups = groupsOf(data.timesMs, stepMs)
   const timesMs = groups.map(({ atMs }) => atMs)
-  return { timesMs, stepMs, content: thinnedContent(data.content, groups) }
+  return { timesMs, stepMs, content: downsampleContent(data.content, groups) }
 }
 
 /** The points of one step, as a half-open range of indices. */
@@ -46,9 +46,9 @@ function groupsOf(timesMs: readonly number[], stepMs: number): Group[] {
   return groups
 }
 
-function thinnedContent(content: ChartContent, groups: readonly Group[]): ChartContent {
+function downsampleContent(content: ChartContent, groups: readonly Group[]): ChartContent {
   if (content.kind === 'lines')
-    return { ...content, lines: content.lines.map((line) => thinnedLine(line, groups)) }
+    return { ...content, lines: content.lines.map((line) => downsampleLine(line, groups)) }
   const lanes = content.lanes.map((lane) => ({
     ...lane,
     values: merged(lane.values, groups, mean),
@@ -57,7 +57,7 @@ function thinnedContent(content: ChartContent, groups: readonly Group[]): ChartC
   return { ...content, lanes }
 }
 
-function thinnedLine(line: ChartLine, groups: readonly Group[]): ChartLine {
+function downsampleLine(line: ChartLine, groups: readonly Group[]): ChartLine {
   const { values, envelope, dayBefore } = line
   return {
     ...line,
