@@ -1,5 +1,5 @@
 import { STATION_ID } from '@/tests/factories/station'
-import { asksForOneDocument, documentQuery, splitQuery } from './document-query'
+import { documentQuery, isSingleDocumentQuery, splitQuery } from './document-query'
 
 test('queries all stations for an employee without a filter', () => {
   expect(documentQuery('metrics', { kind: 'employee' })).toEqual({
@@ -49,7 +49,7 @@ test('doesn’t split an employee’s query [6.5]', () => {
 
 test('expects one document per station, except for its pumps', () => {
   const access = { kind: 'customer' as const, organisations: ['bayshore'] }
-  expect(asksForOneDocument(documentQuery('pumpStations', access, STATION_ID))).toBe(true)
-  expect(asksForOneDocument(documentQuery('pumps', access, STATION_ID))).toBe(false)
-  expect(asksForOneDocument(documentQuery('pumpStations', access))).toBe(false)
+  expect(isSingleDocumentQuery(documentQuery('pumpStations', access, STATION_ID))).toBe(true)
+  expect(isSingleDocumentQuery(documentQuery('pumps', access, STATION_ID))).toBe(false)
+  expect(isSingleDocumentQuery(documentQuery('pumpStations', access))).toBe(false)
 })

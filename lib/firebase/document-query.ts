@@ -32,7 +32,7 @@ export function documentQuery(
 }
 
 /** Whether at most one document can match: one station's, in a collection with one per station. */
-export function asksForOneDocument({ collection, filters, documentId }: DocumentQuery): boolean {
+export function isSingleDocumentQuery({ collection, filters, documentId }: DocumentQuery): boolean {
   if (documentId !== undefined) return true
   return collection !== 'pumps' && filters.some(({ field }) => field === 'edgeNodeId')
 }

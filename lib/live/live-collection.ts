@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AttachQuery } from '@/lib/firebase/attach-query'
-import { asksForOneDocument } from '@/lib/firebase/document-query'
+import { isSingleDocumentQuery } from '@/lib/firebase/document-query'
 import type { DocumentQuery } from '@/lib/firebase/document-query'
 import { createDocumentStore } from './document-store'
 import { LOADING } from './live'
@@ -43,7 +43,7 @@ export function createLiveCollection<S extends z.ZodType>(
 
   /** A single-document query is complete with its document, even one from the SDK's cache. */
   function isWhole(): boolean {
-    return asksForOneDocument(options.query) && documents.get().byId.size > 0
+    return isSingleDocumentQuery(options.query) && documents.get().byId.size > 0
   }
 
   const listener = createQueryListener({
