@@ -1,4 +1,4 @@
-import { msOfWallTime, wallTimeOf } from '@/lib/time/wall-time'
+import { wallTimeOf, wallTimeToMs } from '@/lib/time/wall-time'
 import { formatZoned } from '@/lib/time/zoned-format'
 import type { TimeFields, TimeStyle } from '@/lib/time/zoned-format'
 
@@ -42,6 +42,6 @@ export function nextTimeOfDay(time: string, timeZone: string, nowMs: number): nu
   const [, hour, minute] = /^(\d{2}):(\d{2})/.exec(time) ?? []
   if (hour === undefined || minute === undefined) return null
   const wall = { ...wallTimeOf(nowMs, timeZone), hour: Number(hour), minute: Number(minute) }
-  const today = msOfWallTime(wall, timeZone)
-  return today > nowMs ? today : msOfWallTime({ ...wall, day: wall.day + 1 }, timeZone)
+  const today = wallTimeToMs(wall, timeZone)
+  return today > nowMs ? today : wallTimeToMs({ ...wall, day: wall.day + 1 }, timeZone)
 }

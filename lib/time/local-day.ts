@@ -1,4 +1,4 @@
-import { msOfWallTime, wallTimeOf } from './wall-time'
+import { wallTimeOf, wallTimeToMs } from './wall-time'
 
 const HALF_DAY_MS = 12 * 3_600_000
 
@@ -9,7 +9,7 @@ const HALF_DAY_MS = 12 * 3_600_000
  * @param timeZone IANA name; throws a RangeError for any other
  */
 export function startOfLocalDayMs(atMs: number, timeZone: string): number {
-  return msOfWallTime({ ...wallTimeOf(atMs, timeZone), hour: 0, minute: 0 }, timeZone)
+  return wallTimeToMs({ ...wallTimeOf(atMs, timeZone), hour: 0, minute: 0 }, timeZone)
 }
 
 /**

@@ -1,9 +1,9 @@
 import {
-  msOfWallTime,
-  ofLocalInput,
+  fromLocalInput,
   otherMomentOfWallTime,
   toLocalInput,
   wallTimeOf,
+  wallTimeToMs,
 } from './wall-time'
 
 const NEW_YORK = 'America/New_York'
@@ -18,8 +18,8 @@ const wall = (day: number, hour: number, minute = 0, month = 3) => ({
 test('converts between a moment and a zone’s wall time', () => {
   const ms = Date.UTC(2026, 5, 1, 18, 3)
   expect(wallTimeOf(ms, NEW_YORK)).toEqual(wall(1, 14, 3, 6))
-  expect(msOfWallTime(wall(1, 14, 3, 6), NEW_YORK)).toBe(ms)
-  expect(msOfWallTime(wall(1, 14, 3, 6), 'Asia/Kathmandu')).toBe(Date.UTC(2026, 5, 1, 8, 18))
+  expect(wallTimeToMs(wall(1, 14, 3, 6), NEW_YORK)).toBe(ms)
+  expect(wallTimeToMs(wall(1, 14, 3, 6), 'Asia/Kathmandu')).toBe(Date.UTC(2026, 5, 1, 8, 18))
 })
 
 test('treats midnight as hour 0', () => {
@@ -28,32 +28,32 @@ test('treats midnight as hour 0', () => {
 
 test('moves a skipped time forward by the jump', () => {
   // On March 8, 2026, clocks in New York jump from 02:00 to 03:00.
-  expect(msOfWallTime(wall(8, 1, 59), NEW_YORK)).toBe(Date.UTC(2026, 2, 8, 6, 59))
-  expect(msOfWallTime(wall(8, 2, 30), NEW_YORK)).toBe(Date.UTC(2026, 2, 8, 7, 30))
-  expect(msOfWallTime(wall(8, 3), NEW_YORK)).toBe(Date.UTC(2026, 2, 8, 7))
+  expect(wallTimeToMs(wall(8, 1, 59), NEW_YORK)).toBe(Date.UTC(2026, 2, 8, 6, 59))
+  expect(wallTimeToMs(wall(8, 2, 30), NEW_YORK)).toBe(Date.UTC(2026, 2, 8, 7, 30))
+  expect(wallTimeToMs(wall(8, 3), NEW_YORK)).toBe(Date.UTC(2026, 2, 8, 7))
 })
 
 test('takes the first of a repeated time', () => {
   // On November 1, 2026, they go back from 02:00 to 01:00.
-  expect(msOfWallTime(wall(1, 1, 30, 11), NEW_YORK)).toBe(Date.UTC(2026, 10, 1, 5, 30))
-  expect(msOfWallTime(wall(1, 2, 0, 11), NEW_YORK)).toBe(Date.UTC(2026, 10, 1, 7))
+  expect(wallTimeToMs(wall(1, 1, 30, 11), NEW_YORK)).toBe(Date.UTC(2026, 10, 1, 5, 30))
+  expect(wallTimeToMs(wall(1, 2, 0, 11), NEW_YORK)).toBe(Date.UTC(2026, 10, 1, 7))
 })
 
 test('carries over out-of-range fields', () => {
-  expect(msOfWallTime(wall(31, 24), 'UTC')).toBe(Date.UTC(2026, 3, 1))
+  expect(wallTimeToMs(wall(31, 24), 'UTC')).toBe(Date.UTC(2026, 3, 1))
 })
 
 test('converts a datetime-local value in the zone', () => {
   const ms = Date.UTC(2026, 5, 1, 18, 3)
   expect(toLocalInput(ms, NEW_YORK)).toBe('2026-06-01T14:03')
-  expect(ofLocalInput('2026-06-01T14:03', NEW_YORK)).toBe(ms)
-  expect(ofLocalInput('2026-06-01T14:03:59', NEW_YORK)).toBe(ms)
+  expect(fromLocalInput('2026-06-01T14:03', NEW_YORK)).toBe(ms)
+  expect(fromLocalInput('2026-06-01T14:03:59', NEW_YORK)).toBe(ms)
 })
 
 test.each(['', '2026-06-01', '2026-13-01T00:00', 'noon'])(
   'rejects %p as a date and time',
   (text) => {
-    expect(ofLocalInput(text, NEW_YORK)).toBeNull()
+    expect(fromLocalInput(text, NEW_YORK)).toBeNull()
   },
 )
 

@@ -55,7 +55,7 @@ export function wallTimeOf(ms: number, timeZone: string): WallTime {
  * @param wall out-of-range fields carry over, as in `Date.UTC` (day 32, hour 24)
  * @returns ms UTC
  */
-export function msOfWallTime(wall: WallTime, timeZone: string): number {
+export function wallTimeToMs(wall: WallTime, timeZone: string): number {
   const shownMs = asUtcMs(wall)
   // Offsets a day before and after: any clock change lies between them.
   const before = offsetMs(shownMs - DAY_MS, timeZone)
@@ -80,10 +80,10 @@ export function toLocalInput(ms: number, timeZone: string): string {
 }
 
 /** The moment of a `datetime-local` value in a zone, ms UTC; null if it isn't a date and time. */
-export function ofLocalInput(text: string, timeZone: string): number | null {
+export function fromLocalInput(text: string, timeZone: string): number | null {
   const shownMs = Date.parse(`${text.slice(0, 16)}Z`)
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || Number.isNaN(shownMs)) return null
-  return msOfWallTime(wallTimeOf(shownMs, 'UTC'), timeZone)
+  return wallTimeToMs(wallTimeOf(shownMs, 'UTC'), timeZone)
 }
 
 const LONGEST_CHANGE_MS = 3 * 3_600_000

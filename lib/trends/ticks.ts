@@ -1,4 +1,4 @@
-import { msOfWallTime, otherMomentOfWallTime, wallTimeOf } from '@/lib/time/wall-time'
+import { otherMomentOfWallTime, wallTimeOf, wallTimeToMs } from '@/lib/time/wall-time'
 import type { WallTime } from '@/lib/time/wall-time'
 import { formatZoned } from '@/lib/time/zoned-format'
 import type { TimeFields, TimeStyle } from '@/lib/time/zoned-format'
@@ -47,7 +47,7 @@ export function trendTicks(window: TrendWindow, style: TimeStyle, most: number):
   const again: number[] = []
   let wall = firstWall(window.fromMs, step, timeZone)
   for (;;) {
-    const atMs = msOfWallTime(wall, timeZone)
+    const atMs = wallTimeToMs(wall, timeZone)
     while (again[0] !== undefined && again[0] < atMs) add(again.shift() ?? atMs)
     if (atMs > window.toMs) return ticks
     add(atMs)

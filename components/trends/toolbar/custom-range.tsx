@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { useNow } from '@/lib/time/use-now'
-import { ofLocalInput, toLocalInput } from '@/lib/time/wall-time'
+import { fromLocalInput, toLocalInput } from '@/lib/time/wall-time'
 import { spanProblem, trendWindow } from '@/lib/trends/range'
 import type { SpanProblem, TrendRange, TrendWindow } from '@/lib/trends/range'
 
@@ -30,8 +30,8 @@ export function CustomRange({ range, onApply, onCancel }: CustomRangeProps) {
   const [initial] = useState(() => trendWindow(range, nowMs))
   const [from, setFrom] = useState(() => toLocalInput(initial.fromMs, timeZone))
   const [to, setTo] = useState(() => toLocalInput(initial.toMs, timeZone))
-  const fromMs = ofLocalInput(from, timeZone)
-  const toMs = ofLocalInput(to, timeZone)
+  const fromMs = fromLocalInput(from, timeZone)
+  const toMs = fromLocalInput(to, timeZone)
   const window = fromMs !== null && toMs !== null ? { fromMs, toMs } : null
   const problem = window ? spanProblem(window, nowMs) : 'incomplete'
   return (
