@@ -2,10 +2,10 @@
 
 import { useMemo, useRef } from 'react'
 import type { MouseEvent } from 'react'
-import { useRememberedPlace } from '@/components/stations/list/use-remembered-place'
+import { useRestoredPosition } from '@/components/stations/list/use-restored-position'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import type { BoardEntry } from '@/lib/stations/board'
-import { rememberPlace } from '@/lib/stations/list/place'
+import { saveListPosition } from '@/lib/stations/list/list-position'
 import { nextSort } from '@/lib/stations/list/sort'
 import { changeListView } from '@/lib/stations/list/use-list-view'
 import { listViewParams } from '@/lib/stations/list/view'
@@ -42,9 +42,9 @@ export function StationGrid({ entries: wanted, all, view, layout }: StationGridP
   const isCompact = (view.density ?? preferences.density) === 'compact' && !isPhone
   const rowWindow = useRowWindow({ ids, activeIndex, isPhone, isCompact })
   const { bodyRef, virtualizer, heightPx, bodyTopPx } = rowWindow
-  useRememberedPlace(ids, (place, index) => {
+  useRestoredPosition(ids, (position, index) => {
     virtualizer.scrollToIndex(index)
-    focusCell(place)
+    focusCell(position)
   })
 
   const rows = virtualizer.getVirtualItems()
@@ -55,9 +55,9 @@ export function StationGrid({ entries: wanted, all, view, layout }: StationGridP
   const isHeadActive = active !== null && active.edgeNodeId === null && !isPhone
 
   /** Following a link leaves the list; Back returns to this cell. */
-  function rememberActive({ target }: MouseEvent) {
+  function savePosition({ target }: MouseEvent) {
     if (!active?.edgeNodeId || !(target instanceof Element) || !target.closest('a')) return
-    rememberPlace({ edgeNodeId: active.edgeNodeId, column: active.column })
+    saveListPosition({ edgeNodeId: active.edgeNodeId, column: active.column })
   }
 
   return (
@@ -69,7 +69,7 @@ export function StationGrid({ entries: wanted, all, view, layout }: StationGridP
       aria-rowcount={entries.length + 1}
       aria-colcount={columns.length}
       data-rows={isCompact ? 'compact' : 'comfortable'}
-      onClickCapture={rememberActive}
+      onClickCapture={savePosition}
       onFocus={focus.handleFocus}
       onKeyDown={(event) => focus.handleKeyDown(event, (index) => virtualizer.scrollToIndex(index))}
       className="outline-none md:rounded-lg md:border md:border-line md:bg-surface"

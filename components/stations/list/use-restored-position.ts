@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { rememberedPlace } from '@/lib/stations/list/place'
+import { savedListPosition } from '@/lib/stations/list/list-position'
 import { isListColumnId } from '@/lib/stations/list/sort'
 import type { FocusedCell } from './grid/use-grid-focus'
 
 /** On return from a station, scrolls and focuses where the list was left, once, if still there. */
-export function useRememberedPlace(
+export function useRestoredPosition(
   ids: readonly string[],
   goTo: (cell: FocusedCell, index: number) => void,
 ): void {
-  const [place] = useState(rememberedPlace)
+  const [position] = useState(savedListPosition)
   const restore = useEffectEvent(() => {
-    if (!place || !isListColumnId(place.column)) return
-    const index = ids.indexOf(place.edgeNodeId)
+    if (!position || !isListColumnId(position.column)) return
+    const index = ids.indexOf(position.edgeNodeId)
     if (index === -1) return
-    window.scrollTo({ top: place.scrollY, behavior: 'instant' })
-    goTo({ edgeNodeId: place.edgeNodeId, column: place.column }, index)
+    window.scrollTo({ top: position.scrollY, behavior: 'instant' })
+    goTo({ edgeNodeId: position.edgeNodeId, column: position.column }, index)
   })
   // Only on mount: afterwards the user decides where the list is.
   useEffect(() => restore(), [])

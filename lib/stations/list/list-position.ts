@@ -1,27 +1,26 @@
 import { z } from 'zod'
 
 /** The user's position in the Station List, stored in the browser's history. */
-const listPlaceSchema = z.object({
+const listPositionSchema = z.object({
   edgeNodeId: z.string(),
   column: z.string(),
   scrollY: z.number().nonnegative(),
 })
 
-type ListPlace = z.infer<typeof listPlaceSchema>
+type ListPosition = z.infer<typeof listPositionSchema>
 
 /**
  * Stores the position in the list in the browser's history entry. Bypasses Next's own
  * `replaceState`, which would rerender the page; Next keeps what it finds in an entry.
  */
-export function rememberPlace(cell: Omit<ListPlace, 'scrollY'>): void {
-  const listPlace: ListPlace = { ...cell, scrollY: window.scrollY }
+export function saveListPosition(cell: Omit<ListPosition, 'scrollY'>): void {
+  const listPlace: ListPosition = { ...cell, scrollY: window.scrollY }
   History.prototype.replaceState.call(window.history, { ...window.history.state, listPlace }, '')
 }
 
 /** The position stored in this history entry; null if there is none. */
-export function rememberedPlace(): ListPlace | null {
+export function savedListPosition(): ListPosition | null {
   const state: unknown = window.history.state
   if (typeof state !== 'object' || state === null || !('listPlace' in state)) return null
-  const place = listPlaceSchema.safeParse(state.listPlace)
-  return place.success ? place.data : null
+  return listPositionSchema.safeParse(state.listPlace).data ?? null
 }

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
-import { rememberPlace } from '@/lib/stations/list/place'
-import { useRememberedPlace } from './use-remembered-place'
+import { saveListPosition } from '@/lib/stations/list/list-position'
+import { useRestoredPosition } from './use-restored-position'
 
 const IDS = ['LS-001', 'LS-002', 'LS-003']
 const goTo = jest.fn()
@@ -8,11 +8,11 @@ const scrollTo = jest.fn()
 
 function leaveAt(edgeNodeId: string, scrollY: number): void {
   Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true })
-  rememberPlace({ edgeNodeId, column: 'level' })
+  saveListPosition({ edgeNodeId, column: 'level' })
 }
 
 const arrive = (ids = IDS) =>
-  renderHook(({ ids }) => useRememberedPlace(ids, goTo), { initialProps: { ids } })
+  renderHook(({ ids }) => useRestoredPosition(ids, goTo), { initialProps: { ids } })
 
 beforeEach(() => {
   jest.clearAllMocks()
