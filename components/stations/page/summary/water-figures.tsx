@@ -3,7 +3,7 @@ import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
 import type { StationFlows } from '@/lib/stations/flows'
 import { FlowFigure } from './flow-figure'
-import { OverflowIn } from './overflow-in'
+import { TimeToOverflow } from './time-to-overflow'
 
 interface WaterFiguresProps {
   /** null if no readings were ever received. */
@@ -26,7 +26,7 @@ export function WaterFigures({ flows, hasWetWell }: WaterFiguresProps) {
       {hasWetWell && (
         <>
           <Figure name="Overflow in">
-            <OverflowIn flows={flows} />
+            <TimeToOverflow flows={flows} />
           </Figure>
           <Figure name="Stored">
             <Quantity value={flows?.heldM3 ?? null} unit="m3" />

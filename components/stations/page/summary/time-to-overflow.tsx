@@ -4,7 +4,7 @@ import { formatTimeToOverflow, OVERFLOW_SOON_MIN } from '@/lib/stations/time-to-
 import { UNKNOWN } from '@/lib/units/format-quantity'
 
 /** Time left at these flows; only a well that is filling has one. */
-export function OverflowIn({ flows }: { flows: StationFlows | null }) {
+export function TimeToOverflow({ flows }: { flows: StationFlows | null }) {
   if (!flows || flows.quality !== 'live') return UNKNOWN
   const { inflow, outflow, freeM3, minutesToOverflow } = flows
   if (minutesToOverflow !== null)

@@ -2,14 +2,14 @@ import { render } from '@testing-library/react'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { stationFlows } from '@/lib/stations/flows'
 import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
-import { OverflowIn } from './overflow-in'
+import { TimeToOverflow } from './time-to-overflow'
 
 /** 5 m² and 4 m deep: 5 m³ per meter. */
 const station = aStation({ wetWell: { areaM2: 5, bottomM: 0, overflowLevelM: 4 } })
 
 function textFor(values: StationMetrics['values'], overrides: Partial<StationMetrics> = {}) {
   const metrics = someMetrics({ ...overrides, values })
-  const { container } = render(<OverflowIn flows={stationFlows(station, metrics, NOW_MS)} />)
+  const { container } = render(<TimeToOverflow flows={stationFlows(station, metrics, NOW_MS)} />)
   return container.textContent
 }
 
