@@ -2,8 +2,8 @@ import { Rss } from 'lucide-react'
 import { PRODUCT_NAME } from '@/lib/product'
 import { UPDATES_FEED_PATH } from '@/lib/updates/paths'
 import type { Update } from '@/lib/updates/update'
-import { Arrival } from './arrival'
 import { NewSummary } from './new-mark'
+import { ScrollToVersion } from './scroll-to-version'
 import { UpdateArticle } from './update-article'
 import { UpdatesVisit } from './updates-visit'
 import { VersionIndex } from './version-index'
@@ -15,7 +15,7 @@ export function Updates({ updates }: { updates: readonly [Update, ...Update[]] }
   return (
     <UpdatesVisit newest={newest}>
       <main className="mx-auto w-full max-w-6xl flex-1 px-4 pb-16 md:px-6">
-        <Arrival versions={versions} />
+        <ScrollToVersion versions={versions} />
         <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b border-line pt-6 pb-5">
           <div>
             <h1 className="text-xl font-semibold tracking-tight">Updates</h1>
