@@ -1,5 +1,5 @@
 import { HistoryRollUp } from '@/local/history/roll-up'
-import { demoFaults } from './fleet/cast'
+import { demoFaults } from './fleet/demo-scenarios'
 import { planStation } from './fleet/plan-station'
 import type { StationPlan } from './fleet/station-plan'
 import type { LiftStationParams, LiftStationState } from './model/lift-station'

@@ -1,6 +1,6 @@
 import { HISTORY_STEP_S } from '@/lib/history/resolution'
 import { HistoryRollUp, startOf } from '@/local/history/roll-up'
-import { demoFaults } from './fleet/cast'
+import { demoFaults } from './fleet/demo-scenarios'
 import type { FaultSchedule } from './fleet/fault-schedule'
 import { planStation } from './fleet/plan-station'
 import type { StationPlan } from './fleet/station-plan'

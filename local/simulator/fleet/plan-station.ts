@@ -4,7 +4,7 @@ import type { PumpMode } from '@/local/simulator/model/pump-bank'
 import { mulberry32, uniformAt } from '@/local/simulator/model/random'
 import { round } from '@/local/simulator/model/round'
 import { buildBoosterPlant, designBooster } from './booster-design'
-import { roleOf, type Role } from './cast'
+import { scenarioOf, type Scenario } from './demo-scenarios'
 import { buildLiftPlant, designLiftStation } from './lift-design'
 import { PLACES, type Place } from './places'
 import { designNameplates } from './pump-design'
@@ -25,17 +25,17 @@ export function edgeNodeIdAt(index: number): string {
 export function planStation(seed: number, index: number): StationPlan {
   const stationSeed = (seed ^ Math.imul(index + 1, 0x9e3779b1)) >>> 0
   const random = mulberry32(stationSeed)
-  const role = roleOf(index)
-  const kind = kindOf(index, role, random())
-  const pumpCount = pumpCountOf(role, kind, random())
-  const modes: PumpMode[] = Array(pumpCount).fill(role === 'out-of-service' ? 'off' : 'auto')
+  const scenario = scenarioOf(index)
+  const kind = kindOf(index, scenario, random())
+  const pumpCount = pumpCountOf(scenario, kind, random())
+  const modes: PumpMode[] = Array(pumpCount).fill(scenario === 'out-of-service' ? 'off' : 'auto')
   const design =
     kind === 'water'
       ? designBooster(random)
-      : designLiftStation(pumpCount, random, role === 'high-level')
+      : designLiftStation(pumpCount, random, scenario === 'high-level')
   const nameplates = designNameplates(design.pump, design.ratedHeadM, pumpCount, random)
-  const instrumentation = instrumentationOf(index, role, pumpCount, random)
-  const wear = role ? undefined : wearOf(stationSeed, pumpCount)
+  const instrumentation = instrumentationOf(index, scenario, pumpCount, random)
+  const wear = scenario ? undefined : wearOf(stationSeed, pumpCount)
 
   return {
     ...siteOf(index, random),
@@ -44,11 +44,11 @@ export function planStation(seed: number, index: number): StationPlan {
     edgeNodeId: edgeNodeIdAt(index),
     organisationId: organisationOf(index),
     kind,
-    isLocated: role !== 'no-location' && (index < 48 || random() > 0.01),
+    isLocated: scenario !== 'no-location' && (index < 48 || random() > 0.01),
     tags: tagsOf(kind, instrumentation, random),
-    ...papersOf(role, random),
+    ...remarksOf(scenario, random),
     rainExposure: round(0.4 + random(), 2),
-    catchment: catchmentOf(kind, role, pumpCount, design.pump.bestEfficiencyFlowLps, random),
+    catchment: catchmentOf(kind, scenario, pumpCount, design.pump.bestEfficiencyFlowLps, random),
     instrumentation,
     nameplates,
     plant: withWear(
@@ -77,14 +77,14 @@ function organisationOf(index: number): OrganisationId {
   return (ORGANISATIONS[index % ORGANISATIONS.length] ?? ORGANISATIONS[0]).id
 }
 
-function kindOf(index: number, role: Role | null, share: number): StationPlan['kind'] {
-  if (role && role !== 'no-location') return 'wastewater'
+function kindOf(index: number, scenario: Scenario | null, share: number): StationPlan['kind'] {
+  if (scenario && scenario !== 'no-location') return 'wastewater'
   if (index % 13 === 9) return 'water'
   return share < 0.16 ? 'stormwater' : 'wastewater'
 }
 
-function pumpCountOf(role: Role | null, kind: StationPlan['kind'], share: number): number {
-  if (role) return role === 'six-pumps' ? 6 : 2
+function pumpCountOf(scenario: Scenario | null, kind: StationPlan['kind'], share: number): number {
+  if (scenario) return scenario === 'six-pumps' ? 6 : 2
   if (share < 0.07 && kind === 'wastewater') return 1
   if (share < 0.8) return 2
   if (share < 0.92) return 3
@@ -107,13 +107,13 @@ function siteOf(index: number, random: () => number) {
 
 function instrumentationOf(
   index: number,
-  role: Role | null,
+  scenario: Scenario | null,
   pumpCount: number,
   random: () => number,
 ): Instrumentation {
   const isLarge = pumpCount > 2
   return {
-    hasFlowMeter: role === 'flow-meter-failure' || isLarge || random() < 0.35,
+    hasFlowMeter: scenario === 'flow-meter-failure' || isLarge || random() < 0.35,
     hasInflowMeter: isLarge && random() < 0.4,
     hasPumpMeters: isLarge,
     hasRainGauge: index % 6 === 0,
@@ -134,22 +134,22 @@ function tagsOf(
   return tags
 }
 
-function papersOf(role: Role | null, random: () => number) {
-  if (role === 'out-of-service')
+function remarksOf(scenario: Scenario | null, random: () => number) {
+  if (scenario === 'out-of-service')
     return { outOfServiceReason: 'Rehabilitation of the wet well; flow is bypassed' }
   return random() < 0.1 ? { notes: 'Gate code with the dispatcher. Call before entry.' } : {}
 }
 
 function catchmentOf(
   kind: StationPlan['kind'],
-  role: Role | null,
+  scenario: Scenario | null,
   pumpCount: number,
   ratedFlowLps: number,
   random: () => number,
 ): CatchmentParams {
   const noiseSeed = Math.floor(random() * 2 ** 32)
   const none = { noiseSeed, meanDryLps: 0, diurnalShare: 0, directAreaM2: 0, infiltrationAreaM2: 0 }
-  if (role === 'out-of-service') return none
+  if (scenario === 'out-of-service') return none
 
   const stormM2 = ratedFlowLps * M2_PER_LPS_OF_STORM
   const load = (0.16 + 0.16 * random()) * (pumpCount > 2 ? 1.8 : 1)

@@ -6,7 +6,7 @@ import { operatingPoint } from '@/local/simulator/model/pump-hydraulics'
 import { FaultSchedule } from './fault-schedule'
 import type { StationPlan } from './station-plan'
 
-export type Role =
+export type Scenario =
   | 'pump-fault'
   | 'high-level'
   | 'communication-loss'
@@ -17,7 +17,7 @@ export type Role =
   | 'six-pumps'
 
 /** Stations that open in trouble or are unusual, for any seed. By index, so 3 is LS-004. */
-const CAST: ReadonlyMap<number, Role> = new Map([
+const SCENARIOS: ReadonlyMap<number, Scenario> = new Map([
   [3, 'pump-fault'],
   [6, 'high-level'],
   [11, 'communication-loss'],
@@ -38,16 +38,16 @@ const BLOCKED = 10_000
 
 const HIGH_LEVEL_MARGIN_M = 0.12
 
-export function roleOf(index: number): Role | null {
-  return CAST.get(index) ?? null
+export function scenarioOf(index: number): Scenario | null {
+  return SCENARIOS.get(index) ?? null
 }
 
 /**
- * The faults of a station's role, around the time the demo opens. Most began earlier, so that their
- * alarms show within a minute; the power failure comes two minutes after the opening.
+ * The faults of a station's scenario, around the time the demo opens. Most began earlier, so that
+ * their alarms show within a minute; the power failure comes two minutes after the opening.
  */
-export function castFaults(plan: StationPlan, openingMs: number): Fault[] {
-  switch (roleOf(plan.index)) {
+export function scenarioFaults(plan: StationPlan, openingMs: number): Fault[] {
+  switch (scenarioOf(plan.index)) {
     case 'pump-fault':
       return [{ kind: 'failed-start', pump: 2, ...span(openingMs, -50 * MINUTE_MS, 8 * HOUR_MS) }]
     case 'high-level':
@@ -73,14 +73,14 @@ export function castFaults(plan: StationPlan, openingMs: number): Fault[] {
   }
 }
 
-/** Creates a demo station's fault schedule: its role's faults and rare random ones. */
+/** Creates a demo station's fault schedule: its scenario's faults and rare random ones. */
 export function demoFaults(plan: StationPlan, openingMs: number): FaultSchedule {
   const source = {
     seed: plan.seed,
     pumpCount: plan.nameplates.length,
     hasRandomFaults: plan.outOfServiceReason === undefined,
   }
-  return new FaultSchedule(source, castFaults(plan, openingMs))
+  return new FaultSchedule(source, scenarioFaults(plan, openingMs))
 }
 
 function span(openingMs: number, fromMs: number, untilMs: number) {
