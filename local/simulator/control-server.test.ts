@@ -2,7 +2,7 @@ import { createControlServer } from './control-server'
 import { OPENING_MS, warmStation } from './factories'
 import { planStation } from './fleet/plan-station'
 import { LiveFleet } from './live-fleet'
-import { SteeredFleet } from './steered-fleet'
+import { TestFleet } from './test-fleet'
 
 function control({ isReady = true, isHistoryWritten = true } = {}) {
   const station = warmStation(planStation(1, 1), 1)
@@ -10,7 +10,7 @@ function control({ isReady = true, isHistoryWritten = true } = {}) {
   fleet.add(station, OPENING_MS)
   const server = createControlServer({
     fleet,
-    steered: new SteeredFleet({ seed: 1, put: () => undefined, clock: () => OPENING_MS }),
+    testFleet: new TestFleet({ seed: 1, put: () => undefined, clock: () => OPENING_MS }),
     flush: async () => undefined,
     isReady: () => isReady,
     isHistoryWritten: () => isHistoryWritten,

@@ -5,8 +5,8 @@ import { reasonOf } from '@/lib/parsing/parse-items'
 import type { LiveFleet } from './live-fleet'
 import { faultKindSchema, PUMP_FAULTS, type Fault, type FaultKind } from './model/fault'
 import type { SimulatedStation } from './simulated-station'
-import type { SteeredFleet } from './steered-fleet'
-import { addSteeringRoutes } from './steering-routes'
+import type { TestFleet } from './test-fleet'
+import { addTestStationRoutes } from './test-station-routes'
 
 /** Resistance factor of an injected clog. Leaves about two fifths of the flow. */
 const CLOG_RESISTANCE = 12
@@ -24,7 +24,7 @@ type FaultRequest = z.infer<typeof faultRequestSchema>
 
 export interface ControlOptions {
   fleet: LiveFleet
-  steered: SteeredFleet
+  testFleet: TestFleet
   /** Resolves when everything put so far is written. */
   flush: () => Promise<void>
   /** True once the live documents and the newest hours are written. */
@@ -39,14 +39,14 @@ export interface ControlOptions {
  */
 export function createControlServer({
   fleet,
-  steered,
+  testFleet,
   flush,
   isReady,
   isHistoryWritten,
 }: ControlOptions): FastifyInstance {
   const server = Fastify()
-  const find = (edgeNodeId: string) => fleet.find(edgeNodeId) ?? steered.find(edgeNodeId)
-  addSteeringRoutes(server, { steered, isTaken: (id) => find(id) !== null, flush })
+  const find = (edgeNodeId: string) => fleet.find(edgeNodeId) ?? testFleet.find(edgeNodeId)
+  addTestStationRoutes(server, { testFleet, isTaken: (id) => find(id) !== null, flush })
 
   server.get('/health', (_, reply) =>
     isReady() ? { status: 'ok' } : reply.code(503).send({ status: 'seeding' }),

@@ -8,7 +8,7 @@ import { LiveFleet } from './live-fleet'
 import { parseOptions, USAGE, type Options } from './options'
 import { putChangedHistory, seedStation, type Put } from './seed-station'
 import type { SimulatedStation } from './simulated-station'
-import { SteeredFleet } from './steered-fleet'
+import { TestFleet } from './test-fleet'
 import { reportIntervalS } from './telemetry/report-policy'
 import { warmedUpStations } from './warm-up'
 
@@ -35,7 +35,7 @@ async function run({ stations, seed, port }: Options): Promise<void> {
 
   const server = createControlServer({
     fleet,
-    steered: new SteeredFleet({ seed, put, clock: Date.now }),
+    testFleet: new TestFleet({ seed, put, clock: Date.now }),
     flush: () => writer.flush(),
     isReady: () => isSeeded,
     isHistoryWritten: () => isHistoryWritten,

@@ -12,7 +12,7 @@ const REPORT_INTERVAL_S = 60
 /** Long, because these stations report only on request and tests need time. */
 const STALE_AFTER_S = 3600
 
-export interface SteeredStationOptions {
+export interface TestStationOptions {
   edgeNodeId: string
   organisationId: string
   /** Index of the demo station to copy. */
@@ -22,7 +22,7 @@ export interface SteeredStationOptions {
   hasHistory: boolean
 }
 
-interface SteeredFleetOptions {
+interface TestFleetOptions {
   seed: number
   put: Put
   /** ms UTC */
@@ -33,11 +33,11 @@ interface SteeredFleetOptions {
  * Stations controlled by a test. They advance and report only on request and have no rain and no
  * faults but injected ones. Their clocks stop in between and never pass the present.
  */
-export class SteeredFleet {
+export class TestFleet {
   private readonly stations = new Map<string, SimulatedStation>()
   private readonly weather: Weather
 
-  constructor(private readonly options: SteeredFleetOptions) {
+  constructor(private readonly options: TestFleetOptions) {
     this.weather = new Weather(options.seed)
   }
 
@@ -45,12 +45,12 @@ export class SteeredFleet {
     return this.stations.get(edgeNodeId) ?? null
   }
 
-  add(options: SteeredStationOptions): SimulatedStation {
+  add(options: TestStationOptions): SimulatedStation {
     const { clock, put } = this.options
     const nowMs = clock() - options.behindS * 1000
     const station = this.warmedUp(this.planOf(options), nowMs, options.hasHistory)
-    const paper = { intervalS: REPORT_INTERVAL_S, staleAfterS: STALE_AFTER_S }
-    seedStation(station, put, { nowMs, ...paper })
+    const reporting = { intervalS: REPORT_INTERVAL_S, staleAfterS: STALE_AFTER_S }
+    seedStation(station, put, { nowMs, ...reporting })
     this.stations.set(options.edgeNodeId, station)
     return station
   }
@@ -71,7 +71,7 @@ export class SteeredFleet {
     put(metricsPath(station), metricsDocument(station, untilMs))
   }
 
-  private planOf({ edgeNodeId, organisationId, likeIndex }: SteeredStationOptions): StationPlan {
+  private planOf({ edgeNodeId, organisationId, likeIndex }: TestStationOptions): StationPlan {
     const plan = planStation(this.options.seed, likeIndex)
     return { ...plan, edgeNodeId, organisationId, rainExposure: 0 }
   }

@@ -1,18 +1,18 @@
 import Fastify from 'fastify'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { OPENING_MS } from './factories'
-import { SteeredFleet } from './steered-fleet'
-import { addSteeringRoutes } from './steering-routes'
+import { TestFleet } from './test-fleet'
+import { addTestStationRoutes } from './test-station-routes'
 
 const BEHIND_S = 120
 
-function steering() {
+function setUp() {
   const written = new Map<string, unknown>()
   const put = (path: string, document: unknown) => void written.set(path, document)
-  const steered = new SteeredFleet({ seed: 1, put, clock: () => OPENING_MS })
+  const testFleet = new TestFleet({ seed: 1, put, clock: () => OPENING_MS })
   const server = Fastify()
-  const isTaken = (id: string) => steered.find(id) !== null
-  addSteeringRoutes(server, { steered, isTaken, flush: async () => undefined })
+  const isTaken = (id: string) => testFleet.find(id) !== null
+  addTestStationRoutes(server, { testFleet, isTaken, flush: async () => undefined })
   const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload })
   const add = (station: object = {}) =>
     post('/stations', {
@@ -20,11 +20,11 @@ function steering() {
       stations: [{ edgeNodeId: 'A-1', like: 'LS-001', behindS: BEHIND_S, ...station }],
     })
   const live = (id = 'A-1') => stationMetricsSchema.parse(written.get(`metrics/${id}`))
-  return { written, steered, post, add, live }
+  return { written, testFleet, post, add, live }
 }
 
 test('adds a station to an organization as a copy of a demo station', async () => {
-  const { written, add, live } = steering()
+  const { written, add, live } = setUp()
   const answer = await add()
   expect(answer.statusCode).toBe(201)
   const heardAtMs = OPENING_MS - BEHIND_S * 1000
@@ -37,7 +37,7 @@ test('adds a station to an organization as a copy of a demo station', async () =
 })
 
 test('advances a station by a number of seconds or to the present', async () => {
-  const { post, add, live } = steering()
+  const { post, add, live } = setUp()
   await add()
   await post('/stations/A-1/reports', { elapseS: 60 })
   expect(live().receivedAt).toBe(OPENING_MS - 60_000)
@@ -48,7 +48,7 @@ test('advances a station by a number of seconds or to the present', async () => 
 })
 
 test('writes the history immediately if requested', async () => {
-  const { written, add } = steering()
+  const { written, add } = setUp()
   await add({ edgeNodeId: 'A-2' })
   await add({ edgeNodeId: 'A-3', hasHistory: true })
   const kindsOf = (id: string) =>
@@ -62,10 +62,10 @@ test('writes the history immediately if requested', async () => {
 })
 
 test('shows a fault with the next report, including when the link was lost', async () => {
-  const { steered, post, add, live } = steering()
+  const { testFleet, post, add, live } = setUp()
   await add()
   const startsAtMs = OPENING_MS - BEHIND_S * 1000
-  steered.find('A-1')?.faults.inject({ kind: 'communication-loss', startsAtMs, endsAtMs: Infinity })
+  testFleet.find('A-1')?.faults.inject({ kind: 'communication-loss', startsAtMs, endsAtMs: Infinity })
   expect(live().online).toBe(true)
   const answer = await post('/stations/A-1/reports', {})
   expect(live()).toMatchObject({ online: false, onlineChangedAt: startsAtMs })
@@ -73,14 +73,14 @@ test('shows a fault with the next report, including when the link was lost', asy
 })
 
 test('rejects a report from the future', async () => {
-  const { post, add } = steering()
+  const { post, add } = setUp()
   await add()
   const answer = await post('/stations/A-1/reports', { elapseS: BEHIND_S + 1 })
   expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringContaining('future')])
 })
 
 test('rejects taken ids, unknown stations and malformed input', async () => {
-  const { post, add } = steering()
+  const { post, add } = setUp()
   await add()
   expect((await add()).statusCode).toBe(409)
   expect((await add({ edgeNodeId: 'A-2', like: 'somewhere' })).statusCode).toBe(400)

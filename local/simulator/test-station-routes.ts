@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { reasonOf } from '@/lib/parsing/parse-items'
 import type { SimulatedStation } from './simulated-station'
-import { heardAtMs, type SteeredFleet } from './steered-fleet'
+import { heardAtMs, type TestFleet } from './test-fleet'
 
 const stationsRequestSchema = z.strictObject({
   organisationId: z.string().min(1),
@@ -20,17 +20,17 @@ const stationsRequestSchema = z.strictObject({
 
 const reportRequestSchema = z.strictObject({ elapseS: z.number().int().positive().optional() })
 
-export interface SteeringOptions {
-  steered: SteeredFleet
+export interface TestStationRoutesOptions {
+  testFleet: TestFleet
   isTaken: (edgeNodeId: string) => boolean
   /** Resolves when everything put so far is written. */
   flush: () => Promise<void>
 }
 
 /** Routes to add test stations and let them report. They respond once Firestore has everything. */
-export function addSteeringRoutes(
+export function addTestStationRoutes(
   server: FastifyInstance,
-  { steered, isTaken, flush }: SteeringOptions,
+  { testFleet, isTaken, flush }: TestStationRoutesOptions,
 ): void {
   server.post('/stations', async (request, reply) => {
     const body = stationsRequestSchema.safeParse(request.body)
@@ -40,7 +40,7 @@ export function addSteeringRoutes(
     if (taken) return reply.code(409).send({ error: `${taken.edgeNodeId} is there already` })
 
     const added = stations.map(({ like, ...station }) =>
-      steered.add({ ...station, organisationId, likeIndex: Number(like.slice(3)) - 1 }),
+      testFleet.add({ ...station, organisationId, likeIndex: Number(like.slice(3)) - 1 }),
     )
     await flush()
     return reply.code(201).send({ stations: added.map(summaryOf) })
@@ -49,12 +49,12 @@ export function addSteeringRoutes(
   server.post<{ Params: { edgeNodeId: string } }>(
     '/stations/:edgeNodeId/reports',
     async (request, reply) => {
-      const station = steered.find(request.params.edgeNodeId)
-      if (!station) return reply.code(404).send({ error: 'no such steered station' })
+      const station = testFleet.find(request.params.edgeNodeId)
+      if (!station) return reply.code(404).send({ error: 'no such test station' })
       const body = reportRequestSchema.safeParse(request.body ?? {})
       if (!body.success) return reply.code(400).send({ error: reasonOf(body.error) })
       try {
-        steered.report(station, body.data.elapseS)
+        testFleet.report(station, body.data.elapseS)
       } catch (error) {
         if (error instanceof RangeError) return reply.code(400).send({ error: error.message })
         throw error
