@@ -13,7 +13,7 @@ import {
   readingsService,
   webService,
   type Service,
-  type Surroundings,
+  type RunSettings,
 } from './services'
 import type { Supervisor } from './supervisor'
 import { waitUntil } from './wait-until'
@@ -22,7 +22,7 @@ export interface BringUpOptions {
   root: string
   options: DemoOptions
   supervisor: Supervisor
-  surroundings: Surroundings
+  settings: RunSettings
   progress: Progress
   /** Aborts with the reason when the demo ends before it is up. */
   signal: AbortSignal
@@ -36,29 +36,29 @@ export interface BringUpOptions {
  * @throws DemoError naming the service that failed, or the signal's reason.
  */
 export async function bringUp(context: BringUpOptions): Promise<Record<string, number>> {
-  const { options, surroundings } = context
-  await assertPortsAreFree(portsOfRun(options.port, !surroundings.isFirestoreForeign))
+  const { options, settings } = context
+  await assertPortsAreFree(portsOfRun(options.port, !settings.isFirestoreForeign))
 
   const processes: Record<string, number> = { supervisor: process.pid }
   const start = async (service: Service) => {
     processes[service.name] = await startAndWait(service, context)
   }
 
-  if (surroundings.isFirestoreForeign) await findForeignFirestore(context)
-  else await start(firestoreService(surroundings))
+  if (settings.isFirestoreForeign) await findForeignFirestore(context)
+  else await start(firestoreService(settings))
 
   const emulators = async () => {
     await buildFunctions(context)
-    await start(authAndFunctionsService(surroundings))
+    await start(authAndFunctionsService(settings))
     await seed(context)
   }
   await Promise.all([
     emulators(),
     build(context),
-    start(readingsService(surroundings, options.source)),
-    start(backendService(surroundings)),
+    start(readingsService(settings, options.source)),
+    start(backendService(settings)),
   ])
-  await start(webService(surroundings, options))
+  await start(webService(settings, options))
 
   return processes
 }
@@ -74,8 +74,8 @@ async function startAndWait(service: Service, context: BringUpOptions): Promise<
   return running.pid
 }
 
-async function findForeignFirestore({ surroundings, progress }: BringUpOptions) {
-  const { firestoreHost } = surroundings
+async function findForeignFirestore({ settings, progress }: BringUpOptions) {
+  const { firestoreHost } = settings
   if (!(await responds(`http://${firestoreHost}/`)))
     throw new DemoError(`No Firestore responds at ${firestoreHost} (FIRESTORE_EMULATOR_HOST).`)
 

@@ -2,21 +2,21 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildHash, isBuildFresh, stampBuild } from './build-stamp'
 import { bakedVariables, childEnvironment, webVariables } from './demo-env'
-import type { Surroundings } from './services'
+import type { RunSettings } from './services'
 import type { Job, Supervisor } from './supervisor'
 
 interface BuildOptions {
   root: string
   supervisor: Supervisor
-  surroundings: Surroundings
+  settings: RunSettings
 }
 
 /** Bundles the functions every time, since it takes a fraction of a second. */
-export function buildFunctions({ supervisor, surroundings }: BuildOptions): Promise<void> {
+export function buildFunctions({ supervisor, settings }: BuildOptions): Promise<void> {
   return supervisor.runStep({
     name: 'Functions build',
     args: ['functions/build.mjs'],
-    env: surroundings.environment,
+    env: settings.environment,
   })
 }
 
@@ -27,12 +27,12 @@ export function buildFunctions({ supervisor, surroundings }: BuildOptions): Prom
  * @throws DemoError if a step of the build fails.
  */
 export async function ensureAppIsBuilt(options: BuildOptions): Promise<boolean> {
-  const { root, supervisor, surroundings } = options
-  const hash = buildHash(root, bakedVariables(surroundings.firestoreHost))
+  const { root, supervisor, settings } = options
+  const hash = buildHash(root, bakedVariables(settings.firestoreHost))
   if (isBuildFresh(root, hash)) return false
 
   rmSync(join(root, '.next/BUILD_ID'), { force: true })
-  const env = childEnvironment(surroundings.environment, webVariables(surroundings.firestoreHost))
+  const env = childEnvironment(settings.environment, webVariables(settings.firestoreHost))
   for (const step of buildSteps(env)) await supervisor.runStep(step)
   stampBuild(root, hash)
   return true

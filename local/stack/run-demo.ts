@@ -8,7 +8,7 @@ import { treeMemoryMb } from './memory'
 import type { DemoOptions } from './options'
 import { createProgress, type Progress } from './progress'
 import { banner, readyReport } from './ready-report'
-import type { Surroundings } from './services'
+import type { RunSettings } from './services'
 import { Supervisor } from './supervisor'
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -38,12 +38,12 @@ export async function runDemo(
 
   try {
     const startedAtMs = performance.now()
-    const surroundings = surroundingsOf(process.env, dataFolder)
+    const settings = settingsOf(process.env, dataFolder)
     const { signal } = ending
-    const up = bringUp({ root, options, supervisor, surroundings, progress, signal })
+    const up = bringUp({ root, options, supervisor, settings, progress, signal })
     const processes = await Promise.race([up, untilAborted(signal)])
     const readyInMs = Math.round(performance.now() - startedAtMs)
-    const { firestoreHost } = surroundings
+    const { firestoreHost } = settings
     const memoryMb = treeMemoryMb(process.pid)
     const facts = { options, firestoreHost, processes, logFolder, readyInMs, memoryMb }
     announce(readyReport(facts), options, progress)
@@ -57,7 +57,7 @@ export async function runDemo(
   }
 }
 
-function surroundingsOf(environment: NodeJS.ProcessEnv, dataFolder: string): Surroundings {
+function settingsOf(environment: NodeJS.ProcessEnv, dataFolder: string): RunSettings {
   const foreignHost = environment.FIRESTORE_EMULATOR_HOST
   return {
     environment,

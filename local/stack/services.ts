@@ -12,7 +12,7 @@ export interface Service extends Job {
 }
 
 /** Addresses, data folder and environment of this run's services. */
-export interface Surroundings {
+export interface RunSettings {
   firestoreHost: string
   /** Whether the user runs their own Firestore, set in `FIRESTORE_EMULATOR_HOST`. */
   isFirestoreForeign: boolean
@@ -32,7 +32,7 @@ const SMALL_YOUNG_GENERATION = '--max-semi-space-size=4'
 const NEXT = 'node_modules/next/dist/bin/next'
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js'
 
-export function firestoreService(surroundings: Surroundings): Service {
+export function firestoreService(settings: RunSettings): Service {
   return {
     name: 'Firestore',
     args: [
@@ -40,14 +40,14 @@ export function firestoreService(surroundings: Surroundings): Service {
       ...TYPESCRIPT,
       ...['local/firestore/main.ts', '--port', String(PORTS.firestore)],
     ],
-    env: serviceEnvironment(surroundings),
+    env: serviceEnvironment(settings),
     isHealthy: () => responds(`http://${HOST}:${PORTS.firestore}/`),
     timeoutMs: START_TIMEOUT_MS,
   }
 }
 
 /** Google's Auth and Functions emulators, without outside lookups. */
-export function authAndFunctionsService(surroundings: Surroundings): Service {
+export function authAndFunctionsService(settings: RunSettings): Service {
   return {
     name: 'Auth and Functions',
     args: [
@@ -55,26 +55,26 @@ export function authAndFunctionsService(surroundings: Surroundings): Service {
       ...['--import', './local/stack/lazy-auth-schemas.mjs', FIREBASE],
       ...['emulators:start', '--only', 'auth,functions', '--project', PROJECT_ID],
     ],
-    env: serviceEnvironment(surroundings, {
+    env: serviceEnvironment(settings, {
       CI: '1',
       npm_config_offline: 'true',
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-      TMPDIR: surroundings.dataFolder,
-      XDG_CONFIG_HOME: surroundings.dataFolder,
+      TMPDIR: settings.dataFolder,
+      XDG_CONFIG_HOME: settings.dataFolder,
     }),
     isHealthy: areBlockingFunctionsRegistered,
     timeoutMs: START_TIMEOUT_MS,
   }
 }
 
-export function backendService(surroundings: Surroundings): Service {
+export function backendService(settings: RunSettings): Service {
   return {
     name: 'Backend',
     args: [...TYPESCRIPT, 'local/backend/main.ts'],
-    env: serviceEnvironment(surroundings, {
+    env: serviceEnvironment(settings, {
       PORT: String(PORTS.backend),
       CONTROL_PORT: String(PORTS.backendControl),
-      DATABASE_DIR: join(surroundings.dataFolder, 'database'),
+      DATABASE_DIR: join(settings.dataFolder, 'database'),
     }),
     isHealthy: () => responds(`http://${HOST}:${PORTS.backend}/health`),
     timeoutMs: START_TIMEOUT_MS,
@@ -82,11 +82,11 @@ export function backendService(surroundings: Surroundings): Service {
 }
 
 /** The simulator or the replay. Both use the same address. */
-export function readingsService(surroundings: Surroundings, source: ReadingsSource): Service {
+export function readingsService(settings: RunSettings, source: ReadingsSource): Service {
   return {
     name: source.kind === 'simulator' ? 'Simulator' : 'Replay',
     args: [SMALL_YOUNG_GENERATION, ...TYPESCRIPT, ...readingsArguments(source)],
-    env: serviceEnvironment(surroundings),
+    env: serviceEnvironment(settings),
     isHealthy: () => responds(`http://${HOST}:${PORTS.simulator}/health`),
     timeoutMs: SEED_TIMEOUT_MS,
   }
@@ -95,11 +95,11 @@ export function readingsService(surroundings: Surroundings, source: ReadingsSour
 /** By default Next closes idle connections after 5 s, just when the next poll arrives on them. */
 const KEEP_ALIVE = ['--keepAliveTimeout', '75000']
 
-export function webService(surroundings: Surroundings, { port }: DemoOptions): Service {
+export function webService(settings: RunSettings, { port }: DemoOptions): Service {
   return {
     name: 'Web app',
     args: [...EXIT_WITH_PARENT, NEXT, 'start', ...KEEP_ALIVE, '-H', HOST, '-p', String(port)],
-    env: childEnvironment(surroundings.environment, webVariables(surroundings.firestoreHost)),
+    env: childEnvironment(settings.environment, webVariables(settings.firestoreHost)),
     isHealthy: () => responds(`http://${HOST}:${port}/`),
     timeoutMs: START_TIMEOUT_MS,
   }
@@ -114,9 +114,9 @@ function readingsArguments(source: ReadingsSource): string[] {
   return ['local/replay/main.ts', '--file', file, '--mapping', mapping, '--speed', String(speed)]
 }
 
-function serviceEnvironment(surroundings: Surroundings, extra: Variables = {}): NodeJS.ProcessEnv {
-  return childEnvironment(surroundings.environment, {
-    ...serviceVariables(surroundings.firestoreHost),
+function serviceEnvironment(settings: RunSettings, extra: Variables = {}): NodeJS.ProcessEnv {
+  return childEnvironment(settings.environment, {
+    ...serviceVariables(settings.firestoreHost),
     ...extra,
   })
 }

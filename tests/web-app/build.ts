@@ -12,7 +12,7 @@ try {
   await ensureAppIsBuilt({
     root: process.cwd(),
     supervisor,
-    surroundings: {
+    settings: {
       firestoreHost: LOCAL_FIRESTORE_HOST,
       isFirestoreForeign: false,
       dataFolder: folder,
