@@ -7,8 +7,8 @@ import { HOST, PORTS, PROJECT_ID } from '@/local/config'
 import { FaultServer } from '@/local/faults/fault-server'
 import { QUICK_FAULTS, SLOW_FAULTS } from '@/local/faults/faults'
 import { forwardTo } from '@/local/faults/forward'
-import { goodBody, playGood } from '@/local/faults/good-answers'
-import { sendJson, type Play } from '@/local/faults/play'
+import { healthyBody, sendHealthyResponse } from '@/local/faults/healthy-responses'
+import { sendJson, type RequestHandler } from '@/local/faults/request-handler'
 import { launchWebApp, untilReady, type WebApp } from '@/tests/web-app/web-app'
 import { enter, expect, test } from './support/test'
 
@@ -17,10 +17,10 @@ const ACKNOWLEDGE = '/alerts/status/alert-1/acknowledge'
 
 /** Forwards to the demo's backend whatever a test doesn't make fail. */
 const forward = forwardTo(`http://${HOST}:${PORTS.backend}`)
-const plays = new Map<string, Play>()
+const handlers = new Map<string, RequestHandler>()
 const backend = new FaultServer((request, response) => {
-  const play = plays.get(request.url ?? '') ?? forward
-  play(request, response)
+  const handler = handlers.get(request.url ?? '') ?? forward
+  handler(request, response)
 })
 // The tests share one app, with its own circuit breakers, in front of the failing backend.
 test.describe.configure({ mode: 'default' })
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 test.beforeEach(untilHealthy)
-test.afterEach(() => plays.clear())
+test.afterEach(() => handlers.clear())
 
 /** For 10 s the app remembers that its backend failed in the previous journey. */
 async function untilHealthy() {
@@ -68,10 +68,10 @@ const address = () => `http://${HOST}:${app.port}/`
 const banner = (page: Page) => page.getByText(/^Alerts not available since/)
 const bell = (page: Page) => page.getByRole('button', { name: /^Alerts/ })
 
-function fault(name: string): Play {
-  const play = QUICK_FAULTS.get(name) ?? SLOW_FAULTS[name]
-  if (!play) throw new Error(`There is no fault ${name}.`)
-  return play
+function fault(name: string): RequestHandler {
+  const handler = QUICK_FAULTS.get(name) ?? SLOW_FAULTS[name]
+  if (!handler) throw new Error(`There is no fault ${name}.`)
+  return handler
 }
 
 test.describe('alerts from a failing backend', () => {
@@ -81,15 +81,15 @@ test.describe('alerts from a failing backend', () => {
     page,
     account,
   }) => {
-    plays.set(ALERTS, fault('reset before a response'))
+    handlers.set(ALERTS, fault('reset before a response'))
     await enter(page, account, address())
     for (const name of ['HTML labeled as JSON', '50 MB', 'headers never come']) {
       await expect(banner(page)).toBeVisible({ timeout: 15_000 })
       await expect(bell(page)).toHaveAccessibleName(/not available since/)
       await expect(page.getByText(/readings only/i).first()).toBeVisible()
-      plays.delete(ALERTS)
+      handlers.delete(ALERTS)
       await expect(banner(page)).toBeHidden({ timeout: 15_000 })
-      plays.set(ALERTS, fault(name))
+      handlers.set(ALERTS, fault(name))
       await page.reload()
     }
   })
@@ -123,22 +123,22 @@ test.describe('an acknowledgment', () => {
     account,
   }) => {
     let isAcknowledged = false
-    plays.set(ALERTS, (request, response) => {
-      const { data } = alertListEnvelopeSchema.parse(goodBody(request))
+    handlers.set(ALERTS, (request, response) => {
+      const { data } = alertListEnvelopeSchema.parse(healthyBody(request))
       sendJson(response, 200, {
         data: data.map((alert) => ({ ...(alert as object), acknowledged: isAcknowledged })),
       })
     })
-    plays.set(ACKNOWLEDGE, fault('closed in the body'))
+    handlers.set(ACKNOWLEDGE, fault('closed in the body'))
     await enter(page, account, address())
     await bell(page).click()
     const row = page.getByRole('row').filter({ hasText: 'High level' })
     await row.getByRole('button', { name: 'Acknowledge' }).click()
     await expect(row.getByRole('alert')).toHaveText('Not acknowledged. Try again.')
 
-    plays.set(ACKNOWLEDGE, (request, response) => {
+    handlers.set(ACKNOWLEDGE, (request, response) => {
       isAcknowledged = true
-      playGood(request, response)
+      sendHealthyResponse(request, response)
     })
     await row.getByRole('button', { name: 'Acknowledge' }).click()
     await expect(row.getByText('Acknowledged', { exact: true })).toBeVisible()

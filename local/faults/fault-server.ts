@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { HOST } from '@/local/config'
-import type { Play } from './play'
+import type { RequestHandler } from './request-handler'
 
-/** A fake backend on loopback that runs `play` on each request. Refuses connections when stopped. */
+/** A fake backend on loopback that runs `handler` on each request. Refuses calls when stopped. */
 export class FaultServer {
   /** Requests received. A caller may reset it to 0. */
   received = 0
   #server: Server | undefined
   #port = 0
 
-  constructor(public play: Play) {}
+  constructor(public handler: RequestHandler) {}
 
   get origin(): string {
     return `http://${HOST}:${this.#port}`
@@ -21,7 +21,7 @@ export class FaultServer {
   async start(): Promise<void> {
     const server = createServer((request, response) => {
       this.received += 1
-      this.play(request, response)
+      this.handler(request, response)
     })
     server.keepAliveTimeout = 60_000
     server.listen(this.#port, HOST)

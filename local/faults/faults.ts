@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { goodBody } from './good-answers'
-import { LEAKY_HEADERS, UPSTREAM_TEXT, type Play } from './play'
+import { healthyBody } from './healthy-responses'
+import { LEAKY_HEADERS, UPSTREAM_TEXT, type RequestHandler } from './request-handler'
 
 const DRIP_MS = 50
 const HUGE_BYTES = 50_000_000
@@ -21,14 +21,14 @@ function begin(response: ServerResponse, headers: Record<string, string> = {}): 
   })
 }
 
-function status(code: number, headers: Record<string, string> = {}): Play {
+function status(code: number, headers: Record<string, string> = {}): RequestHandler {
   return (_, response) => {
     response.writeHead(code, { ...LEAKY_HEADERS, 'content-type': 'text/plain', ...headers })
     response.end(code === 204 ? undefined : UPSTREAM_TEXT)
   }
 }
 
-function body(text: string, headers?: Record<string, string>): Play {
+function body(text: string, headers?: Record<string, string>): RequestHandler {
   return (_, response) => void begin(response, headers).end(text)
 }
 
@@ -38,7 +38,7 @@ function everyDrip(response: ServerResponse, drip: () => void): void {
   response.once('close', () => clearInterval(timer))
 }
 
-const withoutAnswer: Record<string, Play> = {
+const withoutAnswer: Record<string, RequestHandler> = {
   'reset before a response': ({ socket }) => void socket.resetAndDestroy(),
   'closed before a response': ({ socket }) => void socket.destroy(),
   'reset in the body': ({ socket }, response) =>
@@ -48,7 +48,7 @@ const withoutAnswer: Record<string, Play> = {
 }
 
 /** Faults that last until the proxy times out. */
-export const SLOW_FAULTS: Record<string, Play> = {
+export const SLOW_FAULTS: Record<string, RequestHandler> = {
   'headers never come': () => undefined,
   'headers drip': ({ socket }, response) => {
     socket.write('HTTP/1.1 200 OK\r\nx-slow: ')
@@ -61,16 +61,16 @@ export const SLOW_FAULTS: Record<string, Play> = {
   },
 }
 
-const statuses = [...STATUSES, ...SERVER_STATUSES].flatMap((code): [string, Play][] => [
+const statuses = [...STATUSES, ...SERVER_STATUSES].flatMap((code): [string, RequestHandler][] => [
   [`${code}`, status(code)],
   [`${code}, Retry-After 7`, status(code, { 'retry-after': '7' })],
 ])
-const redirects = REDIRECTS.flatMap((code): [string, Play][] => [
+const redirects = REDIRECTS.flatMap((code): [string, RequestHandler][] => [
   [`${code} to the same origin`, status(code, { location: '/elsewhere' })],
   [`${code} to another origin`, status(code, { location: 'https://elsewhere.example/' })],
 ])
 
-const bodies: Record<string, Play> = {
+const bodies: Record<string, RequestHandler> = {
   '204': status(204),
   '503, Retry-After with text': status(503, { 'retry-after': UPSTREAM_TEXT }),
   'an empty body': body(''),
@@ -81,7 +81,7 @@ const bodies: Record<string, Play> = {
     void begin(response, { 'content-length': '900' }).write(UPSTREAM_TEXT, () => socket.end()),
   'JSON of another shape': body(JSON.stringify({ result: UPSTREAM_TEXT })),
   'deep nesting': body('{"data":' + '['.repeat(NESTED_ARRAYS) + ']'.repeat(NESTED_ARRAYS) + '}'),
-  'duplicate ids': (request, response) => void begin(response).end(doubled(goodBody(request))),
+  'duplicate ids': (request, response) => void begin(response).end(doubled(healthyBody(request))),
   'a gzip bomb': (_, response) =>
     void begin(response, { 'content-encoding': 'gzip' }).end(gzipBomb()),
   '50 MB': (_, response) => {
@@ -91,7 +91,7 @@ const bodies: Record<string, Play> = {
 }
 
 /** Faults that end immediately, by name. */
-export const QUICK_FAULTS: ReadonlyMap<string, Play> = new Map([
+export const QUICK_FAULTS: ReadonlyMap<string, RequestHandler> = new Map([
   ...Object.entries(withoutAnswer),
   ...statuses,
   ...redirects,

@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '@/lib/server/limits'
-import { playGood } from '@/local/faults/good-answers'
+import { sendHealthyResponse } from '@/local/faults/healthy-responses'
 import { PROXIED_CALLS } from '@/tests/proxied-calls'
 import { proxyUnderTest, type Answer, type ProxyUnderTest } from './proxy-under-test'
 
@@ -25,14 +25,14 @@ const FAILURES: Failure[] = [
     proxy: proxyUnderTest(),
     begin: (proxy) => {
       let received = 0
-      proxy.play = () => {
+      proxy.handler = () => {
         received += 1
         if (received === FAILURES_TO_OPEN * PROXIED_CALLS.length)
           void proxy.step(REQUEST_TIMEOUT_MS)
       }
     },
     end: (proxy) => {
-      proxy.play = playGood
+      proxy.handler = sendHealthyResponse
     },
   },
 ]

@@ -1,5 +1,5 @@
 import { apiErrorSchema } from '@/lib/api/api-error'
-import { UPSTREAM_TEXT } from '@/local/faults/play'
+import { UPSTREAM_TEXT } from '@/local/faults/request-handler'
 import { ANSWER_HEADERS } from '@/tests/answer-headers'
 import type { Expected } from './expected'
 import type { Answer } from './proxy-under-test'

@@ -1,4 +1,4 @@
-import { playGood } from '@/local/faults/good-answers'
+import { sendHealthyResponse } from '@/local/faults/healthy-responses'
 import { PROXIED_CALLS, TERMS, USER_ALERTS } from '@/tests/proxied-calls'
 import { proxyUnderTest, type Answer } from './proxy-under-test'
 
@@ -35,8 +35,8 @@ test('64 concurrent backend calls are allowed across all routes; further ones ge
   const uid = proxy.newUser()
   const held: (() => void)[] = []
   const isFull = new Promise<void>((resolve) => {
-    proxy.plays.set(uid, (request, response) => {
-      held.push(() => playGood(request, response))
+    proxy.handlers.set(uid, (request, response) => {
+      held.push(() => sendHealthyResponse(request, response))
       if (held.length === CALLS_AT_ONCE) resolve()
     })
   })
@@ -60,7 +60,7 @@ test.each(PROXIED_CALLS)('$name: a client that disconnects ends the backend call
   const uid = proxy.newUser()
   const client = new AbortController()
   const ended = new Promise<string>((resolve) => {
-    proxy.plays.set(uid, ({ headers }, response) => {
+    proxy.handlers.set(uid, ({ headers }, response) => {
       response.once('close', () => resolve(String(headers['x-request-id'])))
       client.abort()
     })

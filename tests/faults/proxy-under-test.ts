@@ -8,8 +8,8 @@ import {
 } from '@/local/backend/testing/auth-emulator-server'
 import { PROJECT_ID } from '@/local/config'
 import { FaultServer } from '@/local/faults/fault-server'
-import { playGood } from '@/local/faults/good-answers'
-import type { Play } from '@/local/faults/play'
+import { sendHealthyResponse } from '@/local/faults/healthy-responses'
+import type { RequestHandler } from '@/local/faults/request-handler'
 import { waitUntil } from '@/local/stack/wait-until'
 import { PROXIED_CALLS, type ProxiedCall } from '@/tests/proxied-calls'
 import { launchWebApp, STEPPED_CLOCK, untilReady, type WebApp } from '@/tests/web-app/web-app'
@@ -30,12 +30,12 @@ export interface Answer {
  */
 export class ProxyUnderTest {
   /** How the backend treats a user's calls. */
-  readonly plays = new Map<string, Play>()
+  readonly handlers = new Map<string, RequestHandler>()
   /** How it treats all other calls. */
-  play: Play = playGood
+  handler: RequestHandler = sendHealthyResponse
   readonly backend = new FaultServer((request, response) => {
-    const play = this.plays.get(uidOf(request.headers.authorization)) ?? this.play
-    play(request, response)
+    const handler = this.handlers.get(uidOf(request.headers.authorization)) ?? this.handler
+    handler(request, response)
   })
   #folder = ''
   #auth: Awaited<ReturnType<typeof startAuthEmulatorServer>> | undefined

@@ -1,16 +1,16 @@
 import { QUICK_FAULTS } from '@/local/faults/faults'
-import { UPSTREAM_TEXT } from '@/local/faults/play'
+import { UPSTREAM_TEXT } from '@/local/faults/request-handler'
 import { PROXIED_CALLS } from '@/tests/proxied-calls'
 import { complaintsAbout } from './complaints'
 import { expectedOf, GOOD, NO_CONNECTION } from './expected'
-import { expectHandled } from './play-fault'
+import { expectHandled } from './expect-handled'
 import { proxyUnderTest } from './proxy-under-test'
 
 const proxy = proxyUnderTest()
 
-describe.each([...QUICK_FAULTS])('with the backend fault: %s', (fault, play) => {
+describe.each([...QUICK_FAULTS])('with the backend fault: %s', (fault, handler) => {
   test.each(PROXIED_CALLS)('$name', (call) =>
-    expectHandled(proxy, { call, play, expected: expectedOf(fault, call) }),
+    expectHandled(proxy, { call, handler, expected: expectedOf(fault, call) }),
   )
 })
 
@@ -28,7 +28,7 @@ describe('when the backend refuses connections', () => {
 /** Goes last, to search the log of all faults; run alone, it sees only a fault with the mark. */
 test('the log has a line for each call, but no token and no text from the backend', async () => {
   const uid = proxy.newUser()
-  proxy.plays.set(uid, (_, response) => response.writeHead(500).end(UPSTREAM_TEXT))
+  proxy.handlers.set(uid, (_, response) => response.writeHead(500).end(UPSTREAM_TEXT))
   const answers = await proxy.callEach(uid)
   const ids = answers.map(({ headers }) => headers.get('x-request-id') ?? 'none')
   const lines = proxy.log()

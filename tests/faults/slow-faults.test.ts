@@ -5,28 +5,28 @@ import { SLOW_FAULTS } from '@/local/faults/faults'
 import { waitUntil } from '@/local/stack/wait-until'
 import { PROXIED_CALLS } from '@/tests/proxied-calls'
 import { NO_ANSWER_IN_TIME } from './expected'
-import { expectHandled } from './play-fault'
+import { expectHandled } from './expect-handled'
 import { proxyUnderTest } from './proxy-under-test'
 
 const proxy = proxyUnderTest()
 
 const DRIP_TIMEOUT_MS = 5_000
 
-const cases = Object.entries(SLOW_FAULTS).flatMap(([fault, play]) =>
-  PROXIED_CALLS.map((call) => ({ fault, play, call })),
+const cases = Object.entries(SLOW_FAULTS).flatMap(([fault, handler]) =>
+  PROXIED_CALLS.map((call) => ({ fault, handler, call })),
 )
 
-test.each(cases)('$fault: $call.name', async ({ fault, play, call }) => {
+test.each(cases)('$fault: $call.name', async ({ fault, handler, call }) => {
   let reportSocket: (socket: Socket) => void
   const received = new Promise<Socket>((resolve) => {
     reportSocket = resolve
   })
-  const playAndReport: typeof play = (request, response) => {
-    play(request, response)
+  const handleAndReport: typeof handler = (request, response) => {
+    handler(request, response)
     reportSocket(request.socket)
   }
   await Promise.all([
-    expectHandled(proxy, { call, play: playAndReport, expected: NO_ANSWER_IN_TIME }),
+    expectHandled(proxy, { call, handler: handleAndReport, expected: NO_ANSWER_IN_TIME }),
     received.then((socket) => passDeadline(socket, fault.includes('drip'))),
   ])
 })

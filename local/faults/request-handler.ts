@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** How a server handles one request, well or badly. */
-export type Play = (request: IncomingMessage, response: ServerResponse) => void
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Included in everything that a fault sends. None of it may ever reach a browser. */
 export const UPSTREAM_TEXT = 'upstream-internals'

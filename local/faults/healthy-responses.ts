@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { sendJson, type Play } from './play'
+import { sendJson, type RequestHandler } from './request-handler'
 
 const ALERT = {
   id: 'alert-1',
@@ -38,10 +38,11 @@ const BODY_BY_ROUTE: [RegExp, { data?: unknown }][] = [
  *
  * @throws for any other call.
  */
-export function goodBody({ method, url = '' }: IncomingMessage): { data?: unknown } {
+export function healthyBody({ method, url = '' }: IncomingMessage): { data?: unknown } {
   const [, body] = BODY_BY_ROUTE.find(([route]) => route.test(url)) ?? []
   if (!body) throw new Error(`The proxy called ${method} ${url}.`)
   return body
 }
 
-export const playGood: Play = (request, response) => sendJson(response, 200, goodBody(request))
+export const sendHealthyResponse: RequestHandler = (request, response) =>
+  sendJson(response, 200, healthyBody(request))
