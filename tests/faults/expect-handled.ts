@@ -1,7 +1,7 @@
 import type { RequestHandler } from '@/local/faults/request-handler'
 import type { ProxiedCall } from '@/tests/proxied-calls'
-import { complaintsAbout } from './complaints'
 import { GOOD, type Expected } from './expected'
+import { problemsWith } from './problems'
 import type { ProxyUnderTest } from './proxy-under-test'
 
 interface FaultyCall {
@@ -21,8 +21,8 @@ export async function expectHandled(
     received += 1
     handler(request, response)
   })
-  const failed = complaintsAbout(await proxy.call(call, uid), expected)
+  const failed = problemsWith(await proxy.call(call, uid), expected)
   proxy.handlers.delete(uid)
-  const afterwards = complaintsAbout(await proxy.call(call, uid), GOOD)
+  const afterwards = problemsWith(await proxy.call(call, uid), GOOD)
   expect({ failed, received, afterwards }).toEqual({ failed: [], received: 1, afterwards: [] })
 }

@@ -1,9 +1,9 @@
 import { QUICK_FAULTS } from '@/local/faults/faults'
 import { UPSTREAM_TEXT } from '@/local/faults/request-handler'
 import { PROXIED_CALLS } from '@/tests/proxied-calls'
-import { complaintsAbout } from './complaints'
-import { expectedOf, GOOD, NO_CONNECTION } from './expected'
 import { expectHandled } from './expect-handled'
+import { expectedOf, GOOD, NO_CONNECTION } from './expected'
+import { problemsWith } from './problems'
 import { proxyUnderTest } from './proxy-under-test'
 
 const proxy = proxyUnderTest()
@@ -19,8 +19,8 @@ describe('when the backend refuses connections', () => {
     const uid = proxy.newUser()
     await proxy.backend.stop()
     const answer = await proxy.call(call, uid).finally(() => proxy.backend.start())
-    const failed = complaintsAbout(answer, NO_CONNECTION)
-    const afterwards = complaintsAbout(await proxy.call(call, uid), GOOD)
+    const failed = problemsWith(answer, NO_CONNECTION)
+    const afterwards = problemsWith(await proxy.call(call, uid), GOOD)
     expect({ failed, afterwards }).toEqual({ failed: [], afterwards: [] })
   })
 })

@@ -4,8 +4,8 @@ import { REQUEST_TIMEOUT_MS } from '@/lib/server/limits'
 import { SLOW_FAULTS } from '@/local/faults/faults'
 import { waitUntil } from '@/local/stack/wait-until'
 import { PROXIED_CALLS } from '@/tests/proxied-calls'
-import { NO_ANSWER_IN_TIME } from './expected'
 import { expectHandled } from './expect-handled'
+import { NO_ANSWER_IN_TIME } from './expected'
 import { proxyUnderTest } from './proxy-under-test'
 
 const proxy = proxyUnderTest()

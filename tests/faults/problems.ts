@@ -5,18 +5,18 @@ import type { Expected } from './expected'
 import type { Answer } from './proxy-under-test'
 
 /** What is wrong with a response of the proxy; empty if it is as expected. */
-export function complaintsAbout(answer: Answer, expected: Expected): string[] {
+export function problemsWith(answer: Answer, expected: Expected): string[] {
   const { status, headers, text } = answer
   const all = `${text}${[...headers].join()}`
   return [
     ...(status === expected.status ? [] : [`is ${status}, not ${expected.status}`]),
     ...(all.includes(UPSTREAM_TEXT) ? ['tells what the backend wrote'] : []),
-    ...headerComplaints(headers, expected),
-    ...bodyComplaints(answer, expected),
+    ...headerProblems(headers, expected),
+    ...bodyProblems(answer, expected),
   ]
 }
 
-function headerComplaints(headers: Headers, { status, retryAfter }: Expected): string[] {
+function headerProblems(headers: Headers, { status, retryAfter }: Expected): string[] {
   const strange = [...headers.keys()].filter((name) => !ANSWER_HEADERS.has(name))
   const wanted: Record<string, boolean> = {
     'cache-control': headers.get('cache-control') === 'private, no-store',
@@ -34,7 +34,7 @@ function headerComplaints(headers: Headers, { status, retryAfter }: Expected): s
   ]
 }
 
-function bodyComplaints({ headers, text }: Answer, { status, code }: Expected): string[] {
+function bodyProblems({ headers, text }: Answer, { status, code }: Expected): string[] {
   if (status === 204) return text === '' ? [] : ['has a body']
   if (code === null) return isJson(text) ? [] : ['isn’t JSON']
   const parsed = apiErrorSchema.strict().safeParse(isJson(text) ? JSON.parse(text) : null)
