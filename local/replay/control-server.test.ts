@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { controlServer } from './control-server'
-import type { PlaySummary } from './play'
+import type { PlaybackSummary } from './playback'
 
-const summary = (phase: PlaySummary['phase']): PlaySummary => ({
+const summary = (phase: PlaybackSummary['phase']): PlaybackSummary => ({
   phase,
   pass: 1,
   rowsPlayed: 0,
@@ -12,7 +12,7 @@ const summary = (phase: PlaySummary['phase']): PlaySummary => ({
   badRows: { count: 0, byKind: { fields: 0, date: 0, 'time-order': 0, cell: 0 }, named: [] },
 })
 
-async function statusOf(phase: PlaySummary['phase'], path: string, method = 'GET') {
+async function statusOf(phase: PlaybackSummary['phase'], path: string, method = 'GET') {
   const server = controlServer(() => summary(phase)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

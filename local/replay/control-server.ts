@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
-import type { PlaySummary } from './play'
+import type { PlaybackSummary } from './playback'
 
 /**
  * The control server. `GET /health` returns 503 until the first row is written, then 200, both
- * with the play's summary.
+ * with the playback's summary.
  */
-export function controlServer(summary: () => PlaySummary): Server {
+export function controlServer(summary: () => PlaybackSummary): Server {
   return createServer((request, response) => {
     const answer = (status: number, body: unknown) =>
       response

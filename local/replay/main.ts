@@ -10,7 +10,7 @@ import { readMapping } from './mapping'
 import { MappingError } from './mapping-error'
 import { HELP, OptionsError, readOptions, type ReplayOptions } from './options'
 import { paceOf } from './pace'
-import { Play, type PlaySummary } from './play'
+import { Playback, type PlaybackSummary } from './playback'
 import { readRows } from './rows'
 import { seedDocuments } from './seed-documents'
 import { writeDocuments } from './write-documents'
@@ -28,7 +28,7 @@ async function replay(options: ReplayOptions, signal: AbortSignal): Promise<void
 
   const pace = paceOf(mapping.reportIntervalS, options.speed)
   const db = getFirestore(initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? PROJECT_ID }))
-  const play = new Play({
+  const playback = new Playback({
     file: options.file,
     mapping,
     pace,
@@ -36,7 +36,7 @@ async function replay(options: ReplayOptions, signal: AbortSignal): Promise<void
     clock: { nowMs: Date.now, sleep: (ms, abort) => sleep(ms, undefined, { signal: abort }) },
     write: (documents) => writeDocuments(db, documents),
   })
-  const server = controlServer(() => play.summary())
+  const server = controlServer(() => playback.summary())
   server.listen(options.port, HOST)
   await once(server, 'listening').catch((cause: unknown) => {
     throw new OptionsError(`cannot listen on port ${options.port}. Is it in use?`, { cause })
@@ -47,8 +47,8 @@ async function replay(options: ReplayOptions, signal: AbortSignal): Promise<void
   if (options.speed / mapping.reportIntervalS > MAX_WRITES_PER_S)
     console.log('More than one write per second per station: faster than Firestore sustains.')
   try {
-    await play.run(signal)
-    printEnd(play.summary())
+    await playback.run(signal)
+    printEnd(playback.summary())
     if (!signal.aborted) await once(signal, 'abort')
   } finally {
     server.close()
@@ -56,7 +56,7 @@ async function replay(options: ReplayOptions, signal: AbortSignal): Promise<void
   }
 }
 
-function printEnd({ rowsPlayed, badRows }: PlaySummary): void {
+function printEnd({ rowsPlayed, badRows }: PlaybackSummary): void {
   console.log(`End of the file: ${rowsPlayed} rows played, ${badRows.count} bad rows.`)
   for (const line of describeBadRows(badRows)) console.log(`  ${line}`)
 }

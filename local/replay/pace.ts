@@ -4,7 +4,7 @@ const MISSED_REPORTS = 3
 /** Caps a pause in the recording at this many times `staleAfterS`: long enough to be seen. */
 const MAX_PAUSE_STALES = 2
 
-/** Timing of the play. */
+/** Timing of the playback. */
 export interface Pace {
   /** Whole seconds between reports, at least 1. */
   reportIntervalS: number

@@ -7,7 +7,7 @@ import { stationMetricsSchema } from '@/lib/readings/metric'
 import { pumpStationSchema } from '@/lib/stations/station'
 import { readMapping } from '@/local/replay/mapping'
 import { paceOf } from '@/local/replay/pace'
-import { Play } from '@/local/replay/play'
+import { Playback } from '@/local/replay/playback'
 import { seedDocuments } from '@/local/replay/seed-documents'
 import type { ReplayDocument } from '@/local/replay/seed-documents'
 import { NOW_MS } from '@/tests/factories/station'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const written = new Map(
     seedDocuments(mapping, pace, NOW_MS).map(({ path, data }) => [path, data]),
   )
-  const play = new Play({
+  const playback = new Playback({
     file: `${EXAMPLES}/sample.csv`,
     mapping,
     pace,
@@ -33,7 +33,7 @@ beforeAll(async () => {
     clock: { nowMs: () => NOW_MS, sleep: async () => {} },
     write: async (changes) => changes.forEach(({ path, data }) => written.set(path, data)),
   })
-  await play.run(new AbortController().signal)
+  await playback.run(new AbortController().signal)
   documents = written
 })
 

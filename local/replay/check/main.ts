@@ -5,7 +5,7 @@ import { responds } from '@/local/stack/responds'
 import { waitUntil } from '@/local/stack/wait-until'
 import { readMapping } from '../mapping'
 import { OptionsError } from '../options'
-import type { PlaySummary } from '../play'
+import type { PlaybackSummary } from '../playback'
 import { Children } from './children'
 import { Comparison } from './comparison'
 import { readExpectedRows } from './expected-rows'
@@ -51,7 +51,7 @@ async function check(file: string, mappingFile: string, children: Children): Pro
     await waitUntil(() => responds(healthUrl), { timeoutMs: TIMEOUT_MS, signal })
     while (!comparison.isComplete && !signal.aborted) await sleep(POLL_MS)
     failure.signal.throwIfAborted()
-    const health = (await (await fetch(healthUrl)).json()) as PlaySummary
+    const health = (await (await fetch(healthUrl)).json()) as PlaybackSummary
     return printReport(comparison.result(), health)
   } finally {
     await stopWatching()

@@ -1,5 +1,5 @@
 import { describeBadRows } from '../bad-rows'
-import type { PlaySummary } from '../play'
+import type { PlaybackSummary } from '../playback'
 import type { Comparison, SignalTally } from './comparison'
 
 const SHOWN_DIFFERENCES = 20
@@ -10,7 +10,7 @@ const SHOWN_DIFFERENCES = 20
  */
 export function printReport(
   { goal, rows, differingRows, differences, tallies }: ReturnType<Comparison['result']>,
-  { badRows }: PlaySummary,
+  { badRows }: PlaybackSummary,
 ): boolean {
   for (const line of table(tallies)) console.log(line)
   if (badRows.count > 0) console.log(`\nBad rows so far: ${badRows.count}`)

@@ -5,7 +5,7 @@ import { metricDaySchema, metricHourSchema } from '@/lib/history/documents'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { mapping, stationJson } from './mapping-factory'
 import { paceOf } from './pace'
-import { Play, type PlayInput } from './play'
+import { Playback, type PlaybackInput } from './playback'
 import type { ReplayDocument } from './seed-documents'
 
 const STARTED_AT_MS = Date.UTC(2026, 0, 1)
@@ -22,10 +22,10 @@ interface Written {
   documents: readonly ReplayDocument[]
 }
 
-/** Plays the rows without waiting: its clock advances only by what the play sleeps. */
-function playOf(
+/** Plays the rows without waiting: its clock advances only by what the playback sleeps. */
+function playbackOf(
   rows: readonly string[],
-  overrides: Partial<PlayInput> & { stopAfter?: number } = {},
+  overrides: Partial<PlaybackInput> & { stopAfter?: number } = {},
 ) {
   const file = join(folder, 'readings.csv')
   writeFileSync(file, [HEADER, ...rows].join('\n'))
@@ -33,7 +33,7 @@ function playOf(
   const stop = new AbortController()
   const written: Written[] = []
   let nowMs = STARTED_AT_MS
-  const play = new Play({
+  const playback = new Playback({
     file,
     mapping: mapping(),
     pace: paceOf(60, 60),
@@ -50,7 +50,7 @@ function playOf(
     },
     ...input,
   })
-  return { play, written, run: () => play.run(stop.signal) }
+  return { playback, written, run: () => playback.run(stop.signal) }
 }
 
 const row = (minute: number, level = '1', running = '0') =>
@@ -61,7 +61,7 @@ const livePaths = ({ documents }: Written) => documents.filter(isLive).map(({ pa
 const live = ({ documents }: Written) => stationMetricsSchema.parse(documents[0]?.data)
 
 test('dates a live document as received now and stores its recorded time as a metric', async () => {
-  const { written, run } = playOf([row(0, '1.5', '1')])
+  const { written, run } = playbackOf([row(0, '1.5', '1')])
   await run()
   expect(written.map(livePaths)).toEqual([['metrics/LS-001']])
   expect(written.map(live)[0]).toMatchObject({
@@ -76,13 +76,13 @@ test('dates a live document as received now and stores its recorded time as a me
 })
 
 test('plays the first row immediately and the others at the given speed', async () => {
-  const { written, run } = playOf([row(0), row(1), row(3), row(4)])
+  const { written, run } = playbackOf([row(0), row(1), row(3), row(4)])
   await run()
   expect(written.map(({ atMs }) => atMs)).toEqual([0, 1000, 3000, 4000])
 })
 
 test('writes a gap as null with bad quality and interrupts the trend', async () => {
-  const { written, run } = playOf([row(0, ''), row(1, '2')])
+  const { written, run } = playbackOf([row(0, ''), row(1, '2')])
   await run()
   const [gap, level] = written.map(live)
   expect(gap).toMatchObject({
@@ -94,7 +94,7 @@ test('writes a gap as null with bad quality and interrupts the trend', async () 
 })
 
 test('dates the trend as if it were recorded now', async () => {
-  const { written, run } = playOf([row(0), row(1)])
+  const { written, run } = playbackOf([row(0), row(1)])
   await run()
   const [, second] = written.map(live)
   const quarters = (96 - 1) * 900_000
@@ -106,7 +106,7 @@ test('a station doesn’t report when all its cells are gaps', async () => {
     edgeNodeId: 'LS-002',
     signals: { level: { column: 'P1', unit: 'm' } },
   })
-  const { written, run } = playOf([row(0, '', ''), row(1, '1', '')], {
+  const { written, run } = playbackOf([row(0, '', ''), row(1, '1', '')], {
     mapping: mapping({ stations: [stationJson(), other] }),
   })
   await run()
@@ -114,9 +114,9 @@ test('a station doesn’t report when all its cells are gaps', async () => {
 })
 
 test('counts and lists bad rows without stopping', async () => {
-  const { play, run } = playOf([row(0), 'soon,1,0', row(2, 'high', '7'), row(1), 'x', row(3)])
+  const { playback, run } = playbackOf([row(0), 'soon,1,0', row(2, 'high', '7'), row(1), 'x', row(3)])
   await run()
-  expect(play.summary()).toEqual({
+  expect(playback.summary()).toEqual({
     phase: 'ended',
     pass: 1,
     rowsPlayed: 3,
@@ -140,18 +140,18 @@ test('counts and lists bad rows without stopping', async () => {
 })
 
 test('fails when no row of the file can be played', async () => {
-  await expect(playOf(['soon,1,0']).run()).rejects.toThrow('No row in the file could be played.')
+  await expect(playbackOf(['soon,1,0']).run()).rejects.toThrow('No row in the file could be played.')
 })
 
 test('loops one report interval after the end and counts bad rows once', async () => {
-  const { play, written, run } = playOf([row(0), row(1), 'x'], { isLooping: true, stopAfter: 5 })
+  const { playback, written, run } = playbackOf([row(0), row(1), 'x'], { isLooping: true, stopAfter: 5 })
   await run()
   expect(written.map(({ atMs }) => atMs)).toEqual([0, 1000, 2000, 3000, 4000])
-  expect(play.summary()).toMatchObject({ pass: 3, rowsPlayed: 5, badRows: { count: 1 } })
+  expect(playback.summary()).toMatchObject({ pass: 3, rowsPlayed: 5, badRows: { count: 1 } })
 })
 
 test('stops between two rows when aborted', async () => {
-  const { written, run } = playOf([row(0), row(1), row(2)], { stopAfter: 2 })
+  const { written, run } = playbackOf([row(0), row(1), row(2)], { stopAfter: 2 })
   await run()
   expect(written).toHaveLength(2)
 })
@@ -160,7 +160,7 @@ test('rolls up history by time of receipt, not by recorded time', async () => {
   const rows = Array.from({ length: 33 }, (_, hour) =>
     [new Date(Date.UTC(2016, 6, 4, hour)).toISOString().slice(0, 16), hour, 0].join(),
   )
-  const { written, run } = playOf(rows, { pace: paceOf(3600, 180) })
+  const { written, run } = playbackOf(rows, { pace: paceOf(3600, 180) })
   await run()
   const newest = new Map(
     written.flatMap(({ documents }) => documents.map(({ path, data }) => [path, data])),

@@ -7,22 +7,22 @@ import { readStation, type StationReadings } from './readings'
 import { readRows, type FileRow } from './rows'
 import type { ReplayDocument } from './seed-documents'
 
-export interface PlayClock {
+export interface PlaybackClock {
   nowMs: () => number
   /** Resolves after `ms`; rejects when the signal aborts. */
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-export interface PlayInput {
+export interface PlaybackInput {
   file: string
   mapping: Mapping
   pace: Pace
   isLooping: boolean
-  clock: PlayClock
+  clock: PlaybackClock
   write: (documents: readonly ReplayDocument[]) => Promise<void>
 }
 
-export interface PlaySummary {
+export interface PlaybackSummary {
   phase: 'starting' | 'playing' | 'ended'
   /** 1 on the first pass through the file. */
   pass: number
@@ -37,23 +37,23 @@ export interface PlaySummary {
 type GoodRow = Extract<FileRow, { ok: true }>
 
 /** Plays a file row by row at the given pace, until its end or an abort. */
-export class Play {
-  readonly #input: PlayInput
+export class Playback {
+  readonly #input: PlaybackInput
   readonly #badRows = new BadRows()
   /** By the path of the live document. Carries over from pass to pass. */
   readonly #histories = new Map<string, HistoryRollUp>()
   #stations: LiveStation[] = []
-  #phase: PlaySummary['phase'] = 'starting'
+  #phase: PlaybackSummary['phase'] = 'starting'
   #pass = 0
   #rowsPlayed = 0
   #newest: GoodRow | null = null
   #writtenAtMs = 0
 
-  constructor(input: PlayInput) {
+  constructor(input: PlaybackInput) {
     this.#input = input
   }
 
-  summary(): PlaySummary {
+  summary(): PlaybackSummary {
     return {
       phase: this.#phase,
       pass: this.#pass,
