@@ -1,5 +1,5 @@
 import { logRocketOptions } from './load-logrocket'
-import { NOTHING_PERSONAL } from './sentry-privacy'
+import { PRIVACY_OPTIONS } from './sentry-privacy'
 
 const SECRET = { authorization: 'Bearer eyJhbGciOi.J9.x' }
 
@@ -38,17 +38,17 @@ test('session replay gets no console output and no error messages', () => {
 
 test('scrubs an error report and its breadcrumbs', () => {
   const event = { type: undefined, message: 'a@b.example', request: { headers: SECRET } }
-  expect(NOTHING_PERSONAL.beforeSend(event)).toEqual({
+  expect(PRIVACY_OPTIONS.beforeSend(event)).toEqual({
     message: '[email]',
     request: { headers: {} },
   })
   const breadcrumb = { data: { url: '/x?oobCode=1&email=a%40b.example' } }
-  expect(NOTHING_PERSONAL.beforeBreadcrumb(breadcrumb)).toEqual({
+  expect(PRIVACY_OPTIONS.beforeBreadcrumb(breadcrumb)).toEqual({
     data: { url: '/x?oobCode=1&email=[email]' },
   })
 })
 
 test('error reporting collects no cookies, headers, bodies, queries, variables or users', () => {
-  const { dataCollection } = NOTHING_PERSONAL
+  const { dataCollection } = PRIVACY_OPTIONS
   expect(Object.values(dataCollection).flat().filter(Boolean)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { ErrorEvent, EventHint } from '@sentry/nextjs'
 import { EventBudget } from './event-budget'
-import { NOTHING_PERSONAL } from './sentry-privacy'
+import { PRIVACY_OPTIONS } from './sentry-privacy'
 
 interface Choices {
   /** Whether to report a thrown value. */
@@ -15,7 +15,7 @@ const PER_KIND = 3
 export function sentryOptions(dsn: string, { isWanted, perHour }: Choices) {
   const budget = new EventBudget({ perKind: PER_KIND, inAll: perHour })
   return {
-    ...NOTHING_PERSONAL,
+    ...PRIVACY_OPTIONS,
     dsn,
     release: process.env.WETWELL_RELEASE,
     environment: process.env.WETWELL_ENVIRONMENT,
@@ -24,7 +24,7 @@ export function sentryOptions(dsn: string, { isWanted, perHour }: Choices) {
     beforeSend(event: ErrorEvent, { originalException }: EventHint) {
       if (!isWanted(originalException)) return null
       if (!budget.admits(kindOf(event), Date.now())) return null
-      return NOTHING_PERSONAL.beforeSend(event)
+      return PRIVACY_OPTIONS.beforeSend(event)
     },
   }
 }

@@ -2,7 +2,7 @@ import type { BrowserOptions } from '@sentry/nextjs'
 import { scrub } from './scrub'
 
 /** Sentry would collect headers and query parameters; whatever still gets in is scrubbed. */
-export const NOTHING_PERSONAL = {
+export const PRIVACY_OPTIONS = {
   dataCollection: {
     userInfo: false,
     cookies: false,
