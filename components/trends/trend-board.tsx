@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { createChartCursor } from '@/components/charts/chart-cursor'
-import { useSteady } from '@/lib/browser/use-steady'
+import { useStableValue } from '@/lib/browser/use-stable-value'
 import { useNow } from '@/lib/time/use-now'
 import { trendPanels } from '@/lib/trends/panels'
 import { trendWindow } from '@/lib/trends/range'
@@ -31,11 +31,11 @@ export function TrendBoard({ station, metrics, deviceConfig, pumps, alerts }: Tr
   const [withDayBefore, setDayBefore] = useState(false)
   const [cursor] = useState(createChartCursor)
   const { zoom } = trendView
-  const view = useSteady(trendView.view)
+  const view = useStableValue(trendView.view)
   const data = useTrendData({ station, metrics, range, zoom, withDayBefore, nowMs })
 
   const keys = new Set([...data.grid.byKey.keys(), ...numericKeys(metrics)])
-  const panels = useSteady(trendPanels({ keys, config: deviceConfig, added: address.added }))
+  const panels = useStableValue(trendPanels({ keys, config: deviceConfig, added: address.added }))
   const shown = { station, deviceConfig, pumps, metrics, panels, view, data }
   const isWaiting = data.state.history === null && data.state.error === null
   const isReading = data.state.isLoading || data.isRefining

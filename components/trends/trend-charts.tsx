@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { ChartCursor } from '@/components/charts/chart-cursor'
 import type { Alert } from '@/lib/alerts/alert'
-import { useSteady } from '@/lib/browser/use-steady'
+import { useStableValue } from '@/lib/browser/use-stable-value'
 import { cursorTime, moveCursor } from '@/lib/trends/cursor'
 import { trendKeyAction } from '@/lib/trends/keys'
 import type { TrendWindow } from '@/lib/trends/range'
@@ -27,7 +27,7 @@ export function TrendCharts({ trendView, alerts, cursor, ...shown }: TrendCharts
   const [keyPresses, setKeyPresses] = useState(0)
   const { view, zoom, gestures } = trendView
   const { grid } = shown.data
-  const marks = useSteady(marksOf(alerts))
+  const marks = useStableValue(marksOf(alerts))
 
   const readOut = () => setKeyPresses((count) => count + 1)
   const onPoint = (atMs: number) => {

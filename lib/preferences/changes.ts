@@ -49,7 +49,7 @@ export function reconciled(local: LocalPreferences, stored: StoredPreferences): 
 }
 
 /** Returns the previous object and values where they are deeply equal, so effects don't rerun. */
-export function steadyPreferences(last: Preferences, next: Preferences): Preferences {
+export function stablePreferences(last: Preferences, next: Preferences): Preferences {
   const changed = keysOf(next).filter((key) => !isSame(last[key], next[key]))
   return changed.length === 0 ? last : { ...last, ...pick(next, changed) }
 }

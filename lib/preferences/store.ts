@@ -6,7 +6,7 @@ import { serverClock } from '@/lib/time/server-clock'
 import {
   reconciled,
   shownPreferences,
-  steadyPreferences,
+  stablePreferences,
   withChange,
   withConfirmed,
 } from './changes'
@@ -70,7 +70,7 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
   }
 
   function tell(): void {
-    const nextShown = steadyPreferences(shown, shownPreferences(local))
+    const nextShown = stablePreferences(shown, shownPreferences(local))
     const kind = saveKind()
     if (nextShown === shown && kind === saving.kind) return
     shown = nextShown
