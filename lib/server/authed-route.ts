@@ -6,11 +6,11 @@ import { env } from '@/lib/env'
 import { AppError } from './app-error'
 import { CircuitBreaker } from './backend/circuit-breaker'
 import { backendFor, type Backend, type BackendAnswer } from './backend/client'
-import { CallRate } from './call-rate'
 import { verifySession, type Session } from './identity/verify-session'
 import { CALLS_PER_MINUTE, REQUEST_TIMEOUT_MS } from './limits'
 import { logCall, logFault } from './log'
 import { readQuery } from './query'
+import { RateLimiter } from './rate-limiter'
 import { startDeadline, untilAborted } from './request-deadline'
 import { respond, respondError } from './respond'
 import { requireSameOrigin } from './same-origin'
@@ -33,7 +33,7 @@ export function authedRoute<Params extends object = object>(
   template: string,
   handle: Handler<Params>,
 ) {
-  const rate = new CallRate()
+  const limiter = new RateLimiter()
   const breaker = new CircuitBreaker()
 
   return async (request: Request, context: { params: Promise<Params> }): Promise<Response> => {
@@ -45,7 +45,7 @@ export function authedRoute<Params extends object = object>(
     try {
       session = await untilAborted(verifySession(request), signal)
       const isRead = request.method === 'GET'
-      rate.count(session.uid, isRead ? CALLS_PER_MINUTE.GET : CALLS_PER_MINUTE.POST)
+      limiter.count(session.uid, isRead ? CALLS_PER_MINUTE.GET : CALLS_PER_MINUTE.POST)
       if (!isRead) requireSameOrigin(request.headers)
       const backend = backendFor({ token: session.token, requestId, signal, breaker })
       const query = readQuery(request.url)

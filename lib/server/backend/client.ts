@@ -11,8 +11,8 @@ import {
 } from '@/lib/server/limits'
 import { readBackendBody } from './body'
 import { outcomeOfFailure } from './call-outcome'
-import { CallSlots } from './call-slots'
 import type { CircuitBreaker } from './circuit-breaker'
+import { ConcurrencyLimiter } from './concurrency-limiter'
 import { errorOfFailure } from './errors'
 import { errorOfStatus } from './status'
 import { backendUrl } from './url'
@@ -55,7 +55,7 @@ export const UNREAD_ANSWER = z.unknown().transform(() => ({}))
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(;|$)/i
 
-const slots = new CallSlots({
+const limiter = new ConcurrencyLimiter({
   atOnce: BACKEND_CALLS_AT_ONCE,
   waitingMax: BACKEND_CALLS_WAITING_MAX,
   waitMs: BACKEND_CALLS_WAIT_MS,
@@ -74,7 +74,7 @@ async function call<S extends z.ZodType>(
   caller: Caller,
   request: Call<S>,
 ): Promise<BackendAnswer<z.output<S>>> {
-  return slots.run(caller.signal, async () => {
+  return limiter.run(caller.signal, async () => {
     const end = caller.breaker.admit()
     const startedAtMs = performance.now()
     try {

@@ -8,7 +8,7 @@ interface SlotLimits {
 }
 
 /** Limits concurrent calls; a limited number of others wait briefly, the rest are rejected. */
-export class CallSlots {
+export class ConcurrencyLimiter {
   #free: number
   /** First come, first served. */
   readonly #waiting = new Set<() => void>()

@@ -10,7 +10,7 @@ interface Window {
 }
 
 /** Limits each user's calls in one-minute windows that start with the user's first call. */
-export class CallRate {
+export class RateLimiter {
   readonly #windows = new LRUCache<string, Window>({ max: USERS_MAX })
 
   constructor(private readonly now: () => number = () => performance.now()) {}

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { AppError } from './app-error'
-import { CallRate } from './call-rate'
+import { RateLimiter } from './rate-limiter'
 
-function startRate() {
+function startLimiter() {
   const clock = { nowMs: 1_000 }
-  return { clock, rate: new CallRate(() => clock.nowMs) }
+  return { clock, limiter: new RateLimiter(() => clock.nowMs) }
 }
 
 function refusal(call: () => void): AppError | null {
@@ -18,10 +18,10 @@ function refusal(call: () => void): AppError | null {
 }
 
 test('rejects calls over the limit until the minute is over', () => {
-  const { clock, rate } = startRate()
-  for (let call = 0; call < 3; call++) rate.count('user-1', 3)
+  const { clock, limiter } = startLimiter()
+  for (let call = 0; call < 3; call++) limiter.count('user-1', 3)
   clock.nowMs += 20_500
-  expect(refusal(() => rate.count('user-1', 3))).toMatchObject({
+  expect(refusal(() => limiter.count('user-1', 3))).toMatchObject({
     code: 'too-many-requests',
     status: 429,
     retryAfterS: 40,
@@ -29,24 +29,24 @@ test('rejects calls over the limit until the minute is over', () => {
 })
 
 test('accepts a call again after Retry-After', () => {
-  const { clock, rate } = startRate()
-  rate.count('user-1', 1)
+  const { clock, limiter } = startLimiter()
+  limiter.count('user-1', 1)
   clock.nowMs += 59_999
-  const { retryAfterS = 0 } = refusal(() => rate.count('user-1', 1)) ?? {}
+  const { retryAfterS = 0 } = refusal(() => limiter.count('user-1', 1)) ?? {}
   clock.nowMs += retryAfterS * 1000
-  expect(refusal(() => rate.count('user-1', 1))).toBeNull()
+  expect(refusal(() => limiter.count('user-1', 1))).toBeNull()
 })
 
 test('counts each user’s calls separately', () => {
-  const { rate } = startRate()
-  rate.count('user-1', 1)
-  expect(refusal(() => rate.count('user-2', 1))).toBeNull()
+  const { limiter } = startLimiter()
+  limiter.count('user-1', 1)
+  expect(refusal(() => limiter.count('user-2', 1))).toBeNull()
 })
 
 test('never rejects five tabs that poll every 5 s for an hour', () => {
-  const { clock, rate } = startRate()
+  const { clock, limiter } = startLimiter()
   for (let tick = 0; tick < 720; tick++) {
-    for (let tab = 0; tab < 5; tab++) rate.count('user-1', 300)
+    for (let tab = 0; tab < 5; tab++) limiter.count('user-1', 300)
     clock.nowMs += 5_000
   }
 })
@@ -55,11 +55,11 @@ test('never exceeds the limit per window and rejects for at most a minute', () =
   const gapsMs = fc.array(fc.nat({ max: 30_000 }), { maxLength: 60 })
   fc.assert(
     fc.property(gapsMs, fc.integer({ min: 1, max: 5 }), (gaps, callsMax) => {
-      const { clock, rate } = startRate()
+      const { clock, limiter } = startLimiter()
       const allowedAtMs: number[] = []
       for (const gapMs of gaps) {
         clock.nowMs += gapMs
-        const refused = refusal(() => rate.count('user-1', callsMax))
+        const refused = refusal(() => limiter.count('user-1', callsMax))
         if (!refused) allowedAtMs.push(clock.nowMs)
         else expect(refused.retryAfterS).toBeGreaterThanOrEqual(1)
         if (refused) expect(refused.retryAfterS).toBeLessThanOrEqual(60)

@@ -1,13 +1,13 @@
-import { CallSlots } from './call-slots'
+import { ConcurrencyLimiter } from './concurrency-limiter'
 
 const client = new AbortController()
 
-function startSlots() {
-  const slots = new CallSlots({ atOnce: 2, waitingMax: 2, waitMs: 1_000 })
+function startLimiter() {
+  const limiter = new ConcurrencyLimiter({ atOnce: 2, waitingMax: 2, waitMs: 1_000 })
   const started: string[] = []
   const ends = new Map<string, () => void>()
   const run = (name: string, signal = client.signal) =>
-    slots.run(signal, () => {
+    limiter.run(signal, () => {
       started.push(name)
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
     })
@@ -15,14 +15,14 @@ function startSlots() {
     ends.get(name)?.()
     await jest.advanceTimersByTimeAsync(0)
   }
-  return { slots, started, run, end }
+  return { limiter, started, run, end }
 }
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 test('runs as many calls as there are slots and queues the next ones in order', async () => {
-  const { started, run, end } = startSlots()
+  const { started, run, end } = startLimiter()
   const calls = ['a', 'b', 'c', 'd'].map((name) => run(name))
   await jest.advanceTimersByTimeAsync(0)
   expect(started).toEqual(['a', 'b'])
@@ -33,13 +33,13 @@ test('runs as many calls as there are slots and queues the next ones in order', 
 })
 
 test('rejects a call immediately with Retry-After when the queue is full', async () => {
-  const { run } = startSlots()
+  const { run } = startLimiter()
   for (const name of ['a', 'b', 'c', 'd']) void run(name).catch(() => undefined)
   await expect(run('e')).rejects.toMatchObject({ status: 503, retryAfterS: 5 })
 })
 
 test('rejects a call that waited a second and frees its place', async () => {
-  const { started, run, end } = startSlots()
+  const { started, run, end } = startLimiter()
   void run('a')
   void run('b')
   const refused = expect(run('c')).rejects.toMatchObject({ status: 503, retryAfterS: 5 })
@@ -51,10 +51,10 @@ test('rejects a call that waited a second and frees its place', async () => {
 })
 
 test('a failed call frees its slot', async () => {
-  const { slots, started, run } = startSlots()
+  const { limiter, started, run } = startLimiter()
   const failing = () => Promise.reject(new Error('broken'))
   for (let call = 0; call < 3; call++)
-    await expect(slots.run(client.signal, failing)).rejects.toThrow('broken')
+    await expect(limiter.run(client.signal, failing)).rejects.toThrow('broken')
   void run('a')
   void run('b')
   await jest.advanceTimersByTimeAsync(0)
@@ -62,7 +62,7 @@ test('a failed call frees its slot', async () => {
 })
 
 test('a call aborted while waiting takes no slot', async () => {
-  const { started, run, end } = startSlots()
+  const { started, run, end } = startLimiter()
   const leaving = new AbortController()
   void run('a')
   void run('b')
@@ -75,7 +75,7 @@ test('a call aborted while waiting takes no slot', async () => {
 })
 
 test('a call aborted before it starts doesn’t run', async () => {
-  const { started, run } = startSlots()
+  const { started, run } = startLimiter()
   await expect(run('a', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
   expect(started).toEqual([])
 })
