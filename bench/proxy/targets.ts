@@ -5,7 +5,7 @@ import { childEnvironment } from '@/local/stack/demo-env'
 import { startProcess, type ManagedProcess } from '@/local/stack/managed-process'
 import { responds } from '@/local/stack/responds'
 import { waitUntil } from '@/local/stack/wait-until'
-import { googleVariables, tlsIdentity, WAY_TO_GOOGLE } from '@/tests/attacks/google-variables'
+import { googleVariables, REDIRECT_GOOGLE, tlsIdentity } from '@/tests/attacks/google-variables'
 import { GoogleServer } from '@/tests/google-server'
 import buildWebApp from '@/tests/web-app/build-web-app.mjs'
 import { launchWebApp, untilReady } from '@/tests/web-app/web-app'
@@ -76,7 +76,7 @@ async function startWetwell(folder: string) {
     GOOGLE_STAND_IN_KEEP_ALIVE: '1',
     BACKEND_URL: BACKEND,
   }
-  const web = launchWebApp(folder, variables, WAY_TO_GOOGLE)
+  const web = launchWebApp(folder, variables, REDIRECT_GOOGLE)
   await untilReady(web)
   return {
     origin: originOf(web.port),

@@ -1,8 +1,8 @@
 import { ACCEPT_TERMS, ACKNOWLEDGE, USER_ALERTS } from '@/tests/proxied-calls'
 import { json } from '@/tests/stand-in-server'
 import type { Attack } from './attack'
+import type { AttackedApp } from './attacked-app'
 import { sendRaw } from './raw-http'
-import type { Siege } from './siege'
 
 export const ENDED_ACCOUNTS: [string, object | null][] = [
   ['a disabled account', { disabled: true }],
@@ -11,13 +11,13 @@ export const ENDED_ACCOUNTS: [string, object | null][] = [
 ]
 
 /** Good tokens of an account that has since been disabled, revoked, or deleted. */
-export function endedAccountAttacks(siege: Siege, account: object | null): Attack[] {
+export function endedAccountAttacks(app: AttackedApp, account: object | null): Attack[] {
   return [
     {
       name: 'immediately',
       status: 401,
       change: (good) => {
-        siege.google.account = account
+        app.google.account = account
         return good
       },
     },
@@ -26,8 +26,8 @@ export function endedAccountAttacks(siege: Siege, account: object | null): Attac
       status: 401,
       calls: [ACKNOWLEDGE, ACCEPT_TERMS],
       change: async (good, { uid }) => {
-        await readWhileGood(siege, uid)
-        siege.google.account = account
+        await readWhileGood(app, uid)
+        app.google.account = account
         return good
       },
     },
@@ -35,9 +35,9 @@ export function endedAccountAttacks(siege: Siege, account: object | null): Attac
 }
 
 /** A GET may rely on a revocation check for a minute; a POST may not. */
-async function readWhileGood(siege: Siege, uid: string): Promise<void> {
-  siege.backend.answer = json(200, USER_ALERTS.good)
-  const { status } = await sendRaw(siege.port, await siege.goodRequest(USER_ALERTS, uid))
+async function readWhileGood(app: AttackedApp, uid: string): Promise<void> {
+  app.backend.answer = json(200, USER_ALERTS.good)
+  const { status } = await sendRaw(app.port, await app.goodRequest(USER_ALERTS, uid))
   expect(status).toBe(200)
-  siege.backend.received.length = 0
+  app.backend.received.length = 0
 }

@@ -2,11 +2,11 @@ import { GoogleServer } from '@/tests/google-server'
 import { USER_ALERTS } from '@/tests/proxied-calls'
 import type { Answer } from '@/tests/stand-in-server'
 import { withHeader, type Attack } from './attack'
-import { besiege, testAttacks, testLog, UNCHANGED } from './besiege'
+import { startAttackedApp, testAttacks, testLog, UNCHANGED } from './attack-tests'
 import { tlsIdentity } from './google-variables'
 
-const siege = besiege()
-const { server } = siege.google
+const app = startAttackedApp()
+const { server } = app.google
 
 /** A token that can't be checked isn't bad: a 401 would send clients into a refresh loop. */
 const UNPROVEN: Attack = {
@@ -21,14 +21,14 @@ const portal: Answer = (_, response) =>
 // Google is down before the app has fetched a certificate, which would be good for an hour.
 beforeAll(() => server.stop())
 
-describe('while connections are refused', () => testAttacks(siege, [UNPROVEN]))
+describe('while connections are refused', () => testAttacks(app, [UNPROVEN]))
 
 describe('with a TLS certificate for Google that nobody trusts', () => {
   const forged = new GoogleServer(tlsIdentity())
   beforeAll(() => forged.server.start(server.port))
   afterAll(() => forged.server.stop())
 
-  testAttacks(siege, [
+  testAttacks(app, [
     {
       name: 'a token from that Google',
       status: 503,
@@ -51,16 +51,16 @@ describe('behind a captive portal', () => {
     await server.stop()
   })
 
-  testAttacks(siege, [UNPROVEN])
+  testAttacks(app, [UNPROVEN])
 })
 
 describe('once Google is back', () => {
   beforeAll(async () => {
-    const { problems } = await siege.attack(UNPROVEN, USER_ALERTS)
+    const { problems } = await app.attack(UNPROVEN, USER_ALERTS)
     expect(problems).toEqual([])
     await server.start()
   })
 
-  testAttacks(siege, [UNCHANGED])
-  testLog(siege)
+  testAttacks(app, [UNCHANGED])
+  testLog(app)
 })

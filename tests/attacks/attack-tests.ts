@@ -1,6 +1,6 @@
 import { PROXIED_CALLS } from '@/tests/proxied-calls'
 import type { Attack } from './attack'
-import { Siege } from './siege'
+import { AttackedApp } from './attacked-app'
 
 /** What the log must never contain: tokens, emails, uids, and anything from a body. */
 const FORBIDDEN: [string, RegExp][] = [
@@ -18,36 +18,36 @@ export const UNCHANGED: Attack = {
 }
 
 /** Runs for all tests of a file. */
-export function besiege(): Siege {
-  const siege = new Siege()
-  beforeAll(() => siege.start())
-  afterAll(() => siege.stop())
-  return siege
+export function startAttackedApp(): AttackedApp {
+  const app = new AttackedApp()
+  beforeAll(() => app.start())
+  afterAll(() => app.stop())
+  return app
 }
 
 /** Adds a test for each attack on each of its calls. */
-export function testAttacks(siege: Siege, attacks: readonly Attack[]): void {
+export function testAttacks(app: AttackedApp, attacks: readonly Attack[]): void {
   const cases = attacks.flatMap((attack) =>
     (attack.calls ?? PROXIED_CALLS).map((call) => ({ attack, call })),
   )
   test.each(cases)('$attack.name: $call.name', async ({ attack, call }) => {
-    const { problems } = await siege.attack(attack, call)
+    const { problems } = await app.attack(attack, call)
     expect(problems).toEqual([])
   })
 }
 
 /** Goes last in a file, to search all output under attack; run alone, it sees only good calls. */
-export function testLog(siege: Siege): void {
+export function testLog(app: AttackedApp): void {
   describe('the log', () => {
     const requestIds: string[] = []
     let lines: string[]
 
     beforeAll(async () => {
       for (const call of PROXIED_CALLS) {
-        const { answer } = await siege.attack(UNCHANGED, call)
+        const { answer } = await app.attack(UNCHANGED, call)
         requestIds.push(answer.headers.get('x-request-id') ?? `none for ${call.name}`)
       }
-      lines = siege.output().split('\n')
+      lines = app.output().split('\n')
     })
 
     test('has one line for each call', () => {

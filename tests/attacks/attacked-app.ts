@@ -6,12 +6,12 @@ import type { ProxiedCall } from '@/tests/proxied-calls'
 import { json, StandInServer } from '@/tests/stand-in-server'
 import { launchWebApp, untilReady, type WebApp } from '@/tests/web-app/web-app'
 import type { Attack } from './attack'
-import { googleVariables, tlsIdentity, WAY_TO_GOOGLE } from './google-variables'
+import { googleVariables, REDIRECT_GOOGLE, tlsIdentity } from './google-variables'
+import { problemsOf } from './problems'
 import { sendRaw, type RawAnswer, type RawRequest } from './raw-http'
-import { problemsOf } from './verdict'
 
 /** The production web app, without emulators, between our own Google and our own backend. */
-export class Siege {
+export class AttackedApp {
   readonly tls = tlsIdentity()
   readonly google = new GoogleServer(this.tls)
   readonly backend = new StandInServer()
@@ -26,7 +26,7 @@ export class Siege {
       ...googleVariables(this.#folder, this.google, this.tls),
       BACKEND_URL: this.backend.origin,
     }
-    this.#web = launchWebApp(this.#folder, variables, WAY_TO_GOOGLE)
+    this.#web = launchWebApp(this.#folder, variables, REDIRECT_GOOGLE)
     await untilReady(this.#web)
   }
 

@@ -4,7 +4,7 @@
  */
 import https from 'node:https'
 
-class WayToGoogle extends https.Agent {
+class GoogleStandInAgent extends https.Agent {
   createConnection(options, onConnected) {
     const port = Number(process.env.GOOGLE_STAND_IN_PORT)
     return super.createConnection({ ...options, host: '127.0.0.1', port }, onConnected)
@@ -14,4 +14,4 @@ class WayToGoogle extends https.Agent {
 // Connections kept alive would outlast a simulated outage.
 const keepAlive = process.env.GOOGLE_STAND_IN_KEEP_ALIVE === '1'
 
-https.globalAgent = new WayToGoogle({ keepAlive })
+https.globalAgent = new GoogleStandInAgent({ keepAlive })
