@@ -5,7 +5,7 @@ export interface Statement {
   text: string
 }
 
-export interface Verdict {
+export interface SpecificationReport {
   /** All tests with its number ran and passed. */
   proven: number
   /** A test with its number did not run or pass. */
@@ -42,33 +42,33 @@ export function checkStatements(
   statements: readonly Statement[],
   sources: ReadonlyMap<string, string>,
   runs: readonly TestRun[],
-): Verdict {
-  const verdict: Verdict = { proven: 0, pending: 0, missing: 0, problems: [] }
+): SpecificationReport {
+  const report: SpecificationReport = { proven: 0, pending: 0, missing: 0, problems: [] }
   const files = [...sources].map(([file, source]) => ({ file, ids: tagsOf(source) }))
   const tests = runs.map((run) => ({ ...run, ids: run.titles.flatMap(tagsOf) }))
   const known = new Set<string>()
 
   for (const { id, text } of statements) {
-    if (known.has(id)) verdict.problems.push(`${id}: duplicate number`)
-    if (text === '') verdict.problems.push(`${id}: empty statement`)
+    if (known.has(id)) report.problems.push(`${id}: duplicate number`)
+    if (text === '') report.problems.push(`${id}: empty statement`)
     known.add(id)
     const own = tests.filter(({ ids }) => ids.includes(id))
     const named = files.filter(({ ids }) => ids.includes(id))
     const failed = own.filter(({ hasPassed }) => !hasPassed)
     const notRun = named.filter(({ file }) => !own.some((test) => test.file === file))
-    verdict.problems.push(
+    report.problems.push(
       ...failed.map(({ file, titles }) => `${id}: ${[file, ...titles].join(' › ')} did not pass`),
       ...notRun.map(({ file }) => `${id}: ${file} was not run`),
     )
     if (own.length + named.length === 0) {
-      verdict.missing += 1
-      verdict.problems.push(`${id}: no test has its number`)
-    } else verdict[failed.length + notRun.length === 0 ? 'proven' : 'pending'] += 1
+      report.missing += 1
+      report.problems.push(`${id}: no test has its number`)
+    } else report[failed.length + notRun.length === 0 ? 'proven' : 'pending'] += 1
   }
 
   const unknown = [...files, ...tests].flatMap(({ file, ids }) =>
     ids.filter((id) => !known.has(id)).map((id) => `${id}: no such statement (${file})`),
   )
-  verdict.problems.push(...new Set(unknown))
-  return verdict
+  report.problems.push(...new Set(unknown))
+  return report
 }

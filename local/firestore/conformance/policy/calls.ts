@@ -80,7 +80,7 @@ async function rest(token: string | null, path: string, body: object): Promise<A
 }
 
 async function listen(token: string | null, target: object): Promise<Answer> {
-  const { error, targetChange } = await verdictOn(token, target)
+  const { error, targetChange } = await accessDecision(token, target)
   const code = error?.code ?? targetChange?.cause?.code
   if (code === undefined) return 'yes'
   if (code === 16 || code === 401) return '401'
@@ -88,17 +88,17 @@ async function listen(token: string | null, target: object): Promise<Answer> {
   return `unexpected ${code}`
 }
 
-async function verdictOn(token: string | null, target: object): Promise<ListenMessage> {
+async function accessDecision(token: string | null, target: object): Promise<ListenMessage> {
   const client = new ListenClient()
   try {
     await client.open(token, target)
-    return await client.waitFor(isVerdict)
+    return await client.waitFor(isDecision)
   } finally {
     await client.close()
   }
 }
 
-function isVerdict(message: ListenMessage): boolean {
+function isDecision(message: ListenMessage): boolean {
   return Boolean(message.error ?? message.targetChange?.cause) || isCurrent(message)
 }
 
