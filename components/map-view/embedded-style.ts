@@ -54,7 +54,7 @@ export function embeddedStyle({ colors, fonts }: MapLook): StyleSpecification {
           fonts('Medium'),
           zoomed([1, 10], [6, 14]),
         ),
-        filter: countriesInSight(),
+        filter: visibleCountries(),
         maxzoom: 7,
       },
     ],
@@ -106,7 +106,7 @@ function ofKind(kind: string): FilterSpecification {
 }
 
 /** Largest first: on a world map the names of small countries would end up in the sea. */
-function countriesInSight(): FilterSpecification {
+function visibleCountries(): FilterSpecification {
   const area: ExpressionSpecification = ['get', 'area']
   const least: ExpressionSpecification = [
     'step',

@@ -11,14 +11,14 @@ export type MapTrouble = (typeof TROUBLES)[number]
 
 /** Collects the troubles of a map and reports the most severe one whenever that changes. */
 export function createMapTroubles(onTrouble: (trouble: MapTrouble | null) => void) {
-  const there = new Set<MapTrouble>()
-  let told: MapTrouble | null = null
-  return (trouble: MapTrouble, isThere: boolean) => {
-    if (isThere) there.add(trouble)
-    else there.delete(trouble)
-    const gravest = TROUBLES.find((known) => there.has(known)) ?? null
-    if (gravest === told) return
-    told = gravest
-    onTrouble(gravest)
+  const current = new Set<MapTrouble>()
+  let reported: MapTrouble | null = null
+  return (trouble: MapTrouble, isPresent: boolean) => {
+    if (isPresent) current.add(trouble)
+    else current.delete(trouble)
+    const mostSevere = TROUBLES.find((known) => current.has(known)) ?? null
+    if (mostSevere === reported) return
+    reported = mostSevere
+    onTrouble(mostSevere)
   }
 }

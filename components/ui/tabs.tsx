@@ -30,7 +30,7 @@ export function Tabs<Name extends string>({
   children,
 }: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => bringIntoSight(list.current, selected), [selected])
+  useEffect(() => scrollTabIntoView(list.current, selected), [selected])
   return (
     <Radix.Root
       value={selected}
@@ -61,7 +61,7 @@ export function Tabs<Name extends string>({
 }
 
 /** Five tabs are wider than a phone: scrolls their row without scrolling the page. */
-function bringIntoSight(list: HTMLDivElement | null, name: string) {
+function scrollTabIntoView(list: HTMLDivElement | null, name: string) {
   const tab = list?.querySelector<HTMLElement>(`[data-name="${name}"]`)
   if (!list || !tab) return
   const beyondRight = tab.offsetLeft + tab.offsetWidth - list.clientWidth

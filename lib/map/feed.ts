@@ -38,15 +38,15 @@ export function createStationFeed(
   let shown: StationsById = new Map()
   /** Identity of the current source; null: none. */
   let source: object | null = null
-  let isOnItsWay = false
+  let isSending = false
   let lastAtMs = -Infinity
-  let callOff: (() => void) | null = null
+  let cancelTimer: (() => void) | null = null
 
   function plan() {
-    if (!source || isOnItsWay || callOff || latest === shown) return
+    if (!source || isSending || cancelTimer || latest === shown) return
     const waitMs = Math.max(0, lastAtMs + UPDATE_INTERVAL_MS - clock.nowMs())
-    callOff = clock.after(waitMs, () => {
-      callOff = null
+    cancelTimer = clock.after(waitMs, () => {
+      cancelTimer = null
       send()
     })
   }
@@ -56,20 +56,20 @@ export function createStationFeed(
     shown = latest
     if (!diff) return
     const to = source
-    isOnItsWay = true
+    isSending = true
     lastAtMs = clock.nowMs()
     const settle = () => {
       if (source !== to) return
-      isOnItsWay = false
+      isSending = false
       plan()
     }
     apply(diff).then(settle, settle)
   }
 
   function cancel() {
-    callOff?.()
-    callOff = null
-    isOnItsWay = false
+    cancelTimer?.()
+    cancelTimer = null
+    isSending = false
   }
 
   return {

@@ -19,8 +19,8 @@ export function ConditionLine({ condition, alerts, freshness }: ConditionLinePro
   const sinceMs = conditionSinceMs({ status, alerts, freshness })
   const word = STATUS_WORDS[status]
   // The alerts themselves are listed right below.
-  const said = [word.toLowerCase(), ...(alerts ?? []).map(({ name }) => name)]
-  const unsaid = reasons.filter((reason) => !said.includes(reason))
+  const listed = [word.toLowerCase(), ...(alerts ?? []).map(({ name }) => name)]
+  const unlisted = reasons.filter((reason) => !listed.includes(reason))
   const note = basis === 'readings-only' ? ['alerts unknown'] : []
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-sm">
@@ -35,7 +35,7 @@ export function ConditionLine({ condition, alerts, freshness }: ConditionLinePro
         )}
       </p>
       <p className="col-start-2 text-muted first-letter:uppercase empty:hidden">
-        {[...unsaid, ...note].join(', ')}
+        {[...unlisted, ...note].join(', ')}
       </p>
     </div>
   )
