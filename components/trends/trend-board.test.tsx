@@ -118,7 +118,7 @@ test('keeps a gap as a gap, and names the setpoints', async () => {
 test('live readings are appended without reading history again', async () => {
   const { rerender } = await renderBoard()
   mockFirestore.takeReads()
-  rerender(trendBoard(someMetrics({ receivedAt: NOW_MS + 5000, values: { level: 2.25 } })))
+  rerender(trendBoard(someMetrics({ receivedAtMs: NOW_MS + 5000, values: { level: 2.25 } })))
   await settle()
   expect(lineOf('Level').values.at(-1)).toBe(2.25)
   expect(lineOf('Level').timesMs.at(-1)).toBe(NOW_MS + 5000)

@@ -70,7 +70,7 @@ const cursorMs = () => Date.parse(charts().querySelector('time')?.dateTime ?? ''
 const spoken = () => within(charts()).getByRole('status').textContent
 
 const levelAt = (levelM: number, ms: number): StationMetrics =>
-  someMetrics({ receivedAt: NOW_MS + ms, values: { level: levelM } })
+  someMetrics({ receivedAtMs: NOW_MS + ms, values: { level: levelM } })
 
 test('the cursor survives setpoints and new charts that arrive after it was set', async () => {
   const show = await pressed('{Home}')

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
-const reading = (ms: number) => someMetrics({ receivedAt: NOW_MS + ms, values: { level: 2 } })
+const reading = (ms: number) => someMetrics({ receivedAtMs: NOW_MS + ms, values: { level: 2 } })
 
 /** A week, zoomed in to the last three hours. */
 const zoomed = (ms = 0): TrendRequest => ({

@@ -11,15 +11,15 @@ export interface ReadingsFreshness {
 
 interface ReportTimes {
   online: boolean
-  onlineChangedAt: number
-  receivedAt: number
+  onlineChangedAtMs: number
+  receivedAtMs: number
 }
 
 /**
  * Whether a station is reporting, computed from the data's own times because a listener that lost
  * its server doesn't say so.
  *
- * @param report the live document's `online`, `onlineChangedAt` and `receivedAt` (ms UTC)
+ * @param report the live document's `online`, `onlineChangedAtMs` and `receivedAtMs`
  * @param staleAfterS the station's limit in seconds; a report of exactly that age is still live
  * @param nowMs now, ms UTC by the server's clock
  */
@@ -28,7 +28,7 @@ export function readingsFreshness(
   staleAfterS: number,
   nowMs: number,
 ): ReadingsFreshness {
-  if (!report.online) return { state: 'offline', sinceMs: report.onlineChangedAt }
-  const isLate = ageMs(report.receivedAt, nowMs) > staleAfterS * 1000
-  return { state: isLate ? 'not-reporting' : 'live', sinceMs: report.receivedAt }
+  if (!report.online) return { state: 'offline', sinceMs: report.onlineChangedAtMs }
+  const isLate = ageMs(report.receivedAtMs, nowMs) > staleAfterS * 1000
+  return { state: isLate ? 'not-reporting' : 'live', sinceMs: report.receivedAtMs }
 }

@@ -16,7 +16,13 @@ function metrics(overrides: object = {}) {
 
 test('converts timestamps to milliseconds and defaults maps to empty', () => {
   const parsed = stationMetricsSchema.parse(metrics())
-  expect(parsed).toMatchObject({ receivedAt: 2, measuredAt: {}, quality: {}, rejectedValues: 0 })
+  expect(parsed).toMatchObject({
+    onlineChangedAtMs: 1,
+    receivedAtMs: 2,
+    measuredAtMs: {},
+    quality: {},
+    rejectedValues: 0,
+  })
 })
 
 test('leaves out and counts a bad value and keeps the others', () => {
@@ -25,15 +31,15 @@ test('leaves out and counts a bad value and keeps the others', () => {
   expect(parsed.rejectedValues).toBe(1)
 })
 
-test.each([['measuredAt'], ['quality']])(
-  'counts a %s that isn’t a map and keeps the readings',
-  (field) => {
-    for (const broken of ['soon', 7, null, [0]]) {
-      const parsed = stationMetricsSchema.parse(metrics({ [field]: broken }))
-      expect(parsed).toMatchObject({ [field]: {}, rejectedValues: 1, values: { level: 1.2 } })
-    }
-  },
-)
+test.each([
+  ['measuredAt', 'measuredAtMs'],
+  ['quality', 'quality'],
+])('counts a %s that isn’t a map and keeps the readings', (field, parsedField) => {
+  for (const broken of ['soon', 7, null, [0]]) {
+    const parsed = stationMetricsSchema.parse(metrics({ [field]: broken }))
+    expect(parsed).toMatchObject({ [parsedField]: {}, rejectedValues: 1, values: { level: 1.2 } })
+  }
+})
 
 test('keeps the readings when the level trend is damaged', () => {
   const parsed = stationMetricsSchema.parse(metrics({ levelTrend: { stepS: 900 } }))

@@ -50,11 +50,13 @@ export const stationMetricsSchema = z
     recent: recentSchema.optional().catch(undefined),
     levelTrend: levelTrendSchema.optional().catch(undefined),
   })
-  .transform(({ values, measuredAt, quality, ...rest }) => ({
+  .transform(({ onlineChangedAt, receivedAt, values, measuredAt, quality, ...rest }) => ({
     ...rest,
+    onlineChangedAtMs: onlineChangedAt,
+    receivedAtMs: receivedAt,
     values: values.entries,
-    /** Key → when it was measured, ms UTC; only for values older than `receivedAt`. */
-    measuredAt: measuredAt?.entries ?? {},
+    /** Key → when it was measured, ms UTC; only for values older than `receivedAtMs`. */
+    measuredAtMs: measuredAt?.entries ?? {},
     /** Key → 0 (bad) or 500 (stale), per Sparkplug B; absent is good. */
     quality: quality?.entries ?? {},
     rejectedValues: values.rejected + (measuredAt?.rejected ?? 0) + (quality?.rejected ?? 0),

@@ -10,7 +10,7 @@ test('is live and as old as the report for a reporting station', () => {
 })
 
 test('has its own time and quality when older than the report', () => {
-  const metrics = someMetrics({ measuredAt: { level: NOW_MS - 181_000 } })
+  const metrics = someMetrics({ measuredAtMs: { level: NOW_MS - 181_000 } })
   expect(readingOf(metrics, 'level', 180, NOW_MS)).toMatchObject({
     quality: 'not-reporting',
     measuredAtMs: NOW_MS - 181_000,
@@ -19,7 +19,10 @@ test('has its own time and quality when older than the report', () => {
 })
 
 test('doesn’t freshen an old report by a measurement time in the future', () => {
-  const metrics = someMetrics({ receivedAt: NOW_MS - 600_000, measuredAt: { level: NOW_MS + 1 } })
+  const metrics = someMetrics({
+    receivedAtMs: NOW_MS - 600_000,
+    measuredAtMs: { level: NOW_MS + 1 },
+  })
   expect(readingOf(metrics, 'level', 180, NOW_MS).quality).toBe('not-reporting')
 })
 

@@ -25,7 +25,7 @@ export interface Reading {
 /** The live document's fields that make up a reading. */
 export type ReadingSource = Pick<
   StationMetrics,
-  'online' | 'onlineChangedAt' | 'receivedAt' | 'values' | 'measuredAt' | 'quality'
+  'online' | 'onlineChangedAtMs' | 'receivedAtMs' | 'values' | 'measuredAtMs' | 'quality'
 >
 
 export type ValueSource = Pick<StationMetrics, 'values' | 'quality'>
@@ -48,7 +48,7 @@ export function readingOf(
   staleAfterS: number,
   nowMs: number,
 ): Reading {
-  const measuredAtMs = ownProperty(metrics.measuredAt, key) ?? metrics.receivedAt
+  const measuredAtMs = ownProperty(metrics.measuredAtMs, key) ?? metrics.receivedAtMs
   return {
     value: ownProperty(metrics.values, key) ?? null,
     quality: qualityOf(metrics, key, staleAfterS, nowMs),
@@ -62,9 +62,9 @@ function qualityOf(
   staleAfterS: number,
   nowMs: number,
 ): ReadingQuality {
-  const measuredAtMs = ownProperty(metrics.measuredAt, key) ?? metrics.receivedAt
+  const measuredAtMs = ownProperty(metrics.measuredAtMs, key) ?? metrics.receivedAtMs
   const freshness = readingsFreshness(
-    { ...metrics, receivedAt: Math.min(measuredAtMs, metrics.receivedAt) },
+    { ...metrics, receivedAtMs: Math.min(measuredAtMs, metrics.receivedAtMs) },
     staleAfterS,
     nowMs,
   )
@@ -79,13 +79,13 @@ function reportedQuality(code: 0 | 500 | undefined): ReadingQuality {
 
 /** The quality of the figures in `recent`, which are no newer than their computation. */
 export function recentQuality(
-  metrics: Pick<StationMetrics, 'online' | 'onlineChangedAt' | 'receivedAt' | 'recent'>,
+  metrics: Pick<StationMetrics, 'online' | 'onlineChangedAtMs' | 'receivedAtMs' | 'recent'>,
   staleAfterS: number,
   nowMs: number,
 ): ReadingQuality {
-  const { receivedAt, recent } = metrics
-  const computedAt = Math.min(receivedAt, recent?.computedAt ?? receivedAt)
-  return readingsFreshness({ ...metrics, receivedAt: computedAt }, staleAfterS, nowMs).state
+  const { receivedAtMs, recent } = metrics
+  const computedAt = Math.min(receivedAtMs, recent?.computedAt ?? receivedAtMs)
+  return readingsFreshness({ ...metrics, receivedAtMs: computedAt }, staleAfterS, nowMs).state
 }
 
 /** The quality of a derived value: the worst of its inputs. */

@@ -35,7 +35,7 @@ test('alerts with the same name are listed as one reason', () => {
 
 test.each([
   ['offline', someMetrics({ online: false })],
-  ['not reporting', someMetrics({ receivedAt: NOW_MS - 181_000 })],
+  ['not reporting', someMetrics({ receivedAtMs: NOW_MS - 181_000 })],
   ['no readings received', null],
 ])('a station with the reason "%s" is offline', (reason, metrics) => {
   expect(conditionOf({ metrics })).toMatchObject({ status: 'offline', reasons: [reason] })
@@ -134,8 +134,8 @@ const anyEvidence = fc.record({
 type Drawn = typeof anyEvidence extends fc.Arbitrary<infer T> ? T : never
 
 function evidenceOf({ metrics, ...rest }: Drawn): StationEvidence {
-  const receivedAt = NOW_MS - (metrics?.ageMs ?? 0)
-  return { ...rest, metrics: metrics && someMetrics({ ...metrics, receivedAt }) }
+  const receivedAtMs = NOW_MS - (metrics?.ageMs ?? 0)
+  return { ...rest, metrics: metrics && someMetrics({ ...metrics, receivedAtMs }) }
 }
 
 test('no station ever looks normal while its alerts are unknown', () => {
@@ -151,7 +151,7 @@ test('a station that does not report never looks normal', () => {
   fc.assert(
     fc.property(anyEvidence, (drawn) => {
       const evidence = evidenceOf(drawn)
-      const isSilent = !evidence.metrics?.online || NOW_MS - evidence.metrics.receivedAt > 180_000
+      const isSilent = !evidence.metrics?.online || NOW_MS - evidence.metrics.receivedAtMs > 180_000
       fc.pre(isSilent)
       expect(['normal', 'readings-only']).not.toContain(stationCondition(evidence, NOW_MS).status)
     }),

@@ -21,7 +21,11 @@ function source(
 function tailAt(seconds: number[], stepS = 60) {
   return seconds.reduce(
     (tail, at) =>
-      appendReading(tail, someMetrics({ receivedAt: NOW_MS + at * 1000, values: { level: at } }), 100),
+      appendReading(
+        tail,
+        someMetrics({ receivedAtMs: NOW_MS + at * 1000, values: { level: at } }),
+        100,
+      ),
     emptyTail(stepS),
   )
 }
@@ -64,7 +68,7 @@ test('ignores a tail with a different step', () => {
 test('a live-only key has gaps in history and a history-only key in the tail', () => {
   const tail = appendReading(
     NO_TAIL,
-    someMetrics({ receivedAt: NOW_MS + 61_000, values: { pressure: 300 } }),
+    someMetrics({ receivedAtMs: NOW_MS + 61_000, values: { pressure: 300 } }),
     100,
   )
   const grid = trendGrid(source([1]), tail, GAP_MS)

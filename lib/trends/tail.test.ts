@@ -13,7 +13,7 @@ function tailOf(stepS: number, readings: [seconds: number, level: number][], mos
 }
 
 const reading = (seconds: number, values: object) =>
-  someMetrics({ receivedAt: NOW_MS + seconds * 1000, values: { ...values } })
+  someMetrics({ receivedAtMs: NOW_MS + seconds * 1000, values: { ...values } })
 
 const levels = (points: TrendTail['points']) =>
   points.map(({ atMs, values }) => [(atMs - NOW_MS) / 1000, values.get('level')?.mean])
@@ -56,13 +56,17 @@ test('a longer step has the mean, min and max of its readings', () => {
 
 test('the mean of a step ignores gaps, in either order', () => {
   const gap = someMetrics({
-    receivedAt: NOW_MS + 60_000,
+    receivedAtMs: NOW_MS + 60_000,
     values: { level: 9 },
     quality: { level: 500 },
   })
   const after = appendReading(tailOf(600, [[0, 1]]), gap, MOST)
   expect(after.points[0]?.values.get('level')?.mean).toBe(1)
-  const before = appendReading(appendReading(emptyTail(600), gap, MOST), reading(90, { level: 2 }), MOST)
+  const before = appendReading(
+    appendReading(emptyTail(600), gap, MOST),
+    reading(90, { level: 2 }),
+    MOST,
+  )
   expect(before.points[0]?.values.get('level')?.mean).toBe(2)
 })
 
@@ -84,7 +88,9 @@ test('plots states as 0 and 1, and text and values of doubtful quality as gaps',
 
 test('ignores readings that are offline or not newer', () => {
   const tail = tailOf(60, [[10, 1]])
-  expect(appendReading(tail, someMetrics({ online: false, receivedAt: NOW_MS + 99_000 }), MOST)).toBe(tail)
+  expect(
+    appendReading(tail, someMetrics({ online: false, receivedAtMs: NOW_MS + 99_000 }), MOST),
+  ).toBe(tail)
   expect(appendReading(tail, reading(10, { level: 2 }), MOST)).toBe(tail)
   expect(appendReading(tail, reading(5, { level: 2 }), MOST)).toBe(tail)
 })

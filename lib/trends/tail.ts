@@ -25,7 +25,7 @@ export interface TrendTail {
   resumedAtMs: number | null
 }
 
-type LiveReadings = Pick<StationMetrics, 'online' | 'receivedAt' | 'values' | 'quality'>
+type LiveReadings = Pick<StationMetrics, 'online' | 'receivedAtMs' | 'values' | 'quality'>
 
 /** As in the history documents, minutes hold one reading and longer steps the mean. */
 const READING_STEP_S = 60
@@ -43,9 +43,13 @@ export function emptyTail(stepS: number): TrendTail {
  *
  * @param mostPoints limit; the oldest points are dropped
  */
-export function appendReading(tail: TrendTail, metrics: LiveReadings, mostPoints: number): TrendTail {
-  if (!metrics.online || metrics.receivedAt <= (tail.head?.atMs ?? 0)) return tail
-  const head = { atMs: metrics.receivedAt, values: readingsOf(metrics) }
+export function appendReading(
+  tail: TrendTail,
+  metrics: LiveReadings,
+  mostPoints: number,
+): TrendTail {
+  if (!metrics.online || metrics.receivedAtMs <= (tail.head?.atMs ?? 0)) return tail
+  const head = { atMs: metrics.receivedAtMs, values: readingsOf(metrics) }
   const stepMs = tail.stepS * 1000
   const startMs = Math.floor(head.atMs / stepMs) * stepMs
   const points =

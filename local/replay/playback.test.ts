@@ -66,10 +66,10 @@ test('dates a live document as received now and stores its recorded time as a me
   expect(written.map(livePaths)).toEqual([['metrics/LS-001']])
   expect(written.map(live)[0]).toMatchObject({
     online: true,
-    onlineChangedAt: STARTED_AT_MS,
-    receivedAt: STARTED_AT_MS,
+    onlineChangedAtMs: STARTED_AT_MS,
+    receivedAtMs: STARTED_AT_MS,
     values: { level: 1.5, pump1Running: true, recordedAt: '2016-07-04T00:00:00.000Z' },
-    measuredAt: {},
+    measuredAtMs: {},
     quality: {},
     rejectedValues: 0,
   })

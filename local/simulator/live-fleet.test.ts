@@ -83,7 +83,7 @@ test('a station that goes offline reports it once, then nothing until it is back
   expect(last?.second).toBeLessThanOrEqual(70)
   const offline = stationMetricsSchema.parse(last?.document)
   expect(offline.online).toBe(false)
-  expect(offline.receivedAt).toBeLessThanOrEqual(offline.onlineChangedAt)
+  expect(offline.receivedAtMs).toBeLessThanOrEqual(offline.onlineChangedAtMs)
 
   runTo(380)
   const back = liveOf(written, station.plan.edgeNodeId).at(-1)?.document

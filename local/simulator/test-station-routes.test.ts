@@ -33,17 +33,17 @@ test('adds a station to an organization as a copy of a demo station', async () =
     stations: [{ edgeNodeId: 'A-1', name: 'Hyde Park', address, heardAtMs }],
   })
   expect(written.get('pumpStations/A-1')).toMatchObject({ organisationId: 'harbor', address })
-  expect(live()).toMatchObject({ organisationId: 'harbor', online: true, receivedAt: heardAtMs })
+  expect(live()).toMatchObject({ organisationId: 'harbor', online: true, receivedAtMs: heardAtMs })
 })
 
 test('advances a station by a number of seconds or to the present', async () => {
   const { post, add, live } = setUp()
   await add()
   await post('/stations/A-1/reports', { elapseS: 60 })
-  expect(live().receivedAt).toBe(OPENING_MS - 60_000)
+  expect(live().receivedAtMs).toBe(OPENING_MS - 60_000)
   const level = live().values.level
   await post('/stations/A-1/reports', {})
-  expect(live().receivedAt).toBe(OPENING_MS)
+  expect(live().receivedAtMs).toBe(OPENING_MS)
   expect(live().values.level).not.toBe(level)
 })
 
@@ -65,10 +65,12 @@ test('shows a fault with the next report, including when the link was lost', asy
   const { testFleet, post, add, live } = setUp()
   await add()
   const startsAtMs = OPENING_MS - BEHIND_S * 1000
-  testFleet.find('A-1')?.faults.inject({ kind: 'communication-loss', startsAtMs, endsAtMs: Infinity })
+  testFleet
+    .find('A-1')
+    ?.faults.inject({ kind: 'communication-loss', startsAtMs, endsAtMs: Infinity })
   expect(live().online).toBe(true)
   const answer = await post('/stations/A-1/reports', {})
-  expect(live()).toMatchObject({ online: false, onlineChangedAt: startsAtMs })
+  expect(live()).toMatchObject({ online: false, onlineChangedAtMs: startsAtMs })
   expect(answer.json()).toMatchObject({ heardAtMs: startsAtMs })
 })
 

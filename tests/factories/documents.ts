@@ -13,13 +13,13 @@ export function stationDocument(overrides: Partial<PumpStation> = {}) {
 
 /** `metrics/{edgeNodeId}` as Firestore returns it. */
 export function metricsDocument(overrides: Partial<StationMetrics> = {}) {
-  const metrics = someMetrics(overrides)
+  const { onlineChangedAtMs, receivedAtMs, measuredAtMs, ...metrics } = someMetrics(overrides)
   return {
     ...metrics,
-    onlineChangedAt: timestamp(metrics.onlineChangedAt),
-    receivedAt: timestamp(metrics.receivedAt),
+    onlineChangedAt: timestamp(onlineChangedAtMs),
+    receivedAt: timestamp(receivedAtMs),
     measuredAt: Object.fromEntries(
-      Object.entries(metrics.measuredAt).map(([key, ms]) => [key, timestamp(ms)]),
+      Object.entries(measuredAtMs).map(([key, ms]) => [key, timestamp(ms)]),
     ),
     recent: metrics.recent && {
       ...metrics.recent,

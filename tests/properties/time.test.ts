@@ -78,12 +78,12 @@ test('a station is never live when it is offline or its report is too old', () =
       TIMES,
       fc.integer({ min: 1, max: 86_400 }),
       TIMES,
-      (online, onlineChangedAt, receivedAt, staleAfterS, nowMs) => {
-        const report = { online, onlineChangedAt, receivedAt }
+      (online, onlineChangedAtMs, receivedAtMs, staleAfterS, nowMs) => {
+        const report = { online, onlineChangedAtMs, receivedAtMs }
         const { state } = readingsFreshness(report, staleAfterS, nowMs)
         if (state !== 'live') return
         expect(online).toBe(true)
-        expect(nowMs - receivedAt).toBeLessThanOrEqual(staleAfterS * 1000)
+        expect(nowMs - receivedAtMs).toBeLessThanOrEqual(staleAfterS * 1000)
       },
     ),
   ))

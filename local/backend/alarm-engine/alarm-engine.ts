@@ -75,7 +75,7 @@ export class AlarmEngine {
   heardAtMs(edgeNodeId: string): number | undefined {
     const { station, metrics } = this.stations.get(edgeNodeId) ?? {}
     if (!station || !metrics) return undefined
-    return Math.max(metrics.receivedAt, metrics.onlineChangedAt)
+    return Math.max(metrics.receivedAtMs, metrics.onlineChangedAtMs)
   }
 
   /** For tests: fast-forwards the running delays of a station by `ms`. */

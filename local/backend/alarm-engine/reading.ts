@@ -50,8 +50,8 @@ export function staleAtMs(
   metrics: StationMetrics | undefined,
 ): number | undefined {
   if (!metrics) return undefined
-  const measuredAtMs = metrics.measuredAt[metric] ?? metrics.receivedAt
-  return Math.min(measuredAtMs, metrics.receivedAt) + station.staleAfterS * 1000
+  const measuredAtMs = metrics.measuredAtMs[metric] ?? metrics.receivedAtMs
+  return Math.min(measuredAtMs, metrics.receivedAtMs) + station.staleAfterS * 1000
 }
 
 /** The value that can be trusted now, if any. */

@@ -84,15 +84,15 @@ test('writes identical documents for the same seed and clock, and others for ano
 
 test('shows the last values received from an offline station without derived figures', () => {
   const metrics = stationMetricsSchema.parse(documents.get('metrics/LS-012'))
-  expect(metrics).toMatchObject({ online: false, onlineChangedAt: metrics.receivedAt })
-  expect(metrics.receivedAt).toBe(OPENING_MS - 110 * 60_000)
+  expect(metrics).toMatchObject({ online: false, onlineChangedAtMs: metrics.receivedAtMs })
+  expect(metrics.receivedAtMs).toBe(OPENING_MS - 110 * 60_000)
   expect(metrics.recent).toBeUndefined()
 })
 
 test('marks a value that is no longer measured with its quality and time', () => {
-  const { quality, measuredAt } = stationMetricsSchema.parse(documents.get('metrics/LS-030'))
+  const { quality, measuredAtMs } = stationMetricsSchema.parse(documents.get('metrics/LS-030'))
   expect(quality).toEqual({ outflow: 500 })
-  expect(measuredAt.outflow).toBeLessThan(OPENING_MS)
+  expect(measuredAtMs.outflow).toBeLessThan(OPENING_MS)
 })
 
 test('a live document of a two-pump station is at most 2 kB on the wire', () => {

@@ -18,7 +18,7 @@ export function Reporting({ status, metrics, freshness }: ReportingProps) {
   if (freshness.state === 'live')
     return (
       <p>
-        Online since <Moment ms={metrics.onlineChangedAt} />, data{' '}
+        Online since <Moment ms={metrics.onlineChangedAtMs} />, data{' '}
         <Age sinceMs={freshness.sinceMs} /> old
       </p>
     )
@@ -31,7 +31,8 @@ export function Reporting({ status, metrics, freshness }: ReportingProps) {
         </p>
       )}
       <p>
-        Last heard <Moment ms={metrics.receivedAt} />, data <Age sinceMs={metrics.receivedAt} /> old
+        Last heard <Moment ms={metrics.receivedAtMs} />, data <Age sinceMs={metrics.receivedAtMs} />{' '}
+        old
       </p>
     </>
   )

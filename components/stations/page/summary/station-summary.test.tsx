@@ -79,7 +79,7 @@ test('says that the station may be in alarm while alerts are unknown', () => {
 
 test('shows since when a station has been offline, and keeps its last values', () => {
   const at = NOW_MS - 7 * 24 * HOUR_MS
-  const metrics = someMetrics({ online: false, onlineChangedAt: at, receivedAt: at })
+  const metrics = someMetrics({ online: false, onlineChangedAtMs: at, receivedAtMs: at })
   expect(show({ metrics }).header).toHaveTextContent(
     'Offline since May 25, 12:00 · 7 dLast heard May 25, 12:00, data 7 d old',
   )
@@ -89,7 +89,7 @@ test('shows since when a station has been offline, and keeps its last values', (
 })
 
 test('shows since when a station has not been reporting', () => {
-  const metrics = someMetrics({ receivedAt: NOW_MS - 600_000 })
+  const metrics = someMetrics({ receivedAtMs: NOW_MS - 600_000 })
   expect(show({ metrics }).header).toHaveTextContent(
     'Offline since 11:50:00 · 10 minnot reportingLast heard 11:50:00, data 10 min old',
   )
@@ -105,7 +105,7 @@ test('readings go stale on their own when no more arrive', () => {
 })
 
 test('shows that a station is not reporting during an alarm, too', () => {
-  const metrics = someMetrics({ receivedAt: NOW_MS - 600_000 })
+  const metrics = someMetrics({ receivedAtMs: NOW_MS - 600_000 })
   expect(show({ metrics, alerts: [anAlert()] }).header).toHaveTextContent(
     'Alarm since 11:56:00 · 4 minnot reportingNot reporting since 11:50:00Last heard',
   )

@@ -31,6 +31,6 @@ test.each(['level', 'inflow', 'outflow'])('is unknown without %s', (key) => {
 })
 
 test('is unknown when the readings are stale', () => {
-  const old = { receivedAt: NOW_MS - 600_000 }
+  const old = { receivedAtMs: NOW_MS - 600_000 }
   expect(textFor({ level: 1, inflow: 30, outflow: 5 }, old)).toBe('–')
 })

@@ -89,7 +89,7 @@ test('counts unreadable values', () => {
 
 test.each([
   [{ online: false }, 'offline'],
-  [{ receivedAt: NOW_MS - 600_000 }, 'not reporting'],
+  [{ receivedAtMs: NOW_MS - 600_000 }, 'not reporting'],
   [{ quality: { level: 0 as const } }, 'bad'],
 ])('with %j, keeps the last value and marks it as %s', (overrides, quality) => {
   show({ metrics: someMetrics(overrides) })
