@@ -9,7 +9,7 @@ jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
 afterEach(() => jest.useRealTimers())
 
-const recent = { computedAt: NOW_MS, startsLastHour: { 1: 4, 2: 12 } }
+const recent = { computedAtMs: NOW_MS, startsLastHour: { 1: 4, 2: 12 } }
 const values = {
   pump1Running: true,
   pump1Mode: 'auto',

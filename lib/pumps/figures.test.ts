@@ -5,7 +5,7 @@ import { headOfPressureM } from './energy'
 import { pumpFigures } from './figures'
 import type { Pump } from './pump'
 
-const recent = { computedAt: NOW_MS, startsLastHour: { 1: 4 } }
+const recent = { computedAtMs: NOW_MS, startsLastHour: { 1: 4 } }
 const alone = { pump1Running: true, pump2Running: false, outflow: 24, power: 7.2, pressure: 150 }
 
 interface Given {
@@ -103,7 +103,7 @@ test('a derived figure has the worst quality of its inputs', () => {
 test('an old count of starts is marked as not reporting', () => {
   const figures = figuresOf(
     {},
-    { metrics: { recent: { ...recent, computedAt: NOW_MS - 600_000 } } },
+    { metrics: { recent: { ...recent, computedAtMs: NOW_MS - 600_000 } } },
   )
   expect(figures.startsLastHour).toEqual({ value: 4, quality: 'not-reporting' })
 })

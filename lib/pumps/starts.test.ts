@@ -2,7 +2,7 @@ import { NOW_MS } from '@/tests/factories/station'
 import { exceedsStartsLimit, mostStarts, pumpStarts } from './starts'
 
 const counted = (startsLastHour: Record<string, number>, startsLimit?: Record<string, number>) => ({
-  recent: { computedAt: NOW_MS, startsLastHour, startsLimit },
+  recent: { computedAtMs: NOW_MS, startsLastHour, startsLimit },
 })
 
 test('lists each pump with its limit, by position', () => {

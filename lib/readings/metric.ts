@@ -5,17 +5,19 @@ import { tolerantRecord } from '@/lib/parsing/records'
 
 export const metricValueSchema = z.union([z.number(), z.boolean(), z.string(), z.null()])
 
-export const recentSchema = z.object({
-  computedAt: timestampSchema,
-  /** Pump position → starts in the rolling 60 minutes. */
-  startsLastHour: z.record(z.string(), z.number().int().nonnegative()),
-  /** Pump position → maximum starts per hour of its motor. */
-  startsLimit: z.record(z.string(), z.number().positive()).optional().catch(undefined),
-  levelRateMPerH: z.number().optional(),
-  inflowLps: z.number().optional(),
-  outflowLps: z.number().optional(),
-  outflowEstimated: z.boolean().optional(),
-})
+export const recentSchema = z
+  .object({
+    computedAt: timestampSchema,
+    /** Pump position → starts in the rolling 60 minutes. */
+    startsLastHour: z.record(z.string(), z.number().int().nonnegative()),
+    /** Pump position → maximum starts per hour of its motor. */
+    startsLimit: z.record(z.string(), z.number().positive()).optional().catch(undefined),
+    levelRateMPerH: z.number().optional(),
+    inflowLps: z.number().optional(),
+    outflowLps: z.number().optional(),
+    outflowEstimated: z.boolean().optional(),
+  })
+  .transform(({ computedAt, ...figures }) => ({ ...figures, computedAtMs: computedAt }))
 
 /** 96 points of 15 minutes, each 0–254 scaled from minM to maxM; 255 is a gap. */
 export const levelTrendSchema = z.object({

@@ -84,8 +84,8 @@ export function recentQuality(
   nowMs: number,
 ): ReadingQuality {
   const { receivedAtMs, recent } = metrics
-  const computedAt = Math.min(receivedAtMs, recent?.computedAt ?? receivedAtMs)
-  return readingsFreshness({ ...metrics, receivedAtMs: computedAt }, staleAfterS, nowMs).state
+  const computedAtMs = Math.min(receivedAtMs, recent?.computedAtMs ?? receivedAtMs)
+  return readingsFreshness({ ...metrics, receivedAtMs: computedAtMs }, staleAfterS, nowMs).state
 }
 
 /** The quality of a derived value: the worst of its inputs. */

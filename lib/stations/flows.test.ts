@@ -2,7 +2,7 @@ import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { stationFlows } from './flows'
 
 const station = aStation({ wetWell: { areaM2: 5, bottomM: 0, overflowLevelM: 4 } })
-const recent = { computedAt: NOW_MS, startsLastHour: {} }
+const recent = { computedAtMs: NOW_MS, startsLastHour: {} }
 
 test('a metered flow takes precedence over an estimate', () => {
   const metrics = someMetrics({
@@ -83,7 +83,7 @@ test('a station that stopped reporting keeps its last volume, marked as not repo
 test('an old estimate counts as not reporting even if the level is live', () => {
   const metrics = someMetrics({
     values: { level: 1, outflow: 4 },
-    recent: { ...recent, computedAt: NOW_MS - 600_000, inflowLps: 12 },
+    recent: { ...recent, computedAtMs: NOW_MS - 600_000, inflowLps: 12 },
   })
   const flows = stationFlows(station, metrics, NOW_MS)
   expect(flows.inflow.quality).toBe('not-reporting')

@@ -21,11 +21,12 @@ export function metricsDocument(overrides: Partial<StationMetrics> = {}) {
     measuredAt: Object.fromEntries(
       Object.entries(measuredAtMs).map(([key, ms]) => [key, timestamp(ms)]),
     ),
-    recent: metrics.recent && {
-      ...metrics.recent,
-      computedAt: timestamp(metrics.recent.computedAt),
-    },
+    recent: metrics.recent && recentOf(metrics.recent),
   }
+}
+
+function recentOf({ computedAtMs, ...figures }: NonNullable<StationMetrics['recent']>) {
+  return { ...figures, computedAt: timestamp(computedAtMs) }
 }
 
 /** `pumps/{edgeNodeId}_{n}` as Firestore returns it. */

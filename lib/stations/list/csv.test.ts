@@ -26,7 +26,7 @@ function rowOf(metrics: StationMetrics | null, overrides = {}, options = {}) {
   return Object.fromEntries(header.map((head, index) => [head, rows[0]?.[index]]))
 }
 
-const recent = { computedAt: NOW_MS, startsLastHour: { 1: 4 }, startsLimit: { 1: 10 } }
+const recent = { computedAtMs: NOW_MS, startsLastHour: { 1: 4 }, startsLimit: { 1: 10 } }
 
 test('a row has the screen’s values, decimals and time zone', () => {
   const values = { level: 1.23456, inflow: 30, pump1Running: true, pump2Running: null }

@@ -4,7 +4,7 @@ import type { LiveColumnId } from './sort'
 
 const metrics = someMetrics({
   values: { level: 1.2, inflow: 30, outflow: 5, pump1Running: true, pump2Running: false },
-  recent: { computedAt: NOW_MS, startsLastHour: { 1: 3, 2: 5 } },
+  recent: { computedAtMs: NOW_MS, startsLastHour: { 1: 3, 2: 5 } },
 })
 const figure = (column: LiveColumnId, live = metrics, station = aStation()) =>
   sortFigure(column, station, live, NOW_MS)

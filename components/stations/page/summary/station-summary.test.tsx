@@ -135,7 +135,7 @@ test('the wet well lists its marks from the top down', () => {
   ])
 })
 
-const filling = { computedAt: NOW_MS, startsLastHour: {}, levelRateMPerH: 2.5, inflowLps: 9 }
+const filling = { computedAtMs: NOW_MS, startsLastHour: {}, levelRateMPerH: 2.5, inflowLps: 9 }
 
 test('a filling well shows its volume, flows and time to overflow', () => {
   show({ metrics: someMetrics({ recent: { ...filling, outflowLps: 2, outflowEstimated: true } }) })
