@@ -20,13 +20,15 @@ export const recentSchema = z
   .transform(({ computedAt, ...figures }) => ({ ...figures, computedAtMs: computedAt }))
 
 /** 96 points of 15 minutes, each 0–254 scaled from minM to maxM; 255 is a gap. */
-export const levelTrendSchema = z.object({
-  startedAt: timestampSchema,
-  stepS: z.literal(900),
-  minM: z.number(),
-  maxM: z.number(),
-  points: bytesSchema.refine((points) => points.length === 96, 'expected 96 points'),
-})
+export const levelTrendSchema = z
+  .object({
+    startedAt: timestampSchema,
+    stepS: z.literal(900),
+    minM: z.number(),
+    maxM: z.number(),
+    points: bytesSchema.refine((points) => points.length === 96, 'expected 96 points'),
+  })
+  .transform(({ startedAt, ...trend }) => ({ ...trend, startedAtMs: startedAt }))
 
 /** Replaces a field that isn't a map as it should be; counts as one rejected entry. */
 const noMap = () => ({ entries: {}, rejected: 1 })

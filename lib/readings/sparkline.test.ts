@@ -9,7 +9,7 @@ const END_MS = START_MS + 96 * STEP_MS
 function aTrend(levels: Record<number, number>, overrides: Partial<SparklineSource> = {}) {
   const points = emptyTrend()
   for (const [index, point] of Object.entries(levels)) points[Number(index)] = point
-  return { startedAt: START_MS, minM: 1, maxM: 2, points, ...overrides }
+  return { startedAtMs: START_MS, minM: 1, maxM: 2, points, ...overrides }
 }
 
 test('spans the full width and height for a day that ends now', () => {

@@ -4,9 +4,10 @@ const DAY_MS = 24 * 3_600_000
 /** A level that moved less than this isn't stretched to the full height. */
 const LEAST_SPAN_M = 0.2
 
-/** `levelTrend` of a live document, with times in ms UTC. */
+/** `levelTrend` of a live document, as parsed. */
 export interface SparklineSource {
-  startedAt: number
+  /** Time of the first point, ms UTC. */
+  startedAtMs: number
   minM: number
   maxM: number
   /** Each 0–254 scaled from minM to maxM; 255 is a gap. */
@@ -27,14 +28,14 @@ export interface SparklinePoint {
  * @param nowMs now, ms UTC by the server's clock
  */
 export function sparklineSegments(source: SparklineSource, nowMs: number): SparklinePoint[][] {
-  const { startedAt, points } = source
+  const { startedAtMs, points } = source
   const { lowest, highest, stepM } = rangeOf(source)
   const spanM = Math.max((highest - lowest) * stepM, LEAST_SPAN_M)
   const liftM = (spanM - (highest - lowest) * stepM) / 2
   const segments: SparklinePoint[][] = []
   let segment: SparklinePoint[] = []
   for (const [index, point] of points.entries()) {
-    const x = (startedAt + index * TREND_STEP_MS - (nowMs - DAY_MS)) / DAY_MS
+    const x = (startedAtMs + index * TREND_STEP_MS - (nowMs - DAY_MS)) / DAY_MS
     if (point === TREND_GAP || x < 0 || x > 1) {
       if (segment.length > 0) segments.push(segment)
       segment = []

@@ -98,7 +98,7 @@ test('dates the trend as if it were recorded now', async () => {
   await run()
   const [, second] = written.map(live)
   const quarters = (96 - 1) * 900_000
-  expect(second?.levelTrend?.startedAt).toBe(STARTED_AT_MS + 1000 - 60_000 - quarters)
+  expect(second?.levelTrend?.startedAtMs).toBe(STARTED_AT_MS + 1000 - 60_000 - quarters)
 })
 
 test('a station doesn’t report when all its cells are gaps', async () => {
@@ -114,7 +114,14 @@ test('a station doesn’t report when all its cells are gaps', async () => {
 })
 
 test('counts and lists bad rows without stopping', async () => {
-  const { playback, run } = playbackOf([row(0), 'soon,1,0', row(2, 'high', '7'), row(1), 'x', row(3)])
+  const { playback, run } = playbackOf([
+    row(0),
+    'soon,1,0',
+    row(2, 'high', '7'),
+    row(1),
+    'x',
+    row(3),
+  ])
   await run()
   expect(playback.summary()).toEqual({
     phase: 'ended',
@@ -140,11 +147,16 @@ test('counts and lists bad rows without stopping', async () => {
 })
 
 test('fails when no row of the file can be played', async () => {
-  await expect(playbackOf(['soon,1,0']).run()).rejects.toThrow('No row in the file could be played.')
+  await expect(playbackOf(['soon,1,0']).run()).rejects.toThrow(
+    'No row in the file could be played.',
+  )
 })
 
 test('loops one report interval after the end and counts bad rows once', async () => {
-  const { playback, written, run } = playbackOf([row(0), row(1), 'x'], { isLooping: true, stopAfter: 5 })
+  const { playback, written, run } = playbackOf([row(0), row(1), 'x'], {
+    isLooping: true,
+    stopAfter: 5,
+  })
   await run()
   expect(written.map(({ atMs }) => atMs)).toEqual([0, 1000, 2000, 3000, 4000])
   expect(playback.summary()).toMatchObject({ pass: 3, rowsPlayed: 5, badRows: { count: 1 } })

@@ -58,7 +58,7 @@ function isSameDrawing(before: SparklineProps, after: SparklineProps): boolean {
   const { trend } = after
   return (
     before.isLive === after.isLive &&
-    old.startedAt === trend.startedAt &&
+    old.startedAtMs === trend.startedAtMs &&
     old.minM === trend.minM &&
     old.maxM === trend.maxM &&
     old.points.every((point, index) => point === trend.points[index])
