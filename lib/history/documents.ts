@@ -48,10 +48,10 @@ export interface HistoryDocument {
 /** `metrics/{edgeNodeId}/hours/{YYYY-MM-DDTHH}`: one reading per full minute. */
 export const metricHourSchema = z
   .object({ startedAt: timestampSchema, stepS: z.literal(60), series: seriesByKeySchema })
-  .transform(({ startedAt, stepS, series }): HistoryDocument => {
+  .transform(({ startedAt: startedAtMs, stepS, series }): HistoryDocument => {
     const values = ofLength(series, HOUR_POINTS)
     return {
-      startedAtMs: startedAt,
+      startedAtMs,
       stepS,
       mean: values.byKey,
       totalsByDay: new Map(),
@@ -69,21 +69,25 @@ const rolledUp = {
 /** `metrics/{edgeNodeId}/days/{YYYY-MM-DD}`: mean, min and max per 10 minutes. */
 export const metricDaySchema = z
   .object({ ...rolledUp, stepS: z.literal(600), totals: z.unknown().optional() })
-  .transform(({ totals, ...day }) => {
-    const ofDay = totals === undefined ? {} : { [new Date(day.startedAt).getUTCDate()]: totals }
-    return rolledUpDocument(day, DAY_POINTS, totalsByDaySchema.parse(ofDay))
+  .transform(({ startedAt: startedAtMs, totals, ...day }) => {
+    const ofDay = totals === undefined ? {} : { [new Date(startedAtMs).getUTCDate()]: totals }
+    return rolledUpDocument({ startedAtMs, ...day }, DAY_POINTS, totalsByDaySchema.parse(ofDay))
   })
 
 /** `metrics/{edgeNodeId}/months/{YYYY-MM}`: the same per 2 hours; totals by day of month. */
 export const metricMonthSchema = z
   .object({ ...rolledUp, stepS: z.literal(7200), totals: totalsByDaySchema.optional() })
-  .transform(({ totals, ...month }) => {
-    const points = MONTH_POINTS_PER_DAY * daysInMonth(month.startedAt)
-    return rolledUpDocument(month, points, totals ?? { entries: {}, rejected: 0 })
+  .transform(({ startedAt: startedAtMs, totals, ...month }) => {
+    const points = MONTH_POINTS_PER_DAY * daysInMonth(startedAtMs)
+    return rolledUpDocument(
+      { startedAtMs, ...month },
+      points,
+      totals ?? { entries: {}, rejected: 0 },
+    )
   })
 
 interface RolledUp {
-  startedAt: number
+  startedAtMs: number
   stepS: number
   mean: SeriesByKey
   min: SeriesByKey
@@ -91,7 +95,7 @@ interface RolledUp {
 }
 
 function rolledUpDocument(
-  { startedAt, stepS, ...series }: RolledUp,
+  { startedAtMs, stepS, ...series }: RolledUp,
   points: number,
   totals: z.output<typeof totalsByDaySchema>,
 ): HistoryDocument {
@@ -101,12 +105,12 @@ function rolledUpDocument(
   const totalsByDay = new Map<string, DayTotals>()
   let rejectedItems = mean.rejected + min.rejected + max.rejected + totals.rejected
   for (const [dayOfMonth, ofDay] of Object.entries(totals.entries)) {
-    const day = dayOf(startedAt, Number(dayOfMonth))
+    const day = dayOf(startedAtMs, Number(dayOfMonth))
     if (day) totalsByDay.set(day, ofDay)
     else rejectedItems += 1
   }
   return {
-    startedAtMs: startedAt,
+    startedAtMs,
     stepS,
     mean: mean.byKey,
     min: min.byKey,
