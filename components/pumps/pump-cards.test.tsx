@@ -35,7 +35,7 @@ function show(overrides: Partial<ComponentProps<typeof PumpCards>> = {}) {
           serial: '3127-001',
           rated: { currentA: 12, flowLps: 30, powerKw: 9 },
           baseline: { kwhPerM3: 0.08 },
-          service: { intervalH: 2000, lastAt: NOW_MS, lastRuntimeH: 500 },
+          service: { intervalH: 2000, lastAtMs: NOW_MS, lastRuntimeH: 500 },
         }),
         aPump({ position: 2, label: 'Lag pump' }),
       ]}
@@ -78,7 +78,7 @@ test('shows a pump as failed, and as out of service if its record says so', () =
 })
 
 test('shows a service past its due hours as overdue', () => {
-  const service = { intervalH: 200, lastAt: NOW_MS, lastRuntimeH: 992 }
+  const service = { intervalH: 200, lastAtMs: NOW_MS, lastRuntimeH: 992 }
   show({ pumps: [aPump({ service })] })
   expect(card('Pump 1')).toHaveTextContent('Service overdue by13 h')
 })

@@ -23,7 +23,7 @@ function figuresOf(
 }
 
 test('takes current, starts and hours to service from the live and the pump documents', () => {
-  const service = { intervalH: 2000, lastAt: NOW_MS, lastRuntimeH: 1000 }
+  const service = { intervalH: 2000, lastAtMs: NOW_MS, lastRuntimeH: 1000 }
   const figures = figuresOf(
     { pump1Current: 10.4, pump1Runtime: 1204.5 },
     { pump: aPump({ service }) },

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { timestampSchema } from '@/lib/parsing/fields'
 
-/** `pumps/{edgeNodeId}_{n}`; n is the pump's position, from 1. */
-export const pumpSchema = z.object({
+/** Apart from `pumpSchema` because the replay's mapping takes some of them. */
+export const pumpFieldsSchema = z.object({
   edgeNodeId: edgeNodeIdSchema,
   organisationId: z.string().min(1),
   label: z.string().min(1),
@@ -26,9 +26,16 @@ export const pumpSchema = z.object({
   baseline: z.object({ flowLps: z.number(), kwhPerM3: z.number() }).partial().optional(),
   service: z
     .object({ intervalH: z.number().positive(), lastAt: timestampSchema, lastRuntimeH: z.number() })
+    .transform(({ lastAt, ...service }) => ({ ...service, lastAtMs: lastAt }))
     .optional(),
   inService: z.boolean(),
 })
+
+/** `pumps/{edgeNodeId}_{n}`; n is the pump's position, from 1. */
+export const pumpSchema = pumpFieldsSchema.transform(({ installedAt, ...pump }) => ({
+  ...pump,
+  ...(installedAt !== undefined && { installedAtMs: installedAt }),
+}))
 
 export type Pump = z.infer<typeof pumpSchema>
 

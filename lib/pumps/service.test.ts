@@ -1,6 +1,6 @@
 import { hoursToService } from './service'
 
-const service = { intervalH: 4000, lastAt: Date.UTC(2026, 0, 1), lastRuntimeH: 10_000 }
+const service = { intervalH: 4000, lastAtMs: Date.UTC(2026, 0, 1), lastRuntimeH: 10_000 }
 
 test.each([
   [10_000, 4000],

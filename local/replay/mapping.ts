@@ -3,7 +3,7 @@ import { DateTime, Info } from 'luxon'
 import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { geoPointSchema, timeZoneSchema } from '@/lib/parsing/fields'
-import { pumpSchema } from '@/lib/pumps/pump'
+import { pumpFieldsSchema } from '@/lib/pumps/pump'
 import { setpointsSchema, wetWellSchema } from '@/lib/stations/station'
 import { MappingError, pathOf } from './mapping-error'
 import { resolveSignal, signalSchema, type Signal } from './signal'
@@ -23,7 +23,7 @@ const dateSchema = z.strictObject({
 
 const pumpMappingSchema = z.strictObject({
   label: z.string().min(1),
-  ...pumpSchema.pick({
+  ...pumpFieldsSchema.pick({
     make: true,
     model: true,
     serial: true,

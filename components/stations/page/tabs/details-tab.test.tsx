@@ -46,7 +46,7 @@ test('shows missing fields as a dash', () => {
 })
 
 test('shows a pump’s record as entered', () => {
-  const service = { intervalH: 2000, lastAt: Date.UTC(2025, 2, 3), lastRuntimeH: 8123.4 }
+  const service = { intervalH: 2000, lastAtMs: Date.UTC(2025, 2, 3), lastRuntimeH: 8123.4 }
   show({ pumps: [aPump({ make: 'Flygt', maxStartsPerHour: 15, service })] })
   const record = within(region('Pump records')).getByRole('article', { name: 'Pump 1' })
   expect(record).toHaveTextContent('MakeFlygtModel–')

@@ -26,7 +26,7 @@ function PumpRecord({ pump }: { pump: Pump }) {
         <Figure name="Model">{pump.model ?? '–'}</Figure>
         <Figure name="Serial">{pump.serial ?? '–'}</Figure>
         <Figure name="Installed">
-          {pump.installedAt === undefined ? '–' : <Moment ms={pump.installedAt} />}
+          {pump.installedAtMs === undefined ? '–' : <Moment ms={pump.installedAtMs} />}
         </Figure>
         <Figure name="Rated power">
           <Quantity value={rated?.powerKw ?? null} unit="kW" />
@@ -53,7 +53,7 @@ function PumpRecord({ pump }: { pump: Pump }) {
           <Quantity value={baseline?.kwhPerM3 ?? null} unit="kWh/m3" />
         </Figure>
         <Figure name="Last service" note={service && <ServedAt runtimeH={service.lastRuntimeH} />}>
-          {service ? <Moment ms={service.lastAt} /> : '–'}
+          {service ? <Moment ms={service.lastAtMs} /> : '–'}
         </Figure>
         <Figure name="Service interval">
           <Quantity value={service?.intervalH ?? null} unit="h" decimals={0} />
