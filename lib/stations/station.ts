@@ -51,6 +51,7 @@ export const pumpStationSchema = z
       !wetWell || !setpointsM || setpointsM.highAlarm < wetWell.overflowLevelM,
     { path: ['setpointsM', 'highAlarm'], message: 'expected highAlarm < overflowLevelM' },
   )
+  .transform(({ updatedAt, ...station }) => ({ ...station, updatedAtMs: updatedAt }))
 
 export type WetWell = z.infer<typeof wetWellSchema>
 export type Setpoints = z.infer<typeof setpointsSchema>

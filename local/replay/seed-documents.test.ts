@@ -31,7 +31,7 @@ test('seeds a station with its pumps and the shortened report interval', () => {
     location,
     staleAfterS: 18,
     inService: true,
-    updatedAt: NOW_MS,
+    updatedAtMs: NOW_MS,
   })
   expect(pumpSchema.parse(documents.get('pumps/LS-001_1'))).toMatchObject({
     label: 'Lead',

@@ -2,13 +2,14 @@ import type { Pump } from '@/lib/pumps/pump'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
-import { aDeviceConfig, aPump, aStation, NOW_MS, someMetrics } from './station'
+import { aDeviceConfig, aPump, aStation, someMetrics } from './station'
 
 const timestamp = (ms: number) => ({ toMillis: () => ms })
 
 /** `pumpStations/{edgeNodeId}` as Firestore returns it. */
 export function stationDocument(overrides: Partial<PumpStation> = {}) {
-  return { ...aStation(overrides), updatedAt: timestamp(NOW_MS) }
+  const { updatedAtMs, ...station } = aStation(overrides)
+  return { ...station, updatedAt: timestamp(updatedAtMs) }
 }
 
 /** `metrics/{edgeNodeId}` as Firestore returns it. */

@@ -28,7 +28,7 @@ export function aStation(overrides: Partial<PumpStation> = {}): PumpStation {
     setpointsM: { off: 0.5, leadOn: 1.5, lagOn: 2, lowAlarm: 0.3, highAlarm: 3 },
     staleAfterS: 180,
     inService: true,
-    updatedAt: NOW_MS,
+    updatedAtMs: NOW_MS,
     ...overrides,
   }
 }

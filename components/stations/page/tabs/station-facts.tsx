@@ -31,7 +31,7 @@ export function StationFacts({ station }: { station: PumpStation }) {
         <Fact name="Tags">{station.tags.join(', ')}</Fact>
         <Fact name="Notes">{station.notes}</Fact>
         <Fact name="Last updated">
-          <Moment ms={station.updatedAt} />
+          <Moment ms={station.updatedAtMs} />
         </Fact>
       </dl>
     </Section>
