@@ -9,46 +9,46 @@ const DAY_MS = 24 * HOUR_MS
 /**
  * An age in its largest sensible unit, truncated: `12 s`, `4 min`, `3 h 05 min`, `2 d`.
  *
- * @param ms the age in ms; a negative one reads `0 s`
+ * @param ageMs the age in ms; a negative one reads `0 s`
  */
-export function formatAge(ms: number): string {
-  if (ms < MINUTE_MS) return `${Math.max(0, Math.floor(ms / SECOND_MS))} s`
-  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`
-  if (ms >= DAY_MS) return `${Math.floor(ms / DAY_MS)} d`
-  const minutes = String(Math.floor((ms % HOUR_MS) / MINUTE_MS)).padStart(2, '0')
-  return `${Math.floor(ms / HOUR_MS)} h ${minutes} min`
+export function formatAge(ageMs: number): string {
+  if (ageMs < MINUTE_MS) return `${Math.max(0, Math.floor(ageMs / SECOND_MS))} s`
+  if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)} min`
+  if (ageMs >= DAY_MS) return `${Math.floor(ageMs / DAY_MS)} d`
+  const minutes = String(Math.floor((ageMs % HOUR_MS) / MINUTE_MS)).padStart(2, '0')
+  return `${Math.floor(ageMs / HOUR_MS)} h ${minutes} min`
 }
 
 /**
  * The time of day: `14:03:09`, or `2:03:09 PM` on a 12-hour clock.
  *
- * @param ms ms UTC
+ * @param atMs ms UTC
  */
-export function formatClock(ms: number, style: TimeStyle): string {
-  return formatZoned(ms, FIELDS.clock, style)
+export function formatClock(atMs: number, style: TimeStyle): string {
+  return formatZoned(atMs, FIELDS.clock, style)
 }
 
 /**
  * Date and time of day in the device's locale: `Jun 1, 2026, 14:03:09`.
  *
- * @param ms ms UTC
+ * @param atMs ms UTC
  */
-export function formatTimestamp(ms: number, style: TimeStyle): string {
-  return formatZoned(ms, FIELDS.timestamp, style)
+export function formatTimestamp(atMs: number, style: TimeStyle): string {
+  return formatZoned(atMs, FIELDS.timestamp, style)
 }
 
 /**
  * A moment in its shortest clear form: `14:03:09` today, `May 31, 14:03` this year,
  * `May 31, 2025, 14:03` otherwise. Today and this year are those of the zone.
  *
- * @param ms ms UTC
+ * @param atMs ms UTC
  * @param nowMs now, ms UTC by the server's clock
  */
-export function formatMoment(ms: number, style: TimeStyle, nowMs: number): string {
+export function formatMoment(atMs: number, style: TimeStyle, nowMs: number): string {
   const isSame = (fields: TimeFields) =>
-    formatZoned(ms, fields, style) === formatZoned(nowMs, fields, style)
-  if (isSame(FIELDS.day)) return formatClock(ms, style)
-  return formatZoned(ms, isSame(FIELDS.year) ? FIELDS.moment : FIELDS.distantMoment, style)
+    formatZoned(atMs, fields, style) === formatZoned(nowMs, fields, style)
+  if (isSame(FIELDS.day)) return formatClock(atMs, style)
+  return formatZoned(atMs, isSame(FIELDS.year) ? FIELDS.moment : FIELDS.distantMoment, style)
 }
 
 const DAY_AND_MONTH = { month: 'short', day: 'numeric' } as const

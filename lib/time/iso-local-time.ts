@@ -6,12 +6,12 @@ const MINUTE_MS = 60_000
  * A moment in a zone's time with its offset, so no hour is ambiguous when clocks change:
  * `2026-06-01T08:00:00-04:00`.
  *
- * @param ms ms UTC
+ * @param atMs ms UTC
  * @param timeZone IANA name; throws a RangeError for any other
  */
-export function isoLocalTime(ms: number, timeZone: string): string {
-  const aheadMs = offsetMs(ms, timeZone)
-  const shown = new Date(ms + aheadMs).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)
+export function isoLocalTime(atMs: number, timeZone: string): string {
+  const aheadMs = offsetMs(atMs, timeZone)
+  const shown = new Date(atMs + aheadMs).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)
   return `${shown}${offsetInWords(aheadMs)}`
 }
 

@@ -32,11 +32,11 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 /**
  * A zone's wall time at a moment, truncated to the minute.
  *
- * @param ms ms UTC
+ * @param atMs ms UTC
  * @param timeZone IANA name; throws a RangeError for any other
  */
-export function wallTimeOf(ms: number, timeZone: string): WallTime {
-  const parts = formatOf(timeZone).formatToParts(ms)
+export function wallTimeOf(atMs: number, timeZone: string): WallTime {
+  const parts = formatOf(timeZone).formatToParts(atMs)
   const value = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value)
   return {
@@ -61,7 +61,7 @@ export function wallTimeToMs(wall: WallTime, timeZone: string): number {
   const before = offsetMs(shownMs - DAY_MS, timeZone)
   const after = offsetMs(shownMs + DAY_MS, timeZone)
   const candidates = [shownMs - before, shownMs - after].sort((a, b) => a - b)
-  const match = candidates.find((ms) => ms + offsetMs(ms, timeZone) === shownMs)
+  const match = candidates.find((atMs) => atMs + offsetMs(atMs, timeZone) === shownMs)
   return match ?? shownMs - before
 }
 
@@ -70,13 +70,13 @@ function asUtcMs({ year, month, day, hour, minute }: WallTime): number {
 }
 
 /** How far a zone is ahead of UTC at a moment, in ms, whole minutes. */
-export function offsetMs(ms: number, timeZone: string): number {
-  return asUtcMs(wallTimeOf(ms, timeZone)) - Math.floor(ms / MINUTE_MS) * MINUTE_MS
+export function offsetMs(atMs: number, timeZone: string): number {
+  return asUtcMs(wallTimeOf(atMs, timeZone)) - Math.floor(atMs / MINUTE_MS) * MINUTE_MS
 }
 
 /** A moment as the value of a `datetime-local` field: `2026-06-01T14:03`. */
-export function toLocalInput(ms: number, timeZone: string): string {
-  return new Date(asUtcMs(wallTimeOf(ms, timeZone))).toISOString().slice(0, 16)
+export function toLocalInput(atMs: number, timeZone: string): string {
+  return new Date(asUtcMs(wallTimeOf(atMs, timeZone))).toISOString().slice(0, 16)
 }
 
 /** The moment of a `datetime-local` value in a zone, ms UTC; null if it isn't a date and time. */
@@ -92,19 +92,19 @@ const LONGEST_CHANGE_MS = 3 * 3_600_000
  * The other moment with the same wall time in a zone, in the hour that repeats when clocks are set
  * back. Null at any other time.
  *
- * @param ms ms UTC
+ * @param atMs ms UTC
  */
-export function otherMomentOfWallTime(ms: number, timeZone: string): number | null {
-  const before = offsetMs(ms - LONGEST_CHANGE_MS, timeZone)
-  const after = offsetMs(ms + LONGEST_CHANGE_MS, timeZone)
+export function otherMomentOfWallTime(atMs: number, timeZone: string): number | null {
+  const before = offsetMs(atMs - LONGEST_CHANGE_MS, timeZone)
+  const after = offsetMs(atMs + LONGEST_CHANGE_MS, timeZone)
   const setBackMs = before - after
   if (setBackMs <= 0) return null
-  const own = offsetMs(ms, timeZone)
-  const [otherMs, other] = own === before ? [ms + setBackMs, after] : [ms - setBackMs, before]
+  const own = offsetMs(atMs, timeZone)
+  const [otherMs, other] = own === before ? [atMs + setBackMs, after] : [atMs - setBackMs, before]
   return offsetMs(otherMs, timeZone) === other ? otherMs : null
 }
 
 /** Whether a moment's wall time comes twice because clocks are set back. */
-export function isRepeatedWallTime(ms: number, timeZone: string): boolean {
-  return otherMomentOfWallTime(ms, timeZone) !== null
+export function isRepeatedWallTime(atMs: number, timeZone: string): boolean {
+  return otherMomentOfWallTime(atMs, timeZone) !== null
 }

@@ -150,8 +150,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   })
 }
 
-function readZone(format: Intl.DateTimeFormat, ms: number) {
-  const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, value]))
+function readZone(format: Intl.DateTimeFormat, atMs: number) {
+  const parts = new Map(format.formatToParts(atMs).map(({ type, value }) => [type, value]))
   const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
   const shownMs = Date.UTC(
     number('year'),
@@ -162,6 +162,6 @@ function readZone(format: Intl.DateTimeFormat, ms: number) {
   )
   return {
     longName: parts.get('timeZoneName') ?? '',
-    offsetMin: Math.round((shownMs - ms) / MINUTE_MS),
+    offsetMin: Math.round((shownMs - atMs) / MINUTE_MS),
   }
 }

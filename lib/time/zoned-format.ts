@@ -36,19 +36,19 @@ const formats = new Map<TimeFields, Map<string, Intl.DateTimeFormat>>()
  * Formats a moment in the device's locale. A time of day that comes twice when clocks are set back
  * gets the zone's abbreviation: `01:30 EDT`.
  *
- * @param ms ms UTC
+ * @param atMs ms UTC
  */
-export function formatZoned(ms: number, fields: TimeFields, style: TimeStyle): string {
+export function formatZoned(atMs: number, fields: TimeFields, style: TimeStyle): string {
   const { timeZone, clock } = style
   const hasZone =
     fields.time !== undefined &&
-    Boolean(style.isZoneShown || fields.isZoneShown || isRepeatedWallTime(ms, timeZone))
+    Boolean(style.isZoneShown || fields.isZoneShown || isRepeatedWallTime(atMs, timeZone))
   const known = formats.get(fields) ?? new Map<string, Intl.DateTimeFormat>()
   formats.set(fields, known)
   const key = `${timeZone} ${clock} ${hasZone}`
   const format = known.get(key) ?? makeFormat(fields, style, hasZone)
   known.set(key, format)
-  return format.format(ms)
+  return format.format(atMs)
 }
 
 /** A thousand times slower than using it, so each is created once. */

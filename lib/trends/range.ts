@@ -76,6 +76,6 @@ export function withTrendRange(params: URLSearchParams, range: TrendRange): URLS
 }
 
 /** Readable in a URL: `2026-06-01T12:00Z`. */
-function toMinute(ms: number): string {
-  return `${new Date(ms).toISOString().slice(0, 16)}Z`
+function toMinute(atMs: number): string {
+  return `${new Date(atMs).toISOString().slice(0, 16)}Z`
 }

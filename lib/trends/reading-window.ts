@@ -81,10 +81,10 @@ export function dayBeforeValues(
   })
 }
 
-function startOfHour(ms: number): number {
-  return Math.floor(ms / HOUR_MS) * HOUR_MS
+function startOfHour(atMs: number): number {
+  return Math.floor(atMs / HOUR_MS) * HOUR_MS
 }
 
-function endOfHour(ms: number): number {
-  return startOfHour(ms) + HOUR_MS - 1
+function endOfHour(atMs: number): number {
+  return startOfHour(atMs) + HOUR_MS - 1
 }

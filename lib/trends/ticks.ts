@@ -63,9 +63,9 @@ export function trendTicks(window: TrendWindow, style: TimeStyle, most: number):
   }
 }
 
-/** The last round local time at or before `ms`. */
-function firstWall(ms: number, { unit, count }: Step, timeZone: string): WallTime {
-  const wall = wallTimeOf(ms, timeZone)
+/** The last round local time at or before `atMs`. */
+function firstWall(atMs: number, { unit, count }: Step, timeZone: string): WallTime {
+  const wall = wallTimeOf(atMs, timeZone)
   if (unit === 'month') {
     const month = wall.month - ((wall.month - 1) % count)
     return { ...wall, month, day: 1, hour: 0, minute: 0 }

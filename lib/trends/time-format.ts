@@ -16,14 +16,14 @@ const FIELDS = {
  * A time in the device's locale: in full with its zone (`Mon, Jun 1, 2026, 14:03 EDT`), or short
  * for a row of a table that shows the zone elsewhere.
  *
- * @param ms ms UTC
+ * @param atMs ms UTC
  */
 export function formatTrendTime(
-  ms: number,
+  atMs: number,
   { timeZone, clock }: TimeStyle,
   style: 'full' | 'row' = 'full',
 ): string {
-  return formatZoned(ms, FIELDS[style], { timeZone, clock })
+  return formatZoned(atMs, FIELDS[style], { timeZone, clock })
 }
 
 /** What one value of a trend is, in words: `10-minute averages`. */

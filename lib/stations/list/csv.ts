@@ -128,6 +128,6 @@ function dataTime(evidence: Evidence): CsvCell {
   return freshness && shownTime(freshness.sinceMs, evidence)
 }
 
-function shownTime(ms: number, { entry, timeZone }: Evidence): string {
-  return isoLocalTime(ms, timeZone ?? entry.station.timeZone)
+function shownTime(atMs: number, { entry, timeZone }: Evidence): string {
+  return isoLocalTime(atMs, timeZone ?? entry.station.timeZone)
 }
