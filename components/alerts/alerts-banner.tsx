@@ -9,11 +9,11 @@ import { formatClock } from '@/lib/time/format'
 
 /** Warns that alerts are unavailable: a station that looks fine may be in alarm. */
 export function AlertsBanner() {
-  const since = troubleSinceMs(useAlertsAvailability())
+  const sinceMs = troubleSinceMs(useAlertsAvailability())
   const time = useTimeStyle()
   return (
     <Banner icon={<BellOff aria-hidden className="size-4 shrink-0" />}>
-      {since !== null && `Alerts not available since ${formatClock(since, time)}`}
+      {sinceMs !== null && `Alerts not available since ${formatClock(sinceMs, time)}`}
     </Banner>
   )
 }

@@ -5,7 +5,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu'
 import { QUIET_CHOICES } from '@/lib/notifications/quiet-time'
-import { useQuietUntil } from '@/lib/notifications/use-quiet-until'
+import { useQuietUntilMs } from '@/lib/notifications/use-quiet-until'
 import { useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { serverClock } from '@/lib/time/server-clock'
 
@@ -18,7 +18,7 @@ interface QuietMenuProps {
 /** Sets or ends quiet from wherever alerts are shown. */
 export function QuietMenu({ trigger, onNavigate }: QuietMenuProps) {
   const { save } = useSavePreferences()
-  const isQuiet = useQuietUntil() !== null
+  const isQuiet = useQuietUntilMs() !== null
   return (
     <Menu trigger={trigger}>
       <MenuLabel>No sound or notifications for</MenuLabel>

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { nextTimeOfDay, QUIET_CHOICES } from '@/lib/notifications/quiet-time'
+import { nextTimeOfDayMs, QUIET_CHOICES } from '@/lib/notifications/quiet-time'
 import { useQuietUntilInWords } from '@/lib/notifications/use-quiet-until'
 import { useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
@@ -57,7 +57,7 @@ function QuietUntil({ onChoose }: { onChoose: (untilMs: number) => void }) {
       className="flex items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        const untilMs = nextTimeOfDay(time, timeZone, serverClock.now())
+        const untilMs = nextTimeOfDayMs(time, timeZone, serverClock.now())
         if (untilMs !== null) onChoose(untilMs)
       }}
     >

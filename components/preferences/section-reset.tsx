@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { useQuietUntil } from '@/lib/notifications/use-quiet-until'
+import { useQuietUntilMs } from '@/lib/notifications/use-quiet-until'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { resetOf } from '@/lib/preferences/reset'
 import type { PreferenceReset, PreferenceSection } from '@/lib/preferences/reset'
@@ -15,7 +15,7 @@ interface SectionResetProps {
 /** Resets a section to the defaults that it lists first. Can be undone until something changes. */
 export function SectionReset({ section, title }: SectionResetProps) {
   // An expired quiet time is nothing to reset.
-  const preferences = { ...usePreferences(), quietUntil: useQuietUntil() }
+  const preferences = { ...usePreferences(), quietUntil: useQuietUntilMs() }
   const { save } = useSavePreferences()
   const [last, setLast] = useState<PreferenceReset | null>(null)
   const wordsId = useId()

@@ -1,4 +1,4 @@
-import { isQuiet, nextTimeOfDay, quietUntilInWords } from './quiet-time'
+import { isQuiet, nextTimeOfDayMs, quietUntilInWords } from './quiet-time'
 
 const NEW_YORK = 'America/New_York'
 const NOON = Date.parse('2026-06-01T12:00:00-04:00')
@@ -17,7 +17,7 @@ test('shows the day on which quiet ends unless it’s today', () => {
 })
 
 test('returns the next occurrence of a time of day in the zone', () => {
-  const next = (time: string) => nextTimeOfDay(time, NEW_YORK, NOON)
+  const next = (time: string) => nextTimeOfDayMs(time, NEW_YORK, NOON)
   expect(next('12:01')).toBe(Date.parse('2026-06-01T12:01:00-04:00'))
   expect(next('12:00')).toBe(Date.parse('2026-06-02T12:00:00-04:00'))
   expect(next('06:00')).toBe(Date.parse('2026-06-02T06:00:00-04:00'))
@@ -26,5 +26,5 @@ test('returns the next occurrence of a time of day in the zone', () => {
 
 test('follows the wall clock when daylight saving time ends overnight', () => {
   const evening = Date.parse('2026-10-31T22:00:00-04:00')
-  expect(nextTimeOfDay('06:00', NEW_YORK, evening)).toBe(Date.parse('2026-11-01T06:00:00-05:00'))
+  expect(nextTimeOfDayMs('06:00', NEW_YORK, evening)).toBe(Date.parse('2026-11-01T06:00:00-05:00'))
 })

@@ -12,8 +12,8 @@ export const QUIET_CHOICES = [
 ] as const
 
 /** Whether sounds and pop-ups are off now; times in ms UTC. */
-export function isQuiet(quietUntil: number | null, nowMs: number): boolean {
-  return quietUntil !== null && nowMs < quietUntil
+export function isQuiet(quietUntilMs: number | null, nowMs: number): boolean {
+  return quietUntilMs !== null && nowMs < quietUntilMs
 }
 
 const TODAY: TimeFields = { time: 'minute' }
@@ -38,10 +38,10 @@ export function quietUntilInWords(untilMs: number, style: TimeStyle, nowMs: numb
  * @param time value of a `time` field, such as `06:00`
  * @returns null if it isn't a time
  */
-export function nextTimeOfDay(time: string, timeZone: string, nowMs: number): number | null {
+export function nextTimeOfDayMs(time: string, timeZone: string, nowMs: number): number | null {
   const [, hour, minute] = /^(\d{2}):(\d{2})/.exec(time) ?? []
   if (hour === undefined || minute === undefined) return null
   const wall = { ...wallTimeOf(nowMs, timeZone), hour: Number(hour), minute: Number(minute) }
-  const today = wallTimeToMs(wall, timeZone)
-  return today > nowMs ? today : wallTimeToMs({ ...wall, day: wall.day + 1 }, timeZone)
+  const todayMs = wallTimeToMs(wall, timeZone)
+  return todayMs > nowMs ? todayMs : wallTimeToMs({ ...wall, day: wall.day + 1 }, timeZone)
 }

@@ -79,11 +79,11 @@ export const preferencesSchema = z.unknown().transform((stored) => readPreferenc
 /** `preferences/{uid}`. */
 export const storedPreferencesSchema = z.unknown().transform((stored): StoredPreferences => {
   const { updatedAt, ...fields } = recordSchema.parse(stored)
-  const savedAt = timestampSchema.safeParse(updatedAt)
+  const updated = timestampSchema.safeParse(updatedAt)
   return {
     preferences: readPreferences(fields),
     unreadable: Object.keys(fields).filter((key) => !isReadable(key, fields[key])),
-    updatedAtMs: savedAt.success ? savedAt.data : null,
+    updatedAtMs: updated.success ? updated.data : null,
   }
 })
 

@@ -11,10 +11,10 @@ interface CallRecord {
 }
 
 /** One line per call: who (hashed), what and the outcome. Never a token, body or email. */
-export function logCall(record: CallRecord, now: Date = new Date()): void {
+export function logCall(record: CallRecord, loggedAt: Date = new Date()): void {
   const { method, template, uid, status, durationMs, requestId } = record
   writeLine({
-    time: now.toISOString(),
+    time: loggedAt.toISOString(),
     uid: uid && hashed(uid),
     template: `${method} ${template}`,
     status,
@@ -24,9 +24,9 @@ export function logCall(record: CallRecord, now: Date = new Date()): void {
 }
 
 /** Logs an internal error: name and stack frames. Its message may contain user data. */
-export function logFault(error: unknown, requestId: string, now: Date = new Date()): void {
+export function logFault(error: unknown, requestId: string, loggedAt: Date = new Date()): void {
   writeLine({
-    time: now.toISOString(),
+    time: loggedAt.toISOString(),
     fault: error instanceof Error ? error.name : typeof error,
     at: error instanceof Error ? placesOf(error) : [],
     requestId,
