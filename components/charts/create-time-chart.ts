@@ -1,6 +1,6 @@
 import './valid-language'
 import uPlot from 'uplot'
-import { cursorAt, cursorTime } from '@/lib/trends/cursor'
+import { cursorAt, cursorTimeMs } from '@/lib/trends/cursor'
 import { nearestIndex } from '@/lib/trends/grid'
 import type { TimeStyle } from '@/lib/time/zoned-format'
 import { readChartColors, watchChartColors } from './chart-colors'
@@ -110,7 +110,7 @@ export function createTimeChart(
   }
 
   function showCursor(chart = drawn.chart) {
-    const atMs = cursorTime(state.data.timesMs, cursor.get())
+    const atMs = cursorTimeMs(state.data.timesMs, cursor.get())
     const left = atMs === null ? -10 : chart.valToPos(atMs, 'x')
     chart.setCursor({ left, top: left < 0 ? -10 : 0 }, false)
   }

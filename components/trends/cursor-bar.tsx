@@ -5,8 +5,8 @@ import type { ChartCursor } from '@/components/charts/chart-cursor'
 import { useChartCursor } from '@/components/charts/use-chart-cursor'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
-import { cursorTime } from '@/lib/trends/cursor'
-import { readoutAt, readoutTime, runningAt } from '@/lib/trends/readout'
+import { cursorTimeMs } from '@/lib/trends/cursor'
+import { readoutAt, readoutTimeMs, runningAt } from '@/lib/trends/readout'
 import { formatTrendTime } from '@/lib/trends/time-format'
 import { UNKNOWN } from '@/lib/units/format-quantity'
 import type { ShownTrends } from './shown-trends'
@@ -22,8 +22,8 @@ export function CursorBar({ cursor, keyPresses, panels, view, data }: CursorBarP
   const time = useTimeStyle()
   const units = useUnits()
   const { grid } = data
-  const pointedMs = cursorTime(grid.timesMs, useChartCursor(cursor))
-  const atMs = pointedMs === null ? null : readoutTime(grid, pointedMs)
+  const pointedMs = cursorTimeMs(grid.timesMs, useChartCursor(cursor))
+  const atMs = pointedMs === null ? null : readoutTimeMs(grid, pointedMs)
   const words = panels.flatMap(({ kind, signals }) =>
     signals.map((signal) => {
       if (atMs === null) return ''

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
 import type { ChartCursor } from '@/components/charts/chart-cursor'
 import type { Alert } from '@/lib/alerts/alert'
 import { useStableValue } from '@/lib/browser/use-stable-value'
-import { cursorTime, moveCursor } from '@/lib/trends/cursor'
+import { cursorTimeMs, moveCursor } from '@/lib/trends/cursor'
 import { trendKeyAction } from '@/lib/trends/keys'
 import type { TrendWindow } from '@/lib/trends/range'
 import { AlertLane } from './alert-lane'
@@ -89,7 +89,7 @@ export function TrendCharts({ trendView, alerts, cursor, ...shown }: TrendCharts
 
 /** The cursor if it is in view, otherwise the middle. */
 function zoomedAbout(timesMs: readonly number[], cursor: ChartCursor, view: TrendWindow): number {
-  const atMs = cursorTime(timesMs, cursor.get())
+  const atMs = cursorTimeMs(timesMs, cursor.get())
   const isVisible = atMs !== null && atMs >= view.fromMs && atMs <= view.toMs
   return isVisible ? atMs : (view.fromMs + view.toMs) / 2
 }

@@ -9,7 +9,7 @@ import { QUALITY_CHECK_MS } from '@/lib/readings/freshness'
 import { QUALITY_WORDS, readingOf } from '@/lib/readings/reading'
 import type { Signal } from '@/lib/readings/signals'
 import { useNow } from '@/lib/time/use-now'
-import { cursorTime } from '@/lib/trends/cursor'
+import { cursorTimeMs } from '@/lib/trends/cursor'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { dayBeforeValues } from '@/lib/trends/reading-window'
 import { readoutAt, runningAt } from '@/lib/trends/readout'
@@ -25,7 +25,7 @@ interface TrendLegendProps extends ShownTrends {
 export function TrendLegend({ panel, cursor, ...shown }: TrendLegendProps) {
   const { grid } = shown.data
   const newestMs = grid.timesMs.at(-1) ?? shown.view.toMs
-  const pointedMs = cursorTime(grid.timesMs, useChartCursor(cursor))
+  const pointedMs = cursorTimeMs(grid.timesMs, useChartCursor(cursor))
   const atMs = pointedMs ?? Math.min(newestMs, shown.view.toMs)
   const isNewest = atMs === newestMs
   return (

@@ -1,4 +1,4 @@
-import { cursorAt, cursorTime, moveCursor } from './cursor'
+import { cursorAt, cursorTimeMs, moveCursor } from './cursor'
 
 const TIMES = [10, 20, 30, 40, 50]
 const VIEW = { fromMs: 15, toMs: 45 }
@@ -29,12 +29,12 @@ test('a cursor on the newest reading follows new readings; elsewhere it keeps it
   expect(moveCursor(TIMES, null, { kind: 'cursor-to', end: 'last' }, all)).toBe('newest')
   expect(moveCursor(TIMES, 40, { kind: 'move-cursor', steps: 1 }, all)).toBe('newest')
   expect(moveCursor(TIMES, 'newest', { kind: 'move-cursor', steps: -1 }, all)).toBe(40)
-  expect(cursorTime([...TIMES, 53], 'newest')).toBe(53)
-  expect(cursorTime([...TIMES, 53], 40)).toBe(40)
+  expect(cursorTimeMs([...TIMES, 53], 'newest')).toBe(53)
+  expect(cursorTimeMs([...TIMES, 53], 40)).toBe(40)
 })
 
 test('has no time without a cursor or on an empty grid', () => {
-  expect(cursorTime(TIMES, null)).toBeNull()
-  expect(cursorTime([], 'newest')).toBeNull()
+  expect(cursorTimeMs(TIMES, null)).toBeNull()
+  expect(cursorTimeMs([], 'newest')).toBeNull()
   expect(cursorAt(TIMES, 9)).toBeNull()
 })

@@ -13,7 +13,10 @@ export function cursorAt(timesMs: readonly number[], index: number): TrendCursor
 }
 
 /** A cursor's current time, ms UTC; null without a cursor or on an empty grid. */
-export function cursorTime(timesMs: readonly number[], cursor: TrendCursor | null): number | null {
+export function cursorTimeMs(
+  timesMs: readonly number[],
+  cursor: TrendCursor | null,
+): number | null {
   return cursor === 'newest' ? (timesMs.at(-1) ?? null) : cursor
 }
 
@@ -36,7 +39,7 @@ export function moveCursor(
 
   function target(): number {
     if (move.kind === 'cursor-to') return move.end === 'first' ? from : last
-    const atMs = cursorTime(timesMs, cursor)
+    const atMs = cursorTimeMs(timesMs, cursor)
     if (atMs === null) return last
     return (nearestIndex(timesMs, atMs) ?? last) + move.steps
   }

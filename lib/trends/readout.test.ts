@@ -2,7 +2,7 @@ import { METRIC_UNITS } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
 import { NOW_MS } from '@/tests/factories/station'
 import { aTrendGrid } from '@/tests/factories/trend'
-import { readoutAt, readoutTime, runningAt } from './readout'
+import { readoutAt, readoutTimeMs, runningAt } from './readout'
 
 const US: Units = { system: 'us' }
 
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 
 test('reads the value at the nearest time, in displayed units', () => {
   const grid = aTrendGrid({ level: [1, 2, 3] })
-  expect(readoutTime(grid, NOW_MS + 70_000)).toBe(NOW_MS + MINUTE_MS)
+  expect(readoutTimeMs(grid, NOW_MS + 70_000)).toBe(NOW_MS + MINUTE_MS)
   expect(readoutAt(grid, LEVEL, NOW_MS + 70_000, METRIC_UNITS)).toEqual({
     text: '2.00',
     symbol: 'm',
@@ -25,7 +25,7 @@ test('a gap or an unknown metric shows as unknown, never zero', () => {
   expect(readoutAt(grid, LEVEL, NOW_MS, METRIC_UNITS).text).toBe('–')
   expect(readoutAt(grid, { ...LEVEL, key: 'gone' }, NOW_MS, METRIC_UNITS).text).toBe('–')
   expect(readoutAt(aTrendGrid({}, []), LEVEL, NOW_MS, METRIC_UNITS).text).toBe('–')
-  expect(readoutTime(aTrendGrid({}, []), NOW_MS)).toBeNull()
+  expect(readoutTimeMs(aTrendGrid({}, []), NOW_MS)).toBeNull()
 })
 
 test('a longer step shows its min and max', () => {

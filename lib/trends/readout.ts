@@ -14,7 +14,7 @@ export interface TrendReadout {
 }
 
 /** The grid's time nearest to `atMs`; null on an empty grid. */
-export function readoutTime(grid: TrendGrid, atMs: number): number | null {
+export function readoutTimeMs(grid: TrendGrid, atMs: number): number | null {
   const index = nearestIndex(grid.timesMs, atMs)
   return index === null ? null : (grid.timesMs[index] ?? null)
 }
