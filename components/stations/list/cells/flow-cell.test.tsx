@@ -4,7 +4,7 @@ import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { InflowCell, OutflowCell } from './flow-cell'
 
 test('marks a flow that is estimated from the level, and not a metered one', () => {
-  const recent = { computedAt: NOW_MS, startsLastHour: {}, inflowLps: 9 }
+  const recent = { computedAtMs: NOW_MS, startsLastHour: {}, inflowLps: 9 }
   const metrics = someMetrics({ recent, values: { level: 1.2, outflow: 12.4 } })
   const flows = stationFlows(aStation(), metrics, NOW_MS)
   expect(render(<InflowCell flows={flows} />).container.textContent).toBe('9.0 L/s est.')
