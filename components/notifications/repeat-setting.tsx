@@ -2,7 +2,7 @@
 
 import { SelectField } from '@/components/ui/fields/select-field'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
-import { repeatInWords } from '@/lib/preferences/words'
+import { repeatInWords } from '@/lib/preferences/labels'
 
 const CHOICES_S = [0, 60, 300, 900, 1800]
 

@@ -2,7 +2,7 @@
 
 import { ChoiceGroup } from '@/components/ui/fields/choice-group'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
-import { CLOCK_WORDS } from '@/lib/preferences/words'
+import { CLOCK_WORDS } from '@/lib/preferences/labels'
 import { LiveClock } from './live-clock'
 import { TimeZoneSettings } from './time-zone-settings'
 

@@ -3,7 +3,7 @@
 import { SelectField } from '@/components/ui/fields/select-field'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { TREND_PRESETS } from '@/lib/preferences/trend-range'
-import { TREND_RANGE_WORDS } from '@/lib/preferences/words'
+import { TREND_RANGE_WORDS } from '@/lib/preferences/labels'
 
 export function TrendSettings() {
   const { trendRange } = usePreferences()

@@ -3,7 +3,7 @@
 import { SelectField } from '@/components/ui/fields/select-field'
 import { chosenUnit, unitSymbol } from '@/lib/units/display-units'
 import type { Quantity } from '@/lib/units/display-units'
-import { sampleInWords, UNIT_SAMPLES } from '@/lib/units/samples'
+import { sampleInWords, UNIT_SAMPLES } from '@/lib/units/example-values'
 import { QUANTITY_UNITS, unitsSchema } from '@/lib/units/units'
 import type { Units } from '@/lib/units/units'
 

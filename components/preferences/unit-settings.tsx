@@ -2,9 +2,9 @@
 
 import { ChoiceGroup } from '@/components/ui/fields/choice-group'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
-import { SYSTEM_WORDS } from '@/lib/preferences/words'
+import { SYSTEM_WORDS } from '@/lib/preferences/labels'
 import type { Quantity } from '@/lib/units/display-units'
-import { sampleInWords, UNIT_SAMPLES } from '@/lib/units/samples'
+import { sampleInWords, UNIT_SAMPLES } from '@/lib/units/example-values'
 import type { Units } from '@/lib/units/units'
 import { UnitSelect } from './unit-select'
 

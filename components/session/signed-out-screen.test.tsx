@@ -4,7 +4,7 @@ import { preparePopup, signInAsEmployee } from '@/lib/firebase/employee-popup'
 import { requestPasswordReset, signInWithPassword } from '@/lib/firebase/sign-in'
 import { reportError } from '@/lib/telemetry/report-error'
 import { anAuthError } from '@/tests/fakes/fake-auth'
-import { getLanding, setLanding } from './landing'
+import { getLanding, setLanding } from './page-after-sign-in'
 import { SignedOutScreen } from './signed-out-screen'
 
 jest.mock('@/lib/firebase/employee-popup')

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { authErrorCode, authFailure } from '@/lib/firebase/auth-error'
 import { preparePopup, signInAsEmployee } from '@/lib/firebase/employee-popup'
 import { reportError } from '@/lib/telemetry/report-error'
-import { landAfter } from './landing'
+import { landAfter } from './page-after-sign-in'
 
 export type LoginFailure = 'rejected' | 'unreachable' | 'blocked' | 'closed'
 

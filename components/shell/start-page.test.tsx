@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { landAfter } from '@/components/session/landing'
+import { landAfter } from '@/components/session/page-after-sign-in'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
 import { renderWithPreferences } from '@/tests/preferences'

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { getLanding, setLanding, subscribeToLanding } from '@/components/session/landing'
+import { getLanding, setLanding, subscribeToLanding } from '@/components/session/page-after-sign-in'
 import { Spinner } from '@/components/ui/spinner'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { startPageStep } from '@/lib/preferences/start-page'

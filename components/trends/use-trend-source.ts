@@ -6,8 +6,8 @@ import type { PumpStation } from '@/lib/stations/station'
 import { trendGrid } from '@/lib/trends/grid'
 import type { TrendGrid } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
-import { appendReading, emptyTail } from '@/lib/trends/tail'
-import type { TrendTail } from '@/lib/trends/tail'
+import { appendReading, emptyTail } from '@/lib/trends/live-tail'
+import type { TrendTail } from '@/lib/trends/live-tail'
 
 /** A day of minutes: anything older has long been read again with the history. */
 const MOST_TAIL_POINTS = 1440

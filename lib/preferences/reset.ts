@@ -11,7 +11,7 @@ import {
   THEME_WORDS,
   timeZoneInWords,
   TREND_RANGE_WORDS,
-} from './words'
+} from './labels'
 
 /** The sections of the Preferences page and their fields. */
 const SECTION_FIELDS = {

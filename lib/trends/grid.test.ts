@@ -1,6 +1,6 @@
 import { NOW_MS, someMetrics } from '@/tests/factories/station'
 import { hasValues, indexRange, nearestIndex, trendGrid } from './grid'
-import { appendReading, emptyTail } from './tail'
+import { appendReading, emptyTail } from './live-tail'
 
 const GAP_MS = 180_000
 const NO_TAIL = emptyTail(60)

@@ -1,5 +1,5 @@
 import type { HistorySeries } from '@/lib/history/series'
-import type { TailPoint, TrendTail } from './tail'
+import type { TailPoint, TrendTail } from './live-tail'
 
 /** One metric in its stored unit, one value per time of the grid; null is a gap. */
 export interface TrendLine {

@@ -1,6 +1,6 @@
 import { NOW_MS, someMetrics } from '@/tests/factories/station'
-import { appendReading, emptyTail } from './tail'
-import type { TrendTail } from './tail'
+import { appendReading, emptyTail } from './live-tail'
+import type { TrendTail } from './live-tail'
 
 const MOST = 100
 

@@ -1,4 +1,4 @@
-import { repeatInWords, timeZoneInWords } from './words'
+import { repeatInWords, timeZoneInWords } from './labels'
 
 test.each([
   [0, 'Never'],
