@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
+import { anAlert, aWireAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
 import { AlertsProvider, useAlerts, useAlertsAvailability } from './alerts-provider'
 import { useAlertsByStation } from './use-alerts-by-station'
@@ -21,7 +21,7 @@ const sent: { path: string; atMs: number }[] = []
 const sentAtMs = (wanted: string) =>
   sent.filter(({ path }) => path === wanted).map(({ atMs }) => atMs - NOW_MS)
 
-const alive = async () => Response.json({ data: [anAlert()], unreadable: [] })
+const alive = async () => Response.json({ data: [aWireAlert()], unreadable: [] })
 const refused = async () => {
   const error = { code: 'unavailable', message: 'The backend is not available.', requestId: 'r1' }
   return Response.json({ error }, { status: 503 })
