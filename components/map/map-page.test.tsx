@@ -250,6 +250,16 @@ test('writes the view to the URL once the map stops moving, but not the initial 
   expect(window.location.search).toContain('13.46')
 })
 
+test('keeps the view in the URL when Next writes an older one while rendering', async () => {
+  await renderMap('?lat=27.5&lon=-82.5&z=9')
+  await look()
+  await look(BAY, { ...HERE, zoom: 11 })
+  await wait(1000)
+  act(() => window.history.replaceState(null, '', '/map?lat=27.5&lon=-82.5&z=9&station=LS-001'))
+  expect(window.location.search).toBe('?lat=27.5&lon=-82.5&z=11&station=LS-001')
+  expect(card()).toBeInTheDocument()
+})
+
 test('fits the map to the alarms or to all stations', async () => {
   await renderMap()
   press('Fit to alarms')

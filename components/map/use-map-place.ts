@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { MapAddress } from '@/lib/map/address'
 import { keepMapPlace } from '@/lib/map/use-map-address'
 import type { MapView } from '@/lib/map/view'
 
@@ -9,11 +10,18 @@ const URL_DELAY_MS = 400
  * Writes the map's view to the URL once it stops moving. The initial view is not written, so that a
  * bare URL shows all stations again tomorrow.
  *
+ * @param address as last rendered
  * @returns a function to call with each view that the map reports
  */
-export function useMapPlace(): (place: MapView) => void {
+export function useMapPlace(address: MapAddress): (place: MapView) => void {
   const last = useRef<MapView | null>(null)
+  const written = useRef<MapView | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Next writes each URL again once it is rendered, with the place of when the change was made.
+  useEffect(() => {
+    if (written.current) keepMapPlace(written.current)
+  }, [address])
 
   // Don't write to the next page's URL after unmounting.
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -23,7 +31,10 @@ export function useMapPlace(): (place: MapView) => void {
     const isMoved = last.current !== null && !isSame(last.current, place)
     if (isMoved) {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => keepMapPlace(place), URL_DELAY_MS)
+      timer.current = setTimeout(() => {
+        written.current = place
+        keepMapPlace(place)
+      }, URL_DELAY_MS)
     }
     last.current = place
   }

@@ -20,7 +20,7 @@ export function useMapWorkspace(board: StationBoard) {
   const [trouble, setTrouble] = useState<MapTrouble | null>(null)
   const [mapStationsOf] = useState(createMapStations)
   const [firstView] = useState(() => address.place ?? viewOf(entryOf(board, address.stationId)))
-  const keepPlace = useMapPlace()
+  const keepPlace = useMapPlace(address)
 
   const { search, statuses, isInViewOnly } = address
   const isMapped = trouble === null

@@ -17,8 +17,9 @@ export function changeMapAddress(change: Partial<MapAddress>): void {
  * and cancel a navigation that starts while the map is still flying.
  */
 export function keepMapPlace(place: MapView): void {
-  const { history } = window
+  const { history, location } = window
   const address = addressWith(paramsAfter({ place }))
+  if (address === location.pathname + location.search) return
   History.prototype.replaceState.call(history, history.state, '', address)
 }
 
