@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { backendIdSchema } from '@/lib/parsing/fields'
 
 /** The identity token claims that Wetwell reads; an unreadable one counts as absent. */
 export const claimsSchema = z.object({
   isEmployee: z.boolean().catch(false).default(false),
-  acceptedTermsOfService: z.string().optional().catch(undefined),
+  acceptedTermsOfService: backendIdSchema.optional().catch(undefined),
   organisations: z.array(z.string()).catch([]).default([]),
 })
 

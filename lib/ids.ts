@@ -23,5 +23,10 @@ export const edgeNodeIdSchema = z
 
 export type EdgeNodeId = z.infer<typeof edgeNodeIdSchema>
 
-/** Ids used in upstream paths: alert ids and uids. */
-export const pathIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'not an id')
+export const uidSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'not a uid')
+
+/** An alert's id that can stand, percent-encoded, in the path of a call. */
+export const alertIdSchema = z
+  .string()
+  .regex(/^[^/\\%?#\p{Cc}\p{Cs}]{1,256}$/u, 'not an alert id')
+  .refine((id) => id !== '.' && id !== '..', 'not an alert id')

@@ -8,8 +8,8 @@ export interface ProxiedCall {
   body?: string
   /** A good backend's response. */
   good: unknown
-  /** The response isn't read: any body of a 200 will do. */
-  isUnread?: true
+  /** The status given to the browser if the backend's 200 can't be read. */
+  unreadable: 200 | 204 | 502
 }
 
 const alert = {
@@ -26,6 +26,7 @@ export const USER_ALERTS: ProxiedCall = {
   method: 'GET',
   url: '/api/alerts/user',
   good: { data: [alert] },
+  unreadable: 502,
 }
 
 export const ALERT_CONFIGURATIONS: ProxiedCall = {
@@ -34,6 +35,7 @@ export const ALERT_CONFIGURATIONS: ProxiedCall = {
   url: '/api/alerts?edge_node_id=LS-001',
   claims: { isEmployee: true },
   good: { data: [] },
+  unreadable: 502,
 }
 
 export const ACKNOWLEDGE: ProxiedCall = {
@@ -41,6 +43,7 @@ export const ACKNOWLEDGE: ProxiedCall = {
   method: 'POST',
   url: '/api/alerts/status/a1/acknowledge',
   good: { data: alert },
+  unreadable: 204,
 }
 
 export const TERMS: ProxiedCall = {
@@ -48,6 +51,7 @@ export const TERMS: ProxiedCall = {
   method: 'GET',
   url: '/api/admin/terms',
   good: { data: { version: '3', content: '# Terms' } },
+  unreadable: 502,
 }
 
 export const ACCEPT_TERMS: ProxiedCall = {
@@ -56,7 +60,7 @@ export const ACCEPT_TERMS: ProxiedCall = {
   url: '/api/users/user-1/acceptTerms',
   body: JSON.stringify({ version: '3' }),
   good: {},
-  isUnread: true,
+  unreadable: 200,
 }
 
 /** The five proxied calls, each as made by an authorized user. */

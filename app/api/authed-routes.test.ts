@@ -76,6 +76,11 @@ describe.each(ROUTES)('$name', (route) => {
     expect(received?.body).toBe(body)
   })
 
+  test.each([201, 202])('%d is a success', async (given) => {
+    bench.backend.answer = json(given, route.good)
+    await expect(call(route)).resolves.toMatchObject({ status: 200, body: route.good })
+  })
+
   test('forwards 204 without a body', async () => {
     bench.backend.answer = (_, response) => response.writeHead(204).end()
     await expect(call(route)).resolves.toMatchObject({ status: 204, body: null })
@@ -176,9 +181,9 @@ describe.each(ROUTES)('$name', (route) => {
     ['JSON labeled as text', raw('{"data":[]}', { 'content-type': 'text/plain' })],
     ['bad JSON', raw('{"data":[')],
     ['bad UTF-8', raw(Buffer.from([0x22, 0xff, 0x22]))],
-  ])('responds 502 to %s, unless the body isn’t read', async (_, answer) => {
+  ])('fails a GET with %s: 502; a POST is done', async (_, answer) => {
     bench.backend.answer = answer
-    await expect(call(route)).resolves.toMatchObject({ status: route.isUnread ? 200 : 502 })
+    await expect(call(route)).resolves.toMatchObject({ status: route.unreadable })
     expect(bench.backend.received).toHaveLength(1)
   })
 

@@ -36,12 +36,16 @@ export function AcknowledgeButton({ alert }: { alert: Alert }) {
       onFocus={() => (hasFocus.current = true)}
       onBlur={handleBlur}
     >
-      {alert.isAcknowledged ? (
+      {alert.isAcknowledged && (
         <span className="inline-flex items-center gap-1.5 py-1 text-xs whitespace-nowrap text-muted">
           <Check aria-hidden className="size-3.5" />
           Acknowledged
         </span>
-      ) : (
+      )}
+      {!alert.isAcknowledged && !alert.canBeAcknowledged && (
+        <span className="py-1 text-right text-xs text-muted">Can’t be acknowledged here</span>
+      )}
+      {!alert.isAcknowledged && alert.canBeAcknowledged && (
         <Button
           size="small"
           disabled={state === 'pending'}

@@ -46,13 +46,17 @@ export function AlertRow({ alert, onNavigate }: AlertRowProps) {
         role="cell"
         className="relative min-w-0 max-sm:row-start-2 max-sm:self-center max-sm:pl-6.5"
       >
-        <Link
-          href={stationPath(alert.edgeNodeId)}
-          className="inline-flex touch-target items-center break-words text-accent after:absolute after:inset-0 hover:underline"
-          onClick={onNavigate}
-        >
-          {alert.stationName || alert.edgeNodeId}
-        </Link>
+        {alert.edgeNodeId === null ? (
+          alert.stationName
+        ) : (
+          <Link
+            href={stationPath(alert.edgeNodeId)}
+            className="inline-flex touch-target items-center break-words text-accent after:absolute after:inset-0 hover:underline"
+            onClick={onNavigate}
+          >
+            {alert.stationName}
+          </Link>
+        )}
       </div>
       <div role="cell" className="text-xs text-muted max-sm:row-start-3 max-sm:pl-6.5">
         <time

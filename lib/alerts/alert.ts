@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { edgeNodeIdSchema, pathIdSchema } from '@/lib/ids'
-import { isoDateTimeSchema } from '@/lib/parsing/fields'
+import { alertIdSchema, edgeNodeIdSchema } from '@/lib/ids'
+import { backendIdSchema, backendTimeSchema } from '@/lib/parsing/fields'
 
 export const alertSeveritySchema = z.enum(['critical', 'high', 'medium', 'low'])
 
 /** An alert as the product backend sends it. */
 export const wireAlertSchema = z.object({
-  id: pathIdSchema,
+  id: backendIdSchema,
   name: z.string().min(1),
   pump_station_name: z.string(),
-  alerted_at: isoDateTimeSchema,
+  alerted_at: backendTimeSchema,
   acknowledged: z.boolean(),
-  edge_node_id: edgeNodeIdSchema,
+  edge_node_id: backendIdSchema,
   severity: alertSeveritySchema.nullish().catch(undefined),
-  cleared_at: isoDateTimeSchema.nullish().catch(undefined),
-  acknowledged_at: isoDateTimeSchema.nullish().catch(undefined),
+  cleared_at: backendTimeSchema.nullish().catch(undefined),
+  acknowledged_at: backendTimeSchema.nullish().catch(undefined),
   acknowledged_by: z.string().nullish().catch(undefined),
   metric: z.string().nullish().catch(undefined),
   value: z.number().nullish().catch(undefined),
@@ -30,11 +30,14 @@ export const alertListEnvelopeSchema = z.object({ data: z.array(z.unknown()) })
 export const alertSchema = wireAlertSchema.transform((wire) => ({
   id: wire.id,
   name: wire.name,
-  stationName: wire.pump_station_name,
-  edgeNodeId: wire.edge_node_id,
+  stationName: wire.pump_station_name || wire.edge_node_id,
+  /** null if no station can have the id. */
+  edgeNodeId: edgeNodeIdSchema.safeParse(wire.edge_node_id).data ?? null,
   raisedAtMs: Date.parse(wire.alerted_at),
   clearedAtMs: timeOf(wire.cleared_at),
   isAcknowledged: wire.acknowledged,
+  /** Whether its id can be sent back. */
+  canBeAcknowledged: alertIdSchema.safeParse(wire.id).success,
   acknowledgedAtMs: timeOf(wire.acknowledged_at),
   acknowledgedBy: wire.acknowledged_by ?? null,
   severity: wire.severity ?? null,

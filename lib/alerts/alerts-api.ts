@@ -29,7 +29,7 @@ const answerSchema = z.object({ data: alertSchema })
  */
 export async function acknowledgeAlert(alert: Alert): Promise<Alert> {
   try {
-    const answer = await apiPost(`/alerts/status/${alert.id}/acknowledge`)
+    const answer = await apiPost(`/alerts/status/${encodeURIComponent(alert.id)}/acknowledge`)
     const parsed = answerSchema.safeParse(answer)
     return parsed.success ? parsed.data.data : { ...alert, isAcknowledged: true }
   } catch (error) {

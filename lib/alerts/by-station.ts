@@ -16,6 +16,7 @@ export function alertsByStation(
 ): AlertsByStation {
   const groups = new Map<string, Alert[]>()
   for (const alert of alerts) {
+    if (alert.edgeNodeId === null) continue
     const group = groups.get(alert.edgeNodeId)
     if (group) group.push(alert)
     else groups.set(alert.edgeNodeId, [alert])

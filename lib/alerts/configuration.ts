@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { edgeNodeIdSchema } from '@/lib/ids'
-import { isoDateTimeSchema } from '@/lib/parsing/fields'
+import { backendIdSchema, backendTimeSchema } from '@/lib/parsing/fields'
 import { alertSeveritySchema } from './alert'
 
 export const comparatorSchema = z.enum(['gt', 'ge', 'lt', 'le', 'eq', 'ne', 'no_data'])
 
 /** When a metric raises an alert, as the product backend sends it. */
 export const wireAlertConfigurationSchema = z.object({
-  id: z.string().min(1),
-  edge_node_id: edgeNodeIdSchema,
+  id: backendIdSchema,
+  edge_node_id: backendIdSchema,
   name: z.string().min(1),
   enabled: z.boolean(),
   metric: z.string().min(1),
@@ -21,7 +20,7 @@ export const wireAlertConfigurationSchema = z.object({
   off_delay_s: z.number().nonnegative(),
   severity: alertSeveritySchema,
   response: z.string().nullish(),
-  updated_at: isoDateTimeSchema.nullish(),
+  updated_at: backendTimeSchema.nullish().catch(undefined),
 })
 
 /** When a metric raises an alert: threshold and deadband in `unit`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { EdgeNodeId } from '@/lib/ids'
+import { backendIdSchema } from '@/lib/parsing/fields'
 import { parseItems } from '@/lib/parsing/parse-items'
 import { alertListEnvelopeSchema, alertSchema, wireAlertSchema } from './alert'
 import {
@@ -65,7 +66,7 @@ function separate<S extends z.ZodType<{ id: string }>>(schema: S, data: readonly
   return { data: [...byId.values()], unreadable: [...unreadable, ...repeated] }
 }
 
-const stationSchema = z.object({ edge_node_id: edgeNodeIdSchema })
+const stationSchema = z.object({ edge_node_id: backendIdSchema.pipe(edgeNodeIdSchema) })
 
 /** An item's station, whatever else is wrong with the item. */
 function stationOf(item: unknown): { edge_node_id?: EdgeNodeId } {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { edgeNodeIdSchema, pathIdSchema } from '@/lib/ids'
-import { timeZoneSchema } from './fields'
+import { alertIdSchema, edgeNodeIdSchema, uidSchema } from '@/lib/ids'
+import { backendIdSchema, backendTimeSchema, timeZoneSchema } from './fields'
 
 const isEdgeNodeId = (id: string) => edgeNodeIdSchema.safeParse(id).success
 
@@ -24,9 +24,41 @@ test('rejects station ids that would hide the app’s routes or files', () => {
     expect([name, isEdgeNodeId(name)]).toEqual([name, false])
 })
 
-test.each(['..', 'a/b', 'a.b', '', 'x'.repeat(129)])('rejects %p as a path id', (id) =>
-  expect(pathIdSchema.safeParse(id).success).toBe(false),
+test.each(['..', 'a/b', 'a.b', '', 'x'.repeat(129)])('rejects %p as a uid', (id) =>
+  expect(uidSchema.safeParse(id).success).toBe(false),
 )
+
+test.each(['7', 'LS-1:high level', 'ä.b!', '😀', 'x'.repeat(256)])(
+  'accepts %p as an alert id',
+  (id) => expect(alertIdSchema.safeParse(id).success).toBe(true),
+)
+
+test.each(['', '.', '..', 'a/b', 'a\\b', 'a%2fb', 'a?b', 'a#b', 'a\nb', '\ud800', 'x'.repeat(257)])(
+  'rejects %p as an alert id',
+  (id) => expect(alertIdSchema.safeParse(id).success).toBe(false),
+)
+
+test.each([
+  ['2026-06-01T12:00:00Z', '2026-06-01T12:00:00Z'],
+  ['2026-06-01T08:00:00.5-04:00', '2026-06-01T08:00:00.5-04:00'],
+  ['2026-06-01T12:00:00', '2026-06-01T12:00:00Z'],
+  [1_780_315_200, '2026-06-01T12:00:00.000Z'],
+  [1_780_315_200_123, '2026-06-01T12:00:00.123Z'],
+  [1_780_315_200.5, '2026-06-01T12:00:00.500Z'],
+])('reads the backend’s time %p as %p', (sent, time) =>
+  expect(backendTimeSchema.parse(sent)).toBe(time),
+)
+
+test.each(['yesterday', '2026-06-01', '', -1, NaN, Infinity, 1e17, null, true])(
+  'rejects %p as a time',
+  (sent) => expect(backendTimeSchema.safeParse(sent).success).toBe(false),
+)
+
+test('reads a backend’s numbered ids as text', () => {
+  expect(backendIdSchema.parse(12)).toBe('12')
+  for (const bad of ['', 1.5, NaN, null, {}])
+    expect(backendIdSchema.safeParse(bad).success).toBe(false)
+})
 
 test('accepts only IANA time zones, even when checked repeatedly', () => {
   expect(timeZoneSchema.safeParse('America/New_York').success).toBe(true)

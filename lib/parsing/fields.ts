@@ -1,7 +1,28 @@
 import { z } from 'zod'
 
-/** An ISO 8601 date-time with an offset, as in REST bodies. */
+/** An ISO 8601 date-time with an offset, as we send it. */
 export const isoDateTimeSchema = z.iso.datetime({ offset: true })
+
+/** Epoch times below it are in seconds: as milliseconds, it is March 1973. */
+const SMALLEST_EPOCH_MS = 100_000_000_000
+const LATEST_MS = 8_640_000_000_000_000
+
+/**
+ * A time of somebody else's backend as ISO 8601 with an offset. Without one it's taken as UTC; a
+ * number is epoch seconds or milliseconds.
+ */
+export const backendTimeSchema = z.union([
+  isoDateTimeSchema,
+  z.iso.datetime({ local: true }).transform((text) => `${text}Z`),
+  z
+    .number()
+    .nonnegative()
+    .max(LATEST_MS)
+    .transform((epoch) => new Date(epoch < SMALLEST_EPOCH_MS ? epoch * 1000 : epoch).toISOString()),
+])
+
+/** An id of somebody else's backend as text. */
+export const backendIdSchema = z.union([z.string().min(1), z.int().transform(String)])
 
 /** A Firestore Timestamp of either SDK, as ms UTC. */
 export const timestampSchema = z

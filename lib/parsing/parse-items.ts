@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backendIdSchema } from './fields'
 
 export interface RejectedItem {
   index: number
@@ -35,6 +36,6 @@ export function reasonOf(error: z.ZodError): string {
 }
 
 function idOf(item: unknown): string | null {
-  const id = z.object({ id: z.string().min(1).max(128) }).safeParse(item)
+  const id = z.object({ id: backendIdSchema.pipe(z.string().max(256)) }).safeParse(item)
   return id.success ? id.data.id : null
 }

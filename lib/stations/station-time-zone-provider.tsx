@@ -8,18 +8,24 @@ import { useAccess } from '@/lib/session/session-provider'
 import { pumpStations } from './watch-stations'
 
 interface StationTimeZoneProviderProps {
-  edgeNodeId: string
+  /** null: of no known station */
+  edgeNodeId: string | null
   children: ReactNode
 }
 
 /** Shows times inside in the station's zone if the user prefers that. Only then reads stations. */
 export function StationTimeZoneProvider({ edgeNodeId, children }: StationTimeZoneProviderProps) {
   const { timeZone } = usePreferences()
-  if (timeZone !== 'station') return children
+  if (timeZone !== 'station' || edgeNodeId === null) return children
   return <WithStationTimeZone edgeNodeId={edgeNodeId}>{children}</WithStationTimeZone>
 }
 
-function WithStationTimeZone({ edgeNodeId, children }: StationTimeZoneProviderProps) {
+interface WithStationTimeZoneProps {
+  edgeNodeId: string
+  children: ReactNode
+}
+
+function WithStationTimeZone({ edgeNodeId, children }: WithStationTimeZoneProps) {
   const timeZone = useLiveSelection(
     pumpStations(useAccess()),
     ({ data }) => data?.get(edgeNodeId)?.timeZone ?? null,

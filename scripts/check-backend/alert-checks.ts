@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { pathIdSchema } from '@/lib/ids'
+import { alertIdSchema } from '@/lib/ids'
+import { backendIdSchema } from '@/lib/parsing/fields'
 import {
   ACKNOWLEDGE,
   acknowledgeUrl,
@@ -13,11 +14,11 @@ import type { Outcome, Probe, Subject } from './probe'
 
 /** What the next call needs from a response; the probe checks the contract. */
 const listSchema = z.object({ data: z.array(z.looseObject({ id: z.unknown() })) })
-const ofStationSchema = z.object({ edge_node_id: z.string() })
+const ofStationSchema = z.object({ edge_node_id: backendIdSchema })
 const alertSchema = z.object({
-  id: pathIdSchema,
+  id: backendIdSchema.pipe(alertIdSchema),
   acknowledged: z.boolean(),
-  edge_node_id: z.string(),
+  edge_node_id: backendIdSchema,
 })
 
 type SeenAlert = z.infer<typeof alertSchema>

@@ -20,5 +20,6 @@ export const NEVER_CURRENT = 'never-current'
 export const configurationsUrl = (edgeNodeId: string) =>
   `${LIST_CONFIGURATIONS.path}?${new URLSearchParams({ edge_node_id: edgeNodeId })}`
 
-export const acknowledgeUrl = (id: string) => ACKNOWLEDGE.path.replace('{id}', id)
+export const acknowledgeUrl = (id: string) =>
+  ACKNOWLEDGE.path.replace('{id}', encodeURIComponent(id))
 export const acceptUrl = (uid: string) => ACCEPT_TERMS.path.replace('{uid}', uid)

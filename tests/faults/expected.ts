@@ -41,7 +41,7 @@ export const NO_CONNECTION: Expected = {
 }
 export const NO_ANSWER_IN_TIME: Expected = { status: 504, code: 'timeout', retryAfter: null }
 
-function statusOf(fault: string, { url, isUnread }: ProxiedCall): number {
+function statusOf(fault: string, { url, unreadable }: ProxiedCall): number {
   const given = /^(\d{3})\b(?! MB)/.exec(fault)?.[1]
   if (given) return PASSED_ON.includes(Number(given)) ? Number(given) : 502
   switch (fault) {
@@ -49,13 +49,13 @@ function statusOf(fault: string, { url, isUnread }: ProxiedCall): number {
       return 200
     case 'deep nesting':
       // An unreadable item of a list doesn't hide the others.
-      return isUnread || /\/alerts(\/user|\?)/.test(url) ? 200 : 502
+      return /\/alerts(\/user|\?)/.test(url) ? 200 : unreadable
     case 'an empty body':
     case 'an HTML page':
     case 'HTML labeled as JSON':
     case 'JSON cut short':
     case 'JSON of another shape':
-      return isUnread ? 200 : 502
+      return unreadable
     default:
       return 502
   }

@@ -127,7 +127,7 @@ test.each(Object.entries(PARSED))(
         expect(items.length + rejected.length).toBe(slots.length)
         for (const { index, id, reason } of rejected) {
           expect({ ...slots[index], reason }).toMatchObject({ isValid: false })
-          expect(id ?? 'none').toMatch(/^[^]{1,128}$/)
+          expect(id ?? 'none').toMatch(/^[^]{1,256}$/)
         }
         const kept = slots.filter((_, index) => !rejected.some((each) => each.index === index))
         expect(items).toStrictEqual(kept.map(({ item }) => schema.parse(item)))

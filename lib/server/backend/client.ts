@@ -50,7 +50,7 @@ export interface Backend {
 
 type BackendResponse = Awaited<ReturnType<Pool['request']>>
 
-/** For calls whose response body is ignored; it doesn't have to be JSON. */
+/** For calls whose response body is ignored. */
 export const UNREAD_ANSWER = z.unknown().transform(() => ({}))
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(;|$)/i
@@ -108,33 +108,38 @@ async function exchange<S extends z.ZodType>(
     body: body && JSON.stringify(body),
     signal,
   })
-  return readAnswer(response, schema)
+  return readAnswer(response, { method, schema })
 }
 
-/** Parses the response and drops everything that isn't in the schema. */
+/**
+ * Parses the response and drops everything that isn't in the schema. Any 2xx is success. A POST is
+ * done then, whatever its body says.
+ */
 async function readAnswer<S extends z.ZodType>(
   { statusCode, headers, body }: BackendResponse,
-  schema: S,
+  { method, schema }: Pick<Call<S>, 'method' | 'schema'>,
 ): Promise<BackendAnswer<z.output<S>>> {
-  if (statusCode !== 200) {
+  if (statusCode < 200 || statusCode > 299 || statusCode === 204) {
     await body.dump()
     if (statusCode === 204) return { status: 204 }
     throw errorOfStatus(statusCode, headerText(headers['retry-after']))
   }
   const bytes = await readBackendBody(body, headerText(headers['content-encoding']))
-  const isRead = !Object.is(schema, UNREAD_ANSWER)
-  const value = isRead ? parseJson(bytes, headerText(headers['content-type'])) : undefined
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) throw new AppError('bad-gateway', 'The backend sent an unexpected response.')
-  return { status: 200, body: parsed.data }
+  const parsed = schema.safeParse(parseJson(bytes, headerText(headers['content-type'])))
+  if (parsed.success) return { status: 200, body: parsed.data }
+  if (method === 'POST') return { status: 204 }
+  throw new AppError('bad-gateway', 'The backend sent an unexpected response.')
 }
 
-/** An empty body is undefined; any other needs a JSON content type and valid JSON. */
+/** Undefined, which no schema accepts, if the body isn't JSON by its type and its text. */
 function parseJson(bytes: Buffer, contentType: string): unknown {
-  if (bytes.byteLength === 0) return undefined
-  if (!JSON_TYPE.test(contentType))
-    throw new AppError('bad-gateway', 'The backend response is not JSON.')
-  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  if (!JSON_TYPE.test(contentType)) return undefined
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) return undefined
+    throw error
+  }
 }
 
 function headerText(value: string | string[] = ''): string {

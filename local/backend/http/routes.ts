@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { edgeNodeIdSchema, pathIdSchema } from '@/lib/ids'
+import { alertIdSchema, edgeNodeIdSchema, uidSchema } from '@/lib/ids'
 import { acceptTermsBodySchema } from '@/lib/terms/terms'
 import { listConfigurations } from '@/local/backend/alerts/alert-configuration-store'
 import { acknowledgeAlert, listAlerts } from '@/local/backend/alerts/alert-store'
@@ -23,8 +23,8 @@ export interface RouteDependencies {
 }
 
 const stationQuerySchema = z.strictObject({ edge_node_id: edgeNodeIdSchema })
-const alertParamsSchema = z.object({ id: pathIdSchema })
-const userParamsSchema = z.object({ uid: pathIdSchema })
+const alertParamsSchema = z.object({ id: alertIdSchema })
+const userParamsSchema = z.object({ uid: uidSchema })
 
 /** The product backend's five calls (docs/decisions/0020-reference-backend-and-contract.md). */
 export function addRoutes(server: FastifyInstance, dependencies: RouteDependencies): void {

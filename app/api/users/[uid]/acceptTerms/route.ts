@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pathIdSchema } from '@/lib/ids'
+import { uidSchema } from '@/lib/ids'
 import { authedRoute } from '@/lib/server/authed-route'
 import { UNREAD_ANSWER } from '@/lib/server/backend/client'
 import { requireSelf } from '@/lib/server/identity/permissions'
@@ -12,7 +12,7 @@ export const runtime = 'nodejs'
 export const dynamic = 'force-dynamic'
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('POST')
 
-const userParamsSchema = z.object({ uid: pathIdSchema })
+const userParamsSchema = z.object({ uid: uidSchema })
 
 export const POST = authedRoute<{ uid: string }>(
   '/api/users/[uid]/acceptTerms',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wireAlertEnvelopeSchema } from '@/lib/alerts/alert'
-import { pathIdSchema } from '@/lib/ids'
+import { alertIdSchema } from '@/lib/ids'
 import { authedRoute } from '@/lib/server/authed-route'
 import { methodNotAllowed } from '@/lib/server/method-not-allowed'
 import { noQuerySchema } from '@/lib/server/query'
@@ -9,13 +9,16 @@ export const runtime = 'nodejs'
 export const dynamic = 'force-dynamic'
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('POST')
 
-const alertParamsSchema = z.object({ id: pathIdSchema })
+const alertParamsSchema = z.object({ id: alertIdSchema })
 
 export const POST = authedRoute<{ id: string }>(
   '/api/alerts/status/[id]/acknowledge',
   async ({ params, query, backend }) => {
     noQuerySchema.parse(query)
     const { id } = alertParamsSchema.parse(params)
-    return backend.post(`/alerts/status/${id}/acknowledge`, wireAlertEnvelopeSchema)
+    return backend.post(
+      `/alerts/status/${encodeURIComponent(id)}/acknowledge`,
+      wireAlertEnvelopeSchema,
+    )
   },
 )
