@@ -142,7 +142,7 @@ test('offers a retry if the network fails while loading', async () => {
   be({ kind: 'loading', isNetworkDown: true })
   await show()
   expect(screen.getByText(/^The sign-in service isn’t responding/)).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Try now' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(session.retry).toHaveBeenCalledTimes(1)
 })
 

@@ -3,7 +3,7 @@
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { SignedOutScreen } from '@/components/session/signed-out-screen'
-import { LoadingScreen } from '@/components/ui/loading-screen'
+import { LoadingScreen, SIGN_IN_SILENT } from '@/components/ui/loading-screen'
 import { useSession } from '@/lib/session/session-provider'
 import { OfflineBanner } from './offline-banner'
 
@@ -12,7 +12,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { state, retry } = useSession()
   switch (state.kind) {
     case 'loading':
-      return <LoadingScreen onRetry={state.isNetworkDown ? retry : undefined} />
+      return (
+        <LoadingScreen
+          trouble={state.isNetworkDown ? { text: SIGN_IN_SILENT, onRetry: retry } : undefined}
+        />
+      )
     case 'leaving':
       return <LoadingScreen />
     case 'signed-out':

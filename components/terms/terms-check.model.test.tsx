@@ -27,7 +27,9 @@ const LEAVE_MS = 200
 type Step =
   | 'terms awaited'
   | 'open without terms'
+  | 'without terms'
   | 'comparing again'
+  | 'comparing in vain'
   | 'asking'
   | 'recording'
   | 'open'
@@ -37,7 +39,9 @@ type Step =
 const SEEN: Record<Step, 'loading' | 'children' | 'nothing' | 'dialog'> = {
   'terms awaited': 'loading',
   'open without terms': 'children',
+  'without terms': 'loading',
   'comparing again': 'nothing',
+  'comparing in vain': 'loading',
   asking: 'dialog',
   recording: 'nothing',
   open: 'children',
@@ -98,7 +102,8 @@ const compareOf = (claim: string | undefined): Step =>
 
 /** Everything that can happen, given what the token claims. */
 function actionsFor(claim: string | undefined): Action[] {
-  const unsettled = ['terms awaited', 'open without terms'] as const
+  const unsettled = ['terms awaited', 'open without terms', 'without terms'] as const
+  const comparing = ['comparing again', 'comparing in vain'] as const
   return [
     {
       in: unsettled,
@@ -110,37 +115,37 @@ function actionsFor(claim: string | undefined): Action[] {
     },
     {
       in: unsettled,
-      leadsTo: 'open without terms',
+      leadsTo: claim === undefined ? 'without terms' : 'open without terms',
       run: async () => {
         await jest.advanceTimersByTimeAsync(30_000)
         world.terms?.reject(new Error('down'))
       },
     },
     {
-      in: ['comparing again'],
+      in: comparing,
       leadsTo: 'open',
       run: () => world.refresh?.resolve(someClaims({ acceptedTermsOfService: CURRENT })),
     },
     {
-      in: ['comparing again'],
+      in: comparing,
       leadsTo: 'asking',
       run: () => world.refresh?.resolve(someClaims({ acceptedTermsOfService: '1' })),
     },
     {
-      in: ['comparing again'],
-      leadsTo: 'comparing again',
+      in: comparing,
+      leadsTo: 'comparing in vain',
       run: async () => {
         world.refresh?.reject(anAuthError('auth/network-request-failed'))
         await jest.advanceTimersByTimeAsync(30_000)
       },
     },
     {
-      in: ['comparing again'],
+      in: comparing,
       leadsTo: 'signed out',
       run: () => world.refresh?.reject(anAuthError('auth/user-disabled')),
     },
     {
-      in: ['comparing again', 'asking'],
+      in: [...comparing, 'asking'],
       leadsTo: 'open',
       run: () => world.setClaim(CURRENT),
     },

@@ -149,14 +149,49 @@ test('an acceptance that can’t be recorded is logged and signs out [4.12] [5.9
   expect(children()).toBeNull()
 })
 
-test('without terms the app opens, and asks as soon as they arrive [2.41] [4.8]', async () => {
+test('without terms the app opens to who has accepted any, and asks as soon as they arrive [2.41] [4.8]', async () => {
   jest.mocked(readTerms).mockRejectedValueOnce(new Error('down'))
+  claim('1')
   await show()
   expect(children()).toBeVisible()
   expect(dialog()).toBeNull()
   await pass(1000)
   expect(dialog()).toBeVisible()
   expect(children()).toBeNull()
+})
+
+test('without terms, who has never accepted any waits, may try again, and may sign out', async () => {
+  jest.mocked(readTerms).mockRejectedValueOnce(new Error('down'))
+  const user = await show()
+  expect(children()).toBeNull()
+  expect(screen.getByRole('status')).toHaveTextContent('The terms of service can’t be loaded.')
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(signOut).toHaveBeenCalledTimes(1)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await pass(0)
+  expect(readTerms).toHaveBeenCalledTimes(2)
+  expect(dialog()).toBeVisible()
+})
+
+test('terms that can’t be read are logged', async () => {
+  const failure = new ApiCallError('unreadable', 'unreadable response', { status: 200 })
+  jest.mocked(readTerms).mockRejectedValueOnce(failure)
+  await show()
+  expect(reportError).toHaveBeenCalledWith(failure)
+})
+
+test('a comparison that takes 10 s says so, and can be tried again', async () => {
+  jest.mocked(refreshClaims).mockReturnValueOnce(new Promise(() => {}))
+  claim('1')
+  const user = await show()
+  await pass(9_999)
+  expect(document.body.textContent).toBe('')
+  await pass(1)
+  expect(screen.getByRole('status')).toHaveTextContent('The sign-in service isn’t responding.')
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await pass(0)
+  expect(dialog()).toBeVisible()
 })
 
 test('keeps requesting the terms until they arrive', async () => {

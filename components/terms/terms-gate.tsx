@@ -1,16 +1,23 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { LoadingScreen } from '@/components/ui/loading-screen'
+import { LoadingScreen, SIGN_IN_SILENT } from '@/components/ui/loading-screen'
+import { useSession } from '@/lib/session/session-provider'
 import { useTerms } from '@/lib/terms/terms-provider'
 import { TermsDialog } from './terms-dialog'
 
-/** Mounts its children once the terms are accepted, or can't be loaded yet. */
+/** Mounts its children once the terms are accepted, or can't be loaded but were accepted before. */
 export function TermsGate({ children }: { children: ReactNode }) {
-  const { terms, gate, prompt, accept, reject } = useTerms()
+  const { terms, gate, prompt, accept, reject, retry } = useTerms()
+  const { signOut } = useSession()
+  const actions = { onRetry: retry, onSignOut: () => void signOut() }
   return (
     <>
       {gate === 'loading' && <LoadingScreen />}
+      {gate === 'no-terms' && (
+        <LoadingScreen trouble={{ text: 'The terms of service can’t be loaded.', ...actions }} />
+      )}
+      {gate === 'no-claims' && <LoadingScreen trouble={{ text: SIGN_IN_SILENT, ...actions }} />}
       {gate === 'open' && children}
       {terms && (
         <TermsDialog

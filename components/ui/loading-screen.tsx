@@ -3,22 +3,37 @@ import { ProductMark } from './product-mark'
 import { Spinner } from './spinner'
 
 interface LoadingScreenProps {
-  /** Given while the network has failed and a retry is waiting. */
-  onRetry?: () => void
+  /** What fails while a retry is waiting. */
+  trouble?: LoadingTrouble
 }
 
-/** Shown until the session is known. Fades in, so that a short wait shows nothing. */
-export function LoadingScreen({ onRetry }: LoadingScreenProps) {
+export interface LoadingTrouble {
+  text: string
+  onRetry: () => void
+  onSignOut?: () => void
+}
+
+export const SIGN_IN_SILENT = 'The sign-in service isn’t responding.'
+
+/** Shown until the app can open. Fades in, so that a short wait shows nothing. */
+export function LoadingScreen({ trouble }: LoadingScreenProps) {
   return (
     <main className="flex min-h-dvh animate-late-in flex-col items-center justify-center gap-5 p-4">
       <ProductMark className="size-9" />
       <Spinner label="Loading" />
-      {onRetry && (
+      {trouble && (
         <div role="status" className="flex flex-col items-center gap-3 text-sm text-muted">
-          <p>The sign-in service isn’t responding. Retrying.</p>
-          <Button size="small" onClick={onRetry}>
-            Try now
-          </Button>
+          <p>{trouble.text} Retrying.</p>
+          <div className="flex gap-2">
+            <Button size="small" onClick={trouble.onRetry}>
+              Try again
+            </Button>
+            {trouble.onSignOut && (
+              <Button size="small" onClick={trouble.onSignOut}>
+                Sign out
+              </Button>
+            )}
+          </div>
         </div>
       )}
     </main>

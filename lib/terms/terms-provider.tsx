@@ -7,8 +7,11 @@ import type { Terms } from './terms'
 import { useAcceptance } from './use-acceptance'
 import { useCurrentTerms } from './use-current-terms'
 
-/** `open` if the terms are accepted or couldn't be loaded yet. */
-export type TermsGate = 'loading' | 'checking' | 'open'
+/**
+ * `open` if the terms are accepted, or can't be loaded and some version was accepted before.
+ * `no-terms`: they can't be loaded. `no-claims`: the sign-in service doesn't say what was accepted.
+ */
+export type TermsGate = 'loading' | 'no-terms' | 'checking' | 'no-claims' | 'open'
 
 interface TermsContextValue {
   /** Undefined until they are loaded. */
@@ -17,17 +20,21 @@ interface TermsContextValue {
   prompt: TermsPrompt
   accept: () => Promise<void>
   reject: () => Promise<void>
+  /** Tries again at once what the gate waits for. */
+  retry: () => void
 }
 
 const TermsContext = createContext<TermsContextValue | null>(null)
 
 export function TermsProvider({ children }: { children: ReactNode }) {
-  const { terms, isLoading } = useCurrentTerms()
-  const { isChecking, prompt, accept, reject } = useAcceptance(terms?.version)
-  const gate = gateOf(isLoading, isChecking)
+  const { terms, isLoading, retry: readAgain } = useCurrentTerms()
+  const acceptance = useAcceptance(terms?.version)
+  const { prompt, accept, reject, compareNow } = acceptance
+  const gate = isLoading ? 'loading' : gateOf(terms, acceptance)
+  const retry = terms ? compareNow : readAgain
   const value = useMemo(
-    () => ({ terms, gate, prompt, accept, reject }),
-    [terms, gate, prompt, accept, reject],
+    () => ({ terms, gate, prompt, accept, reject, retry }),
+    [terms, gate, prompt, accept, reject, retry],
   )
   return <TermsContext value={value}>{children}</TermsContext>
 }
@@ -38,7 +45,11 @@ export function useTerms(): TermsContextValue {
   return terms
 }
 
-function gateOf(isLoading: boolean, isChecking: boolean): TermsGate {
-  if (isLoading) return 'loading'
-  return isChecking ? 'checking' : 'open'
+function gateOf(
+  terms: Terms | undefined,
+  { isChecking, isLate, hasAcceptedAny }: ReturnType<typeof useAcceptance>,
+): TermsGate {
+  if (!terms && !hasAcceptedAny) return 'no-terms'
+  if (!isChecking) return 'open'
+  return isLate ? 'no-claims' : 'checking'
 }

@@ -10,6 +10,9 @@ import { acceptTerms } from './terms-api'
 /** Duration of the dialog's exit transition; the session ends after it. */
 const LEAVE_MS = 200
 
+/** A comparison that takes longer is said to. */
+const PATIENCE_MS = 10_000
+
 /**
  * Compares the accepted version with the current one (undefined until loaded). If they differ,
  * compares again after a token refresh, then asks the user; rejecting signs out.
@@ -23,6 +26,8 @@ export function useAcceptance(version: string | undefined) {
   const claimed = state.kind === 'signed-in' ? state.acceptedTermsVersion : undefined
   const isAccepted = version === undefined || version === claimed || version === accepted
   const isChecking = !isAccepted || prompt.kind !== 'idle'
+  const [round, setRound] = useState(0)
+  const [isLate, setIsLate] = useState(false)
   const mustCompareAgain = !isAccepted && prompt.kind === 'idle'
   // Accepted in another tab, and its new token has arrived here.
   if (isAccepted && prompt.kind === 'awaiting') dispatch('settled')
@@ -37,14 +42,23 @@ export function useAcceptance(version: string | undefined) {
 
   useEffect(() => {
     if (!mustCompareAgain) return
-    return compareAfterRefresh({
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS)
+    const stop = compareAfterRefresh({
       onCompared: (refreshed) => {
+        clearTimeout(timer)
+        setIsLate(false)
         if (refreshed === version) setAccepted(version)
         else dispatch('asked')
       },
       onError: (error) => void signOutOn(error),
     })
-  }, [mustCompareAgain, version, signOutOn])
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [mustCompareAgain, version, signOutOn, round])
+
+  const compareNow = useCallback(() => setRound((last) => last + 1), [])
 
   const accept = useCallback(async () => {
     if (version === undefined) return
@@ -67,7 +81,15 @@ export function useAcceptance(version: string | undefined) {
     await signOut()
   }, [signOut])
 
-  return { isChecking, prompt, accept, reject }
+  return {
+    isChecking,
+    isLate: mustCompareAgain && isLate,
+    hasAcceptedAny: claimed !== undefined,
+    prompt,
+    accept,
+    reject,
+    compareNow,
+  }
 }
 
 interface CompareHandlers {

@@ -25,7 +25,7 @@ test('reads the terms once and caches them under the key terms [7.6]', async () 
   )
   const { result, unmount } = renderHook(useCurrentTerms, { wrapper })
   await pass(0)
-  expect(result.current).toEqual({ terms: TERMS, isLoading: false })
+  expect(result.current).toMatchObject({ terms: TERMS, isLoading: false })
   act(() => {
     window.dispatchEvent(new Event('focus'))
     window.dispatchEvent(new Event('online'))

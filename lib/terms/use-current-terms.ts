@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import useSWR from 'swr'
+import { ApiCallError } from '@/lib/api-call-error'
 import { keys } from '@/lib/api/keys'
+import { reportError } from '@/lib/telemetry/report-error'
 import { readTerms } from './terms-api'
 
 /** Delay between the last retry and a new attempt. */
@@ -11,6 +13,7 @@ export function useCurrentTerms() {
   const { data, error, isValidating, mutate } = useSWR(keys.terms, readTerms, {
     revalidateIfStale: false,
     revalidateOnReconnect: false,
+    onError: reportUnreadable,
   })
   const hasFailed = error !== undefined && !isValidating
   useEffect(() => {
@@ -18,5 +21,11 @@ export function useCurrentTerms() {
     const timer = setTimeout(() => void mutate(), AGAIN_MS)
     return () => clearTimeout(timer)
   }, [hasFailed, mutate])
-  return { terms: data, isLoading: data === undefined && error === undefined }
+  const retry = useCallback(() => void mutate(), [mutate])
+  return { terms: data, isLoading: data === undefined && error === undefined, retry }
+}
+
+/** A backend that doesn't answer is known to its operators; one that answers wrongly isn't. */
+function reportUnreadable(error: unknown): void {
+  if (!(error instanceof ApiCallError) || error.code === 'unreadable') reportError(error)
 }
