@@ -44,11 +44,18 @@ test('stores a custom metric in the SI unit of its quantity', () => {
   })
 })
 
+test('stores a custom metric in an unknown unit as it is', () => {
+  const signals = { bearing: { column: 'B', unit: 'mm/s', label: 'Bearing vibration' } }
+  const [signal] = mapping({ stations: [stationJson({ signals })] }).stations[0]?.signals ?? []
+  expect(signal?.config).toMatchObject({ unit: 'mm/s', kind: 'gauge' })
+  expect(signal?.meaning).toEqual({ type: 'number', conversion: null })
+})
+
 test.each<[string, unknown, string]>([
   [
-    'an unknown unit',
-    withSignal('level', { column: 'L', unit: 'foot' }),
-    'stations[0].signals.level.unit: unknown unit "foot"; known are 1, m, cm',
+    'an unknown unit of a standard signal',
+    withSignal('level', { column: 'L', unit: 'furlong' }),
+    'stations[0].signals.level: unknown unit "furlong"; known are 1, m, cm',
   ],
   [
     'a missing unit',

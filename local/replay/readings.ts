@@ -1,7 +1,7 @@
 import type { MetricValue } from '@/lib/readings/metric'
 import type { Mapping, StationMapping } from './mapping'
 import type { CellMeaning } from './signal'
-import { convert } from './units'
+import { storedValue } from './units'
 
 /** One station's readings in one row. */
 export interface StationReadings {
@@ -50,7 +50,7 @@ function readCell(text: string, meaning: CellMeaning, { decimal, gaps }: CellFor
   const plain = decimal === ',' ? swapDecimal(text) : text
   const recorded = NUMBER.test(plain) ? Number(plain) : Number.NaN
   if (!Number.isFinite(recorded)) return { kind: 'unreadable' }
-  return { kind: 'value', value: convert(recorded, meaning.from, meaning.to) }
+  return { kind: 'value', value: storedValue(recorded, meaning.conversion) }
 }
 
 /** Rejects a point with a decimal comma, since `1.234` may mean 1,234. */

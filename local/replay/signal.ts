@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { metricConfigSchema, type MetricConfig } from '@/lib/readings/device-config'
 import { standardSignal, type StandardSignal } from './standard-signals'
-import { UNIT_NAMES, isConvertible, storedUnit, type UnitName } from './units'
+import { UNIT_NAMES, isConvertible, storedUnit, unitOf, type UnitName } from './units'
 
 /** What a mapping may override in a metric's standard configuration. */
 const explanationSchema = metricConfigSchema.omit({ unit: true, pump: true }).partial()
@@ -9,12 +9,7 @@ const explanationSchema = metricConfigSchema.omit({ unit: true, pump: true }).pa
 /** One signal of a mapping: a number if it has a `unit`, otherwise a state. */
 export const signalSchema = z.strictObject({
   column: z.string().min(1),
-  unit: z
-    .enum(UNIT_NAMES, {
-      error: ({ input }) =>
-        `unknown unit ${JSON.stringify(input)}; known are ${UNIT_NAMES.join(', ')}`,
-    })
-    .optional(),
+  unit: z.string().trim().min(1).optional(),
   /** What the cells of a state mean: `{ "ON": true, "OFF": false }`. */
   values: z.record(z.string(), z.union([z.boolean(), z.string()])).optional(),
   ...explanationSchema.shape,
@@ -24,7 +19,8 @@ export type SignalMapping = z.infer<typeof signalSchema>
 
 /** How the cells of a column become values. */
 export type CellMeaning =
-  | { type: 'number'; from: UnitName; to: UnitName }
+  /** Null: stored as recorded, in a unit that Wetwell doesn't know. */
+  | { type: 'number'; conversion: { from: UnitName; to: UnitName } | null }
   | { type: 'state'; values: ReadonlyMap<string, boolean | string> }
 
 /** How a column gets into the live document: key, configuration and conversion. */
@@ -73,7 +69,9 @@ function standardProblem(
     return `the station has no pump ${standard.pump}; add it to "pumps"`
   if (standard.type === 'number') {
     if (!unit) return `needs a "unit" that converts to ${standard.unit}`
-    if (!isConvertible(unit, standard.unit)) return `${unit} does not convert to ${standard.unit}`
+    const from = unitOf(unit)
+    if (!from) return `unknown unit ${JSON.stringify(unit)}; known are ${UNIT_NAMES.join(', ')}`
+    if (!isConvertible(from, standard.unit)) return `${unit} does not convert to ${standard.unit}`
     return values ? '"values" is for states; this signal is a number' : null
   }
   if (unit) return 'is a state and has no "unit"'
@@ -89,8 +87,10 @@ function standardProblem(
 
 function meaningOf(standard: StandardSignal | null, { unit, values }: SignalMapping): CellMeaning {
   if (!unit) return { type: 'state', values: new Map(Object.entries(values ?? BOOLEAN_CELLS)) }
-  const to = standard?.type === 'number' ? standard.unit : storedUnit(unit)
-  return { type: 'number', from: unit, to }
+  const from = unitOf(unit)
+  if (!from) return { type: 'number', conversion: null }
+  const to = standard?.type === 'number' ? standard.unit : storedUnit(from)
+  return { type: 'number', conversion: { from, to } }
 }
 
 function configOf(
@@ -99,13 +99,14 @@ function configOf(
   mapping: SignalMapping,
 ): MetricConfig {
   const explanation = explanationSchema.parse(mapping)
+  const known = mapping.unit && unitOf(mapping.unit)
   if (standard?.type === 'number') {
     const { label, unit, kind, pump } = standard
     return { label, unit, kind, ...(pump && { pump }), ...explanation }
   }
   return {
     label: standard?.label ?? key,
-    unit: mapping.unit ? storedUnit(mapping.unit) : '1',
+    unit: known ? storedUnit(known) : (mapping.unit ?? '1'),
     kind: mapping.unit ? 'gauge' : 'state',
     ...(standard?.pump && { pump: standard.pump }),
     ...explanation,

@@ -1,4 +1,4 @@
-import { convert, storedUnit, UNIT_NAMES, type UnitName } from './units'
+import { convert, storedUnit, unitOf, UNIT_NAMES, type UnitName } from './units'
 
 test.each<[number, UnitName, UnitName, number]>([
   [10, 'ft', 'm', 3.048],
@@ -35,3 +35,16 @@ test('every unit converts to its stored unit', () => {
   for (const unit of UNIT_NAMES)
     expect(Number.isFinite(convert(1, unit, storedUnit(unit)))).toBe(true)
 })
+
+test.each([
+  ['°C', 'Cel'],
+  [' degF ', 'degF'],
+  ['[ft_i]', 'ft'],
+  ['m³/h', 'm3/h'],
+  ['GPM', 'gpm'],
+  ['m[H2O]', 'mH2O'],
+])('reads %p as %s', (spelling, unit) => expect(unitOf(spelling)).toBe(unit))
+
+test.each(['mm/s', 'g', 'm/s2', 'mWh', ''])('leaves %p alone', (spelling) =>
+  expect(unitOf(spelling)).toBeUndefined(),
+)

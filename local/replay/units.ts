@@ -79,6 +79,53 @@ const UNITS = {
 
 export type UnitName = keyof typeof UNITS
 
+/** UCUM's and the usual spellings of a unit, besides its name here. */
+const SPELLINGS: Partial<Record<UnitName, string[]>> = {
+  m: ['meter', 'meters', 'metre'],
+  ft: ['[ft_i]', 'feet', 'foot'],
+  in: ['[in_i]', '"', 'inch', 'inches'],
+  'L/s': ['l/s', 'lps', 'LPS'],
+  'L/min': ['l/min', 'lpm', 'LPM'],
+  'L/h': ['l/h'],
+  'm3/s': ['m³/s'],
+  'm3/h': ['m³/h', 'm3/hr'],
+  'm3/d': ['m³/d'],
+  'ML/d': ['MLD', 'Ml/d'],
+  gpm: ['GPM', '[gal_us]/min', 'gal/min'],
+  mgd: ['MGD'],
+  'ft3/s': ['[cft_i]/s', 'ft³/s', 'cfs', 'CFS'],
+  kPa: ['kpa'],
+  psi: ['[psi]', 'PSI'],
+  mH2O: ['m[H2O]', 'mWC', 'm H2O'],
+  ftH2O: ['[ft_i][H2O]', 'ft H2O'],
+  kW: ['KW'],
+  hp: ['[HP]', 'HP'],
+  kWh: ['kW.h', 'KWH', 'kwh'],
+  A: ['amp', 'amps', 'Amps'],
+  V: ['volt', 'volts', 'Volts'],
+  h: ['hr', 'hrs', 'hours'],
+  min: ['minutes'],
+  s: ['sec', 'seconds'],
+  Cel: ['°C', 'degC', 'C', 'deg C'],
+  degF: ['[degF]', '°F', 'F', 'deg F'],
+  '%': ['percent'],
+  'r/min': ['rpm', 'RPM', '{rev}/min'],
+  'mg/L': ['mg/l', 'ppm'],
+  NTU: ['[ntu]', 'ntu'],
+  pH: ['[pH]'],
+}
+
+const BY_SPELLING = new Map<string, UnitName>(
+  (Object.keys(UNITS) as UnitName[]).flatMap((name) =>
+    [name, ...(SPELLINGS[name] ?? [])].map((spelling): [string, UnitName] => [spelling, name]),
+  ),
+)
+
+/** The unit of a spelling; undefined for one that nothing converts to. */
+export function unitOf(spelling: string): UnitName | undefined {
+  return BY_SPELLING.get(spelling.trim())
+}
+
 export const UNIT_NAMES = Object.keys(UNITS) as [UnitName, ...UnitName[]]
 
 /** The unit in which Wetwell stores each quantity (docs: the data contract's units). */
@@ -119,4 +166,12 @@ export function convert(value: number, from: UnitName, to: UnitName): number {
   const source: Unit = UNITS[from]
   const target: Unit = UNITS[to]
   return (value * source.factor + (source.offset ?? 0) - (target.offset ?? 0)) / target.factor
+}
+
+/** A recorded value as Wetwell stores it; as recorded without a conversion. */
+export function storedValue(
+  recorded: number,
+  conversion: { from: UnitName; to: UnitName } | null,
+): number {
+  return conversion ? convert(recorded, conversion.from, conversion.to) : recorded
 }

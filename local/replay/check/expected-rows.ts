@@ -5,7 +5,7 @@ import type { MetricValue } from '@/lib/readings/metric'
 import type { Mapping } from '../mapping'
 import { recordedTimeReader } from '../recorded-time'
 import type { Signal } from '../signal'
-import { convert } from '../units'
+import { storedValue } from '../units'
 
 export interface ExpectedCell {
   column: string
@@ -75,5 +75,5 @@ function valueOf(text: string, { meaning }: Signal, { decimal, gaps }: Mapping):
   if (meaning.type === 'state')
     return meaning.values.get(text) ?? meaning.values.get(text.toLowerCase()) ?? null
   const recorded = Number(text.replace(decimal, '.'))
-  return Number.isFinite(recorded) ? convert(recorded, meaning.from, meaning.to) : null
+  return Number.isFinite(recorded) ? storedValue(recorded, meaning.conversion) : null
 }
