@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { HOST, PROJECT_ID } from '@/local/config'
 
 const JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
 
@@ -29,16 +28,4 @@ export function findOfficialEmulator(named = process.env.FIRESTORE_EMULATOR_JAR)
     }
   const java = spawnSync('java', ['-version'], { stdio: 'ignore' })
   return java.status === 0 ? { jar } : { missing: 'install Java 11 or newer' }
-}
-
-/** The command that starts the emulator, for a given port, with the rules of this folder. */
-export function officialCommand(jar: string, port: number): [program: string, args: string[]] {
-  return [
-    'java',
-    [
-      ...['-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore', 'start'],
-      ...[`--host=${HOST}`, `--port=${port}`, '--rules=firestore.rules'],
-      `--project_id=${PROJECT_ID}`,
-    ],
-  ]
 }

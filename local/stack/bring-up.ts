@@ -45,7 +45,7 @@ export async function bringUp(context: BringUpOptions): Promise<Record<string, n
   }
 
   if (settings.isFirestoreForeign) await findForeignFirestore(context)
-  else await start(firestoreService(settings))
+  else await start(firestoreService(settings, options.firestore))
 
   const emulators = async () => {
     await buildFunctions(context)

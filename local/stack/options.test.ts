@@ -6,14 +6,26 @@ const parse = (...argv: string[]) => parseOptions(argv, (path) => !path.startsWi
 test('simulates 48 stations on port 3000 by default', () => {
   expect(parse()).toEqual({
     kind: 'run',
-    options: { source: { kind: 'simulator', stations: 48, seed: 1 }, port: 3000, json: false },
+    options: {
+      source: { kind: 'simulator', stations: 48, seed: 1 },
+      port: 3000,
+      json: false,
+      firestore: 'local',
+    },
   })
 })
 
 test('parses the options', () => {
-  expect(parse('--stations', '10000', '--seed=7', '--port', '3100', '--json')).toEqual({
+  expect(
+    parse('--stations', '10000', '--seed=7', '--port=3100', '--json', '--firestore=official'),
+  ).toEqual({
     kind: 'run',
-    options: { source: { kind: 'simulator', stations: 10_000, seed: 7 }, port: 3100, json: true },
+    options: {
+      source: { kind: 'simulator', stations: 10_000, seed: 7 },
+      port: 3100,
+      json: true,
+      firestore: 'official',
+    },
   })
 })
 
@@ -37,6 +49,7 @@ test.each([
   [['--seed=-1'], '--seed takes a whole number from 0 to 4294967295, not "-1".'],
   [['--port', '70000'], '--port takes a whole number from 1 to 65535, not "70000".'],
   [['--port', '8080'], "--port 8080 is the firestore service's own port."],
+  [['--firestore', 'googles'], '--firestore takes local or official, not "googles".'],
   [['--replay', 'a.csv'], '--replay needs --mapping FILE.'],
   [['--mapping', 'm.json'], '--mapping needs --replay FILE.'],
   [['--speed', '2'], '--speed needs --replay FILE.'],

@@ -13,6 +13,8 @@ export interface DemoOptions {
   /** The web app's port. The other services' ports are fixed. */
   port: number
   json: boolean
+  /** `official`: Google's emulator, which evaluates firestore.rules itself. */
+  firestore: 'local' | 'official'
 }
 
 export type DemoCommand =
@@ -32,6 +34,7 @@ export const HELP = `Starts Wetwell and everything it needs, on this machine onl
   --replay FILE   play recorded readings from a CSV file instead of simulating them
   --mapping FILE  what the recording's columns mean (needed by --replay)
   --speed N       play the recording N times as fast (default ${DEFAULTS.speed})
+  --firestore F   local (default), or official: Google's emulator, if it is installed
   --json          print one line of JSON on stdout when ready; progress goes to stderr
   --help          print this
 `
@@ -50,6 +53,7 @@ export function parseOptions(argv: string[], fileExists: (path: string) => boole
         source: readingsSource(values, fileExists),
         port: webPort(values.port),
         json: values.json ?? false,
+        firestore: firestoreOf(values.firestore),
       },
     }
   } catch (error) {
@@ -71,6 +75,7 @@ function parseValues(argv: string[]) {
         replay: { type: 'string' },
         mapping: { type: 'string' },
         speed: { type: 'string' },
+        firestore: { type: 'string' },
         json: { type: 'boolean' },
         help: { type: 'boolean' },
       },
@@ -105,6 +110,11 @@ function readingsSource(values: Values, fileExists: (path: string) => boolean): 
     mapping: resolve(values.mapping),
     speed: positiveNumber('speed', values.speed, DEFAULTS.speed),
   }
+}
+
+function firestoreOf(name = 'local'): DemoOptions['firestore'] {
+  if (name === 'local' || name === 'official') return name
+  throw new InvalidOption(`--firestore takes local or official, not "${name}".`)
 }
 
 function webPort(text: string | undefined): number {

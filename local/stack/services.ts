@@ -32,13 +32,17 @@ const SMALL_YOUNG_GENERATION = '--max-semi-space-size=4'
 const NEXT = 'node_modules/next/dist/bin/next'
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js'
 
-export function firestoreService(settings: RunSettings): Service {
+export function firestoreService(
+  settings: RunSettings,
+  firestore: DemoOptions['firestore'],
+): Service {
+  const main = firestore === 'official' ? 'official-main.ts' : 'main.ts'
   return {
     name: 'Firestore',
     args: [
       SMALL_YOUNG_GENERATION,
       ...TYPESCRIPT,
-      ...['local/firestore/main.ts', '--port', String(PORTS.firestore)],
+      ...[`local/firestore/${main}`, '--port', String(PORTS.firestore)],
     ],
     env: serviceEnvironment(settings),
     isHealthy: () => responds(`http://${HOST}:${PORTS.firestore}/`),

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { HOST } from '@/local/config'
-import { findOfficialEmulator, officialCommand } from '@/local/firestore/official-emulator'
 import { freePort } from '@/local/free-port'
 
 export interface RunningServer {
@@ -16,12 +15,7 @@ export interface RunningServer {
  * clash with those of firebase-admin.
  */
 export function startServer(): Promise<RunningServer> {
-  const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-  return start(
-    process.execPath,
-    ['--import', 'tsx', main, '--port', '0'],
-    (line) => /listens on (\S+)$/.exec(line)?.[1],
-  )
+  return start('../main.ts', 0, (line) => /listens on (\S+)$/.exec(line)?.[1])
 }
 
 /**
@@ -29,20 +23,21 @@ export function startServer(): Promise<RunningServer> {
  * @throws if it isn't installed
  */
 export async function startOfficialServer(): Promise<RunningServer> {
-  const found = findOfficialEmulator()
-  if ('missing' in found) throw new Error(`Google's Firestore emulator: ${found.missing}.`)
   const port = await freePort()
-  return start(...officialCommand(found.jar, port), (line) =>
+  return start('../official-main.ts', port, (line) =>
     line.includes('is now running') ? `${HOST}:${port}` : undefined,
   )
 }
 
 async function start(
-  program: string,
-  args: string[],
+  main: string,
+  port: number,
   hostIn: (line: string) => string | undefined,
 ): Promise<RunningServer> {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const file = fileURLToPath(new URL(main, import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', file, '--port', String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const stop = () => {
     child.kill('SIGTERM')
   }
@@ -51,7 +46,7 @@ async function start(
     const host = hostIn(line)
     if (host) return { host, stop }
   }
-  throw new Error(`Firestore ended before it listened: ${program} ${args.join(' ')}`)
+  throw new Error(`${main} ended before it listened.`)
 }
 
 /** The server at FIRESTORE_EMULATOR_HOST, or a new local one. */

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { HOST, PORTS, PROJECT_ID } from '@/local/config'
+import { findOfficialEmulator } from './official-emulator'
+
+/** Google's Firestore emulator with this folder's firestore.rules, which ends with this process. */
+function main() {
+  const { values } = parseArgs({
+    options: { port: { type: 'string', default: String(PORTS.firestore) } },
+  })
+  const found = findOfficialEmulator()
+  if ('missing' in found) throw new Error(`Google's Firestore emulator: ${found.missing}.`)
+  const emulator = spawn(
+    'java',
+    [
+      ...[
+        '-cp',
+        found.jar,
+        'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
+        'start',
+      ],
+      ...[`--host=${HOST}`, `--port=${values.port}`, '--rules=firestore.rules'],
+      `--project_id=${PROJECT_ID}`,
+    ],
+    { stdio: 'inherit' },
+  )
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(0))
+  process.once('exit', () => emulator.kill('SIGTERM'))
+  emulator.once('error', (error) => {
+    throw error
+  })
+  emulator.once('exit', (code) => process.exit(code ?? 1))
+}
+
+main()
