@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/history/documents'
+import { stationMetricsSchema } from '@/lib/readings/metric'
 import { SOURCES } from '@/local/stack/build-stamp'
 
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -31,3 +33,27 @@ test('no developer’s keys or settings get into an image', () => {
   expect(lines.filter((line) => line.startsWith('!') && /[*?]/.test(line))).toEqual([])
   expect(lines.at(-1)).toBe('**/.env*')
 })
+
+/** Filled by each station, so each index is written that often. */
+const LIVE_COLLECTIONS = {
+  metrics: stationMetricsSchema,
+  hours: metricHourSchema,
+  days: metricDaySchema,
+  months: metricMonthSchema,
+}
+/** What queries of documents ask for (`lib/firebase/document-query.ts`). */
+const QUERIED = ['edgeNodeId', 'organisationId']
+
+test.each(Object.entries(LIVE_COLLECTIONS))(
+  '%s: no field is indexed that is never queried',
+  (collection, schema) => {
+    const { fieldOverrides } = JSON.parse(read('firestore.indexes.json')) as {
+      fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: unknown[] }[]
+    }
+    const exempt = fieldOverrides
+      .filter(({ collectionGroup, indexes }) => collectionGroup === collection && !indexes.length)
+      .map(({ fieldPath }) => fieldPath)
+    const fields = Object.keys(schema.in.shape)
+    expect(exempt.sort()).toEqual(fields.filter((field) => !QUERIED.includes(field)).sort())
+  },
+)
