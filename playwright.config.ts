@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from '@/e2e/support/browser'
+import type { Journey } from '@/e2e/support/test'
+import { accentSchema } from '@/local/backend/foreign/accents'
 import { PORTS } from '@/local/config'
 
 const address = `http://127.0.0.1:${PORTS.web}`
 
-export default defineConfig({
+export default defineConfig<Journey>({
   testDir: './e2e',
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -12,6 +14,12 @@ export default defineConfig({
   fullyParallel: true,
   projects: [
     { name: 'journeys' },
+    // Backends that give what the specification promises and not what ours adds.
+    ...accentSchema.options.map((accent) => ({
+      name: `${accent} backend`,
+      testMatch: /(alerts|alerts-outage|terms)\.spec\.ts$/,
+      use: { accent },
+    })),
     // Its servers have fixed ports, since its build bakes them in.
     {
       name: 'telemetry',

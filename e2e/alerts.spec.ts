@@ -7,6 +7,7 @@ test('a new alert is announced, acknowledged, and leads to its station, all by k
   page,
   account,
   plant,
+  accent,
 }) => {
   const station = plant.first
   await enter(page, account)
@@ -19,14 +20,14 @@ test('a new alert is announced, acknowledged, and leads to its station, all by k
   await plant.breakDown(station, 'power-failure')
   await expect(row).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^New alert: Power/ })).toHaveCount(1)
-  await expect(row.getByRole('rowheader')).toContainText('Utility power')
+  if (!accent) await expect(row.getByRole('rowheader')).toContainText('Utility power')
   await expect(row).toContainText(/\d+ s ago/)
   await expectAccessible(page)
 
   await tabTo(page, row.getByRole('button', { name: 'Acknowledge' }))
   await page.keyboard.press('Enter')
   await expect(row.getByText('Acknowledged', { exact: true })).toBeVisible()
-  await expect(row).toContainText('Acknowledged by Quinn Tester')
+  if (!accent) await expect(row).toContainText('Acknowledged by Quinn Tester')
   await expect(row.locator(':focus')).toHaveCount(1)
 
   await page.keyboard.press('Shift+Tab')
@@ -48,6 +49,7 @@ test('an alert acknowledged in one tab shows in the other, where it may be ackno
   context,
   account,
   plant,
+  accent,
 }) => {
   const station = plant.first
   await plant.breakDown(station, 'power-failure')
@@ -79,5 +81,5 @@ test('an alert acknowledged in one tab shows in the other, where it may be ackno
   await expect(otherRow.getByText('Not acknowledged')).toHaveCount(0)
 
   await other.unroute('**/api/alerts/user')
-  await expect(otherRow).toContainText('Acknowledged by Quinn Tester')
+  if (!accent) await expect(otherRow).toContainText('Acknowledged by Quinn Tester')
 })

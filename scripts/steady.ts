@@ -27,12 +27,15 @@ interface Suite {
   command: (report: string) => string[]
 }
 
-const playwright = (project: string) => () => [
-  ...['npx', 'playwright', 'test', `--project=${project}`, '--reporter=list,json'],
-]
+const playwright =
+  (...projects: string[]) =>
+  () => [
+    ...['npx', 'playwright', 'test', '--reporter=list,json'],
+    ...projects.map((project) => `--project=${project}`),
+  ]
 
 const SUITES: Suite[] = [
-  { name: 'journeys', rounds: 10, command: playwright('journeys') },
+  { name: 'journeys', rounds: 10, command: playwright('journeys', '* backend') },
   {
     name: 'services',
     rounds: 3,

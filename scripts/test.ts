@@ -56,7 +56,10 @@ const PHASES: Step[][][] = [
     [
       {
         name: 'journeys in the browser',
-        command: ['npx', 'playwright', 'test', '--project=journeys', '--reporter=list,json'],
+        command: [
+          ...['npx', 'playwright', 'test', '--project=journeys', '--project=* backend'],
+          '--reporter=list,json',
+        ],
         report: 'reports/journeys.json',
       },
     ],

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import type { Accent } from '@/local/backend/foreign/accents'
 import { acceptedTerms, createAccount } from './accounts'
 import type { Account } from './accounts'
 import { Plant } from './plant'
@@ -13,7 +14,9 @@ const GAPI_STUB = fileURLToPath(new URL('./gapi-stub.js', import.meta.url))
 /** Chromium's own remark when the CPU draws a map, at a moment that varies. */
 const SOFTWARE_GL = /GPU stall due to ReadPixels/
 
-interface Journey {
+export interface Journey {
+  /** Whether the backend answers the journey's users as another one might. */
+  accent: Accent | undefined
   /** The stations of the journey's own organization. */
   stations: StationRequests
   plant: Plant
@@ -33,8 +36,9 @@ const FEW_STATIONS = { 'LS-001': {}, 'LS-003': {}, 'LS-009': {} }
  * error or warning, CSP violation, or uncaught exception fails a journey.
  */
 export const test = base.extend<Journey>({
+  accent: [undefined, { option: true }],
   stations: [FEW_STATIONS, { option: true }],
-  plant: async ({ stations }, provide) => provide(await Plant.build(stations)),
+  plant: async ({ stations, accent }, provide) => provide(await Plant.build(stations, accent)),
   hasAcceptedTerms: [true, { option: true }],
   account: async ({ plant, hasAcceptedTerms }, provide) => {
     const accepted = hasAcceptedTerms ? await acceptedTerms() : {}

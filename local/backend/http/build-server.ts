@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Accents } from '@/local/backend/foreign/accents'
 import type { Log } from '@/local/backend/log'
 import { answerError } from './answer-error'
 import { BackendError } from './backend-error'
@@ -14,6 +15,8 @@ export interface ServerDependencies extends RouteDependencies {
   log: Log
   /** Whether stations and metrics are being watched and Firestore is reachable. */
   isWatching: () => Promise<boolean>
+  /** For tests: answers as other backends might. */
+  accents?: Accents
 }
 
 /** The HTTP server. Logs only method, route template, status, duration and request id. */
@@ -50,6 +53,7 @@ export function buildServer(dependencies: ServerDependencies): FastifyInstance {
     throw new BackendError('not-found', 'Not found.')
   })
 
+  dependencies.accents?.speakThrough(server)
   addHealthRoute(server, { database, log, isWatching })
   const contract = readContract()
   server.get('/openapi.json', () => contract)

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { reasonOf } from '@/lib/parsing/parse-items'
+import { Accents, accentSchema } from '@/local/backend/foreign/accents'
 import type { LiveAlarms } from '@/local/backend/live-alarms'
 
 const elapseSchema = z.strictObject({
@@ -10,11 +11,20 @@ const elapseSchema = z.strictObject({
   seconds: z.number().min(0),
 })
 
+const accentRequestSchema = z.strictObject({
+  organisationId: z.string().min(1),
+  accent: accentSchema,
+})
+
 /**
  * For tests, on its own port: `POST /elapse` fast-forwards the alarm delays of one station.
  * Responds 409 until the backend has received the station's report as of `heardAtMs`.
+ * `POST /accents` has it answer an organization's users as another backend would.
  */
-export function buildControlServer({ elapse }: Pick<LiveAlarms, 'elapse'>): FastifyInstance {
+export function buildControlServer(
+  { elapse }: Pick<LiveAlarms, 'elapse'>,
+  accents = new Accents(),
+): FastifyInstance {
   const server = Fastify()
   server.post('/elapse', async (request, reply) => {
     const body = elapseSchema.safeParse(request.body)
@@ -22,6 +32,12 @@ export function buildControlServer({ elapse }: Pick<LiveAlarms, 'elapse'>): Fast
     const { edgeNodeId, heardAtMs, seconds } = body.data
     if (await elapse(edgeNodeId, heardAtMs, seconds * 1000)) return reply.code(204).send()
     return reply.code(409).send({ error: `${edgeNodeId} has not been seen yet` })
+  })
+  server.post('/accents', async (request, reply) => {
+    const body = accentRequestSchema.safeParse(request.body)
+    if (!body.success) return reply.code(400).send({ error: reasonOf(body.error) })
+    accents.set(body.data.organisationId, body.data.accent)
+    return reply.code(204).send()
   })
   return server
 }
