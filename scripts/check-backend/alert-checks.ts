@@ -10,6 +10,7 @@ import {
   NOBODY,
   UNKNOWN_STATION,
 } from './operations'
+import { SUCCESS } from './probe'
 import type { Outcome, Probe, Subject } from './probe'
 
 /** What the next call needs from a response; the probe checks the contract. */
@@ -24,7 +25,7 @@ const alertSchema = z.object({
 type SeenAlert = z.infer<typeof alertSchema>
 
 export async function* checkAlerts(subject: Subject, probe: Probe): AsyncGenerator<Outcome> {
-  const { problems, body } = await probe(LIST_ALERTS, { url: LIST_ALERTS.path }, [200])
+  const { problems, body } = await probe(LIST_ALERTS, { url: LIST_ALERTS.path }, SUCCESS)
   const items = itemsOf(body)
   yield {
     name: `GET /alerts/user: the alerts (${items.length})`,
@@ -47,7 +48,7 @@ async function* checkConfigurations(
   if (edgeNodeId === null) {
     yield { name, problems: [], skipped: 'no alert has a station; specify one with --station' }
   } else {
-    const { problems, body } = await ask(edgeNodeId, [200])
+    const { problems, body } = await ask(edgeNodeId, SUCCESS)
     const items = itemsOf(body)
     yield {
       name: `${name} (${edgeNodeId}, ${items.length})`,
@@ -74,7 +75,7 @@ async function* checkAcknowledging(
   const open = alerts.find(({ acknowledged }) => !acknowledged)
   const written = mayWrite ? open : undefined
   if (written) {
-    const { problems, body } = await acknowledge(written.id, [200])
+    const { problems, body } = await acknowledge(written.id, SUCCESS)
     yield { name, problems: [...problems, ...unacknowledged(body)] }
   } else {
     const skipped = mayWrite ? 'no alert is unacknowledged' : 'needs --write'

@@ -45,19 +45,21 @@ export async function callBackend(base: URL, { method, url, token, body }: Call)
   if (response.status >= 300 && response.status < 400)
     problems.push('it redirects, which Wetwell does not follow')
   if (Buffer.byteLength(text) > MAX_BODY_BYTES) problems.push('the response is larger than 5 MB')
-  return { status: response.status, body: readBody(response, text, problems), problems }
+  const read = readBody(response, text)
+  // Wetwell needs the answers to its questions; the answer to a POST may be anything.
+  if (read.problem && method === 'get') problems.push(read.problem)
+  return { status: response.status, body: read.body, problems }
 }
 
 /** Wetwell reads only the bodies of successful responses. */
-function readBody(response: Response, text: string, problems: string[]): unknown {
-  if (!response.ok || text === '') return undefined
+function readBody(response: Response, text: string): { body?: unknown; problem?: string } {
+  if (!response.ok || text === '') return {}
   const type = response.headers.get('content-type') ?? 'none'
   if (!/^application\/(?:[\w.-]+\+)?json\s*(;|$)/i.test(type))
-    problems.push(`the content type is ${type}, not application/json`)
+    return { problem: `the content type is ${type}, not application/json` }
   try {
-    return JSON.parse(text)
+    return { body: JSON.parse(text) }
   } catch {
-    problems.push('the body is not JSON')
-    return undefined
+    return { problem: 'the body is not JSON' }
   }
 }

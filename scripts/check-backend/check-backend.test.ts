@@ -77,11 +77,7 @@ test.each([
 })
 
 test.each<[string, Change, string]>([
-  [
-    'a time without an offset',
-    (item) => ({ ...item, alerted_at: '2026-11-21T03:00:00' }),
-    'date-time',
-  ],
+  ['a time in words', (item) => ({ ...item, alerted_at: 'this morning' }), 'date-time'],
   ['a number as text', (item) => ({ ...item, threshold: '2' }), 'must be number'],
   ['an unknown severity', (item) => ({ ...item, severity: 'urgent' }), 'low'],
   ['a repeated id', (item) => [item, item], 'is used by more than one item'],

@@ -18,8 +18,11 @@ export function problemsOfAnswer(
   body: unknown,
 ): string[] {
   const ajv = (contractAjv ??= compileContract())
-  const answer = `#/paths/${escaped(path)}/${method}/responses/${status}`
-  if (!ajv.getSchema(ID + answer)) return [`status ${status} is not in the contract`]
+  const responses = `#/paths/${escaped(path)}/${method}/responses`
+  const answer = [`${responses}/${status}`, `${responses}/${String(status)[0]}XX`].find((each) =>
+    ajv.getSchema(ID + each),
+  )
+  if (!answer) return [`status ${status} is not in the contract`]
   const validate = contentSchema(ajv, answer)
   if (!validate || validate(body)) return []
   const problems = (validate.errors ?? []).map(problemOf)

@@ -29,6 +29,9 @@ export interface Probed {
   body: unknown
 }
 
+/** Any of these is success to Wetwell. */
+export const SUCCESS = [200, 201, 202, 204]
+
 /** Calls an operation and checks the response against the contract and the allowed statuses. */
 export type Probe = (
   operation: Operation,

@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import { backendIdSchema } from '@/lib/parsing/fields'
 import { ACCEPT_TERMS, acceptUrl, NEVER_CURRENT, NOBODY, READ_TERMS } from './operations'
+import { SUCCESS } from './probe'
 import type { Outcome, Probe, Subject } from './probe'
 
-const termsSchema = z.object({ data: z.object({ version: z.string() }) })
+const termsSchema = z.object({ data: z.object({ version: backendIdSchema }) })
 
 export async function* checkTerms(
   { uid, mayWrite }: Subject,
   probe: Probe,
 ): AsyncGenerator<Outcome> {
-  const { problems, body } = await probe(READ_TERMS, { url: READ_TERMS.path }, [200])
+  const { problems, body } = await probe(READ_TERMS, { url: READ_TERMS.path }, SUCCESS)
   yield { name: 'GET /admin/terms: the current terms', problems }
   const version = termsSchema.safeParse(body).data?.data.version ?? null
 
@@ -33,7 +35,7 @@ export async function* checkTerms(
     yield { name, problems: [], skipped }
     return
   }
-  const first = await accept(uid, { version }, [200, 204])
-  const second = await accept(uid, { version }, [200, 204])
+  const first = await accept(uid, { version }, SUCCESS)
+  const second = await accept(uid, { version }, SUCCESS)
   yield { name, problems: [...first, ...second] }
 }
