@@ -4,7 +4,8 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
 import { aDeviceConfig, aPump, aStation, someMetrics } from './station'
 
-const timestamp = (ms: number) => ({ toMillis: () => ms })
+/** A Firestore Timestamp. */
+export const timestamp = (ms: number) => ({ toMillis: () => ms })
 
 /** `pumpStations/{edgeNodeId}` as Firestore returns it. */
 export function stationDocument(overrides: Partial<PumpStation> = {}) {
