@@ -40,7 +40,7 @@ export default defineConfig<Journey>({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   webServer: {
-    command: 'npm run --silent demo -- --stations 0',
+    command: `npm run --silent demo -- --stations 0 --firestore ${process.env.DEMO_FIRESTORE ?? 'local'}`,
     url: address,
     timeout: 480_000,
     reuseExistingServer: !process.env.CI,

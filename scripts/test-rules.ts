@@ -1,13 +1,23 @@
 /**
- * `npm run test:rules`: firestore.rules on Google's Firestore emulator, where that is installed.
- * Arguments are passed on to Jest.
+ * `npm run test:rules`: firestore.rules on Google's Firestore emulator, where that is installed: the
+ * cases and conformance checks, then two journeys. Arguments are for Jest, and leave the journeys out.
  */
 import { spawnSync } from 'node:child_process'
 import { findOfficialEmulator } from '@/local/firestore/official-emulator'
+import { OFFICIAL_JOURNEYS } from './official-journeys'
+
+function run(command: readonly string[], env: Record<string, string> = {}): void {
+  const { status } = spawnSync('npx', command, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  if (status !== 0) process.exitCode = 1
+}
 
 const found = findOfficialEmulator()
+const jestOptions = process.argv.slice(2)
 if ('missing' in found) console.log(`firestore.rules: not tested; ${found.missing}`)
 else {
-  const jest = ['jest', '--selectProjects', 'rules', ...process.argv.slice(2)]
-  process.exitCode = spawnSync('npx', jest, { stdio: 'inherit' }).status ?? 1
+  run(['jest', '--selectProjects', 'rules', ...jestOptions])
+  if (jestOptions.length === 0) run(OFFICIAL_JOURNEYS.command, OFFICIAL_JOURNEYS.env)
 }

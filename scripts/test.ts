@@ -5,11 +5,13 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { findOfficialEmulator } from '@/local/firestore/official-emulator'
+import { OFFICIAL_JOURNEYS } from './official-journeys'
 import { testRunsOf } from './test-reports'
 
 interface Step {
   name: string
   command: string[]
+  env?: Record<string, string>
   /** Where the suite writes the result of each test; a step without it counts as one check. */
   report?: string
 }
@@ -64,9 +66,20 @@ const PHASES: Step[][][] = [
       },
     ],
   ],
+  ...('jar' in emulator ? [[[officialJourneys()]]] : []),
   // Reads the reports of the others.
   [[{ name: 'specification', command: ['npm', 'run', '--silent', 'check:spec'] }]],
 ]
+
+function officialJourneys(): Step {
+  const { command, env } = OFFICIAL_JOURNEYS
+  return {
+    name: "two journeys on Google's emulator",
+    command: ['npx', ...command, '--reporter=list,json'],
+    env,
+    report: 'reports/official.json',
+  }
+}
 
 interface Counts {
   passed: number
@@ -79,12 +92,12 @@ interface Finished {
 }
 
 /** Holds output until the end, so that lanes don't mix theirs. */
-function run({ command, report }: Step): Promise<Finished> {
+function run({ command, env, report }: Step): Promise<Finished> {
   const [program, ...args] = command
   if (!program) throw new Error('a step needs a command')
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      env: { ...process.env, ...(report && { PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
+      env: { ...process.env, ...env, ...(report && { PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

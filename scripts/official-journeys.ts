@@ -1,0 +1,9 @@
+/** Two journeys that read, listen and write as customers, with the demo on Google's emulator. */
+export const OFFICIAL_JOURNEYS = {
+  command: [
+    ...['playwright', 'test', '--project=journeys'],
+    ...['e2e/stations.spec.ts', 'e2e/preferences.spec.ts'],
+  ],
+  // Its own stack: one that already runs has our Firestore.
+  env: { DEMO_FIRESTORE: 'official', CI: 'true' },
+}
