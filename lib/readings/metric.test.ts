@@ -41,6 +41,12 @@ test.each([
   }
 })
 
+test('takes a quality that says good as none', () => {
+  const quality = { level: 192, rain: 500, pump1Mode: 0, pump1Running: 7 }
+  const parsed = stationMetricsSchema.parse(metrics({ quality }))
+  expect(parsed).toMatchObject({ quality: { rain: 500, pump1Mode: 0 }, rejectedValues: 1 })
+})
+
 test('keeps the readings when the level trend is damaged', () => {
   const parsed = stationMetricsSchema.parse(metrics({ levelTrend: { stepS: 900 } }))
   expect(parsed.levelTrend).toBeUndefined()

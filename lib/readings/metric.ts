@@ -30,6 +30,18 @@ export const levelTrendSchema = z
   })
   .transform(({ startedAt, ...trend }) => ({ ...trend, startedAtMs: startedAt }))
 
+/** Quality codes of Sparkplug B. */
+const [BAD, GOOD, STALE] = [0, 192, 500] as const
+
+type Quality = typeof BAD | typeof STALE
+
+function withoutGood(quality: Record<string, Quality | typeof GOOD>): Record<string, Quality> {
+  const entries = Object.entries(quality)
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, Quality] => entry[1] !== GOOD),
+  )
+}
+
 /** Replaces a field that isn't a map as it should be; counts as one rejected entry. */
 const noMap = () => ({ entries: {}, rejected: 1 })
 
@@ -48,7 +60,7 @@ export const stationMetricsSchema = z
     receivedAt: timestampSchema,
     values: tolerantRecord(metricValueSchema),
     measuredAt: tolerantRecord(timestampSchema).optional().catch(noMap),
-    quality: tolerantRecord(z.union([z.literal(0), z.literal(500)]))
+    quality: tolerantRecord(z.literal([BAD, STALE, GOOD]))
       .optional()
       .catch(noMap),
     recent: recentSchema.optional().catch(undefined),
@@ -62,7 +74,7 @@ export const stationMetricsSchema = z
     /** Key → when it was measured, ms UTC; only for values older than `receivedAtMs`. */
     measuredAtMs: measuredAt?.entries ?? {},
     /** Key → 0 (bad) or 500 (stale), per Sparkplug B; absent is good. */
-    quality: quality?.entries ?? {},
+    quality: withoutGood(quality?.entries ?? {}),
     rejectedValues: values.rejected + (measuredAt?.rejected ?? 0) + (quality?.rejected ?? 0),
   }))
 

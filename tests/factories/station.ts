@@ -85,6 +85,7 @@ export function aDeviceConfig(overrides: Partial<DeviceConfig> = {}): DeviceConf
     organisationId: 'bayshore',
     reportIntervalS: 60,
     metrics: { level: { label: 'Level', unit: 'm', kind: 'gauge' } },
+    rejectedMetrics: 0,
     ...overrides,
   }
 }

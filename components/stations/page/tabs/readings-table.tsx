@@ -16,7 +16,7 @@ export function ReadingsTable({ view }: ReadingsTableProps) {
   const nowMs = useNow()
   const { station, metrics, deviceConfig, pumps } = view
   const groups = readingGroups(deviceConfig, metrics?.values ?? {}, pumps)
-  const rejected = metrics?.rejectedValues ?? 0
+  const rejected = (metrics?.rejectedValues ?? 0) + (deviceConfig?.rejectedMetrics ?? 0)
   return (
     <Section
       title="Readings"
