@@ -44,7 +44,10 @@ async function start(
   process.once('exit', stop)
   for await (const line of createInterface({ input: child.stdout })) {
     const host = hostIn(line)
-    if (host) return { host, stop }
+    if (!host) continue
+    // A full pipe would block the server.
+    child.stdout.resume()
+    return { host, stop }
   }
   throw new Error(`${main} ended before it listened.`)
 }
