@@ -154,7 +154,7 @@ test('an unknown or inaccessible alert is not found and stays unacknowledged', a
 })
 
 test('rejects an alert id with invalid characters', async () => {
-  expect((await acknowledge('a%20b')).statusCode).toBe(400)
+  expect((await acknowledge('a%23b')).statusCode).toBe(400)
 })
 
 test('acknowledges with a JSON content type and no body', async () => {
