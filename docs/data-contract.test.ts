@@ -9,7 +9,7 @@ import {
 import { timestampSchema } from '@/lib/parsing/fields'
 import { preferenceFields, storedPreferencesSchema } from '@/lib/preferences/preferences'
 import { pumpSchema } from '@/lib/pumps/pump'
-import { deviceConfigSchema } from '@/lib/readings/device-config'
+import { deviceConfigSchema, metricConfigSchema } from '@/lib/readings/device-config'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { pumpStationSchema } from '@/lib/stations/station'
 import { timestamp } from '@/tests/factories/documents'
@@ -26,7 +26,11 @@ interface Contract {
 const DOCUMENTS: Record<string, Contract> = {
   'pumpStations/{edgeNodeId}': { schema: pumpStationSchema },
   'pumps/{edgeNodeId}_{n}': { schema: pumpSchema },
-  'deviceConfigs/{edgeNodeId}': { schema: deviceConfigSchema },
+  'deviceConfigs/{edgeNodeId}': {
+    schema: deviceConfigSchema,
+    fields: deviceConfigSchema.in.extend({ metrics: metricConfigSchema }),
+    whole: { rejectedMetrics: 0 },
+  },
   'metrics/{edgeNodeId}': {
     schema: stationMetricsSchema,
     whole: {
