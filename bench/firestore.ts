@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import type { Firestore } from 'firebase-admin/firestore'
 import { PROJECT_ID } from '@/local/config'
 import { openPage } from '@/local/firestore/conformance/browser/open-page'
-import { serverUnderTest } from '@/local/firestore/conformance/start-server'
+import { startServer } from '@/local/firestore/conformance/start-server'
 import type { BenchListener } from './firestore-listeners'
 import { adminListener, browserListener } from './firestore-listeners'
 import type { Figures, Load } from './firestore-load'
@@ -62,7 +62,7 @@ function readLoad(): Load {
 
 async function main() {
   const load = readLoad()
-  const server = await serverUnderTest()
+  const server = await startServer()
   process.env.FIRESTORE_EMULATOR_HOST = server.host
   process.env.METADATA_SERVER_DETECTION = 'none'
   const { initializeApp } = await import('firebase-admin/app')

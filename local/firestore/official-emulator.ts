@@ -13,6 +13,8 @@ const SDK_FOLDERS = [
   join(homedir(), 'google-cloud-sdk'),
 ]
 
+const OLDEST_JAVA = 11
+
 export type OfficialEmulator = { jar: string } | { missing: string }
 
 /** Google's Firestore emulator, which evaluates firestore.rules, or what is missing to run it. */
@@ -26,6 +28,11 @@ export function findOfficialEmulator(named = process.env.FIRESTORE_EMULATOR_JAR)
         ? `FIRESTORE_EMULATOR_JAR names no file: ${named}`
         : 'install google-cloud-cli-firestore-emulator, or set FIRESTORE_EMULATOR_JAR',
     }
-  const java = spawnSync('java', ['-version'], { stdio: 'ignore' })
-  return java.status === 0 ? { jar } : { missing: 'install Java 11 or newer' }
+  const java = spawnSync('java', ['-version'], { encoding: 'utf8' })
+  return javaMajor(java.stderr) >= OLDEST_JAVA ? { jar } : { missing: 'install Java 11 or newer' }
+}
+
+/** The major version in what `java -version` prints: 17 of `version "17.0.1"`, 1 of Java 8's. */
+export function javaMajor(printed: string | null): number {
+  return Number(/version "(\d+)/.exec(printed ?? '')?.[1] ?? 0)
 }

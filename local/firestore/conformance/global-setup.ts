@@ -1,5 +1,5 @@
 import type { RunningServer } from './start-server'
-import { serverUnderTest } from './start-server'
+import { startServer } from './start-server'
 
 const running: RunningServer[] = []
 
@@ -14,7 +14,7 @@ export function announce(server: RunningServer, hostVariable: string): void {
 
 /** Starts the server before the project's first test. */
 export default async function startUnderTest(): Promise<void> {
-  announce(await serverUnderTest(), 'CONFORMANCE_HOST')
+  announce(await startServer(), 'CONFORMANCE_HOST')
 }
 
 export function stopUnderTest(): void {

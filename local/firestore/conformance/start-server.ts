@@ -51,9 +51,3 @@ async function start(
   }
   throw new Error(`${main} ended before it listened.`)
 }
-
-/** The server at FIRESTORE_EMULATOR_HOST, or a new local one. */
-export async function serverUnderTest(): Promise<RunningServer> {
-  const host = process.env.FIRESTORE_EMULATOR_HOST
-  return host ? { host, stop: () => undefined } : startServer()
-}

@@ -15,17 +15,16 @@ test('each row of the tables has a call and an answer for every actor', () => {
 
 test.each(ROWS)('policy: $title', (row) => expectAnswers(row, (actor) => !REFUSED.includes(actor)))
 
+/** Beside those of the actor `pretender`. */
 const WRONG_CLAIMS = [
-  { organisations: { [OWN]: true } },
-  { organisations: OWN },
-  { organisations: [[OWN]] },
-  { organisations: null },
-  { isEmployee: 'true' },
-  { isEmployee: 1 },
+  { title: 'organizations as a map', claims: { organisations: { [OWN]: true } } },
+  { title: 'organizations as a list of lists', claims: { organisations: [[OWN]] } },
+  { title: 'no organizations', claims: { organisations: null } },
+  { title: 'an employee by number', claims: { isEmployee: 1 } },
 ]
 
-test.each(WRONG_CLAIMS)('policy: claims of the wrong type grant nothing: %j', async (claims) => {
-  const token = tokenOf('pretender', claims)
+test.each(WRONG_CLAIMS)('policy: claims of the wrong type grant nothing: $title', async (wrong) => {
+  const token = tokenOf('wrong-claims', wrong.claims)
   for (const collection of ORGANISATION_COLLECTIONS)
     expect(await get(`${collection}/${STATION}`)(token)).toBe('no')
 })
