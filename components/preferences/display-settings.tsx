@@ -2,7 +2,12 @@
 
 import { ChoiceGroup } from '@/components/ui/fields/choice-group'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
-import { DENSITY_WORDS, MOTION_WORDS, START_PAGE_WORDS, THEME_WORDS } from '@/lib/preferences/labels'
+import {
+  DENSITY_WORDS,
+  MOTION_WORDS,
+  START_PAGE_WORDS,
+  THEME_WORDS,
+} from '@/lib/preferences/labels'
 
 export function DisplaySettings() {
   const { theme, density, reducedMotion, startPage } = usePreferences()
