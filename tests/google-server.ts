@@ -1,6 +1,7 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { SignJWT, type JWTPayload } from 'jose'
 import { selfSignedCertificate } from './certificate'
+import { newKeyPair } from './key-pair'
 import { json, StandInServer, type Answer, type TlsIdentity } from './stand-in-server'
 
 export const PROJECT = 'demo-wetwell'
@@ -23,7 +24,7 @@ export class GoogleServer {
   account: object | null = {}
 
   constructor(tls?: TlsIdentity) {
-    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const { privateKey, publicKey } = newKeyPair('rsa')
     this.privateKey = privateKey
     this.publicKeyPem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
     const certificate = selfSignedCertificate({ privateKey, publicKey, dnsNames: [] })

@@ -1,12 +1,13 @@
-import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { createPublicKey, type KeyObject } from 'node:crypto'
 import { SignJWT, UnsecuredJWT, type JWTHeaderParameters } from 'jose'
 import { GoogleServer, idTokenClaims, KEY_ID } from '@/tests/google-server'
+import { newKeyPair } from '@/tests/key-pair'
 import { tokenOf, withHeader, type Attack, type Attacker } from './attack'
 
 type Forge = (attacker: Attacker, good: string) => string | Promise<string>
 
 const stranger = new GoogleServer()
-const strangerEc = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const strangerEc = newKeyPair('ec')
 
 /** Tokens that Google never signed, or that were changed after signing. */
 const FORGERIES: Record<string, Forge> = {

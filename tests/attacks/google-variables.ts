@@ -1,8 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { selfSignedCertificate } from '@/tests/certificate'
 import { GOOGLE_HOSTS, PROJECT, type GoogleServer } from '@/tests/google-server'
+import { newKeyPair } from '@/tests/key-pair'
 import type { TlsIdentity } from '@/tests/stand-in-server'
 
 /** Node options for a web app that connects to the stand-in instead of Google. */
@@ -23,7 +23,7 @@ export function googleVariables(folder: string, google: GoogleServer, { cert }: 
 }
 
 export function tlsIdentity(): TlsIdentity {
-  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const keys = newKeyPair('rsa')
   const cert = selfSignedCertificate({ ...keys, dnsNames: GOOGLE_HOSTS })
   return { cert, key: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }
 }
