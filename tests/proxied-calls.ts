@@ -16,7 +16,7 @@ const alert = {
   id: 'a1',
   name: 'High level',
   pump_station_name: 'Bayshore 1',
-  alerted_at: '2026-01-02T03:04:05Z',
+  alerted_at: '2026-01-02T03:04:05.000Z',
   acknowledged: true,
   edge_node_id: 'LS-001',
 }

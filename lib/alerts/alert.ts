@@ -11,7 +11,8 @@ export const wireAlertSchema = z.object({
   pump_station_name: z.string(),
   alerted_at: backendTimeSchema,
   acknowledged: z.boolean(),
-  edge_node_id: backendIdSchema,
+  /** Also of no station; an alert without a usable one must not be lost. */
+  edge_node_id: backendIdSchema.catch(''),
   severity: alertSeveritySchema.nullish().catch(undefined),
   cleared_at: backendTimeSchema.nullish().catch(undefined),
   acknowledged_at: backendTimeSchema.nullish().catch(undefined),
@@ -30,7 +31,7 @@ export const alertListEnvelopeSchema = z.object({ data: z.array(z.unknown()) })
 export const alertSchema = wireAlertSchema.transform((wire) => ({
   id: wire.id,
   name: wire.name,
-  stationName: wire.pump_station_name || wire.edge_node_id,
+  stationName: wire.pump_station_name || wire.edge_node_id || 'Unknown station',
   /** null if no station can have the id. */
   edgeNodeId: edgeNodeIdSchema.safeParse(wire.edge_node_id).data ?? null,
   raisedAtMs: Date.parse(wire.alerted_at),

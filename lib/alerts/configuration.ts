@@ -11,7 +11,7 @@ export const wireAlertConfigurationSchema = z.object({
   name: z.string().min(1),
   enabled: z.boolean(),
   metric: z.string().min(1),
-  pump: z.number().int().min(1).nullish(),
+  pump: z.number().int().min(1).nullish().catch(undefined),
   comparator: comparatorSchema,
   threshold: z.number(),
   unit: z.string(),
@@ -19,7 +19,7 @@ export const wireAlertConfigurationSchema = z.object({
   on_delay_s: z.number().nonnegative(),
   off_delay_s: z.number().nonnegative(),
   severity: alertSeveritySchema,
-  response: z.string().nullish(),
+  response: z.string().nullish().catch(undefined),
   updated_at: backendTimeSchema.nullish().catch(undefined),
 })
 

@@ -7,22 +7,35 @@ export const isoDateTimeSchema = z.iso.datetime({ offset: true })
 const SMALLEST_EPOCH_MS = 100_000_000_000
 const LATEST_MS = 8_640_000_000_000_000
 
+/** Date; hours and minutes; seconds and fraction; hours and minutes of the offset. */
+const WRITTEN_TIME =
+  /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?(?:Z|([+-]\d\d)(?::?(\d\d))?)?$/i
+
+const writtenTimeSchema = z
+  .string()
+  .transform((text) => {
+    const [, date, time, seconds = ':00', hours, minutes = '00'] = WRITTEN_TIME.exec(text) ?? []
+    return `${date}T${time}${seconds}${hours ? `${hours}:${minutes}` : 'Z'}`
+  })
+  .pipe(isoDateTimeSchema)
+
+const epochSchema = z
+  .number()
+  .nonnegative()
+  .max(LATEST_MS)
+  .transform((epoch) => (epoch < SMALLEST_EPOCH_MS ? epoch * 1000 : epoch))
+
 /**
- * A time of somebody else's backend as ISO 8601 with an offset. Without one it's taken as UTC; a
- * number is epoch seconds or milliseconds.
+ * A time of somebody else's backend as ISO 8601 in UTC, to the millisecond, which reads as itself.
+ * Takes ISO 8601 with or without seconds and offset, UTC without one, and epoch seconds or ms.
  */
-export const backendTimeSchema = z.union([
-  isoDateTimeSchema,
-  z.iso.datetime({ local: true }).transform((text) => `${text}Z`),
-  z
-    .number()
-    .nonnegative()
-    .max(LATEST_MS)
-    .transform((epoch) => new Date(epoch < SMALLEST_EPOCH_MS ? epoch * 1000 : epoch).toISOString()),
-])
+export const backendTimeSchema = z
+  .union([writtenTimeSchema, epochSchema])
+  .transform((time) => new Date(time).toISOString())
+  .pipe(z.iso.datetime())
 
 /** An id of somebody else's backend as text. */
-export const backendIdSchema = z.union([z.string().min(1), z.int().transform(String)])
+export const backendIdSchema = z.union([z.string().min(1), z.number().transform(String)])
 
 /** A Firestore Timestamp of either SDK, as ms UTC. */
 export const timestampSchema = z

@@ -16,7 +16,7 @@ test('a malformed alert never hides the others', async () => {
     id: 'a1',
     name: 'High level',
     pump_station_name: 'Bayshore 1',
-    alerted_at: '2026-01-02T03:04:05Z',
+    alerted_at: '2026-01-02T03:04:05.000Z',
     acknowledged: false,
     edge_node_id: 'LS-001',
   }
