@@ -108,23 +108,27 @@ async function exchange<S extends z.ZodType>(
     body: body && JSON.stringify(body),
     signal,
   })
-  return readAnswer(response, { method, schema })
+  return readAnswer(response, { method, schema, signal })
 }
 
 /**
  * Parses the response and drops everything that isn't in the schema. Any 2xx is success. A POST is
- * done then, whatever its body says.
+ * done then, even if its body can't be read.
  */
 async function readAnswer<S extends z.ZodType>(
   { statusCode, headers, body }: BackendResponse,
-  { method, schema }: Pick<Call<S>, 'method' | 'schema'>,
+  { method, schema, signal }: Pick<Call<S>, 'method' | 'schema'> & Pick<Caller, 'signal'>,
 ): Promise<BackendAnswer<z.output<S>>> {
   if (statusCode < 200 || statusCode > 299 || statusCode === 204) {
     await body.dump()
     if (statusCode === 204) return { status: 204 }
     throw errorOfStatus(statusCode, headerText(headers['retry-after']))
   }
-  const bytes = await readBackendBody(body, headerText(headers['content-encoding']))
+  const reading = readBackendBody(body, headerText(headers['content-encoding']))
+  const bytes = await reading.catch((error: unknown) => {
+    if (method === 'GET' || signal.aborted) throw error
+    return Buffer.of()
+  })
   const parsed = schema.safeParse(parseJson(bytes, headerText(headers['content-type'])))
   if (parsed.success) return { status: 200, body: parsed.data }
   if (method === 'POST') return { status: 204 }
