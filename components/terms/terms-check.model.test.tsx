@@ -226,11 +226,13 @@ async function play(claim: string | undefined, choices: number[]): Promise<Step[
   return steps
 }
 
-/** Accepted and recorded; not recorded; rejected after terms that arrived late. */
+/** Examples that reach every step. */
 const LONG_WAYS: [string | undefined, number[]][] = [
   [undefined, [0, 1, 2, 0]],
   ['1', [0, 1, 2, 1]],
   ['1', [1, 0, 1, 3, 0]],
+  ['1', [0, 2]],
+  [undefined, [1]],
 ]
 
 test('each step shows what it should, whatever happens in whatever order [2.23] [4.7] [4.13]', async () => {

@@ -173,8 +173,8 @@ test('without terms, who has never accepted any waits, may try again, and may si
   expect(dialog()).toBeVisible()
 })
 
-test('terms that can’t be read are logged', async () => {
-  const failure = new ApiCallError('unreadable', 'unreadable response', { status: 200 })
+test('terms that the backend sends in a form that can’t be read are logged', async () => {
+  const failure = new ApiCallError('bad-gateway', 'unexpected response', { status: 502 })
   jest.mocked(readTerms).mockRejectedValueOnce(failure)
   await show()
   expect(reportError).toHaveBeenCalledWith(failure)
@@ -191,6 +191,7 @@ test('a comparison that takes 10 s says so, and can be tried again', async () =>
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await pass(0)
+  expect(refreshClaims).toHaveBeenLastCalledWith(true)
   expect(dialog()).toBeVisible()
 })
 

@@ -94,7 +94,7 @@ function rethrowToken(error: unknown): never {
 /** The 401 is thrown whatever the refresh returns; the next call uses the new token. */
 async function refreshAfter401(signal: AbortSignal | undefined): Promise<void> {
   try {
-    await withDeadline(REFRESH_WAIT_MS, signal, refreshIdToken)
+    await withDeadline(REFRESH_WAIT_MS, signal, () => refreshIdToken())
   } catch (error) {
     console.warn('The token could not be refreshed after a 401.', error)
   }

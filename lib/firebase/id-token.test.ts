@@ -24,6 +24,14 @@ test('shares one request between concurrent refreshes [7.13]', async () => {
   expect(getIdToken).toHaveBeenCalledTimes(2)
 })
 
+test('doesn’t wait for a pending refresh when asked for a new one', async () => {
+  const { getIdToken } = signIn()
+  getIdToken.mockReturnValueOnce(new Promise(() => {}))
+  void refreshIdToken()
+  expect(await refreshClaims(true)).not.toBeNull()
+  expect(getIdToken).toHaveBeenCalledTimes(2)
+})
+
 test('doesn’t make a new user wait for the previous user’s refresh', async () => {
   const left = signIn()
   left.getIdToken.mockReturnValueOnce(new Promise(() => {}))

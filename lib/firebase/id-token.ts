@@ -11,11 +11,11 @@ export async function idToken(): Promise<string | null> {
   return user ? user.getIdToken() : null
 }
 
-/** Forces a new token. Concurrent calls for a user share one request. */
-export async function refreshIdToken(): Promise<void> {
+/** Forces a new token. Concurrent calls for a user share one request, unless `isAnew`. */
+export async function refreshIdToken(isAnew = false): Promise<void> {
   const user = firebaseAuth().currentUser
   if (!user) return
-  if (refreshing?.user !== user) refreshing = { user, token: user.getIdToken(true) }
+  if (isAnew || refreshing?.user !== user) refreshing = { user, token: user.getIdToken(true) }
   const current = refreshing
   try {
     await current.token
@@ -25,8 +25,8 @@ export async function refreshIdToken(): Promise<void> {
 }
 
 /** Claims of a forced new token; null without a user. */
-export async function refreshClaims(): Promise<Claims | null> {
-  await refreshIdToken()
+export async function refreshClaims(isAnew = false): Promise<Claims | null> {
+  await refreshIdToken(isAnew)
   const user = firebaseAuth().currentUser
   return user ? readClaims(user) : null
 }

@@ -10,7 +10,7 @@ import { acceptTerms } from './terms-api'
 /** Duration of the dialog's exit transition; the session ends after it. */
 const LEAVE_MS = 200
 
-/** A comparison that takes longer is said to. */
+/** After this long, the loading screen says that the comparison takes long. */
 const PATIENCE_MS = 10_000
 
 /**
@@ -44,6 +44,8 @@ export function useAcceptance(version: string | undefined) {
     if (!mustCompareAgain) return
     const timer = setTimeout(() => setIsLate(true), PATIENCE_MS)
     const stop = compareAfterRefresh({
+      // A refresh that a silent provider holds up would hold up the next one too.
+      isAnew: round > 0,
       onCompared: (refreshed) => {
         clearTimeout(timer)
         setIsLate(false)
@@ -92,20 +94,21 @@ export function useAcceptance(version: string | undefined) {
   }
 }
 
-interface CompareHandlers {
+interface Comparison {
+  isAnew: boolean
   onCompared: (acceptedVersion: string | undefined) => void
   onError: (error: unknown) => void
 }
 
 /** Refreshes the token, retrying while the provider is unavailable. */
-function compareAfterRefresh({ onCompared, onError }: CompareHandlers): () => void {
+function compareAfterRefresh({ isAnew, onCompared, onError }: Comparison): () => void {
   let isCancelled = false
   let attempts = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const refresh = async () => {
     try {
-      const claims = await refreshClaims()
+      const claims = await refreshClaims(isAnew)
       if (!isCancelled && claims) onCompared(claims.acceptedTermsOfService)
     } catch (error) {
       if (isCancelled) return

@@ -7,13 +7,15 @@ import { readTerms } from './terms-api'
 
 /** Delay between the last retry and a new attempt. */
 const AGAIN_MS = 30_000
+/** Of the backend, which the proxy tells as `bad-gateway`, or of the proxy. */
+const WRONG_ANSWERS: ReadonlySet<string> = new Set(['bad-gateway', 'unreadable'])
 
 /** The terms of service, read once per session; retried in the background until loaded. */
 export function useCurrentTerms() {
   const { data, error, isValidating, mutate } = useSWR(keys.terms, readTerms, {
     revalidateIfStale: false,
     revalidateOnReconnect: false,
-    onError: reportUnreadable,
+    onError: reportWrongAnswer,
   })
   const hasFailed = error !== undefined && !isValidating
   useEffect(() => {
@@ -26,6 +28,7 @@ export function useCurrentTerms() {
 }
 
 /** A backend that doesn't answer is known to its operators; one that answers wrongly isn't. */
-function reportUnreadable(error: unknown): void {
-  if (!(error instanceof ApiCallError) || error.code === 'unreadable') reportError(error)
+function reportWrongAnswer(error: unknown): void {
+  const isWrong = !(error instanceof ApiCallError) || WRONG_ANSWERS.has(error.code)
+  if (isWrong) reportError(error)
 }
