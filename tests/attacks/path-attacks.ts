@@ -1,31 +1,42 @@
-import { ACCEPT_TERMS, ACKNOWLEDGE, ALERT_CONFIGURATIONS, USER_ALERTS } from '@/tests/proxied-calls'
+import {
+  ACCEPT_TERMS,
+  ACKNOWLEDGE,
+  ALERT_CONFIGURATIONS,
+  USER_ALERTS,
+  type ProxiedCall,
+} from '@/tests/proxied-calls'
 import type { Attack } from './attack'
 
-/** IDs as written in the request line; the handler sees them decoded once. */
+/** No part of an address may be one of these, as written in the request line. */
 const BAD_IDS: Record<string, string> = {
   'a traversal with %2f': '..%2f..%2fadmin%2fterms',
   'a traversal with %5c': '..%5c..%5cadmin',
   'a traversal encoded twice': '%252e%252e%252fadmin',
   'a traversal in overlong UTF-8': '%c0%ae%c0%ae%c0%afadmin',
   'an embedded slash': 'a%2fb',
-  'a full-width slash': 'a%ef%bc%8fb',
   'an embedded question mark': 'a1%3fadmin=1',
   'an embedded hash': 'a1%23b',
-  'a semicolon': 'a1;admin=1',
   'a NUL': 'a1%00',
   'a NUL alone': '%00',
   'a line break': 'a1%0d%0ax-evil:%201',
+  'a percent sign': '%25',
+  'a malformed escape': '%zz',
+  'invalid UTF-8': '%ff',
+  '257 characters': 'x'.repeat(257),
+}
+
+/** Another backend's alert may have one of these as its id, but no user has. */
+const BAD_UIDS: Record<string, string> = {
+  'a full-width slash': 'a%ef%bc%8fb',
+  'a semicolon': 'a1;admin=1',
   'a space': 'a%201',
   'a plus': 'a+1',
   'a dot': 'a1.json',
   'a colon': 'a1:acknowledge',
-  'a percent sign': '%25',
   'an at sign': 'a1%40evil.example',
   'a full-width letter': '%ef%bd%811',
   'a Cyrillic letter': '%d0%b01',
   'a combining accent': 'a%cc%811',
-  'a malformed escape': '%zz',
-  'invalid UTF-8': '%ff',
   'an invisible character': 'a1%e2%80%8b',
   'a direction override': 'a1%e2%80%ae',
   'a byte-order mark': '%ef%bb%bfa1',
@@ -37,15 +48,22 @@ const BAD_IDS: Record<string, string> = {
   'the segment’s name': '[id]',
 }
 
-const ID_ATTACKS: Attack[] = Object.entries(BAD_IDS).map(([name, id]) => ({
-  name,
-  status: 400,
-  calls: [ACKNOWLEDGE, ACCEPT_TERMS],
-  change: (good, { uid, call }) => ({
-    ...good,
-    target: good.target.replace(call === ACKNOWLEDGE ? 'a1' : uid, id),
-  }),
-}))
+const ID_ATTACKS: Attack[] = [
+  ...Object.entries(BAD_IDS).map(([name, id]) => idAttack(name, id, [ACKNOWLEDGE, ACCEPT_TERMS])),
+  ...Object.entries(BAD_UIDS).map(([name, id]) => idAttack(name, id, [ACCEPT_TERMS])),
+]
+
+function idAttack(name: string, id: string, calls: ProxiedCall[]): Attack {
+  return {
+    name,
+    status: 400,
+    calls,
+    change: (good, { uid, call }) => ({
+      ...good,
+      target: good.target.replace(call === ACKNOWLEDGE ? 'a1' : uid, id),
+    }),
+  }
+}
 
 const FOREIGN_USER: Attack = {
   name: 'someone else’s uid',

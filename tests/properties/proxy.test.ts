@@ -12,11 +12,11 @@ import { hostileText, wellFormedText } from './texts'
 const TEMPLATES = [
   /^GET \/alerts\/user$/,
   /^GET \/alerts\?edge_node_id=[^&#]+$/,
-  /^POST \/alerts\/status\/[A-Za-z0-9_-]{1,128}\/acknowledge$/,
+  /^POST \/alerts\/status\/(?!\.{1,2}\/)[\w.!~*'()%-]+\/acknowledge$/,
   /^GET \/admin\/terms$/,
   /^POST \/users\/[A-Za-z0-9_-]{1,128}\/acceptTerms$/,
 ]
-const PATH_ID = /^[A-Za-z0-9_-]{1,128}$/
+const ALERT_ID = /^(?!\.{1,2}$)[^/\\%?#\p{Cc}\p{Cs}]{1,256}$/u
 const STATUSES = new Set([200, 204, 400, 401, 403, 404, 409, 413, 415, 429, 502, 503, 504])
 /** Marks everything the backend sends that must not be passed on. */
 const UPSTREAM_MARK = 'upstream-secret'
@@ -24,7 +24,11 @@ const UPSTREAM_MARK = 'upstream-secret'
 const UIDS = Array.from({ length: 300 }, (_, index) => `fuzz-${index}`)
 
 const route = fc.constantFrom(...ROUTES)
-const id = fc.oneof(fc.constant(undefined), fc.stringMatching(PATH_ID), hostileText)
+const id = fc.oneof(
+  fc.constant(undefined),
+  fc.stringMatching(/^[A-Za-z0-9_-]{1,128}$/),
+  hostileText,
+)
 const query = fc.oneof(
   { weight: 3, arbitrary: fc.constant('') },
   wellFormedText.map((text) => `?edge_node_id=${encodeURIComponent(text)}`),
@@ -69,7 +73,7 @@ function isWellMade({ route: { url, params, ...meant }, id, query, body }: Asked
   if (query !== '') return null
   if (url.includes('?')) return false
   if (id !== undefined && params?.uid) return false
-  if (id !== undefined && params?.id) return PATH_ID.test(id)
+  if (id !== undefined && params?.id) return ALERT_ID.test(id)
   return meant.body === undefined || body === undefined || null
 }
 
