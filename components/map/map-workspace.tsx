@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
 import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { UnreadableStations } from '@/components/stations/list/unreadable-stations'
+import type { Change } from '@/lib/browser/address'
 import { useMediaQuery } from '@/lib/browser/use-media-query'
 import type { EdgeNodeId } from '@/lib/ids'
 import type { Unreadable } from '@/lib/live/live'
@@ -61,7 +62,7 @@ export function MapWorkspace(props: MapWorkspaceProps) {
     setAttempt(attempt + 1)
   }
 
-  function filter(change: Partial<MapAddress>) {
+  function filter(change: Change<MapAddress>) {
     workspace.filter(change)
     // Show what was asked for.
     if (level === 'low') setLevel('half')

@@ -1,6 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
 import type { MapHandle } from '@/components/map-view/map-camera'
 import type { MapTrouble } from '@/components/map-view/map-troubles'
+import { changed } from '@/lib/browser/address'
+import type { Change } from '@/lib/browser/address'
 import type { EdgeNodeId } from '@/lib/ids'
 import { STATION_ZOOM } from '@/lib/map/address'
 import type { MapAddress } from '@/lib/map/address'
@@ -37,9 +39,12 @@ export function useMapWorkspace(board: StationBoard) {
   const alarmIds = list.located.filter(isInAlarm).map(({ station }) => station.edgeNodeId)
 
   /** Deselects a station that doesn't match the new filter. Its own changes don't deselect it. */
-  function filter(change: Partial<MapAddress>) {
-    const isKept = !selected || mapFilter({ ...address, ...change })(selected)
-    changeMapAddress(isKept ? change : { ...change, stationId: null })
+  function filter(change: Change<MapAddress>) {
+    changeMapAddress((now) => {
+      const next = changed(now, change)
+      const isKept = !selected || mapFilter(next)(selected)
+      return isKept ? next : { ...next, stationId: null }
+    })
   }
 
   function handleViewChange(view: MapView, nextBounds: MapBounds) {

@@ -11,6 +11,13 @@ export function useAddress<State>(read: (params: URLSearchParams) => State): Sta
   return useMemo(() => read(new URLSearchParams(params)), [params, read])
 }
 
+/** A change, or how to derive it from the state in the URL, which may be newer than that rendered. */
+export type Change<State> = Partial<State> | ((now: State) => Partial<State>)
+
+export function changed<State>(now: State, change: Change<State>): State {
+  return { ...now, ...(typeof change === 'function' ? change(now) : change) }
+}
+
 /** The parameters right now, which may be newer than those last rendered. */
 export function currentParams(): URLSearchParams {
   return new URLSearchParams(window.location.search)

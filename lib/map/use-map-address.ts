@@ -1,4 +1,11 @@
-import { addressWith, currentParams, replaceAddress, useAddress } from '@/lib/browser/address'
+import {
+  addressWith,
+  changed,
+  currentParams,
+  replaceAddress,
+  useAddress,
+} from '@/lib/browser/address'
+import type { Change } from '@/lib/browser/address'
 import { mapAddressParams, readMapAddress } from './address'
 import type { MapAddress } from './address'
 import type { MapView } from './view'
@@ -8,7 +15,7 @@ export function useMapAddress(): MapAddress {
 }
 
 /** Without a history entry, so Back leaves the map instead of stepping through views. */
-export function changeMapAddress(change: Partial<MapAddress>): void {
+export function changeMapAddress(change: Change<MapAddress>): void {
   replaceAddress(paramsAfter(change))
 }
 
@@ -23,6 +30,6 @@ export function keepMapPlace(place: MapView): void {
   History.prototype.replaceState.call(history, history.state, '', address)
 }
 
-function paramsAfter(change: Partial<MapAddress>): URLSearchParams {
-  return mapAddressParams({ ...readMapAddress(currentParams()), ...change })
+function paramsAfter(change: Change<MapAddress>): URLSearchParams {
+  return mapAddressParams(changed(readMapAddress(currentParams()), change))
 }

@@ -6,12 +6,14 @@ import { SearchField } from '@/components/stations/list/toolbar/search-field'
 import { StatusSummary } from '@/components/stations/list/toolbar/status-summary'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
+import type { Change } from '@/lib/browser/address'
 import type { EdgeNodeId } from '@/lib/ids'
 import { isMapFiltered } from '@/lib/map/address'
 import type { MapAddress } from '@/lib/map/address'
 import { mapListInWords } from '@/lib/map/list'
 import type { MapList } from '@/lib/map/list'
 import type { StationBoard } from '@/lib/stations/board'
+import { toggled } from '@/lib/stations/toggled'
 import { InViewSwitch } from './in-view-switch'
 import { StationOptions } from './station-options'
 import type { StationOptionsHandle } from './station-options'
@@ -26,7 +28,7 @@ interface MapPanelProps {
   hasMap: boolean
   /** Problems with the data or the map, shown above the list. */
   notes: ReactNode
-  onFilter: (change: Partial<MapAddress>) => void
+  onFilter: (change: Change<MapAddress>) => void
   onOpen: (id: EdgeNodeId, by: 'pointer' | 'keyboard') => void
   onHover: (id: EdgeNodeId | null) => void
   onFocusChange: (id: EdgeNodeId | null) => void
@@ -66,7 +68,9 @@ export function MapPanel(props: MapPanelProps) {
           counts={board.counts}
           areAlertsKnown={areAlertsKnown}
           chosen={address.statuses}
-          onChoose={(statuses) => onFilter({ statuses })}
+          onToggle={(status) =>
+            onFilter(({ statuses }) => ({ statuses: toggled(statuses, status) }))
+          }
         />
       </div>
       <div className="border-b border-line px-4">

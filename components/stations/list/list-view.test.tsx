@@ -163,6 +163,12 @@ test('a header sorts by its column, then in reverse, then as before', async () =
   expect(window.location.search).toBe('')
 })
 
+test('two clicks before the list is drawn again count as two', async () => {
+  await renderList()
+  act(() => [press('Station'), press('Station')])
+  expect(window.location.search).toBe('?sort=-name')
+})
+
 test('sorts again by a reading every 30 s, not with each reading', async () => {
   await renderList('?sort=-level')
   expect(stationNames()).toEqual(['Harbour Road', 'Pond Lane', 'Elm Street'])

@@ -7,6 +7,7 @@ import { troubleOf, troubleSinceMs } from '@/lib/live/live'
 import type { StationBoard } from '@/lib/stations/board'
 import { changeListView, clearListFilters, useListView } from '@/lib/stations/list/use-list-view'
 import { useStationList } from '@/lib/stations/list/use-station-list'
+import { toggled } from '@/lib/stations/toggled'
 import { NoMatch, NoStations } from './empty-list'
 import { StationGrid } from './grid/station-grid'
 import { useListColumns } from './grid/use-list-columns'
@@ -57,7 +58,9 @@ export function StationList() {
           counts={board?.counts ?? null}
           areAlertsKnown={areAlertsKnown}
           chosen={view.statuses}
-          onChoose={(statuses) => changeListView({ statuses })}
+          onToggle={(status) =>
+            changeListView(({ statuses }) => ({ statuses: toggled(statuses, status) }))
+          }
         />
       }
     >

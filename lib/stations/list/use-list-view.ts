@@ -1,4 +1,5 @@
-import { currentParams, replaceAddress, useAddress } from '@/lib/browser/address'
+import { changed, currentParams, replaceAddress, useAddress } from '@/lib/browser/address'
+import type { Change } from '@/lib/browser/address'
 import { listViewParams, readListView } from './view'
 import type { ListView } from './view'
 
@@ -7,8 +8,8 @@ export function useListView(): ListView {
 }
 
 /** Without a history entry, so Back leaves the list instead of stepping through what was typed. */
-export function changeListView(change: Partial<ListView>): void {
-  replaceAddress(listViewParams({ ...readListView(currentParams()), ...change }))
+export function changeListView(change: Change<ListView>): void {
+  replaceAddress(listViewParams(changed(readListView(currentParams()), change)))
 }
 
 /** Shows every station again; leaves sort and density. */

@@ -83,7 +83,8 @@ export function StationGrid({ entries: wanted, all, view, layout }: StationGridP
               ? null
               : {
                   sort: view.sort,
-                  onSort: (column) => changeListView({ sort: nextSort(view.sort, column) }),
+                  onSort: (column) =>
+                    changeListView(({ sort }) => ({ sort: nextSort(sort, column) })),
                   activeColumn: isHeadActive ? tabStop.column : null,
                 }
           }

@@ -31,22 +31,18 @@ interface StatusSummaryProps {
   counts: Readonly<Record<StationStatus, number>> | null
   areAlertsKnown: boolean
   chosen: readonly StationStatus[]
-  onChoose: (statuses: StationStatus[]) => void
+  onToggle: (status: StationStatus) => void
   shape?: keyof typeof SHAPES
 }
 
 /** The number of stations in each status, each a filter. An unknown count reads "–". */
 export function StatusSummary(props: StatusSummaryProps) {
-  const { counts, areAlertsKnown, chosen, onChoose } = props
+  const { counts, areAlertsKnown, chosen, onToggle } = props
   const shape = SHAPES[props.shape ?? 'page']
   const statuses = STATION_STATUSES.filter(
     (status) =>
       status !== 'readings-only' || chosen.includes(status) || (counts?.[status] ?? 0) > 0,
   )
-  const toggle = (status: StationStatus) => {
-    const others = chosen.filter((other) => other !== status)
-    onChoose(chosen.includes(status) ? others : [...chosen, status])
-  }
   return (
     <ul aria-label="Stations by status" className={clsx('gap-1 text-sm', shape.list)}>
       {statuses.map((status) => {
@@ -57,7 +53,7 @@ export function StatusSummary(props: StatusSummaryProps) {
             <button
               type="button"
               aria-pressed={isChosen}
-              onClick={() => toggle(status)}
+              onClick={() => onToggle(status)}
               className={clsx(
                 'h-11 w-full items-center gap-x-1.5 rounded-md border px-2 text-left',
                 shape.button,

@@ -4,6 +4,7 @@ import { Tag } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Menu, MenuCheckboxItem } from '@/components/ui/menu'
 import { changeListView } from '@/lib/stations/list/use-list-view'
+import { toggled } from '@/lib/stations/toggled'
 
 interface TagFilterProps {
   /** All tags of the stations. */
@@ -15,8 +16,6 @@ interface TagFilterProps {
 export function TagFilter({ tags, chosen }: TagFilterProps) {
   const offered = [...tags, ...chosen.filter((tag) => !tags.includes(tag))]
   if (offered.length === 0) return null
-  const toggle = (tag: string, isChosen: boolean) =>
-    changeListView({ tags: isChosen ? [...chosen, tag] : chosen.filter((other) => other !== tag) })
   return (
     <Menu
       align="start"
@@ -37,7 +36,7 @@ export function TagFilter({ tags, chosen }: TagFilterProps) {
         <MenuCheckboxItem
           key={tag}
           checked={chosen.includes(tag)}
-          onCheckedChange={(isChosen) => toggle(tag, isChosen)}
+          onCheckedChange={() => changeListView((now) => ({ tags: toggled(now.tags, tag) }))}
         >
           {tag}
         </MenuCheckboxItem>
