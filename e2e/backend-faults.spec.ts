@@ -100,6 +100,8 @@ test.describe('alerts from a failing backend', () => {
   }) => {
     await page.clock.install()
     await enter(page, account, address())
+    // Stepped before it is connected, Firestore's SDK would report that it can't be reached.
+    await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible()
     await bell(page).click()
     const panel = page.getByRole('dialog', { name: 'Alerts' })
     await expect(panel).toContainText('Live. Last updated')

@@ -12,6 +12,7 @@ test.use({
 test('without WebGL the list fills the page, says why, and opens stations', async ({
   page,
   account,
+  plant,
 }) => {
   await enter(page, account, '/map?status=normal')
   await expect(page.getByText(/^This browser doesn’t support WebGL/)).toBeVisible()
@@ -23,6 +24,7 @@ test('without WebGL the list fills the page, says why, and opens stations', asyn
   await page.keyboard.press('/')
   await page.keyboard.type('tampa')
   await expect(page).toHaveURL('/map?q=tampa&status=normal')
+  await expect(options).toHaveCount(plant.inCity('Tampa').length)
   await options.first().focus()
   const name = await options.first().locator('p').first().innerText()
   await page.keyboard.press('Enter')

@@ -117,6 +117,10 @@ test('preferences carry over to another browser, where a reset can be undone', a
   await enter(page, account, '/preferences')
   await expect(radio(page, 'Dark')).toBeChecked()
   const elsewhere = await (await browser.newContext()).newPage()
+  await enter(elsewhere, account, '/preferences')
+  await expect(radio(elsewhere, 'Dark')).toBeChecked()
+  await elsewhere.getByRole('button', { name: /^Account:/ }).click()
+  await elsewhere.getByRole('menuitem', { name: 'Sign Out' }).click()
   await elsewhere.goto('/')
   await signIn(elsewhere, account)
   await expect(elsewhere).toHaveURL(/\/map$/)
@@ -145,9 +149,11 @@ test.describe('while the server can’t be reached or refuses', () => {
   })
 
   test('changes still apply and are saved as soon as possible', async ({ page, account }) => {
+    await storePreferences(account.uid, { density: 'compact' })
     await page.clock.install()
     await enter(page, account, '/preferences')
-    await expect(saveStatus(page)).toHaveText('Saved')
+    // Before the server's preferences are here, nothing counts as offline.
+    await expect(radio(page, 'Compact')).toBeChecked()
     await page.route(FIRESTORE, (route) => route.abort())
     await radio(page, 'Dark').check()
     await expect(theme(page)).toHaveAttribute('data-theme', DARK)

@@ -1,25 +1,30 @@
 import { bellOf, openPanel, panelOf } from './support/alerts-panel'
 import { acceptTerms, enter, expect, signIn, test } from './support/test'
 
-test('title and description are the product name; the title adds the unacknowledged count [1.13]', async ({
-  page,
-  account,
-  plant,
-}) => {
-  const expectNamed = async (title: string) => {
-    await expect(page).toHaveTitle(title)
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Wetwell')
-  }
-  await page.goto('/')
-  await expectNamed('Wetwell')
-  await enter(page, account)
-  for (const path of ['/', '/map?view=list', '/preferences', '/updates', `/${plant.first.id}`]) {
-    await page.goto(path)
-    await expect(bellOf(page)).toHaveAccessibleName('Alerts, 0')
+test.describe('on every page', () => {
+  // The map's styles are preloaded before sign-in.
+  test.use({ expectedInConsole: [/preloaded using link preload/] })
+
+  test('title and description are the product name; the title adds the unacknowledged count [1.13]', async ({
+    page,
+    account,
+    plant,
+  }) => {
+    const expectNamed = async (title: string) => {
+      await expect(page).toHaveTitle(title)
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Wetwell')
+    }
+    await page.goto('/')
     await expectNamed('Wetwell')
-  }
-  await plant.breakDown(plant.first, 'power-failure')
-  await expectNamed('(1) Wetwell')
+    await enter(page, account)
+    for (const path of ['/', '/map?view=list', '/preferences', '/updates', `/${plant.first.id}`]) {
+      await page.goto(path)
+      await expect(bellOf(page)).toHaveAccessibleName('Alerts, 0')
+      await expectNamed('Wetwell')
+    }
+    await plant.breakDown(plant.first, 'power-failure')
+    await expectNamed('(1) Wetwell')
+  })
 })
 
 test.describe('terms', () => {

@@ -39,8 +39,11 @@ test('filters, search, and order survive a reload and going back from a station'
   await enter(page, account)
   await expect(stations(page).first()).toBeVisible()
   await page.getByRole('button', { name: /^\d+ Normal$/ }).click()
-  await page.getByRole('button', { name: 'Station', exact: true }).click()
-  await page.getByRole('button', { name: 'Station', exact: true }).click()
+  await page.getByRole('button', { name: 'Station', exact: true }).dblclick()
+  await expect(page.getByRole('columnheader', { name: 'Station' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
   await page.keyboard.press('/')
   await page.keyboard.type('tampa')
   await expect(page).toHaveURL('/?q=tampa&status=normal&sort=-name')
