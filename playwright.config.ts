@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from '@/e2e/support/browser'
 import type { Journey } from '@/e2e/support/test'
-import { accentSchema } from '@/local/backend/foreign/accents'
+import { foreignKindSchema } from '@/local/backend/foreign/foreign-answers'
 import { PORTS } from '@/local/config'
 
 const address = `http://127.0.0.1:${PORTS.web}`
@@ -15,10 +15,10 @@ export default defineConfig<Journey>({
   projects: [
     { name: 'journeys' },
     // Backends that give what the specification promises and not what ours adds.
-    ...accentSchema.options.map((accent) => ({
-      name: `${accent} backend`,
+    ...foreignKindSchema.options.map((foreign) => ({
+      name: `${foreign} backend`,
       testMatch: /(alerts|alerts-outage|terms)\.spec\.ts$/,
-      use: { accent },
+      use: { foreign },
     })),
     // Its servers have fixed ports, since its build bakes them in.
     {

@@ -89,6 +89,34 @@ test('a station’s link is percent-encoded and closes the panel [2.19] [2.21]',
   expect(panel()).toBeNull()
 })
 
+test('an alert whose id can’t be sent back is listed without a button', async () => {
+  answer([anAlert({ id: 'a/b' }), anAlert({ id: 'a2', name: 'Power failure' })])
+  await open()
+  expect(row(/High level/)).toHaveTextContent('Can’t be acknowledged here')
+  expect(within(row(/High level/)).queryByRole('button')).toBeNull()
+  expect(within(row(/Power failure/)).getByRole('button', { name: 'Acknowledge' })).toBeEnabled()
+})
+
+test('an alert of an unacknowledgeable id that was acknowledged elsewhere says so', async () => {
+  answer([anAlert({ id: 'a/b', acknowledged: true })])
+  await open()
+  expect(within(row(/High level/)).getByText('Acknowledged')).toBeVisible()
+  expect(row(/High level/)).not.toHaveTextContent('Can’t be acknowledged here')
+})
+
+test.each(['api', '../LS-001', 'a/b', null, undefined])(
+  'an alert of station %p, which no station can be, is listed and counted without a link',
+  async (id) => {
+    answer([anAlert({ edge_node_id: id })])
+    const user = await show()
+    expect(bell()).toHaveAccessibleName('Alerts, 1, 1 unacknowledged')
+    await user.click(bell())
+    expect(row(/High level/)).toHaveTextContent('Harbour Road')
+    expect(within(row(/High level/)).queryByRole('link')).toBeNull()
+    expect(button('Acknowledge')).toBeEnabled()
+  },
+)
+
 test('an unreadable alert is shown and counted, and doesn’t hide the others', async () => {
   answer([anAlert()], [{ id: 'bad-1', edgeNodeId: null, reason: 'name: expected string' }])
   const user = await show()

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
+import { listedVersion } from '@/local/backend/foreign/foreign-answers'
+import type { ForeignKind } from '@/local/backend/foreign/foreign-answers'
 import { readTerms } from '@/local/backend/terms/read-terms'
 import { HOST, PASSWORD, PORTS, PROJECT_ID } from '@/local/config'
 
@@ -31,10 +33,12 @@ export async function createAccount(claims: AccountClaims): Promise<Account> {
   return { uid, email, password }
 }
 
-/** The claim of a user who has accepted the terms that the backend publishes. */
-export async function acceptedTerms(): Promise<Pick<AccountClaims, 'acceptedTermsOfService'>> {
+/** The claim of a user who has accepted the terms that the backend lists. */
+export async function acceptedTerms(
+  foreign?: ForeignKind,
+): Promise<Pick<AccountClaims, 'acceptedTermsOfService'>> {
   const { version } = await readTerms('local/backend/terms.md')
-  return { acceptedTermsOfService: version }
+  return { acceptedTermsOfService: String(listedVersion(foreign, version)) }
 }
 
 /** The token the browser would get by signing in. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Accent } from '@/local/backend/foreign/accents'
+import type { ForeignKind } from '@/local/backend/foreign/foreign-answers'
 import { HOST, PORTS } from '@/local/config'
 import type { FaultKind } from '@/local/simulator/model/fault'
 
@@ -43,10 +43,10 @@ export class Plant {
     readonly stations: readonly Station[],
   ) {}
 
-  static async build(requests: StationRequests, accent?: Accent): Promise<Plant> {
+  static async build(requests: StationRequests, foreign?: ForeignKind): Promise<Plant> {
     const mark = randomBytes(4).toString('hex')
     const organisationId = `e2e-${mark}`
-    if (accent) await call('POST', `${BACKEND}/accents`, { organisationId, accent })
+    if (foreign) await call('POST', `${BACKEND}/foreign`, { organisationId, kind: foreign })
     const likes = Object.keys(requests)
     if (likes.length === 0) return new Plant(organisationId, [])
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import type { Accent } from '@/local/backend/foreign/accents'
+import type { ForeignKind } from '@/local/backend/foreign/foreign-answers'
 import { acceptedTerms, createAccount } from './accounts'
 import type { Account } from './accounts'
 import { Plant } from './plant'
@@ -15,8 +15,8 @@ const GAPI_STUB = fileURLToPath(new URL('./gapi-stub.js', import.meta.url))
 const SOFTWARE_GL = /GPU stall due to ReadPixels/
 
 export interface Journey {
-  /** Whether the backend answers the journey's users as another one might. */
-  accent: Accent | undefined
+  /** Which other maker's backend answers the journey's users, if any. */
+  foreign: ForeignKind | undefined
   /** The stations of the journey's own organization. */
   stations: StationRequests
   plant: Plant
@@ -36,12 +36,12 @@ const FEW_STATIONS = { 'LS-001': {}, 'LS-003': {}, 'LS-009': {} }
  * error or warning, CSP violation, or uncaught exception fails a journey.
  */
 export const test = base.extend<Journey>({
-  accent: [undefined, { option: true }],
+  foreign: [undefined, { option: true }],
   stations: [FEW_STATIONS, { option: true }],
-  plant: async ({ stations, accent }, provide) => provide(await Plant.build(stations, accent)),
+  plant: async ({ stations, foreign }, provide) => provide(await Plant.build(stations, foreign)),
   hasAcceptedTerms: [true, { option: true }],
-  account: async ({ plant, hasAcceptedTerms }, provide) => {
-    const accepted = hasAcceptedTerms ? await acceptedTerms() : {}
+  account: async ({ plant, hasAcceptedTerms, foreign }, provide) => {
+    const accepted = hasAcceptedTerms ? await acceptedTerms(foreign) : {}
     await provide(await createAccount({ organisations: [plant.organisationId], ...accepted }))
   },
   expectedInConsole: [[], { option: true }],

@@ -10,7 +10,7 @@ import { migrate } from './database/migrate'
 import { openDatabase } from './database/open-database'
 import type { BackendEnvironment } from './environment'
 import { firestoreProbe } from './firestore/firestore-probe'
-import { Accents } from './foreign/accents'
+import { ForeignBackends } from './foreign/foreign-backends'
 import { buildServer } from './http/build-server'
 import { buildControlServer } from './http/control-server'
 import { startLiveAlarms, type LiveAlarms } from './live-alarms'
@@ -51,9 +51,9 @@ export async function startBackend(environment: BackendEnvironment, log: Log): P
   const mergeClaims = firebaseClaimsMerger(auth, (error) =>
     log.error('claims could not be read back', error),
   )
-  const accents = new Accents()
+  const foreign = new ForeignBackends()
   const server = buildServer({
-    accents,
+    foreign,
     database,
     mergeClaims,
     verifyToken: firebaseTokenVerifier(auth),
@@ -62,7 +62,7 @@ export async function startBackend(environment: BackendEnvironment, log: Log): P
     isWatching: async () => alarms.isWatching() && (await isFirestoreThere()),
   })
   const address = await server.listen({ host: HOST, port: environment.port })
-  const control = await startControl(environment, alarms, accents)
+  const control = await startControl(environment, alarms, foreign)
   const finishing = finishAcceptances({ database, mergeClaims }, (error) =>
     log.error('an accepted-terms claim could not be written', error),
   ).catch((error: unknown) => log.error('acceptances could not be read', error))
@@ -83,10 +83,10 @@ export async function startBackend(environment: BackendEnvironment, log: Log): P
 async function startControl(
   { controlPort }: BackendEnvironment,
   alarms: LiveAlarms,
-  accents: Accents,
+  foreign: ForeignBackends,
 ) {
   if (controlPort === undefined) return undefined
-  const control = buildControlServer(alarms, accents)
+  const control = buildControlServer(alarms, foreign)
   await control.listen({ host: HOST, port: controlPort })
   return control
 }

@@ -10,8 +10,7 @@ import {
   NOBODY,
   UNKNOWN_STATION,
 } from './operations'
-import { SUCCESS } from './probe'
-import type { Outcome, Probe, Subject } from './probe'
+import type { Expected, Outcome, Probe, Subject } from './probe'
 
 /** What the next call needs from a response; the probe checks the contract. */
 const listSchema = z.object({ data: z.array(z.looseObject({ id: z.unknown() })) })
@@ -19,13 +18,13 @@ const ofStationSchema = z.object({ edge_node_id: backendIdSchema })
 const alertSchema = z.object({
   id: backendIdSchema.pipe(alertIdSchema),
   acknowledged: z.boolean(),
-  edge_node_id: backendIdSchema,
+  edge_node_id: backendIdSchema.optional().catch(undefined),
 })
 
 type SeenAlert = z.infer<typeof alertSchema>
 
 export async function* checkAlerts(subject: Subject, probe: Probe): AsyncGenerator<Outcome> {
-  const { problems, body } = await probe(LIST_ALERTS, { url: LIST_ALERTS.path }, SUCCESS)
+  const { problems, body } = await probe(LIST_ALERTS, { url: LIST_ALERTS.path }, 'a 2xx')
   const items = itemsOf(body)
   yield {
     name: `GET /alerts/user: the alerts (${items.length})`,
@@ -34,8 +33,12 @@ export async function* checkAlerts(subject: Subject, probe: Probe): AsyncGenerat
   // An empty list meets any contract.
   if (items.length === 0) yield { name: 'an alert’s fields', problems: [], skipped: 'no alert' }
   const alerts = items.flatMap((item) => alertSchema.safeParse(item).data ?? [])
-  yield* checkConfigurations(subject.edgeNodeId ?? alerts[0]?.edge_node_id ?? null, probe)
+  yield* checkConfigurations(subject.edgeNodeId ?? stationOf(alerts), probe)
   yield* checkAcknowledging(alerts, subject.mayWrite, probe)
+}
+
+function stationOf(alerts: readonly SeenAlert[]): string | null {
+  return alerts.find((alert) => alert.edge_node_id !== undefined)?.edge_node_id ?? null
 }
 
 async function* checkConfigurations(
@@ -43,12 +46,12 @@ async function* checkConfigurations(
   probe: Probe,
 ): AsyncGenerator<Outcome> {
   const name = "GET /alerts: a station's configurations"
-  const ask = (id: string, statuses: readonly number[]) =>
-    probe(LIST_CONFIGURATIONS, { url: configurationsUrl(id) }, statuses)
+  const ask = (id: string, expected: Expected) =>
+    probe(LIST_CONFIGURATIONS, { url: configurationsUrl(id) }, expected)
   if (edgeNodeId === null) {
     yield { name, problems: [], skipped: 'no alert has a station; specify one with --station' }
   } else {
-    const { problems, body } = await ask(edgeNodeId, SUCCESS)
+    const { problems, body } = await ask(edgeNodeId, 'a 2xx')
     const items = itemsOf(body)
     yield {
       name: `${name} (${edgeNodeId}, ${items.length})`,
@@ -57,7 +60,7 @@ async function* checkConfigurations(
     if (items.length === 0)
       yield { name: 'a configuration’s fields', problems: [], skipped: 'no configuration' }
   }
-  const { problems } = await ask(UNKNOWN_STATION, [404])
+  const { problems } = await ask(UNKNOWN_STATION, 404)
   yield { name: 'GET /alerts for an unknown station: 404', problems }
 }
 
@@ -66,16 +69,16 @@ async function* checkAcknowledging(
   mayWrite: boolean,
   probe: Probe,
 ): AsyncGenerator<Outcome> {
-  const acknowledge = (id: string, statuses: readonly number[]) =>
-    probe(ACKNOWLEDGE, { url: acknowledgeUrl(id) }, statuses)
-  const unknown = await acknowledge(NOBODY, [404])
+  const acknowledge = (id: string, expected: Expected) =>
+    probe(ACKNOWLEDGE, { url: acknowledgeUrl(id) }, expected)
+  const unknown = await acknowledge(NOBODY, 404)
   yield { name: 'POST …/acknowledge for an unknown alert: 404', problems: unknown.problems }
 
   const name = 'POST …/acknowledge: the alert, acknowledged'
   const open = alerts.find(({ acknowledged }) => !acknowledged)
   const written = mayWrite ? open : undefined
   if (written) {
-    const { problems, body } = await acknowledge(written.id, SUCCESS)
+    const { problems, body } = await acknowledge(written.id, 'a 2xx')
     yield { name, problems: [...problems, ...unacknowledged(body)] }
   } else {
     const skipped = mayWrite ? 'no alert is unacknowledged' : 'needs --write'
@@ -84,7 +87,7 @@ async function* checkAcknowledging(
 
   const again = 'POST …/acknowledge for an acknowledged alert: 409'
   const closed = written ?? alerts.find(({ acknowledged }) => acknowledged)
-  if (closed) yield { name: again, problems: (await acknowledge(closed.id, [409])).problems }
+  if (closed) yield { name: again, problems: (await acknowledge(closed.id, 409)).problems }
   else yield { name: again, problems: [], skipped: 'no alert is acknowledged' }
 }
 

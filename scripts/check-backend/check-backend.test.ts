@@ -1,4 +1,10 @@
-import { raise } from '@/local/backend/testing/fixtures'
+import { UnsecuredJWT } from 'jose'
+import { configuration } from '@/local/backend/alarm-engine/factories'
+import { recordAlarmEvents } from '@/local/backend/alerts/alarm-event-store'
+import { addMissingConfigurations } from '@/local/backend/alerts/alert-configuration-store'
+import { foreignKindSchema } from '@/local/backend/foreign/foreign-answers'
+import { ForeignBackends } from '@/local/backend/foreign/foreign-backends'
+import { raise, raised } from '@/local/backend/testing/fixtures'
 import { testBackend } from '@/local/backend/testing/test-backend'
 import { checkBackend } from './check-backend'
 import { problemsOfAnswer } from './contract'
@@ -7,6 +13,9 @@ import type { Outcome } from './probe'
 
 const backend = testBackend()
 const RAISED_MS = Date.parse('2026-11-21T02:59:00Z')
+
+/** Of four lengths, for the four formats of the odd backend's times. */
+const ALARM_NAMES = ['High level', 'Pump fault 1', 'Low level', 'Fire alarm!']
 
 type Change = (item: Record<string, unknown>) => unknown
 
@@ -17,10 +26,19 @@ async function check(mayWrite: boolean, change?: Change): Promise<Outcome[]> {
     backend.server.addHook('onSend', async (_request, reply, payload) =>
       reply.statusCode === 200 ? changed(String(payload), change) : payload,
     )
+  return outcomesFor('eyJhbGc.eyJzdWI.bayshore', mayWrite)
+}
+
+async function outcomesFor(token: string, mayWrite: boolean): Promise<Outcome[]> {
   const address = await backend.server.listen({ host: '127.0.0.1', port: 0 })
   const outcomes: Outcome[] = []
-  const caller = { token: 'eyJhbGc.eyJzdWI.bayshore', uid: 'uid-bayshore' }
-  const subject = { base: new URL(address), edgeNodeId: null, mayWrite, ...caller }
+  const subject = {
+    base: new URL(address),
+    edgeNodeId: null,
+    mayWrite,
+    token,
+    uid: 'uid-bayshore',
+  }
   for await (const outcome of checkBackend(subject)) outcomes.push(outcome)
   return outcomes
 }
@@ -42,6 +60,31 @@ test('the reference backend meets the contract', async () => {
   expect(problemsOf(outcomes)).toEqual([])
   expect(outcomes.filter(({ skipped }) => skipped)).toEqual([])
   expect(summaryOf(outcomes)).toEqual({ line: '21 passed, 0 failed', isGood: true })
+})
+
+test.each(foreignKindSchema.options)('the %s backend meets the contract', async (kind) => {
+  const configurations = ALARM_NAMES.map((name) =>
+    configuration({ id: `LS-001:${name}`, edge_node_id: 'LS-001', name }),
+  )
+  await addMissingConfigurations(backend.database, configurations)
+  await recordAlarmEvents(
+    backend.database,
+    configurations.map(({ id: configurationId, name }) => ({
+      ...raised(`alert of ${name}`, 'LS-001', RAISED_MS),
+      configurationId,
+    })),
+  )
+  const foreign = new ForeignBackends()
+  foreign.answerAs('bayshore', kind)
+  foreign.addHooks(backend.server)
+  backend.mergeClaims = foreign.claimListedVersion(backend.mergeClaims)
+  const token = `${new UnsecuredJWT({ organisations: ['bayshore'] }).encode()}bayshore`
+
+  const outcomes = await outcomesFor(token, true)
+  expect(problemsOf(outcomes)).toEqual([])
+  expect(summaryOf(outcomes)).toEqual({ line: '21 passed, 0 failed', isGood: true })
+  const acceptedTermsOfService = kind === 'odd' ? '202611' : '2026-11'
+  expect(backend.written.get('uid-bayshore')).toEqual({ acceptedTermsOfService })
 })
 
 test('without --write nothing is acknowledged or accepted', async () => {

@@ -29,28 +29,28 @@ export interface Probed {
   body: unknown
 }
 
-/** Any of these is success to Wetwell. */
-export const SUCCESS = [200, 201, 202, 204]
+/** Any 2xx is success to Wetwell. */
+export type Expected = 'a 2xx' | 400 | 401 | 403 | 404 | 409
 
-/** Calls an operation and checks the response against the contract and the allowed statuses. */
+/** Calls an operation and checks the response against the contract and the expected status. */
 export type Probe = (
   operation: Operation,
   call: Pick<Call, 'url' | 'body'> & { token?: string | null },
-  statuses: readonly number[],
+  expected: Expected,
 ) => Promise<Probed>
 
 export function createProbe({ base, token }: Subject): Probe {
-  function judge({ path, method }: Operation, answer: Answer, statuses: readonly number[]) {
+  function judge({ path, method }: Operation, answer: Answer, expected: Expected) {
     const { status, body, problems } = answer
-    if (!statuses.includes(status))
-      return [...problems, `status ${status} instead of ${statuses.join(' or ')}`]
+    const isExpected = expected === 'a 2xx' ? status >= 200 && status <= 299 : status === expected
+    if (!isExpected) return [...problems, `status ${status} instead of ${expected}`]
     return [...problems, ...problemsOfAnswer(path, method, status, body)]
   }
 
-  return async (operation, call, statuses) => {
+  return async (operation, call, expected) => {
     try {
       const answer = await callBackend(base, { method: operation.method, token, ...call })
-      return { problems: judge(operation, answer, statuses), body: answer.body }
+      return { problems: judge(operation, answer, expected), body: answer.body }
     } catch (error) {
       return { problems: [`no response within 7 s: ${reasonOf(error)}`], body: undefined }
     }

@@ -29,7 +29,7 @@ export async function* checkTokens({ uid }: Subject, probe: Probe): AsyncGenerat
   ]
   for (const { operation, ...call } of calls)
     for (const [what, token] of BAD_TOKENS) {
-      const { problems } = await probe(operation, { ...call, token }, [401])
+      const { problems } = await probe(operation, { ...call, token }, 401)
       yield { name: `${operation.method.toUpperCase()} ${operation.path} ${what}: 401`, problems }
     }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Accents } from '@/local/backend/foreign/accents'
+import type { ForeignBackends } from '@/local/backend/foreign/foreign-backends'
 import type { Log } from '@/local/backend/log'
 import { answerError } from './answer-error'
 import { BackendError } from './backend-error'
@@ -15,13 +15,13 @@ export interface ServerDependencies extends RouteDependencies {
   log: Log
   /** Whether stations and metrics are being watched and Firestore is reachable. */
   isWatching: () => Promise<boolean>
-  /** For tests: answers as other backends might. */
-  accents?: Accents
+  /** For tests: answers some organizations as other backends might. */
+  foreign?: ForeignBackends
 }
 
 /** The HTTP server. Logs only method, route template, status, duration and request id. */
 export function buildServer(dependencies: ServerDependencies): FastifyInstance {
-  const { log, database, isWatching } = dependencies
+  const { log, database, isWatching, foreign, mergeClaims } = dependencies
   const server = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
@@ -53,11 +53,14 @@ export function buildServer(dependencies: ServerDependencies): FastifyInstance {
     throw new BackendError('not-found', 'Not found.')
   })
 
-  dependencies.accents?.speakThrough(server)
+  foreign?.addHooks(server)
   addHealthRoute(server, { database, log, isWatching })
   const contract = readContract()
   server.get('/openapi.json', () => contract)
-  addRoutes(server, dependencies)
+  addRoutes(server, {
+    ...dependencies,
+    mergeClaims: foreign?.claimListedVersion(mergeClaims) ?? mergeClaims,
+  })
   return server
 }
 

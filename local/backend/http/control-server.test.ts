@@ -1,3 +1,4 @@
+import { ForeignBackends } from '@/local/backend/foreign/foreign-backends'
 import { buildControlServer } from './control-server'
 
 const good = { edgeNodeId: 'LS-001', heardAtMs: 1000, seconds: 5 }
@@ -27,3 +28,17 @@ test.each([{ edgeNodeId: '../etc' }, { seconds: -1 }, { heardAtMs: 'now' }, { mo
     expect(elapse).not.toHaveBeenCalled()
   },
 )
+
+test.each([
+  [{ organisationId: 'e2e-1', kind: 'odd' }, 204],
+  [{ organisationId: '', kind: 'odd' }, 400],
+  [{ organisationId: 'e2e-1', kind: 'strange' }, 400],
+])('answers an organization as another backend would: %j is a %i', async (payload, status) => {
+  const foreign = new ForeignBackends()
+  const answerAs = jest.spyOn(foreign, 'answerAs')
+  const server = buildControlServer({ elapse: async () => true }, foreign)
+  expect((await server.inject({ method: 'POST', url: '/foreign', payload })).statusCode).toBe(
+    status,
+  )
+  expect(answerAs.mock.calls).toEqual(status === 204 ? [['e2e-1', 'odd']] : [])
+})

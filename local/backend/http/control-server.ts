@@ -2,7 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { reasonOf } from '@/lib/parsing/parse-items'
-import { Accents, accentSchema } from '@/local/backend/foreign/accents'
+import { foreignKindSchema } from '@/local/backend/foreign/foreign-answers'
+import { ForeignBackends } from '@/local/backend/foreign/foreign-backends'
 import type { LiveAlarms } from '@/local/backend/live-alarms'
 
 const elapseSchema = z.strictObject({
@@ -11,19 +12,19 @@ const elapseSchema = z.strictObject({
   seconds: z.number().min(0),
 })
 
-const accentRequestSchema = z.strictObject({
+const foreignRequestSchema = z.strictObject({
   organisationId: z.string().min(1),
-  accent: accentSchema,
+  kind: foreignKindSchema,
 })
 
 /**
  * For tests, on its own port: `POST /elapse` fast-forwards the alarm delays of one station.
  * Responds 409 until the backend has received the station's report as of `heardAtMs`.
- * `POST /accents` has it answer an organization's users as another backend would.
+ * `POST /foreign` has it answer an organization's users as another maker's backend would.
  */
 export function buildControlServer(
   { elapse }: Pick<LiveAlarms, 'elapse'>,
-  accents = new Accents(),
+  foreign = new ForeignBackends(),
 ): FastifyInstance {
   const server = Fastify()
   server.post('/elapse', async (request, reply) => {
@@ -33,10 +34,10 @@ export function buildControlServer(
     if (await elapse(edgeNodeId, heardAtMs, seconds * 1000)) return reply.code(204).send()
     return reply.code(409).send({ error: `${edgeNodeId} has not been seen yet` })
   })
-  server.post('/accents', async (request, reply) => {
-    const body = accentRequestSchema.safeParse(request.body)
+  server.post('/foreign', async (request, reply) => {
+    const body = foreignRequestSchema.safeParse(request.body)
     if (!body.success) return reply.code(400).send({ error: reasonOf(body.error) })
-    accents.set(body.data.organisationId, body.data.accent)
+    foreign.answerAs(body.data.organisationId, body.data.kind)
     return reply.code(204).send()
   })
   return server

@@ -56,7 +56,7 @@ test('writes only the claims that a crash left out', async () => {
 
 test('the shipped terms are readable Markdown without raw HTML', async () => {
   const { version, content } = await readTerms(join(__dirname, '../terms.md'))
-  expect(version).toBe('202611')
+  expect(version).toBe('2026-11')
   expect(content).toMatch(/^# Terms of service\n/)
   expect(content).not.toMatch(/<[a-z]/i)
 })
