@@ -1,4 +1,4 @@
-import { deviceConfigSchema } from './device-config'
+import { deviceConfigSchema, metricConfigSchema } from './device-config'
 
 const parse = (metrics: object) =>
   deviceConfigSchema.parse({
@@ -18,4 +18,19 @@ test('does without what it can’t read of a metric, and counts one without a la
   const { metrics, rejectedMetrics } = parse({ odd, nameless: { unit: 'm' }, none: null })
   expect(metrics).toEqual({ odd: { label: 'Odd', unit: '', kind: 'gauge' } })
   expect(rejectedMetrics).toBe(2)
+})
+
+test.each([
+  [{ kind: 'countr' }, { kind: 'gauge' }],
+  [{ decimals: 9 }, { decimals: undefined }],
+  [{ max: '3' }, { max: undefined }],
+  [{ pump: '1' }, { pump: undefined }],
+  [{ unit: null }, { unit: '' }],
+])('keeps the rest of a metric with %j; by itself that is refused', (bad, read) => {
+  const runtime = { label: 'Runtime', unit: 'h', kind: 'counter', pump: 1, decimals: 3, max: 4 }
+  expect(parse({ runtime: { ...runtime, ...bad } })).toMatchObject({
+    metrics: { runtime: { ...runtime, ...read } },
+    rejectedMetrics: 0,
+  })
+  expect(metricConfigSchema.safeParse({ ...runtime, ...bad }).success).toBe(false)
 })

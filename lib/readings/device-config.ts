@@ -2,27 +2,39 @@ import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { tolerantRecord } from '@/lib/parsing/records'
 
-const optionalNumber = z.number().optional().catch(undefined)
-
-/** What a device says about a metric. All but the label can be done without. */
+/** What a device says about a metric. */
 export const metricConfigSchema = z.object({
   label: z.string().min(1),
   /** UCUM-like: `m`, `L/s`, `kPa`, `kW`, `kWh`, `mm`, `A`, `V`, `h`, `Cel`, `1`; or any other. */
-  unit: z.string().catch(''),
-  kind: z.enum(['gauge', 'counter', 'state']).catch('gauge'),
-  pump: z.number().int().min(1).optional().catch(undefined),
-  min: optionalNumber,
-  max: optionalNumber,
-  normalLow: optionalNumber,
-  normalHigh: optionalNumber,
-  decimals: z.number().int().min(0).max(6).optional().catch(undefined),
+  unit: z.string(),
+  kind: z.enum(['gauge', 'counter', 'state']),
+  pump: z.number().int().min(1).optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  normalLow: z.number().optional(),
+  normalHigh: z.number().optional(),
+  decimals: z.number().int().min(0).max(6).optional(),
+})
+
+const { unit, kind, pump, min, max, normalLow, normalHigh, decimals } = metricConfigSchema.shape
+
+/** Devices of other makers may get anything wrong but the label. */
+const deviceMetricSchema = metricConfigSchema.extend({
+  unit: unit.catch(''),
+  kind: kind.catch('gauge'),
+  pump: pump.catch(undefined),
+  min: min.catch(undefined),
+  max: max.catch(undefined),
+  normalLow: normalLow.catch(undefined),
+  normalHigh: normalHigh.catch(undefined),
+  decimals: decimals.catch(undefined),
 })
 
 const gatewayTextSchema = z.string().optional().catch(undefined)
 
 /**
- * `deviceConfigs/{edgeNodeId}`: what a station's device reports and how often. A bad entry of
- * `metrics` is left out and counted; its readings are shown under their key.
+ * `deviceConfigs/{edgeNodeId}`: what a station's device reports and how often. An entry of
+ * `metrics` without a label is left out and counted; its readings are shown under their key.
  */
 export const deviceConfigSchema = z
   .object({
@@ -37,7 +49,7 @@ export const deviceConfigSchema = z
       .optional()
       .catch(undefined),
     reportIntervalS: z.number().int().positive(),
-    metrics: tolerantRecord(metricConfigSchema),
+    metrics: tolerantRecord(deviceMetricSchema),
   })
   .transform(({ metrics, ...rest }) => ({
     ...rest,

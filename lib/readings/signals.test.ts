@@ -6,6 +6,12 @@ test('uses the device’s label first', () => {
   expect(signalOf('level', aDeviceConfig())).toMatchObject({ label: 'Level', unit: 'm' })
 })
 
+test('a standard signal keeps its unit and pump if the device’s can’t be read', () => {
+  const unread = { label: 'Motor', unit: '', kind: 'gauge', pump: undefined } as const
+  const config = aDeviceConfig({ metrics: { pump2Current: unread } })
+  expect(signalOf('pump2Current', config)).toMatchObject({ label: 'Motor', unit: 'A', pump: 2 })
+})
+
 test('names standard signals without a configuration', () => {
   expect(signalOf('level', null)).toMatchObject({ label: 'Wet well level', unit: 'm' })
   expect(signalOf('pump2Current', null)).toMatchObject({

@@ -51,11 +51,14 @@ const PUMP_SIGNALS: Record<string, StandardSignal> = {
 
 /**
  * The signal of a key, named by the device's own label, then the standard one, then the key
- * itself, so an unexpected metric still has a name.
+ * itself, so an unexpected metric still has a name. Unit and pump follow the same order.
  */
 export function signalOf(key: string, config: DeviceConfig | null): Signal {
   const declared = config ? ownProperty(config.metrics, key) : undefined
-  return { key, label: key, unit: '', ...standardSignal(key), ...declared }
+  const standard = { label: key, unit: '', ...standardSignal(key) }
+  if (!declared) return { key, ...standard }
+  const unit = declared.unit === '' ? standard.unit : declared.unit
+  return { key, ...standard, ...declared, unit, pump: declared.pump ?? standard.pump }
 }
 
 function standardSignal(key: string): Omit<Signal, 'key'> | undefined {

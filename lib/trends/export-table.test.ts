@@ -57,6 +57,32 @@ test('has mean, min and max of a gauge, the share of a state and the end value o
   expect(row(0)).toEqual(['2026-06-01T00:00:00+00:00', 0.25, 6, 1, 0.5, 2])
 })
 
+test.each([METRIC_UNITS, { system: 'us' as const }])(
+  'writes metrics in other units as they are, with label and unit (%j)',
+  (units) => {
+    const given: [string, string, number][] = [
+      ['vibration', 'mm/s', 3.1],
+      ['shock', 'g', 0.05],
+      ['acceleration', 'm/s2', 1.4],
+      ['bearing', '°C', 41.2],
+      ['winding', '°F', 106.2],
+    ]
+    const declared = given.map(([key, unit]) => [
+      key,
+      { label: `Pump ${key}`, unit, kind: 'gauge' },
+    ])
+    const config = aDeviceConfig({ metrics: Object.fromEntries(declared) })
+    const series = given.map(([key, , value]) => [key, constantBytes(value, 60)])
+    const hour = metricHourSchema.parse(
+      hourDocument(NOON_MS, 0, { series: Object.fromEntries(series) }),
+    )
+    const history = assembleHistory(historyPlan(NOON_MS, NOON_MS + 59 * 60_000), [hour])
+    const { header, row } = exportTable(history, config, request({ stepS: 60, units }))
+    expect(header.slice(1)).toEqual(given.map(([key, unit]) => `Pump ${key} (${unit})`))
+    expect(row(0).slice(1)).toEqual(given.map(([, , value]) => value))
+  },
+)
+
 test('keeps the order of requested keys and leaves one without values empty', () => {
   const { header, row } = exportTable(day(), null, request({ keys: ['rain', 'level'] }))
   expect(header.slice(1, 5)).toEqual([

@@ -44,10 +44,14 @@ test('stores a custom metric in the SI unit of its quantity', () => {
   })
 })
 
-test('stores a custom metric in an unknown unit as it is', () => {
-  const signals = { bearing: { column: 'B', unit: 'mm/s', label: 'Bearing vibration' } }
+test.each([
+  ['mm/s', 'Bearing vibration'],
+  // Parts per million of a gas are by volume, so nothing converts them to mg/L.
+  ['ppm', 'H2S'],
+])('stores a custom metric in %s as it is', (unit, label) => {
+  const signals = { custom: { column: 'B', unit, label } }
   const [signal] = mapping({ stations: [stationJson({ signals })] }).stations[0]?.signals ?? []
-  expect(signal?.config).toMatchObject({ unit: 'mm/s', kind: 'gauge' })
+  expect(signal?.config).toEqual({ label, unit, kind: 'gauge' })
   expect(signal?.meaning).toEqual({ type: 'number', conversion: null })
 })
 
@@ -111,6 +115,26 @@ test.each<[string, unknown, string]>([
     'a key inherited from Object',
     withSignal('constructor', { column: 'C', unit: 'm' }),
     'stations[0].signals.constructor: a custom metric needs a "label"',
+  ],
+  [
+    'a misspelled kind',
+    withSignal('pump1Runtime', { column: 'H', unit: 'h', kind: 'countr' }),
+    'stations[0].signals.pump1Runtime.kind: Invalid option: expected one of "gauge"|"counter"',
+  ],
+  [
+    'too many decimals',
+    withSignal('level', { column: 'L', unit: 'm', decimals: 9 }),
+    'stations[0].signals.level.decimals: Too big: expected number to be <=6',
+  ],
+  [
+    'a limit in quotes',
+    withSignal('level', { column: 'L', unit: 'm', max: '3' }),
+    'stations[0].signals.level.max: Invalid input: expected number, received string',
+  ],
+  [
+    'an empty label',
+    withSignal('level', { column: 'L', unit: 'm', label: '' }),
+    'stations[0].signals.level.label: ',
   ],
   ['a key with a dot', withSignal('a.b', { column: 'C' }), 'stations[0].signals.a.b: '],
   ['an unknown key', mappingJson({ seperator: ';' }), 'mapping: Unrecognized key: "seperator"'],

@@ -45,6 +45,6 @@ test.each([
   ['m[H2O]', 'mH2O'],
 ])('reads %p as %s', (spelling, unit) => expect(unitOf(spelling)).toBe(unit))
 
-test.each(['mm/s', 'g', 'm/s2', 'mWh', ''])('leaves %p alone', (spelling) =>
+test.each(['mm/s', 'g', 'm/s2', 'mWh', 'ppm', ''])('leaves %p alone', (spelling) =>
   expect(unitOf(spelling)).toBeUndefined(),
 )

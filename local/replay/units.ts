@@ -110,7 +110,7 @@ const SPELLINGS: Partial<Record<UnitName, string[]>> = {
   degF: ['[degF]', '°F', 'F', 'deg F'],
   '%': ['percent'],
   'r/min': ['rpm', 'RPM', '{rev}/min'],
-  'mg/L': ['mg/l', 'ppm'],
+  'mg/L': ['mg/l'],
   NTU: ['[ntu]', 'ntu'],
   pH: ['[pH]'],
 }

@@ -1,0 +1,95 @@
+import { render, screen, within } from '@testing-library/react'
+import { createChartCursor } from '@/components/charts/chart-cursor'
+import { addableSignals, trendPanels } from '@/lib/trends/panels'
+import type { Units } from '@/lib/units/units'
+import { aDeviceConfig, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { aTrendGrid } from '@/tests/factories/trend'
+import { WithPreferences } from '@/tests/preferences'
+import { chartData } from './chart-data'
+import { panelSummary } from './panel-summary'
+import type { ShownTrends } from './shown-trends'
+import { TrendLegend } from './trend-legend'
+import { TrendTable } from './trend-table'
+
+const US: Units = { system: 'us' }
+const METRICS: [label: string, unit: string, value: number, text: string][] = [
+  ['Bearing vibration', 'mm/s', 3.1, '3.10'],
+  ['Shock', 'g', 0.05, '0.05'],
+  ['Acceleration', 'm/s2', 1.4, '1.40'],
+  ['Bearing temperature', '°C', 41.2, '41.20'],
+  ['Winding temperature', '°F', 106.2, '106.20'],
+]
+
+jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+
+beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
+afterEach(() => jest.useRealTimers())
+
+/** A station that reports one metric, which the user added to the charts. */
+function trendsOf(label: string, unit: string, value: number): ShownTrends {
+  const deviceConfig = aDeviceConfig({ metrics: { odd: { label, unit, kind: 'gauge' } } })
+  const keys = new Set(['odd'])
+  return {
+    station: aStation(),
+    deviceConfig,
+    pumps: [],
+    metrics: someMetrics({ values: { odd: value } }),
+    panels: trendPanels({ keys, config: deviceConfig, added: ['odd'] }),
+    view: { fromMs: NOW_MS, toMs: NOW_MS + 60_000 },
+    data: {
+      grid: aTrendGrid({ odd: [value, value] }),
+      earlier: null,
+      state: {
+        history: null,
+        readAtMs: NOW_MS,
+        error: null,
+        isLoading: false,
+        progress: { read: 1, of: 1 },
+        retry: () => undefined,
+      },
+      isRefining: false,
+    },
+  }
+}
+
+test.each(METRICS)('charts %s in %s as it is, in any unit system', (label, unit, value, text) => {
+  const trends = trendsOf(label, unit, value)
+  const { station, deviceConfig: config, data, view } = trends
+  const [panel] = trends.panels
+  if (!panel) throw new Error('an added metric has a panel')
+  const { content } = chartData(panel, { ...data, station, config, units: US })
+  expect(content).toMatchObject({ lines: [{ label, values: [value, value] }] })
+  const shown = `${text} ${unit}`
+  expect(panelSummary(panel, data.grid, view, US)).toBe(
+    `${label} chart. ${label}: min ${shown}, max ${shown}, latest ${shown}.`,
+  )
+  render(
+    <WithPreferences preferences={{ units: US }}>
+      <figure>
+        <TrendLegend {...trends} panel={panel} cursor={createChartCursor()} />
+      </figure>
+    </WithPreferences>,
+  )
+  expect(screen.getByText(unit).parentElement).toHaveTextContent(shown)
+  expect(screen.getByRole('figure')).toHaveTextContent(`${label}${shown}`)
+})
+
+test.each(METRICS)('lists %s in %s in the table of values', (label, unit, value, text) => {
+  render(
+    <WithPreferences preferences={{ units: US }}>
+      <TrendTable {...trendsOf(label, unit, value)} />
+    </WithPreferences>,
+  )
+  const table = within(screen.getByRole('table'))
+  expect(table.getByRole('columnheader', { name: `${label} ${unit}` })).toBeVisible()
+  expect(table.getAllByRole('cell', { name: text })).not.toEqual([])
+})
+
+test('offers metrics in other units by their labels', () => {
+  const metrics = Object.fromEntries(
+    METRICS.map(([label, unit]) => [label, { label, unit, kind: 'gauge' as const }]),
+  )
+  const keys = new Set(['level', ...METRICS.map(([label]) => label)])
+  const offered = addableSignals(keys, aDeviceConfig({ metrics })).map(({ label }) => label)
+  expect(offered).toEqual(METRICS.map(([label]) => label).toSorted())
+})
