@@ -101,7 +101,6 @@ test.each([
   'pump_station_name',
   'alerted_at',
   'acknowledged',
-  'edge_node_id',
   'enabled',
   'metric',
   'comparator',
