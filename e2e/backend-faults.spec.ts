@@ -131,7 +131,7 @@ test.describe('an acknowledgment', () => {
         data: data.map((alert) => ({ ...(alert as object), acknowledged: isAcknowledged })),
       })
     })
-    handlers.set(ACKNOWLEDGE, fault('closed in the body'))
+    handlers.set(ACKNOWLEDGE, fault('closed before a response'))
     await enter(page, account, address())
     await bell(page).click()
     const row = page.getByRole('row').filter({ hasText: 'High level' })
