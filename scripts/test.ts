@@ -47,6 +47,8 @@ const PHASES: Step[][][] = [
         name: SERVICES.join(', '),
         command: [
           ...['npx', 'jest', '--json', '--outputFile=reports/services.json'],
+          // What a failed test leaves running must not keep the others from being reported.
+          '--forceExit',
           ...['--selectProjects', ...SERVICES],
         ],
         report: 'reports/services.json',
