@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { backendIdSchema } from '@/lib/parsing/fields'
+import { backendIdSchema } from '@/lib/ids'
 
 /** The identity token claims that Wetwell reads; an unreadable one counts as absent. */
 export const claimsSchema = z.object({

@@ -30,3 +30,6 @@ export const alertIdSchema = z
   .string()
   .regex(/^[^/\\%?#\p{Cc}\p{Cs}]{1,256}$/u, 'not an alert id')
   .refine((id) => id !== '.' && id !== '..', 'not an alert id')
+
+/** An id of somebody else's backend as text. */
+export const backendIdSchema = z.union([z.string().min(1), z.number().transform(String)])

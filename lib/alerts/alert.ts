@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { alertIdSchema, edgeNodeIdSchema } from '@/lib/ids'
-import { backendIdSchema, backendTimeSchema } from '@/lib/parsing/fields'
+import { alertIdSchema, backendIdSchema, edgeNodeIdSchema } from '@/lib/ids'
+import { backendTimeSchema } from '@/lib/parsing/fields'
 
 export const alertSeveritySchema = z.enum(['critical', 'high', 'medium', 'low'])
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { backendIdSchema, backendTimeSchema } from '@/lib/parsing/fields'
+import { backendIdSchema } from '@/lib/ids'
+import { backendTimeSchema } from '@/lib/parsing/fields'
 import { alertSeveritySchema } from './alert'
 
 export const comparatorSchema = z.enum(['gt', 'ge', 'lt', 'le', 'eq', 'ne', 'no_data'])

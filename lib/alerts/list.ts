@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { edgeNodeIdSchema } from '@/lib/ids'
+import { backendIdSchema, edgeNodeIdSchema } from '@/lib/ids'
 import type { EdgeNodeId } from '@/lib/ids'
-import { backendIdSchema } from '@/lib/parsing/fields'
 import { parseItems } from '@/lib/parsing/parse-items'
 import { alertListEnvelopeSchema, alertSchema, wireAlertSchema } from './alert'
 import {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { alertIdSchema, edgeNodeIdSchema, uidSchema } from '@/lib/ids'
-import { backendIdSchema, backendTimeSchema, timeZoneSchema } from './fields'
+import { alertIdSchema, backendIdSchema, edgeNodeIdSchema, uidSchema } from '@/lib/ids'
+import { backendTimeSchema, timeZoneSchema } from './fields'
 
 const isEdgeNodeId = (id: string) => edgeNodeIdSchema.safeParse(id).success
 

@@ -34,9 +34,6 @@ export const backendTimeSchema = z
   .transform((time) => new Date(time).toISOString())
   .pipe(z.iso.datetime())
 
-/** An id of somebody else's backend as text. */
-export const backendIdSchema = z.union([z.string().min(1), z.number().transform(String)])
-
 /** A Firestore Timestamp of either SDK, as ms UTC. */
 export const timestampSchema = z
   .custom<{ toMillis: () => number }>(

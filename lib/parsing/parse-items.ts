@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { backendIdSchema } from './fields'
+import { backendIdSchema } from '@/lib/ids'
 
 export interface RejectedItem {
   index: number

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { backendIdSchema } from '@/lib/parsing/fields'
+import { backendIdSchema } from '@/lib/ids'
 
 export const termsVersionSchema = z.string().min(1).max(64)
 /** Another backend may number its versions. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { alertIdSchema } from '@/lib/ids'
-import { backendIdSchema } from '@/lib/parsing/fields'
+import { alertIdSchema, backendIdSchema } from '@/lib/ids'
 import {
   ACKNOWLEDGE,
   acknowledgeUrl,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { backendIdSchema } from '@/lib/parsing/fields'
+import { backendIdSchema } from '@/lib/ids'
 import { ACCEPT_TERMS, acceptUrl, NEVER_CURRENT, NOBODY, READ_TERMS } from './operations'
 import type { Expected, Outcome, Probe, Subject } from './probe'
 
