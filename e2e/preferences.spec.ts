@@ -144,7 +144,7 @@ test('preferences carry over to another browser, where a reset can be undone', a
 test.describe('while the server can’t be reached or refuses', () => {
   test.use({
     expectedInConsole: [
-      /ERR_FAILED|transport errored|Could not reach Cloud Firestore|cleardot\.gif.* violates|Missing or insufficient permissions/,
+      /ERR_FAILED|transport errored|Could not reach Cloud Firestore|cleardot\.gif.* violates|Missing or insufficient permissions|PERMISSION_DENIED/,
     ],
   })
 
