@@ -2,6 +2,7 @@ import type uPlot from 'uplot'
 import type { TimeStyle } from '@/lib/time/zoned-format'
 import { trendTicks } from '@/lib/trends/ticks'
 import type { TrendTick } from '@/lib/trends/ticks'
+import { formatDecimals, MOST_DECIMALS } from '@/lib/units/format-quantity'
 import type { ChartColors } from './chart-colors'
 import type { ChartContent } from './chart-model'
 import { lineSeries } from './line-series'
@@ -66,7 +67,9 @@ function valueScale({ thresholds, startsAtZero }: Lines): uPlot.Scale {
       const known = [dataMin, dataMax, ...marks].filter((value) => Number.isFinite(value ?? NaN))
       if (known.length === 0) return [0, 1]
       const [min, max] = [Math.min(...known), Math.max(...known)]
-      const air = (max - min || Math.abs(max) || 1) * AIR
+      // Values that differ only by rounding errors are a flat line.
+      const isFlat = max - min <= Math.abs(max) * 1e-6
+      const air = (isFlat ? Math.abs(max) || 1 : max - min) * AIR
       return [startsAtZero && min === 0 ? 0 : min - air, max + air]
     },
   }
@@ -99,7 +102,15 @@ function valueAxis({ content, colors, fontFamily }: OptionsRequest): uPlot.Axis 
     ticks: { show: false },
   }
   if (content.kind === 'lines')
-    return { ...axis, space: 26, grid: { stroke: () => colors().grid, width: 1 } }
+    return {
+      ...axis,
+      space: 26,
+      grid: { stroke: () => colors().grid, width: 1 },
+      values: (_chart, splits, _axis, _space, step) => {
+        const decimals = decimalsOf(step)
+        return splits.map((value) => formatDecimals(value, decimals))
+      },
+    }
   const { lanes } = content
   return {
     ...axis,
@@ -108,4 +119,15 @@ function valueAxis({ content, colors, fontFamily }: OptionsRequest): uPlot.Axis 
     splits: () => lanes.map((_, index) => lanes.length - index - 0.5),
     values: () => lanes.map(({ label }) => label),
   }
+}
+
+/** The fewest decimals that show a step of the axis exactly, up to the most that are ever shown. */
+function decimalsOf(step: number): number {
+  let decimals = 0
+  while (decimals < MOST_DECIMALS && !isWhole(step * 10 ** decimals)) decimals += 1
+  return decimals
+}
+
+function isWhole(value: number): boolean {
+  return Math.round(value) > 0 && Math.abs(value - Math.round(value)) < 1e-6
 }

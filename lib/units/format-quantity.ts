@@ -10,7 +10,7 @@ export interface DisplayedQuantity {
 
 export const UNKNOWN = '–'
 
-const MOST_DECIMALS = 6
+export const MOST_DECIMALS = 6
 
 /**
  * Formats a stored quantity with the unit's decimals.
@@ -28,8 +28,8 @@ export function formatQuantity(
 ): DisplayedQuantity {
   const display = displayUnit(unit, units)
   if (stored === null) return { text: UNKNOWN, symbol: display.symbol }
-  const format = numberFormat(displayDecimals(stored, unit, display, decimals))
-  return { text: format.format(display.fromStored(stored)), symbol: display.symbol }
+  const shown = displayDecimals(stored, unit, display, decimals)
+  return { text: formatDecimals(display.fromStored(stored), shown), symbol: display.symbol }
 }
 
 function displayDecimals(
@@ -44,6 +44,15 @@ function displayDecimals(
   }
   // A plain number (`1`) may be a count, without decimals, or a ratio, with three.
   return unit === '1' && !Number.isInteger(stored) ? 3 : display.decimals
+}
+
+/**
+ * Formats a number as quantities are formatted.
+ *
+ * @param decimals 0 to 6
+ */
+export function formatDecimals(value: number, decimals: number): string {
+  return numberFormat(decimals).format(value)
 }
 
 const formats = new Map<number, Intl.NumberFormat>()
