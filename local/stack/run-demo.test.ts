@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { eventually, FAKE_SERVICE, pidsIn, untilGone } from './fixtures/processes'
 
 let folder: string
@@ -101,6 +103,19 @@ test('a failed start ends everything and prints the last lines', async () => {
   expect(await demo.exited).toBe(1)
   expect(demo.stderr()).toContain('Backend was not ready within 60 s.\n  │ no database\n')
   expect(demo.stdout()).toBe('')
+  expect(dataFolders()).toEqual([])
+}, 20_000)
+
+test('two Firestores at once are refused', async () => {
+  const demo = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'local/stack/fixtures/fake-demo.ts', '', '', '', '', 'official'],
+    { env: { ...process.env, TMPDIR: folder, FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' } },
+  )
+  const [stderr, [exitCode]] = await Promise.all([text(demo.stderr), once(demo, 'close')])
+
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain('Unset FIRESTORE_EMULATOR_HOST (127.0.0.1:9)')
   expect(dataFolders()).toEqual([])
 }, 20_000)
 

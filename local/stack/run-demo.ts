@@ -38,7 +38,7 @@ export async function runDemo(
 
   try {
     const startedAtMs = performance.now()
-    const settings = settingsOf(process.env, dataFolder)
+    const settings = settingsOf(process.env, dataFolder, options)
     const { signal } = ending
     const up = bringUp({ root, options, supervisor, settings, progress, signal })
     const processes = await Promise.race([up, untilAborted(signal)])
@@ -57,8 +57,17 @@ export async function runDemo(
   }
 }
 
-function settingsOf(environment: NodeJS.ProcessEnv, dataFolder: string): RunSettings {
+function settingsOf(
+  environment: NodeJS.ProcessEnv,
+  dataFolder: string,
+  { firestore }: DemoOptions,
+): RunSettings {
   const foreignHost = environment.FIRESTORE_EMULATOR_HOST
+  if (foreignHost && firestore === 'official')
+    throw new DemoError(
+      `Unset FIRESTORE_EMULATOR_HOST (${foreignHost}) to start Google’s emulator, or omit --firestore.`,
+    )
+
   return {
     environment,
     dataFolder,
