@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { acceptedTerms, claimsOf, createAccount } from './support/accounts'
+import type { Page } from '@playwright/test'
+import { acceptedTerms, claimsOf, createAccount, disableAccount } from './support/accounts'
 import { admin } from './support/admin-command'
 import { Plant } from './support/plant'
 import { acceptTerms, enter, expect, signIn, test } from './support/test'
@@ -29,31 +30,36 @@ test('signing out or in carries over to other tabs', async ({ page, context, acc
   await expect(other.getByText(ENDED)).toBeHidden()
 })
 
-test.describe('ended by an administrator', () => {
+test.describe('refused by the proxy', () => {
   test.use({ expectedInConsole: [/40[01]|Sign-in failed: auth\/user-disabled/] })
+  const refusal = { status: 401, json: { error: { code: 'unauthenticated', message: 'no' } } }
+  const refuseOnce = (page: Page) =>
+    page.route('**/api/alerts/user', (route) => route.fulfill(refusal), { times: 1 })
 
-  test('a session says so, but not after a single 401', async ({ page, account }) => {
+  test('a session goes on with a new token', async ({ page, account }) => {
     await enter(page, account)
     await expect(page.getByRole('link', STATION_LIST)).toBeVisible()
-    const refuseOnce = { times: 1 }
-    const refuse = { status: 401, json: { error: { code: 'unauthenticated', message: 'no' } } }
-
-    // A 401 by itself only renews the token.
     const renewed = page.waitForResponse('**/v1/token*')
-    await page.route('**/api/alerts/user', (route) => route.fulfill(refuse), refuseOnce)
+    await refuseOnce(page)
     expect((await renewed).status()).toBe(200)
     await expect(page.getByRole('link', STATION_LIST)).toBeVisible()
+  })
 
+  test('a session that an administrator ended says so', async ({ page, account }) => {
+    await enter(page, account)
+    await expect(page.getByRole('link', STATION_LIST)).toBeVisible()
     expect(await admin('disable', account.email)).toContain(`${account.email} is disabled.`)
-    await page.route('**/api/alerts/user', (route) => route.fulfill(refuse), refuseOnce)
+    await refuseOnce(page)
     await expect(page.getByText(ENDED)).toBeVisible()
     await signIn(page, account)
     await expect(page.getByText('Invalid email or password')).toBeVisible()
-
-    await admin('enable', account.email)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('link', STATION_LIST)).toBeVisible()
   })
+})
+
+test('a disabled user who is enabled again can sign in', async ({ page, account }) => {
+  await disableAccount(account.uid)
+  await admin('enable', account.email)
+  await enter(page, account)
 })
 
 test.describe('while the identity provider fails', () => {
@@ -104,12 +110,16 @@ test('a user who is assigned to another organization sees its stations instead',
     organisations: [other.organisationId],
     acceptedTermsOfService: expect.any(String),
   })
-  expect(await admin('list', ...organisation)).toContain(account.email)
 
   await enter(page, account, `/${plant.first.id}`)
   await expect(page.getByRole('heading', { name: 'Station not found' })).toBeVisible()
   await page.goto(`/${other.first.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.first.name)
+})
+
+test('an administrator lists the users of an organization', async ({ plant, account }) => {
+  const users = await admin('list', '--organisation', plant.organisationId)
+  expect(users).toContain(account.email)
 })
 
 test('a customer of more organizations than fit in one query sees the stations of all', async ({
