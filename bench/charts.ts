@@ -3,8 +3,8 @@
  * 30 d and 1 y: documents read, time until drawn, frame time of a zoom including all painting, and
  * main-thread time of an appended live reading. Ratios to 24 h hold on any machine.
  */
-import { chromium } from '@playwright/test'
-import type { CDPSession, Page } from '@playwright/test'
+import { chromium } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { chromiumLaunchOptions } from '@/e2e/support/browser'
 import { HOST, LOGINS, PASSWORD, PORTS, PROJECT_ID } from '@/local/config'

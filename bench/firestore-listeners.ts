@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright'
 import type { CollectionReference } from 'firebase-admin/firestore'
 import type { OpenPage } from '@/local/firestore/conformance/browser/open-page'
 import type { Seen } from './firestore-load'

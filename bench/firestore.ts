@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import type { Firestore } from 'firebase-admin/firestore'
 import { PROJECT_ID } from '@/local/config'
 import { openPage } from '@/local/firestore/conformance/browser/open-page'
+import { startBrowser } from '@/local/firestore/conformance/browser/start-browser'
 import { startServer } from '@/local/firestore/conformance/start-server'
 import type { BenchListener } from './firestore-listeners'
 import { adminListener, browserListener } from './firestore-listeners'
@@ -68,7 +69,8 @@ async function main() {
   const { initializeApp } = await import('firebase-admin/app')
   const { getFirestore } = await import('firebase-admin/firestore')
   const db = getFirestore(initializeApp({ projectId: PROJECT_ID }))
-  const opened = await openPage()
+  const browser = await startBrowser()
+  const opened = await openPage(browser)
   const listeners = {
     'firebase-admin': async () => adminListener(),
     'Web SDK': () => browserListener(opened),
@@ -85,6 +87,7 @@ async function main() {
     lost += large.lost + small.lost
   }
   await opened.browser.close()
+  browser.stop()
   server.stop()
   process.exit(lost === 0 ? 0 : 1)
 }

@@ -2,8 +2,8 @@
  * Takes screenshots of each screen of the running demo, at four widths, light and dark, into the
  * ignored folder screenshots/: `npm run screenshots`. Look at them before you call a screen done.
  */
-import { chromium } from '@playwright/test'
-import type { Browser, Page } from '@playwright/test'
+import { chromium } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { chromiumLaunchOptions, withWebGl } from '@/e2e/support/browser'
 import { HOST, LOGINS, PASSWORD, PORTS } from '@/local/config'
 

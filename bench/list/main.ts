@@ -3,8 +3,8 @@
  * second: 10 % of 1,000, 1 % of 10,000. `npm run bench:list -- --stations 1000,2000 --seconds 60`
  */
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { chromium } from 'playwright'
+import type { Page } from 'playwright'
 import type { Firestore } from 'firebase-admin/firestore'
 import { chromiumLaunchOptions } from '@/e2e/support/browser'
 import { addStations, startWriting } from './fleet'

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Page } from 'playwright'
 
 const SCROLL_MS = 5000
 const SCROLL_STEP_PX = 60

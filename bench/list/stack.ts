@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright'
 import type { Firestore } from 'firebase-admin/firestore'
 import { HOST, LOGINS, PASSWORD, PORTS, PROJECT_ID } from '@/local/config'
 

@@ -4,8 +4,8 @@
  * `npm run bench:map -- --stations 1000 --seconds 30`
  */
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
-import type { Browser, Page } from '@playwright/test'
+import { chromium } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import type { Firestore } from 'firebase-admin/firestore'
 import { metricsOf } from '@/bench/list/measure'
 import { openFirestore, signInAsEmployee, startStack } from '@/bench/list/stack'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright'
 import { STATION_STATUSES } from '@/lib/stations/status'
 
 /** The part of MapLibre's map that the bench uses. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Browser } from '@playwright/test'
+import type { Browser } from 'playwright'
 
 /** Linux counts CPU time in hundredths of a second. */
 const TICKS_PER_S = 100

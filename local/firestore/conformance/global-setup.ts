@@ -1,20 +1,27 @@
+import { startBrowser } from './browser/start-browser'
 import type { RunningServer } from './start-server'
 import { startServer } from './start-server'
 
-const running: RunningServer[] = []
+const running: { stop: () => void }[] = []
 
 /**
- * Makes a server known to the tests of a project. Projects share the environment, so each has its
- * own variable, which `setup.ts` copies to the one firebase-admin reads.
+ * Makes a server known to the tests of a project, and a browser to those of all. Projects share the
+ * environment, so each has its own variable for its server, which `setup.ts` copies to the one
+ * firebase-admin reads.
  */
-export function announce(server: RunningServer, hostVariable: string): void {
+export async function announce(server: RunningServer, hostVariable: string): Promise<void> {
   running.push(server)
   process.env[hostVariable] = server.host
+  if (process.env.CONFORMANCE_BROWSER) return
+  const browser = await startBrowser()
+  running.push(browser)
+  process.env.CONFORMANCE_BROWSER = browser.endpoint
+  process.env.CONFORMANCE_PAGE = browser.origin
 }
 
 /** Starts the server before the project's first test. */
 export default async function startUnderTest(): Promise<void> {
-  announce(await startServer(), 'CONFORMANCE_HOST')
+  await announce(await startServer(), 'CONFORMANCE_HOST')
 }
 
 export function stopUnderTest(): void {

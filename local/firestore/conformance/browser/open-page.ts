@@ -1,13 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from '@playwright/test'
-import { chromium } from '@playwright/test'
-import { build } from 'esbuild'
-import { chromiumLaunchOptions } from '@/e2e/support/browser'
-import { HOST, PROJECT_ID } from '@/local/config'
-
-const HTML = '<!doctype html><title>Firestore</title><link rel="icon" href="data:,">'
+import type { Browser, Page } from 'playwright'
+import { chromium } from 'playwright'
+import { PROJECT_ID } from '@/local/config'
+import type { RunningBrowser } from './start-browser'
 
 export interface OpenPage {
   browser: Browser
@@ -16,32 +10,17 @@ export interface OpenPage {
   server: { host: string; port: number; projectId: string }
 }
 
-/** Opens a page in Chromium with the Web SDK that `page.ts` exposes. */
-export async function openPage(): Promise<OpenPage> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('./page.ts', import.meta.url))],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    logLevel: 'error',
-  })
-  const origin = await serveEmptyPage()
-  const browser = await chromium.launch(await chromiumLaunchOptions())
+/** Opens a page with the Web SDK that `page.ts` exposes, by default in the tests' own browser. */
+export async function openPage(running = testBrowser()): Promise<OpenPage> {
+  const browser = await chromium.connect(running.endpoint)
   const page = await browser.newPage()
-  await page.goto(origin)
-  // tsx names functions with a helper that the page doesn't have.
-  await page.addScriptTag({ content: 'globalThis.__name = (named) => named' })
-  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' })
+  await page.goto(running.origin)
   const [host = '', port] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':')
   return { browser, page, server: { host, port: Number(port), projectId: PROJECT_ID } }
 }
 
-/** Serves the page from this machine; Chromium blocks other pages from local services. */
-async function serveEmptyPage(): Promise<string> {
-  const server = createServer((_request, response) => {
-    response.setHeader('Content-Type', 'text/html').end(HTML)
-  })
-  await new Promise<void>((resolve) => server.listen(0, HOST, resolve))
-  server.unref()
-  return `http://${HOST}:${(server.address() as AddressInfo).port}/`
+/** The browser that `global-setup.ts` started. */
+function testBrowser(): Pick<RunningBrowser, 'endpoint' | 'origin'> {
+  const { CONFORMANCE_BROWSER: endpoint = '', CONFORMANCE_PAGE: origin = '' } = process.env
+  return { endpoint, origin }
 }

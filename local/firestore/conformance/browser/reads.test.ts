@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright'
 import type { CollectionReference } from 'firebase-admin/firestore'
 import { newCollection } from '@/local/firestore/conformance/collection'
 import { openAdminPage, watchedIds, watchSmall } from './admin-page'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright'
 import { Timestamp } from 'firebase-admin/firestore'
 import { newCollection } from '@/local/firestore/conformance/collection'
 import { openAdminPage } from './admin-page'
