@@ -98,7 +98,5 @@ export default async function config() {
     projects: [...unit, ...suites],
     // Ends a hung test, but not a good one on a busy machine.
     testTimeout: 30_000,
-    // Concurrent tests mostly wait, so they don't need a core each.
-    maxConcurrency: 20,
   }
 }
