@@ -8,7 +8,7 @@ jest.mock('@/lib/server/limits', () => ({
   ...jest.requireActual('@/lib/server/limits'),
   BACKEND_CALLS_AT_ONCE: 2,
   BACKEND_CALLS_WAITING_MAX: 1,
-  CALLS_PER_MINUTE: { GET: 20, POST: 15 },
+  CALLS_PER_MINUTE: { read: 20, acknowledge: 15, acceptTerms: 13 },
 }))
 
 const bench = new RouteBench()
@@ -30,6 +30,11 @@ async function call(route: RouteCase, claims: Record<string, unknown> = {}) {
   return bench.call(handler, { method, url, params, body, headers })
 }
 
+function callsPerMinute({ name, method }: RouteCase): number {
+  if (method === 'GET') return 20
+  return name.endsWith('acknowledge') ? 15 : 13
+}
+
 async function callTimes(route: RouteCase, times: number) {
   const answers = []
   for (let index = 0; index < times; index++) answers.push(await call(route))
@@ -38,7 +43,7 @@ async function callTimes(route: RouteCase, times: number) {
 
 describe.each(ROUTES)('$name', (route) => {
   test('over the per-minute limit: 429 with Retry-After, backend not called', async () => {
-    const callsMax = route.method === 'GET' ? 20 : 15
+    const callsMax = callsPerMinute(route)
     bench.backend.answer = json(200, route.good)
     const answers = await callTimes(route, callsMax)
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])
@@ -84,6 +89,16 @@ describe.each(ROUTES)('$name', (route) => {
     clockMs += 10_000
     await expect(call(route)).resolves.toMatchObject({ status: 200 })
   })
+})
+
+test('calls of a deleted user count, so that Google isn’t asked for each', async () => {
+  const route = ROUTES.find(({ name }) => name.endsWith('acceptTerms'))
+  if (!route) throw new Error('no such route')
+  bench.google.account = null
+  const answers = await callTimes({ ...route, claims: { sub: 'user-deleted' } }, 15)
+  bench.google.account = {}
+  expect(answers.map(({ status }) => status)).toEqual([...Array(13).fill(401), 429, 429])
+  expect(bench.backend.received).toEqual([])
 })
 
 test('other users’ calls and rejected tokens don’t count toward the limit', async () => {

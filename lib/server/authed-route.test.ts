@@ -9,6 +9,7 @@ jest.mock('@/lib/env', () => ({ env: { sentryDsn: 'https://key@sentry.example/1'
 jest.mock('./backend/client', () => ({ backendFor: () => null }))
 jest.mock('./identity/verify-session', () => ({
   verifySession: async () => ({ uid: 'user-1', token: 'a.b.c' }),
+  refuseRevoked: async () => undefined,
 }))
 jest.mock('./error-reporting', () => ({
   reportFault: (...fault: unknown[]) => reported.push(fault),
@@ -18,7 +19,7 @@ jest.mock('./error-reporting', () => ({
 test('reports an internal error after the response, which has no details of it', async () => {
   jest.spyOn(process.stdout, 'write').mockReturnValue(true)
   const fault = new TypeError('x of undefined')
-  const route = authedRoute('/api/things', () => Promise.reject(fault))
+  const route = authedRoute('/api/things', 1, () => Promise.reject(fault))
   const request = new Request('http://wetwell.test/api/things')
   const response = await route(request, { params: Promise.resolve({}) })
   const { error } = await response.json()

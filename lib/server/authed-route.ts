@@ -6,8 +6,8 @@ import { env } from '@/lib/env'
 import { AppError } from './app-error'
 import { CircuitBreaker } from './backend/circuit-breaker'
 import { backendFor, type Backend, type BackendAnswer } from './backend/client'
-import { verifySession, type Session } from './identity/verify-session'
-import { CALLS_PER_MINUTE, REQUEST_TIMEOUT_MS } from './limits'
+import { refuseRevoked, verifySession, type Session } from './identity/verify-session'
+import { REQUEST_TIMEOUT_MS } from './limits'
 import { logCall, logFault } from './log'
 import { readQuery } from './query'
 import { RateLimiter } from './rate-limiter'
@@ -27,10 +27,12 @@ type Handler<Params> = (call: AuthedCall<Params>) => Promise<BackendAnswer<unkno
 
 /**
  * Wraps a route handler: verifies the token before reading anything else, limits the call rate,
- * turns thrown errors into error bodies, and logs one line per call.
+ * turns thrown errors into error bodies, and logs one line per call. A call counts once its
+ * signature is proven and before Google is asked about a revocation, which has a quota.
  */
 export function authedRoute<Params extends object = object>(
   template: string,
+  callsPerMinute: number,
   handle: Handler<Params>,
 ) {
   const limiter = new RateLimiter()
@@ -43,10 +45,10 @@ export function authedRoute<Params extends object = object>(
     let session: Session | null = null
     let response: Response
     try {
-      session = await untilAborted(verifySession(request), signal)
-      const isRead = request.method === 'GET'
-      limiter.count(session.uid, isRead ? CALLS_PER_MINUTE.GET : CALLS_PER_MINUTE.POST)
-      if (!isRead) requireSameOrigin(request.headers)
+      session = await untilAborted(verifySession(request.headers), signal)
+      limiter.count(session.uid, callsPerMinute)
+      await untilAborted(refuseRevoked(session, request.method), signal)
+      if (request.method !== 'GET') requireSameOrigin(request.headers)
       const backend = backendFor({ token: session.token, requestId, signal, breaker })
       const query = readQuery(request.url)
       const call = { request, session, params: await context.params, query, backend }

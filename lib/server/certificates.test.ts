@@ -24,7 +24,7 @@ afterAll(() => google.stop())
 
 async function verify() {
   const headers = new Headers({ authorization: `Bearer ${await google.sign()}` })
-  return verifySession({ method: 'GET', headers })
+  return verifySession(headers)
 }
 
 const html: Answer = (_, response) =>

@@ -14,8 +14,8 @@ export const BACKEND_CALLS_AT_ONCE = 64
 export const BACKEND_CALLS_WAITING_MAX = 256
 export const BACKEND_CALLS_WAIT_MS = 1_000
 
-/** Per user, route and instance. */
-export const CALLS_PER_MINUTE = { GET: 300, POST: 30 }
+/** Per user, route and instance. A shared login acknowledges on several screens. */
+export const CALLS_PER_MINUTE = { read: 300, acknowledge: 120, acceptTerms: 30 }
 
 export const RETRY_AFTER_S = 5
 export const RETRY_AFTER_MAX_S = 3_600

@@ -1,8 +1,12 @@
 import { sendHealthyResponse } from '@/local/faults/healthy-responses'
-import { PROXIED_CALLS, TERMS, USER_ALERTS } from '@/tests/proxied-calls'
+import { ACCEPT_TERMS, ACKNOWLEDGE, PROXIED_CALLS, TERMS, USER_ALERTS } from '@/tests/proxied-calls'
+import type { ProxiedCall } from '@/tests/proxied-calls'
 import { proxyUnderTest, type Answer } from './proxy-under-test'
 
-const CALLS_PER_MINUTE = { GET: 300, POST: 30 }
+const POSTS_PER_MINUTE = new Map<ProxiedCall, number>([
+  [ACKNOWLEDGE, 120],
+  [ACCEPT_TERMS, 30],
+])
 const CALLS_AT_ONCE = 64
 /** This many concurrent calls need not wait. */
 const BATCH = 50
@@ -17,7 +21,7 @@ test.each(PROXIED_CALLS)(
   '$name: answers the calls allowed per minute, then 429 with Retry-After',
   async (call) => {
     const uid = proxy.newUser()
-    const allowed = CALLS_PER_MINUTE[call.method]
+    const allowed = POSTS_PER_MINUTE.get(call) ?? 300
     const answered: number[] = []
     while (answered.length < allowed) {
       const count = Math.min(BATCH, allowed - answered.length)

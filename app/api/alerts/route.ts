@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { backendAlertConfigurationListSchema } from '@/lib/alerts/list'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { authedRoute } from '@/lib/server/authed-route'
+import { CALLS_PER_MINUTE } from '@/lib/server/limits'
 import { requireAlertsAccess } from '@/lib/server/identity/permissions'
 import { methodNotAllowed } from '@/lib/server/method-not-allowed'
 
@@ -11,11 +12,15 @@ export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET
 
 const stationQuerySchema = z.strictObject({ edge_node_id: edgeNodeIdSchema })
 
-export const GET = authedRoute('/api/alerts', async ({ session, query, backend }) => {
-  requireAlertsAccess(session)
-  return backend.get(
-    '/alerts',
-    backendAlertConfigurationListSchema,
-    stationQuerySchema.parse(query),
-  )
-})
+export const GET = authedRoute(
+  '/api/alerts',
+  CALLS_PER_MINUTE.read,
+  async ({ session, query, backend }) => {
+    requireAlertsAccess(session)
+    return backend.get(
+      '/alerts',
+      backendAlertConfigurationListSchema,
+      stationQuerySchema.parse(query),
+    )
+  },
+)

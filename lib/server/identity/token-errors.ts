@@ -1,5 +1,5 @@
-const INVALID_TOKEN_CODES = new Set([
-  'auth/id-token-expired',
+/** The account's, after the signature was proven. */
+const ACCOUNT_CODES = new Set([
   'auth/id-token-revoked',
   'auth/user-disabled',
   'auth/user-not-found',
@@ -14,5 +14,11 @@ const ABOUT_THE_TOKEN = /Firebase ID token|verifyIdToken\(\) expects/
 export function isInvalidTokenError(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   if (error.code === 'auth/argument-error') return ABOUT_THE_TOKEN.test(error.message)
-  return typeof error.code === 'string' && INVALID_TOKEN_CODES.has(error.code)
+  return error.code === 'auth/id-token-expired' || isAccountError(error)
+}
+
+/** Whether the token is good, but its account or sign-in has ended. */
+export function isAccountError(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return typeof error.code === 'string' && ACCOUNT_CODES.has(error.code)
 }

@@ -3,7 +3,7 @@ import { GoogleServer, idTokenClaims } from '@/tests/google-server'
 import { GoogleStandIn } from '@/tests/google-stand-in'
 import { json } from '@/tests/stand-in-server'
 import { ADMIN_APP } from './firebase-admin'
-import { verifySession } from './verify-session'
+import { refuseRevoked, verifySession } from './verify-session'
 
 const google = new GoogleStandIn()
 const nowS = () => Math.floor(Date.now() / 1000)
@@ -19,18 +19,24 @@ beforeEach(() => {
   google.server.received.length = 0
 })
 
-function verify(token: string | null, method = 'GET') {
+async function verify(token: string | null, method = 'GET') {
   const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` })
-  return verifySession({ method, headers })
+  const session = await verifySession(headers)
+  await refuseRevoked(session, method)
+  return session
 }
+
+const asked = () => google.server.received.filter(({ url }) => url.includes('lookup')).length
 
 const UNAUTHENTICATED = { code: 'unauthenticated', status: 401 }
 
 test('a valid token gives the session [6.2]', async () => {
-  const token = await google.sign({ isEmployee: true, organisations: ['bayshore'] })
+  const auth_time = nowS()
+  const token = await google.sign({ isEmployee: true, organisations: ['bayshore'], auth_time })
   await expect(verify(token)).resolves.toEqual({
     uid: 'user-1',
     token,
+    signIn: `["user-1",${auth_time}]`,
     hasAlertsAccess: true,
   })
 })
@@ -64,7 +70,7 @@ test.each([
 
 test('answers 401 for another scheme', async () => {
   const headers = new Headers({ authorization: `Basic ${await google.sign()}` })
-  await expect(verifySession({ method: 'GET', headers })).rejects.toMatchObject(UNAUTHENTICATED)
+  await expect(verifySession(headers)).rejects.toMatchObject(UNAUTHENTICATED)
 })
 
 test('answers 401 for a token over 8 kB even if its signature is valid', async () => {
@@ -86,6 +92,7 @@ test.each<[string, () => JWTPayload]>([
   ['another provider', () => ({ firebase: { sign_in_provider: 'anonymous' } })],
   ['a custom token’s provider', () => ({ firebase: { sign_in_provider: 'custom' } })],
   ['no provider', () => ({ firebase: undefined })],
+  ['an employee’s sign-in of a day ago', () => ({ isEmployee: true, auth_time: nowS() - 86_400 })],
   ['no sub', () => ({ sub: undefined })],
   ['an empty sub', () => ({ sub: '' })],
   ['a sub with a slash', () => ({ sub: 'a/b' })],
@@ -138,12 +145,28 @@ test.each([
 
 test('checks for revocation once a minute on GET and every time on POST', async () => {
   const token = await google.sign({ sub: 'user-asking' })
-  const asked = () => google.server.received.filter(({ url }) => url.includes('lookup')).length
   await verify(token)
   await verify(token)
   expect(asked()).toBe(1)
   await verify(token, 'POST')
   expect(asked()).toBe(2)
+})
+
+test('remembers a refusal for 5 s', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000_000)
+  google.account = null
+  const token = await google.sign({ sub: 'user-deleted' })
+  for (const method of ['POST', 'GET', 'POST'])
+    await expect(verify(token, method)).rejects.toMatchObject(UNAUTHENTICATED)
+  expect(asked()).toBe(1)
+  clock.mockReturnValue(1_005_001)
+  await expect(verify(token)).rejects.toMatchObject(UNAUTHENTICATED)
+  expect(asked()).toBe(2)
+})
+
+test('a customer’s sign-in doesn’t end', async () => {
+  const token = await google.sign({ sub: 'user-loyal', auth_time: nowS() - 30 * 86_400 })
+  await expect(verify(token)).resolves.toMatchObject({ uid: 'user-loyal' })
 })
 
 test('a newer sign-in doesn’t vouch for an older one that was revoked', async () => {

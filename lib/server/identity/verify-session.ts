@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { hasAlertsAccess } from '@/lib/claims'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/server/app-error'
@@ -8,36 +9,61 @@ import { untilAborted } from '@/lib/server/request-deadline'
 import { bearerToken } from './bearer-token'
 import { adminAuth } from './firebase-admin'
 import { checkIdTokenClaims } from './id-token-claims'
-import { RevocationCache } from './revocation-cache'
-import { isInvalidTokenError } from './token-errors'
+import { isAccountError, isInvalidTokenError } from './token-errors'
+
+const VALID_FOR_MS = 60_000
+const REFUSED_FOR_MS = 5_000
 
 export interface Session {
   uid: string
   /** The ID token. Send it only to the backend. */
   token: string
+  /** Names the sign-in, not just the user: a newer one doesn't vouch for an older one. */
+  signIn: string
   hasAlertsAccess: boolean
 }
 
-const revocations = new RevocationCache()
+type Verdict = 'valid' | 'refused'
 
-/** Verifies the caller's token. Checks for revocation on each POST, else once a minute. */
+const verdicts = new LRUCache<string, Verdict>({ max: 10_000, ttl: VALID_FOR_MS, ttlResolution: 0 })
+
+/** Verifies the caller's token, but not whether the sign-in was revoked since. */
 export async function verifySession(
-  { method, headers }: Pick<Request, 'method' | 'headers'>,
+  headers: Headers,
   now: () => number = Date.now,
 ): Promise<Session> {
   const { token, payload } = bearerToken(headers.get('authorization'), {
     allowUnsigned: serverEnv().authEmulator !== null,
   })
-  const signIn = JSON.stringify([payload.sub, payload.auth_time])
-  const asksForRevocation = method !== 'GET' || !revocations.isFresh(signIn)
-  const decoded = await verifyIdToken(token, asksForRevocation)
+  // With the Auth emulator the SDK asks about the account here too; `refuseRevoked` answers that.
+  const decoded = await verifyIdToken(token, false).catch((error: AppError) => {
+    if (isAccountError(error.cause)) return payload
+    throw error
+  })
   const { uid, isEmployee } = checkIdTokenClaims(decoded, now())
-  if (asksForRevocation) revocations.remember(signIn)
-
   return {
     uid,
     token,
+    signIn: JSON.stringify([uid, payload.auth_time]),
     hasAlertsAccess: hasAlertsAccess({ uid, isEmployee }, env.alertsAccessUids),
+  }
+}
+
+/**
+ * Refuses a sign-in that was revoked, or whose account was disabled or deleted. Asks on each POST,
+ * else once a minute; a refusal is remembered for seconds.
+ */
+export async function refuseRevoked({ token, signIn }: Session, method: string): Promise<void> {
+  const verdict = verdicts.get(signIn)
+  if (verdict === 'refused') throw invalidToken()
+  if (verdict === 'valid' && method === 'GET') return
+  try {
+    await verifyIdToken(token, true)
+    verdicts.set(signIn, 'valid')
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthenticated')
+      verdicts.set(signIn, 'refused', { ttl: REFUSED_FOR_MS })
+    throw error
   }
 }
 
@@ -46,11 +72,14 @@ async function verifyIdToken(token: string, asksForRevocation: boolean): Promise
     const verified = adminAuth().verifyIdToken(token, asksForRevocation)
     return await untilAborted(verified, AbortSignal.timeout(VERIFY_TIMEOUT_MS))
   } catch (cause) {
-    if (isInvalidTokenError(cause))
-      throw new AppError('unauthenticated', 'The token is not valid.', { cause })
+    if (isInvalidTokenError(cause)) throw invalidToken(cause)
     throw new AppError('unavailable', 'Sign-in can’t be checked at the moment.', {
       cause,
       retryAfterS: RETRY_AFTER_S,
     })
   }
+}
+
+function invalidToken(cause?: unknown): AppError {
+  return new AppError('unauthenticated', 'The token is not valid.', { cause })
 }

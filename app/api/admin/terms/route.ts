@@ -1,4 +1,5 @@
 import { authedRoute } from '@/lib/server/authed-route'
+import { CALLS_PER_MINUTE } from '@/lib/server/limits'
 import { methodNotAllowed } from '@/lib/server/method-not-allowed'
 import { noQuerySchema } from '@/lib/server/query'
 import { termsEnvelopeSchema } from '@/lib/terms/terms'
@@ -7,7 +8,11 @@ export const runtime = 'nodejs'
 export const dynamic = 'force-dynamic'
 export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET')
 
-export const GET = authedRoute('/api/admin/terms', async ({ query, backend }) => {
-  noQuerySchema.parse(query)
-  return backend.get('/admin/terms', termsEnvelopeSchema)
-})
+export const GET = authedRoute(
+  '/api/admin/terms',
+  CALLS_PER_MINUTE.read,
+  async ({ query, backend }) => {
+    noQuerySchema.parse(query)
+    return backend.get('/admin/terms', termsEnvelopeSchema)
+  },
+)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { uidSchema } from '@/lib/ids'
 import { authedRoute } from '@/lib/server/authed-route'
+import { CALLS_PER_MINUTE } from '@/lib/server/limits'
 import { UNREAD_ANSWER } from '@/lib/server/backend/client'
 import { requireSelf } from '@/lib/server/identity/permissions'
 import { methodNotAllowed } from '@/lib/server/method-not-allowed'
@@ -16,6 +17,7 @@ const userParamsSchema = z.object({ uid: uidSchema })
 
 export const POST = authedRoute<{ uid: string }>(
   '/api/users/[uid]/acceptTerms',
+  CALLS_PER_MINUTE.acceptTerms,
   async ({ session, request, params, query, backend }) => {
     noQuerySchema.parse(query)
     const { uid } = userParamsSchema.parse(params)

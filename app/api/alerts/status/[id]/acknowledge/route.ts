@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { wireAlertEnvelopeSchema } from '@/lib/alerts/alert'
 import { alertIdSchema } from '@/lib/ids'
 import { authedRoute } from '@/lib/server/authed-route'
+import { CALLS_PER_MINUTE } from '@/lib/server/limits'
 import { methodNotAllowed } from '@/lib/server/method-not-allowed'
 import { noQuerySchema } from '@/lib/server/query'
 
@@ -13,6 +14,7 @@ const alertParamsSchema = z.object({ id: alertIdSchema })
 
 export const POST = authedRoute<{ id: string }>(
   '/api/alerts/status/[id]/acknowledge',
+  CALLS_PER_MINUTE.acknowledge,
   async ({ params, query, backend }) => {
     noQuerySchema.parse(query)
     const { id } = alertParamsSchema.parse(params)
