@@ -6,7 +6,7 @@ import { json, type Answer } from '@/tests/stand-in-server'
 
 jest.mock('@/lib/server/limits', () => ({
   ...jest.requireActual('@/lib/server/limits'),
-  CALLS_PER_MINUTE: { GET: 10_000, POST: 10_000 },
+  CALLS_PER_MINUTE: { read: 10_000, acknowledge: 10_000, acceptTerms: 10_000 },
 }))
 
 const bench = new RouteBench()

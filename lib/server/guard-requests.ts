@@ -7,15 +7,19 @@ import { SECURITY_HEADERS } from './page-security/security-headers.mjs'
 const REQUEST_START = 'http.server.request.start'
 const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
+/** Query keys that Next removes before a route sees them. */
+const REMOVED_KEY = /^(nxtP|nxtI|_rsc$|__proto__$)/
+
 /**
  * Rewrites requests on which Next fails with a bare 500 before any of our code or headers:
- * malformed escapes and unknown methods. Responses by Next itself also get our headers.
+ * malformed escapes and unknown methods. Makes a route see that a key was removed from its query,
+ * so that it refuses it. Responses by Next itself also get our headers.
  */
 export function guardRequests(): void {
   subscribe(REQUEST_START, (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
-    request.url = decodableUrl(request.url ?? '/')
+    request.url = withoutHiddenKeys(decodableUrl(request.url ?? '/'))
     // No route allows OPTIONS, so the response is 405.
     if (!KNOWN_METHODS.includes(request.method ?? '')) request.method = 'OPTIONS'
   })
@@ -34,4 +38,10 @@ function canDecode(path: string): boolean {
   } catch {
     return false
   }
+}
+
+function withoutHiddenKeys(url: string): string {
+  if (!url.startsWith('/api/')) return url
+  const keys = [...new URLSearchParams(url.slice(url.indexOf('?') + 1)).keys()]
+  return keys.some((key) => REMOVED_KEY.test(key)) ? `${url}&unknown-key` : url
 }
