@@ -7,7 +7,7 @@ import { readPageHashes } from '@/lib/server/page-security/page-hashes'
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/static/|_next/image).*)'],
+  matcher: ['/((?!api/|_next/static/).*)'],
 }
 
 const CSP = 'content-security-policy'
@@ -28,6 +28,8 @@ export function middleware(request: NextRequest): NextResponse {
   if (inlineScripts.kind === 'nonce') headers.set(CSP, policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set(CSP, policy)
+  // A page names the scripts of its release, so a browser must ask whether there is a newer one.
+  response.headers.set('cache-control', 'no-cache')
   return response
 }
 

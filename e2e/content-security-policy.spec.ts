@@ -48,6 +48,25 @@ test('a deep-linked station page gets a new nonce each time', async ({ request }
   expect(nonces[1]).not.toBe(nonces[0])
 })
 
+for (const path of [
+  '/',
+  '/any-station',
+  '/updates',
+  '/no/such/page',
+  '/_next/imageX',
+  '/_next/image',
+])
+  test(`${path} can’t be framed or outlive its release in a cache`, async ({ request }) => {
+    const headers = (await request.get(path)).headers()
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['cache-control']).toMatch(/no-cache/)
+  })
+
+test('the scripts of a release are kept for good', async ({ request }) => {
+  const [script] = /\/_next\/static\/[^"]+\.js/.exec(await (await request.get('/')).text()) ?? []
+  expect((await request.get(script ?? '')).headers()['cache-control']).toContain('immutable')
+})
+
 test.describe('against an injected script', () => {
   test.use({ expectedInConsole: [/Content Security Policy|status of 404/] })
 

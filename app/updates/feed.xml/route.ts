@@ -14,9 +14,6 @@ export async function GET(request: Request): Promise<Response> {
   const { renderToStaticMarkup } = await import('react-dom/server')
   const toHtml = (text: string) => renderToStaticMarkup(createElement(Markdown, null, text))
   return new Response(updateFeed(readUpdates(), origin, toHtml), {
-    headers: {
-      'content-type': 'application/atom+xml; charset=utf-8',
-      'cache-control': 'private, max-age=3600',
-    },
+    headers: { 'content-type': 'application/atom+xml; charset=utf-8' },
   })
 }
