@@ -57,7 +57,7 @@ const originListSchema = z
   .refine((origins) => origins.every((origin) => ORIGIN.test(origin)), MAP_ORIGINS_FORMAT)
 
 /** Variables that the build inlines into the browser's code. */
-export const browserEnvironmentSchema = z.object({
+const variablesSchema = z.object({
   NEXT_PUBLIC_FIREBASE_API_KEY: required('the web API key of the Firebase project'),
   NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: required('the host that serves sign-in').regex(
     /^[\w.-]+(:\d{1,5})?$/,
@@ -82,3 +82,10 @@ export const browserEnvironmentSchema = z.object({
     .regex(/^[\w-]+\/[\w-]+$/, 'ORGANIZATION/APP, or unset')
     .optional(),
 })
+
+/** Emulators believe any token, so a build for a customer's project must not name one. */
+export const browserEnvironmentSchema = variablesSchema.refine(
+  ({ NEXT_PUBLIC_FIREBASE_EMULATORS: emulators, NEXT_PUBLIC_FIREBASE_PROJECT_ID: projectId }) =>
+    !emulators || projectId.startsWith('demo-'),
+  { path: ['NEXT_PUBLIC_FIREBASE_EMULATORS'], error: 'unset, except for a project named demo-…' },
+)

@@ -39,6 +39,15 @@ test.each(['auth=127.0.0.1:9099', 'nonsense', 'auth=a:1,firestore=b:2,functions=
   },
 )
 
+test('rejects emulators for a project that isn’t a demo', () => {
+  const emulators = 'auth=127.0.0.1:9099,firestore=127.0.0.1:8080,functions=127.0.0.1:5001'
+  const given = { NEXT_PUBLIC_FIREBASE_EMULATORS: emulators }
+  expect(() => parse(given)).toThrow(
+    'NEXT_PUBLIC_FIREBASE_EMULATORS is invalid: it should be unset',
+  )
+  expect(() => parse({ ...given, NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'demo-x' })).not.toThrow()
+})
+
 test('splits and trims the three uids with alerts access [9.6]', () => {
   expect(parse({ NEXT_PUBLIC_ALERTS_ACCESS_UIDS: 'a, b,c ,' })).toMatchObject({
     NEXT_PUBLIC_ALERTS_ACCESS_UIDS: ['a', 'b', 'c'],
