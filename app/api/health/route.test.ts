@@ -16,7 +16,7 @@ beforeEach(() => {
   nowMs += 60_000
   server.received.length = 0
   server.answer = (_, response) => response.writeHead(200).end('secret')
-  jest.spyOn(Date, 'now').mockImplementation(() => nowMs)
+  jest.spyOn(performance, 'now').mockImplementation(() => nowMs)
 })
 
 const WELL = { backend: true, certificates: true, firestore: true }

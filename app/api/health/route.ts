@@ -9,7 +9,7 @@ export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET
 
 /** For load balancers and monitors. It is public, so it reveals only ok or not ok. */
 export async function GET(): Promise<Response> {
-  const health = await readHealth(Date.now())
+  const health = await readHealth(performance.now())
   const isWell = Object.values(health).every(Boolean)
   return respondJson(isWell ? 200 : 503, health, randomUUID())
 }
