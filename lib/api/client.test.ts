@@ -19,7 +19,12 @@ function answer(status: number, body: unknown, headers: Record<string, string> =
 
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>()
 
+let nowMs = 0
+
 beforeEach(() => {
+  nowMs += 60_000
+  jest.spyOn(performance, 'now').mockImplementation(() => nowMs)
+  jest.mocked(refreshIdToken).mockClear()
   fetchMock.mockReset()
   globalThis.fetch = fetchMock as unknown as typeof fetch
 })
@@ -75,6 +80,16 @@ test('refreshes the token after a 401 and throws it without retrying [7.2] [8.6]
   expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
+test('forces at most one refresh a minute [7.2]', async () => {
+  const refusal = { error: { code: 'unauthenticated', message: 'no', requestId: 'r1' } }
+  for (const afterMs of [0, 59_999, 1]) {
+    nowMs += afterMs
+    answer(401, refusal)
+    await expect(get()).rejects.toMatchObject({ status: 401 })
+  }
+  expect(refreshIdToken).toHaveBeenCalledTimes(2)
+})
+
 test('logs a failed refresh after a 401 and throws the 401', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   jest.mocked(refreshIdToken).mockRejectedValueOnce(new Error('no network'))
@@ -84,7 +99,7 @@ test('logs a failed refresh after a 401 and throws the 401', async () => {
 })
 
 test('doesn’t wait for a slow refresh to throw the 401', async () => {
-  jest.useFakeTimers()
+  jest.useFakeTimers({ doNotFake: ['performance'] })
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   jest.mocked(refreshIdToken).mockReturnValueOnce(new Promise(() => {}))
   answer(401, { error: { code: 'unauthenticated', message: 'no', requestId: 'r1' } })

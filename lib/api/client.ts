@@ -12,6 +12,11 @@ export const TIMEOUT_MS = 8000
 /** The SDK waits up to a minute for a new token; polls can't stall that long. */
 const REFRESH_WAIT_MS = 2000
 
+/** A backend that goes on answering 401 must not use up the identity provider's quota. */
+const REFRESH_EVERY_MS = 60_000
+
+let refreshedAtMs = -Infinity
+
 interface RequestOptions {
   signal?: AbortSignal
 }
@@ -91,8 +96,14 @@ function rethrowToken(error: unknown): never {
   throw error
 }
 
-/** The 401 is thrown whatever the refresh returns; the next call uses the new token. */
+/**
+ * The 401 is thrown whatever the refresh returns; the next call uses the new token. A refresh is
+ * forced at most once a minute.
+ */
 async function refreshAfter401(signal: AbortSignal | undefined): Promise<void> {
+  const nowMs = performance.now()
+  if (nowMs - refreshedAtMs < REFRESH_EVERY_MS) return
+  refreshedAtMs = nowMs
   try {
     await withDeadline(REFRESH_WAIT_MS, signal, () => refreshIdToken())
   } catch (error) {
