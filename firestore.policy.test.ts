@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { EMPLOYEE_SIGN_IN_MS } from '@/lib/claims'
 import { DEFAULT_PREFERENCES, preferenceFields } from '@/lib/preferences/preferences'
 import { QUANTITY_UNITS } from '@/lib/units/units'
 import type { AccessRequest } from './firestore.policy'
 import {
+  EMPLOYEE_SIGN_IN_S,
   HISTORY_COLLECTIONS,
   isAllowed,
   ORGANISATION_COLLECTIONS,
@@ -39,6 +41,11 @@ test('rules and policy allow the same choices', () => {
     'values' in isValid ? [[key, isValid.values]] : [],
   )
   expect(ofRules).toEqual(ofPolicy)
+})
+
+test('rules, policy, proxy, and callable end an employee’s sign-in after the same time', () => {
+  expect(EMPLOYEE_SIGN_IN_S * 1000).toBe(EMPLOYEE_SIGN_IN_MS)
+  expect(rules).toContain(`(signedInAt + ${EMPLOYEE_SIGN_IN_S}) * 1000`)
 })
 
 test('exactly the choices offered on screens can be saved', () => {
@@ -127,7 +134,7 @@ const customer = (count: number) => ({
 
 test('a customer may query at most 30 organizations at once', () => {
   const ask = (organisationIds: string[]) =>
-    isAllowed(customer(40), { method: 'list', path: 'metrics', organisationIds }, nothing)
+    isAllowed(customer(40), { method: 'list', path: 'metrics', organisationIds, time }, nothing)
   const { organisations } = customer(31).token
   expect(ask(organisations.slice(0, 30))).toBe(true)
   expect(ask(organisations)).toBe(false)
@@ -136,7 +143,12 @@ test('a customer may query at most 30 organizations at once', () => {
 })
 
 test('history belongs to the organization that has the station now', () => {
-  const request: AccessRequest = { method: 'get', path: 'metrics/LS-1/hours/h', resource: null }
+  const request: AccessRequest = {
+    method: 'get',
+    path: 'metrics/LS-1/hours/h',
+    resource: null,
+    time,
+  }
   const read = (path: string) => (path === 'pumpStations/LS-1' ? { organisationId: 'o0' } : null)
   expect(isAllowed(customer(1), request, read)).toBe(true)
   expect(isAllowed(customer(1), request, nothing)).toBe(false)
@@ -145,5 +157,7 @@ test('history belongs to the organization that has the station now', () => {
 test('a claim that isn’t a list grants nothing, even if its text contains the ID', () => {
   const pretender = { uid: 'p', token: { organisations: 'bayshore' } }
   const resource = { organisationId: 'bay' }
-  expect(isAllowed(pretender, { method: 'get', path: 'pumps/1', resource }, nothing)).toBe(false)
+  expect(isAllowed(pretender, { method: 'get', path: 'pumps/1', resource, time }, nothing)).toBe(
+    false,
+  )
 })

@@ -12,14 +12,15 @@ export interface SignedIn {
 /** A document's fields as plain values; a Timestamp is a Date. */
 export type DocumentData = Record<string, unknown>
 
-export type AccessRequest =
+export type AccessRequest = { time: Date } & (
   | { method: 'get'; path: string; resource: DocumentData | null }
   | { method: 'list'; path: string; organisationIds: string[] | null }
-  | { method: 'create'; path: string; after: DocumentData; time: Date }
-  | { method: 'update'; path: string; after: DocumentData; time: Date }
+  | { method: 'create'; path: string; after: DocumentData }
+  | { method: 'update'; path: string; after: DocumentData }
   | { method: 'delete'; path: string }
   /** A collection group query; none of our rules allows it. */
   | { method: 'listGroup'; collectionId: string }
+)
 
 /** The rules' `get()`: reads a document by its path. */
 export type ReadDocument = (path: string) => DocumentData | null
@@ -27,6 +28,7 @@ export type ReadDocument = (path: string) => DocumentData | null
 export const ORGANISATION_COLLECTIONS = ['pumpStations', 'pumps', 'deviceConfigs', 'metrics']
 export const HISTORY_COLLECTIONS = ['hours', 'days', 'months']
 const MAX_ORGANISATIONS = 30
+export const EMPLOYEE_SIGN_IN_S = 86_400
 
 /** Whether the rules allow a request; `auth` is null when signed out. */
 export function isAllowed(
@@ -40,14 +42,22 @@ export function isAllowed(
   if (collection === 'preferences') return segments.length === 2 && isOwnRequest(auth, id, request)
   if (request.method !== 'get' && request.method !== 'list') return false
   if (segments.length <= 2 && ORGANISATION_COLLECTIONS.includes(collection))
-    return isEmployee(auth) || isMembersRequest(auth, request)
+    return isEmployee(auth, request.time) || isMembersRequest(auth, request)
   if (segments.length <= 4 && collection === 'metrics' && HISTORY_COLLECTIONS.includes(history))
-    return isEmployee(auth) || isMember(auth, read(`pumpStations/${id}`)?.organisationId)
+    return (
+      isEmployee(auth, request.time) || isMember(auth, read(`pumpStations/${id}`)?.organisationId)
+    )
   return false
 }
 
-function isEmployee({ token }: SignedIn): boolean {
-  return token.isEmployee === true
+function isEmployee({ token }: SignedIn, time: Date): boolean {
+  return token.isEmployee === true && isRecentSignIn(token.auth_time, time)
+}
+
+/** An employee's sign-in ends after a day (lib/claims.ts). */
+function isRecentSignIn(signedInAtS: unknown, time: Date): boolean {
+  if (typeof signedInAtS !== 'number' || !Number.isInteger(signedInAtS)) return false
+  return time.getTime() < (signedInAtS + EMPLOYEE_SIGN_IN_S) * 1000
 }
 
 function isMember({ token }: SignedIn, organisationId: unknown): boolean {

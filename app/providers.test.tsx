@@ -22,6 +22,7 @@ const mockState = {
   user: aUser(),
   access: { kind: 'employee' },
   acceptedTermsVersion: '2',
+  endsAtMs: null,
 }
 
 function mockPassOn({ children }: { children: ReactNode }) {

@@ -1,12 +1,24 @@
 import { z } from 'zod'
 import { backendIdSchema } from '@/lib/ids'
 
-/** The identity token claims that Wetwell reads; an unreadable one counts as absent. */
-export const claimsSchema = z.object({
-  isEmployee: z.boolean().catch(false).default(false),
-  acceptedTermsOfService: backendIdSchema.optional().catch(undefined),
-  organisations: z.array(z.string()).catch([]).default([]),
-})
+/**
+ * How long an employee stays signed in: an employee sees every station, and whoever leaves the
+ * company must not go on. The rules and the policy of Firestore say the same.
+ */
+export const EMPLOYEE_SIGN_IN_MS = 24 * 60 * 60_000
+
+/**
+ * The identity token claims that Wetwell reads; an unreadable one counts as absent. Without the
+ * time of sign-in, an employee's has ended.
+ */
+export const claimsSchema = z
+  .object({
+    isEmployee: z.boolean().catch(false).default(false),
+    acceptedTermsOfService: backendIdSchema.optional().catch(undefined),
+    organisations: z.array(z.string()).catch([]).default([]),
+    auth_time: z.number().catch(0).default(0),
+  })
+  .transform(({ auth_time, ...claims }) => ({ ...claims, signedInAtMs: auth_time * 1000 }))
 
 export type Claims = z.infer<typeof claimsSchema>
 
@@ -17,6 +29,16 @@ export type Access = { kind: 'employee' } | { kind: 'customer'; organisations: s
 export function accessOf(claims: Claims): Access {
   if (claims.isEmployee) return { kind: 'employee' }
   return { kind: 'customer', organisations: claims.organisations }
+}
+
+/** When a sign-in ends by itself, ms since the epoch; null if it doesn't. */
+export function signInEndMs({ isEmployee, signedInAtMs }: Claims): number | null {
+  return isEmployee ? signedInAtMs + EMPLOYEE_SIGN_IN_MS : null
+}
+
+export function hasSignInEnded(claims: Claims, nowMs: number): boolean {
+  const endMs = signInEndMs(claims)
+  return endMs !== null && nowMs >= endMs
 }
 
 export function sameAccess(a: Access, b: Access): boolean {

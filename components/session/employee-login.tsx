@@ -2,24 +2,18 @@
 
 import { Building2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { GENERIC_FAILURE } from './failure-message'
+import { signInAsEmployee } from '@/lib/firebase/employee-popup'
+import { FAILURE_REASONS, GENERIC_FAILURE, UNREACHABLE } from './failure-message'
+import { landAfter } from './page-after-sign-in'
 import { useEmployeeLogin } from './use-employee-login'
 import type { LoginFailure } from './use-employee-login'
 import { useFocusReturn } from './use-focus-return'
 
-const UNREACHABLE = 'Employee sign-in needs internet access.'
-
-/** Shown in addition to the message that all failures share. */
-const REASONS: Record<LoginFailure, string | null> = {
-  rejected: null,
-  unreachable: UNREACHABLE,
-  blocked: 'The browser blocked the window. Allow pop-ups for this page, then try again.',
-  closed: 'The window was closed before sign-in finished.',
-}
+const signInAndLand = () => landAfter(signInAsEmployee)
 
 /** Work-account sign-in in a popup. */
 export function EmployeeLogin() {
-  const { login, signIn } = useEmployeeLogin()
+  const { login, signIn } = useEmployeeLogin(signInAndLand)
   const isPending = login.kind === 'pending'
   useFocusReturn(isPending)
   return (
@@ -37,7 +31,7 @@ export function EmployeeLogin() {
 }
 
 function Failure({ reason }: { reason: LoginFailure }) {
-  const why = REASONS[reason]
+  const why = FAILURE_REASONS[reason]
   return (
     <>
       <p className="font-medium text-alarm">{GENERIC_FAILURE}</p>

@@ -1,7 +1,18 @@
+import type { LoginFailure } from './use-employee-login'
 import type { Submission } from './use-submission'
 
 /** One message for every failure, so that it doesn't reveal whether an account exists. */
 export const GENERIC_FAILURE = 'Invalid email or password'
+
+export const UNREACHABLE = 'Employee sign-in needs internet access.'
+
+/** Shown in addition to the message that all failures share. */
+export const FAILURE_REASONS: Record<LoginFailure, string | null> = {
+  rejected: null,
+  unreachable: UNREACHABLE,
+  blocked: 'The browser blocked the window. Allow pop-ups for this page, then try again.',
+  closed: 'The window was closed before sign-in finished.',
+}
 
 /** The error of a failed form, with a hint if the network is down. */
 export function FailureMessage({ submission }: { submission: Submission }) {

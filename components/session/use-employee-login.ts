@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { authErrorCode, authFailure } from '@/lib/firebase/auth-error'
-import { preparePopup, signInAsEmployee } from '@/lib/firebase/employee-popup'
+import { preparePopup } from '@/lib/firebase/employee-popup'
 import { reportError } from '@/lib/telemetry/report-error'
-import { landAfter } from './page-after-sign-in'
 
 export type LoginFailure = 'rejected' | 'unreachable' | 'blocked' | 'closed'
 
@@ -16,8 +15,12 @@ export type EmployeeLogin =
 const NAME = 'Work account sign-in'
 const IDLE: EmployeeLogin = { kind: 'idle' }
 
-/** Employee Login. Loads what its popup needs as soon as the button is on screen. */
-export function useEmployeeLogin() {
+/**
+ * Employee Login. Loads what its popup needs as soon as the button is on screen.
+ *
+ * @param openPopup signs in; must not change between renders
+ */
+export function useEmployeeLogin(openPopup: () => Promise<void>) {
   const [login, setLogin] = useState<EmployeeLogin>(IDLE)
 
   useEffect(() => {
@@ -41,13 +44,13 @@ export function useEmployeeLogin() {
       return setLogin({ kind: 'failed', reason: 'unreachable' })
     }
     try {
-      await landAfter(signInAsEmployee)
+      await openPopup()
       setLogin(IDLE)
     } catch (error) {
       reportError(authFailure(NAME, error))
       setLogin({ kind: 'failed', reason: reasonOf(error) })
     }
-  }, [])
+  }, [openPopup])
 
   return { login, signIn }
 }

@@ -21,7 +21,11 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: () => {} }),
 }))
 
-const session = { signOut: jest.fn(async () => {}), retry: jest.fn() }
+const session = {
+  signOut: jest.fn(async () => {}),
+  expire: jest.fn(async () => {}),
+  retry: jest.fn(),
+}
 
 function be(state: AuthState) {
   jest.mocked(useSession).mockReturnValue({ ...session, state })
@@ -36,6 +40,7 @@ beforeEach(() => {
     user: aUser(),
     access: { kind: 'employee' },
     acceptedTermsVersion: undefined,
+    endsAtMs: null,
   })
 })
 

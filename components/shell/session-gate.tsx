@@ -2,6 +2,7 @@
 
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
+import { SignInEnd } from '@/components/session/sign-in-end'
 import { SignedOutScreen } from '@/components/session/signed-out-screen'
 import { LoadingScreen, SIGN_IN_SILENT } from '@/components/ui/loading-screen'
 import { useSession } from '@/lib/session/session-provider'
@@ -27,6 +28,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
         </>
       )
     case 'signed-in':
-      return <Fragment key={state.user.uid}>{children}</Fragment>
+      return (
+        <Fragment key={state.user.uid}>
+          <SignInEnd>{children}</SignInEnd>
+        </Fragment>
+      )
   }
 }

@@ -73,10 +73,16 @@ function Session({ claim }: { claim: string | undefined }) {
   useEffect(() => {
     world.setClaim = setClaim
   }, [])
-  const user = aUser()
   jest.mocked(useSession).mockReturnValue({
-    state: { kind: 'signed-in', user, access: { kind: 'employee' }, acceptedTermsVersion },
+    state: {
+      kind: 'signed-in',
+      user: aUser(),
+      access: { kind: 'employee' },
+      acceptedTermsVersion,
+      endsAtMs: null,
+    },
     signOut: async () => setIsSignedIn(false),
+    expire: async () => {},
     retry: () => {},
   })
   if (!isSignedIn) return null

@@ -26,8 +26,9 @@ function claim(acceptedTermsVersion?: string) {
     user: aUser(),
     access: { kind: 'employee' },
     acceptedTermsVersion,
+    endsAtMs: null,
   } as const
-  jest.mocked(useSession).mockReturnValue({ state, signOut, retry: () => {} })
+  jest.mocked(useSession).mockReturnValue({ state, signOut, expire: signOut, retry: () => {} })
 }
 
 beforeEach(() => {

@@ -7,6 +7,10 @@ import { ExportRefusal } from './export-refusal'
 
 const HOUR_MS = 3_600_000
 const MEMBER = { organisations: ['bayshore'] }
+const employee = (agoS = 0) => ({
+  isEmployee: true,
+  auth_time: Math.floor(Date.now() / 1000) - agoS,
+})
 
 const documents = new Map<string, unknown>([
   ['pumpStations/LS-001', stationDocument()],
@@ -95,7 +99,13 @@ test('leaves cells empty for gaps and unreadable documents', async () => {
 })
 
 test('lets an employee export any station', async () => {
-  expect((await run(request(), { claims: { isEmployee: true } })).result).toEqual({ rows: 60 })
+  expect((await run(request(), { claims: employee() })).result).toEqual({ rows: 60 })
+})
+
+test('an employee’s sign-in of a day ago has ended', async () => {
+  const { result, reads } = await run(request(), { claims: employee(86_400) })
+  expect(result).toMatchObject({ code: 'unauthenticated' })
+  expect(reads).toEqual([])
 })
 
 test('tells a signed-out caller nothing, not even what is wrong with the input', async () => {
@@ -108,7 +118,7 @@ test('refuses a foreign station and an unknown one with the same error', async (
   const foreign = await run(request(), { claims: { organisations: ['gulfcoast'] } })
   const unknown = await run(request({ edgeNodeId: 'LS-999' }))
   const unknownToEmployee = await run(request({ edgeNodeId: 'LS-999' }), {
-    claims: { isEmployee: true },
+    claims: employee(),
   })
   expect(foreign.result).toMatchObject({ code: 'permission-denied' })
   expect(unknown.result).toEqual(foreign.result)

@@ -1,4 +1,4 @@
-import { claimsSchema } from '@/lib/claims'
+import { claimsSchema, hasSignInEnded, type Claims } from '@/lib/claims'
 import { toCsv } from '@/lib/csv'
 import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/history/documents'
 import type { HistoryPlan } from '@/lib/history/plan'
@@ -39,8 +39,11 @@ export interface ExportCall {
  */
 export async function exportMetrics(call: ExportCall): Promise<ExportResult> {
   if (call.claims === null) throw new ExportRefusal('unauthenticated', 'Sign in first.')
+  const claims = claimsSchema.parse(call.claims)
+  if (hasSignInEnded(claims, Date.now()))
+    throw new ExportRefusal('unauthenticated', 'Sign in again.')
   const { request, plan } = parseRequest(call.data)
-  await assertMayRead(call, request)
+  await assertMayRead(claims, call, request)
 
   const config = deviceConfigSchema.safeParse(
     await call.readDocument(`deviceConfigs/${request.edgeNodeId}`),
@@ -73,10 +76,10 @@ function parseRequest(data: unknown): { request: ExportRequest; plan: HistoryPla
 }
 
 async function assertMayRead(
-  { claims, readDocument }: ExportCall,
+  { isEmployee, organisations }: Claims,
+  { readDocument }: ExportCall,
   { edgeNodeId }: ExportRequest,
 ): Promise<void> {
-  const { isEmployee, organisations } = claimsSchema.parse(claims)
   const station = pumpStationSchema.safeParse(await readDocument(`pumpStations/${edgeNodeId}`))
   const isMember = station.success && organisations.includes(station.data.organisationId)
   if (!station.success || !(isEmployee || isMember))

@@ -54,5 +54,6 @@ test('leaves out unknown and unreadable claims [3.11]', async () => {
     isEmployee: false,
     acceptedTermsOfService: '2',
     organisations: [],
+    signedInAtMs: 0,
   })
 })

@@ -1,5 +1,6 @@
 import { onIdTokenChanged } from 'firebase/auth'
 import type { User } from 'firebase/auth'
+import { someClaims } from '@/tests/factories/user'
 import { aFirebaseUser, anAuthError } from '@/tests/fakes/fake-auth'
 import { readClaims } from './id-token'
 import { keepTokenFresh } from './token-refresh'
@@ -18,7 +19,7 @@ const handlers = {
   onError: jest.fn(),
 }
 const stopRefreshing = jest.fn()
-const claims = { isEmployee: false, organisations: [] }
+const claims = someClaims()
 const { user } = aFirebaseUser()
 const networkFailure = anAuthError('auth/network-request-failed')
 

@@ -1,3 +1,4 @@
+import { claimsSchema } from '@/lib/claims'
 import { aUser, someClaims } from '@/tests/factories/user'
 import { authReducer, INITIAL_AUTH_STATE } from './auth-state'
 import type { AuthEvent, AuthState } from './auth-state'
@@ -60,6 +61,33 @@ test.each([
 ])('maps claims %p to access %p', (given, access) => {
   const event: AuthEvent = { type: 'identified', user: aUser(), claims: someClaims(given) }
   expect(after(identified, event)).toMatchObject({ access })
+})
+
+test('says when an employee’s sign-in ends, and keeps the user after a new one', () => {
+  const signIn = (auth_time: number): AuthEvent => ({
+    type: 'identified',
+    user: aUser(),
+    claims: claimsSchema.parse({ isEmployee: true, auth_time }),
+  })
+  const first = after(signIn(1000))
+  expect(first).toMatchObject({ endsAtMs: 87_400_000 })
+  const second = authReducer(first, signIn(5000))
+  expect(second).toMatchObject({ endsAtMs: 91_400_000 })
+  if (first.kind !== 'signed-in' || second.kind !== 'signed-in') throw new Error('not signed in')
+  expect(second.user).toBe(first.user)
+  expect(after(identified)).toMatchObject({ endsAtMs: null })
+})
+
+test('keeps the user object when only the organizations change [4.5]', () => {
+  const claims = someClaims({ organisations: ['gulfcoast'] })
+  const again: AuthEvent = { type: 'identified', user: aUser(), claims }
+  const first = after(identified)
+  const replaced = authReducer(first, { type: 'session-replaced' })
+  const next = authReducer(authReducer(replaced, { type: 'network-failed' }), again)
+  if (first.kind !== 'signed-in' || next.kind !== 'signed-in') throw new Error('not signed in')
+  expect(replaced.kind).toBe('loading')
+  expect(next.user).toBe(first.user)
+  expect(next.access).toEqual({ kind: 'customer', organisations: ['gulfcoast'] })
 })
 
 test('marks a session that ended by itself', () => {

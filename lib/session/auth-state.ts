@@ -1,15 +1,18 @@
-import { accessOf, sameAccess } from '@/lib/claims'
+import { accessOf, sameAccess, signInEndMs } from '@/lib/claims'
 import type { Access, Claims } from '@/lib/claims'
 import { sameUser } from './signed-in-user'
 import type { SignedInUser } from './signed-in-user'
 
 export type AuthState =
-  | { kind: 'loading'; isNetworkDown: boolean }
+  /** `lastUser` is kept while the data of an account whose access has changed is cleared. */
+  | { kind: 'loading'; isNetworkDown: boolean; lastUser?: SignedInUser }
   | {
       kind: 'signed-in'
       user: SignedInUser
       access: Access
       acceptedTermsVersion: string | undefined
+      /** When an employee's sign-in ends; null for customers. */
+      endsAtMs: number | null
     }
   | { kind: 'leaving' }
   | { kind: 'signed-out'; hasSessionEnded: boolean }
@@ -35,9 +38,10 @@ export function authReducer(state: AuthState, event: AuthEvent): AuthState {
       return { kind: 'signed-out', hasSessionEnded: hasEnded(state) }
     case 'network-failed':
       // A network failure isn't an authentication result: a signed-in user stays signed in.
-      return state.kind === 'loading' ? { kind: 'loading', isNetworkDown: true } : state
+      return state.kind === 'loading' ? { ...state, isNetworkDown: true } : state
     case 'session-replaced':
-      return state.kind === 'leaving' ? state : INITIAL_AUTH_STATE
+      if (state.kind === 'leaving') return state
+      return { kind: 'loading', isNetworkDown: false, lastUser: lastUserOf(state) }
     case 'leaving':
       return { kind: 'leaving' }
   }
@@ -49,22 +53,29 @@ function hasEnded(state: AuthState): boolean {
 }
 
 function identified(state: AuthState, user: SignedInUser, claims: Claims): AuthState {
-  const next: AuthState = {
-    kind: 'signed-in',
-    user,
+  if (state.kind === 'leaving') return state
+  const lastUser = lastUserOf(state)
+  const next = {
+    kind: 'signed-in' as const,
+    user: lastUser && sameUser(lastUser, user) ? lastUser : user,
     access: accessOf(claims),
     acceptedTermsVersion: claims.acceptedTermsOfService,
+    endsAtMs: signInEndMs(claims),
   }
-  if (state.kind === 'leaving') return state
   if (state.kind !== 'signed-in') return next
   const kept = {
     ...next,
-    user: sameUser(state.user, user) ? state.user : user,
     access: sameAccess(state.access, next.access) ? state.access : next.access,
   }
   const isUnchanged =
     kept.user === state.user &&
     kept.access === state.access &&
-    kept.acceptedTermsVersion === state.acceptedTermsVersion
+    kept.acceptedTermsVersion === state.acceptedTermsVersion &&
+    kept.endsAtMs === state.endsAtMs
   return isUnchanged ? state : kept
+}
+
+function lastUserOf(state: AuthState): SignedInUser | undefined {
+  if (state.kind === 'signed-in') return state.user
+  return state.kind === 'loading' ? state.lastUser : undefined
 }

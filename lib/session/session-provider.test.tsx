@@ -41,13 +41,15 @@ beforeEach(() => {
 })
 
 function Screen() {
-  const { state, signOut } = useSession()
+  const { state, signOut, expire } = useSession()
   const { user, isLoading } = useAuth()
   if (isLoading) return 'loading'
+  const hasEnded = state.kind === 'signed-out' && state.hasSessionEnded
   return (
     <>
-      {user ? <SignedIn /> : state.kind}
+      {user ? <SignedIn /> : `${state.kind}${hasEnded ? ', ended' : ''}`}
       <button onClick={signOut}>Sign Out</button>
+      <button onClick={expire}>Expire</button>
     </>
   )
 }
@@ -110,7 +112,7 @@ test('replaces the user object when a claim is added [3.3]', async () => {
   const fake = aFirebaseUser()
   show()
   await emit(fake.user)
-  fake.claims = { isEmployee: true }
+  fake.claims = { isEmployee: true, auth_time: 2e9 }
   await emit(fake.user)
   expect(seen.map(({ hasAlertsAccess }) => hasAlertsAccess)).toEqual([false, true])
   expect(screen.getByText('Olivia Ortega, employee, an answer')).toBeVisible()
@@ -193,6 +195,18 @@ test('interrupts nothing when a new token has the same access', async () => {
   fake.claims = { organisations: ['bayshore'], acceptedTermsOfService: '2' }
   await emit(fake.user)
   expect(steps).toEqual([])
+})
+
+test('signs out a user whose sign-in has ended, and says so', async () => {
+  show()
+  await emit(aFirebaseUser().user)
+  await userEvent.click(screen.getByRole('button', { name: 'Expire' }))
+  expect(steps.slice(0, 3)).toEqual([
+    'screens gone',
+    'listeners ended',
+    'token gone, 0 answers kept',
+  ])
+  expect(screen.getByText('signed-out, ended')).toBeVisible()
 })
 
 test('throws when a hook is used outside its provider', () => {

@@ -11,6 +11,8 @@ import { useAuthState } from './use-auth-state'
 interface AuthContextValue {
   state: AuthState
   signOut: () => Promise<void>
+  /** Signs out a user whose sign-in has ended; the sign-in screen says so. */
+  expire: () => Promise<void>
   /** Retries the identity provider immediately if a retry is pending. */
   retry: () => void
 }
@@ -18,7 +20,7 @@ interface AuthContextValue {
 const AuthContext = createContext<AuthContextValue | null>(null)
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const { state, signOut, retry } = useAuthState()
+  const { state, signOut, expire, retry } = useAuthState()
 
   const uid = state.kind === 'signed-in' ? state.user.uid : null
   useEffect(() => {
@@ -27,7 +29,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return forgetSession
   }, [uid])
 
-  const value = useMemo(() => ({ state, signOut, retry }), [state, signOut, retry])
+  const value = useMemo(() => ({ state, signOut, expire, retry }), [state, signOut, expire, retry])
   return <AuthContext value={value}>{children}</AuthContext>
 }
 

@@ -62,17 +62,22 @@ export function useAuthState() {
     return () => started.stop()
   }, [endSession])
 
-  const signOut = useCallback(async () => {
-    await endSession({ type: 'leaving' })
-    try {
-      await endFirebaseSession(firebaseAuth())
-    } catch (error) {
-      reportError(error)
-      dispatch({ type: 'failed' })
-    }
-  }, [endSession])
+  const endWith = useCallback(
+    async (event: AuthEvent) => {
+      await endSession(event)
+      try {
+        await endFirebaseSession(firebaseAuth())
+      } catch (error) {
+        reportError(error)
+        dispatch({ type: 'failed' })
+      }
+    },
+    [endSession],
+  )
+  const signOut = useCallback(() => endWith({ type: 'leaving' }), [endWith])
+  const expire = useCallback(() => endWith({ type: 'absent' }), [endWith])
 
   const retry = useCallback(() => watch.current?.retry(), [])
 
-  return { state, signOut, retry }
+  return { state, signOut, expire, retry }
 }

@@ -26,6 +26,7 @@ const CLAIMS: Record<string, () => JWTPayload | Record<string, unknown>> = {
   'no iat': () => ({ iat: undefined }),
   'auth_time in the future': () => ({ auth_time: nowS() + 120 }),
   'no auth_time': () => ({ auth_time: undefined }),
+  'an employee’s sign-in of a day ago': () => ({ isEmployee: true, auth_time: nowS() - 86_400 }),
   'not yet valid': () => ({ nbf: nowS() + 600 }),
   'another tenant': () => ({ firebase: { sign_in_provider: 'password', tenant: 'other-tenant' } }),
   'no sub': () => ({ sub: undefined }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { claimsSchema, type Claims } from '@/lib/claims'
+import { claimsSchema, hasSignInEnded, type Claims } from '@/lib/claims'
 import { AppError } from '@/lib/server/app-error'
 
 const CLOCK_SKEW_S = 60
@@ -25,7 +25,9 @@ export function checkIdTokenClaims(decoded: unknown, nowMs: number): Claims & { 
   const latestS = nowMs / 1000 + CLOCK_SKEW_S
   if (iat > latestS || auth_time > latestS) throw refused()
   if (exp - iat > LIFETIME_MAX_S) throw refused()
-  return { ...claimsSchema.parse(decoded), uid: sub }
+  const claims = claimsSchema.parse(decoded)
+  if (hasSignInEnded(claims, nowMs)) throw refused()
+  return { ...claims, uid: sub }
 }
 
 function refused(): AppError {

@@ -29,6 +29,7 @@ export class AccessControl {
       method: 'get' as const,
       path: relativePath(name),
       resource: dataOf(this.store.get(name)),
+      time: new Date(),
     })
     return this.check(name, request, [name])
   }
@@ -37,9 +38,11 @@ export class AccessControl {
     return this.check(parent, () => {
       const { from, where } = parseRequest(structuredQuerySchema, structuredQuery)
       const { collectionId = '', allDescendants = false } = from[0] ?? {}
-      if (allDescendants) return { method: 'listGroup', collectionId }
+      const time = new Date()
+      if (allDescendants) return { method: 'listGroup', collectionId, time }
       const path = relativePath(`${parent}/${collectionId}`)
-      return { method: 'list', path, organisationIds: constrainedValues(where, 'organisationId') }
+      const organisationIds = constrainedValues(where, 'organisationId')
+      return { method: 'list', path, organisationIds, time }
     })
   }
 
@@ -47,7 +50,7 @@ export class AccessControl {
     this.check(name, () => {
       const path = relativePath(name)
       const time = new Date(requestTime)
-      if (!after) return { method: 'delete', path }
+      if (!after) return { method: 'delete', path, time }
       return { method: before ? 'update' : 'create', path, after: plainData(after.fields), time }
     })
   }

@@ -1,0 +1,41 @@
+'use client'
+
+import { Clock } from 'lucide-react'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { signInAsEmployee } from '@/lib/firebase/employee-popup'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import { useSession } from '@/lib/session/session-provider'
+import { formatClock } from '@/lib/time/format'
+import { useNow } from '@/lib/time/use-now'
+import { FAILURE_REASONS } from './failure-message'
+import { useEmployeeLogin } from './use-employee-login'
+
+const NOTICE_MS = 30 * 60_000
+const MINUTE_MS = 60_000
+
+/** Tells an employee half an hour before their sign-in ends, and lets them sign in again. */
+export function SignInEnding() {
+  const { state } = useSession()
+  const nowMs = useNow(MINUTE_MS)
+  const endsAtMs = state.kind === 'signed-in' ? state.endsAtMs : null
+  return (
+    <Banner icon={<Clock aria-hidden className="size-4 shrink-0" />}>
+      {endsAtMs !== null && nowMs >= endsAtMs - NOTICE_MS && <Notice endsAtMs={endsAtMs} />}
+    </Banner>
+  )
+}
+
+function Notice({ endsAtMs }: { endsAtMs: number }) {
+  const time = useTimeStyle()
+  const { login, signIn } = useEmployeeLogin(signInAsEmployee)
+  const reason = login.kind === 'failed' ? (FAILURE_REASONS[login.reason] ?? 'Sign-in failed.') : ''
+  return (
+    <>
+      You will be signed out at {formatClock(endsAtMs, time)}. {reason}{' '}
+      <Button size="small" disabled={login.kind === 'pending'} onClick={signIn}>
+        Sign in again
+      </Button>
+    </>
+  )
+}
