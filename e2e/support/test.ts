@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
@@ -7,9 +6,6 @@ import { acceptedTerms, createAccount } from './accounts'
 import type { Account } from './accounts'
 import { Plant } from './plant'
 import type { StationRequests } from './plant'
-
-const GAPI = 'https://apis.google.com/js/api.js*'
-const GAPI_STUB = fileURLToPath(new URL('./gapi-stub.js', import.meta.url))
 
 /** Chromium's own remark when the CPU draws a map, at a moment that varies. */
 const SOFTWARE_GL = /GPU stall due to ReadPixels/
@@ -49,9 +45,6 @@ export const test = base.extend<Journey>({
     await context.route(
       (url) => url.hostname !== '127.0.0.1' && url.hostname !== 'localhost',
       (route) => route.abort(),
-    )
-    await context.route(GAPI, (route) =>
-      route.fulfill({ contentType: 'text/javascript', path: GAPI_STUB }),
     )
     const complaints: string[] = []
     page.on('console', (message) => {

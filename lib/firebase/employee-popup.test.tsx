@@ -6,7 +6,7 @@ jest.mock('firebase/auth', () => ({
   signInWithPopup: jest.fn(),
   OAuthProvider: jest.fn(() => ({ setCustomParameters })),
 }))
-jest.mock('@/lib/env', () => ({ env: { microsoftTenantId: 'tenant-1' } }))
+jest.mock('@/lib/env', () => ({ env: { microsoftTenantId: 'tenant-1', emulators: null } }))
 jest.mock('./auth', () => ({ firebaseAuth: () => 'auth' }))
 
 const setCustomParameters = jest.fn()

@@ -1,8 +1,8 @@
 import { browserPopupRedirectResolver, OAuthProvider, signInWithPopup } from 'firebase/auth'
 import { env } from '@/lib/env'
 import { firebaseAuth } from './auth'
+import { popupScriptUrl } from './popup-script'
 
-const SCRIPT_URL = 'https://apis.google.com/js/api.js'
 /** Browsers let a click open a window for about 5 s; the script must load well before that. */
 const LOAD_TIMEOUT_MS = 3000
 
@@ -30,7 +30,7 @@ export async function signInAsEmployee(): Promise<void> {
 
 function loadScript(): Promise<boolean> {
   const script = document.createElement('script')
-  script.src = SCRIPT_URL
+  script.src = popupScriptUrl(env.emulators)
   script.async = true
   return new Promise((resolve) => {
     const settle = (hasLoaded: boolean) => {

@@ -56,7 +56,8 @@ export function authAndFunctionsService(settings: RunSettings): Service {
     name: 'Auth and Functions',
     args: [
       ...['--max-old-space-size=192', ...EXIT_WITH_PARENT],
-      ...['--import', './local/stack/lazy-auth-schemas.mjs', FIREBASE],
+      ...['--import', './local/stack/lazy-auth-schemas.mjs'],
+      ...['--import', './local/auth/offline-pages.mjs', FIREBASE],
       ...['emulators:start', '--only', 'auth,functions', '--project', PROJECT_ID],
     ],
     env: serviceEnvironment(settings, {

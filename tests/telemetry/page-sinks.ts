@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Route } from '@playwright/test'
 
 const stub = (name: string) => fileURLToPath(new URL(`./stubs/${name}.js`, import.meta.url))
-const GAPI_STUB = fileURLToPath(new URL('../../e2e/support/gapi-stub.js', import.meta.url))
 
 export type Tool = 'LogRocket' | 'Vercel Analytics' | 'Vercel Speed Insights'
 
@@ -16,7 +15,6 @@ export class PageSinks {
       (url) => url.hostname !== '127.0.0.1',
       (route) => route.abort(),
     )
-    await context.route('https://apis.google.com/js/api.js*', script(GAPI_STUB))
     await context.route('https://cdn.logr-in.com/logger-1.min.js', script(stub('logrocket')))
     await context.route('https://r.logr-in.com/**', this.#record('LogRocket'))
     await context.route('**/_vercel/*insights/script.js', script(stub('vercel')))

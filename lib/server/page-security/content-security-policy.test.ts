@@ -34,7 +34,12 @@ function directives(overrides: object = {}, isDevelopment = false) {
 }
 
 test('allows our own scripts, the given inline scripts and the sign-in popup’s script', () => {
-  expect(directives()['script-src']).toEqual(["'self'", "'nonce-abc'", 'https://apis.google.com'])
+  expect(directives()['script-src']).toEqual([
+    "'self'",
+    "'nonce-abc'",
+    'https://apis.google.com/js/api.js',
+    'https://apis.google.com/_/scs/',
+  ])
 })
 
 test('allows connections only to Firebase', () => {
@@ -48,7 +53,7 @@ test('allows connections only to Firebase', () => {
   expect(directives()['frame-src']).toEqual(['https://wetwell.firebaseapp.com'])
 })
 
-test('allows connections only to the emulators in the local stack', () => {
+test('allows connections and the popup’s script only from the emulators in the local stack', () => {
   const policy = directives({ emulators })
   expect(policy['connect-src']).toEqual([
     "'self'",
@@ -57,6 +62,7 @@ test('allows connections only to the emulators in the local stack', () => {
     'http://127.0.0.1:5001',
   ])
   expect(policy['frame-src']).toEqual(['http://127.0.0.1:9099'])
+  expect(policy['script-src']).toEqual(["'self'", "'nonce-abc'", 'http://127.0.0.1:9099/js/api.js'])
 })
 
 test('allows the hosts of other configured services', () => {

@@ -1,4 +1,5 @@
 import type { Env } from '@/lib/env'
+import { popupScriptSources } from '@/lib/firebase/popup-script'
 
 type Settings = Pick<
   Env,
@@ -13,8 +14,6 @@ interface PolicyOptions {
   isDevelopment?: boolean
 }
 
-/** Google's script that opens the popup of work-account sign-in. */
-const POPUP_SCRIPT = 'https://apis.google.com'
 const FUNCTIONS_REGION = 'us-central1'
 
 /** The policy allows only configured hosts and the given inline scripts. */
@@ -31,7 +30,7 @@ export function contentSecurityPolicy({
     'script-src': [
       "'self'",
       ...inlineScripts,
-      POPUP_SCRIPT,
+      ...popupScriptSources(settings.emulators),
       ...replayScripts,
       ...developmentScripts,
     ],
