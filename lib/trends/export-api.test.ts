@@ -44,12 +44,22 @@ test('reports progress and joins the lines [1.12]', async () => {
   expect(mockStream.mock.lastCall?.slice(0, 2)).toEqual(['exportMetrics', request])
 })
 
-test('throws when the stream ends without a result', async () => {
+test('throws when the export fails', async () => {
   mockStream.mockResolvedValue({
     stream: chunks({ kind: 'lines', csv: 'Time\r\n' }),
     data: Promise.reject(new Error('internal')),
   })
   await expect(run().csv).rejects.toThrow('internal')
+})
+
+test('throws when the stream is cut short and no result follows', async () => {
+  jest.useFakeTimers()
+  const stream = chunks({ kind: 'lines', csv: 'Time\r\n' })
+  mockStream.mockResolvedValue({ stream, data: new Promise(() => {}) })
+  const failure = expect(run().csv).rejects.toMatchObject({ code: 'timeout' })
+  await jest.advanceTimersByTimeAsync(5000)
+  await failure
+  jest.useRealTimers()
 })
 
 test('a canceled export stops', async () => {

@@ -1,6 +1,10 @@
+import { withDeadline } from '@/lib/api/with-deadline'
 import { loadFunctions } from '@/lib/firebase/functions'
 import { exportChunkSchema, exportResultSchema } from './export-request'
 import type { ExportRequest } from './export-request'
+
+/** The result follows the last chunk; after a stream cut short, the SDK would wait forever. */
+const RESULT_WAIT_MS = 5000
 
 export interface ExportOptions {
   signal: AbortSignal
@@ -11,7 +15,8 @@ export interface ExportOptions {
  * Calls `exportMetrics` for a station's history as CSV.
  *
  * @returns the whole file
- * @throws FirebaseError with the callable's code, or the signal's reason when aborted
+ * @throws FirebaseError with the callable's code, ApiCallError when cut short, or the signal's
+ *   reason when aborted
  */
 export async function exportMetrics(
   request: ExportRequest,
@@ -30,7 +35,7 @@ export async function exportMetrics(
     if (chunk.kind === 'lines') lines.push(chunk.csv)
     else onProgress({ read: chunk.read, of: chunk.of })
   }
-  exportResultSchema.parse(await data)
+  exportResultSchema.parse(await withDeadline(RESULT_WAIT_MS, signal, () => data))
   signal.throwIfAborted()
   return lines.join('')
 }
