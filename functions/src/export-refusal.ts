@@ -1,5 +1,5 @@
 export type ExportRefusalCode =
-  'unauthenticated' | 'invalid-argument' | 'permission-denied' | 'cancelled'
+  'unauthenticated' | 'invalid-argument' | 'permission-denied' | 'resource-exhausted' | 'cancelled'
 
 /** Why an export was refused. `field` names the invalid input field. */
 export class ExportRefusal extends Error {

@@ -7,6 +7,7 @@ test.each([
   ['a failed call', new ApiCallError('network', 'no answer')],
   ['a wrong password', anAuthError('auth/invalid-credential')],
   ['a wrong password, as logged', authFailure('Sign-in', anAuthError('auth/wrong-password'))],
+  ['a second export at once', anAuthError('functions/resource-exhausted')],
   ['an aborted call', new DOMException('gone', 'AbortError')],
   ['an error the server reported', Object.assign(new Error('hidden'), { digest: '123' })],
   ['a third-party script’s event without an error', null],

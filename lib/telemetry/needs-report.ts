@@ -17,6 +17,7 @@ const EXPECTED_CODES = new Set([
   'auth/wrong-password',
   'functions/cancelled',
   'functions/deadline-exceeded',
+  'functions/resource-exhausted',
   'functions/unavailable',
 ])
 

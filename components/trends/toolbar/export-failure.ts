@@ -2,6 +2,7 @@ const REASONS: Record<string, string> = {
   'functions/permission-denied': 'you no longer have access to this station',
   'functions/unauthenticated': 'your session has ended',
   'functions/invalid-argument': 'this range can’t be exported',
+  'functions/resource-exhausted': 'another export is still running; try again when it ends',
   'functions/deadline-exceeded': 'it took too long; try a shorter range',
 }
 
