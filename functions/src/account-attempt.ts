@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { claimsSchema } from '@/lib/claims'
 import type { AccountAttempt } from './employee-access'
 
-const idTokenSchema = z.object({ tid: z.string().optional() })
+const idTokenSchema = z.object({
+  tid: z.string().optional(),
+  iss: z.string().optional(),
+  idp: z.string().optional(),
+  acct: z.unknown().optional(),
+})
+
+type IdToken = z.infer<typeof idTokenSchema>
 
 /**
  * Reads a blocking event. The SDK has verified the event's signature, so the provider's ID token
@@ -12,18 +19,36 @@ const idTokenSchema = z.object({ tid: z.string().optional() })
 export function toAccountAttempt(
   event: Pick<AuthBlockingEvent, 'additionalUserInfo' | 'credential' | 'data'>,
 ): AccountAttempt {
+  const idToken = readIdToken(event.credential?.idToken)
   return {
     providerId: event.additionalUserInfo?.providerId ?? event.credential?.providerId,
-    microsoftTenantId: tenantOf(event.credential?.idToken),
+    microsoftTenantId: idToken?.tid,
+    isGuest: idToken && isGuest(idToken),
     hasEmployeeClaim: claimsSchema.parse(event.data?.customClaims ?? {}).isEmployee,
   }
 }
 
-function tenantOf(idToken: string | undefined): string | undefined {
+function readIdToken(idToken: string | undefined): IdToken | undefined {
   if (idToken === undefined) return undefined
 
   const claims = idTokenSchema.safeParse(payloadOf(idToken))
-  return claims.success ? claims.data.tid : ''
+  return claims.success ? claims.data : { tid: '' }
+}
+
+/**
+ * Microsoft's optional claim `acct` is 0 for a member of the tenant and 1 for a guest. `idp` names
+ * another issuer than the tenant's if the account's home is elsewhere, whatever its `acct`.
+ */
+function isGuest({ tid, iss, idp, acct }: IdToken): boolean | undefined {
+  const ownIssuers = [
+    iss,
+    `https://sts.windows.net/${tid}/`,
+    `https://login.microsoftonline.com/${tid}/v2.0`,
+  ]
+  if (idp !== undefined && !ownIssuers.includes(idp)) return true
+  if (acct === undefined) return undefined
+
+  return acct !== 0 && acct !== '0'
 }
 
 /** Parses the payload of a JWT, or the bare JSON that the Auth emulator passes instead. */

@@ -15,6 +15,7 @@ const emulator: EmployeePolicy = { tenantId: OURS, isEmulator: true }
 const employee: AccessDecision = { kind: 'allowed', isEmployee: true }
 const customer: AccessDecision = { kind: 'allowed', isEmployee: false }
 const foreignTenant: AccessDecision = { kind: 'refused', reason: 'foreign-tenant' }
+const guest: AccessDecision = { kind: 'refused', reason: 'guest' }
 const notInvited: AccessDecision = { kind: 'refused', reason: 'not-invited' }
 const unknownProvider: AccessDecision = { kind: 'refused', reason: 'unknown-provider' }
 
@@ -22,13 +23,16 @@ function attempt(overrides: Partial<AccountAttempt> = {}): AccountAttempt {
   return {
     providerId: 'password',
     microsoftTenantId: undefined,
+    isGuest: undefined,
     hasEmployeeClaim: false,
     ...overrides,
   }
 }
 
-const microsoft = (microsoftTenantId: string | undefined, hasEmployeeClaim = false) =>
-  attempt({ providerId: 'microsoft.com', microsoftTenantId, hasEmployeeClaim })
+const microsoft = (
+  microsoftTenantId: string | undefined,
+  overrides: Partial<AccountAttempt> = { isGuest: false },
+) => attempt({ providerId: 'microsoft.com', microsoftTenantId, ...overrides })
 
 describe('signing in', () => {
   test.each([
@@ -42,7 +46,7 @@ describe('signing in', () => {
     ['another tenant is refused in the emulator', microsoft(FOREIGN), emulator, foreignTenant],
     [
       'another tenant is refused whatever its claim',
-      microsoft(FOREIGN, true),
+      microsoft(FOREIGN, { hasEmployeeClaim: true }),
       emulator,
       foreignTenant,
     ],
@@ -58,6 +62,25 @@ describe('signing in', () => {
     ['no provider is refused', attempt({ providerId: undefined }), emulator, unknownProvider],
   ])('%s', (_name, given, policy, expected) => {
     expect(decideSignIn(given, policy)).toEqual(expected)
+  })
+
+  test.each([
+    ['a member of our tenant is an employee', OURS, false, production, employee],
+    ['a guest of our tenant is refused', OURS, true, production, guest],
+    ['a guest of our tenant is refused in the emulator', OURS, true, emulator, guest],
+    ['a token that tells nothing of guests is refused', OURS, undefined, production, guest],
+    ['such a token is a member’s in the emulator', OURS, undefined, emulator, employee],
+    ['a guest without a tenant is refused in the emulator', undefined, true, emulator, guest],
+    ['another tenant’s guest is of another tenant', FOREIGN, true, production, foreignTenant],
+  ])('%s', (_name, tenantId, isGuest, policy, expected) => {
+    const given = microsoft(tenantId, { isGuest })
+    expect(decideSignIn(given, policy)).toEqual(expected)
+    expect(decideSignUp(given, policy)).toEqual(expected)
+  })
+
+  test('a custom claim makes no guest an employee', () => {
+    const given = microsoft(OURS, { isGuest: true, hasEmployeeClaim: true })
+    expect(decideSignIn(given, emulator)).toEqual(guest)
   })
 
   test('makes no one an employee when no tenant is configured', () => {

@@ -10,11 +10,13 @@ export interface AccountAttempt {
   providerId: string | undefined
   /** `tid` of the Microsoft credential's ID token; undefined if there is none. */
   microsoftTenantId: string | undefined
+  /** Whether that token is a guest's of its tenant; undefined if it doesn't say. */
+  isGuest: boolean | undefined
   /** Whether the account has the custom claim `isEmployee: true`. */
   hasEmployeeClaim: boolean
 }
 
-export type RefusalReason = 'not-invited' | 'foreign-tenant' | 'unknown-provider'
+export type RefusalReason = 'not-invited' | 'foreign-tenant' | 'guest' | 'unknown-provider'
 
 export type AccessDecision =
   { kind: 'allowed'; isEmployee: boolean } | { kind: 'refused'; reason: RefusalReason }
@@ -30,8 +32,8 @@ export function decideSignUp(attempt: AccountAttempt, policy: EmployeePolicy): A
 }
 
 /**
- * Decides on a sign-in and whether it is an employee's. Only the tenant makes someone an employee;
- * the custom claim counts only in the emulator
+ * Decides on a sign-in and whether it is an employee's. Only membership in the tenant makes someone
+ * an employee; the custom claim counts only in the emulator
  * (docs/decisions/0041-employees-and-custom-claims.md).
  */
 export function decideSignIn(attempt: AccountAttempt, policy: EmployeePolicy): AccessDecision {
@@ -40,9 +42,13 @@ export function decideSignIn(attempt: AccountAttempt, policy: EmployeePolicy): A
 
   if (attempt.providerId !== 'microsoft.com') return { kind: 'refused', reason: 'unknown-provider' }
 
-  return isOfTenant(attempt.microsoftTenantId, policy)
-    ? { kind: 'allowed', isEmployee: true }
-    : { kind: 'refused', reason: 'foreign-tenant' }
+  if (!isOfTenant(attempt.microsoftTenantId, policy))
+    return { kind: 'refused', reason: 'foreign-tenant' }
+
+  // The emulator's popup doesn't say who is a guest; in production, a token must.
+  return (attempt.isGuest ?? !policy.isEmulator)
+    ? { kind: 'refused', reason: 'guest' }
+    : { kind: 'allowed', isEmployee: true }
 }
 
 /** The emulator's popup sends no `tid`, so there a missing one counts as the configured tenant. */

@@ -1,5 +1,11 @@
 import type { AuthBlockingEvent } from 'firebase-functions/v2/identity'
-import { beforecreated, beforesignedin } from './index'
+import { stationDocument } from '@/tests/factories/documents'
+import { hourDocument } from '@/tests/factories/history'
+import { NOW_MS } from '@/tests/factories/station'
+import { beforecreated, beforesignedin, exportMetrics } from './index'
+import { readDocument } from './read-document'
+
+jest.mock('./read-document', () => ({ readDocument: jest.fn() }))
 
 const TENANT = '11111111-2222-4333-8444-555555555555'
 
@@ -14,9 +20,9 @@ afterEach(() => {
 
 function event(
   providerId: string,
-  given: { tid?: string; customClaims?: object } = {},
+  given: { tid?: string; acct?: number; customClaims?: object } = {},
 ): AuthBlockingEvent {
-  const idToken = JSON.stringify({ sub: '1', tid: given.tid })
+  const idToken = JSON.stringify({ sub: '1', tid: given.tid, acct: given.acct })
   return {
     additionalUserInfo: { providerId, isNewUser: true },
     credential: { providerId, signInMethod: providerId, idToken },
@@ -47,9 +53,25 @@ test('refuses a work account from another tenant at sign-up and sign-in [1.3]', 
 })
 
 test('makes a work account from our tenant an employee for the session [6.1]', async () => {
-  const employee = event('microsoft.com', { tid: TENANT })
+  const employee = event('microsoft.com', { tid: TENANT, acct: 0 })
   await expect(outcome(beforecreated, employee)).resolves.toBeUndefined()
   await expect(outcome(beforesignedin, employee)).resolves.toEqual({
+    sessionClaims: { isEmployee: true },
+  })
+})
+
+test.each([
+  ['a guest of our tenant', { tid: TENANT, acct: 1 }],
+  ['a token without acct', { tid: TENANT }],
+])('refuses %s at sign-up and sign-in', async (_name, given) => {
+  const refused = refusal('Guests of this organization can’t sign in as employees.')
+  await expect(outcome(beforecreated, event('microsoft.com', given))).rejects.toEqual(refused)
+  await expect(outcome(beforesignedin, event('microsoft.com', given))).rejects.toEqual(refused)
+})
+
+test('takes a token without acct for a member’s in the emulator', async () => {
+  process.env.FUNCTIONS_EMULATOR = 'true'
+  await expect(outcome(beforesignedin, event('microsoft.com', { tid: TENANT }))).resolves.toEqual({
     sessionClaims: { isEmployee: true },
   })
 })
@@ -80,4 +102,78 @@ test.each(['', '1', 'false'])('FUNCTIONS_EMULATOR=%j is not the emulator', async
 test('runs both blocking functions in us-central1', () => {
   for (const { __endpoint } of [beforecreated, beforesignedin])
     expect(__endpoint.region).toEqual(['us-central1'])
+})
+
+const HOUR_MS = 3_600_000
+const documents = new Map<string, unknown>([
+  ['pumpStations/LS-001', stationDocument()],
+  ['metrics/LS-001/hours/2026-06-01T12', hourDocument(NOW_MS, 1.5)],
+])
+
+/** Starts an export as the SDK does. Documents arrive when the test delivers them. */
+function startExport(uid: string, signal = new AbortController().signal) {
+  const request = {
+    auth: { uid, token: { organisations: ['bayshore'] } },
+    acceptsStreaming: true,
+    data: {
+      edgeNodeId: 'LS-001',
+      from: new Date(NOW_MS).toISOString(),
+      to: new Date(NOW_MS + HOUR_MS).toISOString(),
+      stepS: 60,
+      units: 'metric',
+      timeZone: 'UTC',
+    },
+  }
+  const run = exportMetrics.run as (given: unknown, response: unknown) => Promise<unknown>
+  return run(request, { signal, sendChunk: async () => true })
+}
+
+const busy = expect.objectContaining({
+  code: 'resource-exhausted',
+  message: 'Another export is still running. Wait for it, or cancel it.',
+})
+
+describe('exports', () => {
+  let deliver: () => void
+
+  beforeEach(() => {
+    const delivered = new Promise<void>((resolve) => (deliver = resolve))
+    jest
+      .mocked(readDocument)
+      .mockReset()
+      .mockImplementation(async (path) => {
+        await delivered
+        return documents.get(path)
+      })
+  })
+
+  test('runs one at a time for each user', async () => {
+    const first = startExport('olivia')
+    await expect(startExport('olivia')).rejects.toEqual(busy)
+    const other = startExport('omar')
+    deliver()
+    await expect(Promise.all([first, other])).resolves.toEqual([{ rows: 60 }, { rows: 60 }])
+    await expect(startExport('olivia')).resolves.toEqual({ rows: 60 })
+  })
+
+  test('a closed tab’s export stops and makes room for the next', async () => {
+    const tab = new AbortController()
+    const closed = startExport('olivia', tab.signal)
+    tab.abort()
+    deliver()
+    await expect(closed).rejects.toMatchObject({ code: 'cancelled' })
+    expect(readDocument).not.toHaveBeenCalledWith(expect.stringMatching('^metrics/'))
+    await expect(startExport('olivia')).resolves.toEqual({ rows: 60 })
+  })
+
+  test('runs several for one user in the emulator, which hides disconnects', async () => {
+    process.env.FUNCTIONS_EMULATOR = 'true'
+    const both = [startExport('olivia'), startExport('olivia')]
+    deliver()
+    await expect(Promise.all(both)).resolves.toEqual([{ rows: 60 }, { rows: 60 }])
+  })
+
+  test('limits what an instance runs at once, and the instances', () => {
+    expect(exportMetrics.__endpoint).toMatchObject({ concurrency: 4, maxInstances: 5 })
+  })
 })

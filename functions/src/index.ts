@@ -18,6 +18,7 @@ import {
 } from './employee-access'
 import { exportMetrics as exportFor } from './export-metrics'
 import { ExportRefusal } from './export-refusal'
+import { OneExportEach } from './one-export-each'
 import { readDocument } from './read-document'
 
 setGlobalOptions({ region: 'us-central1' })
@@ -29,8 +30,11 @@ const microsoftTenantId = defineString('MICROSOFT_TENANT_ID', {
 const REFUSALS: Record<RefusalReason, string> = {
   'not-invited': 'Accounts are created by an administrator.',
   'foreign-tenant': 'This work account belongs to another organization.',
+  guest: 'Guests of this organization can’t sign in as employees.',
   'unknown-provider': 'This sign-in method is not available.',
 }
+
+const oneExportEach = new OneExportEach()
 
 /** Refuses self-service sign-up, except for members of the employees' tenant. */
 export const beforecreated = beforeUserCreated({ idToken: true }, (event) => {
@@ -45,14 +49,17 @@ export const beforesignedin = beforeUserSignedIn({ idToken: true }, (event: Auth
 
 /** Streams a station's history as CSV, with progress, to callers who may read the station. */
 export const exportMetrics = onCall<unknown, Promise<ExportResult>, ExportChunk>(
-  { timeoutSeconds: 300, memory: '512MiB' },
+  // Four exports of 200 metrics each take 430 MiB beside the SDK; five instances bound the cost.
+  { timeoutSeconds: 300, memory: '1GiB', concurrency: 4, maxInstances: 5 },
   async ({ auth, data, acceptsStreaming }, response) => {
     if (!response || !acceptsStreaming)
       throw new HttpsError('failed-precondition', 'An export must be requested as a stream.')
     const { signal, sendChunk } = response
     const claims = auth?.token ?? null
+    const job = () => exportFor({ claims, data, signal, send: sendChunk, readDocument })
     try {
-      return await exportFor({ claims, data, signal, send: sendChunk, readDocument })
+      // The emulator hides disconnects, so there a canceled export would lock its user out.
+      return await (auth && !isEmulator() ? oneExportEach.run(auth.uid, job) : job())
     } catch (error) {
       if (!(error instanceof ExportRefusal)) throw error
       throw new HttpsError(error.code, error.message, error.field && { field: error.field })
@@ -63,8 +70,12 @@ export const exportMetrics = onCall<unknown, Promise<ExportResult>, ExportChunk>
 function employeePolicy(): EmployeePolicy {
   return {
     tenantId: microsoftTenantId.value(),
-    isEmulator: process.env.FUNCTIONS_EMULATOR === 'true',
+    isEmulator: isEmulator(),
   }
+}
+
+function isEmulator(): boolean {
+  return process.env.FUNCTIONS_EMULATOR === 'true'
 }
 
 function allow(decision: AccessDecision) {
