@@ -206,7 +206,7 @@ test('keeps requesting the terms until they arrive', async () => {
 
 test.each([
   ['a network failure', 'auth/network-request-failed'],
-  ['a provider error', 'auth/the-service-is-currently-unavailable.'],
+  ['too many requests', 'auth/too-many-requests'],
 ])(
   '%s while comparing is retried without signing out, a departure from the specification [4.12]',
   async (_what, code) => {

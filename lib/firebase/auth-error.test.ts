@@ -10,13 +10,15 @@ test('returns a code only for Firebase Auth errors', () => {
 
 test.each([
   ['auth/network-request-failed', true],
-  ['auth/the-service-is-currently-unavailable.', true],
+  ['auth/timeout', true],
+  ['auth/too-many-requests', true],
   ['auth/quota-exceeded', true],
   ['auth/user-disabled', false],
   ['auth/user-token-expired', false],
   ['auth/user-not-found', false],
   ['auth/internal-error', false],
   ['auth/argument-error', false],
+  ['auth/a-code-of-tomorrow', false],
   ['permission-denied', false],
 ])('%s means that the provider is unavailable: %s', (code, isUnavailable) => {
   expect(isAuthUnavailable(anAuthError(code))).toBe(isUnavailable)

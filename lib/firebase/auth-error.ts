@@ -9,25 +9,21 @@ export function isAuthNetworkFailure(error: unknown): boolean {
   return authErrorCode(error) === 'auth/network-request-failed'
 }
 
-/** The provider's codes for a session that is over. */
-const SESSION_OVER = new Set([
-  'auth/user-disabled',
-  'auth/user-token-expired',
-  'auth/user-not-found',
-  'auth/invalid-user-token',
-  'auth/invalid-refresh-token',
+/** A failed response counts as the first (`provider-faults.ts`). */
+const UNAVAILABLE = new Set([
+  'auth/network-request-failed',
+  'auth/timeout',
+  'auth/too-many-requests',
+  'auth/quota-exceeded',
 ])
 
-/** A token the SDK can't read, or a bug of ours. */
-const FAULTS = new Set(['auth/internal-error', 'auth/argument-error'])
-
 /**
- * The provider didn't respond, or failed with an error whose text the SDK turns into a code.
- * Neither says anything about the user, so it mustn't sign anyone out.
+ * The provider didn't respond, failed or limits requests. That says nothing about the user, so it
+ * mustn't sign anyone out. Any other error ends the session, even one with an unknown code.
  */
 export function isAuthUnavailable(error: unknown): boolean {
   const code = authErrorCode(error)
-  return code !== null && !SESSION_OVER.has(code) && !FAULTS.has(code)
+  return code !== null && UNAVAILABLE.has(code)
 }
 
 /**

@@ -5,7 +5,8 @@ const USER_ERROR_STATUS = 400
 
 /**
  * Turns the identity provider's error responses that aren't about a user into network failures.
- * On startup the SDK forgets the user after any other error, even a 503
+ * On startup the SDK forgets the user after any other error, even a 503. Later it makes a code of
+ * the response's text, and nobody can tell that from a verdict on the user
  * (docs/decisions/0080-end-a-session-only-when-the-provider-says-so.md).
  *
  * @param emulatorHost `host:port` of the Auth emulator, which stands in for the provider

@@ -66,8 +66,7 @@ test('drops claims that arrive after the user has signed out', async () => {
 
 test.each([
   ['a network failure', networkFailure],
-  // The SDK turns the text of a 503 into a code.
-  ['a provider error', anAuthError('auth/the-service-is-currently-unavailable.')],
+  ['too many requests', anAuthError('auth/too-many-requests')],
 ])('retries with growing delays after %s', async (_what, failure) => {
   jest.mocked(readClaims).mockRejectedValue(failure)
   emit(user)
@@ -107,6 +106,7 @@ test.each([
   ['auth/user-not-found'],
   ['auth/invalid-user-token'],
   ['auth/invalid-refresh-token'],
+  ['auth/a-code-of-tomorrow'],
   ['no-code-of-the-provider'],
 ])('reports %s without retrying', async (code) => {
   const error = anAuthError(code)

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import {
+  connectIdentityProvider,
   createIdentityProvider,
   newTokens,
   providerError,
@@ -24,8 +25,7 @@ const provider = createIdentityProvider()
 beforeEach(() => {
   jest.useFakeTimers()
   provider.onRefresh = async () => newTokens()
-  // The SDK captures `fetch` on load, so it's imported after this.
-  globalThis.fetch = provider.fetch
+  connectIdentityProvider(provider)
 })
 
 afterEach(async () => {
@@ -61,6 +61,7 @@ test.each([
   ['deleted', 'USER_NOT_FOUND', 'auth/user-token-expired'],
   ['signed out everywhere', 'TOKEN_EXPIRED', 'auth/user-token-expired'],
   ['rejected', 'INVALID_REFRESH_TOKEN', 'auth/invalid-refresh-token'],
+  ['refused for an unknown reason', 'A_CODE_OF_TOMORROW', 'auth/a-code-of-tomorrow'],
 ])('logs that the user was %s and sets the user to null [8.5]', async (_what, answer, code) => {
   const logged = jest.spyOn(console, 'error').mockReturnValue()
   await signIn()
@@ -80,9 +81,16 @@ test('logs an unreadable token and sets the user to null [8.5]', async () => {
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ code: 'auth/internal-error' }))
 })
 
-test('keeps the user signed in when the provider is unreachable', async () => {
+test.each([
+  [503, 'The service is currently unavailable.'],
+  [500, 'INTERNAL'],
+  [429, 'RESOURCE_EXHAUSTED'],
+  [403, 'Requests from this referrer are blocked.'],
+  [400, 'TOO_MANY_ATTEMPTS_TRY_LATER'],
+  [400, 'QUOTA_EXCEEDED : Exceeded quota.'],
+])('keeps the user signed in when the provider answers %d %s', async (status, message) => {
   await signIn()
-  provider.onRefresh = async () => providerError(503, 'The service is currently unavailable.')
+  provider.onRefresh = async () => providerError(status, message)
   await pass(RENEWED_AFTER_MS)
   expect(screen.getByRole('status')).toHaveTextContent('u1')
 })

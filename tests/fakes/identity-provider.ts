@@ -1,3 +1,5 @@
+import { treatProviderFaultsAsNetworkErrors } from '@/lib/firebase/provider-faults'
+
 /** Google's identity provider, as far as the real SDK needs it for a password sign-in. */
 export interface IdentityProvider {
   fetch: jest.Mock<Promise<Response>, [input: string | URL | Request, init?: RequestInit]>
@@ -24,6 +26,12 @@ export function createIdentityProvider(): IdentityProvider {
     }),
   }
   return provider
+}
+
+/** Makes it answer `fetch`. The SDK captures `fetch` on load, so it must be imported after this. */
+export function connectIdentityProvider(provider: IdentityProvider): void {
+  globalThis.fetch = provider.fetch
+  treatProviderFaultsAsNetworkErrors(null)
 }
 
 export function newTokens(): Response {

@@ -1,5 +1,6 @@
 import type { User } from 'firebase/auth'
 import {
+  connectIdentityProvider,
   createIdentityProvider,
   newTokens,
   providerError,
@@ -19,8 +20,7 @@ jest.mock('@/lib/env', () => ({
 
 beforeEach(async () => {
   jest.useFakeTimers()
-  // The SDK captures `fetch` on load, so it's imported after this.
-  globalThis.fetch = provider.fetch
+  connectIdentityProvider(provider)
   provider.refreshedAtMs.length = 0
   provider.onRefresh = async () => newTokens()
   onError.mockReset()
@@ -64,6 +64,21 @@ test.each([
   await pass(TOKEN_LIFE_MS - 20 * MINUTE_MS)
   expect(provider.refreshedAtMs).toHaveLength(10)
   expect(onError).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['does not respond', () => new Promise<Response>(() => {})],
+  ['has a fault', async () => providerError(503, 'The service is currently unavailable.')],
+])('a valid token is used without waiting while the provider %s', async (_what, onRefresh) => {
+  const { idToken, readClaims } = await import('./id-token')
+  const token = await idToken()
+  provider.onRefresh = onRefresh
+  await pass(TOKEN_LIFE_MS - MINUTE_MS)
+  expect(provider.refreshedAtMs).not.toEqual([])
+  const used: unknown[] = []
+  void Promise.all([idToken(), readClaims(user)]).then((results) => used.push(...results))
+  await pass(0)
+  expect(used).toEqual([token, expect.objectContaining({ isEmployee: false })])
 })
 
 test('resets the backoff after a late renewal', async () => {
