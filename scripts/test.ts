@@ -39,6 +39,7 @@ const PHASES: Step[][][] = [
       { name: 'cited paths', command: ['npx', 'tsx', 'scripts/check-paths.ts'] },
       { name: 'release notes', command: ['npm', 'run', '--silent', 'check:updates'] },
       { name: 'format', command: ['npx', 'prettier', '--check', '.'] },
+      { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
     ],
     [
       // Writes to `.next`, as the build of the next step does.
@@ -53,7 +54,6 @@ const PHASES: Step[][][] = [
         ],
         report: 'reports/services.json',
       },
-      { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
     ],
   ],
   [
