@@ -52,6 +52,20 @@ test('terms come before any page, are accepted by keyboard, recorded, and not sh
   await expect(dialog).toBeHidden()
 })
 
+test('a reload during the acceptance signs nobody out', async ({ page, account }) => {
+  await page.goto('/')
+  await signIn(page, account)
+  const accepting = page.waitForRequest('**/acceptTerms')
+  await page.route('**/acceptTerms', () => {}, { times: 1 })
+  const dialog = page.getByRole('dialog', DIALOG)
+  await dialog.getByLabel('Agree to the Terms and Conditions').check()
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await accepting
+  await page.reload()
+  await acceptTerms(page)
+  await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
+})
+
 test.describe('terms that changed since they were read', () => {
   test.use({ expectedInConsole: [/409|changed in the meantime/] })
 

@@ -150,6 +150,19 @@ test('an acceptance that can’t be recorded is logged and signs out [4.12] [5.9
   expect(children()).toBeNull()
 })
 
+test('an acceptance broken off by leaving the page signs nobody out', async () => {
+  let breakOff: (error: Error) => void = () => {}
+  jest.mocked(acceptTerms).mockReturnValueOnce(new Promise((_, reject) => (breakOff = reject)))
+  const user = await show()
+  await user.click(box())
+  await user.click(acceptButton())
+  window.dispatchEvent(new Event('beforeunload'))
+  breakOff(new ApiCallError('network', 'no response'))
+  await pass(0)
+  expect(signOut).not.toHaveBeenCalled()
+  expect(reportError).not.toHaveBeenCalled()
+})
+
 test('without terms the app opens to who has accepted any, and asks as soon as they arrive [2.41] [4.8]', async () => {
   jest.mocked(readTerms).mockRejectedValueOnce(new Error('down'))
   claim('1')

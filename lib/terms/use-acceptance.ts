@@ -65,10 +65,16 @@ export function useAcceptance(version: string | undefined) {
   const accept = useCallback(async () => {
     if (version === undefined) return
     dispatch('accepted')
+    // A page that is reloaded or left breaks the call off; that is no failure.
+    let isLeaving = false
+    const onLeave = () => (isLeaving = true)
+    window.addEventListener('beforeunload', onLeave)
     try {
       await acceptTerms(uid, version)
     } catch (error) {
-      return signOutOn(error)
+      return isLeaving ? undefined : signOutOn(error)
+    } finally {
+      window.removeEventListener('beforeunload', onLeave)
     }
     // The acceptance counts even if its claim can't be fetched now.
     await refreshIdToken().catch(reportError)
