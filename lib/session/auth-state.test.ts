@@ -97,15 +97,16 @@ test('marks a session that ended by itself', () => {
   })
 })
 
-test('ignores sign-ins during sign-out and doesn’t mark the session as ended', () => {
-  expect(after(identified, { type: 'leaving' }, identified)).toEqual({ kind: 'leaving' })
-  expect(after(identified, { type: 'leaving' }, { type: 'session-replaced' }, identified)).toEqual({
-    kind: 'leaving',
-  })
-  expect(after(identified, { type: 'leaving' }, { type: 'absent' })).toEqual({
-    kind: 'signed-out',
-    hasSessionEnded: false,
-  })
+test.each([false, true])('ignores sign-ins while leaving; expired: %p', (hasExpired) => {
+  const leaving: AuthEvent = { type: 'leaving', hasExpired }
+  const left = { kind: 'leaving', hasExpired }
+  expect(after(identified, leaving, identified)).toEqual(left)
+  expect(after(identified, leaving, { type: 'session-replaced' }, identified)).toEqual(left)
+  for (const type of ['absent', 'failed'] as const)
+    expect(after(identified, leaving, { type })).toEqual({
+      kind: 'signed-out',
+      hasSessionEnded: hasExpired,
+    })
 })
 
 test('signs in another user after the session was replaced', () => {

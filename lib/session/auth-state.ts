@@ -14,7 +14,7 @@ export type AuthState =
       /** When an employee's sign-in ends; null for customers. */
       endsAtMs: number | null
     }
-  | { kind: 'leaving' }
+  | { kind: 'leaving'; hasExpired: boolean }
   | { kind: 'signed-out'; hasSessionEnded: boolean }
 
 export type AuthEvent =
@@ -24,7 +24,8 @@ export type AuthEvent =
   | { type: 'failed' }
   /** Another user signed in in another tab, or this user's access changed; data is cleared. */
   | { type: 'session-replaced' }
-  | { type: 'leaving' }
+  /** Signs out: asked to, or because the sign-in has expired. */
+  | { type: 'leaving'; hasExpired: boolean }
 
 export const INITIAL_AUTH_STATE: AuthState = { kind: 'loading', isNetworkDown: false }
 
@@ -43,12 +44,13 @@ export function authReducer(state: AuthState, event: AuthEvent): AuthState {
       if (state.kind === 'leaving') return state
       return { kind: 'loading', isNetworkDown: false, lastUser: lastUserOf(state) }
     case 'leaving':
-      return { kind: 'leaving' }
+      return { kind: 'leaving', hasExpired: event.hasExpired }
   }
 }
 
 /** Whether the session ended by itself; a repeated event doesn't reset it. */
 function hasEnded(state: AuthState): boolean {
+  if (state.kind === 'leaving') return state.hasExpired
   return state.kind === 'signed-in' || (state.kind === 'signed-out' && state.hasSessionEnded)
 }
 

@@ -62,9 +62,9 @@ export function useAuthState() {
     return () => started.stop()
   }, [endSession])
 
-  const endWith = useCallback(
-    async (event: AuthEvent) => {
-      await endSession(event)
+  const leave = useCallback(
+    async (hasExpired: boolean) => {
+      await endSession({ type: 'leaving', hasExpired })
       try {
         await endFirebaseSession(firebaseAuth())
       } catch (error) {
@@ -74,8 +74,8 @@ export function useAuthState() {
     },
     [endSession],
   )
-  const signOut = useCallback(() => endWith({ type: 'leaving' }), [endWith])
-  const expire = useCallback(() => endWith({ type: 'absent' }), [endWith])
+  const signOut = useCallback(() => leave(false), [leave])
+  const expire = useCallback(() => leave(true), [leave])
 
   const retry = useCallback(() => watch.current?.retry(), [])
 
