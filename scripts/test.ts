@@ -22,8 +22,9 @@ if ('missing' in emulator) console.log(`firestore.rules: not tested; ${emulator.
 else SERVICES.unshift('rules')
 
 /**
- * Phases run one after another; a phase's lanes run in parallel, one for each of two cores, and a
- * lane's steps run in order. The journeys get both cores, because browsers time out.
+ * Phases run one after another; a phase's lanes run in parallel, and a lane's steps run in order.
+ * Two lanes leave a tenth of two cores idle; the short checks take it. The journeys get both cores,
+ * because browsers time out.
  */
 const PHASES: Step[][][] = [
   [
@@ -36,6 +37,8 @@ const PHASES: Step[][][] = [
         ],
         report: 'reports/unit.json',
       },
+    ],
+    [
       { name: 'cited paths', command: ['npx', 'tsx', 'scripts/check-paths.ts'] },
       { name: 'release notes', command: ['npm', 'run', '--silent', 'check:updates'] },
       { name: 'format', command: ['npx', 'prettier', '--check', '.'] },
