@@ -37,6 +37,12 @@ const ARGS = [
   '--disable-sync',
 ]
 
+/**
+ * Chromium sets FC_FONTATIONS on one thread while others read the environment, and crashes if the
+ * environment has to move for the new variable. One that is there already is replaced in place.
+ */
+const ENV = { ...process.env, FC_FONTATIONS: '1' }
+
 const WEB_GL_ARGS = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
@@ -64,7 +70,7 @@ export function withoutWebGl(options: LaunchOptions): LaunchOptions {
 export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
   const candidates = [process.env.WETWELL_BROWSER, chromium.executablePath(), ...SYSTEM_BROWSERS]
   const installed = candidates.find((path) => path && existsSync(path))
-  if (installed) return { executablePath: installed, args: ARGS }
+  if (installed) return { executablePath: installed, args: ARGS, env: ENV }
   if (process.platform === 'linux') return packagedChromium()
   throw new Error(
     'No browser for the tests: install Google Chrome, run `npx playwright install chromium`, or name one in WETWELL_BROWSER.',
@@ -74,10 +80,10 @@ export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
 function packagedChromium(): LaunchOptions {
   const folder = unpackedChromium()
   const executablePath = join(folder, 'chromium')
-  if (starts(executablePath, process.env)) return { executablePath, args: ARGS }
+  if (starts(executablePath, ENV)) return { executablePath, args: ARGS, env: ENV }
 
   // A minimal system lacks NSS and Expat; the package includes them.
-  const env = { ...process.env, LD_LIBRARY_PATH: join(folder, 'lib') }
+  const env = { ...ENV, LD_LIBRARY_PATH: join(folder, 'lib') }
   if (starts(executablePath, env)) return { executablePath, args: ARGS, env }
   throw new Error(
     'The packaged Chromium does not start here: install one (Debian: apt-get install chromium) or name one in WETWELL_BROWSER.',
