@@ -31,10 +31,15 @@ test.each([
   ['/%E0/LS%20001?x=%E0', '/%25E0/LS%2520001?x=%E0'],
   ['/?x=%E0', '/?x=%E0'],
   ['/?_rsc=1', '/?_rsc=1'],
-  ['/api/alerts/user?_rsc=1', '/api/alerts/user?_rsc=1&unknown-key'],
+  ['/nxtP', '/nxtP'],
+  ['/?nxtPid=1', '/?nxtPid=1&unknown-key'],
   ['/api/alerts/user?nxt%50id=1', '/api/alerts/user?nxt%50id=1&unknown-key'],
   ['/api/alerts/user?__proto__=1', '/api/alerts/user?__proto__=1&unknown-key'],
   ['/api/alerts/user?nxtIid=1', '/api/alerts/user?nxtIid=1&unknown-key'],
+  [
+    '/%2e/api/alerts/user?nextInternalLocale',
+    '/%2e/api/alerts/user?nextInternalLocale&unknown-key',
+  ],
   ['/api/alerts?edge_node_id=nxtP', '/api/alerts?edge_node_id=nxtP'],
 ])('the server sees %s as %s', async (path, seen) => {
   expect((await send('GET', path)).seen).toBe(`GET ${seen}`)

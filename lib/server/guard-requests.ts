@@ -8,7 +8,7 @@ const REQUEST_START = 'http.server.request.start'
 const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Query keys that Next removes before a route sees them. */
-const REMOVED_KEY = /^(nxtP|nxtI|_rsc$|__proto__$)/
+const REMOVED_KEY = /^(nxtP|nxtI|nextInternalLocale$|__proto__$)/
 
 /**
  * Rewrites requests on which Next fails with a bare 500 before any of our code or headers:
@@ -41,7 +41,7 @@ function canDecode(path: string): boolean {
 }
 
 function withoutHiddenKeys(url: string): string {
-  if (!url.startsWith('/api/')) return url
-  const keys = [...new URLSearchParams(url.slice(url.indexOf('?') + 1)).keys()]
+  const [, query] = url.split(/\?(.*)/s)
+  const keys = [...new URLSearchParams(query).keys()]
   return keys.some((key) => REMOVED_KEY.test(key)) ? `${url}&unknown-key` : url
 }

@@ -105,6 +105,7 @@ const BAD_QUERIES: Record<string, string> = {
   'the key of the prototype': '__proto__=1',
   'a key that Next removes': 'nxtPid=1',
   'such a key, encoded': 'nxt%50id=1',
+  'Next’s key of a language': 'nextInternalLocale=en',
   'Next’s key of a part of a page': '_rsc=1',
   'a key in brackets': 'edge_node_id[]=LS-001',
   'a key with a dot': 'edge_node_id.x=LS-001',
@@ -123,6 +124,14 @@ const QUERY_ATTACKS: Attack[] = Object.entries(BAD_QUERIES).map(([name, query]) 
     const separator = good.target.includes('?') ? '&' : '?'
     return { ...good, target: `${good.target}${separator}${query}` }
   },
+}))
+
+/** Next resolves the dots, then removes the key. */
+const DOTTED_QUERY_ATTACKS: Attack[] = ['/%2e', '/x/..'].map((dots) => ({
+  name: `a key that Next removes, after ${dots}`,
+  status: 400,
+  calls: [USER_ALERTS],
+  change: (good) => ({ ...good, target: `${dots}${good.target}?nxtPid=1` }),
 }))
 
 const BAD_STATIONS: Record<string, string> = {
@@ -155,4 +164,9 @@ const NO_STATION: Attack = {
 }
 
 export const PATH_ATTACKS = [...ID_ATTACKS, FOREIGN_USER, ...TARGET_ATTACKS]
-export const QUERY_STRING_ATTACKS = [...QUERY_ATTACKS, ...STATION_ATTACKS, NO_STATION]
+export const QUERY_STRING_ATTACKS = [
+  ...QUERY_ATTACKS,
+  ...DOTTED_QUERY_ATTACKS,
+  ...STATION_ATTACKS,
+  NO_STATION,
+]
