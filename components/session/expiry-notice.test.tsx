@@ -4,8 +4,9 @@ import { signInAsEmployee, preparePopup } from '@/lib/firebase/employee-popup'
 import { useSession } from '@/lib/session/session-provider'
 import { serverClock } from '@/lib/time/server-clock'
 import { anAuthError } from '@/tests/fakes/fake-auth'
+import { setServerClock } from '@/tests/fakes/set-server-clock'
 import { aUser } from '@/tests/factories/user'
-import { SignInEnding } from './sign-in-ending'
+import { ExpiryNotice } from './expiry-notice'
 
 jest.mock('@/lib/firebase/employee-popup')
 jest.mock('@/lib/session/session-provider')
@@ -14,6 +15,7 @@ jest.mock('@/lib/telemetry/report-error')
 const MINUTE_MS = 60_000
 
 beforeEach(() => {
+  setServerClock()
   jest.mocked(preparePopup).mockResolvedValue(true)
 })
 
@@ -30,7 +32,7 @@ function show(endsInMs: number | null) {
       endsAtMs: endsInMs === null ? null : serverClock.now() + endsInMs,
     },
   })
-  render(<SignInEnding />)
+  render(<ExpiryNotice />)
 }
 
 test.each([null, 32 * MINUTE_MS])(

@@ -7,7 +7,7 @@ import { signInAsEmployee } from '@/lib/firebase/employee-popup'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { useSession } from '@/lib/session/session-provider'
 import { formatClock } from '@/lib/time/format'
-import { useNow } from '@/lib/time/use-now'
+import { useServerNow } from '@/lib/time/use-now'
 import { FAILURE_REASONS } from './failure-message'
 import { useEmployeeLogin } from './use-employee-login'
 
@@ -15,13 +15,14 @@ const NOTICE_MS = 30 * 60_000
 const MINUTE_MS = 60_000
 
 /** Tells an employee half an hour before their sign-in ends, and lets them sign in again. */
-export function SignInEnding() {
+export function ExpiryNotice() {
   const { state } = useSession()
-  const nowMs = useNow(MINUTE_MS)
+  const nowMs = useServerNow(MINUTE_MS)
   const endsAtMs = state.kind === 'signed-in' ? state.endsAtMs : null
+  const isNear = nowMs !== null && endsAtMs !== null && nowMs >= endsAtMs - NOTICE_MS
   return (
     <Banner icon={<Clock aria-hidden className="size-4 shrink-0" />}>
-      {endsAtMs !== null && nowMs >= endsAtMs - NOTICE_MS && <Notice endsAtMs={endsAtMs} />}
+      {isNear && <Notice endsAtMs={endsAtMs} />}
     </Banner>
   )
 }

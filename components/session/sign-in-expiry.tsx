@@ -4,17 +4,23 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { LoadingScreen } from '@/components/ui/loading-screen'
 import { useSession } from '@/lib/session/session-provider'
-import { useNow } from '@/lib/time/use-now'
+import { useServerNow } from '@/lib/time/use-now'
 
 const CHECK_MS = 10_000
 
-/** Unmounts its children and signs out once an employee's sign-in has ended. */
-export function SignInEnd({ children }: { children: ReactNode }) {
+/** A tab that wakes up hears within this time that its user signed in again in another one. */
+const GRACE_MS = 2000
+
+/** Unmounts its children once an employee's sign-in has expired, and then signs out. */
+export function SignInExpiry({ children }: { children: ReactNode }) {
   const { state, expire } = useSession()
-  const nowMs = useNow(CHECK_MS)
-  const hasEnded = state.kind === 'signed-in' && state.endsAtMs !== null && nowMs >= state.endsAtMs
+  const nowMs = useServerNow(CHECK_MS)
+  const endsAtMs = state.kind === 'signed-in' ? state.endsAtMs : null
+  const hasExpired = nowMs !== null && endsAtMs !== null && nowMs >= endsAtMs
   useEffect(() => {
-    if (hasEnded) void expire()
-  }, [hasEnded, expire])
-  return hasEnded ? <LoadingScreen /> : children
+    if (!hasExpired) return
+    const timer = setTimeout(expire, GRACE_MS)
+    return () => clearTimeout(timer)
+  }, [hasExpired, expire])
+  return hasExpired ? <LoadingScreen /> : children
 }

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { AlertsBanner } from '@/components/alerts/alerts-banner'
 import { AlertNotifier } from '@/components/notifications/alert-notifier'
-import { SignInEnding } from '@/components/session/sign-in-ending'
+import { ExpiryNotice } from '@/components/session/expiry-notice'
 import { CONTENT_ID } from '@/components/ui/content-id'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import { NavBar } from './nav-bar'
@@ -23,7 +23,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       {kind === 'loading' ? <div className="h-14" /> : <NavBar />}
       <OfflineBanner />
       <AlertsBanner />
-      <SignInEnding />
+      <ExpiryNotice />
       <AlertNotifier />
       <div id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}

@@ -1,12 +1,15 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { useState } from 'react'
 import { useSession } from '@/lib/session/session-provider'
-import { serverClock } from '@/lib/time/server-clock'
+import { NOW_MS } from '@/tests/factories/station'
+import { setServerClock } from '@/tests/fakes/set-server-clock'
 import { aUser } from '@/tests/factories/user'
 import { SessionGate } from './session-gate'
 
 jest.mock('@/lib/session/session-provider')
 jest.mock('@/components/session/signed-out-screen', () => ({ SignedOutScreen: () => 'sign-in' }))
+
+const DAY_MS = 86_400_000
 
 /** Holds the user it was mounted for, as a provider does. */
 function Kept() {
@@ -46,13 +49,39 @@ test('remounts its children for another user, even without a sign-out in between
   expect(container).toHaveTextContent('u2')
 })
 
-test('unmounts its children and signs out once an employee’s sign-in has ended', () => {
-  be('u1', serverClock.now() + 60_000)
+describe('an employee’s sign-in', () => {
   const gate = () => <SessionGate>stations</SessionGate>
-  const { container, rerender } = render(gate())
-  expect(container).toHaveTextContent('stations')
-  be('u1', serverClock.now() - 10_000)
-  rerender(gate())
-  expect(container).not.toHaveTextContent('stations')
-  expect(expire).toHaveBeenCalledTimes(1)
+
+  beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
+  afterEach(() => jest.useRealTimers())
+
+  // First, while the server hasn't set the clock of this file.
+  test('lasts while only the device’s clock says that it has expired', () => {
+    be('u1', NOW_MS - DAY_MS)
+    const { container } = render(gate())
+    act(() => jest.advanceTimersByTime(60_000))
+    expect(container).toHaveTextContent('stations')
+    expect(expire).not.toHaveBeenCalled()
+    setServerClock(NOW_MS - 2 * DAY_MS)
+    act(() => jest.advanceTimersByTime(60_000))
+    expect(container).toHaveTextContent('stations')
+    expect(expire).not.toHaveBeenCalled()
+  })
+
+  test('that has expired hides the app, and signs out unless it is renewed within 2 s', () => {
+    setServerClock()
+    be('u1', NOW_MS + 60_000)
+    const { container, rerender } = render(gate())
+    expect(container).toHaveTextContent('stations')
+    act(() => jest.advanceTimersByTime(70_000))
+    expect(container).not.toHaveTextContent('stations')
+    be('u1', NOW_MS + DAY_MS)
+    rerender(gate())
+    act(() => jest.advanceTimersByTime(2000))
+    expect(container).toHaveTextContent('stations')
+    expect(expire).not.toHaveBeenCalled()
+    act(() => jest.advanceTimersByTime(DAY_MS))
+    act(() => jest.advanceTimersByTime(2000))
+    expect(expire).toHaveBeenCalledTimes(1)
+  })
 })

@@ -2,7 +2,7 @@
 
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
-import { SignInEnd } from '@/components/session/sign-in-end'
+import { SignInExpiry } from '@/components/session/sign-in-expiry'
 import { SignedOutScreen } from '@/components/session/signed-out-screen'
 import { LoadingScreen, SIGN_IN_SILENT } from '@/components/ui/loading-screen'
 import { useSession } from '@/lib/session/session-provider'
@@ -30,7 +30,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     case 'signed-in':
       return (
         <Fragment key={state.user.uid}>
-          <SignInEnd>{children}</SignInEnd>
+          <SignInExpiry>{children}</SignInExpiry>
         </Fragment>
       )
   }

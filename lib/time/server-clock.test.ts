@@ -29,6 +29,14 @@ test.each([null, 'yesterday'])('ignores the header %p', (dateHeader) => {
   expect(nextServerOffsetMs(1234, { ...exchange(DEVICE_MS), dateHeader })).toBe(1234)
 })
 
+test('is set by the first Date header that can be read', () => {
+  const clock = createServerClock(() => DEVICE_MS)
+  clock.observe({ ...exchange(DEVICE_MS), dateHeader: 'yesterday' })
+  expect(clock.isSet()).toBe(false)
+  clock.observe(exchange(DEVICE_MS))
+  expect(clock.isSet()).toBe(true)
+})
+
 test('is accurate within the round trip plus a second for any response time', () => {
   fc.assert(
     fc.property(

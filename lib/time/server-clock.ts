@@ -18,22 +18,30 @@ export interface ServerExchange {
  * @returns the offset, unchanged for a missing or unreadable header
  */
 export function nextServerOffsetMs(offsetMs: number, exchange: ServerExchange): number {
-  const serverMs = Date.parse(exchange.dateHeader ?? '')
+  const serverMs = serverMsOf(exchange)
   if (Number.isNaN(serverMs)) return offsetMs
   const leastMs = serverMs - exchange.receivedAtMs
   const mostMs = serverMs + DATE_HEADER_RESOLUTION_MS - exchange.sentAtMs
   return Math.min(Math.max(offsetMs, leastMs), mostMs)
 }
 
+function serverMsOf({ dateHeader }: ServerExchange): number {
+  return Date.parse(dateHeader ?? '')
+}
+
 /** A clock that runs with the device and is set by the server. */
 export function createServerClock(deviceNow: () => number) {
   let offsetMs = 0
+  let isSet = false
   return {
     /** Now by the server's clock, ms UTC. */
     now: () => deviceNow() + offsetMs,
+    /** False until the server's first Date header; until then, now is the device's. */
+    isSet: () => isSet,
     /** Learns from a response's Date header; call it for every `/api` response. */
     observe: (exchange: ServerExchange) => {
       offsetMs = nextServerOffsetMs(offsetMs, exchange)
+      isSet ||= !Number.isNaN(serverMsOf(exchange))
     },
   }
 }

@@ -6,6 +6,7 @@ const TICK_MS = 1000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let nowMs = serverClock.now()
+let isSet = serverClock.isSet()
 
 /**
  * Now by the server's clock, in ms UTC, rounded down to `intervalMs` so a component rerenders only
@@ -14,9 +15,22 @@ let nowMs = serverClock.now()
 export function useNow(intervalMs = TICK_MS): number {
   return useSyncExternalStore(
     subscribe,
-    () => Math.floor(readNow() / intervalMs) * intervalMs,
+    () => now(intervalMs),
     () => 0,
   )
+}
+
+/** As `useNow`, but null until the server has set the clock, since a device may be days off. */
+export function useServerNow(intervalMs = TICK_MS): number | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => (isSet ? now(intervalMs) : null),
+    () => null,
+  )
+}
+
+function now(intervalMs: number): number {
+  return Math.floor(readNow() / intervalMs) * intervalMs
 }
 
 function subscribe(listener: () => void): () => void {
@@ -31,13 +45,18 @@ function subscribe(listener: () => void): () => void {
 }
 
 function tick(): void {
-  nowMs = serverClock.now()
+  update()
   timer = setTimeout(tick, TICK_MS - (nowMs % TICK_MS))
   listeners.forEach((listener) => listener())
 }
 
 /** With no timer running, updates on read, but stays the same within a render. */
 function readNow(): number {
-  if (!timer && Math.abs(serverClock.now() - nowMs) >= TICK_MS) nowMs = serverClock.now()
+  if (!timer && Math.abs(serverClock.now() - nowMs) >= TICK_MS) update()
   return nowMs
+}
+
+function update(): void {
+  nowMs = serverClock.now()
+  isSet = serverClock.isSet()
 }
