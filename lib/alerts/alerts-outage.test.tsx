@@ -9,7 +9,7 @@ import { useAlertsByStation } from './use-alerts-by-station'
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
 jest.mock('@/lib/firebase/id-token', () => ({
   idToken: async () => 'the-token',
-  refreshIdToken: async () => {},
+  replaceRefusedToken: async () => {},
 }))
 
 const mockUser = aUser({ hasAlertsAccess: true })

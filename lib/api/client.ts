@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ApiCallError } from '@/lib/api-call-error'
 import { isAuthUnavailable } from '@/lib/firebase/auth-error'
-import { idToken, refreshIdToken } from '@/lib/firebase/id-token'
+import { idToken, replaceRefusedToken } from '@/lib/firebase/id-token'
 import { serverClock } from '@/lib/time/server-clock'
 import { apiErrorSchema } from './api-error'
 import { withDeadline } from './with-deadline'
@@ -11,11 +11,6 @@ export const TIMEOUT_MS = 8000
 
 /** The SDK waits up to a minute for a new token; polls can't stall that long. */
 const REFRESH_WAIT_MS = 2000
-
-/** A backend that goes on answering 401 must not use up the identity provider's quota. */
-const REFRESH_EVERY_MS = 60_000
-
-let refreshedAtMs = -Infinity
 
 interface RequestOptions {
   signal?: AbortSignal
@@ -96,16 +91,10 @@ function rethrowToken(error: unknown): never {
   throw error
 }
 
-/**
- * The 401 is thrown whatever the refresh returns; the next call uses the new token. A refresh is
- * forced at most once a minute.
- */
+/** The 401 is thrown whatever the refresh returns; the next call uses the new token. */
 async function refreshAfter401(signal: AbortSignal | undefined): Promise<void> {
-  const nowMs = performance.now()
-  if (nowMs - refreshedAtMs < REFRESH_EVERY_MS) return
-  refreshedAtMs = nowMs
   try {
-    await withDeadline(REFRESH_WAIT_MS, signal, () => refreshIdToken())
+    await withDeadline(REFRESH_WAIT_MS, signal, replaceRefusedToken)
   } catch (error) {
     console.warn('The token could not be refreshed after a 401.', error)
   }

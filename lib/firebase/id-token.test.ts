@@ -1,6 +1,6 @@
 import { aFirebaseAuth, aFirebaseUser } from '@/tests/fakes/fake-auth'
 import { firebaseAuth } from './auth'
-import { idToken, refreshClaims, refreshIdToken } from './id-token'
+import { idToken, refreshClaims, refreshIdToken, replaceRefusedToken } from './id-token'
 
 jest.mock('./auth')
 
@@ -46,6 +46,19 @@ test('refreshes again after a failed refresh', async () => {
   getIdToken.mockRejectedValueOnce(new Error('down'))
   await expect(refreshIdToken()).rejects.toThrow('down')
   await expect(refreshIdToken()).resolves.toBeUndefined()
+})
+
+test('replaces a refused token at most once a minute for a user [7.2]', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0)
+  const { getIdToken } = signIn()
+  for (const nowMs of [0, 59_999, 60_000]) {
+    clock.mockReturnValue(nowMs)
+    await replaceRefusedToken()
+  }
+  expect(getIdToken).toHaveBeenCalledTimes(2)
+  const next = signIn()
+  await replaceRefusedToken()
+  expect(next.getIdToken).toHaveBeenCalledTimes(1)
 })
 
 test('leaves out unknown and unreadable claims [3.11]', async () => {

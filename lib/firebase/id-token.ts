@@ -3,7 +3,11 @@ import { claimsSchema } from '@/lib/claims'
 import type { Claims } from '@/lib/claims'
 import { firebaseAuth } from './auth'
 
+/** A backend that goes on answering 401 must not use up the identity provider's quota. */
+const REPLACE_EVERY_MS = 60_000
+
 let refreshing: { user: User; token: Promise<string> } | undefined
+let replaced: { user: User | null; atMs: number } | undefined
 
 /** The signed-in user's token, refreshed by the SDK shortly before expiry; null without a user. */
 export async function idToken(): Promise<string | null> {
@@ -22,6 +26,15 @@ export async function refreshIdToken(isAnew = false): Promise<void> {
   } finally {
     if (refreshing === current) refreshing = undefined
   }
+}
+
+/** Forces a new token after a 401, at most once a minute for a user. */
+export async function replaceRefusedToken(): Promise<void> {
+  const user = firebaseAuth().currentUser
+  const nowMs = performance.now()
+  if (replaced?.user === user && nowMs - replaced.atMs < REPLACE_EVERY_MS) return
+  replaced = { user, atMs: nowMs }
+  await refreshIdToken()
 }
 
 /** Claims of a forced new token; null without a user. */
