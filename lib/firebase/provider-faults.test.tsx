@@ -8,8 +8,8 @@ beforeEach(() => {
   treatProviderFaultsAsNetworkErrors('127.0.0.1:9099')
 })
 
-const answerWith = (status: number) =>
-  answer.mockReset().mockResolvedValue(new Response('{}', { status }))
+const answerWith = (status: number, body = '{}') =>
+  answer.mockReset().mockImplementation(async () => new Response(body, { status }))
 
 test.each([403, 404, 429, 500, 502, 503])(
   'turns a %d from the provider into a network failure',
@@ -23,10 +23,31 @@ test.each([403, 404, 429, 500, 502, 503])(
   },
 )
 
-test.each([200, 400])('passes through a %d from the provider', async (status) => {
-  answerWith(status)
-  await expect(fetch(PROVIDER, { method: 'POST' })).resolves.toMatchObject({ status })
+test('passes through a 200 from the provider', async () => {
+  answerWith(200)
+  await expect(fetch(PROVIDER, { method: 'POST' })).resolves.toMatchObject({ status: 200 })
   expect(answer).toHaveBeenCalledWith(PROVIDER, { method: 'POST' })
+})
+
+const saying = (message: string) => JSON.stringify({ error: { code: 400, message } })
+
+test.each(['USER_DISABLED', 'A_NEW_ONE', 'WEAK_PASSWORD : Password should be longer'])(
+  'passes through a 400 about the user: %s',
+  async (message) => {
+    answerWith(400, saying(message))
+    const response = await fetch(PROVIDER)
+    expect(await response.json()).toMatchObject({ error: { message } })
+  },
+)
+
+test.each([
+  ['an expired key', saying('API key expired. Please renew the API key.')],
+  ['a wrong key', saying('API key not valid. Please pass a valid API key.')],
+  ['a body of another form', '{}'],
+  ['a body that isn’t JSON', '<html>'],
+])('turns a 400 that isn’t about the user into a network failure: %s', async (_, body) => {
+  answerWith(400, body)
+  await expect(fetch(PROVIDER)).rejects.toThrow('answered 400')
 })
 
 test('leaves responses from other hosts alone', async () => {

@@ -1,7 +1,13 @@
+import { z } from 'zod'
+
 const PROVIDER_HOSTS = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com']
 
 /** The provider reports on users with this status. */
 const USER_ERROR_STATUS = 400
+
+/** So do its messages about users begin; one about the project, such as its key, is a sentence. */
+const USER_ERROR = /^[A-Z_]+( : |$)/
+const errorSchema = z.object({ error: z.object({ message: z.string().regex(USER_ERROR) }) })
 
 /**
  * Turns the identity provider's error responses that aren't about a user into network failures.
@@ -17,10 +23,16 @@ export function treatProviderFaultsAsNetworkErrors(emulatorHost: string | null):
 
   globalThis.fetch = async (input, init) => {
     const response = await send(input, init)
-    if (response.ok || response.status === USER_ERROR_STATUS) return response
-    if (!hosts.includes(hostOf(input))) return response
+    if (response.ok || !hosts.includes(hostOf(input))) return response
+    if (await isAboutUser(response.clone())) return response
     throw new TypeError(`The identity provider answered ${response.status}.`)
   }
+}
+
+async function isAboutUser(response: Response): Promise<boolean> {
+  if (response.status !== USER_ERROR_STATUS) return false
+  const body: unknown = await response.json().catch(() => null)
+  return errorSchema.safeParse(body).success
 }
 
 function hostOf(input: RequestInfo | URL): string {
