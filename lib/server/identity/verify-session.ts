@@ -32,12 +32,13 @@ export async function verifySession(
   headers: Headers,
   now: () => number = Date.now,
 ): Promise<Session> {
+  const isEmulated = serverEnv().authEmulator !== null
   const { token, payload } = bearerToken(headers.get('authorization'), {
-    allowUnsigned: serverEnv().authEmulator !== null,
+    allowUnsigned: isEmulated,
   })
   // With the Auth emulator the SDK asks about the account here too; `refuseRevoked` answers that.
   const decoded = await verifyIdToken(token, false).catch((error: AppError) => {
-    if (isAccountError(error.cause)) return payload
+    if (isEmulated && isAccountError(error.cause)) return payload
     throw error
   })
   const { uid, isEmployee } = checkIdTokenClaims(decoded, now())
@@ -61,7 +62,7 @@ export async function refuseRevoked({ token, signIn }: Session, method: string):
     await verifyIdToken(token, true)
     verdicts.set(signIn, 'valid')
   } catch (error) {
-    if (error instanceof AppError && error.code === 'unauthenticated')
+    if (error instanceof AppError && isAccountError(error.cause))
       verdicts.set(signIn, 'refused', { ttl: REFUSED_FOR_MS })
     throw error
   }
