@@ -150,15 +150,16 @@ test('an acceptance that can’t be recorded is logged and signs out [4.12] [5.9
   expect(children()).toBeNull()
 })
 
-test('an acceptance broken off by leaving the page signs nobody out', async () => {
-  let breakOff: (error: Error) => void = () => {}
-  jest.mocked(acceptTerms).mockReturnValueOnce(new Promise((_, reject) => (breakOff = reject)))
+test('an acceptance interrupted by a reload signs nobody out, and asks again if the page stays', async () => {
+  let interrupt: (error: Error) => void = () => {}
+  jest.mocked(acceptTerms).mockReturnValueOnce(new Promise((_, reject) => (interrupt = reject)))
   const user = await show()
   await user.click(box())
   await user.click(acceptButton())
   window.dispatchEvent(new Event('beforeunload'))
-  breakOff(new ApiCallError('network', 'no response'))
+  interrupt(new ApiCallError('network', 'no response'))
   await pass(0)
+  expect(dialog()).toBeVisible()
   expect(signOut).not.toHaveBeenCalled()
   expect(reportError).not.toHaveBeenCalled()
 })

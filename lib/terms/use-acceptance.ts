@@ -65,14 +65,15 @@ export function useAcceptance(version: string | undefined) {
   const accept = useCallback(async () => {
     if (version === undefined) return
     dispatch('accepted')
-    // A page that is reloaded or left breaks the call off; that is no failure.
+    // A page that is reloaded or left interrupts the call; that is no failure. It may also stay.
     let isLeaving = false
     const onLeave = () => (isLeaving = true)
     window.addEventListener('beforeunload', onLeave)
     try {
       await acceptTerms(uid, version)
     } catch (error) {
-      return isLeaving ? undefined : signOutOn(error)
+      if (isLeaving) return dispatch('settled')
+      return signOutOn(error)
     } finally {
       window.removeEventListener('beforeunload', onLeave)
     }
