@@ -57,6 +57,35 @@ test('the tabs work by keyboard alone, survive reload and back, and are accessib
   }
 })
 
+test('Back leads on while the server is still asked about the Back before', async ({
+  page,
+  account,
+  plant,
+}) => {
+  await enter(page, account, `/${plant.first.id}`)
+  for (const name of ['Pumps', 'Details']) {
+    await tab(page, name).click()
+    await expect(panel(page, name)).toBeVisible()
+  }
+  await page.reload()
+  await expect(panel(page, 'Details')).toBeVisible()
+
+  // After a reload Next asks twice about a tab that was opened before; the second time it waits.
+  let asked = 0
+  const isAskedAgain = new Promise<void>((resolve) => {
+    void page.route(/tab=pumps&_rsc=/, (route) => {
+      asked += 1
+      return asked === 1 ? route.continue() : resolve()
+    })
+  })
+  await page.goBack()
+  await expect(panel(page, 'Pumps')).toBeVisible()
+  await isAskedAgain
+  await page.goBack()
+  await expect(panel(page, 'Trends')).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('a pump failure shows on the page and as an alert, then clears', async ({
   page,
   account,

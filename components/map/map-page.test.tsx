@@ -33,7 +33,7 @@ jest.mock('@/lib/alerts/alerts-provider', () => ({
   useUnreadableAlerts: jest.fn().mockReturnValue([]),
 }))
 jest.mock('next/navigation', () => ({
-  useSearchParams: jest.requireActual('@/tests/fakes/search-params').useSearchParams,
+  ...jest.requireActual('@/tests/fakes/search-params'),
   useRouter: () => ({ push: mockPush }),
 }))
 jest.mock('@/components/map-view/station-map', () => ({

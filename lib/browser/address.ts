@@ -1,5 +1,7 @@
-import { useSearchParams } from 'next/navigation'
-import { useMemo } from 'react'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useMemo, useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
 
 /**
  * State kept in the URL's parameters, so that it survives reload, Back and sharing the link.
@@ -7,8 +9,36 @@ import { useMemo } from 'react'
  * @param read must stay the same between renders
  */
 export function useAddress<State>(read: (params: URLSearchParams) => State): State {
-  const params = useSearchParams()
-  return useMemo(() => read(new URLSearchParams(params)), [params, read])
+  const search = useSearch()
+  return useMemo(() => read(new URLSearchParams(search)), [search, read])
+}
+
+/**
+ * The parameters as the browser has them. Next's may lag behind, and stay so when Back is pressed
+ * again while it still asks the server about the last one. While the browser already is, or not
+ * yet, at the address of another page, only Next knows those of this one.
+ */
+function useSearch(): string {
+  const pathname = usePathname()
+  const ofPage = String(useSearchParams())
+  return useSyncExternalStore(
+    subscribe,
+    () => (window.location.pathname === pathname ? String(currentParams()) : ofPage),
+    () => ofPage,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('popstate', listener)
+  }
+}
+
+function announce(): void {
+  listeners.forEach((listener) => listener())
 }
 
 /** A change, or how to derive it from the state in the URL, which may be newer than that rendered. */
@@ -32,11 +62,14 @@ export function addressWith(params: URLSearchParams): string {
 /** Changes the parameters with a history entry, so that Back returns to the state before. */
 export function pushAddress(params: URLSearchParams): void {
   window.history.pushState(null, '', addressWith(params))
+  announce()
 }
 
 /** Changes the parameters without one, so that Back leaves the page. */
 export function replaceAddress(params: URLSearchParams): void {
   const address = addressWith(params)
   const { pathname, search } = window.location
-  if (address !== pathname + search) window.history.replaceState(null, '', address)
+  if (address === pathname + search) return
+  window.history.replaceState(null, '', address)
+  announce()
 }

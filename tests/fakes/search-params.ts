@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const CHANGE = 'fake-search-params-change'
 
-/** Next keeps `useSearchParams` in sync with the history; here jsdom's history does. */
+/** Next keeps these hooks in sync with the history; here jsdom's history does. */
 for (const method of ['pushState', 'replaceState'] as const) {
   const change = window.history[method].bind(window.history)
   window.history[method] = (...args) => {
@@ -23,4 +23,9 @@ function subscribe(listener: () => void) {
 /** For `jest.mock('next/navigation')`. */
 export function useSearchParams() {
   return new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search))
+}
+
+/** For `jest.mock('next/navigation')`. */
+export function usePathname() {
+  return useSyncExternalStore(subscribe, () => window.location.pathname)
 }

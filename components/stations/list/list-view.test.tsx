@@ -27,7 +27,7 @@ jest.mock('@/lib/alerts/alerts-provider', () => ({
   useUnreadableAlerts: jest.fn().mockReturnValue([]),
 }))
 jest.mock('next/navigation', () => ({
-  useSearchParams: jest.requireActual('@/tests/fakes/search-params').useSearchParams,
+  ...jest.requireActual('@/tests/fakes/search-params'),
 }))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))

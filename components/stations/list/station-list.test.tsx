@@ -31,7 +31,7 @@ jest.mock('@/lib/alerts/alerts-provider', () => ({
   useUnreadableAlerts: jest.fn().mockReturnValue([]),
 }))
 jest.mock('next/navigation', () => ({
-  useSearchParams: jest.requireActual('@/tests/fakes/search-params').useSearchParams,
+  ...jest.requireActual('@/tests/fakes/search-params'),
 }))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 jest.mock('./cells/level-cell', () => {
