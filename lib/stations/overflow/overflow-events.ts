@@ -1,0 +1,107 @@
+import type { HistorySeries } from '@/lib/history/series'
+import type { Pump } from '@/lib/pumps/pump'
+import { spilledVolume } from './spill'
+import type { SpilledVolume } from './spill'
+
+/** How far the level must fall below the overflow before it counts as ended, m. */
+export const OVERFLOW_HYSTERESIS_M = 0.02
+
+const MS_PER_S = 1000
+
+/** One overflow, from history. Its times are exact to one step: a minute. */
+export interface OverflowEvent {
+  /** First reading at or above the overflow level, ms UTC. */
+  startMs: number
+  /** Whether the reading before it was below; otherwise it may have begun earlier. */
+  isStartKnown: boolean
+  /** First reading back below, ms UTC; null while it lasts or its end wasn't received. */
+  endMs: number | null
+  /** null: unknown. */
+  spilled: SpilledVolume | null
+  /** Rain during the overflow; null: unknown. */
+  rainMm: number | null
+  pumps: readonly PumpDuringOverflow[]
+}
+
+export interface PumpDuringOverflow {
+  position: number
+  /** null: unknown. */
+  runtimeS: number | null
+  hasFailed: boolean
+}
+
+/**
+ * The overflows in a station's history, oldest first. One begins when the level reaches the
+ * overflow level, and ends when it falls below by `OVERFLOW_HYSTERESIS_M`. A gap ends nothing.
+ *
+ * @param history in steps of a minute
+ * @param overflowLevelM in m above the station's datum
+ * @param pumps the station's
+ */
+export function overflowEvents(
+  history: HistorySeries,
+  overflowLevelM: number,
+  pumps: readonly Pump[],
+): OverflowEvent[] {
+  const { startMs, stepS } = history
+  const level = history.byKey.get('level')?.mean ?? new Float32Array()
+  const timeOf = (step: number) => startMs + step * stepS * MS_PER_S
+  return stretches(level, overflowLevelM).map(({ from, to, isEnded }) => ({
+    startMs: timeOf(from),
+    isStartKnown: from > 0 && !Number.isNaN(level[from - 1]),
+    endMs: isEnded ? timeOf(to) : null,
+    spilled: spilledVolume(history, pumps, { from, to }),
+    rainMm: increase(history.byKey.get('rain')?.mean.subarray(Math.max(0, from - 1), to)),
+    pumps: pumps.map(({ position }) => pumpDuring(history, position, { from, to })),
+  }))
+}
+
+interface Stretch {
+  from: number
+  /** Exclusive. */
+  to: number
+  isEnded: boolean
+}
+
+/** Steps at the overflow; a stretch without an end reaches to its last known reading. */
+function stretches(level: Float32Array, overflowLevelM: number): Stretch[] {
+  const found: Stretch[] = []
+  let open: Stretch | null = null
+  level.forEach((levelM, step) => {
+    if (Number.isNaN(levelM)) return
+    if (!open && levelM >= overflowLevelM)
+      found.push((open = { from: step, to: step, isEnded: false }))
+    if (!open) return
+    if (levelM >= overflowLevelM - OVERFLOW_HYSTERESIS_M) open.to = step + 1
+    else {
+      open.to = step
+      open.isEnded = true
+      open = null
+    }
+  })
+  return found
+}
+
+function pumpDuring(
+  { byKey, stepS }: HistorySeries,
+  position: number,
+  { from, to }: { from: number; to: number },
+): PumpDuringOverflow {
+  const during = (key: string) => byKey.get(`pump${position}${key}`)?.mean.subarray(from, to)
+  const running = during('Running')?.filter((state) => !Number.isNaN(state))
+  return {
+    position,
+    runtimeS: running?.length ? running.reduce((sum, state) => sum + state * stepS, 0) : null,
+    hasFailed: during('Fault')?.some((state) => state === 1) ?? false,
+  }
+}
+
+/** Sum of a counter's increases; a counter that drops was reset to 0. */
+function increase(counts: Float32Array | undefined): number | null {
+  const known = counts?.filter((count) => !Number.isNaN(count))
+  if (!known || known.length < 2) return null
+  return known.reduce((sum, count, index) => {
+    const before = known[index - 1] ?? count
+    return sum + (count >= before ? count - before : count)
+  }, 0)
+}
