@@ -5,7 +5,9 @@ import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
 
 /** How a status word looks. */
 export const STATUS_TONES: Record<StationStatus, string> = {
+  overflowing: 'font-semibold text-alarm',
   alarm: 'font-semibold text-alarm',
+  returned: 'font-medium text-attention',
   acknowledged: 'font-medium text-alarm',
   offline: 'font-medium text-offline',
   attention: 'font-medium text-attention',

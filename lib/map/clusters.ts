@@ -8,7 +8,7 @@ export interface Cluster {
   total: number
 }
 
-/** Severity rank: 7 for alarm down to 1 for out of service. */
+/** Severity rank: 9 for overflowing down to 1 for out of service. */
 export function severityOf(status: StationStatus): number {
   return STATION_STATUSES.length - STATION_STATUSES.indexOf(status)
 }

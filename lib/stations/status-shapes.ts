@@ -19,6 +19,8 @@ export interface StatusShape {
 }
 
 const DIAMOND = 'M8 .5 15.5 8 8 15.5.5 8z'
+const DIAMOND_LINE = 'M8 2 14 8 8 14 2 8z'
+const OCTAGON = 'M5 .75h6L15.25 5v6L11 15.25H5L.75 11V5z'
 const SQUARE = 'M3 3h10v10H3z'
 const TRIANGLE = 'M8 2 14.5 13.5h-13z'
 const circle = (radius: number) =>
@@ -26,6 +28,18 @@ const circle = (radius: number) =>
 
 /** Each status has its own shape, so color is never the only cue. */
 export const STATUS_SHAPES: Record<StationStatus, StatusShape> = {
+  overflowing: {
+    tone: 'alarm',
+    outline: OCTAGON,
+    parts: [
+      { path: OCTAGON },
+      {
+        path: 'M3.5 6.5q1.5-2 3 0t3 0 3 0M3.5 10.5q1.5-2 3 0t3 0 3 0',
+        stroke: { width: 1.5 },
+        isOnTone: true,
+      },
+    ],
+  },
   alarm: {
     tone: 'alarm',
     outline: DIAMOND,
@@ -33,6 +47,11 @@ export const STATUS_SHAPES: Record<StationStatus, StatusShape> = {
       { path: DIAMOND },
       { path: 'M8 4.25v4.5M8 10.6v1.4', stroke: { width: 1.75 }, isOnTone: true },
     ],
+  },
+  returned: {
+    tone: 'attention',
+    outline: DIAMOND_LINE,
+    parts: [{ path: DIAMOND_LINE, stroke: { width: 1.75 } }],
   },
   acknowledged: {
     tone: 'alarm',

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
+import { forgetSessionData } from '@/lib/live/session-data'
 import { aStation, anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
 import type { StationEvidence } from './status'
 import { stationCondition } from './status'
+
+afterEach(forgetSessionData)
 
 function conditionOf(evidence: Partial<StationEvidence>) {
   const all = { station: aStation(), metrics: someMetrics(), alerts: [], ...evidence }
@@ -46,13 +49,48 @@ test.each([
   [{ highFloat: true }, 'high float tripped'],
   [{ powerFail: 1 }, 'power failure'],
   [{ level: 3 }, 'level above high alarm'],
-  [{ level: 4.2 }, 'level at overflow'],
   [{ level: 0.3 }, 'level below low alarm'],
 ])('%j needs attention: %s', (values, reason) => {
   expect(conditionOf({ metrics: withValues(values) })).toMatchObject({
     status: 'attention',
     reasons: [reason],
   })
+})
+
+test('a well at its overflow level comes before every alert, and needs none', () => {
+  const metrics = withValues({ level: 4.2 })
+  expect(conditionOf({ metrics })).toMatchObject({
+    status: 'overflowing',
+    reasons: ['level at overflow'],
+  })
+  expect(conditionOf({ metrics, alerts: [anAlert()] }).status).toBe('overflowing')
+  expect(conditionOf({ metrics, alerts: null })).toMatchObject({
+    status: 'overflowing',
+    basis: 'readings-only',
+  })
+})
+
+test('a well that overflowed when last heard still counts as overflowing', () => {
+  const metrics = { ...withValues({ level: 4.2 }), online: false }
+  expect(conditionOf({ metrics })).toMatchObject({
+    status: 'overflowing',
+    reasons: ['offline', 'level at overflow'],
+  })
+})
+
+test('a well out of service isn’t overflowing by its readings', () => {
+  const station = aStation({ inService: false })
+  expect(conditionOf({ station, metrics: withValues({ level: 4.2 }) }).status).toBe(
+    'out-of-service',
+  )
+})
+
+test('a cleared alert that nobody acknowledged isn’t an alarm anymore', () => {
+  const cleared = anAlert({ cleared_at: new Date(NOW_MS).toISOString() })
+  expect(conditionOf({ alerts: [cleared] }).status).toBe('returned')
+  expect(conditionOf({ alerts: [cleared, anAlert({ id: 'alert-2' })] }).status).toBe('alarm')
+  const acknowledged = anAlert({ id: 'alert-3', acknowledged: true })
+  expect(conditionOf({ alerts: [cleared, acknowledged] }).status).toBe('returned')
 })
 
 test('lists every fault, most severe first', () => {
@@ -81,7 +119,7 @@ test('a value with bad quality raises no fault', () => {
 test('without setpoints a level is judged only against the overflow', () => {
   const station = aStation({ setpointsM: undefined })
   expect(conditionOf({ station, metrics: withValues({ level: 3.9 }) }).status).toBe('normal')
-  expect(conditionOf({ station, metrics: withValues({ level: 4 }) }).status).toBe('attention')
+  expect(conditionOf({ station, metrics: withValues({ level: 4 }) }).status).toBe('overflowing')
 })
 
 test('without a low alarm an empty wet well isn’t a fault', () => {
@@ -142,7 +180,9 @@ test('no station ever looks normal while its alerts are unknown', () => {
   fc.assert(
     fc.property(anyEvidence, (drawn) => {
       const { status } = stationCondition({ ...evidenceOf(drawn), alerts: null }, NOW_MS)
-      expect(['offline', 'attention', 'readings-only', 'out-of-service']).toContain(status)
+      expect([
+        ...['overflowing', 'offline', 'attention', 'readings-only', 'out-of-service'],
+      ]).toContain(status)
     }),
   )
 })
@@ -163,7 +203,8 @@ test('an unacknowledged alert is never hidden', () => {
     fc.property(anyEvidence, (drawn) => {
       const evidence = evidenceOf(drawn)
       const hasOpenAlert = evidence.alerts?.some((alert) => !alert.isAcknowledged) ?? false
-      expect(stationCondition(evidence, NOW_MS).status === 'alarm').toBe(hasOpenAlert)
+      const { status } = stationCondition(evidence, NOW_MS)
+      if (status !== 'overflowing') expect(status === 'alarm').toBe(hasOpenAlert)
     }),
   )
 })

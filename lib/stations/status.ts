@@ -3,6 +3,7 @@ import { pumpPositions } from '@/lib/pumps/state'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { asBoolean, asNumber, trustedValue } from '@/lib/readings/reading'
+import { isOverflowing } from './overflow/overflow-memory'
 import type { PumpStation } from './station'
 
 /**
@@ -10,7 +11,9 @@ import type { PumpStation } from './station'
  * must never look normal.
  */
 export const STATION_STATUSES = [
+  'overflowing',
   'alarm',
+  'returned',
   'acknowledged',
   'offline',
   'attention',
@@ -22,7 +25,9 @@ export const STATION_STATUSES = [
 export type StationStatus = (typeof STATION_STATUSES)[number]
 
 export const STATUS_WORDS: Record<StationStatus, string> = {
+  overflowing: 'Overflowing',
   alarm: 'Alarm',
+  returned: 'Cleared',
   acknowledged: 'Acknowledged',
   offline: 'Offline',
   attention: 'Attention',
@@ -49,17 +54,19 @@ export interface StationEvidence {
 
 /**
  * A station's status and the reasons for it. Not reporting counts as offline, because old
- * readings prove nothing. Out of service hides faults from readings, but never an alert.
+ * readings prove nothing; but a station that overflowed when last heard still may. Out of service
+ * hides faults from readings, but never an alert.
  *
  * @param nowMs now, ms UTC by the server's clock
  */
 export function stationCondition(evidence: StationEvidence, nowMs: number): StationCondition {
   const { station, metrics, alerts } = evidence
   const silence = silenceReason(station, metrics, nowMs)
+  const isOver = metrics !== null && station.inService && isOverflowing(station, metrics)
   const faults = metrics ? faultReasons(station, metrics) : []
   const alertNames = (alerts ?? []).map((alert) => alert.name)
   return {
-    status: statusOf(evidence, silence !== null, faults.length > 0),
+    status: isOver ? 'overflowing' : statusOf(evidence, silence !== null, faults.length > 0),
     basis: alerts ? 'alerts-and-readings' : 'readings-only',
     reasons: [
       ...new Set(alertNames),
@@ -75,7 +82,9 @@ function statusOf(
   isSilent: boolean,
   hasFault: boolean,
 ): StationStatus {
-  if (alerts?.some((alert) => !alert.isAcknowledged)) return 'alarm'
+  const open = alerts?.filter((alert) => !alert.isAcknowledged) ?? []
+  if (open.some((alert) => alert.clearedAtMs === null)) return 'alarm'
+  if (open.length > 0) return 'returned'
   if (alerts && alerts.length > 0) return 'acknowledged'
   if (!station.inService) return 'out-of-service'
   if (isSilent) return 'offline'

@@ -79,7 +79,9 @@ const ARCS: Record<
   StationStatus,
   { offsetsPx: readonly number[]; widthPx: number; dash?: number[] }
 > = {
+  overflowing: { offsetsPx: [2.5], widthPx: 5, dash: [6, 1.5] },
   alarm: { offsetsPx: [2.5], widthPx: 5 },
+  returned: { offsetsPx: [0.75, 4.25], widthPx: 1.5, dash: [3, 2] },
   acknowledged: { offsetsPx: [0.75, 4.25], widthPx: 1.5 },
   offline: { offsetsPx: [2.5], widthPx: 3.5, dash: [3, 2] },
   attention: { offsetsPx: [2.5], widthPx: 4 },

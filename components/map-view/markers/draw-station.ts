@@ -4,7 +4,9 @@ import type { MarkerColors } from './marker-look'
 
 /** Side of a marker's shape, px. Abnormal statuses are larger. */
 const SIZES_PX: Record<StationStatus, number> = {
+  overflowing: 28,
   alarm: 26,
+  returned: 24,
   acknowledged: 23,
   offline: 22,
   attention: 24,

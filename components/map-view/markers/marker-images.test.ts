@@ -16,7 +16,7 @@ function bench() {
 }
 
 const clusterId = (look: number, total: number) =>
-  `wetwell-marker/${look}/cluster/${total},0,0,0,0,0,0`
+  `wetwell-marker/${look}/cluster/${total},0,0,0,0,0,0,0,0`
 
 test('draws an image once, when a tile requests it', () => {
   const { held, draw, images } = bench()

@@ -7,7 +7,9 @@ import type { StationStatus } from '@/lib/stations/status'
 import { UNKNOWN } from '@/lib/units/format-quantity'
 
 /** Statuses that can be counted only while alerts are known. */
-const NEEDS_ALERTS: readonly StationStatus[] = ['alarm', 'acknowledged', 'normal']
+const NEEDS_ALERTS: readonly StationStatus[] = ['alarm', 'returned', 'acknowledged', 'normal']
+/** Statuses so rare that they are listed only while a station has them. */
+const RARE: readonly StationStatus[] = ['overflowing', 'returned', 'readings-only']
 
 /** Page: cells on a phone, otherwise words in a line. Panel: the other way around. */
 const SHAPES = {
@@ -40,8 +42,7 @@ export function StatusSummary(props: StatusSummaryProps) {
   const { counts, areAlertsKnown, chosen, onToggle } = props
   const shape = SHAPES[props.shape ?? 'page']
   const statuses = STATION_STATUSES.filter(
-    (status) =>
-      status !== 'readings-only' || chosen.includes(status) || (counts?.[status] ?? 0) > 0,
+    (status) => !RARE.includes(status) || chosen.includes(status) || (counts?.[status] ?? 0) > 0,
   )
   return (
     <ul aria-label="Stations by status" className={clsx('gap-1 text-sm', shape.list)}>
