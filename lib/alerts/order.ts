@@ -24,6 +24,11 @@ export function mostSevereFirst<Item extends { severity: Severity | null }>(
   return items.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity))
 }
 
+/** Rank of the worst severity, 0 for critical; Infinity without alerts. */
+export function worstRank(alerts: readonly Alert[]): number {
+  return Math.min(...alerts.map(({ severity }) => rankOf(severity)))
+}
+
 function rankOf(severity: Severity | null): number {
   return severity ? RANKS[severity] : UNKNOWN_RANK
 }

@@ -7,6 +7,8 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from './station'
 import { STATION_STATUSES, stationCondition } from './status'
 import type { StationCondition, StationStatus } from './status'
+import { compareUrgency, urgencyOf } from './urgency'
+import type { Urgency } from './urgency'
 
 export interface BoardInput {
   stations: ReadonlyMap<string, PumpStation>
@@ -21,7 +23,7 @@ export interface BoardEntry {
   alerts: readonly Alert[] | null
 }
 
-/** Stations in display order, worst first. */
+/** Stations in display order, most urgent first. */
 export interface StationBoard {
   entries: readonly BoardEntry[]
   counts: Readonly<Record<StationStatus, number>>
@@ -34,17 +36,20 @@ interface BoardRecord {
   freshness: ReadingsFreshness['state'] | null
 }
 
+interface Ranked {
+  entry: BoardEntry
+  urgency: Urgency
+}
+
 /** Natural order, ignoring case: `Pond 2` before `Pond 10`. */
 export const compareNames = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare
 
-/** Worst status first, then by name, then by id. */
-function compareEntries(a: BoardEntry, b: BoardEntry): number {
-  const byStatus =
-    STATION_STATUSES.indexOf(a.condition.status) - STATION_STATUSES.indexOf(b.condition.status)
+/** Worst first; then by name and by id. */
+function compareRanked(a: Ranked, b: Ranked): number {
   return (
-    byStatus ||
-    compareNames(a.station.name, b.station.name) ||
-    compareNames(a.station.edgeNodeId, b.station.edgeNodeId)
+    compareUrgency(a.urgency, b.urgency) ||
+    compareNames(a.entry.station.name, b.entry.station.name) ||
+    compareNames(a.entry.station.edgeNodeId, b.entry.station.edgeNodeId)
   )
 }
 
@@ -69,9 +74,15 @@ export function createStationBoard() {
     if (!isChanged) return board
 
     // Stored in board order: sorting a nearly sorted list takes one pass.
-    const sorted = [...records].sort(([, a], [, b]) => compareEntries(a.entry, b.entry))
-    records = new Map(sorted)
-    const entries = sorted.map(([, { entry }]) => entry)
+    const ranked = [...records].map(([id, record]) => ({
+      id,
+      record,
+      entry: record.entry,
+      urgency: urgencyOf(record.entry, record.metrics, nowMs),
+    }))
+    ranked.sort(compareRanked)
+    records = new Map(ranked.map(({ id, record }) => [id, record]))
+    const entries = ranked.map(({ entry }) => entry)
     board = { entries, counts: countStatuses(entries) }
     return board
   }

@@ -10,17 +10,21 @@ interface ConditionEvidence {
 }
 
 /**
- * When a station entered its status, ms UTC: an alarm when its oldest unacknowledged alert was
- * raised, acknowledged when its oldest alert was, offline when it was last received.
+ * When a station entered its status, ms UTC: alarm when its oldest active alert was raised,
+ * whether acknowledged since or not; returned when the last alert cleared; acknowledged when the
+ * last was acknowledged; offline when the station was last heard.
  *
  * @returns null when unknown
  */
 export function conditionSinceMs({ status, alerts, freshness }: ConditionEvidence): number | null {
+  const open = (alerts ?? []).filter(({ isAcknowledged }) => !isAcknowledged)
   switch (status) {
     case 'alarm':
-      return oldestMs((alerts ?? []).filter((alert) => !alert.isAcknowledged))
+      return earliest((alerts ?? []).filter(isActive).map(({ raisedAtMs }) => raisedAtMs))
+    case 'returned':
+      return latest(open.map(({ clearedAtMs }) => clearedAtMs))
     case 'acknowledged':
-      return oldestMs(alerts ?? [])
+      return latest((alerts ?? []).map(({ acknowledgedAtMs }) => acknowledgedAtMs))
     case 'offline':
       return freshness?.sinceMs ?? null
     default:
@@ -28,6 +32,14 @@ export function conditionSinceMs({ status, alerts, freshness }: ConditionEvidenc
   }
 }
 
-function oldestMs(alerts: readonly Alert[]): number | null {
-  return alerts.length > 0 ? Math.min(...alerts.map(({ raisedAtMs }) => raisedAtMs)) : null
+const isActive = ({ clearedAtMs }: Alert) => clearedAtMs === null
+
+function earliest(timesMs: readonly number[]): number | null {
+  return timesMs.length > 0 ? Math.min(...timesMs) : null
+}
+
+/** null without times, or if one of them is unknown. */
+function latest(timesMs: readonly (number | null)[]): number | null {
+  const known = timesMs.filter((timeMs) => timeMs !== null)
+  return known.length > 0 && known.length === timesMs.length ? Math.max(...known) : null
 }

@@ -1,0 +1,48 @@
+import { worstRank } from '@/lib/alerts/order'
+import { readingsFreshness } from '@/lib/readings/freshness'
+import type { StationMetrics } from '@/lib/readings/metric'
+import type { BoardEntry } from './board'
+import { conditionSinceMs } from './condition-since'
+import { stationFlows } from './flows'
+import { STATION_STATUSES } from './status'
+
+/** What a station is ranked by, in this order; less is more urgent. */
+export type Urgency = readonly [
+  status: number,
+  severity: number,
+  minutesToOverflow: number,
+  sinceMs: number,
+]
+
+/** Ranked by name alone. */
+const CALM = ['normal', 'readings-only', 'out-of-service']
+
+/**
+ * How urgent a station is: by status, then its worst alert, the time to overflow, and how long its
+ * status has lasted; unknown comes last.
+ */
+export function urgencyOf(
+  { station, condition: { status }, alerts }: BoardEntry,
+  metrics: StationMetrics | null,
+  nowMs: number,
+): Urgency {
+  const rank = STATION_STATUSES.indexOf(status)
+  if (CALM.includes(status)) return [rank, Infinity, Infinity, Infinity]
+
+  const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
+  const minutes = metrics && stationFlows(station, metrics, nowMs).minutesToOverflow
+  return [
+    rank,
+    worstRank(alerts ?? []),
+    minutes ?? Infinity,
+    conditionSinceMs({ status, alerts, freshness }) ?? Infinity,
+  ]
+}
+
+export function compareUrgency(a: Urgency, b: Urgency): number {
+  for (const [index, figure] of a.entries()) {
+    const other = b[index] ?? Infinity
+    if (figure !== other) return figure < other ? -1 : 1
+  }
+  return 0
+}
