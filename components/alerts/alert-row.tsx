@@ -30,7 +30,7 @@ export function AlertRow({ alert, onNavigate }: AlertRowProps) {
       className="alert-columns border-b border-line px-4 py-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] sm:px-5"
     >
       <div role="rowheader" className="flex min-w-0 items-start gap-2.5 max-sm:col-span-2">
-        <AlertGlyph isAcknowledged={alert.isAcknowledged} />
+        <AlertGlyph alert={alert} />
         <div className="min-w-0">
           <p className={alert.isAcknowledged ? 'text-ink' : 'font-semibold text-ink'}>
             {alert.name}

@@ -22,7 +22,7 @@ export function CardAlert({ alerts, reasons }: CardAlertProps) {
   const others = (alerts?.length ?? 0) - 1
   return (
     <div className="flex items-start gap-2 rounded-md bg-sunken px-2.5 py-2">
-      <AlertGlyph isAcknowledged={alert.isAcknowledged} />
+      <AlertGlyph alert={alert} />
       <div className="min-w-0">
         <p className="text-sm leading-5 font-medium">{alert.name}</p>
         <p className="text-xs text-muted">

@@ -1,13 +1,14 @@
 'use client'
 
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
-import type { ChartMark, ChartView } from '@/components/charts/chart-model'
+import type { ChartView } from '@/components/charts/chart-model'
 import { RIGHT_PADDING_PX, VALUE_AXIS_PX } from '@/components/charts/chart-options'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatTrendTime } from '@/lib/trends/time-format'
+import type { AlertMark } from './marks'
 
 interface AlertLaneProps {
-  marks: readonly ChartMark[]
+  marks: readonly AlertMark[]
   view: ChartView
   /** Moves the cursor to the time of an alert. */
   onPoint: (atMs: number) => void
@@ -43,7 +44,7 @@ export function AlertLane({ marks, view, onPoint }: AlertLaneProps) {
               title={`${mark.label}, ${formatTrendTime(mark.atMs, time)}`}
               className={`flex h-7 min-w-6 items-center gap-1 overflow-hidden rounded-sm text-2xs text-muted hover:text-ink ${isAtEnd ? 'flex-row-reverse' : ''}`}
             >
-              <AlertGlyph isAcknowledged={mark.isAcknowledged} />
+              <AlertGlyph alert={mark} />
               <span className={isAtEnd || until - from > NAMED_PERCENT ? 'truncate' : 'sr-only'}>
                 {mark.label}
               </span>

@@ -1,14 +1,18 @@
 import type { ChartMark } from '@/components/charts/chart-model'
 import type { Alert } from '@/lib/alerts/alert'
 
+export type AlertMark = ChartMark & Pick<Alert, 'clearedAtMs' | 'severity'>
+
 /** The station's alerts as marks on the time axis, oldest first; none while they are unknown. */
-export function marksOf(alerts: readonly Alert[] | null): ChartMark[] {
+export function marksOf(alerts: readonly Alert[] | null): AlertMark[] {
   return (alerts ?? [])
     .map((alert) => ({
       id: alert.id,
       atMs: alert.raisedAtMs,
       label: alert.name,
       isAcknowledged: alert.isAcknowledged,
+      clearedAtMs: alert.clearedAtMs,
+      severity: alert.severity,
     }))
     .sort((a, b) => a.atMs - b.atMs)
 }

@@ -1,63 +1,27 @@
+import { ACKNOWLEDGED, ALARM, RETURNED } from '@/lib/alerts/shapes'
+import type { Shape } from '@/lib/alerts/shapes'
 import type { StationStatus } from './status'
 
-/** Color of a status, by the name of its design token. */
-type StatusTone = 'alarm' | 'offline' | 'attention' | 'muted' | 'normal' | 'out-of-service'
-
-/** A path in a 16 × 16 box; filled unless it has a stroke. */
-interface ShapePart {
-  path: string
-  stroke?: { width: number; dash?: readonly [number, number] }
-  /** Drawn in the color meant for use on top of the tone. */
-  isOnTone?: boolean
-}
-
-export interface StatusShape {
-  tone: StatusTone
-  /** The covered area; on a map it is filled so the map does not show through. */
-  outline: string
-  parts: readonly ShapePart[]
-}
-
-const DIAMOND = 'M8 .5 15.5 8 8 15.5.5 8z'
-const DIAMOND_LINE = 'M8 2 14 8 8 14 2 8z'
-const OCTAGON = 'M5 .75h6L15.25 5v6L11 15.25H5L.75 11V5z'
-const SQUARE = 'M3 3h10v10H3z'
+const TILE =
+  'M2.5 .75h11q1.75 0 1.75 1.75v11q0 1.75-1.75 1.75h-11q-1.75 0-1.75-1.75v-11q0-1.75 1.75-1.75z'
 const TRIANGLE = 'M8 2 14.5 13.5h-13z'
 const circle = (radius: number) =>
   `M${8 - radius} 8a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`
 
 /** Each status has its own shape, so color is never the only cue. */
-export const STATUS_SHAPES: Record<StationStatus, StatusShape> = {
+export const STATUS_SHAPES: Record<StationStatus, Shape> = {
   overflowing: {
     tone: 'alarm',
-    outline: OCTAGON,
+    outline: TILE,
     parts: [
-      { path: OCTAGON },
-      {
-        path: 'M3.5 6.5q1.5-2 3 0t3 0 3 0M3.5 10.5q1.5-2 3 0t3 0 3 0',
-        stroke: { width: 1.5 },
-        isOnTone: true,
-      },
+      { path: TILE },
+      { path: 'M8 2.25q3.25 3.5 3.25 5.5a3.25 3.25 0 0 1-6.5 0q0-2 3.25-5.5z', isOnTone: true },
+      { path: 'M3.5 13h9', stroke: { width: 1.5 }, isOnTone: true },
     ],
   },
-  alarm: {
-    tone: 'alarm',
-    outline: DIAMOND,
-    parts: [
-      { path: DIAMOND },
-      { path: 'M8 4.25v4.5M8 10.6v1.4', stroke: { width: 1.75 }, isOnTone: true },
-    ],
-  },
-  returned: {
-    tone: 'attention',
-    outline: DIAMOND_LINE,
-    parts: [{ path: DIAMOND_LINE, stroke: { width: 1.75 } }],
-  },
-  acknowledged: {
-    tone: 'alarm',
-    outline: SQUARE,
-    parts: [{ path: SQUARE, stroke: { width: 1.75 } }],
-  },
+  alarm: ALARM,
+  returned: RETURNED,
+  acknowledged: ACKNOWLEDGED,
   offline: {
     tone: 'offline',
     outline: circle(5.5),

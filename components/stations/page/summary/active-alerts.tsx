@@ -28,7 +28,7 @@ export function ActiveAlerts({ alerts }: { alerts: readonly Alert[] | null }) {
 function ActiveAlert({ alert }: { alert: Alert }) {
   return (
     <li className="flex items-start gap-2.5 px-4 py-2.5">
-      <AlertGlyph isAcknowledged={alert.isAcknowledged} />
+      <AlertGlyph alert={alert} />
       <div className="min-w-0 flex-1">
         <p className={alert.isAcknowledged ? 'text-sm' : 'text-sm font-semibold'}>{alert.name}</p>
         <p className="text-xs text-muted">

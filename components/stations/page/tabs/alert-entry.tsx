@@ -22,7 +22,7 @@ export function AlertEntry({ alert, deviceConfig }: AlertEntryProps) {
   return (
     <li className="flex flex-col gap-3 px-4 py-3.5">
       <div className="flex items-start gap-2.5">
-        <AlertGlyph isAcknowledged={alert.isAcknowledged} />
+        <AlertGlyph alert={alert} />
         <h3 className={alert.isAcknowledged ? 'text-sm' : 'text-sm font-semibold'}>{alert.name}</h3>
         <div className="ml-auto">
           <AcknowledgeButton alert={alert} />

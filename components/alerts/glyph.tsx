@@ -1,0 +1,30 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import type { Shape } from '@/lib/alerts/shapes'
+
+/** Always beside the word that it stands for, which is what assistive technology reads. */
+export function Glyph({ shape, className, ...props }: { shape: Shape } & ComponentProps<'svg'>) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 16 16"
+      style={{ color: `var(--${shape.tone})` }}
+      className={clsx('size-4 shrink-0', className)}
+      {...props}
+    >
+      {shape.parts.map(({ path, stroke, isOnTone }) => {
+        const color = isOnTone ? 'var(--on-alarm)' : 'currentColor'
+        return (
+          <path
+            key={path}
+            d={path}
+            fill={stroke ? 'none' : color}
+            stroke={stroke ? color : undefined}
+            strokeWidth={stroke?.width}
+            strokeDasharray={stroke?.dash?.join(' ')}
+          />
+        )
+      })}
+    </svg>
+  )
+}
