@@ -5,6 +5,8 @@ import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useId, useRef } from 'react'
 import { LevelBar } from '@/components/stations/list/cells/level-bar'
+import { OverflowSince } from '@/components/stations/overflow/overflow-since'
+import { SpillFigures } from '@/components/stations/overflow/spill-figures'
 import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
 import { Age } from '@/components/ui/age'
 import { Figure } from '@/components/ui/figure'
@@ -36,6 +38,7 @@ export function StationCard({ entry, takesFocus }: StationCardProps) {
   const levelM = reading && asNumber(reading.value)
   const isLive = reading?.quality === 'live'
   const scale = levelScale(station)
+  const isOverflowing = condition.status === 'overflowing'
   const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
 
   useEffect(() => {
@@ -48,6 +51,7 @@ export function StationCard({ entry, takesFocus }: StationCardProps) {
         <p className="flex items-center gap-1.5">
           <StatusGlyph status={condition.status} />
           <span className={STATUS_TONES[condition.status]}>{STATUS_WORDS[condition.status]}</span>
+          {isOverflowing && <OverflowSince station={station} metrics={metrics} />}
         </p>
         <h2 id={titleId} className="mt-1 text-base font-semibold tracking-tight text-balance">
           {station.name}
@@ -70,6 +74,7 @@ export function StationCard({ entry, takesFocus }: StationCardProps) {
             <LevelBar scale={scale} levelM={levelM} isLive={isLive} className="mt-1 w-full" />
           )}
         </Figure>
+        {isOverflowing && metrics && <SpillFigures station={station} metrics={metrics} />}
         <Figure name="Data age">
           {freshness ? (
             <span className={clsx(freshness.state !== 'live' && 'text-offline')}>

@@ -16,6 +16,7 @@ import type { Notifier } from '@/lib/notifications/start-notifier'
 import { showTabMark, tabMarkOf } from '@/lib/notifications/tab-mark'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useUser } from '@/lib/session/session-provider'
+import { useShownOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import { stationPath } from '@/lib/stations/path'
 
 /** Announces new alerts outside the page: notifications, sound, browser tab. */
@@ -31,6 +32,7 @@ export function AlertNotifier() {
     () => openAlerts(userAlertData ?? [], unreadable),
     [userAlertData, unreadable],
   )
+  const isOverflowing = (useShownOverflows()?.length ?? 0) > 0
   const mark = tabMarkOf(useAlertsAvailability(), open.length)
   const areAlertsKnown = mark !== 'unknown' && userAlertData !== undefined
   const knownAtMs = areAlertsKnown ? receivedAtMs : null
@@ -38,7 +40,7 @@ export function AlertNotifier() {
     router.push(edgeNodeId ? stationPath(edgeNodeId) : '/'),
   )
 
-  useEffect(() => showTabMark(mark), [mark])
+  useEffect(() => showTabMark(mark, isOverflowing), [mark, isOverflowing])
 
   useEffect(() => {
     const started = startNotifier({ uid, onOpen: ({ edgeNodeId }) => openStation(edgeNodeId) })

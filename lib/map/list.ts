@@ -57,8 +57,9 @@ export function mapFilter({ search, statuses }: Pick<MapAddress, 'search' | 'sta
     (statuses.length === 0 || statuses.includes(condition.status)) && matchesSearch(station, words)
 }
 
-export function isInAlarm({ condition }: BoardEntry): boolean {
-  return condition.status === 'alarm'
+/** An overflow is one too, with or without an alert. */
+export function isInAlarm({ condition: { status } }: BoardEntry): boolean {
+  return status === 'alarm' || status === 'overflowing'
 }
 
 /** Every location is in view until the map has bounds. */

@@ -8,22 +8,27 @@ beforeEach(() => {
 const icon = () => document.head.querySelector('link[rel="icon"]')?.getAttribute('href') ?? ''
 
 test('counts unacknowledged alerts', () => {
-  expect(tabTitle(tabMarkOf(LIVE, 3))).toBe('(3) Wetwell')
-  expect(tabTitle(tabMarkOf(LIVE, 0))).toBe('Wetwell')
-  expect(tabTitle(tabMarkOf(LIVE, 120))).toBe('(99+) Wetwell')
+  expect(tabTitle(tabMarkOf(LIVE, 3), false)).toBe('(3) Wetwell')
+  expect(tabTitle(tabMarkOf(LIVE, 0), false)).toBe('Wetwell')
+  expect(tabTitle(tabMarkOf(LIVE, 120), false)).toBe('(99+) Wetwell')
 })
 
 test('never shows unknown alerts as none', () => {
   const interrupted = { kind: 'interrupted', sinceMs: 0 } as const
-  expect(tabTitle(tabMarkOf(interrupted, 0))).toBe('(?) Wetwell')
+  expect(tabTitle(tabMarkOf(interrupted, 0), false)).toBe('(?) Wetwell')
 })
 
 test('shows no mark before the first response', () => {
-  expect(tabTitle(tabMarkOf(LOADING, 0))).toBe('Wetwell')
+  expect(tabTitle(tabMarkOf(LOADING, 0), false)).toBe('Wetwell')
+})
+
+test('says that a station is overflowing before everything else', () => {
+  expect(tabTitle(3, true)).toBe('Overflow · (3) Wetwell')
+  expect(tabTitle(0, true)).toBe('Overflow · Wetwell')
 })
 
 test('shows the number of open alerts in title and icon until restored', () => {
-  const restore = showTabMark(3)
+  const restore = showTabMark(3, false)
   expect(document.title).toBe('(3) Wetwell')
   expect(decodeURIComponent(icon())).toMatch(/^data:image\/svg\+xml,<svg [^]*>3<\/text>/)
   restore()
@@ -32,14 +37,14 @@ test('shows the number of open alerts in title and icon until restored', () => {
 })
 
 test('shows a question mark while alerts are unknown', () => {
-  const restore = showTabMark('unknown')
+  const restore = showTabMark('unknown', false)
   expect(document.title).toBe('(?) Wetwell')
   expect(decodeURIComponent(icon())).toContain('>?</text>')
   restore()
 })
 
 test('restores the mark when the page rewrites its title and icon', async () => {
-  const restore = showTabMark(12)
+  const restore = showTabMark(12, false)
   document.head.innerHTML = '<title>Wetwell</title><link rel="icon" href="/icon.svg">'
   await Promise.resolve()
   expect(document.title).toBe('(12) Wetwell')

@@ -11,27 +11,29 @@ export function tabMarkOf(alerts: Availability, unacknowledged: number): TabMark
   return troubleSinceMs(alerts) === null ? unacknowledged : 'unknown'
 }
 
-/** `(3) Wetwell`, `(?) Wetwell`, or the name alone. */
-export function tabTitle(mark: TabMark): string {
-  return mark === 0 ? PRODUCT_NAME : `(${shortened(mark, 99)}) ${PRODUCT_NAME}`
+/** `(3) Wetwell`, `(?) Wetwell`, or the name alone; `Overflow · (3) Wetwell` while one goes on. */
+export function tabTitle(mark: TabMark, isOverflowing: boolean): string {
+  const title = mark === 0 ? PRODUCT_NAME : `(${shortened(mark, 99)}) ${PRODUCT_NAME}`
+  return isOverflowing ? `Overflow · ${title}` : title
 }
 
 /**
  * Shows the mark in the tab's title and icon. Call the returned function to remove it.
  * React rewrites both elements on navigation, so the mark is applied again each time.
  */
-export function showTabMark(mark: TabMark): () => void {
-  write(mark)
-  const observer = new MutationObserver(() => write(mark))
+export function showTabMark(mark: TabMark, isOverflowing: boolean): () => void {
+  const update = () => write(mark, isOverflowing)
+  update()
+  const observer = new MutationObserver(update)
   observer.observe(document.head, { childList: true, subtree: true, characterData: true })
   return () => {
     observer.disconnect()
-    write(0)
+    write(0, false)
   }
 }
 
-function write(mark: TabMark): void {
-  const title = tabTitle(mark)
+function write(mark: TabMark, isOverflowing: boolean): void {
+  const title = tabTitle(mark, isOverflowing)
   // Write only changes, or the observer would trigger itself forever.
   if (document.title !== title) document.title = title
   const icon = mark === 0 ? '/icon.svg' : markedIcon(mark)

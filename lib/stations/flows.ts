@@ -22,7 +22,7 @@ export interface StationFlows {
   heldM3: number | null
   /** Room below the overflow, m³. */
   freeM3: number | null
-  /** Only while the wet well is filling, and only from live readings. */
+  /** Only while the wet well is filling, and only from live readings; 0 at the overflow. */
   minutesToOverflow: number | null
   /** The worst quality of the level and the flows. */
   quality: ReadingQuality
@@ -57,16 +57,19 @@ export function stationFlows(
   const outflow = flowOf('outflow', recent?.outflowLps, recent?.outflowEstimated ?? true)
   const quality = worstQuality(level.quality, inflow.quality, outflow.quality)
   const isStored = wetWell !== undefined && levelM !== null
+  const minutes = () => {
+    if (!isStored || level.quality !== 'live') return null
+    if (levelM >= wetWell.overflowLevelM) return 0
+    if (quality !== 'live' || inflow.lps === null || outflow.lps === null) return null
+    return minutesToOverflow(wetWell, levelM, { inflowLps: inflow.lps, outflowLps: outflow.lps })
+  }
   return {
     inflow,
     outflow,
     levelRateMPerH: recent?.levelRateMPerH ?? null,
     heldM3: isStored ? volumeAtLevel(wetWell, levelM) : null,
     freeM3: isStored ? freeVolumeM3(wetWell, levelM) : null,
-    minutesToOverflow:
-      isStored && quality === 'live' && inflow.lps !== null && outflow.lps !== null
-        ? minutesToOverflow(wetWell, levelM, { inflowLps: inflow.lps, outflowLps: outflow.lps })
-        : null,
+    minutesToOverflow: minutes(),
     quality,
   }
 }

@@ -93,6 +93,16 @@ test('a cleared alert that nobody acknowledged isn’t an alarm anymore', () => 
   expect(conditionOf({ alerts: [cleared, acknowledged] }).status).toBe('returned')
 })
 
+test.each([
+  // From 2.5 to 4 m in a well of 7 m²: 10.5 m³.
+  ['in 30 min', { inflow: 20, outflow: 14.16 }, ['overflow likely within 30 min']],
+  ['in 31 min', { inflow: 20, outflow: 14.4 }, []],
+  ['never', { inflow: 14, outflow: 14 }, []],
+  ['soon, but with a pump in reserve', { level: 1.9, inflow: 90, outflow: 10 }, []],
+])('a well that overflows %s is told before', (_name, values, reasons) => {
+  expect(conditionOf({ metrics: withValues({ level: 2.5, ...values }) }).reasons).toEqual(reasons)
+})
+
 test('lists every fault, most severe first', () => {
   const values = { powerFail: true, pump1Fault: true, highFloat: true, level: 3.2 }
   expect(conditionOf({ metrics: withValues(values) }).reasons).toEqual([

@@ -3,8 +3,11 @@ import { pumpPositions } from '@/lib/pumps/state'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { asBoolean, asNumber, trustedValue } from '@/lib/readings/reading'
+import { stationFlows } from './flows'
+import type { StationFlows } from './flows'
 import { isOverflowing } from './overflow/overflow-memory'
 import type { PumpStation } from './station'
+import { OVERFLOW_LIKELY_MIN } from './time-to-overflow'
 
 /**
  * Worst first. `readings-only` replaces `normal` while the alerts are unknown: such a station
@@ -63,7 +66,7 @@ export function stationCondition(evidence: StationEvidence, nowMs: number): Stat
   const { station, metrics, alerts } = evidence
   const silence = silenceReason(station, metrics, nowMs)
   const isOver = metrics !== null && station.inService && isOverflowing(station, metrics)
-  const faults = metrics ? faultReasons(station, metrics) : []
+  const faults = metrics ? faultReasons(station, metrics, nowMs) : []
   const alertNames = (alerts ?? []).map((alert) => alert.name)
   return {
     status: isOver ? 'overflowing' : statusOf(evidence, silence !== null, faults.length > 0),
@@ -104,16 +107,25 @@ function silenceReason(
 }
 
 /** Faults from the live values and the setpoints. Values with bad quality are ignored. */
-function faultReasons(station: PumpStation, metrics: StationMetrics): string[] {
+function faultReasons(station: PumpStation, metrics: StationMetrics, nowMs: number): string[] {
   const trusted = (key: string) => trustedValue(metrics, key)
+  const levelM = asNumber(trusted('level'))
   const reasons: string[] = []
+  // Below lag-on a pump is still in reserve, and wells fill all day.
+  const isHigh = levelM !== null && levelM >= (station.setpointsM?.lagOn ?? Infinity)
+  if (isHigh && isOverflowLikely(stationFlows(station, metrics, nowMs)))
+    reasons.push(`overflow likely within ${OVERFLOW_LIKELY_MIN} min`)
   if (asBoolean(trusted('highFloat'))) reasons.push('high float tripped')
-  const level = levelReason(station, asNumber(trusted('level')))
+  const level = levelReason(station, levelM)
   if (level) reasons.push(level)
   if (asBoolean(trusted('powerFail'))) reasons.push('power failure')
   for (const position of pumpPositions(station.pumpIds, metrics.values))
     if (asBoolean(trusted(`pump${position}Fault`))) reasons.push(`pump ${position} failed`)
   return reasons
+}
+
+function isOverflowLikely({ minutesToOverflow: minutes }: StationFlows): boolean {
+  return minutes !== null && minutes > 0 && minutes <= OVERFLOW_LIKELY_MIN
 }
 
 function levelReason({ setpointsM, wetWell }: PumpStation, levelM: number | null): string | null {

@@ -3,6 +3,9 @@ import { formatAge } from '@/lib/time/format'
 /** An overflow sooner than this is highlighted; normal filling rarely comes this close. */
 export const OVERFLOW_SOON_MIN = 10
 
+/** An overflow that is likely so soon needs attention before it happens. */
+export const OVERFLOW_LIKELY_MIN = 30
+
 const MINUTE_MS = 60_000
 const DAY_MIN = 24 * 60
 

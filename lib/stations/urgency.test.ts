@@ -43,5 +43,5 @@ test.each([
 })
 
 test('normal stations are all the same', () => {
-  expect(compareUrgency(urgency(), urgency({ values: FILLING }))).toBe(0)
+  expect(compareUrgency(urgency(), urgency({ values: { ...FILLING, level: 1.9 } }))).toBe(0)
 })

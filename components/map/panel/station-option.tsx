@@ -3,10 +3,12 @@
 import { clsx } from 'clsx'
 import { MapPinOff } from 'lucide-react'
 import { memo } from 'react'
+import { OverflowSince } from '@/components/stations/overflow/overflow-since'
 import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
 import type { EdgeNodeId } from '@/lib/ids'
 import type { BoardEntry } from '@/lib/stations/board'
 import { STATUS_WORDS } from '@/lib/stations/status'
+import { useStationMetrics } from '@/lib/stations/use-station-metrics'
 import { OptionFigures } from './option-figures'
 
 interface StationOptionProps {
@@ -27,6 +29,7 @@ export const StationOption = memo(function StationOption(props: StationOptionPro
   const { entry, position, count, topPx, heightPx, isTabStop, isSelected, onOpen, onHover } = props
   const { station, condition } = entry
   const { status, reasons } = condition
+  const metrics = useStationMetrics(station.edgeNodeId)
   return (
     <div
       role="option"
@@ -52,7 +55,11 @@ export const StationOption = memo(function StationOption(props: StationOptionPro
           <span className={clsx('shrink-0', STATUS_TONES[status])}>{STATUS_WORDS[status]}</span>
           <span className="truncate">
             {' · '}
-            {reasons[0] ?? station.address ?? station.edgeNodeId}
+            {status === 'overflowing' ? (
+              <OverflowSince station={station} metrics={metrics} />
+            ) : (
+              (reasons[0] ?? station.address ?? station.edgeNodeId)
+            )}
           </span>
           {!station.location && (
             <>

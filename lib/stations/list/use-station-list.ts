@@ -6,6 +6,7 @@ import { useLiveCollection, useLiveSelection } from '@/lib/live/use-live-collect
 import { useAccess } from '@/lib/session/session-provider'
 import { createStationBoard } from '@/lib/stations/board'
 import type { BoardInput, StationBoard } from '@/lib/stations/board'
+import { useShowOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import { metrics, pumpStations } from '@/lib/stations/watch-stations'
 import { useNow } from '@/lib/time/use-now'
 
@@ -39,6 +40,8 @@ export function useStationList(): StationList {
       : undefined,
   )
 
+  useShowOverflows(board ? namesOverflowing(board) : null)
+
   const readDocuments = useCallback(
     () => ({
       stations: stationsOfUser.getSnapshot().data ?? NO_DOCUMENTS,
@@ -54,4 +57,9 @@ export function useStationList(): StationList {
     areAlertsKnown: alertsByStation !== null,
     readDocuments,
   }
+}
+
+/** They are sorted first. */
+function namesOverflowing({ entries, counts }: StationBoard): string[] {
+  return entries.slice(0, counts.overflowing).map(({ station }) => station.name)
 }

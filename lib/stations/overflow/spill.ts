@@ -1,6 +1,8 @@
 import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
 
+type PumpAtSpill = Pick<Pump, 'position' | 'rated'>
+
 /** Bounds of a spilled volume, m³. */
 export interface SpilledVolume {
   lowM3: number
@@ -9,7 +11,7 @@ export interface SpilledVolume {
 }
 
 /** Bounds of a flow, L/s. */
-interface FlowBounds {
+export interface FlowBounds {
   lowLps: number
   highLps: number
 }
@@ -36,13 +38,13 @@ const L_PER_M3 = 1000
  */
 export function spilledVolume(
   history: HistorySeries,
-  pumps: readonly Pump[],
+  pumps: readonly PumpAtSpill[],
   steps: { from: number; to: number },
 ): SpilledVolume | null {
   const { stepS } = history
   let [lowL, highL, highestLps, measured] = [0, 0, 0, 0]
   for (let step = steps.from; step < steps.to; step++) {
-    const spill = spillAt(history, pumps, step)
+    const spill = spillRate((key) => valueAt(history, key, step), pumps)
     if (!spill) continue
     measured += 1
     lowL += spill.lowLps * stepS
@@ -57,9 +59,18 @@ export function spilledVolume(
   }
 }
 
-function spillAt(history: HistorySeries, pumps: readonly Pump[], step: number): FlowBounds | null {
-  const inflow = metered(history, 'inflow', step)
-  const pumped = pumpedAt(history, pumps, step)
+/** A reading by its key; null: unknown. */
+type ReadValue = (key: string) => number | null
+
+/**
+ * Bounds of what spills while the wet well is at its overflow: Q_in − Q_pumped, from metered flows
+ * alone.
+ *
+ * @returns null without a metered inflow, or with a running pump of unknown flow
+ */
+export function spillRate(read: ReadValue, pumps: readonly PumpAtSpill[]): FlowBounds | null {
+  const inflow = metered(read, 'inflow')
+  const pumped = metered(read, 'outflow') ?? pumpedBy(pumps, read)
   if (!inflow || !pumped) return null
   return {
     lowLps: Math.max(0, inflow.lowLps - pumped.highLps),
@@ -67,10 +78,8 @@ function spillAt(history: HistorySeries, pumps: readonly Pump[], step: number): 
   }
 }
 
-function pumpedAt(history: HistorySeries, pumps: readonly Pump[], step: number): FlowBounds | null {
-  const total = metered(history, 'outflow', step)
-  if (total) return total
-  const each = pumps.map((pump) => pumpFlowAt(history, pump, step))
+function pumpedBy(pumps: readonly PumpAtSpill[], read: ReadValue): FlowBounds | null {
+  const each = pumps.map((pump) => flowOf(pump, read))
   if (each.length === 0) return null
   return each.reduce(
     (sum, flow) =>
@@ -78,19 +87,19 @@ function pumpedAt(history: HistorySeries, pumps: readonly Pump[], step: number):
   )
 }
 
-function pumpFlowAt(history: HistorySeries, pump: Pump, step: number): FlowBounds | null {
-  const flow = metered(history, `pump${pump.position}Flow`, step)
+function flowOf({ position, rated }: PumpAtSpill, read: ReadValue): FlowBounds | null {
+  const flow = metered(read, `pump${position}Flow`)
   if (flow) return flow
-  const running = valueAt(history, `pump${pump.position}Running`, step)
+  const running = read(`pump${position}Running`)
   if (running === 0) return { lowLps: 0, highLps: 0 }
-  const ratedLps = pump.rated?.flowLps
+  const ratedLps = rated?.flowLps
   return running === null || ratedLps === undefined
     ? null
     : { lowLps: 0, highLps: MOST_OF_RATED * ratedLps }
 }
 
-function metered(history: HistorySeries, key: string, step: number): FlowBounds | null {
-  const lps = valueAt(history, key, step)
+function metered(read: ReadValue, key: string): FlowBounds | null {
+  const lps = read(key)
   if (lps === null) return null
   return { lowLps: lps * (1 - METER_ERROR), highLps: lps * (1 + METER_ERROR) }
 }

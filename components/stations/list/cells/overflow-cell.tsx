@@ -1,10 +1,13 @@
 import { clsx } from 'clsx'
+import { SpillLines } from '@/components/stations/overflow/spill-lines'
 import { formatTimeToOverflow, OVERFLOW_SOON_MIN } from '@/lib/stations/time-to-overflow'
 import type { RowReadings } from './row-readings'
 import { UnknownValue } from './unknown-value'
 
-/** Time until the wet well overflows, while it is filling. */
-export function OverflowCell({ flows }: RowReadings) {
+/** Time until the wet well overflows, while it is filling; then what has spilled. */
+export function OverflowCell({ station, condition, metrics, flows }: RowReadings) {
+  if (condition.status === 'overflowing' && metrics)
+    return <SpillLines station={station} metrics={metrics} />
   const minutes = flows?.minutesToOverflow ?? null
   if (minutes === null) return <UnknownValue isNumeric />
   return (

@@ -1,18 +1,25 @@
 import { clsx } from 'clsx'
+import { OverflowSince } from '@/components/stations/overflow/overflow-since'
 import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
 import { STATUS_WORDS } from '@/lib/stations/status'
 import type { StationCondition } from '@/lib/stations/status'
 import type { RowReadings } from './row-readings'
 
 /** The status as a shape and a word, with the most severe reason below. */
-export function StatusCell({ condition }: RowReadings) {
+export function StatusCell({ station, condition, metrics }: RowReadings) {
   const { status } = condition
   return (
     <div className="flex min-w-0 items-start gap-2">
       <StatusGlyph status={status} className="mt-0.5" />
       <div className="flex min-w-0 items-baseline gap-1.5 md:block">
         <p className={clsx('text-sm leading-5', STATUS_TONES[status])}>{STATUS_WORDS[status]}</p>
-        <p className="truncate text-xs text-muted row-compact:hidden">{detailOf(condition)}</p>
+        <p className="truncate text-xs text-muted row-compact:hidden">
+          {status === 'overflowing' ? (
+            <OverflowSince station={station} metrics={metrics} />
+          ) : (
+            detailOf(condition)
+          )}
+        </p>
       </div>
     </div>
   )

@@ -1,20 +1,21 @@
+import { OverflowSince } from '@/components/stations/overflow/overflow-since'
 import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
 import { Age } from '@/components/ui/age'
 import { Moment } from '@/components/ui/moment'
-import type { Alert } from '@/lib/alerts/alert'
 import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import { conditionSinceMs } from '@/lib/stations/condition-since'
 import { STATUS_WORDS } from '@/lib/stations/status'
-import type { StationCondition } from '@/lib/stations/status'
+import type { StationView } from '@/lib/stations/use-station'
 
 interface ConditionLineProps {
-  condition: StationCondition
-  alerts: readonly Alert[] | null
+  view: Pick<StationView, 'station' | 'metrics' | 'condition' | 'alerts'>
+  /** null if no readings were ever received. */
   freshness: ReadingsFreshness | null
 }
 
 /** The status as a shape and a word, since when, and the reasons other than alerts. */
-export function ConditionLine({ condition, alerts, freshness }: ConditionLineProps) {
+export function ConditionLine({ view, freshness }: ConditionLineProps) {
+  const { station, metrics, condition, alerts } = view
   const { status, basis, reasons } = condition
   const sinceMs = conditionSinceMs({ status, alerts, freshness })
   const word = STATUS_WORDS[status]
@@ -27,6 +28,12 @@ export function ConditionLine({ condition, alerts, freshness }: ConditionLinePro
       <StatusGlyph status={status} className="mt-0.5" />
       <p>
         <span className={STATUS_TONES[status]}>{word}</span>
+        {status === 'overflowing' && (
+          <span className="font-medium">
+            {' '}
+            <OverflowSince station={station} metrics={metrics} />
+          </span>
+        )}
         {sinceMs !== null && (
           <span className="text-muted">
             {' '}

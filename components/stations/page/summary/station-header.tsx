@@ -15,7 +15,7 @@ interface StationHeaderProps {
 
 /** Name, status with its reasons, and how far the data can be trusted. */
 export function StationHeader({ view, freshness }: StationHeaderProps) {
-  const { station, metrics, condition, alerts } = view
+  const { station, metrics, condition } = view
   return (
     <header className="flex flex-col gap-3">
       <div>
@@ -46,7 +46,7 @@ export function StationHeader({ view, freshness }: StationHeaderProps) {
           <span className="whitespace-nowrap">{station.edgeNodeId}</span>
         </p>
       </div>
-      <ConditionLine condition={condition} alerts={alerts} freshness={freshness} />
+      <ConditionLine view={view} freshness={freshness} />
       <div className="text-xs text-muted">
         <Reporting status={condition.status} metrics={metrics} freshness={freshness} />
         <LocalTime timeZone={station.timeZone} />

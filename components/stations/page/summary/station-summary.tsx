@@ -1,5 +1,6 @@
 'use client'
 
+import { OverflowSection } from '@/components/stations/overflow/overflow-section'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import { readingOf } from '@/lib/readings/reading'
 import { stationFlows } from '@/lib/stations/flows'
@@ -15,7 +16,7 @@ import { WetWell } from './wet-well'
 
 /** Stays visible beside every tab: status, alerts, wet well or process, pumps. */
 export function StationSummary({ view }: { view: StationView }) {
-  const { station, metrics, deviceConfig, alerts, unreadable } = view
+  const { station, metrics, deviceConfig, condition, alerts, unreadable } = view
   const nowMs = useNow()
   const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
   const flows = metrics && stationFlows(station, metrics, nowMs)
@@ -25,6 +26,9 @@ export function StationSummary({ view }: { view: StationView }) {
     <div className="flex flex-col gap-4">
       <StationHeader view={view} freshness={freshness} />
       <UnreadableNote unreadable={unreadable} />
+      {metrics && condition.status === 'overflowing' && (
+        <OverflowSection station={station} metrics={metrics} />
+      )}
       <ActiveAlerts alerts={alerts} />
       {scale ? (
         <WetWell station={station} scale={scale} level={level} flows={flows} />

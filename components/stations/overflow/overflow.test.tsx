@@ -1,0 +1,79 @@
+import { act, render, renderHook, screen } from '@testing-library/react'
+import { forgetSessionData } from '@/lib/live/session-data'
+import { useOngoingOverflow } from '@/lib/stations/overflow/use-ongoing-overflow'
+import type { OngoingOverflow } from '@/lib/stations/overflow/use-ongoing-overflow'
+import { useShowOverflows } from '@/lib/stations/overflow/use-shown-overflows'
+import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { WithPreferences } from '@/tests/preferences'
+import { OverflowAnnouncer } from './overflow-announcer'
+import { OverflowSince } from './overflow-since'
+import { SpillLines } from './spill-lines'
+
+jest.mock('@/lib/stations/overflow/use-ongoing-overflow')
+jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+
+const MINUTE_MS = 60_000
+const ONGOING: OngoingOverflow = {
+  sinceMs: NOW_MS - 30 * MINUTE_MS,
+  isStartKnown: true,
+  lastHeardMs: null,
+  rate: { lowLps: 27.5, highLps: 32.5 },
+  spilled: { lowM3: 40, highM3: null },
+}
+
+beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
+afterEach(() => jest.useRealTimers())
+
+const station = aStation()
+const metrics = someMetrics()
+
+test.each([
+  ['its beginning', {}, 'since 11:30:00'],
+  ['the earliest that is known', { isStartKnown: false }, 'since before 11:30:00'],
+  ['its last message', { lastHeardMs: NOW_MS - MINUTE_MS }, 'when last heard 11:59:00'],
+  ['nothing while history is read', { sinceMs: null }, ''],
+])('tells %s', (_name, overrides, text) => {
+  jest.mocked(useOngoingOverflow).mockReturnValue({ ...ONGOING, ...overrides })
+  const { container } = render(
+    <WithPreferences>
+      <OverflowSince station={station} metrics={metrics} />
+    </WithPreferences>,
+  )
+  expect(container).toHaveTextContent(new RegExp(`^${text}$`))
+})
+
+test.each([
+  ['bounds', {}, 'at least 40.0 m³27.5–32.5 L/s'],
+  ['unknown figures as unknown', { rate: null, spilled: null }, 'volume unknownrate unknown'],
+])('shows %s', (_name, overrides, text) => {
+  jest.mocked(useOngoingOverflow).mockReturnValue({ ...ONGOING, ...overrides })
+  const { container } = render(
+    <WithPreferences>
+      <SpillLines station={station} metrics={metrics} />
+    </WithPreferences>,
+  )
+  expect(container).toHaveTextContent(text)
+})
+
+test('announces an overflow when it begins and ends, and not when the screen is left', () => {
+  render(<OverflowAnnouncer />)
+  const { rerender, unmount } = renderHook(useShowOverflows, {
+    initialProps: [] as string[] | null,
+  })
+  const announced = () => screen.getByRole('status').textContent
+  expect(announced()).toBe('')
+  rerender(['Harbour Road'])
+  expect(announced()).toBe('Overflowing: Harbour Road')
+  rerender([])
+  expect(announced()).toBe('No longer overflowing: Harbour Road')
+  rerender(['Harbour Road'])
+  unmount()
+  expect(announced()).toBe('')
+})
+
+test('the next session starts without overflows', () => {
+  render(<OverflowAnnouncer />)
+  renderHook(() => useShowOverflows(['Harbour Road']))
+  act(forgetSessionData)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})

@@ -1,0 +1,26 @@
+/** With more, a screen reader would still be talking when the next one begins. */
+const NAMED_AT_MOST = 3
+
+/**
+ * What to read out when other stations overflow than before: `Overflowing: Quay Road`, `No longer
+ * overflowing: Elm Street`; empty if they are the same.
+ *
+ * @param before names; null if they weren't known, so that none has ended
+ */
+export function overflowAnnouncement(
+  before: readonly string[] | null,
+  now: readonly string[],
+): string {
+  const begun = now.filter((name) => !before?.includes(name))
+  const ended = before?.filter((name) => !now.includes(name)) ?? []
+  return [inWords('Overflowing', begun), inWords('No longer overflowing', ended)]
+    .filter(Boolean)
+    .join('. ')
+}
+
+function inWords(what: string, names: readonly string[]): string {
+  if (names.length === 0) return ''
+  const rest = names.length - NAMED_AT_MOST
+  const named = names.slice(0, NAMED_AT_MOST).join(', ')
+  return `${what}: ${named}${rest > 0 ? ` and ${rest} more` : ''}`
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useHistory } from '@/lib/history/use-history'
+import { useLiveCollection } from '@/lib/live/use-live-collection'
+import { readingsFreshness } from '@/lib/readings/freshness'
+import type { StationMetrics } from '@/lib/readings/metric'
+import { asNumber, readingOf } from '@/lib/readings/reading'
+import { useAccess } from '@/lib/session/session-provider'
+import { useNow } from '@/lib/time/use-now'
+import type { PumpStation } from '../station'
+import { pumps } from '../watch-stations'
+import { overflowEvents } from './overflow-events'
+import { spillRate } from './spill'
+import type { FlowBounds, SpilledVolume } from './spill'
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+/** Tried in turn until the beginning is found: few documents for most, history's minutes at most. */
+const LOOK_BACK_H = [2, 8, 47] as const
+
+/** What is known of an overflow that goes on. */
+export interface OngoingOverflow {
+  /** ms UTC; null until history is read. */
+  sinceMs: number | null
+  /** Whether it began then, and not before the history that is known. */
+  isStartKnown: boolean
+  /** When a station that fell silent was last heard, ms UTC; null while it reports. */
+  lastHeardMs: number | null
+  /** What spills now; null: unknown. */
+  rate: FlowBounds | null
+  /** What has spilled so far; null: unknown. */
+  spilled: SpilledVolume | null
+}
+
+/** For a station that is overflowing: reads the hours of its history back to the beginning. */
+export function useOngoingOverflow(station: PumpStation, metrics: StationMetrics): OngoingOverflow {
+  const { edgeNodeId, wetWell, staleAfterS } = station
+  const pumpRecords = [...(useLiveCollection(pumps(useAccess(), edgeNodeId)).data?.values() ?? [])]
+  const nowMs = useNow(MINUTE_MS)
+  const [attempt, setAttempt] = useState(0)
+  const toMs = Math.min(nowMs, metrics.receivedAtMs)
+  const { history, isLoading } = useHistory(
+    edgeNodeId,
+    toMs - (LOOK_BACK_H[attempt] ?? 0) * HOUR_MS,
+    toMs,
+  )
+  const events =
+    history && overflowEvents(history, wetWell?.overflowLevelM ?? Infinity, pumpRecords)
+  const last = events?.at(-1)
+  const ongoing = last?.endMs === null ? last : undefined
+  const mayBeginEarlier = ongoing?.startMs === history?.startMs
+  if (ongoing && mayBeginEarlier && !isLoading && attempt < LOOK_BACK_H.length - 1)
+    setAttempt(attempt + 1)
+
+  const readLive = (key: string) => {
+    const { value, quality } = readingOf(metrics, key, staleAfterS, nowMs)
+    if (quality !== 'live') return null
+    return typeof value === 'boolean' ? Number(value) : asNumber(value)
+  }
+  const isLive = readingsFreshness(metrics, staleAfterS, nowMs).state === 'live'
+  const levelAtMs = metrics.measuredAtMs.level ?? metrics.receivedAtMs
+  return {
+    // The minute in which it began is written when it has passed.
+    sinceMs: events ? (ongoing?.startMs ?? levelAtMs) : null,
+    isStartKnown: ongoing?.isStartKnown ?? true,
+    lastHeardMs: isLive ? null : metrics.receivedAtMs,
+    rate: spillRate(readLive, pumpRecords),
+    spilled: ongoing?.spilled ?? null,
+  }
+}
