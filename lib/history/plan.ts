@@ -33,8 +33,18 @@ export function historyPlan(
   toMs: number,
   finest: HistoryResolution = 'hour',
 ): HistoryPlan {
+  return planOf(coarser(resolutionFor(toMs - fromMs), finest), fromMs, toMs)
+}
+
+/**
+ * Plans which documents of a resolution to read, however many.
+ *
+ * @param fromMs ms UTC
+ * @param toMs ms UTC, not before fromMs
+ * @throws RangeError if the range ends before it begins or an end isn't a date
+ */
+export function planOf(resolution: HistoryResolution, fromMs: number, toMs: number): HistoryPlan {
   if (!(toMs >= fromMs)) throw new RangeError('the range ends before it begins')
-  const resolution = coarser(resolutionFor(toMs - fromMs), finest)
   const stepS = HISTORY_STEP_S[resolution]
   const stepMs = stepS * 1000
   const documentIds: string[] = []

@@ -1,6 +1,7 @@
 'use client'
 
 import { Trends } from '@/components/trends/trends'
+import { PastOverflows } from '@/components/stations/overflow/past-overflows'
 import { TabPanel, Tabs } from '@/components/ui/tabs'
 import { currentParams, pushAddress, useAddress } from '@/lib/browser/address'
 import { stationTabSchema } from '@/lib/stations/path'
@@ -40,7 +41,10 @@ export function StationTabs({ view }: { view: StationView }) {
         <PumpsTab view={view} />
       </TabPanel>
       <TabPanel name="alerts">
-        <AlertsTab view={view} />
+        <div className="flex flex-col gap-4">
+          <AlertsTab view={view} />
+          {view.station.wetWell && <PastOverflows view={view} />}
+        </div>
       </TabPanel>
       <TabPanel name="configuration">
         <ConfigurationTab view={view} />

@@ -8,8 +8,10 @@ export const OVERFLOW_HYSTERESIS_M = 0.02
 
 const MS_PER_S = 1000
 
-/** One overflow, from history. Its times are exact to one step: a minute. */
+/** One overflow, from history. */
 export interface OverflowEvent {
+  /** Its times are exact to one step: 60 where minutes are kept, s. */
+  stepS: number
   /** First reading at or above the overflow level, ms UTC. */
   startMs: number
   /** Whether the reading before it was below; otherwise it may have begun earlier. */
@@ -47,6 +49,7 @@ export function overflowEvents(
   const level = history.byKey.get('level')?.mean ?? new Float32Array()
   const timeOf = (step: number) => startMs + step * stepS * MS_PER_S
   return stretches(level, overflowLevelM).map(({ from, to, isEnded }) => ({
+    stepS,
     startMs: timeOf(from),
     isStartKnown: from > 0 && !Number.isNaN(level[from - 1]),
     endMs: isEnded ? timeOf(to) : null,
@@ -65,14 +68,16 @@ interface Stretch {
 
 /** Steps at the overflow; a stretch without an end reaches to its last known reading. */
 function stretches(level: Float32Array, overflowLevelM: number): Stretch[] {
+  // History has 32 bits: 3.1 is stored as 3.0999999.
+  const beginM = Math.fround(overflowLevelM)
+  const endM = overflowLevelM - OVERFLOW_HYSTERESIS_M
   const found: Stretch[] = []
   let open: Stretch | null = null
   level.forEach((levelM, step) => {
     if (Number.isNaN(levelM)) return
-    if (!open && levelM >= overflowLevelM)
-      found.push((open = { from: step, to: step, isEnded: false }))
+    if (!open && levelM >= beginM) found.push((open = { from: step, to: step, isEnded: false }))
     if (!open) return
-    if (levelM >= overflowLevelM - OVERFLOW_HYSTERESIS_M) open.to = step + 1
+    if (levelM >= endM) open.to = step + 1
     else {
       open.to = step
       open.isEnded = true

@@ -1,0 +1,75 @@
+import { METRIC_UNITS } from '@/lib/units/display-units'
+import type { Units } from '@/lib/units/units'
+import { aPump, aStation, anAlert, NOW_MS } from '@/tests/factories/station'
+import type { OverflowEvent } from './overflow-events'
+import { overflowTable } from './overflow-table'
+
+const MINUTE_MS = 60_000
+const EVENT: OverflowEvent = {
+  stepS: 60,
+  startMs: NOW_MS,
+  isStartKnown: true,
+  endMs: NOW_MS + 17 * MINUTE_MS,
+  spilled: { lowM3: 18.12, highM3: 22.68 },
+  rainMm: 4.2,
+  pumps: [
+    { position: 1, runtimeS: 720, hasFailed: false },
+    { position: 2, runtimeS: null, hasFailed: true },
+  ],
+}
+
+const at = (minutes: number) => new Date(NOW_MS + minutes * MINUTE_MS).toISOString()
+
+function rowOf(overrides: Partial<OverflowEvent> = {}, alert: object = {}, units?: Units) {
+  const { header, rows } = overflowTable([{ ...EVENT, ...overrides }], {
+    station: aStation(),
+    pumps: [aPump()],
+    alerts: [anAlert({ metric: 'level', alerted_at: at(-2), acknowledged_by: 'Olivia', ...alert })],
+    timeZone: 'America/New_York',
+    units: units ?? METRIC_UNITS,
+  })
+  return Object.fromEntries(header.map((head, index) => [head, rows[0]?.[index]]))
+}
+
+test('has the figures of a spill report', () => {
+  expect(rowOf()).toEqual({
+    Station: 'Harbour Road',
+    Id: 'LS-001',
+    'Began (America/New_York)': '2026-06-01T08:00:00-04:00',
+    'May have begun earlier': 'no',
+    'Ended (America/New_York)': '2026-06-01T08:17:00-04:00',
+    'Times exact to (min)': 1,
+    'Duration (min)': 17,
+    'Spilled, at least (m³)': 18.1,
+    'Spilled, at most (m³)': 22.7,
+    'Rain (mm)': 4.2,
+    Pumps: 'Pump 1 ran 12 min; Pump 2 failed, unknown',
+    'Acknowledged by': 'Olivia',
+  })
+})
+
+test('leaves unknown figures empty, never zero', () => {
+  const row = rowOf({ endMs: null, spilled: null, rainMm: null, pumps: [] })
+  const unknown = Object.keys(row).filter((head) => row[head] === null)
+  expect(unknown).toEqual([
+    'Ended (America/New_York)',
+    'Duration (min)',
+    'Spilled, at least (m³)',
+    'Spilled, at most (m³)',
+    'Rain (mm)',
+    'Pumps',
+  ])
+})
+
+test('converts to the user’s units', () => {
+  expect(rowOf({}, {}, { system: 'us' })['Spilled, at least (gal)']).toBe(4787)
+})
+
+test.each([
+  ['of another signal', { metric: 'pump1Fault' }],
+  ['raised later', { alerted_at: at(18) }],
+  ['cleared before', { cleared_at: at(-1) }],
+  ['that nobody acknowledged', { acknowledged_by: null }],
+])('an alert %s tells nothing about who acknowledged', (_name, alert) => {
+  expect(rowOf({}, alert)['Acknowledged by']).toBeNull()
+})

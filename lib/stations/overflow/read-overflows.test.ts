@@ -1,0 +1,92 @@
+import { forgetSessionData } from '@/lib/live/session-data'
+import { constantBytes, dayDocument, float32Bytes, hourDocument } from '@/tests/factories/history'
+import { aPump, aStation, NOW_MS, STATION_ID } from '@/tests/factories/station'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { readOverflows } from './read-overflows'
+
+let mockFirestore: ReturnType<typeof createFakeFirestore>
+
+jest.mock('@/lib/firebase/get-document', () => ({
+  getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
+    mockFirestore.getDocument(...args),
+}))
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const TODAY_MS = NOW_MS - 12 * HOUR_MS
+const path = `metrics/${STATION_ID}`
+
+beforeEach(() => {
+  mockFirestore = createFakeFirestore()
+  forgetSessionData()
+})
+
+/** The factory's well overflows at 4 m: it did from 06:00 to 06:20 today. */
+function overflowed({ hasMinutes }: { hasMinutes: boolean }): void {
+  const level = (points: number, from: number, to: number) =>
+    float32Bytes(Array.from({ length: points }, (_, at) => (at >= from && at < to ? 4 : 1)))
+  mockFirestore.setDocument(`${path}/days/2026-06-01`, {
+    ...dayDocument(TODAY_MS, 1),
+    max: { level: level(144, 36, 38) },
+  })
+  if (!hasMinutes) return
+  for (const hour of [5, 6, 7])
+    mockFirestore.setDocument(
+      `${path}/hours/2026-06-01T0${hour}`,
+      hourDocument(TODAY_MS + hour * HOUR_MS, 0, {
+        series: {
+          level: hour === 6 ? level(60, 0, 17) : constantBytes(1, 60),
+          inflow: constantBytes(20, 60),
+          outflow: constantBytes(0, 60),
+        },
+      }),
+    )
+}
+
+const read = (station = aStation()) =>
+  readOverflows(station, {
+    pumps: [aPump()],
+    fromMs: NOW_MS - 30 * DAY_MS,
+    toMs: NOW_MS,
+    signal: new AbortController().signal,
+  })
+
+test('finds overflows by days and tells them by the minute', async () => {
+  overflowed({ hasMinutes: true })
+  const { events, unreadable } = await read()
+  expect(events).toMatchObject([
+    {
+      stepS: 60,
+      startMs: TODAY_MS + 6 * HOUR_MS,
+      endMs: TODAY_MS + 6 * HOUR_MS + 17 * MINUTE_MS,
+      isStartKnown: true,
+    },
+  ])
+  expect(events[0]?.spilled?.lowM3).toBeCloseTo((19 * 17 * 60 - 21 * 60) / 1000)
+  expect(unreadable).toBe(0)
+  // 31 days and three hours.
+  expect(mockFirestore.takeReads()).toHaveLength(34)
+})
+
+test('without minutes, the times are those of the days and the volume is unknown', async () => {
+  overflowed({ hasMinutes: false })
+  expect((await read()).events).toMatchObject([
+    {
+      stepS: 600,
+      startMs: TODAY_MS + 6 * HOUR_MS,
+      endMs: TODAY_MS + 6 * HOUR_MS + 20 * MINUTE_MS,
+      spilled: null,
+    },
+  ])
+})
+
+test('counts documents that can’t be read', async () => {
+  mockFirestore.setDocument(`${path}/days/2026-06-01`, { nonsense: true })
+  expect(await read()).toEqual({ events: [], unreadable: 1 })
+})
+
+test('a station without a wet well has none, and nothing is read', async () => {
+  expect(await read(aStation({ wetWell: undefined }))).toEqual({ events: [], unreadable: 0 })
+  expect(mockFirestore.takeReads()).toEqual([])
+})
