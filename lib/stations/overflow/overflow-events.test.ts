@@ -3,7 +3,7 @@ import { aPump, NOW_MS } from '@/tests/factories/station'
 import { overflowEvents } from './overflow-events'
 
 const MINUTE_MS = 60_000
-const OVERFLOW_M = 3
+const WET_WELL = { areaM2: 6, bottomM: 0, overflowLevelM: 3 }
 const PUMPS = [aPump({ position: 1, rated: { flowLps: 10 } })]
 
 /** Minutes from NOW_MS. */
@@ -23,7 +23,7 @@ function minutes(series: Record<string, number[]>): HistorySeries {
 }
 
 const eventsOf = (series: Record<string, number[]>, pumps = PUMPS) =>
-  overflowEvents(minutes(series), OVERFLOW_M, pumps)
+  overflowEvents(minutes(series), WET_WELL, pumps)
 
 test('an overflow begins at the overflow level and ends below it', () => {
   expect(eventsOf({ level: [2.9, 3, 3.1, 2.97, 2.9] })).toMatchObject([
@@ -47,6 +47,11 @@ test('a gap ends nothing, and the last readings may be followed by more', () => 
   ])
 })
 
+test('a level just at an overflow of 3.1 m counts, though history stores 3.0999999', () => {
+  const wetWell = { ...WET_WELL, overflowLevelM: 3.1 }
+  expect(overflowEvents(minutes({ level: [3, 3.1] }), wetWell, PUMPS)).toHaveLength(1)
+})
+
 test('two overflows are two', () => {
   const starts = eventsOf({ level: [3, 2, 3, 2] }).map(({ startMs }) => startMs)
   expect(starts).toEqual([NOW_MS, NOW_MS + 2 * MINUTE_MS])
@@ -61,22 +66,44 @@ const spilled = (series: Record<string, number[]>, pumps = PUMPS) =>
   eventsOf({ level: LEVEL, ...series }, pumps)[0]?.spilled
 
 test('spilled is inflow less pumped, within the accuracy of meters and minutes', () => {
-  // 40 − 10 L/s for three minutes: 5.4 m³; ± 2.5 L/s of the meters, ± a minute of 32.5 L/s.
+  // 40 − 10 ± 2.5 L/s, for two to four minutes.
   const volume = spilled({ inflow: Array(5).fill(40), outflow: Array(5).fill(10) })
-  expect(volume?.lowM3).toBeCloseTo((27.5 * 180 - 32.5 * 60) / 1000)
-  expect(volume?.highM3).toBeCloseTo((32.5 * 180 + 32.5 * 60) / 1000)
+  expect(volume?.lowM3).toBeCloseTo((27.5 * 120) / 1000)
+  expect(volume?.highM3).toBeCloseTo((32.5 * 240) / 1000)
 })
 
 test('pumps that stand still pump nothing, without any meter', () => {
   const volume = spilled({ inflow: Array(5).fill(40), pump1Running: Array(5).fill(0) })
   expect(volume?.highM3).toBeCloseTo((42 * 240) / 1000)
-  expect(volume?.lowM3).toBeCloseTo((38 * 180 - 42 * 60) / 1000)
+  expect(volume?.lowM3).toBeCloseTo((38 * 120) / 1000)
 })
 
 test('a pump that runs without a meter widens the bounds', () => {
   const volume = spilled({ inflow: Array(5).fill(40), pump1Running: Array(5).fill(1) })
   expect(volume?.highM3).toBeCloseTo((42 * 240) / 1000)
-  expect(volume?.lowM3).toBeCloseTo(((38 - 13) * 180 - 42 * 60) / 1000)
+  expect(volume?.lowM3).toBeCloseTo(((38 - 13) * 120) / 1000)
+})
+
+test('minutes near the overflow, where noise may hide it, count for the upper bound alone', () => {
+  const volume = eventsOf({
+    level: [2, 2.985, 3, 2.99, 3, 2.99, 2],
+    inflow: Array(7).fill(40),
+    outflow: Array(7).fill(10),
+  })[0]?.spilled
+  expect(volume?.lowM3).toBeCloseTo((27.5 * 120) / 1000)
+  expect(volume?.highM3).toBeCloseTo((32.5 * 360) / 1000)
+})
+
+test('without a meter, the inflow is half to twice what it was before', () => {
+  // From 2 to 2.6 m in two minutes: 1.8 m³ a minute, 30 L/s.
+  const volume = eventsOf({ level: [2, 2.3, 2.6, 3, 3, 2], pump1Running: Array(6).fill(0) })[0]
+  expect(volume?.spilled?.lowM3).toBeCloseTo((15 * 60) / 1000)
+  expect(volume?.spilled?.highM3).toBeCloseTo((60 * 180) / 1000)
+})
+
+test('a pump that ran before the overflow hides what came in', () => {
+  const [event] = eventsOf({ level: [2, 2.3, 2.6, 3, 2], pump1Running: [0, 1, 1, 0, 0] })
+  expect(event?.spilled).toBeNull()
 })
 
 test('minutes without an inflow leave no upper bound', () => {
@@ -84,12 +111,12 @@ test('minutes without an inflow leave no upper bound', () => {
     inflow: [40, 40, Number.NaN, 40, 40],
     outflow: Array(5).fill(0),
   })
-  expect(volume?.lowM3).toBeCloseTo((38 * 120 - 42 * 60) / 1000)
+  expect(volume?.lowM3).toBeCloseTo((38 * 60) / 1000)
   expect(volume?.highM3).toBeNull()
 })
 
 test.each([
-  ['no inflow meter', { outflow: Array<number>(5).fill(10) }, PUMPS],
+  ['no inflow meter, and a running pump before', { outflow: Array<number>(5).fill(10) }, PUMPS],
   [
     'a running pump of unknown size',
     { inflow: Array<number>(5).fill(40), pump1Running: Array<number>(5).fill(1) },

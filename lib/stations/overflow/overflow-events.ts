@@ -1,7 +1,8 @@
 import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
-import { spilledVolume } from './spill'
-import type { SpilledVolume } from './spill'
+import type { WetWell } from '../station'
+import { inflowBeforeLps, spilledVolume } from './spill'
+import type { SpilledVolume, Steps } from './spill'
 
 /** How far the level must fall below the overflow before it counts as ended, m. */
 export const OVERFLOW_HYSTERESIS_M = 0.02
@@ -37,60 +38,76 @@ export interface PumpDuringOverflow {
  * overflow level, and ends when it falls below by `OVERFLOW_HYSTERESIS_M`. A gap ends nothing.
  *
  * @param history in steps of a minute
- * @param overflowLevelM in m above the station's datum
  * @param pumps the station's
  */
 export function overflowEvents(
   history: HistorySeries,
-  overflowLevelM: number,
+  wetWell: WetWell,
   pumps: readonly Pump[],
 ): OverflowEvent[] {
   const { startMs, stepS } = history
   const level = history.byKey.get('level')?.mean ?? new Float32Array()
   const timeOf = (step: number) => startMs + step * stepS * MS_PER_S
-  return stretches(level, overflowLevelM).map(({ from, to, isEnded }) => ({
-    stepS,
-    startMs: timeOf(from),
-    isStartKnown: from > 0 && !Number.isNaN(level[from - 1]),
-    endMs: isEnded ? timeOf(to) : null,
-    spilled: spilledVolume(history, pumps, { from, to }),
-    rainMm: increase(history.byKey.get('rain')?.mean.subarray(Math.max(0, from - 1), to)),
-    pumps: pumps.map(({ position }) => pumpDuring(history, position, { from, to })),
-  }))
+  return stretches(level, wetWell.overflowLevelM).map(({ certain, possible, isEnded }) => {
+    const { from } = certain
+    const during = { from, to: possible.to }
+    const figuredInflowLps = inflowBeforeLps(history, { wetWell, pumps }, possible.from)
+    return {
+      stepS,
+      startMs: timeOf(from),
+      isStartKnown: from > 0 && !Number.isNaN(level[from - 1]),
+      endMs: isEnded ? timeOf(possible.to) : null,
+      spilled: spilledVolume(history, { pumps, figuredInflowLps }, { certain, possible }),
+      rainMm: increase(
+        history.byKey.get('rain')?.mean.subarray(Math.max(0, from - 1), possible.to),
+      ),
+      pumps: pumps.map(({ position }) => pumpDuring(history, position, during)),
+    }
+  })
 }
 
 interface Stretch {
-  from: number
-  /** Exclusive. */
-  to: number
+  /** From the first reading at the overflow to the last. */
+  certain: Steps
+  /** With the readings around them that are near it, where the meter's noise may hide it. */
+  possible: Steps
   isEnded: boolean
 }
 
-/** Steps at the overflow; a stretch without an end reaches to its last known reading. */
+/** A stretch without an end reaches to its last known reading. */
 function stretches(level: Float32Array, overflowLevelM: number): Stretch[] {
   // History has 32 bits: 3.1 is stored as 3.0999999.
   const beginM = Math.fround(overflowLevelM)
-  const endM = overflowLevelM - OVERFLOW_HYSTERESIS_M
+  const nearM = overflowLevelM - OVERFLOW_HYSTERESIS_M
   const found: Stretch[] = []
   let open: Stretch | null = null
-  level.forEach((levelM, step) => {
-    if (Number.isNaN(levelM)) return
-    if (!open && levelM >= beginM) found.push((open = { from: step, to: step, isEnded: false }))
-    if (!open) return
-    if (levelM >= endM) open.to = step + 1
-    else {
-      open.to = step
-      open.isEnded = true
+  let nearFrom: number | null = null
+  for (const [step, levelM] of level.entries()) {
+    const isOver = levelM >= beginM
+    if (levelM >= nearM) {
+      nearFrom ??= step
+      if (isOver && !open) {
+        const possible = { from: nearFrom, to: step }
+        open = { certain: { from: step, to: step }, possible, isEnded: false }
+        found.push(open)
+      }
+      if (open) open.possible.to = step + 1
+      if (open && isOver) open.certain.to = step + 1
+    } else {
+      nearFrom = null
+      // A gap ends nothing.
+      if (Number.isNaN(levelM)) continue
+      if (open) open.isEnded = true
       open = null
     }
-  })
+  }
   return found
 }
 
 function pumpDuring(
   { byKey, stepS }: HistorySeries,
   position: number,
-  { from, to }: { from: number; to: number },
+  { from, to }: Steps,
 ): PumpDuringOverflow {
   const during = (key: string) => byKey.get(`pump${position}${key}`)?.mean.subarray(from, to)
   const running = during('Running')?.filter((state) => !Number.isNaN(state))

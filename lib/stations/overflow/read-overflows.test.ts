@@ -63,7 +63,7 @@ test('finds overflows by days and tells them by the minute', async () => {
       isStartKnown: true,
     },
   ])
-  expect(events[0]?.spilled?.lowM3).toBeCloseTo((19 * 17 * 60 - 21 * 60) / 1000)
+  expect(events[0]?.spilled?.lowM3).toBeCloseTo((19 * 16 * 60) / 1000)
   expect(unreadable).toBe(0)
   // 31 days and three hours.
   expect(mockFirestore.takeReads()).toHaveLength(34)

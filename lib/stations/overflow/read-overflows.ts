@@ -38,19 +38,18 @@ export async function readOverflows(
   { pumps, fromMs, toMs, signal }: OverflowsOptions,
 ): Promise<PastOverflows> {
   if (!wetWell) return { events: [], unreadable: 0 }
-  const { overflowLevelM } = wetWell
   const read = (plan: HistoryPlan) =>
     readHistory(edgeNodeId, plan, { signal, now: serverClock.now, onProgress: () => {} })
 
   const coarse = await read(historyPlan(fromMs, toMs, 'day'))
   const events: OverflowEvent[] = []
   let [unreadable, hours] = [coarse.unreadable, 0]
-  for (const span of overflowSpans(coarse, overflowLevelM).toReversed()) {
+  for (const span of overflowSpans(coarse, wetWell.overflowLevelM).toReversed()) {
     hours += (span.toMs - span.fromMs) / HOUR_MS
     const fine =
       hours <= HOURS_AT_MOST ? await read(planOf('hour', span.fromMs, span.toMs - 1)) : null
     unreadable += fine?.unreadable ?? 0
-    const found = fine ? overflowEvents(fine, overflowLevelM, pumps).toReversed() : []
+    const found = fine ? overflowEvents(fine, wetWell, pumps).toReversed() : []
     events.push(...(found.length > 0 ? found : [coarseEvent(span, coarse)]))
   }
   return { events, unreadable }

@@ -44,8 +44,7 @@ export function useOngoingOverflow(station: PumpStation, metrics: StationMetrics
     toMs - (LOOK_BACK_H[attempt] ?? 0) * HOUR_MS,
     toMs,
   )
-  const events =
-    history && overflowEvents(history, wetWell?.overflowLevelM ?? Infinity, pumpRecords)
+  const events = history && wetWell ? overflowEvents(history, wetWell, pumpRecords) : null
   const last = events?.at(-1)
   const ongoing = last?.endMs === null ? last : undefined
   const mayBeginEarlier = ongoing?.startMs === history?.startMs
@@ -64,7 +63,10 @@ export function useOngoingOverflow(station: PumpStation, metrics: StationMetrics
     sinceMs: events ? (ongoing?.startMs ?? levelAtMs) : null,
     isStartKnown: ongoing?.isStartKnown ?? true,
     lastHeardMs: isLive ? null : metrics.receivedAtMs,
-    rate: spillRate(readLive, pumpRecords),
+    rate: spillRate(readLive, {
+      pumps: pumpRecords,
+      figuredInflowLps: metrics.recent?.inflowLps ?? null,
+    }),
     spilled: ongoing?.spilled ?? null,
   }
 }
