@@ -35,6 +35,7 @@ export class SimulatedStation {
   private catchment: CatchmentState = { directM3: 0, infiltratingM3: 0 }
   private rainMm: number
   private pumpedM3 = 0
+  private overflowedM3 = 0
   private timeMs: number
   private active: readonly Fault[] = []
   private readonly weather: Weather
@@ -60,6 +61,11 @@ export class SimulatedStation {
 
   get state(): Plant['state'] {
     return this.plant.state
+  }
+
+  /** The truth that no instrument reports: what has overflowed since the simulation began. */
+  get spilledM3(): number {
+    return this.overflowedM3
   }
 
   get activeFaults(): readonly Fault[] {
@@ -105,6 +111,8 @@ export class SimulatedStation {
     this.catchment = runoff.state
     this.rainMm += (rainMmPerH * dtS) / 3600
     this.pumpedM3 += (pumpedLps(this.plant) * dtS) / 1000
+    if (this.plant.kind === 'lift-station')
+      this.overflowedM3 += (this.plant.state.overflowLps * dtS) / 1000
     this.timeMs += stepMs
     this.telemetry.observeStarts(this.timeMs, this.plant)
   }

@@ -11,8 +11,6 @@ import type { OverflowEvent } from '@/lib/stations/overflow/overflow-events'
 import { spilledText } from '@/lib/stations/overflow/spill-texts'
 import { formatAge } from '@/lib/time/format'
 
-const S_PER_MIN = 60
-
 interface OverflowEntryProps {
   event: OverflowEvent
   pumps: readonly Pump[]
@@ -23,17 +21,18 @@ interface OverflowEntryProps {
 /** One overflow with the figures of a spill report. */
 export function OverflowEntry({ event, pumps, alerts }: OverflowEntryProps) {
   const units = useUnits()
-  const { startMs, endMs, stepS, isStartKnown, spilled, rainMm } = event
+  const { startMs, startSlackMs, isStartKnown, endMs, endSlackMs, spilled, rainMm } = event
   return (
     <li className="px-4 py-3.5">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 md:grid-cols-3 xl:grid-cols-4">
-        <Figure name="Began" note={`± ${stepS / S_PER_MIN} min`}>
+        <Figure name="Began" note={isStartKnown && earlier(startSlackMs)}>
           {!isStartKnown && 'before '}
           <Moment ms={startMs} />
         </Figure>
-        <Figure name="Ended" note={endMs !== null && formatAge(endMs - startMs)}>
+        <Figure name="Ended" note={endMs !== null && earlier(endSlackMs)}>
           {endMs === null ? 'not yet' : <Moment ms={endMs} />}
         </Figure>
+        <Figure name="Duration">{endMs === null ? 'unknown' : formatAge(endMs - startMs)}</Figure>
         <Figure name="Spilled">{spilledText(spilled, units)}</Figure>
         <Figure name="Rain">
           {rainMm === null ? 'unknown' : <Quantity value={rainMm} unit="mm" />}
@@ -51,3 +50,5 @@ export function OverflowEntry({ event, pumps, alerts }: OverflowEntryProps) {
     </li>
   )
 }
+
+const earlier = (slackMs: number) => `or up to ${formatAge(slackMs)} earlier`

@@ -13,10 +13,11 @@ jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }
 jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
 
 const EVENT: OverflowEvent = {
-  stepS: 60,
   startMs: NOW_MS - 3_600_000,
+  startSlackMs: 180_000,
   isStartKnown: true,
   endMs: NOW_MS - 1_800_000,
+  endSlackMs: 60_000,
   spilled: { lowM3: 18.1, highM3: null },
   rainMm: null,
   pumps: [{ position: 1, runtimeS: 720, hasFailed: true }],
@@ -44,8 +45,9 @@ test('shows the figures of each overflow and exports them', async () => {
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextSibling?.textContent])
   expect(Object.fromEntries(pairs)).toEqual({
-    Began: '11:00:00± 1 min',
-    Ended: '11:30:0030 min',
+    Began: '11:00:00or up to 3 min earlier',
+    Ended: '11:30:00or up to 1 min earlier',
+    Duration: '30 min',
     Spilled: 'at least 18.1 m³',
     Rain: 'unknown',
     Pumps: 'Pump 1 failed, ran 12 min',

@@ -11,14 +11,16 @@ const MS_PER_S = 1000
 
 /** One overflow, from history. */
 export interface OverflowEvent {
-  /** Its times are exact to one step: 60 where minutes are kept, s. */
-  stepS: number
   /** First reading at or above the overflow level, ms UTC. */
   startMs: number
+  /** How much earlier it may have begun: since the last reading that was clearly below. */
+  startSlackMs: number
   /** Whether the reading before it was below; otherwise it may have begun earlier. */
   isStartKnown: boolean
   /** First reading back below, ms UTC; null while it lasts or its end wasn't received. */
   endMs: number | null
+  /** How much earlier it may have ended: since the last reading at the overflow level. */
+  endSlackMs: number
   /** null: unknown. */
   spilled: SpilledVolume | null
   /** Rain during the overflow; null: unknown. */
@@ -47,16 +49,18 @@ export function overflowEvents(
 ): OverflowEvent[] {
   const { startMs, stepS } = history
   const level = history.byKey.get('level')?.mean ?? new Float32Array()
-  const timeOf = (step: number) => startMs + step * stepS * MS_PER_S
+  const stepMs = stepS * MS_PER_S
+  const timeOf = (step: number) => startMs + step * stepMs
   return stretches(level, wetWell.overflowLevelM).map(({ certain, possible, isEnded }) => {
     const { from } = certain
     const during = { from, to: possible.to }
     const figuredInflowLps = inflowBeforeLps(history, { wetWell, pumps }, possible.from)
     return {
-      stepS,
       startMs: timeOf(from),
+      startSlackMs: (from - possible.from + 1) * stepMs,
       isStartKnown: from > 0 && !Number.isNaN(level[from - 1]),
       endMs: isEnded ? timeOf(possible.to) : null,
+      endSlackMs: (possible.to - certain.to + 1) * stepMs,
       spilled: spilledVolume(history, { pumps, figuredInflowLps }, { certain, possible }),
       rainMm: increase(
         history.byKey.get('rain')?.mean.subarray(Math.max(0, from - 1), possible.to),

@@ -6,10 +6,11 @@ import { overflowTable } from './overflow-table'
 
 const MINUTE_MS = 60_000
 const EVENT: OverflowEvent = {
-  stepS: 60,
   startMs: NOW_MS,
+  startSlackMs: 2 * MINUTE_MS,
   isStartKnown: true,
   endMs: NOW_MS + 17 * MINUTE_MS,
+  endSlackMs: MINUTE_MS,
   spilled: { lowM3: 18.12, highM3: 22.68 },
   rainMm: 4.2,
   pumps: [
@@ -36,9 +37,9 @@ test('has the figures of a spill report', () => {
     Station: 'Harbour Road',
     Id: 'LS-001',
     'Began (America/New_York)': '2026-06-01T08:00:00-04:00',
-    'May have begun earlier': 'no',
+    'Began up to (min) earlier': 2,
     'Ended (America/New_York)': '2026-06-01T08:17:00-04:00',
-    'Times exact to (min)': 1,
+    'Ended up to (min) earlier': 1,
     'Duration (min)': 17,
     'Spilled, at least (m³)': 18.1,
     'Spilled, at most (m³)': 22.7,
@@ -53,6 +54,7 @@ test('leaves unknown figures empty, never zero', () => {
   const unknown = Object.keys(row).filter((head) => row[head] === null)
   expect(unknown).toEqual([
     'Ended (America/New_York)',
+    'Ended up to (min) earlier',
     'Duration (min)',
     'Spilled, at least (m³)',
     'Spilled, at most (m³)',

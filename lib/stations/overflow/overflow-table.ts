@@ -31,9 +31,9 @@ export function overflowTable(
     'Station',
     'Id',
     `Began (${timeZone})`,
-    'May have begun earlier',
+    'Began up to (min) earlier',
     `Ended (${timeZone})`,
-    'Times exact to (min)',
+    'Ended up to (min) earlier',
     'Duration (min)',
     `Spilled, at least (${volume.symbol})`,
     `Spilled, at most (${volume.symbol})`,
@@ -42,16 +42,16 @@ export function overflowTable(
     'Acknowledged by',
   ]
   const rows = events.map((event) => {
-    const { startMs, endMs, stepS, isStartKnown, spilled, rainMm } = event
+    const { startMs, startSlackMs, isStartKnown, endMs, endSlackMs, spilled, rainMm } = event
     const volumeCell = (m3: number | null | undefined) =>
       m3 === null || m3 === undefined ? null : rounded(volume.fromStored(m3), volume.decimals)
     return [
       station.name,
       station.edgeNodeId,
       isoLocalTime(startMs, timeZone),
-      isStartKnown ? 'no' : 'yes',
+      isStartKnown ? startSlackMs / MS_PER_MIN : 'unknown',
       endMs === null ? null : isoLocalTime(endMs, timeZone),
-      stepS / 60,
+      endMs === null ? null : endSlackMs / MS_PER_MIN,
       endMs === null ? null : (endMs - startMs) / MS_PER_MIN,
       volumeCell(spilled?.lowM3),
       volumeCell(spilled?.highM3),

@@ -57,8 +57,8 @@ test('finds overflows by days and tells them by the minute', async () => {
   const { events, unreadable } = await read()
   expect(events).toMatchObject([
     {
-      stepS: 60,
       startMs: TODAY_MS + 6 * HOUR_MS,
+      startSlackMs: MINUTE_MS,
       endMs: TODAY_MS + 6 * HOUR_MS + 17 * MINUTE_MS,
       isStartKnown: true,
     },
@@ -73,8 +73,8 @@ test('without minutes, the times are those of the days and the volume is unknown
   overflowed({ hasMinutes: false })
   expect((await read()).events).toMatchObject([
     {
-      stepS: 600,
-      startMs: TODAY_MS + 6 * HOUR_MS,
+      startMs: TODAY_MS + 6 * HOUR_MS + 10 * MINUTE_MS,
+      startSlackMs: 10 * MINUTE_MS,
       endMs: TODAY_MS + 6 * HOUR_MS + 20 * MINUTE_MS,
       spilled: null,
     },

@@ -13,6 +13,7 @@ import type { OverflowSpan } from './overflow-spans'
 /** With more, the oldest overflows are told from coarse history alone. */
 const HOURS_AT_MOST = 200
 const HOUR_MS = 3_600_000
+const MS_PER_S = 1000
 
 export interface PastOverflows {
   /** Newest first. */
@@ -57,11 +58,13 @@ export async function readOverflows(
 
 /** Where no minutes are kept. */
 function coarseEvent({ firstMs, lastMs }: OverflowSpan, { stepS }: HistorySeries): OverflowEvent {
+  const stepMs = stepS * MS_PER_S
   return {
-    stepS,
-    startMs: firstMs,
+    startMs: firstMs + stepMs,
+    startSlackMs: stepMs,
     isStartKnown: true,
     endMs: lastMs,
+    endSlackMs: stepMs,
     spilled: null,
     rainMm: null,
     pumps: [],

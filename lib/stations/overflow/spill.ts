@@ -39,6 +39,8 @@ const METER_ERROR = 0.05
 const FIGURED_INFLOW = { least: 0.5, most: 2 }
 /** A pump at a high level lifts less, so it can deliver more than it is rated for. */
 const MOST_OF_RATED = 1.3
+/** Enough for the rise to outweigh the noise, and too few for the inflow to change. */
+const MOST_STEPS_BEFORE = 10
 const L_PER_M3 = 1000
 const MS_PER_S = 1000
 
@@ -128,8 +130,6 @@ export function inflowBeforeLps(
   const storageLps = first && last && storageRateLps(first, last)
   return storageLps === null ? null : inflowByBalanceLps(storageLps, 0)
 }
-
-const MOST_STEPS_BEFORE = 10
 
 function pumpedAt(pumps: SpillSource['pumps'], read: ReadValue): FlowBounds | null {
   const total = metered(read, 'outflow')
