@@ -131,7 +131,7 @@ test('a pump failure shows on its row', async ({ page, account, plant }) => {
   const pumps = grid(page).locator('[data-column=pumps]').last()
   await expect(pumps).toContainText('pump 1')
   await expect(pumps).not.toContainText('pump 1 failed')
-  await plant.breakDown(station, 'failed-start', 1)
+  await plant.breakDown(station, 'failed-start', { pump: 1 })
   await expect(pumps).toContainText('pump 1 failed')
   await expect(grid(page).getByRole('row').last()).not.toContainText('Normal')
 })

@@ -95,7 +95,7 @@ test('a pump failure shows on the page and as an alert, then clears', async ({
   await enter(page, account, `/${station.id}?tab=pumps`)
   const card = page.getByRole('article', { name: 'Pump 2' })
   await expect(card).toContainText(/Running|Stopped/)
-  await plant.breakDown(station, 'failed-start', 2)
+  await plant.breakDown(station, 'failed-start', { pump: 2 })
   await expect(card).toContainText('Failed')
   await expect(region(page, 'Pumps').getByText('Failed')).toBeVisible()
   const alert = region(page, 'Active alerts').getByRole('listitem').filter({ hasText: 'Pump 2' })

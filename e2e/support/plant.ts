@@ -31,6 +31,8 @@ interface StationReport {
   name: string
   address: string
   heardAtMs: number
+  /** What has overflowed since the simulation began, which no instrument reports. */
+  spilledM3: number
 }
 
 /**
@@ -90,22 +92,27 @@ export class Plant {
   }
 
   /** Breaks something, reports it, and thus raises its alarm. */
-  async breakDown(station: Station, kind: FaultKind, pump?: number): Promise<void> {
+  async breakDown(
+    station: Station,
+    kind: FaultKind,
+    { pump, elapseS }: { pump?: number; elapseS?: number } = {},
+  ): Promise<StationReport> {
     await call('POST', `${SIMULATOR}/faults`, { edgeNodeId: station.id, kind, pump })
-    await this.report(station)
+    return this.report(station, elapseS)
   }
 
   /** Repairs everything, reports it, and thus clears the alarms. */
-  async repair(station: Station): Promise<void> {
+  async repair(station: Station): Promise<StationReport> {
     await call('DELETE', `${SIMULATOR}/faults/${encodeURIComponent(station.id)}`)
-    await this.report(station)
+    return this.report(station)
   }
 
   /** Advances a station to the present, or by `elapseS`, and has it report. */
-  async report(station: Station, elapseS?: number): Promise<void> {
+  async report(station: Station, elapseS?: number): Promise<StationReport> {
     const url = `${SIMULATOR}/stations/${encodeURIComponent(station.id)}/reports`
     const report = (await call('POST', url, { elapseS })) as StationReport
     await elapse(report, PAST_ALARM_DELAYS_S)
+    return report
   }
 }
 

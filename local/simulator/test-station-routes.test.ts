@@ -30,7 +30,7 @@ test('adds a station to an organization as a copy of a demo station', async () =
   const heardAtMs = OPENING_MS - BEHIND_S * 1000
   const address = expect.stringMatching(/, Tampa$/)
   expect(answer.json()).toEqual({
-    stations: [{ edgeNodeId: 'A-1', name: 'Hyde Park', address, heardAtMs }],
+    stations: [{ edgeNodeId: 'A-1', name: 'Hyde Park', address, heardAtMs, spilledM3: 0 }],
   })
   expect(written.get('pumpStations/A-1')).toMatchObject({ organisationId: 'harbor', address })
   expect(live()).toMatchObject({ organisationId: 'harbor', online: true, receivedAtMs: heardAtMs })

@@ -67,5 +67,5 @@ export function addTestStationRoutes(
 
 function summaryOf(station: SimulatedStation) {
   const { edgeNodeId, name, address } = station.plan
-  return { edgeNodeId, name, address, heardAtMs: heardAtMs(station) }
+  return { edgeNodeId, name, address, heardAtMs: heardAtMs(station), spilledM3: station.spilledM3 }
 }
