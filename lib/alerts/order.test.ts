@@ -11,6 +11,15 @@ test('sorts unacknowledged alerts first, then by newest', () => {
   expect(orderAlerts(alerts).map(({ id }) => id)).toEqual(['new', 'old', 'done', 'done-before'])
 })
 
+test('sorts more severe alerts before newer ones', () => {
+  const alerts = [
+    anAlert({ id: 'new', alerted_at: '2026-06-01T12:00:00Z', severity: 'low' }),
+    anAlert({ id: 'old', alerted_at: '2026-06-01T10:00:00Z', severity: 'critical' }),
+    anAlert({ id: 'done', acknowledged: true, severity: 'critical' }),
+  ]
+  expect(orderAlerts(alerts).map(({ id }) => id)).toEqual(['old', 'new', 'done'])
+})
+
 test('compares times as instants, not as text', () => {
   const alerts = [
     anAlert({ id: 'utc', alerted_at: '2026-06-01T11:30:00Z' }),

@@ -1,8 +1,10 @@
 import type { Alert, Severity } from './alert'
 
-/** Unacknowledged first, then newest; ties by id so rows never swap. */
+/** Unacknowledged first, then most severe, then newest; ties by id so rows never swap. */
 function compareAlerts(a: Alert, b: Alert): number {
   if (a.isAcknowledged !== b.isAcknowledged) return a.isAcknowledged ? 1 : -1
+  const severestFirst = rankOf(a.severity) - rankOf(b.severity)
+  if (severestFirst !== 0) return severestFirst
   const newestFirst = b.raisedAtMs - a.raisedAtMs
   if (newestFirst !== 0) return newestFirst
   return a.id < b.id ? -1 : Number(a.id > b.id)
