@@ -116,6 +116,7 @@ test('focus stays in the row when its button disappears and the row moves', asyn
   answer([other, anAlert({ acknowledged: true })])
   await act(async () => succeed(anAlert({ acknowledged: true })))
   await pass(0)
+  await pass(3000)
   expect(screen.getAllByRole('row').at(-1)).toBe(alertRow)
   expect(alertRow).toContainElement(document.activeElement as HTMLElement)
 })

@@ -2,24 +2,35 @@
 
 import { Check } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
-import type { FocusEvent } from 'react'
+import type { FocusEvent, MouseEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { useAcknowledgement } from '@/lib/alerts/alerts-provider'
 import type { Alert } from '@/lib/alerts/alert'
+import { useHaveRowsMoved } from './still-alerts'
+
+interface AcknowledgeButtonProps {
+  alert: Alert
+  /** It has left the list. */
+  isGone?: boolean
+}
 
 /** Acknowledges an alert. Never retries on its own. */
-export function AcknowledgeButton({ alert }: { alert: Alert }) {
+export function AcknowledgeButton({ alert, isGone = false }: AcknowledgeButtonProps) {
   const { state, acknowledge } = useAcknowledgement(alert)
   const failureId = useId()
   const placeRef = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
+  const haveRowsMoved = useHaveRowsMoved()
+  const isOpen = !isGone && !alert.isAcknowledged
 
   // When someone else acknowledges, the button disappears and would take the focus with it.
   useLayoutEffect(() => {
     if (hasFocus.current) placeRef.current?.focus()
   }, [alert.isAcknowledged])
 
-  function handleClick() {
+  function handleClick({ detail: clicks }: MouseEvent) {
+    // The press of a key can only be meant for the button that has the focus.
+    if (haveRowsMoved && clicks > 0) return
     placeRef.current?.focus()
     void acknowledge()
   }
@@ -36,26 +47,28 @@ export function AcknowledgeButton({ alert }: { alert: Alert }) {
       onFocus={() => (hasFocus.current = true)}
       onBlur={handleBlur}
     >
-      {alert.isAcknowledged && (
+      {isGone && <span className="py-1 text-xs text-muted">No longer in the list</span>}
+      {!isGone && alert.isAcknowledged && (
         <span className="inline-flex items-center gap-1.5 py-1 text-xs whitespace-nowrap text-muted">
           <Check aria-hidden className="size-3.5" />
           Acknowledged
         </span>
       )}
-      {!alert.isAcknowledged && !alert.canBeAcknowledged && (
+      {isOpen && !alert.canBeAcknowledged && (
         <span className="py-1 text-right text-xs text-muted">Can’t be acknowledged here</span>
       )}
-      {!alert.isAcknowledged && alert.canBeAcknowledged && (
+      {isOpen && alert.canBeAcknowledged && (
         <Button
           size="small"
           disabled={state === 'pending'}
+          aria-disabled={haveRowsMoved || undefined}
           aria-describedby={state === 'failed' ? failureId : undefined}
           onClick={handleClick}
         >
           {state === 'pending' ? 'Acknowledging...' : 'Acknowledge'}
         </Button>
       )}
-      {state === 'failed' && !alert.isAcknowledged && (
+      {state === 'failed' && isOpen && (
         <p id={failureId} role="alert" className="text-right text-xs text-alarm">
           Not acknowledged. Try again.
         </p>

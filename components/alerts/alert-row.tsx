@@ -13,11 +13,13 @@ import { AlertGlyph } from './alert-glyph'
 
 interface AlertRowProps {
   alert: Alert
+  /** It has left the list. */
+  isGone: boolean
   /** Called when the station page opens. */
   onNavigate: () => void
 }
 
-export function AlertRow({ alert, onNavigate }: AlertRowProps) {
+export function AlertRow({ alert, isGone, onNavigate }: AlertRowProps) {
   const time = useTimeStyle()
   const units = useUnits()
   const details = alertDetails(alert, {
@@ -71,7 +73,7 @@ export function AlertRow({ alert, onNavigate }: AlertRowProps) {
         role="cell"
         className="flex items-start justify-end max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-2 max-sm:self-center"
       >
-        <AcknowledgeButton alert={alert} />
+        <AcknowledgeButton alert={alert} isGone={isGone} />
       </div>
     </div>
   )

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Ref } from 'react'
-import { useIsInteracting } from '@/components/stations/list/grid/use-is-interacting'
+import { useIsInteracting } from '@/components/ui/use-is-interacting'
 import { useHeldOrder } from '@/components/stations/list/grid/use-held-order'
 import type { EdgeNodeId } from '@/lib/ids'
 import { mapListRows } from '@/lib/map/list'

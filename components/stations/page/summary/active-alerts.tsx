@@ -1,5 +1,6 @@
 import { AcknowledgeButton } from '@/components/alerts/acknowledge-button'
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
+import { StillAlerts } from '@/components/alerts/still-alerts'
 import { Age } from '@/components/ui/age'
 import { Moment } from '@/components/ui/moment'
 import { Section } from '@/components/ui/section'
@@ -11,11 +12,15 @@ export function ActiveAlerts({ alerts }: { alerts: readonly Alert[] | null }) {
   return (
     <Section title="Active alerts">
       {alerts ? (
-        <ul className="divide-y divide-line">
-          {alerts.map((alert) => (
-            <ActiveAlert key={alert.id} alert={alert} />
-          ))}
-        </ul>
+        <StillAlerts alerts={alerts}>
+          {(rows) => (
+            <ul className="divide-y divide-line">
+              {rows.map(({ item, isGone }) => (
+                <ActiveAlert key={item.id} alert={item} isGone={isGone} />
+              ))}
+            </ul>
+          )}
+        </StillAlerts>
       ) : (
         <p className="px-4 py-3 text-sm text-muted">
           Alerts unavailable. This station may be in alarm.
@@ -25,7 +30,7 @@ export function ActiveAlerts({ alerts }: { alerts: readonly Alert[] | null }) {
   )
 }
 
-function ActiveAlert({ alert }: { alert: Alert }) {
+function ActiveAlert({ alert, isGone }: { alert: Alert; isGone: boolean }) {
   return (
     <li className="flex items-start gap-2.5 px-4 py-2.5">
       <AlertGlyph alert={alert} />
@@ -41,7 +46,7 @@ function ActiveAlert({ alert }: { alert: Alert }) {
           )}
         </p>
       </div>
-      <AcknowledgeButton alert={alert} />
+      <AcknowledgeButton alert={alert} isGone={isGone} />
     </li>
   )
 }

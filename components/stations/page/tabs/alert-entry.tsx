@@ -13,11 +13,13 @@ import type { DeviceConfig } from '@/lib/readings/device-config'
 
 interface AlertEntryProps {
   alert: Alert
+  /** It has left the list. */
+  isGone: boolean
   deviceConfig: DeviceConfig | null
 }
 
 /** An alert with whichever optional fields it has. */
-export function AlertEntry({ alert, deviceConfig }: AlertEntryProps) {
+export function AlertEntry({ alert, isGone, deviceConfig }: AlertEntryProps) {
   const { metric, value, threshold } = alertReading(alert, deviceConfig, useUnits())
   return (
     <li className="flex flex-col gap-3 px-4 py-3.5">
@@ -25,7 +27,7 @@ export function AlertEntry({ alert, deviceConfig }: AlertEntryProps) {
         <AlertGlyph alert={alert} />
         <h3 className={alert.isAcknowledged ? 'text-sm' : 'text-sm font-semibold'}>{alert.name}</h3>
         <div className="ml-auto">
-          <AcknowledgeButton alert={alert} />
+          <AcknowledgeButton alert={alert} isGone={isGone} />
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 pl-6.5 md:grid-cols-3 xl:grid-cols-5">

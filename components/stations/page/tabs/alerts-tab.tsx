@@ -1,5 +1,6 @@
 'use client'
 
+import { StillAlerts } from '@/components/alerts/still-alerts'
 import { Section } from '@/components/ui/section'
 import { useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
 import type { StationView } from '@/lib/stations/use-station'
@@ -38,10 +39,14 @@ function AlertEntries({ alerts, deviceConfig }: Pick<StationView, 'alerts' | 'de
   if (alerts.length === 0)
     return <p className="px-4 py-6 text-sm text-muted">No active or unacknowledged alerts.</p>
   return (
-    <ul className="divide-y divide-line">
-      {alerts.map((alert) => (
-        <AlertEntry key={alert.id} alert={alert} deviceConfig={deviceConfig} />
-      ))}
-    </ul>
+    <StillAlerts alerts={alerts}>
+      {(rows) => (
+        <ul className="divide-y divide-line">
+          {rows.map(({ item, isGone }) => (
+            <AlertEntry key={item.id} alert={item} isGone={isGone} deviceConfig={deviceConfig} />
+          ))}
+        </ul>
+      )}
+    </StillAlerts>
   )
 }
