@@ -113,6 +113,20 @@ test('lists every fault, most severe first', () => {
   ])
 })
 
+test.each([
+  ['by its reading', { metric: 'powerFail', name: 'Utility power' }, ['Utility power']],
+  ['by its name, where the backend names no reading', { name: 'Power failure' }, ['Power failure']],
+  ['not by another reading', { metric: 'level' }, ['High level', 'power failure']],
+  [
+    'not by an alert that has cleared',
+    { metric: 'powerFail', cleared_at: new Date(NOW_MS).toISOString() },
+    ['High level', 'power failure'],
+  ],
+])('a fault that an alert tells is one reason: %s', (_name, alert, reasons) => {
+  const metrics = withValues({ powerFail: true })
+  expect(conditionOf({ metrics, alerts: [anAlert(alert)] }).reasons).toEqual(reasons)
+})
+
 test('an offline station also lists its last faults', () => {
   const metrics = { ...withValues({ pump1Fault: true }), online: false }
   expect(conditionOf({ metrics })).toMatchObject({

@@ -66,8 +66,9 @@ export function stationCondition(evidence: StationEvidence, nowMs: number): Stat
   const { station, metrics, alerts } = evidence
   const silence = silenceReason(station, metrics, nowMs)
   const isOver = metrics !== null && station.inService && isOverflowing(station, metrics)
-  const faults = metrics ? faultReasons(station, metrics, nowMs) : []
+  const faults = metrics ? faultsOf(station, metrics, nowMs) : []
   const alertNames = (alerts ?? []).map((alert) => alert.name)
+  const untold = faults.filter((fault) => !isToldBy(alerts ?? [], fault))
   return {
     status: isOver ? 'overflowing' : statusOf(evidence, silence !== null, faults.length > 0),
     basis: alerts ? 'alerts-and-readings' : 'readings-only',
@@ -75,7 +76,7 @@ export function stationCondition(evidence: StationEvidence, nowMs: number): Stat
       ...new Set(alertNames),
       ...(station.inService ? [] : [station.outOfServiceReason ?? 'taken out of service']),
       ...(silence ? [silence] : []),
-      ...faults,
+      ...untold.map(({ reason }) => reason),
     ],
   }
 }
@@ -106,22 +107,39 @@ function silenceReason(
   return state === 'offline' ? 'offline' : 'not reporting'
 }
 
+/** A fault as a reason, and the reading that tells it. */
+interface Fault {
+  key: string
+  reason: string
+}
+
 /** Faults from the live values and the setpoints. Values with bad quality are ignored. */
-function faultReasons(station: PumpStation, metrics: StationMetrics, nowMs: number): string[] {
+function faultsOf(station: PumpStation, metrics: StationMetrics, nowMs: number): Fault[] {
   const trusted = (key: string) => trustedValue(metrics, key)
   const levelM = asNumber(trusted('level'))
-  const reasons: string[] = []
+  const faults: Fault[] = []
   // Below lag-on a pump is still in reserve, and wells fill all day.
   const isHigh = levelM !== null && levelM >= (station.setpointsM?.lagOn ?? Infinity)
   if (isHigh && isOverflowLikely(stationFlows(station, metrics, nowMs)))
-    reasons.push(`overflow likely within ${OVERFLOW_LIKELY_MIN} min`)
-  if (asBoolean(trusted('highFloat'))) reasons.push('high float tripped')
+    faults.push({ key: 'overflow', reason: `overflow likely within ${OVERFLOW_LIKELY_MIN} min` })
+  if (asBoolean(trusted('highFloat')))
+    faults.push({ key: 'highFloat', reason: 'high float tripped' })
   const level = levelReason(station, levelM)
-  if (level) reasons.push(level)
-  if (asBoolean(trusted('powerFail'))) reasons.push('power failure')
-  for (const position of pumpPositions(station.pumpIds, metrics.values))
-    if (asBoolean(trusted(`pump${position}Fault`))) reasons.push(`pump ${position} failed`)
-  return reasons
+  if (level) faults.push({ key: 'level', reason: level })
+  if (asBoolean(trusted('powerFail'))) faults.push({ key: 'powerFail', reason: 'power failure' })
+  for (const position of pumpPositions(station.pumpIds, metrics.values)) {
+    const key = `pump${position}Fault`
+    if (asBoolean(trusted(key))) faults.push({ key, reason: `pump ${position} failed` })
+  }
+  return faults
+}
+
+/** An alert and the reading that raised it are one fact. */
+function isToldBy(alerts: readonly Alert[], { key, reason }: Fault): boolean {
+  return alerts.some(
+    ({ metric, name, clearedAtMs }) =>
+      clearedAtMs === null && (metric === key || name.toLowerCase() === reason),
+  )
 }
 
 function isOverflowLikely({ minutesToOverflow: minutes }: StationFlows): boolean {
