@@ -7,6 +7,7 @@ import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/ale
 import { troubleSinceMs } from '@/lib/live/live'
 import { AlertsTable } from './alerts-table'
 import { FreshnessNote } from './freshness-note'
+import { OverflowNote } from './overflow-note'
 import { RefreshButton } from './refresh-button'
 
 interface AlertsPanelProps {
@@ -40,6 +41,7 @@ export function AlertsPanel({
       onClose={onClose}
       returnFocusTo={returnFocusTo}
     >
+      <OverflowNote onNavigate={onNavigate} />
       <PanelContent onNavigate={onNavigate} />
     </SidePanel>
   )

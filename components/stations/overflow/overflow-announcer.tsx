@@ -3,15 +3,16 @@
 import { useState } from 'react'
 import { overflowAnnouncement } from '@/lib/stations/overflow/overflow-announcement'
 import { useShownOverflows } from '@/lib/stations/overflow/use-shown-overflows'
+import type { ShownOverflow } from '@/lib/stations/overflow/use-shown-overflows'
 
 /** Announces each overflow that begins or ends on the open screen, once. */
 export function OverflowAnnouncer() {
-  const names = useShownOverflows()
-  const [last, setLast] = useState(names)
+  const shown = useShownOverflows()
+  const [last, setLast] = useState(shown)
   const [text, setText] = useState('')
-  if (names !== last) {
-    setLast(names)
-    setText(names ? overflowAnnouncement(last, names) : '')
+  if (shown !== last) {
+    setLast(shown)
+    setText(shown ? overflowAnnouncement(last && namesOf(last), namesOf(shown)) : '')
   }
   return (
     <p role="status" className="sr-only">
@@ -19,3 +20,5 @@ export function OverflowAnnouncer() {
     </p>
   )
 }
+
+const namesOf = (overflows: readonly ShownOverflow[]) => overflows.map(({ name }) => name)

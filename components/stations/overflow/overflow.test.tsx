@@ -3,6 +3,7 @@ import { forgetSessionData } from '@/lib/live/session-data'
 import { useOngoingOverflow } from '@/lib/stations/overflow/use-ongoing-overflow'
 import type { OngoingOverflow } from '@/lib/stations/overflow/use-ongoing-overflow'
 import { useShowOverflows } from '@/lib/stations/overflow/use-shown-overflows'
+import type { PumpStation } from '@/lib/stations/station'
 import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { WithPreferences } from '@/tests/preferences'
 import { OverflowAnnouncer } from './overflow-announcer'
@@ -58,22 +59,22 @@ test.each([
 test('announces an overflow when it begins and ends, and not when the screen is left', () => {
   render(<OverflowAnnouncer />)
   const { rerender, unmount } = renderHook(useShowOverflows, {
-    initialProps: [] as string[] | null,
+    initialProps: [] as PumpStation[] | null,
   })
   const announced = () => screen.getByRole('status').textContent
   expect(announced()).toBe('')
-  rerender(['Harbour Road'])
+  rerender([station])
   expect(announced()).toBe('Overflowing: Harbour Road')
   rerender([])
   expect(announced()).toBe('No longer overflowing: Harbour Road')
-  rerender(['Harbour Road'])
+  rerender([station])
   unmount()
   expect(announced()).toBe('')
 })
 
 test('the next session starts without overflows', () => {
   render(<OverflowAnnouncer />)
-  renderHook(() => useShowOverflows(['Harbour Road']))
+  renderHook(() => useShowOverflows([station]))
   act(forgetSessionData)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })

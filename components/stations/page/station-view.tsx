@@ -11,7 +11,7 @@ import { StationSummary } from './summary/station-summary'
 
 /** On wide screens the summary stays beside the tabs; on a phone it comes first. */
 export function StationView({ view }: { view: StationViewData }) {
-  useShowOverflows(view.condition.status === 'overflowing' ? [view.station.name] : [])
+  useShowOverflows(view.condition.status === 'overflowing' ? [view.station] : [])
   return (
     <StationTimeZoneContext value={view.station.timeZone}>
       <div className="pt-4">

@@ -7,6 +7,7 @@ import { useAccess } from '@/lib/session/session-provider'
 import { createStationBoard } from '@/lib/stations/board'
 import type { BoardInput, StationBoard } from '@/lib/stations/board'
 import { useShowOverflows } from '@/lib/stations/overflow/use-shown-overflows'
+import type { PumpStation } from '@/lib/stations/station'
 import { metrics, pumpStations } from '@/lib/stations/watch-stations'
 import { useNow } from '@/lib/time/use-now'
 
@@ -40,7 +41,7 @@ export function useStationList(): StationList {
       : undefined,
   )
 
-  useShowOverflows(board ? namesOverflowing(board) : null)
+  useShowOverflows(board ? overflowingOn(board) : null)
 
   const readDocuments = useCallback(
     () => ({
@@ -60,6 +61,6 @@ export function useStationList(): StationList {
 }
 
 /** They are sorted first. */
-function namesOverflowing({ entries, counts }: StationBoard): string[] {
-  return entries.slice(0, counts.overflowing).map(({ station }) => station.name)
+function overflowingOn({ entries, counts }: StationBoard): PumpStation[] {
+  return entries.slice(0, counts.overflowing).map(({ station }) => station)
 }

@@ -3,11 +3,13 @@ import { OverflowSince } from '@/components/stations/overflow/overflow-since'
 import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
 import { STATUS_WORDS } from '@/lib/stations/status'
 import type { StationCondition } from '@/lib/stations/status'
+import { formatTimeToOverflow } from '@/lib/stations/time-to-overflow'
 import type { RowReadings } from './row-readings'
 
 /** The status as a shape and a word, with the most severe reason below. */
-export function StatusCell({ station, condition, metrics }: RowReadings) {
+export function StatusCell({ station, condition, metrics, flows }: RowReadings) {
   const { status } = condition
+  const minutes = flows?.minutesToOverflow ?? null
   return (
     <div className="flex min-w-0 items-start gap-2">
       <StatusGlyph status={status} className="mt-0.5" />
@@ -17,7 +19,14 @@ export function StatusCell({ station, condition, metrics }: RowReadings) {
           {status === 'overflowing' ? (
             <OverflowSince station={station} metrics={metrics} />
           ) : (
-            detailOf(condition)
+            <>
+              {minutes !== null && (
+                <span className="text-ink md:hidden">
+                  overflow in {formatTimeToOverflow(minutes)}{' '}
+                </span>
+              )}
+              {detailOf(condition)}
+            </>
           )}
         </p>
       </div>

@@ -2,19 +2,22 @@ import { ArrowLeft, MapPin } from 'lucide-react'
 import Link from 'next/link'
 import { mapPathOf } from '@/lib/map/address'
 import type { ReadingsFreshness } from '@/lib/readings/freshness'
+import type { StationFlows } from '@/lib/stations/flows'
 import type { StationView } from '@/lib/stations/use-station'
 import { ConditionLine } from './condition-line'
 import { LocalTime } from './local-time'
 import { Reporting } from './reporting'
+import { TimeToOverflow } from './time-to-overflow'
 
 interface StationHeaderProps {
   view: Pick<StationView, 'station' | 'metrics' | 'condition' | 'alerts'>
-  /** null if no readings were ever received. */
+  /** null if no readings were ever received, as are the flows. */
   freshness: ReadingsFreshness | null
+  flows: StationFlows | null
 }
 
 /** Name, status with its reasons, and how far the data can be trusted. */
-export function StationHeader({ view, freshness }: StationHeaderProps) {
+export function StationHeader({ view, freshness, flows }: StationHeaderProps) {
   const { station, metrics, condition } = view
   return (
     <header className="flex flex-col gap-3">
@@ -47,6 +50,11 @@ export function StationHeader({ view, freshness }: StationHeaderProps) {
         </p>
       </div>
       <ConditionLine view={view} freshness={freshness} />
+      {(flows?.minutesToOverflow ?? 0) > 0 && (
+        <p className="text-sm lg:hidden">
+          Overflow in <TimeToOverflow flows={flows} />
+        </p>
+      )}
       <div className="text-xs text-muted">
         <Reporting status={condition.status} metrics={metrics} freshness={freshness} />
         <LocalTime timeZone={station.timeZone} />
