@@ -1,13 +1,15 @@
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
+import { Reasons } from '@/components/stations/reasons'
 import { Age } from '@/components/ui/age'
 import type { Alert } from '@/lib/alerts/alert'
 import { newestAlert } from '@/lib/alerts/by-station'
+import type { Reason } from '@/lib/stations/status'
 
 interface CardAlertProps {
   /** null while unknown. */
   alerts: readonly Alert[] | null
   /** Why the station has its status, alerts included. */
-  reasons: readonly string[]
+  reasons: readonly Reason[]
 }
 
 /** The newest alert with its age, or the reasons for the status. */
@@ -16,7 +18,9 @@ export function CardAlert({ alerts, reasons }: CardAlertProps) {
   if (!alert)
     return (
       <p className="text-sm text-muted first-letter:uppercase empty:hidden">
-        {[...reasons, ...(alerts ? [] : ['alerts unknown'])].join(', ')}
+        <Reasons
+          reasons={[...reasons, ...(alerts ? [] : [{ text: 'alerts unknown', sinceMs: null }])]}
+        />
       </p>
     )
   const others = (alerts?.length ?? 0) - 1

@@ -112,7 +112,9 @@ function nextRecord(
 
 function isSameCondition(a: StationCondition, b: StationCondition): boolean {
   return (
-    a.status === b.status && a.basis === b.basis && a.reasons.join('\n') === b.reasons.join('\n')
+    a.status === b.status &&
+    a.basis === b.basis &&
+    JSON.stringify(a.reasons) === JSON.stringify(b.reasons)
   )
 }
 

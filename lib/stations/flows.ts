@@ -11,6 +11,8 @@ export interface Flow {
   /** Computed from the level, not metered: shown with "est.". */
   isEstimated: boolean
   quality: ReadingQuality
+  /** ms UTC; null for an estimate. */
+  measuredAtMs: number | null
 }
 
 /** Current flows and volumes of a station; each figure is null when unknown. */
@@ -50,8 +52,18 @@ export function stationFlows(
     const metered = read(key)
     const meteredLps = asNumber(metered.value)
     if (meteredLps !== null)
-      return { lps: meteredLps, isEstimated: false, quality: metered.quality }
-    return { lps: figured ?? null, isEstimated: isFigured, quality: figuredQuality }
+      return {
+        lps: meteredLps,
+        isEstimated: false,
+        quality: metered.quality,
+        measuredAtMs: metered.measuredAtMs,
+      }
+    return {
+      lps: figured ?? null,
+      isEstimated: isFigured,
+      quality: figuredQuality,
+      measuredAtMs: null,
+    }
   }
   const inflow = flowOf('inflow', recent?.inflowLps, true)
   const outflow = flowOf('outflow', recent?.outflowLps, recent?.outflowEstimated ?? true)

@@ -8,7 +8,8 @@ afterEach(forgetSessionData)
 
 function conditionOf(evidence: Partial<StationEvidence>) {
   const all = { station: aStation(), metrics: someMetrics(), alerts: [], ...evidence }
-  return stationCondition(all, NOW_MS)
+  const { reasons, ...condition } = stationCondition(all, NOW_MS)
+  return { ...condition, reasons: reasons.map(({ text }) => text) }
 }
 
 const withValues = (values: object) =>
@@ -103,6 +104,22 @@ test.each([
   expect(conditionOf({ metrics: withValues({ level: 2.5, ...values }) }).reasons).toEqual(reasons)
 })
 
+test.each([
+  ['that is too old', { measuredAtMs: { outflow: NOW_MS - 181_000 } }],
+  ['that the device calls bad', { quality: { outflow: 0 as const } }],
+])('a flow %s needs attention, since it was measured', (_name, overrides) => {
+  const metrics = { ...withValues({ outflow: 0 }), ...overrides }
+  const { status, reasons } = stationCondition({ station: aStation(), metrics, alerts: [] }, NOW_MS)
+  const sinceMs = 'measuredAtMs' in overrides ? NOW_MS - 181_000 : metrics.receivedAtMs
+  expect(status).toBe('attention')
+  expect(reasons).toEqual([{ text: 'outflow not measured', sinceMs }])
+})
+
+test('a silent station measures nothing, which needs no saying', () => {
+  const metrics = { ...withValues({ outflow: 0 }), online: false }
+  expect(conditionOf({ metrics }).reasons).toEqual(['offline'])
+})
+
 test('lists every fault, most severe first', () => {
   const values = { powerFail: true, pump1Fault: true, highFloat: true, level: 3.2 }
   expect(conditionOf({ metrics: withValues(values) }).reasons).toEqual([
@@ -135,9 +152,9 @@ test('an offline station also lists its last faults', () => {
   })
 })
 
-test('a value with bad quality raises no fault', () => {
+test('a value with bad quality raises no fault but its own', () => {
   const metrics = { ...withValues({ level: 9 }), quality: { level: 0 as const } }
-  expect(conditionOf({ metrics }).status).toBe('normal')
+  expect(conditionOf({ metrics }).reasons).toEqual(['level not measured'])
 })
 
 test('without setpoints a level is judged only against the overflow', () => {

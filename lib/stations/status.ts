@@ -2,7 +2,7 @@ import type { Alert } from '@/lib/alerts/alert'
 import { pumpPositions } from '@/lib/pumps/state'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
-import { asBoolean, asNumber, trustedValue } from '@/lib/readings/reading'
+import { asBoolean, asNumber, readingOf, trustedValue } from '@/lib/readings/reading'
 import { stationFlows } from './flows'
 import type { StationFlows } from './flows'
 import { isOverflowing } from './overflow/overflow-memory'
@@ -44,7 +44,13 @@ export interface StationCondition {
   /** Whether the alerts were known when the status was computed. */
   basis: 'alerts-and-readings' | 'readings-only'
   /** Alert names first, then faults, most severe first: `power failure`, `pump 2 failed`. */
-  reasons: string[]
+  reasons: Reason[]
+}
+
+export interface Reason {
+  text: string
+  /** ms UTC; null: not known, or told elsewhere. */
+  sinceMs: number | null
 }
 
 export interface StationEvidence {
@@ -68,15 +74,21 @@ export function stationCondition(evidence: StationEvidence, nowMs: number): Stat
   const isOver = metrics !== null && station.inService && isOverflowing(station, metrics)
   const faults = metrics ? faultsOf(station, metrics, nowMs) : []
   const alertNames = (alerts ?? []).map((alert) => alert.name)
+  const unmeasured = metrics && !silence ? unmeasuredSignals(station, metrics, nowMs) : []
   const untold = faults.filter((fault) => !isToldBy(alerts ?? [], fault))
   return {
-    status: isOver ? 'overflowing' : statusOf(evidence, silence !== null, faults.length > 0),
+    status: isOver
+      ? 'overflowing'
+      : statusOf(evidence, silence !== null, faults.length + unmeasured.length > 0),
     basis: alerts ? 'alerts-and-readings' : 'readings-only',
     reasons: [
-      ...new Set(alertNames),
-      ...(station.inService ? [] : [station.outOfServiceReason ?? 'taken out of service']),
-      ...(silence ? [silence] : []),
-      ...untold.map(({ reason }) => reason),
+      ...[
+        ...new Set(alertNames),
+        ...(station.inService ? [] : [station.outOfServiceReason ?? 'taken out of service']),
+        ...(silence ? [silence] : []),
+        ...untold.map(({ reason }) => reason),
+      ].map((text) => ({ text, sinceMs: null })),
+      ...unmeasured,
     ],
   }
 }
@@ -132,6 +144,22 @@ function faultsOf(station: PumpStation, metrics: StationMetrics, nowMs: number):
     if (asBoolean(trusted(key))) faults.push({ key, reason: `pump ${position} failed` })
   }
   return faults
+}
+
+/** Signals that a station's figures rest on, by what an operator calls them. */
+const MEASURED = { level: 'level', inflow: 'inflow', outflow: 'outflow', pressure: 'pressure' }
+
+/** What a station that reports has stopped measuring. */
+function unmeasuredSignals(
+  { staleAfterS }: PumpStation,
+  metrics: StationMetrics,
+  nowMs: number,
+): Reason[] {
+  return Object.entries(MEASURED).flatMap(([key, what]) => {
+    if (asNumber(metrics.values[key]) === null) return []
+    const { quality, measuredAtMs } = readingOf(metrics, key, staleAfterS, nowMs)
+    return quality === 'live' ? [] : { text: `${what} not measured`, sinceMs: measuredAtMs }
+  })
 }
 
 /** An alert and the reading that raised it are one fact. */

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { MapPinOff } from 'lucide-react'
 import { memo } from 'react'
 import { OverflowSince } from '@/components/stations/overflow/overflow-since'
+import { Reasons } from '@/components/stations/reasons'
 import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
 import type { EdgeNodeId } from '@/lib/ids'
 import type { BoardEntry } from '@/lib/stations/board'
@@ -28,7 +29,10 @@ interface StationOptionProps {
 export const StationOption = memo(function StationOption(props: StationOptionProps) {
   const { entry, position, count, topPx, heightPx, isTabStop, isSelected, onOpen, onHover } = props
   const { station, condition } = entry
-  const { status, reasons } = condition
+  const {
+    status,
+    reasons: [gravest],
+  } = condition
   const metrics = useStationMetrics(station.edgeNodeId)
   return (
     <div
@@ -58,7 +62,13 @@ export const StationOption = memo(function StationOption(props: StationOptionPro
             {status === 'overflowing' ? (
               <OverflowSince station={station} metrics={metrics} />
             ) : (
-              (reasons[0] ?? station.address ?? station.edgeNodeId)
+              <Reasons
+                reasons={
+                  gravest
+                    ? [gravest]
+                    : [{ text: station.address ?? station.edgeNodeId, sinceMs: null }]
+                }
+              />
             )}
           </span>
           {!station.location && (

@@ -56,7 +56,7 @@ function columnsOf({ units, timeZone }: TableOptions): Column[] {
   const zone = timeZone ?? 'time of the station'
   return [
     ['Status', ({ entry }) => STATUS_WORDS[entry.condition.status]],
-    ['Reasons', ({ entry }) => entry.condition.reasons.join('; ')],
+    ['Reasons', reasonsInWords],
     ['Station', ({ entry }) => entry.station.name],
     ['Id', ({ entry }) => entry.station.edgeNodeId],
     ['Address', ({ entry }) => entry.station.address ?? null],
@@ -115,6 +115,13 @@ function pumpsInWords({ entry, metrics, nowMs }: Evidence): CsvCell {
   if (pumps.length === 0) return null
   const isOld = metrics && freshnessOf(entry, metrics, nowMs)?.state !== 'live'
   return `${isOld ? 'last known: ' : ''}${pumps.join('; ')}`
+}
+
+function reasonsInWords(evidence: Evidence): CsvCell {
+  const words = evidence.entry.condition.reasons.map(({ text, sinceMs }) =>
+    sinceMs === null ? text : `${text} since ${shownTime(sinceMs, evidence)}`,
+  )
+  return words.join('; ')
 }
 
 function alertTime(evidence: Evidence): CsvCell {

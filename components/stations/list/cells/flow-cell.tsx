@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { Age } from '@/components/ui/age'
 import { Quantity } from '@/components/ui/quantity'
 import type { Flow } from '@/lib/stations/flows'
 import type { RowReadings } from './row-readings'
@@ -6,13 +7,21 @@ import { UnknownValue } from './unknown-value'
 
 type FlowCellProps = Pick<RowReadings, 'flows'>
 
-/** A flow, marked if it is estimated from the level. Grayed out when no longer live. */
+/** A flow, marked if it is estimated from the level. Grayed out, with its age, when no longer live. */
 function FlowCell({ flow }: { flow: Flow | undefined }) {
   if (!flow || flow.lps === null) return <UnknownValue isNumeric />
+  const isOld = flow.quality !== 'live'
   return (
-    <p className={clsx('text-right text-sm leading-5', flow.quality !== 'live' && 'text-faint')}>
-      <Quantity value={flow.lps} unit="L/s" isEstimated={flow.isEstimated} />
-    </p>
+    <div className={clsx('text-right', isOld && 'text-faint')}>
+      <p className="text-sm leading-5">
+        <Quantity value={flow.lps} unit="L/s" isEstimated={flow.isEstimated} />
+      </p>
+      {isOld && flow.measuredAtMs !== null && (
+        <p className="text-xs row-compact:hidden">
+          <Age sinceMs={flow.measuredAtMs} />
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { OverflowSince } from '@/components/stations/overflow/overflow-since'
+import { Reasons } from '@/components/stations/reasons'
 import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
 import { STATUS_WORDS } from '@/lib/stations/status'
-import type { StationCondition } from '@/lib/stations/status'
 import { formatTimeToOverflow } from '@/lib/stations/time-to-overflow'
 import type { RowReadings } from './row-readings'
 
@@ -25,7 +25,7 @@ export function StatusCell({ station, condition, metrics, flows }: RowReadings) 
                   overflow in {formatTimeToOverflow(minutes)}{' '}
                 </span>
               )}
-              {detailOf(condition)}
+              <Detail condition={condition} />
             </>
           )}
         </p>
@@ -34,9 +34,14 @@ export function StatusCell({ station, condition, metrics, flows }: RowReadings) 
   )
 }
 
-function detailOf({ status, basis, reasons }: StationCondition): string {
+/** The most severe reason, and how many others there are. */
+function Detail({ condition: { status, basis, reasons } }: Pick<RowReadings, 'condition'>) {
   if (status === 'readings-only') return 'alerts unknown'
-  const [gravest = '', ...others] = reasons
-  const reason = others.length > 0 ? `${gravest} +${others.length}` : gravest
-  return basis === 'readings-only' ? `${reason} (readings only)` : reason
+  return (
+    <>
+      <Reasons reasons={reasons.slice(0, 1)} />
+      {reasons.length > 1 && ` +${reasons.length - 1}`}
+      {basis === 'readings-only' && ' (readings only)'}
+    </>
+  )
 }

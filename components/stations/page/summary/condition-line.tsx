@@ -1,4 +1,5 @@
 import { OverflowSince } from '@/components/stations/overflow/overflow-since'
+import { Reasons } from '@/components/stations/reasons'
 import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
 import { Age } from '@/components/ui/age'
 import { Moment } from '@/components/ui/moment'
@@ -21,8 +22,8 @@ export function ConditionLine({ view, freshness }: ConditionLineProps) {
   const word = STATUS_WORDS[status]
   // The alerts themselves are listed right below.
   const listed = [word.toLowerCase(), ...(alerts ?? []).map(({ name }) => name)]
-  const unlisted = reasons.filter((reason) => !listed.includes(reason))
-  const note = basis === 'readings-only' ? ['alerts unknown'] : []
+  const unlisted = reasons.filter(({ text }) => !listed.includes(text))
+  const note = basis === 'readings-only' ? [{ text: 'alerts unknown', sinceMs: null }] : []
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-sm">
       <StatusGlyph status={status} className="mt-0.5" />
@@ -42,7 +43,7 @@ export function ConditionLine({ view, freshness }: ConditionLineProps) {
         )}
       </p>
       <p className="col-start-2 text-muted first-letter:uppercase empty:hidden">
-        {[...unlisted, ...note].join(', ')}
+        <Reasons reasons={[...unlisted, ...note]} />
       </p>
     </div>
   )

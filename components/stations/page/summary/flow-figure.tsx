@@ -1,11 +1,25 @@
+import { Age } from '@/components/ui/age'
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
 import type { Flow } from '@/lib/stations/flows'
 
-/** A flow, marked if it is estimated from the level. */
+/** A flow, marked if it is estimated from the level, with its age once it is old. */
 export function FlowFigure({ name, flow }: { name: string; flow: Flow | undefined }) {
+  const isOld = flow?.quality !== 'live'
+  const measuredAtMs = flow?.measuredAtMs ?? null
   return (
-    <Figure name={name} isOld={flow?.quality !== 'live'}>
+    <Figure
+      name={name}
+      isOld={isOld}
+      note={
+        isOld &&
+        measuredAtMs !== null && (
+          <>
+            <Age sinceMs={measuredAtMs} /> old
+          </>
+        )
+      }
+    >
       <Quantity value={flow?.lps ?? null} unit="L/s" isEstimated={flow?.isEstimated} />
     </Figure>
   )

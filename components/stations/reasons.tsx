@@ -1,0 +1,19 @@
+import { Fragment } from 'react'
+import { Moment } from '@/components/ui/moment'
+import type { Reason } from '@/lib/stations/status'
+
+/** Reasons in a row: `pump 2 failed, outflow not measured since 17:20:00`. */
+export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
+  return reasons.map(({ text, sinceMs }, index) => (
+    <Fragment key={text}>
+      {index > 0 && ', '}
+      {text}
+      {sinceMs !== null && (
+        <>
+          {' '}
+          since <Moment ms={sinceMs} />
+        </>
+      )}
+    </Fragment>
+  ))
+}
