@@ -1,25 +1,28 @@
 'use client'
 
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/text-field'
 import { signInWithPassword } from '@/lib/firebase/sign-in'
-import { emailFieldSchema, passwordFieldSchema } from '@/lib/session/sign-in-fields'
+import { passwordFieldSchema } from '@/lib/session/sign-in-fields'
 import { EmployeeLogin } from './employee-login'
 import { FailureMessage } from './failure-message'
 import { landAfter } from './page-after-sign-in'
 import { useField } from './use-field'
+import type { Field } from './use-field'
 import { useFocusReturn } from './use-focus-return'
 import { useSubmission } from './use-submission'
 
 interface EmailSignInProps {
+  email: Field
   onForgotPassword: () => void
   /** Initial focus when the user returns from the other view. */
   initialFocus?: 'email' | 'forgot-password'
 }
 
-export function EmailSignIn({ onForgotPassword, initialFocus }: EmailSignInProps) {
-  const email = useField(emailFieldSchema)
+export function EmailSignIn({ email, onForgotPassword, initialFocus }: EmailSignInProps) {
   const password = useField(passwordFieldSchema)
+  const [isPasswordShown, setPasswordShown] = useState(false)
   const { submission, submit } = useSubmission('Sign-in', () =>
     landAfter(() => signInWithPassword(email.value, password.value)),
   )
@@ -39,10 +42,19 @@ export function EmailSignIn({ onForgotPassword, initialFocus }: EmailSignInProps
         />
         <TextField
           label="Password"
-          type="password"
+          type={isPasswordShown ? 'text' : 'password'}
           name="password"
           autoComplete="current-password"
           required
+          action={
+            <button
+              type="button"
+              className="touch-target rounded-sm px-1 text-xs text-accent hover:underline"
+              onClick={() => setPasswordShown(!isPasswordShown)}
+            >
+              {isPasswordShown ? 'Hide password' : 'Show password'}
+            </button>
+          }
           {...password.inputProps}
         />
         <FailureMessage submission={submission} />

@@ -3,19 +3,18 @@
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/text-field'
 import { requestPasswordReset } from '@/lib/firebase/sign-in'
-import { emailFieldSchema } from '@/lib/session/sign-in-fields'
 import { FailureMessage } from './failure-message'
-import { useField } from './use-field'
+import type { Field } from './use-field'
 import { useFocusReturn } from './use-focus-return'
 import { useSubmission } from './use-submission'
 
 interface PasswordResetProps {
+  email: Field
   onCancel: () => void
   onRequested: () => void
 }
 
-export function PasswordReset({ onCancel, onRequested }: PasswordResetProps) {
-  const email = useField(emailFieldSchema)
+export function PasswordReset({ email, onCancel, onRequested }: PasswordResetProps) {
   const { submission, submit } = useSubmission('Password reset', async () => {
     await requestPasswordReset(email.value)
     onRequested()

@@ -217,3 +217,22 @@ test('a failed sign-in doesn’t lead to the start page', async () => {
   await user.click(submit())
   expect(getLanding()).toBe('none')
 })
+
+test('an address typed once serves both forms', async () => {
+  const user = await show()
+  await fill(user)
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+  expect(email()).toHaveValue(EMAIL)
+  expect(screen.getByRole('button', { name: 'Request Reset Email' })).toBeEnabled()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(email()).toHaveValue(EMAIL)
+})
+
+test('the password can be shown and hidden', async () => {
+  const user = await show()
+  await fill(user)
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(password()).toHaveAttribute('type', 'text')
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(password()).toHaveAttribute('type', 'password')
+})

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { ProductMark } from '@/components/ui/product-mark'
 import { PRODUCT_NAME } from '@/lib/product'
+import { emailFieldSchema } from '@/lib/session/sign-in-fields'
 import { EmailSignIn } from './email-sign-in'
 import { PasswordReset } from './password-reset'
+import { useField } from './use-field'
 
 type View =
   | { kind: 'sign-in'; cameFrom: 'outside' | 'cancelled-reset' | 'requested-reset' }
@@ -21,6 +23,8 @@ const INITIAL_FOCUS = {
 /** Sign-in, or the request for a password reset. */
 export function SignedOutScreen({ hasSessionEnded }: { hasSessionEnded: boolean }) {
   const [view, setView] = useState<View>({ kind: 'sign-in', cameFrom: 'outside' })
+  /** Shared, so that an address is typed once. */
+  const email = useField(emailFieldSchema)
   const isSignIn = view.kind === 'sign-in'
   return (
     <div className="flex min-h-dvh flex-col">
@@ -41,11 +45,13 @@ export function SignedOutScreen({ hasSessionEnded }: { hasSessionEnded: boolean 
           </p>
           {isSignIn ? (
             <EmailSignIn
+              email={email}
               initialFocus={INITIAL_FOCUS[view.cameFrom]}
               onForgotPassword={() => setView({ kind: 'password-reset' })}
             />
           ) : (
             <PasswordReset
+              email={email}
               onCancel={() => setView({ kind: 'sign-in', cameFrom: 'cancelled-reset' })}
               onRequested={() => setView({ kind: 'sign-in', cameFrom: 'requested-reset' })}
             />

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { ChangeEvent } from 'react'
 import type { z } from 'zod'
 
+export type Field = ReturnType<typeof useField>
+
 /** A text field validated on every change. It shows no error until first changed. */
 export function useField(schema: z.ZodType<string>) {
   const [value, setValue] = useState('')

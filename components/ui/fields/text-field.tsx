@@ -1,17 +1,19 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string
   error?: string
+  /** Beside the label. */
+  action?: ReactNode
 }
 
-export function TextField({ label, error, className, ...props }: TextFieldProps) {
+export function TextField({ label, error, action, className, ...props }: TextFieldProps) {
   const id = useId()
   const errorId = `${id}-error`
   return (
-    <div className={clsx('flex flex-col gap-1.5', className)}>
+    <div className={clsx('relative flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-medium text-ink">
         {label}
       </label>
@@ -25,6 +27,8 @@ export function TextField({ label, error, className, ...props }: TextFieldProps)
         )}
         {...props}
       />
+      {/* After the field, so that Tab reaches the field first. */}
+      {action && <div className="absolute top-0 right-0">{action}</div>}
       <p id={errorId} aria-live="polite" className="min-h-5 text-sm text-alarm">
         {error}
       </p>
