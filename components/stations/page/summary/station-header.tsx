@@ -5,6 +5,7 @@ import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import type { StationFlows } from '@/lib/stations/flows'
 import type { StationView } from '@/lib/stations/use-station'
 import { ConditionLine } from './condition-line'
+import { GettingThere } from './getting-there'
 import { LocalTime } from './local-time'
 import { Reporting } from './reporting'
 import { TimeToOverflow } from './time-to-overflow'
@@ -48,6 +49,7 @@ export function StationHeader({ view, freshness, flows }: StationHeaderProps) {
           {station.address && `${station.address} · `}
           <span className="whitespace-nowrap">{station.edgeNodeId}</span>
         </p>
+        <GettingThere station={station} />
       </div>
       <ConditionLine view={view} freshness={freshness} />
       {(flows?.minutesToOverflow ?? 0) > 0 && (

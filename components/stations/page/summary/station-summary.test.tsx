@@ -1,4 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { StationView } from '@/lib/stations/use-station'
 import {
   aDeviceConfig,
@@ -223,4 +224,18 @@ test('each pump has a line with its state, for one pump or six', () => {
   expect(lines()).toHaveLength(6)
   expect(lines()[0]).toBe('Pump 1Running10.4 A')
   expect(lines()[5]).toBe('Pump 6Failed–')
+})
+
+test('leads to the station, copies its address, and shows its notes', async () => {
+  const user = userEvent.setup({ delay: null })
+  const notes = 'Bring a generator.'
+  const { header } = show({ station: aStation({ notes }) })
+  expect(within(header).getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/dir/?api=1&destination=12%20Harbour%20Road',
+  )
+  expect(header).toHaveTextContent(notes)
+  await user.click(within(header).getByRole('button', { name: 'Copy address' }))
+  expect(await navigator.clipboard.readText()).toBe('12 Harbour Road')
+  expect(within(header).getByRole('button', { name: 'Address copied' })).toBeVisible()
 })

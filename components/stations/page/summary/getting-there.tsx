@@ -1,0 +1,42 @@
+'use client'
+
+import { Copy, Navigation } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useCopy } from '@/components/ui/use-copy'
+import { directionsUrl } from '@/lib/stations/directions'
+import type { PumpStation } from '@/lib/stations/station'
+
+const WORDS = { none: 'Copy address', copied: 'Address copied', failed: 'Not copied' } as const
+
+const LINK = 'inline-flex touch-target items-center gap-1 text-accent hover:underline'
+
+/** The way to the station in the device's map app, its address to copy, and its notes. */
+export function GettingThere({ station }: { station: PumpStation }) {
+  const { outcome, copy } = useCopy()
+  const userAgent = useSyncExternalStore(
+    () => () => {},
+    () => navigator.userAgent,
+    () => '',
+  )
+  const { address, notes } = station
+  const url = directionsUrl(station, userAgent)
+  return (
+    <div className="flex flex-col gap-1 text-sm empty:hidden">
+      {url !== null && (
+        <p className="flex flex-wrap gap-x-4">
+          <a href={url} target="_blank" rel="noopener noreferrer" className={LINK}>
+            <Navigation aria-hidden className="size-3.5" />
+            Directions
+          </a>
+          {address && (
+            <button type="button" className={LINK} onClick={() => void copy(address)}>
+              <Copy aria-hidden className="size-3.5" />
+              <span role="status">{WORDS[outcome]}</span>
+            </button>
+          )}
+        </p>
+      )}
+      {notes && <p className="break-words">{notes}</p>}
+    </div>
+  )
+}

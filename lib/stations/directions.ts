@@ -1,0 +1,23 @@
+import type { PumpStation } from './station'
+
+const APPLE = /iPhone|iPad|Macintosh/
+const ANDROID = /Android/
+
+/**
+ * The address that opens the device's map app with the way to a station: Apple's on Apple devices,
+ * the chosen one on Android, otherwise Google Maps in the browser.
+ *
+ * @returns null for a station without location and address
+ */
+export function directionsUrl(
+  { location, address, name }: Pick<PumpStation, 'location' | 'address' | 'name'>,
+  userAgent: string,
+): string | null {
+  const place = location ? `${location.latitude},${location.longitude}` : address
+  if (!place) return null
+  const destination = encodeURIComponent(place)
+  if (APPLE.test(userAgent)) return `https://maps.apple.com/?daddr=${destination}`
+  if (ANDROID.test(userAgent) && location)
+    return `geo:${place}?q=${encodeURIComponent(`${place}(${name})`)}`
+  return `https://www.google.com/maps/dir/?api=1&destination=${destination}`
+}
