@@ -12,8 +12,8 @@ import { Age } from '@/components/ui/age'
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
 import { QUALITY_CHECK_MS, readingsFreshness } from '@/lib/readings/freshness'
-import { asNumber, readingOf } from '@/lib/readings/reading'
 import type { BoardEntry } from '@/lib/stations/board'
+import { headlineOf } from '@/lib/stations/headline'
 import { isBeyondAlarm, levelScale } from '@/lib/stations/level-scale'
 import { stationPath } from '@/lib/stations/path'
 import { STATUS_WORDS } from '@/lib/stations/status'
@@ -34,9 +34,9 @@ export function StationCard({ entry, takesFocus }: StationCardProps) {
   const linkRef = useRef<HTMLAnchorElement>(null)
   const metrics = useStationMetrics(station.edgeNodeId)
   const nowMs = useNow(QUALITY_CHECK_MS)
-  const reading = metrics && readingOf(metrics, 'level', station.staleAfterS, nowMs)
-  const levelM = reading && asNumber(reading.value)
-  const isLive = reading?.quality === 'live'
+  const headline = metrics && headlineOf(station, metrics, nowMs)
+  const value = headline?.value ?? null
+  const isLive = headline?.reading.quality === 'live'
   const scale = levelScale(station)
   const isOverflowing = condition.status === 'overflowing'
   const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
@@ -65,13 +65,13 @@ export function StationCard({ entry, takesFocus }: StationCardProps) {
       <CardAlert alerts={alerts} reasons={condition.reasons} />
       <dl className="grid grid-cols-2 gap-3">
         <Figure
-          name="Level"
+          name={headline?.name ?? 'Level'}
           isOld={!isLive}
-          isAbnormal={scale !== null && levelM !== null && isBeyondAlarm(scale, levelM)}
+          isAbnormal={scale !== null && value !== null && isBeyondAlarm(scale, value)}
         >
-          <Quantity value={levelM} unit="m" />
-          {scale && levelM !== null && (
-            <LevelBar scale={scale} levelM={levelM} isLive={isLive} className="mt-1 w-full" />
+          <Quantity value={value} unit={headline?.unit ?? 'm'} />
+          {scale && value !== null && (
+            <LevelBar scale={scale} levelM={value} isLive={isLive} className="mt-1 w-full" />
           )}
         </Figure>
         {isOverflowing && metrics && <SpillFigures station={station} metrics={metrics} />}

@@ -1,19 +1,18 @@
 import { clsx } from 'clsx'
 import { Age } from '@/components/ui/age'
 import { Quantity } from '@/components/ui/quantity'
-import { asNumber } from '@/lib/readings/reading'
 import { isBeyondAlarm, levelScale } from '@/lib/stations/level-scale'
 import { LevelBar } from './level-bar'
 import type { RowReadings } from './row-readings'
 import { Sparkline } from './sparkline'
 import { UnknownValue } from './unknown-value'
 
-/** The wet well level and its last 24 hours. Grayed out, with its age, when no longer live. */
-export function LevelCell({ station, metrics, level }: RowReadings) {
-  const levelM = level && asNumber(level.value)
-  if (!level || levelM === null) return <UnknownValue isNumeric />
+/** The level and its last 24 hours, or the pressure. Grayed out, with its age, when no longer live. */
+export function LevelCell({ station, metrics, headline }: RowReadings) {
+  if (!headline || headline.value === null) return <UnknownValue isNumeric />
 
-  const isLive = level.quality === 'live'
+  const { reading, value, unit } = headline
+  const isLive = reading.quality === 'live'
   const scale = levelScale(station)
   const trend = metrics?.levelTrend
   return (
@@ -22,18 +21,18 @@ export function LevelCell({ station, metrics, level }: RowReadings) {
         {trend && <Sparkline trend={trend} isLive={isLive} />}
       </span>
       {scale && (
-        <LevelBar scale={scale} levelM={levelM} isLive={isLive} className="w-20 max-lg:hidden" />
+        <LevelBar scale={scale} levelM={value} isLive={isLive} className="w-20 max-lg:hidden" />
       )}
-      <div className={clsx('w-16 shrink-0 text-right', !isLive && 'text-faint')}>
+      <div className={clsx('min-w-16 shrink-0 text-right', !isLive && 'text-faint')}>
         <p className="text-sm leading-5">
-          <Quantity value={levelM} unit="m" />
+          <Quantity value={value} unit={unit} />
         </p>
-        {scale && isBeyondAlarm(scale, levelM) && (
+        {scale && isBeyondAlarm(scale, value) && (
           <span className="sr-only">beyond its alarm limit</span>
         )}
         {!isLive && (
           <p className="text-xs max-md:hidden row-compact:hidden">
-            <Age sinceMs={level.measuredAtMs} />
+            <Age sinceMs={reading.measuredAtMs} />
           </p>
         )}
       </div>

@@ -1,18 +1,20 @@
 import { readingsFreshness } from '@/lib/readings/freshness'
 import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
-import { readingOf, recentQuality } from '@/lib/readings/reading'
-import type { Reading, ReadingQuality } from '@/lib/readings/reading'
+import { recentQuality } from '@/lib/readings/reading'
+import type { ReadingQuality } from '@/lib/readings/reading'
 import type { BoardEntry } from '@/lib/stations/board'
 import { stationFlows } from '@/lib/stations/flows'
 import type { StationFlows } from '@/lib/stations/flows'
+import { headlineOf } from '@/lib/stations/headline'
+import type { Headline } from '@/lib/stations/headline'
 
 /** What the cells of a row show. */
 export interface RowReadings extends BoardEntry {
   /** null, like what is derived from it, if the station has no live document. */
   metrics: StationMetrics | null
   freshness: ReadingsFreshness | null
-  level: Reading | null
+  headline: Headline | null
   flows: StationFlows | null
   /** Of the figures in `recent`. */
   recentQuality: ReadingQuality | null
@@ -29,7 +31,7 @@ export function rowReadings(
     ...entry,
     metrics,
     freshness: metrics && readingsFreshness(metrics, station.staleAfterS, nowMs),
-    level: metrics && readingOf(metrics, 'level', station.staleAfterS, nowMs),
+    headline: metrics && headlineOf(station, metrics, nowMs),
     flows: metrics && stationFlows(station, metrics, nowMs),
     recentQuality: metrics && recentQuality(metrics, station.staleAfterS, nowMs),
   }

@@ -1,0 +1,32 @@
+import type { StationMetrics } from '@/lib/readings/metric'
+import { asNumber, readingOf } from '@/lib/readings/reading'
+import type { Reading } from '@/lib/readings/reading'
+import type { PumpStation } from './station'
+
+/** The reading by which a station is known at a glance. */
+export interface Headline {
+  name: 'Level' | 'Pressure'
+  reading: Reading
+  /** Of the number; null: unknown. */
+  value: number | null
+  unit: 'm' | 'kPa'
+}
+
+/**
+ * The level of a wet well or a tank, the pressure of a booster.
+ *
+ * @param nowMs now, ms UTC by the server's clock
+ */
+export function headlineOf(
+  { wetWell, staleAfterS }: Pick<PumpStation, 'wetWell' | 'staleAfterS'>,
+  metrics: StationMetrics,
+  nowMs: number,
+): Headline {
+  const { level, pressure } = metrics.values
+  const isBooster = !wetWell && asNumber(level) === null && asNumber(pressure) !== null
+  const [name, key, unit] = isBooster
+    ? (['Pressure', 'pressure', 'kPa'] as const)
+    : (['Level', 'level', 'm'] as const)
+  const reading = readingOf(metrics, key, staleAfterS, nowMs)
+  return { name, reading, value: asNumber(reading.value), unit }
+}
