@@ -13,8 +13,8 @@ const searchedTexts = new WeakMap<PumpStation, string>()
 function searchedText(station: PumpStation): string {
   const known = searchedTexts.get(station)
   if (known !== undefined) return known
-  const { name, address = '', edgeNodeId, tags } = station
-  const text = folded([name, address, edgeNodeId, ...tags].join('\n'))
+  const { name, address = '', edgeNodeId, organisationId, tags } = station
+  const text = folded([name, address, edgeNodeId, organisationId, ...tags].join('\n'))
   searchedTexts.set(station, text)
   return text
 }
@@ -24,7 +24,7 @@ export function searchWords(search: string): string[] {
   return folded(search).split(/\s+/).filter(Boolean)
 }
 
-/** Whether every word occurs in the station's name, address, id or tags. */
+/** Whether every word occurs in the station's name, address, id, utility or tags. */
 export function matchesSearch(station: PumpStation, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const text = searchedText(station)

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useAccess } from '@/lib/session/session-provider'
 import { stationPath } from '@/lib/stations/path'
 import type { PumpStation } from '@/lib/stations/station'
 
@@ -7,8 +8,9 @@ interface NameCellProps {
   isTabStop: boolean
 }
 
-/** Name and address; the name's link covers the whole row. */
+/** Name and address, for employees also the utility; the name's link covers the whole row. */
 export function NameCell({ station, isTabStop }: NameCellProps) {
+  const isEmployee = useAccess().kind === 'employee'
   return (
     <>
       <Link
@@ -20,6 +22,7 @@ export function NameCell({ station, isTabStop }: NameCellProps) {
         {station.name}
       </Link>
       <p className="truncate text-xs text-muted max-md:hidden row-compact:hidden">
+        {isEmployee && `${station.organisationId} · `}
         {station.address ?? station.edgeNodeId}
       </p>
     </>
