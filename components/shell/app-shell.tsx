@@ -9,6 +9,7 @@ import { CONTENT_ID } from '@/components/ui/content-id'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import { NavBar } from './nav-bar'
 import { OfflineBanner } from './offline-banner'
+import { PrintNote } from './print-note'
 
 /** The frame of every page. The bar appears once the first alerts request has settled. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -22,6 +23,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       {kind === 'loading' ? <div className="h-14" /> : <NavBar />}
+      <PrintNote />
       <OfflineBanner />
       <AlertsBanner />
       <ExpiryNotice />

@@ -15,7 +15,7 @@ import { UserMenu } from './user-menu'
 export function NavBar() {
   const pathname = usePathname()
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-4 sm:px-6">
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-4 sm:px-6 print:hidden">
       <MobileMenu />
       <Link
         href="/"

@@ -234,6 +234,16 @@ test('renders only the rows in view of thousands, with the full row count', asyn
   expect(stationRows().length).toBeLessThan(60)
 })
 
+test('on paper every row is rendered', async () => {
+  for (let index = 100; index < 200; index += 1) addStation(`LS-${index}`, `Station ${index}`)
+  await renderList()
+  const onScreen = stationRows().length
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(stationRows()).toHaveLength(100)
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(stationRows()).toHaveLength(onScreen)
+})
+
 test('focus stays with its station when the rows are sorted again', async () => {
   for (let n = 1; n <= 200; n += 1) addStation(`S-${n}`, `Station ${n}`)
   await renderList()

@@ -93,7 +93,7 @@ export function StationGrid({ entries: wanted, all, view, layout }: StationGridP
       <div
         ref={bodyRef}
         role="rowgroup"
-        className="relative"
+        className="relative print:h-auto!"
         style={{ height: virtualizer.getTotalSize() }}
       >
         {rows.map(({ key, index, start }) => {

@@ -33,7 +33,7 @@ export const StationRow = memo(function StationRow(props: StationRowProps) {
       role="row"
       aria-rowindex={index + 2}
       data-index={index}
-      className="absolute inset-x-0 top-0 station-columns border-b border-line bg-surface px-4 hover:bg-canvas md:px-5"
+      className="absolute inset-x-0 top-0 station-columns break-inside-avoid border-b border-line bg-surface px-4 hover:bg-canvas md:px-5 print:static print:transform-none!"
       style={{ height: heightPx, transform: `translateY(${topPx}px)` }}
     >
       {columns.map((id, columnIndex) => (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { CSSProperties } from 'react'
+import { useIsPrinting } from '@/lib/browser/use-is-printing'
 import { useMediaQuery } from '@/lib/browser/use-media-query'
 import type { ListColumnId } from '@/lib/stations/list/sort'
 import { columnsFor, trackStyle } from './list-columns'
@@ -12,8 +13,12 @@ export interface ListColumns {
   isPhone: boolean
 }
 
-/** The columns that fit on the screen now. */
+/** A letter or A4 page, landscape, in rem. */
+const PAPER_REM = 64
+
+/** The columns that fit on the screen now, or on paper. */
 export function useListColumns(): ListColumns {
+  const isPrinting = useIsPrinting()
   const isPhone = useMediaQuery('(width < 48rem)')
   const isFrom64 = useMediaQuery('(width >= 64rem)')
   const isFrom80 = useMediaQuery('(width >= 80rem)')
@@ -27,7 +32,8 @@ export function useListColumns(): ListColumns {
     isFrom120 ? 120 : 0,
   )
   return useMemo(() => {
-    const columns = columnsFor(widthRem)
-    return { columns, style: trackStyle(columns, widthRem), isPhone }
-  }, [widthRem, isPhone])
+    const rem = isPrinting ? PAPER_REM : widthRem
+    const columns = columnsFor(rem)
+    return { columns, style: trackStyle(columns, rem), isPhone: isPhone && !isPrinting }
+  }, [widthRem, isPhone, isPrinting])
 }

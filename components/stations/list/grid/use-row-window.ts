@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Range } from '@tanstack/react-virtual'
+import { useIsPrinting } from '@/lib/browser/use-is-printing'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 const HEIGHTS_PX = { comfortable: 56, compact: 36, card: 64 }
@@ -15,13 +16,14 @@ interface RowWindowOptions {
   isCompact: boolean
 }
 
-/** Rows to render: those in view, some around them, and the one with the focus. */
+/** Rows to render: those in view, some around them, and the one with the focus; on paper all. */
 export function useRowWindow({ ids, activeIndex, isPhone, isCompact }: RowWindowOptions) {
   // The virtualizer mutates its own state, which the compiler can't see.
   'use no memo'
   const bodyRef = useRef<HTMLDivElement>(null)
   const bodyTopPx = useTopPx(bodyRef)
   const heightPx = rowHeightPx(isPhone, isCompact)
+  const isPrinting = useIsPrinting()
   // Memoized: a new function makes the virtualizer measure every row again.
   const getItemKey = useCallback((index: number) => ids[index] ?? index, [ids])
 
@@ -29,7 +31,10 @@ export function useRowWindow({ ids, activeIndex, isPhone, isCompact }: RowWindow
     count: ids.length,
     estimateSize: () => heightPx,
     getItemKey,
-    rangeExtractor: (range) => withRow(activeIndex, range),
+    rangeExtractor: (range) =>
+      isPrinting
+        ? Array.from({ length: range.count }, (_, index) => index)
+        : withRow(activeIndex, range),
     overscan: OVERSCAN_ROWS,
     scrollMargin: bodyTopPx,
     scrollPaddingStart: STICKY_PX,

@@ -27,7 +27,7 @@ export function ListToolbar({ view, shown, all, readDocuments }: ListToolbarProp
   const tags = useMemo(() => tagsOf((all ?? []).map(({ station }) => station)), [all])
   const isAnyLeftOut = isFiltered(view)
   return (
-    <div className="flex items-center gap-2 px-4 pb-3 md:px-0">
+    <div className="flex items-center gap-2 px-4 pb-3 md:px-0 print:hidden">
       <SearchField
         search={view.search}
         onSearch={(search) => changeListView({ search })}
