@@ -48,7 +48,7 @@ export function pumpHistory(
 }
 
 /** A range of grid steps; `to` is exclusive. */
-interface Steps {
+export interface Steps {
   from: number
   to: number
 }
@@ -66,7 +66,7 @@ function runtimeH(mean: Float32Array, stepS: number): number | null {
 }
 
 /** Sum of the counter's increases; a counter that drops was reset to 0. */
-function startsIn({ byKey }: HistorySeries, position: number, day: Steps): number | null {
+export function startsIn({ byKey }: HistorySeries, position: number, day: Steps): number | null {
   const highest = byKey.get(`pump${position}Starts`)?.max
   if (!highest) return null
   const counts = highest.subarray(Math.max(0, day.from - 1), day.to)

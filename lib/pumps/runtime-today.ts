@@ -49,9 +49,19 @@ export function runtimeTodayAgainstMean(
 }
 
 /** Running hours in a period; null when too little of it is known. */
-function runtimeH({ startMs, stepS, mean }: RunningSeries, fromMs: number, toMs: number) {
+export function runtimeH(running: RunningSeries, fromMs: number, toMs: number): number | null {
+  const runningMs = integralMs(running, fromMs, toMs)
+  return runningMs === null ? null : runningMs / MS_PER_S / SECONDS_PER_HOUR
+}
+
+/** Σ value·Δt over a period, Δt in ms; null when too little of it is known. */
+export function integralMs(
+  { startMs, stepS, mean }: RunningSeries,
+  fromMs: number,
+  toMs: number,
+): number | null {
   const stepMs = stepS * MS_PER_S
-  let runningMs = 0
+  let sumMs = 0
   let knownMs = 0
   const first = Math.max(0, Math.floor((fromMs - startMs) / stepMs))
   for (let index = first; index < mean.length; index++) {
@@ -61,8 +71,8 @@ function runtimeH({ startMs, stepS, mean }: RunningSeries, fromMs: number, toMs:
     if (Number.isNaN(share)) continue
     const coveredMs = Math.min(stepStartMs + stepMs, toMs) - Math.max(stepStartMs, fromMs)
     knownMs += coveredMs
-    runningMs += share * coveredMs
+    sumMs += share * coveredMs
   }
   const isKnown = knownMs > 0 && knownMs >= LEAST_KNOWN_SHARE * (toMs - fromMs)
-  return isKnown ? runningMs / MS_PER_S / SECONDS_PER_HOUR : null
+  return isKnown ? sumMs : null
 }

@@ -51,6 +51,15 @@ export function formatMoment(atMs: number, style: TimeStyle, nowMs: number): str
   return formatZoned(atMs, isSame(FIELDS.year) ? FIELDS.moment : FIELDS.distantMoment, style)
 }
 
+/**
+ * A day: `May 31`.
+ *
+ * @param atMs ms UTC
+ */
+export function formatDay(atMs: number, style: TimeStyle): string {
+  return formatZoned(atMs, { date: DAY_AND_MONTH }, style)
+}
+
 const DAY_AND_MONTH = { month: 'short', day: 'numeric' } as const
 const DATE = { year: 'numeric', ...DAY_AND_MONTH } as const
 
