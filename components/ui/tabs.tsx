@@ -41,7 +41,7 @@ export function Tabs<Name extends string>({
       <Radix.List
         ref={list}
         aria-label={label}
-        className="relative flex [scrollbar-width:none] print:hidden overflow-x-auto overflow-y-hidden border-b border-line"
+        className="relative flex [scrollbar-width:none] overflow-x-auto overflow-y-hidden border-b border-line print:hidden"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
