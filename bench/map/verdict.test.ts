@@ -8,7 +8,15 @@ const truth: Truth = new Map([
   ['b', 'normal'],
   ['c', 'normal'],
 ])
-const none = { alarm: 0, acknowledged: 0, offline: 0, attention: 0, 'readings-only': 0 }
+const none = {
+  overflowing: 0,
+  alarm: 0,
+  returned: 0,
+  acknowledged: 0,
+  offline: 0,
+  attention: 0,
+  'readings-only': 0,
+}
 
 function cluster(overrides: Partial<RenderedMark> = {}): RenderedMark {
   return {
@@ -17,7 +25,7 @@ function cluster(overrides: Partial<RenderedMark> = {}): RenderedMark {
     counts: { ...none, alarm: 1, normal: 1, 'out-of-service': 0 },
     total: 2,
     status: undefined,
-    image: 'wetwell-marker/1/cluster/1,0,0,0,0,1,0',
+    image: 'wetwell-marker/1/cluster/0,1,0,0,0,0,0,1,0',
     ...overrides,
   }
 }
