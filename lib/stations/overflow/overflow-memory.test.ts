@@ -10,15 +10,19 @@ const at = (level: unknown, overrides: object = {}) =>
   isOverflowing(aStation(), { ...someMetrics(), values: { level: level as number }, ...overrides })
 
 test('begins at the overflow level and ends two centimeters below it', () => {
-  expect([3.99, 4, 3.99, 4.1, 3.981, 3.97, 3.99].map((level) => at(level))).toEqual([
-    ...[false, true, true, true, true, false, false],
+  expect([3, 3.99, 4, 3.99, 4.1, 3.981, 3.97, 3.99].map((level) => at(level))).toEqual([
+    ...[false, false, true, true, true, true, false, false],
   ])
 })
 
+test('so near the overflow, a station seen for the first time counts as overflowing', () => {
+  expect(at(3.99)).toBe(true)
+})
+
 test('each station has its own memory', () => {
-  at(4)
+  at(3)
   const other = aStation({ edgeNodeId: edgeNodeIdSchema.parse('LS-002') })
-  expect(isOverflowing(other, { ...someMetrics(), values: { level: 3.99 } })).toBe(false)
+  expect(isOverflowing(other, { ...someMetrics(), values: { level: 3.99 } })).toBe(true)
 })
 
 test('the last level counts, however old', () => {
@@ -38,7 +42,7 @@ test('a station without a wet well can’t overflow', () => {
 })
 
 test('the next session starts afresh', () => {
-  at(4)
+  at(3)
   forgetSessionData()
-  expect(at(3.99)).toBe(false)
+  expect(at(3.99)).toBe(true)
 })

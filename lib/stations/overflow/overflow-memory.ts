@@ -6,22 +6,22 @@ import { OVERFLOW_HYSTERESIS_M } from './overflow-events'
 
 type Well = Pick<PumpStation, 'edgeNodeId' | 'wetWell'>
 
-/** Stations that overflowed at their last reading; one memory, so that every screen agrees. */
-const overflowing = new Set<string>()
+/** Whether a station overflowed at its last reading; one memory, so that every screen agrees. */
+const overflowed = new Map<string, boolean>()
 
-onSessionEnd(() => overflowing.clear())
+onSessionEnd(() => overflowed.clear())
 
 /**
  * Whether a station overflows by its last level, however old: it has reached the overflow level
- * and has not fallen below it by `OVERFLOW_HYSTERESIS_M` since. A level of bad quality proves
+ * and has not fallen below it by `OVERFLOW_HYSTERESIS_M` since. So near it, a station seen for the
+ * first time may have been over before, and counts as overflowing. A level of bad quality proves
  * nothing.
  */
 export function isOverflowing({ edgeNodeId, wetWell }: Well, metrics: StationMetrics): boolean {
   const levelM = asNumber(trustedValue(metrics, 'level'))
-  const slackM = overflowing.has(edgeNodeId) ? OVERFLOW_HYSTERESIS_M : 0
-  const isOver =
-    levelM !== null && wetWell !== undefined && levelM >= wetWell.overflowLevelM - slackM
-  if (isOver) overflowing.add(edgeNodeId)
-  else overflowing.delete(edgeNodeId)
+  if (levelM === null || !wetWell) return false
+  const slackM = (overflowed.get(edgeNodeId) ?? true) ? OVERFLOW_HYSTERESIS_M : 0
+  const isOver = levelM >= wetWell.overflowLevelM - slackM
+  overflowed.set(edgeNodeId, isOver)
   return isOver
 }
