@@ -3,6 +3,7 @@
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
 import type { ChartView } from '@/components/charts/chart-model'
 import { RIGHT_PADDING_PX, VALUE_AXIS_PX } from '@/components/charts/chart-options'
+import { mostSevereFirst } from '@/lib/alerts/order'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatTrendTime } from '@/lib/trends/time-format'
 import type { AlertMark } from './marks'
@@ -14,8 +15,8 @@ interface AlertLaneProps {
   onPoint: (atMs: number) => void
 }
 
-/** Smallest gap to the next alert that leaves room for a name, in percent of the width. */
-const NAMED_PERCENT = 6
+/** Closer ones share a button, which is then wide enough for a finger; in percent of the width. */
+const NEAR_PERCENT = 9
 
 /** The alerts in view with their names, above their lines in the charts. */
 export function AlertLane({ marks, view, onPoint }: AlertLaneProps) {
@@ -23,30 +24,36 @@ export function AlertLane({ marks, view, onPoint }: AlertLaneProps) {
   const visible = marks.filter(({ atMs }) => atMs >= view.fromMs && atMs <= view.toMs)
   if (visible.length === 0) return null
   const share = (atMs: number) => ((atMs - view.fromMs) / (view.toMs - view.fromMs)) * 100
+  const groups = nearOnes(visible, ({ atMs }) => share(atMs))
   return (
     <ul
       aria-label="Alerts in this range"
       className="relative mt-1 h-7"
       style={{ marginLeft: VALUE_AXIS_PX, marginRight: RIGHT_PADDING_PX }}
     >
-      {visible.map((mark, index) => {
-        const from = share(mark.atMs)
-        const until = share(visible[index + 1]?.atMs ?? view.toMs)
-        const isAtEnd = index === visible.length - 1 && from > 70
+      {groups.map(({ first, all }, index) => {
+        const from = share(first.atMs)
+        const until = share(groups[index + 1]?.first.atMs ?? view.toMs)
+        const isAtEnd = index === groups.length - 1 && from > 70
+        const before = share(groups[index - 1]?.first.atMs ?? view.fromMs)
         const place = isAtEnd
-          ? { right: `calc(${100 - from}% - 0.6rem)`, maxWidth: '70%' }
-          : { left: `calc(${from}% - 0.6rem)`, maxWidth: `max(1.25rem, calc(${until - from}%))` }
+          ? { right: `calc(${100 - from}% - 0.6rem)`, maxWidth: `${from - before}%` }
+          : { left: `calc(${from}% - 0.6rem)`, maxWidth: `calc(${until - from}%)` }
+        const [worst = first] = mostSevereFirst(all)
         return (
-          <li key={mark.id} className="absolute top-0 flex" style={place}>
+          <li key={first.id} className="absolute top-0 flex" style={place}>
             <button
               type="button"
-              onClick={() => onPoint(mark.atMs)}
-              title={`${mark.label}, ${formatTrendTime(mark.atMs, time)}`}
+              onClick={() => onPoint(first.atMs)}
+              title={all
+                .map(({ label, atMs }) => `${label}, ${formatTrendTime(atMs, time)}`)
+                .join('; ')}
               className={`flex h-7 min-w-6 items-center gap-1 overflow-hidden rounded-sm text-2xs text-muted hover:text-ink ${isAtEnd ? 'flex-row-reverse' : ''}`}
             >
-              <AlertGlyph alert={mark} />
-              <span className={isAtEnd || until - from > NAMED_PERCENT ? 'truncate' : 'sr-only'}>
-                {mark.label}
+              <AlertGlyph alert={worst} />
+              <span className="truncate">
+                {worst.label}
+                {all.length > 1 && ` +${all.length - 1}`}
               </span>
             </button>
           </li>
@@ -54,4 +61,20 @@ export function AlertLane({ marks, view, onPoint }: AlertLaneProps) {
       })}
     </ul>
   )
+}
+
+interface MarkGroup {
+  first: AlertMark
+  all: AlertMark[]
+}
+
+/** @param marks oldest first */
+function nearOnes(marks: readonly AlertMark[], share: (mark: AlertMark) => number): MarkGroup[] {
+  const groups: MarkGroup[] = []
+  for (const mark of marks) {
+    const group = groups.at(-1)
+    if (group && share(mark) - share(group.first) < NEAR_PERCENT) group.all.push(mark)
+    else groups.push({ first: mark, all: [mark] })
+  }
+  return groups
 }

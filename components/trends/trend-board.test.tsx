@@ -219,6 +219,18 @@ test('marks alerts by name; clicking one moves the cursor there and announces it
   expect(screen.getByText(/07:56 EDT.*Level 1\.50 m/)).toBeInTheDocument()
 })
 
+test('alerts too close for a finger share a button, the most severe by name', async () => {
+  const alerts = [
+    anAlert({ id: 'a', name: 'High level', severity: 'high' }),
+    anAlert({ id: 'b', name: 'Power failure', severity: 'critical' }),
+  ]
+  await renderBoard(someMetrics(), { alerts })
+  const marks = within(screen.getByRole('list', { name: 'Alerts in this range' }))
+  const button = marks.getByRole('button')
+  expect(button).toHaveTextContent('Power failure +1')
+  expect(button).toHaveAttribute('title', expect.stringMatching(/^High level, .*; Power failure, /))
+})
+
 test('the table shows the same values, newest first, in pages', async () => {
   await renderBoard(null)
   await user().click(screen.getByRole('button', { name: 'Table' }))
