@@ -85,6 +85,8 @@ test('a reset email is requested by keyboard, and both buttons lead back [2.32] 
 
   await page.keyboard.press('Enter')
   await expect(email).toBeFocused()
+  await expect(email).toHaveValue('nobody')
+  await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(account.email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', TITLE)).toBeVisible()

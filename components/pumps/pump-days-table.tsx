@@ -50,7 +50,7 @@ export function PumpDaysTable({ station, pumps, toMs }: PumpDaysTableProps) {
         </div>
       }
     >
-      <div className="overflow-x-auto">
+      <div role="group" aria-label="Table by day" tabIndex={0} className="overflow-x-auto">
         <table className="w-full text-sm" aria-busy={isLoading}>
           <thead className="text-xs text-muted">
             <tr className="border-b border-line *:px-4 *:py-1.5 *:text-left *:font-medium">
