@@ -19,8 +19,8 @@ export function OverflowSection(props: OverflowSectionProps) {
           <SpillFigures {...props} />
         </dl>
         <p className="text-xs text-muted">
-          Metered inflow less what the pumps move, by the minute; the range allows for the meters’
-          accuracy.
+          Inflow less what the pumps move. The range allows for the meters’ accuracy; without an
+          inflow meter, for half to twice the inflow before the overflow.
         </p>
       </div>
     </Section>

@@ -71,8 +71,9 @@ export function PastOverflows({ view: { station, pumps, alerts } }: PastOverflow
       </ul>
       {events.length > 0 && (
         <p className="border-t border-line px-4 py-2 text-xs text-muted">
-          From the history of the level. Volume: metered inflow less what the pumps moved; the range
-          allows for the meters’ accuracy and the times’.
+          From the history of the level. Spilled: inflow less what the pumps moved. The range allows
+          for the meters’ accuracy; without an inflow meter, for half to twice the inflow before the
+          overflow.
         </p>
       )}
     </Section>

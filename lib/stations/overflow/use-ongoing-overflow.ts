@@ -14,6 +14,7 @@ import type { FlowBounds, SpilledVolume } from './spill'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
+const BEFORE_MS = 15 * MINUTE_MS
 
 /** Tried in turn until the beginning is found: few documents for most, history's minutes at most. */
 const LOOK_BACK_H = [2, 8, 47] as const
@@ -47,9 +48,9 @@ export function useOngoingOverflow(station: PumpStation, metrics: StationMetrics
   const events = history && wetWell ? overflowEvents(history, wetWell, pumpRecords) : null
   const last = events?.at(-1)
   const ongoing = last?.endMs === null ? last : undefined
-  const mayBeginEarlier = ongoing?.startMs === history?.startMs
-  if (ongoing && mayBeginEarlier && !isLoading && attempt < LOOK_BACK_H.length - 1)
-    setAttempt(attempt + 1)
+  // The minutes before it tell the inflow.
+  const isCutOff = history && ongoing && ongoing.startMs - history.startMs < BEFORE_MS
+  if (isCutOff && !isLoading && attempt < LOOK_BACK_H.length - 1) setAttempt(attempt + 1)
 
   const readLive = (key: string) => {
     const { value, quality } = readingOf(metrics, key, staleAfterS, nowMs)

@@ -62,7 +62,7 @@ export const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
   },
   overflow: {
     head: 'To overflow',
-    track: '6rem',
+    track: '7.5rem',
     fromRem: 80,
     isNumeric: true,
     Cell: OverflowCell,
