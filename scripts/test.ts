@@ -86,6 +86,8 @@ function officialJourneys(): Step {
   }
 }
 
+const LAST_LINES = 60
+
 interface Counts {
   passed: number
   failed: number
@@ -126,11 +128,17 @@ function countsOf({ name, report }: Step, exitCode: number): Counts {
   }
 }
 
+/** Repeated at the end, because many a log is kept only from there. */
+function lastLinesOf(output: string): string {
+  return output.split('\n').slice(-LAST_LINES).join('\n')
+}
+
 async function main() {
   rmSync('reports', { recursive: true, force: true })
   mkdirSync('reports')
   const total: Counts = { passed: 0, failed: 0 }
   const summary: string[] = []
+  const failures: string[] = []
 
   async function runLane(steps: readonly Step[]) {
     for (const step of steps) {
@@ -144,13 +152,14 @@ async function main() {
       total.passed += passed
       total.failed += failed
       summary.push(line)
+      if (failed > 0) failures.push(`── ${line}\n${lastLinesOf(output)}`)
     }
   }
 
   const startedAt = Date.now()
   for (const lanes of PHASES) await Promise.all(lanes.map(runLane))
   const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1)
-  console.log(`\n${summary.join('\n')}\n${minutes} minutes`)
+  console.log(`\n${[...failures, ...summary].join('\n')}\n${minutes} minutes`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed === 0 ? 0 : 1
 }
