@@ -47,6 +47,13 @@ test('a gap ends nothing, and the last readings may be followed by more', () => 
   ])
 })
 
+test('what spilled before the history begins has no upper bound', () => {
+  const flows = { inflow: Array(4).fill(40), outflow: Array(4).fill(10) }
+  const [cutOff] = eventsOf({ level: [3, 3, 3, 2], ...flows })
+  expect(cutOff?.spilled?.lowM3).toBeGreaterThan(0)
+  expect(cutOff?.spilled?.highM3).toBeNull()
+})
+
 test('a level just at an overflow of 3.1 m counts, though history stores 3.0999999', () => {
   const wetWell = { ...WET_WELL, overflowLevelM: 3.1 }
   expect(overflowEvents(minutes({ level: [3, 3.1] }), wetWell, PUMPS)).toHaveLength(1)

@@ -54,14 +54,17 @@ export function overflowEvents(
   return stretches(level, wetWell.overflowLevelM).map(({ certain, possible, isEnded }) => {
     const { from } = certain
     const during = { from, to: possible.to }
+    const isStartKnown = from > 0 && !Number.isNaN(level[from - 1])
     const figuredInflowLps = inflowBeforeLps(history, { wetWell, pumps }, possible.from)
+    const spilled = spilledVolume(history, { pumps, figuredInflowLps }, { certain, possible })
     return {
       startMs: timeOf(from),
       startSlackMs: (from - possible.from + 1) * stepMs,
-      isStartKnown: from > 0 && !Number.isNaN(level[from - 1]),
+      isStartKnown,
       endMs: isEnded ? timeOf(possible.to) : null,
       endSlackMs: (possible.to - certain.to + 1) * stepMs,
-      spilled: spilledVolume(history, { pumps, figuredInflowLps }, { certain, possible }),
+      // What spilled before it was seen may be any volume.
+      spilled: spilled && !isStartKnown ? { ...spilled, highM3: null } : spilled,
       rainMm: increase(
         history.byKey.get('rain')?.mean.subarray(Math.max(0, from - 1), possible.to),
       ),
