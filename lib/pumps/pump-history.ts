@@ -1,3 +1,4 @@
+import { counterIncrease } from '@/lib/history/counter'
 import type { HistorySeries } from '@/lib/history/series'
 import { specificEnergyKwhPerM3 } from './energy'
 import { runtimeTodayAgainstMean } from './runtime-today'
@@ -65,17 +66,13 @@ function runtimeH(mean: Float32Array, stepS: number): number | null {
   return runningS / SECONDS_PER_HOUR
 }
 
-/** Sum of the counter's increases; a counter that drops was reset to 0. */
+/** Null while too little of the day is known. */
 export function startsIn({ byKey }: HistorySeries, position: number, day: Steps): number | null {
   const highest = byKey.get(`pump${position}Starts`)?.max
   if (!highest) return null
   const counts = highest.subarray(Math.max(0, day.from - 1), day.to)
   const known = counts.filter((count) => !Number.isNaN(count))
-  if (known.length < LEAST_KNOWN_SHARE * counts.length || known.length < 2) return null
-  return known.reduce((sum, count, index) => {
-    const before = known[index - 1] ?? count
-    return sum + (count >= before ? count - before : count)
-  }, 0)
+  return known.length < LEAST_KNOWN_SHARE * counts.length ? null : counterIncrease(known)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { counterIncrease } from '@/lib/history/counter'
 import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
 import type { WetWell } from '../station'
@@ -49,6 +50,7 @@ export function overflowEvents(
 ): OverflowEvent[] {
   const { startMs, stepS } = history
   const level = history.byKey.get('level')?.mean ?? new Float32Array()
+  const rain = history.byKey.get('rain')?.mean
   const stepMs = stepS * MS_PER_S
   const timeOf = (step: number) => startMs + step * stepMs
   return stretches(level, wetWell.overflowLevelM).map(({ certain, possible, isEnded }) => {
@@ -65,9 +67,7 @@ export function overflowEvents(
       endSlackMs: (possible.to - certain.to + 1) * stepMs,
       // What spilled before it was seen may be any volume.
       spilled: spilled && !isStartKnown ? { ...spilled, highM3: null } : spilled,
-      rainMm: increase(
-        history.byKey.get('rain')?.mean.subarray(Math.max(0, from - 1), possible.to),
-      ),
+      rainMm: rain ? counterIncrease(rain.subarray(Math.max(0, from - 1), possible.to)) : null,
       pumps: pumps.map(({ position }) => pumpDuring(history, position, during)),
     }
   })
@@ -123,14 +123,4 @@ function pumpDuring(
     runtimeS: running?.length ? running.reduce((sum, state) => sum + state * stepS, 0) : null,
     hasFailed: during('Fault')?.some((state) => state === 1) ?? false,
   }
-}
-
-/** Sum of a counter's increases; a counter that drops was reset to 0. */
-function increase(counts: Float32Array | undefined): number | null {
-  const known = counts?.filter((count) => !Number.isNaN(count))
-  if (!known || known.length < 2) return null
-  return known.reduce((sum, count, index) => {
-    const before = known[index - 1] ?? count
-    return sum + (count >= before ? count - before : count)
-  }, 0)
 }
