@@ -4,6 +4,8 @@ export interface ChartData {
   timesMs: readonly number[]
   /** Duration of one value, ms. */
   stepMs: number
+  /** From here on, values are closer than that: each reading is one. Null if none are. */
+  eachSinceMs: number | null
   content: ChartContent
 }
 

@@ -20,6 +20,7 @@ function stateOf(changes: Partial<TimeChartState> = {}, limit = 5): TimeChartSta
     data: {
       timesMs: Array.from({ length: 100 }, (_, index) => minute(index)),
       stepMs: MINUTE_MS,
+      eachSinceMs: null,
       content: {
         kind: 'lines',
         lines: [

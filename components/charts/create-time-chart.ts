@@ -8,7 +8,7 @@ import type { ChartCursor } from './chart-cursor'
 import type { ChartData, ChartGestures, ChartMark, ChartThreshold, ChartView } from './chart-model'
 import { RIGHT_PADDING_PX, VALUE_AXIS_PX, chartOptions } from './chart-options'
 import { watchPointer } from './chart-pointer'
-import { drawMarks, drawThresholdNames, drawThresholds } from './draw-guides'
+import { drawMarks, drawResolution, drawThresholdNames, drawThresholds } from './draw-guides'
 import { drawLanes } from './draw-lanes'
 import { columns } from './line-series'
 import { downsample, drawnStepMs } from './downsample'
@@ -60,6 +60,7 @@ export function createTimeChart(
           (chart) => {
             drawLanes(chart, drawnData, colors)
             drawMarks(chart, state.marks, colors)
+            drawResolution(chart, state.data.eachSinceMs, colors, fontFamily)
             drawThresholdNames(chart, thresholdsOf(state.data), colors, fontFamily)
           },
         ],

@@ -29,6 +29,7 @@ function tenMinutes(values: (number | null)[]): ChartData {
   return {
     timesMs: values.map((_, at) => startMs + at * TEN_MINUTES_MS),
     stepMs: TEN_MINUTES_MS,
+    eachSinceMs: null,
     content: {
       kind: 'lines',
       lines: [{ ...line, envelope: { min: lower, max: upper } }],

@@ -25,7 +25,7 @@ export function downsample(data: ChartData, stepMs: number): ChartData {
   if (stepMs <= data.stepMs) return data
   const groups = groupsOf(data.timesMs, stepMs)
   const timesMs = groups.map(({ atMs }) => atMs)
-  return { timesMs, stepMs, content: downsampleContent(data.content, groups) }
+  return { ...data, timesMs, stepMs, content: downsampleContent(data.content, groups) }
 }
 
 /** The points of one step, as a half-open range of indices. */

@@ -2,6 +2,7 @@ import type uPlot from 'uplot'
 import type { ChartColors } from './chart-colors'
 import type { ChartMark, ChartThreshold } from './chart-model'
 
+const BY_THE_MINUTE = 'by the minute'
 const LABEL_PX = 10
 const LABEL_GAP_PX = 3
 /** The data shows through the background of a label. */
@@ -66,6 +67,31 @@ function placed(chart: uPlot, thresholds: readonly ChartThreshold[]) {
       y: Math.round(chart.valToPos(threshold.value, 'y', true)),
     }))
     .filter(({ y }) => y >= top && y <= top + height)
+}
+
+/** Draws a vertical line where single readings begin, and names what is left of it. */
+export function drawResolution(
+  chart: uPlot,
+  eachSinceMs: number | null,
+  colors: ChartColors,
+  fontFamily: string,
+): void {
+  if (eachSinceMs === null) return
+  const { ctx, bbox } = chart
+  const ratio = devicePixelRatio
+  const x = Math.round(chart.valToPos(eachSinceMs, 'x', true)) + 0.5
+  if (x < bbox.left || x > bbox.left + bbox.width) return
+  ctx.save()
+  ctx.lineWidth = ratio
+  ctx.strokeStyle = colors.quiet
+  ctx.setLineDash([ratio, 3 * ratio])
+  line(ctx, x, bbox.top, x, bbox.top + bbox.height)
+  ctx.font = `${LABEL_PX * ratio}px ${fontFamily}`
+  ctx.textAlign = 'right'
+  ctx.fillStyle = colors.text
+  const isRoomy = x - bbox.left > ctx.measureText(BY_THE_MINUTE).width + 8 * ratio
+  if (isRoomy) ctx.fillText(BY_THE_MINUTE, x - 4 * ratio, bbox.top + bbox.height - 4 * ratio)
+  ctx.restore()
 }
 
 /** Draws a vertical line at each mark; its label is above the stack. */

@@ -18,12 +18,16 @@ interface AlertLaneProps {
 /** Closer ones share a button, which is then wide enough for a finger; in percent of the width. */
 const NEAR_PERCENT = 9
 
-/** The alerts in view with their names, above their lines in the charts. */
+/** The alerts in view, and at its left edge those raised before, above their lines in the charts. */
 export function AlertLane({ marks, view, onPoint }: AlertLaneProps) {
   const time = useTimeStyle()
-  const visible = marks.filter(({ atMs }) => atMs >= view.fromMs && atMs <= view.toMs)
+  const visible = marks.filter(
+    ({ atMs, clearedAtMs }) =>
+      atMs <= view.toMs && (clearedAtMs ?? Number.POSITIVE_INFINITY) >= view.fromMs,
+  )
   if (visible.length === 0) return null
-  const share = (atMs: number) => ((atMs - view.fromMs) / (view.toMs - view.fromMs)) * 100
+  const shownMs = (atMs: number) => Math.max(atMs, view.fromMs)
+  const share = (atMs: number) => ((shownMs(atMs) - view.fromMs) / (view.toMs - view.fromMs)) * 100
   const groups = nearOnes(visible, ({ atMs }) => share(atMs))
   return (
     <ul
@@ -44,7 +48,7 @@ export function AlertLane({ marks, view, onPoint }: AlertLaneProps) {
           <li key={first.id} className="absolute top-0 flex" style={place}>
             <button
               type="button"
-              onClick={() => onPoint(first.atMs)}
+              onClick={() => onPoint(shownMs(first.atMs))}
               title={all
                 .map(({ label, atMs }) => `${label}, ${formatTrendTime(atMs, time)}`)
                 .join('; ')}

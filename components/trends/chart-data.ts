@@ -21,14 +21,14 @@ interface ChartRequest {
 
 const NO_VALUES: ChartValues = []
 /** Units whose axis starts at zero: nothing is below it. */
-const FROM_ZERO = new Set(['L/s', 'kW', 'kWh', 'A', 'mm', 'h', '1'])
+const FROM_ZERO = new Set(['L/s', 'kW', 'A', '1'])
 
 /** What a panel's chart draws, in display units. */
 export function chartData(panel: TrendPanel, request: ChartRequest): ChartData {
   const { grid } = request
-  const { timesMs } = grid
+  const { timesMs, eachSinceMs } = grid
   const content = panel.kind === 'lanes' ? lanes(panel, request) : lines(panel, request)
-  return { timesMs, stepMs: grid.stepS * 1000, content }
+  return { timesMs, stepMs: grid.stepS * 1000, eachSinceMs, content }
 }
 
 function lanes({ signals }: TrendPanel, { grid }: ChartRequest) {
@@ -48,7 +48,7 @@ function lines({ signals }: TrendPanel, request: ChartRequest) {
     kind: 'lines' as const,
     lines: signals.map((signal) => lineOf(signal, request)),
     thresholds: signals.flatMap((signal) => thresholdsOf(signal, request)),
-    startsAtZero: signals.every(({ unit }) => FROM_ZERO.has(unit)),
+    startsAtZero: signals.every(({ unit }) => FROM_ZERO.has(unit) || unit.endsWith('/h')),
   }
 }
 

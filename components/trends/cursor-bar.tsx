@@ -7,7 +7,7 @@ import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { cursorTimeMs } from '@/lib/trends/cursor'
 import { readoutAt, readoutTimeMs, runningAt } from '@/lib/trends/readout'
-import { formatTrendTime } from '@/lib/trends/time-format'
+import { formatReadingTime, formatTrendTime } from '@/lib/trends/time-format'
 import { UNKNOWN } from '@/lib/units/format-quantity'
 import type { ShownTrends } from './shown-trends'
 
@@ -38,7 +38,7 @@ export function CursorBar({ cursor, keyPresses, panels, view, data }: CursorBarP
     const isSpoken = keyPresses > 0 && atMs !== null
     setSpoken({
       keyPresses,
-      text: isSpoken ? [formatTrendTime(atMs, time), ...words].join(', ') : '',
+      text: isSpoken ? [formatReadingTime(atMs, time, 'full'), ...words].join(', ') : '',
     })
   }
   const isGap = atMs !== null && panels.every(({ signals }) => signals.every((s) => isEmpty(s.key)))
@@ -54,7 +54,7 @@ export function CursorBar({ cursor, keyPresses, panels, view, data }: CursorBarP
       ) : (
         <>
           <time dateTime={new Date(atMs).toISOString()} className="font-medium">
-            {formatTrendTime(atMs, time)}
+            {formatReadingTime(atMs, time, 'full')}
           </time>
           <span className={isGap ? 'text-offline' : 'text-muted'}>
             {isGap ? 'no data' : stepNote(grid.stepS)}

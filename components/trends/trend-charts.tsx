@@ -19,10 +19,13 @@ interface TrendChartsProps extends ShownTrends {
   trendView: TrendView
   alerts: readonly Alert[] | null
   cursor: ChartCursor
+  /** A mouse or a pen; a finger leaves as soon as it is lifted. */
+  onUnderPointer: (isUnderPointer: boolean) => void
 }
 
 /** The stack of charts, which share the time axis, the cursor and the keyboard. */
-export function TrendCharts({ trendView, alerts, cursor, ...shown }: TrendChartsProps) {
+export function TrendCharts(props: TrendChartsProps) {
+  const { trendView, alerts, cursor, onUnderPointer, ...shown } = props
   const helpId = useId()
   const [keyPresses, setKeyPresses] = useState(0)
   const { view, zoom, gestures } = trendView
@@ -65,6 +68,8 @@ export function TrendCharts({ trendView, alerts, cursor, ...shown }: TrendCharts
       tabIndex={0}
       onKeyDown={onKeyDown}
       onPointerMove={() => setKeyPresses(0)}
+      onPointerEnter={() => onUnderPointer(true)}
+      onPointerLeave={() => onUnderPointer(false)}
       className="flex flex-col overflow-clip rounded-lg border border-line bg-surface"
     >
       <p id={helpId} className="sr-only">

@@ -8,8 +8,15 @@ import { formatClock } from '@/lib/time/format'
 import { stepInWords } from '@/lib/trends/time-format'
 import type { TrendData } from './use-trend-data'
 
-/** What is being read, what failed, and how fine the values are. */
-export function TrendNotes({ data: { grid, state, isRefining } }: { data: TrendData }) {
+interface TrendNotesProps {
+  data: TrendData
+  /** Whether charts that would move stand still. */
+  isStill: boolean
+}
+
+/** What is being read, what failed, how fine the values are, and whether they stand still. */
+export function TrendNotes({ data: { grid, state, isRefining }, isStill }: TrendNotesProps) {
+  const time = useTimeStyle()
   const { error, isLoading, progress, history } = state
   if (error !== null && !isLoading) return <Failure state={state} />
   return (
@@ -18,9 +25,13 @@ export function TrendNotes({ data: { grid, state, isRefining } }: { data: TrendD
         {isLoading && `Loading history: ${progress.read} of ${progress.of} documents`}
         {!isLoading && isRefining && 'Loading finer values'}
         {!isLoading && !isRefining && `Showing ${stepInWords(grid.stepS)}`}
+        {!isLoading &&
+          grid.eachSinceMs !== null &&
+          `; every reading since ${formatClock(grid.eachSinceMs, time)}`}
         {!isLoading && grid.stepS > 60 && '; shading shows min–max'}
         {!isLoading && Boolean(history?.unreadable) && `; ${history?.unreadable} unreadable`}
       </span>
+      {isStill && <span className="font-medium text-ink">Paused; readings keep arriving</span>}
       {isLoading && (
         <progress
           aria-hidden

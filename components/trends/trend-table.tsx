@@ -1,13 +1,16 @@
 'use client'
 
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import type { Signal } from '@/lib/readings/signals'
 import { indexRange } from '@/lib/trends/grid'
+import { dayBeforeValues } from '@/lib/trends/reading-window'
 import { readoutAt, runningAt } from '@/lib/trends/readout'
-import { stepInWords, formatTrendTime } from '@/lib/trends/time-format'
+import { formatReadingTime, stepInWords } from '@/lib/trends/time-format'
 import { displayUnit } from '@/lib/units/display-units'
+import { formatQuantity } from '@/lib/units/format-quantity'
 import type { ShownTrends } from './shown-trends'
 
 const ROWS_PER_PAGE = 60
@@ -24,6 +27,10 @@ export function TrendTable({ station, panels, view, data }: ShownTrends) {
   const last = until - shownPage * ROWS_PER_PAGE
   const rows = grid.timesMs.slice(Math.max(from, last - ROWS_PER_PAGE), last).reverse()
   const columns = panels.flatMap(({ kind, signals }) => signals.map((signal) => ({ kind, signal })))
+  const { earlier } = data
+  const dayBefore = ({ key, unit, decimals }: Signal, atMs: number) =>
+    earlier &&
+    formatQuantity(dayBeforeValues([atMs], earlier, key)[0] ?? null, unit, decimals, units).text
   return (
     <div className="rounded-lg border border-line bg-surface">
       <div
@@ -41,10 +48,17 @@ export function TrendTable({ station, panels, view, data }: ShownTrends) {
               <th scope="col" className="text-left">
                 Time
               </th>
-              {columns.map(({ signal }) => (
-                <th key={signal.key} scope="col" className="text-right">
-                  {signal.label} {displayUnit(signal.unit, units).symbol}
-                </th>
+              {columns.map(({ kind, signal }) => (
+                <Fragment key={signal.key}>
+                  <th scope="col" className="text-right">
+                    {signal.label} {displayUnit(signal.unit, units).symbol}
+                  </th>
+                  {earlier && kind === 'lines' && (
+                    <th scope="col" className="text-right">
+                      {signal.label}, previous day
+                    </th>
+                  )}
+                </Fragment>
               ))}
             </tr>
           </thead>
@@ -53,15 +67,22 @@ export function TrendTable({ station, panels, view, data }: ShownTrends) {
               <tr key={atMs} className="*:px-3 *:py-1">
                 <th scope="row" className="text-left font-normal whitespace-nowrap">
                   <time dateTime={new Date(atMs).toISOString()}>
-                    {formatTrendTime(atMs, time, 'row')}
+                    {formatReadingTime(atMs, time, 'row')}
                   </time>
                 </th>
                 {columns.map(({ kind, signal }) => (
-                  <td key={signal.key} className="text-right whitespace-nowrap">
-                    {kind === 'lanes'
-                      ? runningAt(grid, signal.pump ?? 0, atMs)
-                      : readoutAt(grid, signal, atMs, units).text}
-                  </td>
+                  <Fragment key={signal.key}>
+                    <td className="text-right whitespace-nowrap">
+                      {kind === 'lanes'
+                        ? runningAt(grid, signal.pump ?? 0, atMs)
+                        : readoutAt(grid, signal, atMs, units).text}
+                    </td>
+                    {earlier && kind === 'lines' && (
+                      <td className="text-right whitespace-nowrap text-muted">
+                        {dayBefore(signal, atMs)}
+                      </td>
+                    )}
+                  </Fragment>
                 ))}
               </tr>
             ))}

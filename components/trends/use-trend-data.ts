@@ -6,6 +6,7 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
 import { hasValues } from '@/lib/trends/grid'
 import type { TrendGrid } from '@/lib/trends/grid'
+import { isLive } from '@/lib/trends/range'
 import type { TrendRange, TrendWindow } from '@/lib/trends/range'
 import { coarserWindow, dayEarlier, finerWindow, readingWindow } from '@/lib/trends/reading-window'
 import { useTrendSource } from './use-trend-source'
@@ -41,7 +42,7 @@ export function useTrendData(request: TrendRequest): TrendData {
   const { station, metrics, range, withDayBefore, nowMs } = request
   const zoom = useSettled(request.zoom, SETTLED_MS)
   const whole = readingWindow(range, nowMs)
-  const base = useTrendSource(station, whole, metrics)
+  const base = useTrendSource(station, whole, metrics, isLive(range))
   const coarser = coarserThan(base, whole)
   const coarse = useTrendSource(station, coarser, null)
   const coarsest = useTrendSource(station, coarser && coarserThan(coarse, whole), null)

@@ -9,8 +9,8 @@ import type { TrendWindow } from '@/lib/trends/range'
 import { appendReading, emptyTail } from '@/lib/trends/live-tail'
 import type { TrendTail } from '@/lib/trends/live-tail'
 
-/** A day of minutes: anything older has long been read again with the history. */
-const MOST_TAIL_POINTS = 1440
+/** An hour of seconds or days of minutes: the history has been read again since. */
+const MOST_TAIL_POINTS = 3600
 const FINEST_STEP_S = 60
 
 export interface TrendSource {
@@ -18,15 +18,20 @@ export interface TrendSource {
   state: HistoryState
 }
 
-/** The history of a window (none for null) with live readings appended as they arrive. */
+/**
+ * The history of a window (none for null) with live readings appended as they arrive.
+ *
+ * @param isEach shows each reading, not one a minute
+ */
 export function useTrendSource(
   station: PumpStation,
   window: TrendWindow | null,
   metrics: StationMetrics | null,
+  isEach = false,
 ): TrendSource {
   const state = useHistory(station.edgeNodeId, window?.fromMs ?? null, window?.toMs ?? null)
   const { history, retry } = state
-  const tail = useTail(metrics, history?.stepS ?? FINEST_STEP_S)
+  const tail = useTail(metrics, history?.stepS ?? FINEST_STEP_S, isEach)
   const { resumedAtMs } = tail
   useEffect(() => {
     // The listener was disconnected: what it missed is in the newest documents.
@@ -37,11 +42,11 @@ export function useTrendSource(
   return { grid, state }
 }
 
-function useTail(metrics: StationMetrics | null, stepS: number): TrendTail {
-  const [latest, setLatest] = useState(() => next(emptyTail(stepS), metrics))
-  const isOnGrid = latest.tail.stepS === stepS
+function useTail(metrics: StationMetrics | null, stepS: number, isEach: boolean): TrendTail {
+  const [latest, setLatest] = useState(() => next(emptyTail(stepS, isEach), metrics))
+  const isOnGrid = latest.tail.stepS === stepS && latest.tail.isEach === isEach
   if (isOnGrid && latest.metrics === metrics) return latest.tail
-  const following = next(isOnGrid ? latest.tail : emptyTail(stepS), metrics)
+  const following = next(isOnGrid ? latest.tail : emptyTail(stepS, isEach), metrics)
   setLatest(following)
   return following.tail
 }

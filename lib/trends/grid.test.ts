@@ -18,7 +18,7 @@ function source(
   return { startMs: NOW_MS, stepS, length: level.length, byKey: new Map([['level', values]]) }
 }
 
-function tailAt(seconds: number[], stepS = 60) {
+function tailAt(seconds: number[], stepS = 60, isEach = false) {
   return seconds.reduce(
     (tail, at) =>
       appendReading(
@@ -26,7 +26,7 @@ function tailAt(seconds: number[], stepS = 60) {
         someMetrics({ receivedAtMs: NOW_MS + at * 1000, values: { level: at } }),
         100,
       ),
-    emptyTail(stepS),
+    emptyTail(stepS, isEach),
   )
 }
 
@@ -42,6 +42,20 @@ test('appends live readings, the newest at its own time', () => {
   const grid = trendGrid(source([1, 2]), tailAt([30, 90, 150]), GAP_MS)
   expect(minutesOf(grid.timesMs)).toEqual([0, 1, 2, 2.5])
   expect(grid.byKey.get('level')?.mean).toEqual([1, 2, 90, 150])
+})
+
+test('shows each reading instead of the minutes that they cover', () => {
+  const grid = trendGrid(source([1, 2, 3, 4]), tailAt([63, 68, 130], 60, true), GAP_MS)
+  expect(grid.timesMs.map((ms) => (ms - NOW_MS) / 1000)).toEqual([0, 63, 68, 130, 180])
+  expect(grid.byKey.get('level')?.mean).toEqual([1, 63, 68, 130, 4])
+  expect(grid.eachSinceMs).toBe(NOW_MS + 63_000)
+})
+
+test('fills a silence between readings with the history, and leaves the rest of it empty', () => {
+  const history = source([1, 2, 3])
+  const grid = trendGrid(history, tailAt([5, 600], 60, true), GAP_MS)
+  expect(minutesOf(grid.timesMs)).toEqual([5 / 60, 1, 2, 3, 10])
+  expect(grid.byKey.get('level')?.mean).toEqual([5, 2, 3, null, 600])
 })
 
 test('shows a gap when nothing was received for longer than the station’s limit', () => {

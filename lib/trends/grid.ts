@@ -14,14 +14,24 @@ export interface TrendGrid {
   stepS: number
   /** Start of each step, and at the end the newest reading's own time; ms UTC, ascending. */
   timesMs: readonly number[]
+  /** Since when each reading has its own time; null where only the newest has. */
+  eachSinceMs: number | null
   byKey: ReadonlyMap<string, TrendLine>
 }
 
 type Source = Pick<HistorySeries, 'startMs' | 'stepS' | 'length' | 'byKey'>
 type Extreme = 'mean' | 'min' | 'max'
 
+/** A time of the grid, with its place in the history or its live values; a gap has neither. */
+interface Slot {
+  atMs: number
+  index?: number
+  values?: TailPoint['values']
+}
+
 /**
- * Appends live readings to the history. History takes precedence where both have values.
+ * Appends live readings to the history. Where both have values, the history takes precedence, or
+ * the readings if each of them is shown.
  *
  * @param source null without history
  * @param tail live readings on the same grid; ignored if its step differs
@@ -29,31 +39,45 @@ type Extreme = 'mean' | 'min' | 'max'
  */
 export function trendGrid(source: Source | null, tail: TrendTail, gapMs: number): TrendGrid {
   const stepS = source?.stepS ?? tail.stepS
-  const read = source ? trimmed(source) : null
-  const readUntilMs = read?.timesMs.at(-1) ?? Number.NEGATIVE_INFINITY
-  const points = tail.stepS === stepS ? joined(tail, readUntilMs, gapMs) : []
+  const points = tail.stepS === stepS ? pointsOf(tail) : []
+  const slots = withGaps(joined(source, points, tail.isEach), stepS * 1000, gapMs)
   const keys = new Set(source?.byKey.keys())
   for (const { values } of points) for (const key of values.keys()) keys.add(key)
 
-  const length = read?.timesMs.length ?? 0
   const hasExtremes = stepS !== 60
   const byKey = new Map<string, TrendLine>()
   for (const key of keys) {
     const line = source?.byKey.get(key)
-    const column = (extreme: Extreme) => [
-      ...known(line?.[extreme] ?? null, length),
-      ...points.map((point) => plotted(point.values.get(key)?.[extreme])),
-    ]
+    const column = (extreme: Extreme) =>
+      slots.map(({ index, values }) =>
+        plotted(index === undefined ? values?.get(key)?.[extreme] : line?.[extreme]?.[index]),
+      )
     byKey.set(key, {
       mean: column('mean'),
       min: hasExtremes ? column('min') : null,
       max: hasExtremes ? column('max') : null,
     })
   }
-  return { stepS, timesMs: [...(read?.timesMs ?? []), ...points.map(({ atMs }) => atMs)], byKey }
+  const eachSinceMs = tail.isEach ? (points[0]?.atMs ?? null) : null
+  return { stepS, timesMs: slots.map(({ atMs }) => atMs), eachSinceMs, byKey }
 }
 
-/** The times of the history up to its last value; later steps have no data yet. */
+function pointsOf({ points, head, stepS, isEach }: TrendTail): readonly TailPoint[] {
+  return head && (isEach || stepS === 60) ? [...points, head] : points
+}
+
+/** History and readings by time; a step of the history gives way to the readings within it. */
+function joined(source: Source | null, points: readonly TailPoint[], isEach: boolean): Slot[] {
+  const history = source ? trimmed(source) : []
+  const lastMs = history.at(-1)?.atMs ?? Number.NEGATIVE_INFINITY
+  if (!isEach || !source) return [...history, ...points.filter(({ atMs }) => atMs > lastMs)]
+  const stepOf = (atMs: number) => Math.floor((atMs - source.startMs) / (source.stepS * 1000))
+  const isRead = new Set(points.map(({ atMs }) => stepOf(atMs)))
+  const coarse: Slot[] = history.filter(({ index }) => !isRead.has(index))
+  return [...coarse, ...points].sort((a, b) => a.atMs - b.atMs)
+}
+
+/** The steps of the history up to its last value; later ones have no data yet. */
 function trimmed({ startMs, stepS, length, byKey }: Source) {
   let last = -1
   for (const { mean } of byKey.values()) {
@@ -62,27 +86,19 @@ function trimmed({ startMs, stepS, length, byKey }: Source) {
     last = Math.max(last, at)
   }
   const count = Math.min(length, last + 1)
-  return { timesMs: Array.from({ length: count }, (_, at) => startMs + at * stepS * 1000) }
+  return Array.from({ length: count }, (_, index) => ({
+    atMs: startMs + index * stepS * 1000,
+    index,
+  }))
 }
 
-/** The points after the history, with an empty point for each gap. */
-function joined({ points, head, stepS }: TrendTail, afterMs: number, gapMs: number): TailPoint[] {
-  const all = head && stepS === 60 ? [...points, head] : points
-  const result: TailPoint[] = []
-  let lastMs = afterMs
-  for (const point of all) {
-    if (point.atMs <= lastMs) continue
-    const isSilent = point.atMs - lastMs > Math.max(gapMs, 2000 * stepS)
-    if (isSilent && Number.isFinite(lastMs))
-      result.push({ atMs: lastMs + 1000 * stepS, values: new Map() })
-    result.push(point)
-    lastMs = point.atMs
-  }
-  return result
-}
-
-function known(values: Float32Array | null, length: number): (number | null)[] {
-  return Array.from({ length }, (_, at) => plotted(values?.[at]))
+/** With an empty slot after each silence. */
+function withGaps(slots: readonly Slot[], stepMs: number, gapMs: number): Slot[] {
+  return slots.flatMap((slot, at) => {
+    const lastMs = slots[at - 1]?.atMs ?? slot.atMs
+    const isSilent = slot.atMs - lastMs > Math.max(gapMs, 2 * stepMs)
+    return isSilent ? [{ atMs: lastMs + stepMs }, slot] : [slot]
+  })
 }
 
 function plotted(value: number | undefined): number | null {

@@ -17,7 +17,9 @@ export interface TailValue {
 /** Live readings since the history was read, as points on its grid. */
 export interface TrendTail {
   stepS: number
-  /** Ascending, one per step. */
+  /** Whether each reading is a point, at its own time. */
+  isEach: boolean
+  /** Ascending; one per step, or each reading but the newest. */
   points: readonly TailPoint[]
   /** The newest reading, at its own time; null before the first. */
   head: TailPoint | null
@@ -32,9 +34,9 @@ const READING_STEP_S = 60
 /** Stations report at least once a minute; longer than this counts as silence. */
 const SILENCE_MS = 150_000
 
-/** A tail without readings, on a grid of 60, 600 or 7200 s. */
-export function emptyTail(stepS: number): TrendTail {
-  return { stepS, points: [], head: null, resumedAtMs: null }
+/** A tail without readings, on a grid of 60, 600 or 7200 s, or beside one with each reading. */
+export function emptyTail(stepS: number, isEach = false): TrendTail {
+  return { stepS, isEach, points: [], head: null, resumedAtMs: null }
 }
 
 /**
@@ -50,15 +52,19 @@ export function appendReading(
 ): TrendTail {
   if (!metrics.online || metrics.receivedAtMs <= (tail.head?.atMs ?? 0)) return tail
   const head = { atMs: metrics.receivedAtMs, values: readingsOf(metrics) }
-  const stepMs = tail.stepS * 1000
-  const startMs = Math.floor(head.atMs / stepMs) * stepMs
-  const points =
-    tail.stepS === READING_STEP_S
-      ? withHeldPoint(tail, startMs)
-      : withMeanPoint(tail.points, startMs, head)
+  const points = pointsBefore(tail, head)
   const isResumed = tail.head !== null && head.atMs - tail.head.atMs > SILENCE_MS
   const resumedAtMs = isResumed ? head.atMs : tail.resumedAtMs
   return { ...tail, head, resumedAtMs, points: points.slice(-mostPoints) }
+}
+
+function pointsBefore(tail: TrendTail, head: TailPoint): readonly TailPoint[] {
+  if (tail.isEach) return tail.head ? [...tail.points, tail.head] : tail.points
+  const stepMs = tail.stepS * 1000
+  const startMs = Math.floor(head.atMs / stepMs) * stepMs
+  return tail.stepS === READING_STEP_S
+    ? withHeldPoint(tail, startMs)
+    : withMeanPoint(tail.points, startMs, head)
 }
 
 function readingsOf({ values, quality }: LiveReadings): Map<string, TailValue> {

@@ -1,6 +1,7 @@
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import { signalOf } from '@/lib/readings/signals'
 import type { Signal } from '@/lib/readings/signals'
+import { isCounter, rateSignal } from './rates'
 
 /** One chart of the stack: lines that share a unit, or a lane per pump. */
 export interface TrendPanel {
@@ -34,7 +35,7 @@ export function trendPanels({ keys, config, added }: PanelRequest): TrendPanel[]
     standard.length === 0 && extra.length === 0
       ? [...keys].filter((key) => isPlottable(key, config)).slice(0, 2)
       : extra
-  return [...standard, ...panelsByUnit(own.map((key) => signalOf(key, config)))]
+  return [...standard, ...panelsByUnit(own.map((key) => plottedSignal(key, config)))]
 }
 
 /** Metrics that can be added: every numeric one that the standard charts don't show. */
@@ -44,7 +45,7 @@ export function addableSignals(keys: ReadonlySet<string>, config: DeviceConfig |
   )
   return [...keys]
     .filter((key) => !shown.has(key) && isPlottable(key, config))
-    .map((key) => signalOf(key, config))
+    .map((key) => plottedSignal(key, config))
     .sort((a, b) => (a.pump ?? 0) - (b.pump ?? 0) || a.label.localeCompare(b.label))
 }
 
@@ -69,6 +70,12 @@ function pumpKeys(keys: ReadonlySet<string>, name: 'Running' | 'Flow'): string[]
     .filter((match) => match?.[2] === name)
     .sort((a, b) => Number(a?.[1]) - Number(b?.[1]))
     .flatMap((match) => match?.[0] ?? [])
+}
+
+/** A counter is drawn as its rate. */
+function plottedSignal(key: string, config: DeviceConfig | null): Signal {
+  const signal = signalOf(key, config)
+  return isCounter(key, config) ? rateSignal(signal) : signal
 }
 
 /** States aren't quantities. A key without configuration counts as plottable. */

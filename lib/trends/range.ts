@@ -1,6 +1,15 @@
-import { trendPresetSchema, trendSpanSchema } from '@/lib/preferences/trend-range'
-import type { TrendPreset } from '@/lib/preferences/trend-range'
+import { z } from 'zod'
+import { TREND_PRESETS, trendSpanSchema } from '@/lib/preferences/trend-range'
 
+/** Ranges short enough to be seen moving. They can be linked to, but not preferred. */
+const LIVE_PRESETS = ['15m', '1h'] as const
+export const RANGE_PRESETS = [...LIVE_PRESETS, ...TREND_PRESETS] as const
+
+const presetSchema = z.enum(RANGE_PRESETS)
+
+export type RangePreset = z.infer<typeof presetSchema>
+
+const SECOND_MS = 1000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
@@ -17,9 +26,11 @@ export interface TrendWindow {
 
 /** A span that ends now and moves with time, or a fixed one. */
 export type TrendRange =
-  { kind: 'preset'; preset: TrendPreset } | ({ kind: 'custom' } & TrendWindow)
+  { kind: 'preset'; preset: RangePreset } | ({ kind: 'custom' } & TrendWindow)
 
-const SPANS_MS: Record<TrendPreset, number> = {
+const SPANS_MS: Record<RangePreset, number> = {
+  '15m': 15 * MINUTE_MS,
+  '1h': HOUR_MS,
   '6h': 6 * HOUR_MS,
   '24h': DAY_MS,
   '7d': 7 * DAY_MS,
@@ -31,6 +42,16 @@ const SPANS_MS: Record<TrendPreset, number> = {
 export function trendWindow(range: TrendRange, nowMs: number): TrendWindow {
   if (range.kind === 'custom') return { fromMs: range.fromMs, toMs: range.toMs }
   return { fromMs: nowMs - SPANS_MS[range.preset], toMs: nowMs }
+}
+
+/** Whether a range ends now and shows every reading as it arrives. */
+export function isLive(range: TrendRange): boolean {
+  return range.kind === 'preset' && z.enum(LIVE_PRESETS).safeParse(range.preset).success
+}
+
+/** How far a range's right edge moves at once, ms: about a pixel. */
+export function slideMs(range: TrendRange): number {
+  return isLive(range) ? SECOND_MS : 10 * SECOND_MS
 }
 
 export type SpanProblem = 'backwards' | 'too-short' | 'too-long' | 'future'
@@ -51,14 +72,14 @@ export function spanProblem({ fromMs, toMs }: TrendWindow, nowMs: number): SpanP
 export function trendRangeOf(
   params: URLSearchParams,
   nowMs: number,
-  preferred: TrendPreset,
+  preferred: RangePreset,
 ): TrendRange {
   const span = trendSpanSchema.safeParse({ from: params.get('from'), to: params.get('to') })
   if (span.success) {
     const window = { fromMs: Date.parse(span.data.from), toMs: Date.parse(span.data.to) }
     if (!spanProblem(window, nowMs)) return { kind: 'custom', ...window }
   }
-  const preset = trendPresetSchema.safeParse(params.get('range'))
+  const preset = presetSchema.safeParse(params.get('range'))
   return { kind: 'preset', preset: preset.success ? preset.data : preferred }
 }
 

@@ -1,6 +1,6 @@
 import { historyPlan } from '@/lib/history/plan'
 import type { HistorySeries } from '@/lib/history/series'
-import { trendWindow } from './range'
+import { isLive, trendWindow } from './range'
 import type { TrendRange, TrendWindow } from './range'
 
 const HOUR_MS = 3_600_000
@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /**
  * The window of history to read for a range. A preset's ends with the current hour, so it is read
- * once an hour and not on every reading.
+ * once an hour and not on every reading. A live one begins an hour early, for the rates.
  *
  * @param nowMs now, ms UTC
  */
@@ -16,7 +16,8 @@ export function readingWindow(range: TrendRange, nowMs: number): TrendWindow {
   const { fromMs, toMs } = trendWindow(range, nowMs)
   const lastMs = endOfHour(nowMs)
   if (range.kind === 'custom') return { fromMs, toMs: Math.min(toMs, lastMs) }
-  return { fromMs: startOfHour(fromMs), toMs: lastMs }
+  const firstMs = startOfHour(fromMs)
+  return { fromMs: isLive(range) ? firstMs - HOUR_MS : firstMs, toMs: lastMs }
 }
 
 /**

@@ -3,13 +3,17 @@ import type { TimeFields, TimeStyle } from '@/lib/time/zoned-format'
 
 const DAY_AND_MONTH = { day: 'numeric', month: 'short' } as const
 
+const FULL_DATE = { weekday: 'short', year: 'numeric', ...DAY_AND_MONTH } as const
+
 const FIELDS = {
-  full: {
-    date: { weekday: 'short', year: 'numeric', ...DAY_AND_MONTH },
-    time: 'minute',
-    isZoneShown: true,
-  },
+  full: { date: FULL_DATE, time: 'minute', isZoneShown: true },
   row: { date: DAY_AND_MONTH, time: 'minute' },
+} satisfies Record<string, TimeFields>
+
+/** The same to the second. */
+const EXACT_FIELDS = {
+  full: { ...FIELDS.full, time: 'second' },
+  row: { ...FIELDS.row, time: 'second' },
 } satisfies Record<string, TimeFields>
 
 /**
@@ -24,6 +28,13 @@ export function formatTrendTime(
   style: 'full' | 'row' = 'full',
 ): string {
   return formatZoned(atMs, FIELDS[style], { timeZone, clock })
+}
+
+/** The time of a value: to the second for a reading at its own time, which a step never has. */
+export function formatReadingTime(atMs: number, time: TimeStyle, style: 'full' | 'row'): string {
+  return atMs % 60_000 === 0
+    ? formatTrendTime(atMs, time, style)
+    : formatZoned(atMs, EXACT_FIELDS[style], time)
 }
 
 /** What one value of a trend is, in words: `10-minute averages`. */

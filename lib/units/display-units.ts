@@ -132,6 +132,8 @@ const WITHOUT_CHOICE = new Map<string, DisplayUnit>([
   ['Hz', asStored('Hz', 1)],
   ['%', asStored('%', 0)],
   ['1', asStored('', 0)],
+  ['min/h', asStored('min/h', 0)],
+  ['1/h', asStored('/h', 1)],
 ])
 
 const AREAS = { metric: asStored('m²', 1), us: scaled('ft²', 0, M_PER_FT ** 2) }
@@ -151,8 +153,8 @@ export function unitSymbol<Name extends Quantity>(quantity: Name, unit: ChosenUn
 }
 
 /**
- * How to display a stored unit: each quantity in its chosen unit. A level rate follows the level
- * (m/h as cm/h, ft/h); areas and heads follow the level's system. Electrical units and times stay.
+ * How to display a stored unit: each quantity in its chosen unit. Rates of level and rain follow
+ * those (m/h as cm/h, ft/h); areas and heads follow the level's system. Electrical units and times stay.
  *
  * Factors: NIST SP 811 (2008), appendix B.8. The foot (0.3048 m), the inch (2.54 cm), the US gallon
  * (231 cubic inches) and the bar (100 kPa) are exact by definition; the psi is 0.45359237 kg ×
@@ -163,7 +165,8 @@ export function unitSymbol<Name extends Quantity>(quantity: Name, unit: ChosenUn
 export function displayUnit(unit: string, units: Units): DisplayUnit {
   const quantity = QUANTITIES.get(unit)
   if (quantity) return shownAs(quantity, chosenUnit(quantity, units))
-  if (unit === 'm/h') return hourly(chosenUnit('level', units))
+  if (unit === 'm/h') return hourly(CHOICES.level[chosenUnit('level', units)])
+  if (unit === 'mm/h') return hourly(CHOICES.rain[chosenUnit('rain', units)])
   if (unit === 'm2') return AREAS[lengthSystem(units)]
   if (unit === 'm[H2O]') return HEADS[lengthSystem(units)]
   return WITHOUT_CHOICE.get(unit) ?? asStored(unit, OTHER_DECIMALS)
@@ -179,6 +182,6 @@ function lengthSystem(units: Units): Units['system'] {
   return ['ft', 'in'].includes(chosenUnit('level', units)) ? 'us' : 'metric'
 }
 
-function hourly(unit: ChosenUnits['level']): DisplayUnit {
-  return { ...CHOICES.level[unit], symbol: `${CHOICES.level[unit].symbol}/h` }
+function hourly(unit: DisplayUnit): DisplayUnit {
+  return { ...unit, symbol: `${unit.symbol}/h` }
 }

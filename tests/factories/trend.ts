@@ -15,6 +15,7 @@ export function aTrendGrid(
   const length = lines[0]?.[1].mean.length ?? 0
   return {
     stepS: 60,
+    eachSinceMs: null,
     timesMs: timesMs ?? Array.from({ length }, (_, at) => NOW_MS + at * 60_000),
     byKey: new Map(lines),
   }

@@ -37,7 +37,7 @@ export function CustomRange({ range, onApply, onCancel }: CustomRangeProps) {
   return (
     <form
       aria-label="Custom range"
-      className="flex flex-wrap items-end gap-2"
+      className="order-last flex basis-full flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         if (window && !problem) onApply(window)
@@ -45,12 +45,14 @@ export function CustomRange({ range, onApply, onCancel }: CustomRangeProps) {
     >
       <Moment label="From" value={from} onChange={setFrom} describedBy={problemId} />
       <Moment label="To" value={to} onChange={setTo} describedBy={problemId} />
-      <Button type="submit" size="small" variant="primary" disabled={problem !== null}>
-        Show
-      </Button>
-      <Button size="small" variant="quiet" onClick={onCancel}>
-        Cancel
-      </Button>
+      <span className="flex gap-2">
+        <Button type="submit" size="small" variant="primary" disabled={problem !== null}>
+          Show
+        </Button>
+        <Button size="small" variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </span>
       <p id={problemId} role="status" className="basis-full text-xs text-muted">
         {problem ? PROBLEMS[problem] : `Times in ${timeZone}.`}
       </p>

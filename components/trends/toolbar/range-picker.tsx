@@ -1,13 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { TREND_PRESETS } from '@/lib/preferences/trend-range'
-import type { TrendPreset } from '@/lib/preferences/trend-range'
-import type { TrendRange } from '@/lib/trends/range'
+import { RANGE_PRESETS } from '@/lib/trends/range'
+import type { RangePreset, TrendRange } from '@/lib/trends/range'
 import { CustomRange } from './custom-range'
 import { ToggleButton } from './toggle-button'
 
-const LABELS: Record<TrendPreset, string> = {
+const LABELS: Record<RangePreset, string> = {
+  '15m': '15 min',
+  '1h': '1 h',
   '6h': '6 h',
   '24h': '24 h',
   '7d': '7 d',
@@ -20,14 +21,14 @@ interface RangePickerProps {
   onRange: (range: TrendRange) => void
 }
 
-/** The preset ranges, and a custom one. */
+/** The preset ranges, and a custom one, whose form takes a row of its own. */
 export function RangePicker({ range, onRange }: RangePickerProps) {
   const [isChoosing, setChoosing] = useState(false)
   const isCustom = range.kind === 'custom'
   return (
-    <div className="flex max-w-full flex-col gap-2">
-      <div role="group" aria-label="Range" className="flex">
-        {TREND_PRESETS.map((preset, index) => (
+    <>
+      <div role="group" aria-label="Range" className="flex max-w-full">
+        {RANGE_PRESETS.map((preset, index) => (
           <ToggleButton
             key={preset}
             place={index === 0 ? 'first' : 'middle'}
@@ -54,6 +55,6 @@ export function RangePicker({ range, onRange }: RangePickerProps) {
           onCancel={() => setChoosing(false)}
         />
       )}
-    </div>
+    </>
   )
 }

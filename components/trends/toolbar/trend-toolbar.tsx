@@ -1,9 +1,12 @@
 'use client'
 
+import type { RightEdge } from '@/components/trends/use-right-edge'
 import type { useTrendAddress } from '@/components/trends/use-trend-address'
 import type { TrendView } from '@/components/trends/use-trend-view'
+import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { PumpStation } from '@/lib/stations/station'
+import { steppedRange } from '@/lib/trends/stepped-range'
 import { ExportButton } from './export-button'
 import { MetricPicker } from './metric-picker'
 import { RangePicker } from './range-picker'
@@ -18,6 +21,7 @@ interface TrendToolbarProps {
   /** Every key that has values. */
   keys: ReadonlySet<string>
   deviceConfig: DeviceConfig | null
+  rightEdge: RightEdge
   trendView: TrendView
   shownStepS: number
   mode: TrendMode
@@ -30,10 +34,15 @@ interface TrendToolbarProps {
 const LONGEST_COMPARED_MS = 7.1 * 86_400_000
 
 export function TrendToolbar(props: TrendToolbarProps) {
-  const { address, trendView, mode, onMode, withDayBefore, onDayBefore } = props
+  const { address, rightEdge, trendView, mode, onMode, withDayBefore, onDayBefore } = props
+  const timeZone = useTimeZone()
   const { fromMs, toMs } = trendView.view
+  const step = (direction: -1 | 1) => {
+    const range = steppedRange(address.range, direction, rightEdge.edgeMs, timeZone)
+    return range && (() => address.setRange(range))
+  }
   return (
-    <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <RangePicker range={address.range} onRange={address.setRange} />
       <div className="flex flex-wrap items-center gap-1.5">
         <ToggleButton
@@ -57,7 +66,17 @@ export function TrendToolbar(props: TrendToolbarProps) {
         />
       </div>
       <div className="flex grow flex-wrap items-center justify-between gap-x-1.5 sm:justify-end">
-        {mode === 'chart' && <ZoomButtons trendView={trendView} />}
+        {rightEdge.isLive && (
+          <ToggleButton
+            isOn={rightEdge.isPaused}
+            onToggle={() => rightEdge.setPaused(!rightEdge.isPaused)}
+          >
+            Pause
+          </ToggleButton>
+        )}
+        {mode === 'chart' && (
+          <ZoomButtons trendView={trendView} onEarlier={step(-1)} onLater={step(1)} />
+        )}
         <div role="group" aria-label="View as" className="flex">
           <ToggleButton isOn={mode === 'chart'} onToggle={() => onMode('chart')} place="first">
             Chart

@@ -1,0 +1,98 @@
+import { counterStep } from '@/lib/history/counter'
+import type { HistorySeries } from '@/lib/history/series'
+import type { DeviceConfig } from '@/lib/readings/device-config'
+import type { Signal } from '@/lib/readings/signals'
+import type { TrendGrid } from './grid'
+
+const STANDARD_COUNTERS = /^(energy|rain)$|^pump\d+(Energy|Starts|Runtime)$/
+const HOUR_MS = 3_600_000
+/** With less behind it, a rate says more about the counter's resolution than about the pump. */
+const SHORTEST_MS = HOUR_MS / 4
+
+interface RateUnit {
+  unit: string
+  /** One per hour of the counter's unit, in that unit. */
+  factor: number
+}
+
+const RATE_UNITS: Record<string, RateUnit> = {
+  kWh: { unit: 'kW', factor: 1 },
+  h: { unit: 'min/h', factor: 60 },
+  m3: { unit: 'L/s', factor: 1000 / 3600 },
+}
+
+/** Whether a metric only ever grows, so that its trend is its rate. */
+export function isCounter(key: string, config: DeviceConfig | null): boolean {
+  return STANDARD_COUNTERS.test(key) || config?.metrics[key]?.kind === 'counter'
+}
+
+/** A counter's signal as a rate: `kWh` as `kW`, `h` as `min/h`, `m3` as `L/s`, others per hour. */
+export function rateSignal(signal: Signal): Signal {
+  return { ...signal, unit: rateUnit(signal.unit).unit, decimals: undefined }
+}
+
+function rateUnit(unit: string): RateUnit {
+  return RATE_UNITS[unit] ?? { unit: `${unit}/h`, factor: 1 }
+}
+
+/**
+ * A counter's rate at each time, over the hour before it, or over its step if that is longer; at
+ * the beginning, over what there is, from a quarter of an hour. A counter that drops was reset.
+ *
+ * @param timesMs ms UTC, ascending
+ * @param counts null or NaN where unknown
+ * @returns per hour of the counter's unit; null while unknown
+ */
+export function ratesPerHour(
+  timesMs: readonly number[],
+  counts: ArrayLike<number | null>,
+): (number | null)[] {
+  /** The known readings so far, and how much was counted until each. */
+  const known: { atMs: number; count: number; total: number }[] = []
+  let base = 0
+  return timesMs.map((atMs, at) => {
+    const count = counts[at] ?? Number.NaN
+    if (Number.isNaN(count)) return null
+    const last = known.at(-1)
+    const total = last ? last.total + counterStep(last.count, count) : 0
+    while ((known[base + 1]?.atMs ?? Number.POSITIVE_INFINITY) <= atMs - HOUR_MS) base += 1
+    known.push({ atMs, count, total })
+    const from = known[base]
+    const spanMs = from ? atMs - from.atMs : 0
+    return from && spanMs >= SHORTEST_MS ? (total - from.total) / (spanMs / HOUR_MS) : null
+  })
+}
+
+/** The grid with the rates of some counters instead of their readings, in the rates' units. */
+export function withRates(grid: TrendGrid, counters: readonly Signal[]): TrendGrid {
+  if (counters.length === 0) return grid
+  const byKey = new Map(grid.byKey)
+  for (const { key, unit } of counters) {
+    const line = byKey.get(key)
+    if (line) byKey.set(key, { mean: rates(grid.timesMs, line.mean, unit), min: null, max: null })
+  }
+  return { ...grid, byKey }
+}
+
+/** The same for history, where NaN is unknown. */
+export function historyWithRates(
+  history: HistorySeries,
+  counters: readonly Signal[],
+): HistorySeries {
+  if (counters.length === 0) return history
+  const { startMs, stepS, length } = history
+  const timesMs = Array.from({ length }, (_, at) => startMs + at * stepS * 1000)
+  const byKey = new Map(history.byKey)
+  for (const { key, unit } of counters) {
+    const line = byKey.get(key)
+    if (!line) continue
+    const mean = Float32Array.from(rates(timesMs, line.mean, unit), (rate) => rate ?? Number.NaN)
+    byKey.set(key, { mean, min: null, max: null })
+  }
+  return { ...history, byKey }
+}
+
+function rates(timesMs: readonly number[], counts: ArrayLike<number | null>, unit: string) {
+  const { factor } = rateUnit(unit)
+  return ratesPerHour(timesMs, counts).map((rate) => (rate === null ? null : rate * factor))
+}
