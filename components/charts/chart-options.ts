@@ -89,8 +89,19 @@ function timeAxis({ colors, fontFamily, time }: OptionsRequest): uPlot.Axis {
       ticks = trendTicks({ fromMs: min, toMs: max }, time(), most)
       return ticks.map(({ atMs }) => atMs)
     },
-    values: () => ticks.map(({ label }) => label),
+    values: (chart) =>
+      ticks.map(({ atMs, label }) => (fits(chart, atMs, label, fontFamily) ? label : '')),
   }
+}
+
+/** Whether the label of a tick ends before the chart does. */
+function fits(chart: uPlot, atMs: number, label: string, fontFamily: string): boolean {
+  const { ctx, bbox, width } = chart
+  ctx.save()
+  ctx.font = `${FONT_PX}px ${fontFamily}`
+  const labelPx = ctx.measureText(label).width
+  ctx.restore()
+  return bbox.left / devicePixelRatio + chart.valToPos(atMs, 'x') + labelPx / 2 <= width
 }
 
 function valueAxis({ content, colors, fontFamily }: OptionsRequest): uPlot.Axis {

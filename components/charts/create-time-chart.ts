@@ -60,7 +60,7 @@ export function createTimeChart(
           (chart) => {
             drawLanes(chart, drawnData, colors)
             drawMarks(chart, state.marks, colors)
-            drawResolution(chart, state.data.eachSinceMs, colors, fontFamily)
+            drawResolution(chart, state.data, colors, fontFamily)
             drawThresholdNames(chart, thresholdsOf(state.data), colors, fontFamily)
           },
         ],

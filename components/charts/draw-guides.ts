@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
 import type { ChartColors } from './chart-colors'
-import type { ChartMark, ChartThreshold } from './chart-model'
+import type { ChartData, ChartMark, ChartThreshold } from './chart-model'
 
 const BY_THE_MINUTE = 'by the minute'
 const LABEL_PX = 10
@@ -38,20 +38,12 @@ export function drawThresholdNames(
   const x = bbox.left + bbox.width - 4 * ratio
   ctx.save()
   ctx.font = `${LABEL_PX * ratio}px ${fontFamily}`
-  ctx.textAlign = 'right'
-  ctx.textBaseline = 'alphabetic'
   let lowestFree = Number.POSITIVE_INFINITY
   for (const { label, tone, y } of placed(chart, thresholds)) {
     const baseline = y - LABEL_GAP_PX * ratio
     // Where two are close together, only the lower one is labeled: the page lists them all.
     if (baseline > lowestFree) continue
-    const width = ctx.measureText(label).width
-    ctx.globalAlpha = NAME_GROUND_ALPHA
-    ctx.fillStyle = colors.surface
-    ctx.fillRect(x - width - 3 * ratio, baseline - 9 * ratio, width + 6 * ratio, 11 * ratio)
-    ctx.globalAlpha = 1
-    ctx.fillStyle = tone === 'quiet' ? colors.text : colors[tone]
-    ctx.fillText(label, x, baseline)
+    drawName(ctx, label, { x, baseline }, colors, tone === 'quiet' ? colors.text : colors[tone])
     lowestFree = baseline - (LABEL_PX + 2) * ratio
   }
   ctx.restore()
@@ -69,14 +61,15 @@ function placed(chart: uPlot, thresholds: readonly ChartThreshold[]) {
     .filter(({ y }) => y >= top && y <= top + height)
 }
 
-/** Draws a vertical line where single readings begin, and names what is left of it. */
+/** Draws a vertical line where single readings begin, and names what is left of it if there is room. */
 export function drawResolution(
   chart: uPlot,
-  eachSinceMs: number | null,
+  { eachSinceMs, content }: ChartData,
   colors: ChartColors,
   fontFamily: string,
 ): void {
   if (eachSinceMs === null) return
+  const hasName = content.kind === 'lines'
   const { ctx, bbox } = chart
   const ratio = devicePixelRatio
   const x = Math.round(chart.valToPos(eachSinceMs, 'x', true)) + 0.5
@@ -86,12 +79,32 @@ export function drawResolution(
   ctx.strokeStyle = colors.quiet
   ctx.setLineDash([ratio, 3 * ratio])
   line(ctx, x, bbox.top, x, bbox.top + bbox.height)
+  ctx.setLineDash([])
   ctx.font = `${LABEL_PX * ratio}px ${fontFamily}`
-  ctx.textAlign = 'right'
-  ctx.fillStyle = colors.text
   const isRoomy = x - bbox.left > ctx.measureText(BY_THE_MINUTE).width + 8 * ratio
-  if (isRoomy) ctx.fillText(BY_THE_MINUTE, x - 4 * ratio, bbox.top + bbox.height - 4 * ratio)
+  const place = { x: x - 5 * ratio, baseline: bbox.top + LABEL_PX * ratio }
+  if (hasName && isRoomy) drawName(ctx, BY_THE_MINUTE, place, colors, colors.text)
   ctx.restore()
+}
+
+/** Text that ends at `x`, on a ground of its own. */
+function drawName(
+  ctx: CanvasRenderingContext2D,
+  name: string,
+  { x, baseline }: { x: number; baseline: number },
+  { surface }: ChartColors,
+  color: string,
+): void {
+  const ratio = devicePixelRatio
+  const width = ctx.measureText(name).width
+  ctx.textAlign = 'right'
+  ctx.textBaseline = 'alphabetic'
+  ctx.globalAlpha = NAME_GROUND_ALPHA
+  ctx.fillStyle = surface
+  ctx.fillRect(x - width - 3 * ratio, baseline - 9 * ratio, width + 6 * ratio, 11 * ratio)
+  ctx.globalAlpha = 1
+  ctx.fillStyle = color
+  ctx.fillText(name, x, baseline)
 }
 
 /** Draws a vertical line at each mark; its label is above the stack. */

@@ -11,9 +11,9 @@ test('a rate is over the hour before, and at the beginning over what there is', 
   // Six starts an hour, the first after 10 minutes.
   const counts = Array.from({ length: 121 }, (_, minute) => 100 + Math.floor(minute / 10))
   const rates = ratesPerHour(everyMs(MINUTE_MS, 121), counts)
-  expect(rates[14]).toBeNull()
-  expect(rates[15]).toBeCloseTo(4)
+  expect(rates[29]).toBeNull()
   expect(rates[30]).toBeCloseTo(6)
+  expect(rates[35]).toBeCloseTo((3 * 60) / 35)
   expect(rates.slice(60)).toEqual(Array.from({ length: 61 }, () => expect.closeTo(6)))
 })
 

@@ -7,7 +7,7 @@ import type { TrendGrid } from './grid'
 const STANDARD_COUNTERS = /^(energy|rain)$|^pump\d+(Energy|Starts|Runtime)$/
 const HOUR_MS = 3_600_000
 /** With less behind it, a rate says more about the counter's resolution than about the pump. */
-const SHORTEST_MS = HOUR_MS / 4
+const SHORTEST_MS = HOUR_MS / 2
 
 interface RateUnit {
   unit: string
@@ -37,7 +37,7 @@ function rateUnit(unit: string): RateUnit {
 
 /**
  * A counter's rate at each time, over the hour before it, or over its step if that is longer; at
- * the beginning, over what there is, from a quarter of an hour. A counter that drops was reset.
+ * the beginning, over what there is, from half an hour. A counter that drops was reset.
  *
  * @param timesMs ms UTC, ascending
  * @param counts null or NaN where unknown
