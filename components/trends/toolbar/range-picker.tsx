@@ -27,7 +27,11 @@ export function RangePicker({ range, onRange }: RangePickerProps) {
   const isCustom = range.kind === 'custom'
   return (
     <>
-      <div role="group" aria-label="Range" className="flex max-w-full">
+      <div
+        role="group"
+        aria-label="Range"
+        className="grid w-full grid-cols-4 gap-y-1 sm:flex sm:w-auto"
+      >
         {RANGE_PRESETS.map((preset, index) => (
           <ToggleButton
             key={preset}

@@ -31,10 +31,8 @@ export function ToggleButton({
       disabled={disabled}
       onClick={onToggle}
       className={clsx(
-        'inline-flex touch-target items-center justify-center border py-1 text-xs font-medium whitespace-nowrap transition-colors focus-visible:z-10 disabled:cursor-not-allowed disabled:text-faint',
+        'inline-flex touch-target items-center justify-center border px-2.5 py-1 text-xs font-medium whitespace-nowrap transition-colors focus-visible:z-10 disabled:cursor-not-allowed disabled:text-faint',
         PLACES[place],
-        // A row of them has to fit a phone.
-        place === 'alone' ? 'px-2.5' : 'px-1 sm:px-2.5',
         isOn
           ? 'relative border-accent bg-accent-tint text-accent forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
           : 'border-line-strong/60 bg-surface text-ink enabled:hover:bg-sunken',
