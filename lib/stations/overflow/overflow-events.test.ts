@@ -49,9 +49,15 @@ test('a gap ends nothing, and the last readings may be followed by more', () => 
 
 test('what spilled before the history begins has no upper bound', () => {
   const flows = { inflow: Array(4).fill(40), outflow: Array(4).fill(10) }
-  const [cutOff] = eventsOf({ level: [3, 3, 3, 2], ...flows })
-  expect(cutOff?.spilled?.lowM3).toBeGreaterThan(0)
-  expect(cutOff?.spilled?.highM3).toBeNull()
+  for (const level of [
+    [3, 3, 3, 2],
+    [2.99, 3, 3, 2],
+  ]) {
+    const [cutOff] = eventsOf({ level, ...flows })
+    expect(cutOff?.isStartKnown).toBe(false)
+    expect(cutOff?.spilled?.lowM3).toBeGreaterThan(0)
+    expect(cutOff?.spilled?.highM3).toBeNull()
+  }
 })
 
 test('a level just at an overflow of 3.1 m counts, though history stores 3.0999999', () => {

@@ -56,7 +56,8 @@ export function overflowEvents(
   return stretches(level, wetWell.overflowLevelM).map(({ certain, possible, isEnded }) => {
     const { from } = certain
     const during = { from, to: possible.to }
-    const isStartKnown = from > 0 && !Number.isNaN(level[from - 1])
+    // Only a reading clearly below the overflow tells that it hadn't begun.
+    const isStartKnown = possible.from > 0 && !Number.isNaN(level[possible.from - 1])
     const figuredInflowLps = inflowBeforeLps(history, { wetWell, pumps }, possible.from)
     const spilled = spilledVolume(history, { pumps, figuredInflowLps }, { certain, possible })
     return {
