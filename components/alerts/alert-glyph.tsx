@@ -1,5 +1,5 @@
-import { Glyph } from './glyph'
 import { shapeOf } from '@/lib/alerts/shapes'
+import { Glyph } from './glyph'
 
 /** The state of an alert as a shape. */
 export function AlertGlyph({ alert }: { alert: Parameters<typeof shapeOf>[0] }) {

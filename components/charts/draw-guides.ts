@@ -69,7 +69,8 @@ export function drawResolution(
   fontFamily: string,
 ): void {
   if (eachSinceMs === null) return
-  const hasName = content.kind === 'lines'
+  // The names of thresholds need the place.
+  const hasName = content.kind === 'lines' && content.thresholds.length === 0
   const { ctx, bbox } = chart
   const ratio = devicePixelRatio
   const x = Math.round(chart.valToPos(eachSinceMs, 'x', true)) + 0.5

@@ -16,7 +16,7 @@ export interface OverflowEvent {
   startMs: number
   /** How much earlier it may have begun: since the last reading that was clearly below. */
   startSlackMs: number
-  /** Whether the reading before it was below; otherwise it may have begun earlier. */
+  /** Whether a reading before it was clearly below; otherwise it may have begun earlier. */
   isStartKnown: boolean
   /** First reading back below, ms UTC; null while it lasts or its end wasn't received. */
   endMs: number | null

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { useStableValue } from '@/lib/browser/use-stable-value'
 import type { EdgeNodeId } from '@/lib/ids'
 import { onSessionEnd } from '@/lib/live/session-data'
 import { createStore } from '@/lib/live/store'
@@ -18,10 +19,10 @@ onSessionEnd(() => shown.set(null))
 
 /** Lets the rest of the app know what the open screen shows; null: not loaded. */
 export function useShowOverflows(stations: readonly PumpStation[] | null): void {
-  const text =
-    stations && JSON.stringify(stations.map(({ edgeNodeId, name }) => ({ edgeNodeId, name })))
-  // What this file has written has this type.
-  useEffect(() => shown.set(text === null ? null : (JSON.parse(text) as ShownOverflow[])), [text])
+  const overflows = useStableValue(
+    stations && stations.map(({ edgeNodeId, name }) => ({ edgeNodeId, name })),
+  )
+  useEffect(() => shown.set(overflows), [overflows])
   useEffect(() => () => shown.set(null), [])
 }
 
