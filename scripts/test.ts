@@ -21,6 +21,9 @@ const SERVICES = ['conformance', 'durability', 'properties', 'attacks', 'faults'
 if ('missing' in emulator) console.log(`firestore.rules: not tested; ${emulator.missing}`)
 else SERVICES.unshift('rules')
 
+/** Node's default of 16 MB makes it collect garbage for a fifth of these checks' time. */
+const ROOMY = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` }
+
 /**
  * Phases run one after another; a phase's lanes run in parallel, and a lane's steps run in order.
  * Two lanes leave a tenth of two cores idle; the short checks take it. The journeys get both cores,
@@ -35,14 +38,15 @@ const PHASES: Step[][][] = [
           ...['npm', 'run', '--silent', 'unit', '--', '--maxWorkers=1'],
           ...['--json', '--outputFile=reports/unit.json'],
         ],
+        env: ROOMY,
         report: 'reports/unit.json',
       },
     ],
     [
       { name: 'cited paths', command: ['npx', 'tsx', 'scripts/check-paths.ts'] },
       { name: 'release notes', command: ['npm', 'run', '--silent', 'check:updates'] },
-      { name: 'format', command: ['npx', 'prettier', '--check', '.'] },
-      { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+      { name: 'format', command: ['npx', 'prettier', '--check', '.'], env: ROOMY },
+      { name: 'lint', command: ['npm', 'run', '--silent', 'lint'], env: ROOMY },
     ],
     [
       // Writes to `.next`, as the build of the next step does.
@@ -55,6 +59,7 @@ const PHASES: Step[][][] = [
           '--forceExit',
           ...['--selectProjects', ...SERVICES],
         ],
+        env: ROOMY,
         report: 'reports/services.json',
       },
     ],
