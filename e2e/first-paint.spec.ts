@@ -37,6 +37,7 @@ test('prebuilt pages, server-rendered pages, and the sign-in screen start in the
   await station.waitFor()
   expect(await coloursDrawn(page)).toEqual([DARK])
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced')
+  await expect(page.locator('html')).toHaveCSS('transition-property', 'none')
 
   await page.goto(address ?? '')
   await page.getByRole('heading', { level: 1 }).waitFor()
