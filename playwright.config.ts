@@ -1,12 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from '@/e2e/support/browser'
-import type { Journey } from '@/e2e/support/test'
-import { foreignKindSchema } from '@/local/backend/foreign/foreign-answers'
 import { PORTS } from '@/local/config'
 
 const address = `http://127.0.0.1:${PORTS.web}`
 
-export default defineConfig<Journey>({
+export default defineConfig({
   testDir: './e2e',
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -15,12 +13,6 @@ export default defineConfig<Journey>({
   fullyParallel: true,
   projects: [
     { name: 'journeys' },
-    // Backends that give what the specification promises and not what ours adds.
-    ...foreignKindSchema.options.map((foreign) => ({
-      name: `${foreign} backend`,
-      testMatch: /(alerts|alerts-outage|terms)\.spec\.ts$/,
-      use: { foreign },
-    })),
     // Its servers have fixed ports, since its build bakes them in.
     {
       name: 'telemetry',

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { foreignKindSchema } from '@/local/backend/foreign/foreign-answers'
 import type { ForeignKind } from '@/local/backend/foreign/foreign-answers'
 import { acceptedTerms, createAccount } from './accounts'
 import type { Account } from './accounts'
@@ -61,6 +62,18 @@ export const test = base.extend<Journey>({
 })
 
 export { expect }
+
+/**
+ * Runs journeys against our backend and each of other makers', which give what the specification
+ * promises and not what ours adds. As Playwright projects, each would start its own browsers.
+ */
+export function onEveryBackend(journeys: () => void) {
+  for (const foreign of [undefined, ...foreignKindSchema.options])
+    test.describe(`${foreign ?? 'our'} backend`, () => {
+      test.use({ foreign })
+      journeys()
+    })
+}
 
 export async function signIn(page: Page, { email, password }: Omit<Account, 'uid'>) {
   await page.getByLabel('Email address').fill(email)

@@ -1,1 +1,0 @@
-// Jest resolves 'server-only' to its throwing build; routes are tested on the server's side.
