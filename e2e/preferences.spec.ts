@@ -98,48 +98,48 @@ test('every preference can be set and applies to every screen, file, and tab [1.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('preferences carry over to another browser, where a reset can be undone', async ({
-  page,
-  browser,
-  account,
-}) => {
-  await storePreferences(account.uid, {
-    theme: 'dark',
-    density: 'compact',
-    reducedMotion: 'on',
-    startPage: '/map',
-    units: { system: 'us', level: 'in' },
-    timeZone: 'Asia/Tokyo',
-    clock: '12h',
-    repeatIntervalS: 300,
-    alertSound: true,
-  })
-  await enter(page, account, '/preferences')
-  await expect(radio(page, 'Dark')).toBeChecked()
-  const elsewhere = await (await browser.newContext()).newPage()
-  await enter(elsewhere, account, '/preferences')
-  await expect(radio(elsewhere, 'Dark')).toBeChecked()
-  await elsewhere.getByRole('button', { name: /^Account:/ }).click()
-  await elsewhere.getByRole('menuitem', { name: 'Sign Out' }).click()
-  await elsewhere.goto('/')
-  await signIn(elsewhere, account)
-  await expect(elsewhere).toHaveURL(/\/map$/)
-  await elsewhere.goto('/')
-  await expect(list(elsewhere)).toContainText(/\d\s*in\b/, AS_READ)
-  await elsewhere.goto('/preferences')
-  for (const choice of ['Dark', 'Compact', 'Reduced', 'Map', 'US customary', '12-hour'])
-    await expect(radio(elsewhere, choice)).toBeChecked()
-  await expect(elsewhere.getByRole('combobox', { name: 'Zone' })).toHaveValue('Asia/Tokyo')
-  await expect(elsewhere.getByLabel('Repeat until acknowledged')).toHaveValue('300')
-  await expect(elsewhere.getByRole('switch', { name: 'Alert sound' })).toBeChecked()
+test(
+  'preferences carry over to another browser, where a reset can be undone',
+  { tag: '@google' },
+  async ({ page, browser, account }) => {
+    await storePreferences(account.uid, {
+      theme: 'dark',
+      density: 'compact',
+      reducedMotion: 'on',
+      startPage: '/map',
+      units: { system: 'us', level: 'in' },
+      timeZone: 'Asia/Tokyo',
+      clock: '12h',
+      repeatIntervalS: 300,
+      alertSound: true,
+    })
+    await enter(page, account, '/preferences')
+    await expect(radio(page, 'Dark')).toBeChecked()
+    const elsewhere = await (await browser.newContext()).newPage()
+    await enter(elsewhere, account, '/preferences')
+    await expect(radio(elsewhere, 'Dark')).toBeChecked()
+    await elsewhere.getByRole('button', { name: /^Account:/ }).click()
+    await elsewhere.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await elsewhere.goto('/')
+    await signIn(elsewhere, account)
+    await expect(elsewhere).toHaveURL(/\/map$/)
+    await elsewhere.goto('/')
+    await expect(list(elsewhere)).toContainText(/\d\s*in\b/, AS_READ)
+    await elsewhere.goto('/preferences')
+    for (const choice of ['Dark', 'Compact', 'Reduced', 'Map', 'US customary', '12-hour'])
+      await expect(radio(elsewhere, choice)).toBeChecked()
+    await expect(elsewhere.getByRole('combobox', { name: 'Zone' })).toHaveValue('Asia/Tokyo')
+    await expect(elsewhere.getByLabel('Repeat until acknowledged')).toHaveValue('300')
+    await expect(elsewhere.getByRole('switch', { name: 'Alert sound' })).toBeChecked()
 
-  await elsewhere.getByRole('button', { name: 'Reset Display to defaults' }).click()
-  await expect(radio(page, 'Match device').first()).toBeChecked()
-  await expect(theme(page)).not.toHaveAttribute('data-theme')
-  await elsewhere.getByRole('button', { name: 'Undo Display reset' }).click()
-  await expect(radio(page, 'Dark')).toBeChecked()
-  await elsewhere.context().close()
-})
+    await elsewhere.getByRole('button', { name: 'Reset Display to defaults' }).click()
+    await expect(radio(page, 'Match device').first()).toBeChecked()
+    await expect(theme(page)).not.toHaveAttribute('data-theme')
+    await elsewhere.getByRole('button', { name: 'Undo Display reset' }).click()
+    await expect(radio(page, 'Dark')).toBeChecked()
+    await elsewhere.context().close()
+  },
+)
 
 test.describe('while the server can’t be reached or refuses', () => {
   test.use({

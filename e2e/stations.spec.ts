@@ -16,7 +16,7 @@ async function shownLevels(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(entries) as Record<string, string>
 }
 
-test('rows update without a reload', async ({ page, account, plant }) => {
+test('rows update without a reload', { tag: '@google' }, async ({ page, account, plant }) => {
   await enter(page, account)
   await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible()
   const expected: Record<string, string> = {}
