@@ -10,7 +10,8 @@ import { releaseOf } from './build-settings.mjs'
  */
 export async function withSourceMaps(config, environment) {
   const { SENTRY_AUTH_TOKEN, SENTRY_ORG, SENTRY_PROJECT, SENTRY_URL } = environment
-  if (!SENTRY_AUTH_TOKEN || !environment.NEXT_PUBLIC_SENTRY_DSN) return config
+  if (!SENTRY_AUTH_TOKEN || !environment.NEXT_PUBLIC_SENTRY_DSN)
+    return { ...config, experimental: { ...config.experimental, turbopackSourceMaps: false } }
   if (!SENTRY_ORG || !SENTRY_PROJECT)
     throw new Error('SENTRY_AUTH_TOKEN needs SENTRY_ORG and SENTRY_PROJECT beside it.')
 
