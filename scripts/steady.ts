@@ -7,17 +7,19 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { parseArgs } from 'node:util'
 import { findOfficialEmulator } from '@/local/firestore/official-emulator'
 import { failureTable, type Round } from './failure-table'
+import { OFFICIAL_JOURNEYS } from './official-journeys'
 import { testRunsOf, type TestRun } from './test-reports'
 
 const FOLDER = 'reports/steady'
 const SERVICES = ['conformance', 'durability', 'properties', 'attacks', 'faults']
-if ('jar' in findOfficialEmulator()) SERVICES.unshift('rules')
+const hasEmulator = 'jar' in findOfficialEmulator()
+if (hasEmulator) SERVICES.unshift('rules')
 
 const USAGE = `Repeats the suites that start processes, and counts the failures.
 
   --load N     N processes that keep the CPU busy meanwhile (0)
   --resume     continue with the rounds an earlier run did not finish
-  --suite S    only journeys, services, or telemetry
+  --suite S    only journeys, google, services, or telemetry
   --rounds N   rounds of each, instead of 10 for journeys and 3 for the others
 `
 
@@ -25,14 +27,23 @@ interface Suite {
   name: string
   rounds: number
   command: (report: string) => string[]
+  env?: Record<string, string>
 }
 
 const playwright = (project: string) => () => [
   ...['npx', 'playwright', 'test', '--reporter=list,json', `--project=${project}`],
 ]
 
+const GOOGLE: Suite = {
+  name: 'google',
+  rounds: 3,
+  command: () => ['npx', ...OFFICIAL_JOURNEYS.command, '--reporter=list,json'],
+  env: OFFICIAL_JOURNEYS.env,
+}
+
 const SUITES: Suite[] = [
   { name: 'journeys', rounds: 10, command: playwright('journeys') },
+  ...(hasEmulator ? [GOOGLE] : []),
   {
     name: 'services',
     rounds: 3,
@@ -57,11 +68,11 @@ function burn(count: number): void {
 /** A report without tests: the suite failed outside of them. */
 const NO_TESTS = JSON.stringify({ config: { rootDir: '' }, suites: [] })
 
-function runRound({ command }: Suite, report: string): Promise<void> {
+function runRound({ command, env }: Suite, report: string): Promise<void> {
   const [program = '', ...args] = command(report)
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      env: { ...process.env, CI: 'true', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { ...process.env, ...env, CI: 'true', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     child.on('error', reject)

@@ -17,17 +17,42 @@ interface Step {
 }
 
 const emulator = findOfficialEmulator()
-const SERVICES = ['conformance', 'durability', 'properties', 'attacks', 'faults']
-if ('missing' in emulator) console.log(`firestore.rules: not tested; ${emulator.missing}`)
-else SERVICES.unshift('rules')
+const hasEmulator = 'jar' in emulator
+if (!hasEmulator) console.log(`firestore.rules: not tested; ${emulator.missing}`)
 
 /** Node's default of 16 MB makes it collect garbage for a fifth of these checks' time. */
 const ROOMY = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` }
 
+/** Jest's projects that start processes. */
+function services(reportName: string, ...projects: string[]): Step {
+  const report = `reports/${reportName}.json`
+  return {
+    name: projects.join(', '),
+    command: [
+      ...['npx', 'jest', '--json', `--outputFile=${report}`],
+      // What a failed test leaves running must not keep the others from being reported.
+      '--forceExit',
+      ...['--selectProjects', ...projects],
+    ],
+    env: ROOMY,
+    report,
+  }
+}
+
+function officialJourneys(): Step {
+  const { command, env } = OFFICIAL_JOURNEYS
+  return {
+    name: "two journeys on Google's emulator",
+    command: ['npx', ...command, '--reporter=list,json'],
+    env,
+    report: 'reports/official.json',
+  }
+}
+
 /**
  * Phases run one after another; a phase's lanes run in parallel, and a lane's steps run in order.
- * Two lanes leave a tenth of two cores idle; the short checks take it. The journeys get both cores,
- * because browsers time out.
+ * Two lanes leave a tenth of two cores idle; a third takes it. The journeys share the fixed ports
+ * with those on Google's emulator, so they come after.
  */
 const PHASES: Step[][][] = [
   [
@@ -47,21 +72,14 @@ const PHASES: Step[][][] = [
       { name: 'release notes', command: ['npm', 'run', '--silent', 'check:updates'] },
       { name: 'format', command: ['npx', 'prettier', '--check', '.'], env: ROOMY },
       { name: 'lint', command: ['npm', 'run', '--silent', 'lint'], env: ROOMY },
+      services('firestore', ...(hasEmulator ? ['rules'] : []), 'conformance'),
+      services('data', 'durability', 'properties'),
     ],
     [
-      // Writes to `.next`, as the build of the next step does.
+      // What writes to `.next` or uses it: types, the build in the services' set-up, the journeys.
       { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-      {
-        name: SERVICES.join(', '),
-        command: [
-          ...['npx', 'jest', '--json', '--outputFile=reports/services.json'],
-          // What a failed test leaves running must not keep the others from being reported.
-          '--forceExit',
-          ...['--selectProjects', ...SERVICES],
-        ],
-        env: ROOMY,
-        report: 'reports/services.json',
-      },
+      services('app', 'attacks', 'faults'),
+      ...(hasEmulator ? [officialJourneys()] : []),
     ],
   ],
   [
@@ -73,20 +91,9 @@ const PHASES: Step[][][] = [
       },
     ],
   ],
-  ...('jar' in emulator ? [[[officialJourneys()]]] : []),
   // Reads the reports of the others.
   [[{ name: 'specification', command: ['npm', 'run', '--silent', 'check:spec'] }]],
 ]
-
-function officialJourneys(): Step {
-  const { command, env } = OFFICIAL_JOURNEYS
-  return {
-    name: "two journeys on Google's emulator",
-    command: ['npx', ...command, '--reporter=list,json'],
-    env,
-    report: 'reports/official.json',
-  }
-}
 
 const LAST_LINES = 60
 
