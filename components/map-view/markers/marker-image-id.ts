@@ -27,10 +27,10 @@ export function clusterImage(look: number): ExpressionSpecification {
   return ['concat', `${MARKER_IMAGES}/${look}/cluster/`, ...counts] as ExpressionSpecification
 }
 
-/** What the image with this id shows; null if it isn't a marker image or has another look. */
-export function readImageId(id: string, look: number): MarkerImage | null {
-  const [origin, of, kind, subject, ...more] = id.split('/')
-  if (origin !== MARKER_IMAGES || of !== String(look) || more.length > 0) return null
+/** What the image with this id shows, in whatever look; null if it isn't a marker image. */
+export function readImageId(id: string): MarkerImage | null {
+  const [origin, look = '', kind, subject, ...more] = id.split('/')
+  if (origin !== MARKER_IMAGES || Number.isNaN(countOf(look)) || more.length > 0) return null
   if (kind === 'cluster') {
     const cluster = clusterFromCounts((subject ?? '').split(',').map(countOf))
     return cluster && { kind, cluster }

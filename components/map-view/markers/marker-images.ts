@@ -30,7 +30,8 @@ export function createMarkerImages(map: MapLibreMap, draw = drawMarker): MarkerI
 
   return {
     provide: (id) => {
-      const image = readImageId(id, number)
+      // A tile that asks for the look before gets this one, or its markers would be missing.
+      const image = readImageId(id)
       if (!image || !look) return
       drawn.delete(id)
       drawn.add(id)
