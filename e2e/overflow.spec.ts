@@ -8,7 +8,7 @@ const OTHER = 'LS-003'
 const HOUR_S = 3600
 /** Short enough for the station to count as live all along. */
 const LEFT_S = 0.8 * HOUR_S
-/** Before the fourth hour of a day, it began on the day before, and names it. */
+/** In the first four hours of a day it began the day before, so the date is named too. */
 const SINCE = /Overflowing\s*since ([A-Z][a-z]{2} \d+, )?\d\d:\d\d/
 
 test.use({

@@ -35,7 +35,7 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Playwright's routes, which could block other hosts too, turn off the browser's cache.
+  // A Playwright route could block other hosts too, but turns off the browser's cache.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 

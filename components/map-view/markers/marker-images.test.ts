@@ -41,7 +41,7 @@ test('a new look drops the images of the old one', () => {
   expect(held.size).toBe(0)
 })
 
-test('a tile that still asks for the look before gets the new one, until the next', () => {
+test('a tile that still asks for the previous look gets the current one', () => {
   const { held, draw, images } = bench()
   const former = images.restyle(look)
   const dark = { ...look, fontFamily: 'serif' }

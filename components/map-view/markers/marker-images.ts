@@ -30,7 +30,7 @@ export function createMarkerImages(map: MapLibreMap, draw = drawMarker): MarkerI
 
   return {
     provide: (id) => {
-      // A tile that asks for the look before gets this one, or its markers would be missing.
+      // A tile may still ask for the previous look; without an image its markers would be missing.
       const image = readImageId(id)
       if (!image || !look) return
       drawn.delete(id)
