@@ -63,7 +63,7 @@ function numberFormat(decimals: number): Intl.NumberFormat {
   const made = new Intl.NumberFormat('en', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    useGrouping: 'min2',
+    useGrouping: true,
     signDisplay: 'negative',
   })
   formats.set(decimals, made)

@@ -53,7 +53,7 @@ test('shows a pump’s record as entered', () => {
   expect(record).toHaveTextContent('MakeFlygtModel–')
   expect(record).toHaveTextContent('Rated current12.0 A')
   expect(record).toHaveTextContent('Max starts per hour15')
-  expect(record).toHaveTextContent('Last serviceMar 3, 2025, 00:00at 8123.4 h')
+  expect(record).toHaveTextContent('Last serviceMar 3, 2025, 00:00at 8,123.4 h')
 })
 
 test('lists every reading, even an unknown one', () => {
