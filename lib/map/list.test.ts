@@ -20,7 +20,7 @@ function entry(
       name: `Station ${id}${id}`,
       location,
     }),
-    condition: { status, basis: 'alerts-and-readings', reasons: [] },
+    condition: { status, basis: 'alerts-and-readings', isSilent: false, reasons: [] },
     alerts: [],
   }
 }

@@ -1,5 +1,5 @@
 import type { BoardEntry } from '@/lib/stations/board'
-import { matchesSearch, searchWords } from '@/lib/stations/list/filter'
+import { matchesSearch, matchesStatus, searchWords } from '@/lib/stations/list/filter'
 import type { MapAddress } from './address'
 import { isInBounds } from './view'
 import type { MapBounds } from './view'
@@ -54,7 +54,7 @@ export function mapListOf(
 export function mapFilter({ search, statuses }: Pick<MapAddress, 'search' | 'statuses'>) {
   const words = searchWords(search)
   return ({ station, condition }: BoardEntry): boolean =>
-    (statuses.length === 0 || statuses.includes(condition.status)) && matchesSearch(station, words)
+    matchesStatus(condition, statuses) && matchesSearch(station, words)
 }
 
 /** An overflow is one too, with or without an alert. */

@@ -9,7 +9,7 @@ const LOCATION = { latitude: 27.9, longitude: -82.4 }
 function entry(id: string, status: StationStatus, station: Partial<PumpStation> = {}) {
   return {
     station: aStation({ edgeNodeId: edgeNodeIdSchema.parse(id), location: LOCATION, ...station }),
-    condition: { status, basis: 'alerts-and-readings' as const, reasons: [] },
+    condition: { status, basis: 'alerts-and-readings' as const, isSilent: false, reasons: [] },
     alerts: [],
   }
 }

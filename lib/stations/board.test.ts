@@ -57,6 +57,20 @@ test('a station that stops reporting goes offline as time passes', () => {
   expect(toBoard(input, NOW_MS + 180_000).counts.offline).toBe(1)
 })
 
+test('a silent station in alarm counts as offline too; one out of service doesn’t', () => {
+  const input = inputOf(
+    { A: 'Quay', B: 'Zoo', C: 'Elm' },
+    { alertsByStation: new Map([['A', [anAlert()]]]) },
+  )
+  const silent = (id: string) =>
+    someMetrics({ edgeNodeId: edgeNodeIdSchema.parse(id), online: false })
+  const metrics = new Map(['A', 'B', 'C'].map((id) => [id, silent(id)]))
+  const elm = aStation({ edgeNodeId: edgeNodeIdSchema.parse('C'), inService: false })
+  const stations = new Map(input.stations).set('C', elm)
+  const { counts } = createStationBoard()({ ...input, stations, metrics }, NOW_MS)
+  expect(counts).toMatchObject({ alarm: 1, offline: 2, 'out-of-service': 1 })
+})
+
 test('no station is normal once the alerts become unknown', () => {
   const toBoard = createStationBoard()
   const input = inputOf({ A: 'Quay' })

@@ -5,7 +5,7 @@ import { readingsFreshness } from '@/lib/readings/freshness'
 import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from './station'
-import { STATION_STATUSES, stationCondition } from './status'
+import { STATION_STATUSES, stationCondition, statusesOf } from './status'
 import type { StationCondition, StationStatus } from './status'
 import { compareUrgency, urgencyOf } from './urgency'
 import type { Urgency } from './urgency'
@@ -26,6 +26,7 @@ export interface BoardEntry {
 /** Stations in display order, most urgent first. */
 export interface StationBoard {
   entries: readonly BoardEntry[]
+  /** By `statusesOf`: a silent station in alarm counts as both. */
   counts: Readonly<Record<StationStatus, number>>
 }
 
@@ -114,6 +115,7 @@ function isSameCondition(a: StationCondition, b: StationCondition): boolean {
   return (
     a.status === b.status &&
     a.basis === b.basis &&
+    a.isSilent === b.isSilent &&
     JSON.stringify(a.reasons) === JSON.stringify(b.reasons)
   )
 }
@@ -121,6 +123,6 @@ function isSameCondition(a: StationCondition, b: StationCondition): boolean {
 function countStatuses(entries: readonly BoardEntry[]): Record<StationStatus, number> {
   const counts = Object.fromEntries(STATION_STATUSES.map((status) => [status, 0]))
   for (const { condition } of entries)
-    counts[condition.status] = (counts[condition.status] ?? 0) + 1
+    for (const status of statusesOf(condition)) counts[status] = (counts[status] ?? 0) + 1
   return counts as Record<StationStatus, number>
 }

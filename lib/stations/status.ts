@@ -43,6 +43,8 @@ export interface StationCondition {
   status: StationStatus
   /** Whether the alerts were known when the status was computed. */
   basis: 'alerts-and-readings' | 'readings-only'
+  /** In service but not reporting, whatever the status. */
+  isSilent: boolean
   /** Alert names first, then faults, most severe first: `power failure`, `pump 2 failed`. */
   reasons: Reason[]
 }
@@ -81,6 +83,7 @@ export function stationCondition(evidence: StationEvidence, nowMs: number): Stat
       ? 'overflowing'
       : statusOf(evidence, silence !== null, faults.length + unmeasured.length > 0),
     basis: alerts ? 'alerts-and-readings' : 'readings-only',
+    isSilent: silence !== null && station.inService,
     reasons: [
       ...[
         ...new Set(alertNames),
@@ -91,6 +94,11 @@ export function stationCondition(evidence: StationEvidence, nowMs: number): Stat
       ...unmeasured,
     ],
   }
+}
+
+/** The statuses under which a station is counted and found: its own, and `offline` if silent. */
+export function statusesOf({ status, isSilent }: StationCondition): readonly StationStatus[] {
+  return isSilent && status !== 'offline' ? [status, 'offline'] : [status]
 }
 
 function statusOf(
@@ -108,15 +116,26 @@ function statusOf(
   return alerts ? 'normal' : 'readings-only'
 }
 
+const SILENCES = {
+  never: 'no readings received',
+  offline: 'offline',
+  notReporting: 'not reporting',
+}
+
 function silenceReason(
   station: PumpStation,
   metrics: StationMetrics | null,
   nowMs: number,
 ): string | null {
-  if (!metrics) return 'no readings received'
+  if (!metrics) return SILENCES.never
   const { state } = readingsFreshness(metrics, station.staleAfterS, nowMs)
   if (state === 'live') return null
-  return state === 'offline' ? 'offline' : 'not reporting'
+  return state === 'offline' ? SILENCES.offline : SILENCES.notReporting
+}
+
+/** Whether a reason says that the station doesn't report. */
+export function isSilence({ text }: Reason): boolean {
+  return Object.values(SILENCES).includes(text)
 }
 
 /** A fault as a reason, and the reading that tells it. */

@@ -32,7 +32,7 @@ function entry(id: string, status: StationStatus = 'normal'): BoardEntry {
       name: `Station ${id}`,
       location: { latitude: 27, longitude: -82 },
     }),
-    condition: { status, basis: 'alerts-and-readings', reasons: [] },
+    condition: { status, basis: 'alerts-and-readings', isSilent: false, reasons: [] },
     alerts: [],
   }
 }

@@ -1,5 +1,6 @@
+import type { StationCondition } from '@/lib/stations/status'
 import { aStation } from '@/tests/factories/station'
-import { matchesSearch, searchWords, tagsOf } from './filter'
+import { matchesSearch, matchesStatus, searchWords, tagsOf } from './filter'
 
 const station = aStation({
   name: 'Señora Pond',
@@ -27,6 +28,21 @@ test('a missing address matches no search', () => {
 
 test('a word doesn’t match across two fields', () => {
   expect(matchesSearch(aStation({ name: 'Pond', address: 'Elm' }), ['pondelm'])).toBe(false)
+})
+
+test.each([
+  [[], true],
+  [['alarm'], true],
+  [['offline'], true],
+  [['normal', 'attention'], false],
+] as const)('a silent station in alarm is found under %j: %p', (chosen, isFound) => {
+  const condition: StationCondition = {
+    status: 'alarm',
+    basis: 'alerts-and-readings',
+    isSilent: true,
+    reasons: [],
+  }
+  expect(matchesStatus(condition, chosen)).toBe(isFound)
 })
 
 test('lists the tags of all stations once, in order', () => {

@@ -1,4 +1,6 @@
 import type { PumpStation } from '@/lib/stations/station'
+import { statusesOf } from '@/lib/stations/status'
+import type { StationCondition, StationStatus } from '@/lib/stations/status'
 
 const COMBINING_MARKS = /\p{Mn}/gu
 
@@ -29,6 +31,14 @@ export function matchesSearch(station: PumpStation, words: readonly string[]): b
   if (words.length === 0) return true
   const text = searchedText(station)
   return words.every((word) => text.includes(word))
+}
+
+/** Whether a station counts under one of the chosen statuses; none chosen means all. */
+export function matchesStatus(
+  condition: StationCondition,
+  chosen: readonly StationStatus[],
+): boolean {
+  return chosen.length === 0 || statusesOf(condition).some((status) => chosen.includes(status))
 }
 
 /** Every tag of the stations, in alphabetical order. */

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { OverflowSince } from '@/components/stations/overflow/overflow-since'
 import { Reasons } from '@/components/stations/reasons'
 import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
-import { STATUS_WORDS } from '@/lib/stations/status'
+import { isSilence, STATUS_WORDS } from '@/lib/stations/status'
 import { formatTimeToOverflow } from '@/lib/stations/time-to-overflow'
 import type { RowReadings } from './row-readings'
 
@@ -34,13 +34,15 @@ export function StatusCell({ station, condition, metrics, flows }: RowReadings) 
   )
 }
 
-/** The most severe reason, and how many others there are. */
+/** The most severe reason, that the station is silent, and how many others there are. */
 function Detail({ condition: { status, basis, reasons } }: Pick<RowReadings, 'condition'>) {
   if (status === 'readings-only') return 'alerts unknown'
+  const shown = reasons.filter((reason, index) => index === 0 || isSilence(reason))
+  const others = reasons.length - shown.length
   return (
     <>
-      <Reasons reasons={reasons.slice(0, 1)} />
-      {reasons.length > 1 && ` +${reasons.length - 1}`}
+      <Reasons reasons={shown} />
+      {others > 0 && `, ${others} more`}
       {basis === 'readings-only' && ' (readings only)'}
     </>
   )

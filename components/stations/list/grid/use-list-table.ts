@@ -12,7 +12,7 @@ import { useMemo } from 'react'
 import { newestAlert } from '@/lib/alerts/by-station'
 import { compareNames } from '@/lib/stations/board'
 import type { BoardEntry } from '@/lib/stations/board'
-import { matchesSearch, searchWords } from '@/lib/stations/list/filter'
+import { matchesSearch, matchesStatus, searchWords } from '@/lib/stations/list/filter'
 import { DEFAULT_SORT, LIST_COLUMN_IDS } from '@/lib/stations/list/sort'
 import type { ListColumnId } from '@/lib/stations/list/sort'
 import type { ListView } from '@/lib/stations/list/view'
@@ -51,7 +51,7 @@ const COLUMNS = columnsOf([
     id: 'status',
     ...byFigure,
     filterFn: (row, _, statuses: readonly StationStatus[]) =>
-      statuses.includes(row.original.entry.condition.status),
+      matchesStatus(row.original.entry.condition, statuses),
   }),
   accessor(({ entry }) => entry.station.name, {
     id: 'name',

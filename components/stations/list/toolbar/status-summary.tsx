@@ -11,6 +11,10 @@ const NEEDS_ALERTS: readonly StationStatus[] = ['alarm', 'returned', 'acknowledg
 /** Statuses so rare that they are listed only while a station has them. */
 const RARE: readonly StationStatus[] = ['overflowing', 'returned', 'readings-only']
 
+const HINTS: Partial<Record<StationStatus, string>> = {
+  offline: 'Stations that don’t report, including those in alarm',
+}
+
 /** Page: cells on a phone, otherwise words in a line. Panel: the other way around. */
 const SHAPES = {
   page: {
@@ -54,6 +58,7 @@ export function StatusSummary(props: StatusSummaryProps) {
             <button
               type="button"
               aria-pressed={isChosen}
+              title={HINTS[status]}
               onClick={() => onToggle(status)}
               className={clsx(
                 'h-11 w-full items-center gap-x-1.5 rounded-md border px-2 text-left',
