@@ -166,7 +166,7 @@ test.describe('on a wall display', () => {
     await expect(grid(page).getByRole('columnheader')).toHaveText([
       'Status',
       'Station',
-      'Level',
+      '24 hFillLevel',
       'Pumps running',
       'Inflow',
       'Outflow',

@@ -25,9 +25,9 @@ export function StationList() {
   const { data: board, unreadable, availability, ...list } = useStationList()
   const { areAlertsKnown, readDocuments } = list
   const view = useListView()
-  const layout = useListColumns()
   const isReady = board !== undefined
   const all = board?.entries ?? NO_ENTRIES
+  const layout = useListColumns(all, readDocuments)
   const figures = useSortFigures(view.sort.column, isReady, readDocuments)
   const data = useMemo(
     () => all.map((entry) => ({ entry, figure: figures.get(entry.station.edgeNodeId) })),

@@ -19,6 +19,8 @@ export interface ListColumn {
   /** The narrowest screen with room for it, in rem; if omitted, it is shown on phones too. */
   fromRem?: 64 | 80 | 100 | 120
   isNumeric?: true
+  /** Heads of what precedes the number, each as wide as in the cell. */
+  parts?: readonly { head: string; className: string }[]
   /** Its place on a phone's card. */
   className?: string
   /** null for the name, whose cell is also the row's link. */
@@ -42,6 +44,10 @@ export const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
     head: 'Level',
     track: levelTrack,
     isNumeric: true,
+    parts: [
+      { head: '24 h', className: 'w-18 max-xl:hidden' },
+      { head: 'Fill', className: 'w-20 max-lg:hidden' },
+    ],
     className: 'card-area-[level]',
     Cell: LevelCell,
   },

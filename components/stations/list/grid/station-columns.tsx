@@ -33,8 +33,16 @@ export function StationColumns({ columns, heads, isDecoration = false }: Station
           aria-colindex={isDecoration ? undefined : index + 1}
           aria-sort={heads ? sortWord(heads.sort, id) : undefined}
           data-column={id}
-          className={clsx('flex whitespace-nowrap', LIST_COLUMNS[id].isNumeric && 'justify-end')}
+          className={clsx(
+            'flex items-center gap-3 whitespace-nowrap',
+            LIST_COLUMNS[id].isNumeric && 'justify-end',
+          )}
         >
+          {LIST_COLUMNS[id].parts?.map(({ head, className }) => (
+            <span key={head} aria-hidden className={clsx('font-normal', className)}>
+              {head}
+            </span>
+          ))}
           {heads ? <SortButton id={id} heads={heads} /> : LIST_COLUMNS[id].head}
         </div>
       ))}
@@ -55,7 +63,7 @@ function SortButton({ id, heads }: { id: ListColumnId; heads: ColumnHeads }) {
       className={clsx(
         'flex h-7 items-center gap-1 rounded-sm hover:text-ink',
         isSorted && 'text-ink',
-        isNumeric && 'flex-row-reverse',
+        isNumeric && 'min-w-16 flex-row-reverse',
       )}
     >
       {head}

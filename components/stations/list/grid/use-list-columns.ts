@@ -2,7 +2,11 @@ import { useMemo } from 'react'
 import type { CSSProperties } from 'react'
 import { useIsPrinting } from '@/lib/browser/use-is-printing'
 import { useMediaQuery } from '@/lib/browser/use-media-query'
+import { useStableValue } from '@/lib/browser/use-stable-value'
+import type { BoardEntry } from '@/lib/stations/board'
 import type { ListColumnId } from '@/lib/stations/list/sort'
+import { usedColumns } from '@/lib/stations/list/used-columns'
+import type { StationList } from '@/lib/stations/list/use-station-list'
 import { columnsFor, trackStyle } from './list-columns'
 
 export interface ListColumns {
@@ -16,8 +20,18 @@ export interface ListColumns {
 /** A letter or A4 page, landscape, in rem. */
 const PAPER_REM = 64
 
-/** The columns that fit on the screen now, or on paper. */
-export function useListColumns(): ListColumns {
+/**
+ * The columns that say something of the stations and fit on the screen now, or on paper.
+ *
+ * @param entries empty while loading
+ */
+export function useListColumns(
+  entries: readonly BoardEntry[],
+  readDocuments: StationList['readDocuments'],
+): ListColumns {
+  const used = useStableValue(
+    useMemo(() => usedColumns(entries, readDocuments().metrics), [entries, readDocuments]),
+  )
   const isPrinting = useIsPrinting()
   const isPhone = useMediaQuery('(width < 48rem)')
   const isFrom64 = useMediaQuery('(width >= 64rem)')
@@ -33,7 +47,7 @@ export function useListColumns(): ListColumns {
   )
   return useMemo(() => {
     const rem = isPrinting ? PAPER_REM : widthRem
-    const columns = columnsFor(rem)
+    const columns = columnsFor(rem).filter((id) => used.includes(id))
     return { columns, style: trackStyle(columns, rem), isPhone: isPhone && !isPrinting }
-  }, [widthRem, isPhone, isPrinting])
+  }, [used, widthRem, isPhone, isPrinting])
 }
