@@ -10,13 +10,25 @@ export interface PumpOfDuty {
   history: PumpHistory | null
 }
 
+/** A few missing readings aren't worth a note. */
+const WHOLE_DAY_H = 23
+const FAIR_H = 1
+const NO_BALANCE = { runtime: null, starts: null }
+
 /** How the pumps shared a day's work, to spot one that wears more than the others. */
 export function DutyTable({ pumps }: { pumps: readonly PumpOfDuty[] }) {
   const days = pumps.map(({ history }) => history?.lastDay ?? null)
-  const balance = dutyBalance(days)
+  const known = days.flatMap((day) => (day && day.runtimeH !== null ? day.knownH : []))
+  const knownH = Math.min(24, ...known)
+  // Pumps that were heard for different hours can't be compared.
+  const isFair = Math.max(...known) - knownH < FAIR_H
+  const balance = isFair ? dutyBalance(days) : NO_BALANCE
   const longestH = Math.max(0, ...days.map((day) => day?.runtimeH ?? 0))
   return (
-    <Section title="Duty, last 24 h">
+    <Section
+      title="Duty, last 24 h"
+      note={knownH < WHOLE_DAY_H && `${Math.floor(knownH)} of 24 h known`}
+    >
       <table className="w-full text-sm">
         <thead className="text-xs text-muted">
           <tr className="border-b border-line *:px-4 *:py-1.5 *:font-medium">

@@ -56,7 +56,7 @@ test('a card shows the pump’s figures against their limits', () => {
   expect(lead).toHaveTextContent('Starts, last hour4 of 10')
   expect(lead).toHaveTextContent('Flow24.0 L/srated 30.0 L/s')
   expect(lead).toHaveTextContent('Power7.2 kWrated 9.0 kW')
-  expect(lead).toHaveTextContent('Service due in1296 hevery 2000 h')
+  expect(lead).toHaveTextContent('Service due in1,296 hevery 2,000 h')
   expect(lead).toHaveTextContent('Wire-to-water efficiency50 %')
   expect(lead).toHaveTextContent('Flygt NP 3127 · serial 3127-001')
 })
@@ -67,7 +67,7 @@ test('shows an unknown figure as a dash, never as zero', () => {
   expect(lag).toHaveTextContent('Unknown · mode unknown')
   expect(lag).toHaveTextContent('Current– of 12.0 A')
   expect(lag).toHaveTextContent('Starts, last hour– of 10')
-  expect(lag).toHaveTextContent('Runtime today–7-day average by this time –')
+  expect(lag).toHaveTextContent('Runtime today–7-day average by then –')
   expect(lag).toHaveTextContent('Service due in–')
   expect(lag).toHaveTextContent('Energy, 24 h–')
 })
@@ -110,7 +110,9 @@ test('shows runtime up to this hour and energy per volume from history', () => {
     outflow: () => 20,
   })
   show({ history })
-  expect(card('Lead pump')).toHaveTextContent('Runtime today6.0 h7-day average by this time 3.0 h')
+  expect(card('Lead pump')).toHaveTextContent(
+    'Runtime today6.0 huntil 12:00; 7-day average by then 3.0 h',
+  )
   expect(card('Lead pump')).toHaveTextContent('Energy, 24 h0.111 kWh/m³when new 0.080 kWh/m³')
 })
 

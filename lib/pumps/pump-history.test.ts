@@ -38,13 +38,13 @@ const dayStep = (step: number) => step - (LENGTH - STEPS_PER_DAY)
 test('compares runtime today with its mean up to the same hour', () => {
   const isToday = (step: number) => START_MS + step * STEP_MS >= NOW_MS - 12 * 3_600_000
   const { runtimeToday } = ofPump1({ pump1Running: (step) => (isToday(step) ? 0.5 : 0.25) })
-  expect(runtimeToday).toEqual({ todayH: 6, meanH: 3, daysInMean: 7 })
+  expect(runtimeToday).toMatchObject({ todayH: 6, meanH: 3, daysInMean: 7 })
 })
 
 test('every figure of a pump without history is null', () => {
   expect(ofPump1({})).toEqual({
     runtimeToday: null,
-    lastDay: { runtimeH: null, starts: null, kwhPerM3: null },
+    lastDay: { knownH: 0, runtimeH: null, starts: null, kwhPerM3: null },
   })
 })
 
@@ -61,16 +61,18 @@ test('counts a reset counter from zero', () => {
   expect(ofPump1({ pump1Starts: counter }).lastDay.starts).toBe(43)
 })
 
-test('ignores a few missing steps in the runtime; with many it is null', () => {
-  const missing = (steps: number) => (step: number) => (dayStep(step) < steps ? Number.NaN : 0.25)
-  const runtimeOf = (running: Series) => ofPump1({ pump1Running: running }).lastDay.runtimeH
-  expect(runtimeOf(missing(12))).toBe(5.5)
-  expect(runtimeOf(missing(20))).toBeNull()
-})
-
-test('starts are null with much of the day missing', () => {
-  const counter = (step: number) => (dayStep(step) < 20 ? Number.NaN : step)
-  expect(ofPump1({ pump1Starts: counter }).lastDay.starts).toBeNull()
+test('shows what is known of the day, from an hour on, and how much that is', () => {
+  const ofDay = (missing: number, from = 0) => {
+    const isMissing = (step: number) => step >= from && step < from + missing
+    const knownOr = (value: Series) => (step: number) =>
+      isMissing(dayStep(step)) ? Number.NaN : value(step)
+    return ofPump1({ pump1Running: knownOr(() => 0.25), pump1Starts: knownOr((step) => step) })
+      .lastDay
+  }
+  expect(ofDay(24)).toMatchObject({ knownH: 20, runtimeH: 5, starts: 119 })
+  expect(ofDay(24, 60)).toMatchObject({ knownH: 20, runtimeH: 5, starts: 119 })
+  expect(ofDay(138)).toMatchObject({ knownH: 1, runtimeH: 0.25, starts: null })
+  expect(ofDay(139).runtimeH).toBeNull()
 })
 
 test('computes energy per cubic meter from the pump’s own meters', () => {

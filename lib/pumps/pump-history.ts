@@ -7,16 +7,26 @@ import type { RuntimeToday } from './runtime-today'
 /** A pump's figures from history; null: unknown. */
 export interface PumpHistory {
   runtimeToday: RuntimeToday | null
-  /** Over the last 24 hours. */
-  lastDay: { runtimeH: number | null; starts: number | null; kwhPerM3: number | null }
+  /** Over what is known of the last 24 hours. */
+  lastDay: LastDay
+}
+
+export interface LastDay {
+  /** Hours with readings, 0 to 24. */
+  knownH: number
+  runtimeH: number | null
+  starts: number | null
+  kwhPerM3: number | null
 }
 
 const DAY_S = 86_400
 const SECONDS_PER_HOUR = 3600
 const MS_PER_S = 1000
 const L_PER_M3 = 1000
-/** With more of the day missing, figures reflect the telemetry more than the pump. */
+/** With more of a calendar day missing, figures reflect the telemetry more than the pump. */
 const LEAST_KNOWN_SHARE = 0.9
+/** Of the last 24 hours, whose known hours are shown beside the figures. */
+const LEAST_KNOWN_H = 1
 
 /**
  * A pump's figures from its station's history.
@@ -36,13 +46,17 @@ export function pumpHistory(
   const { startMs, stepS } = history
   const day = lastDay(history, nowMs)
   const running = history.byKey.get(`pump${position}Running`)?.mean
+  const known = running?.subarray(day.from, day.to).filter((share) => !Number.isNaN(share)) ?? []
+  const knownH = hours(known.length * stepS)
+  const runtimeH = hours([...known].reduce((sum, share) => sum + share * stepS, 0))
   return {
     runtimeToday: running
       ? runtimeTodayAgainstMean({ startMs, stepS, mean: running }, nowMs, timeZone)
       : null,
     lastDay: {
-      runtimeH: running ? runtimeH(running.subarray(day.from, day.to), stepS) : null,
-      starts: startsIn(history, position, day),
+      knownH,
+      runtimeH: knownH < LEAST_KNOWN_H ? null : runtimeH,
+      starts: startsHeard(history, position, day),
       kwhPerM3: specificEnergy(history, position, positions, day),
     },
   }
@@ -59,11 +73,23 @@ function lastDay({ startMs, stepS, length }: HistorySeries, nowMs: number): Step
   return { from: Math.max(0, to - DAY_S / stepS), to }
 }
 
-function runtimeH(mean: Float32Array, stepS: number): number | null {
-  const known = mean.filter((share) => !Number.isNaN(share))
-  if (known.length < LEAST_KNOWN_SHARE * (DAY_S / stepS)) return null
-  const runningS = known.reduce((sum, share) => sum + share * stepS, 0)
-  return runningS / SECONDS_PER_HOUR
+function hours(seconds: number): number {
+  return seconds / SECONDS_PER_HOUR
+}
+
+/** Starts between readings that follow each other: those of a gap would go with no runtime. */
+function startsHeard({ byKey, stepS }: HistorySeries, position: number, day: Steps): number | null {
+  const highest = byKey.get(`pump${position}Starts`)?.max
+  if (!highest) return null
+  let starts = 0
+  let knownS = 0
+  for (let step = Math.max(1, day.from); step < day.to; step += 1) {
+    const increase = counterIncrease(highest.subarray(step - 1, step + 1))
+    if (increase === null) continue
+    starts += increase
+    knownS += stepS
+  }
+  return hours(knownS) < LEAST_KNOWN_H ? null : starts
 }
 
 /** Null while too little of the day is known. */

@@ -16,7 +16,7 @@ function running(shareOf: (day: number, hour: number) => number) {
 
 test('compares today with the same hours of the days before, not with whole days', () => {
   const nightWork = running((_, hour) => (hour < 12 ? 0.25 : 1))
-  expect(runtimeTodayAgainstMean(nightWork, NOON_MS, 'UTC')).toEqual({
+  expect(runtimeTodayAgainstMean(nightWork, NOON_MS, 'UTC')).toMatchObject({
     todayH: 3,
     meanH: 3,
     daysInMean: 7,
@@ -44,7 +44,7 @@ test('counts the elapsed part of the current step', () => {
 
 test('leaves a day with a long gap out of the mean', () => {
   const gap = running((day, hour) => (day === 2 && hour < 3 ? NaN : 0.5))
-  expect(runtimeTodayAgainstMean(gap, NOON_MS, 'UTC')).toEqual({
+  expect(runtimeTodayAgainstMean(gap, NOON_MS, 'UTC')).toMatchObject({
     todayH: 6,
     meanH: 6,
     daysInMean: 6,
@@ -53,12 +53,15 @@ test('leaves a day with a long gap out of the mean', () => {
 
 test('runtime today is null while most of the day is unknown', () => {
   const outage = running((day, hour) => (day === 7 && hour > 2 ? NaN : 0.5))
-  expect(runtimeTodayAgainstMean(outage, NOON_MS, 'UTC').todayH).toBeNull()
+  expect(runtimeTodayAgainstMean(outage, NOON_MS, 'UTC')).toMatchObject({
+    todayH: null,
+    untilMs: NOON_MS - 590 * 60_000,
+  })
 })
 
 test('a pump without history has no mean', () => {
   const unknown = running(() => NaN)
-  expect(runtimeTodayAgainstMean(unknown, NOON_MS, 'UTC')).toEqual({
+  expect(runtimeTodayAgainstMean(unknown, NOON_MS, 'UTC')).toMatchObject({
     todayH: null,
     meanH: null,
     daysInMean: 0,
@@ -68,7 +71,7 @@ test('a pump without history has no mean', () => {
 test('averages the available days when the series is shorter than seven days', () => {
   const { stepS, mean } = running(() => 0.5)
   const late = { startMs: Date.UTC(2026, 4, 30), stepS, mean: mean.slice(0, 3 * STEPS_PER_DAY) }
-  expect(runtimeTodayAgainstMean(late, NOON_MS, 'UTC')).toEqual({
+  expect(runtimeTodayAgainstMean(late, NOON_MS, 'UTC')).toMatchObject({
     todayH: 6,
     meanH: 6,
     daysInMean: 2,

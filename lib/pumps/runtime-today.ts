@@ -11,6 +11,8 @@ export interface RunningSeries {
 export interface RuntimeToday {
   /** Running hours since local midnight; null while too much of the day is unknown. */
   todayH: number | null
+  /** End of the last known step, ms UTC; null without one. */
+  untilMs: number | null
   /** Mean for the same part of the previous seven days; null when none of them is known. */
   meanH: number | null
   /** How many of the seven days the mean covers. */
@@ -43,9 +45,15 @@ export function runtimeTodayAgainstMean(
   const sumH = runtimesH.reduce((sum, hours) => sum + hours, 0)
   return {
     todayH: runtimeH(running, todayMs, nowMs),
+    untilMs: knownUntilMs(running, nowMs),
     meanH: runtimesH.length > 0 ? sumH / runtimesH.length : null,
     daysInMean: runtimesH.length,
   }
+}
+
+function knownUntilMs({ startMs, stepS, mean }: RunningSeries, nowMs: number): number | null {
+  const last = mean.findLastIndex((share) => !Number.isNaN(share))
+  return last === -1 ? null : Math.min(nowMs, startMs + (last + 1) * stepS * MS_PER_S)
 }
 
 /** Running hours in a period; null when too little of it is known. */
