@@ -200,14 +200,32 @@ test('plus zooms around the cursor, or around the middle if the cursor is out of
   expect(middleMs()).toBe(beforeMs)
 })
 
-test('adds any other metric, and keeps it in the URL', async () => {
-  await renderBoard()
-  await user().click(screen.getByRole('button', { name: 'Metrics' }))
-  await user().click(screen.getByRole('menuitemcheckbox', { name: /clarity/ }))
+test('an offline station’s pump isn’t said to run now', async () => {
+  const values = { pump1Running: true }
+  await renderBoard(someMetrics({ online: false, receivedAtMs: NOW_MS, values }))
+  expect(screen.getByText('running').parentElement).toHaveTextContent('runningoffline')
+})
+
+test('says that a range has no readings, though an earlier one is known', async () => {
+  mockFirestore = createFakeFirestore()
+  await renderBoard(someMetrics({ online: false, receivedAtMs: NOW_MS - 30 * HOUR_MS }))
+  await settle(1000)
+  expect(screen.getByRole('heading', { name: 'No readings in this range' })).toBeVisible()
+})
+
+test('shows the device’s own metric until it is removed, and keeps that in the URL', async () => {
+  const own = () => screen.queryByRole('img', { name: /clarity chart.*latest 7/, hidden: true })
+  const toggle = () => user().click(screen.getByRole('menuitemcheckbox', { name: /clarity/ }))
+  const metrics = { clarity: { label: 'clarity', unit: '', kind: 'gauge' as const } }
+  await renderBoard(someMetrics(), { deviceConfig: aDeviceConfig({ metrics }) })
+  expect(own()).toBeInTheDocument()
+  await user().click(screen.getByRole('button', { name: 'Metrics (1)' }))
+  await toggle()
+  expect(window.location.search).toBe('?metric=')
+  expect(own()).toBeNull()
+  await toggle()
   expect(window.location.search).toBe('?metric=clarity')
-  expect(
-    screen.getByRole('img', { name: /clarity chart.*latest 7/, hidden: true }),
-  ).toBeInTheDocument()
+  expect(own()).toBeInTheDocument()
 })
 
 test('marks alerts by name; clicking one moves the cursor there and announces it', async () => {

@@ -7,7 +7,8 @@ import type { DeviceConfig } from '@/lib/readings/device-config'
 import { signalOf } from '@/lib/readings/signals'
 import type { Signal } from '@/lib/readings/signals'
 import { useNow } from '@/lib/time/use-now'
-import { trendPanels } from '@/lib/trends/panels'
+import { hasValues } from '@/lib/trends/grid'
+import { addedUnasked, trendPanels } from '@/lib/trends/panels'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { trendWindow } from '@/lib/trends/range'
 import { historyWithRates, isCounter, withRates } from '@/lib/trends/rates'
@@ -42,7 +43,8 @@ export function TrendBoard({ station, metrics, deviceConfig, pumps, alerts }: Tr
   const read = useTrendData({ station, metrics, range, zoom, withDayBefore, nowMs })
 
   const keys = new Set([...read.grid.byKey.keys(), ...numericKeys(metrics)])
-  const panels = useStableValue(trendPanels({ keys, config: deviceConfig, added: address.added }))
+  const added = address.chosen ?? addedUnasked(keys, deviceConfig)
+  const panels = useStableValue(trendPanels({ keys, config: deviceConfig, added }))
   const counters = useStableValue(countersOf(panels, deviceConfig))
   const grid = useMemo(() => withRates(read.grid, counters), [read.grid, counters])
   const earlier = useMemo(
@@ -53,12 +55,14 @@ export function TrendBoard({ station, metrics, deviceConfig, pumps, alerts }: Tr
   const shown = { station, deviceConfig, pumps, metrics, panels, view, data }
   const isWaiting = data.state.history === null && data.state.error === null
   const isReading = data.state.isLoading || data.isRefining
-  const hasNothing = data.grid.timesMs.length === 0 && !isWaiting && !isReading
+  const isEmpty = !hasValues(data.grid, bounds.fromMs, bounds.toMs)
+  const hasNothing = isEmpty && !isWaiting && !isReading
   return (
     <section aria-label="Trends" className="flex min-w-0 flex-col gap-3">
       <TrendToolbar
         station={station}
         address={address}
+        added={added}
         keys={keys}
         deviceConfig={deviceConfig}
         rightEdge={rightEdge}

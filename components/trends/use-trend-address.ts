@@ -7,22 +7,21 @@ const METRIC = 'metric'
 
 const unchanged = (params: URLSearchParams) => params
 
-/** Range and added metrics. */
+/** Range and chosen metrics. */
 export function useTrendAddress(nowMs: number) {
   const { trendRange } = usePreferences()
   const params = useAddress(unchanged)
   return {
     range: trendRangeOf(params, nowMs, trendRange),
     setRange: (range: TrendRange) => pushAddress(withTrendRange(currentParams(), range)),
-    added: params.getAll(METRIC),
-    toggleMetric: (key: string) => pushAddress(withMetricToggled(currentParams(), key)),
+    /** null: none were chosen; an empty parameter is a choice of none. */
+    chosen: params.has(METRIC) ? params.getAll(METRIC).filter(Boolean) : null,
+    choose: (metrics: readonly string[]) => pushAddress(withMetrics(currentParams(), metrics)),
   }
 }
 
-function withMetricToggled(params: URLSearchParams, key: string): URLSearchParams {
-  const added = params.getAll(METRIC)
+function withMetrics(params: URLSearchParams, metrics: readonly string[]): URLSearchParams {
   params.delete(METRIC)
-  const kept = added.includes(key) ? added.filter((other) => other !== key) : [...added, key]
-  for (const metric of kept) params.append(METRIC, metric)
+  for (const metric of metrics.length === 0 ? [''] : metrics) params.append(METRIC, metric)
   return params
 }

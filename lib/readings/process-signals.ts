@@ -1,6 +1,6 @@
 import type { DeviceConfig } from './device-config'
 import type { MetricValue } from './metric'
-import { signalsOf } from './signals'
+import { isStandardKey, signalsOf } from './signals'
 import type { Signal } from './signals'
 
 /** Units of process signals: levels, pressures, flows. */
@@ -19,6 +19,24 @@ export interface ProcessSignals {
   others: Signal[]
   /** Flows that the station meters. */
   flowKeys: FlowKey[]
+}
+
+/**
+ * A device's own signals, that no standard names: vibration, temperatures, voltages.
+ *
+ * @param isProcess whether the process signals among them are told apart
+ */
+export function ownSignals(
+  config: DeviceConfig | null,
+  values: Readonly<Record<string, MetricValue>>,
+  isProcess: boolean,
+): Signal[] {
+  return signalsOf(config, values)
+    .filter(({ key, unit, pump }) => {
+      const isTold = isProcess && pump === undefined && PROCESS_UNITS.includes(unit)
+      return !isStandardKey(key) && !isTold
+    })
+    .sort((a, b) => (a.pump ?? 0) - (b.pump ?? 0) || a.label.localeCompare(b.label))
 }
 
 /** Process signals of a station without a wet well: a tank's level, pressures, flows. */

@@ -68,6 +68,11 @@ function standardSignal(key: string): Omit<Signal, 'key'> | undefined {
   return signal && { ...signal, label: `Pump ${position} ${signal.label}`, pump: Number(position) }
 }
 
+/** Whether a key needs no device configuration; all others are a device's own. */
+export function isStandardKey(key: string): boolean {
+  return standardSignal(key) !== undefined
+}
+
 /** All signals of a station: those its device declares and any others it sends. */
 export function signalsOf(
   config: DeviceConfig | null,

@@ -1,5 +1,5 @@
 import { aDeviceConfig } from '@/tests/factories/station'
-import { addableSignals, trendPanels } from './panels'
+import { addableSignals, addedUnasked, trendPanels } from './panels'
 
 const LIFT = ['level', 'inflow', 'outflow', 'pump2Running', 'pump1Running', 'pump1Fault', 'power']
 
@@ -47,11 +47,28 @@ test('more than six metrics of a unit need a second chart', () => {
   expect(panelsOf(['level', ...keys], keys).map(([, , shown]) => shown?.length)).toEqual([1, 6, 1])
 })
 
-test('a station without standard metrics shows its first two until others are chosen', () => {
-  const keys = ['clarity', 'oxygen', 'salt']
-  expect(panelsOf(keys).flatMap(([, , shown]) => shown)).toEqual(['clarity', 'oxygen'])
-  expect(panelsOf(keys, ['salt']).flatMap(([, , shown]) => shown)).toEqual(['salt'])
-  expect(panelsOf([])).toEqual([])
+test('the gauges that a device declares of its own are shown unasked, six at most', () => {
+  const gauge = (label: string) => ({ label, unit: '', kind: 'gauge' as const })
+  const own = [...'abcdefg'].map((key) => [key, gauge(key)] as const)
+  const config = aDeviceConfig({
+    metrics: {
+      ...Object.fromEntries(own),
+      door: { ...gauge('Door'), kind: 'state' },
+      pulses: { ...gauge('Pulses'), kind: 'counter' },
+    },
+  })
+  const unasked = (...keys: string[]) => addedUnasked(new Set(keys), config)
+  expect(unasked('level', 'b', 'pump1Current', 'door', 'pulses', 'unknown', 'a')).toEqual([
+    'a',
+    'b',
+  ])
+  expect(unasked('level', ...'abcdefg')).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+})
+
+test('a station without anything else shows its first two metrics', () => {
+  const keys = new Set(['clarity', 'oxygen', 'salt'])
+  expect(addedUnasked(keys, null)).toEqual(['clarity', 'oxygen'])
+  expect(addedUnasked(new Set(), null)).toEqual([])
 })
 
 test('lists the other numeric metrics to add, by pump and name, without states', () => {

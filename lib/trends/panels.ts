@@ -1,5 +1,5 @@
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import { signalOf } from '@/lib/readings/signals'
+import { isStandardKey, signalOf } from '@/lib/readings/signals'
 import type { Signal } from '@/lib/readings/signals'
 import { isCounter, rateSignal } from './rates'
 
@@ -14,28 +14,37 @@ export interface TrendPanel {
 const PUMP_KEY = /^pump(\d+)(Running|Flow)$/
 /** More lines are hard to tell apart. */
 const MOST_LINES = 6
+/** A device's own metrics that are shown unasked; the others can be added. */
+const MOST_OWN = 6
 
 interface PanelRequest {
   /** Keys with values, in history or live. */
   keys: ReadonlySet<string>
   config: DeviceConfig | null
-  /** Keys that the user added. */
+  /** Keys shown below the standard charts. */
   added: readonly string[]
 }
 
 /**
  * The charts for a station's signals: level, pumps, flow, pressure, power, then added metrics, one
- * chart per unit. A station with none of these shows its first two metrics.
+ * chart per unit.
  */
 export function trendPanels({ keys, config, added }: PanelRequest): TrendPanel[] {
   const standard = standardPanels(keys, config)
   const shown = new Set(standard.flatMap(({ signals }) => signals.map(({ key }) => key)))
   const extra = added.filter((key) => keys.has(key) && !shown.has(key))
-  const own =
-    standard.length === 0 && extra.length === 0
-      ? [...keys].filter((key) => isPlottable(key, config)).slice(0, 2)
-      : extra
-  return [...standard, ...panelsByUnit(own.map((key) => plottedSignal(key, config)))]
+  return [...standard, ...panelsByUnit(extra.map((key) => plottedSignal(key, config)))]
+}
+
+/**
+ * What is added until the user chooses: the gauges that the device declares beyond the standard
+ * ones. A station with nothing to show otherwise shows its first two metrics.
+ */
+export function addedUnasked(keys: ReadonlySet<string>, config: DeviceConfig | null): string[] {
+  const isOwnGauge = (key: string) => !isStandardKey(key) && config?.metrics[key]?.kind === 'gauge'
+  const own = [...keys].filter(isOwnGauge).sort().slice(0, MOST_OWN)
+  if (own.length > 0 || standardPanels(keys, config).length > 0) return own
+  return [...keys].filter((key) => isPlottable(key, config)).slice(0, 2)
 }
 
 /** Metrics that can be added: every numeric one that the standard charts don't show. */

@@ -6,6 +6,7 @@ import type { TrendView } from '@/components/trends/use-trend-view'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { PumpStation } from '@/lib/stations/station'
+import { toggled } from '@/lib/stations/toggled'
 import { steppedRange } from '@/lib/trends/stepped-range'
 import { ExportButton } from './export-button'
 import { MetricPicker } from './metric-picker'
@@ -18,6 +19,8 @@ export type TrendMode = 'chart' | 'table'
 interface TrendToolbarProps {
   station: PumpStation
   address: ReturnType<typeof useTrendAddress>
+  /** Metrics below the standard charts. */
+  added: readonly string[]
   /** Every key that has values. */
   keys: ReadonlySet<string>
   deviceConfig: DeviceConfig | null
@@ -42,7 +45,7 @@ export function TrendToolbar(props: TrendToolbarProps) {
     return range && (() => address.setRange(range))
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       <RangePicker range={address.range} onRange={address.setRange} />
       <div className="flex flex-wrap items-center gap-1.5">
         <ToggleButton
@@ -55,8 +58,8 @@ export function TrendToolbar(props: TrendToolbarProps) {
         <MetricPicker
           keys={props.keys}
           config={props.deviceConfig}
-          added={address.added}
-          onToggle={address.toggleMetric}
+          added={props.added}
+          onToggle={(key) => address.choose(toggled(props.added, key))}
         />
         <ExportButton
           station={props.station}

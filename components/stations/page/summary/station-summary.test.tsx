@@ -239,3 +239,30 @@ test('leads to the station, copies its address, and shows its notes', async () =
   expect(await navigator.clipboard.readText()).toBe('12 Harbour Road')
   expect(within(header).getByRole('button', { name: 'Address copied' })).toBeVisible()
 })
+
+test('the device’s own readings stand in the summary, with their age once they are old', () => {
+  const deviceConfig = aDeviceConfig({
+    metrics: {
+      vibration: { label: 'Pump 1 vibration', unit: 'mm/s', kind: 'gauge', normalHigh: 4.5 },
+      level: { label: 'Level', unit: 'm', kind: 'gauge' },
+    },
+  })
+  const values = { level: 1.2, vibration: 6.25, clarity: 7 }
+  show({
+    deviceConfig,
+    metrics: someMetrics({ values, measuredAtMs: { clarity: NOW_MS - 2 * HOUR_MS } }),
+  })
+  const own = region('Device readings')
+  expect(own).toHaveTextContent(
+    /^Device readingsclarity7\.00 2 h 00 min oldPump 1 vibration6\.25 mm\/s$/,
+  )
+  expect(within(own).getByText(/6\.25/)).toHaveClass('text-attention')
+})
+
+test('levels below zero name their datum', () => {
+  const wetWell = { areaM2: 7, bottomM: -2, overflowLevelM: 2 }
+  show({ station: aStation({ wetWell }) })
+  expect(region('Wet well')).toHaveTextContent(
+    'Levels are above the station’s datum; the bottom is at -2.00 m.',
+  )
+})

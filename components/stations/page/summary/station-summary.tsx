@@ -2,12 +2,14 @@
 
 import { OverflowSection } from '@/components/stations/overflow/overflow-section'
 import { readingsFreshness } from '@/lib/readings/freshness'
+import { ownSignals } from '@/lib/readings/process-signals'
 import { readingOf } from '@/lib/readings/reading'
 import { stationFlows } from '@/lib/stations/flows'
 import { levelScale } from '@/lib/stations/level-scale'
 import type { StationView } from '@/lib/stations/use-station'
 import { useNow } from '@/lib/time/use-now'
 import { ActiveAlerts } from './active-alerts'
+import { OwnReadings } from './own-readings'
 import { Process } from './process'
 import { PumpStrip } from './pump-strip'
 import { StationHeader } from './station-header'
@@ -36,6 +38,14 @@ export function StationSummary({ view }: { view: StationView }) {
         <Process station={station} metrics={metrics} deviceConfig={deviceConfig} flows={flows} />
       )}
       <PumpStrip view={view} />
+      {metrics && (
+        <OwnReadings
+          signals={ownSignals(deviceConfig, metrics.values, scale === null)}
+          metrics={metrics}
+          deviceConfig={deviceConfig}
+          staleAfterS={station.staleAfterS}
+        />
+      )}
     </div>
   )
 }

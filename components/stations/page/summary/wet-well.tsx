@@ -1,3 +1,4 @@
+import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
 import { asNumber } from '@/lib/readings/reading'
 import type { Reading } from '@/lib/readings/reading'
@@ -57,6 +58,12 @@ export function WetWell({ station, scale, level, flows }: WetWellProps) {
         </div>
         <WaterFigures flows={flows} hasWetWell={station.wetWell !== undefined} />
       </div>
+      {scale.bottomM < 0 && (
+        <p className="px-4 pb-3 text-xs text-muted">
+          Levels are above the station’s datum; the bottom is at{' '}
+          <Quantity value={scale.bottomM} unit="m" />.
+        </p>
+      )}
     </Section>
   )
 }

@@ -1,0 +1,71 @@
+'use client'
+
+import { Age } from '@/components/ui/age'
+import { Figure } from '@/components/ui/figure'
+import { Section } from '@/components/ui/section'
+import { useUnits } from '@/lib/preferences/preferences-provider'
+import type { DeviceConfig } from '@/lib/readings/device-config'
+import type { StationMetrics } from '@/lib/readings/metric'
+import { asNumber, readingOf } from '@/lib/readings/reading'
+import { formatSignal } from '@/lib/readings/signals'
+import type { Signal } from '@/lib/readings/signals'
+import { isBeyondNormal } from '@/lib/stations/band-scale'
+import { useNow } from '@/lib/time/use-now'
+
+const MOST = 12
+
+interface OwnReadingsProps {
+  signals: readonly Signal[]
+  metrics: StationMetrics
+  deviceConfig: DeviceConfig | null
+  staleAfterS: number
+}
+
+/** What the device measures beyond the standard signals: vibration, temperatures, voltages. */
+export function OwnReadings({ signals, metrics, deviceConfig, staleAfterS }: OwnReadingsProps) {
+  const nowMs = useNow()
+  const units = useUnits()
+  if (signals.length === 0) return null
+  const hidden = signals.length - MOST
+  return (
+    <Section title="Device readings">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 p-4">
+        {signals.slice(0, MOST).map((signal) => {
+          const { value, quality, measuredAtMs } = readingOf(
+            metrics,
+            signal.key,
+            staleAfterS,
+            nowMs,
+          )
+          const { text, symbol } = formatSignal(signal, value, units)
+          const config = deviceConfig?.metrics[signal.key]
+          const number = asNumber(value)
+          const isOld = quality !== 'live'
+          return (
+            <Figure
+              key={signal.key}
+              name={signal.label}
+              isOld={isOld}
+              isAbnormal={config && number !== null && isBeyondNormal(number, config)}
+              note={
+                isOld &&
+                value !== null && (
+                  <>
+                    <Age sinceMs={measuredAtMs} /> old
+                  </>
+                )
+              }
+            >
+              {text} <span className="text-[0.85em]">{symbol}</span>
+            </Figure>
+          )
+        })}
+      </dl>
+      {hidden > 0 && (
+        <p className="border-t border-line px-4 py-2 text-xs text-muted">
+          {hidden} more in Details
+        </p>
+      )}
+    </Section>
+  )
+}
