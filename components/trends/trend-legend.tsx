@@ -36,10 +36,7 @@ export function TrendLegend({ panel, cursor, ...shown }: TrendLegendProps) {
           {panel.kind === 'lines' ? (
             <LineEntry {...shown} signal={signal} index={index} atMs={atMs} isNewest={isNewest} />
           ) : (
-            <>
-              <span className="text-muted">{pumpLabel(shown.pumps, signal.pump ?? 0)}</span>
-              <span className="tabular-nums">{runningAt(grid, signal.pump ?? 0, atMs)}</span>
-            </>
+            <LaneEntry {...shown} signal={signal} atMs={atMs} isNewest={isNewest} />
           )}
         </span>
       ))}
@@ -47,26 +44,48 @@ export function TrendLegend({ panel, cursor, ...shown }: TrendLegendProps) {
   )
 }
 
-interface LineEntryProps extends ShownTrends {
+interface EntryProps extends ShownTrends {
   signal: Signal
-  index: number
   atMs: number
   isNewest: boolean
 }
 
-function LineEntry({ signal, index, atMs, isNewest, ...shown }: LineEntryProps) {
-  const units = useUnits()
+function LaneEntry({ signal, atMs, isNewest, ...shown }: EntryProps) {
+  const doubt = useDoubt(shown, signal, isNewest)
+  const position = signal.pump ?? 0
+  return (
+    <>
+      <span className="text-muted">{pumpLabel(shown.pumps, position)}</span>
+      <span className={clsx('tabular-nums', doubt && 'text-faint')}>
+        {runningAt(shown.data.grid, position, atMs)}
+      </span>
+      {doubt && <span className="text-offline">{doubt}</span>}
+    </>
+  )
+}
+
+/** Why the newest value can't be trusted now, in a word; null if it can, or isn't shown. */
+function useDoubt(
+  { station, metrics }: Pick<ShownTrends, 'station' | 'metrics'>,
+  { key }: Signal,
+  isNewest: boolean,
+): string | null {
   const nowMs = useNow(QUALITY_CHECK_MS)
-  const { station, metrics, data } = shown
+  if (!isNewest || !metrics) return null
+  const { quality } = readingOf(metrics, key, station.staleAfterS, nowMs)
+  return quality === 'live' ? null : QUALITY_WORDS[quality]
+}
+
+function LineEntry({ signal, index, atMs, isNewest, ...shown }: EntryProps & { index: number }) {
+  const units = useUnits()
+  const { data } = shown
   const { text, symbol, extent } = readoutAt(data.grid, signal, atMs, units)
-  const quality =
-    isNewest && metrics && readingOf(metrics, signal.key, station.staleAfterS, nowMs).quality
-  const isDoubtful = quality && quality !== 'live'
+  const doubt = useDoubt(shown, signal, isNewest)
   return (
     <>
       <Swatch index={index} />
       <span className="text-muted">{signal.label}</span>
-      <span className={clsx('font-medium tabular-nums', isDoubtful && 'text-faint')}>
+      <span className={clsx('font-medium tabular-nums', doubt && 'text-faint')}>
         {text} <span className="font-normal text-muted">{symbol}</span>
       </span>
       {extent && <span className="text-muted tabular-nums">({extent})</span>}
@@ -79,7 +98,7 @@ function LineEntry({ signal, index, atMs, isNewest, ...shown }: LineEntryProps) 
           }
         </span>
       )}
-      {isDoubtful && <span className="text-offline">{QUALITY_WORDS[quality]}</span>}
+      {doubt && <span className="text-offline">{doubt}</span>}
     </>
   )
 }

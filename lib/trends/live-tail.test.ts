@@ -86,11 +86,16 @@ test('plots states as 0 and 1, and text and values of doubtful quality as gaps',
   })
 })
 
-test('ignores readings that are offline or not newer', () => {
+test('shows what an offline station was last heard to say, at that time', () => {
+  const last = someMetrics({ online: false, receivedAtMs: NOW_MS + 99_000, values: { level: 0.6 } })
+  const { head } = appendReading(emptyTail(60), last, MOST)
+  expect(head?.atMs).toBe(NOW_MS + 99_000)
+  expect(head?.values.get('level')?.mean).toBe(0.6)
+  expect(appendReading(emptyTail(60, true), last, MOST).head).toBeNull()
+})
+
+test('ignores readings that are not newer', () => {
   const tail = tailOf(60, [[10, 1]])
-  expect(
-    appendReading(tail, someMetrics({ online: false, receivedAtMs: NOW_MS + 99_000 }), MOST),
-  ).toBe(tail)
   expect(appendReading(tail, reading(10, { level: 2 }), MOST)).toBe(tail)
   expect(appendReading(tail, reading(5, { level: 2 }), MOST)).toBe(tail)
 })

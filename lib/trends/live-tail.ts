@@ -40,8 +40,9 @@ export function emptyTail(stepS: number, isEach = false): TrendTail {
 }
 
 /**
- * The tail with one more live document. A document that is offline or not newer than the head is
- * ignored; values of doubtful quality are gaps.
+ * The tail with one more live document, unless it isn't newer than the head: a station that goes
+ * offline repeats what was last heard. Among each reading, an offline one has no place: nothing was
+ * heard before or after it. Values of doubtful quality are gaps.
  *
  * @param mostPoints limit; the oldest points are dropped
  */
@@ -50,7 +51,8 @@ export function appendReading(
   metrics: LiveReadings,
   mostPoints: number,
 ): TrendTail {
-  if (!metrics.online || metrics.receivedAtMs <= (tail.head?.atMs ?? 0)) return tail
+  if (metrics.receivedAtMs <= (tail.head?.atMs ?? 0)) return tail
+  if (tail.isEach && !metrics.online) return tail
   const head = { atMs: metrics.receivedAtMs, values: readingsOf(metrics) }
   const points = pointsBefore(tail, head)
   const isResumed = tail.head !== null && head.atMs - tail.head.atMs > SILENCE_MS
