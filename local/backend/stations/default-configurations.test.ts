@@ -47,6 +47,14 @@ test('has no level alarms without setpoints, and no low-level alarm without a lo
   expect(find('LS-001:high-level', { setpointsM })).toBeDefined()
 })
 
+test('a booster, which has no well, has no float; a sewage station always has', () => {
+  const unmeasured = { setpointsM: undefined, wetWell: undefined }
+  expect(find('LS-001:high-float', { ...unmeasured, kind: 'water' })).toBeUndefined()
+  expect(find('LS-001:high-float', { wetWell: undefined, kind: 'water' })).toBeDefined()
+  expect(find('LS-001:high-float', { ...unmeasured, kind: 'wastewater' })).toBeDefined()
+  expect(find('LS-001:high-float', { ...unmeasured, kind: 'stormwater' })).toBeDefined()
+})
+
 test('limits the deadband to half the distance to the next setpoint', () => {
   const setpointsM = { off: 0.5, leadOn: 1, lagOn: 1.75, lowAlarm: 0.75, highAlarm: 1.8125 }
   expect(find('LS-001:high-level', { setpointsM })?.deadband).toBe(0.03125)

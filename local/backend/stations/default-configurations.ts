@@ -7,6 +7,18 @@ const LEVEL_DEADBAND_M = 0.05
 
 type Defaults = Omit<WireAlertConfiguration, 'id' | 'edge_node_id' | 'enabled'>
 
+const HIGH_FLOAT: Defaults = {
+  ...signal('highFloat', 'High-level float'),
+  severity: 'critical',
+  on_delay_s: 2,
+  off_delay_s: 10,
+  response: 'The wet well is near overflow. Check pumps and power on site.',
+}
+
+/** Sewage does, even of a station whose well nobody has measured; a booster has none. */
+const mayOverflow = ({ kind, wetWell, setpointsM }: PumpStation) =>
+  kind !== 'water' || Boolean(wetWell ?? setpointsM)
+
 /**
  * The alert configurations that a station starts with. Ids are derived from the station and the
  * kind, so each is created once and keeps the edits of an engineer.
@@ -15,13 +27,7 @@ export function defaultConfigurations(station: PumpStation): WireAlertConfigurat
   const byKind: Record<string, Defaults> = {
     ...levelDefaults(station.setpointsM),
     ...pumpDefaults(station.pumpIds),
-    'high-float': {
-      ...signal('highFloat', 'High-level float'),
-      severity: 'critical',
-      on_delay_s: 2,
-      off_delay_s: 10,
-      response: 'The wet well is near overflow. Check pumps and power on site.',
-    },
+    ...(mayOverflow(station) && { 'high-float': HIGH_FLOAT }),
     'power-failure': {
       ...signal('powerFail', 'Power failure'),
       severity: 'critical',
