@@ -5,6 +5,8 @@ import type { ChartData, ChartLane, ChartValues } from './chart-model'
 /** Share of a lane's height; the rest is padding. */
 const FILLED = 0.62
 const IDLE_PX = 1
+/** A pump that ran a few minutes of 2 h must not look idle. */
+const LEAST_PX = 4
 
 /** Draws each lane: a block while it runs, a thin line while it doesn't, nothing while unknown. */
 export function drawLanes(
@@ -26,7 +28,8 @@ export function drawLanes(
     drawFailures(ctx, lane, spans, { top, height }, colors)
     ctx.fillStyle = colors.running
     for (const { x, width, value } of spans(lane.values)) {
-      const filled = Math.max(IDLE_PX * devicePixelRatio, height * value)
+      const leastPx = value > 0 ? LEAST_PX : IDLE_PX
+      const filled = Math.max(leastPx * devicePixelRatio, height * value)
       ctx.fillRect(x, top + height - filled, width, filled)
     }
   })
