@@ -18,7 +18,7 @@ export function RefreshButton() {
       onClick={() => startRefreshing(refetchAlerts)}
     >
       <RefreshCw aria-hidden className={clsx('size-3.5', isRefreshing && 'animate-spin')} />
-      Refresh
+      <span className="max-sm:sr-only">Refresh</span>
     </Button>
   )
 }

@@ -30,9 +30,13 @@ const TOKENS = {
 const FORCED_COLORS = '(forced-colors: active)'
 const DARK = '(prefers-color-scheme: dark)'
 
-/** Reads the colors in effect at an element, or the system colors in forced-colors mode. */
-export function readChartColors(host: HTMLElement): ChartColors {
-  const { accent, ink, faint, ...colors } = readTokens(host, TOKENS)
+/**
+ * Reads the colors in effect at an element, or the system colors in forced-colors mode.
+ *
+ * @param scheme overrides the element's own
+ */
+export function readChartColors(host: HTMLElement, scheme?: 'light'): ChartColors {
+  const { accent, ink, faint, ...colors } = readTokens(host, TOKENS, scheme)
   return { ...colors, lines: [accent, ink, faint] }
 }
 

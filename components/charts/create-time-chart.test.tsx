@@ -40,6 +40,7 @@ function stateOf(changes: Partial<TimeChartState> = {}, limit = 5): TimeChartSta
     marks: [],
     time: { timeZone: 'UTC', hourCycle: 'h23' } as never,
     height: 200,
+    isPrinting: false,
     ...changes,
   }
 }
@@ -98,6 +99,18 @@ test('the cursor stays at its time while the view slides, zooms or pans', async 
     expect(cursor.get()).toBe(minute(50))
     expect(lineAt(chart.host)).toBe(left)
   }
+})
+
+test('on paper a chart has the width of a sheet, and then that of the screen again', async () => {
+  const chart = await aChart(createChartCursor())
+  const width = () => chart.host.querySelector<HTMLElement>('.u-wrap')?.style.width
+  const onScreen = width()
+  chart.update(stateOf({ isPrinting: true }))
+  await drawn()
+  expect(width()).toBe('560px')
+  chart.update(stateOf())
+  await drawn()
+  expect(width()).toBe(onScreen)
 })
 
 test('a cursor on the newest reading follows new readings; one at a fixed time stays there', async () => {

@@ -19,7 +19,12 @@ export interface TimeChartState {
   marks: readonly ChartMark[]
   time: TimeStyle
   height: number
+  /** On paper a chart is light and has a width of its own. */
+  isPrinting: boolean
 }
+
+/** Fits beside the station's summary on A4 and Letter, landscape (`data-charts` is as wide). */
+const PAPER_PX = 560
 
 interface TimeChartOptions {
   cursor: ChartCursor
@@ -42,15 +47,19 @@ export function createTimeChart(
 
   function fittingStepMs(): number {
     const { data, view } = state
-    const widthPx = Math.max(1, host.clientWidth - VALUE_AXIS_PX - RIGHT_PADDING_PX)
-    return drawnStepMs(data.stepMs, (view.toMs - view.fromMs) / widthPx)
+    const plotPx = Math.max(1, widthPx() - VALUE_AXIS_PX - RIGHT_PADDING_PX)
+    return drawnStepMs(data.stepMs, (view.toMs - view.fromMs) / plotPx)
+  }
+
+  function widthPx(): number {
+    return state.isPrinting ? PAPER_PX : Math.max(1, host.clientWidth)
   }
 
   function build() {
     const fontFamily = getComputedStyle(host).fontFamily
     const options = chartOptions({
       content: state.data.content,
-      size: { width: Math.max(1, host.clientWidth), height: state.height },
+      size: { width: widthPx(), height: state.height },
       fontFamily,
       colors: () => colors,
       time: () => state.time,
@@ -125,6 +134,10 @@ export function createTimeChart(
   function update(next: TimeChartState) {
     const last = state
     state = next
+    if (next.isPrinting !== last.isPrinting) {
+      recolor()
+      resize()
+    }
     const stepMs = fittingStepMs()
     const hasNewData = next.data !== last.data || stepMs !== drawnData.stepMs
     if (hasNewData) drawnData = downsample(next.data, stepMs)
@@ -139,17 +152,21 @@ export function createTimeChart(
   }
 
   const stopCursor = cursor.subscribe(() => showCursor())
-  const stopColors = watchChartColors(() => {
-    colors = readChartColors(host)
+  function recolor() {
+    colors = readChartColors(host, state.isPrinting ? 'light' : undefined)
     drawn.chart.redraw(false, true)
-  })
-  const resizing = new ResizeObserver(() => {
-    const width = Math.max(1, host.clientWidth)
+  }
+
+  function resize() {
+    const width = widthPx()
     if (width === drawn.chart.width) return
     drawnData = downsample(state.data, fittingStepMs())
     drawn.chart.setData(columns(drawnData), false)
     drawn.chart.setSize({ width, height: state.height })
-  })
+  }
+
+  const stopColors = watchChartColors(recolor)
+  const resizing = new ResizeObserver(resize)
   resizing.observe(host)
 
   return {

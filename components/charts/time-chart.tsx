@@ -44,10 +44,10 @@ export function TimeChart({ summary, cursor, gestures, ...state }: TimeChartProp
     }
   }, [cursor])
 
-  const { data, view, marks, time, height } = state
+  const { data, view, marks, time, height, isPrinting } = state
   useEffect(() => {
-    chart.current?.update({ data, view, marks, time, height })
-  }, [data, view, marks, time, height])
+    chart.current?.update({ data, view, marks, time, height, isPrinting })
+  }, [data, view, marks, time, height, isPrinting])
 
   return <div ref={host} role="img" aria-label={summary} style={{ height }} />
 }

@@ -11,6 +11,7 @@ import type { MapTrouble } from './map-troubles'
 import { hasWebGl2, loadMapLibre } from './maplibre'
 import type { MapLibre, ScaleUnits } from './maplibre'
 import { createMarkerOverlay } from './markers/create-marker-overlay'
+import { copyForPrint } from './print-copy'
 import { probeStyle } from './probe-style'
 import { watchWorker, workerUrl } from './worker-watch'
 
@@ -109,7 +110,8 @@ export function createStationMap(
     camera.attach(map)
     tellView(map)
     events.onMap(map)
-    return { map, overlay, basemap, scale, stopWatchingWorker }
+    const stopPrintCopy = copyForPrint(map, host)
+    return { map, overlay, basemap, scale, stopWatchingWorker, stopPrintCopy }
   }
 
   function tellView(map: MapLibreMap) {
@@ -142,7 +144,8 @@ export function createStationMap(
     destroy: () => {
       isDestroyed = true
       if (!drawn) return
-      const { map, overlay, basemap, stopWatchingWorker } = drawn
+      const { map, overlay, basemap, stopWatchingWorker, stopPrintCopy } = drawn
+      stopPrintCopy()
       stopWatchingWorker()
       basemap.destroy()
       overlay.destroy()

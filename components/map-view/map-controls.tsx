@@ -23,7 +23,7 @@ export function MapControls({ map }: MapControlsProps) {
   const [isPanShown, setIsPanShown] = useState(false)
   const padId = useId()
   return (
-    <div className="absolute top-2 right-2 z-10 flex items-start gap-2">
+    <div className="absolute top-2 right-2 z-10 flex items-start gap-2 print:hidden">
       {isPanShown && (
         <div id={padId} role="group" aria-label="Move the map" className={`grid ${FRAME}`}>
           {ARROWS.map(({ direction, by: [east, south], Icon, area }) => (

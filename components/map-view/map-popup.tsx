@@ -61,7 +61,7 @@ export function MapPopup({ map, at, label, onClose, children }: MapPopupProps) {
       role="dialog"
       aria-label={label}
       onKeyDown={closeOnEscape}
-      className="absolute top-0 left-0 z-10 w-max max-w-[min(20rem,calc(100%-1rem))] rounded-lg border border-line bg-raised p-3 text-sm text-ink shadow-raised"
+      className="absolute top-0 left-0 z-10 w-max max-w-[min(20rem,calc(100%-1rem))] rounded-lg border border-line bg-raised p-3 text-sm text-ink shadow-raised print:hidden"
     >
       {children}
       <IconButton label="Close" onClick={onClose} className="absolute! top-1 right-1">

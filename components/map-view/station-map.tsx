@@ -106,14 +106,15 @@ export function StationMap(props: MapProps) {
       role="region"
       aria-label="Map of stations"
       data-theme={state.theme}
+      data-basemap={state.styleUrl ? 'online' : 'embedded'}
       style={{ colorScheme: state.theme }}
-      className="relative size-full overflow-hidden bg-(--map-water) text-ink"
+      className="relative size-full overflow-hidden bg-(--map-water) text-ink print:h-auto print:bg-transparent"
     >
-      <div ref={host} className="size-full" />
+      <div ref={host} className="size-full print:h-auto" />
       {map && <MapControls map={handle} />}
       {map && <DrawnMarks map={map} />}
       {isSchematic && (
-        <p className="pointer-events-none absolute inset-x-0 bottom-8 z-10 mx-auto w-fit rounded-md bg-(--map-land)/80 px-2 py-0.5 text-2xs text-muted">
+        <p className="pointer-events-none absolute inset-x-0 bottom-1.5 z-10 mx-auto w-fit rounded-md bg-(--map-land)/80 px-2 py-0.5 text-2xs text-muted max-md:bottom-8">
           Schematic map: coasts and borders only, no streets
         </p>
       )}

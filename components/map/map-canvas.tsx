@@ -67,7 +67,7 @@ export function MapCanvas(props: MapCanvasProps) {
         scaleUnits={system === 'us' ? 'imperial' : 'metric'}
         onTrouble={workspace.setTrouble}
       />
-      <div className="pointer-events-none absolute top-2 right-14 bottom-2 left-2 flex flex-col items-start gap-2 md:bottom-9">
+      <div className="pointer-events-none absolute top-2 right-14 bottom-2 left-2 flex flex-col items-start gap-2 md:bottom-9 print:hidden">
         <div className="flex flex-wrap items-start gap-2 *:pointer-events-auto">
           <FitButtons
             alarmCount={areAlertsKnown ? alarmIds.length : null}

@@ -7,7 +7,9 @@ import type { ReactNode } from 'react'
 export function MapFrame({ children }: { children: ReactNode }) {
   return (
     <main className="relative min-h-120 flex-1">
-      <div className="absolute inset-0 flex flex-col overflow-hidden">{children}</div>
+      <div className="absolute inset-0 flex flex-col overflow-hidden print:static print:overflow-visible">
+        {children}
+      </div>
     </main>
   )
 }

@@ -79,7 +79,7 @@ export function MapWorkspace(props: MapWorkspaceProps) {
 
   return (
     <MapFrame>
-      <div className="relative flex min-h-0 flex-1">
+      <div className="relative flex min-h-0 flex-1 print:block">
         <PanelFrame
           isPhone={isPhone}
           hasMap={hasMap}
@@ -118,7 +118,7 @@ export function MapWorkspace(props: MapWorkspaceProps) {
           className={clsx(
             !hasMap && 'hidden',
             'isolate',
-            isPhone ? 'absolute inset-x-0 top-0' : 'relative min-w-0 flex-1',
+            isPhone ? 'absolute inset-x-0 top-0 print:static' : 'relative min-w-0 flex-1',
           )}
           style={isPhone ? { bottom: mapBottom } : undefined}
         >
@@ -136,7 +136,7 @@ export function MapWorkspace(props: MapWorkspaceProps) {
           {isInCorner && card && (
             <CardFrame
               onClose={close}
-              className="absolute bottom-9 left-2 z-10 w-72 rounded-lg border border-line shadow-raised"
+              className="absolute bottom-9 left-2 z-10 w-72 rounded-lg border border-line shadow-raised print:hidden"
             >
               {card}
             </CardFrame>

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { ChartCursor } from '@/components/charts/chart-cursor'
 import type { ChartGestures, ChartMark } from '@/components/charts/chart-model'
 import { TimeChart } from '@/components/charts/time-chart'
+import { useIsPrinting } from '@/lib/browser/use-is-printing'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import type { TrendPanel } from '@/lib/trends/panels'
@@ -35,7 +36,7 @@ export function TrendChart({ panel, marks, cursor, gestures, ...shown }: TrendCh
     [panel, grid, earlier, station, config, units],
   )
   return (
-    <figure className="min-w-0 border-t border-line pt-2 first-of-type:border-t-0">
+    <figure className="min-w-0 break-inside-avoid border-t border-line pt-2 first-of-type:border-t-0">
       <TrendLegend {...shown} panel={panel} cursor={cursor} />
       <TimeChart
         data={charted}
@@ -43,6 +44,7 @@ export function TrendChart({ panel, marks, cursor, gestures, ...shown }: TrendCh
         marks={marks}
         time={time}
         height={heightOf(panel)}
+        isPrinting={useIsPrinting()}
         summary={panelSummary(panel, grid, view, units)}
         cursor={cursor}
         gestures={gestures}

@@ -70,7 +70,7 @@ export function TrendCharts(props: TrendChartsProps) {
       onPointerMove={() => setKeyPresses(0)}
       onPointerEnter={() => onUnderPointer(true)}
       onPointerLeave={() => onUnderPointer(false)}
-      className="flex flex-col overflow-clip rounded-lg border border-line bg-surface"
+      className="flex flex-col overflow-clip rounded-lg border border-line bg-surface print:w-[562px]"
     >
       <p id={helpId} className="sr-only">
         Left and Right move the cursor; with Shift, they move the charts. Plus and minus zoom; 0 or

@@ -34,7 +34,7 @@ export function Button({
     <button
       type={type}
       className={clsx(
-        'inline-flex touch-target items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed',
+        'inline-flex touch-target items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed print:hidden',
         VARIANTS[variant],
         SIZES[size],
         className,

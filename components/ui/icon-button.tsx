@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** The accessible name: the button shows only an icon. */
+  /** The accessible name, and its tooltip: the button shows only an icon. */
   label: string
 }
 
@@ -11,8 +11,9 @@ export function IconButton({ label, type = 'button', className, ...props }: Icon
     <button
       type={type}
       aria-label={label}
+      title={label}
       className={clsx(
-        'relative inline-flex size-9 touch-target items-center justify-center rounded-md text-muted transition-colors hover:bg-sunken hover:text-ink',
+        'relative inline-flex size-9 touch-target items-center justify-center rounded-md text-muted transition-colors hover:bg-sunken hover:text-ink print:hidden',
         className,
       )}
       {...props}

@@ -15,7 +15,7 @@ export function Section({ title, note, className, children }: SectionProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="overflow-hidden rounded-lg border border-line bg-surface"
+      className="break-inside-avoid overflow-hidden rounded-lg border border-line bg-surface"
     >
       <div className="flex min-h-10 items-center justify-between gap-3 border-b border-line px-4 py-1.5">
         <h2 id={titleId} className="text-sm font-semibold tracking-tight">

@@ -41,7 +41,7 @@ export function Tabs<Name extends string>({
       <Radix.List
         ref={list}
         aria-label={label}
-        className="relative flex [scrollbar-width:none] overflow-x-auto overflow-y-hidden border-b border-line print:hidden"
+        className="relative flex [scrollbar-width:none] overflow-x-auto overflow-y-hidden border-b border-line scroll-hint print:hidden"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
@@ -55,6 +55,9 @@ export function Tabs<Name extends string>({
           </Radix.Trigger>
         ))}
       </Radix.List>
+      <h2 className="hidden text-base font-semibold print:block">
+        {tabs.find(({ name }) => name === selected)?.label}
+      </h2>
       {children}
     </Radix.Root>
   )

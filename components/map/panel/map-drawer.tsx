@@ -38,7 +38,7 @@ export function MapDrawer({ level, onLevelChange, children }: MapDrawerProps) {
     <div
       ref={drawerRef}
       className={clsx(
-        'absolute inset-x-0 bottom-0 z-10 flex max-h-full flex-col overflow-hidden rounded-t-lg border-t border-line bg-surface shadow-raised',
+        'absolute inset-x-0 bottom-0 z-10 flex max-h-full flex-col overflow-hidden rounded-t-lg border-t border-line bg-surface shadow-raised print:hidden',
         draggedPx === null && 'transition-[height] duration-200 ease-out',
       )}
       style={{ height: draggedPx ?? DRAWER_HEIGHTS[level] }}

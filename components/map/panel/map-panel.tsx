@@ -50,7 +50,7 @@ export function MapPanel(props: MapPanelProps) {
               : `${matches} of ${board.entries.length} stations`}
           </p>
         </div>
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-3 print:hidden">
           <SearchField
             search={address.search}
             onSearch={(search) => onFilter({ search })}

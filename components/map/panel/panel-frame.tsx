@@ -30,7 +30,7 @@ export function PanelFrame(props: PanelFrameProps) {
       className={clsx(
         'flex min-h-0 flex-col border-line bg-surface',
         hasMap
-          ? [PANEL_WIDTH, 'shrink-0 border-r']
+          ? [PANEL_WIDTH, 'shrink-0 border-r print:w-auto print:border-0']
           : 'relative mx-auto w-full max-w-3xl max-md:pt-12 md:border-x',
       )}
     >

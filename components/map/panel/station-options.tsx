@@ -70,7 +70,7 @@ export function StationOptions(props: StationOptionsProps) {
       onFocus={focus.handleFocus}
       onBlur={focus.handleBlur}
       onKeyDown={focus.handleKeyDown}
-      className="relative min-h-0 flex-1 overflow-y-auto outline-none"
+      className="relative min-h-0 flex-1 overflow-y-auto outline-none print:hidden"
     >
       <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start, size }) => {

@@ -23,7 +23,7 @@ export function GettingThere({ station }: { station: PumpStation }) {
   return (
     <div className="flex flex-col gap-1 text-sm empty:hidden">
       {url !== null && (
-        <p className="flex flex-wrap gap-x-4">
+        <p className="flex flex-wrap gap-x-4 print:hidden">
           <a href={url} target="_blank" rel="noopener noreferrer" className={LINK}>
             <Navigation aria-hidden className="size-3.5" />
             Directions

@@ -23,7 +23,7 @@ export function StationHeader({ view, freshness, flows }: StationHeaderProps) {
   return (
     <header className="flex flex-col gap-3">
       <div>
-        <div className="flex justify-between gap-3">
+        <div className="flex justify-between gap-3 print:hidden">
           <Link
             href="/"
             className="-ml-0.5 inline-flex touch-target items-center gap-1 text-xs text-muted hover:text-ink"

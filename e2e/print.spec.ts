@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { BAYSHORE } from './support/fleets'
+import { enter, expect, test } from './support/test'
+
+/** Between the margins of a Letter page, landscape: narrower than A4. */
+const LETTER = { width: 965, height: 725 }
+
+test.use({ stations: BAYSHORE })
+
+/** As `window.print` does, without the browser's dialog. */
+async function print(page: Page) {
+  await page.setViewportSize(LETTER)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+}
+
+const widths = (page: Page, selector: string) =>
+  page.locator(selector).evaluate(({ clientWidth, scrollWidth }) => ({ clientWidth, scrollWidth }))
+
+test('on paper, a station page fits and has no buttons', async ({ page, account, plant }) => {
+  const { id, name } = plant.station('LS-027')
+  await enter(page, account, `/${id}`)
+  await expect(page.locator('[data-charts] canvas').first()).toBeVisible()
+  await print(page)
+  await expect(page.getByText(/^Wetwell · printed .* by /)).toBeVisible()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Trends', exact: true })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  const charts = await widths(page, '[data-charts]')
+  expect(charts.scrollWidth).toBe(charts.clientWidth)
+  expect((await widths(page, 'html')).scrollWidth).toBe(LETTER.width)
+})
