@@ -1,5 +1,6 @@
 'use client'
 
+import { Pause } from 'lucide-react'
 import type { RightEdge } from '@/components/trends/use-right-edge'
 import type { useTrendAddress } from '@/components/trends/use-trend-address'
 import type { TrendView } from '@/components/trends/use-trend-view'
@@ -74,7 +75,8 @@ export function TrendToolbar(props: TrendToolbarProps) {
             isOn={rightEdge.isPaused}
             onToggle={() => rightEdge.setPaused(!rightEdge.isPaused)}
           >
-            Pause
+            <Pause aria-hidden className="size-4 sm:hidden" />
+            <span className="max-sm:sr-only">Pause</span>
           </ToggleButton>
         )}
         {mode === 'chart' && (
