@@ -18,7 +18,10 @@ jest.mock('@/lib/env', () => ({
 }))
 jest.mock('./app', () => ({ firebaseApp: () => 'app' }))
 
-beforeEach(() => jest.clearAllMocks())
+beforeEach(async () => {
+  await closeFirestore()
+  jest.clearAllMocks()
+})
 
 test('opens Firestore once, with an in-memory cache [7.15]', async () => {
   const [first, second] = await Promise.all([loadFirestore(), loadFirestore()])
@@ -35,15 +38,22 @@ test('terminates a session’s Firestore and opens a new one for the next', asyn
   expect((await loadFirestore()).db).not.toBe(db)
 })
 
-test('closes nothing if Firestore wasn’t opened', async () => {
+test('doesn’t wait for a Firestore that’s still loading, but closes it before the next', async () => {
+  const loading = loadFirestore()
   await closeFirestore()
-  jest.clearAllMocks()
+  expect(firestoreSdk.initializeFirestore).not.toHaveBeenCalled()
+  const next = loadFirestore()
+  const { db } = await loading
+  expect((await next).db).not.toBe(db)
+  expect(jest.mocked(firestoreSdk.terminate).mock.calls).toEqual([[db]])
+})
+
+test('closes nothing if Firestore wasn’t opened', async () => {
   await closeFirestore()
   expect(firestoreSdk.terminate).not.toHaveBeenCalled()
 })
 
 test('tries again after a failed opening', async () => {
-  await closeFirestore()
   jest.mocked(firestoreSdk.initializeFirestore).mockImplementationOnce(() => {
     throw new Error('chunk missing')
   })

@@ -12,6 +12,7 @@ export interface LoadedFirestore {
 
 let loading: Promise<LoadedFirestore> | undefined
 let closing: Promise<void> = Promise.resolve()
+let isOpen = false
 
 /** Firestore is the largest part of the SDK, so it's loaded when first needed. */
 export function loadFirestore(): Promise<LoadedFirestore> {
@@ -22,17 +23,26 @@ export function loadFirestore(): Promise<LoadedFirestore> {
   return loading
 }
 
-/** Ends every listener and clears every document, so no data outlives its session. */
-export function closeFirestore(): Promise<void> {
-  if (!loading) return closing
-  closing = loading.then(({ sdk, db }) => sdk.terminate(db))
+/**
+ * Ends every listener and clears every document, so no data outlives its session. Doesn't wait for
+ * a Firestore that's still loading: it holds nothing yet, and is closed once it has loaded.
+ */
+export async function closeFirestore(): Promise<void> {
+  // Whoever asked for a Firestore that can't be loaded is told.
+  if (loading) closing = loading.then(terminate, () => {})
   loading = undefined
-  return closing
+  if (isOpen) await closing
+}
+
+async function terminate({ sdk, db }: LoadedFirestore): Promise<void> {
+  await sdk.terminate(db)
+  isOpen = false
 }
 
 async function openFirestore(): Promise<LoadedFirestore> {
   const sdk = await import('firebase/firestore')
   const db = sdk.initializeFirestore(firebaseApp(), { localCache: sdk.memoryLocalCache() })
+  isOpen = true
   if (env.emulators) sdk.connectFirestoreEmulator(db, ...splitHost(env.emulators.firestore))
   return { sdk, db }
 }

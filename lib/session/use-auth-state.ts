@@ -16,7 +16,7 @@ import { authReducer, INITIAL_AUTH_STATE } from './auth-state'
 import type { AuthEvent } from './auth-state'
 import { signedInUser } from './signed-in-user'
 
-/** Closing waits for pending loads; the token must be removed even without a network. */
+/** The token must be removed even if closing hangs. */
 const CLOSE_TIMEOUT_MS = 2000
 
 /** Follows the identity provider; clears a session's data and listeners before it ends. */
