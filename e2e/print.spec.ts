@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { BAYSHORE } from './support/fleets'
 import { enter, expect, test } from './support/test'
 
@@ -14,8 +14,8 @@ async function print(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
 }
 
-const widths = (page: Page, selector: string) =>
-  page.locator(selector).evaluate(({ clientWidth, scrollWidth }) => ({ clientWidth, scrollWidth }))
+const widths = (part: Locator) =>
+  part.evaluate(({ clientWidth, scrollWidth }) => ({ clientWidth, scrollWidth }))
 
 test('on paper, a station page fits and has no buttons', async ({ page, account, plant }) => {
   const { id, name } = plant.station('LS-027')
@@ -27,7 +27,12 @@ test('on paper, a station page fits and has no buttons', async ({ page, account,
   await expect(page.getByRole('heading', { name: 'Trends', exact: true })).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('tab')).toHaveCount(0)
-  const charts = await widths(page, '[data-charts]')
-  expect(charts.scrollWidth).toBe(charts.clientWidth)
-  expect((await widths(page, 'html')).scrollWidth).toBe(LETTER.width)
+  for (const part of [
+    page.locator('[data-charts]'),
+    page.getByRole('region', { name: 'Wet well' }),
+  ]) {
+    const { clientWidth, scrollWidth } = await widths(part)
+    expect(scrollWidth).toBe(clientWidth)
+  }
+  expect((await widths(page.locator('html'))).scrollWidth).toBe(LETTER.width)
 })

@@ -53,7 +53,7 @@ export function PumpCard(props: PumpCardProps) {
   return (
     <article
       aria-label={label}
-      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4"
+      className="@container flex flex-col gap-4 rounded-lg border border-line bg-surface p-4"
     >
       <PumpCardHeader
         label={label}
@@ -61,7 +61,7 @@ export function PumpCard(props: PumpCardProps) {
         isLive={figures.startsLastHour.quality === 'live'}
         isInService={pump?.inService ?? true}
       />
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <dl className="grid gap-x-6 gap-y-3 @sm:grid-cols-2">
         <LimitFigure
           name="Current"
           figure={currentA}
@@ -76,7 +76,7 @@ export function PumpCard(props: PumpCardProps) {
           isAbnormal={isOverStarted}
         />
       </dl>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 @sm:grid-cols-3">
         <RuntimeTodayFigure runtime={history?.runtimeToday ?? null} />
         <RatedFigure name="Flow" figure={flowLps} unit="L/s" rated={pump?.rated?.flowLps} />
         <RatedFigure name="Power" figure={powerKw} unit="kW" rated={pump?.rated?.powerKw} />

@@ -25,7 +25,7 @@ const SHAPES = {
     word: 'max-md:col-span-2 max-md:text-2xs',
   },
   panel: {
-    list: 'max-md:-mx-4 max-md:flex max-md:overflow-x-auto max-md:px-4 md:grid md:grid-cols-3',
+    list: 'max-md:-mx-4 max-md:flex max-md:overflow-x-auto max-md:px-4 md:grid md:grid-cols-3 print:grid-cols-7',
     button: 'flex md:grid md:grid-cols-[auto_1fr] md:content-center',
     idle: 'border-line bg-surface',
     word: 'whitespace-nowrap max-md:text-xs md:col-span-2 md:text-2xs',

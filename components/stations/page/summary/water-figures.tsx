@@ -17,7 +17,7 @@ export function WaterFigures({ flows, hasWetWell }: WaterFiguresProps) {
   return (
     <dl
       className={clsx(
-        'grid flex-1 grid-cols-3 content-start gap-x-3 gap-y-2.5 border-line max-sm:border-t max-sm:pt-4 sm:max-lg:grid-cols-2 lg:border-t lg:pt-4',
+        'grid flex-1 grid-cols-3 content-start gap-x-3 gap-y-2.5 border-t border-line pt-4 @md:grid-cols-2 @md:border-t-0 @md:pt-0',
         !isLive && 'text-faint',
       )}
     >

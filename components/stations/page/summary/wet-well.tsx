@@ -38,6 +38,7 @@ export function WetWell({ station, scale, level, flows }: WetWellProps) {
   return (
     <Section
       title="Wet well"
+      className="@container"
       note={
         <>
           <span className="sr-only">Level </span>
@@ -45,8 +46,8 @@ export function WetWell({ station, scale, level, flows }: WetWellProps) {
         </>
       }
     >
-      <div className="flex flex-col gap-4 p-4 sm:max-lg:flex-row sm:max-lg:gap-8">
-        <div className="flex sm:max-lg:basis-80">
+      <div className="flex flex-col gap-4 p-4 @md:flex-row @md:gap-8">
+        <div className="flex @md:basis-80">
           <WetWellTank
             scale={scale}
             profile={station.wetWell ? wetWellProfile(station.wetWell) : []}
