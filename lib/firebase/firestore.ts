@@ -28,7 +28,7 @@ export function loadFirestore(): Promise<LoadedFirestore> {
  * a Firestore that's still loading: it holds nothing yet, and is closed once it has loaded.
  */
 export async function closeFirestore(): Promise<void> {
-  // Whoever asked for a Firestore that can't be loaded is told.
+  // A failed load is reported to whoever asked for it.
   if (loading) closing = loading.then(terminate, () => {})
   loading = undefined
   if (isOpen) await closing
