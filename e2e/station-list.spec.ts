@@ -150,8 +150,9 @@ test.describe('on a phone', () => {
     const card = await grid(page).getByRole('row').nth(1).boundingBox()
     expect(card?.height).toBeGreaterThanOrEqual(44)
     await page.getByRole('button', { name: /^Sort by/ }).click()
-    await page.getByRole('menuitemradio', { name: 'Data age' }).click()
-    await expect(page).toHaveURL('/?sort=-age')
+    await page.getByRole('menuitemradio', { name: 'Inflow' }).click()
+    await expect(page).toHaveURL('/?sort=-inflow')
+    await expect(grid(page).getByRole('row').nth(1)).toContainText('L/s')
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
@@ -163,6 +164,7 @@ test.describe('on a wall display', () => {
   test('every column fits, and compact rows are shorter', async ({ page, account }) => {
     await enter(page, account)
     await expect(stations(page).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Sort by/ })).toBeHidden()
     await expect(grid(page).getByRole('columnheader')).toHaveText([
       'Status',
       'Station',

@@ -243,6 +243,13 @@ test('a phone shows cards with a sort menu instead of headers', async () => {
   expect(screen.getAllByRole('columnheader')).toHaveLength(5)
 })
 
+test.each([22, 60, 80])('shows the column that it is sorted by on %i rem too', async (rem) => {
+  stubMatchMedia(rem)
+  await renderList('?sort=-starts')
+  expect(head('Starts, last h')).toBeInTheDocument()
+  expect(screen.queryByRole('columnheader', { name: 'Level' })).not.toBeInTheDocument()
+})
+
 test('exports the shown stations in their order', async () => {
   await renderList('?tag=critical&sort=-level')
   press('Export CSV')

@@ -27,7 +27,7 @@ export function StationList() {
   const view = useListView()
   const isReady = board !== undefined
   const all = board?.entries ?? NO_ENTRIES
-  const layout = useListColumns(all, readDocuments)
+  const layout = useListColumns(all, readDocuments, view.sort.column)
   const figures = useSortFigures(view.sort.column, isReady, readDocuments)
   const data = useMemo(
     () => all.map((entry) => ({ entry, figure: figures.get(entry.station.edgeNodeId) })),
@@ -66,6 +66,7 @@ export function StationList() {
     >
       <ListToolbar
         view={view}
+        layout={layout}
         shown={shown}
         all={isReady ? all : null}
         readDocuments={readDocuments}

@@ -19,7 +19,7 @@ export interface ListSort {
   isDescending: boolean
 }
 
-/** Worst status first, then by name. */
+/** The most urgent first, as on the board. */
 export const DEFAULT_SORT: ListSort = { column: 'status', isDescending: false }
 
 /** Columns where operators look for the greatest value. */

@@ -14,7 +14,9 @@ export function StatusCell({ station, condition, metrics, flows }: RowReadings) 
     <div className="flex min-w-0 items-start gap-2">
       <StatusGlyph status={status} className="mt-0.5" />
       <div className="flex min-w-0 items-baseline gap-1.5 md:block">
-        <p className={clsx('text-sm leading-5', STATUS_TONES[status])}>{STATUS_WORDS[status]}</p>
+        <p className={clsx('text-sm leading-5 whitespace-nowrap', STATUS_TONES[status])}>
+          {STATUS_WORDS[status]}
+        </p>
         <p className="truncate text-xs text-muted row-compact:hidden">
           {status === 'overflowing' ? (
             <OverflowSince station={station} metrics={metrics} />

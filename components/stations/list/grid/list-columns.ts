@@ -8,7 +8,6 @@ import { PumpsCell } from '@/components/stations/list/cells/pumps-cell'
 import type { RowReadings } from '@/components/stations/list/cells/row-readings'
 import { StartsCell } from '@/components/stations/list/cells/starts-cell'
 import { StatusCell } from '@/components/stations/list/cells/status-cell'
-import { LIST_COLUMN_IDS } from '@/lib/stations/list/sort'
 import type { ListColumnId } from '@/lib/stations/list/sort'
 
 export interface ListColumn {
@@ -26,6 +25,9 @@ export interface ListColumn {
   /** null for the name, whose cell is also the row's link. */
   Cell: ComponentType<RowReadings> | null
 }
+
+/** On a phone's card, the level's place; another column stands there while the list is sorted by it. */
+const LEVEL_AREA = 'card-area-[level]'
 
 export const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
   status: {
@@ -48,7 +50,7 @@ export const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
       { head: '24 h', className: 'w-18 max-xl:hidden' },
       { head: 'Fill', className: 'w-20 max-lg:hidden' },
     ],
-    className: 'card-area-[level]',
+    className: LEVEL_AREA,
     Cell: LevelCell,
   },
   pumps: {
@@ -57,13 +59,28 @@ export const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
     className: 'card-area-[pumps]',
     Cell: PumpsCell,
   },
-  inflow: { head: 'Inflow', track: '6.25rem', fromRem: 100, isNumeric: true, Cell: InflowCell },
-  outflow: { head: 'Outflow', track: '6.25rem', fromRem: 100, isNumeric: true, Cell: OutflowCell },
+  inflow: {
+    head: 'Inflow',
+    track: '6.25rem',
+    fromRem: 100,
+    isNumeric: true,
+    className: LEVEL_AREA,
+    Cell: InflowCell,
+  },
+  outflow: {
+    head: 'Outflow',
+    track: '6.25rem',
+    fromRem: 100,
+    isNumeric: true,
+    className: LEVEL_AREA,
+    Cell: OutflowCell,
+  },
   starts: {
     head: 'Starts, last h',
     track: '6.5rem',
     fromRem: 120,
     isNumeric: true,
+    className: LEVEL_AREA,
     Cell: StartsCell,
   },
   overflow: {
@@ -71,9 +88,16 @@ export const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
     track: '7.5rem',
     fromRem: 80,
     isNumeric: true,
+    className: LEVEL_AREA,
     Cell: OverflowCell,
   },
-  alert: { head: 'Newest alert', track: 'minmax(0, 1.1fr)', fromRem: 64, Cell: NewestAlertCell },
+  alert: {
+    head: 'Newest alert',
+    track: 'minmax(0, 1.1fr)',
+    fromRem: 64,
+    className: `${LEVEL_AREA} max-md:max-w-40 max-md:text-right`,
+    Cell: NewestAlertCell,
+  },
   age: {
     head: 'Data age',
     track: '5.5rem',
@@ -83,9 +107,20 @@ export const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
   },
 }
 
-/** The columns that fit on a screen, in order. */
-export function columnsFor(widthRem: number): ListColumnId[] {
-  return LIST_COLUMN_IDS.filter((id) => (LIST_COLUMNS[id].fromRem ?? 0) <= widthRem)
+/**
+ * The columns that fit on a screen, in order. The one that the list is sorted by is among them: if
+ * it doesn't fit, it takes the level's place.
+ *
+ * @param used the columns to choose from, in order
+ */
+export function columnsFor(
+  widthRem: number,
+  used: readonly ListColumnId[],
+  sortColumn: ListColumnId,
+): ListColumnId[] {
+  const fitting = used.filter((id) => (LIST_COLUMNS[id].fromRem ?? 0) <= widthRem)
+  if (fitting.includes(sortColumn) || !used.includes(sortColumn)) return fitting
+  return fitting.map((id) => (id === 'level' ? sortColumn : id))
 }
 
 /** Room for the number only, with its bar, or with its sparkline too. */

@@ -11,6 +11,8 @@ import { columnsFor, trackStyle } from './list-columns'
 
 export interface ListColumns {
   columns: readonly ListColumnId[]
+  /** Those that say something, whether they fit or not. */
+  used: readonly ListColumnId[]
   /** Sets the tracks for the rows in an element. */
   style: CSSProperties
   /** Cards instead of a table. */
@@ -28,6 +30,7 @@ const PAPER_REM = 64
 export function useListColumns(
   entries: readonly BoardEntry[],
   readDocuments: StationList['readDocuments'],
+  sortColumn: ListColumnId,
 ): ListColumns {
   const used = useStableValue(
     useMemo(() => usedColumns(entries, readDocuments().metrics), [entries, readDocuments]),
@@ -47,7 +50,7 @@ export function useListColumns(
   )
   return useMemo(() => {
     const rem = isPrinting ? PAPER_REM : widthRem
-    const columns = columnsFor(rem).filter((id) => used.includes(id))
-    return { columns, style: trackStyle(columns, rem), isPhone: isPhone && !isPrinting }
-  }, [used, widthRem, isPhone, isPrinting])
+    const columns = columnsFor(rem, used, sortColumn)
+    return { columns, used, style: trackStyle(columns, rem), isPhone: isPhone && !isPrinting }
+  }, [used, sortColumn, widthRem, isPhone, isPrinting])
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import type { ListColumns } from '@/components/stations/list/grid/use-list-columns'
 import { Button } from '@/components/ui/button'
 import type { BoardEntry } from '@/lib/stations/board'
 import { tagsOf } from '@/lib/stations/list/filter'
@@ -16,6 +17,7 @@ import { TagFilter } from './tag-filter'
 
 interface ListToolbarProps {
   view: ListView
+  layout: ListColumns
   shown: readonly BoardEntry[]
   /** null while loading. */
   all: readonly BoardEntry[] | null
@@ -23,7 +25,7 @@ interface ListToolbarProps {
 }
 
 /** Search and tags, and actions on the stations that match. */
-export function ListToolbar({ view, shown, all, readDocuments }: ListToolbarProps) {
+export function ListToolbar({ view, layout, shown, all, readDocuments }: ListToolbarProps) {
   const tags = useMemo(() => tagsOf((all ?? []).map(({ station }) => station)), [all])
   const isAnyLeftOut = isFiltered(view)
   return (
@@ -42,7 +44,7 @@ export function ListToolbar({ view, shown, all, readDocuments }: ListToolbarProp
       <p role="status" className="ml-auto text-sm text-muted tabular-nums max-md:sr-only">
         {all && countInWords(shown.length, all.length)}
       </p>
-      <SortMenu sort={view.sort} />
+      <SortMenu sort={view.sort} layout={layout} />
       <DensityToggle density={view.density} />
       <ExportButton entries={shown} readDocuments={readDocuments} />
     </div>

@@ -1,29 +1,36 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { ArrowDownUp } from 'lucide-react'
 import { LIST_COLUMNS } from '@/components/stations/list/grid/list-columns'
+import type { ListColumns } from '@/components/stations/list/grid/use-list-columns'
 import { Button } from '@/components/ui/button'
 import { Menu, MenuRadioGroup, MenuRadioItem } from '@/components/ui/menu'
-import { firstSort, isListColumnId, LIST_COLUMN_IDS } from '@/lib/stations/list/sort'
+import { firstSort, isListColumnId } from '@/lib/stations/list/sort'
 import type { ListSort } from '@/lib/stations/list/sort'
 import { changeListView } from '@/lib/stations/list/use-list-view'
 
-/** Sorts the cards on a phone, which have no column headers. */
-export function SortMenu({ sort }: { sort: ListSort }) {
+interface SortMenuProps {
+  sort: ListSort
+  layout: ListColumns
+}
+
+/** Sorts by, and so shows, a column that has no room, or any on a phone, whose cards have no heads. */
+export function SortMenu({ sort, layout: { columns, used } }: SortMenuProps) {
   const choose = (column: string) => {
     if (isListColumnId(column)) changeListView({ sort: firstSort(column) })
   }
   return (
     <Menu
       trigger={
-        <Button size="tool" className="md:hidden">
+        <Button size="tool" className={clsx(columns.length === used.length && 'md:hidden')}>
           <ArrowDownUp aria-hidden className="size-4 text-muted" />
           <span className="sr-only">Sort by, currently {LIST_COLUMNS[sort.column].head}</span>
         </Button>
       }
     >
       <MenuRadioGroup value={sort.column} onValueChange={choose}>
-        {LIST_COLUMN_IDS.map((id) => (
+        {used.map((id) => (
           <MenuRadioItem key={id} value={id}>
             {LIST_COLUMNS[id].head}
           </MenuRadioItem>
