@@ -10,7 +10,7 @@ const savedSchema = anything.transform((stored) => readPreferences(stored, local
 const fieldsSchema = anything.transform((stored) => readFields(stored, localFields))
 
 /** One user's preferences as last known to this browser. */
-export const localPreferencesSchema = z.object({
+const localPreferencesSchema = z.object({
   /** Last values from the server. */
   saved: savedSchema,
   /** Changes since then, not confirmed by the server. */

@@ -6,7 +6,7 @@ import { trendPresetSchema } from './trend-range'
 const LONGEST_REPEAT_S = 86_400
 
 /** `browser`: the device's zone; `station`: each station's own; else an IANA name. */
-export const shownTimeZoneSchema = z.union([z.enum(['browser', 'station']), timeZoneSchema])
+const shownTimeZoneSchema = z.union([z.enum(['browser', 'station']), timeZoneSchema])
 
 /** Row height of lists. */
 export const densitySchema = z.enum(['comfortable', 'compact'])

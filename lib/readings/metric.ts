@@ -5,7 +5,7 @@ import { tolerantRecord } from '@/lib/parsing/records'
 
 export const metricValueSchema = z.union([z.number(), z.boolean(), z.string(), z.null()])
 
-export const recentSchema = z
+const recentSchema = z
   .object({
     computedAt: timestampSchema,
     /** Pump position → starts in the rolling 60 minutes. */
@@ -20,7 +20,7 @@ export const recentSchema = z
   .transform(({ computedAt, ...figures }) => ({ ...figures, computedAtMs: computedAt }))
 
 /** 96 points of 15 minutes, each 0–254 scaled from minM to maxM; 255 is a gap. */
-export const levelTrendSchema = z
+const levelTrendSchema = z
   .object({
     startedAt: timestampSchema,
     stepS: z.literal(900),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backendIdSchema } from '@/lib/ids'
 
-export const termsVersionSchema = z.string().min(1).max(64)
+const termsVersionSchema = z.string().min(1).max(64)
 /** Another backend may number its versions. */
 const backendVersionSchema = backendIdSchema.pipe(termsVersionSchema)
 

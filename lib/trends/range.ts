@@ -16,7 +16,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** Shortest and longest span of a trend. */
 export const SHORTEST_TREND_MS = 10 * MINUTE_MS
-export const LONGEST_TREND_MS = 400 * DAY_MS
+const LONGEST_TREND_MS = 400 * DAY_MS
 
 /** A span of time, ms UTC. */
 export interface TrendWindow {

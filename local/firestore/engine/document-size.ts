@@ -2,13 +2,13 @@ import { RpcError } from './rpc-error'
 import { relativePath } from './resource-name'
 import type { Document, Fields, Value } from './types'
 
-export const MAX_DOCUMENT_BYTES = 1_048_576
+const MAX_DOCUMENT_BYTES = 1_048_576
 
 /**
  * The size that Firestore counts for a document, in bytes
  * (https://firebase.google.com/docs/firestore/storage-size).
  */
-export function documentSize(document: Pick<Document, 'name' | 'fields'>): number {
+function documentSize(document: Pick<Document, 'name' | 'fields'>): number {
   return nameSize(document.name) + fieldsSize(document.fields) + 32
 }
 

@@ -46,7 +46,7 @@ export function scenarioOf(index: number): Scenario | null {
  * The faults of a station's scenario, around the time the demo opens. Most began earlier, so that
  * their alarms show within a minute; the power failure comes two minutes after the opening.
  */
-export function scenarioFaults(plan: StationPlan, openingMs: number): Fault[] {
+function scenarioFaults(plan: StationPlan, openingMs: number): Fault[] {
   switch (scenarioOf(plan.index)) {
     case 'pump-fault':
       return [{ kind: 'failed-start', pump: 2, ...span(openingMs, -50 * MINUTE_MS, 8 * HOUR_MS) }]

@@ -17,7 +17,7 @@ const WEAR_CHANNEL = 7001
 const M2_PER_LPS_OF_STORM = 144
 
 /** `LS-001` for the first station. */
-export function edgeNodeIdAt(index: number): string {
+function edgeNodeIdAt(index: number): string {
   return `LS-${String(index + 1).padStart(3, '0')}`
 }
 

@@ -14,7 +14,7 @@ export interface PolicyCases {
 }
 
 export const STATION = `${OWN}-LS-1`
-export const UNKNOWN_STATION = `${OWN}-LS-2`
+const UNKNOWN_STATION = `${OWN}-LS-2`
 
 const is = (field: string, value: string) => ({ field, op: 'EQUAL' as const, values: [value] })
 const oneOf = (...values: string[]) => ({ field: 'organisationId', op: 'IN' as const, values })
