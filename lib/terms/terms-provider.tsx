@@ -4,7 +4,7 @@ import { createContext, use, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { TermsPrompt } from './prompt'
 import type { Terms } from './terms'
-import { useAcceptance } from './use-acceptance'
+import { useAcceptanceCheck } from './use-acceptance-check'
 import { useCurrentTerms } from './use-current-terms'
 
 /**
@@ -28,7 +28,7 @@ const TermsContext = createContext<TermsContextValue | null>(null)
 
 export function TermsProvider({ children }: { children: ReactNode }) {
   const { terms, isLoading, retry: readAgain } = useCurrentTerms()
-  const acceptance = useAcceptance(terms?.version)
+  const acceptance = useAcceptanceCheck(terms?.version)
   const { prompt, accept, reject, compareNow } = acceptance
   const gate = isLoading ? 'loading' : gateOf(terms, acceptance)
   const retry = terms ? compareNow : readAgain
@@ -47,7 +47,7 @@ export function useTerms(): TermsContextValue {
 
 function gateOf(
   terms: Terms | undefined,
-  { isChecking, isLate, hasAcceptedAny }: ReturnType<typeof useAcceptance>,
+  { isChecking, isLate, hasAcceptedAny }: ReturnType<typeof useAcceptanceCheck>,
 ): TermsGate {
   if (!terms && !hasAcceptedAny) return 'no-terms'
   if (!isChecking) return 'open'

@@ -17,7 +17,7 @@ const PATIENCE_MS = 10_000
  * Compares the accepted version with the current one (undefined until loaded). If they differ,
  * compares again after a token refresh, then asks the user; rejecting signs out.
  */
-export function useAcceptance(version: string | undefined) {
+export function useAcceptanceCheck(version: string | undefined) {
   const { state, signOut } = useSession()
   const { uid } = useUser()
   const [prompt, dispatch] = useReducer(termsPromptReducer, IDLE)
