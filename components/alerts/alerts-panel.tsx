@@ -2,7 +2,7 @@
 
 import { CircleCheck, CloudOff } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { SidePanel } from '@/components/ui/side-panel'
+import { SidePanel } from '@/components/ui/overlays/side-panel'
 import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
 import { troubleSinceMs } from '@/lib/live/live'
 import { AlertsTable } from './alerts-table'

@@ -3,7 +3,7 @@
 import { BellMinus } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/overlays/menu'
 import { QUIET_CHOICES } from '@/lib/notifications/quiet-time'
 import { useQuietUntilMs } from '@/lib/notifications/use-quiet-until'
 import { useSavePreferences } from '@/lib/preferences/preferences-provider'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { MenuItem } from '@/components/ui/menu'
+import { MenuItem } from '@/components/ui/overlays/menu'
 import type { Destination } from './destinations'
 
 /** A page as a menu item. Not prefetched, to spare other pages the map's styles. */

@@ -2,7 +2,7 @@
 
 import { Menu as MenuIcon } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
-import { Menu } from '@/components/ui/menu'
+import { Menu } from '@/components/ui/overlays/menu'
 import { DestinationItem } from './destination-item'
 import { DESTINATIONS } from './destinations'
 

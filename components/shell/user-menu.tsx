@@ -1,7 +1,7 @@
 'use client'
 
 import { LogOut } from 'lucide-react'
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/overlays/menu'
 import { useSession, useUser } from '@/lib/session/session-provider'
 import { DestinationItem } from './destination-item'
 import { DESTINATIONS } from './destinations'

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/overlays/dialog'
 import { Checkbox } from '@/components/ui/fields/checkbox'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Terms } from '@/lib/terms/terms'

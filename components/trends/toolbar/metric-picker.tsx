@@ -2,7 +2,7 @@
 
 import { Plus } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { Menu, MenuCheckboxItem } from '@/components/ui/menu'
+import { Menu, MenuCheckboxItem } from '@/components/ui/overlays/menu'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import { addableSignals } from '@/lib/trends/panels'

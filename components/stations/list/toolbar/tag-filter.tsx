@@ -2,7 +2,7 @@
 
 import { Tag } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { Menu, MenuCheckboxItem } from '@/components/ui/menu'
+import { Menu, MenuCheckboxItem } from '@/components/ui/overlays/menu'
 import { changeListView } from '@/lib/stations/list/use-list-view'
 import { toggled } from '@/lib/stations/toggled'
 

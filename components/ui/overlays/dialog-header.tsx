@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from './icon-button'
+import { IconButton } from '@/components/ui/icon-button'
 
 interface DialogHeaderProps {
   title: string
