@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { Moment } from '@/components/ui/moment'
-import { forgetSessionData } from '@/lib/live/session-data'
+import { forgetSessionData } from '@/lib/session-data'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { StationTimeZoneProvider } from '@/lib/stations/station-time-zone-provider'
 import { stationDocument } from '@/tests/factories/documents'

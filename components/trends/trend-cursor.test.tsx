@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { forgetSessionData } from '@/lib/live/session-data'
+import { forgetSessionData } from '@/lib/session-data'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { constantBytes, hourDocument } from '@/tests/factories/history'
 import { aDeviceConfig, aPump, aStation, NOW_MS } from '@/tests/factories/station'

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import type { TimeChart } from '@/components/charts/time-chart'
-import { forgetSessionData } from '@/lib/live/session-data'
+import { forgetSessionData } from '@/lib/session-data'
 import type { Alert } from '@/lib/alerts/alert'
 import { hourDocument } from '@/tests/factories/history'
 import { anAlert, aStation, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'

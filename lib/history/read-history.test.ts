@@ -1,4 +1,4 @@
-import { forgetSessionData } from '@/lib/live/session-data'
+import { forgetSessionData } from '@/lib/session-data'
 import { hourDocument } from '@/tests/factories/history'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'

@@ -1,6 +1,6 @@
 import { getDocument } from '@/lib/firebase/get-document'
 import type { EdgeNodeId } from '@/lib/ids'
-import { onSessionEnd } from '@/lib/live/session-data'
+import { onSessionEnd } from '@/lib/session-data'
 import { createHistoryCache } from './cache'
 import type { HistoryCache, HistoryRead } from './cache'
 import { metricDaySchema, metricHourSchema, metricMonthSchema } from './documents'

@@ -2,7 +2,7 @@ import { pumpStations } from '@/lib/stations/watch-stations'
 import { aStation, STATION_ID } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { LIVE, LOADING } from './live'
-import { forgetSessionData } from './session-data'
+import { forgetSessionData } from '@/lib/session-data'
 
 const mockFirestore = createFakeFirestore()
 

@@ -4,7 +4,7 @@ import type { DocumentQuery } from '@/lib/firebase/document-query'
 import { refreshIdToken } from '@/lib/firebase/id-token'
 import { createLiveCollection } from './live-collection'
 import type { LiveCollection } from './live-collection'
-import { onSessionEnd } from './session-data'
+import { onSessionEnd } from '@/lib/session-data'
 
 interface Entry {
   schema: z.ZodType

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { forgetSessionData } from '@/lib/live/session-data'
+import { forgetSessionData } from '@/lib/session-data'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { PreferencesProvider, usePreferences, useSavePreferences } from './preferences-provider'
 

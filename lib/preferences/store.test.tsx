@@ -1,4 +1,4 @@
-import { forgetSessionData } from '@/lib/live/session-data'
+import { forgetSessionData } from '@/lib/session-data'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { readLatestPreferences, readPreferencesCopy } from './device-copy'
 import { DEFAULT_PREFERENCES } from './preferences'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { forgetSessionData } from '@/lib/live/session-data'
+import { forgetSessionData } from '@/lib/session-data'
 import { aStation, anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
 import type { StationEvidence } from './status'
 import { stationCondition } from './status'

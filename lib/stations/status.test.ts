@@ -1,4 +1,4 @@
-import { forgetSessionData } from '@/lib/live/session-data'
+import { forgetSessionData } from '@/lib/session-data'
 import { aStation, anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
 import type { StationEvidence } from './status'
 import { stationCondition } from './status'

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { ANSWER_MS } from '@/lib/live/query-listener'
-import { forgetSessionData } from '@/lib/live/session-data'
+import { forgetSessionData } from '@/lib/session-data'
 import {
   deviceConfigDocument,
   metricsDocument,

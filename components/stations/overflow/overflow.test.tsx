@@ -1,5 +1,5 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
-import { forgetSessionData } from '@/lib/live/session-data'
+import { forgetSessionData } from '@/lib/session-data'
 import { useOngoingOverflow } from '@/lib/stations/overflow/use-ongoing-overflow'
 import type { OngoingOverflow } from '@/lib/stations/overflow/use-ongoing-overflow'
 import { useShowOverflows } from '@/lib/stations/overflow/use-shown-overflows'

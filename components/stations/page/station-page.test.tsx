@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Alert } from '@/lib/alerts/alert'
 import { LIVE } from '@/lib/live/live'
 import type { Availability } from '@/lib/live/live'
-import { forgetSessionData } from '@/lib/live/session-data'
+import { forgetSessionData } from '@/lib/session-data'
 import {
   deviceConfigDocument,
   metricsDocument,

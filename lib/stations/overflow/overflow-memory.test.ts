@@ -1,4 +1,4 @@
-import { forgetSessionData } from '@/lib/live/session-data'
+import { forgetSessionData } from '@/lib/session-data'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { aStation, someMetrics } from '@/tests/factories/station'
 import { isOverflowing } from './overflow-memory'

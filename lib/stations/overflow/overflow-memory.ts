@@ -1,4 +1,4 @@
-import { onSessionEnd } from '@/lib/live/session-data'
+import { onSessionEnd } from '@/lib/session-data'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { asNumber, trustedValue } from '@/lib/readings/reading'
 import type { PumpStation } from '../station'

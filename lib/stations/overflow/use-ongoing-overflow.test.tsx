@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { forgetSessionData } from '@/lib/live/session-data'
+import { forgetSessionData } from '@/lib/session-data'
 import { float32Bytes, hourDocument } from '@/tests/factories/history'
 import { aStation, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useStableValue } from '@/lib/browser/use-stable-value'
 import type { EdgeNodeId } from '@/lib/ids'
-import { onSessionEnd } from '@/lib/live/session-data'
+import { onSessionEnd } from '@/lib/session-data'
 import { createStore } from '@/lib/live/store'
 import type { PumpStation } from '../station'
 
