@@ -5,11 +5,17 @@ export const OWN_HEADERS: ReadonlySet<string> = new Set([
   'allow',
   'cache-control',
   'content-type',
+  'etag',
   'retry-after',
   'vary',
   'x-content-type-options',
   'x-request-id',
 ])
+
+/** Whether an answer has no entity tag or the proxy's own; the backend's stay behind it. */
+export function isOwnTag(etag: string | null | undefined): boolean {
+  return !etag || /^"[\w-]{43}\.[\w-]{43}"$/.test(etag)
+}
 
 /** Headers allowed in the built app's responses: the route's, the app's, and the HTTP server's. */
 export const ANSWER_HEADERS: ReadonlySet<string> = new Set([

@@ -35,6 +35,45 @@ const raw =
 /** A valid response apart from its size. */
 const padded = (good: unknown, bytes: number) => Buffer.from(JSON.stringify(good).padEnd(bytes))
 
+const isGet = ({ method }: RouteCase) => method === 'GET'
+
+describe.each(ROUTES.filter(isGet))('$name, polled', (route) => {
+  /** The status for a caller with the tag of `route.good`, and whether the tag is still that. */
+  async function pollAfter(answer: Answer, change = (etag: string) => etag) {
+    bench.backend.answer = json(200, route.good)
+    const etag = (await call(route)).headers.get('etag') ?? ''
+    bench.backend.answer = answer
+    const { status, headers, body } = await call(route, { 'if-none-match': change(etag) })
+    return { status, hasBody: body !== null, isSameTag: headers.get('etag') === etag }
+  }
+  const more = { ...Object(route.good), servedBy: 'node 7' }
+
+  test('sends an unchanged list once', async () => {
+    const unchanged = { status: 304, hasBody: false, isSameTag: true }
+    await expect(pollAfter(json(200, route.good))).resolves.toEqual(unchanged)
+    const madeWeak = (etag: string) => `W/${etag}`
+    await expect(pollAfter(json(200, route.good), madeWeak)).resolves.toEqual(unchanged)
+  })
+
+  test('a change in what is left out is none', async () => {
+    const renewed = { status: 304, hasBody: false, isSameTag: false }
+    await expect(pollAfter(json(200, more))).resolves.toEqual(renewed)
+  })
+
+  test.each(['', '*', '"x"', `"${'a'.repeat(43)}.${'b'.repeat(43)}"`])(
+    'sends it to a caller with the tag %j',
+    async (tag) => {
+      const { status, hasBody } = await pollAfter(json(200, route.good), () => tag)
+      expect([status, hasBody]).toEqual([200, true])
+    },
+  )
+
+  test('tells a caller with a tag of each failure', async () => {
+    await expect(pollAfter(json(403, {}))).resolves.toMatchObject({ status: 403 })
+    await expect(pollAfter(raw('{"data":['))).resolves.toMatchObject({ status: 502 })
+  })
+})
+
 describe.each(ROUTES)('$name', (route) => {
   test('forwards a good response, rebuilt, with its own headers [3.10] [7.6]', async () => {
     const leaky = { 'set-cookie': 'a=b', 'cache-control': 'public', server: 'secret' }
@@ -49,6 +88,9 @@ describe.each(ROUTES)('$name', (route) => {
       'x-content-type-options': 'nosniff',
       vary: 'Authorization',
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      ...(route.method === 'GET' && {
+        etag: expect.stringMatching(/^"[\w-]{43}\.[\w-]{43}"$/),
+      }),
     })
   })
 

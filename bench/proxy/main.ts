@@ -29,12 +29,14 @@ async function showThroughput({ origins, tokens }: Targets, seconds: number): Pr
   const callers = await tokens(CALLERS)
   console.log('\ncalls a second, 16 connections')
   let directPerS = NaN
-  for (const [name, origin] of Object.entries(origins)) {
-    await throughputOf(origin, callers, WARM_UP_S)
-    const { perS, errors } = await throughputOf(origin, callers, seconds)
+  const loads = Object.entries(origins).map(([name, origin]) => ({ name, origin, tokens: callers }))
+  const unchanged = { name: 'Wetwell, unchanged', origin: origins.Wetwell, isUnchanged: true }
+  for (const { name, ...load } of [...loads, { ...unchanged, tokens: callers }]) {
+    await throughputOf({ ...load, seconds: WARM_UP_S })
+    const { perS, errors } = await throughputOf({ ...load, seconds })
     if (name === 'direct') directPerS = perS
     const share = `${((100 * perS) / directPerS).toFixed(1)} % of direct`
-    console.log(`${name.padEnd(18)}${perS.toFixed(0).padStart(7)}   ${share}, ${errors} errors`)
+    console.log(`${name.padEnd(20)}${perS.toFixed(0).padStart(7)}   ${share}, ${errors} errors`)
   }
 }
 

@@ -5,12 +5,10 @@ import { alertSchema } from './alert'
 import type { Alert } from './alert'
 import { alertConfigurationListSchema, alertListSchema } from './list'
 import type { AlertConfigurationList, AlertList } from './list'
-import { orderAlerts } from './order'
 
 /** The user's alerts, sorted for the list. */
-export async function readUserAlerts(signal: AbortSignal): Promise<AlertList> {
-  const { data, unreadable } = await apiGet('/alerts/user', alertListSchema, { signal })
-  return { data: orderAlerts(data), unreadable }
+export function readUserAlerts(signal: AbortSignal): Promise<AlertList> {
+  return apiGet('/alerts/user', alertListSchema, { signal })
 }
 
 export function readAlertConfigurations(

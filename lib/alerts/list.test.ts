@@ -31,6 +31,12 @@ test('keeps the first alert with a repeated id and marks the other unreadable', 
   ])
 })
 
+test('sorts the list for the browser, the unacknowledged first [7.3]', () => {
+  const data = [alert({ id: 'done', acknowledged: true }), alert()]
+  const list = alertListSchema.parse({ data, unreadable: [] })
+  expect(list.data.map(({ id }) => id)).toEqual(['a1', 'done'])
+})
+
 test('parses in the browser what the proxy sends', () => {
   const sent = backendAlertListSchema.parse({ data: [alert({ severity: 'high', x: 1 }), null] })
   expect(sent.data[0]).not.toHaveProperty('x')

@@ -8,6 +8,7 @@ import {
   alertConfigurationSchema,
   wireAlertConfigurationSchema,
 } from './configuration'
+import { orderAlerts } from './order'
 
 const wireUnreadableItemSchema = z.object({
   id: z.string().nullable(),
@@ -20,9 +21,12 @@ const unreadableItemSchema = wireUnreadableItemSchema.transform(
   ({ id, edge_node_id: edgeNodeId = null, reason }) => ({ id, edgeNodeId, reason }),
 )
 
-/** Response of `GET /api/alerts/user`: the alerts, and separately those that couldn't be parsed. */
+/**
+ * Response of `GET /api/alerts/user`: the alerts, sorted for the list, and separately those that
+ * couldn't be parsed.
+ */
 export const alertListSchema = z.object({
-  data: z.array(alertSchema),
+  data: z.array(alertSchema).transform(orderAlerts),
   unreadable: z.array(unreadableItemSchema),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ApiCallError } from '@/lib/api-call-error'
 import { idToken, replaceRefusedToken } from '@/lib/firebase/id-token'
+import { forgetSessionData } from '@/lib/session-data'
 import { serverClock } from '@/lib/time/server-clock'
 import { anAuthError } from '@/tests/fakes/fake-auth'
 import { apiGet, apiPost, TIMEOUT_MS } from './client'
@@ -150,4 +151,64 @@ test('aborts the request when the caller does', async () => {
   controller.abort()
   await expect(call).rejects.toMatchObject({ code: 'aborted' })
   expect(fetchMock.mock.calls[0]?.[1].signal?.aborted).toBe(true)
+})
+
+describe('an answer with a tag', () => {
+  const sentTag = () => new Headers(fetchMock.mock.lastCall?.[1].headers).get('if-none-match')
+  const unchanged = () => fetchMock.mockResolvedValueOnce(new Response(null, { status: 304 }))
+  beforeEach(async () => {
+    forgetSessionData()
+    answer(200, { data: 'x' }, { etag: '"1"' })
+    await get()
+  })
+
+  test('is the same object until it changes', async () => {
+    unchanged()
+    const first = await get()
+    expect([first, sentTag()]).toEqual([{ data: 'x' }, '"1"'])
+    unchanged()
+    expect(await get()).toBe(first)
+    answer(200, { data: 'y' }, { etag: '"2"' })
+    expect(await get()).toEqual({ data: 'y' })
+    unchanged()
+    expect([await get(), sentTag()]).toEqual([{ data: 'y' }, '"2"'])
+  })
+
+  test('survives a failure', async () => {
+    answer(503, {})
+    await expect(get()).rejects.toMatchObject({ status: 503 })
+    unchanged()
+    expect(await get()).toEqual({ data: 'x' })
+  })
+
+  test('is asked for in full after one that was untagged', async () => {
+    answer(200, { data: 'y' })
+    await get()
+    answer(200, { data: 'z' })
+    await get()
+    expect(sentTag()).toBeNull()
+  })
+
+  test('is forgotten when the session ends', async () => {
+    forgetSessionData()
+    answer(200, { data: 'y' })
+    expect(await get()).toEqual({ data: 'y' })
+    expect(sentTag()).toBeNull()
+  })
+
+  test('belongs to its path, of the last four', async () => {
+    for (const id of ['1', '2', '3', '4']) {
+      answer(200, { data: id }, { etag: '"1"' })
+      await apiGet(`/alerts?edge_node_id=${id}`, answerSchema)
+      expect(sentTag()).toBeNull()
+    }
+    answer(200, { data: 'y' })
+    await get()
+    expect(sentTag()).toBeNull()
+  })
+})
+
+test('a 304 that nobody asked for is unreadable', async () => {
+  fetchMock.mockResolvedValueOnce(new Response(null, { status: 304 }))
+  await expect(get()).rejects.toMatchObject({ code: 'unreadable' })
 })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { ApiCallError } from '@/lib/api-call-error'
 import { isAuthUnavailable } from '@/lib/firebase/auth-error'
 import { idToken, replaceRefusedToken } from '@/lib/firebase/id-token'
+import { onSessionEnd } from '@/lib/session-data'
 import { serverClock } from '@/lib/time/server-clock'
 import { apiErrorSchema } from './api-error'
 import { withDeadline } from './with-deadline'
@@ -16,18 +17,44 @@ interface RequestOptions {
   signal?: AbortSignal
 }
 
-/** GET /api…, parsed by `schema`. */
+interface Known {
+  tag: string
+  value: unknown
+}
+
+/** The last good answers by path, which the server needn't send again. */
+const known = new Map<string, Known>()
+const KNOWN_MAX = 4
+
+onSessionEnd(() => known.clear())
+
+/** GET /api…, parsed by `schema`; the same object again while the answer is the same. */
 export async function apiGet<S extends z.ZodType>(
   path: string,
   schema: S,
   options: RequestOptions = {},
 ): Promise<z.output<S>> {
-  const { value } = await send(path, { method: 'GET' }, options)
+  const last = known.get(path)
+  const headers = last && { 'if-none-match': last.tag }
+  const { response, value } = await send(path, { method: 'GET', headers }, options)
+  // A path has one schema.
+  if (last && response.status === 304) return last.value as z.output<S>
   const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    remember(path, response.headers.get('etag'), parsed.data)
+    return parsed.data
+  }
   throw new ApiCallError('unreadable', `unreadable response from GET ${path}`, {
     cause: parsed.error,
   })
+}
+
+function remember(path: string, tag: string | null, value: unknown): void {
+  known.delete(path)
+  if (tag === null) return
+  known.set(path, { tag, value })
+  const [oldest] = known.keys()
+  if (known.size > KNOWN_MAX && oldest !== undefined) known.delete(oldest)
 }
 
 /** POST /api…; never retried. Returns the response's JSON, or null if it's empty. */
@@ -60,7 +87,7 @@ async function send(path: string, init: CallInit, { signal }: RequestOptions): P
     if (!token) throw new ApiCallError('signed_out', 'no user is signed in')
     return exchange(path, token, { ...init, signal: deadline })
   })
-  if (answer.response.ok) return answer
+  if (answer.response.ok || answer.response.status === 304) return answer
   if (answer.response.status === 401) await refreshAfter401(signal)
   throw failureOf(answer)
 }

@@ -6,6 +6,7 @@ import { env } from '@/lib/env'
 import { AppError } from './app-error'
 import { CircuitBreaker } from './backend/circuit-breaker'
 import { backendFor, type Backend, type BackendAnswer } from './backend/client'
+import { parseEntityTag } from './entity-tag'
 import { refuseRevoked, verifySession, type Session } from './identity/verify-session'
 import { REQUEST_TIMEOUT_MS } from './limits'
 import { logCall, logFault } from './log'
@@ -49,10 +50,12 @@ export function authedRoute<Params extends object = object>(
       limiter.count(session.uid, callsPerMinute)
       await untilAborted(refuseRevoked(session, request.method), signal)
       if (request.method !== 'GET') requireSameOrigin(request.headers)
-      const backend = backendFor({ token: session.token, requestId, signal, breaker })
+      const known =
+        request.method === 'GET' ? parseEntityTag(request.headers.get('if-none-match')) : null
+      const backend = backendFor({ token: session.token, requestId, signal, known, breaker })
       const query = readQuery(request.url)
       const call = { request, session, params: await context.params, query, backend }
-      response = respond(await untilAborted(handle(call), signal), requestId)
+      response = respond(await untilAborted(handle(call), signal), requestId, known)
     } catch (error) {
       response = respondError(
         asAppError(error, { uid: session?.uid ?? null, requestId }),

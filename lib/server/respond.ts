@@ -1,12 +1,27 @@
 import type { ApiError } from '@/lib/api/api-error'
 import type { AppError } from './app-error'
 import type { BackendAnswer } from './backend/client'
+import { formatEntityTag, rebuiltTag } from './entity-tag'
+import type { EntityTag } from './entity-tag'
 
-/** A new response: only the parsed body of the backend's response reaches the browser. */
-export function respond(answer: BackendAnswer<unknown>, requestId: string): Response {
-  if (answer.status === 204)
-    return new Response(null, { status: 204, headers: commonHeaders(requestId) })
-  return respondJson(200, answer.body, requestId)
+/**
+ * A new response: only the parsed body of the backend's response reaches the browser, or a 304 if
+ * it is the one that the browser knows.
+ */
+export function respond(
+  answer: BackendAnswer<unknown>,
+  requestId: string,
+  known: EntityTag | null,
+): Response {
+  if (answer.status === 204) return respondEmpty(204, requestId)
+  if (answer.status === 304) return respondEmpty(304, requestId, tagHeader(answer.tag))
+  const { body, source } = answer
+  if (source === undefined) return respondJson(200, body, requestId)
+  const text = JSON.stringify(body)
+  const tag = { source, rebuilt: rebuiltTag(text) }
+  return tag.rebuilt === known?.rebuilt
+    ? respondEmpty(304, requestId, tagHeader(tag))
+    : respondText(200, text, requestId, tagHeader(tag))
 }
 
 export function respondError(
@@ -27,11 +42,32 @@ export function respondJson(
   requestId: string,
   extraHeaders: Record<string, string> = {},
 ): Response {
+  return respondText(status, JSON.stringify(body), requestId, extraHeaders)
+}
+
+function respondText(
+  status: number,
+  text: string,
+  requestId: string,
+  extraHeaders: Record<string, string>,
+): Response {
   const contentType = { 'content-type': 'application/json; charset=utf-8' }
-  return new Response(JSON.stringify(body), {
+  return new Response(text, {
     status,
     headers: { ...contentType, ...commonHeaders(requestId), ...extraHeaders },
   })
+}
+
+function respondEmpty(
+  status: 204 | 304,
+  requestId: string,
+  extraHeaders: Record<string, string> = {},
+): Response {
+  return new Response(null, { status, headers: { ...commonHeaders(requestId), ...extraHeaders } })
+}
+
+function tagHeader(tag: EntityTag): Record<string, string> {
+  return { etag: formatEntityTag(tag) }
 }
 
 function commonHeaders(requestId: string): Record<string, string> {

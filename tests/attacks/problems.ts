@@ -1,5 +1,5 @@
 import { apiErrorSchema } from '@/lib/api/api-error'
-import { ANSWER_HEADERS } from '@/tests/answer-headers'
+import { ANSWER_HEADERS, isOwnTag } from '@/tests/answer-headers'
 import type { ProxiedCall } from '@/tests/proxied-calls'
 import type { ReceivedRequest } from '@/tests/stand-in-server'
 import type { Attack } from './attack'
@@ -85,6 +85,7 @@ function problemsOfAnswer(
     status < 400 || method === 'HEAD' || apiErrorSchema.safeParse(parsed(body)).success
   return [
     ...foreign.map((name) => `sends the header ${name}`),
+    ...(isOwnTag(headers.get('etag')) ? [] : ['sends a tag of the backend']),
     ...(headers.get('cache-control') === 'private, no-store' ? [] : ['may be cached']),
     ...(headers.get('vary')?.includes('Authorization') ? [] : ['does not vary']),
     ...(isTyped ? [] : [`answered ${body.slice(0, 80)}`]),

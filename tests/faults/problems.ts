@@ -1,6 +1,6 @@
 import { apiErrorSchema } from '@/lib/api/api-error'
 import { UPSTREAM_TEXT } from '@/local/faults/request-handler'
-import { ANSWER_HEADERS } from '@/tests/answer-headers'
+import { ANSWER_HEADERS, isOwnTag } from '@/tests/answer-headers'
 import type { Expected } from './expected'
 import type { Answer } from './proxy-under-test'
 
@@ -22,6 +22,7 @@ function headerProblems(headers: Headers, { status, retryAfter }: Expected): str
     'cache-control': headers.get('cache-control') === 'private, no-store',
     'content-type':
       status === 204 || headers.get('content-type') === 'application/json; charset=utf-8',
+    etag: isOwnTag(headers.get('etag')),
     'retry-after': headers.get('retry-after') === retryAfter,
     vary: /\bAuthorization\b/.test(headers.get('vary') ?? ''),
     'x-content-type-options': headers.get('x-content-type-options') === 'nosniff',

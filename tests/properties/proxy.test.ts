@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { apiErrorSchema } from '@/lib/api/api-error'
 import { ADMIN_APP } from '@/lib/server/identity/firebase-admin'
-import { OWN_HEADERS } from '@/tests/answer-headers'
+import { isOwnTag, OWN_HEADERS } from '@/tests/answer-headers'
 import { headersOf, ROUTES, type RouteCase } from '@/tests/authed-routes'
 import { RouteBench } from '@/tests/route-bench'
 import { json } from '@/tests/stand-in-server'
@@ -145,6 +145,7 @@ test.each<[string, fc.Arbitrary<string | null>]>([
           expect(OWN_HEADERS).toContain(name)
           expect(value).not.toContain(UPSTREAM_MARK)
         }
+        expect(isOwnTag(result.headers.get('etag'))).toBe(true)
         expect(result.headers.get('cache-control')).toBe('private, no-store')
         expect(JSON.stringify(result.body)).not.toContain(UPSTREAM_MARK)
         if (result.status >= 400) apiErrorSchema.strict().parse(result.body)

@@ -2,6 +2,8 @@ import 'server-only'
 import { Pool } from 'undici'
 import { z } from 'zod'
 import { AppError } from '@/lib/server/app-error'
+import { sourceTag } from '@/lib/server/entity-tag'
+import type { EntityTag } from '@/lib/server/entity-tag'
 import { serverEnv } from '@/lib/server/env'
 import {
   BACKEND_CALLS_AT_ONCE,
@@ -17,12 +19,16 @@ import { errorOfFailure } from './errors'
 import { errorOfStatus } from './status'
 import { backendUrl } from './url'
 
-export type BackendAnswer<Body> = { status: 200; body: Body } | { status: 204 }
+/** `source` tags the bytes of a GET's answer; 304: they are those that the caller knows. */
+export type BackendAnswer<Body> =
+  { status: 200; body: Body; source?: string } | { status: 204 } | { status: 304; tag: EntityTag }
 
 interface Caller {
   token: string
   requestId: string
   signal: AbortSignal
+  /** The answer that the caller has; null for a POST. */
+  known: EntityTag | null
   /** The breaker of the caller's route. */
   breaker: CircuitBreaker
 }
@@ -91,7 +97,7 @@ async function call<S extends z.ZodType>(
 }
 
 async function exchange<S extends z.ZodType>(
-  { token, requestId, signal }: Caller,
+  { token, requestId, signal, known }: Caller,
   { method, path, schema, query, body }: Call<S>,
 ): Promise<BackendAnswer<z.output<S>>> {
   const base = serverEnv().backendUrl
@@ -108,7 +114,7 @@ async function exchange<S extends z.ZodType>(
     body: body && JSON.stringify(body),
     signal,
   })
-  return readAnswer(response, { method, schema, signal })
+  return readAnswer(response, { method, schema, signal, known })
 }
 
 /**
@@ -117,7 +123,12 @@ async function exchange<S extends z.ZodType>(
  */
 async function readAnswer<S extends z.ZodType>(
   { statusCode, headers, body }: BackendResponse,
-  { method, schema, signal }: Pick<Call<S>, 'method' | 'schema'> & Pick<Caller, 'signal'>,
+  {
+    method,
+    schema,
+    signal,
+    known,
+  }: Pick<Call<S>, 'method' | 'schema'> & Pick<Caller, 'signal' | 'known'>,
 ): Promise<BackendAnswer<z.output<S>>> {
   if (statusCode < 200 || statusCode > 299 || statusCode === 204) {
     await body.dump()
@@ -129,8 +140,10 @@ async function readAnswer<S extends z.ZodType>(
     if (method === 'GET' || signal.aborted) throw error
     return Buffer.of()
   })
+  const source = method === 'GET' ? sourceTag(bytes) : undefined
+  if (known && source === known.source) return { status: 304, tag: known }
   const parsed = schema.safeParse(parseJson(bytes, headerText(headers['content-type'])))
-  if (parsed.success) return { status: 200, body: parsed.data }
+  if (parsed.success) return { status: 200, body: parsed.data, source }
   if (method === 'POST') return { status: 204 }
   throw new AppError('bad-gateway', 'The backend sent an unexpected response.')
 }

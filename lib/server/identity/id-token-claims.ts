@@ -16,7 +16,7 @@ const idTokenSchema = z.object({
   }),
 })
 
-/** Checks claims of a validly signed token that firebase-admin doesn't check. */
+/** Checks claims of a validly signed token that firebase-admin doesn't check, or checked earlier. */
 export function checkIdTokenClaims(decoded: unknown, nowMs: number): Claims & { uid: string } {
   const parsed = idTokenSchema.safeParse(decoded)
   if (!parsed.success) throw refused()
@@ -24,7 +24,7 @@ export function checkIdTokenClaims(decoded: unknown, nowMs: number): Claims & { 
   const { sub, exp, iat, auth_time } = parsed.data
   const latestS = nowMs / 1000 + CLOCK_SKEW_S
   if (iat > latestS || auth_time > latestS) throw refused()
-  if (exp - iat > LIFETIME_MAX_S) throw refused()
+  if (exp <= nowMs / 1000 || exp - iat > LIFETIME_MAX_S) throw refused()
   const claims = claimsSchema.parse(decoded)
   if (hasSignInEnded(claims, nowMs)) throw refused()
   return { ...claims, uid: sub }

@@ -2,7 +2,7 @@ import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { GoogleServer, idTokenClaims } from '@/tests/google-server'
 import { GoogleStandIn } from '@/tests/google-stand-in'
 import { json } from '@/tests/stand-in-server'
-import { ADMIN_APP } from './firebase-admin'
+import { ADMIN_APP, adminAuth } from './firebase-admin'
 import { refuseRevoked, verifySession } from './verify-session'
 
 const google = new GoogleStandIn()
@@ -150,6 +150,29 @@ test('checks for revocation once a minute on GET and every time on POST', async 
   expect(asked()).toBe(1)
   await verify(token, 'POST')
   expect(asked()).toBe(2)
+})
+
+test('proves a signature once a minute', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000_000)
+  const proofs = jest.spyOn(adminAuth(), 'verifyIdToken')
+  const token = await google.sign({ sub: 'user-proven' })
+  const headers = new Headers({ authorization: `Bearer ${token}` })
+  for (const atMs of [1_000_000, 1_030_000, 1_060_000]) {
+    clock.mockReturnValue(atMs)
+    await verifySession(headers)
+  }
+  expect(proofs).toHaveBeenCalledTimes(1)
+  clock.mockReturnValue(1_060_001)
+  await verifySession(headers)
+  expect(proofs).toHaveBeenCalledTimes(2)
+})
+
+test('a proven token still expires', async () => {
+  const token = await google.sign({ sub: 'user-proven', exp: nowS() + 100 })
+  const headers = new Headers({ authorization: `Bearer ${token}` })
+  await verifySession(headers)
+  const later = verifySession(headers, () => Date.now() + 101_000)
+  await expect(later).rejects.toMatchObject(UNAUTHENTICATED)
 })
 
 test('remembers a refusal for 5 s', async () => {

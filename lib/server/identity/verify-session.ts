@@ -25,6 +25,8 @@ export interface Session {
 
 type Verdict = 'valid' | 'refused'
 
+/** Claims of tokens whose signature was proven; a withdrawn key is noticed a minute late. */
+const proven = new LRUCache<string, object>({ max: 10_000, ttl: VALID_FOR_MS, ttlResolution: 0 })
 const verdicts = new LRUCache<string, Verdict>({ max: 10_000, ttl: VALID_FOR_MS, ttlResolution: 0 })
 
 /** Verifies the caller's token, but not whether the sign-in was revoked since. */
@@ -32,22 +34,27 @@ export async function verifySession(
   headers: Headers,
   now: () => number = Date.now,
 ): Promise<Session> {
-  const isEmulated = serverEnv().authEmulator !== null
   const { token, payload } = bearerToken(headers.get('authorization'), {
-    allowUnsigned: isEmulated,
+    allowUnsigned: isEmulated(),
   })
-  // With the Auth emulator the SDK asks about the account here too; `refuseRevoked` answers that.
-  const decoded = await verifyIdToken(token, false).catch((error: AppError) => {
-    if (isEmulated && isAccountError(error.cause)) return payload
-    throw error
-  })
-  const { uid, isEmployee } = checkIdTokenClaims(decoded, now())
+  const claims = proven.get(token) ?? (await prove(token, payload))
+  const { uid, isEmployee } = checkIdTokenClaims(claims, now())
   return {
     uid,
     token,
     signIn: JSON.stringify([uid, payload.auth_time]),
     hasAlertsAccess: hasAlertsAccess({ uid, isEmployee }, env.alertsAccessUids),
   }
+}
+
+async function prove(token: string, payload: object): Promise<object> {
+  // With the Auth emulator the SDK asks about the account here too; `refuseRevoked` answers that.
+  const claims = await verifyIdToken(token, false).catch((error: AppError) => {
+    if (isEmulated() && isAccountError(error.cause)) return payload
+    throw error
+  })
+  proven.set(token, claims)
+  return claims
 }
 
 /**
@@ -68,7 +75,7 @@ export async function refuseRevoked({ token, signIn }: Session, method: string):
   }
 }
 
-async function verifyIdToken(token: string, asksForRevocation: boolean): Promise<unknown> {
+async function verifyIdToken(token: string, asksForRevocation: boolean): Promise<object> {
   try {
     const verified = adminAuth().verifyIdToken(token, asksForRevocation)
     return await untilAborted(verified, AbortSignal.timeout(VERIFY_TIMEOUT_MS))
@@ -83,4 +90,8 @@ async function verifyIdToken(token: string, asksForRevocation: boolean): Promise
 
 function invalidToken(cause?: unknown): AppError {
   return new AppError('unauthenticated', 'The token is not valid.', { cause })
+}
+
+function isEmulated(): boolean {
+  return serverEnv().authEmulator !== null
 }

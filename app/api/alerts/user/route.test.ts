@@ -11,15 +11,27 @@ beforeEach(() => {
   jest.spyOn(process.stdout, 'write').mockReturnValue(true)
 })
 
+const good = {
+  id: 'a1',
+  name: 'High level',
+  pump_station_name: 'Bayshore 1',
+  alerted_at: '2026-01-02T03:04:05.000Z',
+  acknowledged: false,
+  edge_node_id: 'LS-001',
+}
+
+test('sends a list in which a single alert has changed', async () => {
+  const headers = await bench.signedIn()
+  const poll = (tag = '') =>
+    bench.call(GET, { url: '/api/alerts/user', headers: { ...headers, 'if-none-match': tag } })
+  bench.backend.answer = json(200, { data: [good] })
+  const tag = (await poll()).headers.get('etag') ?? ''
+  bench.backend.answer = json(200, { data: [{ ...good, acknowledged: true }] })
+  const { status, body } = await poll(tag)
+  expect([status, body]).toEqual([200, { data: [{ ...good, acknowledged: true }], unreadable: [] }])
+})
+
 test('a malformed alert never hides the others', async () => {
-  const good = {
-    id: 'a1',
-    name: 'High level',
-    pump_station_name: 'Bayshore 1',
-    alerted_at: '2026-01-02T03:04:05.000Z',
-    acknowledged: false,
-    edge_node_id: 'LS-001',
-  }
   bench.backend.answer = json(200, { data: [{ ...good, id: 'a2', name: null }, good, 'x'] })
   const headers = await bench.signedIn()
   const { body } = await bench.call(GET, { url: '/api/alerts/user', headers })

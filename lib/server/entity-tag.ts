@@ -1,0 +1,32 @@
+import 'server-only'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+
+/** Names an answer twice: by the backend's bytes, and by what was rebuilt from them. */
+export interface EntityTag {
+  source: string
+  rebuilt: string
+}
+
+/** A proxy in between may have made it weak. */
+const TAG = /^(?:W\/)?"([\w-]{43})\.([\w-]{43})"$/
+
+/** Unkeyed, the tag would let a user check guesses at fields that are left out. */
+const key = randomBytes(32)
+
+/** Parses If-None-Match; null if it isn't a tag of ours. */
+export function parseEntityTag(header: string | null): EntityTag | null {
+  const [, source, rebuilt] = TAG.exec(header ?? '') ?? []
+  return source && rebuilt ? { source, rebuilt } : null
+}
+
+export function formatEntityTag({ source, rebuilt }: EntityTag): string {
+  return `"${source}.${rebuilt}"`
+}
+
+export function sourceTag(bytes: Buffer): string {
+  return createHmac('sha256', key).update(bytes).digest('base64url')
+}
+
+export function rebuiltTag(body: string): string {
+  return createHash('sha256').update(body).digest('base64url')
+}
