@@ -19,7 +19,14 @@ const config = {
   // `npm run check` checks types, including tests and tools; the build shouldn't wait for that.
   typescript: { ignoreBuildErrors: true },
   env: { ...buildSettings(process.env), APP_VERSION: version },
-  turbopack: { root: dirname(fileURLToPath(import.meta.url)) },
+  turbopack: {
+    root: dirname(fileURLToPath(import.meta.url)),
+    rules: {
+      '**/@firebase/firestore/dist/common-*.esm.js': {
+        loaders: ['./scripts/firestore-limbo/loader.mjs'],
+      },
+    },
+  },
   serverExternalPackages: ['undici'],
   allowedDevOrigins: ['127.0.0.1'],
   compiler: { define: { __SENTRY_DEBUG__: false, __SENTRY_TRACING__: false } },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
+import { shippedScripts } from '@/tests/telemetry/shipped'
 import { BAYSHORE } from './support/fleets'
 import { enter, expect, expectAccessible, test } from './support/test'
 
@@ -26,6 +27,11 @@ async function shownLevels(page: Page): Promise<[name: string, level: string][]>
 async function readCsv(download: Download): Promise<Record<string, string>[]> {
   return parse(await readFile(await download.path()), { columns: true, bom: true })
 }
+
+test('the build edits Firestore so that limbo needs no walk', () => {
+  const edited = shippedScripts('.next/static').filter((script) => script.includes('isLimboKnown'))
+  expect(edited).toHaveLength(1)
+})
 
 test('filters, search, and order survive a reload and going back from a station', async ({
   page,
