@@ -271,6 +271,9 @@ test('reads the day before only on request, and draws it at today’s times', as
   expect(mockFirestore.takeReads()).toHaveLength(24)
   const { lines } = lineOf('Level')
   expect(lines[0]?.dayBefore?.at(-2)).toBe(1.25)
+  await user().click(screen.getByRole('button', { name: 'Table' }))
+  expect(screen.getByRole('columnheader', { name: 'Level, previous day' })).toBeVisible()
+  expect(screen.getAllByRole('cell', { name: '1.25' })).toHaveLength(60)
 })
 
 test('says when history can’t be read, and reads it on retry', async () => {
