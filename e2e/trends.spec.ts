@@ -24,6 +24,29 @@ async function rowOf(page: Page, atMs: number) {
   return row
 }
 
+test('the toolbar’s buttons line up, and a custom range moves none of them', async ({
+  page,
+  account,
+  plant,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await enter(page, account, `/${plant.first.id}`)
+  const names = ['24 h', 'Custom', 'Metrics', 'Export CSV', 'Chart', 'Table']
+  const places = () =>
+    Promise.all(
+      names.map(async (name) => {
+        const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+        return [name, box?.x, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+      }),
+    )
+  await expect(page.getByRole('img', { name: /^Level chart/ })).toBeVisible()
+  const before = await places()
+  expect(new Set(before.map(([, , middle]) => middle)).size).toBe(1)
+  await page.getByRole('button', { name: 'Custom' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  expect(await places()).toEqual(before)
+})
+
 test('charts and table show the stored values and append new ones', async ({
   page,
   account,
