@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { openPanel } from './support/alerts-panel'
 import { valueInDocument } from './support/hour-values'
+import { storePreferences } from './support/preferences-document'
 import { enter, expect, expectAccessible, test } from './support/test'
 
 const BEHIND_S = 300
@@ -124,6 +126,33 @@ test('range and added metrics survive a reload; keys, buttons, and the mouse zoo
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('nothing wraps or hides without a hint, on a 12-hour clock too', async ({
+    page,
+    account,
+    plant,
+  }) => {
+    await storePreferences(account.uid, { clock: '12h' })
+    await enter(page, account, `/${plant.first.id}`)
+    const middleOf = async (target: Locator) => {
+      const box = await target.boundingBox()
+      return (box?.y ?? NaN) + (box?.height ?? NaN) / 2
+    }
+    const tabs = page.getByRole('tablist')
+    await expect(tabs).toHaveCSS('background-image', /linear-gradient.*linear-gradient/)
+    expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeGreaterThan(0)
+
+    await page.getByRole('button', { name: 'Custom' }).click()
+    const cancel = page.getByRole('button', { name: 'Cancel' })
+    const show = page.getByRole('button', { name: 'Show', exact: true })
+    expect(await middleOf(cancel)).toBe(await middleOf(show))
+
+    const panel = await openPanel(page)
+    const updated = panel.getByText(/Last updated .* [AP]M/)
+    await expect(updated).toBeVisible()
+    const refresh = panel.getByRole('button', { name: 'Refresh' })
+    expect(Math.abs((await middleOf(refresh)) - (await middleOf(updated)))).toBeLessThan(4)
+  })
 
   test('trends fit the screen with touch-sized targets, as charts and as a table', async ({
     page,
