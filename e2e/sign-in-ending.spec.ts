@@ -6,11 +6,11 @@ const DAY_MIN = 24 * 60
 
 test.use({ expectedInConsole: [/Work account sign-in failed: auth\/popup-closed/] })
 
-test('an employee is told before the sign-in ends, a day after it, and then signed out', async ({
+test('an employee is warned before the sign-in ends after a day, and then signed out', async ({
   page,
   plant,
 }) => {
-  // The app goes by the server's clock, which each response tells.
+  // The app goes by the server's clock, which each response bears.
   let aheadMin = 0
   await page.route('**/api/alerts/user', async (route) => {
     const response = await route.fetch()

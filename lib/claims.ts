@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { backendIdSchema } from '@/lib/ids'
 
 /**
- * How long an employee stays signed in: an employee sees every station, and whoever leaves the
- * company must not go on. The rules and the policy of Firestore say the same.
+ * How long an employee stays signed in: an employee sees every station, and must lose access soon
+ * after leaving the company. The rules and the policy of Firestore say the same.
  */
 export const EMPLOYEE_SIGN_IN_MS = 24 * 60 * 60_000
 

@@ -29,7 +29,7 @@ export function AcknowledgeButton({ alert, isGone = false }: AcknowledgeButtonPr
   }, [alert.isAcknowledged])
 
   function handleClick({ detail: clicks }: MouseEvent) {
-    // The press of a key can only be meant for the button that has the focus.
+    // A key press always targets the focused button.
     if (haveRowsMoved && clicks > 0) return
     placeRef.current?.focus()
     void acknowledge()

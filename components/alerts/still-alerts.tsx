@@ -8,12 +8,12 @@ import { useIsInteracting } from '@/components/ui/use-is-interacting'
 import { useJustChanged } from '@/components/ui/use-just-changed'
 import type { Alert } from '@/lib/alerts/alert'
 
-/** Half a second: whoever aimed at another row has pressed by then. */
+/** Long enough for a click already aimed at another row. */
 const PRESS_GUARD_MS = 500
 
 const RowsMovedContext = createContext(false)
 
-/** Whether rows have just moved, so that a press may have been meant for another one. */
+/** Whether rows have just moved, so a click may have been meant for another one. */
 export function useHaveRowsMoved(): boolean {
   return use(RowsMovedContext)
 }
@@ -23,7 +23,7 @@ interface StillAlertsProps {
   children: (rows: readonly HeldRow<Alert>[]) => ReactNode
 }
 
-/** The rows of alerts, which keep still under a hand: new ones wait behind a button. */
+/** Alert rows. While someone is using the list, new ones wait behind a button. */
 export function StillAlerts({ alerts, children }: StillAlertsProps) {
   const ref = useRef<HTMLDivElement>(null)
   const { rows, waiting, release } = useHeldRows(alerts, useIsInteracting(ref))

@@ -69,7 +69,7 @@ export function drawResolution(
   fontFamily: string,
 ): void {
   if (eachSinceMs === null) return
-  // The names of thresholds need the place.
+  // Threshold labels take its place.
   const hasName = content.kind === 'lines' && content.thresholds.length === 0
   const { ctx, bbox } = chart
   const ratio = devicePixelRatio
@@ -88,7 +88,7 @@ export function drawResolution(
   ctx.restore()
 }
 
-/** Text that ends at `x`, on a ground of its own. */
+/** Right-aligned text with its own background. */
 function drawName(
   ctx: CanvasRenderingContext2D,
   name: string,

@@ -34,7 +34,7 @@ export interface MapOverlay {
    */
   onStyleReady: () => void
   update: (state: OverlayState) => void
-  /** Stops only timers and listeners: the map is removed afterwards with its sources and layers. */
+  /** Stops only timers and listeners: the map is removed afterward with its sources and layers. */
   destroy: () => void
 }
 

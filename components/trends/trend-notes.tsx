@@ -14,7 +14,7 @@ interface TrendNotesProps {
   isStill: boolean
 }
 
-/** What is being read, what failed, how fine the values are, and whether they stand still. */
+/** What is loading, what failed, the resolution, and whether charts are paused. */
 export function TrendNotes({ data: { grid, state, isRefining }, isStill }: TrendNotesProps) {
   const time = useTimeStyle()
   const { error, isLoading, progress, history } = state

@@ -8,16 +8,16 @@ export interface RightEdge {
   edgeMs: number
   /** Whether the charts move visibly. */
   isLive: boolean
-  /** By the button. */
+  /** With the button. */
   isPaused: boolean
-  /** By the button or a pointer. */
+  /** Paused with the button or held by a pointer. */
   isStill: boolean
   setPaused: (isPaused: boolean) => void
   /** Live charts also stand still under a pointer. */
   setUnderPointer: (isUnderPointer: boolean) => void
 }
 
-/** The right edge slides with the clock until it is paused. Another range goes on again. */
+/** The right edge slides with the clock until it is paused. Changing the range resumes it. */
 export function useRightEdge(range: TrendRange, rangeName: string): RightEdge {
   const slide = slideMs(range)
   const nextMs = useNow(slide) + slide

@@ -9,7 +9,7 @@ import type { TrendWindow } from '@/lib/trends/range'
 import { appendReading, emptyTail } from '@/lib/trends/live-tail'
 import type { TrendTail } from '@/lib/trends/live-tail'
 
-/** An hour of seconds or days of minutes: the history has been read again since. */
+/** An hour of seconds or days of minutes; by then the history has been read again. */
 const MOST_TAIL_POINTS = 3600
 const FINEST_STEP_S = 60
 

@@ -14,9 +14,9 @@ export function useAddress<State>(read: (params: URLSearchParams) => State): Sta
 }
 
 /**
- * The parameters as the browser has them. Next's may lag behind, and stay so when Back is pressed
- * again while it still asks the server about the last one. While the browser already is, or not
- * yet, at the address of another page, only Next knows those of this one.
+ * The parameters as the browser has them. Next's may lag behind, for good if Back is pressed again
+ * while it still asks the server about the last one. While the browser is at another page's address,
+ * before or after a navigation, only Next knows this page's.
  */
 function useSearch(): string {
   const pathname = usePathname()

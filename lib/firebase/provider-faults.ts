@@ -5,7 +5,7 @@ const PROVIDER_HOSTS = ['identitytoolkit.googleapis.com', 'securetoken.googleapi
 /** The provider reports on users with this status. */
 const USER_ERROR_STATUS = 400
 
-/** So do its messages about users begin; one about the project, such as its key, is a sentence. */
+/** How messages about a user begin; those about the project, such as its key, are sentences. */
 const USER_ERROR = /^[A-Z_]+( : |$)/
 const errorSchema = z.object({ error: z.object({ message: z.string().regex(USER_ERROR) }) })
 

@@ -77,7 +77,7 @@ function hours(seconds: number): number {
   return seconds / SECONDS_PER_HOUR
 }
 
-/** Starts between readings that follow each other: those of a gap would go with no runtime. */
+/** Starts between consecutive readings; starts in a gap have no runtime to go with them. */
 function startsHeard({ byKey, stepS }: HistorySeries, position: number, day: Steps): number | null {
   const highest = byKey.get(`pump${position}Starts`)?.max
   if (!highest) return null

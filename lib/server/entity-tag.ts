@@ -1,16 +1,16 @@
 import 'server-only'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** Names an answer twice: by the backend's bytes, and by what was rebuilt from them. */
+/** Identifies an answer twice: by the backend's bytes, and by what was rebuilt from them. */
 export interface EntityTag {
   source: string
   rebuilt: string
 }
 
-/** A proxy in between may have made it weak. */
+/** A proxy in between may weaken it. */
 const TAG = /^(?:W\/)?"([\w-]{43})\.([\w-]{43})"$/
 
-/** Unkeyed, the tag would let a user check guesses at fields that are left out. */
+/** Without a key, a user could test guesses at the fields we leave out. */
 const key = randomBytes(32)
 
 /** Parses If-None-Match; null if it isn't a tag of ours. */

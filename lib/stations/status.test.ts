@@ -104,7 +104,7 @@ test.each([
   ['in 31 min', { inflow: 20, outflow: 14.4 }, []],
   ['never', { inflow: 14, outflow: 14 }, []],
   ['soon, but with a pump in reserve', { level: 1.9, inflow: 90, outflow: 10 }, []],
-])('a well that overflows %s is told before', (_name, values, reasons) => {
+])('predicts an overflow %s', (_name, values, reasons) => {
   expect(conditionOf({ metrics: withValues({ level: 2.5, ...values }) }).reasons).toEqual(reasons)
 })
 

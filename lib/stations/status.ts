@@ -5,7 +5,7 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import { asBoolean, asNumber, readingOf, trustedValue } from '@/lib/readings/reading'
 import { stationFlows } from './flows'
 import type { StationFlows } from './flows'
-import { isOverflowing } from './overflow/overflow-memory'
+import { isOverflowing } from './overflow/memory'
 import type { PumpStation } from './station'
 import { OVERFLOW_LIKELY_MIN } from './time-to-overflow'
 
@@ -51,7 +51,7 @@ export interface StationCondition {
 
 export interface Reason {
   text: string
-  /** ms UTC; null: not known, or told elsewhere. */
+  /** ms UTC; null: unknown, or shown elsewhere. */
   sinceMs: number | null
 }
 

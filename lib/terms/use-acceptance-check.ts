@@ -44,7 +44,7 @@ export function useAcceptanceCheck(version: string | undefined) {
     if (!mustCompareAgain) return
     const timer = setTimeout(() => setIsLate(true), PATIENCE_MS)
     const stop = compareAfterRefresh({
-      // A refresh that a silent provider holds up would hold up the next one too.
+      // While the provider is silent, a shared refresh would hang along with the last one.
       isAnew: round > 0,
       onCompared: (refreshed) => {
         clearTimeout(timer)

@@ -7,7 +7,7 @@ import { readTerms } from './terms-api'
 
 /** Delay between the last retry and a new attempt. */
 const AGAIN_MS = 30_000
-/** Of the backend, which the proxy tells as `bad-gateway`, or of the proxy. */
+/** A wrong answer from the backend, reported as `bad-gateway`, or from the proxy. */
 const WRONG_ANSWERS: ReadonlySet<string> = new Set(['bad-gateway', 'unreadable'])
 
 /** The terms of service, read once per session; retried in the background until loaded. */

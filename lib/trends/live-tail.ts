@@ -41,8 +41,8 @@ export function emptyTail(stepS: number, isEach = false): TrendTail {
 
 /**
  * The tail with one more live document, unless it isn't newer than the head: a station that goes
- * offline repeats what was last heard. Among each reading, an offline one has no place: nothing was
- * heard before or after it. Values of doubtful quality are gaps.
+ * offline repeats its last readings. Where every reading is a point, an offline report is skipped.
+ * Values of doubtful quality are gaps.
  *
  * @param mostPoints limit; the oldest points are dropped
  */

@@ -47,7 +47,7 @@ test('more than six metrics of a unit need a second chart', () => {
   expect(panelsOf(['level', ...keys], keys).map(([, , shown]) => shown?.length)).toEqual([1, 6, 1])
 })
 
-test('the gauges that a device declares of its own are shown unasked, six at most', () => {
+test('shows up to six of a device’s own gauges by default', () => {
   const gauge = (label: string) => ({ label, unit: '', kind: 'gauge' as const })
   const own = [...'abcdefg'].map((key) => [key, gauge(key)] as const)
   const config = aDeviceConfig({

@@ -14,7 +14,7 @@ export interface TrendPanel {
 const PUMP_KEY = /^pump(\d+)(Running|Flow)$/
 /** More lines are hard to tell apart. */
 const MOST_LINES = 6
-/** A device's own metrics that are shown unasked; the others can be added. */
+/** A device's own metrics shown by default; the others can be added. */
 const MOST_OWN = 6
 
 interface PanelRequest {

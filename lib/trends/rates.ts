@@ -6,7 +6,7 @@ import type { TrendGrid } from './grid'
 
 const STANDARD_COUNTERS = /^(energy|rain)$|^pump\d+(Energy|Starts|Runtime)$/
 const HOUR_MS = 3_600_000
-/** With less behind it, a rate says more about the counter's resolution than about the pump. */
+/** Over a shorter span, a rate reflects the counter's resolution more than the pump. */
 const SHORTEST_MS = HOUR_MS / 2
 
 interface RateUnit {

@@ -16,6 +16,6 @@ export function useRestoredPosition(
     window.scrollTo({ top: position.scrollY, behavior: 'instant' })
     goTo({ edgeNodeId: position.edgeNodeId, column: position.column }, index)
   })
-  // Only on mount: afterwards the user decides where the list is.
+  // Only on mount: afterward the user decides where the list is.
   useEffect(() => restore(), [])
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { overflowAnnouncement } from '@/lib/stations/overflow/overflow-announcement'
+import { overflowAnnouncement } from '@/lib/stations/overflow/announcement'
 import { useShownOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import type { ShownOverflow } from '@/lib/stations/overflow/use-shown-overflows'
 

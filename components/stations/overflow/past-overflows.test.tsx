@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { saveFile } from '@/components/ui/save-file'
-import type { OverflowEvent } from '@/lib/stations/overflow/overflow-events'
+import type { OverflowEvent } from '@/lib/stations/overflow/events'
 import { readOverflows } from '@/lib/stations/overflow/read-overflows'
 import { NOW_MS } from '@/tests/factories/station'
 import { aStationView } from '@/tests/factories/station-view'

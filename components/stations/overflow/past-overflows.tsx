@@ -6,7 +6,7 @@ import { saveFile } from '@/components/ui/save-file'
 import { Section } from '@/components/ui/section'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
-import { overflowTable } from '@/lib/stations/overflow/overflow-table'
+import { overflowTable } from '@/lib/stations/overflow/table'
 import { usePastOverflows } from '@/lib/stations/overflow/use-past-overflows'
 import type { StationView } from '@/lib/stations/use-station'
 import { OverflowEntry } from './overflow-entry'
@@ -71,8 +71,8 @@ export function PastOverflows({ view: { station, pumps, alerts } }: PastOverflow
       </ul>
       {events.length > 0 && (
         <p className="border-t border-line px-4 py-2 text-xs text-muted">
-          From the history of the level. Spilled: inflow less what the pumps moved. The range allows
-          for the meters’ accuracy; without an inflow meter, for half to twice the inflow before the
+          Based on level history. Spilled volume is inflow minus pumped flow. The range allows for
+          the meters’ accuracy; without an inflow meter, for half to twice the inflow before the
           overflow.
         </p>
       )}

@@ -16,7 +16,7 @@ const hasFlow =
   ({ wetWell }, metrics) =>
     wetWell !== undefined || metrics?.values[key] !== undefined
 
-/** What a station needs for a column to say something about it; the others always do. */
+/** What a station needs for a column to have a value; columns not listed always have one. */
 const USES: Partial<Record<ListColumnId, Uses>> = {
   pumps: hasPumps,
   starts: hasPumps,
@@ -25,7 +25,7 @@ const USES: Partial<Record<ListColumnId, Uses>> = {
   overflow: ({ wetWell }) => wetWell !== undefined,
 }
 
-/** The columns that say something of at least one station, in display order; all without any. */
+/** Columns with a value for at least one station, in display order; all if there are no stations. */
 export function usedColumns(
   entries: readonly BoardEntry[],
   metrics: ReadonlyMap<string, StationMetrics>,

@@ -5,10 +5,10 @@ import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
 import { serverClock } from '@/lib/time/server-clock'
 import type { PumpStation } from '../station'
-import { overflowEvents } from './overflow-events'
-import type { OverflowEvent } from './overflow-events'
-import { overflowSpans } from './overflow-spans'
-import type { OverflowSpan } from './overflow-spans'
+import { overflowEvents } from './events'
+import type { OverflowEvent } from './events'
+import { overflowSpans } from './spans'
+import type { OverflowSpan } from './spans'
 
 /** With more, the oldest overflows are told from coarse history alone. */
 const HOURS_AT_MOST = 200

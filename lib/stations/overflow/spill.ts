@@ -17,10 +17,10 @@ export interface FlowBounds {
   highLps: number
 }
 
-/** What a spill is figured from. */
+/** What a spill is computed from. */
 export interface SpillSource {
   pumps: readonly Pick<Pump, 'position' | 'rated'>[]
-  /** As figured from the rising level before the overflow, L/s; null: unknown. */
+  /** Computed from the rising level before the overflow, L/s; null: unknown. */
   figuredInflowLps: number | null
 }
 
@@ -35,7 +35,7 @@ type ReadValue = (key: string) => number | null
 
 /** Accuracy of a magnetic flow meter in the field, as a share of its reading. */
 const METER_ERROR = 0.05
-/** How much a sewer's dry-weather flow may have changed since it was figured. */
+/** How much a sewer's dry-weather flow may have changed since it was computed. */
 const FIGURED_INFLOW = { least: 0.5, most: 2 }
 /** A pump at a high level lifts less, so it can deliver more than it is rated for. */
 const MOST_OF_RATED = 1.3

@@ -8,7 +8,7 @@ import { useAccess } from '@/lib/session/session-provider'
 import { useNow } from '@/lib/time/use-now'
 import type { PumpStation } from '../station'
 import { pumps } from '../watch-stations'
-import { overflowEvents } from './overflow-events'
+import { overflowEvents } from './events'
 import { spillRate } from './spill'
 import type { FlowBounds, SpilledVolume } from './spill'
 
@@ -19,7 +19,7 @@ const BEFORE_MS = 15 * MINUTE_MS
 /** Tried in turn until the beginning is found: few documents for most, history's minutes at most. */
 const LOOK_BACK_H = [2, 8, 47] as const
 
-/** What is known of an overflow that goes on. */
+/** What is known of an ongoing overflow. */
 export interface OngoingOverflow {
   /** ms UTC; null until history is read. */
   sinceMs: number | null
@@ -48,7 +48,7 @@ export function useOngoingOverflow(station: PumpStation, metrics: StationMetrics
   const events = history && wetWell ? overflowEvents(history, wetWell, pumpRecords) : null
   const last = events?.at(-1)
   const ongoing = last?.endMs === null ? last : undefined
-  // The minutes before it tell the inflow.
+  // The inflow is computed from the minutes before the start.
   const isCutOff = history && ongoing && ongoing.startMs - history.startMs < BEFORE_MS
   if (isCutOff && !isLoading && attempt < LOOK_BACK_H.length - 1) setAttempt(attempt + 1)
 

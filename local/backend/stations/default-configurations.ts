@@ -15,7 +15,7 @@ const HIGH_FLOAT: Defaults = {
   response: 'The wet well is near overflow. Check pumps and power on site.',
 }
 
-/** Sewage does, even of a station whose well nobody has measured; a booster has none. */
+/** A lift station may, even if its well was never surveyed; a booster has no well. */
 const mayOverflow = ({ kind, wetWell, setpointsM }: PumpStation) =>
   kind !== 'water' || Boolean(wetWell ?? setpointsM)
 

@@ -26,7 +26,7 @@ export interface ListColumn {
   Cell: ComponentType<RowReadings> | null
 }
 
-/** On a phone's card, the level's place; another column stands there while the list is sorted by it. */
+/** The level's slot on a phone's card; another column takes it while the list is sorted by it. */
 const LEVEL_AREA = 'card-area-[level]'
 
 export const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {

@@ -11,7 +11,7 @@ import { columnsFor, trackStyle } from './list-columns'
 
 export interface ListColumns {
   columns: readonly ListColumnId[]
-  /** Those that say something, whether they fit or not. */
+  /** Those with a value for some station, whether they fit or not. */
   used: readonly ListColumnId[]
   /** Sets the tracks for the rows in an element. */
   style: CSSProperties
@@ -23,7 +23,7 @@ export interface ListColumns {
 const PAPER_REM = 64
 
 /**
- * The columns that say something of the stations and fit on the screen now, or on paper.
+ * The columns with a value for some station that fit on the screen now, or on paper.
  *
  * @param entries empty while loading
  */

@@ -1,8 +1,8 @@
 import { METRIC_UNITS } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
 import { aPump, aStation, anAlert, NOW_MS } from '@/tests/factories/station'
-import type { OverflowEvent } from './overflow-events'
-import { overflowTable } from './overflow-table'
+import type { OverflowEvent } from './events'
+import { overflowTable } from './table'
 
 const MINUTE_MS = 60_000
 const EVENT: OverflowEvent = {

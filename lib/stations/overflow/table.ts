@@ -5,8 +5,8 @@ import { isoLocalTime } from '@/lib/time/iso-local-time'
 import { displayUnit } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
 import type { PumpStation } from '../station'
-import { acknowledgedBy, pumpsInWords } from './overflow-details'
-import type { OverflowEvent } from './overflow-events'
+import { acknowledgedBy, pumpsInWords } from './details'
+import type { OverflowEvent } from './events'
 
 interface TableOptions {
   station: PumpStation

@@ -1,6 +1,6 @@
 import type { HistorySeries } from '@/lib/history/series'
 import { aPump, NOW_MS } from '@/tests/factories/station'
-import { overflowEvents } from './overflow-events'
+import { overflowEvents } from './events'
 
 const MINUTE_MS = 60_000
 const WET_WELL = { areaM2: 6, bottomM: 0, overflowLevelM: 3 }
@@ -141,7 +141,7 @@ test.each([
   expect(spilled(series, pumps)).toBeNull()
 })
 
-test('rain and pumps of the time are told', () => {
+test('reports rain and pumps during the overflow', () => {
   const [event] = eventsOf({
     level: LEVEL,
     rain: [5, 5.2, 5.6, 0.2, 9],

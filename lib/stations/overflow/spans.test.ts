@@ -1,6 +1,6 @@
 import type { HistorySeries } from '@/lib/history/series'
 import { NOW_MS } from '@/tests/factories/station'
-import { overflowSpans } from './overflow-spans'
+import { overflowSpans } from './spans'
 
 const STEP_MS = 600_000
 const HOUR_MS = 3_600_000

@@ -1,4 +1,4 @@
-import { overflowAnnouncement } from './overflow-announcement'
+import { overflowAnnouncement } from './announcement'
 
 test.each([
   [null, [], ''],

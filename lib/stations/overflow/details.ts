@@ -1,7 +1,7 @@
 import type { Alert } from '@/lib/alerts/alert'
 import { pumpLabel } from '@/lib/pumps/pump'
 import type { Pump } from '@/lib/pumps/pump'
-import type { OverflowEvent } from './overflow-events'
+import type { OverflowEvent } from './events'
 
 const S_PER_MIN = 60
 

@@ -2,7 +2,7 @@ import { onSessionEnd } from '@/lib/session-data'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { asNumber, trustedValue } from '@/lib/readings/reading'
 import type { PumpStation } from '../station'
-import { OVERFLOW_HYSTERESIS_M } from './overflow-events'
+import { OVERFLOW_HYSTERESIS_M } from './events'
 
 type Well = Pick<PumpStation, 'edgeNodeId' | 'wetWell'>
 
@@ -13,9 +13,8 @@ onSessionEnd(() => overflowed.clear())
 
 /**
  * Whether a station overflows by its last level, however old: it has reached the overflow level
- * and has not fallen below it by `OVERFLOW_HYSTERESIS_M` since. So near it, a station seen for the
- * first time may have been over before, and counts as overflowing. A level of bad quality proves
- * nothing.
+ * and has not fallen below it by `OVERFLOW_HYSTERESIS_M` since. Just below it, a station seen for
+ * the first time counts as overflowing, since it may have. A level of bad quality proves nothing.
  */
 export function isOverflowing({ edgeNodeId, wetWell }: Well, metrics: StationMetrics): boolean {
   const levelM = asNumber(trustedValue(metrics, 'level'))

@@ -2,7 +2,7 @@
 const NAMED_AT_MOST = 3
 
 /**
- * What to read out when other stations overflow than before: `Overflowing: Quay Road`, `No longer
+ * Announcement when the set of overflowing stations changes: `Overflowing: Quay Road`, `No longer
  * overflowing: Elm Street`; empty if they are the same.
  *
  * @param before names; null if they weren't known, so that none has ended

@@ -1,7 +1,7 @@
 import { forgetSessionData } from '@/lib/session-data'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { aStation, someMetrics } from '@/tests/factories/station'
-import { isOverflowing } from './overflow-memory'
+import { isOverflowing } from './memory'
 
 afterEach(forgetSessionData)
 
