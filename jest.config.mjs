@@ -22,7 +22,7 @@ const withNext = nextJest({ dir: './' })({
  * of node_modules takes a clean clone more time than the tests themselves.
  */
 const ES_MODULES_ONLY = [
-  ...['@electric-sql/pglite', '@seriousme/openapi', '@tanstack/', '@vercel/', 'feed/', 'geist/'],
+  ...['@electric-sql/pglite', '@seriousme/openapi', '@tanstack/', '@vercel/', 'feed/'],
   ...['jose/', 'polylabel/', 'tinyqueue/'],
   // react-markdown and its dependencies
   ...['bail/', 'ccount/', 'character-', 'comma-separated-tokens/', 'decode-named-character-'],

@@ -21,6 +21,7 @@ const config = {
   env: { ...buildSettings(process.env), APP_VERSION: version },
   turbopack: {
     root: dirname(fileURLToPath(import.meta.url)),
+    resolveAlias: { re2js: './lib/firebase/re2js.ts' },
     rules: {
       '**/@firebase/firestore/dist/common-*.esm.js': {
         loaders: ['./scripts/firestore-limbo/loader.mjs'],

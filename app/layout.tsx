@@ -1,9 +1,8 @@
-import { GeistMono } from 'geist/font/mono'
-import { GeistSans } from 'geist/font/sans'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { Analytics } from '@/components/shell/analytics'
 import { PRODUCT_NAME } from '@/lib/product'
+import { fontVariables } from './font'
 import './globals.css'
 import { Providers } from './providers'
 
@@ -24,11 +23,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // first-paint.js sets attributes that React doesn't know about.
-    <html
-      lang="en"
-      className={`${GeistSans.variable} ${GeistMono.variable}`}
-      suppressHydrationWarning
-    >
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
         {/* Blocks on purpose: its attributes must be set before the first frame. */}
         {/* eslint-disable-next-line @next/next/no-sync-scripts */}

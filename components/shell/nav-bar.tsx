@@ -19,6 +19,7 @@ export function NavBar() {
       <MobileMenu />
       <Link
         href="/"
+        prefetch={false}
         className="flex touch-target items-center gap-2 rounded-md px-1 text-sm font-semibold tracking-tight"
       >
         <ProductMark className="size-6" />

@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { firebaseApp } from './app'
 import { splitHost } from './host'
 
-type FirestoreSdk = typeof import('firebase/firestore')
+type FirestoreSdk = typeof import('./firestore-sdk')
 
 export interface LoadedFirestore {
   sdk: FirestoreSdk
@@ -40,7 +40,7 @@ async function terminate({ sdk, db }: LoadedFirestore): Promise<void> {
 }
 
 async function openFirestore(): Promise<LoadedFirestore> {
-  const sdk = await import('firebase/firestore')
+  const sdk = await import('./firestore-sdk')
   const db = sdk.initializeFirestore(firebaseApp(), { localCache: sdk.memoryLocalCache() })
   isOpen = true
   if (env.emulators) sdk.connectFirestoreEmulator(db, ...splitHost(env.emulators.firestore))

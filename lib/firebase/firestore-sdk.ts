@@ -1,0 +1,18 @@
+/** The part of Firestore's SDK that the app uses. Importing the whole module would ship all of it. */
+export {
+  collection,
+  connectFirestoreEmulator,
+  deleteField,
+  doc,
+  FieldPath,
+  getDoc,
+  initializeFirestore,
+  memoryLocalCache,
+  onSnapshot,
+  query,
+  serverTimestamp,
+  setDoc,
+  terminate,
+  Timestamp,
+  where,
+} from 'firebase/firestore'
