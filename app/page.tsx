@@ -1,11 +1,5 @@
-import { Suspense } from 'react'
-import { StationList } from '@/components/stations/list/station-list'
+import { StationList } from './lazy-pages'
 
-/** In Suspense because the list reads URL parameters, which aren't known at build time. */
-export default function StationListPage() {
-  return (
-    <Suspense>
-      <StationList />
-    </Suspense>
-  )
+export default function Page() {
+  return <StationList />
 }

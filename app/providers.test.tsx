@@ -11,6 +11,7 @@ jest.mock('@/lib/session/session-provider', () => ({
   AuthProvider: mockPassOn,
   useSession: () => ({ state: mockState }),
   useUser: () => mockState.user,
+  useAccess: () => mockState.access,
 }))
 jest.mock('@/lib/preferences/preferences-provider', () => ({ PreferencesProvider: mockPassOn }))
 jest.mock('@/components/shell/app-shell', () => ({ AppShell: mockPassOn }))

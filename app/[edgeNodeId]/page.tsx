@@ -1,4 +1,4 @@
-import { StationPage } from '@/components/stations/page/station-page'
+import { StationPage } from '@/app/lazy-pages'
 
 export default async function Page({ params }: PageProps<'/[edgeNodeId]'>) {
   const { edgeNodeId } = await params

@@ -1,11 +1,5 @@
-import { Suspense } from 'react'
-import { MapPage } from '@/components/map/map-page'
+import { MapPage } from '@/app/lazy-pages'
 
-/** In Suspense because the map reads URL parameters, which aren't known at build time. */
 export default function Page() {
-  return (
-    <Suspense>
-      <MapPage />
-    </Suspense>
-  )
+  return <MapPage />
 }

@@ -1,4 +1,4 @@
-import { PreferencesPage } from '@/components/preferences/preferences-page'
+import { PreferencesPage } from '@/app/lazy-pages'
 
 export default function Page() {
   return <PreferencesPage />

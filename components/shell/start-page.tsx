@@ -4,7 +4,7 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { getLanding, setLanding, subscribeToLanding } from '@/components/session/page-after-sign-in'
-import { Spinner } from '@/components/ui/spinner'
+import { PageSpinner } from '@/components/ui/page-spinner'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { startPageStep } from '@/lib/preferences/start-page'
 import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
@@ -30,12 +30,7 @@ export function StartPage({ children }: { children: ReactNode }) {
     }
   }, [step, startPage, router])
 
-  if (step === 'stay') return children
-  return (
-    <div className="flex flex-1 animate-late-in items-center justify-center">
-      <Spinner label="Loading" />
-    </div>
-  )
+  return step === 'stay' ? children : <PageSpinner />
 }
 
 /** Whether this much time has passed since the component mounted. */

@@ -39,8 +39,10 @@ async function terminate({ sdk, db }: LoadedFirestore): Promise<void> {
   isOpen = false
 }
 
+export const loadFirestoreCode = () => import('./firestore-sdk')
+
 async function openFirestore(): Promise<LoadedFirestore> {
-  const sdk = await import('./firestore-sdk')
+  const sdk = await loadFirestoreCode()
   const db = sdk.initializeFirestore(firebaseApp(), { localCache: sdk.memoryLocalCache() })
   isOpen = true
   if (env.emulators) sdk.connectFirestoreEmulator(db, ...splitHost(env.emulators.firestore))

@@ -1,8 +1,7 @@
+import { whenIdle } from '@/lib/browser/when-idle'
 import { loadSentry } from './load-sentry'
 import { needsReport } from './needs-report'
 
-const IDLE_FALLBACK_MS = 2_000
-const IDLE_LIMIT_MS = 10_000
 const KEPT = 20
 
 /** Collects errors until error reporting has loaded, which waits until the page is idle. */
@@ -22,9 +21,4 @@ export function startErrorReporting(dsn: string): void {
   addEventListener('error', keep)
   addEventListener('unhandledrejection', keep)
   whenIdle(() => void load().catch(console.error))
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_LIMIT_MS })
-  else setTimeout(run, IDLE_FALLBACK_MS)
 }

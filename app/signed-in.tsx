@@ -1,0 +1,41 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { AppShell } from '@/components/shell/app-shell'
+import { StartPage } from '@/components/shell/start-page'
+import { TermsGate } from '@/components/terms/terms-gate'
+import { AlertsProvider } from '@/lib/alerts/alerts-provider'
+import { whenIdle } from '@/lib/browser/when-idle'
+import { PreferencesProvider } from '@/lib/preferences/preferences-provider'
+import { useEarlyStations } from '@/lib/stations/use-early-stations'
+import { TermsProvider } from '@/lib/terms/terms-provider'
+import { loadOtherPages } from './page-code'
+
+/** By then the first page is live. */
+const OTHER_PAGES_AFTER_MS = 10_000
+/** The pages of all stations. */
+const FLEET_PATHS: readonly string[] = ['/', '/map']
+
+/** Preferences → Terms → Alerts. Each mounts its children once it is satisfied. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  useEarlyStations(FLEET_PATHS.includes(usePathname()))
+  useEffect(() => {
+    const timer = setTimeout(() => whenIdle(loadOtherPages), OTHER_PAGES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <PreferencesProvider>
+      <TermsProvider>
+        <TermsGate>
+          <AlertsProvider>
+            <AppShell>
+              <StartPage>{children}</StartPage>
+            </AppShell>
+          </AlertsProvider>
+        </TermsGate>
+      </TermsProvider>
+    </PreferencesProvider>
+  )
+}
