@@ -18,9 +18,13 @@ const BY_PATH: Record<string, keyof typeof pageCode> = {
   '/updates': 'updates',
 }
 
-/** Loads what a page needs beside the session instead of after it, where somebody may be signed in. */
+/** Where somebody may be signed in, loads what a page needs beside the session, not after it. */
 export function loadPageEarly(pathname: string): void {
-  if (!hasStoredUser()) return
+  if (hasStoredUser()) loadPage(pathname)
+}
+
+/** Loads what a page needs of a signed-in user. */
+export function loadPage(pathname: string): void {
   const page = BY_PATH[pathname] ?? 'station'
   load(pageCode.signedIn, pageCode[page], loadFirestoreCode)
 }

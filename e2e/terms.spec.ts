@@ -4,6 +4,8 @@ import { acceptTerms, expect, expectAccessible, onEveryBackend, signIn, test } f
 test.use({ hasAcceptedTerms: false })
 
 const DIALOG = { name: 'Terms and Conditions' }
+/** In the code that renders the terms’ text. */
+const MARKDOWN_CLASS = 'prose-quiet'
 
 onEveryBackend(() => {
   test('terms come before any page, are accepted by keyboard, recorded, and not shown again [1.10] [2.33] [2.38] [5.8]', async ({
@@ -100,14 +102,14 @@ onEveryBackend(() => {
   })
 
   test('the dialog keeps its size when the text arrives', async ({ page, account }) => {
-    await page.goto('/')
-    await expect(page.getByLabel('Email address')).toBeVisible()
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/_next/static/**', async (route) => {
-      await released
-      await route.continue()
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      const response = await route.fetch()
+      if ((await response.text()).includes(MARKDOWN_CLASS)) await released
+      await route.fulfill({ response })
     })
+    await page.goto('/')
     await signIn(page, account)
     const dialog = page.getByRole('dialog', DIALOG)
     await expect(dialog.getByLabel('Agree to the Terms and Conditions')).toBeVisible()
