@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
-import { SECURITY_HEADERS } from './lib/server/page-security/security-headers.mjs'
+import {
+  NOT_API_ROUTE,
+  PAGE_HEADERS,
+  PAGE_UNDER_API,
+} from './lib/server/page-security/security-headers.mjs'
 import { buildSettings } from './lib/telemetry/build-settings.mjs'
 import { withSourceMaps } from './lib/telemetry/source-maps.mjs'
 
@@ -32,19 +36,13 @@ const config = {
   allowedDevOrigins: ['127.0.0.1'],
   compiler: { define: { __SENTRY_DEBUG__: false, __SENTRY_TRACING__: false } },
   headers: async () => [
+    { source: NOT_API_ROUTE, headers: headerList(PAGE_HEADERS) },
     {
-      source: '/:path*',
-      headers: Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value })),
-    },
-    {
-      // An unknown path under /api gets a page, which middleware.ts doesn't see.
-      source: '/api/:path*',
-      headers: [
-        {
-          key: 'Content-Security-Policy',
-          value: "default-src 'none'; style-src 'self'; font-src 'self'; frame-ancestors 'none'",
-        },
-      ],
+      source: PAGE_UNDER_API,
+      headers: headerList({
+        'Content-Security-Policy':
+          "default-src 'none'; style-src 'self'; font-src 'self'; frame-ancestors 'none'",
+      }),
     },
   ],
 }
@@ -52,4 +50,9 @@ const config = {
 /** @param {string} phase */
 export default function nextConfig(phase) {
   return phase === PHASE_PRODUCTION_BUILD ? withSourceMaps(config, process.env) : config
+}
+
+/** @param {Record<string, string>} headers */
+function headerList(headers) {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }))
 }

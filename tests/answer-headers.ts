@@ -1,5 +1,3 @@
-import { SECURITY_HEADERS } from '@/lib/server/page-security/security-headers.mjs'
-
 /** Headers that an /api route may send itself (security rule 17). */
 export const OWN_HEADERS: ReadonlySet<string> = new Set([
   'allow',
@@ -14,14 +12,12 @@ export const OWN_HEADERS: ReadonlySet<string> = new Set([
 
 /** Whether an answer has no entity tag or the proxy's own; the backend's stay behind it. */
 export function isOwnTag(etag: string | null | undefined): boolean {
-  return !etag || /^"[\w-]{43}\.[\w-]{43}"$/.test(etag)
+  return !etag || /^"[\w-]{22}\.[\w-]{22}"$/.test(etag)
 }
 
-/** Headers allowed in the built app's responses: the route's, the app's, and the HTTP server's. */
+/** Headers allowed in the built app's responses to calls: the route's and the HTTP server's. */
 export const ANSWER_HEADERS: ReadonlySet<string> = new Set([
   ...OWN_HEADERS,
-  ...Object.keys(SECURITY_HEADERS).map((name) => name.toLowerCase()),
-  'content-security-policy',
   'connection',
   'content-length',
   'date',

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { guardRequests } from './guard-requests'
@@ -60,3 +61,24 @@ test('sets the security headers on responses that aren’t ours', async () => {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   })
 })
+
+const routes = readdirSync('app/api', { encoding: 'utf8', recursive: true })
+  .filter((file) => file.endsWith('/route.ts'))
+  .map((file) => `/api/${file.replace('/route.ts', '').replace(/\[\w+\]/, 'a%201')}`)
+
+test.each([...routes, '/api/alerts?edge_node_id=LS-001'])(
+  'sends no headers for pages with answers of %s',
+  async (path) => {
+    const headers = (await send('GET', path)).headers
+    expect(headers).toHaveProperty('x-content-type-options', 'nosniff')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    expect(headers).not.toHaveProperty('permissions-policy')
+  },
+)
+
+test.each(['/api/alerts/', '/api/alerts/users', '/api/users/a/b/acceptTerms', '/x/api/alerts'])(
+  'sends them with what else is under %s',
+  async (path) => {
+    expect((await send('GET', path)).headers).toHaveProperty('permissions-policy')
+  },
+)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { SECURITY_HEADERS } from './page-security/security-headers.mjs'
+import { API_ROUTE, COMMON_HEADERS, PAGE_HEADERS } from './page-security/security-headers.mjs'
 
 /** Node publishes each request on this channel before any listener, including Next's, runs. */
 const REQUEST_START = 'http.server.request.start'
@@ -18,11 +18,19 @@ const REMOVED_KEY = /^(nxtP|nxtI|nextInternalLocale$|__proto__$)/
 export function guardRequests(): void {
   subscribe(REQUEST_START, (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     request.url = withoutHiddenKeys(decodableUrl(request.url ?? '/'))
+    for (const [name, value] of headersFor(request.url)) response.setHeader(name, value)
     // No route allows OPTIONS, so the response is 405.
     if (!KNOWN_METHODS.includes(request.method ?? '')) request.method = 'OPTIONS'
   })
+}
+
+const commonHeaders = Object.entries(COMMON_HEADERS)
+const pageHeaders = Object.entries(PAGE_HEADERS)
+
+function headersFor(url: string) {
+  const [path = ''] = url.split('?', 1)
+  return API_ROUTE.test(path) ? commonHeaders : pageHeaders
 }
 
 /** In a path with a malformed escape every percent sign is taken literally. */

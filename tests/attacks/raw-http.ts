@@ -22,19 +22,34 @@ const HEAD_END = '\r\n\r\n'
 
 /** Sends bytes that no HTTP client would and reads the response until the server closes. */
 export async function sendRaw(port: number, request: RawRequest): Promise<RawAnswer> {
-  const { method, target, headers, body = '' } = request
-  const lines = [...headers, ['connection', 'close']].map(([name, value]) => `${name}: ${value}`)
-  const head = [`${method} ${target} HTTP/1.1`, ...lines].join('\r\n')
-  const bytes = Buffer.concat([Buffer.from(head + HEAD_END, 'latin1'), Buffer.from(body)])
-  return parseAnswer(await exchange(port, bytes))
+  const headers = [...request.headers, ['connection', 'close'] as const]
+  return parseAnswer(await exchange(port, bytesOf({ ...request, headers })))
 }
 
-function exchange(port: number, bytes: Buffer): Promise<Buffer> {
+/** The bytes of a response without a body, on a connection kept open as browsers do. */
+export function bytesOfEmptyAnswer(port: number, request: RawRequest): Promise<Buffer> {
+  return exchange(port, bytesOf(request), (answer) => answer.includes(HEAD_END))
+}
+
+function bytesOf({ method, target, headers, body = '' }: RawRequest): Buffer {
+  const lines = headers.map(([name, value]) => `${name}: ${value}`)
+  const head = [`${method} ${target} HTTP/1.1`, ...lines].join('\r\n')
+  return Buffer.concat([Buffer.from(head + HEAD_END, 'latin1'), Buffer.from(body)])
+}
+
+function exchange(
+  port: number,
+  bytes: Buffer,
+  isOver: (answer: Buffer) => boolean = () => false,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('no answer in time')))
-    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('data', (chunk) => {
+      chunks.push(chunk)
+      if (isOver(Buffer.concat(chunks))) socket.destroy()
+    })
     // A server that rejects a request may reset the connection after its response.
     socket.on('error', (error) => (chunks.length > 0 ? socket.destroy() : reject(error)))
     socket.on('close', () => resolve(Buffer.concat(chunks)))

@@ -1,10 +1,25 @@
-/** Sent in addition to the Content-Security-Policy, which middleware.ts sets per page. */
-export const SECURITY_HEADERS = {
+/** Sent with every response. */
+export const COMMON_HEADERS = { 'X-Content-Type-Options': 'nosniff' }
+
+/** Sent with pages in addition to the Content-Security-Policy, which middleware.ts sets per page. */
+export const PAGE_HEADERS = {
+  ...COMMON_HEADERS,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-  'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   // Plain same-origin would break the popup of work-account sign-in.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
+
+const ROUTES =
+  'admin/terms|alerts|alerts/user|alerts/status/[^/]+/acknowledge|health|users/[^/]+/acceptTerms'
+
+/** Paths of the routes in app/api, whose answers go without page headers: half of a poll's bytes. */
+export const API_ROUTE = new RegExp(`^/api/(?:${ROUTES})$`)
+
+/** Everything else, as a `source` in next.config.mjs. */
+export const NOT_API_ROUTE = `/((?!api/(?:${ROUTES})$).*)`
+
+/** An unknown path under /api, which gets a page that middleware.ts doesn't see. */
+export const PAGE_UNDER_API = `/api/((?!(?:${ROUTES})$).*)`
