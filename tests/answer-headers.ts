@@ -1,3 +1,5 @@
+import { API_ROUTE, PAGE_HEADERS } from '@/lib/server/page-security/security-headers.mjs'
+
 /** Headers that an /api route may send itself (security rule 17). */
 export const OWN_HEADERS: ReadonlySet<string> = new Set([
   'allow',
@@ -24,3 +26,11 @@ export const ANSWER_HEADERS: ReadonlySet<string> = new Set([
   'keep-alive',
   'transfer-encoding',
 ])
+
+const PAGE_HEADER_NAMES = Object.keys(PAGE_HEADERS).map((name) => name.toLowerCase())
+
+/** As `ANSWER_HEADERS`; a path that Next has to tidy up first isn't known for a call in time. */
+export function answerHeadersFor(target: string): ReadonlySet<string> {
+  const [path = ''] = target.split('?', 1)
+  return API_ROUTE.test(path) ? ANSWER_HEADERS : new Set([...ANSWER_HEADERS, ...PAGE_HEADER_NAMES])
+}

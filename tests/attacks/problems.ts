@@ -1,5 +1,5 @@
 import { apiErrorSchema } from '@/lib/api/api-error'
-import { ANSWER_HEADERS, isOwnTag } from '@/tests/answer-headers'
+import { answerHeadersFor, isOwnTag } from '@/tests/answer-headers'
 import type { ProxiedCall } from '@/tests/proxied-calls'
 import type { ReceivedRequest } from '@/tests/stand-in-server'
 import type { Attack } from './attack'
@@ -76,11 +76,12 @@ function problemsOfRedirect({ target }: RawRequest, { headers }: RawAnswer): str
 
 function problemsOfAnswer(
   { answeredBy }: Attack,
-  { method }: RawRequest,
+  { method, target }: RawRequest,
   { status, headers, body }: RawAnswer,
 ): string[] {
   if (answeredBy === 'server') return []
-  const foreign = [...headers.keys()].filter((name) => !ANSWER_HEADERS.has(name))
+  const allowed = answerHeadersFor(target)
+  const foreign = [...headers.keys()].filter((name) => !allowed.has(name))
   const isTyped =
     status < 400 || method === 'HEAD' || apiErrorSchema.safeParse(parsed(body)).success
   return [
