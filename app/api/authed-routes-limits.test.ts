@@ -58,6 +58,14 @@ describe.each(ROUTES)('$name', (route) => {
     await expect(call(route)).resolves.toMatchObject({ status: 200 })
   })
 
+  test('is not held up by answers that it gave up reading', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'zstd' }
+    bench.backend.answer = (_, response) => response.writeHead(200, headers).end(' '.repeat(1e6))
+    await callTimes(route, 3)
+    bench.backend.answer = json(200, route.good)
+    await expect(call(route)).resolves.toMatchObject({ status: 200 })
+  })
+
   test('pauses calls for 10 s after five 503s in a row, then lets one through', async () => {
     bench.backend.answer = json(503, {}, { 'retry-after': '30' })
     for (const { status, headers } of await callTimes(route, 5))

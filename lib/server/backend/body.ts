@@ -1,6 +1,7 @@
-import type { Readable, Transform } from 'node:stream'
+import type { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import type { Dispatcher } from 'undici'
 import { AppError } from '@/lib/server/app-error'
 import { BACKEND_BODY_BYTES_MAX } from '@/lib/server/limits'
 
@@ -10,12 +11,18 @@ const DECODERS: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 }
 
+type Body = Dispatcher.ResponseData['body']
+
 /** Reads and decodes a body; the size limit applies to the decoded bytes. */
-export async function readBackendBody(body: Readable, contentEncoding: string): Promise<Buffer> {
+export async function readBackendBody(body: Body, contentEncoding: string): Promise<Buffer> {
   const encoding = contentEncoding.trim().toLowerCase()
   if (encoding === '' || encoding === 'identity') return collect(body)
   const createDecoder = DECODERS[encoding]
-  if (!createDecoder) throw new AppError('bad-gateway', 'The backend response can’t be decoded.')
+  if (!createDecoder) {
+    // Unread, it would keep its connection for good.
+    await body.dump()
+    throw new AppError('bad-gateway', 'The backend response can’t be decoded.')
+  }
   return pipeline(body, createDecoder(), collect)
 }
 
