@@ -1,3 +1,4 @@
+import { loadMapLibre } from '@/components/map-view/maplibre'
 import { loadFirestoreCode } from '@/lib/firebase/firestore'
 import { hasStoredUser } from '@/lib/firebase/stored-user'
 
@@ -27,6 +28,8 @@ export function loadPageEarly(pathname: string): void {
 export function loadPage(pathname: string): void {
   const page = BY_PATH[pathname] ?? 'station'
   load(pageCode.signedIn, pageCode[page], loadFirestoreCode)
+  // Most of the map's code. If it can't be loaded, the map says so.
+  if (page === 'map') load(loadMapLibre)
 }
 
 /** Loads the other pages, so that going there doesn't wait for code. */

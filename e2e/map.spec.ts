@@ -102,6 +102,19 @@ test.describe('an alarm outside the view', () => {
   })
 })
 
+test('the code of the map loads before the session is known', async ({ page, account }) => {
+  await openMap(page, account)
+  await page.route(/accounts:lookup/, () => {})
+  const code = page.waitForResponse(
+    async (response) =>
+      response.url().includes('/_next/static/chunks/') &&
+      (await response.text()).includes('maplibregl-canvas'),
+  )
+  await page.reload()
+  await code
+  await expect(options(page)).toHaveCount(0)
+})
+
 test('search, list, popup, and station page work by keyboard', async ({ page, account, plant }) => {
   const found = plant.inCity('Tampa').length
   await openMap(page, account)

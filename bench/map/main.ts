@@ -1,7 +1,8 @@
 /**
  * Fills the local stack with located stations and measures the map while 1 % of them change status
  * each second; then compares each rendered mark with a recount in five rounds of changes.
- * `npm run bench:map -- --stations 1000 --seconds 30`
+ * `npm run bench:map -- --stations 1000 --seconds 30`; `--start-only` measures only how long the map
+ * takes to show its markers.
  */
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
@@ -20,10 +21,11 @@ import {
   noticeMap,
   panFrameP95Ms,
   showMarkers,
-  timeToMarkers,
 } from './map-in-page'
 import type { RenderedMark, View } from './map-in-page'
 import { workerSeconds } from './processor'
+import { medianStart, startByUrl, startFromList } from './start-times'
+import type { StartTimes } from './start-times'
 import { differences, readTruth } from './truth'
 import type { Truth } from './truth'
 import { isTrue, notOnceCovered } from './verdict'
@@ -47,13 +49,14 @@ function readOptions() {
     options: {
       stations: { type: 'string', default: '1000,10000' },
       seconds: { type: 'string', default: '30' },
+      'start-only': { type: 'boolean', default: false },
     },
   })
   const sizes = values.stations.split(',').map(Number)
   const seconds = Number(values.seconds)
   if (![...sizes, seconds].every((value) => Number.isInteger(value) && value > 0))
     throw new Error('--stations takes whole numbers between commas, --seconds one')
-  return { sizes: sizes.sort((a, b) => a - b), seconds }
+  return { sizes: sizes.sort((a, b) => a - b), seconds, isStartOnly: values['start-only'] }
 }
 
 interface Bench {
@@ -134,9 +137,24 @@ async function wrongWhenUpdatesAreLost(bench: Bench): Promise<number> {
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
+const startInWords = ({ listMs, mapMs, firstMs, allMs }: StartTimes) =>
+  `list ${inSeconds(listMs)}, map ${inSeconds(mapMs)}, first markers ${inSeconds(firstMs)}, all ${inSeconds(allMs)}`
+
+/** Leaves the page at the map. */
+async function measureStart({ page, written, appUrl }: Bench) {
+  const fromList = await medianStart(() => startFromList(page, appUrl, written.size))
+  const byUrl = await medianStart(() => startByUrl(page, appUrl, written.size))
+  console.log(
+    [
+      `${written.size} stations:`,
+      `opened by its URL: ${startInWords(byUrl)}`,
+      `from the list: ${startInWords(fromList)}`,
+    ].join('\n  '),
+  )
+}
+
 async function measure(bench: Bench) {
-  const { page, db, written, seconds, appUrl } = bench
-  const times = await timeToMarkers(page, appUrl, written.size)
+  const { page, db, written, seconds } = bench
   await alarmsOnMap(page, [...written.values()].filter((status) => status === 'alarm').length)
   await page.waitForTimeout(SETTLE_MS)
   const still = await load(bench, seconds)
@@ -152,7 +170,6 @@ async function measure(bench: Bench) {
   console.log(
     [
       `${written.size} stations, of which 1 % change their status each second:`,
-      `list ${inSeconds(times.listMs)}, map ${inSeconds(times.mapMs)}, first markers ${inSeconds(times.firstMs)}, all ${inSeconds(times.allMs)}`,
       `main thread ${percent(changing.main)} (without changes ${percent(still.main)})`,
       `workers ${percent(changing.worker)} (without changes ${percent(still.worker)})`,
       `pan frame p95 ${panMs.toFixed(0)} ms (basemap alone ${bareMs.toFixed(0)} ms)`,
@@ -163,7 +180,7 @@ async function measure(bench: Bench) {
 }
 
 async function main(): Promise<number> {
-  const { sizes, seconds } = readOptions()
+  const { sizes, seconds, isStartOnly } = readOptions()
   const stack = await startStack()
   const browser = await chromium.launch(withWebGl(await chromiumLaunchOptions()))
   try {
@@ -175,7 +192,9 @@ async function main(): Promise<number> {
     let wrong = 0
     for (const size of sizes) {
       await addLocatedStations(db, written, [written.size, size])
-      wrong += await measure({ browser, page, db, written, seconds, appUrl: stack.url })
+      const bench = { browser, page, db, written, seconds, appUrl: stack.url }
+      await measureStart(bench)
+      if (!isStartOnly) wrong += await measure(bench)
     }
     return wrong
   } finally {

@@ -50,44 +50,6 @@ export async function noticeMap(page: Page): Promise<void> {
   })
 }
 
-/**
- * Milliseconds from navigation until the list beside the map shows stations, the map has its style,
- * the first marker is drawn, and `stations` stations are drawn.
- */
-export async function timeToMarkers(page: Page, appUrl: string, stations: number) {
-  const [longitude, latitude] = ALL_IN_VIEW.center
-  const view = `lat=${latitude}&lon=${longitude}&z=${ALL_IN_VIEW.zoom}`
-  await page.goto(`${appUrl}/map?${view}`, { waitUntil: 'commit' })
-  const handle = await page.waitForFunction(
-    (count) => {
-      const { firstTimes: times = {}, foundMap } = window as MapWindow & {
-        firstTimes?: { listMs?: number; mapMs?: number; firstMs?: number }
-      }
-      Object.assign(window, { firstTimes: times })
-      if (document.querySelector('[role=option]')) times.listMs ??= performance.now()
-      if (!foundMap?.getLayer('station-markers')) return null
-      times.mapMs ??= performance.now()
-      const marks = foundMap.queryRenderedFeatures({ layers: ['station-markers'] })
-      if (marks.length === 0) return null
-      times.firstMs ??= performance.now()
-      // Where the world repeats, so do its marks.
-      const totals = new Map(
-        marks.map(({ properties: { cluster_id, id, point_count } }) => [
-          cluster_id ?? id,
-          Number(point_count ?? 1),
-        ]),
-      )
-      if ([...totals.values()].reduce((sum, total) => sum + total, 0) < count) return null
-      return { listMs: NaN, firstMs: NaN, mapMs: NaN, ...times, allMs: performance.now() }
-    },
-    stations,
-    { polling: 'raf', timeout: 240_000 },
-  )
-  const times = await handle.jsonValue()
-  if (!times) throw new Error('the map shows no markers')
-  return times
-}
-
 export interface RenderedMark {
   /** IDs of the stations it represents. */
   ids: string[]

@@ -31,14 +31,18 @@ export interface BasemapOptions {
   onSchematic: (isSchematic: boolean) => void
 }
 
-/** The embedded style with the colors and fonts in effect at `host`. */
-export function styleAt(host: HTMLElement): StyleSpecification {
-  return embeddedStyle(readMapLook(host))
+/**
+ * The embedded style with the colors and fonts in effect at `host`. It loads the land, but draws
+ * only water: cutting and drawing the land would delay the stations.
+ */
+export function waterStyleAt(host: HTMLElement): StyleSpecification {
+  const { layers, ...style } = embeddedStyle(readMapLook(host))
+  return { ...style, layers: layers.slice(0, 1) }
 }
 
 /**
- * Controls what is under the stations on a map made with `styleAt`: the embedded basemap first, so
- * that nothing waits for the network, then the online one while it works.
+ * Controls what is under the stations on a map made with `waterStyleAt`: the embedded basemap
+ * first, so that nothing waits for the network, then the online one while it works.
  */
 export function createBasemap(options: BasemapOptions) {
   const { map, host, theme, probe, onStyleReady, onBroken, onSchematic } = options
@@ -47,11 +51,12 @@ export function createBasemap(options: BasemapOptions) {
   let online: StyleSpecification | null = null
   let outcomes: TileOutcomes = []
   let isStyleThere = false
+  let isLandShown = false
   let wasSchematic = false
 
   function draw() {
     isStyleThere = false
-    map.setStyle(online ?? styleAt(host), { diff: false })
+    map.setStyle(online ?? waterStyleAt(host), { diff: false })
   }
 
   async function goOnline() {
@@ -78,7 +83,13 @@ export function createBasemap(options: BasemapOptions) {
     const isSchematic = !online && map.getZoom() > SCHEMATIC_FROM_ZOOM
     if (isSchematic !== wasSchematic) onSchematic(isSchematic)
     wasSchematic = isSchematic
-    if (!online && isStyleThere && map.getZoom() >= COUNTIES.fromZoom) addCounties()
+    if (!online && isStyleThere && isLandShown && map.getZoom() >= COUNTIES.fromZoom) addCounties()
+  }
+
+  function addLand() {
+    const [, lowestOfStations] = map.getLayersOrder()
+    const [, ...land] = embeddedStyle(readMapLook(host)).layers
+    for (const layer of land) map.addLayer(layer, lowestOfStations)
   }
 
   function addCounties() {
@@ -95,9 +106,10 @@ export function createBasemap(options: BasemapOptions) {
 
   map.on('style.load', () => {
     isStyleThere = true
-    look()
     if (online && theme() === 'dark' && !map.getLayer(DIM_LAYER.id)) map.addLayer(DIM_LAYER)
     onStyleReady()
+    if (!online && isLandShown) addLand()
+    look()
   })
   map.on('zoom', look)
   map.on('error', (event) => {
@@ -115,6 +127,13 @@ export function createBasemap(options: BasemapOptions) {
   if (probe) void goOnline()
 
   return {
+    /** Draws the land of the embedded basemap, from now on. */
+    showLand: () => {
+      if (isLandShown) return
+      isLandShown = true
+      if (!online && isStyleThere) addLand()
+      look()
+    },
     /** Call when the theme has changed. */
     redraw: draw,
     destroy: () => {
@@ -123,3 +142,5 @@ export function createBasemap(options: BasemapOptions) {
     },
   }
 }
+
+export type Basemap = ReturnType<typeof createBasemap>

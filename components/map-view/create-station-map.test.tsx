@@ -22,6 +22,7 @@ const station: MapStation = {
 const initial: StationMapState = {
   markers: [station],
   view: null,
+  isLoading: false,
   highlightedId: null,
   selectedId: null,
   theme: 'light',
@@ -170,6 +171,22 @@ test('fits the view to the first stations, once', async () => {
   expect(map.calls).toEqual(['fitBounds'])
 })
 
+test('shows a view that becomes known with the stations, without a flight', async () => {
+  const { map, stationMap } = await drawn({ state: { markers: [] } })
+  stationMap.update({ ...initial, view: { ...station, zoom: 11 } })
+  stationMap.update({ ...initial, view: { ...station, zoom: 12 } })
+  expect(map.calls).toEqual(['jumpTo'])
+})
+
+test('reports no view before it has one', async () => {
+  const { map, stationMap, onViewChange } = await drawn({ state: { markers: [] } })
+  map.fire('moveend')
+  expect(onViewChange).not.toHaveBeenCalled()
+  stationMap.update(initial)
+  map.fire('moveend')
+  expect(onViewChange).toHaveBeenCalledTimes(1)
+})
+
 test('doesn’t fit the first stations if the user has moved the map', async () => {
   const { map, stationMap } = await drawn({ state: { markers: [] } })
   map.fire('movestart', { originalEvent: new MouseEvent('mousedown') })
@@ -199,14 +216,54 @@ test('redraws the basemap and the overlay when the theme changes', async () => {
   expect(overlay.onStyleReady).toHaveBeenCalledTimes(2)
 })
 
+test('draws the land below the stations once they are drawn', async () => {
+  const { map, overlay } = await drawn()
+  overlay.onStyleReady.mockImplementation(() => map.addLayer({ id: 'stations' }))
+  map.finishStyle()
+  expect(map.layers).toEqual(['water', 'stations'])
+  map.fire('idle')
+  expect(map.layers.slice(0, 3)).toEqual(['water', 'coast', 'land'])
+  expect(map.layers.at(-1)).toBe('stations')
+})
+
+test.each([
+  ['a known view', { view: { ...station, zoom: 11 }, isLoading: true }],
+  ['no station to come', { isLoading: false }],
+])('doesn’t wait for stations with %s', async (_, state) => {
+  const { map } = await drawn({ state: { markers: [], ...state } })
+  map.finishStyle()
+  expect(map.layers).toContain('land')
+})
+
+test('draws no land where nobody will look', async () => {
+  const { map, stationMap } = await drawn({ state: { markers: [], isLoading: true } })
+  map.finishStyle()
+  map.fire('idle')
+  expect(map.layers).toEqual(['water'])
+  stationMap.update(initial)
+  stationMap.update(initial)
+  expect(map.layers).toEqual(['water'])
+  map.fire('idle')
+  expect(map.layers).toContain('land')
+})
+
+test('draws the land for a user who moves the map before it has a view', async () => {
+  const { map } = await drawn({ state: { markers: [], isLoading: true } })
+  map.finishStyle()
+  map.fire('movestart', { originalEvent: new MouseEvent('mousedown') })
+  expect(map.layers).toContain('land')
+})
+
 test('shows counties from zoom 6 and the schematic note beyond zoom 9', async () => {
   const { map, onSchematic } = await drawn()
   map.finishStyle()
   expect(map.sources).not.toContain('counties')
   map.zoom = 6
   map.fire('zoom')
+  expect(map.sources).not.toContain('counties')
+  map.fire('idle')
   map.fire('zoom')
-  expect(map.calls).toEqual(['addLayer county', 'addLayer county-name'])
+  expect(map.layers.filter((id) => id.startsWith('county'))).toEqual(['county', 'county-name'])
   map.zoom = 9.1
   map.fire('zoom')
   map.zoom = 8
@@ -242,7 +299,7 @@ describe('an online style', () => {
   test('is dimmed in the dark theme', async () => {
     answering()
     const { map } = await onlineMap({ theme: 'dark' })
-    expect(map.calls).toEqual(['setStyle', 'addLayer dim'])
+    expect(map.layers).toEqual(['land', 'dim'])
   })
 
   test('is skipped when it doesn’t respond, and retried later', async () => {

@@ -2,6 +2,7 @@ import type { MapLibreMap } from 'maplibre-gl'
 import { wrapLongitudes } from '@/lib/map/view'
 import type { MapBounds, MapView } from '@/lib/map/view'
 import { createBasemap } from './basemap'
+import type { Basemap } from './basemap'
 import { createMapCamera } from './map-camera'
 import type { MapHandle } from './map-camera'
 import { mapOptions } from './map-options'
@@ -16,13 +17,16 @@ import { probeStyle } from './probe-style'
 import { watchWorker, workerUrl } from './worker-watch'
 
 export interface StationMapState extends OverlayState {
-  /** Initial view; null fits the stations. */
+  /** Initial view; null fits the stations. May become known after the map is created. */
   view: MapView | null
+  /** Whether stations are still to come. */
+  isLoading: boolean
   styleUrl: string | null
   scaleUnits: ScaleUnits
 }
 
 export interface StationMapEvents extends Pick<OverlayOptions, 'onSelect' | 'onChoice'> {
+  /** Called once the map has its first view, and after each move. */
   onViewChange: (view: MapView, bounds: MapBounds) => void
   onTrouble: (trouble: MapTrouble | null) => void
   /** Whether the map is zoomed in past the detail of the embedded basemap. */
@@ -43,6 +47,9 @@ export interface StationMap {
   destroy: () => void
 }
 
+/** One for the basemap, so that stations don't wait while it is cut into tiles. */
+const WORKERS = 2
+
 const DEFAULT_DEPENDENCIES: MapDependencies = {
   load: loadMapLibre,
   isDrawable: hasWebGl2,
@@ -59,8 +66,8 @@ export function createStationMap(
   let state = initial
   let isDestroyed = false
   let drawn: ReturnType<typeof draw> | null = null
-  /** Without an initial view, the first stations to arrive are fitted, once. */
-  let isFitDue = state.view === null && state.markers.length === 0
+  /** Created before its view or any station is known, a map is placed once, when the first is. */
+  let isPlaceDue = false
   const setTrouble = createMapTroubles((trouble) => {
     if (!isDestroyed) events.onTrouble(trouble)
   })
@@ -82,6 +89,8 @@ export function createStationMap(
 
   function draw(maplibre: MapLibre) {
     maplibre.setWorkerUrl(workerUrl(maplibre.getVersion()))
+    maplibre.setWorkerCount(WORKERS)
+    isPlaceDue = !isPlaceKnown(state)
     const map = new maplibre.Map(mapOptions(host, state))
     const scale = new maplibre.ScaleControl({ unit: state.scaleUnits })
     map.addControl(scale, 'bottom-left')
@@ -104,17 +113,31 @@ export function createStationMap(
     map.on('webglcontextlost', () => setTrouble('context-lost', true))
     map.on('webglcontextrestored', () => setTrouble('context-lost', false))
     map.on('movestart', (event) => {
-      if ('originalEvent' in event && event.originalEvent) isFitDue = false
+      if (!('originalEvent' in event) || !event.originalEvent) return
+      isPlaceDue = false
+      basemap.showLand()
     })
     map.on('moveend', () => tellView(map))
     camera.attach(map)
     tellView(map)
+    drawLand(map, basemap, true)
     events.onMap(map)
     const stopPrintCopy = copyForPrint(map, host)
     return { map, overlay, basemap, scale, stopWatchingWorker, stopPrintCopy }
   }
 
+  /**
+   * Once the first stations are drawn, because it takes far longer. Until they arrive there is
+   * time, but nowhere to look unless the view is known.
+   */
+  function drawLand(map: MapLibreMap, { showLand }: Basemap, isFirst: boolean) {
+    if (state.markers.length > 0) {
+      if (isFirst) map.once('idle', showLand)
+    } else if (state.view || !state.isLoading) showLand()
+  }
+
   function tellView(map: MapLibreMap) {
+    if (isPlaceDue) return
     const { lng, lat } = map.getCenter().wrap()
     const bounds = map.getBounds()
     const shown = wrapLongitudes({
@@ -132,13 +155,15 @@ export function createStationMap(
     handle: camera.handle,
     update: (next) => {
       const isThemeNew = next.theme !== state.theme
+      const areStationsNew = state.markers.length === 0
       if (next.scaleUnits !== state.scaleUnits) drawn?.scale.setUnit(next.scaleUnits)
       state = next
-      if (isFitDue && next.markers.length > 0) {
-        isFitDue = false
-        camera.handle.fit('all')
+      if (isPlaceDue && isPlaceKnown(next)) {
+        isPlaceDue = false
+        camera.place(next.view)
       }
       drawn?.overlay.update(next)
+      if (drawn) drawLand(drawn.map, drawn.basemap, areStationsNew)
       if (isThemeNew) drawn?.basemap.redraw()
     },
     destroy: () => {
@@ -153,6 +178,10 @@ export function createStationMap(
       map.remove()
     },
   }
+}
+
+function isPlaceKnown({ view, markers }: StationMapState): boolean {
+  return view !== null || markers.length > 0
 }
 
 /** The canvas handles arrow keys itself, so it is an application, not another page region. */

@@ -22,9 +22,11 @@ import { StationChoice } from './station-choice'
 export interface MapProps {
   /** Stations that pass the filters; a new array only when something changed. */
   markers: readonly MapStation[]
-  /** Initial view; null fits all markers. */
+  /** Initial view; null fits all markers, once there are some. */
   view: MapView | null
-  /** Called after each move, and once when the map is ready. */
+  /** Whether stations are still to come. */
+  isLoading: boolean
+  /** Called once the map has its first view, and after each move. */
   onViewChange: (view: MapView, bounds: MapBounds) => void
   /** The station that the keyboard is on in a list beside the map. */
   highlightedId: string | null

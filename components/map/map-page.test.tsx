@@ -374,10 +374,32 @@ test('tells apart no match, no stations and unreadable records', async () => {
   expect(screen.getByRole('heading', { name: 'No stations yet' })).toBeInTheDocument()
 })
 
-test('shows a placeholder while loading', async () => {
+test('shows a placeholder beside an empty map while loading', async () => {
   mockFirestore.setAnswering(false)
   await renderMap()
   expect(screen.getByRole('status', { name: 'Loading stations' })).toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'Map of stations' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Fit to all' })).not.toBeInTheDocument()
+  expect(markers()).toEqual([])
+})
+
+test('the map that starts while loading gets the stations, and none of their alarms is new', async () => {
+  window.history.replaceState(null, '', '/map')
+  render(<MapPage />)
+  const map = screen.getByRole('region', { name: 'Map of stations' })
+  await act(async () => {})
+  await look()
+  expect(screen.getByRole('region', { name: 'Map of stations' })).toBe(map)
+  expect(markers()).toHaveLength(3)
+  expect(screen.queryByText(/new alarm/)).not.toBeInTheDocument()
+})
+
+test('a link to a station is placed once the station is known', async () => {
+  window.history.replaceState(null, '', '/map?station=LS-003')
+  render(<MapPage />)
+  expect(mockMap.view).toBeNull()
+  await act(async () => {})
+  expect(mockMap.view).toEqual({ latitude: 40, longitude: -74, zoom: 11 })
 })
 
 test('shows only “No permission” when access is denied', async () => {

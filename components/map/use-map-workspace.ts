@@ -13,15 +13,23 @@ import type { MapBounds, MapView } from '@/lib/map/view'
 import type { BoardEntry, StationBoard } from '@/lib/stations/board'
 import { useMapPlace } from './use-map-place'
 
-/** State shared by the map and its list: filters, view, selection. */
-export function useMapWorkspace(board: StationBoard) {
+/**
+ * State shared by the map and its list: filters, view, selection.
+ *
+ * @param isLoading whether the board is empty only because the stations aren't there yet
+ */
+export function useMapWorkspace(board: StationBoard, isLoading: boolean) {
   const address = useMapAddress()
   const mapRef = useRef<MapHandle>(null)
   const zoom = useRef(0)
   const [bounds, setBounds] = useState<MapBounds | null>(null)
   const [trouble, setTrouble] = useState<MapTrouble | null>(null)
   const [mapStationsOf] = useState(createMapStations)
-  const [firstView] = useState(() => address.place ?? viewOf(entryOf(board, address.stationId)))
+  const selected = entryOf(board, address.stationId)
+  /** null: fit the stations; undefined: not known before the selected station is. */
+  const [firstView, setFirstView] = useState<MapView | null | undefined>(undefined)
+  if (firstView === undefined && (address.place || !isLoading))
+    setFirstView(address.place ?? viewOf(selected))
   const keepPlace = useMapPlace(address)
 
   const { search, statuses, isInViewOnly } = address
@@ -35,7 +43,6 @@ export function useMapWorkspace(board: StationBoard) {
       ),
     [board.entries, search, statuses, isInViewOnly, isMapped, bounds],
   )
-  const selected = entryOf(board, address.stationId)
   const alarmIds = list.located.filter(isInAlarm).map(({ station }) => station.edgeNodeId)
 
   /** Deselects a station that doesn't match the new filter. Its own changes don't deselect it. */
@@ -60,6 +67,7 @@ export function useMapWorkspace(board: StationBoard) {
 
   return {
     address,
+    isLoading,
     list,
     selected,
     alarmIds,
@@ -67,7 +75,7 @@ export function useMapWorkspace(board: StationBoard) {
     trouble,
     setTrouble,
     mapRef,
-    firstView,
+    firstView: firstView ?? null,
     markers: mapStationsOf(withSelected(list.located, selected)),
     filter,
     handleViewChange,

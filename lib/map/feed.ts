@@ -81,7 +81,8 @@ export function createStationFeed(
       cancel()
       source = {}
       shown = latest
-      lastAtMs = clock.nowMs()
+      // The first stations of an empty map don't wait.
+      lastAtMs = shown.size > 0 ? clock.nowMs() : -Infinity
       return Array.from(shown.values(), stationFeature)
     },
     shown: () => shown,

@@ -30,6 +30,8 @@ export interface StationBoard {
   counts: Readonly<Record<StationStatus, number>>
 }
 
+export const EMPTY_BOARD: StationBoard = { entries: [], counts: countStatuses([]) }
+
 /** An entry and the inputs it was computed from. */
 interface BoardRecord {
   entry: BoardEntry
@@ -61,7 +63,7 @@ function compareRanked(a: Ranked, b: Ranked): number {
  */
 export function createStationBoard() {
   let records = new Map<string, BoardRecord>()
-  let board: StationBoard = { entries: [], counts: countStatuses([]) }
+  let board = EMPTY_BOARD
 
   return function toBoard(input: BoardInput, nowMs: number): StationBoard {
     let isChanged = false

@@ -6,10 +6,12 @@ type Listener = (event: object) => void
 export class FakeMap {
   readonly calls: string[] = []
   readonly sources = new Set<string>()
+  /** Ids, lowest first. */
+  layers: string[] = []
   readonly listeners = new Map<string, Set<Listener>>()
   readonly keyboard = { disableRotation: () => {} }
   readonly touchZoomRotate = { disableRotation: () => {} }
-  style: { sources: object }
+  style: { sources: object; layers: { id: string }[] }
   zoom: number
   isRemoved = false
 
@@ -32,6 +34,13 @@ export class FakeMap {
     return { unsubscribe: () => void listeners.delete(listener) }
   }
 
+  once(type: string, listener: Listener) {
+    const { unsubscribe } = this.on(type, (event) => {
+      unsubscribe()
+      listener(event)
+    })
+  }
+
   fire(type: string, event: object = {}) {
     for (const listener of [...(this.listeners.get(type) ?? [])]) listener(event)
   }
@@ -39,6 +48,7 @@ export class FakeMap {
   /** As MapLibre does once a style has loaded. */
   finishStyle() {
     Object.keys(this.style.sources).forEach((id) => this.sources.add(id))
+    this.layers = this.style.layers.map(({ id }) => id)
     this.fire('style.load')
   }
 
@@ -46,6 +56,7 @@ export class FakeMap {
     this.calls.push('setStyle')
     this.style = style
     this.sources.clear()
+    this.layers = []
   }
 
   remove() {
@@ -61,15 +72,17 @@ export class FakeMap {
     return this.sources.has(id) ? {} : undefined
   }
 
-  addLayer({ id }: { id: string }) {
-    this.calls.push(`addLayer ${id}`)
+  addLayer({ id }: { id: string }, before?: string) {
+    const index = before === undefined ? -1 : this.layers.indexOf(before)
+    this.layers.splice(index === -1 ? this.layers.length : index, 0, id)
   }
 
-  getLayer() {
-    return undefined
+  getLayer(id: string) {
+    return this.layers.find((each) => each === id)
   }
 
   addControl() {}
+  getLayersOrder = () => this.layers
   getZoom = () => this.zoom
   getContainer = () => this.options.container
   getCanvas = () => this.options.container.querySelector('canvas')
@@ -107,6 +120,7 @@ export function fakeMapLibre({ fails = false } = {}) {
     },
     getVersion: () => '6.17.0',
     setWorkerUrl: (url: string) => workerUrls.push(url),
+    setWorkerCount: () => {},
   }
   return { maps, workerUrls, maplibre: maplibre as unknown as MapLibre }
 }

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright'
+import { ALL_IN_VIEW } from './map-in-page'
+import type { MapWindow } from './map-in-page'
+
+const STARTS = 3
+/** The list is live and whatever it loads ahead is there. */
+const REST_MS = 5000
+const LONGEST_MS = 240_000
+
+/** Milliseconds since the start. */
+export interface StartTimes {
+  /** The list beside the map shows stations. */
+  listMs: number
+  /** The map has its style. */
+  mapMs: number
+  /** The first marker is drawn. */
+  firstMs: number
+  /** All stations are drawn, most of them in clusters. */
+  allMs: number
+}
+
+/** The start of a page opened by its URL, after another page. */
+export async function startByUrl(
+  page: Page,
+  appUrl: string,
+  stations: number,
+): Promise<StartTimes> {
+  const [longitude, latitude] = ALL_IN_VIEW.center
+  await page.goto('about:blank')
+  await page.goto(`${appUrl}/map?lat=${latitude}&lon=${longitude}&z=${ALL_IN_VIEW.zoom}`, {
+    waitUntil: 'commit',
+  })
+  return timesSince(page, 0, stations)
+}
+
+/** The start after a click on the link in the Station List's bar. */
+export async function startFromList(
+  page: Page,
+  appUrl: string,
+  stations: number,
+): Promise<StartTimes> {
+  await page.goto(appUrl)
+  await page.getByRole('row').nth(1).waitFor()
+  await page.waitForTimeout(REST_MS)
+  const link = page.getByRole('link', { name: 'Map', exact: true })
+  const clickedAtMs = await link.evaluate((element) => {
+    const nowMs = performance.now()
+    if (element instanceof HTMLElement) element.click()
+    return nowMs
+  })
+  return timesSince(page, clickedAtMs, stations)
+}
+
+async function timesSince(page: Page, startedAtMs: number, stations: number): Promise<StartTimes> {
+  const handle = await page.waitForFunction(
+    ({ count, startMs }) => {
+      const { firstTimes: times = {}, foundMap } = window as MapWindow & {
+        firstTimes?: Partial<StartTimes>
+      }
+      Object.assign(window, { firstTimes: times })
+      const sinceStartMs = performance.now() - startMs
+      if (document.querySelector('[role=option]')) times.listMs ??= sinceStartMs
+      if (!foundMap?.getLayer('station-markers')) return null
+      times.mapMs ??= sinceStartMs
+      const marks = foundMap.queryRenderedFeatures({ layers: ['station-markers'] })
+      if (marks.length === 0) return null
+      times.firstMs ??= sinceStartMs
+      // Where the world repeats, so do its marks.
+      const totals = new Map(
+        marks.map(({ properties: { cluster_id, id, point_count } }) => [
+          cluster_id ?? id,
+          Number(point_count ?? 1),
+        ]),
+      )
+      if ([...totals.values()].reduce((sum, total) => sum + total, 0) < count) return null
+      return { listMs: NaN, mapMs: NaN, firstMs: NaN, ...times, allMs: sinceStartMs }
+    },
+    { count: stations, startMs: startedAtMs },
+    { polling: 'raf', timeout: LONGEST_MS },
+  )
+  const times = await handle.jsonValue()
+  if (!times) throw new Error('the map shows no markers')
+  return times
+}
+
+/** Median times of several starts of one kind. */
+export async function medianStart(start: () => Promise<StartTimes>): Promise<StartTimes> {
+  const all: StartTimes[] = []
+  for (let count = 0; count < STARTS; count += 1) all.push(await start())
+  const median = (key: keyof StartTimes) =>
+    all.map((times) => times[key]).toSorted((a, b) => a - b)[Math.floor(STARTS / 2)] ?? NaN
+  return {
+    listMs: median('listMs'),
+    mapMs: median('mapMs'),
+    firstMs: median('firstMs'),
+    allMs: median('allMs'),
+  }
+}
