@@ -32,12 +32,12 @@ export interface BasemapOptions {
 }
 
 /**
- * The embedded style with the colors and fonts in effect at `host`. It loads the land, but draws
- * only water: cutting and drawing the land would delay the stations.
+ * The embedded style with the colors and fonts in effect at `host`, but without land: loading,
+ * cutting and drawing it would delay the stations.
  */
 export function waterStyleAt(host: HTMLElement): StyleSpecification {
   const { layers, ...style } = embeddedStyle(readMapLook(host))
-  return { ...style, layers: layers.slice(0, 1) }
+  return { ...style, sources: {}, layers: layers.slice(0, 1) }
 }
 
 /**
@@ -51,7 +51,7 @@ export function createBasemap(options: BasemapOptions) {
   let online: StyleSpecification | null = null
   let outcomes: TileOutcomes = []
   let isStyleThere = false
-  let isLandShown = false
+  let land: 'absent' | 'loaded' | 'shown' = 'absent'
   let wasSchematic = false
 
   function draw() {
@@ -83,13 +83,19 @@ export function createBasemap(options: BasemapOptions) {
     const isSchematic = !online && map.getZoom() > SCHEMATIC_FROM_ZOOM
     if (isSchematic !== wasSchematic) onSchematic(isSchematic)
     wasSchematic = isSchematic
-    if (!online && isStyleThere && isLandShown && map.getZoom() >= COUNTIES.fromZoom) addCounties()
+    if (!online && isStyleThere && land === 'shown' && map.getZoom() >= COUNTIES.fromZoom)
+      addCounties()
   }
 
   function addLand() {
+    if (online || !isStyleThere || land === 'absent') return
+    const { sources, layers } = embeddedStyle(readMapLook(host))
+    const source = sources[BASEMAP_SOURCE]
+    if (source && !map.getSource(BASEMAP_SOURCE)) map.addSource(BASEMAP_SOURCE, source)
+    if (land !== 'shown') return
     const [, lowestOfStations] = map.getLayersOrder()
-    const [, ...land] = embeddedStyle(readMapLook(host)).layers
-    for (const layer of land) map.addLayer(layer, lowestOfStations)
+    // A restored graphics context keeps the layers.
+    for (const layer of layers) if (!map.getLayer(layer.id)) map.addLayer(layer, lowestOfStations)
   }
 
   function addCounties() {
@@ -106,10 +112,11 @@ export function createBasemap(options: BasemapOptions) {
 
   map.on('style.load', () => {
     isStyleThere = true
+    // First, for a worker of its own: MapLibre hands out its workers in turn.
+    addLand()
     if (online && theme() === 'dark' && !map.getLayer(DIM_LAYER.id)) map.addLayer(DIM_LAYER)
-    onStyleReady()
-    if (!online && isLandShown) addLand()
     look()
+    onStyleReady()
   })
   map.on('zoom', look)
   map.on('error', (event) => {
@@ -127,11 +134,17 @@ export function createBasemap(options: BasemapOptions) {
   if (probe) void goOnline()
 
   return {
-    /** Draws the land of the embedded basemap, from now on. */
+    /** Loads the land, for when it will be shown. */
+    loadLand: () => {
+      if (land !== 'absent') return
+      land = 'loaded'
+      addLand()
+    },
+    /** Draws the land from now on, while the embedded basemap is shown. */
     showLand: () => {
-      if (isLandShown) return
-      isLandShown = true
-      if (!online && isStyleThere) addLand()
+      if (land === 'shown') return
+      land = 'shown'
+      addLand()
       look()
     },
     /** Call when the theme has changed. */

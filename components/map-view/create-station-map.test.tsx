@@ -226,6 +226,15 @@ test('draws the land below the stations once they are drawn', async () => {
   expect(map.layers.at(-1)).toBe('stations')
 })
 
+test('keeps the land of a restored graphics context', async () => {
+  const { map } = await drawn()
+  map.finishStyle()
+  map.fire('idle')
+  const before = [...map.layers]
+  map.fire('style.load')
+  expect(map.layers).toEqual(before)
+})
+
 test.each([
   ['a known view', { view: { ...station, zoom: 11 }, isLoading: true }],
   ['no station to come', { isLoading: false }],
@@ -306,7 +315,7 @@ describe('an online style', () => {
     let isUp = false
     answering(() => isUp)
     const { map, troubles } = await onlineMap()
-    expect(Object.keys(map.style.sources)).toEqual(['basemap'])
+    expect(map.style.layers.map(({ id }) => id)).toEqual(['water'])
     isUp = true
     await jest.advanceTimersByTimeAsync(300_050)
     expect(Object.keys(map.style.sources)).toEqual(['omt'])
@@ -321,7 +330,7 @@ describe('an online style', () => {
     expect(Object.keys(map.style.sources)).toEqual(['omt'])
     fail()
     map.finishStyle()
-    expect(Object.keys(map.style.sources)).toEqual(['basemap'])
+    expect(map.style.layers.map(({ id }) => id)).toEqual(['water'])
     expect(overlay.onStyleReady).toHaveBeenCalledTimes(3)
   })
 
@@ -331,7 +340,7 @@ describe('an online style', () => {
     map.finishStyle()
     await jest.advanceTimersByTimeAsync(50)
     map.fire('error', { error: new Error('layers[0]: unknown property') })
-    expect(Object.keys(map.style.sources)).toEqual(['basemap'])
+    expect(map.style.layers.map(({ id }) => id)).toEqual(['water'])
   })
 
   test('is not requested again after the map is destroyed', async () => {

@@ -127,13 +127,14 @@ export function createStationMap(
   }
 
   /**
-   * Once the first stations are drawn, because it takes far longer. Until they arrive there is
-   * time, but nowhere to look unless the view is known.
+   * Shows the land once the first stations are drawn, because it takes far longer. Until they arrive
+   * there is time for it, but nothing to show of it unless the view is known.
    */
-  function drawLand(map: MapLibreMap, { showLand }: Basemap, isFirst: boolean) {
+  function drawLand(map: MapLibreMap, { loadLand, showLand }: Basemap, isFirst: boolean) {
     if (state.markers.length > 0) {
       if (isFirst) map.once('idle', showLand)
     } else if (state.view || !state.isLoading) showLand()
+    else loadLand()
   }
 
   function tellView(map: MapLibreMap) {
