@@ -130,9 +130,9 @@ export function createStationMap(
    * Shows the land once the first stations are drawn, because it takes far longer. Until they arrive
    * there is time for it, but nothing to show of it unless the view is known.
    */
-  function drawLand(map: MapLibreMap, { loadLand, showLand }: Basemap, isFirst: boolean) {
+  function drawLand(map: MapLibreMap, { loadLand, showLand }: Basemap, areStationsNew: boolean) {
     if (state.markers.length > 0) {
-      if (isFirst) map.once('idle', showLand)
+      if (areStationsNew) map.once('idle', showLand)
     } else if (state.view || !state.isLoading) showLand()
     else loadLand()
   }
