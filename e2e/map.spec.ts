@@ -104,14 +104,15 @@ test.describe('an alarm outside the view', () => {
 
 test('the code of the map loads before the session is known', async ({ page, account }) => {
   await openMap(page, account)
+  const code = await page.evaluate(async () => {
+    for (const { name } of performance.getEntriesByType('resource'))
+      if (name.endsWith('.js') && (await (await fetch(name)).text()).includes('maplibregl-canvas'))
+        return name
+    throw new Error('the map has no code')
+  })
   await page.route(/accounts:lookup/, () => {})
-  const code = page.waitForResponse(
-    async (response) =>
-      response.url().includes('/_next/static/chunks/') &&
-      (await response.text()).includes('maplibregl-canvas'),
-  )
   await page.reload()
-  await code
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, code)
   await expect(options(page)).toHaveCount(0)
 })
 

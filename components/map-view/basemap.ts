@@ -18,6 +18,11 @@ const RETRY_MS = 10_000
 /** Retry after the online style failed: a wall display runs for weeks. */
 const RETRY_ONLINE_MS = 300_000
 
+/** Each with all before it; `hidden land` is loaded but not drawn, `all` has counties too. */
+const DETAILS = ['water', 'hidden land', 'land', 'all'] as const
+
+export type BasemapDetail = (typeof DETAILS)[number]
+
 export interface BasemapOptions {
   map: MapLibreMap
   host: HTMLElement
@@ -51,7 +56,7 @@ export function createBasemap(options: BasemapOptions) {
   let online: StyleSpecification | null = null
   let outcomes: TileOutcomes = []
   let isStyleThere = false
-  let land: 'absent' | 'loaded' | 'shown' = 'absent'
+  let detail: BasemapDetail = 'water'
   let wasSchematic = false
 
   function draw() {
@@ -83,16 +88,16 @@ export function createBasemap(options: BasemapOptions) {
     const isSchematic = !online && map.getZoom() > SCHEMATIC_FROM_ZOOM
     if (isSchematic !== wasSchematic) onSchematic(isSchematic)
     wasSchematic = isSchematic
-    if (!online && isStyleThere && land === 'shown' && map.getZoom() >= COUNTIES.fromZoom)
+    if (!online && isStyleThere && detail === 'all' && map.getZoom() >= COUNTIES.fromZoom)
       addCounties()
   }
 
   function addLand() {
-    if (online || !isStyleThere || land === 'absent') return
+    if (online || !isStyleThere || detail === 'water') return
     const { sources, layers } = embeddedStyle(readMapLook(host))
     const source = sources[BASEMAP_SOURCE]
     if (source && !map.getSource(BASEMAP_SOURCE)) map.addSource(BASEMAP_SOURCE, source)
-    if (land !== 'shown') return
+    if (detail === 'hidden land') return
     const [, lowestOfStations] = map.getLayersOrder()
     // A restored graphics context keeps the layers.
     for (const layer of layers) if (!map.getLayer(layer.id)) map.addLayer(layer, lowestOfStations)
@@ -134,16 +139,10 @@ export function createBasemap(options: BasemapOptions) {
   if (probe) void goOnline()
 
   return {
-    /** Loads the land, for when it will be shown. */
-    loadLand: () => {
-      if (land !== 'absent') return
-      land = 'loaded'
-      addLand()
-    },
-    /** Draws the land from now on, while the embedded basemap is shown. */
-    showLand: () => {
-      if (land === 'shown') return
-      land = 'shown'
+    /** Adds what the embedded basemap lacks up to this detail, whenever it is shown. */
+    show: (wanted: BasemapDetail) => {
+      if (DETAILS.indexOf(wanted) <= DETAILS.indexOf(detail)) return
+      detail = wanted
       addLand()
       look()
     },

@@ -244,6 +244,17 @@ test.each([
   expect(map.layers).toContain('land')
 })
 
+test('loads no counties before the stations are drawn', async () => {
+  const view = { ...station, zoom: 11 }
+  const { map, stationMap } = await drawn({ state: { markers: [], view, isLoading: true } })
+  map.finishStyle()
+  map.fire('idle')
+  expect(map.sources).not.toContain('counties')
+  stationMap.update({ ...initial, view })
+  map.fire('idle')
+  expect(map.sources).toContain('counties')
+})
+
 test('draws no land where nobody will look', async () => {
   const { map, stationMap } = await drawn({ state: { markers: [], isLoading: true } })
   map.finishStyle()

@@ -115,7 +115,7 @@ export function createStationMap(
     map.on('movestart', (event) => {
       if (!('originalEvent' in event) || !event.originalEvent) return
       isPlaceDue = false
-      basemap.showLand()
+      basemap.show('all')
     })
     map.on('moveend', () => tellView(map))
     camera.attach(map)
@@ -127,14 +127,14 @@ export function createStationMap(
   }
 
   /**
-   * Shows the land once the first stations are drawn, because it takes far longer. Until they arrive
+   * Draws the land once the first stations are drawn, because it takes far longer. Until they arrive
    * there is time for it, but nothing to show of it unless the view is known.
    */
-  function drawLand(map: MapLibreMap, { loadLand, showLand }: Basemap, areStationsNew: boolean) {
+  function drawLand(map: MapLibreMap, { show }: Basemap, areStationsNew: boolean) {
     if (state.markers.length > 0) {
-      if (areStationsNew) map.once('idle', showLand)
-    } else if (state.view || !state.isLoading) showLand()
-    else loadLand()
+      if (areStationsNew) map.once('idle', () => show('all'))
+    } else if (!state.isLoading) show('all')
+    else show(state.view ? 'land' : 'hidden land')
   }
 
   function tellView(map: MapLibreMap) {
