@@ -26,7 +26,7 @@ export type AccessRequest = { time: Date } & (
 export type ReadDocument = (path: string) => DocumentData | null
 
 export const ORGANISATION_COLLECTIONS = ['pumpStations', 'pumps', 'deviceConfigs', 'metrics']
-export const HISTORY_COLLECTIONS = ['hours', 'days', 'months']
+export const HISTORY_COLLECTIONS = ['hours', 'days', 'months', 'trends']
 const MAX_ORGANISATIONS = 30
 export const EMPLOYEE_SIGN_IN_S = 86_400
 

@@ -10,6 +10,7 @@ import { timestampSchema } from '@/lib/parsing/fields'
 import { preferenceFields, storedPreferencesSchema } from '@/lib/preferences/preferences'
 import { pumpSchema } from '@/lib/pumps/pump'
 import { deviceConfigSchema, metricConfigSchema } from '@/lib/readings/device-config'
+import { levelTrendSchema } from '@/lib/readings/level-trend'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { pumpStationSchema } from '@/lib/stations/station'
 import { timestamp } from '@/tests/factories/documents'
@@ -36,9 +37,9 @@ const DOCUMENTS: Record<string, Contract> = {
     whole: {
       rejectedValues: 0,
       recent: { startsLimit: expect.anything() },
-      levelTrend: expect.anything(),
     },
   },
+  'metrics/{edgeNodeId}/trends/level': { schema: levelTrendSchema },
   'metrics/{edgeNodeId}/hours/{YYYY-MM-DDTHH}': {
     schema: metricHourSchema,
     whole: { rejectedItems: 0 },

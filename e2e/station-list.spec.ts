@@ -24,6 +24,23 @@ async function shownLevels(page: Page): Promise<[name: string, level: string][]>
   )
 }
 
+/** Of the stations on screen that are known by their level. */
+async function idsInViewWithLevel(page: Page): Promise<string[]> {
+  const rows = await grid(page).getByRole('row').all()
+  const ids = await Promise.all(
+    rows.slice(1).map((row) =>
+      row.evaluate((element) => {
+        const level = element.querySelector('[data-column=level]')?.textContent ?? ''
+        const { top, bottom } = element.getBoundingClientRect()
+        const isInView = top < window.innerHeight && bottom > 0
+        const hasLevel = /\d/.test(level) && !level.includes('kPa')
+        return isInView && hasLevel ? element.querySelector('a')?.pathname.slice(1) : undefined
+      }),
+    ),
+  )
+  return ids.flatMap((id) => id ?? [])
+}
+
 async function readCsv(download: Download): Promise<Record<string, string>[]> {
   return parse(await readFile(await download.path()), { columns: true, bom: true })
 }
@@ -31,6 +48,36 @@ async function readCsv(download: Download): Promise<Record<string, string>[]> {
 test('the build edits Firestore so that limbo needs no walk', () => {
   const edited = shippedScripts('.next/static').filter((script) => script.includes('isLimboKnown'))
   expect(edited).toHaveLength(1)
+})
+
+test('reads the level trends of the rows in view, and none where no sparkline is drawn', async ({
+  page,
+  account,
+}) => {
+  const read = new Set<string>()
+  page.on('request', (request) => {
+    const sent = decodeURIComponent(request.postData() ?? '')
+    for (const [, id = ''] of sent.matchAll(/metrics\/([^/"]+)\/trends\/level/g)) read.add(id)
+  })
+  await page.clock.install()
+  await page.setViewportSize({ width: 1024, height: 720 })
+  await enter(page, account)
+  await expect(stations(page).first()).toBeVisible()
+  await page.clock.fastForward(5000)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await expect(grid(page).getByText('24 h', { exact: true })).toBeVisible()
+  expect([...read]).toEqual([])
+
+  await page.clock.fastForward(5000)
+  const inView = await idsInViewWithLevel(page)
+  await expect.poll(() => [...read].sort()).toEqual(inView.sort())
+  for (const id of inView)
+    await expect(
+      grid(page)
+        .getByRole('row')
+        .filter({ has: page.locator(`a[href="/${id}"]`) })
+        .locator('[data-column=level] svg'),
+    ).toHaveCount(2)
 })
 
 test('filters, search, and order survive a reload and going back from a station', async ({

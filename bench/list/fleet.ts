@@ -1,8 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Firestore } from 'firebase-admin/firestore'
-import { TREND_POINTS, TREND_STEP_MS, TREND_STEP_S, TREND_TOP } from '@/lib/readings/level-trend'
+import {
+  levelTrendPath,
+  TREND_POINTS,
+  TREND_STEP_MS,
+  TREND_STEP_S,
+  TREND_TOP,
+} from '@/lib/readings/level-trend'
 
-const WRITES_PER_BATCH = 500
+const STATIONS_PER_BATCH = 150
 const TICK_MS = 100
 /** Long enough that no station goes stale during a measurement. */
 const STALE_AFTER_S = 3600
@@ -31,25 +37,28 @@ function stationDocument(index: number) {
 
 type StationDocument = ReturnType<typeof stationDocument>
 
-/** As large as the simulator's: readings, a row's other fields, and the day's trend. */
+/** As large as the simulator's: readings and a row's other fields. */
 function metricsDocument(index: number, nowMs: number) {
-  const points = Uint8Array.from(
-    { length: TREND_POINTS },
-    (_, point) => (point * 37 + index) % TREND_TOP,
-  )
   return {
     edgeNodeId: stationId(index),
     organisationId: 'bayshore',
     online: true,
     onlineChangedAt: Timestamp.fromMillis(nowMs - 3_600_000),
     ...reading(nowMs),
-    levelTrend: {
-      startedAt: Timestamp.fromMillis(nowMs - TREND_POINTS * TREND_STEP_MS),
-      stepS: TREND_STEP_S,
-      minM: 0.5,
-      maxM: 1.5,
-      points: Buffer.from(points),
-    },
+  }
+}
+
+function levelTrendDocument(index: number, nowMs: number) {
+  const points = Uint8Array.from(
+    { length: TREND_POINTS },
+    (_, point) => (point * 37 + index) % TREND_TOP,
+  )
+  return {
+    startedAt: Timestamp.fromMillis(nowMs - TREND_POINTS * TREND_STEP_MS),
+    stepS: TREND_STEP_S,
+    minM: 0.5,
+    maxM: 1.5,
+    points: Buffer.from(points),
   }
 }
 
@@ -73,7 +82,6 @@ function reading(nowMs: number) {
       pump2Current: 0,
     },
     recent: {
-      computedAt: Timestamp.fromMillis(nowMs),
       startsLastHour: { 1: 4, 2: 3 },
       startsLimit: { 1: 10, 2: 10 },
       levelRateMPerH: 0.3,
@@ -84,7 +92,8 @@ function reading(nowMs: number) {
 }
 
 /**
- * Adds the stations numbered `from` up to, but not including, `to`, each with its live document.
+ * Adds the stations numbered `from` up to, but not including, `to`, each with its live document and
+ * its level trend.
  *
  * @param shaped adapts a station's document
  */
@@ -94,12 +103,13 @@ export async function addStations(
   to: number,
   shaped: (document: StationDocument, index: number) => object = (document) => document,
 ): Promise<void> {
-  for (let start = from; start < to; start += WRITES_PER_BATCH / 2) {
+  for (let start = from; start < to; start += STATIONS_PER_BATCH) {
     const batch = db.batch()
-    for (let index = start; index < Math.min(start + WRITES_PER_BATCH / 2, to); index += 1) {
-      const document = shaped(stationDocument(index), index)
-      batch.set(db.doc(`pumpStations/${stationId(index)}`), document)
-      batch.set(db.doc(`metrics/${stationId(index)}`), metricsDocument(index, Date.now()))
+    for (let index = start; index < Math.min(start + STATIONS_PER_BATCH, to); index += 1) {
+      const id = stationId(index)
+      batch.set(db.doc(`pumpStations/${id}`), shaped(stationDocument(index), index))
+      batch.set(db.doc(`metrics/${id}`), metricsDocument(index, Date.now()))
+      batch.set(db.doc(levelTrendPath(id).join('/')), levelTrendDocument(index, Date.now()))
     }
     await batch.commit()
   }

@@ -1,4 +1,17 @@
-import { emptyTrend, encodeTrendLevel } from './level-trend'
+import { emptyTrend, encodeTrendLevel, levelTrendSchema } from './level-trend'
+
+const trend = { startedAt: { toMillis: () => 7 }, stepS: 900, minM: 0, maxM: 1 }
+
+test('reads a trend with the bytes of either SDK', () => {
+  for (const points of [Buffer.alloc(96), { toUint8Array: () => new Uint8Array(96) }])
+    expect(levelTrendSchema.parse({ ...trend, points })).toMatchObject({ startedAtMs: 7, maxM: 1 })
+})
+
+test('refuses a trend of another length or step', () => {
+  expect(levelTrendSchema.safeParse({ ...trend, points: Buffer.alloc(95) }).success).toBe(false)
+  const points = Buffer.alloc(96)
+  expect(levelTrendSchema.safeParse({ ...trend, stepS: 60, points }).success).toBe(false)
+})
 
 test.each([
   [1, 0],

@@ -1,4 +1,6 @@
-/** A station's sparkline: 24 hours in 15-minute steps, as in `levelTrend` of its live document. */
+import { z } from 'zod'
+import { bytesSchema, timestampSchema } from '@/lib/parsing/fields'
+
 export const TREND_STEP_S = 900
 export const TREND_STEP_MS = TREND_STEP_S * 1000
 export const TREND_POINTS = 96
@@ -7,14 +9,24 @@ export const TREND_GAP = 255
 /** Encodes `maxM`. */
 export const TREND_TOP = 254
 
-export interface LevelTrendPoints {
-  /** Time of the first point, ms UTC. */
-  startedAtMs: number
-  stepS: typeof TREND_STEP_S
-  minM: number
-  maxM: number
-  /** 96 points, each 0–254 scaled from minM to maxM; 255 is a gap. */
-  points: Uint8Array
+/** `metrics/{edgeNodeId}/trends/level`: the last 24 hours of the level. */
+export const levelTrendSchema = z
+  .object({
+    /** Time of the first point. */
+    startedAt: timestampSchema,
+    stepS: z.literal(TREND_STEP_S),
+    minM: z.number(),
+    maxM: z.number(),
+    /** 96 points of 15 minutes, each 0–254 scaled from minM to maxM; 255 is a gap. */
+    points: bytesSchema.refine((points) => points.length === TREND_POINTS, 'expected 96 points'),
+  })
+  .transform(({ startedAt, ...trend }) => ({ ...trend, startedAtMs: startedAt }))
+
+export type LevelTrendPoints = z.infer<typeof levelTrendSchema>
+
+/** The path of a station's trend, segment by segment. */
+export function levelTrendPath(edgeNodeId: string) {
+  return ['metrics', edgeNodeId, 'trends', 'level'] as const
 }
 
 /** 96 gaps. */

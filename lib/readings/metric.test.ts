@@ -47,16 +47,17 @@ test('takes a quality that says good as none', () => {
   expect(parsed).toMatchObject({ quality: { rain: 500, pump1Mode: 0 }, rejectedValues: 1 })
 })
 
-test('keeps the readings when the level trend is damaged', () => {
-  const parsed = stationMetricsSchema.parse(metrics({ levelTrend: { stepS: 900 } }))
-  expect(parsed.levelTrend).toBeUndefined()
-  expect(parsed.values.level).toBe(1.2)
+test('keeps figures without a time of their own, and drops those with a bad one', () => {
+  const recent = { startsLastHour: { 1: 3 } }
+  const figures = (field: object) => stationMetricsSchema.parse(metrics({ recent: field })).recent
+  expect(figures(recent)).toEqual(recent)
+  expect(figures({ ...recent, computedAt: at(5) })).toEqual({ ...recent, computedAtMs: 5 })
+  expect(figures({ ...recent, computedAt: 'now' })).toBeUndefined()
 })
 
-test('reads bytes from either SDK', () => {
-  const levelTrend = { startedAt: at(0), stepS: 900, minM: 0, maxM: 1 }
-  for (const points of [Buffer.alloc(96), { toUint8Array: () => new Uint8Array(96) }])
-    expect(
-      stationMetricsSchema.parse(metrics({ levelTrend: { ...levelTrend, points } })).levelTrend,
-    ).toBeDefined()
+test('takes no notice of a level trend, which has a document of its own', () => {
+  const levelTrend = { startedAt: at(0), stepS: 900, minM: 0, maxM: 1, points: Buffer.alloc(96) }
+  expect(stationMetricsSchema.parse(metrics({ levelTrend }))).toEqual(
+    stationMetricsSchema.parse(metrics()),
+  )
 })

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
-import { bytesSchema, timestampSchema } from '@/lib/parsing/fields'
+import { timestampSchema } from '@/lib/parsing/fields'
 import { tolerantRecord } from '@/lib/parsing/records'
 
 export const metricValueSchema = z.union([z.number(), z.boolean(), z.string(), z.null()])
 
 const recentSchema = z
   .object({
-    computedAt: timestampSchema,
+    /** Absent: when the document was received. */
+    computedAt: timestampSchema.optional(),
     /** Pump position → starts in the rolling 60 minutes. */
     startsLastHour: z.record(z.string(), z.number().int().nonnegative()),
     /** Pump position → maximum starts per hour of its motor. */
@@ -18,17 +19,6 @@ const recentSchema = z
     outflowEstimated: z.boolean().optional(),
   })
   .transform(({ computedAt, ...figures }) => ({ ...figures, computedAtMs: computedAt }))
-
-/** 96 points of 15 minutes, each 0–254 scaled from minM to maxM; 255 is a gap. */
-const levelTrendSchema = z
-  .object({
-    startedAt: timestampSchema,
-    stepS: z.literal(900),
-    minM: z.number(),
-    maxM: z.number(),
-    points: bytesSchema.refine((points) => points.length === 96, 'expected 96 points'),
-  })
-  .transform(({ startedAt, ...trend }) => ({ ...trend, startedAtMs: startedAt }))
 
 /** Quality codes of Sparkplug B. */
 const [BAD, GOOD, STALE] = [0, 192, 500] as const
@@ -48,8 +38,7 @@ const noMap = () => ({ entries: {}, rejected: 1 })
 /**
  * `metrics/{edgeNodeId}`: a station's live readings, in SI units.
  * A bad map entry is left out and counted in `rejectedValues`, as is a `measuredAt` or `quality`
- * that isn't a map; a bad `recent` or `levelTrend` is only left out. None of these may hide the
- * readings.
+ * that isn't a map; a bad `recent` is only left out. None of these may hide the readings.
  */
 export const stationMetricsSchema = z
   .object({
@@ -64,7 +53,6 @@ export const stationMetricsSchema = z
       .optional()
       .catch(noMap),
     recent: recentSchema.optional().catch(undefined),
-    levelTrend: levelTrendSchema.optional().catch(undefined),
   })
   .transform(({ onlineChangedAt, receivedAt, values, measuredAt, quality, ...rest }) => ({
     ...rest,
@@ -79,5 +67,4 @@ export const stationMetricsSchema = z
   }))
 
 export type MetricValue = z.infer<typeof metricValueSchema>
-export type LevelTrend = z.infer<typeof levelTrendSchema>
 export type StationMetrics = z.infer<typeof stationMetricsSchema>

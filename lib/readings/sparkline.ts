@@ -1,18 +1,12 @@
 import { TREND_GAP, TREND_STEP_MS, TREND_TOP } from './level-trend'
+import type { LevelTrendPoints } from './level-trend'
 
 const DAY_MS = 24 * 3_600_000
 /** A level that moved less than this isn't stretched to the full height. */
 const LEAST_SPAN_M = 0.2
 
-/** `levelTrend` of a live document, as parsed. */
-export interface SparklineSource {
-  /** Time of the first point, ms UTC. */
-  startedAtMs: number
-  minM: number
-  maxM: number
-  /** Each 0–254 scaled from minM to maxM; 255 is a gap. */
-  points: Uint8Array
-}
+/** The part of a trend that is drawn. */
+export type SparklineSource = Pick<LevelTrendPoints, 'startedAtMs' | 'minM' | 'maxM' | 'points'>
 
 export interface SparklinePoint {
   /** 0 is 24 hours ago, 1 is now. */

@@ -1,4 +1,5 @@
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
+import { levelTrendPath, TREND_STEP_MS } from '@/lib/readings/level-trend'
 import { LevelTrend } from './level-trend'
 import type { Mapping, StationMapping } from './mapping'
 import type { StationReadings } from './readings'
@@ -11,6 +12,7 @@ export class LiveStation {
   readonly #onlineChangedAt: Timestamp
   readonly #window: StationWindow
   readonly #trend: LevelTrend
+  #trendStep = Number.NaN
 
   constructor(station: StationMapping, mapping: Mapping, nowMs: number) {
     this.station = station
@@ -23,9 +25,13 @@ export class LiveStation {
     return `metrics/${this.station.edgeNodeId}`
   }
 
+  get trendPath(): string {
+    return levelTrendPath(this.station.edgeNodeId).join('/')
+  }
+
   /**
    * Returns the document after a reading recorded at `recordedAtMs` (must increase) and received at
-   * `nowMs`. Figures and trend are computed in recorded time and dated as if recorded now.
+   * `nowMs`. Figures are computed in recorded time and dated as if recorded now.
    */
   document(
     { values, quality }: StationReadings,
@@ -34,25 +40,30 @@ export class LiveStation {
   ): DocumentData {
     const recent = this.#window.add(recordedAtMs, values)
     if (typeof values.level === 'number') this.#trend.add(recordedAtMs, values.level)
-    const receivedAt = Timestamp.fromMillis(nowMs)
     return {
       edgeNodeId: this.station.edgeNodeId,
       organisationId: this.station.organisationId,
       online: true,
       onlineChangedAt: this.#onlineChangedAt,
-      receivedAt,
+      receivedAt: Timestamp.fromMillis(nowMs),
       values: { ...values, [RECORDED_AT_KEY]: new Date(recordedAtMs).toISOString() },
       ...(Object.keys(quality).length > 0 && { quality }),
-      recent: { computedAt: receivedAt, ...recent },
-      ...this.#levelTrend(recordedAtMs, nowMs),
+      recent,
     }
   }
 
-  #levelTrend(recordedAtMs: number, nowMs: number): DocumentData {
+  /**
+   * Returns the level trend after that reading, dated as if recorded now; null before the first
+   * level, and until 15 more minutes of the recording have been played.
+   */
+  levelTrend(recordedAtMs: number, nowMs: number): DocumentData | null {
+    const step = Math.floor(recordedAtMs / TREND_STEP_MS)
+    if (step === this.#trendStep) return null
     const trend = this.#trend.at(recordedAtMs)
-    if (!trend) return {}
+    if (!trend) return null
+    this.#trendStep = step
     const { startedAtMs, points, ...rest } = trend
     const startedAt = Timestamp.fromMillis(nowMs - (recordedAtMs - startedAtMs))
-    return { levelTrend: { ...rest, startedAt, points: Buffer.from(points) } }
+    return { ...rest, startedAt, points: Buffer.from(points) }
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { metricDaySchema, metricHourSchema } from '@/lib/history/documents'
 import { deviceConfigSchema } from '@/lib/readings/device-config'
+import { levelTrendSchema } from '@/lib/readings/level-trend'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { formatSignal, signalOf } from '@/lib/readings/signals'
 import { METRIC_UNITS } from '@/lib/units/display-units'
@@ -62,6 +63,11 @@ const row = (minute: number, level = '1', running = '0') =>
 const isLive = ({ path }: ReplayDocument) => path.split('/').length === 2
 const livePaths = ({ documents }: Written) => documents.filter(isLive).map(({ path }) => path)
 const live = ({ documents }: Written) => stationMetricsSchema.parse(documents[0]?.data)
+
+function trend(written: Written | undefined) {
+  const document = written?.documents.find(({ path }) => path === 'metrics/LS-001/trends/level')
+  return document && levelTrendSchema.parse(document.data)
+}
 
 test('dates a live document as received now and stores its recorded time as a metric', async () => {
   const { written, run } = playbackOf([row(0, '1.5', '1')])
@@ -126,16 +132,21 @@ test('writes a gap as null with bad quality and interrupts the trend', async () 
     values: { level: null },
     quality: { level: 0 },
   })
-  expect(gap?.levelTrend).toBeUndefined()
-  expect(level).toMatchObject({ values: { level: 2 }, levelTrend: { minM: 2, maxM: 2 } })
+  expect(level).toMatchObject({ values: { level: 2 } })
+  expect(written.map(trend)).toEqual([undefined, expect.objectContaining({ minM: 2, maxM: 2 })])
 })
 
 test('dates the trend as if it were recorded now', async () => {
-  const { written, run } = playbackOf([row(0), row(1)])
+  const { written, run } = playbackOf([row(1)])
   await run()
-  const [, second] = written.map(live)
   const quarters = (96 - 1) * 900_000
-  expect(second?.levelTrend?.startedAtMs).toBe(STARTED_AT_MS + 1000 - 60_000 - quarters)
+  expect(trend(written[0])?.startedAtMs).toBe(STARTED_AT_MS - 60_000 - quarters)
+})
+
+test('writes the trend again after 15 recorded minutes', async () => {
+  const { written, run } = playbackOf([row(0), row(1), row(14), row(15, '3'), row(16)])
+  await run()
+  expect(written.flatMap((each) => trend(each)?.maxM ?? [])).toEqual([1, 3])
 })
 
 test('a station doesn’t report when all its cells are gaps', async () => {

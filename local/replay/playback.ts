@@ -113,7 +113,12 @@ export class Playback {
       const history = this.#historyDocuments(live.path, readings, nowMs)
       if (!readings.hasReport) return history
       const data = live.document(readings, row.recordedAtMs, nowMs)
-      return [{ path: live.path, data }, ...history]
+      const trend = live.levelTrend(row.recordedAtMs, nowMs)
+      return [
+        { path: live.path, data },
+        ...(trend ? [{ path: live.trendPath, data: trend }] : []),
+        ...history,
+      ]
     })
     this.#noteUnreadable(row, [...unreadable])
     return documents

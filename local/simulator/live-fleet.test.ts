@@ -97,6 +97,18 @@ test('writes the current hour as each minute passes', () => {
   expect(written.filter(({ path }) => path.endsWith('/hours/2026-03-17T14'))).toHaveLength(5)
 })
 
+test('writes the level trend once in a quarter hour', () => {
+  const station = warmStation(planWhere(({ kind }) => kind === 'wastewater'))
+  const { written, runTo } = liveFleet([station])
+  const trends = () => written.filter(({ path }) => path.endsWith('/trends/level')).length
+  runTo(10)
+  expect(trends()).toBe(1)
+  runTo(15 * MINUTE_S - 5)
+  expect(trends()).toBe(1)
+  runTo(15 * MINUTE_S + 10)
+  expect(trends()).toBe(2)
+})
+
 test('every station still gets its turn after missed seconds', () => {
   const stations = Array.from({ length: 10 }, (_, index) => warmStation(planStation(1, index), 1))
   const { fleet, written } = liveFleet(stations)

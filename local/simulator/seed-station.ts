@@ -1,5 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore'
-import { metricsDocument } from './documents/metrics-documents'
+import { levelTrendPath } from '@/lib/readings/level-trend'
+import { levelTrendDocument, metricsDocument } from './documents/metrics-documents'
 import {
   deviceConfigDocument,
   pumpDocuments,
@@ -31,7 +32,11 @@ export function metricsPath({ plan }: SimulatedStation): string {
   return `metrics/${plan.edgeNodeId}`
 }
 
+/** Puts the history documents that changed since the last call, the level trend among them. */
 export function putChangedHistory(station: SimulatedStation, put: Put): void {
-  for (const { path, data } of station.telemetry.history?.takeChanged() ?? [])
+  const { plan, telemetry } = station
+  for (const { path, data } of telemetry.history?.takeChanged() ?? [])
     put(`${metricsPath(station)}/${path}`, data)
+  const trend = telemetry.trend?.takeChanged()
+  if (trend) put(levelTrendPath(plan.edgeNodeId).join('/'), levelTrendDocument(trend))
 }

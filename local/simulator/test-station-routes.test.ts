@@ -57,8 +57,8 @@ test('writes the history immediately if requested', async () => {
         .map((path) => path.split('/'))
         .flatMap(([, at, kind]) => (at === id && kind) || []),
     )
-  expect(kindsOf('A-2')).toEqual(new Set())
-  expect(kindsOf('A-3')).toEqual(new Set(['hours', 'days', 'months']))
+  expect(kindsOf('A-2')).toEqual(new Set(['trends']))
+  expect(kindsOf('A-3')).toEqual(new Set(['hours', 'days', 'months', 'trends']))
 })
 
 test('shows a fault with the next report, including when the link was lost', async () => {

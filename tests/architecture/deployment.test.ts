@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/history/documents'
+import { levelTrendSchema } from '@/lib/readings/level-trend'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { SOURCES } from '@/local/stack/build-stamp'
 
@@ -40,6 +41,7 @@ const LIVE_COLLECTIONS = {
   hours: metricHourSchema,
   days: metricDaySchema,
   months: metricMonthSchema,
+  trends: levelTrendSchema,
 }
 /** What queries of documents ask for (`lib/firebase/document-query.ts`). */
 const QUERIED = ['edgeNodeId', 'organisationId']

@@ -1,4 +1,5 @@
 import type { Pump } from '@/lib/pumps/pump'
+import { TREND_POINTS, TREND_STEP_MS, TREND_STEP_S } from '@/lib/readings/level-trend'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
@@ -28,7 +29,18 @@ export function metricsDocument(overrides: Partial<StationMetrics> = {}) {
 }
 
 function recentOf({ computedAtMs, ...figures }: NonNullable<StationMetrics['recent']>) {
-  return { ...figures, computedAt: timestamp(computedAtMs) }
+  return computedAtMs === undefined ? figures : { ...figures, computedAt: timestamp(computedAtMs) }
+}
+
+/** `metrics/{edgeNodeId}/trends/level` as Firestore returns it: a steady level, up to `endMs`. */
+export function levelTrendDocument(endMs: number) {
+  return {
+    startedAt: timestamp(endMs - TREND_POINTS * TREND_STEP_MS),
+    stepS: TREND_STEP_S,
+    minM: 0,
+    maxM: 4,
+    points: new Uint8Array(TREND_POINTS).fill(100),
+  }
 }
 
 /** `pumps/{edgeNodeId}_{n}` as Firestore returns it. */

@@ -96,7 +96,7 @@ const PARSED: Record<string, { schema: z.ZodType; valid: fc.Arbitrary<object> }>
   'live documents': {
     schema: stationMetricsSchema,
     valid: fc
-      .record({ recent: ANYTHING, levelTrend: ANYTHING, foreign: ANYTHING })
+      .record({ recent: ANYTHING, foreign: ANYTHING })
       .map((over) => Object.assign(metricsDocument(), over)),
   },
 }

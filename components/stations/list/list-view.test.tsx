@@ -7,6 +7,7 @@ import type { Preferences } from '@/lib/preferences/preferences'
 import { metricsDocument, stationDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { stubIntersectionObserver } from '@/tests/fakes/intersection-observer'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
 import { stubResizeObserver } from '@/tests/fakes/resize-observer'
 import { WithPreferences } from '@/tests/preferences'
@@ -36,6 +37,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   stubMatchMedia(120)
   stubResizeObserver()
+  stubIntersectionObserver()
   jest.mocked(saveFile).mockClear()
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
   mockFirestore = createFakeFirestore()

@@ -4,9 +4,10 @@ import { LIVE } from '@/lib/live/live'
 import type { Availability } from '@/lib/live/live'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { forgetSessionData } from '@/lib/session-data'
-import { metricsDocument, stationDocument } from '@/tests/factories/documents'
+import { levelTrendDocument, metricsDocument, stationDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { stubIntersectionObserver } from '@/tests/fakes/intersection-observer'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
 import { stubResizeObserver } from '@/tests/fakes/resize-observer'
 import { LevelCell } from './cells/level-cell'
@@ -16,12 +17,17 @@ import { StationList } from './station-list'
 const WIDTH_REM = 120
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
+let inView: ReturnType<typeof stubIntersectionObserver>
 let mockAlerts: { userAlertData: Alert[] | undefined; availability: Availability }
 let mockAccess: { kind: 'employee' } | { kind: 'customer'; organisations: string[] }
 
 jest.mock('@/lib/firebase/attach-query', () => ({
   attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
     mockFirestore.attachQuery(...args),
+}))
+jest.mock('@/lib/firebase/get-document', () => ({
+  getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
+    mockFirestore.getDocument(...args),
 }))
 jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
 jest.mock('@/lib/session/session-provider', () => ({ useAccess: () => mockAccess }))
@@ -43,6 +49,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   stubMatchMedia(WIDTH_REM)
   stubResizeObserver()
+  inView = stubIntersectionObserver()
   window.history.replaceState(null, '', '/')
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
   mockFirestore = createFakeFirestore()
@@ -96,6 +103,48 @@ test('marks pumps of an offline station as last known for screen readers too', a
   mockFirestore.set('metrics', 'LS-001', { ...metricsDocument(), online: false })
   await renderList()
   expect(stationRows()[0]).toHaveTextContent('last known: pump 1 running, pump 2 stopped')
+})
+
+const TREND = 'metrics/LS-001/trends/level'
+
+test('reads a station’s level trend when its row has come into view, and draws it', async () => {
+  addStation('LS-001', 'Harbour Road')
+  mockFirestore.setDocument(TREND, levelTrendDocument(NOW_MS))
+  const { container } = await renderList()
+  const drawings = () => container.querySelectorAll('[data-column=level] svg').length
+  await act(() => jest.advanceTimersByTimeAsync(5000))
+  expect(mockFirestore.takeReads()).toEqual([])
+  const withoutTrend = drawings()
+  inView.setInView(true)
+  await act(() => jest.advanceTimersByTimeAsync(5000))
+  expect(mockFirestore.takeReads()).toEqual([TREND])
+  expect(drawings()).toBe(withoutTrend + 1)
+})
+
+test('shows a station whose level trend can’t be read', async () => {
+  addStation('LS-001', 'Harbour Road')
+  mockFirestore.setReadError('unavailable')
+  await renderList()
+  inView.setInView(true)
+  await act(() => jest.advanceTimersByTimeAsync(30_000))
+  expect(stationRows()[0]).toHaveTextContent('1.20 m')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('reads no level trend for a station known by its pressure', async () => {
+  const edgeNodeId = edgeNodeIdSchema.parse('LS-001')
+  const station = { ...stationDocument({ edgeNodeId }), wetWell: undefined, setpointsM: undefined }
+  mockFirestore.set('pumpStations', edgeNodeId, station)
+  mockFirestore.set(
+    'metrics',
+    edgeNodeId,
+    metricsDocument({ edgeNodeId, values: { pressure: 400 } }),
+  )
+  await renderList()
+  inView.setInView(true)
+  await act(() => jest.advanceTimersByTimeAsync(5000))
+  expect(stationRows()[0]).toHaveTextContent('400')
+  expect(mockFirestore.takeReads()).toEqual([])
 })
 
 test('lists the worst station first and counts each status', async () => {

@@ -15,7 +15,6 @@ const QUALITY_STALE = 500
 export function metricsDocument(station: SimulatedStation, nowMs: number): DocumentData {
   const { plan, telemetry } = station
   const { link, lastHeard } = telemetry
-  const trend = telemetry.trend?.snapshot()
   return {
     edgeNodeId: plan.edgeNodeId,
     organisationId: plan.organisationId,
@@ -25,7 +24,6 @@ export function metricsDocument(station: SimulatedStation, nowMs: number): Docum
     values: lastHeard?.values ?? station.read(),
     ...heldFields(station),
     ...(link.isOnline && { recent: recentField(station, nowMs) }),
-    ...(trend && { levelTrend: trendField(trend) }),
   }
 }
 
@@ -41,7 +39,6 @@ function heldFields({ telemetry }: SimulatedStation) {
 function recentField({ plan, telemetry }: SimulatedStation, nowMs: number) {
   const limits = plan.nameplates.map((_, index) => [String(index + 1), MAX_STARTS_PER_HOUR])
   return {
-    computedAt: Timestamp.fromMillis(nowMs),
     startsLastHour: telemetry.starts.lastHour(nowMs),
     startsLimit: Object.fromEntries(limits),
     ...roundedFlows(telemetry.recentFlows()),
@@ -52,10 +49,17 @@ function roundedFlows({ levelRateMPerH, inflowLps, outflowLps, outflowEstimated 
   return {
     ...(levelRateMPerH !== undefined && { levelRateMPerH: round(levelRateMPerH, 2) }),
     ...(inflowLps !== undefined && { inflowLps: round(inflowLps, 1) }),
-    ...(outflowLps !== undefined && { outflowLps: round(outflowLps, 1), outflowEstimated }),
+    ...(outflowLps !== undefined && { outflowLps: round(outflowLps, 1) }),
+    // Absent counts as estimated.
+    ...(outflowEstimated === false && { outflowEstimated }),
   }
 }
 
-function trendField({ startedAtMs, points, ...scale }: LevelTrendPoints) {
+/** `metrics/{edgeNodeId}/trends/level` */
+export function levelTrendDocument({
+  startedAtMs,
+  points,
+  ...scale
+}: LevelTrendPoints): DocumentData {
   return { startedAt: Timestamp.fromMillis(startedAtMs), ...scale, points: Buffer.from(points) }
 }

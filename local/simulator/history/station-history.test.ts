@@ -62,7 +62,7 @@ test.each([
 })
 
 test('opens with two days of hours only; the rest is written when the past is filled', () => {
-  const history = opening.filter((path) => path.startsWith('metrics/LS-001/'))
+  const history = opening.filter((path) => /^metrics\/LS-001\/(hours|days|months)\//.test(path))
   expect(history).toHaveLength(49)
   expect([history[0], history.at(-1)]).toEqual([
     'metrics/LS-001/hours/2026-03-15T14',

@@ -14,6 +14,7 @@ export class LevelTrend {
   private quarter = Number.NaN
   private sumM = 0
   private count = 0
+  private takenQuarter = Number.NaN
 
   constructor(
     private readonly minM: number,
@@ -41,6 +42,13 @@ export class LevelTrend {
       maxM: this.maxM,
       points: this.points,
     }
+  }
+
+  /** Returns the trend if a quarter hour has closed since the last call. */
+  takeChanged(): LevelTrendPoints | null {
+    if (this.quarter === this.takenQuarter) return null
+    this.takenQuarter = this.quarter
+    return this.snapshot()
   }
 
   private close(nextQuarter: number): void {

@@ -3,23 +3,20 @@ import { Age } from '@/components/ui/age'
 import { Quantity } from '@/components/ui/quantity'
 import { isBeyondAlarm, levelScale } from '@/lib/stations/level-scale'
 import { LevelBar } from './level-bar'
+import { LevelTrend } from './level-trend'
 import type { RowReadings } from './row-readings'
-import { Sparkline } from './sparkline'
 import { UnknownValue } from './unknown-value'
 
 /** The level and its last 24 hours, or the pressure. Grayed out, with its age, when no longer live. */
-export function LevelCell({ station, metrics, headline }: RowReadings) {
+export function LevelCell({ station, headline }: RowReadings) {
   if (!headline || headline.value === null) return <UnknownValue isNumeric />
 
   const { reading, value, unit } = headline
   const isLive = reading.quality === 'live'
   const scale = levelScale(station)
-  const trend = metrics?.levelTrend
   return (
     <div className="flex items-center justify-end gap-3">
-      <span className="w-18 max-xl:hidden">
-        {trend && <Sparkline trend={trend} isLive={isLive} />}
-      </span>
+      {headline.name === 'Level' && <LevelTrend edgeNodeId={station.edgeNodeId} isLive={isLive} />}
       {scale && (
         <LevelBar scale={scale} levelM={value} isLive={isLive} className="w-20 max-lg:hidden" />
       )}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
+import { useIsPageVisible } from './use-is-page-visible'
+
+/**
+ * Calls `begin` when an element comes into view and, when it leaves, what `begin` returned. Nothing
+ * is in view that CSS hides or that is in a background tab.
+ *
+ * @param begin memoized
+ */
+export function useWhileInView(ref: RefObject<Element | null>, begin: () => () => void): void {
+  const isPageVisible = useIsPageVisible()
+  useEffect(() => {
+    if (!ref.current || !isPageVisible) return
+    let end: (() => void) | null = null
+    const observer = new IntersectionObserver((entries) => {
+      const isInView = entries.at(-1)?.isIntersecting ?? false
+      if (isInView) end ??= begin()
+      else {
+        end?.()
+        end = null
+      }
+    })
+    observer.observe(ref.current)
+    return () => {
+      observer.disconnect()
+      end?.()
+    }
+  }, [ref, begin, isPageVisible])
+}

@@ -1,0 +1,26 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { RefObject } from 'react'
+import { useWhileInView } from '@/lib/browser/use-while-in-view'
+import type { EdgeNodeId } from '@/lib/ids'
+import type { LevelTrendPoints } from '@/lib/readings/level-trend'
+import { onSessionEnd } from '@/lib/session-data'
+import { serverClock } from '@/lib/time/server-clock'
+import { watchLevelTrends } from './watch-level-trends'
+import { readLevelTrend } from './read-level-trend'
+
+const trends = watchLevelTrends({ read: readLevelTrend, now: serverClock.now })
+
+onSessionEnd(trends.clear)
+
+/** A station's level trend, read and kept up to date while the element is in view. */
+export function useLevelTrend(
+  edgeNodeId: EdgeNodeId,
+  element: RefObject<Element | null>,
+): LevelTrendPoints | null {
+  useWhileInView(
+    element,
+    useCallback(() => trends.watch(edgeNodeId), [edgeNodeId]),
+  )
+  const { subscribe, get } = trends.trendOf(edgeNodeId)
+  return useSyncExternalStore(subscribe, get, get)
+}

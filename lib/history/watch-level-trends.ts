@@ -1,0 +1,111 @@
+import { isPermissionDenied } from '@/lib/firebase/permission-denied'
+import type { EdgeNodeId } from '@/lib/ids'
+import { readWithRetries } from '@/lib/live/read-with-retries'
+import { createStore } from '@/lib/live/store'
+import type { Store } from '@/lib/live/store'
+import { TREND_POINTS, TREND_STEP_MS } from '@/lib/readings/level-trend'
+import type { LevelTrendPoints } from '@/lib/readings/level-trend'
+
+/** A row in view for less than this is only scrolled past. */
+const REST_MS = 300
+const READS_AT_ONCE = 4
+/** Time for a gateway to write a step that has just ended. */
+const WRITING_MS = 60_000
+const FAILED_FOR_MS = 60_000
+
+interface LevelTrendsOptions {
+  /** null: the station has no trend. */
+  read: (edgeNodeId: EdgeNodeId) => Promise<LevelTrendPoints | null>
+  /** ms UTC by the server's clock */
+  now: () => number
+}
+
+interface Entry {
+  trend: Store<LevelTrendPoints | null>
+  /** When to read it, ms UTC. */
+  dueAtMs: number
+}
+
+/** Stations' level trends, each read while somebody watches it and then whenever a step has ended. */
+export function watchLevelTrends({ read, now }: LevelTrendsOptions) {
+  const entries = new Map<EdgeNodeId, Entry>()
+  const waiting: (() => Promise<void>)[] = []
+  let reads = 0
+
+  function entryOf(edgeNodeId: EdgeNodeId): Entry {
+    const known = entries.get(edgeNodeId)
+    if (known) return known
+    const entry = { trend: createStore<LevelTrendPoints | null>(null), dueAtMs: 0 }
+    entries.set(edgeNodeId, entry)
+    return entry
+  }
+
+  function startReads(): void {
+    while (reads < READS_AT_ONCE) {
+      const start = waiting.shift()
+      if (!start) return
+      reads += 1
+      void start().finally(() => {
+        reads -= 1
+        startReads()
+      })
+    }
+  }
+
+  /** A failure leaves the trend as it is. */
+  async function renew(edgeNodeId: EdgeNodeId, signal: AbortSignal): Promise<void> {
+    const entry = entryOf(edgeNodeId)
+    const readAtMs = now()
+    if (signal.aborted || readAtMs < entry.dueAtMs) return
+    entry.dueAtMs = readAtMs + FAILED_FOR_MS
+    try {
+      const trend = await readWithRetries(() => read(edgeNodeId), { signal, onFailure: () => {} })
+      entry.dueAtMs = renewalMs(trend, readAtMs)
+      entry.trend.set(trend)
+    } catch (error) {
+      if (signal.aborted) entry.dueAtMs = 0
+      else entry.dueAtMs = now() + (isPermissionDenied(error) ? TREND_STEP_MS : FAILED_FOR_MS)
+    }
+  }
+
+  return {
+    /** The latest trend; null until it is read, and if there is none. */
+    trendOf: (edgeNodeId: EdgeNodeId) => entryOf(edgeNodeId).trend,
+    /** Reads a station's trend when due, until the returned function is called. */
+    watch(edgeNodeId: EdgeNodeId): () => void {
+      const stop = new AbortController()
+      const { signal } = stop
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const schedule = () => {
+        const waitMs = entryOf(edgeNodeId).dueAtMs - now()
+        timer = setTimeout(queue, Math.max(waitMs, REST_MS))
+      }
+      const queue = () => {
+        waiting.push(async () => {
+          await renew(edgeNodeId, signal)
+          if (!signal.aborted) schedule()
+        })
+        startReads()
+      }
+      schedule()
+      return () => {
+        clearTimeout(timer)
+        stop.abort()
+      }
+    },
+    /** Forgets all trends, including those being read. */
+    clear: () => entries.clear(),
+  }
+}
+
+/**
+ * When to read a trend again: after its next step has ended, or a step later if it is behind.
+ *
+ * @param readAtMs ms UTC
+ * @returns ms UTC, at most a step later
+ */
+function renewalMs(trend: LevelTrendPoints | null, readAtMs: number): number {
+  const nextEndMs = trend ? trend.startedAtMs + (TREND_POINTS + 1) * TREND_STEP_MS : 0
+  const waitMs = nextEndMs + WRITING_MS - readAtMs
+  return readAtMs + (waitMs > 0 ? Math.min(waitMs, TREND_STEP_MS) : TREND_STEP_MS)
+}
