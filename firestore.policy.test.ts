@@ -80,7 +80,7 @@ test('the rules check every key they allow', () => {
     'data.repeatIntervalS is int && data.repeatIntervalS >= 0 && data.repeatIntervalS <= 86400',
   )
   const booleans = [...rules.matchAll(/isBool\(data, '(\w+)'\)/g)].map(([, key]) => key)
-  expect(booleans).toEqual(['alertSound', 'notifications'])
+  expect(booleans).toEqual(['alertSound', 'notifications', 'keepsLastBoard'])
 })
 
 test('no rule uses a recursive wildcard', () => {
@@ -106,6 +106,8 @@ test.each([
   ['units as a string', { units: 'metric' }, false],
   ['an unknown theme', { theme: 'sepia' }, false],
   ['another site’s page as the start page', { startPage: '//elsewhere' }, false],
+  ['no last board', { keepsLastBoard: false }, true],
+  ['a last board as a string', { keepsLastBoard: 'yes' }, false],
   ['motion as a boolean', { reducedMotion: true }, false],
   ['no release seen', { lastSeenUpdate: null }, true],
   ['an overlong release', { lastSeenUpdate: '1'.repeat(65) }, false],

@@ -139,5 +139,6 @@ export const PREFERENCES = new Map<string, IsValid>([
   ['quietUntil', orNull(isTimestamp)],
   ['reducedMotion', isOneOf(['system', 'on', 'off'])],
   ['lastSeenUpdate', orNull(isText(64))],
+  ['keepsLastBoard', isBoolean],
   ['updatedAt', isTimestamp],
 ])

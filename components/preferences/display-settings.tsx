@@ -1,6 +1,7 @@
 'use client'
 
 import { ChoiceGroup } from '@/components/ui/fields/choice-group'
+import { SwitchField } from '@/components/ui/fields/switch-field'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import {
   DENSITY_WORDS,
@@ -10,7 +11,7 @@ import {
 } from '@/lib/preferences/labels'
 
 export function DisplaySettings() {
-  const { theme, density, reducedMotion, startPage } = usePreferences()
+  const { theme, density, reducedMotion, startPage, keepsLastBoard } = usePreferences()
   const { save } = useSavePreferences()
   return (
     <>
@@ -52,6 +53,12 @@ export function DisplaySettings() {
           { value: '/', label: START_PAGE_WORDS['/'] },
           { value: '/map', label: START_PAGE_WORDS['/map'] },
         ]}
+      />
+      <SwitchField
+        label="Show the last known stations while loading"
+        hint="Kept on this device for up to 24 hours, until you sign out."
+        isOn={keepsLastBoard}
+        onChange={(isOn) => save({ keepsLastBoard: isOn })}
       />
     </>
   )

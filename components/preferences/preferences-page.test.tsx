@@ -43,6 +43,19 @@ test('arrow keys move between the choices of a group', async () => {
   expect(onSave).toHaveBeenCalledWith({ density: 'compact' })
 })
 
+test('switches off the last known stations', async () => {
+  const onSave = jest.fn()
+  renderWithPreferences(<PreferencesPage />, { onSave })
+  const lastBoard = screen.getByRole('switch', { name: /last known stations/ })
+  expect(lastBoard).toBeChecked()
+  expect(lastBoard).toHaveAccessibleDescription(/up to 24 hours, until you sign out/)
+  await userEvent.click(lastBoard)
+  expect(onSave).toHaveBeenCalledWith({ keepsLastBoard: false })
+  expect(section('Display').getByRole('button', { name: /Reset/ })).toHaveAccessibleDescription(
+    'Reset will change last known stations to shown.',
+  )
+})
+
 test('sets the range that trends start with', async () => {
   const onSave = jest.fn()
   renderWithPreferences(<PreferencesPage />, { onSave })

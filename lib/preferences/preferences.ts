@@ -30,6 +30,8 @@ export const preferenceFields = {
   reducedMotion: z.enum(['system', 'on', 'off']),
   /** The newest version the user has seen on Updates; null: none yet. */
   lastSeenUpdate: z.string().min(1).max(64).nullable(),
+  /** Whether this user's last board may be kept on a device (lib/stations/last-board). */
+  keepsLastBoard: z.boolean(),
 } as const
 
 type PreferenceFields = typeof preferenceFields
@@ -50,6 +52,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   quietUntil: null,
   reducedMotion: 'system',
   lastSeenUpdate: null,
+  keepsLastBoard: true,
 }
 
 type Fields = Record<keyof Preferences, z.ZodType>

@@ -15,7 +15,7 @@ import {
 
 /** The sections of the Preferences page and their fields. */
 const SECTION_FIELDS = {
-  display: ['theme', 'density', 'reducedMotion', 'startPage'],
+  display: ['theme', 'density', 'reducedMotion', 'startPage', 'keepsLastBoard'],
   units: ['units'],
   time: ['timeZone', 'clock'],
   trends: ['trendRange'],
@@ -53,6 +53,7 @@ const DEFAULTS_IN_WORDS = {
   density: `density to ${DENSITY_WORDS[density].toLowerCase()}`,
   reducedMotion: `motion to ${MOTION_WORDS[reducedMotion].toLowerCase()}`,
   startPage: `start page to ${START_PAGE_WORDS[startPage]}`,
+  keepsLastBoard: 'last known stations to shown',
   units: `units to ${SYSTEM_WORDS[units.system].toLowerCase()} for every quantity`,
   timeZone: `time zone to ${timeZoneInWords(timeZone).toLowerCase()}`,
   clock: `clock to ${CLOCK_WORDS[clock]}`,

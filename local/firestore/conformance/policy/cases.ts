@@ -161,6 +161,7 @@ const EVERY_PREFERENCE = {
   quietUntil: { nullValue: null },
   reducedMotion: { stringValue: 'on' },
   lastSeenUpdate: { stringValue: '1.0.0' },
+  keepsLastBoard: { booleanValue: false },
 }
 
 function savePreferences(
