@@ -1,5 +1,8 @@
 type Forget = () => void
 
+/** Local storage under this prefix ends with the session, whichever code has loaded by then. */
+export const SESSION_STORAGE_PREFIX = 'wetwell.session.'
+
 const forgets = new Set<Forget>()
 
 /** Registers a callback that clears data of a session when it ends. */
@@ -10,4 +13,15 @@ export function onSessionEnd(forget: Forget): void {
 /** Clears all session data. Call it before the session's token is removed. */
 export function forgetSessionData(): void {
   for (const forget of forgets) forget()
+  forgetStoredData()
+}
+
+function forgetStoredData(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(SESSION_STORAGE_PREFIX)) localStorage.removeItem(key)
+  } catch {
+    // Without storage, nothing was kept.
+    return
+  }
 }

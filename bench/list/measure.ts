@@ -14,12 +14,14 @@ export interface ListFigures {
   nodes: number
 }
 
-/** From navigation until the grid counts all stations and shows the first. */
+/** From navigation until the grid counts all stations, live, and shows the first. */
 export async function timeToAllRows(page: Page, rowCount: number): Promise<number> {
   await page.reload({ waitUntil: 'commit' })
   const handle = await page.waitForFunction(
     (count) => {
-      const grid = document.querySelector(`[role=grid][aria-rowcount="${count}"]`)
+      const grid = document.querySelector(
+        `[role=grid][aria-label="Pump stations"][aria-rowcount="${count}"]`,
+      )
       return grid?.querySelector('a') ? performance.now() : null
     },
     rowCount,

@@ -26,7 +26,10 @@ jest.mock('@/lib/firebase/attach-query', () => ({
     mockFirestore.attachQuery(...args),
 }))
 jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
-jest.mock('@/lib/session/session-provider', () => ({ useAccess: () => ({ kind: 'employee' }) }))
+jest.mock('@/lib/session/session-provider', () => ({
+  useAccess: () => ({ kind: 'employee' }),
+  useUser: () => ({ uid: 'u1' }),
+}))
 jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlerts: () => ({ userAlertData: mockAlerts }),
   useAlertsAvailability: () => mockAlertsAvailability,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AlertsBanner } from '@/components/alerts/alerts-banner'
 import { AlertNotifier } from '@/components/notifications/alert-notifier'
 import { ExpiryNotice } from '@/components/session/expiry-notice'
+import { LastBoardEnd } from '@/components/stations/last-board-end'
 import { OverflowAnnouncer } from '@/components/stations/overflow/overflow-announcer'
 import { CONTENT_ID } from '@/components/ui/content-id'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
@@ -29,6 +30,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <ExpiryNotice />
       <AlertNotifier />
       <OverflowAnnouncer />
+      <LastBoardEnd />
       <div id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </div>

@@ -78,7 +78,12 @@ export function createFakeFirestore() {
       documentsOf(collection).set(id, data as Data)
       for (const { query, observer } of attachments)
         if (query.collection === collection && matches(query, id, data as Data))
-          observer.next({ isFirst: false, isSynced: true, set: [{ id, data }], removed: [] })
+          observer.next({
+            isFirst: false,
+            isSynced: isServerReachable,
+            set: [{ id, data }],
+            removed: [],
+          })
     },
     remove(collection: CollectionName, id: string): void {
       documentsOf(collection).delete(id)

@@ -30,7 +30,10 @@ jest.mock('@/lib/firebase/get-document', () => ({
     mockFirestore.getDocument(...args),
 }))
 jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
-jest.mock('@/lib/session/session-provider', () => ({ useAccess: () => mockAccess }))
+jest.mock('@/lib/session/session-provider', () => ({
+  useAccess: () => mockAccess,
+  useUser: () => ({ uid: 'u1' }),
+}))
 jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlerts: () => mockAlerts,
   useAlertsAvailability: () => mockAlerts.availability,

@@ -5,14 +5,17 @@ import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { LiveTrouble } from '@/components/stations/live-trouble'
 import { troubleOf, troubleSinceMs } from '@/lib/live/live'
 import type { StationBoard } from '@/lib/stations/board'
+import { useLastBoard } from '@/lib/stations/last-board/use-last-board'
 import { changeListView, clearListFilters, useListView } from '@/lib/stations/list/use-list-view'
 import { useStationList } from '@/lib/stations/list/use-station-list'
+import { isFiltered } from '@/lib/stations/list/view'
 import { toggled } from '@/lib/stations/toggled'
 import { NoMatch, NoStations } from './empty-list'
 import { StationGrid } from './grid/station-grid'
 import { useListColumns } from './grid/use-list-columns'
 import { useListTable } from './grid/use-list-table'
 import { useSortFigures } from './grid/use-sort-figures'
+import { LastSeenNote } from './last-seen-note'
 import { ListFrame } from './list-frame'
 import { ListSkeleton } from './list-skeleton'
 import { ListToolbar } from './toolbar/list-toolbar'
@@ -36,8 +39,14 @@ export function StationList() {
   const shown = useListTable(data, view, layout.columns)
   const isEmpty = isReady && all.length === 0 && unreadable.length === 0
   const trouble = troubleOf({ data: board, availability })
+  // What was last seen can't be filtered, so only trouble shows it in place of what was asked for.
+  const isAnyLeftOut = isFiltered(view)
+  const lastBoard = useLastBoard(
+    trouble ? trouble.kind === 'interrupted' : !isReady && !isAnyLeftOut,
+  )
+  const rows = isReady ? shown : lastBoard?.entries
 
-  if (trouble)
+  if (trouble && !lastBoard)
     return (
       <ListFrame>
         <LiveTrouble trouble={trouble} what="stations" />
@@ -51,8 +60,10 @@ export function StationList() {
         <NoStations />
       </ListFrame>
     )
+  const note = lastBoard && <LastSeenNote lastBoard={lastBoard} isFiltered={isAnyLeftOut} />
   return (
     <ListFrame
+      note={layout.isPhone && note}
       summary={
         <StatusSummary
           counts={board?.counts ?? null}
@@ -70,17 +81,24 @@ export function StationList() {
         shown={shown}
         all={isReady ? all : null}
         readDocuments={readDocuments}
+        note={!layout.isPhone && note}
       />
       <div className="px-4 md:px-0">
         {interruption}
         <UnreadableStations unreadable={unreadable} />
       </div>
-      {!isReady && <ListSkeleton layout={layout} />}
+      {!rows && <ListSkeleton layout={layout} />}
       {isReady && shown.length === 0 && all.length > 0 && (
         <NoMatch areAlertsKnown={areAlertsKnown} onClear={clearListFilters} />
       )}
-      {isReady && shown.length > 0 && (
-        <StationGrid entries={shown} all={all} view={view} layout={layout} />
+      {rows && rows.length > 0 && (
+        <StationGrid
+          entries={rows}
+          all={isReady ? all : rows}
+          isLive={isReady}
+          view={view}
+          layout={layout}
+        />
       )}
     </ListFrame>
   )

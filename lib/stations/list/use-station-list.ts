@@ -6,6 +6,7 @@ import { useLiveCollection, useLiveSelection } from '@/lib/live/use-live-collect
 import { useAccess } from '@/lib/session/session-provider'
 import { createStationBoard } from '@/lib/stations/board'
 import type { BoardInput, StationBoard } from '@/lib/stations/board'
+import { useKeepLastBoard } from '@/lib/stations/last-board/use-keep-last-board'
 import { useShowOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import type { PumpStation } from '@/lib/stations/station'
 import { metrics, pumpStations } from '@/lib/stations/watch-stations'
@@ -51,10 +52,14 @@ export function useStationList(): StationList {
     [stationsOfUser, readings],
   )
 
+  const availability = availabilityOfAll([stations.availability, readingsAvailability])
+  const readMetrics = () => readDocuments().metrics
+  useKeepLastBoard({ board, availability, readMetrics })
+
   return {
     data: board,
     unreadable: stations.unreadable,
-    availability: availabilityOfAll([stations.availability, readingsAvailability]),
+    availability,
     areAlertsKnown: alertsByStation !== null,
     readDocuments,
   }

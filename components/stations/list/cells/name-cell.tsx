@@ -4,7 +4,8 @@ import { stationPath } from '@/lib/stations/path'
 import type { PumpStation } from '@/lib/stations/station'
 
 interface NameCellProps {
-  station: PumpStation
+  /** Without an address or utility, the id stands alone. */
+  station: Pick<PumpStation, 'edgeNodeId' | 'name'> & Partial<PumpStation>
   isTabStop: boolean
 }
 
@@ -22,7 +23,7 @@ export function NameCell({ station, isTabStop }: NameCellProps) {
         {station.name}
       </Link>
       <p className="truncate text-xs text-muted max-md:hidden row-compact:hidden">
-        {isEmployee && `${station.organisationId} · `}
+        {isEmployee && station.organisationId && `${station.organisationId} · `}
         {station.address ?? station.edgeNodeId}
       </p>
     </>

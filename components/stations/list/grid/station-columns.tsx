@@ -12,7 +12,7 @@ export interface ColumnHeads {
 
 interface StationColumnsProps {
   columns: readonly ListColumnId[]
-  /** null if not interactive: in a skeleton, and on a phone, where headers are hidden. */
+  /** null if not interactive: before the list is live, and on a phone, where headers are hidden. */
   heads: ColumnHeads | null
   isDecoration?: boolean
 }

@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { useRestoredPosition } from '@/components/stations/list/use-restored-position'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
-import type { BoardEntry } from '@/lib/stations/board'
+import type { ListEntry } from '@/lib/stations/last-board/arrivals'
 import { saveListPosition } from '@/lib/stations/list/list-position'
 import { nextSort } from '@/lib/stations/list/sort'
 import { changeListView } from '@/lib/stations/list/use-list-view'
@@ -20,23 +20,28 @@ import { useRowWindow } from './use-row-window'
 
 interface StationGridProps {
   /** The stations that match the view, in its order. */
-  entries: readonly BoardEntry[]
+  entries: readonly ListEntry[]
   /** Every station's entry. */
-  all: readonly BoardEntry[]
+  all: readonly ListEntry[]
+  /** Whether these are all stations as they are now; else rows that aren't live say so. */
+  isLive: boolean
   view: ListView
   layout: ListColumns
 }
 
 /** Virtualized rows for a list of any length; the page itself scrolls. */
-export function StationGrid({ entries: wanted, all, view, layout }: StationGridProps) {
+export function StationGrid({ entries: wanted, all, isLive, view, layout }: StationGridProps) {
   // The virtualizer mutates its own state, which the compiler can't see.
   'use no memo'
   const gridRef = useRef<HTMLDivElement>(null)
   const { columns, isPhone } = layout
+  const hasHeads = isLive && !isPhone
   const isHeld = useIsInteracting(gridRef)
-  const entries = useHeldOrder(wanted, all, String(listViewParams(view)), isHeld)
+  // The live board comes at once, even under the pointer.
+  const question = `${isLive} ${listViewParams(view)}`
+  const entries = useHeldOrder(wanted, all, question, isHeld)
   const ids = useMemo(() => entries.map(({ station }) => station.edgeNodeId), [entries])
-  const focus = useGridFocus({ gridRef, ids, columns, hasHeads: !isPhone })
+  const focus = useGridFocus({ gridRef, ids, columns, hasHeads })
   const { active, activeIndex, focusCell } = focus
   const preferences = usePreferences()
   const isCompact = (view.density ?? preferences.density) === 'compact' && !isPhone
@@ -52,7 +57,7 @@ export function StationGrid({ entries: wanted, all, view, layout }: StationGridP
     index: activeIndex === -1 ? rows.at(0)?.index : activeIndex,
     column: active && columns.includes(active.column) ? active.column : 'name',
   }
-  const isHeadActive = active !== null && active.edgeNodeId === null && !isPhone
+  const isHeadActive = active !== null && active.edgeNodeId === null && hasHeads
 
   /** Following a link leaves the list; Back returns to this cell. */
   function savePosition({ target }: MouseEvent) {
@@ -65,7 +70,7 @@ export function StationGrid({ entries: wanted, all, view, layout }: StationGridP
       ref={gridRef}
       role="grid"
       tabIndex={-1}
-      aria-label="Pump stations"
+      aria-label={isLive ? 'Pump stations' : 'Stations as last seen'}
       aria-rowcount={entries.length + 1}
       aria-colcount={columns.length}
       data-rows={isCompact ? 'compact' : 'comfortable'}
@@ -79,14 +84,14 @@ export function StationGrid({ entries: wanted, all, view, layout }: StationGridP
         <StationColumns
           columns={columns}
           heads={
-            isPhone
-              ? null
-              : {
+            hasHeads
+              ? {
                   sort: view.sort,
                   onSort: (column) =>
                     changeListView(({ sort }) => ({ sort: nextSort(sort, column) })),
                   activeColumn: isHeadActive ? tabStop.column : null,
                 }
+              : null
           }
         />
       </div>

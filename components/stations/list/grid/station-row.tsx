@@ -5,15 +5,17 @@ import { memo } from 'react'
 import { NameCell } from '@/components/stations/list/cells/name-cell'
 import { rowReadings } from '@/components/stations/list/cells/row-readings'
 import type { RowReadings } from '@/components/stations/list/cells/row-readings'
+import { LastSeenCell } from '@/components/stations/list/cells/last-seen-cell'
 import { QUALITY_CHECK_MS } from '@/lib/readings/freshness'
-import type { BoardEntry } from '@/lib/stations/board'
+import { isLastSeen } from '@/lib/stations/last-board/arrivals'
+import type { ListEntry } from '@/lib/stations/last-board/arrivals'
 import type { ListColumnId } from '@/lib/stations/list/sort'
 import { useStationMetrics } from '@/lib/stations/use-station-metrics'
 import { useNow } from '@/lib/time/use-now'
 import { LIST_COLUMNS } from './list-columns'
 
 interface StationRowProps {
-  entry: BoardEntry
+  entry: ListEntry
   columns: readonly ListColumnId[]
   /** Index in the whole list, from 0. */
   index: number
@@ -27,13 +29,17 @@ interface StationRowProps {
 export const StationRow = memo(function StationRow(props: StationRowProps) {
   const { entry, columns, index, topPx, heightPx, activeColumn } = props
   const metrics = useStationMetrics(entry.station.edgeNodeId)
-  const readings = rowReadings(entry, metrics, useNow(QUALITY_CHECK_MS))
+  const nowMs = useNow(QUALITY_CHECK_MS)
+  const readings = isLastSeen(entry) ? null : rowReadings(entry, metrics, nowMs)
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
       data-index={index}
-      className="absolute inset-x-0 top-0 station-columns break-inside-avoid border-b border-line bg-surface px-4 hover:bg-canvas md:px-5 print:static print:transform-none!"
+      className={clsx(
+        'absolute inset-x-0 top-0 station-columns break-inside-avoid border-b border-line bg-surface px-4 hover:bg-canvas md:px-5 print:static print:transform-none!',
+        isLastSeen(entry) && 'text-muted forced-colors:text-[GrayText]',
+      )}
       style={{ height: heightPx, transform: `translateY(${topPx}px)` }}
     >
       {columns.map((id, columnIndex) => (
@@ -41,6 +47,7 @@ export const StationRow = memo(function StationRow(props: StationRowProps) {
           key={id}
           id={id}
           columnIndex={columnIndex}
+          entry={entry}
           readings={readings}
           isTabStop={id === activeColumn}
         />
@@ -52,12 +59,14 @@ export const StationRow = memo(function StationRow(props: StationRowProps) {
 interface RowCellProps {
   id: ListColumnId
   columnIndex: number
-  readings: RowReadings
+  entry: ListEntry
+  /** null if the station was only last seen. */
+  readings: RowReadings | null
   isTabStop: boolean
 }
 
-function RowCell({ id, columnIndex, readings, isTabStop }: RowCellProps) {
-  const { Cell, className } = LIST_COLUMNS[id]
+function RowCell({ id, columnIndex, entry, readings, isTabStop }: RowCellProps) {
+  const { Cell, className, isNumeric } = LIST_COLUMNS[id]
   const tabIndex = isTabStop ? 0 : -1
   return (
     <div
@@ -68,10 +77,10 @@ function RowCell({ id, columnIndex, readings, isTabStop }: RowCellProps) {
       tabIndex={Cell ? tabIndex : undefined}
       className={clsx('min-w-0 rounded-sm', className)}
     >
-      {Cell ? (
-        <Cell {...readings} />
-      ) : (
-        <NameCell station={readings.station} isTabStop={isTabStop} />
+      {!Cell && <NameCell station={entry.station} isTabStop={isTabStop} />}
+      {Cell && readings && <Cell {...readings} />}
+      {Cell && isLastSeen(entry) && (
+        <LastSeenCell column={id} isNumeric={isNumeric} lastSeen={entry.lastSeen} />
       )}
     </div>
   )

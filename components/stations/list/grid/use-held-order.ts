@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BoardEntry } from '@/lib/stations/board'
+import type { ListEntry } from '@/lib/stations/last-board/arrivals'
 
 interface HeldOrder {
   ids: readonly string[]
@@ -14,12 +14,12 @@ interface HeldOrder {
  * @param wanted the entries in their target order
  * @param all every station's entry
  */
-export function useHeldOrder(
-  wanted: readonly BoardEntry[],
-  all: readonly BoardEntry[],
+export function useHeldOrder<T extends ListEntry>(
+  wanted: readonly T[],
+  all: readonly T[],
   question: string,
   isHeld: boolean,
-): readonly BoardEntry[] {
+): readonly T[] {
   const [held, setHeld] = useState<HeldOrder | null>(null)
   const isHolding = isHeld && held?.question === question
   if (!isHolding) {
@@ -30,11 +30,11 @@ export function useHeldOrder(
   return inOrder(held.ids, all)
 }
 
-function inOrder(ids: readonly string[], all: readonly BoardEntry[]): BoardEntry[] {
+function inOrder<T extends ListEntry>(ids: readonly string[], all: readonly T[]): T[] {
   const entries = new Map(all.map((entry) => [idOf(entry), entry]))
   return ids.flatMap((id) => entries.get(id) ?? [])
 }
 
-function idOf({ station }: BoardEntry): string {
+function idOf({ station }: ListEntry): string {
   return station.edgeNodeId
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { ListColumns } from '@/components/stations/list/grid/use-list-columns'
 import { Button } from '@/components/ui/button'
 import type { BoardEntry } from '@/lib/stations/board'
@@ -22,10 +23,12 @@ interface ListToolbarProps {
   /** null while loading. */
   all: readonly BoardEntry[] | null
   readDocuments: StationList['readDocuments']
+  /** In the count's place while loading. */
+  note?: ReactNode
 }
 
 /** Search and tags, and actions on the stations that match. */
-export function ListToolbar({ view, layout, shown, all, readDocuments }: ListToolbarProps) {
+export function ListToolbar({ view, layout, shown, all, readDocuments, note }: ListToolbarProps) {
   const tags = useMemo(() => tagsOf((all ?? []).map(({ station }) => station)), [all])
   const isAnyLeftOut = isFiltered(view)
   return (
@@ -41,9 +44,12 @@ export function ListToolbar({ view, layout, shown, all, readDocuments }: ListToo
           Clear filters
         </Button>
       )}
-      <p role="status" className="ml-auto text-sm text-muted tabular-nums max-md:sr-only">
-        {all && countInWords(shown.length, all.length)}
-      </p>
+      <div className="ml-auto max-md:contents">
+        {note}
+        <p role="status" className="text-sm text-muted tabular-nums max-md:sr-only">
+          {all && countInWords(shown.length, all.length)}
+        </p>
+      </div>
       <SortMenu sort={view.sort} layout={layout} />
       <DensityToggle density={view.density} />
       <ExportButton entries={shown} readDocuments={readDocuments} />

@@ -1,0 +1,232 @@
+import { act, render, renderHook, screen, within } from '@testing-library/react'
+import type { Alert } from '@/lib/alerts/alert'
+import { edgeNodeIdSchema } from '@/lib/ids'
+import { LIVE } from '@/lib/live/live'
+import type { Preferences } from '@/lib/preferences/preferences'
+import { forgetSessionData } from '@/lib/session-data'
+import { writeLastBoard } from '@/lib/stations/last-board/device-copy'
+import type { KeptBoard } from '@/lib/stations/last-board/last-board'
+import { useShownOverflows } from '@/lib/stations/overflow/use-shown-overflows'
+import { metricsDocument, stationDocument } from '@/tests/factories/documents'
+import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { stubMatchMedia } from '@/tests/fakes/match-media'
+import { stubResizeObserver } from '@/tests/fakes/resize-observer'
+import { WithPreferences } from '@/tests/preferences'
+import { StationList } from './station-list'
+
+let mockFirestore: ReturnType<typeof createFakeFirestore>
+let mockAlerts: Alert[]
+
+jest.mock('@/lib/firebase/attach-query', () => ({
+  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
+    mockFirestore.attachQuery(...args),
+}))
+jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
+jest.mock('@/lib/session/session-provider', () => ({
+  useAccess: () => ({ kind: 'employee' }),
+  useUser: () => ({ uid: 'u1' }),
+}))
+jest.mock('@/lib/alerts/alerts-provider', () => ({
+  useAlerts: () => ({ userAlertData: mockAlerts }),
+  useAlertsAvailability: () => LIVE,
+  useUnreadableAlerts: jest.fn().mockReturnValue([]),
+}))
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('@/tests/fakes/search-params'),
+}))
+jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+
+const MINUTE_MS = 60_000
+const ID = { harbour: 'LS-001', elm: 'LS-002', pond: 'LS-003', gone: 'LS-009' }
+const station = (id: string) => edgeNodeIdSchema.parse(id)
+
+const LAST: KeptBoard = {
+  uid: 'u1',
+  access: { kind: 'employee' },
+  seenAtMs: NOW_MS - 2 * MINUTE_MS,
+  isWhole: true,
+  stations: [
+    [station(ID.gone), 'Old Mill', 'overflowing', 4.1, NOW_MS - 90 * MINUTE_MS],
+    [station(ID.harbour), 'Harbour Road', 'alarm', 3.05, NOW_MS - 3 * MINUTE_MS],
+    [station(ID.elm), 'Elm Street', 'normal', null, null],
+  ],
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+  stubMatchMedia(120)
+  stubResizeObserver()
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  mockFirestore = createFakeFirestore()
+  mockFirestore.setServerReachable(false)
+  mockAlerts = []
+  writeLastBoard(LAST)
+})
+afterEach(() => {
+  forgetSessionData()
+  jest.useRealTimers()
+})
+
+async function renderList(query = '', preferences: Partial<Preferences> = {}) {
+  window.history.replaceState(null, '', `/${query}`)
+  const view = render(
+    <WithPreferences preferences={preferences}>
+      <StationList />
+    </WithPreferences>,
+  )
+  await act(async () => {})
+  return view
+}
+
+/** Firestore delivers one document; the list isn't complete as long as the server isn't. */
+const arrive = (collection: 'pumpStations' | 'metrics', id: string, name = id) =>
+  act(() => {
+    const edgeNodeId = station(id)
+    const documents = {
+      pumpStations: stationDocument({ edgeNodeId, name }),
+      metrics: metricsDocument({ edgeNodeId }),
+    }
+    mockFirestore.set(collection, id, documents[collection])
+  })
+
+function complete() {
+  mockFirestore.setServerReachable(true)
+  arrive('pumpStations', ID.pond, 'Pond Lane')
+  arrive('metrics', ID.pond)
+}
+
+const lastSeen = () => screen.queryByRole('grid', { name: 'Stations as last seen' })
+const live = () => screen.queryByRole('grid', { name: 'Pump stations' })
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+const names = () => screen.getAllByRole('link').map((link) => link.textContent)
+
+test('shows what was last seen, with its age, before anything has loaded', async () => {
+  await renderList()
+  expect(lastSeen()).toBeVisible()
+  expect(names()).toEqual(['Old Mill', 'Harbour Road', 'Elm Street'])
+  const row = rowOf('Harbour Road')
+  expect(row).toHaveTextContent('last seen: Alarm')
+  expect(row).toHaveTextContent('last seen: 3.05 m')
+  expect(row).toHaveTextContent('last seen: 3 min')
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/LS-001')
+  expect(screen.getByText(/^Last seen/)).toHaveTextContent('Last seen 2 min ago')
+  expect(screen.queryByRole('status', { name: 'Loading stations' })).not.toBeInTheDocument()
+})
+
+test('every cell says that it was last seen, or nothing', async () => {
+  await renderList()
+  for (const cell of within(rowOf('Harbour Road')).getAllByRole('gridcell'))
+    expect(cell).toHaveTextContent(/^last seen: |^–$|^Harbour RoadLS-001$/)
+})
+
+test('is in the user’s units', async () => {
+  await renderList('', { units: { system: 'us' } })
+  expect(rowOf('Harbour Road')).toHaveTextContent('last seen: 10.01 ft')
+})
+
+test('counts, filters, sorts, exports and announces nothing of it', async () => {
+  await renderList()
+  expect(screen.getByRole('list', { name: 'Stations by status' })).toHaveTextContent(
+    /^–Alarm–Acknowledged–Offline–Attention–Normal–Out of service$/,
+  )
+  expect(screen.queryByText(/3 stations/)).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /Export/ })).toBeDisabled()
+  const heads = within(screen.getAllByRole('rowgroup')[0] ?? document.body)
+  expect(heads.queryByRole('button')).not.toBeInTheDocument()
+  for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement()
+  expect(renderHook(useShownOverflows).result.current).toBeNull()
+})
+
+test('a row becomes live with both of its documents, in its place', async () => {
+  mockAlerts = [anAlert({ edge_node_id: ID.harbour, acknowledged: true })]
+  await renderList()
+  arrive('pumpStations', ID.harbour, 'Harbour Road')
+  expect(rowOf('Harbour Road')).toHaveTextContent('last seen: Alarm')
+  arrive('metrics', ID.harbour)
+  expect(rowOf('Harbour Road')).not.toHaveTextContent('last seen')
+  expect(rowOf('Harbour Road')).toHaveTextContent(/^AcknowledgedHigh level.*1.20 m/)
+  expect(names()).toEqual(['Old Mill', 'Harbour Road', 'Elm Street'])
+  expect(rowOf('Elm Street')).toHaveTextContent('last seen: Normal')
+  expect(lastSeen()).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Stations by status' })).toHaveTextContent('–Normal')
+})
+
+test('the live board takes its place: stations that are gone vanish, new ones appear', async () => {
+  await renderList()
+  arrive('pumpStations', ID.harbour, 'Harbour Road')
+  arrive('metrics', ID.harbour)
+  complete()
+  expect(live()).toBeVisible()
+  expect(names()).toEqual(['Harbour Road', 'Pond Lane'])
+  expect(screen.queryByText(/last seen/i)).not.toBeInTheDocument()
+  expect(screen.getByText('2 stations')).toBeVisible()
+})
+
+test('the focus stays on its station when that becomes live', async () => {
+  await renderList()
+  const link = screen.getByRole('link', { name: 'Harbour Road' })
+  act(() => link.focus())
+  arrive('pumpStations', ID.harbour, 'Harbour Road')
+  arrive('metrics', ID.harbour)
+  expect(link).toHaveFocus()
+  complete()
+  expect(live()).toContainElement(link)
+  expect(link).toHaveFocus()
+})
+
+test('a filtered list waits for the live board', async () => {
+  await renderList('?q=harbour')
+  expect(lastSeen()).not.toBeInTheDocument()
+  expect(screen.getByRole('status', { name: 'Loading stations' })).toBeVisible()
+})
+
+test('without a connection it stays, with its age and what is wrong', async () => {
+  await renderList('?q=elm')
+  act(() => mockFirestore.fail('unavailable'))
+  await act(() => jest.advanceTimersByTimeAsync(5 * MINUTE_MS))
+  expect(lastSeen()).toBeVisible()
+  expect(screen.getByText(/^Live readings interrupted since 12:00:00/)).toBeVisible()
+  expect(screen.getByText(/^Last seen/)).toHaveTextContent('Last seen 7 min ago, not filtered')
+  expect(rowOf('Harbour Road')).toHaveTextContent('last seen: 8 min')
+})
+
+test('a refusal shows nothing of it', async () => {
+  await renderList()
+  mockFirestore.setAnswering(false)
+  await act(async () => mockFirestore.fail('permission-denied'))
+  await act(async () => mockFirestore.fail('permission-denied'))
+  expect(screen.getByRole('heading', { name: 'No permission' })).toBeVisible()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('a day after it was seen it is gone from an open screen too', async () => {
+  await renderList()
+  jest.setSystemTime(NOW_MS + 24 * 60 * MINUTE_MS)
+  await act(() => jest.advanceTimersByTimeAsync(5000))
+  expect(lastSeen()).not.toBeInTheDocument()
+})
+
+test('says when it has only the most urgent stations', async () => {
+  writeLastBoard({ ...LAST, isWhole: false })
+  await renderList()
+  expect(screen.getByText(/^Last seen/)).toHaveTextContent('2 min ago, most urgent only')
+})
+
+test.each<[string, KeptBoard, Partial<Preferences>]>([
+  ['the preference is off', LAST, { keepsLastBoard: false }],
+  ['it is another user’s', { ...LAST, uid: 'u2' }, {}],
+  ['it is empty', { ...LAST, stations: [] }, {}],
+])('shows no last board if %s', async (_, kept, preferences) => {
+  writeLastBoard(kept)
+  await renderList('', preferences)
+  expect(screen.getByRole('status', { name: 'Loading stations' })).toBeVisible()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('on a phone, too', async () => {
+  stubMatchMedia(23)
+  await renderList()
+  expect(screen.getByText(/^Last seen/)).toBeVisible()
+  expect(rowOf('Harbour Road')).toHaveTextContent('last seen: 3 min')
+})

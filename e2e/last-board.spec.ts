@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { acceptedTerms, createAccount } from './support/accounts'
+import { firestore } from './support/firestore'
+import { enter, expect, expectAccessibleInBothSchemes, signIn, test } from './support/test'
+
+const FIRESTORE = '**/google.firestore.v1.Firestore/**'
+
+const lastSeen = (page: Page) => page.getByRole('grid', { name: 'Stations as last seen' })
+const live = (page: Page) => page.getByRole('grid', { name: 'Pump stations' })
+
+/** Holds back whatever the page asks of Firestore. Call the returned function to let it through. */
+async function holdFirestore(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(FIRESTORE, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Everything that the page's origin has on the device, as text. */
+function storedOnDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(new Error('unreadable database'))
+      })
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name))
+      for (const store of database.objectStoreNames)
+        found.push(await done(database.transaction(store).objectStore(store).getAll()))
+      database.close()
+    }
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) found.push(request.url)
+    return JSON.stringify(found)
+  })
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /Quinn Tester/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page.getByLabel('Email address')).toBeVisible()
+}
+
+test('after a reload the list shows what was last seen, then becomes live', async ({
+  page,
+  account,
+  plant,
+}) => {
+  await plant.breakDown(plant.first, 'power-failure')
+  await enter(page, account)
+  await expect(live(page).getByRole('row', { name: plant.first.name })).toContainText('Alarm')
+
+  const release = await holdFirestore(page)
+  await page.reload()
+  const row = lastSeen(page).getByRole('row', { name: plant.first.name })
+  await expect(row).toContainText(/last seen: Alarm.*last seen: \d.*last seen: \d+ (s|min)/s)
+  await expect(lastSeen(page).getByRole('link')).toHaveCount(plant.stations.length)
+  await expect(page.getByText(/^Last seen \d+ s ago$/)).toBeVisible()
+  await expect(page.getByLabel('Stations by status')).toContainText(/–\s*Alarm/)
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+  await expectAccessibleInBothSchemes(page)
+
+  release()
+  await expect(live(page).getByRole('row', { name: plant.first.name })).toContainText('Alarm')
+  await expect(page.getByText(/last seen/i)).toHaveCount(0)
+  await expect(page.getByLabel('Stations by status')).toContainText(/1\s*Alarm/)
+})
+
+test('a station that is only last seen can be opened', async ({ page, account, plant }) => {
+  await enter(page, account)
+  await expect(live(page)).toBeVisible()
+  const release = await holdFirestore(page)
+  await page.reload()
+  await lastSeen(page).getByRole('link', { name: plant.first.name }).click()
+  await expect(page).toHaveURL(`/${plant.first.id}`)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(plant.first.name)
+})
+
+test('the device has names, but no address, note or alert, and nothing after sign-out', async ({
+  page,
+  account,
+  plant,
+}) => {
+  const { id, name, address } = plant.first
+  const note = 'Gate code 4711, dog in the yard'
+  await firestore.doc(`pumpStations/${id}`).update({ notes: note })
+  await plant.breakDown(plant.first, 'power-failure')
+  const alert = 'Power failure'
+  await enter(page, account, `/${id}?tab=details`)
+  await expect(page.getByText(alert).first()).toBeVisible()
+  await expect(page.getByText(note)).toBeVisible()
+  await page.getByRole('link', { name: 'Station List' }).first().click()
+  await expect(live(page).getByRole('row', { name })).toContainText('Alarm')
+  await page.reload()
+  await expect(live(page).getByRole('row', { name })).toContainText('Alarm')
+
+  const stored = await storedOnDevice(page)
+  expect(stored).toContain(name)
+  for (const secret of [address, note, alert]) expect(stored).not.toContain(secret)
+
+  await signOut(page)
+  for (const { name: left } of plant.stations)
+    expect(await storedOnDevice(page)).not.toContain(left)
+  await page.reload()
+  expect(await storedOnDevice(page)).not.toContain(name)
+})
+
+test('another user of the device sees nothing of it', async ({ page, account, plant }) => {
+  await enter(page, account)
+  await expect(live(page)).toBeVisible()
+  await page.reload()
+  await expect(live(page)).toBeVisible()
+  await signOut(page)
+
+  const { organisationId } = plant
+  const other = await createAccount({
+    organisations: [organisationId],
+    ...(await acceptedTerms()),
+  })
+  const release = await holdFirestore(page)
+  await page.goto('/')
+  await signIn(page, other)
+  await expect(page.getByRole('status', { name: 'Loading stations' })).toBeVisible()
+  await expect(page.getByText(plant.first.name)).toHaveCount(0)
+  release()
+  await expect(live(page)).toBeVisible()
+})
+
+test('switched off, nothing is kept on the device', async ({ page, account, plant }) => {
+  await enter(page, account)
+  await expect(live(page)).toBeVisible()
+  await page.reload()
+  await expect(live(page)).toBeVisible()
+  expect(await storedOnDevice(page)).toContain(plant.first.name)
+
+  await page.goto('/preferences')
+  await page.getByRole('switch', { name: /last known stations/ }).uncheck()
+  await expect.poll(() => storedOnDevice(page)).not.toContain(plant.first.name)
+  await page.goto('/')
+  await expect(live(page)).toBeVisible()
+  const release = await holdFirestore(page)
+  await page.reload()
+  await expect(page.getByRole('status', { name: 'Loading stations' })).toBeVisible()
+  expect(await storedOnDevice(page)).not.toContain(plant.first.name)
+  release()
+  await expect(live(page)).toBeVisible()
+})

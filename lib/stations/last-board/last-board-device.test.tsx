@@ -1,0 +1,197 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { Access } from '@/lib/claims'
+import { LIVE } from '@/lib/live/live'
+import type { Availability } from '@/lib/live/live'
+import { useSavePreferences } from '@/lib/preferences/preferences-provider'
+import { forgetSessionData } from '@/lib/session-data'
+import { createStationBoard } from '@/lib/stations/board'
+import { aStation, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
+import { WithPreferences } from '@/tests/preferences'
+import { readLastBoard } from './device-copy'
+import { LAST_BOARD_MS } from './last-board'
+import { useEndLastBoard } from './use-end-last-board'
+import { KEEP_EVERY_MS, useKeepLastBoard } from './use-keep-last-board'
+
+let mockUid = 'u1'
+let mockAccess: Access = { kind: 'employee' }
+
+jest.mock('@/lib/session/session-provider', () => ({
+  useAccess: () => mockAccess,
+  useUser: () => ({ uid: mockUid }),
+}))
+
+const metrics = new Map([[STATION_ID, someMetrics()]])
+const board = createStationBoard()(
+  { stations: new Map([[STATION_ID, aStation()]]), metrics, alertsByStation: new Map() },
+  NOW_MS,
+)
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+  mockUid = 'u1'
+  mockAccess = { kind: 'employee' }
+  localStorage.clear()
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+interface ScreenProps {
+  availability?: Availability
+  isBoardOpen?: boolean
+}
+
+function Board({ availability = LIVE }: ScreenProps) {
+  useKeepLastBoard({ board, availability, readMetrics: () => metrics })
+  return null
+}
+
+function Shell({ isBoardOpen = true, ...props }: ScreenProps) {
+  useEndLastBoard()
+  return isBoardOpen && <Board {...props} />
+}
+
+function SwitchOff() {
+  const { save } = useSavePreferences()
+  return <button onClick={() => save({ keepsLastBoard: false })}>Switch off</button>
+}
+
+function Screen(props: ScreenProps) {
+  return (
+    <WithPreferences>
+      <Shell {...props} />
+      <SwitchOff />
+    </WithPreferences>
+  )
+}
+
+const open = (props: ScreenProps = {}) => render(<Screen {...props} />)
+const read = () => readLastBoard({ uid: mockUid, access: mockAccess }, Date.now())
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')))
+
+function hide() {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+test('nothing is written while the board is being looked at, but every five minutes', async () => {
+  open()
+  await wait(KEEP_EVERY_MS - 1)
+  expect(read()).toBeNull()
+  await wait(1)
+  expect(read()).toMatchObject({ seenAtMs: NOW_MS + KEEP_EVERY_MS, stations: [{}] })
+})
+
+test.each<[string, () => void]>([
+  ['the page is left', leave],
+  ['the tab is hidden', hide],
+])('keeps the board when %s', (_, happens) => {
+  open()
+  happens()
+  expect(read()?.seenAtMs).toBe(NOW_MS)
+})
+
+test('keeps the board when another page of the app is opened', () => {
+  const { rerender } = open()
+  rerender(<Screen isBoardOpen={false} />)
+  expect(read()?.seenAtMs).toBe(NOW_MS)
+})
+
+test('what is interrupted isn’t kept as if it had just been seen', async () => {
+  const { rerender } = open()
+  leave()
+  await wait(60_000)
+  rerender(<Screen availability={{ kind: 'interrupted', sinceMs: NOW_MS }} />)
+  leave()
+  rerender(<Screen isBoardOpen={false} />)
+  expect(read()?.seenAtMs).toBe(NOW_MS)
+})
+
+test('switching the preference off deletes it and keeps no other', async () => {
+  open()
+  leave()
+  fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
+  expect(localStorage).toHaveLength(0)
+  leave()
+  await wait(KEEP_EVERY_MS)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a refusal deletes it', () => {
+  const { rerender } = open()
+  leave()
+  rerender(<Screen availability={{ kind: 'refused', sinceMs: NOW_MS }} />)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('at sign-out the screens close first, and nothing is left', () => {
+  const { unmount } = open()
+  leave()
+  unmount()
+  expect(localStorage).toHaveLength(1)
+  forgetSessionData()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('after a sign-out in another tab this one writes no more', () => {
+  open()
+  leave()
+  const [key = ''] = Object.keys(localStorage)
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+  leave()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a sign-out leaves what isn’t the session’s', () => {
+  localStorage.setItem('wetwell.preferences', '[]')
+  forgetSessionData()
+  expect(Object.keys(localStorage)).toEqual(['wetwell.preferences'])
+})
+
+test.each<[string, () => void]>([
+  ['another user signs in', () => (mockUid = 'u2')],
+  ['the access changes', () => (mockAccess = { kind: 'customer', organisations: ['bayshore'] })],
+  ['it is a day old', () => jest.setSystemTime(NOW_MS + LAST_BOARD_MS)],
+])('is deleted when %s', (_, happens) => {
+  const { unmount } = open()
+  unmount()
+  expect(localStorage).toHaveLength(1)
+  happens()
+  open({ isBoardOpen: false })
+  expect(localStorage).toHaveLength(0)
+})
+
+test('is deleted after a day on a page that stays open', async () => {
+  const { rerender } = open()
+  rerender(<Screen isBoardOpen={false} />)
+  jest.setSystemTime(NOW_MS + LAST_BOARD_MS - 60_000)
+  await wait(1000)
+  expect(localStorage).toHaveLength(1)
+  await wait(60_000)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a damaged one is deleted', () => {
+  open().unmount()
+  const [key = ''] = Object.keys(localStorage)
+  localStorage.setItem(key, '{"uid":')
+  expect(read()).toBeNull()
+  open({ isBoardOpen: false })
+  expect(localStorage).toHaveLength(0)
+})
+
+test('full or disabled storage goes unnoticed', () => {
+  const refuse = () => {
+    throw new DOMException('no storage', 'QuotaExceededError')
+  }
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse)
+  open()
+  leave()
+  expect(read()).toBeNull()
+  expect(forgetSessionData).not.toThrow()
+})
