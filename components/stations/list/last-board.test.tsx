@@ -1,4 +1,4 @@
-import { act, render, renderHook, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
 import type { Alert } from '@/lib/alerts/alert'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { LIVE } from '@/lib/live/live'
@@ -161,6 +161,13 @@ test('the live board takes its place: stations that are gone vanish, new ones ap
   expect(names()).toEqual(['Harbour Road', 'Pond Lane'])
   expect(screen.queryByText(/last seen/i)).not.toBeInTheDocument()
   expect(screen.getByText('2 stations')).toBeVisible()
+})
+
+test('the live board comes even while the pointer is on the last one', async () => {
+  await renderList()
+  fireEvent(screen.getByRole('grid'), new Event('pointermove', { bubbles: true }))
+  complete()
+  expect(names()).toEqual(['Pond Lane'])
 })
 
 test('the focus stays on its station when that becomes live', async () => {
