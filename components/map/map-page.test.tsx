@@ -4,7 +4,9 @@ import type { Alert } from '@/lib/alerts/alert'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { LIVE } from '@/lib/live/live'
 import type { Availability } from '@/lib/live/live'
+import { GRACE_MS } from '@/lib/live/query-listener'
 import { forgetSessionData } from '@/lib/session-data'
+import { readLastBoard } from '@/lib/stations/last-board/device-copy'
 import { metricsDocument, stationDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
@@ -403,6 +405,18 @@ test('a link to a station is placed once the station is known', async () => {
   expect(mockMap.view).toBeNull()
   await act(async () => {})
   expect(mockMap.view).toEqual({ latitude: 40, longitude: -74, zoom: 11 })
+})
+
+test('keeps what it shows for the next start of the list, but shows nothing kept itself', async () => {
+  const { unmount } = await renderMap()
+  unmount()
+  await wait(GRACE_MS)
+  const kept = readLastBoard({ uid: 'u1', access: { kind: 'employee' } }, NOW_MS)
+  expect(kept?.stations.map(({ station }) => station.name)).toContain('Harbour Road')
+  mockFirestore.setServerReachable(false)
+  await renderMap()
+  expect(options()).toEqual([])
+  expect(screen.queryByText('Harbour Road')).not.toBeInTheDocument()
 })
 
 test('shows only “No permission” when access is denied', async () => {
