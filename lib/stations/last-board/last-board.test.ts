@@ -5,6 +5,7 @@ import { createStationBoard } from '@/lib/stations/board'
 import type { PumpStation } from '@/lib/stations/station'
 import { anAlert, aStation, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
 import { LAST_BOARD_MS, lastBoardOf, MOST_STATIONS, toKeptBoard } from './last-board'
+import type { BoardOwner } from './last-board'
 
 const BAYSHORE: Access = { kind: 'customer', organisations: ['bayshore'] }
 const OWNER = { uid: 'u1', access: BAYSHORE }
@@ -80,7 +81,7 @@ test('of a larger fleet the most urgent stations are kept, and it is known that 
   expect(JSON.stringify(kept).length).toBeLessThan(100_000)
 })
 
-test.each<[string, typeof OWNER]>([
+test.each<[string, BoardOwner]>([
   ['another user', { ...OWNER, uid: 'u2' }],
   ['one with another organization', { uid: 'u1', access: { ...BAYSHORE, organisations: ['x'] } }],
   ['one who became an employee', { uid: 'u1', access: { kind: 'employee' } }],
