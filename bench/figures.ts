@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs'
+
+export type Limit = { most: number } | { least: number }
+
+export interface Figure {
+  name: string
+  unit: string
+  value: number
+  /** The same on a processor slowed four times. */
+  slowed?: number
+  /** What we aim at. */
+  goal?: Limit
+  slowedGoal?: Limit
+  /**
+   * What the bench holds `value` to: only for bytes, counts, and ratios within one run, which no
+   * busy machine changes.
+   */
+  budget?: Limit
+}
+
+export type Verdict = 'ok' | 'goal missed' | 'over budget' | 'info'
+
+export function verdictOf({ value, slowed, goal, slowedGoal, budget }: Figure): Verdict {
+  if (!keeps(value, budget)) return 'over budget'
+  if (!keeps(value, goal)) return 'goal missed'
+  if (slowed !== undefined && !keeps(slowed, slowedGoal)) return 'goal missed'
+  return goal || slowedGoal || budget ? 'ok' : 'info'
+}
+
+/** A figure that couldn't be measured keeps no limit. */
+function keeps(value: number, limit: Limit | undefined): boolean {
+  if (!limit) return true
+  return 'most' in limit ? value <= limit.most : value >= limit.least
+}
+
+const HEADS = ['figure', 'unit', '1×', 'goal', '4×', 'goal', 'budget', 'verdict']
+
+/** A Markdown table, a figure a line. */
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => [
+    figure.name,
+    figure.unit,
+    numberText(figure.value),
+    limitText(figure.goal),
+    figure.slowed === undefined ? '' : numberText(figure.slowed),
+    limitText(figure.slowedGoal),
+    limitText(figure.budget),
+    verdictOf(figure),
+  ])
+  const widths = HEADS.map((head, column) =>
+    Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  return [HEADS, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('\n')
+}
+
+function numberText(value: number): string {
+  if (!Number.isFinite(value)) return 'none'
+  const digits = Math.abs(value) < 10 ? 2 : 1
+  return value.toLocaleString('en-US', { maximumFractionDigits: digits })
+}
+
+function limitText(limit: Limit | undefined): string {
+  if (!limit) return ''
+  return 'most' in limit ? `≤ ${numberText(limit.most)}` : `≥ ${numberText(limit.least)}`
+}
+
+/** Prints a part's figures, leaves them to `npm run bench`, and fails if one is over its budget. */
+export function report(figures: readonly Figure[]): void {
+  console.log(`\n${tableOf(figures)}`)
+  if (process.env.BENCH_FIGURES) writeFileSync(process.env.BENCH_FIGURES, JSON.stringify(figures))
+  const isOver = figures.some((figure) => verdictOf(figure) === 'over budget')
+  process.exitCode = isOver ? 1 : 0
+}
+
+/** Runs a part of the bench to its end, whatever still holds the process open. */
+export function runPart(measure: () => Promise<Figure[]>): void {
+  measure()
+    .then(report)
+    .then(
+      () => process.exit(),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+}

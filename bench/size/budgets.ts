@@ -1,0 +1,30 @@
+interface SizeLimit {
+  /** What we aim at. */
+  goal?: number
+  /** What was reached, and 2 % for what a small change adds. Lower it when a page gets smaller. */
+  budget: number
+}
+
+export interface ScreenLimits {
+  /** JavaScript and CSS that a browser without a cache downloads until it shows the screen, kB gzip. */
+  code: SizeLimit
+  /** kB as they are. */
+  fonts: SizeLimit
+  /** Modules that are in two downloaded chunks, kB of minified source. */
+  repeated: SizeLimit
+}
+
+const FONTS: SizeLimit = { goal: 60, budget: 144 }
+
+export const SCREENS = {
+  'sign-in': {
+    code: { goal: 190, budget: 376 },
+    fonts: FONTS,
+    repeated: { goal: 0, budget: 1.2 },
+  },
+  list: { code: { goal: 400, budget: 549 }, fonts: FONTS, repeated: { goal: 0, budget: 1.2 } },
+  map: { code: { budget: 905 }, fonts: FONTS, repeated: { goal: 0, budget: 30 } },
+  trends: { code: { budget: 650 }, fonts: FONTS, repeated: { goal: 0, budget: 33 } },
+} satisfies Record<string, ScreenLimits>
+
+export type Screen = keyof typeof SCREENS

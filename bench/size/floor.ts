@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { z } from 'zod'
+import type { Figure } from '@/bench/figures'
+
+/** What we use of each package, so that a bundler leaves out the rest. */
+const PACKAGES = {
+  'react, react-dom': `
+    export { useState } from 'react'
+    export { createRoot } from 'react-dom/client'`,
+  'firebase/auth': `
+    export { initializeApp } from 'firebase/app'
+    export {
+      browserLocalPersistence, connectAuthEmulator, initializeAuth, onIdTokenChanged,
+      sendPasswordResetEmail, signInWithEmailAndPassword, signOut,
+    } from 'firebase/auth'`,
+  'firebase/firestore': `
+    export { initializeApp } from 'firebase/app'
+    export {
+      collection, connectFirestoreEmulator, doc, getDoc, initializeFirestore, memoryLocalCache,
+      onSnapshot, query, setDoc, where,
+    } from 'firebase/firestore'`,
+}
+
+const manifestSchema = z.object({ rootMainFiles: z.array(z.string()) })
+
+/** What the packages cost by themselves: no page that uses them can be smaller. */
+export async function floorFigures(): Promise<Figure[]> {
+  const bundled = Object.entries(PACKAGES).map(async ([name, source]) =>
+    figure(name, (await bundle(source)).byteLength),
+  )
+  return [...(await Promise.all(bundled)), figure('Next with React, on every page', nextBytes())]
+}
+
+function figure(name: string, bytes: number): Figure {
+  return { name: `floor: ${name}`, unit: 'kB gzip', value: bytes / 1000 }
+}
+
+async function bundle(contents: string): Promise<Buffer> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: process.cwd() },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+  })
+  return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 })
+}
+
+/** The chunks that Next puts into every page; next to nothing in them is ours. */
+function nextBytes(): number {
+  const manifest = readFileSync('.next/build-manifest.json', 'utf8')
+  return manifestSchema
+    .parse(JSON.parse(manifest))
+    .rootMainFiles.map((file) => gzipSync(readFileSync(join('.next', file)), { level: 9 }))
+    .reduce((sum, { byteLength }) => sum + byteLength, 0)
+}
