@@ -20,10 +20,27 @@ test.each([-3_600_000, 3_600_000])('isn’t delayed by a clock that jumps by %d 
 test.each([
   [0, 4920],
   [2000, 4920],
-  [12_000, 12_000],
+  [5000, 5000],
+  [6000, 9920],
+  [12_000, 14_920],
+  [30_000, 30_000],
   [120_000, 30_000],
 ])('with a Retry-After of %d ms waits %d ms', (retryAfterMs, wait) => {
   expect(after(80, retryAfterMs)).toBe(wait)
+})
+
+test('clients told to return at the same moment keep to their own beats', () => {
+  const BACK_AT_MS = 20_000
+  const returnsAtMs = Array.from({ length: 500 }, (_, index) => {
+    const failedAtMs = 8000 + index * 10
+    // As the proxy says it: in whole seconds, rounded up.
+    const retryAfterMs = Math.ceil((BACK_AT_MS - failedAtMs) / 1000) * 1000
+    return failedAtMs + after(0, retryAfterMs)
+  })
+  expect(Math.min(...returnsAtMs)).toBeGreaterThanOrEqual(BACK_AT_MS)
+  const inSecond = (second: number) =>
+    returnsAtMs.filter((atMs) => Math.floor(atMs / 1000) === second).length
+  expect([20, 21, 22, 23, 24].map(inSecond)).toEqual([100, 100, 100, 100, 100])
 })
 
 test('detects sleep when a poll is over 7 s late', () => {

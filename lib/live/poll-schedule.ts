@@ -12,13 +12,18 @@ interface FinishedPoll {
 
 /**
  * How long to wait after a poll, in ms. Polls start 5 s apart regardless of how long a response
- * takes; after a slower one the next starts immediately.
+ * takes; after a slower one the next starts immediately. A Retry-After of more than 5 s skips whole
+ * polls: after an outage the server names the same moment to all clients, and if each keeps its own
+ * beat, they don't all return in that second.
  *
  * @returns 0 to 5,000; more only for Retry-After, at most 30,000
  */
 export function nextPollDelayMs({ elapsedMs, retryAfterMs }: FinishedPoll): number {
   const restMs = Math.min(Math.max(POLL_INTERVAL_MS - elapsedMs, 0), POLL_INTERVAL_MS)
-  return Math.max(restMs, Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS))
+  const askedMs = retryAfterMs ?? 0
+  if (askedMs <= POLL_INTERVAL_MS) return Math.max(restMs, askedMs)
+  const skipped = Math.ceil((askedMs - restMs) / POLL_INTERVAL_MS)
+  return Math.min(restMs + skipped * POLL_INTERVAL_MS, LONGEST_RETRY_AFTER_MS)
 }
 
 /**
