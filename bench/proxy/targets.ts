@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { childEnvironment } from '@/local/stack/demo-env'
 import { startProcess, type ManagedProcess } from '@/local/stack/managed-process'
 import { responds } from '@/local/stack/responds'
 import { waitUntil } from '@/local/stack/wait-until'
-import { googleVariables, REDIRECT_GOOGLE, tlsIdentity } from '@/tests/attacks/google-variables'
-import { GoogleServer } from '@/tests/google-server'
 import buildWebApp from '@/tests/web-app/build-web-app.mjs'
-import { launchWebApp, untilReady } from '@/tests/web-app/web-app'
+import { startWetwell } from './wetwell'
 
 const PORTS = { backend: 4150, bareProxy: 4151, rewrites: 4152 }
 const BACKEND = originOf(PORTS.backend)
@@ -48,7 +45,7 @@ export async function startTargets(folder: string): Promise<Targets> {
   start('backend', [...TYPESCRIPT, 'bench/proxy/backend.ts'], PORTS.backend)
   start('bare-proxy', [...TYPESCRIPT, 'bench/proxy/bare-proxy.ts'], PORTS.bareProxy)
   start('rewrites', [NEXT, 'start', REWRITES_APP, '-p', `${PORTS.rewrites}`], PORTS.rewrites)
-  const wetwell = await startWetwell(folder)
+  const wetwell = await startWetwell(folder, BACKEND)
   const others = {
     direct: BACKEND,
     'bare Node proxy': originOf(PORTS.bareProxy),
@@ -63,26 +60,6 @@ export async function startTargets(folder: string): Promise<Targets> {
       await wetwell.stop()
       await Promise.all(children.map((child) => child.stop(1_000)))
     },
-  }
-}
-
-async function startWetwell(folder: string) {
-  const tls = tlsIdentity()
-  const google = new GoogleServer(tls)
-  await google.server.start()
-  const variables = {
-    ...googleVariables(folder, google, tls),
-    // Like Node's own agent.
-    GOOGLE_STAND_IN_KEEP_ALIVE: '1',
-    BACKEND_URL: BACKEND,
-  }
-  const web = launchWebApp(folder, variables, REDIRECT_GOOGLE)
-  await untilReady(web)
-  return {
-    origin: originOf(web.port),
-    tokens: (count: number) =>
-      Promise.all(Array.from({ length: count }, () => google.sign({ sub: randomUUID() }))),
-    stop: () => Promise.all([web.stop(), google.server.stop()]),
   }
 }
 
