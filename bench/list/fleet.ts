@@ -116,27 +116,33 @@ export async function addStations(
 }
 
 export interface Writer {
-  /** Stops writing and returns the number of documents written. */
-  stop: () => Promise<number>
+  /** Stops writing and returns each station's last level, in m. */
+  stop: () => Promise<Map<string, number>>
 }
 
 /** Has stations report in turn at a steady rate until stopped. */
 export function startWriting(db: Firestore, stations: number, changesPerS: number): Writer {
   const startedAtMs = performance.now()
-  const commits: Promise<unknown>[] = []
+  const commits = new Set<Promise<unknown>>()
+  const levelsM = new Map<string, number>()
   let written = 0
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - startedAtMs) / 1000) * changesPerS)
     const batch = db.batch()
-    for (; written < due; written += 1)
-      batch.update(db.doc(`metrics/${stationId(written % stations)}`), reading(Date.now()))
-    commits.push(batch.commit())
+    for (; written < due; written += 1) {
+      const id = stationId(written % stations)
+      const report = reading(Date.now())
+      batch.update(db.doc(`metrics/${id}`), report)
+      levelsM.set(id, report.values.level)
+    }
+    const commit = batch.commit().finally(() => commits.delete(commit))
+    commits.add(commit)
   }, TICK_MS)
   return {
     stop: async () => {
       clearInterval(timer)
       await Promise.all(commits)
-      return written
+      return levelsM
     },
   }
 }

@@ -1,95 +1,111 @@
 /**
  * Fills the local stack with stations and measures the Station List while 100 of them report each
  * second: 10 % of 1,000, 1 % of 10,000. `npm run bench:list -- --stations 1000,2000 --seconds 60`
+ *
+ * Another product's list, filled and kept busy by its own means, beside it on the same browser:
+ * `npm run bench:list -- --url http://127.0.0.1:1880/ui --rows 'tbody tr' --count 1000`
  */
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import type { Page } from 'playwright'
-import type { Firestore } from 'firebase-admin/firestore'
+import type { Browser } from 'playwright'
+import type { Figure } from '@/bench/figures'
+import { runPart } from '@/bench/figures'
 import { chromiumLaunchOptions } from '@/e2e/support/browser'
 import { addStations, startWriting } from './fleet'
-import { heapAndNodes, scrollFrameP95Ms, timeToAllRows, whileItRuns } from './measure'
-import type { ListFigures } from './measure'
+import { dataUntilRows, listFigures, measureList, SLOWED } from './measure-list'
 import { openFirestore, signInAsEmployee, startStack } from './stack'
 
 const CHANGES_PER_S = 100
-/** Time for the backend to pick up new stations and for the page to finish starting. */
+/** Time for the backend to pick up new stations. */
 const SETTLE_MS = 5000
+const VIEWPORT = { width: 1920, height: 1080 }
 
-function readOptions() {
+interface Options {
+  sizes: number[]
+  seconds: number
+  other: { url: string; rows: string; count: number } | null
+}
+
+function readOptions(): Options {
   const { values } = parseArgs({
     options: {
-      stations: { type: 'string', default: '1000,2000,10000' },
+      stations: { type: 'string', default: '1000,10000' },
       seconds: { type: 'string', default: '60' },
+      url: { type: 'string' },
+      rows: { type: 'string' },
+      count: { type: 'string', default: '1' },
     },
   })
+  const { url, rows } = values
   const sizes = values.stations.split(',').map(Number)
-  const seconds = Number(values.seconds)
-  if (![...sizes, seconds].every((value) => Number.isInteger(value) && value > 0))
-    throw new Error('--stations takes whole numbers between commas, --seconds one')
-  return { sizes: sizes.sort((a, b) => a - b), seconds }
+  const [seconds, count] = [Number(values.seconds), Number(values.count)]
+  if (![...sizes, seconds, count].every((value) => Number.isInteger(value) && value > 0))
+    throw new Error('--stations takes whole numbers between commas, --seconds and --count one')
+  if (Boolean(url) !== Boolean(rows)) throw new Error('--url and --rows belong together')
+  const other = url && rows ? { url, rows, count } : null
+  return { sizes: sizes.sort((a, b) => a - b), seconds, other }
 }
 
-async function measure(page: Page, db: Firestore, benchStations: number, seconds: number) {
-  const stations = await db.collection('pumpStations').get()
-  const allRowsMs = await timeToAllRows(page, stations.size + 1)
-  await page.waitForTimeout(SETTLE_MS)
-  const session = await page.context().newCDPSession(page)
-  // Thread time, so other programs on this machine don't count.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const writer = startWriting(db, benchStations, CHANGES_PER_S)
-  const running = await whileItRuns(page, session, seconds)
-  const scroll = await scrollFrameP95Ms(page)
-  const written = await writer.stop()
-  const figures: ListFigures = {
-    allRowsMs,
-    ...running,
-    scrollFrameP95Ms: scroll,
-    ...(await heapAndNodes(session)),
+async function measureOther(
+  browser: Browser,
+  { url, rows, count }: NonNullable<Options['other']>,
+  seconds: number,
+): Promise<Figure[]> {
+  const page = await browser.newPage({ viewport: VIEWPORT })
+  const listing = {
+    page,
+    navigate: () => page.goto(url, { waitUntil: 'commit' }),
+    rows: { selector: rows, atLeast: count },
   }
-  await session.detach()
-  return { figures, written }
+  const dataBytes = await dataUntilRows(listing)
+  const normal = await measureList(listing, { seconds, slowdown: 1 })
+  const slowed = await measureList(listing, { seconds, slowdown: SLOWED })
+  return listFigures(url, null, { normal, slowed, dataBytes })
 }
 
-function print(stations: number, seconds: number, written: number, figures: ListFigures): void {
-  console.log(
-    [
-      `${stations} stations, ${written} readings in ${seconds} s and while scrolling:`,
-      `all rows ${(figures.allRowsMs / 1000).toFixed(1)} s`,
-      `main thread ${(figures.mainThreadShare * 100).toFixed(1)} %`,
-      `${figures.longTasks} long tasks (longest ${figures.longestTaskMs.toFixed(0)} ms)`,
-      `scroll frame p95 ${figures.scrollFrameP95Ms.toFixed(1)} ms`,
-      `heap ${figures.heapMb.toFixed(0)} MB`,
-      `${figures.nodes} DOM nodes`,
-    ].join('\n  '),
-  )
-}
-
-async function main() {
-  const { sizes, seconds } = readOptions()
+async function measureWetwell(browser: Browser, sizes: number[], seconds: number) {
   const stack = await startStack()
-  const browser = await chromium.launch(await chromiumLaunchOptions())
+  const figures: Figure[] = []
   try {
     const db = await openFirestore()
-    const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
+    const page = await browser.newPage({ viewport: VIEWPORT })
     await signInAsEmployee(page, stack.url)
-    let stations = 0
+    let written = 0
     for (const size of sizes) {
-      await addStations(db, stations, size)
-      stations = size
-      const { figures, written } = await measure(page, db, size, seconds)
-      print(size, seconds, written, figures)
+      await addStations(db, written, size)
+      written = size
+      const { size: stations } = await db.collection('pumpStations').get()
+      await page.waitForTimeout(SETTLE_MS)
+      const grid = `[role=grid][aria-label="Pump stations"][aria-rowcount="${stations + 1}"]`
+      const listing = {
+        page,
+        navigate: () => page.reload({ waitUntil: 'commit' }),
+        rows: { selector: `${grid} a[href]`, atLeast: 1 },
+      }
+      // Before the writer starts: on a slow machine, more readings would come before the rows.
+      const dataBytes = await dataUntilRows(listing)
+      const writer = startWriting(db, size, CHANGES_PER_S)
+      const normal = await measureList(listing, { seconds, slowdown: 1 })
+      const slowed = await measureList(listing, { seconds, slowdown: SLOWED })
+      await writer.stop()
+      const title = `list of ${size.toLocaleString('en-US')}`
+      figures.push(...listFigures(title, size, { normal, slowed, dataBytes }))
     }
+    return figures
   } finally {
-    await browser.close()
-    stack.stop()
+    await stack.stop()
   }
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error)
-    process.exit(1)
-  },
-)
+async function measure(): Promise<Figure[]> {
+  const { sizes, seconds, other } = readOptions()
+  const browser = await chromium.launch(await chromiumLaunchOptions())
+  try {
+    const own = await measureWetwell(browser, sizes, seconds)
+    return other ? [...own, ...(await measureOther(browser, other, seconds))] : own
+  } finally {
+    await browser.close()
+  }
+}
+
+runPart(measure)

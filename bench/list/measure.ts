@@ -3,31 +3,59 @@ import type { CDPSession, Page } from 'playwright'
 const SCROLL_MS = 5000
 const SCROLL_STEP_PX = 60
 
+/** Enough elements to say that all rows are there, such as one of a grid that counts its rows. */
+export interface Rows {
+  selector: string
+  atLeast: number
+}
+
 export interface ListFigures {
   allRowsMs: number
   /** Share of one core, while readings arrive. */
   mainThreadShare: number
-  longTasks: number
   longestTaskMs: number
   scrollFrameP95Ms: number
   heapMb: number
   nodes: number
 }
 
-/** From navigation until the grid counts all stations, live, and shows the first. */
-export async function timeToAllRows(page: Page, rowCount: number): Promise<number> {
-  await page.reload({ waitUntil: 'commit' })
+/** From navigation until all rows are there. The page must be on its site already, or blank. */
+export async function timeToRows(
+  page: Page,
+  navigate: () => Promise<unknown>,
+  rows: Rows,
+): Promise<number> {
+  await navigate()
   const handle = await page.waitForFunction(
-    (count) => {
-      const grid = document.querySelector(
-        `[role=grid][aria-label="Pump stations"][aria-rowcount="${count}"]`,
-      )
-      return grid?.querySelector('a') ? performance.now() : null
-    },
-    rowCount,
+    ({ selector, atLeast }) =>
+      document.querySelectorAll(selector).length >= atLeast ? performance.now() : null,
+    rows,
     { polling: 'raf', timeout: 180_000 },
   )
   return Number(await handle.jsonValue())
+}
+
+const CARRIES_DATA = new Set(['XHR', 'Fetch', 'EventSource'])
+
+/**
+ * Counts what the page receives from now on over whatever carries data: calls, streams, and
+ * sockets; in bytes as they come over the wire.
+ */
+export async function countData(session: CDPSession): Promise<() => number> {
+  const streams = new Set<string>()
+  let bytes = 0
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (CARRIES_DATA.has(type ?? '')) streams.add(requestId)
+  })
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength, dataLength }) => {
+    // Chromium tells the encoded length of a stream only where it differs or at its end.
+    if (streams.has(requestId)) bytes += encodedDataLength || dataLength
+  })
+  session.on('Network.webSocketFrameReceived', ({ response }) => {
+    bytes += Buffer.byteLength(response.payloadData)
+  })
+  await session.send('Network.enable')
+  return () => bytes
 }
 
 export async function metricsOf(session: CDPSession): Promise<Map<string, number>> {
@@ -49,11 +77,7 @@ export async function whileItRuns(page: Page, session: CDPSession, seconds: numb
   const after = await metricsOf(session)
   const busyS = (after.get('TaskDuration') ?? NaN) - (before.get('TaskDuration') ?? NaN)
   const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks)
-  return {
-    mainThreadShare: busyS / seconds,
-    longTasks: tasks.length,
-    longestTaskMs: Math.max(0, ...tasks),
-  }
+  return { mainThreadShare: busyS / seconds, longestTaskMs: Math.max(0, ...tasks) }
 }
 
 /** The 95th percentile of the time between frames while the list scrolls down. */

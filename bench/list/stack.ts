@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Page } from 'playwright'
 import type { Firestore } from 'firebase-admin/firestore'
 import { HOST, LOGINS, PASSWORD, PORTS, PROJECT_ID } from '@/local/config'
+import type { ReadyReport } from '@/local/stack/ready-report'
 
 /** Replays a few recorded stations, so that the load comes from the bench. */
 const QUIET_SOURCE = [
@@ -12,22 +14,25 @@ const QUIET_SOURCE = [
   'local/replay/examples/sample.json',
 ]
 
-export interface Stack {
-  url: string
-  stop: () => void
+export interface Stack extends ReadyReport {
+  pid: number
+  /** Resolves once its ports are free. */
+  stop: () => Promise<void>
 }
 
 /** Starts the whole local stack with the production build of the app. */
-export async function startStack(): Promise<Stack> {
-  const child = spawn('npm', ['run', '--silent', 'demo', '--', ...QUIET_SOURCE, '--json'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const stop = () => {
-    child.kill('SIGTERM')
-  }
-  process.once('exit', stop)
+export async function startStack(demoOptions: string[] = QUIET_SOURCE): Promise<Stack> {
+  const args = ['--import', 'tsx', 'local/up.ts', ...demoOptions, '--json']
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const exited = once(child, 'exit')
+  process.once('exit', () => child.kill('SIGTERM'))
   for await (const line of createInterface({ input: child.stdout })) {
-    if (line.startsWith('{')) return { url: (JSON.parse(line) as { url: string }).url, stop }
+    if (!line.startsWith('{')) continue
+    const stop = async () => {
+      child.kill('SIGTERM')
+      await exited
+    }
+    return { ...(JSON.parse(line) as ReadyReport), pid: child.pid ?? NaN, stop }
   }
   throw new Error('The demo ended before it was ready.')
 }
@@ -49,7 +54,7 @@ export async function signInAsEmployee(page: Page, url: string): Promise<void> {
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   const agree = page.getByLabel('Agree to the Terms and Conditions')
-  const grid = page.getByRole('grid')
+  const grid = page.getByRole('grid', { name: 'Pump stations' })
   await agree.or(grid).first().waitFor()
   if (await agree.isVisible()) {
     await agree.check()

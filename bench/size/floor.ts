@@ -5,23 +5,28 @@ import { build } from 'esbuild'
 import { z } from 'zod'
 import type { Figure } from '@/bench/figures'
 
-/** What we use of each package, so that a bundler leaves out the rest. */
+const REACT = `
+  export { useState } from 'react'
+  export { createRoot } from 'react-dom/client'`
+
+const AUTH = `
+  export { initializeApp } from 'firebase/app'
+  export {
+    browserLocalPersistence, connectAuthEmulator, initializeAuth, onIdTokenChanged,
+    sendPasswordResetEmail, signInWithEmailAndPassword, signOut,
+  } from 'firebase/auth'`
+
+const FIRESTORE = `
+  export {
+    collection, connectFirestoreEmulator, doc, getDoc, initializeFirestore, memoryLocalCache,
+    onSnapshot, query, setDoc, where,
+  } from 'firebase/firestore'`
+
+/** What we use of each, so that the bundler leaves out the rest. */
 const PACKAGES = {
-  'react, react-dom': `
-    export { useState } from 'react'
-    export { createRoot } from 'react-dom/client'`,
-  'firebase/auth': `
-    export { initializeApp } from 'firebase/app'
-    export {
-      browserLocalPersistence, connectAuthEmulator, initializeAuth, onIdTokenChanged,
-      sendPasswordResetEmail, signInWithEmailAndPassword, signOut,
-    } from 'firebase/auth'`,
-  'firebase/firestore': `
-    export { initializeApp } from 'firebase/app'
-    export {
-      collection, connectFirestoreEmulator, doc, getDoc, initializeFirestore, memoryLocalCache,
-      onSnapshot, query, setDoc, where,
-    } from 'firebase/firestore'`,
+  'react, react-dom': REACT,
+  'firebase/auth': AUTH,
+  'firebase/auth, firebase/firestore': AUTH + FIRESTORE,
 }
 
 const manifestSchema = z.object({ rootMainFiles: z.array(z.string()) })

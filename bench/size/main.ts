@@ -21,7 +21,7 @@ async function measure(): Promise<Figure[]> {
     return [...sizeFigures(downloads), ...(await floorFigures())]
   } finally {
     await browser.close()
-    stack.stop()
+    await stack.stop()
   }
 }
 

@@ -5,7 +5,7 @@ import type { Downloads } from './downloads'
 
 const SELECTORS: Record<Screen, string> = {
   'sign-in': 'input[type=email]',
-  list: '[role=grid] a[href]',
+  list: '[role=grid][aria-label="Pump stations"] a[href]',
   map: 'canvas.maplibregl-canvas',
   trends: '.uplot canvas',
 }
