@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Pool } from 'undici'
-import { figuresOf, type Figures } from './figures'
+import { latenciesOf, type Latencies } from './latencies'
 
 const INTERVAL_MS = 5_000
 const PATH = '/api/alerts/user'
@@ -13,7 +13,7 @@ interface Polling {
 }
 
 /** Polls like one browser per token with alerts open: a call every 5 s, staggered. */
-export async function poll({ origin, tokens, seconds }: Polling): Promise<Figures> {
+export async function poll({ origin, tokens, seconds }: Polling): Promise<Latencies> {
   const pool = new Pool(origin, { connections: tokens.length })
   const endsAtMs = performance.now() + seconds * 1000
   const latenciesMs: number[] = []
@@ -41,5 +41,5 @@ export async function poll({ origin, tokens, seconds }: Polling): Promise<Figure
 
   await Promise.all(tokens.map(pollUntilTheEnd))
   await pool.close()
-  return figuresOf(latenciesMs, errors)
+  return latenciesOf(latenciesMs, errors)
 }

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 
 const CONNECTIONS = 16
 
-interface Throughput {
+export interface Throughput {
   perS: number
   errors: number
 }

@@ -1,16 +1,17 @@
 /**
- * Measures one station's trends in a real browser on the running demo (`npm run demo`). For 24 h,
- * 30 d and 1 y: documents read, time until drawn, frame time of a zoom including all painting, and
- * main-thread time of an appended live reading. Ratios to 24 h hold on any machine.
+ * Measures one station's trends in a real browser on the demo. For 24 h, 30 d and 1 y: documents
+ * read, time until drawn, frame time of a zoom including all painting, and main-thread time of an
+ * appended live reading.
  */
 import { chromium } from 'playwright'
 import type { CDPSession, Page } from 'playwright'
 import type { DocumentReference } from 'firebase-admin/firestore'
+import type { Figure } from '@/bench/figures'
+import { runPart } from '@/bench/figures'
+import { openFirestore, signInAsEmployee, startStack } from '@/bench/list/stack'
 import { chromiumLaunchOptions } from '@/e2e/support/browser'
-import { HOST, LOGINS, PASSWORD, PORTS, PROJECT_ID } from '@/local/config'
 
 const STATION = 'LS-001'
-const ADDRESS = `http://${HOST}:${PORTS.web}`
 const RANGES = [
   { label: '24 h', shown: 'Showing 1-minute readings' },
   { label: '30 d', shown: 'Showing 10-minute averages' },
@@ -20,35 +21,13 @@ const ZOOM_STEPS = 20
 const APPENDS = 40
 const APPEND_EVERY_MS = 250
 
-interface Figures {
+interface Opened {
   documents: number
   drawnMs: number
-  zoomMs: number
-  appendMs: number
-}
-
-async function signIn(page: Page) {
-  await page.goto(`${ADDRESS}/${STATION}?range=6h`)
-  await page.getByLabel('Email address').fill(LOGINS[0].email)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  const agree = page.getByLabel('Agree to the Terms and Conditions')
-  await agree
-    .or(page.getByRole('region', { name: 'Trends' }))
-    .first()
-    .waitFor()
-  if (await agree.isVisible()) {
-    await agree.check()
-    await page.getByRole('button', { name: 'Accept' }).click()
-  }
-  await page.getByText(/^Showing/).waitFor()
 }
 
 /** Chooses a range and waits in the page until its values are on screen. */
-function openRange(
-  page: Page,
-  { label, shown }: (typeof RANGES)[number],
-): Promise<Pick<Figures, 'documents' | 'drawnMs'>> {
+function openRange(page: Page, { label, shown }: (typeof RANGES)[number]): Promise<Opened> {
   return page.evaluate(
     async ([range, words]) => {
       const trends = document.querySelector('section[aria-label="Trends"]')
@@ -110,46 +89,45 @@ function pause(ms: number) {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-function print(name: string, figures: Figures, first: Figures) {
-  const cells = (Object.keys(first) as (keyof Figures)[]).map((key) => {
-    const value = figures[key].toFixed(key === 'documents' ? 0 : 1)
-    return `${value} (×${(figures[key] / first[key]).toFixed(2)})`.padStart(20)
-  })
-  console.log(name.padEnd(8) + cells.join(''))
-}
-
-async function main() {
-  process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${PORTS.firestore}`
-  const { initializeApp } = await import('firebase-admin/app')
-  const { getFirestore } = await import('firebase-admin/firestore')
-  const live = getFirestore(initializeApp({ projectId: PROJECT_ID })).doc(`metrics/${STATION}`)
-  const options = await chromiumLaunchOptions()
-  // An emulated GPU queues canvas work for minutes; drawing without one is steady.
-  const args = [...(options.args ?? []), '--disable-accelerated-2d-canvas']
-  const browser = await chromium.launch({ ...options, args })
-  const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1280, height: 900 } })
-  await signIn(page)
+async function measurePage(page: Page, live: DocumentReference): Promise<Figure[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-
   await page.getByRole('tab', { name: 'Details' }).click()
   const withoutChartsMs = await appendCost(session, live)
   await page.getByRole('tab', { name: 'Trends' }).click()
   await page.getByText(/^Showing/).waitFor()
-  console.log(`a reading costs the page ${withoutChartsMs.toFixed(1)} ms without charts`)
-  console.log(
-    `${'range'.padEnd(8)}${'documents'.padStart(20)}${'drawn ms'.padStart(20)}${'zoom ms'.padStart(20)}${'append ms'.padStart(20)}`,
-  )
-  let first: Figures | null = null
+  const figures: Figure[] = []
   for (const range of RANGES) {
-    const opened = await openRange(page, range)
+    const { documents, drawnMs } = await openRange(page, range)
     const zoomMs = await zoomCost(page)
     const appendMs = (await appendCost(session, live)) - withoutChartsMs
-    const figures = { ...opened, zoomMs, appendMs }
-    first ??= figures
-    print(range.label, figures, first)
+    const figure = (name: string, unit: string, value: number) =>
+      figures.push({ name: `trends of ${range.label}: ${name}`, unit, value })
+    figure('documents', '', documents)
+    figure('drawn', 'ms', drawnMs)
+    figure('step of a zoom', 'ms', zoomMs)
+    figure('a live reading', 'ms', appendMs)
   }
-  await browser.close()
+  return figures
 }
 
-void main()
+async function measure(): Promise<Figure[]> {
+  const stack = await startStack([])
+  const options = await chromiumLaunchOptions()
+  // An emulated GPU queues canvas work for minutes; drawing without one is steady.
+  const args = [...(options.args ?? []), '--disable-accelerated-2d-canvas']
+  const browser = await chromium.launch({ ...options, args })
+  try {
+    const db = await openFirestore()
+    const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1280, height: 900 } })
+    await signInAsEmployee(page, stack.url)
+    await page.goto(`${stack.url}/${STATION}?range=6h`)
+    await page.getByText(/^Showing/).waitFor()
+    return await measurePage(page, db.doc(`metrics/${STATION}`))
+  } finally {
+    await browser.close()
+    await stack.stop()
+  }
+}
+
+runPart(measure)
