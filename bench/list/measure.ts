@@ -42,20 +42,27 @@ const CARRIES_DATA = new Set(['XHR', 'Fetch', 'EventSource'])
  * sockets; in bytes as they come over the wire.
  */
 export async function countData(session: CDPSession): Promise<() => number> {
-  const streams = new Set<string>()
-  let bytes = 0
+  const streams = new Map<string, { encoded: number; decoded: number }>()
+  let socketBytes = 0
   session.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    if (CARRIES_DATA.has(type ?? '')) streams.add(requestId)
+    if (CARRIES_DATA.has(type ?? '')) streams.set(requestId, { encoded: 0, decoded: 0 })
   })
   session.on('Network.dataReceived', ({ requestId, encodedDataLength, dataLength }) => {
-    // Chromium tells the encoded length of a stream only where it differs or at its end.
-    if (streams.has(requestId)) bytes += encodedDataLength || dataLength
+    const stream = streams.get(requestId)
+    if (!stream) return
+    stream.encoded += encodedDataLength
+    stream.decoded += dataLength
   })
   session.on('Network.webSocketFrameReceived', ({ response }) => {
-    bytes += Buffer.byteLength(response.payloadData)
+    socketBytes += Buffer.byteLength(response.payloadData)
   })
   await session.send('Network.enable')
-  return () => bytes
+  return () =>
+    [...streams.values()].reduce(
+      // Chromium may tell a stream's encoded length only later, in events of their own.
+      (sum, { encoded, decoded }) => sum + (encoded || decoded),
+      socketBytes,
+    )
 }
 
 export async function metricsOf(session: CDPSession): Promise<Map<string, number>> {
