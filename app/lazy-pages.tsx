@@ -1,24 +1,23 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { LoadingScreen } from '@/components/ui/loading-screen'
-import { PageSpinner } from '@/components/ui/page-spinner'
-import { pageCode } from './page-code'
+import { lazy } from 'react'
+import type { ComponentType } from 'react'
+import { loadSignedIn } from './page-code'
 
-const loading = PageSpinner
+export const SignedIn = lazily(async () => ({ default: (await loadSignedIn()).SignedIn }))
 
-export const SignedIn = dynamic(() => pageCode.signedIn().then((code) => code.SignedIn), {
-  loading: () => <LoadingScreen />,
-})
-export const StationList = dynamic(() => pageCode.stationList().then((code) => code.StationList), {
-  loading,
-})
-export const StationPage = dynamic(() => pageCode.station().then((code) => code.StationPage), {
-  loading,
-})
-export const MapPage = dynamic(() => pageCode.map().then((code) => code.MapPage), { loading })
-export const PreferencesPage = dynamic(
-  () => pageCode.preferences().then((code) => code.PreferencesPage),
-  { loading },
-)
-export const Updates = dynamic(() => pageCode.updates().then((code) => code.Updates), { loading })
+const loadPages = async () => (await loadSignedIn()).pages
+
+export const StationList = lazily(async () => (await loadPages()).stationList())
+export const StationPage = lazily(async () => (await loadPages()).station())
+export const MapPage = lazily(async () => (await loadPages()).map())
+export const PreferencesPage = lazily(async () => (await loadPages()).preferences())
+export const Updates = lazily(async () => (await loadPages()).updates())
+
+/** As a function: React takes no lazy component from a server component, which makes its own of it. */
+function lazily<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const Lazy = lazy(load)
+  return function Loaded(props: Props) {
+    return <Lazy {...props} />
+  }
+}

@@ -1,37 +1,45 @@
 import { loadMapLibre } from '@/components/map-view/maplibre'
 import { loadFirestoreCode } from '@/lib/firebase/firestore'
-import { loadPageEarly, pageCode } from './page-code'
+import { loadPageEarly } from './page-code'
+import { pages } from './pages'
 
 jest.mock('@/lib/firebase/firestore', () => ({ loadFirestoreCode: jest.fn(async () => {}) }))
 jest.mock('@/components/map-view/maplibre', () => ({ loadMapLibre: jest.fn(async () => {}) }))
+jest.mock('./signed-in', () => jest.requireMock('./pages'))
+jest.mock('./pages', () => {
+  const names = ['stationList', 'station', 'map', 'preferences', 'updates']
+  return { pages: Object.fromEntries(names.map((name) => [name, jest.fn(async () => {})])) }
+})
 
-const loaders = Object.keys(pageCode) as (keyof typeof pageCode)[]
+const STORED_USER = 'firebase:authUser:demo-api-key:[DEFAULT]'
 
 beforeEach(() => {
   localStorage.clear()
-  jest.mocked(loadFirestoreCode).mockClear()
-  jest.mocked(loadMapLibre).mockClear()
-  for (const name of loaders) jest.spyOn(pageCode, name).mockResolvedValue({} as never)
+  jest.clearAllMocks()
 })
 
-const loaded = () => loaders.filter((name) => jest.mocked(pageCode[name]).mock.calls.length > 0)
+async function loadedFor(path: string) {
+  loadPageEarly(path)
+  await new Promise((resolve) => setTimeout(resolve))
+  return Object.entries(pages)
+    .filter(([, load]) => jest.mocked(load).mock.calls.length > 0)
+    .map(([name]) => name)
+}
 
 test.each([
   ['/', 'stationList'],
   ['/map', 'map'],
   ['/preferences', 'preferences'],
   ['/Tampa-1', 'station'],
-])('the code of %s loads beside the session where somebody is signed in', (path, page) => {
-  localStorage.setItem('firebase:authUser:demo-api-key:[DEFAULT]', '{}')
-  loadPageEarly(path)
-  expect(loaded()).toEqual(['signedIn', page])
+])('the code of %s loads beside the session where somebody is signed in', async (path, page) => {
+  localStorage.setItem(STORED_USER, '{}')
+  await expect(loadedFor(path)).resolves.toEqual([page])
   expect(loadFirestoreCode).toHaveBeenCalledTimes(1)
   expect(loadMapLibre).toHaveBeenCalledTimes(path === '/map' ? 1 : 0)
 })
 
-test('without anybody signed in only the sign-in screen loads', () => {
+test('without anybody signed in only the sign-in screen loads', async () => {
   localStorage.setItem('wetwell.preferences', '[]')
-  loadPageEarly('/')
-  expect(loaded()).toEqual([])
+  await expect(loadedFor('/')).resolves.toEqual([])
   expect(loadFirestoreCode).not.toHaveBeenCalled()
 })

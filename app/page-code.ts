@@ -1,23 +1,19 @@
 import { loadMapLibre } from '@/components/map-view/maplibre'
 import { loadFirestoreCode } from '@/lib/firebase/firestore'
 import { hasStoredUser } from '@/lib/firebase/stored-user'
+import type { pages } from './pages'
 
-/** What the sign-in screen does without. */
-export const pageCode = {
-  signedIn: () => import('./signed-in'),
-  stationList: () => import('@/components/stations/list/station-list'),
-  station: () => import('@/components/stations/page/station-page'),
-  map: () => import('@/components/map/map-page'),
-  preferences: () => import('@/components/preferences/preferences-page'),
-  updates: () => import('@/components/updates/updates'),
-}
+type PageName = keyof typeof pages
 
-const BY_PATH: Record<string, keyof typeof pageCode> = {
+const BY_PATH: Record<string, PageName> = {
   '/': 'stationList',
   '/map': 'map',
   '/preferences': 'preferences',
   '/updates': 'updates',
 }
+
+/** What the sign-in screen does without. */
+export const loadSignedIn = () => import('./signed-in')
 
 /** Where somebody may be signed in, loads what a page needs beside the session, not after it. */
 export function loadPageEarly(pathname: string): void {
@@ -27,17 +23,13 @@ export function loadPageEarly(pathname: string): void {
 /** Loads what a page needs of a signed-in user. */
 export function loadPage(pathname: string): void {
   const page = BY_PATH[pathname] ?? 'station'
-  load(pageCode.signedIn, pageCode[page], loadFirestoreCode)
+  ignoreFailure(loadSignedIn().then(async ({ pages }) => void (await pages[page]())))
+  ignoreFailure(loadFirestoreCode())
   // Most of the map's code. If it can't be loaded, the map says so.
-  if (page === 'map') load(loadMapLibre)
+  if (page === 'map') ignoreFailure(loadMapLibre())
 }
 
-/** Loads the other pages, so that going there doesn't wait for code. */
-export function loadOtherPages(): void {
-  load(...Object.values(pageCode))
-}
-
-function load(...loaders: (() => Promise<unknown>)[]): void {
-  // Whoever needs the code asks for it again, and says what failed.
-  for (const loader of loaders) loader().catch(() => {})
+/** Whoever needs the code asks for it again, and says what failed. */
+function ignoreFailure(loading: Promise<unknown>): void {
+  loading.catch(() => {})
 }

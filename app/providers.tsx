@@ -1,12 +1,18 @@
 'use client'
 
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { SessionGate } from '@/components/shell/session-gate'
+import { LoadingScreen } from '@/components/ui/loading-screen'
 import { swrOptions } from '@/lib/api/swr-options'
 import { AuthProvider } from '@/lib/session/session-provider'
 import { SignedIn } from './lazy-pages'
 import { LoadWhileSigningIn } from './load-while-signing-in'
+import { loadPageEarly } from './page-code'
+
+// As soon as this code runs: not from the instrumentation, which would share no modules with it.
+if (typeof window !== 'undefined') loadPageEarly(window.location.pathname)
 
 /** SWR → Auth → what a signed-in user gets. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -15,7 +21,9 @@ export function Providers({ children }: { children: ReactNode }) {
       <AuthProvider>
         <LoadWhileSigningIn />
         <SessionGate>
-          <SignedIn>{children}</SignedIn>
+          <Suspense fallback={<LoadingScreen />}>
+            <SignedIn>{children}</SignedIn>
+          </Suspense>
         </SessionGate>
       </AuthProvider>
     </SWRConfig>

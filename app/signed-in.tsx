@@ -1,17 +1,20 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { AppShell } from '@/components/shell/app-shell'
 import { StartPage } from '@/components/shell/start-page'
+import { PageSpinner } from '@/components/ui/page-spinner'
 import { TermsGate } from '@/components/terms/terms-gate'
 import { AlertsProvider } from '@/lib/alerts/alerts-provider'
 import { whenIdle } from '@/lib/browser/when-idle'
 import { PreferencesProvider } from '@/lib/preferences/preferences-provider'
 import { useEarlyStations } from '@/lib/stations/use-early-stations'
 import { TermsProvider } from '@/lib/terms/terms-provider'
-import { loadOtherPages } from './page-code'
+import { pages } from './pages'
+
+export { pages }
 
 /** By then the first page is live. */
 const OTHER_PAGES_AFTER_MS = 10_000
@@ -22,7 +25,7 @@ const FLEET_PATHS: readonly string[] = ['/', '/map']
 export function SignedIn({ children }: { children: ReactNode }) {
   useEarlyStations(FLEET_PATHS.includes(usePathname()))
   useEffect(() => {
-    const timer = setTimeout(() => whenIdle(loadOtherPages), OTHER_PAGES_AFTER_MS)
+    const timer = setTimeout(() => whenIdle(loadEveryPage), OTHER_PAGES_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -31,11 +34,18 @@ export function SignedIn({ children }: { children: ReactNode }) {
         <TermsGate>
           <AlertsProvider>
             <AppShell>
-              <StartPage>{children}</StartPage>
+              <StartPage>
+                <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+              </StartPage>
             </AppShell>
           </AlertsProvider>
         </TermsGate>
       </TermsProvider>
     </PreferencesProvider>
   )
+}
+
+/** Going to another page then doesn't wait for code. What can't be loaded now is when it's needed. */
+function loadEveryPage(): void {
+  for (const load of Object.values(pages)) load().catch(() => {})
 }

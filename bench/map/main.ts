@@ -27,7 +27,6 @@ import {
 import type { RenderedMark, View } from './map-in-page'
 import { workerSeconds } from './processor'
 import { medianStart, startByUrl, startFromList } from './start-times'
-import type { StartTimes } from './start-times'
 import { differences, readTruth } from './truth'
 import type { Truth } from './truth'
 import { isTrue, notOnceCovered } from './verdict'

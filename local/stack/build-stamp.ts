@@ -19,6 +19,7 @@ export const SOURCES = [
   'postcss.config.mjs',
   'scripts/basemap',
   'scripts/csp-hashes.ts',
+  'scripts/firestore-limbo',
   'scripts/inline-scripts.ts',
   'scripts/map-assets.ts',
   'tsconfig.json',

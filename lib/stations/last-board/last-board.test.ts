@@ -23,7 +23,7 @@ function keep(stations: PumpStation[], metrics: StationMetrics[], alerts = [anAl
 }
 
 const stored = (board: unknown): unknown => JSON.parse(JSON.stringify(board))
-const read = (board: unknown, owner = OWNER, nowMs = NOW_MS) =>
+const read = (board: unknown, owner: BoardOwner = OWNER, nowMs = NOW_MS) =>
   lastBoardOf(stored(board), owner, nowMs)
 const levelOf = (station: PumpStation, metrics: StationMetrics) =>
   keep([station], [metrics]).stations[0]?.[3]

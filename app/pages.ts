@@ -1,0 +1,17 @@
+/** In the code of the signed-in app, so that no page downloads again what that has. */
+export const pages = {
+  stationList: () =>
+    import('@/components/stations/list/station-list').then((code) => ({
+      default: code.StationList,
+    })),
+  station: () =>
+    import('@/components/stations/page/station-page').then((code) => ({
+      default: code.StationPage,
+    })),
+  map: () => import('@/components/map/map-page').then((code) => ({ default: code.MapPage })),
+  preferences: () =>
+    import('@/components/preferences/preferences-page').then((code) => ({
+      default: code.PreferencesPage,
+    })),
+  updates: () => import('@/components/updates/updates').then((code) => ({ default: code.Updates })),
+}
