@@ -2,6 +2,7 @@
 
 import { ErrorScreen } from '@/components/shell/error-screen'
 import type { ErrorScreenProps } from '@/components/shell/error-screen'
+import { loadAgain } from './lazily'
 
 interface ErrorPageProps {
   error: ErrorScreenProps['error']
@@ -9,5 +10,9 @@ interface ErrorPageProps {
 }
 
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
-  return <ErrorScreen error={error} onRetry={reset} />
+  function retry() {
+    loadAgain()
+    reset()
+  }
+  return <ErrorScreen error={error} onRetry={retry} />
 }

@@ -7,6 +7,7 @@ import { applyAppearance } from '@/lib/preferences/appearance'
 import { readLatestPreferences } from '@/lib/preferences/device-copy'
 import { PRODUCT_NAME } from '@/lib/product'
 import './globals.css'
+import { loadAgain } from './lazily'
 
 interface GlobalErrorPageProps {
   error: ErrorScreenProps['error']
@@ -20,13 +21,17 @@ export default function GlobalErrorPage({ error, reset }: GlobalErrorPageProps) 
     const latest = readLatestPreferences()
     if (latest) applyAppearance(latest)
   }, [])
+  function retry() {
+    loadAgain()
+    reset()
+  }
   return (
     <html lang="en">
       <head>
         <title>{PRODUCT_NAME}</title>
       </head>
       <body className="font-sans antialiased">
-        <ErrorScreen error={error} onRetry={reset} />
+        <ErrorScreen error={error} onRetry={retry} />
       </body>
     </html>
   )

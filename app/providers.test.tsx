@@ -60,13 +60,16 @@ const sentAtS = (wanted: string) =>
   sent.filter(({ path }) => path === wanted).map(({ atMs }) => atMs / 1000)
 
 async function show() {
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <Providers>
-        <OfflineBanner />
-        stations
-      </Providers>
-    </SWRConfig>,
+  await act(
+    async () =>
+      void render(
+        <SWRConfig value={{ provider: () => new Map() }}>
+          <Providers>
+            <OfflineBanner />
+            stations
+          </Providers>
+        </SWRConfig>,
+      ),
   )
   await pass(0)
 }

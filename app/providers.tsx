@@ -11,7 +11,7 @@ import { SignedIn } from './lazy-pages'
 import { LoadWhileSigningIn } from './load-while-signing-in'
 import { loadPageEarly } from './page-code'
 
-// As soon as this code runs: not from the instrumentation, which would share no modules with it.
+// Not in instrumentation-client.ts, which shares no modules with the layout.
 if (typeof window !== 'undefined') loadPageEarly(window.location.pathname)
 
 /** SWR → Auth → what a signed-in user gets. */

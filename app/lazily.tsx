@@ -1,0 +1,34 @@
+import { use } from 'react'
+import type { ComponentType } from 'react'
+import { readWithRetries } from '@/lib/live/read-with-retries'
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+const forgetFailures = new Set<() => void>()
+
+/** Has what failed to load be asked for again when it next renders, as React's `lazy` can't. */
+export function loadAgain(): void {
+  for (const forget of forgetFailures) forget()
+  forgetFailures.clear()
+}
+
+/** A component whose code loads when it first renders, with three retries. */
+export function lazily<Props extends object>(load: Load<Props>) {
+  let loading: ReturnType<Load<Props>> | undefined
+
+  async function start() {
+    const { signal } = new AbortController()
+    try {
+      return await readWithRetries(load, { signal, onFailure: () => {} })
+    } catch (error) {
+      forgetFailures.add(() => (loading = undefined))
+      throw error
+    }
+  }
+
+  return function Loaded(props: Props) {
+    loading ??= start()
+    const { default: Component } = use(loading)
+    return <Component {...props} />
+  }
+}
