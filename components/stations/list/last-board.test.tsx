@@ -10,6 +10,7 @@ import { useShownOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import { metricsDocument, stationDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { stubIntersectionObserver } from '@/tests/fakes/intersection-observer'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
 import { stubResizeObserver } from '@/tests/fakes/resize-observer'
 import { WithPreferences } from '@/tests/preferences'
@@ -57,6 +58,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   stubMatchMedia(120)
   stubResizeObserver()
+  stubIntersectionObserver()
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
   mockFirestore = createFakeFirestore()
   mockFirestore.setServerReachable(false)
