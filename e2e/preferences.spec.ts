@@ -63,7 +63,6 @@ test('every preference can be set and applies to every screen, file, and tab [1.
   await other.goto('/')
   await expect(list(other)).toContainText(/\d\s*m\b/, AS_READ)
   await chooseAll(page)
-  await expectAccessible(page)
 
   await expect(theme(other)).toHaveAttribute('data-theme', DARK)
   await expect(theme(other)).toHaveAttribute('data-motion', 'reduced')
@@ -90,7 +89,15 @@ test('every preference can be set and applies to every screen, file, and tab [1.
   await other.goto('/map')
   const station = other.getByRole('listbox', { name: 'Stations' }).getByRole('option').first()
   await expect(station).toContainText(/\d\s*in\b/, AS_READ)
+})
 
+test('the page is accessible, fits a phone, and keeps a choice through a reload', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account, '/preferences')
+  await radio(page, 'Dark').check()
+  await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.reload()
   await expect(radio(page, 'Dark')).toBeChecked()
