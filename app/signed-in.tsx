@@ -16,18 +16,15 @@ import { pages } from './pages'
 
 export { pages }
 
-/** By then the first page is live. */
-const OTHER_PAGES_AFTER_MS = 10_000
 /** The pages of all stations. */
 const FLEET_PATHS: readonly string[] = ['/', '/map']
 
 /** Preferences → Terms → Alerts. Each mounts its children once it is satisfied. */
 export function SignedIn({ children }: { children: ReactNode }) {
-  useEarlyStations(FLEET_PATHS.includes(usePathname()))
+  const haveStationsArrived = useEarlyStations(FLEET_PATHS.includes(usePathname()))
   useEffect(() => {
-    const timer = setTimeout(() => whenIdle(loadEveryPage), OTHER_PAGES_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+    if (haveStationsArrived) whenIdle(loadEveryPage)
+  }, [haveStationsArrived])
   return (
     <PreferencesProvider>
       <TermsProvider>

@@ -1,10 +1,11 @@
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { useSession } from '@/lib/session/session-provider'
 import { aUser } from '@/tests/factories/user'
 import { useEarlyStations } from './use-early-stations'
 
 const ACCESS = { kind: 'employee' } as const
-const mockListening = new Set<string>()
+const mockListening = new Map<string, () => void>()
+const mockArrived = new Set<string>()
 
 jest.mock('@/lib/session/session-provider', () => ({
   useSession: jest.fn(),
@@ -12,15 +13,14 @@ jest.mock('@/lib/session/session-provider', () => ({
 }))
 jest.mock('./watch-stations', () => {
   const collection = (name: string) => ({
-    subscribe: () => {
-      mockListening.add(name)
+    getSnapshot: () => ({ data: mockArrived.has(name) ? new Map() : undefined }),
+    subscribe: (onChange: () => void) => {
+      mockListening.set(name, onChange)
       return () => mockListening.delete(name)
     },
   })
-  return {
-    pumpStations: () => collection('pumpStations'),
-    metrics: () => collection('metrics'),
-  }
+  const [stations, readings] = [collection('pumpStations'), collection('metrics')]
+  return { pumpStations: () => stations, metrics: () => readings }
 })
 
 function beSignedIn(acceptedTermsVersion: string | undefined) {
@@ -33,7 +33,7 @@ test('listens for a user who has accepted the terms before, and not after leavin
   const { rerender } = renderHook(({ isWanted }) => useEarlyStations(isWanted), {
     initialProps: { isWanted: true },
   })
-  expect([...mockListening]).toEqual(['pumpStations', 'metrics'])
+  expect([...mockListening.keys()]).toEqual(['pumpStations', 'metrics'])
   rerender({ isWanted: false })
   expect(mockListening.size).toBe(0)
 })
@@ -42,4 +42,18 @@ test('reads nothing before the terms are accepted for the first time', () => {
   beSignedIn(undefined)
   renderHook(() => useEarlyStations(true))
   expect(mockListening.size).toBe(0)
+})
+
+test('tells when both stations and readings have arrived', () => {
+  beSignedIn('2')
+  const { result } = renderHook(() => useEarlyStations(true))
+  const arrive = (name: string) =>
+    act(() => {
+      mockArrived.add(name)
+      mockListening.get(name)?.()
+    })
+  arrive('pumpStations')
+  expect(result.current).toBe(false)
+  arrive('metrics')
+  expect(result.current).toBe(true)
 })

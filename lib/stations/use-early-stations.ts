@@ -1,23 +1,30 @@
-import { useEffect } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useAccess, useSession } from '@/lib/session/session-provider'
 import { metrics, pumpStations } from './watch-stations'
-
-const ignoreChanges = () => {}
 
 /**
  * Opens the listeners of all stations while the terms are still being checked, for a user who has
  * accepted some version of them. Whoever hasn't reads nothing yet.
+ *
+ * @returns whether all stations and their readings have arrived
  */
-export function useEarlyStations(isWanted: boolean): void {
+export function useEarlyStations(isWanted: boolean): boolean {
   const access = useAccess()
   const { state } = useSession()
   const hasAccepted = state.kind === 'signed-in' && state.acceptedTermsVersion !== undefined
   const isEarly = isWanted && hasAccepted
-  useEffect(() => {
-    if (!isEarly) return
-    const releases = [pumpStations(access), metrics(access)].map((collection) =>
-      collection.subscribe(ignoreChanges),
-    )
-    return () => releases.forEach((release) => release())
-  }, [isEarly, access])
+  const stations = pumpStations(access)
+  const readings = metrics(access)
+
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      if (!isEarly) return () => {}
+      const releases = [stations.subscribe(onChange), readings.subscribe(onChange)]
+      return () => releases.forEach((release) => release())
+    },
+    [isEarly, stations, readings],
+  )
+  const haveArrived = () =>
+    isEarly && Boolean(stations.getSnapshot().data && readings.getSnapshot().data)
+  return useSyncExternalStore(subscribe, haveArrived, haveArrived)
 }
