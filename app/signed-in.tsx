@@ -8,6 +8,7 @@ import { StartPage } from '@/components/shell/start-page'
 import { PageSpinner } from '@/components/ui/page-spinner'
 import { TermsGate } from '@/components/terms/terms-gate'
 import { AlertsProvider } from '@/lib/alerts/alerts-provider'
+import { savesData } from '@/lib/browser/saves-data'
 import { whenIdle } from '@/lib/browser/when-idle'
 import { PreferencesProvider } from '@/lib/preferences/preferences-provider'
 import { useEarlyStations } from '@/lib/stations/use-early-stations'
@@ -23,7 +24,7 @@ const FLEET_PATHS: readonly string[] = ['/', '/map']
 export function SignedIn({ children }: { children: ReactNode }) {
   const haveStationsArrived = useEarlyStations(FLEET_PATHS.includes(usePathname()))
   useEffect(() => {
-    if (haveStationsArrived) whenIdle(loadEveryPage)
+    if (haveStationsArrived && !savesData()) whenIdle(loadEveryPage)
   }, [haveStationsArrived])
   return (
     <PreferencesProvider>

@@ -18,6 +18,10 @@ export async function visitScreens(
   page: Page,
   signIn: () => Promise<void>,
 ): Promise<Record<Screen, Downloads>> {
+  // What is loaded ahead for other pages may come before or after a screen.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
   await markScreens(page, SELECTORS)
   await signIn()
   const station = page.locator(SELECTORS.list).first()
