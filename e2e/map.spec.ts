@@ -102,20 +102,6 @@ test.describe('an alarm outside the view', () => {
   })
 })
 
-test('the code of the map loads before the session is known', async ({ page, account }) => {
-  await openMap(page, account)
-  const code = await page.evaluate(async () => {
-    for (const { name } of performance.getEntriesByType('resource'))
-      if (name.endsWith('.js') && (await (await fetch(name)).text()).includes('maplibregl-canvas'))
-        return name
-    throw new Error('the map has no code')
-  })
-  await page.route(/accounts:lookup/, () => {})
-  await page.reload()
-  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, code)
-  await expect(options(page)).toHaveCount(0)
-})
-
 test('search, list, popup, and station page work by keyboard', async ({ page, account, plant }) => {
   const found = plant.inCity('Tampa').length
   await openMap(page, account)

@@ -18,11 +18,6 @@ const RETRY_MS = 10_000
 /** Retry after the online style failed: a wall display runs for weeks. */
 const RETRY_ONLINE_MS = 300_000
 
-/** Each with all before it; `hidden land` is loaded but not drawn, `all` has counties too. */
-const DETAILS = ['water', 'hidden land', 'land', 'all'] as const
-
-export type BasemapDetail = (typeof DETAILS)[number]
-
 export interface BasemapOptions {
   map: MapLibreMap
   host: HTMLElement
@@ -36,18 +31,14 @@ export interface BasemapOptions {
   onSchematic: (isSchematic: boolean) => void
 }
 
-/**
- * The embedded style with the colors and fonts in effect at `host`, but without land: loading,
- * cutting and drawing it would delay the stations.
- */
-export function waterStyleAt(host: HTMLElement): StyleSpecification {
-  const { layers, ...style } = embeddedStyle(readMapLook(host))
-  return { ...style, sources: {}, layers: layers.slice(0, 1) }
+/** The embedded style with the colors and fonts in effect at `host`. */
+export function styleAt(host: HTMLElement): StyleSpecification {
+  return embeddedStyle(readMapLook(host))
 }
 
 /**
- * Controls what is under the stations on a map made with `waterStyleAt`: the embedded basemap
- * first, so that nothing waits for the network, then the online one while it works.
+ * Controls what is under the stations on a map made with `styleAt`: the embedded basemap first, so
+ * that nothing waits for the network, then the online one while it works.
  */
 export function createBasemap(options: BasemapOptions) {
   const { map, host, theme, probe, onStyleReady, onBroken, onSchematic } = options
@@ -56,12 +47,11 @@ export function createBasemap(options: BasemapOptions) {
   let online: StyleSpecification | null = null
   let outcomes: TileOutcomes = []
   let isStyleThere = false
-  let detail: BasemapDetail = 'water'
   let wasSchematic = false
 
   function draw() {
     isStyleThere = false
-    map.setStyle(online ?? waterStyleAt(host), { diff: false })
+    map.setStyle(online ?? styleAt(host), { diff: false })
   }
 
   async function goOnline() {
@@ -88,19 +78,7 @@ export function createBasemap(options: BasemapOptions) {
     const isSchematic = !online && map.getZoom() > SCHEMATIC_FROM_ZOOM
     if (isSchematic !== wasSchematic) onSchematic(isSchematic)
     wasSchematic = isSchematic
-    if (!online && isStyleThere && detail === 'all' && map.getZoom() >= COUNTIES.fromZoom)
-      addCounties()
-  }
-
-  function addLand() {
-    if (online || !isStyleThere || detail === 'water') return
-    const { sources, layers } = embeddedStyle(readMapLook(host))
-    const source = sources[BASEMAP_SOURCE]
-    if (source && !map.getSource(BASEMAP_SOURCE)) map.addSource(BASEMAP_SOURCE, source)
-    if (detail === 'hidden land') return
-    const [, lowestOfStations] = map.getLayersOrder()
-    // A restored graphics context keeps the layers.
-    for (const layer of layers) if (!map.getLayer(layer.id)) map.addLayer(layer, lowestOfStations)
+    if (!online && isStyleThere && map.getZoom() >= COUNTIES.fromZoom) addCounties()
   }
 
   function addCounties() {
@@ -117,10 +95,8 @@ export function createBasemap(options: BasemapOptions) {
 
   map.on('style.load', () => {
     isStyleThere = true
-    // First, for a worker of its own: MapLibre hands out its workers in turn.
-    addLand()
-    if (online && theme() === 'dark' && !map.getLayer(DIM_LAYER.id)) map.addLayer(DIM_LAYER)
     look()
+    if (online && theme() === 'dark' && !map.getLayer(DIM_LAYER.id)) map.addLayer(DIM_LAYER)
     onStyleReady()
   })
   map.on('zoom', look)
@@ -139,13 +115,6 @@ export function createBasemap(options: BasemapOptions) {
   if (probe) void goOnline()
 
   return {
-    /** Adds what the embedded basemap lacks up to this detail, whenever it is shown. */
-    show: (wanted: BasemapDetail) => {
-      if (DETAILS.indexOf(wanted) <= DETAILS.indexOf(detail)) return
-      detail = wanted
-      addLand()
-      look()
-    },
     /** Call when the theme has changed. */
     redraw: draw,
     destroy: () => {
@@ -154,5 +123,3 @@ export function createBasemap(options: BasemapOptions) {
     },
   }
 }
-
-export type Basemap = ReturnType<typeof createBasemap>

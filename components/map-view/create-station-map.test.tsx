@@ -22,7 +22,6 @@ const station: MapStation = {
 const initial: StationMapState = {
   markers: [station],
   view: null,
-  isLoading: false,
   highlightedId: null,
   selectedId: null,
   theme: 'light',
@@ -171,22 +170,6 @@ test('fits the view to the first stations, once', async () => {
   expect(map.calls).toEqual(['fitBounds'])
 })
 
-test('shows a view that becomes known with the stations, without a flight', async () => {
-  const { map, stationMap } = await drawn({ state: { markers: [] } })
-  stationMap.update({ ...initial, view: { ...station, zoom: 11 } })
-  stationMap.update({ ...initial, view: { ...station, zoom: 12 } })
-  expect(map.calls).toEqual(['jumpTo'])
-})
-
-test('reports no view before it has one', async () => {
-  const { map, stationMap, onViewChange } = await drawn({ state: { markers: [] } })
-  map.fire('moveend')
-  expect(onViewChange).not.toHaveBeenCalled()
-  stationMap.update(initial)
-  map.fire('moveend')
-  expect(onViewChange).toHaveBeenCalledTimes(1)
-})
-
 test('doesn’t fit the first stations if the user has moved the map', async () => {
   const { map, stationMap } = await drawn({ state: { markers: [] } })
   map.fire('movestart', { originalEvent: new MouseEvent('mousedown') })
@@ -216,74 +199,14 @@ test('redraws the basemap and the overlay when the theme changes', async () => {
   expect(overlay.onStyleReady).toHaveBeenCalledTimes(2)
 })
 
-test('draws the land below the stations once they are drawn', async () => {
-  const { map, overlay } = await drawn()
-  overlay.onStyleReady.mockImplementation(() => map.addLayer({ id: 'stations' }))
-  map.finishStyle()
-  expect(map.layers).toEqual(['water', 'stations'])
-  map.fire('idle')
-  expect(map.layers.slice(0, 3)).toEqual(['water', 'coast', 'land'])
-  expect(map.layers.at(-1)).toBe('stations')
-})
-
-test('keeps the land of a restored graphics context', async () => {
-  const { map } = await drawn()
-  map.finishStyle()
-  map.fire('idle')
-  const before = [...map.layers]
-  map.fire('style.load')
-  expect(map.layers).toEqual(before)
-})
-
-test.each([
-  ['a known view', { view: { ...station, zoom: 11 }, isLoading: true }],
-  ['no station to come', { isLoading: false }],
-])('doesn’t wait for stations with %s', async (_, state) => {
-  const { map } = await drawn({ state: { markers: [], ...state } })
-  map.finishStyle()
-  expect(map.layers).toContain('land')
-})
-
-test('loads no counties before the stations are drawn', async () => {
-  const view = { ...station, zoom: 11 }
-  const { map, stationMap } = await drawn({ state: { markers: [], view, isLoading: true } })
-  map.finishStyle()
-  map.fire('idle')
-  expect(map.sources).not.toContain('counties')
-  stationMap.update({ ...initial, view })
-  map.fire('idle')
-  expect(map.sources).toContain('counties')
-})
-
-test('draws no land where nobody will look', async () => {
-  const { map, stationMap } = await drawn({ state: { markers: [], isLoading: true } })
-  map.finishStyle()
-  map.fire('idle')
-  expect(map.layers).toEqual(['water'])
-  stationMap.update(initial)
-  stationMap.update(initial)
-  expect(map.layers).toEqual(['water'])
-  map.fire('idle')
-  expect(map.layers).toContain('land')
-})
-
-test('draws the land for a user who moves the map before it has a view', async () => {
-  const { map } = await drawn({ state: { markers: [], isLoading: true } })
-  map.finishStyle()
-  map.fire('movestart', { originalEvent: new MouseEvent('mousedown') })
-  expect(map.layers).toContain('land')
-})
-
 test('shows counties from zoom 6 and the schematic note beyond zoom 9', async () => {
   const { map, onSchematic } = await drawn()
   map.finishStyle()
   expect(map.sources).not.toContain('counties')
   map.zoom = 6
   map.fire('zoom')
-  expect(map.sources).not.toContain('counties')
-  map.fire('idle')
   map.fire('zoom')
-  expect(map.layers.filter((id) => id.startsWith('county'))).toEqual(['county', 'county-name'])
+  expect(map.calls).toEqual(['addLayer county', 'addLayer county-name'])
   map.zoom = 9.1
   map.fire('zoom')
   map.zoom = 8
@@ -319,14 +242,14 @@ describe('an online style', () => {
   test('is dimmed in the dark theme', async () => {
     answering()
     const { map } = await onlineMap({ theme: 'dark' })
-    expect(map.layers).toEqual(['land', 'dim'])
+    expect(map.calls).toEqual(['setStyle', 'addLayer dim'])
   })
 
   test('is skipped when it doesn’t respond, and retried later', async () => {
     let isUp = false
     answering(() => isUp)
     const { map, troubles } = await onlineMap()
-    expect(map.style.layers.map(({ id }) => id)).toEqual(['water'])
+    expect(Object.keys(map.style.sources)).toEqual(['basemap'])
     isUp = true
     await jest.advanceTimersByTimeAsync(300_050)
     expect(Object.keys(map.style.sources)).toEqual(['omt'])
@@ -341,7 +264,7 @@ describe('an online style', () => {
     expect(Object.keys(map.style.sources)).toEqual(['omt'])
     fail()
     map.finishStyle()
-    expect(map.style.layers.map(({ id }) => id)).toEqual(['water'])
+    expect(Object.keys(map.style.sources)).toEqual(['basemap'])
     expect(overlay.onStyleReady).toHaveBeenCalledTimes(3)
   })
 
@@ -351,7 +274,7 @@ describe('an online style', () => {
     map.finishStyle()
     await jest.advanceTimersByTimeAsync(50)
     map.fire('error', { error: new Error('layers[0]: unknown property') })
-    expect(map.style.layers.map(({ id }) => id)).toEqual(['water'])
+    expect(Object.keys(map.style.sources)).toEqual(['basemap'])
   })
 
   test('is not requested again after the map is destroyed', async () => {

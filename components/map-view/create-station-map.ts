@@ -2,7 +2,6 @@ import type { MapLibreMap } from 'maplibre-gl'
 import { wrapLongitudes } from '@/lib/map/view'
 import type { MapBounds, MapView } from '@/lib/map/view'
 import { createBasemap } from './basemap'
-import type { Basemap } from './basemap'
 import { createMapCamera } from './map-camera'
 import type { MapHandle } from './map-camera'
 import { mapOptions } from './map-options'
@@ -17,16 +16,13 @@ import { probeStyle } from './probe-style'
 import { watchWorker, workerUrl } from './worker-watch'
 
 export interface StationMapState extends OverlayState {
-  /** Initial view; null fits the stations. May become known after the map is created. */
+  /** Initial view; null fits the stations. */
   view: MapView | null
-  /** Whether stations are still to come. */
-  isLoading: boolean
   styleUrl: string | null
   scaleUnits: ScaleUnits
 }
 
 export interface StationMapEvents extends Pick<OverlayOptions, 'onSelect' | 'onChoice'> {
-  /** Called once the map has its first view, and after each move. */
   onViewChange: (view: MapView, bounds: MapBounds) => void
   onTrouble: (trouble: MapTrouble | null) => void
   /** Whether the map is zoomed in past the detail of the embedded basemap. */
@@ -47,9 +43,6 @@ export interface StationMap {
   destroy: () => void
 }
 
-/** One for the basemap, so that stations don't wait while it is cut into tiles. */
-const WORKERS = 2
-
 const DEFAULT_DEPENDENCIES: MapDependencies = {
   load: loadMapLibre,
   isDrawable: hasWebGl2,
@@ -66,8 +59,8 @@ export function createStationMap(
   let state = initial
   let isDestroyed = false
   let drawn: ReturnType<typeof draw> | null = null
-  /** Created before its view or any station is known, a map is placed once, when the first is. */
-  let isPlaceDue = false
+  /** Without an initial view, the first stations to arrive are fitted, once. */
+  let isFitDue = state.view === null && state.markers.length === 0
   const setTrouble = createMapTroubles((trouble) => {
     if (!isDestroyed) events.onTrouble(trouble)
   })
@@ -89,8 +82,6 @@ export function createStationMap(
 
   function draw(maplibre: MapLibre) {
     maplibre.setWorkerUrl(workerUrl(maplibre.getVersion()))
-    maplibre.setWorkerCount(WORKERS)
-    isPlaceDue = !isPlaceKnown(state)
     const map = new maplibre.Map(mapOptions(host, state))
     const scale = new maplibre.ScaleControl({ unit: state.scaleUnits })
     map.addControl(scale, 'bottom-left')
@@ -113,32 +104,17 @@ export function createStationMap(
     map.on('webglcontextlost', () => setTrouble('context-lost', true))
     map.on('webglcontextrestored', () => setTrouble('context-lost', false))
     map.on('movestart', (event) => {
-      if (!('originalEvent' in event) || !event.originalEvent) return
-      isPlaceDue = false
-      basemap.show('all')
+      if ('originalEvent' in event && event.originalEvent) isFitDue = false
     })
     map.on('moveend', () => tellView(map))
     camera.attach(map)
     tellView(map)
-    drawLand(map, basemap, true)
     events.onMap(map)
     const stopPrintCopy = copyForPrint(map, host)
     return { map, overlay, basemap, scale, stopWatchingWorker, stopPrintCopy }
   }
 
-  /**
-   * Draws the land once the first stations are drawn, because it takes far longer. Until they arrive
-   * there is time for it, but nothing to show of it unless the view is known.
-   */
-  function drawLand(map: MapLibreMap, { show }: Basemap, areStationsNew: boolean) {
-    if (state.markers.length > 0) {
-      if (areStationsNew) map.once('idle', () => show('all'))
-    } else if (!state.isLoading) show('all')
-    else show(state.view ? 'land' : 'hidden land')
-  }
-
   function tellView(map: MapLibreMap) {
-    if (isPlaceDue) return
     const { lng, lat } = map.getCenter().wrap()
     const bounds = map.getBounds()
     const shown = wrapLongitudes({
@@ -156,15 +132,13 @@ export function createStationMap(
     handle: camera.handle,
     update: (next) => {
       const isThemeNew = next.theme !== state.theme
-      const areStationsNew = state.markers.length === 0
       if (next.scaleUnits !== state.scaleUnits) drawn?.scale.setUnit(next.scaleUnits)
       state = next
-      if (isPlaceDue && isPlaceKnown(next)) {
-        isPlaceDue = false
-        camera.place(next.view)
+      if (isFitDue && next.markers.length > 0) {
+        isFitDue = false
+        camera.handle.fit('all')
       }
       drawn?.overlay.update(next)
-      if (drawn) drawLand(drawn.map, drawn.basemap, areStationsNew)
       if (isThemeNew) drawn?.basemap.redraw()
     },
     destroy: () => {
@@ -179,10 +153,6 @@ export function createStationMap(
       map.remove()
     },
   }
-}
-
-function isPlaceKnown({ view, markers }: StationMapState): boolean {
-  return view !== null || markers.length > 0
 }
 
 /** The canvas handles arrow keys itself, so it is an application, not another page region. */

@@ -39,10 +39,11 @@ export function createMapCamera(getState: () => CameraState) {
   const motion = () => ({ animate: !getState().isMotionReduced, essential: true })
 
   const handle: MapHandle = {
-    flyTo: (view) =>
+    flyTo: ({ longitude, latitude, zoom }) =>
       move((on) => {
-        if (getState().isMotionReduced) on.jumpTo(targetOf(view))
-        else on.flyTo({ ...targetOf(view), essential: true })
+        const target = { center: [longitude, latitude] as [number, number], zoom }
+        if (getState().isMotionReduced) on.jumpTo(target)
+        else on.flyTo({ ...target, essential: true })
       }),
     fit: (ids) =>
       move((on) => {
@@ -60,23 +61,12 @@ export function createMapCamera(getState: () => CameraState) {
 
   return {
     handle,
-    /** Shows a view, or all stations, at once: there was nothing to fly from. */
-    place: (view: MapView | null) =>
-      move((on) => {
-        const bounds = fittingBounds(getState().markers, 'all')
-        if (view) on.jumpTo(targetOf(view))
-        else if (bounds) on.fitBounds(bounds, { ...fitOptions(on), animate: false })
-      }),
     attach: (to: MapLibreMap) => {
       map = to
       wish?.(to)
       wish = null
     },
   }
-}
-
-function targetOf({ longitude, latitude, zoom }: MapView) {
-  return { center: [longitude, latitude] as [number, number], zoom }
 }
 
 /** Bounds in MapLibre's form: across the date line, east exceeds 180°. */

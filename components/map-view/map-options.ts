@@ -1,7 +1,7 @@
 import type { MapOptions } from 'maplibre-gl'
 import type { MapStation } from '@/lib/map/stations'
 import type { MapView } from '@/lib/map/view'
-import { waterStyleAt } from './basemap'
+import { styleAt } from './basemap'
 import { CLOSEST_FIT, FIT_PADDING_PX, fittingBounds } from './map-camera'
 import { CLUSTER_MAX_ZOOM } from './markers/stations-source'
 
@@ -18,7 +18,7 @@ interface FirstLook {
 export function mapOptions(host: HTMLElement, look: FirstLook): MapOptions {
   return {
     container: host,
-    style: waterStyleAt(host),
+    style: styleAt(host),
     ...place(look),
     minZoom: 1,
     // Beyond it, stations at one point would no longer cluster and would hide each other.

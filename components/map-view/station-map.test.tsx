@@ -45,7 +45,6 @@ async function show({ selectedId = null as string | null, onSelect = () => {} } 
         ref={map}
         markers={[station]}
         view={null}
-        isLoading={false}
         onViewChange={() => {}}
         highlightedId={null}
         selectedId={selectedId}

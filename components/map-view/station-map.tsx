@@ -22,11 +22,9 @@ import { StationChoice } from './station-choice'
 export interface MapProps {
   /** Stations that pass the filters; a new array only when something changed. */
   markers: readonly MapStation[]
-  /** Initial view; null fits all markers, once there are some. */
+  /** Initial view; null fits all markers. */
   view: MapView | null
-  /** Whether stations are still to come. */
-  isLoading: boolean
-  /** Called once the map has its first view, and after each move. */
+  /** Called after each move, and once when the map is ready. */
   onViewChange: (view: MapView, bounds: MapBounds) => void
   /** The station that the keyboard is on in a list beside the map. */
   highlightedId: string | null

@@ -55,7 +55,6 @@ export function MapCanvas(props: MapCanvasProps) {
         ref={mapRef}
         markers={workspace.markers}
         view={workspace.firstView}
-        isLoading={workspace.isLoading}
         onViewChange={workspace.handleViewChange}
         highlightedId={highlightedId}
         selectedId={address.stationId}
@@ -68,24 +67,22 @@ export function MapCanvas(props: MapCanvasProps) {
         scaleUnits={system === 'us' ? 'imperial' : 'metric'}
         onTrouble={workspace.setTrouble}
       />
-      {!workspace.isLoading && (
-        <div className="pointer-events-none absolute top-2 right-14 bottom-2 left-2 flex flex-col items-start gap-2 md:bottom-9 print:hidden">
-          <div className="flex flex-wrap items-start gap-2 *:pointer-events-auto">
-            <FitButtons
-              alarmCount={areAlertsKnown ? alarmIds.length : null}
-              stationCount={list.located.length}
-              onFitAlarms={() => mapRef.current?.fit(alarmIds)}
-              onFitAll={() => mapRef.current?.fit('all')}
-            />
-            {newAlarms.length > 0 && (
-              <AlarmNotice count={newAlarms.length} onShow={showNewAlarms} onDismiss={forget} />
-            )}
-          </div>
-          <div className="pointer-events-auto md:mt-auto">
-            <MapLegend located={list.located} />
-          </div>
+      <div className="pointer-events-none absolute top-2 right-14 bottom-2 left-2 flex flex-col items-start gap-2 md:bottom-9 print:hidden">
+        <div className="flex flex-wrap items-start gap-2 *:pointer-events-auto">
+          <FitButtons
+            alarmCount={areAlertsKnown ? alarmIds.length : null}
+            stationCount={list.located.length}
+            onFitAlarms={() => mapRef.current?.fit(alarmIds)}
+            onFitAll={() => mapRef.current?.fit('all')}
+          />
+          {newAlarms.length > 0 && (
+            <AlarmNotice count={newAlarms.length} onShow={showNewAlarms} onDismiss={forget} />
+          )}
         </div>
-      )}
+        <div className="pointer-events-auto md:mt-auto">
+          <MapLegend located={list.located} />
+        </div>
+      </div>
     </>
   )
 }

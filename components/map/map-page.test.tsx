@@ -4,9 +4,7 @@ import type { Alert } from '@/lib/alerts/alert'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { LIVE } from '@/lib/live/live'
 import type { Availability } from '@/lib/live/live'
-import { GRACE_MS } from '@/lib/live/query-listener'
 import { forgetSessionData } from '@/lib/session-data'
-import { readLastBoard } from '@/lib/stations/last-board/device-copy'
 import { metricsDocument, stationDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
@@ -379,44 +377,10 @@ test('tells apart no match, no stations and unreadable records', async () => {
   expect(screen.getByRole('heading', { name: 'No stations yet' })).toBeInTheDocument()
 })
 
-test('shows a placeholder beside an empty map while loading', async () => {
+test('shows a placeholder while loading', async () => {
   mockFirestore.setAnswering(false)
   await renderMap()
   expect(screen.getByRole('status', { name: 'Loading stations' })).toBeInTheDocument()
-  expect(screen.getByRole('region', { name: 'Map of stations' })).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Fit to all' })).not.toBeInTheDocument()
-  expect(markers()).toEqual([])
-})
-
-test('the map that starts while loading gets the stations, and none of their alarms is new', async () => {
-  window.history.replaceState(null, '', '/map')
-  render(<MapPage />)
-  const map = screen.getByRole('region', { name: 'Map of stations' })
-  await act(async () => {})
-  await look()
-  expect(screen.getByRole('region', { name: 'Map of stations' })).toBe(map)
-  expect(markers()).toHaveLength(3)
-  expect(screen.queryByText(/new alarm/)).not.toBeInTheDocument()
-})
-
-test('a link to a station is placed once the station is known', async () => {
-  window.history.replaceState(null, '', '/map?station=LS-003')
-  render(<MapPage />)
-  expect(mockMap.view).toBeNull()
-  await act(async () => {})
-  expect(mockMap.view).toEqual({ latitude: 40, longitude: -74, zoom: 11 })
-})
-
-test('keeps what it shows for the next start of the list, but shows nothing kept itself', async () => {
-  const { unmount } = await renderMap()
-  unmount()
-  await wait(GRACE_MS)
-  const kept = readLastBoard({ uid: 'u1', access: { kind: 'employee' } }, NOW_MS)
-  expect(kept?.stations.map(({ station }) => station.name)).toContain('Harbour Road')
-  mockFirestore.setServerReachable(false)
-  await renderMap()
-  expect(options()).toEqual([])
-  expect(screen.queryByText('Harbour Road')).not.toBeInTheDocument()
 })
 
 test('shows only “No permission” when access is denied', async () => {

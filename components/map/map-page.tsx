@@ -4,12 +4,11 @@ import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { NoStations } from '@/components/stations/list/empty-list'
 import { LiveTrouble } from '@/components/stations/live-trouble'
 import { troubleOf, troubleSinceMs } from '@/lib/live/live'
-import { EMPTY_BOARD } from '@/lib/stations/board'
 import { useStationList } from '@/lib/stations/list/use-station-list'
 import { MapFrame } from './map-frame'
+import { MapSkeleton } from './map-skeleton'
 import { MapWorkspace } from './map-workspace'
 
-/** The map starts while the stations load, so that they are drawn as soon as they are there. */
 export function MapPage() {
   const { data: board, unreadable, availability, areAlertsKnown } = useStationList()
   const trouble = troubleOf({ data: board, availability })
@@ -20,8 +19,9 @@ export function MapPage() {
         <LiveTrouble trouble={trouble} what="stations" />
       </MapFrame>
     )
+  if (!board) return <MapSkeleton />
   const interruptedSinceMs = troubleSinceMs(availability)
-  if (board?.entries.length === 0 && unreadable.length === 0)
+  if (board.entries.length === 0 && unreadable.length === 0)
     return (
       <MapFrame>
         <h1 className="sr-only">Map</h1>
@@ -31,9 +31,8 @@ export function MapPage() {
     )
   return (
     <MapWorkspace
-      board={board ?? EMPTY_BOARD}
-      isLoading={!board}
-      areAlertsKnown={areAlertsKnown && board !== undefined}
+      board={board}
+      areAlertsKnown={areAlertsKnown}
       unreadable={unreadable}
       interruptedSinceMs={interruptedSinceMs}
     />

@@ -26,7 +26,6 @@ import { useMapWorkspace } from './use-map-workspace'
 
 interface MapWorkspaceProps {
   board: StationBoard
-  isLoading: boolean
   areAlertsKnown: boolean
   unreadable: readonly Unreadable[]
   interruptedSinceMs: number | null
@@ -34,9 +33,9 @@ interface MapWorkspaceProps {
 
 /** The map with the list beside it, or below it on a phone. */
 export function MapWorkspace(props: MapWorkspaceProps) {
-  const { board, isLoading, areAlertsKnown, unreadable, interruptedSinceMs } = props
+  const { board, areAlertsKnown, unreadable, interruptedSinceMs } = props
   const isPhone = useMediaQuery(PHONE_QUERY)
-  const workspace = useMapWorkspace(board, isLoading)
+  const workspace = useMapWorkspace(board)
   const { selected, trouble, select, flyTo } = workspace
   const hasMap = trouble === null
   const optionsRef = useRef<StationOptionsHandle>(null)
@@ -65,6 +64,7 @@ export function MapWorkspace(props: MapWorkspaceProps) {
 
   function filter(change: Change<MapAddress>) {
     workspace.filter(change)
+    // Show what was asked for.
     if (level === 'low') setLevel('half')
   }
 
@@ -95,7 +95,6 @@ export function MapWorkspace(props: MapWorkspaceProps) {
           }
         >
           <MapPanel
-            isLoading={isLoading}
             optionsRef={optionsRef}
             board={board}
             list={workspace.list}

@@ -13,23 +13,15 @@ import type { MapBounds, MapView } from '@/lib/map/view'
 import type { BoardEntry, StationBoard } from '@/lib/stations/board'
 import { useMapPlace } from './use-map-place'
 
-/**
- * State shared by the map and its list: filters, view, selection.
- *
- * @param isLoading whether the board is empty only because the stations aren't there yet
- */
-export function useMapWorkspace(board: StationBoard, isLoading: boolean) {
+/** State shared by the map and its list: filters, view, selection. */
+export function useMapWorkspace(board: StationBoard) {
   const address = useMapAddress()
   const mapRef = useRef<MapHandle>(null)
   const zoom = useRef(0)
   const [bounds, setBounds] = useState<MapBounds | null>(null)
   const [trouble, setTrouble] = useState<MapTrouble | null>(null)
   const [mapStationsOf] = useState(createMapStations)
-  const selected = entryOf(board, address.stationId)
-  /** null: fit the stations; undefined: not known before the selected station is. */
-  const [firstView, setFirstView] = useState<MapView | null | undefined>(undefined)
-  if (firstView === undefined && (address.place || !isLoading))
-    setFirstView(address.place ?? viewOf(selected))
+  const [firstView] = useState(() => address.place ?? viewOf(entryOf(board, address.stationId)))
   const keepPlace = useMapPlace(address)
 
   const { search, statuses, isInViewOnly } = address
@@ -43,6 +35,7 @@ export function useMapWorkspace(board: StationBoard, isLoading: boolean) {
       ),
     [board.entries, search, statuses, isInViewOnly, isMapped, bounds],
   )
+  const selected = entryOf(board, address.stationId)
   const alarmIds = list.located.filter(isInAlarm).map(({ station }) => station.edgeNodeId)
 
   /** Deselects a station that doesn't match the new filter. Its own changes don't deselect it. */
@@ -67,7 +60,6 @@ export function useMapWorkspace(board: StationBoard, isLoading: boolean) {
 
   return {
     address,
-    isLoading,
     list,
     selected,
     alarmIds,
@@ -75,7 +67,7 @@ export function useMapWorkspace(board: StationBoard, isLoading: boolean) {
     trouble,
     setTrouble,
     mapRef,
-    firstView: firstView ?? null,
+    firstView,
     markers: mapStationsOf(withSelected(list.located, selected)),
     filter,
     handleViewChange,

@@ -73,14 +73,6 @@ test('sends a change after a quiet period immediately', () => {
   expect(sent).toHaveLength(1)
 })
 
-test('sends the first stations of an empty source immediately', () => {
-  const { feed, sent, pass } = bench()
-  feed.begin()
-  feed.show([station()])
-  pass(0)
-  expect(sent).toHaveLength(1)
-})
-
 test('sends nothing when a status changes and reverts within a second', () => {
   const { feed, sent, pass } = bench()
   feed.show([station()])

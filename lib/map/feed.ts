@@ -81,8 +81,7 @@ export function createStationFeed(
       cancel()
       source = {}
       shown = latest
-      // The first stations of an empty map don't wait.
-      lastAtMs = shown.size > 0 ? clock.nowMs() : -Infinity
+      lastAtMs = clock.nowMs()
       return Array.from(shown.values(), stationFeature)
     },
     shown: () => shown,

@@ -30,7 +30,7 @@ export interface StationBoard {
   counts: Readonly<Record<StationStatus, number>>
 }
 
-export const EMPTY_BOARD: StationBoard = { entries: [], counts: countStatuses([]) }
+const EMPTY_BOARD: StationBoard = { entries: [], counts: countStatuses([]) }
 
 /** An entry and the inputs it was computed from. */
 interface BoardRecord {

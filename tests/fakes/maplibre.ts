@@ -6,12 +6,10 @@ type Listener = (event: object) => void
 export class FakeMap {
   readonly calls: string[] = []
   readonly sources = new Set<string>()
-  /** Ids, lowest first. */
-  layers: string[] = []
   readonly listeners = new Map<string, Set<Listener>>()
   readonly keyboard = { disableRotation: () => {} }
   readonly touchZoomRotate = { disableRotation: () => {} }
-  style: { sources: object; layers: { id: string }[] }
+  style: { sources: object }
   zoom: number
   isRemoved = false
 
@@ -34,13 +32,6 @@ export class FakeMap {
     return { unsubscribe: () => void listeners.delete(listener) }
   }
 
-  once(type: string, listener: Listener) {
-    const { unsubscribe } = this.on(type, (event) => {
-      unsubscribe()
-      listener(event)
-    })
-  }
-
   fire(type: string, event: object = {}) {
     for (const listener of [...(this.listeners.get(type) ?? [])]) listener(event)
   }
@@ -48,7 +39,6 @@ export class FakeMap {
   /** As MapLibre does once a style has loaded. */
   finishStyle() {
     Object.keys(this.style.sources).forEach((id) => this.sources.add(id))
-    this.layers = this.style.layers.map(({ id }) => id)
     this.fire('style.load')
   }
 
@@ -56,7 +46,6 @@ export class FakeMap {
     this.calls.push('setStyle')
     this.style = style
     this.sources.clear()
-    this.layers = []
   }
 
   remove() {
@@ -72,17 +61,15 @@ export class FakeMap {
     return this.sources.has(id) ? {} : undefined
   }
 
-  addLayer({ id }: { id: string }, before?: string) {
-    const index = before === undefined ? -1 : this.layers.indexOf(before)
-    this.layers.splice(index === -1 ? this.layers.length : index, 0, id)
+  addLayer({ id }: { id: string }) {
+    this.calls.push(`addLayer ${id}`)
   }
 
-  getLayer(id: string) {
-    return this.layers.find((each) => each === id)
+  getLayer() {
+    return undefined
   }
 
   addControl() {}
-  getLayersOrder = () => this.layers
   getZoom = () => this.zoom
   getContainer = () => this.options.container
   getCanvas = () => this.options.container.querySelector('canvas')
@@ -120,7 +107,6 @@ export function fakeMapLibre({ fails = false } = {}) {
     },
     getVersion: () => '6.17.0',
     setWorkerUrl: (url: string) => workerUrls.push(url),
-    setWorkerCount: () => {},
   }
   return { maps, workerUrls, maplibre: maplibre as unknown as MapLibre }
 }

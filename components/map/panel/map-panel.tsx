@@ -15,12 +15,10 @@ import type { MapList } from '@/lib/map/list'
 import type { StationBoard } from '@/lib/stations/board'
 import { toggled } from '@/lib/stations/toggled'
 import { InViewSwitch } from './in-view-switch'
-import { PanelSkeleton } from './panel-skeleton'
 import { StationOptions } from './station-options'
 import type { StationOptionsHandle } from './station-options'
 
 interface MapPanelProps {
-  isLoading: boolean
   optionsRef: Ref<StationOptionsHandle>
   board: StationBoard
   list: MapList
@@ -38,9 +36,7 @@ interface MapPanelProps {
 
 /** The list beside the map, in sync with it. */
 export function MapPanel(props: MapPanelProps) {
-  const { isLoading, optionsRef, board, list, address, areAlertsKnown, hasMap, notes, onFilter } =
-    props
-  if (isLoading) return <PanelSkeleton />
+  const { optionsRef, board, list, address, areAlertsKnown, hasMap, notes, onFilter } = props
   const matches = list.located.length + list.unlocated.length
   const clear = () => onFilter({ search: '', statuses: [] })
   return (

@@ -1,23 +1,31 @@
-import { OPTION_PX } from '@/components/map/map-layout'
+import { clsx } from 'clsx'
 import { Skeleton } from '@/components/ui/skeleton'
+import { MapFrame } from './map-frame'
+import { OPTION_PX, PANEL_WIDTH } from './map-layout'
 
 const ROWS = Array.from({ length: 14 }, (_, index) => index)
 const STATUSES = Array.from({ length: 6 }, (_, index) => index)
 
-/** Same layout as the loaded list beside the map. */
-export function PanelSkeleton() {
+/** Same layout as the loaded page. */
+export function MapSkeleton() {
   return (
-    <>
+    <MapFrame>
       <h1 className="sr-only">Map</h1>
       <div
         role="status"
         aria-label="Loading stations"
         aria-busy="true"
-        className="min-h-0 flex-1 overflow-hidden"
+        className="flex min-h-0 flex-1 flex-col-reverse md:flex-row"
       >
-        <div aria-hidden>
-          <div className="flex flex-col gap-3 border-b border-line px-4 pb-3 md:pt-3">
-            <Skeleton className="h-6 w-40 max-md:hidden" />
+        <div
+          aria-hidden
+          className={clsx(
+            'h-[52%] shrink-0 overflow-hidden border-line bg-surface max-md:border-t md:h-full md:border-r',
+            PANEL_WIDTH,
+          )}
+        >
+          <div className="flex flex-col gap-3 border-b border-line p-4">
+            <Skeleton className="h-6 w-40" />
             <Skeleton className="h-9" />
             <div className="grid grid-cols-3 gap-1">
               {STATUSES.map((status) => (
@@ -36,7 +44,8 @@ export function PanelSkeleton() {
             </div>
           ))}
         </div>
+        <div aria-hidden className="flex-1 bg-sunken" />
       </div>
-    </>
+    </MapFrame>
   )
 }
