@@ -14,11 +14,11 @@ interface Flip {
   station: Record<string, unknown>
 }
 
-/** Status changes that raise no alert: a level without setpoints, and out of service. */
+/** Status changes that raise no alert: a level of bad quality, and out of service. */
 const FLIPS: Flip[] = [
-  { status: 'normal', live: { 'values.level': 1 }, station: { inService: true } },
-  { status: 'attention', live: { 'values.level': 5 }, station: { inService: true } },
-  { status: 'out-of-service', live: { 'values.level': 1 }, station: { inService: false } },
+  { status: 'normal', live: { quality: {} }, station: { inService: true } },
+  { status: 'attention', live: { quality: { level: 0 } }, station: { inService: true } },
+  { status: 'out-of-service', live: { quality: {} }, station: { inService: false } },
 ]
 
 /** The status written for each station, by ID. */
