@@ -16,12 +16,12 @@ export function pumpStationDocument(
   updatedAtMs: number,
   staleAfterS = STALE_AFTER_S,
 ): DocumentData {
-  const { edgeNodeId, organisationId, name, address, kind, tags, plant } = plan
+  const { edgeNodeId, organisationId, name, groupId, address, kind, tags, plant } = plan
   return {
     edgeNodeId,
     organisationId,
     name,
-    groupId: `${organisationId}-tampa-bay`,
+    groupId,
     kind,
     address,
     tags,

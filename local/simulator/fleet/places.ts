@@ -73,3 +73,24 @@ export const PLACES: readonly Place[] = [
   place('Davis Islands', 'Danube Avenue', 'Tampa', [27.922, -82.455], 0.2),
   place('Odessa', 'Gunn Highway', 'Odessa', [28.175, -82.58], 0.8),
 ]
+
+const HILLSBOROUGH = [
+  'Apollo Beach',
+  'Brandon',
+  'Gibsonton',
+  'Lutz',
+  'Odessa',
+  'Plant City',
+  'Riverview',
+  'Ruskin',
+  'Sun City Center',
+  'Tampa',
+  'Temple Terrace',
+]
+const MANATEE = ['Bradenton', 'Ellenton', 'Palmetto', 'Parrish']
+
+export function countyOf({ city }: Place): string {
+  if (HILLSBOROUGH.includes(city)) return 'Hillsborough'
+  if (MANATEE.includes(city)) return 'Manatee'
+  return city === 'Sarasota' ? 'Sarasota' : 'Pinellas'
+}

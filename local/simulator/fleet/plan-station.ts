@@ -6,7 +6,7 @@ import { round } from '@/local/simulator/model/round'
 import { buildBoosterPlant, designBooster } from './booster-design'
 import { scenarioOf, type Scenario } from './demo-scenarios'
 import { buildLiftPlant, designLiftStation } from './lift-design'
-import { PLACES, type Place } from './places'
+import { countyOf, PLACES, type Place } from './places'
 import { designNameplates } from './pump-design'
 import type { Instrumentation, Plant, StationPlan } from './station-plan'
 
@@ -99,6 +99,7 @@ function siteOf(index: number, random: () => number) {
   const kmPerDegreeEast = KM_PER_DEGREE * Math.cos((place.latitude * Math.PI) / 180)
   return {
     name: lap === 0 ? place.name : `${place.name} ${lap + 1}`,
+    groupId: countyOf(place),
     address: `${Math.floor(100 + 8800 * random())} ${place.street}, ${place.city}`,
     latitude: round(place.latitude + (distanceKm * Math.cos(bearing)) / KM_PER_DEGREE, 5),
     longitude: round(place.longitude + (distanceKm * Math.sin(bearing)) / kmPerDegreeEast, 5),
@@ -137,7 +138,9 @@ function tagsOf(
 function remarksOf(scenario: Scenario | null, random: () => number) {
   if (scenario === 'out-of-service')
     return { outOfServiceReason: 'Rehabilitation of the wet well; flow is bypassed' }
-  return random() < 0.1 ? { notes: 'Gate code with the dispatcher. Call before entry.' } : {}
+  return random() < 0.1
+    ? { notes: 'Gate code with the dispatcher, (727) 555-0142. Call before entry.' }
+    : {}
 }
 
 function catchmentOf(

@@ -36,6 +36,8 @@ export interface StationPlan {
   edgeNodeId: string
   organisationId: string
   name: string
+  /** The Sparkplug group: the county. */
+  groupId: string
   address: string
   kind: 'wastewater' | 'stormwater' | 'water'
   latitude: number
