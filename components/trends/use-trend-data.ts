@@ -9,8 +9,8 @@ import type { TrendGrid } from '@/lib/trends/grid'
 import { isLive } from '@/lib/trends/range'
 import type { TrendRange, TrendWindow } from '@/lib/trends/range'
 import { coarserWindow, dayEarlier, finerWindow, readingWindow } from '@/lib/trends/reading-window'
-import { useTrendSource } from './use-trend-source'
-import type { TrendSource } from './use-trend-source'
+import { useTrendSource } from '@/lib/trends/use-trend-source'
+import type { TrendSource } from '@/lib/trends/use-trend-source'
 
 /** Nothing is read during a gesture. */
 const SETTLED_MS = 250

@@ -7,6 +7,7 @@ import {
   dayEarlier,
   finerWindow,
   readingWindow,
+  recentWindow,
 } from './reading-window'
 
 const MINUTE_MS = 60_000
@@ -30,6 +31,14 @@ test('a preset reads the same window within an hour', () => {
   const asked = (nowMs: number) => readingWindow({ kind: 'preset', preset: '24h' }, nowMs)
   expect(asked(NOW_MS + 59 * MINUTE_MS)).toEqual(asked(NOW_MS))
   expect(asked(NOW_MS + HOUR_MS)).not.toEqual(asked(NOW_MS))
+})
+
+test('the last two hours read three documents, the same ones within an hour', () => {
+  const asked = (minute: number) => recentWindow(2 * HOUR_MS, NOW_MS + minute * MINUTE_MS)
+  expect(asked(0)).toEqual({ fromMs: NOW_MS - 2 * HOUR_MS, toMs: NOW_MS + HOUR_MS - 1 })
+  expect(historyPlan(asked(0).fromMs, asked(0).toMs).documentIds).toHaveLength(3)
+  expect(asked(59)).toEqual(asked(0))
+  expect(asked(60)).not.toEqual(asked(0))
 })
 
 test('reads a custom range as is, but not past the current hour', () => {

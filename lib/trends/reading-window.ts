@@ -21,6 +21,16 @@ export function readingWindow(range: TrendRange, nowMs: number): TrendWindow {
 }
 
 /**
+ * The window of history to read for the span that ends now. As a preset's, it ends with the current
+ * hour, so it is read once an hour.
+ *
+ * @param nowMs now, ms UTC
+ */
+export function recentWindow(spanMs: number, nowMs: number): TrendWindow {
+  return { fromMs: startOfHour(nowMs - spanMs), toMs: endOfHour(nowMs) }
+}
+
+/**
  * The window to read for a zoomed view at a finer resolution than the range's.
  *
  * @param stepS the range's step

@@ -2,6 +2,7 @@
 
 import { Copy, Navigation } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { Notes } from '@/components/stations/notes'
 import { useCopy } from '@/components/ui/use-copy'
 import { directionsUrl } from '@/lib/stations/directions'
 import type { PumpStation } from '@/lib/stations/station'
@@ -36,7 +37,7 @@ export function GettingThere({ station }: { station: PumpStation }) {
           )}
         </p>
       )}
-      {notes && <p className="break-words">{notes}</p>}
+      {notes && <Notes text={notes} />}
     </div>
   )
 }

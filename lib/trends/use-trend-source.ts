@@ -3,11 +3,11 @@ import { useHistory } from '@/lib/history/use-history'
 import type { HistoryState } from '@/lib/history/use-history'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
-import { trendGrid } from '@/lib/trends/grid'
-import type { TrendGrid } from '@/lib/trends/grid'
-import type { TrendWindow } from '@/lib/trends/range'
-import { appendReading, emptyTail } from '@/lib/trends/live-tail'
-import type { TrendTail } from '@/lib/trends/live-tail'
+import { trendGrid } from './grid'
+import type { TrendGrid } from './grid'
+import { appendReading, emptyTail } from './live-tail'
+import type { TrendTail } from './live-tail'
+import type { TrendWindow } from './range'
 
 /** An hour of seconds or days of minutes; by then the history has been read again. */
 const MOST_TAIL_POINTS = 3600

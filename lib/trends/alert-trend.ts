@@ -1,0 +1,88 @@
+import type { Alert } from '@/lib/alerts/alert'
+import { ownProperty } from '@/lib/parsing/records'
+import type { DeviceConfig } from '@/lib/readings/device-config'
+import type { StationMetrics } from '@/lib/readings/metric'
+import { asNumber } from '@/lib/readings/reading'
+import { signalOf } from '@/lib/readings/signals'
+import type { Signal } from '@/lib/readings/signals'
+import type { PumpStation } from '@/lib/stations/station'
+import { formatQuantity } from '@/lib/units/format-quantity'
+import type { Units } from '@/lib/units/units'
+import { isCounter } from './rates'
+import type { LineSummary } from './summary'
+
+/** The signal that tells an alert's story, and the limit to draw with it. */
+export interface AlertTrend {
+  signal: Signal
+  limit: TrendLimit | null
+}
+
+/** In the signal's stored unit. */
+interface TrendLimit {
+  name: 'limit' | 'high alarm'
+  value: number
+}
+
+interface AlertSource {
+  station: PumpStation
+  metrics: StationMetrics | null
+  deviceConfig: DeviceConfig | null
+}
+
+/**
+ * What to draw for an alert: its metric with its limit if the station measures that, otherwise the
+ * level with its high alarm. A threshold in another unit than the signal's isn't drawn, because it
+ * would stand at the wrong height.
+ *
+ * @returns null for a station that has neither
+ */
+export function alertTrend(
+  { metric, threshold, unit }: Pick<Alert, 'metric' | 'threshold' | 'unit'>,
+  source: AlertSource,
+): AlertTrend | null {
+  if (metric !== null && isMeasured(metric, source)) {
+    const signal = signalOf(metric, source.deviceConfig)
+    const isDrawn = threshold !== null && (unit ?? signal.unit) === signal.unit
+    return { signal, limit: isDrawn ? { name: 'limit', value: threshold } : null }
+  }
+  const { station, deviceConfig } = source
+  if (!station.wetWell && !isMeasured('level', source)) return null
+  const highAlarmM = station.setpointsM?.highAlarm
+  return {
+    signal: signalOf('level', deviceConfig),
+    limit: highAlarmM === undefined ? null : { name: 'high alarm', value: highAlarmM },
+  }
+}
+
+/** Whether it is a quantity that the station reports or its device declares: no state, no counter. */
+function isMeasured(key: string, { metrics, deviceConfig }: AlertSource): boolean {
+  const declared = ownProperty(deviceConfig?.metrics ?? {}, key)
+  if (signalOf(key, deviceConfig).states || declared?.kind === 'state') return false
+  if (isCounter(key, deviceConfig)) return false
+  return declared !== undefined || asNumber(ownProperty(metrics?.values ?? {}, key)) !== null
+}
+
+/** A trend's limit for a label: `limit 9.84 ft`; null without one. */
+export function limitInWords({ signal, limit }: AlertTrend, units: Units): string | null {
+  return limit && `${limit.name} ${inWords(limit.value, signal, units)}`
+}
+
+/** The chart of an alert for screen readers. */
+export function alertTrendInWords(trend: AlertTrend, summary: LineSummary, units: Units): string {
+  const { signal } = trend
+  const { min, max, last } = summary
+  const shown = (value: number) => inWords(value, signal, units)
+  return [
+    `${signal.label}, last two hours: min ${shown(min)}`,
+    `max ${shown(max)}`,
+    `latest ${shown(last)}`,
+    limitInWords(trend, units),
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
+}
+
+function inWords(value: number, { unit, decimals }: Signal, units: Units): string {
+  const { text, symbol } = formatQuantity(value, unit, decimals, units)
+  return symbol ? `${text} ${symbol}` : text
+}
