@@ -21,6 +21,7 @@ const station: MapStation = {
 }
 const initial: StationMapState = {
   markers: [station],
+  areas: [],
   view: null,
   highlightedId: null,
   selectedId: null,

@@ -2,6 +2,7 @@ import type { MapLibreMap } from 'maplibre-gl'
 import { wrapLongitudes } from '@/lib/map/view'
 import type { MapBounds, MapView } from '@/lib/map/view'
 import { createBasemap } from './basemap'
+import { createOverlay as createWholeOverlay } from './create-overlay'
 import { createMapCamera } from './map-camera'
 import type { MapHandle } from './map-camera'
 import { mapOptions } from './map-options'
@@ -10,7 +11,6 @@ import { createMapTroubles } from './map-troubles'
 import type { MapTrouble } from './map-troubles'
 import { hasWebGl2, loadMapLibre } from './maplibre'
 import type { MapLibre, ScaleUnits } from './maplibre'
-import { createMarkerOverlay } from './markers/create-marker-overlay'
 import { copyForPrint } from './print-copy'
 import { probeStyle } from './probe-style'
 import { watchWorker, workerUrl } from './worker-watch'
@@ -46,7 +46,7 @@ export interface StationMap {
 const DEFAULT_DEPENDENCIES: MapDependencies = {
   load: loadMapLibre,
   isDrawable: hasWebGl2,
-  createOverlay: createMarkerOverlay,
+  createOverlay: createWholeOverlay,
 }
 
 /** Creates a map in `host`. Call `update` with each new state and `destroy` when done. */

@@ -1,7 +1,7 @@
 import type { LngLatBoundsLike, MapLibreMap } from 'maplibre-gl'
 import type { MapStation } from '@/lib/map/stations'
 import { extentOf } from '@/lib/map/view'
-import type { MapView } from '@/lib/map/view'
+import type { MapBounds, MapView } from '@/lib/map/view'
 
 /** Maximum zoom when fitting stations, which may all be at one point. */
 export const CLOSEST_FIT = 11
@@ -14,6 +14,7 @@ export interface MapHandle {
   flyTo: (view: MapView) => void
   /** Fits these stations, or all. Does nothing if none of them is known. */
   fit: (ids: readonly string[] | 'all') => void
+  fitBounds: (bounds: MapBounds) => void
   zoomIn: () => void
   zoomOut: () => void
   /** Moves the view one step, each 1, -1 or 0. */
@@ -35,6 +36,10 @@ export function createMapCamera(getState: () => CameraState) {
     else wish = how
   }
 
+  function fit(on: MapLibreMap, bounds: LngLatBoundsLike) {
+    on.fitBounds(bounds, { ...fitOptions(on), ...motion() })
+  }
+
   /** Essential to MapLibre, because the page already accounts for reduced motion. */
   const motion = () => ({ animate: !getState().isMotionReduced, essential: true })
 
@@ -48,8 +53,9 @@ export function createMapCamera(getState: () => CameraState) {
     fit: (ids) =>
       move((on) => {
         const bounds = fittingBounds(getState().markers, ids)
-        if (bounds) on.fitBounds(bounds, { ...fitOptions(on), ...motion() })
+        if (bounds) fit(on, bounds)
       }),
+    fitBounds: (bounds) => move((on) => fit(on, continuous(bounds))),
     zoomIn: () => move((on) => on.zoomIn(motion())),
     zoomOut: () => move((on) => on.zoomOut(motion())),
     pan: (east, south) =>
@@ -69,15 +75,18 @@ export function createMapCamera(getState: () => CameraState) {
   }
 }
 
-/** Bounds in MapLibre's form: across the date line, east exceeds 180°. */
+/** The bounds of these stations, or of all, in MapLibre's form; null if none of them is known. */
 export function fittingBounds(
   markers: readonly MapStation[],
   ids: readonly string[] | 'all',
 ): LngLatBoundsLike | null {
   const wanted = ids === 'all' ? null : new Set(ids)
   const extent = extentOf(wanted ? markers.filter(({ id }) => wanted.has(id)) : markers)
-  if (!extent) return null
-  const { west, south, east, north } = extent
+  return extent && continuous(extent)
+}
+
+/** In MapLibre's form: across the date line, east exceeds 180°. */
+function continuous({ west, south, east, north }: MapBounds): LngLatBoundsLike {
   return [west, south, east < west ? east + 360 : east, north]
 }
 

@@ -1,9 +1,12 @@
 import type { MapLibreMap } from 'maplibre-gl'
+import type { MapArea } from '@/lib/map/areas/map-area'
 import type { MapStation } from '@/lib/map/stations'
 import type { MapTheme } from './maplibre'
 
 export interface OverlayState {
   markers: readonly MapStation[]
+  /** Drawn under the markers; a new array only when one changed. */
+  areas: readonly MapArea[]
   highlightedId: string | null
   selectedId: string | null
   theme: MapTheme

@@ -8,8 +8,8 @@ import { hasWebGl2, loadMapLibre } from './maplibre'
 import { StationMap } from './station-map'
 
 jest.mock('./maplibre')
-jest.mock('./markers/create-marker-overlay', () => ({
-  createMarkerOverlay: (options: OverlayOptions) => {
+jest.mock('./create-overlay', () => ({
+  createOverlay: (options: OverlayOptions) => {
     mockOverlay = options
     return { onStyleReady: () => {}, update: () => {}, destroy: () => {} }
   },
@@ -44,6 +44,7 @@ async function show({ selectedId = null as string | null, onSelect = () => {} } 
       <StationMap
         ref={map}
         markers={[station]}
+        areas={[]}
         view={null}
         onViewChange={() => {}}
         highlightedId={null}
@@ -88,8 +89,11 @@ test('the page can zoom and fit its map through the ref', async () => {
     map.current?.zoomIn()
     map.current?.fit(['LS-1'])
     map.current?.fit(['LS-nowhere'])
+    map.current?.fitBounds({ west: 179, south: -18, east: -179, north: -17 })
   })
-  expect(maps.at(-1)?.calls).toEqual(['zoomIn', 'fitBounds'])
+  expect(maps.at(-1)?.calls).toEqual(['zoomIn', 'fitBounds', 'fitBounds'])
+  // Across the date line, MapLibre wants continuous longitudes.
+  expect(maps.at(-1)?.fitted).toEqual([179, -18, 181, -17])
 })
 
 test('shows the schematic note beyond zoom 9', async () => {

@@ -5,6 +5,7 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } fro
 import type { ReactNode, Ref } from 'react'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
+import type { MapArea } from '@/lib/map/areas/map-area'
 import type { MapStation } from '@/lib/map/stations'
 import type { MapBounds, MapView } from '@/lib/map/view'
 import type { StationStatus } from '@/lib/stations/status'
@@ -22,6 +23,8 @@ import { StationChoice } from './station-choice'
 export interface MapProps {
   /** Stations that pass the filters; a new array only when something changed. */
   markers: readonly MapStation[]
+  /** Where alerts belong together, also of stations that are filtered out; as with `markers`. */
+  areas: readonly MapArea[]
   /** Initial view; null fits all markers. */
   view: MapView | null
   /** Called after each move, and once when the map is ready. */
@@ -91,6 +94,7 @@ export function StationMap(props: MapProps) {
   const handle: MapHandle = {
     flyTo: (view) => created.current?.handle.flyTo(view),
     fit: (ids) => created.current?.handle.fit(ids),
+    fitBounds: (bounds) => created.current?.handle.fitBounds(bounds),
     zoomIn: () => created.current?.handle.zoomIn(),
     zoomOut: () => created.current?.handle.zoomOut(),
     pan: (east, south) => created.current?.handle.pan(east, south),

@@ -9,8 +9,10 @@ import { isMapFiltered } from '@/lib/map/address'
 import { useColorScheme, useReducedMotion, useUnits } from '@/lib/preferences/preferences-provider'
 import type { StationBoard } from '@/lib/stations/board'
 import { AlarmNotice } from './alarm-notice'
+import { AreaList } from './area-list'
 import { FitButtons } from './fit-buttons'
 import { MapLegend } from './map-legend'
+import type { useAreas } from './use-areas'
 import type { useMapWorkspace } from './use-map-workspace'
 import { useNewAlarms } from './use-new-alarms'
 
@@ -18,6 +20,8 @@ interface MapCanvasProps {
   workspace: ReturnType<typeof useMapWorkspace>
   board: StationBoard
   areAlertsKnown: boolean
+  areas: ReturnType<typeof useAreas>
+  isPhone: boolean
   highlightedId: EdgeNodeId | null
   popup: ReactNode
   onClose: () => void
@@ -27,7 +31,8 @@ interface MapCanvasProps {
 
 /** The map with its overlays: fit buttons, new alarms out of view, legend. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { workspace, board, areAlertsKnown, highlightedId, popup, onClose, onOpen } = props
+  const { workspace, board, areAlertsKnown, areas, isPhone, highlightedId, popup } = props
+  const { onClose, onOpen } = props
   const { address, list, alarmIds, bounds, mapRef, filter, select } = workspace
   const theme = useColorScheme()
   const isMotionReduced = useReducedMotion()
@@ -54,6 +59,7 @@ export function MapCanvas(props: MapCanvasProps) {
       <StationMap
         ref={mapRef}
         markers={workspace.markers}
+        areas={areas.areas}
         view={workspace.firstView}
         onViewChange={workspace.handleViewChange}
         highlightedId={highlightedId}
@@ -82,6 +88,12 @@ export function MapCanvas(props: MapCanvasProps) {
         <div className="pointer-events-auto md:mt-auto">
           <MapLegend located={list.located} />
         </div>
+        {isPhone && areas.onShow && (
+          // Over the map and last, so it moves neither a row nor a button under a finger.
+          <div className="pointer-events-auto">
+            <AreaList {...areas} />
+          </div>
+        )}
       </div>
     </>
   )

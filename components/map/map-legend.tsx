@@ -3,6 +3,7 @@ import { StatusGlyph } from '@/components/stations/status-glyph'
 import type { BoardEntry } from '@/lib/stations/board'
 import { STATION_STATUSES, STATUS_WORDS } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
+import { AreaSample } from './area-sample'
 import { ClusterSample } from './cluster-sample'
 
 interface MapLegendProps {
@@ -42,6 +43,10 @@ export function MapLegend({ located }: MapLegendProps) {
             Nearby stations: how many have the worst status, with a ring that shows each status’s
             share.
           </p>
+        </div>
+        <div className="mt-2 flex items-center gap-2.5 border-t border-line pt-2 text-muted">
+          <AreaSample />
+          <p>Area: the same alert at several stations near each other, within minutes.</p>
         </div>
       </div>
     </details>

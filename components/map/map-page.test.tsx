@@ -4,6 +4,7 @@ import type { Alert } from '@/lib/alerts/alert'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { LIVE } from '@/lib/live/live'
 import type { Availability } from '@/lib/live/live'
+import { showOnOpenMap } from '@/lib/map/areas/use-open-map'
 import { forgetSessionData } from '@/lib/session-data'
 import { metricsDocument, stationDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
@@ -18,7 +19,7 @@ let mockFirestore: ReturnType<typeof createFakeFirestore>
 let mockAlerts: Alert[]
 let mockAlertsAvailability: Availability
 let mockMap: MapProps
-const mockHandle = { flyTo: jest.fn(), fit: jest.fn() }
+const mockHandle = { flyTo: jest.fn(), fit: jest.fn(), fitBounds: jest.fn() }
 const mockPush = jest.fn()
 
 jest.mock('@/lib/firebase/attach-query', () => ({
@@ -330,6 +331,101 @@ test('while alerts are unknown, nothing looks normal and alarms are not counted'
   expect(screen.getByRole('button', { name: 'Fit to alarms' })).toHaveAccessibleDescription(
     'Alerts unavailable',
   )
+})
+
+const outageAt = (...ids: string[]) =>
+  ids.map((id) => anAlert({ id: `outage ${id}`, name: 'Power failure', edge_node_id: id }))
+const areaList = () => screen.queryByRole('list', { name: 'Areas with alerts' })
+
+test('an outage at several stations is an area on the map and a line beside it', async () => {
+  mockAlerts = outageAt('LS-001', 'LS-002', 'LS-004')
+  await renderMap()
+  expect(mockMap.areas).toMatchObject([{ status: 'alarm', stationIds: ['LS-001', 'LS-002'] }])
+  expect(areaList()).toHaveTextContent(
+    'Power failure at 3 stations, bayshore, since 11:56:00, 1 not on the map',
+  )
+  press('Show Power failure at 3 stations, bayshore')
+  const [area] = mockMap.areas
+  expect(mockHandle.fitBounds.mock.calls).toEqual([[area?.bounds]])
+})
+
+test('passes the same areas while none changes', async () => {
+  mockAlerts = outageAt('LS-001', 'LS-002', 'LS-003')
+  await renderMap()
+  const before = mockMap.areas
+  mockAlerts = outageAt('LS-003', 'LS-001', 'LS-002')
+  await wait(5000)
+  act(() => addStation('LS-005', 'Mill Road', { latitude: 27.7, longitude: -82.6 }))
+  expect(mockMap.areas).toBe(before)
+  mockAlerts = outageAt('LS-001', 'LS-002', 'LS-003', 'LS-005')
+  await wait(5000)
+  expect(mockMap.areas).not.toBe(before)
+})
+
+test('there are no areas without alerts that belong together, or while alerts are unknown', async () => {
+  const { rerender } = await renderMap()
+  expect(mockMap.areas).toEqual([])
+  expect(areaList()).not.toBeInTheDocument()
+  mockAlerts = outageAt('LS-001', 'LS-002', 'LS-003')
+  await wait(5000)
+  expect(areaList()).toBeInTheDocument()
+  mockAlertsAvailability = INTERRUPTED
+  rerender(<MapPage />)
+  expect(mockMap.areas).toEqual([])
+  expect(areaList()).not.toBeInTheDocument()
+})
+
+test('showing an area clears a filter that hides one of its stations, and no other', async () => {
+  mockAlerts = outageAt('LS-001', 'LS-002', 'LS-003')
+  await renderMap('?status=alarm')
+  press(/^Show Power failure/)
+  expect(window.location.search).toBe('?status=alarm')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'pond' } })
+  await wait(200)
+  expect(mockMap.areas).toHaveLength(1)
+  press(/^Show Power failure/)
+  expect(window.location.search).toBe('')
+  expect(mockHandle.fitBounds).toHaveBeenCalledTimes(2)
+})
+
+test('without a map, areas are still listed, but can’t be shown', async () => {
+  stubMatchMedia(22)
+  mockAlerts = outageAt('LS-001', 'LS-002', 'LS-003')
+  await renderMap()
+  act(() => mockMap.onTrouble('no-webgl'))
+  expect(areaList()).toHaveTextContent('Power failure at 3 stations')
+  expect(screen.queryByRole('button', { name: /^Show Power/ })).not.toBeInTheDocument()
+})
+
+test('on a phone, areas are listed over the map, and showing one uncovers the map', async () => {
+  stubMatchMedia(22)
+  mockAlerts = outageAt('LS-001', 'LS-002', 'LS-003')
+  await renderMap()
+  const beside = areaList()?.closest('main > div > div > div')
+  expect(beside).toContainElement(screen.getByRole('region', { name: 'Map of stations' }))
+  press('Taller list')
+  press(/^Show Power failure/)
+  expect(screen.getByRole('button', { name: 'Taller list' })).toBeEnabled()
+})
+
+test('the alerts panel’s link moves a map that is open, and no map that has gone', async () => {
+  mockAlerts = outageAt('LS-001', 'LS-002', 'LS-003')
+  const { unmount } = await renderMap()
+  const [area] = mockMap.areas
+  if (!area) throw new Error('no area')
+  act(() => expect(showOnOpenMap(area)).toBe(true))
+  expect(mockHandle.fitBounds.mock.calls).toEqual([[area.bounds]])
+  act(() => mockMap.onTrouble('context-lost'))
+  expect(showOnOpenMap(area)).toBe(false)
+  act(() => mockMap.onTrouble(null))
+  unmount()
+  expect(showOnOpenMap(area)).toBe(false)
+})
+
+test('the legend explains areas', async () => {
+  await renderMap()
+  fireEvent.click(screen.getByText('Legend'))
+  expect(screen.getByText(/^Area: the same alert at several stations/)).toBeInTheDocument()
 })
 
 test.each([

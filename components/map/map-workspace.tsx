@@ -10,6 +10,7 @@ import type { EdgeNodeId } from '@/lib/ids'
 import type { Unreadable } from '@/lib/live/live'
 import type { MapAddress } from '@/lib/map/address'
 import type { StationBoard } from '@/lib/stations/board'
+import { AreaList } from './area-list'
 import { CardFrame } from './card-frame'
 import { MapCanvas } from './map-canvas'
 import { MapFrame } from './map-frame'
@@ -21,6 +22,7 @@ import { MapPanel } from './panel/map-panel'
 import { PanelFrame } from './panel/panel-frame'
 import type { StationOptionsHandle } from './panel/station-options'
 import { StationCard } from './station-card'
+import { useAreas } from './use-areas'
 import { useCard } from './use-card'
 import { useMapWorkspace } from './use-map-workspace'
 
@@ -55,6 +57,12 @@ export function MapWorkspace(props: MapWorkspaceProps) {
   const level = selected ? 'half' : wantedLevel
   // A full drawer covers the map without resizing it.
   const mapBottom = DRAWER_HEIGHTS[level === 'full' ? 'half' : level]
+
+  const areas = useAreas({
+    workspace,
+    areAlertsKnown,
+    uncover: () => level === 'full' && setLevel('half'),
+  })
 
   /** Mounts a new map, which reports its own trouble if any. */
   function retry() {
@@ -104,6 +112,7 @@ export function MapWorkspace(props: MapWorkspaceProps) {
             notes={
               <>
                 {!isListCovered && interruption}
+                {!(isPhone && hasMap) && <AreaList {...areas} />}
                 <UnreadableStations unreadable={unreadable} />
                 {trouble && <NoMapNote trouble={trouble} onRetry={retry} />}
               </>
@@ -127,6 +136,8 @@ export function MapWorkspace(props: MapWorkspaceProps) {
             workspace={workspace}
             board={board}
             areAlertsKnown={areAlertsKnown}
+            areas={areas}
+            isPhone={isPhone}
             highlightedId={hoveredId ?? focusedId}
             popup={isPhone || isInCorner ? null : card}
             onClose={close}

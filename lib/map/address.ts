@@ -74,3 +74,9 @@ export function isMapFiltered({ search, statuses }: MapAddress): boolean {
 export function mapPathOf(edgeNodeId: EdgeNodeId): Route {
   return `/map?station=${encodeURIComponent(edgeNodeId)}` as Route
 }
+
+/** Path of the map at a place, without filters. */
+export function mapPlacePath(place: MapView): Route {
+  const address = { place, search: '', statuses: [], isInViewOnly: false, stationId: null }
+  return `/map?${String(mapAddressParams(address))}` as Route
+}

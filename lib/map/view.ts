@@ -33,7 +33,7 @@ export function isInBounds({ latitude, longitude }: Place, bounds: MapBounds): b
 }
 
 /** How far a longitude is east of `west`, 0 to 360. */
-function eastOf(west: number, longitude: number): number {
+export function eastOf(west: number, longitude: number): number {
   return (((longitude - west) % WORLD) + WORLD) % WORLD
 }
 
@@ -63,10 +63,11 @@ export function extentOf(places: readonly Place[]): MapBounds | null {
 /** Bounds with longitudes wrapped to ±180°; a map panned around the world goes beyond. */
 export function wrapLongitudes({ west, south, east, north }: MapBounds): MapBounds {
   if (east - west >= WORLD) return { west: -180, south, east: 180, north }
-  return { west: wrapped(west), south, east: wrapped(east), north }
+  return { west: wrapLongitude(west), south, east: wrapLongitude(east), north }
 }
 
-function wrapped(longitude: number): number {
+/** The same meridian within ±180°. */
+export function wrapLongitude(longitude: number): number {
   if (longitude >= -180 && longitude <= 180) return longitude
   return eastOf(-180, longitude) - 180
 }

@@ -12,6 +12,8 @@ export class FakeMap {
   style: { sources: object }
   zoom: number
   isRemoved = false
+  /** The bounds last fitted. */
+  fitted: unknown = null
 
   constructor(
     readonly options: {
@@ -80,7 +82,10 @@ export class FakeMap {
     getEast: () => -81,
     getNorth: () => 29,
   })
-  fitBounds = () => this.calls.push('fitBounds')
+  fitBounds = (bounds: unknown) => {
+    this.calls.push('fitBounds')
+    this.fitted = bounds
+  }
   jumpTo = () => this.calls.push('jumpTo')
   flyTo = () => this.calls.push('flyTo')
   zoomIn = () => this.calls.push('zoomIn')

@@ -24,7 +24,10 @@ export function mapStandIn(members: readonly MapStation[]) {
     under: [] as unknown[],
     easeTo: jest.fn(),
     isLost: false,
-    on: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+    on: (type: string, listener: (event: unknown) => void) => {
+      listeners.set(type, listener)
+      return { unsubscribe: () => void listeners.delete(type) }
+    },
     off: (type: string) => listeners.delete(type),
     fire: (type: string) => listeners.get(type)?.({}),
     getContainer: () => document.body,
@@ -41,7 +44,11 @@ export function mapStandIn(members: readonly MapStation[]) {
       sources.set(id, sourceStandIn(members))
     },
     getLayer: (id: string) => layers.has(id),
-    addLayer: ({ id }: { id: string }) => layers.add(id),
+    addLayer: ({ id }: { id: string }, before?: string) => {
+      const above = [...layers].slice(before === undefined ? Infinity : [...layers].indexOf(before))
+      for (const other of above) layers.delete(other)
+      for (const next of [id, ...above]) layers.add(next)
+    },
     removeLayer: (id: string) => layers.delete(id),
     queryRenderedFeatures() {
       return this.under

@@ -23,6 +23,7 @@ function setUp(overrides: Partial<OverlayState> = {}) {
   const onChoice = jest.fn()
   const state: OverlayState = {
     markers: [NORTH, SOUTH],
+    areas: [],
     highlightedId: null,
     selectedId: null,
     theme: 'light',
@@ -198,7 +199,7 @@ test('redraws markers with new images when forced colors turn on', () => {
   overlay.onStyleReady()
   const addLayer = jest.spyOn(map, 'addLayer')
   queries.get('(forced-colors: active)')?.dispatchEvent(new Event('change'))
-  const [markers] = addLayer.mock.calls.flat().filter(({ id }) => id === 'station-markers')
+  const [markers] = addLayer.mock.calls.find(([{ id }]) => id === 'station-markers') ?? []
   expect(JSON.stringify(markers)).toContain('wetwell-marker/2/')
 })
 

@@ -1,0 +1,42 @@
+'use client'
+
+import { StatusGlyph } from '@/components/stations/status-glyph'
+import { Moment } from '@/components/ui/moment'
+import type { MapArea } from '@/lib/map/areas/map-area'
+
+interface AreaListProps {
+  areas: readonly MapArea[]
+  /** null without a map. */
+  onShow: ((area: MapArea) => void) | null
+}
+
+/** The areas on the map in words. Not a live region: the bell already announces each new alert. */
+export function AreaList({ areas, onShow }: AreaListProps) {
+  if (areas.length === 0) return null
+  return (
+    <ul
+      aria-label="Areas with alerts"
+      className="mb-3 max-h-36 overflow-y-auto rounded-md border border-alarm/50 bg-raised py-1 pr-1 pl-3 text-sm max-md:mb-0 max-md:max-h-28 max-md:shadow-raised print:max-h-none"
+    >
+      {areas.map((area) => (
+        <li key={area.id} className="flex items-center gap-2 py-0.5">
+          <StatusGlyph status={area.status} />
+          <p className="min-w-0 flex-1">
+            <span className="font-medium">{area.title}</span>, since <Moment ms={area.sinceMs} />
+            {area.unlocated > 0 && `, ${area.unlocated} not on the map`}
+          </p>
+          {onShow && (
+            <button
+              type="button"
+              aria-label={`Show ${area.title}`}
+              onClick={() => onShow(area)}
+              className="touch-target shrink-0 rounded-sm px-2 font-medium text-accent hover:bg-sunken print:hidden"
+            >
+              Show
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import type { Alert } from '@/lib/alerts/alert'
+import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { groupAlerts } from './group'
+import type { Places } from './place'
+import { openGroups } from './open-groups'
+import { worstOf } from './worst'
+
+const STATIONS = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
+
+const places: fc.Arbitrary<Places> = fc
+  .tuple(
+    ...STATIONS.map(() =>
+      fc.record({
+        location: fc.option(
+          fc.record({
+            latitude: fc.double({ min: 27.9, max: 28.2, noNaN: true }),
+            longitude: fc.constantFrom(-82, 179.99, -179.99),
+          }),
+        ),
+        organisationId: fc.constantFrom('bayshore', 'gulfcoast'),
+        area: fc.constantFrom('', 'Pinellas'),
+      }),
+    ),
+  )
+  .map((all) => new Map(all.map((place, index) => [STATIONS[index] ?? '', place])))
+
+const alerts = fc
+  .array(
+    fc.record({
+      edge_node_id: fc.constantFrom(...STATIONS, 'a/b', 'unknown'),
+      name: fc.constantFrom('Power failure', 'No communication'),
+      severity: fc.constantFrom('critical', 'high', 'low', null),
+      acknowledged: fc.boolean(),
+      cleared_at: fc.constantFrom(null, new Date(NOW_MS).toISOString()),
+      minutesAgo: fc.integer({ min: 0, max: 20 }),
+    }),
+    { maxLength: 25 },
+  )
+  .map((drawn) =>
+    drawn.map(({ minutesAgo, ...alert }, index) =>
+      anAlert({
+        ...alert,
+        id: `a${index}`,
+        alerted_at: new Date(NOW_MS - minutesAgo * 60_000).toISOString(),
+      }),
+    ),
+  )
+
+/** Each group's ids, whatever the order of groups and alerts. */
+function partition(groups: ReturnType<typeof groupAlerts>): string[] {
+  return groups
+    .map(({ alerts: members }) =>
+      members
+        .map(({ id }) => id)
+        .toSorted()
+        .join(),
+    )
+    .toSorted()
+}
+
+test('every alert is in exactly one group', () => {
+  fc.assert(
+    fc.property(alerts, fc.option(places), (list, known) => {
+      const ids = groupAlerts(list, known).flatMap((group) => group.alerts.map(({ id }) => id))
+      expect(ids.toSorted()).toEqual(list.map(({ id }) => id).toSorted())
+    }),
+  )
+})
+
+test('the order of the list never changes what belongs together', () => {
+  const shuffledToo = alerts.chain((list) =>
+    fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+  )
+  fc.assert(
+    fc.property(shuffledToo, fc.option(places), ([list, shuffled], known) => {
+      expect(partition(groupAlerts(shuffled, known))).toEqual(partition(groupAlerts(list, known)))
+    }),
+  )
+})
+
+test('groups and their alerts keep the order of the list, so the worst stays on top', () => {
+  fc.assert(
+    fc.property(alerts, fc.option(places), (list, known) => {
+      const groups = groupAlerts(list, known)
+      const index = new Map(list.map(({ id }, place) => [id, place]))
+      const indexes = groups.map((group) => group.alerts.map(({ id }) => index.get(id) ?? NaN))
+      for (const members of indexes) expect(members).toEqual(members.toSorted((a, b) => a - b))
+      const firsts = indexes.map(([first]) => first ?? NaN)
+      expect(firsts).toEqual(firsts.toSorted((a, b) => a - b))
+    }),
+  )
+})
+
+test('a group never looks less severe than its worst alert', () => {
+  const severities = { critical: 0, unknown: 1, high: 2, medium: 3, low: 4 }
+  const rank = ({ isAcknowledged, clearedAtMs, severity }: Alert) => {
+    const inactive = clearedAtMs === null ? 0 : 10
+    return (isAcknowledged ? 100 : inactive) + severities[severity ?? 'unknown']
+  }
+  fc.assert(
+    fc.property(alerts, fc.option(places), (list, known) => {
+      for (const group of groupAlerts(list, known)) {
+        const worst = rank(worstOf(group.alerts))
+        for (const alert of group.alerts) expect(worst).toBeLessThanOrEqual(rank(alert))
+      }
+    }),
+  )
+})
+
+test('what is said outside the list covers only unacknowledged alerts, and counts them', () => {
+  fc.assert(
+    fc.property(alerts, fc.option(places), (list, known) => {
+      const groups = openGroups(list, known)
+      for (const alert of list) if (alert.isAcknowledged) expect(groups.has(alert.id)).toBe(false)
+      for (const { id } of groups.values())
+        expect([...groups.values()].filter((other) => other.id === id).length).toBeGreaterThan(1)
+    }),
+  )
+})

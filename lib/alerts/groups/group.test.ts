@@ -1,0 +1,128 @@
+import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { firstRaised, groupAlerts, isOfFirstMinutes } from './group'
+import type { Places } from './place'
+
+const MINUTE_MS = 60_000
+
+/** Stations A to D a few kilometers apart, Z on another coast. */
+const PLACES: Places = new Map(
+  (['A', 'B', 'C', 'D', 'Z'] as const).map((id, index) => [
+    id,
+    {
+      location:
+        id === 'Z'
+          ? { latitude: 34, longitude: -118 }
+          : { latitude: 28 + index / 50, longitude: -82 },
+      organisationId: 'bayshore',
+      area: '',
+    },
+  ]),
+)
+
+/** An alert of a station, raised some minutes ago. */
+function raised(station: string, minutesAgo: number, overrides: object = {}) {
+  return anAlert({
+    id: `${station}-${minutesAgo}`,
+    name: 'Power failure',
+    edge_node_id: station,
+    alerted_at: new Date(NOW_MS - minutesAgo * MINUTE_MS).toISOString(),
+    ...overrides,
+  })
+}
+
+function groupsOf(alerts: ReturnType<typeof raised>[], places: Places | null = PLACES) {
+  return groupAlerts(alerts, places).map(({ kind, alerts: members }) => [
+    kind,
+    ...members.map(({ id }) => id),
+  ])
+}
+
+test('the same condition at three stations near each other within minutes is one group', () => {
+  const alerts = [raised('A', 9), raised('B', 6), raised('C', 2)]
+  expect(groupsOf(alerts)).toEqual([['area', 'A-9', 'B-6', 'C-2']])
+})
+
+test('two stations may be a coincidence', () => {
+  expect(groupsOf([raised('A', 1), raised('B', 1)])).toEqual([
+    ['single', 'A-1'],
+    ['single', 'B-1'],
+  ])
+})
+
+test('alerts more than five minutes after the last are not of the group', () => {
+  const alerts = [raised('A', 12), raised('B', 6), raised('C', 5), raised('D', 4)]
+  expect(groupsOf(alerts)).toEqual([
+    ['single', 'A-12'],
+    ['area', 'B-6', 'C-5', 'D-4'],
+  ])
+})
+
+test('a station far away is not of the group, unless its utility says so', () => {
+  const alerts = [raised('A', 1), raised('B', 1), raised('C', 1), raised('Z', 1)]
+  expect(groupsOf(alerts).at(-1)).toEqual(['single', 'Z-1'])
+  const oneArea = new Map([...PLACES].map(([id, place]) => [id, { ...place, area: 'Pinellas' }]))
+  expect(groupsOf(alerts, oneArea)).toHaveLength(1)
+})
+
+test('another condition is not of the group, however it is spelled', () => {
+  const alerts = [
+    raised('A', 1),
+    raised('B', 1, { name: ' power  FAILURE' }),
+    raised('C', 1),
+    raised('D', 1, { name: 'High level' }),
+  ]
+  expect(groupsOf(alerts)).toEqual([
+    ['area', 'A-1', 'B-1', 'C-1'],
+    ['single', 'D-1'],
+  ])
+})
+
+test('before the stations have loaded, place doesn’t matter', () => {
+  const alerts = [raised('A', 1), raised('B', 1), raised('Z', 1)]
+  expect(groupsOf(alerts, null)).toEqual([['area', 'A-1', 'B-1', 'Z-1']])
+})
+
+test('a station that is not among those loaded is near no other', () => {
+  const alerts = [raised('A', 1), raised('X', 1), raised('Y', 1)]
+  expect(groupsOf(alerts)).toHaveLength(3)
+})
+
+test('what is left of one station is a group, whatever its times', () => {
+  const alerts = [
+    raised('A', 1),
+    raised('A', 90, { name: 'High level' }),
+    raised('B', 1),
+    raised('C', 1),
+    raised('A', 600, { name: 'Pump 1 failed' }),
+  ]
+  expect(groupsOf(alerts)).toEqual([
+    ['area', 'A-1', 'B-1', 'C-1'],
+    ['station', 'A-90', 'A-600'],
+  ])
+})
+
+test('alerts of no known station stand alone', () => {
+  const alerts = ['1', '2', '3'].map((id) => raised('A', 1, { id, edge_node_id: 'a/b' }))
+  expect(groupsOf(alerts)).toEqual([
+    ['single', '1'],
+    ['single', '2'],
+    ['single', '3'],
+  ])
+})
+
+test('a group is known by the alert that was raised first', () => {
+  const alerts = [raised('C', 2), raised('A', 4), raised('B', 4)]
+  const [group] = groupAlerts(alerts, PLACES)
+  expect(group?.firstId).toBe('A-4')
+  expect(firstRaised(alerts).id).toBe('A-4')
+})
+
+test('only the first five minutes of an area are covered by what was said of it', () => {
+  const late = raised('D', 1)
+  const alerts = [raised('A', 9), raised('B', 8), raised('C', 4.5), late]
+  const [group] = groupAlerts(alerts, PLACES)
+  if (!group) throw new Error('no group')
+  expect(alerts.map((alert) => isOfFirstMinutes(alert, group))).toEqual([true, true, true, false])
+  const [station] = groupAlerts([raised('A', 1), raised('A', 1.5, { name: 'High level' })], PLACES)
+  expect(station && isOfFirstMinutes(late, station)).toBe(false)
+})

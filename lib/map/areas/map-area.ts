@@ -1,0 +1,72 @@
+import type { Alert } from '@/lib/alerts/alert'
+import { firstRaised, groupAlerts, stationsIn } from '@/lib/alerts/groups/group'
+import type { AlertGroup } from '@/lib/alerts/groups/group'
+import type { Places } from '@/lib/alerts/groups/place'
+import { groupInWords } from '@/lib/alerts/groups/words'
+import { outlineAround } from './outline'
+import type { Outline } from './outline'
+
+/** Where alerts that belong together are. */
+export interface MapArea extends Outline {
+  /** The alert that was raised first: stays the same while the area grows. */
+  id: string
+  /** `Power failure at 14 stations, Pinellas`. */
+  title: string
+  /** ms UTC. */
+  sinceMs: number
+  /** Returned: none of the unacknowledged alerts is active any longer. */
+  status: 'alarm' | 'returned'
+  /** The stations inside the outline, sorted. */
+  stationIds: readonly string[]
+  /** How many of its stations have no location. */
+  unlocated: number
+}
+
+/** The areas of alerts that belong together and aren't all acknowledged, the largest first. */
+export function mapAreas(alerts: readonly Alert[], places: Places | null): MapArea[] {
+  return groupAlerts(alerts, places)
+    .flatMap((group) => mapAreaOf(group, places) ?? [])
+    .toSorted(compareAreas)
+}
+
+/**
+ * The area of a group: of all its stations, so it keeps its shape while they are acknowledged one by
+ * one.
+ *
+ * @returns null if there is none, everything is acknowledged, or no station has a location
+ */
+export function mapAreaOf(group: AlertGroup<Alert>, places: Places | null): MapArea | null {
+  const { kind, firstId, alerts } = group
+  const open = alerts.filter(({ isAcknowledged }) => !isAcknowledged)
+  if (kind !== 'area' || open.length === 0) return null
+  const located = new Map(
+    alerts.flatMap(({ edgeNodeId }) => {
+      if (edgeNodeId === null) return []
+      const location = places?.get(edgeNodeId)?.location
+      return location ? [[edgeNodeId, location] as const] : []
+    }),
+  )
+  const outline = outlineAround([...located.values()])
+  if (!outline) return null
+  const first = firstRaised(alerts)
+  return {
+    ...outline,
+    id: firstId,
+    // Named after the first, however the list is sorted.
+    title: groupInWords({ ...group, alerts: [first, ...alerts] }, places),
+    sinceMs: first.raisedAtMs,
+    status: open.some(({ clearedAtMs }) => clearedAtMs === null) ? 'alarm' : 'returned',
+    stationIds: [...located.keys()].toSorted(),
+    unlocated: stationsIn(alerts) - located.size,
+  }
+}
+
+function compareAreas(a: MapArea, b: MapArea): number {
+  if (a.status !== b.status) return a.status === 'alarm' ? -1 : 1
+  const largestFirst = sizeOf(b) - sizeOf(a)
+  return largestFirst || a.sinceMs - b.sinceMs || (a.id < b.id ? -1 : 1)
+}
+
+function sizeOf({ stationIds, unlocated }: MapArea): number {
+  return stationIds.length + unlocated
+}

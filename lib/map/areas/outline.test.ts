@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { toWorld, worldLength } from '@/lib/map/mercator'
+import { isInBounds } from '@/lib/map/view'
+import { outlineAround, PADDING_M } from './outline'
+import type { Outline } from './outline'
+
+const at = (longitude: number, latitude: number) => ({ longitude, latitude })
+const degrees = (max: number) => fc.double({ min: -max, max, noNaN: true })
+
+const anywhere = fc.record({ longitude: degrees(180), latitude: degrees(90) })
+
+/** Stations of one flood, often at the date line or far north or south. */
+const flood = fc
+  .record({
+    longitude: fc.oneof(degrees(180), fc.constantFrom(180, -180, 179.9, -179.9)),
+    latitude: fc.oneof(degrees(84), fc.constantFrom(84, -84, 0)),
+    spread: fc.constantFrom(0, 0.001, 0.1, 1),
+    offsets: fc.array(fc.tuple(degrees(1), degrees(1)), { minLength: 1, maxLength: 12 }),
+  })
+  .map(({ longitude, latitude, spread, offsets }) =>
+    offsets.map(([east, north]) => at(wrap(longitude + east * spread), latitude + north * spread)),
+  )
+
+function wrap(longitude: number): number {
+  if (longitude > 180) return longitude - 360
+  return longitude < -180 ? longitude + 360 : longitude
+}
+
+function outlineOf(locations: Parameters<typeof outlineAround>[0]): Outline {
+  const outline = outlineAround(locations)
+  if (!outline) throw new Error('no outline')
+  return outline
+}
+
+/** By the even-odd rule, on the flat map, in any of its copies side by side. */
+function contains({ ring }: Outline, { longitude, latitude }: ReturnType<typeof at>): boolean {
+  const corners = ring.map(([lon, lat]) => toWorld(lon, lat))
+  return [-360, 0, 360].some((copy) => {
+    const [x, y] = toWorld(longitude + copy, latitude)
+    return corners.reduce((isIn, [toX, toY], index) => {
+      const [fromX, fromY] = corners.at(index - 1) ?? [toX, toY]
+      if (fromY > y === toY > y) return isIn
+      return x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX) ? !isIn : isIn
+    }, false)
+  })
+}
+
+test('no stations have no outline', () => {
+  expect(outlineAround([])).toBeNull()
+})
+
+test('every station is inside, wherever the stations are', () =>
+  fc.assert(
+    fc.property(fc.array(anywhere, { minLength: 1, maxLength: 12 }), (locations) => {
+      // The map ends at 85.05°, and beyond it nothing is inside anything.
+      const drawn = locations.map(({ longitude, latitude }) =>
+        at(longitude, Math.max(-85, Math.min(85, latitude))),
+      )
+      const outline = outlineOf(drawn)
+      for (const location of drawn) expect(contains(outline, location)).toBe(true)
+    }),
+  ))
+
+test('every station of a flood keeps its distance from the outline', () =>
+  fc.assert(
+    fc.property(flood, degrees(180), (locations, angle) => {
+      const outline = outlineOf(locations)
+      for (const { longitude, latitude } of locations) {
+        const reach = worldLength(PADDING_M * 0.99, latitude) * 360
+        const [east, north] = [Math.cos(angle) * reach, Math.sin(angle) * reach]
+        const cosine = Math.cos((latitude * Math.PI) / 180)
+        expect(contains(outline, at(longitude + east, latitude + north * cosine))).toBe(true)
+        expect(isInBounds(at(longitude + east, latitude), outline.bounds)).toBe(true)
+      }
+    }),
+  ))
+
+test('the order of the stations does not matter', () =>
+  fc.assert(
+    fc.property(flood, flood, (some, others) => {
+      expect(outlineAround([...others, ...some])).toEqual(outlineAround([...some, ...others]))
+    }),
+  ))
+
+test('no line crosses the world', () =>
+  fc.assert(
+    fc.property(flood, (locations) => {
+      const { ring } = outlineOf(locations)
+      const longitudes = ring.map(([longitude]) => longitude)
+      expect(Math.max(...longitudes) - Math.min(...longitudes)).toBeLessThan(3)
+    }),
+  ))
+
+test('runs counterclockwise and ends where it begins', () =>
+  fc.assert(
+    fc.property(flood, (locations) => {
+      const { ring } = outlineOf(locations)
+      expect(ring.at(-1)).toEqual(ring[0])
+      const [cornerLon = 0, cornerLat = 0] = ring[0] ?? []
+      const twiceTheArea = ring.slice(1).reduce((sum, [lon, lat], index) => {
+        const [beforeLon = 0, beforeLat = 0] = ring[index] ?? []
+        return (
+          sum +
+          (beforeLon - cornerLon) * (lat - cornerLat) -
+          (lon - cornerLon) * (beforeLat - cornerLat)
+        )
+      }, 0)
+      expect(twiceTheArea).toBeGreaterThan(0)
+    }),
+  ))
+
+test('stations on both sides of the date line share one narrow outline', () => {
+  const { ring, bounds } = outlineOf([at(179.9, -17), at(-179.9, -16.5), at(179.95, -16.8)])
+  for (const [longitude] of ring) {
+    expect(longitude).toBeGreaterThan(179.8)
+    expect(longitude).toBeLessThan(180.2)
+  }
+  expect(bounds.west).toBeCloseTo(179.886, 3)
+  expect(bounds.east).toBeCloseTo(-179.886, 3)
+})
+
+test('stations at one point get a circle of 1.5 km', () => {
+  const { ring, bounds } = outlineOf([at(-82, 28), at(-82, 28), at(-82, 28)])
+  expect(ring).toHaveLength(65)
+  // A degree of latitude is 111.3 km on the sphere of Web Mercator.
+  expect((bounds.north - bounds.south) * 111.32).toBeCloseTo(3, 1)
+})
+
+test('stations on a line get a stadium around it', () => {
+  const outline = outlineOf([at(-82, 27), at(-82, 28), at(-82, 27.5)])
+  expect(contains(outline, at(-82, 27.7))).toBe(true)
+  expect(contains(outline, at(-82.1, 27.5))).toBe(false)
+})
+
+test('stations around a pole have an outline along the map’s edge', () => {
+  const { ring, bounds } = outlineOf([at(0, 89), at(120, 88), at(-120, 90)])
+  for (const [longitude, latitude] of ring) {
+    expect(Number.isFinite(longitude)).toBe(true)
+    expect(latitude).toBeCloseTo(85.05, 1)
+  }
+  expect(isInBounds(at(0, 85.05), bounds)).toBe(true)
+})

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import type { Alert } from '@/lib/alerts/alert'
+import { useAlerts } from '@/lib/alerts/alerts-provider'
+import { useStableValue } from '@/lib/browser/use-stable-value'
+import { useAlertPlaces } from '@/lib/stations/use-alert-places'
+import { mapAreas } from './map-area'
+import type { MapArea } from './map-area'
+
+const NO_ALERTS: readonly Alert[] = []
+
+/** The areas of alerts that belong together; none while alerts are unknown. The same array until one changes. */
+export function useMapAreas(areAlertsKnown: boolean): readonly MapArea[] {
+  const { userAlertData } = useAlerts()
+  const alerts = (areAlertsKnown && userAlertData) || NO_ALERTS
+  const places = useAlertPlaces(alerts)
+  const areas = useMemo(() => mapAreas(alerts, places), [alerts, places])
+  return useStableValue(areas)
+}

@@ -1,0 +1,39 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Alert } from '@/lib/alerts/alert'
+import { groupAlerts } from '@/lib/alerts/groups/group'
+import type { Places } from '@/lib/alerts/groups/place'
+import { useAccess } from '@/lib/session/session-provider'
+import { pumpStations } from './watch-stations'
+
+const NEVER = () => () => {}
+
+/**
+ * Where the stations of the alerts are; null while unknown. Reads the stations only if alerts may
+ * belong together, which on most pages are there anyway.
+ *
+ * @param isNeeded reads them in any case
+ */
+export function useAlertPlaces(alerts: readonly Alert[], isNeeded = false): Places | null {
+  const stations = pumpStations(useAccess())
+  const isFlood = useMemo(
+    () => groupAlerts(alerts, null).some(({ kind }) => kind === 'area'),
+    [alerts],
+  )
+  const getStations = () => stations.getSnapshot().data
+  const data = useSyncExternalStore(
+    isFlood || isNeeded ? stations.subscribe : NEVER,
+    getStations,
+    getStations,
+  )
+  return useMemo(() => {
+    if (!data) return null
+    return new Map(
+      alerts.flatMap(({ edgeNodeId }) => {
+        const station = edgeNodeId === null ? undefined : data.get(edgeNodeId)
+        if (!station) return []
+        const { location = null, organisationId, groupId: area } = station
+        return [[station.edgeNodeId, { location, organisationId, area }] as const]
+      }),
+    )
+  }, [data, alerts])
+}
