@@ -2,6 +2,8 @@ import { useState } from 'react'
 
 export interface HeldRow<Item> {
   item: Item
+  /** As it was when the rows were held: what would change the row's height shows this. */
+  asHeld: Item
   /** It has left the list since; its row keeps the others in place. */
   isGone: boolean
 }
@@ -23,14 +25,18 @@ export function useHeldRows<Item extends { id: string }>(
   if (!isHeld && held) setHeld(null)
   const release = () => setHeld(items)
   if (!isHeld || !held)
-    return { rows: items.map((item) => ({ item, isGone: false })), waiting: [], release }
+    return {
+      rows: items.map((item) => ({ item, asHeld: item, isGone: false })),
+      waiting: [],
+      release,
+    }
 
   const current = new Map(items.map((item) => [item.id, item]))
   const heldIds = new Set(held.map(({ id }) => id))
   return {
     rows: held.map((last) => {
       const item = current.get(last.id)
-      return { item: item ?? last, isGone: item === undefined }
+      return { item: item ?? last, asHeld: last, isGone: item === undefined }
     }),
     waiting: items.filter(({ id }) => !heldIds.has(id)),
     release,

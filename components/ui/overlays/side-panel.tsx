@@ -1,7 +1,7 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-dialog'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode, Ref, RefObject } from 'react'
 import { DialogHeader } from './dialog-header'
 import { Scrim } from './scrim'
 
@@ -13,6 +13,8 @@ interface SidePanelProps {
   note?: ReactNode
   /** Gets the focus on close: Radix would return it only to its own trigger. */
   returnFocusTo: RefObject<HTMLElement | null>
+  /** The part that scrolls. */
+  scrollerRef?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
@@ -23,6 +25,7 @@ export function SidePanel({
   title,
   note,
   returnFocusTo,
+  scrollerRef,
   children,
 }: SidePanelProps) {
   function handleCloseAutoFocus(event: Event) {
@@ -40,7 +43,9 @@ export function SidePanel({
           className="fixed inset-y-0 right-0 z-50 flex w-full flex-col border-line bg-surface text-ink shadow-raised data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in sm:max-w-2xl sm:border-l"
         >
           <DialogHeader title={title} note={note} />
-          <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+          <div ref={scrollerRef} className="min-h-0 flex-1 overflow-y-auto">
+            {children}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

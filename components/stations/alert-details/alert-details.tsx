@@ -1,0 +1,17 @@
+'use client'
+
+import { CodeFailure } from '@/components/ui/code-failure'
+import { codeOf, useCode } from '@/lib/live/use-code'
+import type { AlertDetailsProps } from './details-body'
+import { DetailsSkeleton } from './details-skeleton'
+
+/** They have the charts' code. */
+const detailsCode = codeOf(() => import('./details-body'))
+
+/** What one needs to decide about an alert. */
+export function AlertDetails(props: AlertDetailsProps) {
+  const { module, hasFailed, loadAgain } = useCode(detailsCode)
+  if (module) return <module.DetailsBody {...props} />
+  if (hasFailed) return <CodeFailure what="Details are" onRetry={loadAgain} />
+  return <DetailsSkeleton />
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { TimeToOverflow } from '@/components/stations/page/summary/time-to-overflow'
+import { FlowFigure } from '@/components/stations/page/summary/flow-figure'
+import { Figure } from '@/components/ui/figure'
+import type { Alert } from '@/lib/alerts/alert'
+import { alertReading } from '@/lib/alerts/alert-reading'
+import { ownProperty } from '@/lib/parsing/records'
+import { useUnits } from '@/lib/preferences/preferences-provider'
+import { signalOf } from '@/lib/readings/signals'
+import { stationFlows } from '@/lib/stations/flows'
+import type { StationView } from '@/lib/stations/use-station'
+import { useNow } from '@/lib/time/use-now'
+import { ReadingFigure } from './reading-figure'
+
+interface AlertFiguresProps {
+  alert: Alert
+  /** null while the station isn't known. */
+  view: StationView | null
+}
+
+/** The alert's value against its limit, then and now, beside the level and the time to overflow. */
+export function AlertFigures({ alert, view }: AlertFiguresProps) {
+  const { value, threshold } = alertReading(alert, view?.deviceConfig ?? null, useUnits())
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 empty:hidden sm:grid-cols-4">
+      {value !== null && <Figure name="When raised">{value}</Figure>}
+      {threshold !== null && <Figure name="Limit">{threshold}</Figure>}
+      {view && <StationFigures alert={alert} view={view} />}
+    </dl>
+  )
+}
+
+function StationFigures({ alert: { metric }, view }: { alert: Alert; view: StationView }) {
+  const nowMs = useNow()
+  const { station, metrics, deviceConfig } = view
+  const flows = metrics && stationFlows(station, metrics, nowMs)
+  const isReported = metrics && metric !== null && ownProperty(metrics.values, metric) !== undefined
+  const hasLevel = station.wetWell !== undefined || metrics?.values.level !== undefined
+  const isFlow = metric === 'inflow' || metric === 'outflow'
+  return (
+    <>
+      {isReported && metric !== 'level' && !isFlow && (
+        <ReadingFigure signal={signalOf(metric, deviceConfig)} view={view} />
+      )}
+      {hasLevel && <ReadingFigure signal={signalOf('level', deviceConfig)} view={view} />}
+      {station.wetWell && (
+        <Figure name="Overflow in" isOld={flows?.quality !== 'live'}>
+          <TimeToOverflow flows={flows} />
+        </Figure>
+      )}
+      {isKnown(flows?.inflow) && <FlowFigure name="Inflow" flow={flows?.inflow} />}
+      {isKnown(flows?.outflow) && <FlowFigure name="Outflow" flow={flows?.outflow} />}
+    </>
+  )
+}
+
+function isKnown(flow: { lps: number | null } | undefined): boolean {
+  return flow !== undefined && flow.lps !== null
+}

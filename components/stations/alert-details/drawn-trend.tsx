@@ -1,0 +1,88 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import { createChartCursor } from '@/components/charts/chart-cursor'
+import type { ChartData, ChartGestures, ChartMark } from '@/components/charts/chart-model'
+import { TimeChart } from '@/components/charts/time-chart'
+import type { Alert } from '@/lib/alerts/alert'
+import { useIsPrinting } from '@/lib/browser/use-is-printing'
+import { useStableValue } from '@/lib/browser/use-stable-value'
+import { useUnits } from '@/lib/preferences/preferences-provider'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import { alertTrendInWords, limitInWords } from '@/lib/trends/alert-trend'
+import type { AlertTrend } from '@/lib/trends/alert-trend'
+import type { TrendGrid } from '@/lib/trends/grid'
+import type { TrendWindow } from '@/lib/trends/range'
+import type { LineSummary } from '@/lib/trends/summary'
+import { displayUnit } from '@/lib/units/display-units'
+import type { Units } from '@/lib/units/units'
+
+interface DrawnTrendProps {
+  alert: Alert
+  trend: AlertTrend
+  grid: TrendGrid
+  summary: LineSummary
+  window: TrendWindow
+  height: number
+}
+
+/** Two hours are all there is to see here; the station's page has more. */
+const NO_GESTURES: ChartGestures = {
+  onZoom: () => {},
+  onPan: () => {},
+  onSelect: () => {},
+  onReset: () => {},
+}
+
+/** One line with its limit, and a mark where the alert was raised. */
+export function DrawnTrend({ alert, trend, grid, summary, window, height }: DrawnTrendProps) {
+  const [cursor] = useState(createChartCursor)
+  const units = useUnits()
+  const time = useStableValue(useTimeStyle())
+  const drawn = useStableValue(trend)
+  const data = useMemo(() => chartData(drawn, grid, units), [drawn, grid, units])
+  const marks = useStableValue([markOf(alert)])
+  return (
+    <TimeChart
+      data={data}
+      view={window}
+      marks={marks}
+      time={time}
+      height={height}
+      isPrinting={useIsPrinting()}
+      summary={alertTrendInWords(trend, summary, units)}
+      cursor={cursor}
+      gestures={NO_GESTURES}
+    />
+  )
+}
+
+function chartData(trend: AlertTrend, grid: TrendGrid, units: Units): ChartData {
+  const { signal, limit } = trend
+  const { fromStored } = displayUnit(signal.unit, units)
+  const stored = grid.byKey.get(signal.key)?.mean ?? []
+  const values = stored.map((value) => (value === null ? null : fromStored(value)))
+  const label = limitInWords(trend, units)
+  return {
+    timesMs: grid.timesMs,
+    stepMs: grid.stepS * 1000,
+    eachSinceMs: grid.eachSinceMs,
+    content: {
+      kind: 'lines',
+      lines: [{ key: signal.key, label: signal.label, values, envelope: null, dayBefore: null }],
+      thresholds:
+        limit && label !== null
+          ? [{ label, value: fromStored(limit.value), tone: toneOf(limit.name) }]
+          : [],
+      startsAtZero: false,
+    },
+  }
+}
+
+function toneOf(name: 'limit' | 'high alarm') {
+  return name === 'limit' ? 'alarm' : 'attention'
+}
+
+function markOf({ id, raisedAtMs, name, isAcknowledged }: Alert): ChartMark {
+  return { id, atMs: raisedAtMs, label: name, isAcknowledged }
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { Age } from '@/components/ui/age'
+import { Figure } from '@/components/ui/figure'
+import { useUnits } from '@/lib/preferences/preferences-provider'
+import { readingOf } from '@/lib/readings/reading'
+import { formatSignal } from '@/lib/readings/signals'
+import type { Signal } from '@/lib/readings/signals'
+import type { StationView } from '@/lib/stations/use-station'
+import { useNow } from '@/lib/time/use-now'
+import { UNKNOWN } from '@/lib/units/format-quantity'
+
+interface ReadingFigureProps {
+  signal: Signal
+  view: Pick<StationView, 'station' | 'metrics'>
+}
+
+/** A signal's present value; grayed out with its age once it is old. */
+export function ReadingFigure({ signal, view: { station, metrics } }: ReadingFigureProps) {
+  const nowMs = useNow()
+  const units = useUnits()
+  const reading = metrics && readingOf(metrics, signal.key, station.staleAfterS, nowMs)
+  const { text, symbol } = formatSignal(signal, reading?.value ?? null, units)
+  const isOld = reading?.quality !== 'live'
+  return (
+    <Figure
+      name={`${signal.label} now`}
+      isOld={isOld}
+      note={
+        isOld &&
+        reading &&
+        text !== UNKNOWN && (
+          <>
+            <Age sinceMs={reading.measuredAtMs} /> old
+          </>
+        )
+      }
+    >
+      {text} {symbol && <span className="text-[0.85em]">{symbol}</span>}
+    </Figure>
+  )
+}

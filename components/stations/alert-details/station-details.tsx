@@ -1,0 +1,46 @@
+'use client'
+
+import { InterruptedNote } from '@/components/stations/interrupted-note'
+import { MissingPartsNote } from '@/components/stations/missing-parts-note'
+import { GettingThere } from '@/components/stations/page/summary/getting-there'
+import { PumpStrip } from '@/components/stations/page/summary/pump-strip'
+import { Reporting } from '@/components/stations/page/summary/reporting'
+import { UnreadableNote } from '@/components/stations/page/summary/unreadable-note'
+import type { Alert } from '@/lib/alerts/alert'
+import { StationTimeZoneContext } from '@/lib/preferences/station-time-zone-context'
+import { readingsFreshness } from '@/lib/readings/freshness'
+import type { StationView } from '@/lib/stations/use-station'
+import { useNow } from '@/lib/time/use-now'
+import { alertTrend } from '@/lib/trends/alert-trend'
+import { AlertChart } from './alert-chart'
+
+interface StationDetailsProps {
+  alert: Alert
+  view: StationView
+}
+
+/** The alert's chart, the pumps, how far the readings can be trusted, and the way there. */
+export function StationDetails({ alert, view }: StationDetailsProps) {
+  const { station, metrics, condition } = view
+  const nowMs = useNow()
+  const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
+  const trend = alertTrend(alert, view)
+  return (
+    <StationTimeZoneContext value={station.timeZone}>
+      <div className="-mb-4">
+        <InterruptedNote sinceMs={view.interruptedSinceMs} />
+        <MissingPartsNote parts={view.missing} />
+      </div>
+      <UnreadableNote unreadable={view.unreadable} />
+      {trend && <AlertChart alert={alert} view={view} trend={trend} />}
+      <PumpStrip view={view} />
+      <div className="text-xs text-muted">
+        <Reporting status={condition.status} metrics={metrics} freshness={freshness} />
+      </div>
+      <div className="text-sm empty:hidden">
+        {station.address && <p className="break-words">{station.address}</p>}
+        <GettingThere station={station} />
+      </div>
+    </StationTimeZoneContext>
+  )
+}
