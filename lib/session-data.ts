@@ -1,6 +1,6 @@
 type Forget = () => void
 
-/** Local storage under this prefix ends with the session, whichever code has loaded by then. */
+/** Storage of the browser and of the tab under this prefix ends with the session, whichever code has loaded by then. */
 export const SESSION_STORAGE_PREFIX = 'wetwell.session.'
 
 const forgets = new Set<Forget>()
@@ -18,8 +18,9 @@ export function forgetSessionData(): void {
 
 function forgetStoredData(): void {
   try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(SESSION_STORAGE_PREFIX)) localStorage.removeItem(key)
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage))
+        if (key.startsWith(SESSION_STORAGE_PREFIX)) storage.removeItem(key)
   } catch {
     // Without storage, nothing was kept.
     return

@@ -23,23 +23,26 @@ test('sends the station’s id in the encoded query [7.4]', async () => {
 test('returns the acknowledged alert from the backend [7.5]', async () => {
   const acknowledged = { acknowledged: true, acknowledged_by: 'Sam' }
   jest.mocked(apiPost).mockResolvedValueOnce({ data: aWireAlert(acknowledged) })
-  expect(await acknowledgeAlert(anAlert())).toEqual(anAlert(acknowledged))
+  expect(await acknowledgeAlert('alert-1')).toEqual({
+    alert: anAlert(acknowledged),
+    isAlreadyDone: false,
+  })
   expect(apiPost).toHaveBeenLastCalledWith('/alerts/status/alert-1/acknowledge')
 })
 
 test('treats an unreadable acknowledgement response as success', async () => {
   jest.mocked(apiPost).mockResolvedValueOnce({ ok: true })
-  expect(await acknowledgeAlert(anAlert())).toEqual(anAlert({ acknowledged: true }))
+  expect(await acknowledgeAlert('alert-1')).toEqual({ alert: null, isAlreadyDone: false })
 })
 
 test('treats an alert acknowledged by someone else as success', async () => {
   const conflict = new ApiCallError('conflict', 'already acknowledged', { status: 409 })
   jest.mocked(apiPost).mockRejectedValueOnce(conflict)
-  expect(await acknowledgeAlert(anAlert())).toEqual(anAlert({ acknowledged: true }))
+  expect(await acknowledgeAlert('alert-1')).toEqual({ alert: null, isAlreadyDone: true })
 })
 
 test('rethrows other failures', async () => {
   const failure = new ApiCallError('unavailable', 'down', { status: 503 })
   jest.mocked(apiPost).mockRejectedValueOnce(failure)
-  await expect(acknowledgeAlert(anAlert())).rejects.toBe(failure)
+  await expect(acknowledgeAlert('alert-1')).rejects.toBe(failure)
 })

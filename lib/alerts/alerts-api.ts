@@ -21,18 +21,22 @@ export function readAlertConfigurations(
 
 const answerSchema = z.object({ data: alertSchema })
 
-/**
- * Acknowledges an alert and returns the updated one. An alert already acknowledged by someone else
- * (409) counts as success.
- */
-export async function acknowledgeAlert(alert: Alert): Promise<Alert> {
+interface Acknowledged {
+  /** As the backend now has it; null if it doesn't say. */
+  alert: Alert | null
+  /** By someone else, before. */
+  isAlreadyDone: boolean
+}
+
+/** Acknowledges an alert. One already acknowledged by someone else (409) counts as success. */
+export async function acknowledgeAlert(id: string): Promise<Acknowledged> {
   try {
-    const answer = await apiPost(`/alerts/status/${encodeURIComponent(alert.id)}/acknowledge`)
-    const parsed = answerSchema.safeParse(answer)
-    return parsed.success ? parsed.data.data : { ...alert, isAcknowledged: true }
+    const answer = await apiPost(`/alerts/status/${encodeURIComponent(id)}/acknowledge`)
+    const alert = answerSchema.safeParse(answer).data?.data ?? null
+    return { alert, isAlreadyDone: false }
   } catch (error) {
     if (error instanceof ApiCallError && error.status === 409)
-      return { ...alert, isAcknowledged: true }
+      return { alert: null, isAlreadyDone: true }
     throw error
   }
 }

@@ -19,11 +19,15 @@ import { createStore } from '@/lib/live/store'
 import type { Store } from '@/lib/live/store'
 import { usePoll } from '@/lib/live/use-poll'
 import { useUser } from '@/lib/session/session-provider'
-import type { Acknowledgements } from './acknowledgement'
+import type { Acknowledgement, Acknowledgements } from './acknowledgement'
 import type { Alert } from './alert'
 import { readAlertConfigurations, readUserAlerts } from './alerts-api'
 import type { AlertConfiguration } from './configuration'
 import type { UnreadableItem } from './list'
+import { withQueue } from './queue/queue'
+import type { Outcome } from './queue/queue'
+import type { RunningQueue } from './queue/start-queue'
+import { useQueue, useQueueState } from './queue/use-queue'
 import { useAcknowledgements } from './use-acknowledgements'
 
 /** Empty when no station is selected. */
@@ -53,6 +57,7 @@ interface AlertsContextValue {
   refetchAlerts: () => Promise<void>
   setCurrentStation: (edgeNodeId: CurrentStation) => void
   acknowledge: (alert: Alert) => Promise<void>
+  queue: RunningQueue
 }
 
 const AlertsContext = createContext<AlertsContextValue | null>(null)
@@ -61,7 +66,7 @@ const NONE: UnreadableItem[] = []
 
 /** Holds the alerts in a store, so a component rerenders only for what it selects. */
 export function AlertsProvider({ children }: { children: ReactNode }) {
-  const { hasAlertsAccess } = useUser()
+  const { uid, hasAlertsAccess } = useUser()
   const [currentStation, setCurrentStation] = useState<CurrentStation>('')
   const isConfigWanted = hasAlertsAccess && currentStation !== ''
   const { refetch: refetchList, ...list } = usePoll(keys.userAlerts, readUserAlerts)
@@ -73,10 +78,18 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   const refetchAlerts = useCallback(async () => {
     await Promise.all([refetchList(), refetchConfigurations()])
   }, [refetchList, refetchConfigurations])
-  const { acknowledgements, acknowledge } = useAcknowledgements(refetchAlerts)
+  const { lastGoodAtMs: receivedAtMs } = list
+  const queue = useQueue({ uid, list: list.data, receivedAtMs, refetchAlerts })
+  const { acknowledgements, acknowledge } = useAcknowledgements(refetchAlerts, queue)
 
+  const { data, unreadable } = itemsOf(list.data)
+  const queued = useQueueState(queue)
+  const shown = useMemo(
+    () => (data && queued.isRunning ? withQueue(data, queued.queue) : data),
+    [data, queued],
+  )
   const state = {
-    list: { ...list, ...itemsOf(list.data) },
+    list: { ...list, data: shown, unreadable },
     configurations: { ...configurations, ...itemsOf(configurations.data) },
     isConfigWanted,
     acknowledgements,
@@ -84,8 +97,8 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => createStore<AlertsState>(state))
   useLayoutEffect(() => store.set(state))
   const value = useMemo(
-    () => ({ store, refetchAlerts, setCurrentStation, acknowledge }),
-    [store, refetchAlerts, acknowledge],
+    () => ({ store, refetchAlerts, setCurrentStation, acknowledge, queue }),
+    [store, refetchAlerts, acknowledge, queue],
   )
   return <AlertsContext value={value}>{children}</AlertsContext>
 }
@@ -149,9 +162,25 @@ export function useAlertConfigState() {
   }
 }
 
-/** State of an alert's acknowledgement (undefined: none in progress) and a way to start one. */
+/**
+ * State of an alert's acknowledgement, by a click or by the queue (undefined: neither in progress
+ * nor failed), and a way to start one.
+ */
 export function useAcknowledgement(alert: Alert) {
-  const { acknowledge } = useAlertsContext()
-  const state = useAlertsState(({ acknowledgements }) => acknowledgements.get(alert.id))
-  return { state, acknowledge: () => acknowledge(alert) }
+  const { acknowledge, queue } = useAlertsContext()
+  const clicked = useAlertsState(({ acknowledgements }) => acknowledgements.get(alert.id))
+  const queued = stateOf(useQueueState(queue).queue.get(alert.id))
+  return { state: clicked ?? queued, acknowledge: () => acknowledge(alert) }
+}
+
+/** The acknowledgement of many alerts, one after another. */
+export function useAcknowledgementQueue() {
+  const { queue } = useAlertsContext()
+  const { add, stop, retry, dismiss } = queue
+  return { ...useQueueState(queue), add, stop, retry, dismiss }
+}
+
+function stateOf(outcome: Outcome | undefined): Acknowledgement | undefined {
+  if (outcome?.kind === 'sending') return 'pending'
+  return outcome?.kind === 'failed' ? 'failed' : undefined
 }

@@ -8,41 +8,57 @@ import type { Alert } from './alert'
 import { acknowledgeAlert } from './alerts-api'
 import type { AlertList } from './list'
 import { orderAlerts } from './order'
+import type { RunningQueue } from './queue/start-queue'
 
 interface AcknowledgementsState {
   acknowledgements: Acknowledgements
   acknowledge: (alert: Alert) => Promise<void>
 }
 
-/** The acknowledgements in progress and failed, and a way to start one. */
-export function useAcknowledgements(refetchAlerts: () => Promise<void>): AcknowledgementsState {
+/** The single acknowledgements in progress and failed, and a way to start one. */
+export function useAcknowledgements(
+  refetchAlerts: () => Promise<void>,
+  queue: RunningQueue,
+): AcknowledgementsState {
   const { mutate } = useSWRConfig()
   const [acknowledgements, dispatch] = useReducer(acknowledgementsReducer, new Map())
   const pending = useRef(new Set<string>())
+
+  const start = useCallback(
+    async (alert: Alert) => {
+      dispatch({ type: 'started', alertId: alert.id })
+      try {
+        const { alert: acknowledged } = await acknowledgeAlert(alert.id)
+        const next = acknowledged ?? { ...alert, isAcknowledged: true }
+        const update = (list?: AlertList) => list && replaceAlert(list, next)
+        void mutate(keys.userAlerts, update, { revalidate: false })
+        dispatch({ type: 'succeeded', alertId: alert.id })
+        return true
+      } catch (error) {
+        reportError(error)
+        dispatch({ type: 'failed', alertId: alert.id })
+        return false
+      }
+    },
+    [mutate],
+  )
 
   const acknowledge = useCallback(
     async (alert: Alert) => {
       // A second click can come before the button is disabled in the next frame.
       if (pending.current.has(alert.id)) return
       pending.current.add(alert.id)
-      dispatch({ type: 'started', alertId: alert.id })
-      try {
-        const acknowledged = await acknowledgeAlert(alert)
-        const update = (list?: AlertList) => list && replaceAlert(list, acknowledged)
-        void mutate(keys.userAlerts, update, { revalidate: false })
-        dispatch({ type: 'succeeded', alertId: alert.id })
-      } catch (error) {
-        reportError(error)
-        dispatch({ type: 'failed', alertId: alert.id })
-      } finally {
-        pending.current.delete(alert.id)
-      }
+      const acknowledging = start(alert)
+      queue.letFirst(alert.id, acknowledging)
+      await acknowledging
+      pending.current.delete(alert.id)
       // Restarts polling so a poll sent before the acknowledgement can't undo it. Also after a
       // failure: an acknowledgement without a response may still have gone through.
       await refetchAlerts()
     },
-    [mutate, refetchAlerts],
+    [start, queue, refetchAlerts],
   )
+
   return { acknowledgements, acknowledge }
 }
 

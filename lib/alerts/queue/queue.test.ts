@@ -1,0 +1,102 @@
+import { anAlert } from '@/tests/factories/station'
+import {
+  countQueue,
+  isAtWork,
+  nextOf,
+  NO_QUEUE,
+  restored,
+  retried,
+  settled,
+  stopped,
+  withAlerts,
+  withOutcome,
+  withQueue,
+} from './queue'
+import type { Outcome, Queue } from './queue'
+import { resultInWords } from './words'
+
+const FAILED: Outcome = { kind: 'failed', reason: 'no connection' }
+
+const mixed: Queue = new Map<string, Outcome>([
+  ['done', { kind: 'done' }],
+  ['already', { kind: 'already-done' }],
+  ['failed', FAILED],
+  ['sending', { kind: 'sending' }],
+  ['waiting', { kind: 'waiting' }],
+  ['not-sent', { kind: 'not-sent' }],
+])
+
+const kinds = (queue: Queue) => Object.fromEntries([...queue].map(([id, { kind }]) => [id, kind]))
+
+test('alerts wait in the order in which they were added', () => {
+  const queue = withAlerts(NO_QUEUE, ['b', 'a', 'b'])
+  expect([...queue.keys()]).toEqual(['b', 'a'])
+  expect(nextOf(queue)).toBe('b')
+  expect(nextOf(withOutcome(queue, 'b', { kind: 'sending' }))).toBe('a')
+  expect(nextOf(NO_QUEUE)).toBeUndefined()
+})
+
+test('alerts added to a queue at work leave what is under way as it is', () => {
+  const queue = withAlerts(mixed, ['sending', 'failed', 'new'])
+  expect(kinds(queue)).toEqual({ ...kinds(mixed), failed: 'waiting', new: 'waiting' })
+})
+
+test('a queue that has ended is replaced', () => {
+  const ended = stopped(withAlerts(NO_QUEUE, ['a', 'b']))
+  expect(kinds(withAlerts(ended, ['c']))).toEqual({ c: 'waiting' })
+})
+
+test('stopping keeps what is under way and sends nothing more', () => {
+  expect(kinds(stopped(mixed))).toEqual({ ...kinds(mixed), waiting: 'not-sent' })
+  expect(isAtWork(stopped(mixed))).toBe(true)
+  expect(isAtWork(stopped(withAlerts(NO_QUEUE, ['a'])))).toBe(false)
+})
+
+test('trying again sends what failed or wasn’t sent, and nothing twice', () => {
+  const again = { ...kinds(mixed), failed: 'waiting', 'not-sent': 'waiting' }
+  expect(kinds(retried(mixed))).toEqual(again)
+})
+
+test('after a reload nothing is under way', () => {
+  const after = { ...kinds(mixed), sending: 'not-sent', waiting: 'not-sent' }
+  expect(kinds(restored(mixed))).toEqual(after)
+})
+
+test('what a list no longer has as open needs no acknowledgement', () => {
+  const nothingOpen = settled(mixed, () => false)
+  expect(kinds(nothingOpen)).toEqual({
+    ...kinds(mixed),
+    failed: 'already-done',
+    waiting: 'already-done',
+    'not-sent': 'already-done',
+  })
+  expect(settled(mixed, () => true)).toBe(mixed)
+})
+
+test('an outcome of an alert that isn’t in the queue changes nothing', () => {
+  expect(withOutcome(mixed, 'other', { kind: 'done' })).toBe(mixed)
+})
+
+test('alerts that the queue has acknowledged show it before the next list does', () => {
+  const alerts = [anAlert({ id: 'done' }), anAlert({ id: 'waiting' })]
+  const shown = withQueue(alerts, mixed)
+  expect(shown.map(({ id, isAcknowledged }) => [id, isAcknowledged])).toEqual([
+    ['waiting', false],
+    ['done', true],
+  ])
+  expect(withQueue(alerts, NO_QUEUE)).toBe(alerts)
+})
+
+test('says what came of it', () => {
+  expect(countQueue(mixed)).toEqual({
+    total: 6,
+    acknowledged: 2,
+    alreadyDone: 1,
+    failed: 1,
+    notSent: 1,
+  })
+  expect(resultInWords(mixed)).toBe(
+    '2 of 6 acknowledged, 1 of them already before. 1 failed. 1 not sent.',
+  )
+  expect(resultInWords(new Map([['a', { kind: 'done' }]]))).toBe('1 acknowledged.')
+})

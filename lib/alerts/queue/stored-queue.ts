@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { SESSION_STORAGE_PREFIX } from '@/lib/session-data'
+import { NO_QUEUE, restored } from './queue'
+import type { Queue } from './queue'
+
+const KEY = `${SESSION_STORAGE_PREFIX}acknowledgements`
+
+/** Ids and outcomes, no text: what an alert says isn't kept on the device. */
+const storedQueueSchema = z.object({
+  uid: z.string(),
+  entries: z.array(
+    z.tuple([
+      z.string(),
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal(['waiting', 'sending', 'done', 'already-done', 'not-sent']) }),
+        z.object({ kind: z.literal('failed'), reason: z.string() }),
+      ]),
+    ]),
+  ),
+})
+
+/** This tab's queue before a reload, at rest; empty if there was none. */
+export function readStoredQueue(uid: string): Queue {
+  try {
+    const stored = storedQueueSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''))
+    return stored.uid === uid ? restored(new Map(stored.entries)) : NO_QUEUE
+  } catch {
+    return NO_QUEUE
+  }
+}
+
+export function storeQueue(uid: string, queue: Queue): void {
+  try {
+    if (queue.size === 0) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify({ uid, entries: [...queue] }))
+  } catch {
+    // If storage is full or blocked, only a reload forgets the queue.
+    return
+  }
+}
