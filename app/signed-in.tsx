@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { loadAlertsTable } from '@/components/alerts/alerts-table-code'
 import { AppShell } from '@/components/shell/app-shell'
 import { StartPage } from '@/components/shell/start-page'
 import { PageSpinner } from '@/components/ui/page-spinner'
@@ -22,7 +23,12 @@ const FLEET_PATHS: readonly string[] = ['/', '/map']
 
 /** Preferences → Terms → Alerts. Each mounts its children once it is satisfied. */
 export function SignedIn({ children }: { children: ReactNode }) {
-  const haveStationsArrived = useEarlyStations(FLEET_PATHS.includes(usePathname()))
+  const isOfFleet = FLEET_PATHS.includes(usePathname())
+  const haveStationsArrived = useEarlyStations(isOfFleet)
+  const isShown = haveStationsArrived || !isOfFleet
+  useEffect(() => {
+    if (isShown && !savesData()) whenIdle(loadTable)
+  }, [isShown])
   useEffect(() => {
     if (haveStationsArrived && !savesData()) whenIdle(loadEveryPage)
   }, [haveStationsArrived])
@@ -41,6 +47,11 @@ export function SignedIn({ children }: { children: ReactNode }) {
       </TermsProvider>
     </PreferencesProvider>
   )
+}
+
+/** So that a lost connection doesn't take the alerts away. */
+function loadTable(): void {
+  loadAlertsTable().catch(() => {})
 }
 
 /** Going to another page then doesn't wait for code. What can't be loaded now is when it's needed. */

@@ -1,9 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { SWRConfig } from 'swr'
 import { AlertsBanner } from '@/components/alerts/alerts-banner'
 import { AlertsBell } from '@/components/alerts/alerts-bell'
+import { loadAlertsTable } from '@/components/alerts/alerts-table-code'
 import { CONTENT_ID } from '@/components/ui/content-id'
 import type { Alert } from '@/lib/alerts/alert'
 import { readUserAlerts } from '@/lib/alerts/alerts-api'
@@ -35,12 +37,17 @@ export function fail(): void {
   jest.mocked(readUserAlerts).mockRejectedValue(aCallFailure(503))
 }
 
-export async function show(): Promise<UserEvent> {
+type Details = ComponentProps<typeof AlertsBell>['details']
+
+const NO_DETAILS: Details = () => null
+
+export async function show(details = NO_DETAILS): Promise<UserEvent> {
+  await loadAlertsTable()
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <AlertsProvider>
         <AlertsBanner />
-        <AlertsBell panelAction={() => null} />
+        <AlertsBell panelAction={() => null} details={details} />
         <main id={CONTENT_ID} tabIndex={-1}>
           stations
         </main>
@@ -52,8 +59,8 @@ export async function show(): Promise<UserEvent> {
 }
 
 /** Renders everything and opens the panel. */
-export async function open(): Promise<UserEvent> {
-  const user = await show()
+export async function open(details = NO_DETAILS): Promise<UserEvent> {
+  const user = await show(details)
   await user.click(bell())
   return user
 }

@@ -10,6 +10,7 @@ import { aUser } from '@/tests/factories/user'
 
 jest.mock('@/lib/alerts/alerts-api')
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
+jest.mock('@/lib/stations/use-alert-places', () => ({ useAlertPlaces: () => null }))
 jest.mock('@/lib/telemetry/report-error')
 
 const mockUser = aUser()
@@ -23,7 +24,7 @@ afterEach(() => jest.useRealTimers())
 
 test('shows the acknowledgement as pending, then done, and refetches the list [2.18] [4.15] [4.16] [7.5]', async () => {
   answer([anAlert()])
-  let succeed: (alert: Alert) => void = () => {}
+  let succeed: (answer: { alert: Alert; isAlreadyDone: boolean }) => void = () => {}
   jest.mocked(acknowledgeAlert).mockReturnValue(new Promise((resolve) => (succeed = resolve)))
   const user = await open()
   await user.click(button('Acknowledge'))
@@ -35,7 +36,7 @@ test('shows the acknowledgement as pending, then done, and refetches the list [2
 
   const polls = jest.mocked(readUserAlerts).mock.calls.length
   answer([anAlert({ acknowledged: true, acknowledged_by: 'Olivia Ortega' })])
-  await act(async () => succeed(anAlert({ acknowledged: true })))
+  await act(async () => succeed({ alert: anAlert({ acknowledged: true }), isAlreadyDone: false }))
   expect(jest.mocked(readUserAlerts).mock.calls).toHaveLength(polls + 1)
   expect(row(/High level/)).toHaveTextContent('Acknowledged by Olivia Ortega')
   expect(screen.getByText('Acknowledged')).toBeVisible()
@@ -45,7 +46,10 @@ test('shows the acknowledgement as pending, then done, and refetches the list [2
 
 test('a poll sent before the acknowledgement that returns after it undoes nothing', async () => {
   answer([anAlert()])
-  jest.mocked(acknowledgeAlert).mockResolvedValue(anAlert({ acknowledged: true }))
+  jest.mocked(acknowledgeAlert).mockResolvedValue({
+    alert: anAlert({ acknowledged: true }),
+    isAlreadyDone: false,
+  })
   const user = await open()
   let answerLate: (list: AlertList) => void = () => {}
   jest.mocked(readUserAlerts).mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve)))
@@ -58,7 +62,10 @@ test('a poll sent before the acknowledgement that returns after it undoes nothin
 
 test('shows the acknowledgement even if the next fetch fails', async () => {
   answer([anAlert()])
-  jest.mocked(acknowledgeAlert).mockResolvedValue(anAlert({ acknowledged: true }))
+  jest.mocked(acknowledgeAlert).mockResolvedValue({
+    alert: anAlert({ acknowledged: true }),
+    isAlreadyDone: false,
+  })
   const user = await open()
   fail()
   await user.click(button('Acknowledge'))
@@ -105,7 +112,7 @@ test('a double click acknowledges once', async () => {
 test('focus stays in the row when its button disappears and the row moves', async () => {
   const other = anAlert({ id: 'a2', name: 'Power failure' })
   answer([anAlert(), other])
-  let succeed: (alert: Alert) => void = () => {}
+  let succeed: (answer: { alert: Alert; isAlreadyDone: boolean }) => void = () => {}
   jest.mocked(acknowledgeAlert).mockReturnValue(new Promise((resolve) => (succeed = resolve)))
   const user = await open()
   const alertRow = row(/High level/)
@@ -114,7 +121,7 @@ test('focus stays in the row when its button disappears and the row moves', asyn
   expect(alertRow).toContainElement(document.activeElement as HTMLElement)
 
   answer([other, anAlert({ acknowledged: true })])
-  await act(async () => succeed(anAlert({ acknowledged: true })))
+  await act(async () => succeed({ alert: anAlert({ acknowledged: true }), isAlreadyDone: false }))
   await pass(0)
   await pass(3000)
   expect(screen.getAllByRole('row').at(-1)).toBe(alertRow)

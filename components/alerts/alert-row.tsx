@@ -1,6 +1,8 @@
 'use client'
 
 import Link from 'next/link'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
 import type { Alert } from '@/lib/alerts/alert'
 import { alertDetails } from '@/lib/alerts/details'
 import { useUnits } from '@/lib/preferences/preferences-provider'
@@ -10,28 +12,51 @@ import { formatTimestamp } from '@/lib/time/format'
 import { AcknowledgeButton } from './acknowledge-button'
 import { AlertAge } from './alert-age'
 import { AlertGlyph } from './alert-glyph'
+import { DetailsButton } from './detail/details-button'
+import { DetailsRow } from './detail/details-row'
 
 interface AlertRowProps {
   alert: Alert
+  /** As it was when someone began to use the list: lines that it gains since would move rows. */
+  asHeld: Alert
+  /** Selects it. */
+  box: ReactNode
   /** It has left the list. */
   isGone: boolean
   /** Called when the station page opens. */
   onNavigate: () => void
 }
 
-export function AlertRow({ alert, isGone, onNavigate }: AlertRowProps) {
+/** An alert, with its details in a row beneath while they are open. */
+export function AlertRow(props: AlertRowProps) {
+  const detailsId = useId()
+  return (
+    <>
+      <MainRow {...props} detailsId={detailsId} />
+      <DetailsRow alert={props.alert} id={detailsId} />
+    </>
+  )
+}
+
+interface MainRowProps extends AlertRowProps {
+  detailsId: string
+}
+
+function MainRow({ alert, asHeld, box, isGone, onNavigate, detailsId }: MainRowProps) {
   const time = useTimeStyle()
   const units = useUnits()
-  const details = alertDetails(alert, {
+  const details = alertDetails(asHeld, {
     formatTime: (ms) => formatTimestamp(ms, time),
     units,
   })
   return (
     <div
       role="row"
+      data-alert={alert.id}
       className="alert-columns border-b border-line px-4 py-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] sm:px-5"
     >
       <div role="rowheader" className="flex min-w-0 items-start gap-2.5 max-sm:col-span-2">
+        {box}
         <AlertGlyph alert={alert} />
         <div className="min-w-0">
           <p className={alert.isAcknowledged ? 'text-ink' : 'font-semibold text-ink'}>
@@ -43,6 +68,7 @@ export function AlertRow({ alert, isGone, onNavigate }: AlertRowProps) {
             </p>
           ))}
         </div>
+        <DetailsButton alert={alert} controls={detailsId} />
       </div>
       <div
         role="cell"

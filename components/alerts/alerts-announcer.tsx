@@ -1,9 +1,14 @@
 'use client'
 
 import { useState } from 'react'
+import type { Alert } from '@/lib/alerts/alert'
 import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
 import { announceAlerts, markAlertsUnknown, NOTHING_ANNOUNCED } from '@/lib/alerts/announcement'
+import { openGroups } from '@/lib/alerts/groups/open-groups'
 import { troubleSinceMs } from '@/lib/live/live'
+import { useAlertPlaces } from '@/lib/stations/use-alert-places'
+
+const NO_ALERTS: Alert[] = []
 
 /** Placeholder for an unknown list. */
 const UNKNOWN = {}
@@ -12,6 +17,7 @@ const UNKNOWN = {}
 export function AlertsAnnouncer() {
   const { userAlertData } = useAlerts()
   const unreadable = useUnreadableAlerts()
+  const places = useAlertPlaces(userAlertData ?? NO_ALERTS)
   const isKnown = troubleSinceMs(useAlertsAvailability()) === null
   const current = isKnown ? userAlertData : UNKNOWN
   const [last, setLast] = useState<object>()
@@ -20,7 +26,11 @@ export function AlertsAnnouncer() {
     setLast(current)
     setAnnounced(
       isKnown && userAlertData
-        ? announceAlerts(announced, { alerts: userAlertData, unreadable })
+        ? announceAlerts(announced, {
+            alerts: userAlertData,
+            unreadable,
+            groups: openGroups(userAlertData, places),
+          })
         : markAlertsUnknown(announced),
     )
   }

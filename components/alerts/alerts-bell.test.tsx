@@ -5,6 +5,7 @@ import { aUser } from '@/tests/factories/user'
 
 jest.mock('@/lib/alerts/alerts-api')
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
+jest.mock('@/lib/stations/use-alert-places', () => ({ useAlertPlaces: () => null }))
 
 const mockUser = aUser()
 

@@ -2,27 +2,33 @@
 
 import { clsx } from 'clsx'
 import { Bell, BellOff } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { CONTENT_ID } from '@/components/ui/content-id'
 import { IconButton } from '@/components/ui/icon-button'
 import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
-import { countAlerts } from '@/lib/alerts/counts'
+import { countAlerts, unacknowledgedInWords } from '@/lib/alerts/counts'
 import type { AlertCounts } from '@/lib/alerts/counts'
 import { troubleSinceMs } from '@/lib/live/live'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatClock } from '@/lib/time/format'
 import { AlertsAnnouncer } from './alerts-announcer'
 import { AlertsPanel } from './alerts-panel'
+import { AlertDetailsContext } from './detail/alert-details-context'
+import type { AlertDetails } from './detail/alert-details-context'
+import { usePanelPlace } from './detail/use-panel-place'
 
 interface AlertsBellProps {
   /** A button in the panel, such as for quiet time; it calls back when another page opens. */
   panelAction: (onNavigate: () => void) => ReactNode
+  /** What opens beneath an alert. */
+  details: AlertDetails['render']
 }
 
 /** Shows the number of alerts and opens the alerts panel. */
-export function AlertsBell({ panelAction }: AlertsBellProps) {
-  const [isOpen, setIsOpen] = useState(false)
+export function AlertsBell({ panelAction, details }: AlertsBellProps) {
+  const place = usePanelPlace()
+  const { isOpen } = place
   const bellRef = useRef<HTMLButtonElement>(null)
   const focusNextRef = useRef<HTMLElement>(null)
   const { userAlertData = [] } = useAlerts()
@@ -32,15 +38,15 @@ export function AlertsBell({ panelAction }: AlertsBellProps) {
   const isKnown = unknownSince === null
   const Icon = isKnown ? Bell : BellOff
 
-  function open() {
+  function close() {
     focusNextRef.current = bellRef.current
-    setIsOpen(true)
+    place.close()
   }
 
   /** Closes the panel for a station page, which then gets the focus. */
   function leave() {
     focusNextRef.current = document.getElementById(CONTENT_ID)
-    setIsOpen(false)
+    place.leave()
   }
 
   return (
@@ -55,7 +61,7 @@ export function AlertsBell({ panelAction }: AlertsBellProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="w-auto gap-1.5 px-2"
-        onClick={open}
+        onClick={place.open}
       >
         <Icon aria-hidden className="size-4.5" />
         <span
@@ -70,22 +76,32 @@ export function AlertsBell({ panelAction }: AlertsBellProps) {
           {isKnown ? counts.total : '–'}
         </span>
       </IconButton>
-      <AlertsPanel
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onNavigate={leave}
-        action={panelAction}
-        returnFocusTo={focusNextRef}
-      />
+      <AlertDetailsContext
+        value={{
+          openIds: place.openIds,
+          toggle: place.toggle,
+          openRows: place.openRows,
+          render: details,
+        }}
+      >
+        <AlertsPanel
+          isOpen={isOpen}
+          onClose={close}
+          onNavigate={leave}
+          action={panelAction}
+          returnFocusTo={focusNextRef}
+          scrollerRef={place.scrollerRef}
+        />
+      </AlertDetailsContext>
       <AlertsAnnouncer />
     </>
   )
 }
 
-/** For example `Alerts, 3, 2 unacknowledged`. */
-function labelOf({ total, unacknowledged, unreadable }: AlertCounts): string {
-  const parts = ['Alerts', total]
-  if (unacknowledged > 0) parts.push(`${unacknowledged} unacknowledged`)
-  if (unreadable > 0) parts.push(`${unreadable} unreadable`)
-  return parts.join(', ')
+/** For example `Alerts, 3, 2 unacknowledged: 1 critical, 1 high`. */
+function labelOf(counts: AlertCounts): string {
+  const unreadable = counts.unreadable > 0 && `${counts.unreadable} unreadable`
+  return ['Alerts', counts.total, unacknowledgedInWords(counts), unreadable]
+    .filter((part) => part !== '' && part !== false)
+    .join(', ')
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { CircleCheck, CloudOff } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode, Ref, RefObject } from 'react'
 import { SidePanel } from '@/components/ui/overlays/side-panel'
 import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
 import { troubleSinceMs } from '@/lib/live/live'
-import { AlertsTable } from './alerts-table'
+import { LoadedAlertsTable } from './alerts-table-code'
 import { FreshnessNote } from './freshness-note'
 import { OverflowNote } from './overflow-note'
 import { RefreshButton } from './refresh-button'
@@ -18,6 +18,7 @@ interface AlertsPanelProps {
   /** Shown beside the refresh button. */
   action: (onNavigate: () => void) => ReactNode
   returnFocusTo: RefObject<HTMLElement | null>
+  scrollerRef: Ref<HTMLDivElement>
 }
 
 export function AlertsPanel({
@@ -26,6 +27,7 @@ export function AlertsPanel({
   onNavigate,
   action,
   returnFocusTo,
+  scrollerRef,
 }: AlertsPanelProps) {
   return (
     <SidePanel
@@ -40,6 +42,7 @@ export function AlertsPanel({
       isOpen={isOpen}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
+      scrollerRef={scrollerRef}
     >
       <OverflowNote onNavigate={onNavigate} />
       <PanelContent onNavigate={onNavigate} />
@@ -65,7 +68,9 @@ function PanelContent({ onNavigate }: { onNavigate: () => void }) {
         New alerts appear here automatically.
       </Note>
     )
-  return <AlertsTable alerts={userAlertData} unreadable={unreadable} onNavigate={onNavigate} />
+  return (
+    <LoadedAlertsTable alerts={userAlertData} unreadable={unreadable} onNavigate={onNavigate} />
+  )
 }
 
 interface NoteProps {

@@ -1,9 +1,19 @@
+'use client'
+
+import { useState } from 'react'
 import type { Alert } from '@/lib/alerts/alert'
+import { useAcknowledgementQueue } from '@/lib/alerts/alerts-provider'
+import { matchesFilter, NO_FILTER } from '@/lib/alerts/filter'
+import { stationsIn } from '@/lib/alerts/groups/group'
 import type { UnreadableItem } from '@/lib/alerts/list'
-import { StationTimeZoneProvider } from '@/lib/stations/station-time-zone-provider'
-import { AlertRow } from './alert-row'
+import { useAlertPlaces } from '@/lib/stations/use-alert-places'
+import { AlertRows } from './alert-rows'
+import { AlertsFilter, UNFILTERED_MAX } from './alerts-filter'
+import { QueueBar } from './queue/queue-bar'
+import { AcknowledgeDialog } from './selection/acknowledge-dialog'
+import { SelectionBar } from './selection/selection-bar'
+import { useSelection } from './selection/use-selection'
 import { StillAlerts } from './still-alerts'
-import { UnreadableRow } from './unreadable-row'
 
 interface AlertsTableProps {
   alerts: Alert[]
@@ -11,37 +21,61 @@ interface AlertsTableProps {
   onNavigate: () => void
 }
 
-/** Rows are grids that wrap to two lines on a phone, so the table roles are explicit. */
+/** The list, what narrows it down, and what acts on many alerts at once. */
 export function AlertsTable({ alerts, unreadable, onNavigate }: AlertsTableProps) {
+  const places = useAlertPlaces(alerts, alerts.length > UNFILTERED_MAX)
+  const [filter, setFilter] = useState(NO_FILTER)
+  const isShown = (alert: Alert) =>
+    matchesFilter(alert, filter, places?.get(alert.edgeNodeId ?? '')?.organisationId)
+  const shown = alerts.filter(isShown)
+  const selection = useSelection(shown)
+  const { add } = useAcknowledgementQueue()
+  const [asked, setAsked] = useState<readonly Alert[] | null>(null)
+
+  function acknowledge(some: readonly Alert[]) {
+    add(some.map(({ id }) => id))
+    selection.clear()
+    setAsked(null)
+  }
+
   return (
-    <StillAlerts alerts={alerts}>
-      {(rows) => (
-        <div role="table" aria-label="Alerts" className="text-sm">
-          <div role="rowgroup" className="sr-only sm:not-sr-only">
-            <div
-              role="row"
-              className="alert-columns border-b border-line px-4 py-2 text-xs font-medium text-muted sm:px-5"
-            >
-              <span role="columnheader">Alert</span>
-              <span role="columnheader">Station</span>
-              <span role="columnheader">Time</span>
-              <span role="columnheader">
-                <span className="sr-only">Action</span>
-              </span>
-            </div>
-          </div>
-          <div role="rowgroup">
-            {unreadable.map(({ id, reason }, index) => (
-              <UnreadableRow key={`${index} ${id}`} id={id} reason={reason} />
-            ))}
-            {rows.map(({ item: alert, isGone }) => (
-              <StationTimeZoneProvider key={alert.id} edgeNodeId={alert.edgeNodeId}>
-                <AlertRow alert={alert} isGone={isGone} onNavigate={onNavigate} />
-              </StationTimeZoneProvider>
-            ))}
-          </div>
-        </div>
-      )}
-    </StillAlerts>
+    <div className="flex min-h-full flex-col">
+      <StillAlerts alerts={alerts}>
+        {(rows) => (
+          <>
+            <AlertsFilter
+              alerts={rows.map(({ item }) => item)}
+              places={places}
+              filter={filter}
+              shown={rows.filter(({ item }) => isShown(item)).length}
+              onChange={setFilter}
+            />
+            <AlertRows
+              rows={rows.filter(({ item }) => isShown(item))}
+              unreadable={unreadable}
+              places={places}
+              selection={selection}
+              onAcknowledge={setAsked}
+              onNavigate={onNavigate}
+            />
+          </>
+        )}
+      </StillAlerts>
+      <div className="sticky bottom-0 z-20 mt-auto">
+        <QueueBar alerts={alerts} />
+        {selection.selected.length > 0 && (
+          <SelectionBar
+            count={selection.selected.length}
+            onAcknowledge={() =>
+              stationsIn(selection.selected) > 1
+                ? setAsked(selection.selected)
+                : acknowledge(selection.selected)
+            }
+            onClear={selection.clear}
+          />
+        )}
+      </div>
+      <AcknowledgeDialog alerts={asked} onConfirm={acknowledge} onClose={() => setAsked(null)} />
+    </div>
   )
 }

@@ -13,6 +13,7 @@ import { WithPreferences } from '@/tests/preferences'
 import { AlertNotifier } from './alert-notifier'
 
 jest.mock('@/lib/alerts/alerts-api')
+jest.mock('@/lib/stations/use-alert-places', () => ({ useAlertPlaces: () => null }))
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: mockPush }) }))
 

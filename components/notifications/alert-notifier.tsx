@@ -2,12 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import type { Alert } from '@/lib/alerts/alert'
 import {
   useAlerts,
   useAlertsAvailability,
   useAlertsReceivedAtMs,
   useUnreadableAlerts,
 } from '@/lib/alerts/alerts-provider'
+import { openGroups } from '@/lib/alerts/groups/open-groups'
 import { openAlerts } from '@/lib/alerts/open-alerts'
 import type { EdgeNodeId } from '@/lib/ids'
 import { alertSound } from '@/lib/notifications/sound'
@@ -18,6 +20,9 @@ import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useUser } from '@/lib/session/session-provider'
 import { useShownOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import { stationPath } from '@/lib/stations/path'
+import { useAlertPlaces } from '@/lib/stations/use-alert-places'
+
+const NO_ALERTS: Alert[] = []
 
 /** Announces new alerts outside the page: notifications, sound, browser tab. */
 export function AlertNotifier() {
@@ -28,9 +33,11 @@ export function AlertNotifier() {
   const receivedAtMs = useAlertsReceivedAtMs()
   const preferences = usePreferences()
   const notifier = useRef<Notifier>(null)
+  const alerts = userAlertData ?? NO_ALERTS
+  const places = useAlertPlaces(alerts)
   const open = useMemo(
-    () => openAlerts(userAlertData ?? [], unreadable),
-    [userAlertData, unreadable],
+    () => openAlerts(alerts, unreadable, openGroups(alerts, places)),
+    [alerts, unreadable, places],
   )
   const isOverflowing = (useShownOverflows()?.length ?? 0) > 0
   const mark = tabMarkOf(useAlertsAvailability(), open.length)

@@ -14,6 +14,7 @@ import { SessionGate } from './session-gate'
 
 jest.mock('@/lib/alerts/alerts-api')
 jest.mock('@/lib/api/is-server-reachable')
+jest.mock('@/lib/stations/use-alert-places', () => ({ useAlertPlaces: () => null }))
 jest.mock('@/lib/session/session-provider')
 jest.mock('@/components/session/signed-out-screen', () => ({ SignedOutScreen: () => 'sign-in' }))
 jest.mock('next/navigation', () => ({

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { AlertsBanner } from '@/components/alerts/alerts-banner'
+import { QueueBanner } from '@/components/alerts/queue/queue-banner'
 import { AlertNotifier } from '@/components/notifications/alert-notifier'
 import { ExpiryNotice } from '@/components/session/expiry-notice'
 import { LastBoardEnd } from '@/components/stations/last-board-end'
@@ -27,6 +28,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <PrintNote />
       <OfflineBanner />
       <AlertsBanner />
+      <QueueBanner />
       <ExpiryNotice />
       <AlertNotifier />
       <OverflowAnnouncer />

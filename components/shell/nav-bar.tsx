@@ -6,6 +6,7 @@ import { usePathname } from 'next/navigation'
 import { AlertsBell } from '@/components/alerts/alerts-bell'
 import { NotifierMark } from '@/components/notifications/notifier-mark'
 import { QuietButton } from '@/components/notifications/quiet-button'
+import { AlertDetails } from '@/components/stations/alert-details/alert-details'
 import { ProductMark } from '@/components/ui/product-mark'
 import { PRODUCT_NAME } from '@/lib/product'
 import { DESTINATIONS } from './destinations'
@@ -43,7 +44,10 @@ export function NavBar() {
       </nav>
       <div className="ml-auto flex items-center gap-1.5 sm:gap-2.5">
         <NotifierMark />
-        <AlertsBell panelAction={(onNavigate) => <QuietButton onNavigate={onNavigate} />} />
+        <AlertsBell
+          panelAction={(onNavigate) => <QuietButton onNavigate={onNavigate} />}
+          details={(alert, edgeNodeId) => <AlertDetails alert={alert} edgeNodeId={edgeNodeId} />}
+        />
         <UserMenu />
       </div>
     </header>

@@ -107,3 +107,27 @@ test('counts unacknowledged alerts if they were unknown from the start', () => {
     'Alerts available again. 1 unacknowledged',
   )
 })
+
+test('speaks of a group once, and of later alerts again', () => {
+  const failures = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      anAlert({ id: `p${index}`, name: 'Power failure', edge_node_id: `LS-00${index}` }),
+    )
+  const told = (count: number, isOfFirstMinutes: boolean): ReceivedList => {
+    const title = `Power failure at ${count} stations`
+    const area = { id: 'p0', kind: 'area' as const, title, isOfFirstMinutes }
+    const alerts = failures(count)
+    return { alerts, unreadable: [], groups: new Map(alerts.map(({ id }) => [id, area])) }
+  }
+  const both: ReceivedList = { ...told(4, true), alerts: [...failures(4), first, second] }
+  expect(textAfter(listOf(), both)).toBe(
+    '6 new alerts: Power failure at 4 stations; High level, Harbour Road; Power failure, Ybor City',
+  )
+  expect(after(listOf(), told(4, true), told(6, true)).count).toBe(1)
+  expect(textAfter(listOf(), told(4, true), told(5, false))).toBe(
+    'New alert: Power failure at 5 stations',
+  )
+  expect(textAfter(listOf(), told(2, true), told(3, true))).toBe(
+    'New alert: Power failure at 3 stations',
+  )
+})

@@ -1,4 +1,7 @@
 import type { Alert, Severity } from './alert'
+import { AREA_STATIONS_MIN } from './groups/group'
+import { NO_GROUPS } from './groups/open-groups'
+import type { OpenGroup, OpenGroups } from './groups/open-groups'
 import type { UnreadableItem } from './list'
 import { mostSevereFirst } from './order'
 
@@ -9,6 +12,7 @@ const NAMED_AT_MOST = 3
 export interface ReceivedList {
   alerts: readonly Alert[]
   unreadable: readonly UnreadableItem[]
+  groups?: OpenGroups
 }
 
 export interface AnnouncedAlerts {
@@ -40,7 +44,9 @@ export function markAlertsUnknown(last: AnnouncedAlerts): AnnouncedAlerts {
  */
 export function announceAlerts(last: AnnouncedAlerts, list: ReceivedList): AnnouncedAlerts {
   const items = itemsOf(list)
-  const added = items.filter(({ key, isOpen }) => isOpen && last.seen && !last.seen.has(key))
+  const isSeen = ({ key }: Item) => last.seen?.has(key) ?? true
+  const announced = items.filter(isSeen)
+  const added = items.filter((item) => item.isOpen && !isSeen(item) && !hasJoined(item, announced))
   const seen = new Set([...(last.seen ?? []), ...items.map(({ key }) => key)])
   const text = last.isUnknown
     ? `Alerts available again. ${last.seen ? newInWords(added) || 'No new alerts' : openCount(items)}`
@@ -55,36 +61,64 @@ interface Item {
   isOpen: boolean
   name: string
   severity: Severity | null
+  /** The group that it's one of. Alerts of one station are named one by one. */
+  area: OpenGroup | null
 }
 
-function itemsOf({ alerts, unreadable }: ReceivedList): Item[] {
+function itemsOf({ alerts, unreadable, groups = NO_GROUPS }: ReceivedList): Item[] {
   return [
     ...alerts.map(({ id, isAcknowledged, name, stationName, severity }) => ({
       key: `alert ${id}`,
       isOpen: !isAcknowledged,
       name: `${name}, ${stationName}`,
       severity,
+      area: areaOf(groups.get(id)),
     })),
     ...unreadable.map(({ id }, index) => ({
       key: `unreadable ${id ?? index}`,
       isOpen: true,
       name: id === null ? 'unreadable' : `unreadable, ${id}`,
       severity: null,
+      area: null,
     })),
   ]
 }
 
-/** Names a single alert; of several, names only the most severe and counts the rest. */
+/** Names a single alert or group; of several, names only the most severe and counts the rest. */
 function newInWords(added: readonly Item[]): string {
   const [only] = added
   if (!only) return ''
-  if (added.length === 1) return `New alert: ${only.name}`
+  if (added.length === 1) return `New alert: ${only.area?.title ?? only.name}`
   const ordered = mostSevereFirst(added)
-  const named = ordered
-    .slice(0, NAMED_AT_MOST)
-    .map((item) => (isCritical(item) ? `${item.name}, critical` : item.name))
-  const parts = [...named, ...restInWords(ordered.slice(NAMED_AT_MOST))]
-  return `${added.length} new alerts: ${parts.join('; ')}`
+  // A group by its most severe alert.
+  const firsts = ordered.filter(
+    (item, index) => ordered.findIndex((other) => idOf(other) === idOf(item)) === index,
+  )
+  const named = firsts.slice(0, NAMED_AT_MOST)
+  const namedIds = new Set(named.map(idOf))
+  const rest = ordered.filter((item) => !namedIds.has(idOf(item)))
+  return `${added.length} new alerts: ${[...named.map(nameOf), ...restInWords(rest)].join('; ')}`
+}
+
+function idOf({ area, key }: Item): string {
+  return area?.id ?? key
+}
+
+function nameOf(item: Item): string {
+  const name = item.area?.title ?? item.name
+  return isCritical(item) ? `${name}, critical` : name
+}
+
+function areaOf(group: OpenGroup | undefined): OpenGroup | null {
+  return group?.kind === 'area' ? group : null
+}
+
+/** Whether an alert has joined an announced group in its first minutes, and is no worse. */
+function hasJoined({ area, ...alert }: Item, announced: readonly Item[]): boolean {
+  if (!area?.isOfFirstMinutes) return false
+  const others = announced.filter((other) => other.area?.id === area.id)
+  if (others.length < AREA_STATIONS_MIN) return false
+  return alert.severity !== 'critical' || others.some(isCritical)
 }
 
 function restInWords(rest: readonly Item[]): string[] {

@@ -1,5 +1,7 @@
 import type { EdgeNodeId } from '@/lib/ids'
 import type { Alert, Severity } from './alert'
+import { NO_GROUPS } from './groups/open-groups'
+import type { OpenGroup, OpenGroups } from './groups/open-groups'
 import type { UnreadableItem } from './list'
 
 /** An unacknowledged alert, for notifications. */
@@ -11,6 +13,8 @@ export interface OpenAlert {
   stationName: string
   edgeNodeId: EdgeNodeId | null
   severity: Severity | null
+  /** What it belongs to; null if it stands alone. */
+  group: OpenGroup | null
 }
 
 /**
@@ -20,6 +24,7 @@ export interface OpenAlert {
 export function openAlerts(
   alerts: readonly Alert[],
   unreadable: readonly UnreadableItem[],
+  groups: OpenGroups = NO_GROUPS,
 ): OpenAlert[] {
   const readable = alerts
     .filter(({ isAcknowledged }) => !isAcknowledged)
@@ -29,6 +34,7 @@ export function openAlerts(
       stationName: alert.stationName,
       edgeNodeId: alert.edgeNodeId,
       severity: alert.severity,
+      group: groups.get(alert.id) ?? null,
     }))
   const others = unreadable.map(({ id, edgeNodeId }, index) => ({
     id: `unreadable ${id ?? index}`,
@@ -36,6 +42,7 @@ export function openAlerts(
     stationName: edgeNodeId ?? '',
     edgeNodeId,
     severity: null,
+    group: null,
   }))
   return [...readable, ...others]
 }

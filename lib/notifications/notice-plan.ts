@@ -1,8 +1,15 @@
+import { AREA_STATIONS_MIN } from '@/lib/alerts/groups/group'
 import { isCritical } from '@/lib/alerts/open-alerts'
 import type { OpenAlert } from '@/lib/alerts/open-alerts'
 import { ownProperty } from '@/lib/parsing/records'
 import type { Preferences } from '@/lib/preferences/preferences'
-import { newNotices, openingNotices, reminderNotices, restoredNotice } from './notice'
+import {
+  newNotices,
+  openingNotices,
+  reminderNotices,
+  restoredNotice,
+  updateNotices,
+} from './notice'
 import type { Notice } from './notice'
 import type { NoticeRecord } from './notice-records'
 import { isQuiet } from './quiet-time'
@@ -47,7 +54,7 @@ interface PlanInput {
 /**
  * Plans notices for unacknowledged alerts, given what this browser has announced before.
  *
- * Each alert is announced once, then at every reminder until acknowledged. Alerts that arrive
+ * Each alert or group is announced once, then at every reminder until acknowledged. Alerts that arrive
  * during quiet time are announced when it ends, if still open. On opening, all are announced in
  * one notice, with sound only if some are new. A list older than the record's is ignored; a tab
  * that just became leader may have one.
@@ -63,15 +70,21 @@ export function planNotices(input: PlanInput): NoticePlan {
   const unannounced = received.open.filter(({ id }) => !announced.has(id))
   // On the first visit ever, no alert counts as new.
   const newAlerts = record ? unannounced : []
+  const joined = newAlerts.filter((alert) => hasJoined(alert, old))
+  const loud = newAlerts.filter((alert) => !joined.includes(alert))
   const again = !isMuted && (isOpening || isReminderDue(announced, settings, nowMs)) ? old : []
   // With everything off, alerts don't wait: turning it on later announces no old alerts.
   const waiting = isMuted && (settings.notifications || settings.alertSound) ? newAlerts : []
 
   const planned = isOpening
     ? openingNotices(received.open, newAlerts.length)
-    : [...newNotices(newAlerts), ...reminderNotices(again)]
+    : [
+        ...updateNotices(joined, received.open),
+        ...newNotices(loud, received.open),
+        ...reminderNotices(again),
+      ]
   const notices = isMuted || !settings.notifications ? [] : planned
-  const sounding = isOpening ? newAlerts : [...newAlerts, ...again]
+  const sounding = isOpening ? newAlerts : [...loud, ...again]
   const shown = settings.notifications && !isOpening ? record.shown : {}
   return {
     record: {
@@ -88,6 +101,16 @@ export function planNotices(input: PlanInput): NoticePlan {
     notices,
     tone: isMuted || !settings.alertSound ? null : toneOf(sounding),
   }
+}
+
+/**
+ * Whether an alert has joined an announced group in its first minutes, and is no worse: the notice
+ * shows it without alerting again.
+ */
+function hasJoined(alert: OpenAlert, announced: readonly OpenAlert[]): boolean {
+  if (!alert.group?.isOfFirstMinutes) return false
+  const others = announced.filter(({ group }) => group?.id === alert.group?.id)
+  return others.length >= AREA_STATIONS_MIN && (!isCritical(alert) || others.some(isCritical))
 }
 
 /** When each open alert was last announced, ms UTC; without those that never were or wait. */

@@ -18,13 +18,32 @@ export interface Notice {
   isCritical: boolean
   /** Alerts again when it replaces another notice. */
   isReminder: boolean
+  /** Only brings a notice on the screen up to date. */
+  isUpdate: boolean
 }
 
-/** One notice per alert, such as `Power failure`; if many, one for all, such as `5 new alerts`. */
-export function newNotices(alerts: readonly OpenAlert[]): Notice[] {
-  if (alerts.length <= SINGLE_AT_MOST) return alerts.map(singleNotice)
+/**
+ * One notice per alert or group, such as `Power failure at 14 stations`; if many, one for all, such
+ * as `5 new alerts`. A group's notice speaks of all its alerts.
+ *
+ * @param alerts the new ones
+ * @param open all, in list order
+ */
+export function newNotices(alerts: readonly OpenAlert[], open: readonly OpenAlert[]): Notice[] {
+  const groups = new Set(alerts.map(({ id, group }) => group?.id ?? id))
+  if (groups.size <= SINGLE_AT_MOST)
+    return [...groups].map((groupId) => {
+      const [first, ...others] = open.filter(({ id, group }) => (group?.id ?? id) === groupId)
+      if (!first) throw new RangeError(`${groupId} isn't open`)
+      return others.length === 0 ? singleNotice(first) : groupNotice([first, ...others])
+    })
   const title = `${alerts.length} new alerts`
   return [noticeOf(`group ${alerts[0]?.id}`, alerts, title, listOf(alerts))]
+}
+
+/** Brings the notices of groups up to date in which alerts have joined what was already told. */
+export function updateNotices(joined: readonly OpenAlert[], open: readonly OpenAlert[]): Notice[] {
+  return newNotices(joined, open).map((notice) => ({ ...notice, isUpdate: true }))
 }
 
 /** Names a single alert, counts several. */
@@ -53,11 +72,21 @@ export function openingNotices(alerts: readonly OpenAlert[], newCount: number): 
 export function restoredNotice(tag: string, alerts: readonly OpenAlert[]): Notice {
   const single = alerts.find(({ id }) => id === tag)
   if (single) return singleNotice(single)
+  if (tag === groupTag(alerts)) return groupNotice(alerts)
   return noticeOf(tag, alerts, unacknowledged(alerts), listOf(alerts))
 }
 
 function singleNotice(alert: OpenAlert): Notice {
   return noticeOf(alert.id, [alert], alert.name, placeOf(alert))
+}
+
+/** Of alerts of one group. */
+function groupNotice(alerts: readonly OpenAlert[]): Notice {
+  return noticeOf(groupTag(alerts), alerts, alerts[0]?.group?.title ?? '', listOf(alerts))
+}
+
+function groupTag([first]: readonly OpenAlert[]): string {
+  return `together ${first?.group?.id}`
 }
 
 function noticeOf(tag: string, alerts: readonly OpenAlert[], title: string, body: string): Notice {
@@ -71,6 +100,7 @@ function noticeOf(tag: string, alerts: readonly OpenAlert[], title: string, body
     edgeNodeId,
     isCritical: alerts.some(isCritical),
     isReminder: false,
+    isUpdate: false,
   }
 }
 

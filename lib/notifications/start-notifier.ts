@@ -67,7 +67,7 @@ export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
     hasTakenOver = true
     // If sound is on but this tab can't play it, fall back to the operating system's sound.
     const isSilent = plan.tone === null || alertSound.state() === 'ready'
-    for (const notice of plan.notices) display.show(notice, isSilent)
+    for (const notice of plan.notices) display.show(notice, isSilent || notice.isUpdate)
     if (plan.tone) relay.sound(plan.tone)
   }
 

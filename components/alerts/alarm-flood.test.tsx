@@ -1,0 +1,245 @@
+import { act, screen, within } from '@testing-library/react'
+import { acknowledgeAlert } from '@/lib/alerts/alerts-api'
+import type { Alert } from '@/lib/alerts/alert'
+import { forgetSessionData } from '@/lib/session-data'
+import { answer, bell, button, open, panel, pass, startClock } from '@/tests/alerts-bench'
+import { aCallFailure } from '@/tests/factories/call-failure'
+import { anAlert } from '@/tests/factories/station'
+import { aUser } from '@/tests/factories/user'
+
+jest.mock('@/lib/alerts/alerts-api')
+jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
+jest.mock('@/lib/stations/use-alert-places', () => ({ useAlertPlaces: () => mockPlaces }))
+jest.mock('@/lib/telemetry/report-error')
+
+const mockUser = aUser()
+const mockPlaces = new Map(
+  ['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8'].map((id) => [
+    id,
+    {
+      location: null,
+      organisationId: id === 'S8' ? 'gulfcoast' : 'bayshore',
+      area: 'Pinellas',
+    },
+  ]),
+)
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  startClock()
+  jest.mocked(acknowledgeAlert).mockImplementation(() => answerLater(DONE))
+})
+
+afterEach(() => {
+  forgetSessionData()
+  jest.useRealTimers()
+})
+
+const DONE = { alert: null, isAlreadyDone: false }
+const ANSWER_MS = 10
+
+/** Answers while time passes. */
+const answerLater = async <T,>(answer: T) => {
+  await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
+  return answer
+}
+
+const failLater = async (error: Error) => answerLater(null).then(() => Promise.reject(error))
+
+/** Time for all answers. */
+const passAll = () => pass(10 * ANSWER_MS)
+
+function powerFailure(n: number, overrides: object = {}): Alert {
+  return anAlert({
+    id: `p${n}`,
+    name: 'Power failure',
+    edge_node_id: `S${n}`,
+    pump_station_name: `Station ${n}`,
+    severity: 'critical',
+    ...overrides,
+  })
+}
+
+const failures = (count: number) => Array.from({ length: count }, (_, i) => powerFailure(i + 1))
+const highLevel = anAlert({ id: 'h1', edge_node_id: 'S8', pump_station_name: 'Station 8' })
+
+const box = (name: string | RegExp) => screen.getByRole('checkbox', { name })
+const rowNames = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+const sent = () => jest.mocked(acknowledgeAlert).mock.calls.map(([id]) => id)
+const lastButton = (name: string) => screen.getAllByRole('button', { name }).at(-1) as HTMLElement
+const group = () => screen.getByRole('rowgroup', { name: /^Power failure at/ })
+
+test('a large group starts closed under a heading that counts it, and opens', async () => {
+  answer([...failures(7), highLevel])
+  const user = await open()
+  expect(group()).toHaveTextContent('Power failure at 7 stations, Pinellas')
+  expect(group()).toHaveTextContent('7 unacknowledged: 7 critical')
+  expect(rowNames()).toEqual(['Station 8'])
+  const heading = button('Power failure at 7 stations, Pinellas')
+  expect(heading).toHaveAttribute('aria-expanded', 'false')
+  await user.click(heading)
+  expect(heading).toHaveAttribute('aria-expanded', 'true')
+  expect(rowNames()).toHaveLength(8)
+})
+
+test('rows on screen don’t disappear when their group grows', async () => {
+  answer(failures(3))
+  await open()
+  expect(rowNames()).toHaveLength(3)
+  answer(failures(7))
+  await pass(5000)
+  expect(rowNames()).toHaveLength(7)
+})
+
+test('the group’s button asks first, and acknowledges only what it listed', async () => {
+  answer(failures(6))
+  const user = await open()
+  await user.click(button('Acknowledge 6'))
+  const dialog = screen.getByRole('dialog', { name: 'Acknowledge 6 alerts?' })
+  expect(dialog).toHaveTextContent('At 6 stations')
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(6)
+  expect(sent()).toEqual([])
+  answer(failures(7))
+  await pass(5000)
+  await user.click(within(dialog).getByRole('button', { name: 'Acknowledge 6' }))
+  await passAll()
+  expect(sent()).toEqual(['p1', 'p2', 'p3', 'p4', 'p5', 'p6'])
+})
+
+test('cancel acknowledges nothing', async () => {
+  answer(failures(6))
+  const user = await open()
+  await user.click(button('Acknowledge 6'))
+  await user.click(button('Cancel'))
+  await pass(60_000)
+  expect(sent()).toEqual([])
+})
+
+test('selects by box, by range with Shift, by keyboard, and all of a group', async () => {
+  answer([...failures(4), highLevel])
+  const user = await open()
+  await user.click(box('Select Power failure, Station 1'))
+  await user.keyboard('{Shift>}')
+  await user.click(box('Select Power failure, Station 3'))
+  await user.keyboard('{/Shift}')
+  expect(screen.getByText('3 selected')).toBeVisible()
+  expect(box(/^Select all: Power failure/)).toBePartiallyChecked()
+  box('Select Power failure, Station 2').focus()
+  await user.keyboard(' ')
+  expect(screen.getByText('2 selected')).toBeVisible()
+  await user.click(box(/^Select all: Power failure/))
+  expect(screen.getByText('4 selected')).toBeVisible()
+  expect(box(/^Select all: Power failure/)).toBeChecked()
+  await user.click(box(/^Select all: Power failure/))
+  expect(screen.queryByText(/selected/)).toBeNull()
+})
+
+test('several alerts of one station are acknowledged without asking', async () => {
+  answer([powerFailure(1), anAlert({ id: 'h2', edge_node_id: 'S1' }), highLevel])
+  const user = await open()
+  await user.click(box('Select Power failure, Station 1'))
+  await user.click(box('Select High level, Harbour Road'))
+  await user.click(lastButton('Acknowledge 2'))
+  await passAll()
+  expect(sent()).toEqual(['p1', 'h2'])
+  expect(screen.queryByText(/selected/)).toBeNull()
+})
+
+test('an alert acknowledged by someone else leaves the selection', async () => {
+  answer(failures(3))
+  const user = await open()
+  await user.click(box(/^Select all/))
+  answer([powerFailure(1, { acknowledged: true }), powerFailure(2), powerFailure(3)])
+  await pass(5000)
+  expect(screen.getByText('2 selected')).toBeVisible()
+})
+
+test('says how far it is, what failed and why, and tries that again', async () => {
+  answer(failures(3))
+  let succeed: () => void = () => {}
+  jest
+    .mocked(acknowledgeAlert)
+    .mockImplementationOnce(() => failLater(aCallFailure(404)))
+    .mockImplementationOnce(() => answerLater({ ...DONE, isAlreadyDone: true }))
+    .mockReturnValueOnce(new Promise((resolve) => (succeed = () => resolve(DONE))))
+  const user = await open()
+  await user.click(button('Acknowledge 3'))
+  const dialog = screen.getByRole('dialog', { name: 'Acknowledge 3 alerts?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Acknowledge 3' }))
+  await passAll()
+  const bar = screen.getByRole('region', { name: 'Acknowledgements' })
+  expect(bar).toHaveTextContent('1 of 3 acknowledged, 1 failed')
+  expect(within(bar).getByRole('progressbar')).toHaveAttribute('value', '2')
+  answer([
+    powerFailure(1),
+    powerFailure(2, { acknowledged: true }),
+    powerFailure(3, { acknowledged: true }),
+  ])
+  await act(async () => succeed())
+  expect(within(bar).getByRole('status')).toHaveTextContent(
+    '2 of 3 acknowledged, 1 of them already before. 1 failed.',
+  )
+  expect(bar).toHaveTextContent('Power failure, Station 1: no longer known')
+  await user.click(button('Try the failed again'))
+  await passAll()
+  expect(sent()).toEqual(['p1', 'p2', 'p3', 'p1'])
+  expect(within(bar).getByRole('status')).toHaveTextContent('3 acknowledged')
+})
+
+test('stops, and says what wasn’t sent', async () => {
+  answer(failures(3))
+  jest.mocked(acknowledgeAlert).mockReturnValue(new Promise(() => {}))
+  const user = await open()
+  await user.click(button('Acknowledge 3'))
+  const dialog = screen.getByRole('dialog', { name: 'Acknowledge 3 alerts?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Acknowledge 3' }))
+  await user.click(button('Stop'))
+  expect(sent()).toEqual(['p1'])
+  expect(button('Acknowledging...')).toBeDisabled()
+})
+
+test('narrows the list down, says so, and shows all again', async () => {
+  answer([...failures(6), highLevel])
+  const user = await open()
+  await user.type(screen.getByRole('searchbox', { name: 'Search alerts' }), 'station 8')
+  expect(rowNames()).toEqual(['Station 8'])
+  expect(screen.getByText('1 of 7 shown')).toBeVisible()
+  await user.click(button('Show all'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), 'Critical')
+  expect(screen.getByText('6 of 7 shown')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), 'Any severity')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Condition' }), 'High level')
+  expect(rowNames()).toEqual(['Station 8'])
+  await user.click(button('Show all'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Utility' }), 'gulfcoast')
+  expect(rowNames()).toEqual(['Station 8'])
+})
+
+test('what the filter hides isn’t acknowledged', async () => {
+  answer([...failures(6), highLevel])
+  const user = await open()
+  await user.click(box(/^Select all: Power failure/))
+  await user.click(box('Select High level, Station 8'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Condition' }), 'High level')
+  await user.click(lastButton('Acknowledge 1'))
+  await passAll()
+  expect(sent()).toEqual(['h1'])
+})
+
+test('a short list has no filter, and one alert no box', async () => {
+  answer([highLevel])
+  await open()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('the filter ends with the panel, so nothing stays hidden', async () => {
+  answer([...failures(6), highLevel])
+  const user = await open()
+  await user.type(screen.getByRole('searchbox', { name: 'Search alerts' }), 'station 8')
+  await user.keyboard('{Escape}')
+  await pass(0)
+  expect(panel()).toBeNull()
+  await user.click(bell())
+  expect(screen.getByText('Power failure at 6 stations, Pinellas')).toBeVisible()
+})

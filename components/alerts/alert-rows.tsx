@@ -1,0 +1,106 @@
+'use client'
+
+import type { HeldRow } from '@/components/ui/use-held-rows'
+import type { Alert } from '@/lib/alerts/alert'
+import { groupAlerts } from '@/lib/alerts/groups/group'
+import type { Places } from '@/lib/alerts/groups/place'
+import type { UnreadableItem } from '@/lib/alerts/list'
+import { StationTimeZoneProvider } from '@/lib/stations/station-time-zone-provider'
+import { AlertRow } from './alert-row'
+import { areaLink } from './groups/area-link'
+import { GroupRows } from './groups/group-rows'
+import { useOpenGroups } from './groups/use-open-groups'
+import { SelectBox } from './selection/select-box'
+import { isSelectable } from './selection/use-selection'
+import type { AlertSelection } from './selection/use-selection'
+import { UnreadableRow } from './unreadable-row'
+
+interface AlertRowsProps {
+  rows: readonly HeldRow<Alert>[]
+  unreadable: readonly UnreadableItem[]
+  places: Places | null
+  selection: AlertSelection
+  /** Asks before it acknowledges. */
+  onAcknowledge: (alerts: readonly Alert[]) => void
+  onNavigate: () => void
+}
+
+/** Rows are grids that wrap to two lines on a phone, so the table roles are explicit. */
+export function AlertRows(props: AlertRowsProps) {
+  const { rows, unreadable, places, selection, onAcknowledge, onNavigate } = props
+  const rowById = new Map(rows.map((row) => [row.item.id, row]))
+  const groups = groupAlerts(
+    rows.map(({ item }) => item),
+    places,
+  )
+  const canSelect = rows.filter(({ asHeld }) => isSelectable(asHeld)).length > 1
+  const { isOpen, toggle } = useOpenGroups(groups)
+
+  const rowOf = (alert: Alert) => {
+    const { asHeld = alert, isGone = false } = rowById.get(alert.id) ?? {}
+    const canBeSelected = isSelectable(alert) && !isGone
+    return (
+      <StationTimeZoneProvider key={alert.id} edgeNodeId={alert.edgeNodeId}>
+        <AlertRow
+          alert={alert}
+          asHeld={asHeld}
+          isGone={isGone}
+          onNavigate={onNavigate}
+          box={
+            canSelect && (
+              <SelectBox
+                label={`Select ${alert.name}, ${alert.stationName}`}
+                checked={selection.isSelected(alert)}
+                onToggle={(isRange) => selection.toggle(alert, isRange)}
+                isHidden={!canBeSelected}
+              />
+            )
+          }
+        />
+      </StationTimeZoneProvider>
+    )
+  }
+
+  return (
+    <div role="table" aria-label="Alerts" className="text-sm">
+      <div role="rowgroup" className="sr-only sm:not-sr-only">
+        <div
+          role="row"
+          className="alert-columns border-b border-line px-4 py-2 text-xs font-medium text-muted sm:px-5"
+        >
+          <span role="columnheader">Alert</span>
+          <span role="columnheader">Station</span>
+          <span role="columnheader">Time</span>
+          <span role="columnheader">
+            <span className="sr-only">Action</span>
+          </span>
+        </div>
+      </div>
+      <div role="rowgroup">
+        {unreadable.map(({ id, reason }, index) => (
+          <UnreadableRow key={`${index} ${id}`} id={id} reason={reason} />
+        ))}
+      </div>
+      {groups.map((group) =>
+        group.kind === 'single' ? (
+          <div key={group.firstId} role="rowgroup">
+            {group.alerts.map(rowOf)}
+          </div>
+        ) : (
+          <GroupRows
+            key={group.firstId}
+            group={group}
+            places={places}
+            isOpen={isOpen(group)}
+            onToggle={() => toggle(group)}
+            selection={selection}
+            onAcknowledge={onAcknowledge}
+            link={areaLink(group, places, onNavigate)}
+          >
+            {group.alerts.map(rowOf)}
+          </GroupRows>
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import type { Alert } from '@/lib/alerts/alert'
+import { isFiltered, NO_FILTER } from '@/lib/alerts/filter'
+import type { AlertFilter } from '@/lib/alerts/filter'
+import type { Places } from '@/lib/alerts/groups/place'
+import { mostSevereFirst } from '@/lib/alerts/order'
+
+/** A list this short is seen at once. */
+export const UNFILTERED_MAX = 5
+
+interface AlertsFilterProps {
+  alerts: readonly Alert[]
+  places: Places | null
+  filter: AlertFilter
+  /** Number of alerts that match. */
+  shown: number
+  onChange: (filter: AlertFilter) => void
+}
+
+/** Narrows the list down. It never outlives the open panel, so nothing stays hidden unnoticed. */
+export function AlertsFilter({ alerts, places, filter, shown, onChange }: AlertsFilterProps) {
+  const isActive = isFiltered(filter)
+  if (alerts.length <= UNFILTERED_MAX && !isActive) return null
+  const severities = mostSevereFirst(alerts).map(({ severity }) => severity ?? 'unknown')
+  const conditions = alerts.map(({ name }) => name)
+  const utilities = [...(places?.values() ?? [])].map(({ organisationId }) => organisationId)
+  return (
+    <div role="search" className="border-b border-line px-4 py-2 sm:px-5 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          type="search"
+          aria-label="Search alerts"
+          placeholder="Alert or station"
+          value={filter.text}
+          onChange={({ target }) => onChange({ ...filter, text: target.value })}
+          className="h-9 touch-target min-w-32 flex-1 rounded-md border border-line-strong bg-surface px-2 text-base text-ink placeholder:text-muted pointer-fine:text-sm"
+        />
+        <Choice
+          label="Severity"
+          any="Any severity"
+          options={severities}
+          labelOf={severityInWords}
+          value={filter.severity}
+          // One of the options.
+          onChange={(severity) =>
+            onChange({ ...filter, severity: severity as AlertFilter['severity'] })
+          }
+        />
+        <Choice
+          label="Condition"
+          any="Any condition"
+          options={conditions.toSorted()}
+          value={filter.condition}
+          onChange={(condition) => onChange({ ...filter, condition })}
+        />
+        <Choice
+          label="Utility"
+          any="Any utility"
+          options={utilities.toSorted()}
+          value={filter.organisationId}
+          onChange={(organisationId) => onChange({ ...filter, organisationId })}
+        />
+      </div>
+      {isActive && (
+        <p role="status" className="mt-1 flex items-center gap-2 text-xs text-attention">
+          {shown} of {alerts.length} shown
+          <Button variant="quiet" size="small" onClick={() => onChange(NO_FILTER)}>
+            Show all
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  any: string
+  options: readonly string[]
+  labelOf?: (option: string) => string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Only where there is a choice. */
+function Choice({
+  label,
+  any,
+  options,
+  labelOf = (option) => option,
+  value,
+  onChange,
+}: ChoiceProps) {
+  const distinct = [...new Set(options)]
+  if (distinct.length < 2 && value === '') return null
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className="h-9 touch-target max-w-40 rounded-md border border-line-strong bg-surface px-2 text-base text-ink pointer-fine:text-sm"
+    >
+      <option value="">{any}</option>
+      {distinct.map((option) => (
+        <option key={option} value={option}>
+          {labelOf(option)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function severityInWords(severity: string): string {
+  if (severity === 'unknown') return 'Unknown severity'
+  return `${severity[0]?.toUpperCase()}${severity.slice(1)}`
+}

@@ -1,0 +1,53 @@
+import { readScroll, restoreScroll } from './panel-scroll'
+
+const SCROLLER_PX = 60
+const ROW_PX = 80
+
+/** jsdom has no layout: rows stand one below the other, `heightPx` apart, and move on scrolling. */
+function list(ids: string[], heightPx = ROW_PX): HTMLElement {
+  const scroller = document.createElement('div')
+  const at = (element: Element, topPx: () => number) =>
+    jest.spyOn(element, 'getBoundingClientRect').mockImplementation(() => {
+      const top = topPx()
+      return { top, bottom: top + heightPx } as DOMRect
+    })
+  at(scroller, () => SCROLLER_PX)
+  ids.forEach((id, index) => {
+    const row = document.createElement('div')
+    row.dataset.alert = id
+    at(row, () => SCROLLER_PX + index * heightPx - scroller.scrollTop)
+    scroller.append(row)
+  })
+  return scroller
+}
+
+function left(ids: string[], scrollTop: number) {
+  const scroller = list(ids)
+  scroller.scrollTop = scrollTop
+  return readScroll(scroller)
+}
+
+function scrolledBack(scroller: HTMLElement, scroll: ReturnType<typeof readScroll>): number {
+  restoreScroll(scroller, scroll)
+  return scroller.scrollTop
+}
+
+test('scrolls back to the same place', () => {
+  expect(scrolledBack(list(['a', 'b', 'c']), left(['a', 'b', 'c'], 100))).toBe(100)
+})
+
+test('keeps the first alert in view where it was as others come above it', () => {
+  expect(scrolledBack(list(['new', 'a', 'b', 'c']), left(['a', 'b', 'c'], 100))).toBe(180)
+})
+
+test('keeps it there if rows off the screen have other heights', () => {
+  expect(scrolledBack(list(['a', 'b', 'c'], 70), left(['a', 'b', 'c'], 100))).toBe(90)
+})
+
+test('scrolls as far as before if that alert has left', () => {
+  expect(scrolledBack(list(['a', 'c']), left(['a', 'b', 'c'], 100))).toBe(100)
+})
+
+test('stays at the top, where new alerts come', () => {
+  expect(scrolledBack(list(['new', 'a']), left(['a'], 0))).toBe(0)
+})

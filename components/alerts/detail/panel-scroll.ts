@@ -1,0 +1,32 @@
+/** Where a list of alerts is scrolled to. */
+export interface PanelScroll {
+  top: number
+  /** The first alert in view; null at the top, where new ones should be seen. */
+  anchor: { alertId: string; offsetPx: number } | null
+}
+
+/** Rows come and go, and those off the screen have estimated heights: only an alert tells the place. */
+export function readScroll(scroller: HTMLElement): PanelScroll {
+  const top = scroller.scrollTop
+  if (top === 0) return { top, anchor: null }
+  const edgePx = scroller.getBoundingClientRect().top
+  for (const row of rowsIn(scroller)) {
+    const { top: rowPx, bottom } = row.getBoundingClientRect()
+    if (bottom > edgePx)
+      return { top, anchor: { alertId: row.dataset.alert ?? '', offsetPx: rowPx - edgePx } }
+  }
+  return { top, anchor: null }
+}
+
+/** Scrolls back, with the alert where it was if it is still in the list. */
+export function restoreScroll(scroller: HTMLElement, { top, anchor }: PanelScroll): void {
+  scroller.scrollTop = top
+  const row = anchor && rowsIn(scroller).find(({ dataset }) => dataset.alert === anchor.alertId)
+  if (!row) return
+  const offsetPx = row.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+  scroller.scrollTop += offsetPx - anchor.offsetPx
+}
+
+function rowsIn(scroller: HTMLElement): HTMLElement[] {
+  return [...scroller.querySelectorAll<HTMLElement>('[data-alert]')]
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isAtEntry, markEntry } from '@/lib/browser/entry-mark'
+import { createStore } from '@/lib/live/store'
+import { toggled } from '@/lib/stations/toggled'
+import type { OpenRows } from './alert-details-context'
+import { readScroll, restoreScroll } from './panel-scroll'
+import type { PanelScroll } from './panel-scroll'
+
+/** Where the panel was left for another page. */
+interface Place {
+  /** The history entry of the page that it was open on. */
+  entryMark: string
+  scroll: PanelScroll | null
+}
+
+/**
+ * Whether the alerts panel is open, and which details. Left by one of its links, it is as it was
+ * when the user goes Back to that page. Kept in memory, until the user closes or opens the panel.
+ */
+export function usePanelPlace() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [openIds, setOpenIds] = useState<readonly string[]>([])
+  const [openRows] = useState(() => createStore<OpenRows>(new Map()))
+  const place = useRef<Place | null>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    function handlePopState() {
+      if (!place.current) return
+      // Forward leaves the page again.
+      if (scroller.current) place.current.scroll = readScroll(scroller.current)
+      setIsOpen(isAtEntry(place.current.entryMark))
+    }
+    window.addEventListener('popstate', handlePopState)
+    return () => window.removeEventListener('popstate', handlePopState)
+  }, [])
+
+  const scrollerRef = useCallback((element: HTMLDivElement | null) => {
+    scroller.current = element
+    if (element && place.current?.scroll) restoreScroll(element, place.current.scroll)
+  }, [])
+
+  return {
+    isOpen,
+    openIds,
+    openRows,
+    scrollerRef,
+    toggle: (alertId: string) => setOpenIds((ids) => toggled(ids, alertId)),
+    open: () => {
+      place.current = null
+      setOpenIds([])
+      openRows.set(new Map())
+      setIsOpen(true)
+    },
+    close: () => {
+      place.current = null
+      setIsOpen(false)
+    },
+    leave: () => {
+      const scroll = scroller.current && readScroll(scroller.current)
+      place.current = { entryMark: markEntry(), scroll }
+      setIsOpen(false)
+    },
+  }
+}

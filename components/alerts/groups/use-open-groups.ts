@@ -1,0 +1,34 @@
+import { use, useEffect, useState } from 'react'
+import { AlertDetailsContext } from '@/components/alerts/detail/alert-details-context'
+import type { OpenRows } from '@/components/alerts/detail/alert-details-context'
+import type { AlertGroup } from '@/lib/alerts/groups/group'
+
+/** More would push everything else off the screen. */
+const OPEN_AT_MOST = 5
+
+/**
+ * Which groups are open. Large ones start closed, but an alert's row that was on screen never
+ * disappears because a group grows, merges, or comes into being. Back restores them.
+ */
+export function useOpenGroups(groups: readonly AlertGroup[]) {
+  const kept = use(AlertDetailsContext)?.openRows
+  const [openById, setOpenById] = useState<OpenRows>(kept?.get() ?? new Map())
+  useEffect(() => kept?.set(openById), [kept, openById])
+
+  function isOpen({ kind, alerts }: AlertGroup): boolean {
+    const choices = alerts.map(({ id }) => openById.get(id))
+    if (kind === 'single' || choices.includes(true)) return true
+    return !choices.includes(false) && alerts.length <= OPEN_AT_MOST
+  }
+
+  const seen = groups.flatMap((group) => group.alerts.map(({ id }) => [id, isOpen(group)] as const))
+  if (seen.some(([id, wasOpen]) => openById.get(id) !== wasOpen))
+    setOpenById(new Map([...openById, ...seen]))
+
+  function toggle(group: AlertGroup) {
+    const choice = !isOpen(group)
+    setOpenById(new Map([...openById, ...group.alerts.map(({ id }) => [id, choice] as const)]))
+  }
+
+  return { isOpen, toggle }
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import type { Alert } from '@/lib/alerts/alert'
+import { useAcknowledgementQueue } from '@/lib/alerts/alerts-provider'
+import { countQueue, isUnfinished } from '@/lib/alerts/queue/queue'
+import type { Outcome, Queue } from '@/lib/alerts/queue/queue'
+import { resultInWords } from '@/lib/alerts/queue/words'
+
+const WAITS = {
+  answer: 'Waiting for the alerts service',
+  limit: 'Waiting: at most 60 a minute',
+}
+
+/** How far the acknowledgement of many alerts is, and what came of it. */
+export function QueueBar({ alerts }: { alerts: readonly Alert[] }) {
+  const { queue, waitsFor, isRunning, stop, retry, dismiss } = useAcknowledgementQueue()
+  const { total, acknowledged, failed, notSent } = countQueue(queue)
+  const isDone = !isRunning && failed + notSent === 0
+
+  // A queue without failures needs no further look.
+  useEffect(() => (isDone ? dismiss : undefined), [isDone, dismiss])
+
+  if (total === 0) return null
+  return (
+    <section
+      aria-label="Acknowledgements"
+      className="border-t border-line bg-raised px-4 py-2.5 text-sm sm:px-5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p role="status" aria-live="polite" className="tabular-nums">
+          {!isRunning && resultInWords(queue)}
+        </p>
+        {isRunning && (
+          <div className="flex min-w-0 flex-1 items-center gap-3 tabular-nums">
+            <progress
+              aria-label="Alerts acknowledged"
+              value={acknowledged + failed}
+              max={total}
+              className="h-2 w-24 accent-accent"
+            />
+            <span>
+              {acknowledged} of {total} acknowledged
+              {failed > 0 && `, ${failed} failed`}
+              {waitsFor && <span className="text-attention"> · {WAITS[waitsFor]}</span>}
+            </span>
+          </div>
+        )}
+        <div className="flex gap-2">
+          {isRunning && <Button onClick={stop}>Stop</Button>}
+          {!isRunning && failed + notSent > 0 && (
+            <Button variant="primary" onClick={retry}>
+              {failed > 0 && notSent > 0 && 'Try the rest again'}
+              {failed > 0 && notSent === 0 && 'Try the failed again'}
+              {failed === 0 && `Send the ${notSent}`}
+            </Button>
+          )}
+          {!isRunning && (
+            <Button variant="quiet" onClick={dismiss}>
+              Dismiss
+            </Button>
+          )}
+        </div>
+      </div>
+      {!isRunning && <Unfinished alerts={alerts} queue={queue} />}
+    </section>
+  )
+}
+
+interface UnfinishedProps {
+  alerts: readonly Alert[]
+  queue: Queue
+}
+
+function Unfinished({ alerts, queue }: UnfinishedProps) {
+  const unfinished = [...queue].filter(([, outcome]) => isUnfinished(outcome))
+  if (unfinished.length === 0) return null
+  const byId = new Map(alerts.map((alert) => [alert.id, alert]))
+  return (
+    <ul
+      className="mt-2 max-h-40 overflow-y-auto text-xs"
+      tabIndex={0}
+      aria-label="Not acknowledged"
+    >
+      {unfinished.map(([id, outcome]) => (
+        <li key={id} className="py-0.5">
+          {nameOf(byId.get(id), id)} <span className="text-alarm">{reasonOf(outcome)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function nameOf(alert: Alert | undefined, id: string): string {
+  return alert ? `${alert.name}, ${alert.stationName}:` : `Alert ${id}:`
+}
+
+function reasonOf(outcome: Outcome): string {
+  return outcome.kind === 'failed' ? outcome.reason : 'not sent'
+}
