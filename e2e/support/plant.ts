@@ -16,6 +16,8 @@ export interface StationRequest {
   /** How far its clock starts behind the present, to leave time to step. */
   behindS?: number
   hasHistory?: boolean
+  /** How many to build; they differ in their ids only. */
+  copies?: number
 }
 
 export interface Station {
@@ -49,14 +51,15 @@ export class Plant {
     const mark = randomBytes(4).toString('hex')
     const organisationId = `e2e-${mark}`
     if (foreign) await call('POST', `${BACKEND}/foreign`, { organisationId, kind: foreign })
-    const likes = Object.keys(requests)
-    if (likes.length === 0) return new Plant(organisationId, [])
+    if (Object.keys(requests).length === 0) return new Plant(organisationId, [])
 
-    const stations = likes.map((like) => ({
-      ...requests[like],
-      like,
-      edgeNodeId: `${like}-${mark}`,
-    }))
+    const stations = Object.entries(requests).flatMap(([like, { copies = 1, ...request }]) =>
+      Array.from({ length: copies }, (_, copy) => ({
+        ...request,
+        like,
+        edgeNodeId: copy === 0 ? `${like}-${mark}` : `${like}-${mark}-${copy + 1}`,
+      })),
+    )
     const body = { organisationId, stations }
     const added = (await call('POST', `${SIMULATOR}/stations`, body)) as {
       stations: StationReport[]
@@ -64,7 +67,7 @@ export class Plant {
     for (const report of added.stations) await elapse(report, 0)
     return new Plant(
       organisationId,
-      likes.map((like, index) => {
+      stations.map(({ like }, index) => {
         const { edgeNodeId = '', name = '', address = '' } = added.stations[index] ?? {}
         return { id: edgeNodeId, name, address, like }
       }),

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { acceptedTerms, createAccount } from './support/accounts'
+import { bellOf, openPanel, panelOf } from './support/alerts-panel'
+import { storePreferences } from './support/preferences-document'
+import type { Plant, Station } from './support/plant'
+import { recordNotices } from './support/recorded-notices'
+import {
+  enter,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  test,
+} from './support/test'
+
+const POWER_FAILURES = 60
+const LOST = 20
+const COPIES = 8
+/** All in Pinellas, none of them unusual. */
+const LIKES = [2, 3, 8, 13, 17, 22, 27, 28, 32, 33].map((n) => `LS-${String(n).padStart(3, '0')}`)
+/** Stations that break at the same time. */
+const AT_ONCE = 10
+
+const CALLS = '**/api/alerts/**'
+const ACKNOWLEDGE = /\/api\/alerts\/status\/([^/]+)\/acknowledge$/
+const POWER_GROUP = /^Power failure at 60 stations, Pinellas/
+const LOST_GROUP = /^Communication loss at 20 stations, Pinellas/
+
+/** A storm: 60 stations lose power, 20 their connection. */
+async function flood(plant: Plant): Promise<void> {
+  const kindOf = (index: number) =>
+    index < POWER_FAILURES ? ('power-failure' as const) : ('communication-loss' as const)
+  const breakDown = (station: Station, index: number) => plant.breakDown(station, kindOf(index))
+  const all = plant.stations.slice(0, POWER_FAILURES + LOST)
+  for (let first = 0; first < all.length; first += AT_ONCE)
+    await Promise.all(
+      all.slice(first, first + AT_ONCE).map((station, index) => breakDown(station, first + index)),
+    )
+}
+
+async function failCalls(page: Page) {
+  const error = { code: 'unavailable', message: 'The backend is not available.', requestId: 'e2e' }
+  await page.route(CALLS, (route) =>
+    route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: { error } }),
+  )
+}
+
+/** The alerts that a page has acknowledged, by the backend's answers. */
+function acknowledgedBy(page: Page): string[] {
+  const ids: string[] = []
+  page.on('response', (response) => {
+    const id = ACKNOWLEDGE.exec(response.url())?.[1]
+    if (id !== undefined && response.ok()) ids.push(id)
+  })
+  return ids
+}
+
+/** Titles of the notices on the screen; a later one with the same tag has replaced an earlier one. */
+async function noticesByTag(page: Page): Promise<string[]> {
+  const notices = await page.evaluate(() => window.notices)
+  const shown = new Map(notices.map((notice) => [notice.tag, notice]))
+  const open = [...shown.values()].filter(({ isClosed }) => !isClosed)
+  return open.map(({ title }) => title).toSorted()
+}
+
+const heading = (page: Page, title: RegExp) => panelOf(page).getByRole('button', { name: title })
+const progress = (page: Page) => panelOf(page).getByRole('region', { name: 'Acknowledgements' })
+
+test.describe('eighty alarms in a minute', () => {
+  test.use({
+    stations: Object.fromEntries(LIKES.map((like) => [like, { copies: COPIES }])),
+    // Failed calls, while the journey makes them fail.
+    expectedInConsole: [/status of 503|The backend is not available/],
+  })
+
+  test('are two groups, told once each, and acknowledged through a failing backend and a reload: none lost, none twice', async ({
+    page,
+    context,
+    account,
+    plant,
+  }) => {
+    await recordNotices(context)
+    await storePreferences(account.uid, { notifications: true })
+    await enter(page, account, '/preferences')
+    await expect(page.getByRole('switch', { name: 'Browser notifications' })).toBeChecked()
+    await expect(bellOf(page)).toHaveAccessibleName('Alerts, 0')
+    await flood(plant)
+    await expect(bellOf(page)).toHaveAccessibleName(/^Alerts, 80, 80 unacknowledged: /)
+    await expect
+      .poll(() => noticesByTag(page))
+      .toEqual([
+        expect.stringMatching(/^Communication loss at 20 stations/),
+        expect.stringMatching(/^Power failure at 60 stations/),
+      ])
+
+    await openPanel(page)
+    await expect(heading(page, LOST_GROUP)).toBeVisible()
+    const acknowledged = acknowledgedBy(page)
+    const group = panelOf(page).getByRole('rowgroup', { name: POWER_GROUP })
+    await group.getByRole('button', { name: 'Acknowledge 60' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Acknowledge 60 alerts?' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(POWER_FAILURES)
+    await dialog.getByRole('button', { name: 'Acknowledge 60' }).click()
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(5)
+
+    await failCalls(page)
+    await expect(progress(page)).toContainText('Waiting for the alerts service')
+    await page.unroute(CALLS)
+    const before = acknowledged.length
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(before)
+
+    await page.reload()
+    await expect(page.getByText(/^\d+ alerts? (was|were) not acknowledged/)).toBeVisible()
+    await openPanel(page)
+    await expect(progress(page)).toContainText(/not sent/)
+    await progress(page)
+      .getByRole('button', { name: /^(Try|Send)/ })
+      .click()
+    await expect(progress(page)).toContainText(/^60 acknowledged/)
+    expect(new Set(acknowledged).size).toBe(acknowledged.length)
+    await page.keyboard.press('Escape')
+    await expect(bellOf(page)).toHaveAccessibleName(/^Alerts, 80, 20 unacknowledged: /)
+  })
+})
+
+test.describe('a smaller flood', () => {
+  test.use({ stations: Object.fromEntries(LIKES.map((like) => [like, {}])) })
+
+  test('two people work through it at once, by keyboard too, and see what the other did', async ({
+    page,
+    browser,
+    account,
+    plant,
+  }) => {
+    await Promise.all(plant.stations.map((station) => plant.breakDown(station, 'power-failure')))
+    const second = await createAccount({
+      organisations: [plant.organisationId],
+      ...(await acceptedTerms()),
+    })
+    const other = await browser.newPage()
+    await enter(page, account)
+    await enter(other, second)
+    for (const each of [page, other]) {
+      await openPanel(each)
+      await heading(each, /^Power failure at 10 stations, Pinellas/).click()
+    }
+    const boxes = panelOf(page).getByRole('checkbox', { name: /^Select Power failure/ })
+    await boxes.first().focus()
+    await page.keyboard.press('Space')
+    await boxes.nth(3).focus()
+    await page.keyboard.press('Shift+Space')
+    await expect(panelOf(page)).toContainText('4 selected')
+
+    await panelOf(other).getByRole('button', { name: 'Acknowledge', exact: true }).first().click()
+    await expect(panelOf(other).getByText('Acknowledged', { exact: true })).toHaveCount(1)
+    await expect(panelOf(page)).toContainText('3 selected')
+
+    await panelOf(page).getByRole('button', { name: 'Acknowledge 3' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Acknowledge 3 alerts?' })
+    await dialog.getByRole('button', { name: 'Acknowledge 3' }).click()
+    await expect(progress(page)).toContainText('3 acknowledged')
+    await expect(panelOf(other).getByText('Acknowledged', { exact: true })).toHaveCount(4)
+    await other.close()
+  })
+
+  test('an alert opens in place, Back returns to it, and the map shows the area', async ({
+    page,
+    account,
+    plant,
+  }) => {
+    await Promise.all(plant.stations.map((station) => plant.breakDown(station, 'power-failure')))
+    await enter(page, account)
+    await openPanel(page)
+    await heading(page, /^Power failure at 10 stations, Pinellas/).click()
+    const { id, name } = plant.station('LS-013')
+    const details = panelOf(page).getByRole('button', { name: `Details of Power failure, ${name}` })
+    await details.click()
+    await expect(panelOf(page).getByText('Overflow in')).toBeVisible()
+    await expect(panelOf(page).getByRole('img', { name: /^Level/ })).toBeVisible()
+    await expect(panelOf(page).getByRole('link', { name: 'Directions' })).toBeVisible()
+    await expectAccessible(page)
+
+    await panelOf(page).getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(`/${id}`)
+    await expect(panelOf(page)).toBeHidden()
+    await page.goBack()
+    await expect(details).toHaveAttribute('aria-expanded', 'true')
+    await expect(details).toBeInViewport()
+
+    await panelOf(page)
+      .getByRole('link', { name: /^Show on map/ })
+      .click()
+    await expect(page).toHaveURL(/^[^?]*\/map\?/)
+    await expect(page.getByText(/^Power failure at 10 stations, Pinellas/)).toBeVisible()
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 } })
+
+    test('is one line that opens, and can be narrowed down', async ({ page, account, plant }) => {
+      await Promise.all(plant.stations.map((station) => plant.breakDown(station, 'power-failure')))
+      await enter(page, account)
+      await openPanel(page)
+      const group = heading(page, /^Power failure at 10 stations, Pinellas/)
+      await expect(group).toHaveAttribute('aria-expanded', 'false')
+      await expectAccessibleInBothSchemes(page)
+      const detailsButtons = panelOf(page).getByRole('button', { name: /^Details of/ })
+      await group.click()
+      await expect(detailsButtons).toHaveCount(10)
+      const { name } = plant.station('LS-013')
+      await panelOf(page).getByRole('searchbox', { name: 'Search alerts' }).fill(name)
+      await expect(detailsButtons).toHaveCount(1)
+      await expect(panelOf(page)).toContainText('1 of 10 shown')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await expectAccessibleInBothSchemes(page)
+    })
+  })
+})
