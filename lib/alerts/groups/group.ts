@@ -1,9 +1,9 @@
 import type { EdgeNodeId } from '@/lib/ids'
-import { near } from './near'
+import { bucketsBy } from './buckets'
+import { linked, WINDOW_MS } from './linked'
+import type { Dated } from './linked'
 import type { Places } from './place'
 
-/** Alerts of one condition belong together if each follows another this closely. */
-export const WINDOW_MS = 5 * 60_000
 /** Two stations may fail by coincidence. */
 export const AREA_STATIONS_MIN = 3
 
@@ -38,7 +38,7 @@ export function groupAlerts<Item extends Groupable>(
   places: Places | null,
 ): AlertGroup<Item>[] {
   const areas = new Map<Item, readonly Item[]>()
-  for (const alike of bucketsBy(alerts, ({ name }) => conditionOf(name)))
+  for (const alike of bucketsBy(alerts.filter(isDated), ({ name }) => conditionOf(name)))
     for (const members of linked(alike, places))
       if (stationsIn(members) >= AREA_STATIONS_MIN)
         for (const alert of members) areas.set(alert, members)
@@ -84,42 +84,6 @@ function conditionOf(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-/** Alerts of one condition, divided into those linked by time and place. */
-function linked<Item extends Groupable>(alike: readonly Item[], places: Places | null): Item[][] {
-  const dated = alike
-    .flatMap((alert) => {
-      const { raisedAtMs, edgeNodeId } = alert
-      return raisedAtMs === null || edgeNodeId === null ? [] : { alert, raisedAtMs, edgeNodeId }
-    })
-    .toSorted((a, b) => a.raisedAtMs - b.raisedAtMs)
-  // Each points to another alert of its group, one to itself.
-  const parents = dated.map((_, index) => index)
-  const rootOf = (index: number): number => {
-    let root = index
-    while (parents[root] !== root) root = parents[root] = parents[parents[root] ?? 0] ?? 0
-    return root
-  }
-  dated.forEach((one, index) => {
-    for (let later = index + 1; later < dated.length; later += 1) {
-      const other = dated[later]
-      if (!other || other.raisedAtMs - one.raisedAtMs > WINDOW_MS) break
-      const [root, otherRoot] = [rootOf(index), rootOf(later)]
-      if (root === otherRoot) continue
-      if (near(one.edgeNodeId, other.edgeNodeId, places)) parents[otherRoot] = root
-    }
-  })
-  return bucketsBy(dated, (_, index) => rootOf(index)).map((bucket) =>
-    bucket.map(({ alert }) => alert),
-  )
-}
-
-function bucketsBy<Item>(items: readonly Item[], keyOf: (item: Item, index: number) => unknown) {
-  const buckets = new Map<unknown, Item[]>()
-  items.forEach((item, index) => {
-    const key = keyOf(item, index)
-    const bucket = buckets.get(key)
-    if (bucket) bucket.push(item)
-    else buckets.set(key, [item])
-  })
-  return [...buckets.values()]
+function isDated<Item extends Groupable>(alert: Item): alert is Item & Dated {
+  return alert.raisedAtMs !== null && alert.edgeNodeId !== null
 }

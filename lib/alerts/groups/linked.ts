@@ -1,0 +1,156 @@
+import type { EdgeNodeId } from '@/lib/ids'
+import { bucketsBy } from './buckets'
+import type { Places, StationPlace } from './place'
+
+/** Alerts of one condition belong together if each follows another this closely. */
+export const WINDOW_MS = 5 * 60_000
+
+const NEAR_KM = 10
+const EARTH_RADIUS_KM = 6371
+/** Two points in one cube of this side are near each other; near ones are two cubes apart at most. */
+const CUBE_KM = NEAR_KM / Math.sqrt(3)
+const STEPS = [-2, -1, 0, 1, 2]
+/** Enough for the globe. */
+const CUBES_PER_SIDE = 4096
+const NEIGHBORS = STEPS.flatMap((x) =>
+  STEPS.flatMap((y) => STEPS.map((z) => (x * CUBES_PER_SIDE + y) * CUBES_PER_SIDE + z)),
+)
+
+export interface Dated {
+  edgeNodeId: EdgeNodeId
+  /** ms UTC */
+  raisedAtMs: number
+}
+
+interface Node {
+  place: StationPlace | undefined
+  edgeNodeId: string
+  raisedAtMs: number
+  point: Point | null
+  index: number
+}
+
+/** On the globe, in km from its center, so distances know neither poles nor date line. */
+type Point = readonly [number, number, number]
+
+/**
+ * Divides alerts of one condition into those linked, also through others, by time and place: raised
+ * within five minutes of each other at stations in the same group of one utility, or 10 km apart at
+ * most. Places are compared cube by cube, because 10,000 stations may fail in the same minute.
+ *
+ * @param places null: not loaded yet; any two stations count as near, so a flood is one group
+ */
+export function linked<Item extends Dated>(
+  items: readonly Item[],
+  places: Places | null,
+): Item[][] {
+  const nodes = items
+    .map(({ edgeNodeId, raisedAtMs }, index): Node => {
+      const place = places?.get(edgeNodeId)
+      return { place, edgeNodeId, raisedAtMs, point: pointOf(place), index }
+    })
+    .toSorted((a, b) => a.raisedAtMs - b.raisedAtMs)
+  const links = createLinks(items.length)
+  const link = (key: (node: Node) => string | number | null) => {
+    for (const chain of chainsOf(nodes, key)) linkAll(chain, links)
+  }
+
+  if (!places) link(() => 'anywhere')
+  link(({ edgeNodeId }) => edgeNodeId)
+  link(({ place }) => (place?.area ? JSON.stringify([place.organisationId, place.area]) : null))
+  link(({ point }) => point && cubeOf(point))
+  linkCubes(nodes, links)
+  return bucketsBy(items, (_, index) => links.rootOf(index))
+}
+
+/** Links chains of cubes that reach each other. */
+function linkCubes(nodes: readonly Node[], links: Links): void {
+  const chainsByCube = new Map<number, Node[][]>()
+  for (const chain of chainsOf(nodes, ({ point }) => point && cubeOf(point))) {
+    const [first] = chain
+    if (!first?.point) continue
+    const cube = cubeOf(first.point)
+    for (const other of NEIGHBORS.flatMap((step) => chainsByCube.get(cube + step) ?? []))
+      if (!links.areLinked(first, other[0]) && reach(chain, other)) links.link(first, other[0])
+    chainsByCube.set(cube, [...(chainsByCube.get(cube) ?? []), chain])
+  }
+}
+
+/** Whether an alert of one chain is within time and distance of one of the other; both by time. */
+function reach(chain: readonly Node[], other: readonly Node[]): boolean {
+  let start = 0
+  return chain.some((one) => {
+    while ((other[start]?.raisedAtMs ?? Infinity) < one.raisedAtMs - WINDOW_MS) start += 1
+    for (let index = start; index < other.length; index += 1) {
+      const candidate = other[index]
+      if (!candidate || candidate.raisedAtMs > one.raisedAtMs + WINDOW_MS) return false
+      if (isNear(one.point, candidate.point)) return true
+    }
+    return false
+  })
+}
+
+function isNear(a: Point | null, b: Point | null): boolean {
+  if (!a || !b) return false
+  return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2 <= NEAR_KM ** 2
+}
+
+function pointOf(place: StationPlace | undefined): Point | null {
+  if (!place?.location) return null
+  const latitude = (place.location.latitude * Math.PI) / 180
+  const longitude = (place.location.longitude * Math.PI) / 180
+  const fromAxisKm = EARTH_RADIUS_KM * Math.cos(latitude)
+  return [
+    fromAxisKm * Math.cos(longitude),
+    fromAxisKm * Math.sin(longitude),
+    EARTH_RADIUS_KM * Math.sin(latitude),
+  ]
+}
+
+/** A cube's number; its neighbors' differ by `NEIGHBORS`. */
+function cubeOf([x, y, z]: Point): number {
+  const along = (km: number) => Math.floor(km / CUBE_KM) + CUBES_PER_SIDE / 2
+  return (along(x) * CUBES_PER_SIDE + along(y)) * CUBES_PER_SIDE + along(z)
+}
+
+/** Nodes with the same key, split where more than the window lies between one and the next. */
+function chainsOf(nodes: readonly Node[], key: (node: Node) => string | number | null): Node[][] {
+  const keyed = nodes.filter((node) => key(node) !== null)
+  return bucketsBy(keyed, key).flatMap((bucket) => {
+    const chains: Node[][] = []
+    for (const node of bucket) {
+      const last = chains.at(-1)
+      const before = last?.at(-1)
+      if (last && before && node.raisedAtMs - before.raisedAtMs <= WINDOW_MS) last.push(node)
+      else chains.push([node])
+    }
+    return chains
+  })
+}
+
+function linkAll([first, ...others]: readonly Node[], links: Links): void {
+  for (const other of others) links.link(first, other)
+}
+
+type Links = ReturnType<typeof createLinks>
+
+/** Which nodes are linked, also through others (union-find). */
+function createLinks(count: number) {
+  // Each points to another of its set, one to itself.
+  const parents = Array.from({ length: count }, (_, index) => index)
+
+  function rootOf(index: number): number {
+    let root = index
+    while (parents[root] !== root) root = parents[root] = parents[parents[root] ?? 0] ?? 0
+    return root
+  }
+
+  return {
+    rootOf,
+    areLinked: (a: Node | undefined, b: Node | undefined) =>
+      a !== undefined && b !== undefined && rootOf(a.index) === rootOf(b.index),
+    link: (a: Node | undefined, b: Node | undefined) => {
+      if (a && b) parents[rootOf(b.index)] = rootOf(a.index)
+    },
+  }
+}
