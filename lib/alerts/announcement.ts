@@ -1,6 +1,5 @@
 import type { Alert, Severity } from './alert'
-import { AREA_STATIONS_MIN } from './groups/group'
-import { NO_GROUPS } from './groups/open-groups'
+import { hasJoined, NO_GROUPS } from './groups/open-groups'
 import type { OpenGroup, OpenGroups } from './groups/open-groups'
 import type { UnreadableItem } from './list'
 import { mostSevereFirst } from './order'
@@ -61,8 +60,8 @@ interface Item {
   isOpen: boolean
   name: string
   severity: Severity | null
-  /** The group that it's one of. Alerts of one station are named one by one. */
-  area: OpenGroup | null
+  /** Its area's. Alerts of one station are named one by one. */
+  group: OpenGroup | null
 }
 
 function itemsOf({ alerts, unreadable, groups = NO_GROUPS }: ReceivedList): Item[] {
@@ -72,14 +71,14 @@ function itemsOf({ alerts, unreadable, groups = NO_GROUPS }: ReceivedList): Item
       isOpen: !isAcknowledged,
       name: `${name}, ${stationName}`,
       severity,
-      area: areaOf(groups.get(id)),
+      group: areaOf(groups.get(id)),
     })),
     ...unreadable.map(({ id }, index) => ({
       key: `unreadable ${id ?? index}`,
       isOpen: true,
       name: id === null ? 'unreadable' : `unreadable, ${id}`,
       severity: null,
-      area: null,
+      group: null,
     })),
   ]
 }
@@ -88,7 +87,7 @@ function itemsOf({ alerts, unreadable, groups = NO_GROUPS }: ReceivedList): Item
 function newInWords(added: readonly Item[]): string {
   const [only] = added
   if (!only) return ''
-  if (added.length === 1) return `New alert: ${only.area?.title ?? only.name}`
+  if (added.length === 1) return `New alert: ${only.group?.title ?? only.name}`
   const ordered = mostSevereFirst(added)
   // A group by its most severe alert.
   const firsts = ordered.filter(
@@ -100,25 +99,17 @@ function newInWords(added: readonly Item[]): string {
   return `${added.length} new alerts: ${[...named.map(nameOf), ...restInWords(rest)].join('; ')}`
 }
 
-function idOf({ area, key }: Item): string {
-  return area?.id ?? key
+function idOf({ group, key }: Item): string {
+  return group?.id ?? key
 }
 
 function nameOf(item: Item): string {
-  const name = item.area?.title ?? item.name
+  const name = item.group?.title ?? item.name
   return isCritical(item) ? `${name}, critical` : name
 }
 
 function areaOf(group: OpenGroup | undefined): OpenGroup | null {
   return group?.kind === 'area' ? group : null
-}
-
-/** Whether an alert has joined an announced group in its first minutes, and is no worse. */
-function hasJoined({ area, ...alert }: Item, announced: readonly Item[]): boolean {
-  if (!area?.isOfFirstMinutes) return false
-  const others = announced.filter((other) => other.area?.id === area.id)
-  if (others.length < AREA_STATIONS_MIN) return false
-  return alert.severity !== 'critical' || others.some(isCritical)
 }
 
 function restInWords(rest: readonly Item[]): string[] {

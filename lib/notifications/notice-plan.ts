@@ -1,4 +1,4 @@
-import { AREA_STATIONS_MIN } from '@/lib/alerts/groups/group'
+import { hasJoined } from '@/lib/alerts/groups/open-groups'
 import { isCritical } from '@/lib/alerts/open-alerts'
 import type { OpenAlert } from '@/lib/alerts/open-alerts'
 import { ownProperty } from '@/lib/parsing/records'
@@ -101,16 +101,6 @@ export function planNotices(input: PlanInput): NoticePlan {
     notices,
     tone: isMuted || !settings.alertSound ? null : toneOf(sounding),
   }
-}
-
-/**
- * Whether an alert has joined an announced group in its first minutes, and is no worse: the notice
- * shows it without alerting again.
- */
-function hasJoined(alert: OpenAlert, announced: readonly OpenAlert[]): boolean {
-  if (!alert.group?.isOfFirstMinutes) return false
-  const others = announced.filter(({ group }) => group?.id === alert.group?.id)
-  return others.length >= AREA_STATIONS_MIN && (!isCritical(alert) || others.some(isCritical))
 }
 
 /** When each open alert was last announced, ms UTC; without those that never were or wait. */

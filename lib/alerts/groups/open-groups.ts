@@ -1,5 +1,5 @@
-import type { Alert } from '@/lib/alerts/alert'
-import { groupAlerts, isOfFirstMinutes } from './group'
+import type { Alert, Severity } from '@/lib/alerts/alert'
+import { AREA_STATIONS_MIN, groupAlerts, isOfFirstMinutes } from './group'
 import type { Places } from './place'
 import { groupInWords } from './words'
 
@@ -37,4 +37,22 @@ export function openGroups(alerts: readonly Alert[], places: Places | null): Ope
       })
     }),
   )
+}
+
+interface Told {
+  group: OpenGroup | null
+  severity: Severity | null
+}
+
+/**
+ * Whether an alert has joined an announced area in its first minutes, and is no worse: what was said
+ * of the area covers it.
+ *
+ * @param announced all alerts that were announced before
+ */
+export function hasJoined({ group, severity }: Told, announced: readonly Told[]): boolean {
+  if (!group?.isOfFirstMinutes) return false
+  const others = announced.filter((other) => other.group?.id === group.id)
+  if (others.length < AREA_STATIONS_MIN) return false
+  return severity !== 'critical' || others.some((other) => other.severity === 'critical')
 }
