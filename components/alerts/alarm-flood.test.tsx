@@ -177,7 +177,7 @@ test('says how far it is, what failed and why, and tries that again', async () =
   ])
   await act(async () => succeed())
   expect(within(bar).getByRole('status')).toHaveTextContent(
-    '2 of 3 acknowledged, 1 of them already before. 1 failed.',
+    '2 of 3 acknowledged, including 1 already acknowledged. 1 failed.',
   )
   expect(bar).toHaveTextContent('Power failure, Station 1: no longer known')
   await user.click(button('Try the failed again'))

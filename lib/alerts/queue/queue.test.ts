@@ -96,7 +96,7 @@ test('says what came of it', () => {
     notSent: 1,
   })
   expect(resultInWords(mixed)).toBe(
-    '2 of 6 acknowledged, 1 of them already before. 1 failed. 1 not sent.',
+    '2 of 6 acknowledged, including 1 already acknowledged. 1 failed. 1 not sent.',
   )
   expect(resultInWords(new Map([['a', { kind: 'done' }]]))).toBe('1 acknowledged.')
 })

@@ -1,10 +1,10 @@
 import { countQueue } from './queue'
 import type { Queue } from './queue'
 
-/** `77 of 80 acknowledged, 2 of them by others. 1 failed. 2 not sent.` */
+/** `77 of 80 acknowledged, including 2 already acknowledged. 1 failed. 2 not sent.` */
 export function resultInWords(queue: Queue): string {
   const { total, acknowledged, alreadyDone, failed, notSent } = countQueue(queue)
-  const others = alreadyDone > 0 ? `, ${alreadyDone} of them already before` : ''
+  const others = alreadyDone > 0 ? `, including ${alreadyDone} already acknowledged` : ''
   const ofTotal = acknowledged === total ? total : `${acknowledged} of ${total}`
   return [
     `${ofTotal} acknowledged${others}.`,
