@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: './e2e',
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  // Each waits for its page now and then: a third one on two cores saves a sixth of the time.
-  workers: 3,
+  // A third one on two cores saves a sixth of the time, and each journey takes half as long again.
+  workers: 2,
   fullyParallel: true,
   projects: [
     { name: 'journeys' },

@@ -15,6 +15,9 @@ import {
 const TO_BREAK = 'LS-027'
 const POWER = /power/i
 
+// In order: maps that the CPU draws side by side hold each other up.
+test.describe.configure({ mode: 'default' })
+
 test.use({
   stations: BAYSHORE,
   // The CPU draws every frame of a flight here, so only one journey below flies.
