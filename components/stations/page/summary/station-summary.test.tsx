@@ -236,8 +236,8 @@ test('leads to the station, copies its address, and shows its notes', async () =
   )
   expect(header).toHaveTextContent(notes)
   await user.click(within(header).getByRole('button', { name: 'Copy address' }))
+  expect(await within(header).findByRole('button', { name: 'Address copied' })).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe('12 Harbour Road')
-  expect(within(header).getByRole('button', { name: 'Address copied' })).toBeVisible()
 })
 
 test('the device’s own readings stand in the summary, with their age once they are old', () => {
