@@ -1,6 +1,7 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-dialog'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { DialogHeader } from './dialog-header'
 import { Scrim } from './scrim'
@@ -16,6 +17,14 @@ interface DialogProps {
 
 /** A modal: 300 ms in, 200 ms out; focus is kept inside. */
 export function Dialog({ isOpen, onClose, title, children, footer }: DialogProps) {
+  const opener = useRef<Element>(null)
+
+  /** Radix would return the focus only to its own trigger. */
+  function returnFocus(event: Event) {
+    event.preventDefault()
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -26,6 +35,10 @@ export function Dialog({ isOpen, onClose, title, children, footer }: DialogProps
         >
           <Radix.Content
             aria-describedby={undefined}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement
+            }}
+            onCloseAutoFocus={returnFocus}
             className="pointer-events-auto flex max-h-[92dvh] w-full max-w-2xl flex-col rounded-t-lg border border-line bg-raised text-ink shadow-raised data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in sm:rounded-lg"
           >
             <DialogHeader title={title} />
