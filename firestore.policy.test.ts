@@ -7,6 +7,7 @@ import {
   EMPLOYEE_SIGN_IN_S,
   HISTORY_COLLECTIONS,
   isAllowed,
+  MUTES_PATTERN,
   ORGANISATION_COLLECTIONS,
   PREFERENCES,
   UNITS,
@@ -83,6 +84,12 @@ test('the rules check every key they allow', () => {
   expect(booleans).toEqual(['alertSound', 'notifications', 'keepsLastBoard'])
 })
 
+test('rules and policy know the same mutes', () => {
+  expect(rules).toContain(`matches(\n            '${MUTES_PATTERN}'`)
+  expect(rules).toContain('mutes.size() <= 50')
+  expect(rules).toContain("mutes.keys().join('').size() <= 20000")
+})
+
 test('no rule uses a recursive wildcard', () => {
   expect(rules).not.toMatch(/=\*\*/)
 })
@@ -108,6 +115,12 @@ test.each([
   ['another site’s page as the start page', { startPage: '//elsewhere' }, false],
   ['no last board', { keepsLastBoard: false }, true],
   ['a last board as a string', { keepsLastBoard: 'yes' }, false],
+  ['a mute', { mutes: { 'LS-1/High float': '2026-01-01T09:00Z: Float sticks' } }, true],
+  ['two mutes', { mutes: { a: '2026-01-01T09:00Z critical: x', b: '2026-01-01T09:00Z: y' } }, true],
+  ['a mute without a reason', { mutes: { a: '2026-01-01T09:00Z: ' } }, false],
+  ['a mute as a map', { mutes: { a: { until: time } } }, false],
+  ['an overlong reason', { mutes: { a: `2026-01-01T09:00Z: ${'x'.repeat(201)}` } }, false],
+  ['overlong keys', { mutes: { ['x'.repeat(20_001)]: '2026-01-01T09:00Z: x' } }, false],
   ['motion as a boolean', { reducedMotion: true }, false],
   ['no release seen', { lastSeenUpdate: null }, true],
   ['an overlong release', { lastSeenUpdate: '1'.repeat(65) }, false],

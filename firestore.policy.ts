@@ -117,12 +117,22 @@ export const UNITS = new Map([
   ['specificEnergy', isOneOf(['kWh/m3', 'kWh/MG'])],
 ])
 
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+
 const isUnits: IsValid = (value) =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  !(value instanceof Date) &&
-  Object.entries(value).every(([key, unit]) => UNITS.get(key)?.(unit) ?? false)
+  isMap(value) && Object.entries(value).every(([key, unit]) => UNITS.get(key)?.(unit) ?? false)
+
+/** The lines of all mutes. */
+export const MUTES_PATTERN = String.raw`((^|\n)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}Z( critical)?: [^\n]{1,200})*`
+const MUTES = new RegExp(`^(?:${MUTES_PATTERN})$`, 'u')
+
+const areMutes: IsValid = (value) =>
+  isMap(value) &&
+  Object.keys(value).length <= 50 &&
+  Object.keys(value).join('').length <= 20_000 &&
+  Object.values(value).every((line) => typeof line === 'string') &&
+  MUTES.test(Object.values(value).join('\n'))
 
 /** The known keys of preferences/{uid} and their allowed values. */
 export const PREFERENCES = new Map<string, IsValid>([
@@ -140,5 +150,6 @@ export const PREFERENCES = new Map<string, IsValid>([
   ['reducedMotion', isOneOf(['system', 'on', 'off'])],
   ['lastSeenUpdate', orNull(isText(64))],
   ['keepsLastBoard', isBoolean],
+  ['mutes', areMutes],
   ['updatedAt', isTimestamp],
 ])

@@ -1,5 +1,6 @@
 'use client'
 
+import { MuteList } from './mute-list'
 import { NoticesSetting } from './notices-setting'
 import { QuietSetting } from './quiet-setting'
 import { RepeatSetting } from './repeat-setting'
@@ -16,6 +17,7 @@ export function NotificationSettings() {
       <SoundSetting />
       <RepeatSetting />
       <QuietSetting />
+      <MuteList />
     </>
   )
 }

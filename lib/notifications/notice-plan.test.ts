@@ -15,6 +15,7 @@ const ON: NoticeSettings = {
   alertSound: true,
   repeatIntervalS: 0,
   quietUntil: null,
+  mutes: {},
 }
 
 function open(...ids: string[]): OpenAlert[] {

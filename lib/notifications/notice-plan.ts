@@ -1,4 +1,5 @@
 import { hasJoined } from '@/lib/alerts/groups/open-groups'
+import { activeMutes, muteOf } from '@/lib/alerts/mutes'
 import { isCritical } from '@/lib/alerts/open-alerts'
 import type { OpenAlert } from '@/lib/alerts/open-alerts'
 import { ownProperty } from '@/lib/parsing/records'
@@ -29,7 +30,7 @@ export interface ReceivedAlerts {
 
 export type NoticeSettings = Pick<
   Preferences,
-  'notifications' | 'alertSound' | 'repeatIntervalS' | 'quietUntil'
+  'notifications' | 'alertSound' | 'repeatIntervalS' | 'quietUntil' | 'mutes'
 >
 
 export interface NoticePlan {
@@ -55,35 +56,35 @@ interface PlanInput {
  * Plans notices for unacknowledged alerts, given what this browser has announced before.
  *
  * Each alert or group is announced once, then at every reminder until acknowledged. Alerts that arrive
- * during quiet time are announced when it ends, if still open. On opening, all are announced in
- * one notice, with sound only if some are new. A list older than the record's is ignored; a tab
- * that just became leader may have one.
+ * during quiet time, or are muted, are announced when that ends, if still open. On opening, all
+ * others are announced in one notice, with sound only if some are new. A list older than the
+ * record's is ignored; a tab that just became leader may have one.
  */
 export function planNotices(input: PlanInput): NoticePlan {
   const { uid, record, startedAtMs, received, settings, nowMs } = input
   if (record && isOutdated(record, received, nowMs)) return { record, notices: [], tone: null }
 
   const isOpening = !record || record.heardAtMs < startedAtMs - REOPENED_AFTER_MS
-  const isMuted = isQuiet(settings.quietUntil, nowMs)
+  const isQuietNow = isQuiet(settings.quietUntil, nowMs)
+  const mutes = activeMutes(settings.mutes, nowMs)
+  const open = received.open.filter((alert) => !muteOf(alert, mutes))
   const announced = announcedBefore(record, received.open, nowMs)
-  const old = received.open.filter(({ id }) => announced.has(id))
+  const old = open.filter(({ id }) => announced.has(id))
   const unannounced = received.open.filter(({ id }) => !announced.has(id))
   // On the first visit ever, no alert counts as new.
-  const newAlerts = record ? unannounced : []
+  const newAlerts = record ? unannounced.filter((alert) => open.includes(alert)) : []
   const joined = newAlerts.filter((alert) => hasJoined(alert, old))
   const loud = newAlerts.filter((alert) => !joined.includes(alert))
-  const again = !isMuted && (isOpening || isReminderDue(announced, settings, nowMs)) ? old : []
+  const isDue = isOpening || isReminderDue(old, announced, settings, nowMs)
+  const again = isDue && !isQuietNow ? old : []
+  const held = isQuietNow ? unannounced : unannounced.filter((alert) => !open.includes(alert))
   // With everything off, alerts don't wait: turning it on later announces no old alerts.
-  const waiting = isMuted && (settings.notifications || settings.alertSound) ? newAlerts : []
+  const waiting = record && (settings.notifications || settings.alertSound) ? held : []
 
   const planned = isOpening
-    ? openingNotices(received.open, newAlerts.length)
-    : [
-        ...updateNotices(joined, received.open),
-        ...newNotices(loud, received.open),
-        ...reminderNotices(again),
-      ]
-  const notices = isMuted || !settings.notifications ? [] : planned
+    ? openingNotices(open, newAlerts.length)
+    : [...updateNotices(joined, open), ...newNotices(loud, open), ...reminderNotices(again)]
+  const notices = isQuietNow || !settings.notifications ? [] : planned
   const sounding = isOpening ? newAlerts : [...loud, ...again]
   const shown = settings.notifications && !isOpening ? record.shown : {}
   return {
@@ -96,10 +97,10 @@ export function planNotices(input: PlanInput): NoticePlan {
         ...[...unannounced, ...again].map(({ id }) => [id, nowMs] as const),
         ...waiting.map(({ id }) => [id, null] as const),
       ]),
-      shown: notices.reduce(withNotice, onlyOpen(shown, received.open)),
+      shown: notices.reduce(withNotice, onlyOpen(shown, open)),
     },
     notices,
-    tone: isMuted || !settings.alertSound ? null : toneOf(sounding),
+    tone: isQuietNow || !settings.alertSound ? null : toneOf(sounding),
   }
 }
 
@@ -154,12 +155,13 @@ function filterIds(shown: NoticeRecord['shown'], keep: (id: string) => boolean) 
 
 /** Reminders go out together once the first is due, however many alerts there are. */
 function isReminderDue(
+  alerts: readonly OpenAlert[],
   announced: ReadonlyMap<string, number>,
   { repeatIntervalS }: NoticeSettings,
   nowMs: number,
 ): boolean {
   if (repeatIntervalS === 0) return false
-  return [...announced.values()].some((atMs) => nowMs - atMs >= repeatIntervalS * 1000)
+  return alerts.some(({ id }) => nowMs - (announced.get(id) ?? nowMs) >= repeatIntervalS * 1000)
 }
 
 function toneOf(alerts: readonly OpenAlert[]): AlertTone | null {

@@ -1,4 +1,4 @@
-import { isQuiet, nextTimeOfDayMs, quietUntilInWords } from './quiet-time'
+import { isQuiet, nextTimeOfDayMs } from './quiet-time'
 
 const NEW_YORK = 'America/New_York'
 const NOON = Date.parse('2026-06-01T12:00:00-04:00')
@@ -6,14 +6,6 @@ const NOON = Date.parse('2026-06-01T12:00:00-04:00')
 test('ends quiet time by itself', () => {
   expect([NOON - 1, NOON].map((nowMs) => isQuiet(NOON, nowMs))).toEqual([true, false])
   expect(isQuiet(null, NOON)).toBe(false)
-})
-
-test('shows the day on which quiet ends unless it’s today', () => {
-  const at = (iso: string, clock: '24h' | '12h') =>
-    quietUntilInWords(Date.parse(iso), { timeZone: NEW_YORK, clock }, NOON)
-  expect(at('2026-06-01T14:30:00-04:00', '24h')).toBe('14:30')
-  expect(at('2026-06-01T14:30:00-04:00', '12h')).toMatch(/^2:30\sPM$/)
-  expect(at('2026-06-02T06:00:00-04:00', '24h')).toMatch(/^Tue,? 06:00$/)
 })
 
 test('returns the next occurrence of a time of day in the zone', () => {

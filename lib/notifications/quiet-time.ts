@@ -1,6 +1,4 @@
 import { wallTimeOf, wallTimeToMs } from '@/lib/time/wall-time'
-import { formatZoned } from '@/lib/time/zoned-format'
-import type { TimeFields, TimeStyle } from '@/lib/time/zoned-format'
 
 const MINUTE_MS = 60_000
 
@@ -14,22 +12,6 @@ export const QUIET_CHOICES = [
 /** Whether sounds and pop-ups are off now; times in ms UTC. */
 export function isQuiet(quietUntilMs: number | null, nowMs: number): boolean {
   return quietUntilMs !== null && nowMs < quietUntilMs
-}
-
-const TODAY: TimeFields = { time: 'minute' }
-const ANOTHER_DAY: TimeFields = { date: { weekday: 'short' }, time: 'minute' }
-
-/**
- * When quiet ends, to the minute: `14:30` today, `Tue 06:00` on another day in the zone.
- *
- * @param untilMs ms UTC
- * @param nowMs now, ms UTC by the server's clock
- */
-export function quietUntilInWords(untilMs: number, style: TimeStyle, nowMs: number): string {
-  const end = wallTimeOf(untilMs, style.timeZone)
-  const now = wallTimeOf(nowMs, style.timeZone)
-  const isToday = end.day === now.day && end.month === now.month && end.year === now.year
-  return formatZoned(untilMs, isToday ? TODAY : ANOTHER_DAY, style)
 }
 
 /**

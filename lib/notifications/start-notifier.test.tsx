@@ -57,6 +57,7 @@ async function receive(
         alertSound: false,
         repeatIntervalS: 0,
         quietUntil: null,
+        mutes: {},
         ...settings,
       },
     })
@@ -108,7 +109,13 @@ test('announces, closes and repeats nothing while alerts are unknown', async () 
   await receive([tab], [])
   await receive([tab], ['a'])
   jest.setSystemTime(Date.now() + 3_600_000)
-  const settings = { notifications: true, alertSound: true, repeatIntervalS: 60, quietUntil: null }
+  const settings = {
+    notifications: true,
+    alertSound: true,
+    repeatIntervalS: 60,
+    quietUntil: null,
+    mutes: {},
+  }
   tab.update({ received: null, settings })
   expect(screen.standing()).toEqual(['Alarm a'])
   expect(screen.made).toHaveLength(1)
@@ -166,7 +173,13 @@ test('announces new alerts on a device whose clock is ahead', async () => {
     const alerts = ids.map((id) => anAlert({ id, name: `Alarm ${id}` }))
     tab.update({
       received: { atMs: serverClock.now(), open: openAlerts(alerts, []) },
-      settings: { notifications: true, alertSound: false, repeatIntervalS: 0, quietUntil: null },
+      settings: {
+        notifications: true,
+        alertSound: false,
+        repeatIntervalS: 0,
+        quietUntil: null,
+        mutes: {},
+      },
     })
     await settled()
   }

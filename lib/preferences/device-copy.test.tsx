@@ -1,3 +1,4 @@
+import { forgetSessionData } from '@/lib/session-data'
 import { readLatestPreferences, readPreferencesCopy, writePreferencesCopy } from './device-copy'
 import { DEFAULT_PREFERENCES } from './preferences'
 
@@ -32,4 +33,28 @@ test('works without storage, storing nothing', () => {
   writePreferencesCopy('a', NOTHING)
   expect(readPreferencesCopy('a')).toBeNull()
   expect(readLatestPreferences()).toBeNull()
+})
+
+test('mutes name stations, so the device forgets them at sign-out', () => {
+  const mutes = { 'LS-001': '2026-06-01T09:00Z: Float sticks' }
+  const muted = {
+    ...NOTHING,
+    saved: { ...DEFAULT_PREFERENCES, mutes },
+    unsaved: { mutes: {}, theme: 'dark' as const },
+    changedFrom: { mutes },
+  }
+  writePreferencesCopy('a', muted)
+  expect(readPreferencesCopy('a')).toEqual(muted)
+  forgetSessionData()
+  expect(Object.values(localStorage).join('')).not.toContain('LS-001')
+  expect(readPreferencesCopy('a')).toEqual({ ...NOTHING, unsaved: { theme: 'dark' } })
+})
+
+test('a user’s mutes are no other user’s', () => {
+  writePreferencesCopy('a', {
+    ...NOTHING,
+    unsaved: { mutes: { 'LS-001': '2026-06-01T09:00Z: x' } },
+  })
+  writePreferencesCopy('b', NOTHING)
+  expect(readPreferencesCopy('a')?.unsaved).toEqual({})
 })

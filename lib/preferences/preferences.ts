@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { timestampSchema, timeZoneSchema } from '@/lib/parsing/fields'
 import { strictUnitsSchema, unitsSchema } from '@/lib/units/units'
+import { mutesSchema } from './mutes'
 import { trendPresetSchema } from './trend-range'
 
 const LONGEST_REPEAT_S = 86_400
@@ -32,6 +33,7 @@ export const preferenceFields = {
   lastSeenUpdate: z.string().min(1).max(64).nullable(),
   /** Whether this user's last board may be kept on a device (lib/stations/last-board). */
   keepsLastBoard: z.boolean(),
+  mutes: mutesSchema,
 } as const
 
 type PreferenceFields = typeof preferenceFields
@@ -53,6 +55,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   reducedMotion: 'system',
   lastSeenUpdate: null,
   keepsLastBoard: true,
+  mutes: {},
 }
 
 type Fields = Record<keyof Preferences, z.ZodType>

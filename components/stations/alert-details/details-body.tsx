@@ -1,5 +1,6 @@
 'use client'
 
+import { MuteControl } from '@/components/alerts/mute/mute-control'
 import { MissingPartsNote } from '@/components/stations/missing-parts-note'
 import type { Alert } from '@/lib/alerts/alert'
 import type { EdgeNodeId } from '@/lib/ids'
@@ -22,6 +23,7 @@ export function DetailsBody({ alert, edgeNodeId }: AlertDetailsProps) {
   return (
     <div className="flex flex-col gap-4">
       <AlertFigures alert={alert} view={view} />
+      <MuteControl alert={alert} edgeNodeId={edgeNodeId} stationName={alert.stationName} />
       {view ? <StationDetails alert={alert} view={view} /> : <WithoutStation state={state} />}
       <OtherAlerts alert={alert} edgeNodeId={edgeNodeId} />
     </div>

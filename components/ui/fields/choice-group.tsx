@@ -17,6 +17,8 @@ interface ChoiceGroupProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
+const COLUMNS: Record<number, string> = { 2: 'sm:grid-cols-2', 4: 'grid-cols-2 sm:grid-cols-4' }
+
 /** One of a few, all visible: native radios on tiles large enough for a thumb. */
 export function ChoiceGroup<Value extends string>({
   legend,
@@ -35,12 +37,7 @@ export function ChoiceGroup<Value extends string>({
           {hint}
         </p>
       )}
-      <div
-        className={clsx(
-          'mt-2 grid gap-2',
-          choices.length === 2 ? 'sm:grid-cols-2' : 'sm:grid-cols-3',
-        )}
-      >
+      <div className={clsx('mt-2 grid gap-2', COLUMNS[choices.length] ?? 'sm:grid-cols-3')}>
         {choices.map((choice) => (
           <Tile
             key={choice.value}

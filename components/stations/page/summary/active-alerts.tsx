@@ -1,5 +1,6 @@
 import { AcknowledgeButton } from '@/components/alerts/acknowledge-button'
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
+import { MuteMark } from '@/components/alerts/mute/mute-mark'
 import { StillAlerts } from '@/components/alerts/still-alerts'
 import { Age } from '@/components/ui/age'
 import { Moment } from '@/components/ui/moment'
@@ -35,7 +36,10 @@ function ActiveAlert({ alert, isGone }: { alert: Alert; isGone: boolean }) {
     <li className="flex items-start gap-2.5 px-4 py-2.5">
       <AlertGlyph alert={alert} />
       <div className="min-w-0 flex-1">
-        <p className={alert.isAcknowledged ? 'text-sm' : 'text-sm font-semibold'}>{alert.name}</p>
+        <p className={alert.isAcknowledged ? 'text-sm' : 'text-sm font-semibold'}>
+          {alert.name}
+          <MuteMark alert={alert} />
+        </p>
         <p className="text-xs text-muted">
           <Moment ms={alert.raisedAtMs} /> · <Age sinceMs={alert.raisedAtMs} /> ago
           {alert.clearedAtMs !== null && (

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { AcknowledgeButton } from '@/components/alerts/acknowledge-button'
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
+import { MuteMark } from '@/components/alerts/mute/mute-mark'
 import { Age } from '@/components/ui/age'
 import { Figure } from '@/components/ui/figure'
 import { Moment } from '@/components/ui/moment'
@@ -25,7 +26,10 @@ export function AlertEntry({ alert, isGone, deviceConfig }: AlertEntryProps) {
     <li className="flex flex-col gap-3 px-4 py-3.5">
       <div className="flex items-start gap-2.5">
         <AlertGlyph alert={alert} />
-        <h3 className={alert.isAcknowledged ? 'text-sm' : 'text-sm font-semibold'}>{alert.name}</h3>
+        <h3 className={alert.isAcknowledged ? 'text-sm' : 'text-sm font-semibold'}>
+          {alert.name}
+          <MuteMark alert={alert} />
+        </h3>
         <div className="ml-auto">
           <AcknowledgeButton alert={alert} isGone={isGone} />
         </div>

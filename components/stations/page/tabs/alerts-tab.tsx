@@ -1,5 +1,6 @@
 'use client'
 
+import { MuteControl } from '@/components/alerts/mute/mute-control'
 import { StillAlerts } from '@/components/alerts/still-alerts'
 import { Section } from '@/components/ui/section'
 import { useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
@@ -7,7 +8,7 @@ import type { StationView } from '@/lib/stations/use-station'
 import { AlertEntry } from './alert-entry'
 
 /** The station's alerts with everything that the alerts service reports about them. */
-export function AlertsTab({ view: { alerts, deviceConfig } }: { view: StationView }) {
+export function AlertsTab({ view: { station, alerts, deviceConfig } }: { view: StationView }) {
   const unreadable = useUnreadableAlerts().length
   return (
     <Section
@@ -25,6 +26,9 @@ export function AlertsTab({ view: { alerts, deviceConfig } }: { view: StationVie
         </p>
       )}
       <AlertEntries alerts={alerts} deviceConfig={deviceConfig} />
+      <div className="border-t border-line px-4 py-2 empty:hidden print:hidden">
+        <MuteControl edgeNodeId={station.edgeNodeId} stationName={station.name} alert={null} />
+      </div>
     </Section>
   )
 }

@@ -106,6 +106,16 @@ function preferencesCases(): PolicyCases {
       'save of a quiet time': save({ quietUntil: { timestampValue: '2026-01-01T00:00:00Z' } }),
       'save of a quiet time as a string': save({ quietUntil: text('2026-01-01T00:00:00Z') }),
       'save of an overlong release': save({ lastSeenUpdate: text('1'.repeat(65)) }),
+      'save of fifty mutes': save({ mutes: mutes(50) }),
+      'save of no mute': save({ mutes: mutes(0) }),
+      'save of fifty-one mutes': save({ mutes: mutes(51) }),
+      'save of a mute with an overlong reason': save({ mutes: mutes(50, `${MUTE}xx`) }),
+      'save of a mute without a reason': save({ mutes: mutes(2, '2026-11-25T09:00Z: ') }),
+      'save of a mute without an end': save({ mutes: mutes(2, 'Pump 1 is away') }),
+      'save of a mute as a map': save({ mutes: mutes(2, { mapValue: {} }) }),
+      'save of a mute as a number': save({ mutes: mutes(1, { integerValue: '1' }) }),
+      'save of mutes with overlong keys': save({ mutes: mutes(50, MUTE, 'x'.repeat(400)) }),
+      'save of mutes as a list': save({ mutes: { arrayValue: { values: [] } } }),
       'save of units': save({ units: units({ system: 'us', level: 'in', pressure: 'bar' }) }),
       'save of no unit': save({ units: units({}) }),
       'save of units as a string': save({ units: text('metric') }),
@@ -138,6 +148,18 @@ const units = (chosen: Record<string, string>) => ({
   },
 })
 
+const MUTE = `2026-11-25T09:00Z critical: ${'x'.repeat(199)}`
+
+/** @param last the last one's line, or another value in its place */
+function mutes(count: number, last: string | object = MUTE, keyStart = '') {
+  const lastValue = typeof last === 'string' ? { stringValue: last } : last
+  const each = Array.from({ length: count }, (_, index) => [
+    `${keyStart}LS-${index}/High level`,
+    index === count - 1 ? lastValue : { stringValue: MUTE },
+  ])
+  return { mapValue: { fields: Object.fromEntries(each) } }
+}
+
 const EVERY_PREFERENCE = {
   units: units({
     system: 'us',
@@ -162,6 +184,7 @@ const EVERY_PREFERENCE = {
   reducedMotion: { stringValue: 'on' },
   lastSeenUpdate: { stringValue: '1.0.0' },
   keepsLastBoard: { booleanValue: false },
+  mutes: mutes(50),
 }
 
 function savePreferences(

@@ -41,38 +41,48 @@ delete                         yes   no       no       no      no         no    
 
 /** The document is the customer's own. The administrator can save anything, even bad values. */
 export const PREFERENCES_TABLE = readTable(`
-                                    admin employee customer foreign unassigned pretender signed-out expired other-project forged
-get                                 yes   no       yes      no      no         no        no         401     401           401
-listen to a document                yes   no       yes      no      no         no        no         401     401           401
-list                                yes   no       no       no      no         no        no         401     401           401
-first save                          yes   no       yes      no      no         no        no         401     401           401
-save of every known key             yes   no       yes      no      no         no        no         401     401           401
-save of one key                     yes   no       yes      no      no         no        no         401     401           401
-save of a quiet time                yes   no       yes      no      no         no        no         401     401           401
-save of units                       yes   no       yes      no      no         no        no         401     401           401
-save of no unit                     yes   no       yes      no      no         no        no         401     401           401
-save without updatedAt              yes   no       no       no      no         no        no         401     401           401
-save with its own time              yes   no       no       no      no         no        no         401     401           401
-save of an unknown key              yes   no       no       no      no         no        no         401     401           401
-save of a wrong type                yes   no       no       no      no         no        no         401     401           401
-save of an overlong string          yes   no       no       no      no         no        no         401     401           401
-save of a number out of range       yes   no       no       no      no         no        no         401     401           401
-save of a fraction                  yes   no       no       no      no         no        no         401     401           401
-save of a quiet time as a string    yes   no       no       no      no         no        no         401     401           401
-save of an overlong release         yes   no       no       no      no         no        no         401     401           401
-save of units as a string           yes   no       no       no      no         no        no         401     401           401
-save of an unknown quantity         yes   no       no       no      no         no        no         401     401           401
-save of a unit of another quantity  yes   no       no       no      no         no        no         401     401           401
-save of an unknown clock            yes   no       no       no      no         no        no         401     401           401
-save of an unknown theme            yes   no       no       no      no         no        no         401     401           401
-save of an unknown density          yes   no       no       no      no         no        no         401     401           401
-save of an unknown startPage        yes   no       no       no      no         no        no         401     401           401
-save of an unknown trendRange       yes   no       no       no      no         no        no         401     401           401
-save of an unknown reducedMotion    yes   no       no       no      no         no        no         401     401           401
-save next to a damaged value        yes   no       no       no      no         no        no         401     401           401
-save that repairs damaged values    yes   no       yes      no      no         no        no         401     401           401
-document below                      yes   no       no       no      no         no        no         401     401           401
-delete                              yes   no       no       no      no         no        no         401     401           401
+                                        admin employee customer foreign unassigned pretender signed-out expired other-project forged
+get                                     yes   no       yes      no      no         no        no         401     401           401
+listen to a document                    yes   no       yes      no      no         no        no         401     401           401
+list                                    yes   no       no       no      no         no        no         401     401           401
+first save                              yes   no       yes      no      no         no        no         401     401           401
+save of every known key                 yes   no       yes      no      no         no        no         401     401           401
+save of one key                         yes   no       yes      no      no         no        no         401     401           401
+save of a quiet time                    yes   no       yes      no      no         no        no         401     401           401
+save of fifty mutes                     yes   no       yes      no      no         no        no         401     401           401
+save of no mute                         yes   no       yes      no      no         no        no         401     401           401
+save of units                           yes   no       yes      no      no         no        no         401     401           401
+save of no unit                         yes   no       yes      no      no         no        no         401     401           401
+save without updatedAt                  yes   no       no       no      no         no        no         401     401           401
+save with its own time                  yes   no       no       no      no         no        no         401     401           401
+save of an unknown key                  yes   no       no       no      no         no        no         401     401           401
+save of a wrong type                    yes   no       no       no      no         no        no         401     401           401
+save of an overlong string              yes   no       no       no      no         no        no         401     401           401
+save of a number out of range           yes   no       no       no      no         no        no         401     401           401
+save of a fraction                      yes   no       no       no      no         no        no         401     401           401
+save of a quiet time as a string        yes   no       no       no      no         no        no         401     401           401
+save of an overlong release             yes   no       no       no      no         no        no         401     401           401
+save of fifty-one mutes                 yes   no       no       no      no         no        no         401     401           401
+save of a mute with an overlong reason  yes   no       no       no      no         no        no         401     401           401
+save of a mute without a reason         yes   no       no       no      no         no        no         401     401           401
+save of a mute without an end           yes   no       no       no      no         no        no         401     401           401
+save of a mute as a map                 yes   no       no       no      no         no        no         401     401           401
+save of a mute as a number              yes   no       no       no      no         no        no         401     401           401
+save of mutes with overlong keys        yes   no       no       no      no         no        no         401     401           401
+save of mutes as a list                 yes   no       no       no      no         no        no         401     401           401
+save of units as a string               yes   no       no       no      no         no        no         401     401           401
+save of an unknown quantity             yes   no       no       no      no         no        no         401     401           401
+save of a unit of another quantity      yes   no       no       no      no         no        no         401     401           401
+save of an unknown clock                yes   no       no       no      no         no        no         401     401           401
+save of an unknown theme                yes   no       no       no      no         no        no         401     401           401
+save of an unknown density              yes   no       no       no      no         no        no         401     401           401
+save of an unknown startPage            yes   no       no       no      no         no        no         401     401           401
+save of an unknown trendRange           yes   no       no       no      no         no        no         401     401           401
+save of an unknown reducedMotion        yes   no       no       no      no         no        no         401     401           401
+save next to a damaged value            yes   no       no       no      no         no        no         401     401           401
+save that repairs damaged values        yes   no       yes      no      no         no        no         401     401           401
+document below                          yes   no       no       no      no         no        no         401     401           401
+delete                                  yes   no       no       no      no         no        no         401     401           401
 `)
 
 /** Collections and subcollections without a rule. */

@@ -1,0 +1,150 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { DEFAULT_PREFERENCES } from '@/lib/preferences/preferences'
+import type { Preferences } from '@/lib/preferences/preferences'
+import { PreferencesContext, SavePreferencesContext } from '@/lib/preferences/preferences-provider'
+import { pass, startClock } from '@/tests/alerts-bench'
+import { anAlert, STATION_ID } from '@/tests/factories/station'
+import { MuteControl } from './mute-control'
+import { MuteMark } from './mute-mark'
+
+jest.mock('@/lib/alerts/alerts-api')
+jest.mock('@/lib/session/session-provider', () => ({}))
+jest.mock('@/lib/stations/use-alert-places', () => ({ useAlertPlaces: () => null }))
+jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+
+let mutes: Preferences['mutes']
+
+beforeEach(() => {
+  mutes = {}
+  startClock()
+})
+afterEach(() => jest.useRealTimers())
+
+function Bench({ from, children }: { from: Partial<Preferences>; children: ReactNode }) {
+  const [preferences, setPreferences] = useState({
+    ...DEFAULT_PREFERENCES,
+    notifications: true,
+    ...from,
+  })
+  return (
+    <PreferencesContext value={preferences}>
+      <SavePreferencesContext
+        value={{
+          save: (change) => {
+            mutes = change.mutes ?? {}
+            setPreferences({ ...preferences, ...change })
+          },
+          saving: { kind: 'saved' },
+          retry: () => {},
+        }}
+      >
+        {children}
+      </SavePreferencesContext>
+    </PreferencesContext>
+  )
+}
+
+function show(alert: ReturnType<typeof anAlert> | null, from: Partial<Preferences> = {}) {
+  render(
+    <Bench from={from}>
+      {alert && <MuteMark alert={alert} />}
+      <MuteControl edgeNodeId={STATION_ID} stationName="Harbour Road" alert={alert} />
+    </Bench>,
+  )
+  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const dialog = () => within(screen.getByRole('dialog', { name: 'Mute for me' }))
+const mute = () => dialog().getByRole('button', { name: 'Mute' })
+const ordinary = anAlert({ name: 'High float', severity: 'medium' })
+
+test('mutes an alert for the hours and the reason given, and ends it, without losing the focus', async () => {
+  const user = show(ordinary)
+  await user.click(button('Mute for me'))
+  expect(mute()).toBeDisabled()
+  await user.click(dialog().getByRole('radio', { name: '4 h' }))
+  await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'Float sticks')
+  expect(dialog().queryByRole('checkbox')).toBeNull()
+  await user.click(mute())
+
+  expect(mutes).toEqual({ 'LS-001/High float': '2026-06-01T16:00Z: Float sticks' })
+  expect(screen.getByText('Muted until 16:00')).toBeVisible()
+  expect(screen.getByText('Muted for you until 16:00: Float sticks')).toBeVisible()
+  await pass(0)
+  expect(button('End mute')).toHaveFocus()
+
+  await user.click(button('End mute'))
+  expect(mutes).toEqual({})
+  expect(screen.queryByText('Muted until 16:00')).toBeNull()
+  expect(button('Mute for me')).toHaveFocus()
+})
+
+test.each([
+  ['critical', 'Mute it although it’s critical'],
+  [null, 'Mute it although its severity is unknown'],
+] as const)('an alert of severity %s is muted only if confirmed', async (severity, label) => {
+  const user = show(anAlert({ name: 'Overflow', severity }))
+  await user.click(button('Mute for me'))
+  await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'Crew on site')
+  expect(mute()).toBeDisabled()
+  await user.click(dialog().getByRole('checkbox', { name: label }))
+  await user.click(mute())
+  expect(mutes).toEqual({ 'LS-001/Overflow': '2026-06-01T13:00Z critical: Crew on site' })
+})
+
+test('muting the station leaves its critical alerts loud unless confirmed', async () => {
+  const user = show(ordinary)
+  await user.click(button('Mute for me'))
+  await user.click(dialog().getByRole('radio', { name: 'All alerts' }))
+  await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'Maintenance')
+  expect(dialog().getByRole('checkbox', { name: /^Critical alerts too/ })).not.toBeChecked()
+  await user.click(mute())
+  expect(mutes).toEqual({ 'LS-001': '2026-06-01T13:00Z: Maintenance' })
+  expect(screen.getByText('Station muted for you until 13:00: Maintenance')).toBeVisible()
+})
+
+test('a box that is ticked and then hidden confirms nothing', async () => {
+  const user = show(ordinary)
+  await user.click(button('Mute for me'))
+  await user.click(dialog().getByRole('radio', { name: 'All alerts' }))
+  await user.click(dialog().getByRole('checkbox'))
+  await user.click(dialog().getByRole('radio', { name: 'High float' }))
+  await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'Float sticks')
+  await user.click(mute())
+  expect(mutes).toEqual({ 'LS-001/High float': '2026-06-01T13:00Z: Float sticks' })
+})
+
+test('a station can be muted before it has any alert', async () => {
+  const user = show(null)
+  await user.click(button('Mute station for me'))
+  await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'Maintenance{Enter}')
+  expect(mutes).toEqual({ 'LS-001': '2026-06-01T13:00Z: Maintenance' })
+})
+
+test('Cancel mutes nothing, and the next dialog is empty', async () => {
+  const user = show(ordinary)
+  await user.click(button('Mute for me'))
+  await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'x')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  expect(mutes).toEqual({})
+  await user.click(button('Mute for me'))
+  expect(dialog().getByRole('textbox', { name: 'Reason' })).toHaveValue('')
+})
+
+test('with fifty mutes, one has to end first', async () => {
+  const full = Array.from({ length: 50 }, (_, n) => [`LS-1${n}`, '2026-06-01T20:00Z: x'] as const)
+  const user = show(ordinary, { mutes: Object.fromEntries(full) })
+  await user.click(button('Mute for me'))
+  await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'x')
+  expect(dialog().getByText('You have muted 50. End one in Preferences first.')).toBeVisible()
+  expect(mute()).toBeDisabled()
+})
+
+test('without sound and notifications there is nothing to mute', () => {
+  show(ordinary, { notifications: false })
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** What the rules let a user mute at a time. */
+export const MOST_MUTES = 50
+export const LONGEST_REASON = 200
+
+/** End, to the minute in UTC; whether critical alerts are muted too; reason. */
+export const MUTE_LINE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z)( critical)?: ([^\n]{1,200})$/u
+
+/**
+ * What a user has muted for themselves (lib/alerts/mutes.ts), by station or station and alert:
+ * `{ 'LS-014/High float': '2026-11-25T09:00Z: Float sticks' }`.
+ */
+export const mutesSchema = z
+  .record(z.string(), z.string().regex(MUTE_LINE))
+  .refine((mutes) => Object.keys(mutes).length <= MOST_MUTES, 'more mutes than can be saved')
+
+export type StoredMutes = z.infer<typeof mutesSchema>
