@@ -12,7 +12,7 @@ import { MOST_MUTES } from '@/lib/preferences/mutes'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { useUntilInWords } from '@/lib/preferences/use-until-in-words'
 import { serverClock } from '@/lib/time/server-clock'
-import { MuteDialog } from './mute-dialog'
+import { LoadedMuteDialog } from './loaded-mute-dialog'
 import type { MuteChoice } from './mute-dialog'
 
 interface MuteControlProps {
@@ -60,14 +60,16 @@ export function MuteControl({ edgeNodeId, stationName, alert }: MuteControlProps
         <BellOff aria-hidden className="size-3.5" />
         {mute ? 'End mute' : beginLabel}
       </Button>
-      <MuteDialog
-        key={openings}
-        isOpen={isOpen}
-        stationName={stationName}
-        alert={alert}
-        isFull={active.length >= MOST_MUTES}
-        onClose={close}
-      />
+      {openings > 0 && (
+        <LoadedMuteDialog
+          key={openings}
+          isOpen={isOpen}
+          stationName={stationName}
+          alert={alert}
+          isFull={active.length >= MOST_MUTES}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

@@ -23,7 +23,7 @@ export interface MuteChoice {
   includesCritical: boolean
 }
 
-interface MuteDialogProps {
+export interface MuteDialogProps {
   isOpen: boolean
   stationName: string
   /** null: only the station can be muted. */

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { DEFAULT_PREFERENCES } from '@/lib/preferences/preferences'
@@ -60,11 +61,16 @@ function show(alert: ReturnType<typeof anAlert> | null, from: Partial<Preference
 const button = (name: string) => screen.getByRole('button', { name })
 const dialog = () => within(screen.getByRole('dialog', { name: 'Mute for me' }))
 const mute = () => dialog().getByRole('button', { name: 'Mute' })
+/** Its code loads then. */
+async function openDialog(user: UserEvent, name = 'Mute for me') {
+  await user.click(button(name))
+  await pass(0)
+}
 const ordinary = anAlert({ name: 'High float', severity: 'medium' })
 
 test('mutes an alert for the hours and the reason given, and ends it, without losing the focus', async () => {
   const user = show(ordinary)
-  await user.click(button('Mute for me'))
+  await openDialog(user)
   expect(mute()).toBeDisabled()
   await user.click(dialog().getByRole('radio', { name: '4 h' }))
   await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'Float sticks')
@@ -88,7 +94,7 @@ test.each([
   [null, 'Mute it although its severity is unknown'],
 ] as const)('an alert of severity %s is muted only if confirmed', async (severity, label) => {
   const user = show(anAlert({ name: 'Overflow', severity }))
-  await user.click(button('Mute for me'))
+  await openDialog(user)
   await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'Crew on site')
   expect(mute()).toBeDisabled()
   await user.click(dialog().getByRole('checkbox', { name: label }))
@@ -98,7 +104,7 @@ test.each([
 
 test('muting the station leaves its critical alerts loud unless confirmed', async () => {
   const user = show(ordinary)
-  await user.click(button('Mute for me'))
+  await openDialog(user)
   await user.click(dialog().getByRole('radio', { name: 'All alerts' }))
   await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'Maintenance')
   expect(dialog().getByRole('checkbox', { name: /^Critical alerts too/ })).not.toBeChecked()
@@ -109,7 +115,7 @@ test('muting the station leaves its critical alerts loud unless confirmed', asyn
 
 test('a box that is ticked and then hidden confirms nothing', async () => {
   const user = show(ordinary)
-  await user.click(button('Mute for me'))
+  await openDialog(user)
   await user.click(dialog().getByRole('radio', { name: 'All alerts' }))
   await user.click(dialog().getByRole('checkbox'))
   await user.click(dialog().getByRole('radio', { name: 'High float' }))
@@ -120,25 +126,25 @@ test('a box that is ticked and then hidden confirms nothing', async () => {
 
 test('a station can be muted before it has any alert', async () => {
   const user = show(null)
-  await user.click(button('Mute station for me'))
+  await openDialog(user, 'Mute station for me')
   await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'Maintenance{Enter}')
   expect(mutes).toEqual({ 'LS-001': '2026-06-01T13:00Z: Maintenance' })
 })
 
 test('Cancel mutes nothing, and the next dialog is empty', async () => {
   const user = show(ordinary)
-  await user.click(button('Mute for me'))
+  await openDialog(user)
   await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'x')
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   expect(mutes).toEqual({})
-  await user.click(button('Mute for me'))
+  await openDialog(user)
   expect(dialog().getByRole('textbox', { name: 'Reason' })).toHaveValue('')
 })
 
 test('with fifty mutes, one has to end first', async () => {
   const full = Array.from({ length: 50 }, (_, n) => [`LS-1${n}`, '2026-06-01T20:00Z: x'] as const)
   const user = show(ordinary, { mutes: Object.fromEntries(full) })
-  await user.click(button('Mute for me'))
+  await openDialog(user)
   await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'x')
   expect(dialog().getByText('You have muted 50. End one in Preferences first.')).toBeVisible()
   expect(mute()).toBeDisabled()
