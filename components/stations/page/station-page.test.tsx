@@ -13,6 +13,7 @@ import {
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { StationPage } from './station-page'
+import { loadOtherTabs } from './tabs/other-tabs-code'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 let mockAlerts: { userAlertData: Alert[] | undefined; availability: Availability }
@@ -40,6 +41,7 @@ jest.mock('@/lib/alerts/alerts-provider', () => ({
 jest.mock('@/components/trends/trends', () => ({ Trends: () => 'trends' }))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
+beforeAll(loadOtherTabs)
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   window.history.replaceState(null, '', `/${STATION_ID}`)

@@ -1,20 +1,24 @@
 'use client'
 
+import { useEffect } from 'react'
 import { Trends } from '@/components/trends/trends'
-import { PastOverflows } from '@/components/stations/overflow/past-overflows'
 import { TabPanel, Tabs } from '@/components/ui/tabs'
 import { currentParams, pushAddress, useAddress } from '@/lib/browser/address'
+import { savesData } from '@/lib/browser/saves-data'
+import { whenIdle } from '@/lib/browser/when-idle'
 import { stationTabSchema } from '@/lib/stations/path'
 import type { StationTab } from '@/lib/stations/path'
 import type { StationView } from '@/lib/stations/use-station'
-import { AlertsTab } from './tabs/alerts-tab'
-import { ConfigurationTab } from './tabs/configuration-tab'
-import { DetailsTab } from './tabs/details-tab'
-import { PumpsTab } from './tabs/pumps-tab'
+import { LoadedTab, loadOtherTabs } from './tabs/other-tabs-code'
+
+const OTHER_TABS = ['pumps', 'alerts', 'configuration', 'details'] as const
 
 /** The five views of a station; the open one is in the URL. */
 export function StationTabs({ view }: { view: StationView }) {
   const selected = useAddress(tabOf)
+  useEffect(() => {
+    if (!savesData()) whenIdle(loadTabsEarly)
+  }, [])
   return (
     <Tabs
       label="Views of the station"
@@ -37,23 +41,18 @@ export function StationTabs({ view }: { view: StationView }) {
           alerts={view.alerts}
         />
       </TabPanel>
-      <TabPanel name="pumps">
-        <PumpsTab view={view} />
-      </TabPanel>
-      <TabPanel name="alerts">
-        <div className="flex flex-col gap-4">
-          <AlertsTab view={view} />
-          {view.station.wetWell && <PastOverflows view={view} />}
-        </div>
-      </TabPanel>
-      <TabPanel name="configuration">
-        <ConfigurationTab view={view} />
-      </TabPanel>
-      <TabPanel name="details">
-        <DetailsTab view={view} />
-      </TabPanel>
+      {OTHER_TABS.map((name) => (
+        <TabPanel key={name} name={name}>
+          <LoadedTab name={name} view={view} />
+        </TabPanel>
+      ))}
     </Tabs>
   )
+}
+
+/** So that a lost connection doesn't take the other views away. */
+function loadTabsEarly(): void {
+  loadOtherTabs().catch(() => {})
 }
 
 function tabOf(params: URLSearchParams): StationTab {
