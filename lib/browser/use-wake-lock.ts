@@ -13,10 +13,12 @@ export function useWakeLock(): boolean {
   const [isRefused, setIsRefused] = useState(false)
   useEffect(() => {
     let isWanted = true
+    let isAsking = false
     let lock: WakeLockSentinel | null = null
 
     async function request() {
-      if (document.hidden || lock?.released === false) return
+      if (document.hidden || isAsking || lock?.released === false) return
+      isAsking = true
       try {
         if (!('wakeLock' in navigator)) throw new Error('no wake lock in this browser')
         const granted = await navigator.wakeLock.request('screen')
@@ -26,6 +28,8 @@ export function useWakeLock(): boolean {
       } catch {
         // The wall says so, and asks again.
         if (isWanted) setIsRefused(true)
+      } finally {
+        isAsking = false
       }
     }
 

@@ -2,7 +2,7 @@ import { isUrgent } from './tiles'
 import type { WallTile } from './tiles'
 
 /** Of a tile, in em of the wall's type. */
-const TILE_EM = { width: 19, height: 9.5, gap: 0.75 }
+const TILE_EM = { width: 19, height: 10, gap: 0.75 }
 
 interface TileArea {
   widthPx: number

@@ -25,6 +25,8 @@ export interface StationTile extends TileOf<'station'> {
 /** A station of the last board, while there is no live one. */
 export interface LastSeenTile extends TileOf<'last-seen'> {
   entry: LastSeenEntry
+  /** When that board was live, ms UTC. */
+  seenAtMs: number
 }
 
 /** An alert whose station isn't on the board: unreadable, unknown, or not loaded. */
@@ -42,6 +44,8 @@ export type WallTile = StationTile | LastSeenTile | AlertTile | UnreadableTile
 export interface WallEvidence {
   /** The live board, or what was last seen until there is one; worst first. */
   entries: readonly ListEntry[]
+  /** When what was last seen was live, ms UTC; null without any. */
+  seenAtMs: number | null
   /** The last good list, however old. */
   alerts: readonly Alert[]
   unreadable: readonly UnreadableItem[]
@@ -56,13 +60,14 @@ export function isUrgent({ status }: Pick<WallTile, 'status'>): boolean {
  * A tile for each station in trouble, worst first, in the board's order. Before them all stand
  * unacknowledged alerts that no station's tile can show, so that each alert is on the wall.
  */
-export function wallTiles({ entries, alerts, unreadable }: WallEvidence): WallTile[] {
+export function wallTiles(evidence: WallEvidence): WallTile[] {
+  const { entries, alerts, unreadable } = evidence
   const shown = new Set(entries.flatMap((entry) => alertIdsOf(entry)))
   const strays = orderAlerts(alerts.filter(({ id }) => !shown.has(id)))
   const strayStations = new Set<string | null>(strays.map(({ edgeNodeId }) => edgeNodeId))
   const stations = entries
     .filter((entry) => !isLastSeen(entry) || !strayStations.has(entry.station.edgeNodeId))
-    .map(toStationTile)
+    .map((entry) => toStationTile(entry, evidence.seenAtMs ?? 0))
     .filter(({ status }) => !CALM_STATUSES.includes(status))
   const [open, acknowledged] = [false, true].map((isAcknowledged) =>
     strays.filter((alert) => alert.isAcknowledged === isAcknowledged).map(toAlertTile),
@@ -79,9 +84,10 @@ function alertIdsOf(entry: ListEntry): string[] {
   return isLastSeen(entry) ? [] : (entry.alerts ?? []).map(({ id }) => id)
 }
 
-function toStationTile(entry: ListEntry): StationTile | LastSeenTile {
+function toStationTile(entry: ListEntry, seenAtMs: number): StationTile | LastSeenTile {
   const key = `station ${entry.station.edgeNodeId}`
-  if (isLastSeen(entry)) return { kind: 'last-seen', key, status: entry.lastSeen.status, entry }
+  if (isLastSeen(entry))
+    return { kind: 'last-seen', key, status: entry.lastSeen.status, entry, seenAtMs }
   const [worstAlert = null] = orderAlerts(entry.alerts ?? [])
   return { kind: 'station', key, status: entry.condition.status, entry, worstAlert }
 }

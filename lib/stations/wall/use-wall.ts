@@ -44,6 +44,7 @@ export function useWall(): Wall {
   const sources = { readings, alerts }
   const tiles = wallTiles({
     entries: board?.entries ?? lastBoard?.entries ?? NO_ENTRIES,
+    seenAtMs: lastBoard?.seenAtMs ?? null,
     alerts: userAlertData ?? NO_ALERTS,
     unreadable,
   })
