@@ -9,7 +9,11 @@ export function WallHeader({ wall }: { wall: Wall }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-[2em] gap-y-[0.5em]">
       <div className="flex min-w-0 flex-col gap-[0.4em]">
-        <StatusCounts counts={board?.counts ?? null} sources={sources} areAlertsKnown={alertCounts !== null} />
+        <StatusCounts
+          counts={board?.counts ?? null}
+          sources={sources}
+          areAlertsKnown={alertCounts !== null}
+        />
         <UnacknowledgedNote counts={alertCounts} alerts={sources.alerts} />
         {unreadableStations > 0 && (
           <p className="font-medium text-attention">
