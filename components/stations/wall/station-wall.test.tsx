@@ -171,7 +171,7 @@ test('alarms stay, gray, when alerts stop and then readings do, and on the devic
   const { container, update } = await open()
   await wait(KEEP_EVERY_MS)
   const kept = readLastBoard(OWNER, Date.now())
-  expect(kept?.entries?.length ?? kept?.stations.length).toBe(2)
+  expect(kept?.stations).toHaveLength(2)
   plantAgain()
 
   mockAvailability = { kind: 'interrupted', sinceMs: Date.now() }
@@ -241,9 +241,7 @@ test('without Firestore, alerts have their tiles, and what was last seen is gray
   await open()
   expect(names()).toEqual(['Station S-1', 'Station S-2'])
   expect(tile('Station S-1')).toHaveAttribute('data-tile', 'alert alert-1')
-  expect(tile('Station S-2')).toHaveTextContent(
-    /Last seen.*as of 11:58:00|last seen.*as of 11:58:00/,
-  )
+  expect(tile('Station S-2')).toHaveTextContent(/last seen.*as of 11:58:00$/)
 })
 
 test('pages turn every 15 s, and stay while somebody is at the screen', async () => {
