@@ -1,6 +1,5 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
@@ -18,10 +17,7 @@ export function LeaveBar({ isShown, canTurnOff }: LeaveBarProps) {
   return (
     <div
       data-shown={isShown}
-      className={clsx(
-        'absolute inset-x-0 top-0 z-30 flex items-center justify-center gap-4 border-b border-line bg-raised px-4 py-1.5 text-sm shadow-raised transition-opacity focus-within:pointer-events-auto focus-within:opacity-100',
-        !isShown && 'pointer-events-none opacity-0',
-      )}
+      className="absolute inset-x-0 top-0 z-30 flex items-center justify-center gap-4 border-b border-line bg-raised px-4 py-1.5 text-sm shadow-raised transition-opacity not-focus-within:data-[shown=false]:pointer-events-none not-focus-within:data-[shown=false]:opacity-0"
     >
       <Link
         href={pathname as Route}

@@ -28,6 +28,8 @@ export function StationTile({ tile, outdatedMs, sources }: StationTileProps) {
   const nowMs = useNow(QUALITY_CHECK_MS)
   const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
   const sinceMs = worstAlert?.raisedAtMs ?? conditionSinceMs({ status, alerts, freshness })
+  // A critical one is doubled.
+  const isActive = status === 'alarm' && worstAlert?.clearedAtMs === null
   return (
     <TileFrame
       tile={tile}
@@ -35,7 +37,7 @@ export function StationTile({ tile, outdatedMs, sources }: StationTileProps) {
       name={station.name}
       what={<What tile={tile} />}
       sinceMs={sinceMs}
-      shape={worstAlert && status !== 'overflowing' ? shapeOf(worstAlert) : undefined}
+      shape={isActive ? shapeOf(worstAlert) : undefined}
     >
       {status === 'overflowing' && metrics && !worstAlert && (
         <span>

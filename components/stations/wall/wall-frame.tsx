@@ -20,8 +20,8 @@ interface WallFrameProps {
 }
 
 /**
- * Fills the screen, with type that grows with it: 25 px on 1920, which is read from 3 m on any screen
- * of 40 inches. While live data have stopped, a red frame says so from the other end of the room.
+ * Fills the screen, with type that grows with it: 25 px on 1920, so that names are 16 mm high on a
+ * 40-inch screen, legible from 3 m. While live data have stopped, a red frame is seen from farther.
  */
 export function WallFrame({ title, wall, children }: WallFrameProps) {
   const ref = useRef<HTMLElement>(null)

@@ -69,14 +69,13 @@ export function wallTiles(evidence: WallEvidence): WallTile[] {
     .filter((entry) => !isLastSeen(entry) || !strayStations.has(entry.station.edgeNodeId))
     .map((entry) => toStationTile(entry, evidence.seenAtMs ?? 0))
     .filter(({ status }) => !CALM_STATUSES.includes(status))
-  const [open, acknowledged] = [false, true].map((isAcknowledged) =>
-    strays.filter((alert) => alert.isAcknowledged === isAcknowledged).map(toAlertTile),
-  ) as [AlertTile[], AlertTile[]]
+  const alertTiles = (isAcknowledged: boolean) =>
+    strays.filter((alert) => alert.isAcknowledged === isAcknowledged).map(toAlertTile)
   return [
-    ...open,
+    ...alertTiles(false),
     ...unreadable.map(toUnreadableTile),
     // The sort is stable, so stations of one status stay in the board's order.
-    ...[...acknowledged, ...stations].toSorted((a, b) => rankOf(a.status) - rankOf(b.status)),
+    ...[...alertTiles(true), ...stations].toSorted((a, b) => rankOf(a.status) - rankOf(b.status)),
   ]
 }
 
