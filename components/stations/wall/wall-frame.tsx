@@ -20,7 +20,7 @@ interface WallFrameProps {
 }
 
 /**
- * Fills the screen, with type that grows with it: 25 px on 1920, so that names are 16 mm high on a
+ * Fills the screen, with type that grows with it: 25 px on 1920. A name's 35 px are 16 mm on a
  * 40-inch screen, legible from 3 m. While live data have stopped, a red frame is seen from farther.
  */
 export function WallFrame({ title, wall, children }: WallFrameProps) {
