@@ -157,7 +157,7 @@ test('a map that failed is hidden, and created again by itself', async () => {
 test('without WebGL, the tiles are all there is', async () => {
   await open()
   act(() => mockMap.onTrouble('no-webgl'))
-  await act(() => jest.advanceTimersByTimeAsync(600_000))
+  await act(() => jest.advanceTimersByTimeAsync(120_000))
   expect(mockMaps).toBe(1)
   expect(names()).toEqual(['Station S-1'])
 })
