@@ -12,6 +12,7 @@ import { useMapAddress } from '@/lib/map/use-map-address'
 import { useColorScheme, useUnits } from '@/lib/preferences/preferences-provider'
 import type { BoardEntry } from '@/lib/stations/board'
 import type { Wall } from '@/lib/stations/wall/use-wall'
+import { useMapScale } from './use-map-scale'
 
 /** Nobody may be there to press a button. */
 const CREATE_AGAIN_MS = 60_000
@@ -40,9 +41,11 @@ export function WallMap({ wall, trouble, onTrouble }: WallMapProps) {
   const { length } = markers
   const isFitted = place === null
 
+  const { hostRef, scale, resizes } = useMapScale()
+
   useEffect(() => {
     if (isFitted && length > 0) mapRef.current?.fit('all')
-  }, [isFitted, length])
+  }, [isFitted, length, resizes])
 
   const isLost = trouble !== null && trouble !== 'no-webgl'
   useEffect(() => {
@@ -55,7 +58,7 @@ export function WallMap({ wall, trouble, onTrouble }: WallMapProps) {
   }, [isLost, onTrouble])
 
   return (
-    <div inert className="size-full">
+    <div ref={hostRef} inert className="size-full" style={{ zoom: scale }}>
       <StationMap
         key={attempt}
         ref={mapRef}

@@ -21,7 +21,7 @@ export function ReadingsClock({ newestMs, readings }: ReadingsClockProps) {
       </span>
       <span
         className={clsx(
-          'block text-[2.75em] leading-none font-semibold',
+          'block text-[2.75em] leading-tight font-semibold',
           isStopped ? 'text-alarm' : 'text-ink',
         )}
       >

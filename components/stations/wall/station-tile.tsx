@@ -5,7 +5,7 @@ import { Reasons } from '@/components/stations/reasons'
 import { shapeOf } from '@/lib/alerts/shapes'
 import { readingsFreshness, QUALITY_CHECK_MS } from '@/lib/readings/freshness'
 import { conditionSinceMs } from '@/lib/stations/condition-since'
-import { isSilence } from '@/lib/stations/status'
+import { isSilence, STATUS_WORDS } from '@/lib/stations/status'
 import { useStationMetrics } from '@/lib/stations/use-station-metrics'
 import { useNow } from '@/lib/time/use-now'
 import type { WallSources } from '@/lib/stations/wall/sources'
@@ -57,8 +57,9 @@ export function StationTile({ tile, outdatedMs, sources }: StationTileProps) {
 }
 
 /** The worst alert, or else the first reason; that the station is silent; how many more there are. */
-function What({ tile: { entry, worstAlert } }: { tile: StationTileData }) {
-  const { reasons } = entry.condition
+function What({ tile: { entry, status, worstAlert } }: { tile: StationTileData }) {
+  const said = STATUS_WORDS[status].toLowerCase()
+  const reasons = entry.condition.reasons.filter(({ text }) => text !== said)
   const [first] = reasons
   const name = worstAlert?.name ?? first?.text
   const silence = reasons.filter((reason) => isSilence(reason) && reason.text !== name)
@@ -66,9 +67,7 @@ function What({ tile: { entry, worstAlert } }: { tile: StationTileData }) {
   return (
     <>
       {worstAlert ? worstAlert.name : first && <Reasons reasons={[first]} />}
-      {silence.map(({ text }) => (
-        <span key={text}>, {text}</span>
-      ))}
+      {silence.map(({ text }) => `, ${text}`)}
       {others > 0 && `, ${others} more`}
     </>
   )

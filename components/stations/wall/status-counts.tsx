@@ -41,7 +41,7 @@ export function StatusCounts({ counts, sources, areAlertsKnown }: StatusCountsPr
             <StatusGlyph
               status={status}
               className="size-[1.1em]"
-              style={isOld ? { color: 'currentColor' } : undefined}
+              {...(isOld && { style: { color: 'currentColor' } })}
             />
             <span className={clsx('text-[1.5em] font-semibold', !isOld && 'text-ink')}>
               {textOf(status)}

@@ -52,7 +52,7 @@ export function TileFrame(props: TileFrameProps) {
         <Glyph
           shape={props.shape ?? STATUS_SHAPES[status]}
           className="size-[1.4em]"
-          style={isOutdated ? { color: 'currentColor' } : undefined}
+          {...(isOutdated && { style: { color: 'currentColor' } })}
         />
         {STATUS_WORDS[status]}
         {sinceMs !== null && (
