@@ -27,7 +27,7 @@ export function Wall() {
           >
             <WallMap wall={wall} trouble={trouble} onTrouble={setTrouble} />
           </div>
-          <div className="flex min-h-0 min-w-[16em] flex-1 flex-col">
+          <div className="flex min-h-0 min-w-[16em] flex-1 flex-col max-md:min-h-[12em]">
             {trouble && <NoMapNote trouble={trouble} instead="Stations in trouble are below." />}
             <TileBoard wall={wall} isHeld={isHeld} />
           </div>
