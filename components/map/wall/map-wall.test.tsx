@@ -129,6 +129,27 @@ test('fits again when a station arrives, unless the address names a place', asyn
   expect(mockHandle.fit).not.toHaveBeenCalled()
 })
 
+test('fits again once the screen has another size, such as full screen', async () => {
+  let resize: () => void = () => {}
+  window.ResizeObserver = class {
+    constructor(callback: ResizeObserverCallback) {
+      const earlier = resize
+      resize = () => {
+        earlier()
+        callback([], this)
+      }
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  await open()
+  mockHandle.fit.mockClear()
+  act(() => resize())
+  await act(() => jest.advanceTimersByTimeAsync(500))
+  expect(mockHandle.fit.mock.calls).toEqual([['all']])
+})
+
 test('is gray only once both readings and alerts have stopped', async () => {
   const { container, update } = await open()
   mockAvailability = { kind: 'interrupted', sinceMs: NOW_MS }

@@ -278,6 +278,18 @@ test('an unacknowledged alarm stays on every page', async () => {
   expect(names()).toEqual(['Station S-1', 'Station S-3'])
 })
 
+test('says whether the screen may turn off', async () => {
+  const { unmount } = await open()
+  expect(screen.getByText('This screen may turn itself off')).toBeInTheDocument()
+  unmount()
+  const request = jest.fn(async () => ({ released: false, release: async () => {} }))
+  Object.assign(navigator, { wakeLock: { request } })
+  await open()
+  expect(request).toHaveBeenCalledWith('screen')
+  expect(screen.queryByText('This screen may turn itself off')).not.toBeInTheDocument()
+  Reflect.deleteProperty(navigator, 'wakeLock')
+})
+
 test('without movement the pointer and the bar are hidden, but a keyboard finds the way out', async () => {
   const { container } = await open()
   const main = within(container).getByRole('main')
