@@ -59,22 +59,12 @@ async function watch(page: Page, db: Firestore, url: string, options: Options): 
   const nodes: number[] = []
   const found = { rounds: 0, missed: 0, wrong: 0, framed: 0 }
   const durationMs = options.hours * HOUR_MS
-  let turns = 0
-  let next = 0
+  let pagesSeen = 0
   while (wall.elapsedMs() < durationMs) {
-    const changed = Array.from({ length: CHANGES }, world.change).filter((id) => id !== null)
-    // The others report in turn, so that none falls silent.
-    await reportAll([...changed, ids[(next += 1) % ids.length] ?? ''])
-    await wall.settle()
-    const { tiles, pages, isFramed } = await wall.readPages(TURN_MS)
-    const { missed, wrong } = difference(world.expected(), tiles)
-    if (missed + wrong > 0) console.error({ missed, wrong, expected: world.expected(), tiles })
-    turns += pages
-    found.rounds += 1
-    found.missed += missed
-    found.wrong += wrong
-    found.framed += Number(isFramed)
+    await look(Array.from({ length: CHANGES }, world.change).filter((id) => id !== null))
     if (wall.elapsedMs() < (durationMs * (heaps.length + 1)) / SAMPLES) continue
+    // Without tiles, whose number would be what is measured.
+    await look(world.clear())
     const sample = await heapAndNodes(session)
     heaps.push(sample.heapMb)
     nodes.push(sample.nodes)
@@ -83,11 +73,27 @@ async function watch(page: Page, db: Firestore, url: string, options: Options): 
   const unnoticed = await missedWhileHeld()
   for (const complaint of new Set(complaints)) console.error(complaint)
 
-  /** Has stations report at the page's time. */
-  async function reportAll(reporting: readonly string[]): Promise<void> {
+  /** Sends what has changed, and compares what all pages then show. */
+  async function look(changed: readonly string[]): Promise<void> {
+    await report(changed, wall.nowMs() - 1000)
+    // The others in turn, so that none falls silent; after the changed ones, as the sign that they have come.
+    await report([ids[found.rounds % ids.length] ?? ''], wall.nowMs())
+    await wall.settle()
+    const { tiles, pages, isFramed } = await wall.readPages(TURN_MS)
+    const expected = world.expected()
+    const { missed, wrong } = difference(expected, tiles)
+    if (missed + wrong > 0) console.error(`missed ${missed}, wrong ${wrong}`, { expected, tiles })
+    pagesSeen += pages
+    found.rounds += 1
+    found.missed += missed
+    found.wrong += wrong
+    found.framed += Number(isFramed)
+  }
+
+  async function report(reporting: readonly string[], atMs: number): Promise<void> {
     const batch = db.batch()
     for (const id of new Set(reporting))
-      batch.update(db.doc(`metrics/${id}`), world.report(id, wall.nowMs()))
+      batch.update(db.doc(`metrics/${id}`), world.report(id, atMs))
     await batch.commit()
   }
 
@@ -111,7 +117,7 @@ async function watch(page: Page, db: Firestore, url: string, options: Options): 
   return [
     { name: 'wall: duration', unit: 'h by its clock', value: wall.elapsedMs() / HOUR_MS },
     { name: 'wall: rounds of all pages', unit: '', value: found.rounds },
-    { name: 'wall: pages looked at', unit: '', value: turns },
+    { name: 'wall: pages looked at', unit: '', value: pagesSeen },
     most('troubles missed', 'tiles', found.missed, 0),
     most('troubles that were none', 'tiles', found.wrong, 0),
     most('rounds with a red frame', '', found.framed, 0),

@@ -7,8 +7,8 @@ const ALERTS = '**/api/alerts/user'
 const STEP_MS = 5000
 /** What is sent takes two polls, and however long Firestore takes on this machine. */
 const POLLS = 2
-const MOST_STEPS = 8
-const ATTEMPTS = 200
+const MOST_STEPS = 60
+const ATTEMPTS = 20
 const ATTEMPT_MS = 5
 
 interface Shown {
@@ -53,7 +53,7 @@ export async function openWall(page: Page, url: string, world: World): Promise<W
     const before = answers
     await page.clock.runFor(STEP_MS)
     elapsedMs += STEP_MS
-    for (let attempt = 0; answers === before && attempt < ATTEMPTS; attempt += 1)
+    for (let attempt = 0; answers === before && attempt < 10 * ATTEMPTS; attempt += 1)
       await delay(ATTEMPT_MS)
   }
 
@@ -65,10 +65,15 @@ export async function openWall(page: Page, url: string, world: World): Promise<W
       const sentAtMs = nowMs()
       // A poll begins only when the one before has been dealt with.
       const enough = answers + POLLS + 1
-      for (let steps = 0; steps < MOST_STEPS && answers < enough; steps += 1) await step()
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        if ((await readShown(page)).newestMs >= sentAtMs) return
-        await delay(ATTEMPT_MS)
+      const hasArrived = async () =>
+        answers >= enough && (await readShown(page)).newestMs >= sentAtMs
+      for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+        await step()
+        for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+          if (await hasArrived()) return
+          if (answers < enough) break
+          await delay(ATTEMPT_MS)
+        }
       }
     },
     readPages: async (turnMs) => {

@@ -12,6 +12,14 @@ test.each([
   expect(difference(tiles(expected), tiles(seen))).toEqual(found)
 })
 
+test('what is cleared is expected no more', () => {
+  const world = createWorld(['S-1', 'S-2'], mulberry32(1))
+  while (world.expected().size < 2) world.change()
+  expect(world.clear().sort()).toEqual(['S-1', 'S-2'])
+  expect(world.expected().size).toBe(0)
+  expect(world.alerts(0)).toEqual({ data: [], unreadable: [] })
+})
+
 test('a week has every trouble, and never too many at once', () => {
   const ids = Array.from({ length: 24 }, (_, index) => `S-${index}`)
   const world = createWorld(ids, mulberry32(1))

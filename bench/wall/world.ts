@@ -25,6 +25,8 @@ const HOUR_MS = 3_600_000
 export interface World {
   /** Changes the trouble of a station, or of what belongs to none; returns the station. */
   change: () => string | null
+  /** Ends every trouble; returns the stations. */
+  clear: () => string[]
   /** A station's live document when it reports at a time, ms UTC. */
   report: (id: string, atMs: number) => object
   /** `GET /api/alerts/user`. */
@@ -58,6 +60,14 @@ export function createWorld(ids: readonly string[], random: () => number): World
     return id
   }
 
+  function clear(): string[] {
+    const ended = [...troubles.keys()]
+    troubles.clear()
+    hasStray = false
+    hasUnreadable = false
+    return ended
+  }
+
   function report(id: string, atMs: number) {
     const trouble = troubles.get(id)
     return {
@@ -88,6 +98,7 @@ export function createWorld(ids: readonly string[], random: () => number): World
 
   return {
     change,
+    clear,
     report,
     alerts: (nowMs) => ({
       data: [
