@@ -45,6 +45,11 @@ const PARTS: Record<string, Part> = {
     args: ['--minutes', '5'],
     quickArgs: ['--minutes', '2'],
   },
+  wall: {
+    script: 'bench/wall/main.ts',
+    args: ['--hours', '2'],
+    quickArgs: ['--hours', '1'],
+  },
 }
 
 function readOptions() {

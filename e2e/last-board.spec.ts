@@ -1,26 +1,13 @@
 import type { Page } from '@playwright/test'
 import { acceptedTerms, createAccount } from './support/accounts'
 import { firestore } from './support/firestore'
+import { FIRESTORE_HELD, holdFirestore } from './support/hold-firestore'
 import { enter, expect, expectAccessibleInBothSchemes, signIn, test } from './support/test'
 
-const FIRESTORE = '**/google.firestore.v1.Firestore/**'
-
-// Held back for 10 s, Firestore's SDK reports that it can't be reached.
-test.use({ expectedInConsole: [/Could not reach Cloud Firestore/] })
+test.use({ expectedInConsole: [FIRESTORE_HELD] })
 
 const lastSeen = (page: Page) => page.getByRole('grid', { name: 'Stations as last seen' })
 const live = (page: Page) => page.getByRole('grid', { name: 'Pump stations' })
-
-/** Holds back whatever the page asks of Firestore. Call the returned function to let it through. */
-async function holdFirestore(page: Page): Promise<() => void> {
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => (release = resolve))
-  await page.route(FIRESTORE, async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  return release
-}
 
 /** Everything that the page's origin has on the device, as text. */
 function storedOnDevice(page: Page): Promise<string> {

@@ -47,10 +47,19 @@ export async function openFirestore(): Promise<Firestore> {
 }
 
 /** Signs in as an employee, who sees all stations, and accepts the terms. */
-export async function signInAsEmployee(page: Page, url: string): Promise<void> {
-  const employee = LOGINS.find(({ role }) => role === 'employee')
+export function signInAsEmployee(page: Page, url: string): Promise<void> {
+  return signInAs(page, url, 'employee')
+}
+
+/** Signs in as the first of a role, and accepts the terms. */
+export async function signInAs(
+  page: Page,
+  url: string,
+  role: (typeof LOGINS)[number]['role'],
+): Promise<void> {
+  const login = LOGINS.find((each) => each.role === role)
   await page.goto(url)
-  await page.getByLabel('Email address').fill(employee?.email ?? '')
+  await page.getByLabel('Email address').fill(login?.email ?? '')
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   const agree = page.getByLabel('Agree to the Terms and Conditions')

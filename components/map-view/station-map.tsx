@@ -41,6 +41,8 @@ export interface MapProps {
   theme: MapTheme
   styleUrl: string | null
   isMotionReduced: boolean
+  /** Buttons to zoom and move it. */
+  hasControls?: boolean
   scaleUnits?: ScaleUnits
   ref: Ref<MapHandle>
   onTrouble: (trouble: MapTrouble | null) => void
@@ -58,6 +60,7 @@ export function StationMap(props: MapProps) {
     onViewChange,
     onSelect,
     onTrouble,
+    hasControls = true,
     scaleUnits = 'metric',
     ...rest
   } = props
@@ -115,7 +118,7 @@ export function StationMap(props: MapProps) {
       className="relative size-full overflow-hidden bg-(--map-water) text-ink print:h-auto print:bg-transparent"
     >
       <div ref={host} className="size-full print:h-auto" />
-      {map && <MapControls map={handle} />}
+      {map && hasControls && <MapControls map={handle} />}
       {map && <DrawnMarks map={map} />}
       {isSchematic && (
         <p className="pointer-events-none absolute inset-x-0 bottom-1.5 z-10 mx-auto w-fit rounded-md bg-(--map-land)/80 px-2 py-0.5 text-2xs text-muted max-md:bottom-8">

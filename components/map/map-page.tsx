@@ -3,13 +3,21 @@
 import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { NoStations } from '@/components/stations/list/empty-list'
 import { LiveTrouble } from '@/components/stations/live-trouble'
+import { wallOf } from '@/components/stations/wall/wall-code'
 import { troubleOf, troubleSinceMs } from '@/lib/live/live'
 import { useStationList } from '@/lib/stations/list/use-station-list'
+import { useIsWall } from '@/lib/stations/wall/use-is-wall'
 import { MapFrame } from './map-frame'
 import { MapSkeleton } from './map-skeleton'
 import { MapWorkspace } from './map-workspace'
 
+const Wall = wallOf(() => import('./wall/map-wall'))
+
 export function MapPage() {
+  return useIsWall() ? <Wall /> : <MapOfStations />
+}
+
+function MapOfStations() {
   const { data: board, unreadable, availability, areAlertsKnown } = useStationList()
   const trouble = troubleOf({ data: board, availability })
   if (trouble)

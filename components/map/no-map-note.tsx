@@ -11,19 +11,25 @@ const REASONS: Record<MapTrouble, string> = {
 
 interface NoMapNoteProps {
   trouble: MapTrouble
-  onRetry: () => void
+  /** What stands in the map's place. */
+  instead?: string
+  /** Without it, the map is tried again by itself. */
+  onRetry?: () => void
 }
 
 /** Why there is a list and no map, in one sentence. */
-export function NoMapNote({ trouble, onRetry }: NoMapNoteProps) {
+export function NoMapNote(props: NoMapNoteProps) {
+  const { trouble, instead = 'All stations are in this list instead.', onRetry } = props
   return (
     <div
       role="status"
       className="mb-3 flex items-center gap-2 rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention"
     >
       <MapPinOff aria-hidden className="size-4 shrink-0" />
-      <p className="flex-1">{REASONS[trouble]}. All stations are in this list instead.</p>
-      {trouble !== 'no-webgl' && (
+      <p className="flex-1">
+        {REASONS[trouble]}. {instead}
+      </p>
+      {onRetry && trouble !== 'no-webgl' && (
         <button
           type="button"
           onClick={onRetry}

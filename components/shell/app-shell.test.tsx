@@ -18,7 +18,7 @@ jest.mock('@/lib/stations/use-alert-places', () => ({ useAlertPlaces: () => null
 jest.mock('@/lib/session/session-provider')
 jest.mock('@/components/session/signed-out-screen', () => ({ SignedOutScreen: () => 'sign-in' }))
 jest.mock('next/navigation', () => ({
-  usePathname: () => '/',
+  ...jest.requireActual('@/tests/fakes/search-params'),
   useRouter: () => ({ push: () => {} }),
 }))
 
@@ -34,6 +34,7 @@ function be(state: AuthState) {
 
 beforeEach(() => {
   jest.clearAllMocks()
+  window.history.replaceState(null, '', '/')
   jest.mocked(useUser).mockReturnValue(aUser())
   jest.mocked(readUserAlerts).mockResolvedValue({ data: [], unreadable: [] })
   be({
@@ -107,6 +108,40 @@ test('Preferences is in both menus, and not in the bar [2.9] [2.11]', async () =
     expect(item).toHaveAttribute('href', '/preferences')
     await userEvent.keyboard('{Escape}')
   }
+})
+
+test.each([
+  ['/', '/?display=wall'],
+  ['/map', '/map?display=wall'],
+  ['/LS-001', '/?display=wall'],
+])('from %s the user menu leads to the wall display', async (path, href) => {
+  window.history.replaceState(null, '', path)
+  await show()
+  await userEvent.click(screen.getByRole('button', { name: 'Account: Olivia Ortega' }))
+  expect(screen.getByRole('menuitem', { name: 'Wall display' })).toHaveAttribute('href', href)
+})
+
+test('tells an employee that the wall display ends with the sign-in', async () => {
+  jest.mocked(useUser).mockReturnValue(aUser({ isEmployee: true }))
+  await show()
+  await userEvent.click(screen.getByRole('button', { name: 'Account: Olivia Ortega' }))
+  expect(screen.getByRole('menuitem', { name: 'Wall display for 24 h at most' })).toBeVisible()
+})
+
+test('a wall display has no bar, no banners and no menus', async () => {
+  jest.mocked(readUserAlerts).mockRejectedValue(aCallFailure(503))
+  window.history.replaceState(null, '', '/?display=wall')
+  await show()
+  expect(screen.getByText('stations')).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByText(/^Alerts not available/)).toBeNull()
+})
+
+test('a page without a wall display keeps its bar', async () => {
+  window.history.replaceState(null, '', '/preferences?display=wall')
+  await show()
+  expect(screen.getByRole('link', { name: 'Wetwell' })).toBeVisible()
 })
 
 test('the user menu shows who is signed in, and signs out [2.13]', async () => {

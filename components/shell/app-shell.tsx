@@ -1,23 +1,43 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { AlertsAnnouncer } from '@/components/alerts/alerts-announcer'
 import { AlertsBanner } from '@/components/alerts/alerts-banner'
 import { QueueBanner } from '@/components/alerts/queue/queue-banner'
 import { AlertNotifier } from '@/components/notifications/alert-notifier'
+import { NotifierMark } from '@/components/notifications/notifier-mark'
 import { ExpiryNotice } from '@/components/session/expiry-notice'
 import { LastBoardEnd } from '@/components/stations/last-board-end'
 import { OverflowAnnouncer } from '@/components/stations/overflow/overflow-announcer'
 import { CONTENT_ID } from '@/components/ui/content-id'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
+import { useIsWall } from '@/lib/stations/wall/use-is-wall'
 import { NavBar } from './nav-bar'
 import { OfflineBanner } from './offline-banner'
 import { PrintNote } from './print-note'
 
-/** The frame of every page. The bar appears once the first alerts request has settled. */
+/** The frame of every page. A wall display has no menus and says itself what its data are worth. */
 export function AppShell({ children }: { children: ReactNode }) {
-  const { kind } = useAlertsAvailability()
+  const isWall = useIsWall()
   return (
     <div className="flex min-h-dvh flex-col">
+      {isWall ? <WallMarks /> : <PageHead />}
+      <ExpiryNotice />
+      <AlertNotifier />
+      <OverflowAnnouncer />
+      <LastBoardEnd />
+      <div id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The bar appears once the first alerts request has settled. */
+function PageHead() {
+  const { kind } = useAlertsAvailability()
+  return (
+    <>
       <a
         href={`#${CONTENT_ID}`}
         className="sr-only z-50 rounded-md bg-accent px-3 py-2 text-sm text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
@@ -29,13 +49,16 @@ export function AppShell({ children }: { children: ReactNode }) {
       <OfflineBanner />
       <AlertsBanner />
       <QueueBanner />
-      <ExpiryNotice />
-      <AlertNotifier />
-      <OverflowAnnouncer />
-      <LastBoardEnd />
-      <div id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        {children}
-      </div>
-    </div>
+    </>
+  )
+}
+
+/** What the bar would say of sound and new alerts. */
+function WallMarks() {
+  return (
+    <header className="fixed bottom-2 left-2 z-30">
+      <NotifierMark />
+      <AlertsAnnouncer />
+    </header>
   )
 }

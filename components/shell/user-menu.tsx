@@ -1,13 +1,17 @@
 'use client'
 
-import { LogOut } from 'lucide-react'
+import { LogOut, Tv } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/overlays/menu'
 import { useSession, useUser } from '@/lib/session/session-provider'
+import { wallPath } from '@/lib/stations/wall/address'
 import { DestinationItem } from './destination-item'
 import { DESTINATIONS } from './destinations'
 
 export function UserMenu() {
-  const { initials, displayName, email } = useUser()
+  const { initials, displayName, email, isEmployee } = useUser()
+  const pathname = usePathname()
   const { signOut } = useSession()
   const name = displayName ?? email ?? 'Account'
   return (
@@ -35,6 +39,13 @@ export function UserMenu() {
       {DESTINATIONS.filter(({ isInUserMenu }) => isInUserMenu).map((destination) => (
         <DestinationItem key={destination.href} {...destination} />
       ))}
+      <MenuItem asChild>
+        <Link href={wallPath(pathname)} prefetch={false}>
+          <Tv aria-hidden className="size-4 text-muted" />
+          Wall display
+          {isEmployee && <span className="ml-auto text-xs text-muted">for 24 h at most</span>}
+        </Link>
+      </MenuItem>
       <MenuItem onSelect={() => void signOut()}>
         <LogOut aria-hidden className="size-4 text-muted" />
         Sign Out

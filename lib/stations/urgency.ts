@@ -5,6 +5,7 @@ import type { BoardEntry } from './board'
 import { conditionSinceMs } from './condition-since'
 import { stationFlows } from './flows'
 import { STATION_STATUSES } from './status'
+import type { StationStatus } from './status'
 
 /** What a station is ranked by, in this order; less is more urgent. */
 export type Urgency = readonly [
@@ -14,8 +15,8 @@ export type Urgency = readonly [
   sinceMs: number,
 ]
 
-/** Ranked by name alone. */
-const CALM = ['normal', 'readings-only', 'out-of-service']
+/** Without trouble; ranked by name alone. */
+export const CALM_STATUSES: readonly StationStatus[] = ['normal', 'readings-only', 'out-of-service']
 
 /**
  * How urgent a station is: by status, then its worst alert, the time to overflow, and how long its
@@ -27,7 +28,7 @@ export function urgencyOf(
   nowMs: number,
 ): Urgency {
   const rank = STATION_STATUSES.indexOf(status)
-  if (CALM.includes(status)) return [rank, Infinity, Infinity, Infinity]
+  if (CALM_STATUSES.includes(status)) return [rank, Infinity, Infinity, Infinity]
 
   const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
   const minutes = metrics && stationFlows(station, metrics, nowMs).minutesToOverflow

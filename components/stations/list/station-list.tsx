@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { LiveTrouble } from '@/components/stations/live-trouble'
+import { wallOf } from '@/components/stations/wall/wall-code'
 import { troubleOf, troubleSinceMs } from '@/lib/live/live'
 import type { StationBoard } from '@/lib/stations/board'
 import { useLastBoard } from '@/lib/stations/last-board/use-last-board'
@@ -10,6 +11,7 @@ import { changeListView, clearListFilters, useListView } from '@/lib/stations/li
 import { useStationList } from '@/lib/stations/list/use-station-list'
 import { isFiltered } from '@/lib/stations/list/view'
 import { toggled } from '@/lib/stations/toggled'
+import { useIsWall } from '@/lib/stations/wall/use-is-wall'
 import { NoMatch, NoStations } from './empty-list'
 import { StationGrid } from './grid/station-grid'
 import { useListColumns } from './grid/use-list-columns'
@@ -24,7 +26,13 @@ import { UnreadableStations } from './unreadable-stations'
 
 const NO_ENTRIES: StationBoard['entries'] = []
 
+const Wall = wallOf(() => import('@/components/stations/wall/station-wall'))
+
 export function StationList() {
+  return useIsWall() ? <Wall /> : <List />
+}
+
+function List() {
   const { data: board, unreadable, availability, ...list } = useStationList()
   const { areAlertsKnown, readDocuments } = list
   const view = useListView()

@@ -39,11 +39,12 @@ afterEach(() => {
 
 interface ScreenProps {
   availability?: Availability
+  areAlertsKnown?: boolean
   isBoardOpen?: boolean
 }
 
-function Board({ availability = LIVE }: ScreenProps) {
-  useKeepLastBoard({ board, availability, readMetrics: () => metrics })
+function Board({ availability = LIVE, areAlertsKnown = true }: ScreenProps) {
+  useKeepLastBoard({ board, availability, areAlertsKnown, readMetrics: () => metrics })
   return null
 }
 
@@ -104,6 +105,16 @@ test('what is interrupted isn’t kept as if it had just been seen', async () =>
   leave()
   await wait(60_000)
   rerender(<Screen availability={{ kind: 'interrupted', sinceMs: NOW_MS }} />)
+  leave()
+  rerender(<Screen isBoardOpen={false} />)
+  expect(read()?.seenAtMs).toBe(NOW_MS)
+})
+
+test('a board made without alerts isn’t kept in place of one made with them', async () => {
+  const { rerender } = open()
+  leave()
+  rerender(<Screen areAlertsKnown={false} />)
+  await wait(KEEP_EVERY_MS)
   leave()
   rerender(<Screen isBoardOpen={false} />)
   expect(read()?.seenAtMs).toBe(NOW_MS)

@@ -14,20 +14,23 @@ export const KEEP_EVERY_MS = 5 * 60_000
 interface SeenBoard {
   board: StationBoard | undefined
   availability: Availability
+  areAlertsKnown: boolean
   readMetrics: () => ReadonlyMap<string, StationMetrics>
 }
 
 /**
- * Keeps the board on the device while it is live: when the page is hidden or left, and every
- * 5 minutes. Rarely, because nobody needs it until the next start. A refusal deletes it.
+ * Keeps the board on the device while it is live, alerts included: when the page is hidden or left,
+ * and every 5 minutes. Rarely, because nobody needs it until the next start. A refusal deletes it.
  */
-export function useKeepLastBoard({ board, availability, readMetrics }: SeenBoard): void {
+export function useKeepLastBoard(seen: SeenBoard): void {
+  const { board, availability, areAlertsKnown, readMetrics } = seen
   const { uid } = useUser()
   const access = useAccess()
   const { keepsLastBoard } = usePreferences()
 
   const keep = useEffectEvent(() => {
-    if (!keepsLastBoard || !board || availability.kind !== 'live') return
+    const isLive = availability.kind === 'live' && areAlertsKnown
+    if (!keepsLastBoard || !board || !isLive) return
     writeLastBoard(toKeptBoard({ uid, access }, board.entries, readMetrics(), serverClock.now()))
   })
 

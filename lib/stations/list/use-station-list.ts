@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
+import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
-import { availabilityOfAll } from '@/lib/live/live'
+import { availabilityOfAll, troubleSinceMs } from '@/lib/live/live'
 import type { Live } from '@/lib/live/live'
 import { useLiveCollection, useLiveSelection } from '@/lib/live/use-live-collection'
 import { useAccess } from '@/lib/session/session-provider'
@@ -25,10 +26,16 @@ export interface StationList extends Live<StationBoard> {
   readDocuments: () => StationDocuments
 }
 
-/** The Station List. Rerenders when a status or a station changes, not for every reading. */
-export function useStationList(): StationList {
+/**
+ * The Station List. Rerenders when a status or a station changes, not for every reading.
+ *
+ * @param keepsStaleAlerts goes on with the last alerts when they are stale, for a screen that says so
+ */
+export function useStationList(keepsStaleAlerts = false): StationList {
   const access = useAccess()
-  const alertsByStation = useAlertsByStation()
+  const alertsByStation = useAlertsByStation(keepsStaleAlerts)
+  const areAlertsStale = troubleSinceMs(useAlertsAvailability()) !== null
+  const areAlertsKnown = alertsByStation !== null && !areAlertsStale
   const nowMs = useNow(SILENCE_CHECK_MS)
   const [toBoard] = useState(createStationBoard)
 
@@ -54,13 +61,13 @@ export function useStationList(): StationList {
 
   const availability = availabilityOfAll([stations.availability, readingsAvailability])
   const readMetrics = () => readDocuments().metrics
-  useKeepLastBoard({ board, availability, readMetrics })
+  useKeepLastBoard({ board, availability, areAlertsKnown, readMetrics })
 
   return {
     data: board,
     unreadable: stations.unreadable,
     availability,
-    areAlertsKnown: alertsByStation !== null,
+    areAlertsKnown,
     readDocuments,
   }
 }

@@ -1,0 +1,119 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Page } from 'playwright'
+import type { Tiles, World } from './world'
+
+const ALERTS = '**/api/alerts/user'
+/** As often as alerts are polled, so that an answer comes between two steps. */
+const STEP_MS = 5000
+/** What is sent takes two polls, and however long Firestore takes on this machine. */
+const POLLS = 2
+const MOST_STEPS = 60
+const ATTEMPTS = 20
+const ATTEMPT_MS = 5
+
+interface Shown {
+  tiles: [key: string, status: string][]
+  pages: number
+  isFramed: boolean
+  /** The time of the newest reading, ms UTC. */
+  newestMs: number
+}
+
+/** A wall display whose clock moves only in steps. */
+export interface WallPage {
+  /** By the page's clock, ms UTC. */
+  nowMs: () => number
+  elapsedMs: () => number
+  /** Steps until the page has what was last sent, or gives up. */
+  settle: () => Promise<void>
+  /** Steps from page to page until all were shown. */
+  readPages: (turnMs: number) => Promise<{ tiles: Tiles; pages: number; isFramed: boolean }>
+  /** The page hears of no more changes of alerts. */
+  holdAlerts: () => void
+}
+
+export async function openWall(page: Page, url: string, world: World): Promise<WallPage> {
+  const startMs = Math.ceil(Date.now() / 1000) * 1000 + 60_000
+  let elapsedMs = 0
+  let answers = 0
+  let held: ReturnType<World['alerts']> | null = null
+  const nowMs = () => startMs + elapsedMs
+
+  await page.route(ALERTS, async (route) => {
+    const headers = { date: new Date(nowMs()).toUTCString() }
+    await route.fulfill({ headers, json: held ?? world.alerts(nowMs()) })
+    answers += 1
+  })
+  await page.clock.install()
+  await page.goto(`${url}/?display=wall`)
+  await page.getByText('No station in trouble').waitFor()
+  await page.clock.pauseAt(startMs)
+
+  async function step() {
+    const before = answers
+    await page.clock.runFor(STEP_MS)
+    elapsedMs += STEP_MS
+    for (let attempt = 0; answers === before && attempt < 10 * ATTEMPTS; attempt += 1)
+      await delay(ATTEMPT_MS)
+  }
+
+  return {
+    nowMs,
+    elapsedMs: () => elapsedMs,
+    holdAlerts: () => (held = world.alerts(nowMs())),
+    settle: async () => {
+      const sentAtMs = nowMs()
+      // A poll begins only when the one before has been dealt with.
+      const enough = answers + POLLS + 1
+      const hasArrived = async () =>
+        answers >= enough && (await readShown(page)).newestMs >= sentAtMs
+      for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+        await step()
+        for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+          if (await hasArrived()) return
+          if (answers < enough) break
+          await delay(ATTEMPT_MS)
+        }
+      }
+    },
+    readPages: async (turnMs) => {
+      const tiles = new Map<string, string>()
+      const first = await readShown(page)
+      let { isFramed } = first
+      for (const tile of first.tiles) tiles.set(...tile)
+      for (let turn = 1; turn < first.pages; turn += 1) {
+        for (let ms = 0; ms < turnMs; ms += STEP_MS) await step()
+        const shown = await readShown(page)
+        for (const tile of shown.tiles) tiles.set(...tile)
+        isFramed ||= shown.isFramed
+      }
+      return { tiles, pages: first.pages, isFramed }
+    },
+  }
+}
+
+/** What the wall shows once React has rendered what it had to. */
+function readShown(page: Page): Promise<Shown> {
+  return page.evaluate(async () => {
+    for (let hop = 0; hop < 3; hop += 1)
+      await new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve()
+        port2.postMessage(null)
+      })
+    const tiles = [...document.querySelectorAll<HTMLElement>('[data-tile]')]
+    const note = /Page \d+ of (\d+)/.exec(document.body.textContent ?? '')
+    const clock = [...document.querySelectorAll('p')].find(({ textContent }) =>
+      textContent?.startsWith('Last reading'),
+    )
+    return {
+      tiles: tiles.map(({ dataset }): [string, string] => [
+        dataset.tile ?? '',
+        dataset.status ?? '',
+      ]),
+      pages: Number(note?.[1] ?? 1),
+      isFramed: document.querySelector('[data-frame=stopped]') !== null,
+      newestMs: Date.parse(clock?.querySelector('time')?.dateTime ?? ''),
+    }
+  })
+}

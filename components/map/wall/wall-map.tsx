@@ -1,0 +1,83 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { MapHandle } from '@/components/map-view/map-camera'
+import type { MapTrouble } from '@/components/map-view/map-troubles'
+import { StationMap } from '@/components/map-view/station-map'
+import { StatusGlyph } from '@/components/stations/status-glyph'
+import { env } from '@/lib/env'
+import { useMapAreas } from '@/lib/map/areas/use-map-areas'
+import { createMapStations } from '@/lib/map/stations'
+import { useMapAddress } from '@/lib/map/use-map-address'
+import { useColorScheme, useUnits } from '@/lib/preferences/preferences-provider'
+import type { BoardEntry } from '@/lib/stations/board'
+import type { Wall } from '@/lib/stations/wall/use-wall'
+import { useMapScale } from './use-map-scale'
+
+/** Nobody may be there to press a button. */
+const CREATE_AGAIN_MS = 60_000
+const NO_ENTRIES: readonly BoardEntry[] = []
+
+interface WallMapProps {
+  wall: Wall
+  trouble: MapTrouble | null
+  onTrouble: (trouble: MapTrouble | null) => void
+}
+
+/**
+ * The map of a wall: of the place in the address, or of all stations, also when more arrive. Nobody
+ * can move it by accident. One that failed is created again.
+ */
+export function WallMap({ wall, trouble, onTrouble }: WallMapProps) {
+  const { board, alertCounts } = wall
+  const theme = useColorScheme()
+  const { system } = useUnits()
+  const { place } = useMapAddress()
+  const areas = useMapAreas(alertCounts !== null)
+  const mapRef = useRef<MapHandle>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [mapStationsOf] = useState(createMapStations)
+  const markers = mapStationsOf(board?.entries ?? NO_ENTRIES)
+  const { length } = markers
+  const isFitted = place === null
+
+  const { hostRef, scale, resizes } = useMapScale()
+
+  useEffect(() => {
+    if (isFitted && length > 0) mapRef.current?.fit('all')
+  }, [isFitted, length, resizes])
+
+  const isLost = trouble !== null && trouble !== 'no-webgl'
+  useEffect(() => {
+    if (!isLost) return
+    const timer = setTimeout(() => {
+      onTrouble(null)
+      setAttempt((last) => last + 1)
+    }, CREATE_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [isLost, onTrouble])
+
+  return (
+    <div ref={hostRef} inert className="size-full" style={{ zoom: scale }}>
+      <StationMap
+        key={attempt}
+        ref={mapRef}
+        markers={markers}
+        areas={areas}
+        view={place}
+        onViewChange={() => {}}
+        highlightedId={null}
+        selectedId={null}
+        onSelect={() => {}}
+        popup={null}
+        glyphOf={(status) => <StatusGlyph status={status} />}
+        theme={theme}
+        styleUrl={env.mapStyleUrl}
+        isMotionReduced
+        hasControls={false}
+        scaleUnits={system === 'us' ? 'imperial' : 'metric'}
+        onTrouble={onTrouble}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useEffect, useEffectEvent } from 'react'
+import type { ComponentType } from 'react'
+import { CodeFailure } from '@/components/ui/code-failure'
+import { PageSpinner } from '@/components/ui/page-spinner'
+import { codeOf, useCode } from '@/lib/live/use-code'
+
+/** Nobody may be there to press the button. */
+const LOAD_AGAIN_MS = 30_000
+
+/** A wall display whose code loads when it is opened, and again by itself if that fails. */
+export function wallOf(load: () => Promise<{ Wall: ComponentType }>) {
+  const code = codeOf(load)
+  return function LoadedWall() {
+    const { module, hasFailed, loadAgain } = useCode(code)
+    const retry = useEffectEvent(loadAgain)
+    useEffect(() => {
+      if (!hasFailed) return
+      const timer = setTimeout(() => retry(), LOAD_AGAIN_MS)
+      return () => clearTimeout(timer)
+    }, [hasFailed])
+    if (module) return <module.Wall />
+    if (!hasFailed) return <PageSpinner />
+    return (
+      <main className="p-4">
+        <CodeFailure what="The wall display is" onRetry={loadAgain} />
+      </main>
+    )
+  }
+}

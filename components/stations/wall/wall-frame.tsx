@@ -1,0 +1,56 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useIsInteracting } from '@/components/ui/use-is-interacting'
+import { useWakeLock } from '@/lib/browser/use-wake-lock'
+import { troubleSinceMs } from '@/lib/live/live'
+import type { Wall } from '@/lib/stations/wall/use-wall'
+import { LeaveBar } from './leave-bar'
+import { SourceNotes } from './source-notes'
+import { WallHeader } from './wall-header'
+
+interface WallFrameProps {
+  /** The page's name. */
+  title: string
+  wall: Wall
+  /** @param isHeld whether somebody is at the screen, so that pages don't turn under a hand */
+  children: (isHeld: boolean) => ReactNode
+}
+
+/**
+ * Fills the screen, with type that grows with it: 25 px on 1920. A name's 35 px are 16 mm on a
+ * 40-inch screen, legible from 3 m. While live data have stopped, a red frame is seen from farther.
+ */
+export function WallFrame({ title, wall, children }: WallFrameProps) {
+  const ref = useRef<HTMLElement>(null)
+  const isInteracting = useIsInteracting(ref)
+  const canTurnOff = useWakeLock()
+  const { readings, alerts } = wall.sources
+  const isStopped = troubleSinceMs(readings) !== null || troubleSinceMs(alerts) !== null
+  return (
+    <main
+      ref={ref}
+      className={clsx(
+        'relative min-h-96 flex-1 text-[length:max(1rem,0.5rem+0.9vw)] leading-tight',
+        !isInteracting && 'cursor-none **:cursor-none!',
+      )}
+    >
+      <h1 className="sr-only">Wall display: {title}</h1>
+      <LeaveBar isShown={isInteracting} canTurnOff={canTurnOff} />
+      <div className="absolute inset-0 flex flex-col gap-[0.75em] overflow-hidden p-[1em]">
+        <WallHeader wall={wall} />
+        <SourceNotes sources={wall.sources} />
+        {children(isInteracting)}
+      </div>
+      {isStopped && (
+        <div
+          aria-hidden
+          data-frame="stopped"
+          className="pointer-events-none absolute inset-0 z-20 border-[0.5em] border-alarm"
+        />
+      )}
+    </main>
+  )
+}

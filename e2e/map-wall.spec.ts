@@ -1,0 +1,31 @@
+import { chromiumLaunchOptions, withWebGl } from './support/browser'
+import { expect, expectAccessible, test } from './support/test'
+import { enterWall, tileOf } from './support/wall-display'
+
+test.use({
+  // The CPU draws it here.
+  viewport: { width: 800, height: 600 },
+  reducedMotion: 'reduce',
+  launchOptions: withWebGl(await chromiumLaunchOptions()),
+  // Warnings about CPU rendering, and about the map's styles, preloaded before sign-in.
+  expectedInConsole: [/GPU stall due to ReadPixels|preloaded using link preload/],
+})
+
+test('the map’s wall display draws every station, and names those in trouble beside it', async ({
+  page,
+  account,
+  plant,
+}) => {
+  await plant.breakDown(plant.first, 'power-failure')
+  await enterWall(page, account, '/map?display=wall')
+  await expect(tileOf(page, plant.first.name)).toContainText('Power failure')
+  const drawn = page.getByRole('list', { name: 'Drawn on the map', includeHidden: true })
+  await expect(drawn).toContainText('1 in alarm')
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.mouse.move(300, 300)
+  await page.mouse.move(320, 300)
+  await page.getByRole('link', { name: 'Leave wall display' }).click()
+  await expect(page).toHaveURL('/map')
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+})

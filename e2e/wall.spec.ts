@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { FIRESTORE_HELD, holdFirestore } from './support/hold-firestore'
+import {
+  acceptTerms,
+  enter,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  signIn,
+  test,
+} from './support/test'
+import { enterWall, tileOf, wallOf } from './support/wall-display'
+
+const TURN_MS = 15_000
+
+const calm = (page: Page) => page.getByText('No station in trouble')
+const leave = (page: Page) => page.getByRole('link', { name: 'Leave wall display' })
+const redFrame = (page: Page) => page.locator('[data-frame=stopped]')
+const headings = (page: Page) => page.getByRole('heading', { level: 2 })
+const pageNote = (page: Page) => page.getByText(/^Page \d of \d/)
+
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: /^Account:/ }).click()
+}
+
+test('the account menu leads to the wall display, and a moved pointer finds the way back', async ({
+  page,
+  account,
+  plant,
+}) => {
+  await plant.breakDown(plant.first, 'power-failure')
+  await enter(page, account)
+  await openMenu(page)
+  await page.getByRole('menuitem', { name: 'Wall display' }).click()
+  await expect(page).toHaveURL('/?display=wall')
+  await expect(tileOf(page, plant.first.name)).toContainText('Power failure')
+  await expect(page.getByText(/^Last reading/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Alerts/ })).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.mouse.move(300, 300)
+  await page.mouse.move(320, 300)
+  await leave(page).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: /^Alerts/ })).toBeVisible()
+})
+
+test('a keyboard finds the way back, too', async ({ page, account }) => {
+  await enterWall(page, account)
+  await expect(calm(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(leave(page)).toBeFocused()
+  await expect(leave(page).locator('..')).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('before the terms are accepted', () => {
+  test.use({ hasAcceptedTerms: false })
+
+  test('the wall display comes after sign-in and terms, and again after a reload', async ({
+    page,
+    account,
+  }) => {
+    await page.goto('/?display=wall')
+    await signIn(page, account)
+    await acceptTerms(page)
+    await expect(calm(page)).toBeVisible()
+    await page.reload()
+    await expect(calm(page)).toBeVisible()
+    await expect(page).toHaveURL('/?display=wall')
+  })
+})
+
+test('after the session has ended, signing in brings the wall display back', async ({
+  page,
+  context,
+  account,
+}) => {
+  await enterWall(page, account)
+  const other = await context.newPage()
+  await other.goto('/')
+  await openMenu(other)
+  await other.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page.getByText('Your session has ended. Sign in to continue.')).toBeVisible()
+  await signIn(page, account)
+  await expect(calm(page)).toBeVisible()
+})
+
+test('an alarm shows and goes by itself', async ({ page, account, plant }) => {
+  await enterWall(page, account)
+  await expect(calm(page)).toBeVisible()
+  await plant.breakDown(plant.first, 'power-failure')
+  await expect(tileOf(page, plant.first.name)).toContainText('Alarm')
+  await expect(page.getByText(/^1 unacknowledged/)).toBeVisible()
+  await plant.repair(plant.first)
+  await expect(tileOf(page, plant.first.name)).toContainText('Cleared')
+})
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' })
+
+  test('pages turn every 15 s, and nothing scrolls', async ({ page, account, plant }) => {
+    for (const station of plant.stations) await plant.breakDown(station, 'power-failure')
+    await page.clock.install()
+    await enter(page, account)
+    const alarms = page.getByLabel('Stations by status').getByRole('button', { name: /Alarm/ })
+    await expect(alarms).toContainText('3')
+    await openMenu(page)
+    // From here on, only steps move the time: the wall begins with its first page.
+    await page.clock.pauseAt(Date.now() + 10_000)
+    await page.getByRole('menuitem', { name: 'Wall display' }).click()
+    await expect(pageNote(page)).toContainText('Page 1 of 2')
+    const seen = new Set(await headings(page).allInnerTexts())
+    await page.clock.runFor(TURN_MS)
+    await expect(pageNote(page)).toContainText('Page 2 of 2')
+    for (const name of await headings(page).allInnerTexts()) seen.add(name)
+    expect(seen).toEqual(new Set(plant.stations.map(({ name }) => name)))
+    await page.clock.runFor(TURN_MS)
+    await expect(pageNote(page)).toContainText('Page 1 of 2')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+})
+
+for (const width of [360, 1920])
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 1080 }, reducedMotion: 'reduce' })
+
+    test('the wall display is accessible, also in forced colors', async ({
+      page,
+      account,
+      plant,
+    }) => {
+      await plant.breakDown(plant.first, 'power-failure')
+      await enterWall(page, account)
+      await expect(tileOf(page, plant.first.name)).toBeVisible()
+      await expectAccessibleInBothSchemes(page)
+      await page.emulateMedia({ forcedColors: 'active' })
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(1080)
+    })
+  })
+
+test.describe('while the backend is down', () => {
+  test.use({ expectedInConsole: [/status of 503|The backend is not available/] })
+
+  test('a red frame says since when there are no alerts, and the last ones stay', async ({
+    page,
+    account,
+    plant,
+  }) => {
+    await plant.breakDown(plant.first, 'power-failure')
+    await page.clock.install()
+    await enterWall(page, account)
+    const tile = tileOf(page, plant.first.name)
+    await expect(tile).toContainText('Alarm')
+    await expect(redFrame(page)).toHaveCount(0)
+    const error = {
+      code: 'unavailable',
+      message: 'The backend is not available.',
+      requestId: 'e2e',
+    }
+    await page.route('**/api/alerts/**', (route) => route.fulfill({ status: 503, json: { error } }))
+    // An answer that was on its way would come after the step, and be a fresh one.
+    await page.waitForResponse((response) => response.status() === 503)
+    await page.clock.fastForward(31_000)
+    await expect(page.getByText(/^Alerts not available since \d\d:\d\d:\d\d$/)).toBeVisible()
+    await expect(redFrame(page)).toBeVisible()
+    await expect(tile).toContainText(/Alarm.*as of \d\d:\d\d:\d\d/s)
+    await expectAccessibleInBothSchemes(page)
+    await page.unroute('**/api/alerts/**')
+    await expect(redFrame(page)).toHaveCount(0)
+    await expect(tile).not.toContainText('as of')
+  })
+})
+
+test.describe('while Firestore is held back', () => {
+  test.use({ expectedInConsole: [FIRESTORE_HELD] })
+
+  test('after a reload, alerts have tiles of their own until their stations come', async ({
+    page,
+    account,
+    plant,
+  }) => {
+    await plant.breakDown(plant.first, 'power-failure')
+    await page.clock.install()
+    await enterWall(page, account)
+    const tile = tileOf(page, plant.first.name)
+    await expect(tile).toContainText('Power failure')
+    const release = await holdFirestore(page)
+    await page.reload()
+    await expect(tile).toContainText('No readings of this station')
+    await expect(page.getByText('Loading readings')).toBeVisible()
+    await expect(redFrame(page)).toHaveCount(0)
+    await page.clock.fastForward(11_000)
+    await expect(page.getByText(/^No readings since \d\d:\d\d:\d\d$/)).toBeVisible()
+    await expect(redFrame(page)).toBeVisible()
+    await expect(tile).toHaveCount(1)
+    release()
+    await expect(tile).not.toContainText('No readings of this station')
+    await expect(redFrame(page)).toHaveCount(0)
+    await expect(wallOf(page)).toBeAttached()
+  })
+})

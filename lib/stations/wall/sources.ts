@@ -1,0 +1,72 @@
+import { LIVE, troubleSinceMs } from '@/lib/live/live'
+import type { Availability } from '@/lib/live/live'
+import type { StationMetrics } from '@/lib/readings/metric'
+import type { BoardEntry } from '@/lib/stations/board'
+import type { StationStatus } from '@/lib/stations/status'
+import type { WallTile } from './tiles'
+
+/** Where a wall's data come from. */
+export interface WallSources {
+  readings: Availability
+  alerts: Availability
+}
+
+const FROM_ALERTS: readonly StationStatus[] = ['alarm', 'returned', 'acknowledged']
+
+/** When a station was last heard, of all that were, ms UTC; null if none ever was. */
+export function newestReportMs(metrics: Iterable<StationMetrics>): number | null {
+  let newestMs: number | null = null
+  for (const { receivedAtMs } of metrics)
+    if (newestMs === null || receivedAtMs > newestMs) newestMs = receivedAtMs
+  return newestMs
+}
+
+/**
+ * Whether readings arrive. Not if every station in service is silent, whatever the listener says:
+ * one that lost its server may not notice.
+ *
+ * @param newestMs when a station was last heard, ms UTC
+ */
+export function readingsAvailability(
+  listener: Availability,
+  entries: readonly BoardEntry[],
+  newestMs: number | null,
+): Availability {
+  if (listener.kind !== 'live' || newestMs === null) return listener
+  const inService = entries.filter(({ station }) => station.inService)
+  const areAllSilent = inService.every(({ condition }) => condition.isSilent)
+  if (inService.length === 0 || !areAllSilent) return LIVE
+  return { kind: 'interrupted', sinceMs: newestMs }
+}
+
+/** Since when what tells a status can't be relied on, ms UTC; null while it is current. */
+export function outdatedSinceMs(
+  status: StationStatus,
+  { readings, alerts }: WallSources,
+): number | null {
+  return troubleSinceMs(FROM_ALERTS.includes(status) ? alerts : readings)
+}
+
+/** Whether both have stopped, so that nothing on the wall is current. */
+export function isAllOutdated({ readings, alerts }: WallSources): boolean {
+  return troubleSinceMs(readings) !== null && troubleSinceMs(alerts) !== null
+}
+
+interface Clearance {
+  sources: WallSources
+  tiles: readonly WallTile[]
+  /** Including unreadable ones. */
+  unacknowledged: number
+  /** Stations whose records can't be read. */
+  unreadableStations: number
+}
+
+/**
+ * Whether there is surely no trouble: all data are complete and live, every station's record can be
+ * read, and no alert waits. Only then may a wall say so, or be interrupted by a new version.
+ */
+export function isAllClear(clearance: Clearance): boolean {
+  const { sources, tiles, unacknowledged, unreadableStations } = clearance
+  const areLive = sources.readings.kind === 'live' && sources.alerts.kind === 'live'
+  return areLive && tiles.length === 0 && unacknowledged === 0 && unreadableStations === 0
+}

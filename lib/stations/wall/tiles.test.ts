@@ -1,0 +1,154 @@
+import type { Alert } from '@/lib/alerts/alert'
+import { alertsByStation } from '@/lib/alerts/by-station'
+import { edgeNodeIdSchema } from '@/lib/ids'
+import { createStationBoard } from '@/lib/stations/board'
+import type { LastSeenEntry } from '@/lib/stations/last-board/last-board'
+import type { StationStatus } from '@/lib/stations/status'
+import { anAlert, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { isUrgent, wallTiles } from './tiles'
+import type { WallEvidence } from './tiles'
+
+interface Planted {
+  id: string
+  alerts?: Alert[]
+  level?: number
+  online?: boolean
+}
+
+/** The board's entries for these stations, worst first. */
+function entriesOf(planted: readonly Planted[]) {
+  const stations = planted.map(({ id }) =>
+    aStation({ edgeNodeId: edgeNodeIdSchema.parse(id), name: `Station ${id}` }),
+  )
+  const metrics = planted.map(({ level = 1.2, online = true }, index) => {
+    const { edgeNodeId } = stations[index] ?? aStation()
+    return [edgeNodeId, someMetrics({ edgeNodeId, online, values: { level } })] as const
+  })
+  const input = {
+    stations: new Map(stations.map((station) => [station.edgeNodeId, station])),
+    metrics: new Map(metrics),
+    alertsByStation: alertsByStation(planted.flatMap(({ alerts = [] }) => alerts)),
+  }
+  return createStationBoard()(input, NOW_MS).entries
+}
+
+function tilesOf(evidence: Partial<WallEvidence>) {
+  const nothing = { entries: [], seenAtMs: null, alerts: [], unreadable: [] }
+  return wallTiles({ ...nothing, ...evidence })
+}
+
+const inWords = (evidence: Partial<WallEvidence>) =>
+  tilesOf(evidence).map(({ key, status }) => `${key}: ${status}`)
+
+const lastSeen = (id: string, status: StationStatus): LastSeenEntry => ({
+  station: { edgeNodeId: edgeNodeIdSchema.parse(id), name: `Station ${id}` },
+  lastSeen: { status, levelM: 1.2, sinceMs: NOW_MS },
+})
+
+test('has a tile for each station in trouble, worst first, and none for the others', () => {
+  const alarm = anAlert({ id: 'a', edge_node_id: 'S-2' })
+  const cleared = { cleared_at: new Date(NOW_MS).toISOString() }
+  const returned = anAlert({ id: 'b', edge_node_id: 'S-3', ...cleared })
+  const acknowledged = anAlert({ id: 'c', edge_node_id: 'S-4', acknowledged: true })
+  const entries = entriesOf([
+    { id: 'S-1' },
+    { id: 'S-6', level: 3.2 },
+    { id: 'S-5', online: false },
+    { id: 'S-4', alerts: [acknowledged] },
+    { id: 'S-3', alerts: [returned] },
+    { id: 'S-2', alerts: [alarm] },
+    { id: 'S-7', level: 4.1 },
+  ])
+  expect(inWords({ entries, alerts: [alarm, returned, acknowledged] })).toEqual([
+    'station S-7: overflowing',
+    'station S-2: alarm',
+    'station S-3: returned',
+    'station S-4: acknowledged',
+    'station S-5: offline',
+    'station S-6: attention',
+  ])
+})
+
+test('a tile shows the worst alert, not the newest', () => {
+  const critical = { id: 'old', severity: 'critical', alerted_at: new Date(0).toISOString() }
+  const alerts = [
+    anAlert({ id: 'acknowledged', severity: 'critical', acknowledged: true }),
+    anAlert({ id: 'new', severity: 'low' }),
+    anAlert(critical),
+  ]
+  const [tile] = tilesOf({ entries: entriesOf([{ id: 'LS-001', alerts }]), alerts })
+  expect(tile).toMatchObject({ kind: 'station', worstAlert: { id: 'old' } })
+})
+
+test('an alert whose station isn’t on the board has a tile of its own, before all others', () => {
+  const known = anAlert({ id: 'known', edge_node_id: 'S-1', severity: 'critical' })
+  const gone = anAlert({ id: 'gone', edge_node_id: 'S-9', severity: 'low' })
+  const nowhere = anAlert({ id: 'nowhere', edge_node_id: '/', severity: 'high' })
+  const entries = entriesOf([
+    { id: 'S-1', alerts: [known] },
+    { id: 'S-7', level: 4.1 },
+  ])
+  expect(inWords({ entries, alerts: [known, gone, nowhere] })).toEqual([
+    'alert nowhere: alarm',
+    'alert gone: alarm',
+    'station S-7: overflowing',
+    'station S-1: alarm',
+  ])
+})
+
+test('an acknowledged alert without its station comes where acknowledged stations do', () => {
+  const stray = anAlert({ id: 'stray', edge_node_id: 'S-9', acknowledged: true })
+  const own = anAlert({ id: 'own', edge_node_id: 'S-1', acknowledged: true })
+  const entries = entriesOf([
+    { id: 'S-1', alerts: [own] },
+    { id: 'S-5', online: false },
+    { id: 'S-7', level: 4.1 },
+  ])
+  expect(inWords({ entries, alerts: [stray, own] })).toEqual([
+    'station S-7: overflowing',
+    'alert stray: acknowledged',
+    'station S-1: acknowledged',
+    'station S-5: offline',
+  ])
+})
+
+test('without a board, each alert has its tile', () => {
+  const alerts = [anAlert({ id: 'a', acknowledged: true }), anAlert({ id: 'b' })]
+  expect(inWords({ alerts })).toEqual(['alert b: alarm', 'alert a: acknowledged'])
+})
+
+test('an unreadable alert has a tile, whether or not its station has one', () => {
+  const unreadable = [
+    { id: 'x', edgeNodeId: edgeNodeIdSchema.parse('S-1'), reason: 'name: expected string' },
+    { id: null, edgeNodeId: null, reason: 'not an object' },
+  ]
+  expect(inWords({ entries: entriesOf([{ id: 'S-1' }]), unreadable })).toEqual([
+    'unreadable x 0: alarm',
+    'unreadable  1: alarm',
+  ])
+})
+
+test('a station that was last seen has a tile until its alert has one', () => {
+  const entries = [lastSeen('S-1', 'alarm'), lastSeen('S-2', 'offline'), lastSeen('S-3', 'normal')]
+  const evidence = { entries, seenAtMs: NOW_MS }
+  expect(inWords(evidence)).toEqual(['station S-1: alarm', 'station S-2: offline'])
+  expect(tilesOf(evidence)[0]).toMatchObject({ kind: 'last-seen', seenAtMs: NOW_MS })
+  const alerts = [anAlert({ id: 'a', edge_node_id: 'S-1' })]
+  expect(inWords({ ...evidence, alerts })).toEqual(['alert a: alarm', 'station S-2: offline'])
+})
+
+test('a station whose alerts are unknown on a board doesn’t hide them', () => {
+  const alerts = [anAlert({ id: 'a' })]
+  const entries = entriesOf([{ id: 'LS-001' }]).map((entry) => ({ ...entry, alerts: null }))
+  expect(inWords({ entries, alerts })).toEqual(['alert a: alarm'])
+})
+
+test.each<[StationStatus, boolean]>([
+  ['overflowing', true],
+  ['alarm', true],
+  ['returned', true],
+  ['acknowledged', false],
+  ['offline', false],
+])('%s is urgent: %s', (status, expected) => {
+  expect(isUrgent({ status })).toBe(expected)
+})

@@ -1,0 +1,110 @@
+import type { Alert } from '@/lib/alerts/alert'
+import type { UnreadableItem } from '@/lib/alerts/list'
+import { orderAlerts } from '@/lib/alerts/order'
+import type { BoardEntry } from '@/lib/stations/board'
+import { isLastSeen } from '@/lib/stations/last-board/arrivals'
+import type { ListEntry } from '@/lib/stations/last-board/arrivals'
+import type { LastSeenEntry } from '@/lib/stations/last-board/last-board'
+import { STATION_STATUSES } from '@/lib/stations/status'
+import type { StationStatus } from '@/lib/stations/status'
+import { CALM_STATUSES } from '@/lib/stations/urgency'
+
+interface TileOf<Kind extends string> {
+  kind: Kind
+  /** Unique among the tiles of a wall: `station LS-001`, `alert 17`. */
+  key: string
+  status: StationStatus
+}
+
+export interface StationTile extends TileOf<'station'> {
+  entry: BoardEntry
+  /** The first in the alerts' order; null without one. */
+  worstAlert: Alert | null
+}
+
+/** A station of the last board, while there is no live one. */
+export interface LastSeenTile extends TileOf<'last-seen'> {
+  entry: LastSeenEntry
+  /** When that board was live, ms UTC. */
+  seenAtMs: number
+}
+
+/** An alert whose station isn't on the board: unreadable, unknown, or not loaded. */
+export interface AlertTile extends TileOf<'alert'> {
+  alert: Alert
+}
+
+/** An alert that can't be read could be anything, so it counts as an alarm. */
+export interface UnreadableTile extends TileOf<'unreadable'> {
+  item: UnreadableItem
+}
+
+export type WallTile = StationTile | LastSeenTile | AlertTile | UnreadableTile
+
+export interface WallEvidence {
+  /** The live board, or what was last seen until there is one; worst first. */
+  entries: readonly ListEntry[]
+  /** When what was last seen was live, ms UTC; null without any. */
+  seenAtMs: number | null
+  /** The last good list, however old. */
+  alerts: readonly Alert[]
+  unreadable: readonly UnreadableItem[]
+}
+
+/** Whether a tile waits for somebody to acknowledge it, or overflows. */
+export function isUrgent({ status }: Pick<WallTile, 'status'>): boolean {
+  return rankOf(status) <= rankOf('returned')
+}
+
+/**
+ * A tile for each station in trouble, worst first, in the board's order. Before them all stand
+ * unacknowledged alerts that no station's tile can show, so that each alert is on the wall.
+ */
+export function wallTiles(evidence: WallEvidence): WallTile[] {
+  const { entries, alerts, unreadable } = evidence
+  const shown = new Set(entries.flatMap((entry) => alertIdsOf(entry)))
+  const strays = orderAlerts(alerts.filter(({ id }) => !shown.has(id)))
+  const strayStations = new Set<string | null>(strays.map(({ edgeNodeId }) => edgeNodeId))
+  const stations = entries
+    .filter((entry) => !isLastSeen(entry) || !strayStations.has(entry.station.edgeNodeId))
+    .map((entry) => toStationTile(entry, evidence.seenAtMs ?? 0))
+    .filter(({ status }) => !CALM_STATUSES.includes(status))
+  const alertTiles = (isAcknowledged: boolean) =>
+    strays.filter((alert) => alert.isAcknowledged === isAcknowledged).map(toAlertTile)
+  return [
+    ...alertTiles(false),
+    ...unreadable.map(toUnreadableTile),
+    // The sort is stable, so stations of one status stay in the board's order.
+    ...[...alertTiles(true), ...stations].toSorted((a, b) => rankOf(a.status) - rankOf(b.status)),
+  ]
+}
+
+function alertIdsOf(entry: ListEntry): string[] {
+  return isLastSeen(entry) ? [] : (entry.alerts ?? []).map(({ id }) => id)
+}
+
+function toStationTile(entry: ListEntry, seenAtMs: number): StationTile | LastSeenTile {
+  const key = `station ${entry.station.edgeNodeId}`
+  if (isLastSeen(entry))
+    return { kind: 'last-seen', key, status: entry.lastSeen.status, entry, seenAtMs }
+  const [worstAlert = null] = orderAlerts(entry.alerts ?? [])
+  return { kind: 'station', key, status: entry.condition.status, entry, worstAlert }
+}
+
+function toAlertTile(alert: Alert): AlertTile {
+  return { kind: 'alert', key: `alert ${alert.id}`, status: statusOf(alert), alert }
+}
+
+function toUnreadableTile(item: UnreadableItem, index: number): UnreadableTile {
+  return { kind: 'unreadable', key: `unreadable ${item.id ?? ''} ${index}`, status: 'alarm', item }
+}
+
+/** As a station's with this alert alone. */
+function statusOf({ isAcknowledged, clearedAtMs }: Alert): StationStatus {
+  if (isAcknowledged) return 'acknowledged'
+  return clearedAtMs === null ? 'alarm' : 'returned'
+}
+
+function rankOf(status: StationStatus): number {
+  return STATION_STATUSES.indexOf(status)
+}

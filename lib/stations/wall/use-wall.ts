@@ -1,0 +1,74 @@
+import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
+import type { Alert } from '@/lib/alerts/alert'
+import { countAlerts } from '@/lib/alerts/counts'
+import type { AlertCounts } from '@/lib/alerts/counts'
+import { useLiveSelection } from '@/lib/live/use-live-collection'
+import { useAccess } from '@/lib/session/session-provider'
+import type { BoardEntry, StationBoard } from '@/lib/stations/board'
+import { useLastBoard } from '@/lib/stations/last-board/use-last-board'
+import { useStationList } from '@/lib/stations/list/use-station-list'
+import { metrics } from '@/lib/stations/watch-stations'
+import { isAllClear, newestReportMs, readingsAvailability } from './sources'
+import type { WallSources } from './sources'
+import { wallTiles } from './tiles'
+import type { WallTile } from './tiles'
+
+export interface Wall {
+  /** Undefined until every station has arrived. */
+  board: StationBoard | undefined
+  tiles: readonly WallTile[]
+  sources: WallSources
+  /** Of the last good list; null before it. */
+  alertCounts: AlertCounts | null
+  /** Stations whose records can't be read. */
+  unreadableStations: number
+  /** When a station was last heard, ms UTC to the second; null if none was. */
+  newestMs: number | null
+  isAllClear: boolean
+}
+
+const SECOND_MS = 1000
+const NO_ENTRIES: readonly BoardEntry[] = []
+const NO_ALERTS: readonly Alert[] = []
+
+/** All that a wall display shows. What has stopped stays, with the moment since when it is old. */
+export function useWall(): Wall {
+  const { data: board, unreadable: unreadableStations, availability } = useStationList(true)
+  const { userAlertData } = useAlerts()
+  const unreadable = useUnreadableAlerts()
+  const alerts = useAlertsAvailability()
+  const newestMs = useNewestReportMs()
+  const lastBoard = useLastBoard(!board && availability.kind !== 'refused')
+
+  const readings = readingsAvailability(availability, board?.entries ?? NO_ENTRIES, newestMs)
+  const sources = { readings, alerts }
+  const tiles = wallTiles({
+    entries: board?.entries ?? lastBoard?.entries ?? NO_ENTRIES,
+    seenAtMs: lastBoard?.seenAtMs ?? null,
+    alerts: userAlertData ?? NO_ALERTS,
+    unreadable,
+  })
+  const alertCounts = userAlertData ? countAlerts(userAlertData, unreadable.length) : null
+  return {
+    board,
+    tiles,
+    sources,
+    alertCounts,
+    unreadableStations: unreadableStations.length,
+    newestMs,
+    isAllClear: isAllClear({
+      sources,
+      tiles,
+      unacknowledged: alertCounts?.unacknowledged ?? 0,
+      unreadableStations: unreadableStations.length,
+    }),
+  }
+}
+
+/** To the second, so that the wall doesn't render for each of a hundred readings. */
+function useNewestReportMs(): number | null {
+  return useLiveSelection(metrics(useAccess()), ({ data }) => {
+    const newestMs = newestReportMs(data?.values() ?? [])
+    return newestMs === null ? null : Math.floor(newestMs / SECOND_MS) * SECOND_MS
+  })
+}

@@ -1,0 +1,5 @@
+/** jsdom has no layout: every element is of this size, in px. */
+export function stubClientSize(widthPx: number, heightPx: number): void {
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(widthPx)
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(heightPx)
+}
