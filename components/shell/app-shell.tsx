@@ -12,6 +12,7 @@ import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import { NavBar } from './nav-bar'
 import { OfflineBanner } from './offline-banner'
 import { PrintNote } from './print-note'
+import { ServiceWorkerHost } from './service-worker-host'
 
 /** The frame of every page. The bar appears once the first alerts request has settled. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -30,6 +31,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <AlertsBanner />
       <QueueBanner />
       <ExpiryNotice />
+      <ServiceWorkerHost />
       <AlertNotifier />
       <OverflowAnnouncer />
       <LastBoardEnd />
