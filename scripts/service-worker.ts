@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { z } from 'zod'
 import type { Build } from '@/lib/service-worker/worker/shell'
-import { STATION_SHELL_PATH } from '@/lib/service-worker/shared'
+import { routeOfPage } from './inline-scripts'
 
 /**
  * Runs after `next build`: bundles the service worker with the list of what this build consists of,
@@ -14,7 +14,6 @@ const WORKERS = { 'service-worker.js': 'main.ts', 'service-worker-off.js': 'swit
 /** Lists what a hosting platform packs with the route; the build couldn't know the workers. */
 const TRACE = join(NEXT, 'server/app/service-worker.js/route.js.nft.json')
 
-const PAGES = ['/', '/map', '/preferences', '/updates', STATION_SHELL_PATH]
 const PUBLIC_FILES = ['/first-paint.js', '/icon.svg', '/icons/icon-192.png']
 /** MapLibre is the only code of this size. */
 const MAP_CODE_BYTES = 500_000
@@ -36,10 +35,15 @@ function publicFilesIn(folder: string, kind: RegExp): string[] {
     .map((name) => `/${folder}/${name}`)
 }
 
+/** Those that Next prerendered, without its own for errors. */
+const pages = readdirSync(join(NEXT, 'server/app'))
+  .filter((file) => /^[^_].*\.html$/.test(file))
+  .map(routeOfPage)
+
 const code = filesIn('chunks', /\.(js|css)$/)
 const contents: Build = {
   id: readFileSync(join(NEXT, 'BUILD_ID'), 'utf8'),
-  pages: PAGES,
+  pages,
   files: [
     ...code.filter((path) => !isOfMap(path)),
     ...filesIn('media', /\.woff2$/),
@@ -68,5 +72,5 @@ const files = Object.keys(WORKERS).map((file) => `../../../${file}`)
 writeFileSync(TRACE, JSON.stringify({ ...trace, files: [...new Set([...trace.files, ...files])] }))
 
 console.log(
-  `Service worker: ${contents.files.length} files and ${contents.pages.length} pages listed`,
+  `Service worker: ${contents.files.length} files and the pages ${pages.join(', ')} listed`,
 )
