@@ -156,13 +156,16 @@ test('switched off on the server, the worker and its copy are gone', async ({ pa
   await replaceWorker(page, readFileSync('.next/service-worker-off.js', 'utf8'))
   await expect.poll(() => cachedText(page)).toBe('')
   await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
     .toBe(0)
 })
 
 test.describe('on Android', () => {
   test.use({
-    userAgent: 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36',
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36',
   })
 
   test('the service worker shows an alert, until it is acknowledged', async ({

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /** What the browser itself says about each request without a network, and Firestore after 10 s. */
-export const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|Failed to fetch/
+export const WITHOUT_NETWORK =
+  /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|Failed to fetch/
 
 /** Waits until the service worker runs, and so has everything for a start without a network. */
 export async function untilReadyForOffline(page: Page): Promise<void> {
@@ -26,6 +27,8 @@ export function cachedText(page: Page): Promise<string> {
 /** Has the server answer with another worker from now on, and the browser look. */
 export async function replaceWorker(page: Page, body: string): Promise<void> {
   const contentType = 'text/javascript'
-  await page.context().route('**/service-worker.js', (route) => route.fulfill({ contentType, body }))
+  await page
+    .context()
+    .route('**/service-worker.js', (route) => route.fulfill({ contentType, body }))
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 }

@@ -74,6 +74,9 @@ export function createNoticeDisplay(options: DisplayOptions) {
   }
 }
 
-function optionsOf({ tag, body, isCritical, isReminder }: Notice, isSilent: boolean): NoticeOptions {
+function optionsOf(
+  { tag, body, isCritical, isReminder }: Notice,
+  isSilent: boolean,
+): NoticeOptions {
   return { tag, body, silent: isSilent, renotify: isReminder, requireInteraction: isCritical }
 }

@@ -54,7 +54,8 @@ async function receive(notifier: Notifier, ...ids: string[]): Promise<void> {
   await settled()
 }
 
-const standing = async () => (await worker.registration.getNotifications()).map(({ title }) => title)
+const standing = async () =>
+  (await worker.registration.getNotifications()).map(({ title }) => title)
 
 test('the service worker shows a new alert once, and it closes when acknowledged', async () => {
   const app = await openApp()

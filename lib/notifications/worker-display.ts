@@ -39,7 +39,10 @@ export function createWorkerDisplay({ onOpen, onDismiss }: DisplayOptions) {
       const registration = await serviceWorker.getRegistration()
       const all = (await registration?.getNotifications()) ?? []
       for (const notification of all)
-        if (noticeDataSchema.safeParse(notification.data).success && !kept.includes(notification.tag))
+        if (
+          noticeDataSchema.safeParse(notification.data).success &&
+          !kept.includes(notification.tag)
+        )
           notification.close()
     },
 

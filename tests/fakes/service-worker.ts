@@ -50,8 +50,7 @@ class FakeRegistration extends EventTarget {
   readonly shown: FakeNotification[] = []
 
   async showNotification(title: string, options: NotificationOptions = {}): Promise<void> {
-    for (const other of await this.getNotifications())
-      if (other.tag === options.tag) other.close()
+    for (const other of await this.getNotifications()) if (other.tag === options.tag) other.close()
     this.shown.push(new FakeNotification(title, options))
   }
 

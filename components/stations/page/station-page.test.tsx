@@ -88,13 +88,17 @@ test('the summary stays beside every tab, and the first tab is Trends', async ()
 
 test('without a connection what was last seen takes its place until it has loaded', async () => {
   mockIsOffline = true
+  mockFirestore = createFakeFirestore()
   mockFirestore.setServerReachable(false)
   const view = await renderPage()
   expect(screen.getByText('last seen')).toBeVisible()
   mockIsOffline = false
   mockFirestore.setServerReachable(true)
   view.rerender(<StationPage segment={STATION_ID} />)
-  await act(async () => report({}))
+  act(() => {
+    mockFirestore.set('pumpStations', STATION_ID, stationDocument())
+    report({})
+  })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Road')
   mockIsOffline = true
   view.rerender(<StationPage segment={STATION_ID} />)

@@ -74,7 +74,9 @@ function MenuCheck() {
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className="px-2.5 py-1.5 text-xs wrap-anywhere text-muted">{children}</Radix.Label>
+  return (
+    <Radix.Label className="px-2.5 py-1.5 text-xs wrap-anywhere text-muted">{children}</Radix.Label>
+  )
 }
 
 export function MenuSeparator() {
