@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { cachedText, replaceWorker, untilReadyForOffline, WITHOUT_NETWORK } from './support/phone'
-import { enter, expect, expectAccessibleInBothSchemes, test } from './support/test'
+import {
+  cachedText,
+  lookForUpdate,
+  test,
+  untilReadyForOffline,
+  WITHOUT_NETWORK,
+} from './support/phone'
+import { enter, expect, expectAccessibleInBothSchemes } from './support/test'
 
-test.use({ hasServiceWorker: true, viewport: { width: 360, height: 740 } })
+test.use({ viewport: { width: 360, height: 740 } })
 
 const lastSeen = (page: Page) => page.getByRole('grid', { name: 'Stations as last seen' })
 const live = (page: Page) => page.getByRole('grid', { name: 'Pump stations' })
+const offer = (page: Page) => page.getByText('A new version is ready')
 const offline = (page: Page) => page.getByText(/^You are offline/)
 
 /** A worker of a build to come, reduced to what it says. */
@@ -72,7 +79,7 @@ test.describe('without a connection', () => {
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:'))
       const user = JSON.parse(localStorage.getItem(key ?? '') ?? '{}')
-      user.stsTokenManager.expirationTime = 0
+      user.stsTokenManager.expirationTime = 1
       localStorage.setItem(key ?? '', JSON.stringify(user))
     })
     await page.reload()
@@ -113,26 +120,28 @@ test('asks before it reloads into a new version, in every tab', async ({
   page,
   context,
   account,
+  front,
 }) => {
-  await enter(page, account)
+  await enter(page, account, front.address)
   await untilReadyForOffline(page)
   const other = await context.newPage()
-  await other.goto('/preferences')
-  await expect(other.getByRole('heading', { name: 'Preferences', level: 1 })).toBeVisible()
-  await replaceWorker(page, NEXT_WORKER)
-  for (const tab of [page, other])
-    await expect(tab.getByText('A new version is ready')).toBeVisible()
+  await other.goto(`${front.address}preferences`)
+  const preferences = other.getByRole('heading', { name: 'Preferences', level: 1 })
+  await expect(preferences).toBeVisible()
+  front.replaceWorker(NEXT_WORKER)
+  await lookForUpdate(page)
+  for (const tab of [page, other]) await expect(offer(tab)).toBeVisible()
   await expectAccessibleInBothSchemes(page)
 
   await other.getByRole('button', { name: 'Later' }).click()
-  await expect(other.getByText('A new version is ready')).toBeHidden()
+  await expect(offer(other)).toBeHidden()
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Reload' }).click()
   await reloaded
   await expect(live(page)).toBeVisible()
-  await expect(page.getByText('A new version is ready')).toBeHidden()
+  await expect(offer(page)).toBeHidden()
   // The other tab stays as it was, on the code that it has.
-  await expect(other.getByRole('heading', { name: 'Preferences', level: 1 })).toBeVisible()
+  await expect(preferences).toBeVisible()
 })
 
 test('the copy has nothing of a user', async ({ page, account, plant }) => {
@@ -149,17 +158,21 @@ test('the copy has nothing of a user', async ({ page, account, plant }) => {
     expect(kept).not.toContain(own)
 })
 
-test('switched off on the server, the worker and its copy are gone', async ({ page, account }) => {
-  await enter(page, account)
+test('switched off on the server, the worker and its copy are gone', async ({
+  page,
+  account,
+  front,
+}) => {
+  await enter(page, account, front.address)
   await untilReadyForOffline(page)
-  expect(await cachedText(page)).toContain('/station-shell')
-  await replaceWorker(page, readFileSync('.next/service-worker-off.js', 'utf8'))
-  await expect.poll(() => cachedText(page)).toBe('')
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-    )
-    .toBe(0)
+  expect(await page.evaluate(() => caches.keys())).toHaveLength(1)
+  front.replaceWorker(readFileSync('.next/service-worker-off.js', 'utf8'))
+  await lookForUpdate(page)
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  await page.reload()
+  await expect(live(page)).toBeVisible()
+  const registrations = () => navigator.serviceWorker.getRegistrations().then((all) => all.length)
+  await expect.poll(() => page.evaluate(registrations)).toBe(0)
 })
 
 test.describe('on Android', () => {

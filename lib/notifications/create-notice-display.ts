@@ -1,5 +1,4 @@
 import type { EdgeNodeId } from '@/lib/ids'
-import { codeOf, loadCode } from '@/lib/live/use-code'
 import { reportError } from '@/lib/telemetry/report-error'
 import type { Notice } from './notice'
 import { showFromPage, usesWorker } from './notice-permission'
@@ -13,9 +12,6 @@ export interface DisplayOptions {
   onDismiss: (tag: string) => void
 }
 
-/** Only phones need it. */
-const workerDisplayCode = codeOf(() => import('./worker-display'))
-
 /** The notifications on the screen: this tab's, or on phones the service worker's. */
 export function createNoticeDisplay(options: DisplayOptions) {
   const { onOpen, onDismiss } = options
@@ -23,10 +19,10 @@ export function createNoticeDisplay(options: DisplayOptions) {
   let workerDisplay: WorkerDisplay | undefined
   let steps = Promise.resolve()
 
-  /** One step after another, as they were asked for. */
+  /** One step after another, as they were asked for, with code that only phones need. */
   function throughWorker(step?: (display: WorkerDisplay) => Promise<void> | void): void {
     const take = async () => {
-      workerDisplay ??= (await loadCode(workerDisplayCode)).createWorkerDisplay(options)
+      workerDisplay ??= (await import('./worker-display')).createWorkerDisplay(options)
       await step?.(workerDisplay)
     }
     steps = steps.then(take).catch(reportError)
