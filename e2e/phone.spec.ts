@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { openPanel, rowOf } from './support/alerts-panel'
 import {
   cachedText,
   lookForUpdate,
@@ -7,6 +8,7 @@ import {
   untilReadyForOffline,
   WITHOUT_NETWORK,
 } from './support/phone'
+import { noticesOf, recordWorkerNotices } from './support/recorded-notices'
 import { enter, expect, expectAccessibleInBothSchemes } from './support/test'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -177,32 +179,40 @@ test('switched off on the server, the worker and its copy are gone', async ({
 
 test.describe('on Android', () => {
   test.use({
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36',
+    userAgent: 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/150.0 Mobile',
   })
 
-  test('the service worker shows an alert, until it is acknowledged', async ({
+  test('the service worker shows an alert, opens its station, and closes it when acknowledged', async ({
     page,
     context,
     account,
     plant,
   }) => {
-    await context.grantPermissions(['notifications'])
+    const { id, name } = plant.first
+    await recordWorkerNotices(context)
     await enter(page, account, '/preferences')
     await page.getByRole('switch', { name: 'Browser notifications' }).check()
-    await untilReadyForOffline(page)
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await plant.breakDown(plant.first, 'power-failure')
-    await expect.poll(() => standing(page)).toEqual([expect.stringMatching(/power/i)])
+    await expect.poll(() => noticesOf([page], name)).toHaveLength(1)
+    const [told] = await noticesOf([page], name)
+    expect(told).toMatchObject({ title: expect.stringMatching(/power/i), isClosed: false })
+
+    const [worker] = context.serviceWorkers()
+    await worker?.evaluate((edgeNodeId) => {
+      const notification = { tag: 'clicked', data: { edgeNodeId }, close: () => {} }
+      const click = Object.assign(new Event('notificationclick'), { notification })
+      // Without a real click the window can't be focused.
+      const waitUntil = (work: Promise<unknown>) => void work.catch(() => {})
+      self.dispatchEvent(Object.assign(click, { waitUntil }))
+    }, id)
+    await expect(page).toHaveURL(`/${id}`)
+
+    await openPanel(page)
+    await rowOf(page, id, /power/i).getByRole('button', { name: 'Acknowledge' }).click()
+    await expect.poll(() => noticesOf([page], name)).toMatchObject([{ isClosed: true }])
   })
 })
-
-/** Titles of the notifications on the screen. */
-function standing(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    return (await registration.getNotifications()).map(({ title }) => title)
-  })
-}
 
 test('a long email address fits into the menu', async ({ page, account }) => {
   await enter(page, account)

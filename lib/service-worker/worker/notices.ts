@@ -8,8 +8,8 @@ export function handleNotices(scope: WorkerScope): void {
   async function open(edgeNodeId: string | null): Promise<void> {
     const [latest] = await windows()
     if (!latest) return void (await scope.clients.openWindow(pathOf(edgeNodeId)))
-    await latest.focus()
     tell(latest, { type: 'notice-opened', edgeNodeId })
+    await latest.focus()
   }
 
   async function tellClosed(tag: string): Promise<void> {
