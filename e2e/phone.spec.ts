@@ -113,7 +113,7 @@ test.describe('without a connection', () => {
     await lastSeen(page).getByRole('link', { name: plant.first.name }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(plant.first.name)
     await expect(page).toHaveURL(`/${plant.first.id}`)
-    await page.getByRole('link', { name: 'Wetwell' }).click()
+    await page.getByRole('link', { name: 'Station List' }).click()
     await expect(lastSeen(page)).toBeVisible()
   })
 })

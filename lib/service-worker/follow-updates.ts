@@ -18,7 +18,7 @@ export function followUpdates({ registration, ownBuild, onSwitchedOff }: FollowO
     const build = await buildOf(worker)
     if (build === null) onSwitchedOff()
     else if (build !== ownBuild) announceUpdate(build)
-    else if (worker === registration.waiting) tell(worker, { type: 'activate' })
+    else tell(worker, { type: 'activate' })
   }
 
   function follow(worker: ServiceWorker | null): void {

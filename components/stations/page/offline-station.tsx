@@ -1,6 +1,7 @@
 'use client'
 
-import { History } from 'lucide-react'
+import { ArrowLeft, History } from 'lucide-react'
+import Link from 'next/link'
 import { StatusGlyph } from '@/components/stations/status-glyph'
 import { Age } from '@/components/ui/age'
 import { Figure } from '@/components/ui/figure'
@@ -22,8 +23,16 @@ export function OfflineStation({ edgeNodeId }: { edgeNodeId: EdgeNodeId }) {
   const { station, lastSeen, seenAtMs } = last
   const { status, levelM, sinceMs } = lastSeen
   return (
-    <section className="flex flex-col gap-4 pt-6">
+    <section className="flex flex-col gap-4 pt-4">
       <div className="flex flex-col gap-1">
+        <Link
+          href="/"
+          prefetch={false}
+          className="-ml-0.5 inline-flex touch-target items-center gap-1 self-start text-xs text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-3.5" />
+          Station List
+        </Link>
         <h1 className="text-xl font-semibold tracking-tight break-words">{station.name}</h1>
         <p className="flex items-center gap-1.5 text-sm text-muted">
           <History aria-hidden className="size-4 shrink-0" />

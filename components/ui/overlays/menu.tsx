@@ -20,6 +20,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
         <Radix.Content
           align={align}
           sideOffset={6}
+          collisionPadding={8}
           className="z-60 max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width) min-w-52 overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-raised"
         >
           {children}

@@ -215,6 +215,16 @@ test('an older build’s copy stays while a page of it is open', async () => {
   expect(Object.keys(caches.contents())).toEqual(['wetwell.shell.b2'])
 })
 
+test('a build that comes back after another counts as the newer one', async () => {
+  await install()
+  heldLocks = ['wetwell.build.b1']
+  server = serverOf({ ...BUILD, id: 'b2' })
+  await install({ ...BUILD, id: 'b2' })
+  server = serverOf(BUILD)
+  await install()
+  expect(Object.keys(caches.contents())).toEqual([COPY])
+})
+
 test('deletes neither a newer build’s copy nor what isn’t its own', async () => {
   await globalThis.caches.open('another app’s')
   const worker = await install()
