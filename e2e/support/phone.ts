@@ -20,7 +20,7 @@ interface Front {
 
 /** Journeys with a service worker, which they may replace: no Playwright route sees a browser ask for one. */
 export const test = base.extend<{ front: Front }>({
-  hasServiceWorker: [true, { option: true }],
+  hasServiceWorker: true,
   front: async ({}, provide) => {
     let worker: string | null = null
     const forward = forwardTo(`http://${HOST}:${PORTS.web}`)

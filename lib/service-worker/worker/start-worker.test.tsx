@@ -188,7 +188,7 @@ test.each([
   ['a POST', { url: '/', method: 'POST', mode: 'navigate' as const }],
   [
     'a part of a file',
-    { url: LIST, headers: { has: (name: string) => name === 'range' } as Headers },
+    { url: LIST, headers: { has: (name: string) => name === 'range' } as unknown as Headers },
   ],
   ['the page’s data for a navigation', { url: '/map?_rsc=1' }],
 ])('leaves %s to the browser', async (_what, request) => {
