@@ -8,7 +8,7 @@ test.use({
   expectedInConsole: [WITHOUT_NETWORK],
 })
 
-test('a map that was opened before opens without a connection', async ({
+test('a map that was opened before starts without a connection, and draws when it is back', async ({
   page,
   context,
   account,
@@ -22,6 +22,7 @@ test('a map that was opened before opens without a connection', async ({
   await expect.poll(isBasemapKept).toBe(true)
   await context.setOffline(true)
   await page.reload()
-  await expect(map).toBeVisible()
   await expect(page.getByText(/^You are offline/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(map).toBeVisible()
 })

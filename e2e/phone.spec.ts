@@ -55,7 +55,9 @@ test.describe('without a connection', () => {
     context,
     plant,
   }) => {
-    await page.reload()
+    const answer = await page.reload()
+    expect(answer?.fromServiceWorker()).toBe(true)
+    expect(answer?.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-")
     const row = lastSeen(page).getByRole('row', { name: plant.first.name })
     await expect(row).toContainText(/last seen: Alarm.*last seen: \d+ (s|min)/s)
     await expect(offline(page)).toBeVisible()
