@@ -33,8 +33,8 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 \
     HOSTNAME=0.0.0.0 PORT=3000 KEEP_ALIVE_TIMEOUT=75000
 COPY --from=build /app/.next/standalone ./
 COPY --from=build /app/.next/static .next/static
-# Written after the server was put together; without it no page has its policy.
-COPY --from=build /app/.next/csp-hashes.json .next/csp-hashes.json
+# Written after the server was put together; without the first no page has its policy.
+COPY --from=build /app/.next/csp-hashes.json /app/.next/service-worker.js /app/.next/service-worker-off.js .next/
 COPY --from=build /app/public public
 COPY --from=build /app/scripts/container-health.mjs ./
 USER node

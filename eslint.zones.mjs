@@ -6,7 +6,7 @@ const ROWS = [
   ['parsing'],
   ['time', 'units', 'browser'],
   ['telemetry'],
-  ['firebase'],
+  ['firebase', 'service-worker'],
   ['api'],
   ['live'],
   ['session'],
@@ -20,7 +20,7 @@ const ROWS = [
 ]
 const ROOMS = ROWS.flat()
 const NOUNS = ROOMS.slice(ROOMS.indexOf('session'))
-const BORDERS = ['firebase', 'api', 'live', 'telemetry', 'browser']
+const BORDERS = ['firebase', 'api', 'live', 'telemetry', 'browser', 'service-worker']
 
 /** The kind of a file in `lib/`, by its name; all others are pure. */
 const REACT = '{use-*,*-provider,*-context}'
@@ -85,9 +85,9 @@ export const zones = [
     message: 'what speaks with the outside knows no React.',
   },
   {
-    target: ['./app/*.*', './app/!(api)/**', './components', ...lib(...ROOMS)],
+    target: ['./app/*.*', './app/!(api|service-worker.js)/**', './components', ...lib(...ROOMS)],
     from: './lib/server',
-    message: 'lib/server is for app/api and middleware.ts alone.',
+    message: 'lib/server is for app/api, app/service-worker.js and middleware.ts alone.',
   },
   {
     target: ['./components', untested(`./lib/!(updates)`)],

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -49,7 +50,14 @@ const config = {
 
 /** @param {string} phase */
 export default function nextConfig(phase) {
-  return phase === PHASE_PRODUCTION_BUILD ? withSourceMaps(config, process.env) : config
+  if (phase !== PHASE_PRODUCTION_BUILD) return config
+  return withSourceMaps({ ...config, ...namedBuild() }, process.env)
+}
+
+/** By this name pages and their service worker know whether they belong together (app/layout.tsx). */
+function namedBuild() {
+  const name = randomBytes(10).toString('hex')
+  return { generateBuildId: () => name, env: { ...config.env, WETWELL_BUILD: name } }
 }
 
 /** @param {Record<string, string>} headers */

@@ -9,7 +9,7 @@ import { Providers } from './providers'
 export const metadata: Metadata = {
   title: PRODUCT_NAME,
   description: PRODUCT_NAME,
-  icons: { icon: '/icon.svg' },
+  icons: { icon: '/icon.svg', apple: '/icons/apple-touch-icon.png' },
 }
 
 export const viewport: Viewport = {
@@ -23,7 +23,12 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // first-paint.js sets attributes that React doesn't know about.
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
+    <html
+      lang="en"
+      className={fontVariables}
+      data-build={process.env.WETWELL_BUILD}
+      suppressHydrationWarning
+    >
       <head>
         {/* Blocks on purpose: its attributes must be set before the first frame. */}
         {/* eslint-disable-next-line @next/next/no-sync-scripts */}

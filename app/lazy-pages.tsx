@@ -1,5 +1,6 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { lazily } from './lazily'
 import { loadSignedIn } from './page-code'
 
@@ -12,3 +13,8 @@ export const StationPage = lazily(async () => (await loadPages()).station())
 export const MapPage = lazily(async () => (await loadPages()).map())
 export const PreferencesPage = lazily(async () => (await loadPages()).preferences())
 export const Updates = lazily(async () => (await loadPages()).updates())
+
+/** The page of the station whose address this is, whatever address the HTML was made for. */
+export function StationOfAddress() {
+  return <StationPage segment={usePathname().slice(1)} />
+}

@@ -7,10 +7,14 @@ const RESERVED_ROUTES = new Set([
   'favicon.ico',
   'first-paint.js',
   'icon.svg',
+  'icons',
+  'manifest.webmanifest',
   'map',
   'maplibre',
   'preferences',
   'robots.txt',
+  'service-worker.js',
+  'station-shell',
   'updates',
 ])
 

@@ -50,7 +50,7 @@ export function AlertNotifier() {
   useEffect(() => showTabMark(mark, isOverflowing), [mark, isOverflowing])
 
   useEffect(() => {
-    const started = startNotifier({ uid, onOpen: ({ edgeNodeId }) => openStation(edgeNodeId) })
+    const started = startNotifier({ uid, onOpen: (edgeNodeId) => openStation(edgeNodeId) })
     notifier.current = started
     return () => {
       started.stop()

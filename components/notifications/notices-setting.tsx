@@ -1,16 +1,20 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { SwitchField } from '@/components/ui/fields/switch-field'
 import {
+  needsWorker,
   readNoticePermission,
   requestNoticePermission,
-  showNotification,
+  showFromPage,
+  showFromWorker,
   subscribeToNoticePermission,
 } from '@/lib/notifications/notice-permission'
 import type { NoticePermission } from '@/lib/notifications/notice-permission'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
+import { startServiceWorker } from '@/lib/service-worker/start-service-worker'
+import { reportError } from '@/lib/telemetry/report-error'
 
 const STILL_WORKING = 'Sound and the count in the tab title still work.'
 
@@ -18,7 +22,7 @@ const STILL_WORKING = 'Sound and the count in the tab title still work.'
 const OBSTACLES: Partial<Record<NoticePermission, string>> = {
   insecure: `Browsers only show notifications from pages served over HTTPS. Ask your administrator. ${STILL_WORKING}`,
   unsupported: `This browser doesn’t support notifications. ${STILL_WORKING}`,
-  'needs-worker': `This browser only shows notifications from a background service, which Wetwell doesn’t have. ${STILL_WORKING}`,
+  'needs-worker': `This browser shows notifications only through a background service, which isn’t available here. Leave private browsing, or ask your administrator. ${STILL_WORKING}`,
   denied:
     'Blocked in this browser. Open the site settings with the icon next to the address, set Notifications to Allow, and come back.',
 }
@@ -34,6 +38,10 @@ export function NoticesSetting() {
   )
   const [wasLeftOpen, setWasLeftOpen] = useState(false)
   const obstacle = OBSTACLES[permission]
+
+  useEffect(() => {
+    if (needsWorker()) void startServiceWorker()
+  }, [])
 
   async function ask(): Promise<void> {
     const answer = await requestNoticePermission()
@@ -76,7 +84,7 @@ export function NoticesSetting() {
       )}
       {permission === 'granted' && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Button size="small" onClick={showTest}>
+          <Button size="small" onClick={() => void showTest().catch(reportError)}>
             Show a test notification
           </Button>
           <p className="text-xs text-muted">Allowed in this browser.</p>
@@ -86,11 +94,13 @@ export function NoticesSetting() {
   )
 }
 
-function showTest(): void {
-  showNotification('Wetwell test', {
+async function showTest(): Promise<void> {
+  const title = 'Wetwell test'
+  const options = {
     body: 'New alerts look like this, with the alert’s name and station.',
     tag: 'test',
     renotify: true,
     silent: true,
-  })
+  }
+  if (!showFromPage(title, options) && needsWorker()) await showFromWorker(title, options)
 }

@@ -1,11 +1,15 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { alertSound } from '@/lib/notifications/sound'
+import { startServiceWorker } from '@/lib/service-worker/start-service-worker'
 import { NOW_MS } from '@/tests/factories/station'
 import { stubAudioContext } from '@/tests/fakes/audio-context'
 import { stubNotifications } from '@/tests/fakes/notifications'
+import { removeServiceWorker, stubServiceWorker } from '@/tests/fakes/service-worker'
 import { renderWithPreferences } from '@/tests/preferences'
 import { NotificationSettings } from './notification-settings'
+
+jest.mock('@/lib/service-worker/start-service-worker')
 
 const onSave = jest.fn()
 const HOUR_MS = 3_600_000
@@ -83,15 +87,30 @@ test('says when the browser has no notifications', () => {
   expect(screen.getByText(/^This browser doesn’t support notifications/)).toBeVisible()
 })
 
-test('says up front that Android refuses notifications of pages', () => {
-  stubNotifications('granted')
-  const android = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36'
-  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(android)
-  show()
-  expect(
-    screen.getByText(/^This browser only shows notifications from a background service/),
-  ).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Show a test notification' })).toBeNull()
+describe('on Android, which refuses notifications of pages', () => {
+  beforeEach(() => {
+    stubNotifications('granted')
+    const android = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36'
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(android)
+  })
+  afterEach(removeServiceWorker)
+
+  test('the service worker shows them, while Wetwell is open', async () => {
+    const { registration } = stubServiceWorker()
+    show()
+    expect(startServiceWorker).toHaveBeenCalled()
+    expect(screen.getByText(/^You’re notified only while Wetwell is open\./)).toBeVisible()
+    await press('Show a test notification')
+    expect(registration.shown).toMatchObject([{ title: 'Wetwell test' }])
+  })
+
+  test('says so up front if there is no service worker', () => {
+    show()
+    expect(
+      screen.getByText(/^This browser shows notifications only through a background service/),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Show a test notification' })).toBeNull()
+  })
 })
 
 test('a new test notification replaces the last one', async () => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { needsWorker } from '@/lib/notifications/notice-permission'
 import { MuteList } from './mute-list'
 import { NoticesSetting } from './notices-setting'
 import { QuietSetting } from './quiet-setting'
@@ -11,7 +12,9 @@ export function NotificationSettings() {
   return (
     <>
       <p className="text-sm text-pretty text-muted">
-        You’re notified only while a tab is open. A background tab counts.
+        {needsWorker()
+          ? 'You’re notified only while Wetwell is open. In the background, your device may stop it after some minutes.'
+          : 'You’re notified only while a tab is open. A background tab counts.'}
       </p>
       <NoticesSetting />
       <SoundSetting />

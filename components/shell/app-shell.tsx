@@ -15,6 +15,7 @@ import { useIsWall } from '@/lib/stations/wall/use-is-wall'
 import { NavBar } from './nav-bar'
 import { OfflineBanner } from './offline-banner'
 import { PrintNote } from './print-note'
+import { ServiceWorkerHost } from './service-worker-host'
 
 /** The frame of every page. A wall display has no menus and says itself what its data are worth. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -23,6 +24,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       {isWall ? <WallMarks /> : <PageHead />}
       <ExpiryNotice />
+      <ServiceWorkerHost />
       <AlertNotifier />
       <OverflowAnnouncer />
       <LastBoardEnd />

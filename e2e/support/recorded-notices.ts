@@ -42,6 +42,23 @@ export async function recordNotices(context: BrowserContext): Promise<void> {
   })
 }
 
+/** The same for those that pages have the service worker show, as on Android. */
+export async function recordWorkerNotices(context: BrowserContext): Promise<void> {
+  await recordNotices(context)
+  await context.addInitScript(() => {
+    const standing = () => window.notices.filter(({ isClosed }) => !isClosed)
+    Object.assign(ServiceWorkerRegistration.prototype, {
+      showNotification: async (title: string, options: NotificationOptions = {}) => {
+        const { body = '', tag = '', silent, data } = options
+        for (const other of standing()) if (other.tag === tag) other.isClosed = true
+        const record = { title, body, tag, isSilent: silent === true, isClosed: false }
+        window.notices.push(Object.assign(record, { data, close: () => (record.isClosed = true) }))
+      },
+      getNotifications: async () => standing(),
+    })
+  })
+}
+
 /** Notifications shown by the pages that name the station. */
 export async function noticesOf(
   pages: readonly Page[],

@@ -22,6 +22,8 @@ export interface Journey {
   account: Account
   /** Console messages allowed in this journey, such as an expected 401. */
   expectedInConsole: RegExp[]
+  /** Off where a journey isn't about it: each would download the whole app once more. */
+  hasServiceWorker: boolean
 }
 
 /** Two pumps each, with and without a flow meter. */
@@ -42,6 +44,14 @@ export const test = base.extend<Journey>({
     await provide(await createAccount({ organisations: [plant.organisationId], ...accepted }))
   },
   expectedInConsole: [[], { option: true }],
+  hasServiceWorker: [false, { option: true }],
+  context: async ({ context, hasServiceWorker }, provide) => {
+    if (!hasServiceWorker)
+      await context.addInitScript(() => {
+        Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+      })
+    await provide(context)
+  },
   page: async ({ page, expectedInConsole }, provide) => {
     const complaints: string[] = []
     page.on('console', (message) => {

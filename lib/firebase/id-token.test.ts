@@ -1,6 +1,6 @@
 import { aFirebaseAuth, aFirebaseUser } from '@/tests/fakes/fake-auth'
 import { firebaseAuth } from './auth'
-import { idToken, refreshClaims, refreshIdToken, replaceRefusedToken } from './id-token'
+import { heldClaims, idToken, refreshClaims, refreshIdToken, replaceRefusedToken } from './id-token'
 
 jest.mock('./auth')
 
@@ -70,3 +70,31 @@ test('leaves out unknown and unreadable claims [3.11]', async () => {
     signedInAtMs: 0,
   })
 })
+
+const holding = (accessToken: unknown) => {
+  const { user } = aFirebaseUser()
+  return { ...user, toJSON: () => ({ stsTokenManager: { accessToken } }) }
+}
+const payloadOf = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
+
+test('reads the claims of the token that the SDK holds, expired or not', () => {
+  const payload = payloadOf({
+    organisations: ['Kläranlage ????'],
+    acceptedTermsOfService: '2',
+    exp: 1,
+  })
+  expect(payload).toMatch(/[-_]/)
+  expect(heldClaims(holding(`e30.${payload}.x`))).toMatchObject({
+    organisations: ['Kläranlage ????'],
+    acceptedTermsOfService: '2',
+  })
+})
+
+test.each([
+  [undefined],
+  ['no token'],
+  ['e30.%%%.x'],
+  [`e30.${Buffer.from('{').toString('base64')}.x`],
+])('has no claims without a readable token: %p', (token) =>
+  expect(heldClaims(holding(token))).toBeNull(),
+)

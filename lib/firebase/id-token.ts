@@ -1,4 +1,5 @@
 import type { User } from 'firebase/auth'
+import { z } from 'zod'
 import { claimsSchema } from '@/lib/claims'
 import type { Claims } from '@/lib/claims'
 import { firebaseAuth } from './auth'
@@ -47,4 +48,25 @@ export async function refreshClaims(isAnew = false): Promise<Claims | null> {
 export async function readClaims(user: User): Promise<Claims> {
   const { claims } = await user.getIdTokenResult()
   return claimsSchema.parse(claims)
+}
+
+const heldTokenSchema = z.object({ stsTokenManager: z.object({ accessToken: z.string() }) })
+
+/**
+ * Claims of the token that the SDK holds, even if it has expired; null if that can't be read. They
+ * say whose device this is, and open nothing on a server.
+ */
+export function heldClaims(user: User): Claims | null {
+  const held = heldTokenSchema.safeParse(user.toJSON()).data?.stsTokenManager.accessToken
+  const payload = held?.split('.')[1]
+  if (payload === undefined) return null
+  try {
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (char) =>
+      char.charCodeAt(0),
+    )
+    return claimsSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data ?? null
+  } catch {
+    // Not Base64, or not JSON: no token of the provider's.
+    return null
+  }
 }

@@ -2,7 +2,7 @@ import { onIdTokenChanged } from 'firebase/auth'
 import type { User } from 'firebase/auth'
 import { someClaims } from '@/tests/factories/user'
 import { aFirebaseUser, anAuthError } from '@/tests/fakes/fake-auth'
-import { readClaims } from './id-token'
+import { heldClaims, readClaims } from './id-token'
 import { keepTokenFresh } from './token-refresh'
 import { watchIdentity } from './watch-identity'
 import type { IdentityWatch } from './watch-identity'
@@ -78,6 +78,30 @@ test.each([
   await pass(4000)
   expect(handlers.onIdentified).toHaveBeenCalledTimes(1)
   expect(handlers.onError).not.toHaveBeenCalled()
+})
+
+test('without a network goes by the token on the device, and asks again when it is back', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const held = someClaims({ organisations: ['gulfcoast'] })
+  jest.mocked(heldClaims).mockReturnValueOnce(held)
+  jest.mocked(readClaims).mockRejectedValueOnce(networkFailure)
+  emit(user)
+  await pass(0)
+  expect(handlers.onIdentified.mock.calls).toEqual([[user, held]])
+  expect(handlers.onUnavailable).not.toHaveBeenCalled()
+  onLine.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await pass(0)
+  expect(handlers.onIdentified).toHaveBeenLastCalledWith(user, claims)
+})
+
+test('with a network waits for the provider, whatever is on the device', async () => {
+  jest.mocked(heldClaims).mockReturnValue(claims)
+  jest.mocked(readClaims).mockRejectedValueOnce(networkFailure)
+  emit(user)
+  await pass(0)
+  expect(handlers.onIdentified).not.toHaveBeenCalled()
+  expect(handlers.onUnavailable).toHaveBeenCalledTimes(1)
 })
 
 test.each([

@@ -5,13 +5,13 @@ import { reportError } from '@/lib/telemetry/report-error'
 import { retryDelayMs } from '@/lib/time/backoff'
 import { firebaseAuth } from './auth'
 import { isAuthUnavailable } from './auth-error'
-import { readClaims } from './id-token'
+import { heldClaims, readClaims } from './id-token'
 import { keepTokenFresh } from './token-refresh'
 
 interface IdentityHandlers {
   onIdentified: (account: User, claims: Claims) => void
   onAbsent: () => void
-  /** The claims couldn't be fetched; retries automatically. */
+  /** The claims couldn't be fetched, though there is a network; retries automatically. */
   onUnavailable: () => void
   onError: (error: unknown) => void
 }
@@ -39,15 +39,18 @@ export function watchIdentity(handlers: IdentityHandlers): IdentityWatch {
       const claims = await readClaims(current.user)
       if (current === latest) handlers.onIdentified(current.user, claims)
     } catch (error) {
-      if (current === latest) onFailure(error)
+      if (current === latest) onFailure(error, current.user)
       // When the provider ends a session, the SDK signs out before it reports why.
       else if (!isAuthUnavailable(error)) reportError(error)
     }
   }
 
-  const onFailure = (error: unknown) => {
+  const onFailure = (error: unknown, user: User) => {
     if (!isAuthUnavailable(error)) return handlers.onError(error)
-    handlers.onUnavailable()
+    // Without a network nobody can say more about the user than the device does (ADR 127).
+    const claims = navigator.onLine ? null : heldClaims(user)
+    if (claims) handlers.onIdentified(user, claims)
+    else handlers.onUnavailable()
     attempts += 1
     timer = setTimeout(read, retryDelayMs(attempts))
   }

@@ -1,34 +1,51 @@
+import type { EdgeNodeId } from '@/lib/ids'
+import { reportError } from '@/lib/telemetry/report-error'
 import type { Notice } from './notice'
-import { showNotification } from './notice-permission'
+import { showFromPage, usesWorker } from './notice-permission'
+import type { NoticeOptions } from './notice-permission'
+import type { WorkerDisplay } from './worker-display'
 
-interface DisplayOptions {
-  /** The user clicked a notice. */
-  onOpen: (notice: Notice) => void
+export interface DisplayOptions {
+  /** The user clicked a notice, of this station or of several. */
+  onOpen: (edgeNodeId: EdgeNodeId | null) => void
   /** The user dismissed a notice. */
   onDismiss: (tag: string) => void
 }
 
-/** This tab's notifications on the screen. */
-export function createNoticeDisplay({ onOpen, onDismiss }: DisplayOptions) {
+/** The notifications on the screen: this tab's, or on phones the service worker's. */
+export function createNoticeDisplay(options: DisplayOptions) {
+  const { onOpen, onDismiss } = options
   const displayed = new Map<string, Notification>()
+  let workerDisplay: WorkerDisplay | undefined
+  let steps = Promise.resolve()
+
+  /** One step after another, as they were asked for, with code that only phones need. */
+  function throughWorker(step?: (display: WorkerDisplay) => Promise<void> | void): void {
+    const take = async () => {
+      workerDisplay ??= (await import('./worker-display')).createWorkerDisplay(options)
+      await step?.(workerDisplay)
+    }
+    steps = steps.then(take).catch(reportError)
+  }
+
+  // Listens in every tab: the one that is focused opens the station.
+  if (usesWorker()) throughWorker()
 
   return {
     /** `isSilent`: no sound from the operating system. */
     show: (notice: Notice, isSilent: boolean) => {
-      const { tag, title, body, isCritical, isReminder } = notice
-      const notification = showNotification(title, {
-        tag,
-        body,
-        silent: isSilent,
-        renotify: isReminder,
-        requireInteraction: isCritical,
-      })
-      if (!notification) return
+      const { tag, title, edgeNodeId } = notice
+      const shown = optionsOf(notice, isSilent)
+      const notification = showFromPage(title, shown)
+      if (!notification) {
+        if (usesWorker()) throughWorker((display) => display.show(notice, shown))
+        return
+      }
       displayed.set(tag, notification)
       notification.onclick = () => {
         window.focus()
         notification.close()
-        onOpen(notice)
+        onOpen(edgeNodeId)
       }
       notification.onclose = () => {
         // Ignore a notification that was replaced or that we closed ourselves.
@@ -43,6 +60,19 @@ export function createNoticeDisplay({ onOpen, onDismiss }: DisplayOptions) {
         displayed.delete(tag)
         notification.close()
       }
+      if (usesWorker()) throughWorker((display) => display.closeAllBut(kept))
+    },
+    /** Also closes all. */
+    stop() {
+      this.closeAllBut([])
+      if (usesWorker()) throughWorker((display) => display.stop())
     },
   }
+}
+
+function optionsOf(
+  { tag, body, isCritical, isReminder }: Notice,
+  isSilent: boolean,
+): NoticeOptions {
+  return { tag, body, silent: isSilent, renotify: isReminder, requireInteraction: isCritical }
 }

@@ -1,6 +1,8 @@
+import { isWorkerAvailable, subscribeToAvailability } from '@/lib/service-worker/availability'
+
 /**
  * What the browser lets this page do. `insecure`: not served over HTTPS. `needs-worker`: it shows
- * notifications only from service workers, as on Android.
+ * notifications only from service workers, as on Android, and there is none.
  */
 export type NoticePermission =
   'insecure' | 'unsupported' | 'needs-worker' | 'default' | 'denied' | 'granted'
@@ -11,8 +13,18 @@ let hasBeenRefused = false
 export function readNoticePermission(): NoticePermission {
   if (!window.isSecureContext) return 'insecure'
   if (!('Notification' in window)) return 'unsupported'
-  if (hasBeenRefused || isAndroidWithWorkersOnly(navigator.userAgent)) return 'needs-worker'
+  if (needsWorker() && !isWorkerAvailable()) return 'needs-worker'
   return Notification.permission
+}
+
+/** Whether this browser shows notifications from service workers alone, as phones do. */
+export function needsWorker(): boolean {
+  return hasBeenRefused || isAndroidWithWorkersOnly(navigator.userAgent)
+}
+
+/** Whether notifications come from our service worker. */
+export function usesWorker(): boolean {
+  return needsWorker() && isWorkerAvailable()
 }
 
 /** Users can change it in the browser's settings at any time; not all browsers fire an event. */
@@ -20,6 +32,7 @@ export function subscribeToNoticePermission(listener: () => void): () => void {
   const ended = new AbortController()
   const { signal } = ended
   changes.addEventListener('change', listener, { signal })
+  subscribeToAvailability(listener, signal)
   window.addEventListener('focus', listener, { signal })
   void navigator.permissions
     ?.query({ name: 'notifications' })
@@ -34,13 +47,12 @@ export async function requestNoticePermission(): Promise<NoticePermission> {
   return readNoticePermission()
 }
 
-/** Shows a notification; null without permission or if the browser refuses (it's remembered). */
-export function showNotification(
-  title: string,
-  // `renotify` isn't in TypeScript's types yet; browsers without it ignore it.
-  options: NotificationOptions & { renotify?: boolean },
-): Notification | null {
-  if (readNoticePermission() !== 'granted') return null
+// `renotify` isn't in TypeScript's types yet; browsers without it ignore it.
+export type NoticeOptions = NotificationOptions & { renotify?: boolean }
+
+/** Shows a notification of the page; null without permission or if that takes a service worker. */
+export function showFromPage(title: string, options: NoticeOptions): Notification | null {
+  if (readNoticePermission() !== 'granted' || needsWorker()) return null
   try {
     return new Notification(title, options)
   } catch {
@@ -48,6 +60,12 @@ export function showNotification(
     changes.dispatchEvent(new Event('change'))
     return null
   }
+}
+
+/** Shows a notification as soon as the service worker runs. */
+export async function showFromWorker(title: string, options: NoticeOptions): Promise<void> {
+  const registration = await navigator.serviceWorker.ready
+  if (readNoticePermission() === 'granted') await registration.showNotification(title, options)
 }
 
 /** Without change events, the permission is read again when the page gets focus. */

@@ -159,7 +159,7 @@ test('opens the station and closes the notice on click', async () => {
   await receive([tab], ['a'])
   screen.made[0]?.click()
   expect(focus).toHaveBeenCalled()
-  expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ edgeNodeId: 'LS-001' }))
+  expect(onOpen).toHaveBeenCalledWith('LS-001')
   expect(screen.standing()).toEqual([])
 })
 

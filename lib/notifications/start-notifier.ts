@@ -1,7 +1,7 @@
 import { serverClock } from '@/lib/time/server-clock'
 import { createNoticeDisplay } from './create-notice-display'
+import type { DisplayOptions } from './create-notice-display'
 import { electLeader } from './elect-leader'
-import type { Notice } from './notice'
 import { readNoticePermission } from './notice-permission'
 import { planNotices, restoredNotices, withoutNotice } from './notice-plan'
 import type { NoticeSettings, ReceivedAlerts } from './notice-plan'
@@ -9,10 +9,8 @@ import { createNoticeRecords } from './notice-records'
 import { alertSound } from './sound'
 import { startSoundRelay } from './start-sound-relay'
 
-interface NotifierOptions {
+interface NotifierOptions extends Pick<DisplayOptions, 'onOpen'> {
   uid: string
-  /** The user clicked a notice. */
-  onOpen: (notice: Notice) => void
 }
 
 export interface NotifierInput {
@@ -84,7 +82,7 @@ export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
     stop: () => {
       isLeading = false
       resign()
-      display.closeAllBut([])
+      display.stop()
       relay.stop()
     },
   }

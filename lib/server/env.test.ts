@@ -17,6 +17,21 @@ test('production needs only a backend and a project', () => {
   })
 })
 
+test.each([
+  [undefined, true],
+  ['on', true],
+  ['off', false],
+])('WETWELL_SERVICE_WORKER=%s: there is a service worker: %p', (setting, hasServiceWorker) => {
+  const environment = production({ WETWELL_SERVICE_WORKER: setting })
+  expect(parseServerEnvironment(environment)).toMatchObject({ hasServiceWorker })
+})
+
+test('rejects anything but on and off for the service worker', () => {
+  expect(() => parseServerEnvironment(production({ WETWELL_SERVICE_WORKER: 'no' }))).toThrow(
+    'WETWELL_SERVICE_WORKER is invalid: it should be on, off, or unset',
+  )
+})
+
 test('lists missing variables and what they should be', () => {
   expect(() => parseServerEnvironment({})).toThrow(
     /BACKEND_URL is missing: it should be the product.*\n.*GCLOUD_PROJECT is missing/,

@@ -18,6 +18,7 @@ export const serverEnvironmentSchema = z.object({
   FIREBASE_SERVICE_ACCOUNT: serviceAccountSchema.optional(),
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
   FIRESTORE_EMULATOR_HOST: emulatorHost,
+  WETWELL_SERVICE_WORKER: z.enum(['on', 'off'], 'on, off, or unset').optional(),
 })
 
 /** Parses the server's settings, or throws one error that lists every problem. */
@@ -41,6 +42,7 @@ export function parseServerEnvironment(environment: Environment) {
     serviceAccount: parsed.FIREBASE_SERVICE_ACCOUNT ?? null,
     authEmulator: parsed.FIREBASE_AUTH_EMULATOR_HOST ?? null,
     firestoreEmulator: parsed.FIRESTORE_EMULATOR_HOST ?? null,
+    hasServiceWorker: parsed.WETWELL_SERVICE_WORKER !== 'off',
   }
 }
 

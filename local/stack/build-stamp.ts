@@ -22,6 +22,7 @@ export const SOURCES = [
   'scripts/firestore-limbo',
   'scripts/inline-scripts.ts',
   'scripts/map-assets.ts',
+  'scripts/service-worker.ts',
   'tsconfig.json',
 ]
 /** What the build itself generates among its sources. */

@@ -44,5 +44,6 @@ export function buildSteps(env: NodeJS.ProcessEnv): Job[] {
     { name: 'Map assets', args: ['--import', 'tsx', 'scripts/map-assets.ts'], env },
     { name: 'App build', args: ['node_modules/next/dist/bin/next', 'build'], env },
     { name: 'CSP hashes', args: ['--import', 'tsx', 'scripts/csp-hashes.ts'], env },
+    { name: 'Service worker', args: ['--import', 'tsx', 'scripts/service-worker.ts'], env },
   ]
 }

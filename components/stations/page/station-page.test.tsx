@@ -16,6 +16,7 @@ import { StationPage } from './station-page'
 import { loadOtherTabs } from './tabs/other-tabs-code'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
+let mockIsOffline = false
 let mockAlerts: { userAlertData: Alert[] | undefined; availability: Availability }
 
 jest.mock('@/lib/firebase/attach-query', () => ({
@@ -38,6 +39,8 @@ jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlertsAvailability: () => mockAlerts.availability,
   useAcknowledgement: () => ({ state: undefined, acknowledge: () => Promise.resolve() }),
 }))
+jest.mock('@/lib/live/use-is-offline', () => ({ useIsOffline: () => mockIsOffline }))
+jest.mock('./offline-station', () => ({ OfflineStation: () => 'last seen' }))
 jest.mock('@/components/trends/trends', () => ({ Trends: () => 'trends' }))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
@@ -45,6 +48,7 @@ beforeAll(loadOtherTabs)
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   window.history.replaceState(null, '', `/${STATION_ID}`)
+  mockIsOffline = false
   mockFirestore = createFakeFirestore()
   mockAlerts = { userAlertData: [], availability: LIVE }
   mockFirestore.set('pumpStations', STATION_ID, stationDocument())
@@ -80,6 +84,25 @@ test('the summary stays beside every tab, and the first tab is Trends', async ()
     expect(screen.getByRole('region', { name: 'Wet well' })).toBeVisible()
     expect(screen.getByRole('region', { name: 'Pumps' })).toBeVisible()
   }
+})
+
+test('without a connection what was last seen takes its place until it has loaded', async () => {
+  mockIsOffline = true
+  mockFirestore = createFakeFirestore()
+  mockFirestore.setServerReachable(false)
+  const view = await renderPage()
+  expect(screen.getByText('last seen')).toBeVisible()
+  mockIsOffline = false
+  mockFirestore.setServerReachable(true)
+  view.rerender(<StationPage segment={STATION_ID} />)
+  act(() => {
+    mockFirestore.set('pumpStations', STATION_ID, stationDocument())
+    report({})
+  })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Road')
+  mockIsOffline = true
+  view.rerender(<StationPage segment={STATION_ID} />)
+  expect(screen.queryByText('last seen')).toBeNull()
 })
 
 test('keeps the open tab in the URL for reload and Back', async () => {

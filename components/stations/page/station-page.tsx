@@ -3,8 +3,10 @@
 import { LiveTrouble } from '@/components/stations/live-trouble'
 import { Message } from '@/components/ui/message'
 import type { EdgeNodeId } from '@/lib/ids'
+import { useIsOffline } from '@/lib/live/use-is-offline'
 import { edgeNodeIdOfSegment } from '@/lib/stations/path'
 import { useStation } from '@/lib/stations/use-station'
+import { OfflineStation } from './offline-station'
 import { StationNotFound } from './station-not-found'
 import { StationPageSkeleton } from './station-page-skeleton'
 import { StationView } from './station-view'
@@ -21,6 +23,9 @@ export function StationPage({ segment }: { segment: string }) {
 
 function KnownIdPage({ edgeNodeId }: { edgeNodeId: EdgeNodeId }) {
   const state = useStation(edgeNodeId)
+  const isOffline = useIsOffline()
+  if (isOffline && (state.kind === 'loading' || state.kind === 'interrupted'))
+    return <OfflineStation edgeNodeId={edgeNodeId} />
   switch (state.kind) {
     case 'loading':
       return <StationPageSkeleton />

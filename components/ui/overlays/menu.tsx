@@ -20,7 +20,8 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
         <Radix.Content
           align={align}
           sideOffset={6}
-          className="z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-raised"
+          collisionPadding={8}
+          className="z-60 max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width) min-w-52 overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-raised"
         >
           {children}
         </Radix.Content>
@@ -74,7 +75,9 @@ function MenuCheck() {
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className="px-2.5 py-1.5 text-xs text-muted">{children}</Radix.Label>
+  return (
+    <Radix.Label className="px-2.5 py-1.5 text-xs wrap-anywhere text-muted">{children}</Radix.Label>
+  )
 }
 
 export function MenuSeparator() {

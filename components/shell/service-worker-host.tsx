@@ -1,0 +1,30 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { savesData } from '@/lib/browser/saves-data'
+import { whenIdle } from '@/lib/browser/when-idle'
+import { usePreferences } from '@/lib/preferences/preferences-provider'
+import { ownBuild } from '@/lib/service-worker/own-build'
+
+/**
+ * Starts the service worker once the page has nothing better to do. Who saves data gets it only for
+ * notifications.
+ */
+export function ServiceWorkerHost() {
+  const { notifications } = usePreferences()
+  const [Banner, setBanner] = useState<ComponentType | null>(null)
+  const isWanted = notifications || !savesData()
+
+  useEffect(() => {
+    if (!isWanted || ownBuild() === null) return
+    whenIdle(() => {
+      import('./update-banner').then(({ UpdateBanner }) => setBanner(() => UpdateBanner), ignore)
+    })
+  }, [isWanted])
+
+  return Banner && <Banner />
+}
+
+/** What can't be loaded now is when the page opens again. */
+function ignore(): void {}

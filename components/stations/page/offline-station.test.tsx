@@ -1,0 +1,75 @@
+import { act, screen } from '@testing-library/react'
+import { edgeNodeIdSchema } from '@/lib/ids'
+import type { Preferences } from '@/lib/preferences/preferences'
+import { forgetSessionData } from '@/lib/session-data'
+import { writeLastBoard } from '@/lib/stations/last-board/device-copy'
+import type { KeptBoard } from '@/lib/stations/last-board/last-board'
+import { NOW_MS } from '@/tests/factories/station'
+import { renderWithPreferences } from '@/tests/preferences'
+import { OfflineStation } from './offline-station'
+
+jest.mock('@/lib/session/session-provider', () => ({
+  useAccess: () => ({ kind: 'employee' }),
+  useUser: () => ({ uid: 'u1' }),
+}))
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const station = (id: string) => edgeNodeIdSchema.parse(id)
+const LAST: KeptBoard = {
+  uid: 'u1',
+  access: { kind: 'employee' },
+  seenAtMs: NOW_MS - 2 * MINUTE_MS,
+  isWhole: true,
+  stations: [
+    [station('LS-001'), 'Harbour Road', 'alarm', 3.05, NOW_MS - 3 * MINUTE_MS],
+    [station('LS-002'), 'Elm Street', 'offline', null, null],
+  ],
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+  writeLastBoard(LAST)
+})
+afterEach(() => {
+  forgetSessionData()
+  jest.useRealTimers()
+})
+
+function show(id: string, preferences: Partial<Preferences> = {}) {
+  renderWithPreferences(<OfflineStation edgeNodeId={station(id)} />, { preferences })
+}
+
+const unavailable = () => screen.queryByRole('heading', { name: 'Station unavailable offline' })
+
+test('shows what was last seen of the station, each with its age', () => {
+  show('LS-001')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Road')
+  expect(screen.getByText(/^Last seen/)).toHaveTextContent('Last seen 2 min ago')
+  expect(screen.getByText('Last status').nextSibling).toHaveTextContent('Alarm')
+  expect(screen.getByText('Last level').nextSibling).toHaveTextContent('3.05 m')
+  expect(screen.getByText('Last report').nextSibling).toHaveTextContent('3 min ago')
+})
+
+test('leaves out what wasn’t known', () => {
+  show('LS-002')
+  expect(screen.getByText('Last status').nextSibling).toHaveTextContent('Offline')
+  expect(screen.queryByText('Last level')).toBeNull()
+  expect(screen.queryByText('Last report')).toBeNull()
+})
+
+test('says so if the device has nothing of the station', () => {
+  show('LS-003')
+  expect(unavailable()).toBeVisible()
+})
+
+test('shows nothing that the user doesn’t want to be kept', () => {
+  show('LS-001', { keepsLastBoard: false })
+  expect(unavailable()).toBeVisible()
+})
+
+test('shows nothing a day later', () => {
+  show('LS-001')
+  act(() => void jest.advanceTimersByTime(DAY_MS))
+  expect(unavailable()).toBeVisible()
+})

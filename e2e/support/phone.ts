@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { WORKER_PATH } from '@/lib/service-worker/shared'
+import { HOST, PORTS } from '@/local/config'
+import { forwardTo } from '@/local/faults/forward'
+import { test as base } from './test'
+
+/** What the browser itself says about each request without a network, and Firestore after 10 s. */
+export const WITHOUT_NETWORK =
+  /ERR_INTERNET_DISCONNECTED|Failed to fetch|Could not reach Cloud Firestore|'Listen' stream .* transport errored|cleardot\.gif.* violates/
+
+interface Front {
+  /** The app's address on this server. */
+  address: string
+  /** Answers with another service worker from now on. */
+  replaceWorker: (body: string) => void
+}
+
+/** Journeys with a service worker, which they may replace: no Playwright route sees a browser ask for one. */
+export const test = base.extend<{ front: Front }>({
+  hasServiceWorker: true,
+  front: async ({}, provide) => {
+    let worker: string | null = null
+    const forward = forwardTo(`http://${HOST}:${PORTS.web}`)
+    const server = createServer((request, response) => {
+      if (worker === null || request.url !== WORKER_PATH) return forward(request, response)
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(worker)
+    })
+    await once(server.listen(0, HOST), 'listening')
+    const { port } = server.address() as AddressInfo
+    await provide({
+      address: `http://${HOST}:${port}/`,
+      replaceWorker: (body) => (worker = body),
+    })
+    server.closeAllConnections()
+    server.close()
+  },
+})
+
+/** Waits until the service worker runs, and so has everything for a start without a network. */
+export async function untilReadyForOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+}
+
+/** Has the browser look for another service worker, as it does every hour. */
+export async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+}
+
+/** Everything in the service worker's caches: addresses and contents. */
+export function cachedText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '')
+    }
+    return texts.join('\n')
+  })
+}

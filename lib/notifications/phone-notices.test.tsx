@@ -1,0 +1,128 @@
+import { openAlerts } from '@/lib/alerts/open-alerts'
+import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { stubNotifications } from '@/tests/fakes/notifications'
+import { removeServiceWorker, stubServiceWorker } from '@/tests/fakes/service-worker'
+import { stubWebLocks } from '@/tests/fakes/web-locks'
+import { readNoticePermission } from './notice-permission'
+import { startNotifier } from './start-notifier'
+import type { Notifier } from './start-notifier'
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36'
+const POLL_MS = 5000
+const SETTINGS = {
+  notifications: true,
+  alertSound: false,
+  repeatIntervalS: 0,
+  quietUntil: null,
+  mutes: {},
+}
+const onOpen = jest.fn()
+const running: Notifier[] = []
+let page: ReturnType<typeof stubNotifications>
+let worker: ReturnType<typeof stubServiceWorker>
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+  jest.clearAllMocks()
+  localStorage.clear()
+  stubWebLocks()
+  page = stubNotifications('granted')
+  worker = stubServiceWorker()
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ANDROID)
+})
+afterEach(async () => {
+  running.splice(0).forEach((notifier) => notifier.stop())
+  await settled()
+  removeServiceWorker()
+  jest.useRealTimers()
+})
+
+const settled = () => jest.advanceTimersByTimeAsync(0)
+
+async function openApp(): Promise<Notifier> {
+  const notifier = startNotifier({ uid: 'olivia', onOpen })
+  running.push(notifier)
+  await settled()
+  return notifier
+}
+
+async function receive(notifier: Notifier, ...ids: string[]): Promise<void> {
+  jest.setSystemTime(Date.now() + POLL_MS)
+  const alerts = ids.map((id) => anAlert({ id, name: `Alarm ${id}` }))
+  const received = { atMs: Date.now(), open: openAlerts(alerts, []) }
+  notifier.update({ received, settings: SETTINGS })
+  await settled()
+}
+
+const standing = async () =>
+  (await worker.registration.getNotifications()).map(({ title }) => title)
+
+test('the service worker shows a new alert once, and it closes when acknowledged', async () => {
+  const app = await openApp()
+  await receive(app)
+  await receive(app, 'a')
+  await receive(app, 'a')
+  expect(worker.registration.shown).toMatchObject([
+    { title: 'Alarm a', options: { tag: 'alert a', silent: true, data: { edgeNodeId: 'LS-001' } } },
+  ])
+  expect(page.made).toEqual([])
+  await receive(app)
+  expect(await standing()).toEqual([])
+})
+
+test('a click in the worker opens the station in this tab', async () => {
+  await openApp()
+  worker.tell({ type: 'notice-opened', edgeNodeId: 'LS-001' })
+  worker.tell({ type: 'notice-opened', edgeNodeId: null })
+  worker.tell({ type: 'notice-opened', edgeNodeId: '../evil' })
+  worker.tell('something else')
+  expect(onOpen.mock.calls).toEqual([['LS-001'], [null]])
+})
+
+test('a dismissed notice doesn’t come back', async () => {
+  const app = await openApp()
+  await receive(app)
+  await receive(app, 'a')
+  worker.tell({ type: 'notice-closed', tag: 'alert a' })
+  app.stop()
+  const before = worker.registration.shown.length
+  await receive(await openApp(), 'a')
+  expect(worker.registration.shown).toHaveLength(before)
+})
+
+test('closes what an earlier visit has left on the screen, but no test', async () => {
+  const { registration } = worker
+  await registration.showNotification('Alarm z', { tag: 'alert z', data: { edgeNodeId: null } })
+  await registration.showNotification('Wetwell test', { tag: 'test' })
+  await receive(await openApp(), 'a')
+  expect(await standing()).toEqual(['Wetwell test', '1 unacknowledged alert'])
+})
+
+test('signing out closes the notices and listens no more', async () => {
+  const app = await openApp()
+  await receive(app)
+  await receive(app, 'a')
+  app.stop()
+  await settled()
+  expect(await standing()).toEqual([])
+  worker.tell({ type: 'notice-opened', edgeNodeId: 'LS-001' })
+  expect(onOpen).not.toHaveBeenCalled()
+})
+
+test('where pages turn out not to be allowed any, the worker takes over', async () => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone')
+  page.isRefusing = true
+  const app = await openApp()
+  await receive(app)
+  await receive(app, 'a')
+  expect(await standing()).toEqual(['Alarm a'])
+})
+
+test('without a service worker the browser needs one, and nothing is shown', async () => {
+  removeServiceWorker()
+  expect(readNoticePermission()).toBe('needs-worker')
+  const app = await openApp()
+  await receive(app)
+  await receive(app, 'a')
+  expect(page.made).toEqual([])
+})

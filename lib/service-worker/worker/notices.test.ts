@@ -1,0 +1,47 @@
+import { aWorkerScope } from '@/tests/fakes/worker-scope'
+import { handleNotices } from './notices'
+
+function aNotice(data: unknown) {
+  return { tag: 'alert a', data, close: jest.fn() }
+}
+
+const aWindow = () => ({ focus: jest.fn(async () => {}), postMessage: jest.fn() })
+
+function start() {
+  const fake = aWorkerScope()
+  handleNotices(fake.scope)
+  return fake
+}
+
+test('a click closes the notification and opens its station in the latest window', async () => {
+  const { fire, windows, openWindow } = start()
+  const [latest, other] = [aWindow(), aWindow()]
+  windows.push(latest, other)
+  const notification = aNotice({ edgeNodeId: 'LS-001' })
+  await fire('notificationclick', { notification })
+  expect(notification.close).toHaveBeenCalled()
+  expect(latest.focus).toHaveBeenCalled()
+  expect(latest.postMessage).toHaveBeenCalledWith({ type: 'notice-opened', edgeNodeId: 'LS-001' })
+  expect(other.focus).not.toHaveBeenCalled()
+  expect(other.postMessage.mock.calls).toEqual([[{ type: 'notice-closed', tag: 'alert a' }]])
+  expect(openWindow).not.toHaveBeenCalled()
+})
+
+test.each([
+  [{ edgeNodeId: 'LS 001' }, '/LS%20001'],
+  [{ edgeNodeId: null }, '/'],
+  [{ edgeNodeId: 7 }, '/'],
+  [undefined, '/'],
+])('without a window, a click on a notification with %p opens %s', async (data, path) => {
+  const { fire, openWindow } = start()
+  await fire('notificationclick', { notification: aNotice(data) })
+  expect(openWindow).toHaveBeenCalledWith(path)
+})
+
+test('tells every window of a dismissed notification', async () => {
+  const { fire, windows } = start()
+  windows.push(aWindow(), aWindow())
+  await fire('notificationclose', { notification: aNotice(null) })
+  for (const { postMessage } of windows)
+    expect(postMessage).toHaveBeenCalledWith({ type: 'notice-closed', tag: 'alert a' })
+})

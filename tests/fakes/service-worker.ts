@@ -1,0 +1,115 @@
+/** A worker of a registration, whose state a test changes. */
+export class FakeWorker extends EventTarget {
+  state: ServiceWorkerState = 'installed'
+  readonly told: unknown[] = []
+
+  /** @param build null: it only removes the one before */
+  constructor(readonly build: string | null) {
+    super()
+  }
+
+  postMessage(message: { type: string }, ports: readonly FakePort[] = []): void {
+    this.told.push(message)
+    if (message.type === 'build') ports[0]?.postMessage(this.build)
+    if (message.type === 'activate') this.become('activated')
+  }
+
+  become(state: ServiceWorkerState): void {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+class FakeNotification {
+  isClosed = false
+
+  constructor(
+    readonly title: string,
+    readonly options: NotificationOptions,
+  ) {}
+
+  get tag(): string {
+    return this.options.tag ?? ''
+  }
+
+  get data(): unknown {
+    return this.options.data
+  }
+
+  close(): void {
+    this.isClosed = true
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null
+  waiting: FakeWorker | null = null
+  active: FakeWorker | null = null
+  readonly update = jest.fn(async () => {})
+  /** Every notification ever shown, in order. */
+  readonly shown: FakeNotification[] = []
+
+  async showNotification(title: string, options: NotificationOptions = {}): Promise<void> {
+    for (const other of await this.getNotifications()) if (other.tag === options.tag) other.close()
+    this.shown.push(new FakeNotification(title, options))
+  }
+
+  async getNotifications(): Promise<FakeNotification[]> {
+    return this.shown.filter(({ isClosed }) => !isClosed)
+  }
+
+  /** A newer build's worker has been downloaded. */
+  install(worker: FakeWorker): void {
+    worker.state = 'installing'
+    this.installing = worker
+    this.dispatchEvent(new Event('updatefound'))
+    this.installing = null
+    this.waiting = worker
+    worker.become('installed')
+  }
+}
+
+class FakeContainer extends EventTarget {
+  controller: FakeWorker | null = null
+  readonly registration = new FakeRegistration()
+  readonly ready = Promise.resolve(this.registration)
+  readonly register = jest.fn(async () => this.registration)
+  getRegistration = async () => this.registration
+
+  /** Another worker has taken over this page. */
+  become(controller: FakeWorker): void {
+    this.controller = controller
+    this.dispatchEvent(new Event('controllerchange'))
+  }
+
+  /** What the worker tells this page. */
+  tell(data: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+interface FakePort {
+  onmessage: ((event: { data: unknown }) => void) | null
+  postMessage: (data: unknown) => void
+  close: () => void
+}
+
+class FakeChannel {
+  readonly port1: FakePort = { onmessage: null, postMessage: () => {}, close: () => {} }
+  readonly port2: FakePort = {
+    ...this.port1,
+    postMessage: (data) => queueMicrotask(() => this.port1.onmessage?.({ data })),
+  }
+}
+
+/** jsdom has no service workers, nor channels to ask one: this one does what a test says. */
+export function stubServiceWorker(): FakeContainer {
+  const container = new FakeContainer()
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
+  Object.defineProperty(globalThis, 'MessageChannel', { value: FakeChannel, configurable: true })
+  return container
+}
+
+export function removeServiceWorker(): void {
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+}
