@@ -18,7 +18,7 @@ export function SectionTable({ section }: { section: SheetSection }) {
       aria-labelledby={titleId}
       className={`rounded-lg border border-line bg-surface ${isShort ? 'break-inside-avoid' : ''}`}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 break-after-avoid px-4 py-2">
+      <div className="flex break-after-avoid flex-wrap items-baseline justify-between gap-x-3 px-4 py-2">
         <h2 id={titleId} className="text-sm font-semibold tracking-tight">
           {title}
         </h2>

@@ -53,7 +53,10 @@ export function acknowledgedAlerts(evidence: HandOverEvidence, format: SheetForm
   }
 }
 
-function coverage({ alerts, unreadableAlerts, alertsLostSinceMs }: HandOverEvidence, listed: number) {
+function coverage(
+  { alerts, unreadableAlerts, alertsLostSinceMs }: HandOverEvidence,
+  listed: number,
+) {
   const readable = alerts?.length ?? 0
   const isCurrent = alertsLostSinceMs === null && alerts !== null
   return {

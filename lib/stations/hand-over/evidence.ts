@@ -56,10 +56,7 @@ export function hasUnreadableReadings(
 }
 
 /** Since when a station has been silent, ms UTC; null: it reports, or was never heard. */
-export function silentSinceMs(
-  { metrics, station }: HandOverStation,
-  nowMs: number,
-): number | null {
+export function silentSinceMs({ metrics, station }: HandOverStation, nowMs: number): number | null {
   if (!metrics) return null
   const { state } = readingsFreshness(metrics, station.staleAfterS, nowMs)
   return state === 'live' ? null : metrics.receivedAtMs

@@ -85,8 +85,7 @@ function rowOf(question: LevelQuestion, reads: SheetReads, format: SheetFormat):
   const minutes = known?.minutes ?? []
   const overflows = overflowTimes(question, minutes)
   const peak = basis.kind === 'level' ? peakLevel(question, known) : null
-  const highPeak =
-    peak && basis.kind === 'level' && reaches(peak.levelM, basis.highM) ? peak : null
+  const highPeak = peak && basis.kind === 'level' && reaches(peak.levelM, basis.highM) ? peak : null
   const float = floatInWords(question, format)
   const tripped = basis.kind === 'float' ? trippedSpan(question, minutes) : null
   if (overflows.length === 0 && !highPeak && !float && !tripped) return null

@@ -36,7 +36,12 @@ export function levelBasis({ station, metrics }: HandOverStation): LevelBasis {
   if (highM !== undefined && isMeasured) {
     const overflowM = wetWell?.overflowLevelM ?? null
     const depthM = wetWell ? wetWell.overflowLevelM - wetWell.bottomM : highM
-    return { kind: 'level', highM, overflowM, nearM: setpointsM?.lagOn ?? highM - NEAR_SHARE * depthM }
+    return {
+      kind: 'level',
+      highM,
+      overflowM,
+      nearM: setpointsM?.lagOn ?? highM - NEAR_SHARE * depthM,
+    }
   }
   if (hasFloat) return { kind: 'float' }
   return { kind: metrics && !has('level') ? 'unmeasured' : 'none' }

@@ -39,7 +39,9 @@ export interface OverflowTimes {
 export function peakLevel(question: LevelQuestion, reads: LevelReads | null): Peak | null {
   const { fromMs, toMs, station, madeAtMs } = question
   const steps = reads?.trend ? trendSteps(reads.trend) : []
-  const overlapping = steps.filter((step) => step.fromMs < toMs && step.fromMs + TREND_STEP_MS > fromMs)
+  const overlapping = steps.filter(
+    (step) => step.fromMs < toMs && step.fromMs + TREND_STEP_MS > fromMs,
+  )
   const minutes = reads?.minutes.flatMap((series) => minuteValues(series, 'level')) ?? []
   const last = lastLevel(station, madeAtMs)
   const readings = [
@@ -75,7 +77,10 @@ export function trippedSpan({ fromMs, toMs }: LevelQuestion, minutes: readonly H
  * The overflows of a period, oldest first. One without an end in the history ended by the latest
  * reading, lasts, or, where the station isn't heard, is unknown since its last reading.
  */
-export function overflowTimes(question: LevelQuestion, minutes: readonly HistorySeries[]): OverflowTimes[] {
+export function overflowTimes(
+  question: LevelQuestion,
+  minutes: readonly HistorySeries[],
+): OverflowTimes[] {
   const { fromMs, toMs, station, basis } = question
   const { wetWell } = station.station
   if (!wetWell || basis.kind !== 'level') return []
@@ -101,14 +106,13 @@ export function overflowTimes(question: LevelQuestion, minutes: readonly History
 }
 
 /** @param lastKnownMs of the last level in the history that was read, ms UTC */
-function openEnd(
-  { station, madeAtMs, toMs }: LevelQuestion,
-  lastKnownMs: number,
-): OverflowEnd {
+function openEnd({ station, madeAtMs, toMs }: LevelQuestion, lastKnownMs: number): OverflowEnd {
   const last = lastLevel(station, madeAtMs)
   if (toMs < madeAtMs) {
     const isHeardToEnd = toMs - lastKnownMs <= station.station.staleAfterS * 1000
-    return isHeardToEnd ? { kind: 'lasting', atMs: toMs } : { kind: 'unknown', sinceMs: lastKnownMs }
+    return isHeardToEnd
+      ? { kind: 'lasting', atMs: toMs }
+      : { kind: 'unknown', sinceMs: lastKnownMs }
   }
   if (silentSinceMs(station, madeAtMs) !== null || !last?.isLive)
     return { kind: 'unknown', sinceMs: Math.max(lastKnownMs, last?.measuredAtMs ?? 0) }

@@ -51,12 +51,16 @@ function provenMinutes(question: LevelQuestion, { trend, minutes }: LevelReads):
   const { fromMs, toMs, station, basis } = question
   const proven = new Uint8Array(Math.ceil((toMs - fromMs) / MINUTE_MS))
   const mark = (startMs: number, endMs: number, value: 0 | 1) => {
-    const [first, last] = [startMs, endMs].map((atMs) => (atMs - fromMs) / MINUTE_MS) as [number, number]
+    const [first, last] = [startMs, endMs].map((atMs) => (atMs - fromMs) / MINUTE_MS) as [
+      number,
+      number,
+    ]
     proven.fill(value, Math.max(0, Math.floor(first)), Math.max(0, Math.ceil(last)))
   }
   if (trend && basis.kind === 'level') markTrend(question, basis.nearM, trend, mark)
   for (const { metric, raisedAtMs } of station.alerts ?? [])
-    if (LEVEL_SIGNALS.includes(metric)) mark(raisedAtMs - TREND_STEP_MS, raisedAtMs + TREND_STEP_MS, 0)
+    if (LEVEL_SIGNALS.includes(metric))
+      mark(raisedAtMs - TREND_STEP_MS, raisedAtMs + TREND_STEP_MS, 0)
   const validMs = Math.max(MINUTE_MS, station.station.staleAfterS * 1000)
   for (const series of minutes)
     for (const { atMs } of minuteValues(series, keyOf(basis))) mark(atMs, atMs + validMs, 1)
@@ -73,10 +77,13 @@ function markTrend(
   const steps = trendSteps(trend)
   const isNear = ({ levelM, isAtTop }: (typeof steps)[number]) => isAtTop || levelM >= nearM
   for (const step of steps) mark(step.fromMs, step.fromMs + TREND_STEP_MS, 1)
-  const within = steps.filter((step) => step.fromMs >= fromMs && step.fromMs + TREND_STEP_MS <= toMs)
+  const within = steps.filter(
+    (step) => step.fromMs >= fromMs && step.fromMs + TREND_STEP_MS <= toMs,
+  )
   const endMs = trend.startedAtMs + TREND_POINTS * TREND_STEP_MS
   const isTailShort = toMs - endMs <= LONGEST_LAG_MS
-  if (isTailShort && within.length >= LEAST_STEPS && isCalmNow(question, nearM)) mark(endMs, toMs, 1)
+  if (isTailShort && within.length >= LEAST_STEPS && isCalmNow(question, nearM))
+    mark(endMs, toMs, 1)
   // The peak may be just before or after.
   for (const step of steps.filter(isNear))
     mark(step.fromMs - TREND_STEP_MS, step.fromMs + 2 * TREND_STEP_MS, 0)

@@ -61,7 +61,11 @@ function lastOnes(what: string, received: readonly unknown[] | null): string {
     : `None were received.`
 }
 
-function unknownsOf({ unreadableStations, unreadableReadings, stations }: HandOverEvidence): string[] {
+function unknownsOf({
+  unreadableStations,
+  unreadableReadings,
+  stations,
+}: HandOverEvidence): string[] {
   const nameOf = (id: string) =>
     stations?.find(({ station }) => station.edgeNodeId === id)?.station.name ?? id
   const unreadable = [...unreadableReadings].map(nameOf)

@@ -11,9 +11,7 @@ export function silentStations(evidence: HandOverEvidence, format: SheetFormat):
   const isUnknown = (station: HandOverStation) =>
     station.station.inService && hasUnreadableReadings(evidence, station)
   const known = stations.filter((station) => !isUnknown(station))
-  const listed = known.filter(
-    ({ station, condition }) => !station.inService || condition.isSilent,
-  )
+  const listed = known.filter(({ station, condition }) => !station.inService || condition.isSilent)
   const isCurrent = evidence.readingsLostSinceMs === null && evidence.stations !== null
   return {
     title: 'Out of service or silent',
@@ -39,7 +37,9 @@ function rowOf(entry: HandOverStation, evidence: HandOverEvidence, format: Sheet
     station: { edgeNodeId, name },
     what: inService
       ? [state]
-      : ['Out of service', outOfServiceReason ?? '', state === 'Reporting' ? '' : state].filter(Boolean),
+      : ['Out of service', outOfServiceReason ?? '', state === 'Reporting' ? '' : state].filter(
+          Boolean,
+        ),
     when: inService ? when : ['Not known', ...when],
   }
 }

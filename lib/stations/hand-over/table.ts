@@ -24,7 +24,16 @@ export function handOverTable(
   { warnings, sections, unknowns }: HandOverSheet,
   { about, timeZone, units }: TableOptions,
 ): { header: string[]; rows: CsvCell[][] } {
-  const header = ['Section', 'Station', 'Id', 'What', `When (${timeZone})`, 'Value', 'Limit', 'Unit']
+  const header = [
+    'Section',
+    'Station',
+    'Id',
+    'What',
+    `When (${timeZone})`,
+    'Value',
+    'Limit',
+    'Unit',
+  ]
   const line = (section: string, what: string, when = ''): CsvCell[] => {
     const empty = Array<CsvCell>(header.length - 5).fill(null)
     return [section, null, null, what, when || null, ...empty]
@@ -44,7 +53,11 @@ export function handOverTable(
   }
 }
 
-function itemRow(section: string, { station, what, when, figure }: SheetRow, units: Units): CsvCell[] {
+function itemRow(
+  section: string,
+  { station, what, when, figure }: SheetRow,
+  units: Units,
+): CsvCell[] {
   const { symbol, fromStored } = displayUnit(figure?.unit ?? '', units)
   const cell = (stored: number | null | undefined) =>
     stored === null || stored === undefined ? null : Number(fromStored(stored).toPrecision(DIGITS))

@@ -1,8 +1,4 @@
-import {
-  useAlerts,
-  useAlertsAvailability,
-  useUnreadableAlerts,
-} from '@/lib/alerts/alerts-provider'
+import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
 import { useMutes } from '@/lib/alerts/use-mutes'
 import { troubleSinceMs } from '@/lib/live/live'
 import { useLiveSelection } from '@/lib/live/use-live-collection'
@@ -33,7 +29,8 @@ export function useEvidence(): Evidence {
 
   return {
     isSettled:
-      alertsAvailability.kind !== 'loading' && (board !== undefined || readingsLostSinceMs !== null),
+      alertsAvailability.kind !== 'loading' &&
+      (board !== undefined || readingsLostSinceMs !== null),
     take: (span, madeAtMs) => {
       const documents = list.readDocuments()
       return {

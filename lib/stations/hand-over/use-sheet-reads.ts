@@ -64,8 +64,7 @@ export function useSheetReads(evidence: HandOverEvidence): {
   function stateOf(): ReadingState {
     if (pending.length === 0) return { kind: 'done' }
     const change = (part: Partial<Progress>) => setProgress((last) => ({ ...last, ...part }))
-    if (isAsking)
-      return { kind: 'asking', documents, agree: () => change({ agreedTo: documents }) }
+    if (isAsking) return { kind: 'asking', documents, agree: () => change({ agreedTo: documents }) }
     if (hasFailed) return { kind: 'failed', retry: () => change({ hasFailed: false }) }
     return { kind: 'reading', read, of: pending.length }
   }
