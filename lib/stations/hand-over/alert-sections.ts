@@ -42,7 +42,7 @@ export function acknowledgedAlerts(evidence: HandOverEvidence, format: SheetForm
       return {
         ...rowOf(alert, evidence, format),
         when: [
-          `By ${acknowledgedBy || 'somebody not known'}`,
+          acknowledgedBy ? `By ${acknowledgedBy}` : 'By whom is not known',
           acknowledgedAtMs === null ? 'Time not known' : format.formatTime(acknowledgedAtMs),
           `Alert since ${format.formatTime(raisedAtMs)}`,
         ],

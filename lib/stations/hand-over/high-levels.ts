@@ -1,10 +1,11 @@
 import { hasUnreadableReadings, inService, silentSinceMs } from './evidence'
-import type { HandOverEvidence, HandOverStation, SheetFormat } from './evidence'
+import type { HandOverEvidence, SheetFormat } from './evidence'
 import { isFloatTripped, lastLevel, levelBasis } from './level-basis'
+import type { LevelBasis } from './level-basis'
 import { overflowTimes, peakLevel, trippedSpan } from './level-history'
 import { isProven } from './level-proof'
-import type { LevelQuestion } from './level-proof'
-import { overflowInWords, peakInWords, reaches } from './level-words'
+import type { LevelQuestion, LevelReads } from './level-proof'
+import { levelInWords, overflowInWords, reaches, spanInWords } from './level-words'
 import { levelReadsOf } from './reads'
 import type { SheetReads } from './reads'
 import { counted, named } from './section'
@@ -66,7 +67,8 @@ function sort(evidence: HandOverEvidence, reads: SheetReads, format: SheetFormat
     else if (basis.kind === 'none') sorted.withoutLimit.push(name)
     else {
       const { fromMs, toMs, madeAtMs } = evidence
-      const question = { station, basis, fromMs, toMs, madeAtMs }
+      const areReadingsLive = evidence.readingsLostSinceMs === null
+      const question = { station, basis, fromMs, toMs, madeAtMs, areReadingsLive }
       const row = rowOf(question, reads, format)
       const known = levelReadsOf(reads, station)
       if (basis.kind === 'float') sorted.floatOnly += 1
@@ -83,54 +85,65 @@ function rowOf(question: LevelQuestion, reads: SheetReads, format: SheetFormat):
   const { station, basis } = question
   const known = levelReadsOf(reads, station)
   const minutes = known?.minutes ?? []
-  const overflows = overflowTimes(question, minutes)
-  const peak = basis.kind === 'level' ? peakLevel(question, known) : null
-  const highPeak = peak && basis.kind === 'level' && reaches(peak.levelM, basis.highM) ? peak : null
+  const overflows = overflowTimes(question, minutes).map((times) => overflowInWords(times, format))
+  const level = basis.kind === 'level' ? levelLines(question, basis, known, format) : NO_LINES
   const float = floatInWords(question, format)
   const tripped = basis.kind === 'float' ? trippedSpan(question, minutes) : null
-  if (overflows.length === 0 && !highPeak && !float && !tripped) return null
+  const trip = tripped && spanInWords(tripped, format)
+  const what = [...level.what, ...(float ? [float] : []), ...(trip ? ['High float tripped'] : [])]
+  if (what.length + overflows.length === 0) return null
 
   const { edgeNodeId, name } = station.station
-  const isLevel = basis.kind === 'level'
-  const limitM = isLevel ? basis.highM : null
   return {
     key: edgeNodeId,
     station: { edgeNodeId, name },
-    what: [
-      ...(highPeak && isLevel ? [peakInWords(highPeak, basis, format)] : []),
-      ...(float ? [float] : []),
-      ...(tripped && !float ? ['High float tripped'] : []),
-    ],
-    when: [
-      ...overflows.map((times) => overflowInWords(times, format)),
-      ...(highPeak ? [`Peak at ${format.formatTime(highPeak.atMs)}`] : []),
-      ...(tripped
-        ? [`Tripped ${format.formatTime(tripped.firstMs)} to ${format.formatTime(tripped.lastMs)}`]
-        : []),
-      ...nowInWords(station, question, format),
-    ],
-    ...(highPeak && { figure: { value: highPeak.levelM, limit: limitM, unit: 'm' } }),
+    what: what.length > 0 ? what : ['Overflow'],
+    when: [...overflows, ...level.when, ...(trip ? [trip] : [])],
+    ...(level.figure && { figure: level.figure }),
+  }
+}
+
+type Lines = Pick<SheetRow, 'what' | 'when' | 'figure'>
+
+const NO_LINES: Lines = { what: [], when: [] }
+
+/** The peak of the period if it was high, and the latest level if that is. */
+function levelLines(
+  question: LevelQuestion,
+  basis: Extract<LevelBasis, { kind: 'level' }>,
+  known: LevelReads | null,
+  format: SheetFormat,
+): Lines {
+  const { station, madeAtMs, areReadingsLive } = question
+  const { formatTime } = format
+  const isHigh = (levelM: number) => reaches(levelM, basis.highM)
+  const peak = peakLevel(question, known)
+  const last = lastLevel(station, madeAtMs)
+  const now = last && isHigh(last.levelM) ? last : null
+  const isLive = areReadingsLive && now?.isLive
+  const nowText =
+    now && (isLive ? 'High now' : `High when last measured ${formatTime(now.measuredAtMs)}`)
+  const when = nowText ? [nowText] : []
+  if (peak && isHigh(peak.levelM))
+    return {
+      what: [`${peak.isReading ? 'Peak' : 'About'} ${levelInWords(peak.levelM, basis, format)}`],
+      when: [`Peak at ${formatTime(peak.atMs)}`, ...when],
+      figure: { value: peak.levelM, limit: basis.highM, unit: 'm' },
+    }
+  if (!now) return NO_LINES
+  return {
+    what: [`Last level ${levelInWords(now.levelM, basis, format)}`],
+    when,
+    figure: { value: now.levelM, limit: basis.highM, unit: 'm' },
   }
 }
 
 /** A float that is tripped by the last report; null: it isn't, or nobody knows. */
-function floatInWords({ station, madeAtMs }: LevelQuestion, format: SheetFormat): string | null {
-  if (isFloatTripped(station) !== true) return null
-  const silentMs = silentSinceMs(station, madeAtMs)
-  return silentMs === null
-    ? 'High float is tripped'
-    : `High float was tripped when last heard ${format.formatTime(silentMs)}`
-}
-
-function nowInWords(
-  station: HandOverStation,
-  { basis, madeAtMs }: LevelQuestion,
-  format: SheetFormat,
-): string[] {
-  const last = lastLevel(station, madeAtMs)
-  if (basis.kind !== 'level' || !last || !reaches(last.levelM, basis.highM)) return []
-  if (last.isLive) return ['High now']
-  return [`High when last measured ${format.formatTime(last.measuredAtMs)}`]
+function floatInWords(question: LevelQuestion, { formatTime }: SheetFormat): string | null {
+  const { station, madeAtMs, areReadingsLive } = question
+  if (isFloatTripped(station) !== true || !station.metrics) return null
+  if (areReadingsLive && silentSinceMs(station, madeAtMs) === null) return 'High float is tripped'
+  return `High float was tripped when last heard ${formatTime(station.metrics.receivedAtMs)}`
 }
 
 function notesOf(sorted: Sorted, areRead: boolean): string[] {

@@ -102,11 +102,14 @@ export function overflowTimes(
   // The minute in which it began is written when it has passed, and a trend tells no beginning.
   const last = lastLevel(station, question.madeAtMs)
   const startMs = minutes.length > 0 ? (last?.measuredAtMs ?? null) : null
-  return [...inPeriod, { startMs, isStartKnown: startMs !== null, end: openEnd(question, fromMs) }]
+  return [...inPeriod, { startMs, isStartKnown: startMs !== null, end: openEnd(question, 0) }]
 }
 
 /** @param lastKnownMs of the last level in the history that was read, ms UTC */
-function openEnd({ station, madeAtMs, toMs }: LevelQuestion, lastKnownMs: number): OverflowEnd {
+function openEnd(
+  { station, madeAtMs, toMs, areReadingsLive }: LevelQuestion,
+  lastKnownMs: number,
+): OverflowEnd {
   const last = lastLevel(station, madeAtMs)
   if (toMs < madeAtMs) {
     const isHeardToEnd = toMs - lastKnownMs <= station.station.staleAfterS * 1000
@@ -114,7 +117,7 @@ function openEnd({ station, madeAtMs, toMs }: LevelQuestion, lastKnownMs: number
       ? { kind: 'lasting', atMs: toMs }
       : { kind: 'unknown', sinceMs: lastKnownMs }
   }
-  if (silentSinceMs(station, madeAtMs) !== null || !last?.isLive)
+  if (!areReadingsLive || silentSinceMs(station, madeAtMs) !== null || !last?.isLive)
     return { kind: 'unknown', sinceMs: Math.max(lastKnownMs, last?.measuredAtMs ?? 0) }
   if (station.condition.status === 'overflowing') return { kind: 'lasting', atMs: madeAtMs }
   return { kind: 'ended-by', atMs: last.measuredAtMs }

@@ -23,6 +23,8 @@ export interface LevelQuestion extends Span {
   station: HandOverStation
   basis: Extract<LevelBasis, { kind: 'level' | 'float' }>
   madeAtMs: number
+  /** Whether readings were live when the sheet was made; if not, none speaks for that time. */
+  areReadingsLive: boolean
 }
 
 /** What has been read of a station's level. */

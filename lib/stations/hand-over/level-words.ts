@@ -1,11 +1,11 @@
 import { formatQuantity } from '@/lib/units/format-quantity'
 import type { SheetFormat } from './evidence'
 import type { LevelBasis } from './level-basis'
-import type { OverflowTimes, Peak } from './level-history'
+import type { OverflowTimes } from './level-history'
 
-/** `Peak 3.42 m, high alarm 3.00 m`, with the limit that it reached. */
-export function peakInWords(
-  { levelM, isReading }: Peak,
+/** `3.42 m, high alarm 3.00 m`: with the limit that it reached. */
+export function levelInWords(
+  levelM: number,
   { highM, overflowM }: Extract<LevelBasis, { kind: 'level' }>,
   format: SheetFormat,
 ): string {
@@ -15,7 +15,15 @@ export function peakInWords(
   }
   const isOver = overflowM !== null && reaches(levelM, overflowM)
   const limit = isOver ? `overflow ${inUnits(overflowM)}` : `high alarm ${inUnits(highM)}`
-  return `${isReading ? 'Peak' : 'About'} ${inUnits(levelM)}, ${limit}`
+  return `${inUnits(levelM)}, ${limit}`
+}
+
+/** `Tripped from 02:10 to 02:32`, at the minutes of the first and the last such reading. */
+export function spanInWords(
+  { firstMs, lastMs }: { firstMs: number; lastMs: number },
+  { formatTime }: SheetFormat,
+): string {
+  return `Tripped from ${formatTime(firstMs)} to ${formatTime(lastMs)}`
 }
 
 /** History has 32 bits: 3.1 is stored as 3.0999999. */

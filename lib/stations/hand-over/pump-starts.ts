@@ -2,12 +2,12 @@ import { exceedsStartsLimit, pumpStarts } from '@/lib/pumps/starts'
 import { pumpPositions } from '@/lib/pumps/state'
 import { recentQuality } from '@/lib/readings/reading'
 import { hasUnreadableReadings, inService } from './evidence'
-import type { HandOverEvidence, HandOverStation } from './evidence'
+import type { HandOverEvidence, HandOverStation, SheetFormat } from './evidence'
 import { counted, named } from './section'
 import type { SheetRow, SheetSection } from './section'
 
 /** Pumps that have started more often in the last hour than their motors allow. */
-export function pumpsBeyondStarts(evidence: HandOverEvidence): SheetSection {
+export function pumpsBeyondStarts(evidence: HandOverEvidence, format: SheetFormat): SheetSection {
   const stations = inService(evidence).map((station) => ({
     station,
     pumps: judgedPumps(station, evidence),
@@ -18,7 +18,7 @@ export function pumpsBeyondStarts(evidence: HandOverEvidence): SheetSection {
   return {
     title: 'Pumps beyond their starts',
     heads: ['Station', 'Pump', 'Starts in the last hour'],
-    rows: withPumps.flatMap(({ station }) => rowsOf(station)),
+    rows: withPumps.flatMap(({ station }) => rowsOf(station, evidence, format)),
     known: isCurrent ? withPumps.length - unknown.length : 0,
     of: withPumps.length + evidence.unreadableStations.length,
     unit: 'station',
@@ -43,22 +43,36 @@ function judgedPumps(
   if (hasUnreadableReadings(evidence, entry)) return 'unknown'
   if (positions.length === 0) return 'none'
   if (!metrics) return 'unknown'
-  const isLive = recentQuality(metrics, station.staleAfterS, evidence.madeAtMs) === 'live'
   const limited = pumpStarts(metrics).filter(({ startsLimit }) => startsLimit !== null)
   const areAllLimited = positions.every((position) =>
     limited.some((pump) => pump.position === position),
   )
-  return isLive && areAllLimited ? 'known' : 'unknown'
+  return isCurrentCount(entry, evidence) && areAllLimited ? 'known' : 'unknown'
 }
 
-function rowsOf({ station, metrics }: HandOverStation): SheetRow[] {
+function isCurrentCount({ station, metrics }: HandOverStation, { madeAtMs }: HandOverEvidence) {
+  return metrics !== null && recentQuality(metrics, station.staleAfterS, madeAtMs) === 'live'
+}
+
+function rowsOf(
+  entry: HandOverStation,
+  evidence: HandOverEvidence,
+  { formatTime }: SheetFormat,
+): SheetRow[] {
+  const { station, metrics } = entry
+  if (!metrics) return []
   const { edgeNodeId, name } = station
-  const beyond = metrics ? pumpStarts(metrics).filter(exceedsStartsLimit) : []
-  return beyond.map(({ position, startsLastHour, startsLimit }) => ({
-    key: `${edgeNodeId}/${position}`,
-    station: { edgeNodeId, name },
-    what: [`Pump ${position}`],
-    when: [`${counted(startsLastHour, 'start')}, limit ${startsLimit}`],
-    figure: { value: startsLastHour, limit: startsLimit, unit: '1' },
-  }))
+  const heardMs = metrics.recent?.computedAtMs ?? metrics.receivedAtMs
+  return pumpStarts(metrics)
+    .filter(exceedsStartsLimit)
+    .map(({ position, startsLastHour, startsLimit }) => ({
+      key: `${edgeNodeId}/${position}`,
+      station: { edgeNodeId, name },
+      what: [`Pump ${position}`],
+      when: [
+        `${counted(startsLastHour, 'start')}, limit ${startsLimit}`,
+        isCurrentCount(entry, evidence) ? '' : `When last heard ${formatTime(heardMs)}`,
+      ].filter(Boolean),
+      figure: { value: startsLastHour, limit: startsLimit, unit: '1' },
+    }))
 }

@@ -101,7 +101,9 @@ function questionsOf(evidence: HandOverEvidence): LevelQuestion[] {
   return inService(evidence).flatMap((station) => {
     const basis = levelBasis(station)
     const canBeJudged = basis.kind === 'level' || basis.kind === 'float'
-    return canBeJudged && station.metrics ? [{ station, basis, fromMs, toMs, madeAtMs }] : []
+    return canBeJudged && station.metrics
+      ? [{ station, basis, fromMs, toMs, madeAtMs, areReadingsLive: true }]
+      : []
   })
 }
 

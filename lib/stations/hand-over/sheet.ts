@@ -36,7 +36,7 @@ export function handOverSheet(
       acknowledgedAlerts(evidence, format),
       silentStations(evidence, format),
       highLevels(evidence, reads, areRead, format),
-      pumpsBeyondStarts(evidence),
+      pumpsBeyondStarts(evidence, format),
       rainSection(evidence, reads, format),
     ],
     unknowns: unknownsOf(evidence),
