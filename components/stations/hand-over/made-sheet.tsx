@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
@@ -36,6 +36,7 @@ export function MadeSheet(props: MadeSheetProps) {
   if (sheetMade.version !== version) setSheetMade(make(props))
   const { period, problem, made } = sheetMade
   const { reads, state } = useSheetReads(made)
+  const unknownsId = useId()
   const time = useTimeStyle()
   const units = useUnits()
   const formatTime = (atMs: number) => formatMoment(atMs, time, made.madeAtMs)
@@ -75,8 +76,8 @@ export function MadeSheet(props: MadeSheetProps) {
       {sheet.sections.map((section) => (
         <SectionTable key={section.title} section={section} />
       ))}
-      <section aria-labelledby="not-known" className="break-inside-avoid">
-        <h2 id="not-known" className="text-sm font-semibold tracking-tight">
+      <section aria-labelledby={unknownsId} className="break-inside-avoid">
+        <h2 id={unknownsId} className="text-sm font-semibold tracking-tight">
           Not known
         </h2>
         <ul className="mt-1 list-disc pl-5 text-sm text-muted">

@@ -194,6 +194,15 @@ test('an overflow of the last minutes counts, though no history has it yet', () 
   )
 })
 
+test('an overflow that ended in a gap is told by the readings around it', () => {
+  const levelAt = (ms: number) =>
+    ms > at('10:20') && ms < at('11:30') ? null : overflowing(at('10:10'), at('10:40'))(ms)
+  const reads = { trend: null, minutes: minutes(2, levelAt) }
+  expect(sectionOf({}, reads).rows[0]?.when[0]).toBe(
+    'Overflow from 10:10, ended between 10:20 and 11:30',
+  )
+})
+
 test('of a period that has ended, an overflow lasts at its end, or isn’t known', () => {
   const toMs = at('10:00')
   const fromMs = at('08:00')

@@ -15,7 +15,8 @@ export interface Peak {
 }
 
 export type OverflowEnd =
-  | { kind: 'ended'; atMs: number }
+  /** `earliestMs`: the last reading at the overflow, long before in a gap. */
+  | { kind: 'ended'; earliestMs: number; atMs: number }
   /** Seen below the overflow again only by the latest reading. */
   | { kind: 'ended-by'; atMs: number }
   | { kind: 'lasting'; atMs: number }
@@ -85,13 +86,13 @@ export function overflowTimes(
   const { wetWell } = station.station
   if (!wetWell || basis.kind !== 'level') return []
   const found = minutes.flatMap((series) =>
-    overflowEvents(series, wetWell, []).map(({ startMs, isStartKnown, endMs }) => ({
+    overflowEvents(series, wetWell, []).map(({ startMs, isStartKnown, endMs, endSlackMs }) => ({
       startMs,
       isStartKnown,
       end:
         endMs === null
           ? openEnd(question, minuteValues(series, 'level').at(-1)?.atMs ?? startMs)
-          : ({ kind: 'ended', atMs: endMs } as const),
+          : ({ kind: 'ended', earliestMs: endMs - endSlackMs, atMs: endMs } as const),
     })),
   )
   const inPeriod = found.filter(

@@ -53,19 +53,18 @@ function provenMinutes(question: LevelQuestion, { trend, minutes }: LevelReads):
   const { fromMs, toMs, station, basis } = question
   const proven = new Uint8Array(Math.ceil((toMs - fromMs) / MINUTE_MS))
   const mark = (startMs: number, endMs: number, value: 0 | 1) => {
-    const [first, last] = [startMs, endMs].map((atMs) => (atMs - fromMs) / MINUTE_MS) as [
-      number,
-      number,
-    ]
-    proven.fill(value, Math.max(0, Math.floor(first)), Math.max(0, Math.ceil(last)))
+    const first = Math.floor((startMs - fromMs) / MINUTE_MS)
+    const end = Math.ceil((endMs - fromMs) / MINUTE_MS)
+    proven.fill(value, Math.max(0, first), Math.max(0, end))
   }
   if (trend && basis.kind === 'level') markTrend(question, basis.nearM, trend, mark)
   for (const { metric, raisedAtMs } of station.alerts ?? [])
     if (LEVEL_SIGNALS.includes(metric))
       mark(raisedAtMs - TREND_STEP_MS, raisedAtMs + TREND_STEP_MS, 0)
+  const key = basis.kind === 'level' ? 'level' : 'highFloat'
   const validMs = Math.max(MINUTE_MS, station.station.staleAfterS * 1000)
   for (const series of minutes)
-    for (const { atMs } of minuteValues(series, keyOf(basis))) mark(atMs, atMs + validMs, 1)
+    for (const { atMs } of minuteValues(series, key)) mark(atMs, atMs + validMs, 1)
   return proven
 }
 
@@ -119,11 +118,6 @@ export function doubtfulHours(question: LevelQuestion, trend: LevelTrendPoints |
     if (!isKnown && atMs <= endMs) hours.add(Math.floor(atMs / HOUR_MS) * HOUR_MS)
   })
   return [...hours]
-}
-
-/** The signal that history is read for. */
-export function keyOf({ kind }: LevelQuestion['basis']): 'level' | 'highFloat' {
-  return kind === 'level' ? 'level' : 'highFloat'
 }
 
 /** A key's known values by the minute. */

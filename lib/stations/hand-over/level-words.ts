@@ -3,6 +3,9 @@ import type { SheetFormat } from './evidence'
 import type { LevelBasis } from './level-basis'
 import type { OverflowTimes } from './level-history'
 
+/** An end known less exactly than this is told by its bounds. */
+const MOST_SLACK_MS = 5 * 60_000
+
 /** `3.42 m, high alarm 3.00 m`: with the limit that it reached. */
 export function levelInWords(
   levelM: number,
@@ -42,7 +45,9 @@ export function overflowInWords(
       : ` ${word} ${isStartKnown ? '' : 'before '}${formatTime(startMs)}`
   switch (end.kind) {
     case 'ended':
-      return `Overflow${start('from')} to ${formatTime(end.atMs)}`
+      return end.atMs - end.earliestMs > MOST_SLACK_MS
+        ? `Overflow${start('from')}, ended between ${formatTime(end.earliestMs)} and ${formatTime(end.atMs)}`
+        : `Overflow${start('from')} to ${formatTime(end.atMs)}`
     case 'ended-by':
       return `Overflow${start('from')}, ended by ${formatTime(end.atMs)}`
     case 'lasting':

@@ -48,26 +48,32 @@ export function useSheetReads(evidence: HandOverEvidence): {
     const change = (part: Partial<Progress>) => {
       if (!signal.aborted) setProgress((last) => ({ ...last, ...part }))
     }
-    void readRound(round, { signal, onProgress: (stations) => change({ read: stations }) }).then(
-      ({ found, error }) => {
-        if (error !== undefined && !signal.aborted) reportError(error)
-        const all = withFound(reads, found)
-        const next = nextRound(evidence, all)
-        change({ reads: all, round: next, read: 0, hasFailed: error !== undefined })
-      },
-    )
+    const isShown = everyHundredth(round.pending.length)
+    const onProgress = (stations: number) => isShown(stations) && change({ read: stations })
+    void readRound(round, { signal, onProgress }).then(({ found, error }) => {
+      if (error !== undefined && !signal.aborted) reportError(error)
+      const all = withFound(reads, found)
+      const next = nextRound(evidence, all)
+      change({ reads: all, round: next, read: 0, hasFailed: error !== undefined })
+    })
     return () => abort.abort()
   }, [evidence, isReading, reads, round])
 
-  return { reads, state: stateOf() }
-
-  function stateOf(): ReadingState {
-    if (pending.length === 0) return { kind: 'done' }
-    const change = (part: Partial<Progress>) => setProgress((last) => ({ ...last, ...part }))
-    if (isAsking) return { kind: 'asking', documents, agree: () => change({ agreedTo: documents }) }
-    if (hasFailed) return { kind: 'failed', retry: () => change({ hasFailed: false }) }
-    return { kind: 'reading', read, of: pending.length }
+  const change = (part: Partial<Progress>) => setProgress((last) => ({ ...last, ...part }))
+  if (pending.length === 0) return { reads, state: { kind: 'done' } }
+  if (isAsking) {
+    const agree = () => change({ agreedTo: documents })
+    return { reads, state: { kind: 'asking', documents, agree } }
   }
+  if (hasFailed)
+    return { reads, state: { kind: 'failed', retry: () => change({ hasFailed: false }) } }
+  return { reads, state: { kind: 'reading', read, of: pending.length } }
+}
+
+/** A fleet of thousands would otherwise render for each station. */
+function everyHundredth(of: number) {
+  const step = Math.ceil(of / 100)
+  return (count: number) => count % step === 0
 }
 
 function begin(evidence: HandOverEvidence): Progress {
