@@ -60,14 +60,14 @@ function addStation(id: string, name: string): void {
 }
 
 async function show() {
-  const page = (
+  const page = () => (
     <WithPreferences>
       <HandOverPage />
     </WithPreferences>
   )
-  const { rerender } = render(page)
+  const { rerender } = render(page())
   await settle()
-  return () => rerender(page)
+  return () => rerender(page())
 }
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(100))
@@ -78,7 +78,7 @@ const click = async (name: string) => {
 }
 
 test('shows each section, read to its end', async () => {
-  mockAlerts.userAlertData = [anAlert({ severity: 'high' })]
+  mockAlerts.userAlertData = [anAlert({ severity: 'high', metric: 'powerFail' })]
   await show()
   expect(section('Open alerts')).toHaveTextContent('Harbour Road')
   expect(within(section('Open alerts')).getByRole('link')).toHaveAttribute('href', '/LS-001')

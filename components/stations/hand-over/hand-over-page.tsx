@@ -33,10 +33,7 @@ export function HandOverPage() {
           onUpdate={() => setUpdates(updates + 1)}
         />
       ) : (
-        <p className="flex items-center gap-2 text-sm text-muted">
-          <Spinner label="Loading alerts and stations" />
-          Loading alerts and stations
-        </p>
+        <Spinner label="Loading alerts and stations" />
       )}
     </main>
   )

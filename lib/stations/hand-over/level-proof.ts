@@ -1,6 +1,7 @@
 import type { HistorySeries } from '@/lib/history/series'
 import { TREND_GAP, TREND_POINTS, TREND_STEP_MS, TREND_TOP } from '@/lib/readings/level-trend'
 import type { LevelTrendPoints } from '@/lib/readings/level-trend'
+import { LEVEL_SIGNALS } from '../overflow/details'
 import { silentSinceMs } from './evidence'
 import type { HandOverStation } from './evidence'
 import { isFloatTripped, lastLevel } from './level-basis'
@@ -14,9 +15,6 @@ const HOUR_MS = 60 * MINUTE_MS
 const LONGEST_LAG_MS = TREND_STEP_MS + 2 * MINUTE_MS
 /** In a shorter period, what a trend lags by would be too large a part. */
 const LEAST_STEPS = 3
-
-/** Signals whose alerts tell of a high level, whatever a trend says. */
-const LEVEL_SIGNALS: readonly (string | null)[] = ['level', 'highFloat']
 
 /** A station's level is judged by this, in a period that ends when the sheet was made or before. */
 export interface LevelQuestion extends Span {

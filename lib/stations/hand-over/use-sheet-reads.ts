@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { reportError } from '@/lib/telemetry/report-error'
 import type { HandOverEvidence } from './evidence'
 import { readRound, withFound } from './read-round'
 import { nextRound } from './reads'
@@ -51,7 +50,6 @@ export function useSheetReads(evidence: HandOverEvidence): {
     const isShown = everyHundredth(round.pending.length)
     const onProgress = (stations: number) => isShown(stations) && change({ read: stations })
     void readRound(round, { signal, onProgress }).then(({ found, error }) => {
-      if (error !== undefined && !signal.aborted) reportError(error)
       const all = withFound(reads, found)
       const next = nextRound(evidence, all)
       change({ reads: all, round: next, read: 0, hasFailed: error !== undefined })
