@@ -11,7 +11,7 @@ export function HandOverLink({ onNavigate }: { onNavigate: () => void }) {
       onClick={onNavigate}
     >
       <ClipboardList aria-hidden className="size-3.5" />
-      Hand-over
+      <span className="max-sm:sr-only">Hand-over</span>
     </Link>
   )
 }

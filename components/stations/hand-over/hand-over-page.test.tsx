@@ -90,6 +90,18 @@ test('shows each section, read to its end', async () => {
   expect(mockFirestore.takeReads()).toEqual([TREND])
 })
 
+test('a section that takes pages is named at the head of each, with when it was made', async () => {
+  const alerts = (count: number) =>
+    Array.from({ length: count }, (_, index) => anAlert({ id: String(index) }))
+  mockAlerts.userAlertData = alerts(12)
+  const again = await show()
+  expect(screen.queryByText(/^Open alerts, as of/)).toBeNull()
+  mockAlerts = { ...mockAlerts, userAlertData: alerts(13) }
+  again()
+  await click('Update')
+  expect(screen.getByText(/^Open alerts, as of Jun 1, 2026/)).toBeInTheDocument()
+})
+
 test('waits for alerts and stations, and does without what is unavailable', async () => {
   mockAlerts = { userAlertData: undefined, availability: { kind: 'loading' } }
   const again = await show()

@@ -10,7 +10,7 @@ import type { Period } from '@/lib/stations/hand-over/period'
 import { handOverSheet } from '@/lib/stations/hand-over/sheet'
 import type { useEvidence } from '@/lib/stations/hand-over/use-evidence'
 import { useSheetReads } from '@/lib/stations/hand-over/use-sheet-reads'
-import { formatMoment } from '@/lib/time/format'
+import { formatMoment, formatTimestamp } from '@/lib/time/format'
 import { serverClock } from '@/lib/time/server-clock'
 import { PeriodPicker } from './period-picker'
 import { ReadingStatus } from './reading-status'
@@ -40,6 +40,7 @@ export function MadeSheet(props: MadeSheetProps) {
   const time = useTimeStyle()
   const units = useUnits()
   const formatTime = (atMs: number) => formatMoment(atMs, time, made.madeAtMs)
+  const asOf = formatTimestamp(made.madeAtMs, time)
   const areRead = state.kind === 'done'
   const sheet = handOverSheet(made, { reads, areRead, format: { formatTime, units } })
   const hasChanged = stateOf(made) !== stateOf(evidence.take(made, made.madeAtMs))
@@ -55,26 +56,28 @@ export function MadeSheet(props: MadeSheetProps) {
           onUpdate={onUpdate}
         />
       </div>
-      {problem && (
-        <SheetNotice>
-          The period in the address can’t be used, so this is the last 8 hours. {problem}
-        </SheetNotice>
-      )}
       <SheetFacts made={made} period={period} />
-      <div role="status">
-        {hasChanged && (
+      <div className="-mt-2 flex flex-col gap-2">
+        {problem && (
           <SheetNotice>
-            Alerts or stations have changed since this sheet was made. Update makes it anew.
+            The period in the address can’t be used, so this is the last 8 hours. {problem}
           </SheetNotice>
         )}
+        {sheet.warnings.map((warning) => (
+          <SheetNotice key={warning}>{warning}</SheetNotice>
+        ))}
+        <div role="status">
+          {hasChanged && (
+            <SheetNotice>
+              Alerts or stations have changed since this sheet was made. Update makes it anew.
+            </SheetNotice>
+          )}
+        </div>
+        <ReadingStatus state={state} />
       </div>
-      {sheet.warnings.map((warning) => (
-        <SheetNotice key={warning}>{warning}</SheetNotice>
-      ))}
-      <ReadingStatus state={state} />
       {note}
       {sheet.sections.map((section) => (
-        <SectionTable key={section.title} section={section} />
+        <SectionTable key={section.title} section={section} asOf={asOf} />
       ))}
       <section aria-labelledby={unknownsId} className="break-inside-avoid">
         <h2 id={unknownsId} className="text-sm font-semibold tracking-tight">

@@ -7,10 +7,8 @@ import type { ReadingState } from '@/lib/stations/hand-over/use-sheet-reads'
 /** How far levels and rain of the period have been read. */
 export function ReadingStatus({ state }: { state: ReadingState }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted empty:hidden print:hidden">
-      <p role="status" className="empty:hidden">
-        {textOf(state)}
-      </p>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted print:hidden">
+      <p role="status">{textOf(state)}</p>
       {state.kind === 'reading' && (
         <>
           <progress

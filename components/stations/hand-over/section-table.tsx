@@ -8,8 +8,14 @@ import { stationPath } from '@/lib/stations/path'
 /** On paper, a section with more rows may begin on one page and end on another. */
 const MOST_ROWS_UNBROKEN = 12
 
+interface SectionTableProps {
+  section: SheetSection
+  /** When the sheet was made, for pages that begin within the section. */
+  asOf: string
+}
+
 /** A section of the sheet: what it comes to, its rows, and what is to be said of them. */
-export function SectionTable({ section }: { section: SheetSection }) {
+export function SectionTable({ section, asOf }: SectionTableProps) {
   const titleId = useId()
   const { title, heads, rows, notes } = section
   const isShort = rows.length <= MOST_ROWS_UNBROKEN
@@ -26,7 +32,19 @@ export function SectionTable({ section }: { section: SheetSection }) {
       </div>
       {rows.length > 0 && (
         <table className="w-full table-fixed border-t border-line text-sm">
+          <colgroup>
+            <col className="w-[27%]" />
+            <col className="w-[42%]" />
+            <col />
+          </colgroup>
           <thead className="text-left text-xs text-muted">
+            {!isShort && (
+              <tr className="hidden print:table-row">
+                <th colSpan={heads.length} scope="colgroup" className="px-4 pt-1.5">
+                  {title}, as of {asOf}
+                </th>
+              </tr>
+            )}
             <tr className="*:px-4 *:py-1.5 *:font-medium max-sm:*:px-2 max-sm:*:first:pl-4">
               {heads.map((head) => (
                 <th key={head} scope="col">
@@ -72,7 +90,11 @@ function Row({ row: { station, alert, what, when } }: { row: SheetRow }) {
       </th>
       <td>
         <div className="flex items-start gap-2">
-          {alert && <AlertGlyph alert={alert} />}
+          {alert && (
+            <span className="max-sm:hidden">
+              <AlertGlyph alert={alert} />
+            </span>
+          )}
           <div className="min-w-0">
             <p className="font-medium">{first}</p>
             {others.map((line) => (

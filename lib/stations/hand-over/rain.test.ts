@@ -46,7 +46,7 @@ test('a gauge whose count before the period isn’t known has at least what came
   const late = someRain(BEFORE_MS, NOW_MS, (ms) => (ms < NOW_MS - 5 * HOUR_MS ? null : 100))
   const section = sectionOf({ stations: [gauge(101)] }, late)
   expect(section.rows[0]?.what).toEqual(['At least 1.0 mm'])
-  expect(section.summary).toBe('1; 1 of 1 station not known')
+  expect(section.summary).toBe('1 known; 1 of 1 station not known')
 })
 
 test('names a gauge that doesn’t report, with what it had counted', () => {

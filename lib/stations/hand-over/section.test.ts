@@ -20,7 +20,7 @@ test('says None only if everything is known', () => {
 
 test('counts rows beside what isn’t known', () => {
   expect(summary(42, 42, [ROW])).toBe('1')
-  expect(summary(41, 42, [ROW])).toBe('1; 1 of 42 stations not known')
+  expect(summary(41, 42, [ROW])).toBe('1 known; 1 of 42 stations not known')
 })
 
 test('knows nothing while its source is interrupted, even if nothing was there before', () => {

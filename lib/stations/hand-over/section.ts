@@ -57,6 +57,6 @@ export function sectionSummary(section: Omit<SheetSection, 'heads' | 'notes' | '
   if (of === 0 && rows.length === 0) return whenEmpty
   if (known >= of) return rows.length > 0 ? String(rows.length) : 'None'
   const unknown = `${of - known} of ${counted(of, unit)} not known`
-  if (rows.length > 0) return `${rows.length}; ${unknown}`
+  if (rows.length > 0) return `${rows.length} known; ${unknown}`
   return known === 0 ? 'Not known' : `None known: ${unknown}`
 }
