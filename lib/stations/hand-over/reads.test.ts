@@ -54,6 +54,16 @@ test('then reads the hours that a trend leaves in doubt, and a gauge’s days', 
   expect(round.documents).toBe(2)
 })
 
+test('reads of a gauge the step before the period, though that is another day', () => {
+  const station = aHandOverStation({
+    metrics: { values: { rain: 3 } },
+    station: { inService: false },
+  })
+  const evidence = someEvidence({ stations: [station], fromMs: NOW_MS - 12 * HOUR_MS })
+  const [pending] = nextRound(evidence, NOTHING).pending
+  expect(pending?.rain?.documentIds).toEqual(['2026-05-31', '2026-06-01'])
+})
+
 test('reads no trend for a period that it no longer holds, but every hour', () => {
   const [fromMs, toMs] = [NOW_MS - 34 * HOUR_MS, NOW_MS - 26 * HOUR_MS - 1]
   const { pending, documents } = nextRound(someEvidence({ fromMs, toMs }), NOTHING)

@@ -91,7 +91,10 @@ test('knows no alerts while they are interrupted, and says so above all else', (
     })
     expect(sectionOf(title, { ...lost, alerts: null }).summary).toBe('Not known')
   }
-  expect(sectionOf('Open alerts', { ...lost, alerts: [OPEN] }).summary).toBe('1 when last received')
+  expect(sectionOf('Open alerts', { ...lost, alerts: [OPEN] })).toMatchObject({
+    summary: '1 when last received',
+    known: 0,
+  })
   expect(sheetOf({ ...lost, alerts: null }).warnings[0]).toContain('None were received.')
 })
 
