@@ -57,7 +57,7 @@ export function MadeSheet(props: MadeSheetProps) {
         />
       </div>
       <SheetFacts made={made} period={period} />
-      <div className="-mt-2 flex flex-col gap-2">
+      <div className="-my-2 flex flex-col gap-1">
         {problem && (
           <SheetNotice>
             The period in the address can’t be used, so this is the last 8 hours. {problem}

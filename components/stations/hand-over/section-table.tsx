@@ -33,8 +33,8 @@ export function SectionTable({ section, asOf }: SectionTableProps) {
       {rows.length > 0 && (
         <table className="w-full table-fixed border-t border-line text-sm">
           <colgroup>
-            <col className="w-[27%]" />
-            <col className="w-[42%]" />
+            <col className="w-[32%]" />
+            <col className="w-[38%]" />
             <col />
           </colgroup>
           <thead className="text-left text-xs text-muted">
@@ -74,7 +74,7 @@ export function SectionTable({ section, asOf }: SectionTableProps) {
 function Row({ row: { station, alert, what, when } }: { row: SheetRow }) {
   const [first, ...others] = what
   return (
-    <tr className="break-inside-avoid border-t border-line align-top *:px-4 *:py-1.5 *:break-words max-sm:*:px-2 max-sm:*:first:pl-4">
+    <tr className="break-inside-avoid border-t border-line align-top *:px-4 *:py-1.5 *:wrap-anywhere max-sm:*:px-2 max-sm:*:first:pl-4">
       <th scope="row" className="text-left font-normal">
         {station.edgeNodeId === null ? (
           station.name
