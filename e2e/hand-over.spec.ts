@@ -58,15 +58,30 @@ test.describe('two stations', () => {
     await openSheet(page)
     await expect(section(page, 'Open alerts')).toContainText('None')
 
-    await plant.breakDown(station, 'communication-loss')
+    await plant.breakDown(station, 'power-failure')
     await expect(page.getByText(/have changed since this sheet was made/)).toBeVisible()
+    await expect(section(page, 'Open alerts')).toContainText('None')
     await expect(bellOf(page)).toHaveAccessibleName(/^Alerts, 1/)
-    await expect(section(page, 'Out of service or silent')).toContainText('None')
     await page.getByRole('button', { name: 'Update' }).click()
-    await expect(section(page, 'Out of service or silent')).toContainText(station.name)
-    await expect(section(page, 'Out of service or silent')).toContainText('Offline')
     await expect(section(page, 'Open alerts')).toContainText(station.name)
     await expect(page.getByText(/have changed since this sheet was made/)).toBeHidden()
+  })
+
+  test('a station that went silent is listed, and not known in what it would have told', async ({
+    page,
+    account,
+    plant,
+  }) => {
+    const { name } = plant.station('LS-001')
+    await plant.breakDown(plant.station('LS-001'), 'communication-loss')
+    await enter(page, account, '/hand-over')
+    await openSheet(page)
+    await expect(section(page, 'Out of service or silent')).toContainText(name)
+    await expect(section(page, 'Out of service or silent')).toContainText(/Last reading/)
+    const starts = section(page, 'Pumps beyond their starts')
+    await expect(starts).toContainText('None known: 1 of 2 stations not known')
+    await expect(starts).toContainText(`not known at ${name}`)
+    await expect(section(page, 'Rain')).toContainText(/Not reporting since/)
   })
 
   test.describe('while the backend is down', () => {
