@@ -8,6 +8,7 @@ type PageName = keyof typeof pages
 const BY_PATH: Record<string, PageName> = {
   '/': 'stationList',
   '/map': 'map',
+  '/hand-over': 'handOver',
   '/preferences': 'preferences',
   '/updates': 'updates',
 }

@@ -9,6 +9,10 @@ export const pages = {
       default: code.StationPage,
     })),
   map: () => import('@/components/map/map-page').then((code) => ({ default: code.MapPage })),
+  handOver: () =>
+    import('@/components/stations/hand-over/hand-over-page').then((code) => ({
+      default: code.HandOverPage,
+    })),
   preferences: () =>
     import('@/components/preferences/preferences-page').then((code) => ({
       default: code.PreferencesPage,

@@ -19,7 +19,7 @@ import { pages } from './pages'
 export { pages }
 
 /** The pages of all stations. */
-const FLEET_PATHS: readonly string[] = ['/', '/map']
+const FLEET_PATHS: readonly string[] = ['/', '/map', '/hand-over']
 
 /** Preferences → Terms → Alerts. Each mounts its children once it is satisfied. */
 export function SignedIn({ children }: { children: ReactNode }) {

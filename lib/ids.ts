@@ -6,6 +6,7 @@ const RESERVED_ROUTES = new Set([
   'basemap',
   'favicon.ico',
   'first-paint.js',
+  'hand-over',
   'icon.svg',
   'icons',
   'manifest.webmanifest',

@@ -1,4 +1,4 @@
-import { List, Map, Newspaper, SlidersHorizontal } from 'lucide-react'
+import { ClipboardList, List, Map, Newspaper, SlidersHorizontal } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { Route } from 'next'
 import type { ComponentType } from 'react'
@@ -19,6 +19,13 @@ export interface Destination {
 export const DESTINATIONS: Destination[] = [
   { href: '/', label: 'Station List', icon: List, isInBar: true, isInUserMenu: false },
   { href: '/map', label: 'Map', icon: Map, isInBar: true, isInUserMenu: false },
+  {
+    href: '/hand-over',
+    label: 'Hand-over',
+    icon: ClipboardList,
+    isInBar: false,
+    isInUserMenu: true,
+  },
   {
     href: '/preferences',
     label: 'Preferences',

@@ -10,6 +10,7 @@ import { AlertDetails } from '@/components/stations/alert-details/alert-details'
 import { ProductMark } from '@/components/ui/product-mark'
 import { PRODUCT_NAME } from '@/lib/product'
 import { DESTINATIONS } from './destinations'
+import { HandOverLink } from './hand-over-link'
 import { MobileMenu } from './mobile-menu'
 import { UserMenu } from './user-menu'
 
@@ -45,7 +46,12 @@ export function NavBar() {
       <div className="ml-auto flex items-center gap-1.5 sm:gap-2.5">
         <NotifierMark />
         <AlertsBell
-          panelAction={(onNavigate) => <QuietButton onNavigate={onNavigate} />}
+          panelAction={(onNavigate) => (
+            <>
+              <QuietButton onNavigate={onNavigate} />
+              <HandOverLink onNavigate={onNavigate} />
+            </>
+          )}
           details={(alert, edgeNodeId) => <AlertDetails alert={alert} edgeNodeId={edgeNodeId} />}
         />
         <UserMenu />

@@ -10,4 +10,9 @@ const utcMinuteSchema = z.iso.datetime({ precision: -1 })
 /** `?from=2026-06-01T12:00Z&to=…`: ISO 8601 in UTC, to the minute. */
 export const trendSpanSchema = z.object({ from: utcMinuteSchema, to: utcMinuteSchema })
 
+/** A time of such a span: `2026-06-01T12:00Z`. */
+export function toUtcMinute(atMs: number): string {
+  return `${new Date(atMs).toISOString().slice(0, 16)}Z`
+}
+
 export type TrendPreset = z.infer<typeof trendPresetSchema>

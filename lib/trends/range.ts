@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TREND_PRESETS, trendSpanSchema } from '@/lib/preferences/trend-range'
+import { toUtcMinute, TREND_PRESETS, trendSpanSchema } from '@/lib/preferences/trend-range'
 
 /** Ranges short enough to be seen moving. They can be linked to, but not preferred. */
 const LIVE_PRESETS = ['15m', '1h'] as const
@@ -91,12 +91,7 @@ export function withTrendRange(params: URLSearchParams, range: TrendRange): URLS
     next.set('range', range.preset)
     return next
   }
-  next.set('from', toMinute(range.fromMs))
-  next.set('to', toMinute(range.toMs))
+  next.set('from', toUtcMinute(range.fromMs))
+  next.set('to', toUtcMinute(range.toMs))
   return next
-}
-
-/** Readable in a URL: `2026-06-01T12:00Z`. */
-function toMinute(atMs: number): string {
-  return `${new Date(atMs).toISOString().slice(0, 16)}Z`
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import { ToggleButton } from '@/components/ui/toggle-button'
 import { RANGE_PRESETS } from '@/lib/trends/range'
 import type { RangePreset, TrendRange } from '@/lib/trends/range'
 import { CustomRange } from './custom-range'
-import { ToggleButton } from './toggle-button'
 
 const LABELS: Record<RangePreset, string> = {
   '15m': '15 min',

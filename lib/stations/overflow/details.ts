@@ -5,8 +5,8 @@ import type { OverflowEvent } from './events'
 
 const S_PER_MIN = 60
 
-/** Signals whose alerts are about an overflow; null: the backend doesn't say. */
-const LEVEL_SIGNALS: readonly (string | null)[] = ['level', 'highFloat', null]
+/** Signals whose alerts may be about a high level; null: the backend doesn't say. */
+export const LEVEL_SIGNALS: readonly (string | null)[] = ['level', 'highFloat', null]
 
 /**
  * Who acknowledged an alert of the overflow's time.

@@ -47,6 +47,12 @@ test('a gap ends nothing, and the last readings may be followed by more', () => 
   ])
 })
 
+test('an end in a gap is the first reading after it, with the gap as its slack', () => {
+  expect(eventsOf({ level: [2.9, 3, Number.NaN, Number.NaN, 2.5] })).toMatchObject([
+    { endMs: NOW_MS + 4 * MINUTE_MS, endSlackMs: 3 * MINUTE_MS },
+  ])
+})
+
 test('what spilled before the history begins has no upper bound', () => {
   const flows = { inflow: Array(4).fill(40), outflow: Array(4).fill(10) }
   for (const level of [

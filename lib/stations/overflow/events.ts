@@ -53,7 +53,7 @@ export function overflowEvents(
   const rain = history.byKey.get('rain')?.mean
   const stepMs = stepS * MS_PER_S
   const timeOf = (step: number) => startMs + step * stepMs
-  return stretches(level, wetWell.overflowLevelM).map(({ certain, possible, isEnded }) => {
+  return stretches(level, wetWell.overflowLevelM).map(({ certain, possible, endStep }) => {
     const { from } = certain
     const during = { from, to: possible.to }
     // Only a reading clearly below the overflow tells that it hadn't begun.
@@ -64,8 +64,8 @@ export function overflowEvents(
       startMs: timeOf(from),
       startSlackMs: (from - possible.from + 1) * stepMs,
       isStartKnown,
-      endMs: isEnded ? timeOf(possible.to) : null,
-      endSlackMs: (possible.to - certain.to + 1) * stepMs,
+      endMs: endStep === null ? null : timeOf(endStep),
+      endSlackMs: ((endStep ?? possible.to) - certain.to + 1) * stepMs,
       // What spilled before it was seen may be any volume.
       spilled: spilled && !isStartKnown ? { ...spilled, highM3: null } : spilled,
       rainMm: rain ? counterIncrease(rain.subarray(Math.max(0, from - 1), possible.to)) : null,
@@ -79,7 +79,8 @@ interface Stretch {
   certain: Steps
   /** With the readings around them that are near it, where the meter's noise may hide it. */
   possible: Steps
-  isEnded: boolean
+  /** First reading back below, after a gap if there is one; null: none. */
+  endStep: number | null
 }
 
 /** A stretch without an end reaches to its last known reading. */
@@ -96,7 +97,7 @@ function stretches(level: Float32Array, overflowLevelM: number): Stretch[] {
       nearFrom ??= step
       if (isOver && !open) {
         const possible = { from: nearFrom, to: step }
-        open = { certain: { from: step, to: step }, possible, isEnded: false }
+        open = { certain: { from: step, to: step }, possible, endStep: null }
         found.push(open)
       }
       if (open) open.possible.to = step + 1
@@ -105,7 +106,7 @@ function stretches(level: Float32Array, overflowLevelM: number): Stretch[] {
       nearFrom = null
       // A gap ends nothing.
       if (Number.isNaN(levelM)) continue
-      if (open) open.isEnded = true
+      if (open) open.endStep = step
       open = null
     }
   }

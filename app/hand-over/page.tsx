@@ -1,0 +1,5 @@
+import { HandOverPage } from '@/app/lazy-pages'
+
+export default function Page() {
+  return <HandOverPage />
+}

@@ -1,0 +1,215 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { saveFile } from '@/components/ui/save-file'
+import type { Alert } from '@/lib/alerts/alert'
+import { edgeNodeIdSchema } from '@/lib/ids'
+import { LIVE } from '@/lib/live/live'
+import type { Availability } from '@/lib/live/live'
+import { forgetSessionData } from '@/lib/session-data'
+import { levelTrendDocument, metricsDocument, stationDocument } from '@/tests/factories/documents'
+import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { WithPreferences } from '@/tests/preferences'
+import { HandOverPage } from './hand-over-page'
+
+let mockFirestore: ReturnType<typeof createFakeFirestore>
+let mockAlerts: { userAlertData: Alert[] | undefined; availability: Availability }
+
+jest.mock('@/lib/firebase/attach-query', () => ({
+  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
+    mockFirestore.attachQuery(...args),
+}))
+jest.mock('@/lib/firebase/get-document', () => ({
+  getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
+    mockFirestore.getDocument(...args),
+}))
+jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
+jest.mock('@/lib/session/session-provider', () => ({
+  useAccess: () => ({ kind: 'customer', organisations: ['bayshore'] }),
+  useUser: () => ({ uid: 'u1', displayName: 'Olivia Ortega', email: 'olivia@example.com' }),
+}))
+jest.mock('@/lib/alerts/alerts-provider', () => ({
+  useAlerts: () => mockAlerts,
+  useAlertsAvailability: () => mockAlerts.availability,
+  useUnreadableAlerts: jest.fn().mockReturnValue([]),
+}))
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('@/tests/fakes/search-params'),
+}))
+jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
+
+const TREND = `metrics/${STATION_ID}/trends/level`
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+  window.history.replaceState(null, '', '/hand-over')
+  mockFirestore = createFakeFirestore()
+  mockAlerts = { userAlertData: [], availability: LIVE }
+  addStation(STATION_ID, 'Harbour Road')
+})
+afterEach(() => {
+  forgetSessionData()
+  jest.useRealTimers()
+})
+
+function addStation(id: string, name: string): void {
+  const edgeNodeId = edgeNodeIdSchema.parse(id)
+  mockFirestore.set('pumpStations', id, stationDocument({ edgeNodeId, name }))
+  mockFirestore.set('metrics', id, metricsDocument({ edgeNodeId }))
+  mockFirestore.setDocument(`metrics/${id}/trends/level`, levelTrendDocument(NOW_MS))
+}
+
+async function show() {
+  const page = () => (
+    <WithPreferences>
+      <HandOverPage />
+    </WithPreferences>
+  )
+  const { rerender } = render(page())
+  await settle()
+  return () => rerender(page())
+}
+
+const settle = () => act(() => jest.advanceTimersByTimeAsync(100))
+const section = (name: string) => screen.getByRole('region', { name })
+const click = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await settle()
+}
+
+test('shows each section, read to its end', async () => {
+  mockAlerts.userAlertData = [anAlert({ severity: 'high', metric: 'powerFail' })]
+  await show()
+  expect(section('Open alerts')).toHaveTextContent('Harbour Road')
+  expect(within(section('Open alerts')).getByRole('link')).toHaveAttribute('href', '/LS-001')
+  expect(section('Acknowledged alerts')).toHaveTextContent('None')
+  expect(section('Out of service or silent')).toHaveTextContent('None')
+  expect(section('High levels')).toHaveTextContent('None')
+  expect(section('Rain')).toHaveTextContent('No rain gauges')
+  expect(section('Not known')).toHaveTextContent('the list no longer holds them')
+  expect(mockFirestore.takeReads()).toEqual([TREND])
+})
+
+test('a section that takes pages is named at the head of each, with when it was made', async () => {
+  const alerts = (count: number) =>
+    Array.from({ length: count }, (_, index) => anAlert({ id: String(index) }))
+  mockAlerts.userAlertData = alerts(12)
+  const again = await show()
+  expect(screen.queryByText(/^Open alerts, as of/)).toBeNull()
+  mockAlerts = { ...mockAlerts, userAlertData: alerts(13) }
+  again()
+  await click('Update')
+  expect(screen.getByText(/^Open alerts, as of Jun 1, 2026/)).toBeInTheDocument()
+})
+
+test('waits for alerts and stations, and does without what is unavailable', async () => {
+  mockAlerts = { userAlertData: undefined, availability: { kind: 'loading' } }
+  const again = await show()
+  expect(screen.queryByRole('region')).toBeNull()
+  mockAlerts = { userAlertData: undefined, availability: { kind: 'interrupted', sinceMs: NOW_MS } }
+  again()
+  await settle()
+  expect(section('Open alerts')).toHaveTextContent('Not known')
+  expect(screen.getByText(/^Alerts not available since 12:00/)).toBeVisible()
+})
+
+test('stays as it was made until it is updated, and says when it is older than what it shows', async () => {
+  const again = await show()
+  mockAlerts = { ...mockAlerts, userAlertData: [anAlert()] }
+  again()
+  await settle()
+  expect(section('Open alerts')).toHaveTextContent('None')
+  expect(screen.getByText(/have changed since this sheet was made/)).toBeVisible()
+  screen.getByRole('button', { name: 'Update' }).focus()
+  await click('Update')
+  expect(section('Open alerts')).toHaveTextContent('High level')
+  expect(screen.queryByText(/have changed since/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Update' })).toHaveFocus()
+})
+
+test('covers the chosen period, kept in the address', async () => {
+  await show()
+  expect(screen.getByRole('button', { name: '8 h' })).toHaveAttribute('aria-pressed', 'true')
+  await click('12 h')
+  expect(window.location.search).toBe('?hours=12')
+  expect(screen.getByText(/\(last 12 h\)/)).toBeVisible()
+  await click('Custom')
+  const form = screen.getByRole('form', { name: 'Custom period' })
+  const fill = (name: string, value: string) =>
+    fireEvent.change(within(form).getByLabelText(name), { target: { value } })
+  fill('From', '2026-05-01T06:00')
+  expect(form).toHaveTextContent('Choose a start in the last 48 hours.')
+  expect(within(form).getByRole('button', { name: 'Show' })).toBeDisabled()
+  fill('From', '2026-06-01T06:00')
+  fill('To', '2026-06-01T09:00')
+  fireEvent.submit(form)
+  await settle()
+  expect(window.location.search).toBe('?from=2026-06-01T06%3A00Z&to=2026-06-01T09%3A00Z')
+})
+
+test('says why a period in the address can’t be used', async () => {
+  window.history.replaceState(null, '', '/hand-over?hours=99')
+  await show()
+  expect(screen.getByText(/The period in the address can’t be used/)).toBeVisible()
+})
+
+test('keeps the note when the sheet is made anew, prints it whole, and stores it nowhere', async () => {
+  await show()
+  const note = screen.getByRole('textbox', { name: 'Note' })
+  fireEvent.change(note, { target: { value: 'Crew at Elm Street' } })
+  await click('Update')
+  await click('24 h')
+  expect(note).toHaveValue('Crew at Elm Street')
+  expect(screen.queryByRole('region', { name: 'Note' })).toBeNull()
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(section('Note')).toHaveTextContent('Crew at Elm Street')
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  await click('Export CSV')
+  expect(saveFile).toHaveBeenCalledTimes(1)
+  expect(jest.mocked(saveFile).mock.calls[0]?.[1]).not.toContain('Crew')
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Crew')
+  expect(window.location.href).not.toContain('Crew')
+})
+
+test('the browser asks before a note is lost', async () => {
+  await show()
+  const leaving = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(leaving()).toBe(false)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'x' } })
+  expect(leaving()).toBe(true)
+})
+
+test('exports the sheet', async () => {
+  await show()
+  await click('Export CSV')
+  expect(saveFile).toHaveBeenCalledWith(
+    'hand-over-2026-06-01.csv',
+    expect.stringContaining('Open alerts,,,None'),
+  )
+})
+
+test('asks before it reads a large fleet, and says what that costs', async () => {
+  for (let index = 2; index <= 501; index += 1) addStation(`LS-${index + 1000}`, `Station ${index}`)
+  await show()
+  expect(screen.getByText(/Reads 501 documents\.$/)).toBeVisible()
+  expect(section('High levels')).toHaveTextContent('Not known')
+  expect(mockFirestore.takeReads()).toEqual([])
+  await click('Read levels and rain')
+  expect(mockFirestore.takeReads()).toHaveLength(501)
+  expect(section('High levels')).toHaveTextContent('None')
+})
+
+test('says that levels couldn’t be read, and reads them when asked to', async () => {
+  mockFirestore.setReadError('unavailable')
+  await show()
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(screen.getByText(/^Levels and rain couldn’t be read/)).toBeVisible()
+  expect(section('High levels')).toHaveTextContent('Not known')
+  mockFirestore.setReadError(null)
+  await click('Try again')
+  expect(section('High levels')).toHaveTextContent('None')
+})

@@ -1,0 +1,88 @@
+import { edgeNodeIdSchema } from '@/lib/ids'
+import type { HistorySeries } from '@/lib/history/series'
+import { aHandOverStation, FORMAT, someEvidence, someRain } from '@/tests/factories/hand-over'
+import { NOW_MS, STATION_ID } from '@/tests/factories/station'
+import type { HandOverEvidence } from './evidence'
+import { rainSection } from './rain'
+import { sectionSummary } from './section'
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const FROM_MS = NOW_MS - 8 * HOUR_MS
+const BEFORE_MS = FROM_MS - 10 * MINUTE_MS
+
+const gauge = (rain: number | null, metrics: object = {}) =>
+  aHandOverStation({ metrics: { values: { rain }, ...metrics } })
+
+function sectionOf(overrides: Partial<HandOverEvidence>, rain?: HistorySeries) {
+  const reads = new Map(rain ? [[STATION_ID, { rain }] as const] : [])
+  const section = rainSection(someEvidence(overrides), reads, FORMAT)
+  return { ...section, summary: sectionSummary(section) }
+}
+
+/** 100 mm before the period, and 0.6 mm more from 08:00 on. */
+const history = someRain(BEFORE_MS, NOW_MS, (ms) => (ms >= NOW_MS - 4 * HOUR_MS ? 100.6 : 100))
+
+test('sums the rain of the period by gauge, up to the latest reading', () => {
+  const section = sectionOf({ stations: [gauge(101)] }, history)
+  expect(section.summary).toBe('1')
+  expect(section.rows[0]).toMatchObject({ what: ['1.0 mm'], when: ['bayshore'] })
+})
+
+test('a counter that was reset starts anew', () => {
+  expect(sectionOf({ stations: [gauge(0.4)] }, history).rows[0]?.what).toEqual(['1.0 mm'])
+})
+
+test('counts dry gauges without listing them', () => {
+  const dry = someRain(BEFORE_MS, NOW_MS, () => 100.3)
+  expect(sectionOf({ stations: [gauge(100.3)] }, dry)).toMatchObject({
+    rows: [],
+    summary: 'None',
+    notes: ['No rain at 1 gauge.', 'Rain is counted in steps of ten minutes.'],
+  })
+})
+
+test('a gauge whose count before the period isn’t known has at least what came since', () => {
+  const late = someRain(BEFORE_MS, NOW_MS, (ms) => (ms < NOW_MS - 5 * HOUR_MS ? null : 100))
+  const section = sectionOf({ stations: [gauge(101)] }, late)
+  expect(section.rows[0]?.what).toEqual(['At least 1.0 mm'])
+  expect(section.summary).toBe('1 known; 1 of 1 station not known')
+})
+
+test('names a gauge that doesn’t report, with what it had counted', () => {
+  const receivedAtMs = NOW_MS - 2 * HOUR_MS
+  const section = sectionOf({ stations: [gauge(100.6, { receivedAtMs })] }, history)
+  expect(section.rows[0]).toMatchObject({
+    what: ['At least 0.6 mm'],
+    when: ['bayshore', 'Not reporting since 10:00'],
+  })
+  const silent = sectionOf({ stations: [gauge(null)] })
+  expect(silent.rows[0]?.when[1]).toBe('Not reporting since 11:59')
+  expect(silent.rows[0]?.what).toEqual(['Not known'])
+})
+
+test('ends with the period where that has ended', () => {
+  const toMs = NOW_MS - 5 * HOUR_MS
+  expect(sectionOf({ stations: [gauge(101)], toMs }, history)).toMatchObject({
+    rows: [],
+    summary: 'None',
+  })
+})
+
+test('there are no rain gauges only if every station was heard', () => {
+  expect(sectionOf({}).summary).toBe('No rain gauges')
+  const never = aHandOverStation({
+    station: { edgeNodeId: edgeNodeIdSchema.parse('LS-002') },
+    metrics: null,
+  })
+  for (const overrides of [
+    { stations: [aHandOverStation(), never] },
+    { unreadableStations: ['LS-009'] },
+    { readingsLostSinceMs: NOW_MS },
+    { stations: null },
+  ])
+    expect(sectionOf(overrides).summary).toBe('Not known')
+  expect(sectionOf({ unreadableStations: ['LS-009'] }).notes).toEqual([
+    '1 unheard station may have a gauge.',
+  ])
+})

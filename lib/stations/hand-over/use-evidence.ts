@@ -1,0 +1,55 @@
+import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
+import { useMutes } from '@/lib/alerts/use-mutes'
+import { troubleSinceMs } from '@/lib/live/live'
+import { useLiveSelection } from '@/lib/live/use-live-collection'
+import { useAccess, useUser } from '@/lib/session/session-provider'
+import { useStationList } from '../list/use-station-list'
+import { metrics } from '../watch-stations'
+import type { HandOverEvidence } from './evidence'
+import type { Span } from './period'
+
+interface Evidence {
+  /** Whether alerts and stations have arrived, or are known to be unavailable. */
+  isSettled: boolean
+  /** As it is now. */
+  take: (span: Span, madeAtMs: number) => HandOverEvidence
+}
+
+/** What a hand-over sheet is made from. */
+export function useEvidence(): Evidence {
+  const { displayName, email } = useUser()
+  const list = useStationList()
+  const unreadableMetrics = useLiveSelection(metrics(useAccess()), ({ unreadable }) => unreadable)
+  const { userAlertData } = useAlerts()
+  const alertsAvailability = useAlertsAvailability()
+  const unreadableAlerts = useUnreadableAlerts()
+  const mutes = useMutes()
+  const readingsLostSinceMs = troubleSinceMs(list.availability)
+  const board = list.data
+
+  return {
+    isSettled:
+      alertsAvailability.kind !== 'loading' &&
+      (board !== undefined || readingsLostSinceMs !== null),
+    take: (span, madeAtMs) => {
+      const documents = list.readDocuments()
+      return {
+        ...span,
+        madeAtMs,
+        madeBy: displayName ?? email ?? 'Unknown user',
+        stations:
+          board?.entries.map((entry) => ({
+            ...entry,
+            metrics: documents.metrics.get(entry.station.edgeNodeId) ?? null,
+          })) ?? null,
+        unreadableStations: list.unreadable.flatMap(({ id }) => id ?? []),
+        unreadableReadings: new Set(unreadableMetrics.flatMap(({ id }) => id ?? [])),
+        readingsLostSinceMs,
+        alerts: userAlertData ?? null,
+        unreadableAlerts,
+        alertsLostSinceMs: troubleSinceMs(alertsAvailability),
+        mutes,
+      }
+    },
+  }
+}
