@@ -9,6 +9,7 @@ import { troubleSinceMs } from '@/lib/live/live'
 import type { Wall } from '@/lib/stations/wall/use-wall'
 import { LeaveBar } from './leave-bar'
 import { SourceNotes } from './source-notes'
+import { useUpdateWhenClear } from './use-update-when-clear'
 import { WallHeader } from './wall-header'
 
 interface WallFrameProps {
@@ -27,6 +28,7 @@ export function WallFrame({ title, wall, children }: WallFrameProps) {
   const ref = useRef<HTMLElement>(null)
   const isInteracting = useIsInteracting(ref)
   const canTurnOff = useWakeLock()
+  useUpdateWhenClear(wall.isAllClear)
   const { readings, alerts } = wall.sources
   const isStopped = troubleSinceMs(readings) !== null || troubleSinceMs(alerts) !== null
   return (

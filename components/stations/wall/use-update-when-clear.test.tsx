@@ -1,0 +1,29 @@
+import { act, renderHook } from '@testing-library/react'
+import { announceUpdate, reloadToUpdate } from '@/lib/service-worker/update'
+import { useUpdateWhenClear } from './use-update-when-clear'
+
+jest.mock('@/lib/service-worker/update', () => ({
+  ...jest.requireActual('@/lib/service-worker/update'),
+  reloadToUpdate: jest.fn(async () => true),
+}))
+
+afterEach(() => sessionStorage.clear())
+
+test('brings a wall to the new version once there is no trouble, and only once', () => {
+  const { rerender, unmount } = renderHook(({ isAllClear }) => useUpdateWhenClear(isAllClear), {
+    initialProps: { isAllClear: true },
+  })
+  expect(reloadToUpdate).not.toHaveBeenCalled()
+  rerender({ isAllClear: false })
+  act(() => announceUpdate('b2'))
+  expect(reloadToUpdate).not.toHaveBeenCalled()
+  rerender({ isAllClear: true })
+  expect(reloadToUpdate).toHaveBeenCalledTimes(1)
+
+  // The page is still of the old version after the reload.
+  unmount()
+  renderHook(() => useUpdateWhenClear(true))
+  expect(reloadToUpdate).toHaveBeenCalledTimes(1)
+  act(() => announceUpdate('b3'))
+  expect(reloadToUpdate).toHaveBeenCalledTimes(2)
+})
