@@ -12,9 +12,11 @@ function months(days: number, meters: Record<string, (day: number) => number>): 
     const mean = Float32Array.from({ length: days * 12 }, (_, block) => at(Math.floor(block / 12)))
     return { mean, min: mean, max: mean }
   }
-  const byKey = Object.entries({ pump1Running: () => 0.5, pump2Running: () => 0.5, ...meters }).map(
-    ([key, at]) => [key, series(at)] as const,
-  )
+  const byKey = Object.entries<(day: number) => number>({
+    pump1Running: () => 0.5,
+    pump2Running: () => 0.5,
+    ...meters,
+  }).map(([key, at]) => [key, series(at)] as const)
   return {
     startMs: START_MS,
     stepS: 7200,
