@@ -74,7 +74,18 @@ test('without totals, power and flow of the same steps count', () => {
 })
 
 test.each<[string, Partial<Evidence>]>([
-  ['Needs an energy total or a power meter', { history: { day: recentHistory(7, running) } }],
+  [
+    'Needs 3 days with totals of energy and volume, or a power meter; 2 known',
+    {
+      history: {
+        day: recentHistory(
+          7,
+          running,
+          totals((ago) => (ago > 5 ? { energyKwh: 9, volumeM3: 90 } : {})),
+        ),
+      },
+    },
+  ],
   [
     'Needs a flow meter, or a wet well with a level',
     { history: { day: recentHistory(7, { ...running, power: () => 3 }) } },

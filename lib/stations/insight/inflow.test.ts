@@ -90,6 +90,18 @@ test('days with gaps, and days on which no pump ran, are left out', () => {
   ])
 })
 
+test('the day on which clocks change is left out', () => {
+  const nowMs = Date.UTC(2026, 2, 10, 12)
+  const day = {
+    ...recentHistory(10, { ...running, inflow, rain }),
+    startMs: nowMs - 10 * 86_400_000,
+  }
+  const { dryFlow } = inflowInsight(
+    someEvidence({ station: aStation({ timeZone: 'America/New_York' }), nowMs, history: { day } }),
+  )
+  expect(dryFlow.why.leftOut).toContainEqual({ what: '2026-03-08', why: 'Clocks changed' })
+})
+
 test('an overflowing hour has no estimated inflow', () => {
   const level = (step: number) => (step === 100 ? 4 : 1)
   const found = inflowAnalysis(

@@ -48,6 +48,24 @@ test('a fill of one step shows its inflow by its lowest and highest reading', ()
   expect(testsIn(single)[0]?.volumeM3).toBeCloseTo(5.4, 4)
 })
 
+test('the inflow is the mean of the fills before and after', () => {
+  // The fill after gains 0.5 m, 5 L/s: 8 L/s for 10 minutes are 4.8 m³, and the level falls by 0.3 m.
+  const [test] = testsIn(history({ level: [1, 1.3, 1.2, 1, 1.5] }))
+  expect(test?.volumeM3).toBeCloseTo(4.8 + 1.8, 4)
+})
+
+test('a rest in between, with its level unknown, is a part of the test', () => {
+  const [test] = testsIn(
+    stepHistory(NOW_MS, {
+      level: [1, 1.3, 1.2, GAP, 1.3, 1.6],
+      pump1Running: [0, 0, 0.4, 0, 0, 0],
+      pump2Running: [0, 0, 0, 0, 0, 0],
+    }),
+  )
+  // 3 L/s for half an hour, and the level is where it was.
+  expect(test?.volumeM3).toBeCloseTo(5.4, 4)
+})
+
 test.each<[string, Record<string, number[]>]>([
   ['another pump ran too', { pump2Running: [0, 0, 0.1, 0, 0] }],
   ['another pump is unknown', { pump2Running: [0, 0, GAP, 0, 0] }],

@@ -82,11 +82,11 @@ test.each<[string, HistorySeries, typeof WELL | undefined]>([
       pump2Running: idle,
       outflow: () => 10,
     }),
-    undefined,
+    WELL,
   ],
   [
-    'Needs a flow meter, or a wet well with a level',
-    recentHistory(1, { pump1Running: running, pump2Running: idle }),
+    'Needs a flow meter of its own, or a wet well with a level',
+    recentHistory(1, { pump1Running: running, pump2Running: idle, outflow: () => 9 }),
     undefined,
   ],
 ])('says what is missing: %s', (missing, history, wetWell) => {
