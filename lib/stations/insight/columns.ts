@@ -8,9 +8,9 @@ import type { InflowColumnId } from './inflow'
 import { pumpInsight } from './pumps'
 import type { PumpColumnId } from './pumps'
 
-export interface InsightColumn<Id extends string = string> {
+export interface InsightColumn {
   /** The key of its figure. */
-  id: Id
+  id: string
   /** Header text. */
   head: string
   /** In titles and exports. */
@@ -25,253 +25,71 @@ export interface InsightColumn<Id extends string = string> {
   asPercent?: true
 }
 
-const PUMPS: readonly InsightColumn<PumpColumnId>[] = [
-  {
-    id: 'flowVsBaseline',
-    head: 'Flow vs. new',
-    long: 'Flow against the pump’s own baseline',
-    unit: '1',
-    isDescendingFirst: false,
-    digits: 0,
-    asPercent: true,
-  },
-  {
-    id: 'flowVsRated',
-    head: 'Flow vs. rated',
-    long: 'Flow against rated flow',
-    unit: '1',
-    isDescendingFirst: false,
-    digits: 0,
-    asPercent: true,
-  },
-  {
-    id: 'flow',
-    head: 'Flow',
-    long: 'Flow of the pump running alone',
-    unit: 'L/s',
-    isDescendingFirst: false,
-  },
-  {
-    id: 'wear',
-    head: 'Wear a month',
-    long: 'Change of flow per month',
-    unit: '1',
-    isDescendingFirst: false,
-    digits: 1,
-    asPercent: true,
-  },
-  {
-    id: 'runtime24h',
-    head: 'Runtime 24 h',
-    long: 'Runtime, last 24 h',
-    unit: 'h',
-    isDescendingFirst: true,
-  },
-  {
-    id: 'runtime7d',
-    head: 'Runtime 7 d',
-    long: 'Runtime, last 7 days',
-    unit: 'h',
-    isDescendingFirst: true,
-  },
-  {
-    id: 'starts24h',
-    head: 'Starts 24 h',
-    long: 'Starts, last 24 h',
-    unit: '1',
-    isDescendingFirst: true,
-    digits: 0,
-  },
-  {
-    id: 'starts7d',
-    head: 'Starts 7 d',
-    long: 'Starts, last 7 days',
-    unit: '1',
-    isDescendingFirst: true,
-    digits: 0,
-  },
-  {
-    id: 'runtimeRatio',
-    head: 'Max/min',
-    long: 'Runtime of the busiest pump over the idlest, last 7 days',
-    unit: '1',
-    isDescendingFirst: true,
-    digits: 1,
-  },
-  {
-    id: 'together',
-    head: 'Two at once',
-    long: 'Two or more pumps at once, last 7 days (est.)',
-    unit: 'h',
-    isDescendingFirst: true,
-  },
-  {
-    id: 'service',
-    head: 'To service',
-    long: 'Running hours to the next service',
-    unit: 'h',
-    isDescendingFirst: false,
-    digits: 0,
-  },
+/** Marks a share in the tables below. */
+const PERCENT = '%'
+
+type Row<Id> = [
+  id: Id,
+  head: string,
+  long: string,
+  unit: string,
+  worst: 'highest' | 'lowest',
+  digits?: number,
 ]
 
-const ENERGY: readonly InsightColumn<EnergyColumnId>[] = [
-  {
-    id: 'wasted',
-    head: 'Wasted a month',
-    long: 'Energy above the baseline, per month',
-    unit: 'kWh',
-    isDescendingFirst: true,
-  },
-  {
-    id: 'specific',
-    head: 'Per volume',
-    long: 'Energy per volume pumped, last 7 days',
-    unit: 'kWh/m3',
-    isDescendingFirst: true,
-  },
-  {
-    id: 'vsBaseline',
-    head: 'vs. new',
-    long: 'Energy per volume against the pumps’ baseline',
-    unit: '1',
-    isDescendingFirst: true,
-    digits: 0,
-    asPercent: true,
-  },
-  {
-    id: 'vsFleet',
-    head: 'vs. fleet',
-    long: 'Energy per volume against the median station',
-    unit: '1',
-    isDescendingFirst: true,
-    digits: 0,
-    asPercent: true,
-  },
-  {
-    id: 'cost',
-    head: 'Cost a month',
-    long: 'Cost of energy per month',
-    unit: CURRENCY_UNIT,
-    isDescendingFirst: true,
-    digits: 0,
-  },
-]
+const PUMPS = columns<PumpColumnId>([
+  ['flowVsBaseline', 'Flow vs. new', 'Flow against the pump’s own baseline', PERCENT, 'lowest', 0],
+  ['flowVsRated', 'Flow vs. rated', 'Flow against the rated flow', PERCENT, 'lowest', 0],
+  ['flow', 'Flow', 'Flow of the pump running alone', 'L/s', 'lowest'],
+  ['wear', 'Wear a month', 'Change of flow per month', PERCENT, 'lowest', 1],
+  ['runtime24h', 'Runtime 24 h', 'Runtime, last 24 h', 'h', 'highest'],
+  ['runtime7d', 'Runtime 7 d', 'Runtime, last 7 days', 'h', 'highest'],
+  ['starts24h', 'Starts 24 h', 'Starts, last 24 h', '1', 'highest', 0],
+  ['starts7d', 'Starts 7 d', 'Starts, last 7 days', '1', 'highest', 0],
+  ['runtimeRatio', 'Max/min', 'Max/min ratio of runtimes, last 7 days', '1', 'highest', 1],
+  ['together', 'Two at once', 'Two or more pumps at once, last 7 days (est.)', 'h', 'highest'],
+  ['service', 'To service', 'Running hours to the next service', 'h', 'lowest', 0],
+])
 
-const INFLOW: readonly InsightColumn<InflowColumnId>[] = [
-  {
-    id: 'rank',
-    head: 'Rank',
-    long: 'Rank by wet-weather ratio',
-    unit: '1',
-    isDescendingFirst: false,
-    digits: 0,
-  },
-  {
-    id: 'wetRatio',
-    head: 'Wet/dry',
-    long: 'Inflow of wet days over dry days',
-    unit: '1',
-    isDescendingFirst: true,
-    digits: 2,
-  },
-  {
-    id: 'rainVolume',
-    head: 'Rain-driven',
-    long: 'Rain-driven inflow, last 30 days',
-    unit: 'm3',
-    isDescendingFirst: true,
-    digits: 0,
-  },
-  {
-    id: 'dryFlow',
-    head: 'Dry-day flow',
-    long: 'Mean inflow of a dry day',
-    unit: 'L/s',
-    isDescendingFirst: true,
-  },
-  {
-    id: 'nightFlow',
-    head: 'Night flow',
-    long: 'Base infiltration: inflow from 2 to 5 at night, dry days',
-    unit: 'L/s',
-    isDescendingFirst: true,
-  },
-]
+const ENERGY = columns<EnergyColumnId>([
+  ['wasted', 'Wasted a month', 'Energy above the baseline, per month', 'kWh', 'highest'],
+  ['specific', 'Per volume', 'Energy per volume pumped, last 7 days', 'kWh/m3', 'highest'],
+  ['vsBaseline', 'vs. new', 'Energy per volume against the baseline', PERCENT, 'highest', 0],
+  ['vsFleet', 'vs. fleet', 'Energy per volume against the median station', PERCENT, 'highest', 0],
+  ['cost', 'Cost a month', 'Cost of energy per month', CURRENCY_UNIT, 'highest', 0],
+])
 
-const QUALITY: readonly InsightColumn<QualityColumnId>[] = [
-  {
-    id: 'rate24h',
-    head: 'Reported 24 h',
-    long: 'Reporting rate, last 24 h',
-    unit: '1',
-    isDescendingFirst: false,
-    digits: 1,
-    asPercent: true,
-  },
-  {
-    id: 'rate7d',
-    head: 'Reported 7 d',
-    long: 'Reporting rate, last 7 days',
-    unit: '1',
-    isDescendingFirst: false,
-    digits: 1,
-    asPercent: true,
-  },
-  {
-    id: 'gaps24h',
-    head: 'Gaps 24 h',
-    long: 'Gaps, last 24 h',
-    unit: '1',
-    isDescendingFirst: true,
-    digits: 0,
-  },
-  {
-    id: 'gaps7d',
-    head: 'Gaps 7 d',
-    long: 'Gaps, last 7 days',
-    unit: '1',
-    isDescendingFirst: true,
-    digits: 0,
-  },
-  {
-    id: 'silence',
-    head: 'Longest silence',
-    long: 'Longest silence, last 7 days',
-    unit: 'h',
-    isDescendingFirst: true,
-  },
-  {
-    id: 'stuck',
-    head: 'Stuck 7 d',
-    long: 'Stuck values, last 7 days',
-    unit: 'h',
-    isDescendingFirst: true,
-  },
-  {
-    id: 'outOfRange',
-    head: 'Impossible 7 d',
-    long: 'Values out of range, last 7 days',
-    unit: 'h',
-    isDescendingFirst: true,
-  },
-  {
-    id: 'clockAhead',
-    head: 'Clock ahead',
-    long: 'Device clock ahead',
-    unit: 's',
-    isDescendingFirst: true,
-    digits: 0,
-  },
-  {
-    id: 'badNow',
-    head: 'Bad now',
-    long: 'Values of bad quality now',
-    unit: '1',
-    isDescendingFirst: true,
-    digits: 0,
-  },
-]
+const INFLOW = columns<InflowColumnId>([
+  ['rank', 'Rank', 'Rank by wet-weather ratio', '1', 'lowest', 0],
+  ['wetRatio', 'Wet/dry', 'Inflow of wet days over dry days', '1', 'highest', 2],
+  ['rainVolume', 'Rain-driven', 'Rain-driven inflow, last 30 days', 'm3', 'highest', 0],
+  ['dryFlow', 'Dry-day flow', 'Mean inflow of a dry day', 'L/s', 'highest'],
+  ['nightFlow', 'Night flow', 'Base infiltration: dry days’ inflow, 2:00–5:00', 'L/s', 'highest'],
+])
+
+const QUALITY = columns<QualityColumnId>([
+  ['rate24h', 'Reported 24 h', 'Reporting rate, last 24 h', PERCENT, 'lowest', 1],
+  ['rate7d', 'Reported 7 d', 'Reporting rate, last 7 days', PERCENT, 'lowest', 1],
+  ['gaps24h', 'Gaps 24 h', 'Gaps, last 24 h', '1', 'highest', 0],
+  ['gaps7d', 'Gaps 7 d', 'Gaps, last 7 days', '1', 'highest', 0],
+  ['silence', 'Longest silence', 'Longest silence, last 7 days', 'h', 'highest'],
+  ['stuck', 'Stuck', 'Stuck values, last 7 days', 'h', 'highest'],
+  ['outOfRange', 'Out of range', 'Impossible values, last 7 days', 'h', 'highest'],
+  ['clockAhead', 'Clock ahead', 'Device clock ahead', 's', 'highest', 0],
+  ['badNow', 'Bad now', 'Values of bad quality now', '1', 'highest', 0],
+])
+
+function columns<Id extends string>(rows: readonly Row<Id>[]): InsightColumn[] {
+  return rows.map(([id, head, long, unit, worst, digits]) => ({
+    id,
+    head,
+    long,
+    unit: unit === PERCENT ? '1' : unit,
+    isDescendingFirst: worst === 'highest',
+    ...(digits !== undefined && { digits }),
+    ...(unit === PERCENT && { asPercent: true }),
+  }))
+}
 
 /** The columns of each view, the one to sort by at first before the others. */
 export const INSIGHT_COLUMNS: Record<InsightView, readonly InsightColumn[]> = {

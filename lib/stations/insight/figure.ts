@@ -47,6 +47,8 @@ export interface Evidence {
   history: Partial<Record<HistoryResolution, HistorySeries>>
   /** ms UTC by the server's clock. */
   nowMs: number
+  /** Rain of the nearest gauge, for a station without one: mm by local day, YYYY-MM-DD. */
+  nearbyRain?: { station: string; mmByDay: ReadonlyMap<string, number> }
   /** Price of a kWh; null if the user has set none. */
   tariffPerKwh: number | null
 }
