@@ -24,8 +24,7 @@ export function fittingFigures(
   width: number | 'phone',
   sortColumn: string,
 ): ShownColumn[] {
-  const most =
-    width === 'phone' ? 1 : (MOST_FIGURES.find(([rem]) => rem <= width)?.[1] ?? FIXED)
+  const most = width === 'phone' ? 1 : (MOST_FIGURES.find(([rem]) => rem <= width)?.[1] ?? FIXED)
   const fitting = all.slice(0, FIXED + most)
   const sorted = all.find(({ id }) => id === sortColumn)
   if (!sorted || fitting.includes(sorted)) return fitting

@@ -8,6 +8,8 @@ export type Figures = Readonly<Record<string, Figure>>
 /** What a view knows of a station. */
 export interface StationInsight {
   figures: Figures
+  /** Inflow by hour of a dry day from local midnight, L/s; only in the view of inflow. */
+  dryDayLps?: readonly number[]
   /** When its documents were read, ms UTC by the server's clock. */
   readAtMs: number
   /** The documents that were read. */

@@ -6,14 +6,15 @@ interface Limit {
 /** By column. Beyond these, somebody should look; alarms have limits of their own. */
 const LIMITS: Readonly<Record<string, Limit>> = {
   // A tenth less flow is more than ten-minute readings err by.
-  flowVsBaseline: { below: 0.9 },
-  flowVsRated: { below: 0.9 },
+  flowVsBaseline: { below: -0.1 },
+  flowVsRated: { below: -0.1 },
   // Half as much again: the pumps don't take turns.
   runtimeRatio: { above: 1.5 },
   service: { below: 0 },
   // A fifth more energy for the same water.
-  vsBaseline: { above: 1.2 },
-  vsFleet: { above: 1.5 },
+  vsBaseline: { above: 0.2 },
+  // Stations lift to different heights.
+  vsFleet: { above: 0.5 },
   // Two reports in 100 may be lost on a poor radio link.
   rate24h: { below: 0.98 },
   rate7d: { below: 0.98 },

@@ -14,7 +14,9 @@ export function readingInWords(state: ReadingState): string {
   const { stations, read, sortedBy, isWhole, isReading } = state
   if (isWhole) {
     if (isReading) return ''
-    return read === stations ? `${inStations(stations)} read` : `${read} of ${stations} stations read`
+    return read === stations
+      ? `${inStations(stations)} read`
+      : `${read} of ${stations} stations read`
   }
   if (sortedBy === null) return `Only rows in view are read: ${read} of ${stations}`
   return sortedBy === 0

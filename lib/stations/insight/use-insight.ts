@@ -9,17 +9,20 @@ import type { Pump } from '@/lib/pumps/pump'
 import { onSessionEnd } from '@/lib/session-data'
 import { useAccess } from '@/lib/session/session-provider'
 import type { BoardEntry } from '@/lib/stations/board'
-import type { StationList } from '@/lib/stations/list/use-station-list'
+import type { StationDocuments, StationList } from '@/lib/stations/list/use-station-list'
+import type { PumpStation } from '@/lib/stations/station'
 import { pumps } from '@/lib/stations/watch-stations'
 import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
 import { insightOf } from './columns'
 import { MOST_UNASKED, wholeReading } from './cost'
 import type { Approval } from './cost'
-import type { InsightView } from './figure'
+import type { Evidence, InsightView } from './figure'
 import { fleetFigures } from './fleet'
+import { inflowAnalysis } from './inflow'
 import { documentCount } from './insight'
 import type { StationInsight } from './insight'
+import { nearestGauge } from './nearest-gauge'
 import { insightPlans } from './plan'
 import { readEvidence } from './read-evidence'
 import { RENEWAL_MS, watchInsight } from './watch-insight'
@@ -39,12 +42,20 @@ export function insightWatch(view: InsightView): InsightWatch {
   const watch = watchInsight({
     plansAt: (nowMs) => insightPlans(view, nowMs),
     read: readEvidence,
-    compute: (evidence) => insightOf(view, evidence),
+    compute: (evidence) => ({
+      figures: insightOf(view, evidence),
+      ...(view === 'inflow' && dryDayOf(evidence)),
+    }),
     compare: (figures) => fleetFigures(view, figures),
     now: serverClock.now,
   })
   watches.set(view, watch)
   return watch
+}
+
+function dryDayOf(evidence: Evidence): Pick<StationInsight, 'dryDayLps'> {
+  const analysis = inflowAnalysis(evidence)
+  return typeof analysis === 'string' || !analysis.curveLps ? {} : { dryDayLps: analysis.curveLps }
 }
 
 const NO_PUMPS: readonly Pump[] = []
@@ -74,17 +85,18 @@ export function useInsight(
   const pumpsByStation = useMemo(() => records.data && byStation(records.data), [records.data])
   const request = useMemo(() => {
     if (!pumpsByStation) return null
+    const gaugeOf = view === 'inflow' ? gaugeFinder(readDocuments()) : () => null
     return {
       ids: isWhole ? entries.map(({ station }) => station.edgeNodeId) : [],
       staleBeforeMs,
       sourcesOf: (edgeNodeId: EdgeNodeId) => {
         const station = readDocuments().stations.get(edgeNodeId)
         const ofStation = pumpsByStation.get(edgeNodeId) ?? NO_PUMPS
-        return station ? { station, pumps: ofStation, tariffPerKwh } : null
+        return station ? { station, pumps: ofStation, tariffPerKwh, gauge: gaugeOf(station) } : null
       },
       metricsOf: (edgeNodeId: EdgeNodeId) => readDocuments().metrics.get(edgeNodeId) ?? null,
     }
-  }, [pumpsByStation, entries, isWhole, staleBeforeMs, readDocuments, tariffPerKwh])
+  }, [view, pumpsByStation, entries, isWhole, staleBeforeMs, readDocuments, tariffPerKwh])
 
   useEffect(() => watch.want(request), [watch, request])
   useEffect(() => () => watch.want(null), [watch])
@@ -108,6 +120,14 @@ export function useInsight(
     readAll: () => setApproval({ documents, atMs: serverClock.now() }),
     retry: watch.retry,
   }
+}
+
+/** Whose rain counts for a station without a gauge. */
+function gaugeFinder({ stations, metrics }: StationDocuments) {
+  const hasGauge = ({ edgeNodeId }: PumpStation) =>
+    'rain' in (metrics.get(edgeNodeId)?.values ?? {})
+  const gauges = [...stations.values()].filter(hasGauge)
+  return (station: PumpStation) => (hasGauge(station) ? null : nearestGauge(station, gauges))
 }
 
 function byStation(records: ReadonlyMap<string, Pump>): ReadonlyMap<EdgeNodeId, readonly Pump[]> {

@@ -9,6 +9,7 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import type { Evidence } from './figure'
 import { documentCount, unreadableIn } from './insight'
 import type { Figures, StationInsight } from './insight'
+import type { NearbyGauge } from './nearest-gauge'
 
 /** A row in view for less than this is only scrolled past. */
 const REST_MS = 300
@@ -20,7 +21,10 @@ export const RENEWAL_MS = 600_000
 const STATIONS_A_PUBLICATION = 10
 
 /** What figures are computed from, beside readings; the same objects while nothing changed. */
-export type Sources = Pick<Evidence, 'station' | 'pumps' | 'tariffPerKwh'>
+export interface Sources extends Pick<Evidence, 'station' | 'pumps' | 'tariffPerKwh'> {
+  /** Whose rain counts for it. */
+  gauge: NearbyGauge | null
+}
 
 /** The stations that somebody looks at. */
 export interface InsightRequest {
@@ -46,13 +50,13 @@ export interface InsightState {
 interface InsightOptions {
   plansAt: (nowMs: number) => HistoryPlan[]
   read: (
-    edgeNodeId: EdgeNodeId,
+    sources: Sources,
     plans: readonly HistoryPlan[],
     options: HistoryReadOptions,
-  ) => Promise<Evidence['history']>
-  compute: (evidence: Evidence) => Figures
+  ) => Promise<Pick<Evidence, 'history' | 'nearbyRain'>>
+  compute: (evidence: Evidence) => Pick<StationInsight, 'figures' | 'dryDayLps'>
   /** Adds the figures that compare stations. */
-  compare: (figures: ReadonlyMap<EdgeNodeId, Figures>) => ReadonlyMap<EdgeNodeId, Figures>
+  compare: (figures: ReadonlyMap<string, Figures>) => ReadonlyMap<string, Figures>
   /** ms UTC by the server's clock */
   now: () => number
 }
@@ -132,13 +136,13 @@ export function watchInsight({ plansAt, read, compute, compare, now }: InsightOp
       showState()
     }
     try {
-      const history = await readWithRetries(
-        () => read(edgeNodeId, plans, { signal, now, onProgress }),
-        { signal, onFailure: () => {} },
-      )
+      const found = await readWithRetries(() => read(sources, plans, { signal, now, onProgress }), {
+        signal,
+        onFailure: () => {},
+      })
       const metrics = asked.metricsOf(edgeNodeId)
-      const figures = compute({ ...sources, metrics, history, nowMs: readAtMs })
-      const insight = { figures, readAtMs, plans, unreadable: unreadableIn(history) }
+      const computed = compute({ ...sources, ...found, metrics, nowMs: readAtMs })
+      const insight = { ...computed, readAtMs, plans, unreadable: unreadableIn(found.history) }
       known.set(edgeNodeId, { insight, sources })
       storeOf(edgeNodeId).set(insight)
       unpublished += 1

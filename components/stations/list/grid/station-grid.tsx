@@ -86,9 +86,7 @@ export function StationGrid(props: StationGridProps) {
         <StationColumns
           columns={columns}
           heads={
-            hasHeads
-              ? { sort, onSort, activeColumn: isHeadActive ? tabStop.column : null }
-              : null
+            hasHeads ? { sort, onSort, activeColumn: isHeadActive ? tabStop.column : null } : null
           }
         />
       </div>

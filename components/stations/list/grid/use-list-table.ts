@@ -101,13 +101,10 @@ export function useListTable(
     const isBoardOrder = sort.column === DEFAULT_SORT.column && !sort.isDescending
     return isBoardOrder ? [] : [{ id: sort.column, desc: sort.isDescending }]
   }, [sort])
-  const columnVisibility = useMemo(
-    () => {
-      const shown = new Set(columns.map(({ id }) => id))
-      return Object.fromEntries(LIST_COLUMN_IDS.map((id) => [id, shown.has(id)]))
-    },
-    [columns],
-  )
+  const columnVisibility = useMemo(() => {
+    const shown = new Set(columns.map(({ id }) => id))
+    return Object.fromEntries(LIST_COLUMN_IDS.map((id) => [id, shown.has(id)]))
+  }, [columns])
   const table = useTable({
     features,
     columns: COLUMNS,
