@@ -11,8 +11,8 @@ import { formatQuantity } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 
 const HOUR_MS = 3_600_000
-/** Any day: hours are the station's own, so the chart's are UTC. */
-const DAY = { fromMs: 0, toMs: 24 * HOUR_MS }
+/** Any day: hours are the station's own, so the chart's are UTC. Its midnights would be named by date. */
+const DAY = { fromMs: 1, toMs: 24 * HOUR_MS - 1 }
 const CHART_PX = 140
 
 const NO_GESTURES: ChartGestures = {

@@ -1,10 +1,10 @@
 import { usePreferences } from '@/lib/preferences/preferences-provider'
-import type { InsightColumn } from '@/lib/stations/insight/columns'
 import { figureText } from '@/lib/stations/insight/figure-text'
+import type { FigureFormat } from '@/lib/stations/insight/figure-text'
 
 interface FigureValueProps {
   value: number
-  column: Pick<InsightColumn, 'unit' | 'digits' | 'asPercent'>
+  column: FigureFormat
 }
 
 /** A figure with its unit, in the user's units and currency. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { StationGrid } from '@/components/stations/list/grid/station-grid'
 import { ExportButton } from '@/components/stations/list/toolbar/export-button'
 import { SortMenu } from '@/components/stations/list/toolbar/sort-menu'
@@ -35,10 +36,13 @@ interface InsightListProps {
   entries: readonly BoardEntry[]
   all: readonly BoardEntry[]
   readDocuments: StationList['readDocuments']
+  /** Where the toolbar takes what can be done with the view. */
+  actions: HTMLElement | null
 }
 
 /** The Station List with figures from history in place of live readings. */
-export function InsightList({ name, view, entries, all, readDocuments }: InsightListProps) {
+export function InsightList(props: InsightListProps) {
+  const { name, view, entries, all, readDocuments, actions } = props
   const insight = useInsight(name, entries, readDocuments)
   const sort = figureSort(name, view.figureSort)
   const layout = useInsightColumns(name, sort.column)
@@ -52,27 +56,34 @@ export function InsightList({ name, view, entries, all, readDocuments }: Insight
 
   return (
     <AskWhyContext value={setQuestion}>
-      <div className="flex min-h-11 items-center gap-2 px-4 pb-3 md:min-h-9 md:px-0">
-        <ReadingNote
-          name={name}
-          insight={insight}
-          sortedBy={sortedBy}
-          isByFigure={!['status', 'name'].includes(sort.column)}
-          entries={entries}
-        />
-        <SortMenu
-          sortColumn={sort.column}
-          onSort={(column) => changeListView({ figureSort: firstFigureSort(name, column) })}
-          layout={layout}
-        />
-        <ExportButton
-          name={`stations-${LIST_VIEW_WORDS[name].toLowerCase().replace(' ', '-')}`}
-          isEmpty={rows.length === 0}
-          tableOf={(options) =>
-            insightTable(INSIGHT_COLUMNS[name], rows, insight.insights, { ...options, currency })
-          }
-        />
-      </div>
+      <ReadingNote
+        name={name}
+        insight={insight}
+        sortedBy={sortedBy}
+        isByFigure={!['status', 'name'].includes(sort.column)}
+        entries={entries}
+      />
+      {actions &&
+        createPortal(
+          <>
+            <SortMenu
+              sortColumn={sort.column}
+              onSort={(column) => changeListView({ figureSort: firstFigureSort(name, column) })}
+              layout={layout}
+            />
+            <ExportButton
+              name={`stations-${LIST_VIEW_WORDS[name].toLowerCase().replace(' ', '-')}`}
+              isEmpty={rows.length === 0}
+              tableOf={(options) =>
+                insightTable(INSIGHT_COLUMNS[name], rows, insight.insights, {
+                  ...options,
+                  currency,
+                })
+              }
+            />
+          </>,
+          actions,
+        )}
       <StationGrid
         entries={rows}
         all={all}

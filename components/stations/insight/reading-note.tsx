@@ -32,13 +32,13 @@ export function ReadingNote({ name, insight, sortedBy, isByFigure, entries }: Re
   const cost = `(reads ${count(ids.length * perStation)} documents)`
   if (!areRecordsKnown)
     return (
-      <p role={trouble ? 'alert' : 'status'} className="flex-1 text-sm text-muted">
+      <p role={trouble ? 'alert' : 'status'} className="px-4 pb-3 text-sm text-muted md:px-0">
         {trouble ? 'Pump records unavailable. Wetwell keeps trying.' : 'Reading pump records'}
       </p>
     )
 
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+    <div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-3 text-sm text-muted md:px-0">
       {isReading && (
         <span className="flex items-center gap-2 tabular-nums">
           <progress aria-label="Reading history" value={read} max={of} className="h-1.5 w-24" />

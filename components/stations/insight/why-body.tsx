@@ -1,10 +1,12 @@
 import { Age } from '@/components/ui/age'
 import { Fact } from '@/components/ui/fact'
-import { Moment } from '@/components/ui/moment'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import type { InsightColumn } from '@/lib/stations/insight/columns'
 import type { Figure } from '@/lib/stations/insight/figure'
 import type { StationInsight } from '@/lib/stations/insight/insight'
+import type { FigureFormat } from '@/lib/stations/insight/figure-text'
 import { documentsInWords } from '@/lib/stations/insight/documents-in-words'
+import { formatTimestamp } from '@/lib/time/format'
 import { DryDay } from './dry-day'
 import { FigureValue } from './figure-value'
 
@@ -19,6 +21,7 @@ interface WhyBodyProps {
 
 export function WhyBody({ insight, figure, column }: WhyBodyProps) {
   const { value, missing, pump, why } = figure
+  const time = useTimeStyle()
   const { dryDayLps, plans, readAtMs, unreadable } = insight
   return (
     <>
@@ -36,12 +39,14 @@ export function WhyBody({ insight, figure, column }: WhyBodyProps) {
         {why.source && <Fact name="Source">{why.source}</Fact>}
         {why.toMs > why.fromMs && (
           <Fact name="Period">
-            <Moment ms={why.fromMs} /> to <Moment ms={why.toMs} />
+            {formatTimestamp(why.fromMs, time)} to {formatTimestamp(why.toMs, time)}
           </Fact>
         )}
         {why.inputs.map((input) => (
           <Fact key={input.label} name={input.label}>
-            {input.value !== null && <FigureValue value={input.value} column={input} />}
+            {input.value !== null && (
+              <FigureValue value={input.value} column={formatOf(input, figure, column)} />
+            )}
           </Fact>
         ))}
         <Fact name="Documents">
@@ -67,4 +72,14 @@ export function WhyBody({ insight, figure, column }: WhyBodyProps) {
       </dl>
     </>
   )
+}
+
+/** The pumps' own values are what the figure is; what they were computed from is labeled `Pump 1: …`. */
+function formatOf(
+  input: Figure['why']['inputs'][number],
+  { pump, unit }: Figure,
+  column: InsightColumn,
+): FigureFormat {
+  const isOfFigure = pump !== undefined && input.unit === unit && !input.label.includes(':')
+  return isOfFigure ? column : input
 }

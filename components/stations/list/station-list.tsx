@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { LoadedInsight } from '@/components/stations/insight/loaded-insight'
 import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { LiveTrouble } from '@/components/stations/live-trouble'
@@ -35,6 +35,7 @@ export function StationList() {
   const { data: board, unreadable, availability, ...list } = useStationList()
   const { areAlertsKnown, readDocuments } = list
   const view = useListView()
+  const [actions, setActions] = useState<HTMLElement | null>(null)
   const isReady = board !== undefined
   const all = board?.entries ?? NO_ENTRIES
   const layout = useListColumns(all, readDocuments, view.sort.column)
@@ -91,6 +92,7 @@ export function StationList() {
         all={isReady ? all : null}
         note={!layout.isPhone && note}
       >
+        {insight && <div ref={setActions} className="contents" />}
         {!insight && (
           <SortMenu
             sortColumn={view.sort.column}
@@ -116,7 +118,7 @@ export function StationList() {
         <NoMatch areAlertsKnown={areAlertsKnown} onClear={clearListFilters} />
       )}
       {insight && shown.length > 0 && (
-        <LoadedInsight key={view.name} {...insight} entries={shown} all={all} />
+        <LoadedInsight key={view.name} {...insight} entries={shown} all={all} actions={actions} />
       )}
       {!insight && rows && rows.length > 0 && (
         <StationGrid

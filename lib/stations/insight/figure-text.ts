@@ -11,13 +11,18 @@ export interface FigureStyle {
   currency: string | null
 }
 
+export type FigureFormat = Pick<InsightColumn, 'unit' | 'digits' | 'asPercent' | 'isChange'>
+
 /** A figure as shown on screens: `87` `%`, `$1,250`, `12.4` `gpm`. */
 export function figureText(
   value: number,
-  { unit, digits, asPercent }: Pick<InsightColumn, 'unit' | 'digits' | 'asPercent'>,
+  { unit, digits, asPercent, isChange }: FigureFormat,
   { units, currency }: FigureStyle,
 ): DisplayedQuantity {
-  if (asPercent) return { text: formatDecimals(value * 100, digits ?? 0), symbol: '%' }
+  if (asPercent) {
+    const text = formatDecimals(value * 100, digits ?? 0)
+    return { text: isChange && Number(text) > 0 ? `+${text}` : text, symbol: '%' }
+  }
   if (unit === CURRENCY_UNIT && currency !== null)
     return { text: formatMoney(value, currency), symbol: '' }
   return formatQuantity(value, unit, digits, units)

@@ -4,7 +4,7 @@ interface Limit {
 }
 
 /** By column. Beyond these, somebody should look; alarms have limits of their own. */
-const LIMITS: Readonly<Record<string, Limit>> = {
+export const LIMITS: Readonly<Record<string, Limit>> = {
   // A tenth less flow is more than ten-minute readings err by.
   flowVsBaseline: { below: -0.1 },
   flowVsRated: { below: -0.1 },
