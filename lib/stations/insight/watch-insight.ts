@@ -64,6 +64,8 @@ interface InsightOptions {
 interface Known {
   insight: StationInsight
   sources: Sources
+  /** The request that it was read for, which reads it once. */
+  asked: InsightRequest
 }
 
 interface Reading {
@@ -102,9 +104,10 @@ export function watchInsight({ plansAt, read, compute, compare, now }: InsightOp
     if (!sources || reading.has(edgeNodeId) || failures.has(edgeNodeId)) return false
     const last = known.get(edgeNodeId)
     if (!last) return true
-    if (!inView.has(edgeNodeId)) return last.insight.readAtMs < asked.staleBeforeMs
+    const isAskedAgain = last.asked !== asked
+    if (!inView.has(edgeNodeId)) return isAskedAgain && last.insight.readAtMs < asked.staleBeforeMs
     const isOther = last.sources.station !== sources.station || last.sources.pumps !== sources.pumps
-    return isOther || now() - last.insight.readAtMs >= RENEWAL_MS
+    return (isOther && isAskedAgain) || now() - last.insight.readAtMs >= RENEWAL_MS
   }
 
   function dueStations(asked: InsightRequest): EdgeNodeId[] {
@@ -143,7 +146,7 @@ export function watchInsight({ plansAt, read, compute, compare, now }: InsightOp
       const metrics = asked.metricsOf(edgeNodeId)
       const computed = compute({ ...sources, ...found, metrics, nowMs: readAtMs })
       const insight = { ...computed, readAtMs, plans, unreadable: unreadableIn(found.history) }
-      known.set(edgeNodeId, { insight, sources })
+      known.set(edgeNodeId, { insight, sources, asked })
       storeOf(edgeNodeId).set(insight)
       unpublished += 1
     } catch (error) {
