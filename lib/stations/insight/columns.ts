@@ -23,10 +23,14 @@ export interface InsightColumn {
   digits?: number
   /** A share, 0 to 1, that is shown in percent. */
   asPercent?: true
+  /** A share more or less than another, which is shown with its sign. */
+  isChange?: true
 }
 
 /** Marks a share in the tables below. */
 const PERCENT = '%'
+/** Marks a change, as a share. */
+const CHANGE = '±%'
 
 type Row<Id> = [
   id: Id,
@@ -38,10 +42,10 @@ type Row<Id> = [
 ]
 
 const PUMPS = columns<PumpColumnId>([
-  ['flowVsBaseline', 'Flow vs. new', 'Flow against the pump’s own baseline', PERCENT, 'lowest', 0],
-  ['flowVsRated', 'Flow vs. rated', 'Flow against the rated flow', PERCENT, 'lowest', 0],
+  ['flowVsBaseline', 'Flow vs. new', 'Flow against the pump’s own baseline', CHANGE, 'lowest', 0],
+  ['flowVsRated', 'Flow vs. rated', 'Flow against the rated flow', CHANGE, 'lowest', 0],
   ['flow', 'Flow', 'Flow of the pump running alone', 'L/s', 'lowest'],
-  ['wear', 'Wear a month', 'Change of flow per month', PERCENT, 'lowest', 1],
+  ['wear', 'Wear a month', 'Change of flow per month', CHANGE, 'lowest', 1],
   ['runtime24h', 'Runtime 24 h', 'Runtime, last 24 h', 'h', 'highest'],
   ['runtime7d', 'Runtime 7 d', 'Runtime, last 7 days', 'h', 'highest'],
   ['starts24h', 'Starts 24 h', 'Starts, last 24 h', '1', 'highest', 0],
@@ -54,8 +58,8 @@ const PUMPS = columns<PumpColumnId>([
 const ENERGY = columns<EnergyColumnId>([
   ['wasted', 'Wasted a month', 'Energy above the baseline, per month', 'kWh', 'highest'],
   ['specific', 'Per volume', 'Energy per volume pumped, last 7 days', 'kWh/m3', 'highest'],
-  ['vsBaseline', 'vs. new', 'Energy per volume against the baseline', PERCENT, 'highest', 0],
-  ['vsFleet', 'vs. fleet', 'Energy per volume against the median station', PERCENT, 'highest', 0],
+  ['vsBaseline', 'vs. new', 'Energy per volume against the baseline', CHANGE, 'highest', 0],
+  ['vsFleet', 'vs. fleet', 'Energy per volume against the median station', CHANGE, 'highest', 0],
   ['cost', 'Cost a month', 'Cost of energy per month', CURRENCY_UNIT, 'highest', 0],
 ])
 
@@ -84,11 +88,16 @@ function columns<Id extends string>(rows: readonly Row<Id>[]): InsightColumn[] {
     id,
     head,
     long,
-    unit: unit === PERCENT ? '1' : unit,
+    unit: isShare(unit) ? '1' : unit,
     isDescendingFirst: worst === 'highest',
     ...(digits !== undefined && { digits }),
-    ...(unit === PERCENT && { asPercent: true }),
+    ...(isShare(unit) && { asPercent: true }),
+    ...(unit === CHANGE && { isChange: true }),
   }))
+}
+
+function isShare(unit: string): boolean {
+  return unit === PERCENT || unit === CHANGE
 }
 
 /** The columns of each view, the one to sort by at first before the others. */
