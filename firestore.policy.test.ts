@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { EMPLOYEE_SIGN_IN_MS } from '@/lib/claims'
 import { DEFAULT_PREFERENCES, preferenceFields } from '@/lib/preferences/preferences'
+import { CURRENCY_CODE, HIGHEST_PRICE } from '@/lib/preferences/tariff'
 import { QUANTITY_UNITS } from '@/lib/units/units'
 import type { AccessRequest } from './firestore.policy'
 import {
@@ -90,6 +91,11 @@ test('rules and policy know the same mutes', () => {
   expect(rules).toContain("mutes.keys().join('').size() <= 20000")
 })
 
+test('rules and schema know the same prices', () => {
+  expect(rules).toContain(`tariff.perKwh > 0 && tariff.perKwh <= ${HIGHEST_PRICE}`)
+  expect(rules).toContain(`tariff.currency.matches('${CURRENCY_CODE.source}')`)
+})
+
 test('no rule uses a recursive wildcard', () => {
   expect(rules).not.toMatch(/=\*\*/)
 })
@@ -121,6 +127,14 @@ test.each([
   ['a mute as a map', { mutes: { a: { until: time } } }, false],
   ['an overlong reason', { mutes: { a: `2026-01-01T09:00Z: ${'x'.repeat(201)}` } }, false],
   ['overlong keys', { mutes: { ['x'.repeat(20_001)]: '2026-01-01T09:00Z: x' } }, false],
+  ['a price', { tariff: { perKwh: 0.16, currency: 'USD' } }, true],
+  ['no price', { tariff: null }, true],
+  ['a price of nothing', { tariff: { perKwh: 0, currency: 'USD' } }, false],
+  ['a price beyond reason', { tariff: { perKwh: 10_001, currency: 'USD' } }, false],
+  ['a price as a string', { tariff: { perKwh: '0.16', currency: 'USD' } }, false],
+  ['a price without a currency', { tariff: { perKwh: 0.16 } }, false],
+  ['a currency by name', { tariff: { perKwh: 0.16, currency: 'dollars' } }, false],
+  ['a price with more to it', { tariff: { perKwh: 0.16, currency: 'USD', since: 1 } }, false],
   ['motion as a boolean', { reducedMotion: true }, false],
   ['no release seen', { lastSeenUpdate: null }, true],
   ['an overlong release', { lastSeenUpdate: '1'.repeat(65) }, false],

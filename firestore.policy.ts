@@ -134,6 +134,15 @@ const areMutes: IsValid = (value) =>
   Object.values(value).every((line) => typeof line === 'string') &&
   MUTES.test(Object.values(value).join('\n'))
 
+const isTariff: IsValid = (value) =>
+  isMap(value) &&
+  Object.keys(value).length === 2 &&
+  typeof value.perKwh === 'number' &&
+  value.perKwh > 0 &&
+  value.perKwh <= 10_000 &&
+  typeof value.currency === 'string' &&
+  /^[A-Z]{3}$/.test(value.currency)
+
 /** The known keys of preferences/{uid} and their allowed values. */
 export const PREFERENCES = new Map<string, IsValid>([
   ['units', isUnits],
@@ -151,5 +160,6 @@ export const PREFERENCES = new Map<string, IsValid>([
   ['lastSeenUpdate', orNull(isText(64))],
   ['keepsLastBoard', isBoolean],
   ['mutes', areMutes],
+  ['tariff', orNull(isTariff)],
   ['updatedAt', isTimestamp],
 ])

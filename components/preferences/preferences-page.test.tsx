@@ -11,7 +11,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }))
 
 test('shows every section, with a link to each [2.3]', () => {
   renderWithPreferences(<PreferencesPage />)
-  for (const name of ['Display', 'Units', 'Time', 'Trends', 'Alerts']) {
+  for (const name of ['Display', 'Units', 'Time', 'Trends', 'Energy', 'Alerts']) {
     const id = screen.getByRole('region', { name }).id
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `#${id}`)
   }

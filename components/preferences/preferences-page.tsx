@@ -2,6 +2,7 @@
 
 import { NotificationSettings } from '@/components/notifications/notification-settings'
 import { DisplaySettings } from './display-settings'
+import { EnergySettings } from './energy-settings'
 import { PreferencesSection } from './preferences-section'
 import { SaveStatus } from './save-status'
 import { TimeSettings } from './time-settings'
@@ -13,6 +14,7 @@ const SECTIONS = [
   { section: 'units', title: 'Units', Settings: UnitSettings },
   { section: 'time', title: 'Time', Settings: TimeSettings },
   { section: 'trends', title: 'Trends', Settings: TrendSettings },
+  { section: 'energy', title: 'Energy', Settings: EnergySettings },
   { section: 'alerts', title: 'Alerts', Settings: NotificationSettings },
 ] as const
 

@@ -11,8 +11,11 @@ interface CachedRead {
   readAtMs: number
 }
 
-/** A month document with 20 signals takes 90 kB, so 23 MB at most. */
-const LIMIT = 256
+/**
+ * 256 for charts, and what the list's views read unasked. A day document with 20 signals takes 35 kB
+ * and a month's 90 kB, so 50 MB at most while a view of months is open.
+ */
+const LIMIT = 256 + 800
 /** Devices that buffer may report late; a past document counts as final only after this. */
 const SETTLED_AFTER_MS = 600_000
 /** A missing document may still be filled in. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { timestampSchema, timeZoneSchema } from '@/lib/parsing/fields'
 import { strictUnitsSchema, unitsSchema } from '@/lib/units/units'
 import { mutesSchema } from './mutes'
+import { tariffSchema } from './tariff'
 import { trendPresetSchema } from './trend-range'
 
 const LONGEST_REPEAT_S = 86_400
@@ -34,6 +35,8 @@ export const preferenceFields = {
   /** Whether this user's last board may be kept on a device (lib/stations/last-board). */
   keepsLastBoard: z.boolean(),
   mutes: mutesSchema,
+  /** null: none set. */
+  tariff: tariffSchema.nullable(),
 } as const
 
 type PreferenceFields = typeof preferenceFields
@@ -56,6 +59,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   lastSeenUpdate: null,
   keepsLastBoard: true,
   mutes: {},
+  tariff: null,
 }
 
 type Fields = Record<keyof Preferences, z.ZodType>

@@ -28,6 +28,15 @@ test('an override for one quantity makes the units differ', () => {
   })
 })
 
+test('describes the reset of the price', () => {
+  const tariff = { perKwh: 0.16, currency: 'USD' }
+  expect(resetOf('energy', { ...DEFAULT_PREFERENCES, tariff })).toEqual({
+    change: { tariff: null },
+    undo: { tariff },
+    words: ['price per kWh to none'],
+  })
+})
+
 test('describes the reset of the alerts section', () => {
   const preferences = {
     ...DEFAULT_PREFERENCES,

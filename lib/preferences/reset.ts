@@ -19,6 +19,7 @@ const SECTION_FIELDS = {
   units: ['units'],
   time: ['timeZone', 'clock'],
   trends: ['trendRange'],
+  energy: ['tariff'],
   alerts: ['notifications', 'alertSound', 'repeatIntervalS', 'quietUntil'],
 } as const satisfies Record<string, readonly (keyof Preferences)[]>
 
@@ -58,6 +59,7 @@ const DEFAULTS_IN_WORDS = {
   timeZone: `time zone to ${timeZoneInWords(timeZone).toLowerCase()}`,
   clock: `clock to ${CLOCK_WORDS[clock]}`,
   trendRange: `range to ${TREND_RANGE_WORDS[trendRange]}`,
+  tariff: 'price per kWh to none',
   notifications: 'notifications to off',
   alertSound: 'sound to off',
   repeatIntervalS: `repeat to ${repeatInWords(DEFAULT_PREFERENCES.repeatIntervalS).toLowerCase()}`,

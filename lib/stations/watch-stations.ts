@@ -17,8 +17,8 @@ export function metrics(access: Access, edgeNodeId?: EdgeNodeId) {
   return liveCollection(documentQuery('metrics', access, edgeNodeId), stationMetricsSchema)
 }
 
-/** A station's pumps. */
-export function pumps(access: Access, edgeNodeId: EdgeNodeId) {
+/** Pumps of all stations the user may see, or of one. */
+export function pumps(access: Access, edgeNodeId?: EdgeNodeId) {
   return liveCollection(documentQuery('pumps', access, edgeNodeId), pumpSchema)
 }
 

@@ -1,5 +1,4 @@
 import { Skeleton } from '@/components/ui/skeleton'
-import { LIST_COLUMNS } from './grid/list-columns'
 import { StationColumns } from './grid/station-columns'
 import type { ListColumns } from './grid/use-list-columns'
 
@@ -21,11 +20,9 @@ export function ListSkeleton({ layout }: { layout: ListColumns }) {
             key={row}
             className="station-columns h-16 border-b border-line bg-surface px-4 md:h-14 md:px-5 md:density-compact:h-9"
           >
-            {columns.map((id) => (
-              <div key={id} className={LIST_COLUMNS[id].className}>
-                <Skeleton
-                  className={LIST_COLUMNS[id].isNumeric ? 'ml-auto h-4 w-3/5' : 'h-4 w-3/4'}
-                />
+            {columns.map(({ id, className, isNumeric }) => (
+              <div key={id} className={className}>
+                <Skeleton className={isNumeric ? 'ml-auto h-4 w-3/5' : 'h-4 w-3/4'} />
               </div>
             ))}
           </div>

@@ -1,12 +1,15 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { LoadedInsight } from '@/components/stations/insight/loaded-insight'
 import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { LiveTrouble } from '@/components/stations/live-trouble'
 import { wallOf } from '@/components/stations/wall/wall-code'
 import { troubleOf, troubleSinceMs } from '@/lib/live/live'
 import type { StationBoard } from '@/lib/stations/board'
 import { useLastBoard } from '@/lib/stations/last-board/use-last-board'
+import { stationListTable } from '@/lib/stations/list/csv'
+import { firstSort, isListColumnId, nextSort } from '@/lib/stations/list/sort'
 import { changeListView, clearListFilters, useListView } from '@/lib/stations/list/use-list-view'
 import { useStationList } from '@/lib/stations/list/use-station-list'
 import { isFiltered } from '@/lib/stations/list/view'
@@ -20,8 +23,12 @@ import { useSortFigures } from './grid/use-sort-figures'
 import { LastSeenNote } from './last-seen-note'
 import { ListFrame } from './list-frame'
 import { ListSkeleton } from './list-skeleton'
+import { DensityToggle } from './toolbar/density-toggle'
+import { ExportButton } from './toolbar/export-button'
 import { ListToolbar } from './toolbar/list-toolbar'
+import { SortMenu } from './toolbar/sort-menu'
 import { StatusSummary } from './toolbar/status-summary'
+import { ViewSwitch } from './toolbar/view-switch'
 import { UnreadableStations } from './unreadable-stations'
 
 const NO_ENTRIES: StationBoard['entries'] = []
@@ -36,6 +43,7 @@ function List() {
   const { data: board, unreadable, availability, ...list } = useStationList()
   const { areAlertsKnown, readDocuments } = list
   const view = useListView()
+  const [actions, setActions] = useState<HTMLElement | null>(null)
   const isReady = board !== undefined
   const all = board?.entries ?? NO_ENTRIES
   const layout = useListColumns(all, readDocuments, view.sort.column)
@@ -53,6 +61,8 @@ function List() {
     trouble ? trouble.kind === 'interrupted' : !isReady && !isAnyLeftOut,
   )
   const rows = isReady ? shown : lastBoard?.entries
+  // Until the stations are known, what was last seen of them comes first in any view.
+  const insight = isReady && view.name !== 'now' ? { name: view.name, view, readDocuments } : null
 
   if (trouble && !lastBoard)
     return (
@@ -72,6 +82,7 @@ function List() {
   return (
     <ListFrame
       note={layout.isPhone && note}
+      viewSwitch={<ViewSwitch name={view.name} />}
       summary={
         <StatusSummary
           counts={board?.counts ?? null}
@@ -85,12 +96,27 @@ function List() {
     >
       <ListToolbar
         view={view}
-        layout={layout}
         shown={shown}
         all={isReady ? all : null}
-        readDocuments={readDocuments}
         note={!layout.isPhone && note}
-      />
+      >
+        {insight && <div ref={setActions} className="contents" />}
+        {!insight && (
+          <SortMenu
+            sortColumn={view.sort.column}
+            onSort={(id) => isListColumnId(id) && changeListView({ sort: firstSort(id) })}
+            layout={layout}
+          />
+        )}
+        <DensityToggle density={view.density} />
+        {!insight && (
+          <ExportButton
+            name="stations"
+            isEmpty={shown.length === 0}
+            tableOf={(options) => stationListTable(shown, readDocuments().metrics, options)}
+          />
+        )}
+      </ListToolbar>
       <div className="px-4 md:px-0">
         {interruption}
         <UnreadableStations unreadable={unreadable} />
@@ -99,12 +125,19 @@ function List() {
       {isReady && shown.length === 0 && all.length > 0 && (
         <NoMatch areAlertsKnown={areAlertsKnown} onClear={clearListFilters} />
       )}
-      {rows && rows.length > 0 && (
+      {insight && shown.length > 0 && (
+        <LoadedInsight key={view.name} {...insight} entries={shown} all={all} actions={actions} />
+      )}
+      {!insight && rows && rows.length > 0 && (
         <StationGrid
           entries={rows}
           all={isReady ? all : rows}
           isLive={isReady}
           view={view}
+          sort={view.sort}
+          onSort={(id) =>
+            isListColumnId(id) && changeListView(({ sort }) => ({ sort: nextSort(sort, id) }))
+          }
           layout={layout}
         />
       )}

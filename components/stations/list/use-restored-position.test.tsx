@@ -50,7 +50,7 @@ test('ignores a station that no longer exists', () => {
 
 test.each([
   ['no position', 'somewhere'],
-  ['another list’s column', { edgeNodeId: 'LS-001', column: 'colour', scrollY: 10 }],
+  ['no column', { edgeNodeId: 'LS-001', column: '"]', scrollY: 10 }],
   ['an impossible scroll position', { edgeNodeId: 'LS-001', column: 'level', scrollY: -1 }],
 ])('ignores %s in the history', (_what, listPlace) => {
   window.history.replaceState({ listPlace }, '', '/')

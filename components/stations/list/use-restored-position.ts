@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { savedListPosition } from '@/lib/stations/list/list-position'
-import { isListColumnId } from '@/lib/stations/list/sort'
 import type { FocusedCell } from './grid/use-grid-focus'
 
 /** On return from a station, scrolls and focuses where the list was left, once, if still there. */
@@ -10,7 +9,7 @@ export function useRestoredPosition(
 ): void {
   const [position] = useState(savedListPosition)
   const restore = useEffectEvent(() => {
-    if (!position || !isListColumnId(position.column)) return
+    if (!position) return
     const index = ids.indexOf(position.edgeNodeId)
     if (index === -1) return
     window.scrollTo({ top: position.scrollY, behavior: 'instant' })

@@ -14,7 +14,7 @@ import { displayUnit } from '@/lib/units/display-units'
 import { formatQuantity } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 
-interface TableOptions {
+export interface TableOptions {
   /** ms UTC by the server's clock. */
   nowMs: number
   /** IANA name; null: each station's own. */
@@ -92,10 +92,19 @@ function freshnessOf({ station }: BoardEntry, metrics: StationMetrics | null, no
   return metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
 }
 
-/** The number as rounded on the screen, where thousands are grouped with commas. */
-function displayed(stored: number | null | undefined, unit: string, units: Units): CsvCell {
+/**
+ * The number as rounded on the screen, where thousands are grouped with commas.
+ *
+ * @param decimals as in `formatQuantity`
+ */
+export function displayed(
+  stored: number | null | undefined,
+  unit: string,
+  units: Units,
+  decimals?: number,
+): CsvCell {
   if (stored === null || stored === undefined) return null
-  return Number(formatQuantity(stored, unit, undefined, units).text.replaceAll(',', ''))
+  return Number(formatQuantity(stored, unit, decimals, units).text.replaceAll(',', ''))
 }
 
 function originOf(flow: Flow | undefined): CsvCell {

@@ -3,7 +3,8 @@ import { z } from 'zod'
 /** The user's position in the Station List, stored in the browser's history. */
 const listPositionSchema = z.object({
   edgeNodeId: z.string(),
-  column: z.string(),
+  /** Of any view; one that isn't shown has the station's name instead. */
+  column: z.string().regex(/^\w+$/),
   scrollY: z.number().nonnegative(),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { densitySchema } from '@/lib/preferences/preferences'
+import { LIST_VIEWS } from './list-views'
 
 const LONGEST_TAG = 100
 const MOST_TAGS = 20
@@ -19,10 +20,11 @@ export const stationListParamsSchema = z.object({
   status: commaListSchema,
   /** Repeated, because a tag may hold a comma. */
   tag: z.array(z.string().min(1).max(LONGEST_TAG)).max(MOST_TAGS).catch([]),
+  view: z.enum(LIST_VIEWS).catch('now'),
   /** A column; descending with a leading minus. */
   sort: z
     .string()
-    .regex(/^-?[a-z]+$/)
+    .regex(/^-?[a-z]\w*$/i)
     .nullable()
     .catch(null),
   /** Overrides the user's preference. */

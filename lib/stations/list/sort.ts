@@ -14,10 +14,12 @@ export const LIST_COLUMN_IDS = [
 
 export type ListColumnId = (typeof LIST_COLUMN_IDS)[number]
 
-export interface ListSort {
-  column: ListColumnId
+export interface Sort<Column extends string = string> {
+  column: Column
   isDescending: boolean
 }
+
+export type ListSort = Sort<ListColumnId>
 
 /** The most urgent first, as on the board. */
 export const DEFAULT_SORT: ListSort = { column: 'status', isDescending: false }
@@ -61,8 +63,17 @@ export function firstSort(column: ListColumnId): ListSort {
 
 /** The order after a click on a column's head: its initial order, its reverse, the default. */
 export function nextSort(sort: ListSort, column: ListColumnId): ListSort {
-  const first = firstSort(column)
-  if (sort.column !== column) return first
-  if (sort.isDescending === first.isDescending) return { column, isDescending: !first.isDescending }
-  return DEFAULT_SORT
+  return sortAfterClick(sort, firstSort(column), DEFAULT_SORT)
+}
+
+/** @param first the column's initial order */
+export function sortAfterClick<Column extends string>(
+  sort: Sort<Column>,
+  first: Sort<Column>,
+  fallback: Sort<Column>,
+): Sort<Column> {
+  if (sort.column !== first.column) return first
+  if (sort.isDescending === first.isDescending)
+    return { column: first.column, isDescending: !first.isDescending }
+  return fallback
 }

@@ -1,5 +1,7 @@
 import { changed, currentParams, replaceAddress, useAddress } from '@/lib/browser/address'
 import type { Change } from '@/lib/browser/address'
+import type { ListViewName } from './list-views'
+import { DEFAULT_SORT } from './sort'
 import { listViewParams, readListView } from './view'
 import type { ListView } from './view'
 
@@ -10,6 +12,11 @@ export function useListView(): ListView {
 /** Without a history entry, so Back leaves the list instead of stepping through what was typed. */
 export function changeListView(change: Change<ListView>): void {
   replaceAddress(listViewParams(changed(readListView(currentParams()), change)))
+}
+
+/** Keeps the filters; each view has an order of its own. */
+export function switchListView(name: ListViewName): void {
+  changeListView({ name, sort: DEFAULT_SORT, figureSort: null })
 }
 
 /** Shows every station again; leaves sort and density. */

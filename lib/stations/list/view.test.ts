@@ -9,7 +9,9 @@ test('shows the whole list, worst first, without parameters', () => {
     search: '',
     statuses: [],
     tags: [],
+    name: 'now',
     sort: { column: 'status', isDescending: false },
+    figureSort: null,
     density: null,
   })
   expect(isFiltered(PLAIN)).toBe(false)
@@ -18,10 +20,12 @@ test('shows the whole list, worst first, without parameters', () => {
 
 test('a view survives a round trip through the URL', () => {
   const view: ListView = {
+    name: 'now',
     search: 'pond & 5th',
     statuses: ['alarm', 'offline'],
     tags: ['flood zone A', 'a,b'],
     sort: { column: 'level', isDescending: true },
+    figureSort: null,
     density: 'compact',
   }
   const params = listViewParams(view)
@@ -38,11 +42,26 @@ test.each([
   'sort=--level',
   'sort=LEVEL',
   'density=roomy',
+  'view=now',
+  'view=gossip',
   'page=3',
   'tag=',
   `q=${'x'.repeat(201)}`,
 ])('%s is ignored', (query) => {
   expect(read(query)).toEqual(PLAIN)
+})
+
+test('each view keeps the filters and has an order of its own', () => {
+  const view = read('view=pumps&q=pond&sort=-runtime7d')
+  expect(view).toMatchObject({ name: 'pumps', search: 'pond', sort: PLAIN.sort })
+  expect(view.figureSort).toEqual({ column: 'runtime7d', isDescending: true })
+  expect(String(listViewParams(view))).toBe('view=pumps&q=pond&sort=-runtime7d')
+  expect(read('view=energy&sort=status').figureSort).toEqual({
+    column: 'status',
+    isDescending: false,
+  })
+  expect(String(listViewParams(read('view=energy&sort=status')))).toBe('view=energy&sort=status')
+  expect(read('sort=runtime7d').sort).toEqual(PLAIN.sort)
 })
 
 test('keeps known statuses and drops unknown ones', () => {

@@ -1,60 +1,75 @@
 import type { Density } from '@/lib/preferences/preferences'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
+import type { ListViewName } from './list-views'
 import { stationListParamsSchema } from './params'
 import { DEFAULT_SORT, isListColumnId } from './sort'
-import type { ListSort } from './sort'
+import type { ListSort, Sort } from './sort'
 
 /** The Station List's filters, sort and density, all stored in the URL. */
 export interface ListView {
+  name: ListViewName
   search: string
   /** Any of these; empty: every status. */
   statuses: readonly StationStatus[]
   /** Any of these; empty: every station. */
   tags: readonly string[]
+  /** Order of *Now*; of other views, the default. */
   sort: ListSort
+  /** Order of the other views; null: the view's own. Only the view knows its columns. */
+  figureSort: Sort | null
   /** null: the user's preference. */
   density: Density | null
 }
 
 /** Reads the view from the URL; unknown names and values are ignored. */
 export function readListView(params: URLSearchParams): ListView {
-  const { q, status, tag, sort, density } = stationListParamsSchema.parse({
+  const { view, q, status, tag, sort, density } = stationListParamsSchema.parse({
+    view: params.get('view'),
     q: params.get('q') ?? '',
     status: params.get('status') ?? '',
     tag: params.getAll('tag'),
     sort: params.get('sort'),
     density: params.get('density'),
   })
+  const order = readSort(sort)
+  const isNow = view === 'now'
   return {
+    name: view,
     search: q,
     statuses: STATION_STATUSES.filter((known) => status.includes(known)),
     tags: [...new Set(tag)],
-    sort: readSort(sort),
+    sort: isNow && order && isListSort(order) ? order : DEFAULT_SORT,
+    figureSort: isNow ? null : order,
     density,
   }
 }
 
-function readSort(sort: string | null): ListSort {
-  const column = sort?.replace('-', '')
-  if (column === undefined || !isListColumnId(column)) return DEFAULT_SORT
+function readSort(sort: string | null): Sort | null {
+  if (sort === null) return null
+  const column = sort.replace('-', '')
   return { column, isDescending: sort !== column }
+}
+
+function isListSort(sort: Sort): sort is ListSort {
+  return isListColumnId(sort.column)
 }
 
 /** Only the parameters that differ from the default list. */
 export function listViewParams(view: ListView): URLSearchParams {
-  const { search, statuses, tags, density } = view
+  const { name, search, statuses, tags, figureSort, density } = view
   const params = new URLSearchParams()
+  if (name !== 'now') params.set('view', name)
   if (search) params.set('q', search)
   if (statuses.length > 0) params.set('status', statuses.join(','))
   for (const tag of tags) params.append('tag', tag)
-  const sort = writeSort(view.sort)
-  if (sort !== writeSort(DEFAULT_SORT)) params.set('sort', sort)
+  const sort = writeSort(figureSort ?? view.sort)
+  if (sort !== writeSort(DEFAULT_SORT) || figureSort) params.set('sort', sort)
   if (density) params.set('density', density)
   return params
 }
 
-function writeSort({ column, isDescending }: ListSort): string {
+function writeSort({ column, isDescending }: Sort): string {
   return isDescending ? `-${column}` : column
 }
 

@@ -2,12 +2,11 @@ import { StatusGlyph } from '@/components/stations/status-glyph'
 import { Age } from '@/components/ui/age'
 import { Quantity } from '@/components/ui/quantity'
 import type { LastSeenEntry } from '@/lib/stations/last-board/last-board'
-import type { ListColumnId } from '@/lib/stations/list/sort'
 import { STATUS_WORDS } from '@/lib/stations/status'
 import { UnknownValue } from './unknown-value'
 
 interface LastSeenCellProps {
-  column: ListColumnId
+  column: string
   isNumeric?: boolean
   lastSeen: LastSeenEntry['lastSeen']
 }

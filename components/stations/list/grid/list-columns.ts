@@ -23,11 +23,23 @@ export interface ListColumn {
   /** Its place on a phone's card. */
   className?: string
   /** null for the name, whose cell is also the row's link. */
-  Cell: ComponentType<RowReadings> | null
+  Cell: ComponentType<CellProps> | null
+  /** Its cells are buttons, which take the focus. */
+  isButton?: true
+}
+
+export interface CellProps extends RowReadings {
+  /** Whether the grid's tab stop is here. */
+  isTabStop: boolean
+}
+
+/** A column on the screen, of any view. */
+export interface ShownColumn extends ListColumn {
+  id: string
 }
 
 /** The level's slot on a phone's card; another column takes it while the list is sorted by it. */
-const LEVEL_AREA = 'card-area-[level]'
+export const LEVEL_AREA = 'card-area-[level]'
 
 export const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
   status: {
@@ -123,6 +135,10 @@ export function columnsFor(
   return fitting.map((id) => (id === 'level' ? sortColumn : id))
 }
 
+export function shownColumn(id: ListColumnId): ShownColumn {
+  return { id, ...LIST_COLUMNS[id] }
+}
+
 /** Room for the number only, with its bar, or with its sparkline too. */
 function levelTrack(widthRem: number): string {
   if (widthRem >= 80) return '15.25rem'
@@ -130,11 +146,8 @@ function levelTrack(widthRem: number): string {
 }
 
 /** Sets the tracks of these columns for the rows in an element (`station-columns` in the CSS). */
-export function trackStyle(columns: readonly ListColumnId[], widthRem: number): CSSProperties {
-  const tracks = columns.map((id) => {
-    const { track } = LIST_COLUMNS[id]
-    return typeof track === 'string' ? track : track(widthRem)
-  })
+export function trackStyle(columns: readonly ListColumn[], widthRem: number): CSSProperties {
+  const tracks = columns.map(({ track }) => (typeof track === 'string' ? track : track(widthRem)))
   // React supports custom properties, but its types don't.
   return { '--tracks': tracks.join(' ') } as CSSProperties
 }

@@ -1,17 +1,17 @@
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ListColumnId, ListSort } from '@/lib/stations/list/sort'
-import { LIST_COLUMNS } from './list-columns'
+import type { Sort } from '@/lib/stations/list/sort'
+import type { ShownColumn } from './list-columns'
 
 export interface ColumnHeads {
-  sort: ListSort
-  onSort: (column: ListColumnId) => void
+  sort: Sort
+  onSort: (column: string) => void
   /** The header that is the grid's tab stop; null while a row has it. */
-  activeColumn: ListColumnId | null
+  activeColumn: string | null
 }
 
 interface StationColumnsProps {
-  columns: readonly ListColumnId[]
+  columns: readonly ShownColumn[]
   /** null if not interactive: before the list is live, and on a phone, where headers are hidden. */
   heads: ColumnHeads | null
   isDecoration?: boolean
@@ -26,33 +26,33 @@ export function StationColumns({ columns, heads, isDecoration = false }: Station
       data-index={-1}
       className="station-columns h-9 border-b border-line bg-surface px-4 text-xs font-medium text-muted max-md:sr-only md:sticky md:top-14 md:z-10 md:rounded-t-lg md:px-5"
     >
-      {columns.map((id, index) => (
+      {columns.map((column, index) => (
         <div
-          key={id}
+          key={column.id}
           role={isDecoration ? undefined : 'columnheader'}
           aria-colindex={isDecoration ? undefined : index + 1}
-          aria-sort={heads ? sortWord(heads.sort, id) : undefined}
-          data-column={id}
+          aria-sort={heads ? sortWord(heads.sort, column.id) : undefined}
+          data-column={column.id}
           className={clsx(
             'flex items-center gap-3 whitespace-nowrap',
-            LIST_COLUMNS[id].isNumeric && 'justify-end',
+            column.isNumeric && 'justify-end',
           )}
         >
-          {LIST_COLUMNS[id].parts?.map(({ head, className }) => (
+          {column.parts?.map(({ head, className }) => (
             <span key={head} aria-hidden className={clsx('font-normal', className)}>
               {head}
             </span>
           ))}
-          {heads ? <SortButton id={id} heads={heads} /> : LIST_COLUMNS[id].head}
+          {heads ? <SortButton column={column} heads={heads} /> : column.head}
         </div>
       ))}
     </div>
   )
 }
 
-function SortButton({ id, heads }: { id: ListColumnId; heads: ColumnHeads }) {
+function SortButton({ column, heads }: { column: ShownColumn; heads: ColumnHeads }) {
   const { sort, onSort, activeColumn } = heads
-  const { head, isNumeric } = LIST_COLUMNS[id]
+  const { id, head, isNumeric } = column
   const isSorted = sort.column === id
   const Arrow = sort.isDescending ? ArrowDown : ArrowUp
   return (
@@ -72,7 +72,7 @@ function SortButton({ id, heads }: { id: ListColumnId; heads: ColumnHeads }) {
   )
 }
 
-function sortWord(sort: ListSort, column: ListColumnId) {
+function sortWord(sort: Sort, column: string) {
   if (sort.column !== column) return 'none'
   return sort.isDescending ? 'descending' : 'ascending'
 }

@@ -6,8 +6,7 @@ import { useRestoredPosition } from '@/components/stations/list/use-restored-pos
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import type { ListEntry } from '@/lib/stations/last-board/arrivals'
 import { saveListPosition } from '@/lib/stations/list/list-position'
-import { nextSort } from '@/lib/stations/list/sort'
-import { changeListView } from '@/lib/stations/list/use-list-view'
+import type { Sort } from '@/lib/stations/list/sort'
 import { listViewParams } from '@/lib/stations/list/view'
 import type { ListView } from '@/lib/stations/list/view'
 import { StationColumns } from './station-columns'
@@ -26,13 +25,16 @@ interface StationGridProps {
   /** Whether these are all stations as they are now; else rows that aren't live say so. */
   isLive: boolean
   view: ListView
+  sort: Sort
+  onSort: (column: string) => void
   layout: ListColumns
 }
 
 /** Virtualized rows for a list of any length; the page itself scrolls. */
-export function StationGrid({ entries: wanted, all, isLive, view, layout }: StationGridProps) {
+export function StationGrid(props: StationGridProps) {
   // The virtualizer mutates its own state, which the compiler can't see.
   'use no memo'
+  const { entries: wanted, all, isLive, view, sort, onSort, layout } = props
   const gridRef = useRef<HTMLDivElement>(null)
   const { columns, isPhone } = layout
   const hasHeads = isLive && !isPhone
@@ -55,7 +57,7 @@ export function StationGrid({ entries: wanted, all, isLive, view, layout }: Stat
   const rows = virtualizer.getVirtualItems()
   const tabStop = {
     index: activeIndex === -1 ? rows.at(0)?.index : activeIndex,
-    column: active && columns.includes(active.column) ? active.column : 'name',
+    column: columns.find(({ id }) => id === active?.column)?.id ?? 'name',
   }
   const isHeadActive = active !== null && active.edgeNodeId === null && hasHeads
 
@@ -84,14 +86,7 @@ export function StationGrid({ entries: wanted, all, isLive, view, layout }: Stat
         <StationColumns
           columns={columns}
           heads={
-            hasHeads
-              ? {
-                  sort: view.sort,
-                  onSort: (column) =>
-                    changeListView(({ sort }) => ({ sort: nextSort(sort, column) })),
-                  activeColumn: isHeadActive ? tabStop.column : null,
-                }
-              : null
+            hasHeads ? { sort, onSort, activeColumn: isHeadActive ? tabStop.column : null } : null
           }
         />
       </div>

@@ -9,20 +9,19 @@ import { LastSeenCell } from '@/components/stations/list/cells/last-seen-cell'
 import { QUALITY_CHECK_MS } from '@/lib/readings/freshness'
 import { isLastSeen } from '@/lib/stations/last-board/arrivals'
 import type { ListEntry } from '@/lib/stations/last-board/arrivals'
-import type { ListColumnId } from '@/lib/stations/list/sort'
 import { useStationMetrics } from '@/lib/stations/use-station-metrics'
 import { useNow } from '@/lib/time/use-now'
-import { LIST_COLUMNS } from './list-columns'
+import type { ShownColumn } from './list-columns'
 
 interface StationRowProps {
   entry: ListEntry
-  columns: readonly ListColumnId[]
+  columns: readonly ShownColumn[]
   /** Index in the whole list, from 0. */
   index: number
   topPx: number
   heightPx: number
   /** The cell that is the grid's tab stop; null while it is in another row. */
-  activeColumn: ListColumnId | null
+  activeColumn: string | null
 }
 
 /** Subscribes to its own station's readings, so that other rows' readings don't rerender it. */
@@ -42,14 +41,14 @@ export const StationRow = memo(function StationRow(props: StationRowProps) {
       )}
       style={{ height: heightPx, transform: `translateY(${topPx}px)` }}
     >
-      {columns.map((id, columnIndex) => (
+      {columns.map((column, columnIndex) => (
         <RowCell
-          key={id}
-          id={id}
+          key={column.id}
+          column={column}
           columnIndex={columnIndex}
           entry={entry}
           readings={readings}
-          isTabStop={id === activeColumn}
+          isTabStop={column.id === activeColumn}
         />
       ))}
     </div>
@@ -57,7 +56,7 @@ export const StationRow = memo(function StationRow(props: StationRowProps) {
 })
 
 interface RowCellProps {
-  id: ListColumnId
+  column: ShownColumn
   columnIndex: number
   entry: ListEntry
   /** null if the station was only last seen. */
@@ -65,20 +64,20 @@ interface RowCellProps {
   isTabStop: boolean
 }
 
-function RowCell({ id, columnIndex, entry, readings, isTabStop }: RowCellProps) {
-  const { Cell, className, isNumeric } = LIST_COLUMNS[id]
+function RowCell({ column, columnIndex, entry, readings, isTabStop }: RowCellProps) {
+  const { id, Cell, className, isNumeric, isButton } = column
   const tabIndex = isTabStop ? 0 : -1
   return (
     <div
       role="gridcell"
       aria-colindex={columnIndex + 1}
       data-column={id}
-      // In the name cell, the link takes the focus.
-      tabIndex={Cell ? tabIndex : undefined}
+      // In some cells, a link or a button takes the focus.
+      tabIndex={Cell && !isButton ? tabIndex : undefined}
       className={clsx('min-w-0 rounded-sm', className)}
     >
       {!Cell && <NameCell station={entry.station} isTabStop={isTabStop} />}
-      {Cell && readings && <Cell {...readings} />}
+      {Cell && readings && <Cell {...readings} isTabStop={isTabStop} />}
       {Cell && isLastSeen(entry) && (
         <LastSeenCell column={id} isNumeric={isNumeric} lastSeen={entry.lastSeen} />
       )}

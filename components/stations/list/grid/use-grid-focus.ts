@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
-import type { ListColumnId } from '@/lib/stations/list/sort'
 import { nextCell } from './next-cell'
 import type { Cell } from './next-cell'
+import type { ShownColumn } from './list-columns'
 
 /** The focused cell; `edgeNodeId` is null in the header row. */
 export interface FocusedCell {
   edgeNodeId: string | null
-  column: ListColumnId
+  column: string
 }
 
 interface GridFocusOptions {
   gridRef: RefObject<HTMLElement | null>
   /** The stations in row order. */
   ids: readonly string[]
-  columns: readonly ListColumnId[]
+  columns: readonly ShownColumn[]
   /** On a phone the headers are hidden and can't be focused. */
   hasHeads: boolean
 }
@@ -56,7 +56,7 @@ export function useGridFocus({ gridRef, ids, columns, hasHeads }: GridFocusOptio
       columnCount: columns.length,
       firstRow: hasHeads ? -1 : 0,
     })
-    const column = to && columns[to.column]
+    const column = to && columns[to.column]?.id
     if (!to || !column) return
     event.preventDefault()
     if (to.row >= 0) scrollToRow(to.row)
@@ -65,7 +65,10 @@ export function useGridFocus({ gridRef, ids, columns, hasHeads }: GridFocusOptio
 
   const toNumbers = ({ row, columnId }: CellPlace): Cell => ({
     row,
-    column: Math.max(0, columns.indexOf(columnId)),
+    column: Math.max(
+      0,
+      columns.findIndex(({ id }) => id === columnId),
+    ),
   })
 
   return {
@@ -85,7 +88,7 @@ function openRow({ target }: KeyboardEvent): void {
 
 interface CellPlace {
   row: number
-  columnId: ListColumnId
+  columnId: string
 }
 
 function cellOf(target: EventTarget): CellPlace | null {
@@ -93,8 +96,7 @@ function cellOf(target: EventTarget): CellPlace | null {
   const row = target.closest<HTMLElement>('[data-index]')?.dataset.index
   const columnId = target.closest<HTMLElement>('[data-column]')?.dataset.column
   if (row === undefined || columnId === undefined) return null
-  // The grid itself writes the attribute, from its own columns.
-  return { row: Number(row), columnId: columnId as ListColumnId }
+  return { row: Number(row), columnId }
 }
 
 /** The focus target in a cell: its link or button, else the cell itself. */

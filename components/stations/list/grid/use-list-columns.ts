@@ -7,12 +7,13 @@ import type { BoardEntry } from '@/lib/stations/board'
 import type { ListColumnId } from '@/lib/stations/list/sort'
 import { usedColumns } from '@/lib/stations/list/used-columns'
 import type { StationList } from '@/lib/stations/list/use-station-list'
-import { columnsFor, trackStyle } from './list-columns'
+import { columnsFor, shownColumn, trackStyle } from './list-columns'
+import type { ShownColumn } from './list-columns'
 
 export interface ListColumns {
-  columns: readonly ListColumnId[]
+  columns: readonly ShownColumn[]
   /** Those with a value for some station, whether they fit or not. */
-  used: readonly ListColumnId[]
+  used: readonly ShownColumn[]
   /** Sets the tracks for the rows in an element. */
   style: CSSProperties
   /** Cards instead of a table. */
@@ -21,6 +22,24 @@ export interface ListColumns {
 
 /** A letter or A4 page, landscape, in rem. */
 const PAPER_REM = 64
+
+/** The widest of the columns' breakpoints that fits on the screen, in rem, or on paper. */
+export function useListWidth() {
+  const isPrinting = useIsPrinting()
+  const isPhone = useMediaQuery('(width < 48rem)')
+  const isFrom64 = useMediaQuery('(width >= 64rem)')
+  const isFrom80 = useMediaQuery('(width >= 80rem)')
+  const isFrom100 = useMediaQuery('(width >= 100rem)')
+  const isFrom120 = useMediaQuery('(width >= 120rem)')
+  const widthRem = Math.max(
+    0,
+    isFrom64 ? 64 : 0,
+    isFrom80 ? 80 : 0,
+    isFrom100 ? 100 : 0,
+    isFrom120 ? 120 : 0,
+  )
+  return { rem: isPrinting ? PAPER_REM : widthRem, isPhone: isPhone && !isPrinting }
+}
 
 /**
  * The columns with a value for some station that fit on the screen now, or on paper.
@@ -35,22 +54,9 @@ export function useListColumns(
   const used = useStableValue(
     useMemo(() => usedColumns(entries, readDocuments().metrics), [entries, readDocuments]),
   )
-  const isPrinting = useIsPrinting()
-  const isPhone = useMediaQuery('(width < 48rem)')
-  const isFrom64 = useMediaQuery('(width >= 64rem)')
-  const isFrom80 = useMediaQuery('(width >= 80rem)')
-  const isFrom100 = useMediaQuery('(width >= 100rem)')
-  const isFrom120 = useMediaQuery('(width >= 120rem)')
-  const widthRem = Math.max(
-    0,
-    isFrom64 ? 64 : 0,
-    isFrom80 ? 80 : 0,
-    isFrom100 ? 100 : 0,
-    isFrom120 ? 120 : 0,
-  )
+  const { rem, isPhone } = useListWidth()
   return useMemo(() => {
-    const rem = isPrinting ? PAPER_REM : widthRem
-    const columns = columnsFor(rem, used, sortColumn)
-    return { columns, used, style: trackStyle(columns, rem), isPhone: isPhone && !isPrinting }
-  }, [used, sortColumn, widthRem, isPhone, isPrinting])
+    const columns = columnsFor(rem, used, sortColumn).map(shownColumn)
+    return { columns, used: used.map(shownColumn), style: trackStyle(columns, rem), isPhone }
+  }, [used, sortColumn, rem, isPhone])
 }

@@ -18,6 +18,7 @@ import type { ListColumnId } from '@/lib/stations/list/sort'
 import type { ListView } from '@/lib/stations/list/view'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
+import type { ShownColumn } from './list-columns'
 
 /** Holds no live values except the figure that the rows were last sorted by. */
 export interface TableRow {
@@ -83,7 +84,7 @@ function alertFigure({ alerts }: BoardEntry): number | undefined {
 export function useListTable(
   data: readonly TableRow[],
   { search, statuses, tags, sort }: ListView,
-  columns: readonly ListColumnId[],
+  columns: readonly ShownColumn[],
 ) {
   // The table computes its models internally, where the compiler can't see them change.
   'use no memo'
@@ -100,10 +101,10 @@ export function useListTable(
     const isBoardOrder = sort.column === DEFAULT_SORT.column && !sort.isDescending
     return isBoardOrder ? [] : [{ id: sort.column, desc: sort.isDescending }]
   }, [sort])
-  const columnVisibility = useMemo(
-    () => Object.fromEntries(LIST_COLUMN_IDS.map((id) => [id, columns.includes(id)])),
-    [columns],
-  )
+  const columnVisibility = useMemo(() => {
+    const shown = new Set(columns.map(({ id }) => id))
+    return Object.fromEntries(LIST_COLUMN_IDS.map((id) => [id, shown.has(id)]))
+  }, [columns])
   const table = useTable({
     features,
     columns: COLUMNS,

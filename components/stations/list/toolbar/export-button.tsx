@@ -6,20 +6,21 @@ import { Button } from '@/components/ui/button'
 import { saveFile } from '@/components/ui/save-file'
 import { usePreferences, useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
-import type { BoardEntry } from '@/lib/stations/board'
-import { stationListTable } from '@/lib/stations/list/csv'
-import type { StationList } from '@/lib/stations/list/use-station-list'
+import type { CsvCell } from '@/lib/csv'
+import type { TableOptions } from '@/lib/stations/list/csv'
 import { reportError } from '@/lib/telemetry/report-error'
 import { serverClock } from '@/lib/time/server-clock'
 
 interface ExportButtonProps {
+  /** Name of the file, without its date. */
+  name: string
+  isEmpty: boolean
   /** The stations that are shown, in their order. */
-  entries: readonly BoardEntry[]
-  readDocuments: StationList['readDocuments']
+  tableOf: (options: TableOptions) => { header: string[]; rows: CsvCell[][] }
 }
 
 /** Saves what is shown as CSV, in the displayed units and time zone. */
-export function ExportButton({ entries, readDocuments }: ExportButtonProps) {
+export function ExportButton({ name, isEmpty, tableOf }: ExportButtonProps) {
   const [outcome, setOutcome] = useState('')
   const isStationTime = usePreferences().timeZone === 'station'
   const timeZone = useTimeZone()
@@ -27,14 +28,10 @@ export function ExportButton({ entries, readDocuments }: ExportButtonProps) {
 
   async function exportCsv() {
     const nowMs = serverClock.now()
-    const { header, rows } = stationListTable(entries, readDocuments().metrics, {
-      nowMs,
-      timeZone: isStationTime ? null : timeZone,
-      units,
-    })
+    const { header, rows } = tableOf({ nowMs, timeZone: isStationTime ? null : timeZone, units })
     try {
       const { toCsv } = await import('@/lib/csv')
-      saveFile(`stations-${new Date(nowMs).toISOString().slice(0, 10)}.csv`, toCsv(header, rows))
+      saveFile(`${name}-${new Date(nowMs).toISOString().slice(0, 10)}.csv`, toCsv(header, rows))
       setOutcome(`${rows.length} stations saved`)
     } catch (error) {
       reportError(error)
@@ -47,7 +44,7 @@ export function ExportButton({ entries, readDocuments }: ExportButtonProps) {
       <span role="status" className={outcome ? 'text-sm text-muted max-lg:sr-only' : 'sr-only'}>
         {outcome}
       </span>
-      <Button size="tool" disabled={entries.length === 0} onClick={() => void exportCsv()}>
+      <Button size="tool" disabled={isEmpty} onClick={() => void exportCsv()}>
         <Download aria-hidden className="size-4 text-muted" />
         <span className="max-lg:sr-only">Export CSV</span>
       </Button>

@@ -2,33 +2,28 @@
 
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import type { ListColumns } from '@/components/stations/list/grid/use-list-columns'
 import { Button } from '@/components/ui/button'
 import type { BoardEntry } from '@/lib/stations/board'
 import { tagsOf } from '@/lib/stations/list/filter'
 import { changeListView, clearListFilters } from '@/lib/stations/list/use-list-view'
-import type { StationList } from '@/lib/stations/list/use-station-list'
 import { isFiltered } from '@/lib/stations/list/view'
 import type { ListView } from '@/lib/stations/list/view'
-import { DensityToggle } from './density-toggle'
-import { ExportButton } from './export-button'
 import { SearchField } from './search-field'
-import { SortMenu } from './sort-menu'
 import { TagFilter } from './tag-filter'
 
 interface ListToolbarProps {
   view: ListView
-  layout: ListColumns
   shown: readonly BoardEntry[]
   /** null while loading. */
   all: readonly BoardEntry[] | null
-  readDocuments: StationList['readDocuments']
   /** In the count's place while loading. */
   note?: ReactNode
+  /** Actions. */
+  children: ReactNode
 }
 
 /** Search and tags, and actions on the stations that match. */
-export function ListToolbar({ view, layout, shown, all, readDocuments, note }: ListToolbarProps) {
+export function ListToolbar({ view, shown, all, note, children }: ListToolbarProps) {
   const tags = useMemo(() => tagsOf((all ?? []).map(({ station }) => station)), [all])
   const isAnyLeftOut = isFiltered(view)
   return (
@@ -50,9 +45,7 @@ export function ListToolbar({ view, layout, shown, all, readDocuments, note }: L
           {all && countInWords(shown.length, all.length)}
         </p>
       </div>
-      <SortMenu sort={view.sort} layout={layout} />
-      <DensityToggle density={view.density} />
-      <ExportButton entries={shown} readDocuments={readDocuments} />
+      {children}
     </div>
   )
 }

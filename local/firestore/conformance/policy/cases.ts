@@ -116,6 +116,11 @@ function preferencesCases(): PolicyCases {
       'save of a mute as a number': save({ mutes: mutes(1, { integerValue: '1' }) }),
       'save of mutes with overlong keys': save({ mutes: mutes(50, MUTE, 'x'.repeat(400)) }),
       'save of mutes as a list': save({ mutes: { arrayValue: { values: [] } } }),
+      'save of a price': save({ tariff: tariff({ doubleValue: 0.16 }) }),
+      'save of no price': save({ tariff: { nullValue: null } }),
+      'save of a price of nothing': save({ tariff: tariff({ integerValue: '0' }) }),
+      'save of a price as a string': save({ tariff: tariff(text('0.16')) }),
+      'save of a price in no currency': save({ tariff: tariff({ doubleValue: 0.16 }, 'dollars') }),
       'save of units': save({ units: units({ system: 'us', level: 'in', pressure: 'bar' }) }),
       'save of no unit': save({ units: units({}) }),
       'save of units as a string': save({ units: text('metric') }),
@@ -160,6 +165,10 @@ function mutes(count: number, last: string | object = MUTE, keyStart = '') {
   return { mapValue: { fields: Object.fromEntries(each) } }
 }
 
+const tariff = (perKwh: object, currency = 'USD') => ({
+  mapValue: { fields: { perKwh, currency: { stringValue: currency } } },
+})
+
 const EVERY_PREFERENCE = {
   units: units({
     system: 'us',
@@ -185,6 +194,7 @@ const EVERY_PREFERENCE = {
   lastSeenUpdate: { stringValue: '1.0.0' },
   keepsLastBoard: { booleanValue: false },
   mutes: mutes(50),
+  tariff: tariff({ doubleValue: 0.16 }),
 }
 
 function savePreferences(

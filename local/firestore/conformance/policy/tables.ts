@@ -51,6 +51,8 @@ save of one key                         yes   no       yes      no      no      
 save of a quiet time                    yes   no       yes      no      no         no        no         401     401           401
 save of fifty mutes                     yes   no       yes      no      no         no        no         401     401           401
 save of no mute                         yes   no       yes      no      no         no        no         401     401           401
+save of a price                         yes   no       yes      no      no         no        no         401     401           401
+save of no price                        yes   no       yes      no      no         no        no         401     401           401
 save of units                           yes   no       yes      no      no         no        no         401     401           401
 save of no unit                         yes   no       yes      no      no         no        no         401     401           401
 save without updatedAt                  yes   no       no       no      no         no        no         401     401           401
@@ -70,6 +72,9 @@ save of a mute as a map                 yes   no       no       no      no      
 save of a mute as a number              yes   no       no       no      no         no        no         401     401           401
 save of mutes with overlong keys        yes   no       no       no      no         no        no         401     401           401
 save of mutes as a list                 yes   no       no       no      no         no        no         401     401           401
+save of a price of nothing              yes   no       no       no      no         no        no         401     401           401
+save of a price as a string             yes   no       no       no      no         no        no         401     401           401
+save of a price in no currency          yes   no       no       no      no         no        no         401     401           401
 save of units as a string               yes   no       no       no      no         no        no         401     401           401
 save of an unknown quantity             yes   no       no       no      no         no        no         401     401           401
 save of a unit of another quantity      yes   no       no       no      no         no        no         401     401           401

@@ -1,0 +1,22 @@
+'use client'
+
+import { Skeleton } from '@/components/ui/skeleton'
+import { CodeFailure } from '@/components/ui/code-failure'
+import { codeOf, useCode } from '@/lib/live/use-code'
+
+/** Charts are on no other part of the list. */
+const chartCode = codeOf(() => import('./dry-day-chart'))
+
+/** Inflow by hour of a dry day. */
+export function DryDay({ curveLps }: { curveLps: readonly number[] }) {
+  const { module, hasFailed, loadAgain } = useCode(chartCode)
+  if (hasFailed) return <CodeFailure what="The chart is" onRetry={loadAgain} />
+  return (
+    <figure className="min-w-0">
+      <figcaption className="pb-1 text-xs text-muted">
+        Dry-day curve: median inflow by hour of day
+      </figcaption>
+      {module ? <module.DryDayChart curveLps={curveLps} /> : <Skeleton className="h-35 w-full" />}
+    </figure>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { StationGrid } from '@/components/stations/list/grid/station-grid'
+import { ExportButton } from '@/components/stations/list/toolbar/export-button'
+import { SortMenu } from '@/components/stations/list/toolbar/sort-menu'
+import { usePreferences } from '@/lib/preferences/preferences-provider'
+import type { BoardEntry } from '@/lib/stations/board'
+import { INSIGHT_COLUMNS } from '@/lib/stations/insight/columns'
+import { insightTable } from '@/lib/stations/insight/csv'
+import type { InsightView } from '@/lib/stations/insight/figure'
+import {
+  figureSort,
+  firstFigureSort,
+  inFigureOrder,
+  nextFigureSort,
+} from '@/lib/stations/insight/order'
+import { useInsight } from '@/lib/stations/insight/use-insight'
+import { LIST_VIEW_WORDS } from '@/lib/stations/list/list-views'
+import { changeListView } from '@/lib/stations/list/use-list-view'
+import type { StationList } from '@/lib/stations/list/use-station-list'
+import { listViewParams } from '@/lib/stations/list/view'
+import type { ListView } from '@/lib/stations/list/view'
+import { AskWhyContext } from './ask-why'
+import type { WhyQuestion } from './ask-why'
+import { ReadingNote } from './reading-note'
+import { useInsightColumns } from './use-insight-columns'
+import { useSortedBy } from './use-sorted-by'
+import { WhyDialog } from './why-dialog'
+
+interface InsightListProps {
+  name: InsightView
+  view: ListView
+  /** The stations that match the view, most urgent first. */
+  entries: readonly BoardEntry[]
+  all: readonly BoardEntry[]
+  readDocuments: StationList['readDocuments']
+  /** Where the toolbar takes what can be done with the view. */
+  actions: HTMLElement | null
+}
+
+/** The Station List with figures from history in place of live readings. */
+export function InsightList(props: InsightListProps) {
+  const { name, view, entries, all, readDocuments, actions } = props
+  const insight = useInsight(name, entries, readDocuments)
+  const sort = figureSort(name, view.figureSort)
+  const layout = useInsightColumns(name, sort.column)
+  const sortedBy = useSortedBy(insight, String(listViewParams(view)))
+  const rows = useMemo(
+    () => inFigureOrder(entries, sortedBy.insights, sort),
+    [entries, sortedBy.insights, sort],
+  )
+  const currency = usePreferences().tariff?.currency ?? null
+  const [question, setQuestion] = useState<WhyQuestion | null>(null)
+
+  return (
+    <AskWhyContext value={setQuestion}>
+      <ReadingNote
+        name={name}
+        insight={insight}
+        sortedBy={sortedBy}
+        isByFigure={!['status', 'name'].includes(sort.column)}
+        entries={entries}
+      />
+      {actions &&
+        createPortal(
+          <>
+            <SortMenu
+              sortColumn={sort.column}
+              onSort={(column) => changeListView({ figureSort: firstFigureSort(name, column) })}
+              layout={layout}
+            />
+            <ExportButton
+              name={`stations-${LIST_VIEW_WORDS[name].toLowerCase().replace(' ', '-')}`}
+              isEmpty={rows.length === 0}
+              tableOf={(options) =>
+                insightTable(INSIGHT_COLUMNS[name], rows, insight.insights, {
+                  ...options,
+                  currency,
+                })
+              }
+            />
+          </>,
+          actions,
+        )}
+      <StationGrid
+        entries={rows}
+        all={all}
+        isLive
+        view={view}
+        sort={sort}
+        onSort={(column) =>
+          changeListView((now) => ({
+            figureSort: nextFigureSort(name, figureSort(name, now.figureSort), column),
+          }))
+        }
+        layout={layout}
+      />
+      <WhyDialog view={name} question={question} onClose={() => setQuestion(null)} />
+    </AskWhyContext>
+  )
+}

@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react'
+import { Age } from '@/components/ui/age'
+import { Button } from '@/components/ui/button'
+import { isPermissionDenied } from '@/lib/firebase/permission-denied'
+import type { BoardEntry } from '@/lib/stations/board'
+import type { InsightView } from '@/lib/stations/insight/figure'
+import { readingInWords, troubleInWords } from '@/lib/stations/insight/reading-words'
+import { insightWatch } from '@/lib/stations/insight/use-insight'
+import type { useInsight } from '@/lib/stations/insight/use-insight'
+import { formatDecimals } from '@/lib/units/format-quantity'
+import type { SortedBy } from './use-sorted-by'
+
+interface ReadingNoteProps {
+  name: InsightView
+  insight: ReturnType<typeof useInsight>
+  sortedBy: SortedBy
+  /** Rather than by status or name, which are known of all. */
+  isByFigure: boolean
+  entries: readonly BoardEntry[]
+}
+
+/** What is being read, what it costs to read more, and what the order rests on. */
+export function ReadingNote({ name, insight, sortedBy, isByFigure, entries }: ReadingNoteProps) {
+  const { state } = insightWatch(name)
+  const { read, of, failures, stopped } = useSyncExternalStore(state.subscribe, state.get)
+  const { insights, isWhole, perStation, areRecordsKnown, trouble, readAll, retry } = insight
+  const ids = entries.map(({ station }) => station.edgeNodeId)
+  const readAtMs = ids.flatMap((id) => insights.get(id)?.readAtMs ?? [])
+  const sorted = ids.filter((id) => sortedBy.insights.has(id)).length
+  const failed = ids.flatMap((id) => failures.get(id) ?? [])
+  const isReading = of > 0
+  const cost = `(reads ${count(ids.length * perStation)} documents)`
+  if (!areRecordsKnown)
+    return (
+      <p role={trouble ? 'alert' : 'status'} className="px-4 pb-3 text-sm text-muted md:px-0">
+        {trouble ? 'Pump records unavailable. Wetwell keeps trying.' : 'Reading pump records'}
+      </p>
+    )
+
+  return (
+    <div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-3 text-sm text-muted md:px-0">
+      {isReading && (
+        <span className="flex items-center gap-2 tabular-nums">
+          <progress aria-label="Reading history" value={read} max={of} className="h-1.5 w-24" />
+          {count(read)} of {count(of)} documents
+        </span>
+      )}
+      <p role="status">
+        {readingInWords({
+          stations: ids.length,
+          read: readAtMs.length,
+          sortedBy: isByFigure ? sorted : null,
+          isWhole,
+          isReading,
+        })}
+      </p>
+      {!isReading && readAtMs.length > 0 && (
+        <p>
+          As of <Age sinceMs={Math.min(...readAtMs)} /> ago
+        </p>
+      )}
+      {!isWhole && isByFigure && readAtMs.length > sorted && (
+        <Button size="small" onClick={sortedBy.sortAgain}>
+          Sort by {count(readAtMs.length)} read
+        </Button>
+      )}
+      {!isWhole && (
+        <Button size="small" onClick={readAll}>
+          Read all {count(ids.length)} stations {cost}
+        </Button>
+      )}
+      {insight.isReadOnce && !isReading && (
+        <Button size="small" onClick={readAll}>
+          Read again {cost}
+        </Button>
+      )}
+      {failed.length > 0 && (
+        <div role="alert" className="flex flex-wrap items-center gap-x-3 text-attention">
+          <p>{troubleInWords(failed.length, stopped === null ? whyOf(failed) : 'stopped')}</p>
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function whyOf(failed: readonly unknown[]) {
+  return failed.every(isPermissionDenied) ? 'denied' : 'failed'
+}
+
+function count(n: number): string {
+  return formatDecimals(n, 0)
+}

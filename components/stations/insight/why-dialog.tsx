@@ -1,0 +1,49 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { Dialog } from '@/components/ui/overlays/dialog'
+import type { InsightView } from '@/lib/stations/insight/figure'
+import { useStationInsight } from '@/lib/stations/insight/use-insight'
+import { stationPath } from '@/lib/stations/path'
+import type { WhyQuestion } from './ask-why'
+import { WhyBody } from './why-body'
+
+interface WhyDialogProps {
+  view: InsightView
+  /** null: closed. */
+  question: WhyQuestion | null
+  onClose: () => void
+}
+
+/** What a figure was computed from. */
+export function WhyDialog({ view, question, onClose }: WhyDialogProps) {
+  // Stays while the dialog closes.
+  const [shown, setShown] = useState(question)
+  if (question && question !== shown) setShown(question)
+  return (
+    shown && (
+      <Dialog isOpen={question !== null} onClose={onClose} title={shown.column.long}>
+        <Answer view={view} question={shown} />
+      </Dialog>
+    )
+  )
+}
+
+function Answer({ view, question }: { view: InsightView; question: WhyQuestion }) {
+  const { edgeNodeId, stationName, column } = question
+  const insight = useStationInsight(view, edgeNodeId)
+  const figure = insight?.figures[column.id]
+  return (
+    <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 py-4 text-sm">
+      <Link href={stationPath(edgeNodeId)} prefetch={false} className="text-accent hover:underline">
+        {stationName}
+      </Link>
+      {insight && figure ? (
+        <WhyBody insight={insight} figure={figure} column={column} />
+      ) : (
+        <p className="text-muted">This station’s history hasn’t been read yet.</p>
+      )}
+    </div>
+  )
+}

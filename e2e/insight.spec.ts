@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+import { INSIGHT_COLUMNS } from '@/lib/stations/insight/columns'
+import { storePreferences } from './support/preferences-document'
+import { enter, expect, expectAccessible, test } from './support/test'
+
+const NEW = 'LS-009'
+
+test.use({
+  stations: { 'LS-001': { hasHistory: true }, 'LS-003': { hasHistory: true }, [NEW]: {} },
+})
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Pump stations' })
+const rows = (page: Page) => grid(page).getByRole('row')
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
+const figures = (page: Page, column: string) => grid(page).locator(`[data-column=${column}] button`)
+const dialog = (page: Page) => page.getByRole('dialog')
+const fact = (page: Page, name: string) =>
+  dialog(page)
+    .getByRole('definition')
+    .and(dialog(page).locator(`dt:text-is("${name}") + dd`))
+
+async function open(page: Page, view: string) {
+  await page.getByRole('radio', { name: view }).check()
+  await expect(page.getByText('3 stations read')).toBeVisible()
+}
+
+/** Of the rows on screen, from the top; of the header too. */
+async function valuesOf(page: Page, column: string): Promise<number[]> {
+  const texts = await figures(page, column).allInnerTexts()
+  return texts.flatMap((text) => /-?\d[\d.]*/.exec(text)?.[0] ?? []).map(Number)
+}
+
+test('each view shows its figures, sorts them, and is a link', async ({ page, account }) => {
+  await enter(page, account)
+  await expect(rows(page)).toHaveCount(4)
+  await open(page, 'Pumps')
+  await expect(page).toHaveURL('/?view=pumps')
+  await expect(figures(page, 'runtime7d').nth(1)).toContainText(/\d h/)
+  await expect(page.getByRole('columnheader', { name: 'Flow vs. new' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+
+  await page.getByRole('button', { name: 'Runtime 7 d', exact: true }).click()
+  await expect(page).toHaveURL('/?view=pumps&sort=-runtime7d')
+  const runtimes = await valuesOf(page, 'runtime7d')
+  expect(runtimes.length).toBeGreaterThan(1)
+  expect(runtimes).toEqual(runtimes.toSorted((a, b) => b - a))
+
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Pumps' })).toBeChecked()
+  await expect.poll(() => valuesOf(page, 'runtime7d')).toEqual(runtimes)
+
+  await open(page, 'Data quality')
+  await expect(page).toHaveURL('/?view=quality')
+  await expect(figures(page, 'rate7d').nth(2)).toContainText(/\d %/)
+  await page.getByRole('radio', { name: 'Now' }).check()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('columnheader', { name: 'Level' })).toBeVisible()
+})
+
+test('a figure opens the formula, the inputs, and the documents that it rests on', async ({
+  page,
+  account,
+  plant,
+}) => {
+  const { name } = plant.station('LS-001')
+  await enter(page, account, '/?view=inflow')
+  const dryFlow = row(page, name).locator('[data-column=dryFlow] button')
+  await expect(dryFlow).toContainText(/\d L\/s/)
+  await dryFlow.click()
+  await expect(
+    dialog(page).getByRole('heading', { name: 'Mean inflow of a dry day' }),
+  ).toBeVisible()
+  await expect(fact(page, 'Formula')).toContainText('Median inflow of the dry days by hour of day')
+  await expect(fact(page, 'Source')).toContainText('EPA')
+  await expect(fact(page, 'Documents')).toContainText(/^31 daily \(\d{4}-\d\d-\d\d to /)
+  await expect(fact(page, 'Left out')).not.toBeEmpty()
+  await expect(dialog(page).getByRole('img', { name: /^Inflow of a dry day: least/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(dryFlow).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: /^Base infiltration/ })).toBeVisible()
+})
+
+test('too little data gives no number and says what is missing', async ({
+  page,
+  account,
+  plant,
+}) => {
+  const { name } = plant.station(NEW)
+  await enter(page, account, '/?view=energy')
+  await expect(page.getByText('3 stations read')).toBeVisible()
+  const wasted = row(page, name).locator('[data-column=wasted] button')
+  await expect(wasted).toHaveText(/^–/)
+  const missing = await wasted.getAttribute('title')
+  expect(missing).toMatch(/\w/)
+  await wasted.click()
+  await expect(dialog(page)).toContainText(missing ?? '')
+  await page.keyboard.press('Escape')
+
+  // Nobody has set a price, and a missing cost isn't free.
+  const cost = row(page, plant.station('LS-001').name).locator('[data-column=cost] button')
+  await expect(cost).toHaveAttribute('title', 'Set a price per kWh in Preferences')
+  await storePreferences(account.uid, { tariff: { perKwh: 0.2, currency: 'EUR' } })
+  await expect(cost).toContainText(/€\d/)
+})
+
+test('the exported file has every figure of the view, and what is missing', async ({
+  page,
+  account,
+  plant,
+}) => {
+  await enter(page, account, '/?view=pumps&sort=name')
+  await expect(page.getByText('3 stations read')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^stations-pumps-\d{4}-\d\d-\d\d\.csv$/)
+  const table: Record<string, string>[] = parse(await readFile(await download.path()), {
+    columns: true,
+    bom: true,
+  })
+  expect(table.map(({ Station }) => Station)).toEqual(
+    plant.stations.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en')),
+  )
+  const heads = Object.keys(table[0] ?? {})
+  for (const { long } of INSIGHT_COLUMNS.pumps)
+    expect(heads.some((head) => head.startsWith(long))).toBe(true)
+  const shown = row(page, plant.station('LS-001').name).locator('[data-column=runtime7d]')
+  const known = table.find(({ Id }) => Id === plant.station('LS-001').id)
+  await expect(shown).toContainText(Number(known?.['Runtime, last 7 days (h)']).toFixed(1))
+  expect(table.find(({ Id }) => Id === plant.station(NEW).id)?.Missing).toMatch(/\w/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('a card shows the figure that the view is sorted by', async ({ page, account }) => {
+    await enter(page, account)
+    await page.getByLabel('View', { exact: true }).selectOption('Pumps')
+    await expect(page.getByText('3 stations read')).toBeVisible()
+    await page.getByRole('button', { name: 'Sort by, currently Flow vs. new' }).click()
+    await page.getByRole('menuitemradio', { name: 'Runtime 7 d' }).click()
+    await expect(page).toHaveURL('/?view=pumps&sort=-runtime7d')
+    await expect(figures(page, 'runtime7d').first()).toContainText(/\d h/)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await figures(page, 'runtime7d').first().tap()
+    await expect(fact(page, 'Formula')).toBeVisible()
+  })
+})

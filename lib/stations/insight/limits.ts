@@ -1,0 +1,33 @@
+interface Limit {
+  below?: number
+  above?: number
+}
+
+/** By column. Beyond these, somebody should look; alarms have limits of their own. */
+export const LIMITS: Readonly<Record<string, Limit>> = {
+  // A tenth less flow is more than ten-minute readings err by.
+  flowVsBaseline: { below: -0.1 },
+  flowVsRated: { below: -0.1 },
+  // Half as much again: the pumps don't take turns.
+  runtimeRatio: { above: 1.5 },
+  service: { below: 0 },
+  // A fifth more energy for the same water.
+  vsBaseline: { above: 0.2 },
+  // Stations lift to different heights.
+  vsFleet: { above: 0.5 },
+  // Two reports in 100 may be lost on a poor radio link.
+  rate24h: { below: 0.98 },
+  rate7d: { below: 0.98 },
+  // Longer than a modem takes to restart.
+  silence: { above: 1 },
+  stuck: { above: 0 },
+  outOfRange: { above: 0 },
+  clockAhead: { above: 60 },
+  badNow: { above: 0 },
+}
+
+/** Whether a figure is beyond what is usual. */
+export function isBeyondLimit(columnId: string, value: number): boolean {
+  const { below, above } = LIMITS[columnId] ?? {}
+  return (below !== undefined && value < below) || (above !== undefined && value > above)
+}

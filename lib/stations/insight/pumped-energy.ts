@@ -1,0 +1,115 @@
+import { specificEnergyKwhPerM3 } from '@/lib/pumps/energy'
+import type { HistorySeries } from '@/lib/history/series'
+import type { Evidence, Why } from './figure'
+import { outflowSteps } from './outflow-steps'
+import { DAY_MS, HOUR_MS, lastSteps, meanAt, noHistory, unreadableOf, WEEK_MS } from './steps'
+
+/** What a station used and pumped in the same time. */
+export interface PumpedEnergy {
+  energyKwh: number
+  volumeM3: number
+  kwhPerM3: number
+  /** The time that both are known of. */
+  days: number
+  /** Where they come from. */
+  source: string
+  fromMs: number
+  toMs: number
+  leftOut: Why['leftOut']
+}
+
+const DAYS = 7
+/** Less than three days may all be wet or all be a weekend. */
+const LEAST_DAYS = 3
+const MS_PER_S = 1000
+const S_PER_H = 3600
+const L_PER_M3 = 1000
+
+/**
+ * Energy and volume of the last week: from the totals of its whole UTC days; else from the station's
+ * power and its outflow in the 10-minute steps that have both.
+ *
+ * @returns a sentence about what is missing if there isn't enough
+ */
+export function pumpedEnergy(evidence: Evidence): PumpedEnergy | string {
+  const history = evidence.history.day ?? noHistory(evidence.nowMs, 600)
+  const totals = fromTotals(history, evidence.nowMs)
+  return typeof totals === 'number' ? fromSteps(evidence, history, totals) : totals
+}
+
+/** @returns how many days have totals if that isn't enough */
+function fromTotals(history: HistorySeries, nowMs: number): PumpedEnergy | number {
+  const todayMs = Math.floor(nowMs / DAY_MS) * DAY_MS
+  let [energyKwh, volumeM3, days] = [0, 0, 0]
+  const leftOut: { what: string; why: string }[] = []
+  for (let ago = DAYS; ago > 0; ago -= 1) {
+    const id = new Date(todayMs - ago * DAY_MS).toISOString().slice(0, 10)
+    const totals = history.totalsByDay.get(id)
+    if (totals?.energyKwh === undefined || totals.volumeM3 === undefined) {
+      leftOut.push({ what: id, why: 'No total of energy and volume' })
+      continue
+    }
+    energyKwh += totals.energyKwh
+    volumeM3 += totals.volumeM3
+    days += 1
+  }
+  const kwhPerM3 = specificEnergyKwhPerM3(energyKwh, volumeM3)
+  if (days < LEAST_DAYS || kwhPerM3 === null) return days
+  return {
+    energyKwh,
+    volumeM3,
+    kwhPerM3,
+    days,
+    source: 'totals of whole UTC days',
+    fromMs: todayMs - DAYS * DAY_MS,
+    toMs: todayMs,
+    leftOut: [...leftOut, ...unreadableOf(history)],
+  }
+}
+
+function fromSteps(
+  evidence: Evidence,
+  history: HistorySeries,
+  totalDays: number,
+): PumpedEnergy | string {
+  if (!history.byKey.has('power')) {
+    if (totalDays >= LEAST_DAYS) return 'Nothing was pumped'
+    return `Needs ${LEAST_DAYS} days with totals of energy and volume, or a power meter; ${totalDays} known`
+  }
+  const span = lastSteps(history, WEEK_MS, evidence.nowMs)
+  const outflow = outflowSteps(evidence, history, span)
+  if (outflow.sources.length === 0) return 'Needs a flow meter, or a wet well with a level'
+  let [energyKwh, volumeM3, steps] = [0, 0, 0]
+  for (let step = span.from; step < span.to; step += 1) {
+    const kw = meanAt(history, 'power', step)
+    const lps = outflow.lps[step] ?? Number.NaN
+    if (Number.isNaN(kw) || Number.isNaN(lps)) continue
+    energyKwh += (kw * history.stepS) / S_PER_H
+    volumeM3 += (lps * history.stepS) / L_PER_M3
+    steps += 1
+  }
+  const stepDays = (count: number) => (count * history.stepS * MS_PER_S) / DAY_MS
+  const days = stepDays(steps)
+  const kwhPerM3 = specificEnergyKwhPerM3(energyKwh, volumeM3)
+  if (days < LEAST_DAYS)
+    return `Needs ${LEAST_DAYS} days with power and flow; ${days.toFixed(1)} known`
+  if (kwhPerM3 === null) return 'Nothing was pumped'
+  const hoursOut = ((span.to - span.from - steps) * history.stepS * MS_PER_S) / HOUR_MS
+  return {
+    energyKwh,
+    volumeM3,
+    kwhPerM3,
+    days,
+    source: outflow.sources
+      .map(({ name, isEstimated }) => (isEstimated ? `${name} (est.)` : name))
+      .join(', '),
+    fromMs: span.fromMs,
+    toMs: span.toMs,
+    leftOut: [
+      ...(hoursOut > 0
+        ? [{ what: `${hoursOut.toFixed(1)} h`, why: 'No reading of power or flow' }]
+        : []),
+      ...unreadableOf(history),
+    ],
+  }
+}

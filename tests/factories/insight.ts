@@ -1,0 +1,47 @@
+import { planOf } from '@/lib/history/plan'
+import type { BoardEntry } from '@/lib/stations/board'
+import { edgeNodeIdSchema } from '@/lib/ids'
+import type { Figure } from '@/lib/stations/insight/figure'
+import type { StationInsight } from '@/lib/stations/insight/insight'
+import { aStation, NOW_MS } from './station'
+
+const DAY_MS = 86_400_000
+
+export function aFigure(value: number | null, overrides: Partial<Figure> = {}): Figure {
+  return {
+    value,
+    unit: 'h',
+    missing: value === null ? 'Needs a week' : null,
+    why: {
+      formula: 'Sum of the days',
+      source: null,
+      fromMs: NOW_MS - 7 * DAY_MS,
+      toMs: NOW_MS,
+      inputs: [],
+      leftOut: [],
+    },
+    ...overrides,
+  }
+}
+
+export function anInsight(
+  figures: StationInsight['figures'],
+  overrides: Partial<StationInsight> = {},
+): StationInsight {
+  return {
+    figures,
+    readAtMs: NOW_MS,
+    plans: [planOf('day', NOW_MS - 7 * DAY_MS, NOW_MS)],
+    unreadable: 0,
+    ...overrides,
+  }
+}
+
+/** Entries in board order. */
+export function someEntries(...ids: string[]): BoardEntry[] {
+  return ids.map((id) => ({
+    station: aStation({ edgeNodeId: edgeNodeIdSchema.parse(id), name: `Station ${id}` }),
+    condition: { status: 'normal', basis: 'alerts-and-readings', isSilent: false, reasons: [] },
+    alerts: [],
+  }))
+}
