@@ -92,7 +92,6 @@ export function StationList() {
         all={isReady ? all : null}
         note={!layout.isPhone && note}
       >
-        {insight && <div ref={setActions} className="contents" />}
         {!insight && (
           <SortMenu
             sortColumn={view.sort.column}
@@ -101,6 +100,7 @@ export function StationList() {
           />
         )}
         <DensityToggle density={view.density} />
+        {insight && <div ref={setActions} className="contents" />}
         {!insight && (
           <ExportButton
             name="stations"
