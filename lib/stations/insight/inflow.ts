@@ -39,7 +39,13 @@ export function inflowInsight(evidence: Evidence): InflowInsight {
   }
   if (typeof found === 'string') {
     const none = (unit: string) =>
-      figureOf(null, found, unit, { formula: '', source: null, ...ends, inputs: [], leftOut: [] })
+      figureOf(null, found, unit, {
+        formula: 'Inflow by its meter, or outflow and the rise in the well',
+        source: null,
+        ...ends,
+        inputs: [],
+        leftOut: [],
+      })
     return {
       rank: none('1'),
       wetRatio: none('1'),

@@ -33,9 +33,9 @@ const LEAST_RUN_S = 900
 const MOST_RUN_S = 3600
 
 /**
- * What a pump delivers when it runs alone, from the newest data that suffice: by its own meter, the
- * station's meter, or by pump-down (`pumpDowns`) if there is a wet well. All are volume over
- * running time.
+ * What a pump delivers when it runs alone, from the newest data that suffice: by its own meter; or
+ * from a wet well, by the station's meter or by pump-down (`pumpDowns`). All are volume over running
+ * time. A booster's outflow also comes from its tank, so it doesn't tell what a pump delivers.
  *
  * @returns a sentence about what is missing if there isn't enough
  */
@@ -47,7 +47,7 @@ export function pumpFlow(
 ): PumpFlow | string {
   const own = meteredFlow(history, `pump${pump.position}Flow`, 'own meter', pump, span)
   if (own && own.runS >= LEAST_RUN_S) return own
-  const station = meteredFlow(history, 'outflow', 'station meter', pump, span)
+  const station = wetWell ? meteredFlow(history, 'outflow', 'station meter', pump, span) : null
   if (station && station.runS >= LEAST_RUN_S) return station
 
   if (wetWell && history.byKey.has('level')) {
@@ -58,7 +58,7 @@ export function pumpFlow(
       return `Needs ${LEAST_PUMP_DOWNS} pump-downs by this pump alone; ${newest.length} known`
   }
   const runS = Math.max(own?.runS ?? 0, station?.runS ?? 0)
-  if (!own && !station) return 'Needs a flow meter, or a wet well with a level'
+  if (!own && !station) return 'Needs a flow meter of its own, or a wet well with a level'
   return `Needs ${LEAST_RUN_S / S_PER_MIN} min of this pump running alone; ${Math.floor(runS / S_PER_MIN)} known`
 }
 

@@ -33,10 +33,12 @@ const L_PER_M3 = 1000
  */
 export function pumpedEnergy(evidence: Evidence): PumpedEnergy | string {
   const history = evidence.history.day ?? noHistory(evidence.nowMs, 600)
-  return fromTotals(history, evidence.nowMs) ?? fromSteps(evidence, history)
+  const totals = fromTotals(history, evidence.nowMs)
+  return typeof totals === 'number' ? fromSteps(evidence, history, totals) : totals
 }
 
-function fromTotals(history: HistorySeries, nowMs: number): PumpedEnergy | null {
+/** @returns how many days have totals if that isn't enough */
+function fromTotals(history: HistorySeries, nowMs: number): PumpedEnergy | number {
   const todayMs = Math.floor(nowMs / DAY_MS) * DAY_MS
   let [energyKwh, volumeM3, days] = [0, 0, 0]
   const leftOut: { what: string; why: string }[] = []
@@ -52,7 +54,7 @@ function fromTotals(history: HistorySeries, nowMs: number): PumpedEnergy | null 
     days += 1
   }
   const kwhPerM3 = specificEnergyKwhPerM3(energyKwh, volumeM3)
-  if (days < LEAST_DAYS || kwhPerM3 === null) return null
+  if (days < LEAST_DAYS || kwhPerM3 === null) return days
   return {
     energyKwh,
     volumeM3,
@@ -65,8 +67,15 @@ function fromTotals(history: HistorySeries, nowMs: number): PumpedEnergy | null 
   }
 }
 
-function fromSteps(evidence: Evidence, history: HistorySeries): PumpedEnergy | string {
-  if (!history.byKey.has('power')) return 'Needs an energy total or a power meter'
+function fromSteps(
+  evidence: Evidence,
+  history: HistorySeries,
+  totalDays: number,
+): PumpedEnergy | string {
+  if (!history.byKey.has('power')) {
+    if (totalDays >= LEAST_DAYS) return 'Nothing was pumped'
+    return `Needs ${LEAST_DAYS} days with totals of energy and volume, or a power meter; ${totalDays} known`
+  }
   const span = lastSteps(history, WEEK_MS, evidence.nowMs)
   const outflow = outflowSteps(evidence, history, span)
   if (outflow.sources.length === 0) return 'Needs a flow meter, or a wet well with a level'

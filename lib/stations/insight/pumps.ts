@@ -151,7 +151,7 @@ function service(scope: PumpScope): Figure {
         formula: 'Service interval − (running hours now − running hours at the last service)',
         source: null,
         fromMs: Math.min(nowMs, ...pumps.map(({ record }) => record?.service?.lastAtMs ?? nowMs)),
-        toMs: nowMs,
+        toMs: metrics?.receivedAtMs ?? nowMs,
       },
     },
     hoursLeft,

@@ -89,7 +89,8 @@ export function* coarseSteps(
     }
 }
 
-function wearAt(wear: number, beforeEndMs: number): number {
+/** A resistance that has grown evenly to its present value. */
+export function wearAt(wear: number, beforeEndMs: number): number {
   return 1 + (wear - 1) * Math.max(0, 1 - beforeEndMs / WEAR_SINCE_MS)
 }
 

@@ -1,0 +1,78 @@
+import { aPump, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { recentHistory, someEvidence } from '@/tests/factories/evidence'
+import { qualityInsight } from './data-quality'
+import type { Evidence } from './figure'
+
+const GAP = Number.NaN
+const STEPS = 7 * 144
+const insight = (overrides: Partial<Evidence> = {}) =>
+  qualityInsight(someEvidence({ pumps: [aPump()], ...overrides }))
+
+/** Silent for the 6 steps before the last 12, and for 18 three days ago. */
+const isSilent = (step: number) =>
+  (step >= STEPS - 18 && step < STEPS - 12) || (step >= 500 && step < 518)
+const history = recentHistory(7, {
+  level: (step) => (isSilent(step) ? GAP : 1 + (step % 5) / 10),
+  pump1Running: (step) => (isSilent(step) ? GAP : 0.5),
+})
+
+test('rates and gaps are of the last day and week', () => {
+  const { rate24h, rate7d, gaps24h, gaps7d, silence } = insight({ history: { day: history } })
+  expect(rate24h.value).toBeCloseTo(138 / 144)
+  expect(rate7d.value).toBeCloseTo((STEPS - 24) / STEPS)
+  expect([gaps24h.value, gaps7d.value, silence.value]).toEqual([1, 2, 3])
+  expect(gaps24h.why.inputs).toEqual([
+    { label: 'Silent from 2026-06-01 09:00 UTC', value: 1, unit: 'h' },
+  ])
+})
+
+test('a station that is silent now is so since its last report', () => {
+  const metrics = someMetrics({ receivedAtMs: NOW_MS - 5 * 3_600_000 })
+  expect(insight({ history: { day: history }, metrics }).silence.value).toBe(5)
+})
+
+test('stuck and impossible values are counted in hours, and named', () => {
+  const level = (step: number) => {
+    if (step < 6) return -0.5
+    return step < 12 ? 1 : 1 + (step % 5) / 10
+  }
+  const { stuck, outOfRange } = insight({
+    history: { day: recentHistory(7, { level, pump1Running: () => 0.5, pump2Running: () => 0 }) },
+  })
+  expect(stuck.value).toBe(2)
+  expect(stuck.why.inputs.map(({ label }) => label)).toEqual([
+    'Wet well level: still from 2026-05-25 12:00 UTC',
+    'Wet well level: still from 2026-05-25 13:00 UTC',
+  ])
+  expect(outOfRange.value).toBe(1)
+  expect(outOfRange.why.inputs).toEqual([{ label: 'Wet well level', value: 1, unit: 'h' }])
+})
+
+test('the live document tells of the clock and of bad values', () => {
+  const metrics = someMetrics({
+    receivedAtMs: NOW_MS,
+    measuredAtMs: { level: NOW_MS + 7000 },
+    quality: { level: 0, outflow: 500 },
+  })
+  const { clockAhead, badNow } = insight({ metrics })
+  expect(clockAhead).toMatchObject({ value: 7, unit: 's' })
+  expect(badNow.value).toBe(2)
+  expect(badNow.why.inputs).toEqual([
+    { label: 'Wet well level: bad', value: 1.2, unit: 'm' },
+    { label: 'Outflow: not reporting', value: null, unit: 'L/s' },
+  ])
+})
+
+test('without history and live readings, nothing is zero', () => {
+  for (const figure of Object.values(insight({ metrics: null }))) {
+    expect(figure.value).toBeNull()
+    expect(figure.missing).toMatch(/^No (history|live readings) received$/)
+  }
+})
+
+test('records that can’t be read are gaps, and said', () => {
+  const { rate7d } = insight({ history: { day: { ...history, unreadable: 2 } } })
+  expect(rate7d.why.leftOut).toEqual([
+    { what: '2 history records', why: 'Unreadable; counted as gaps' },
+  ])
+})

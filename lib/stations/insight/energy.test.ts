@@ -1,0 +1,126 @@
+import { aPump, aStation, NOW_MS } from '@/tests/factories/station'
+import { recentHistory, someEvidence } from '@/tests/factories/evidence'
+import { energyInsight } from './energy'
+import type { Evidence } from './figure'
+import { DAY_MS, DAYS_PER_MONTH } from './steps'
+
+const PUMPS = [1, 2].map((position) =>
+  aPump({ label: `Pump ${position}`, position, baseline: { kwhPerM3: 0.05 * position } }),
+)
+
+const dayId = (ago: number) => new Date(NOW_MS - ago * DAY_MS).toISOString().slice(0, 10)
+const totals = (ofDay: (ago: number) => { energyKwh?: number; volumeM3?: number }) =>
+  Object.fromEntries(
+    [0, 1, 2, 3, 4, 5, 6, 7].map((ago) => [dayId(ago), { ...ofDay(ago), pumps: {} }]),
+  )
+
+/** The pumps ran equally long: their baseline is 0.075 kWh/m³. */
+const running = { pump1Running: () => 0.2, pump2Running: () => 0.2 }
+
+const insight = (overrides: Partial<Evidence>) =>
+  energyInsight(someEvidence({ pumps: PUMPS, ...overrides }))
+
+const byTotals = recentHistory(
+  7,
+  running,
+  totals(() => ({ energyKwh: 30, volumeM3: 300 })),
+)
+
+test('energy per volume comes from the totals of seven whole days', () => {
+  const { specific, vsBaseline } = insight({ history: { day: byTotals } })
+  expect(specific.value).toBeCloseTo(0.1)
+  expect(specific.why.inputs[0]).toEqual({ label: 'Energy', value: 210, unit: 'kWh' })
+  expect(vsBaseline.value).toBeCloseTo(0.1 / 0.075 - 1)
+})
+
+test('what is wasted and what it costs are of a month', () => {
+  const { wasted, cost } = insight({ history: { day: byTotals }, tariffPerKwh: 0.2 })
+  expect(wasted.value).toBeCloseTo((0.1 - 0.075) * 300 * DAYS_PER_MONTH)
+  expect(cost).toMatchObject({
+    unit: 'currency',
+    value: expect.closeTo(30 * DAYS_PER_MONTH * 0.2, 6),
+  })
+})
+
+test('a station better than its baseline wastes nothing', () => {
+  const good = recentHistory(
+    7,
+    running,
+    totals(() => ({ energyKwh: 15, volumeM3: 300 })),
+  )
+  const { wasted, vsBaseline } = insight({ history: { day: good } })
+  expect(wasted.value).toBe(0)
+  expect(vsBaseline.value).toBeLessThan(0)
+})
+
+test('days without totals are left out', () => {
+  const some = totals((ago) => (ago === 2 ? { energyKwh: 9 } : { energyKwh: 30, volumeM3: 300 }))
+  const { specific, cost } = insight({
+    history: { day: recentHistory(7, running, some) },
+    tariffPerKwh: 1,
+  })
+  expect(specific.value).toBeCloseTo(0.1)
+  expect(specific.why.leftOut).toEqual([{ what: dayId(2), why: 'No total of energy and volume' }])
+  expect(cost.value).toBeCloseTo(30 * DAYS_PER_MONTH)
+})
+
+test('without totals, power and flow of the same steps count', () => {
+  const gap = (step: number) => (step % 4 === 0 ? Number.NaN : 10)
+  const history = recentHistory(7, { ...running, power: () => 3.6, outflow: gap })
+  const { specific } = insight({ history: { day: history } })
+  // 3.6 kW over 36 m³/h
+  expect(specific.value).toBeCloseTo(0.1, 5)
+  expect(specific.why.leftOut).toEqual([{ what: '42.0 h', why: 'No reading of power or flow' }])
+})
+
+test.each<[string, Partial<Evidence>]>([
+  [
+    'Needs 3 days with totals of energy and volume, or a power meter; 2 known',
+    {
+      history: {
+        day: recentHistory(
+          7,
+          running,
+          totals((ago) => (ago > 5 ? { energyKwh: 9, volumeM3: 90 } : {})),
+        ),
+      },
+    },
+  ],
+  [
+    'Needs a flow meter, or a wet well with a level',
+    { history: { day: recentHistory(7, { ...running, power: () => 3 }) } },
+  ],
+  [
+    'Needs 3 days with power and flow; 2.0 known',
+    { history: { day: recentHistory(2, { ...running, power: () => 3, outflow: () => 9 }) } },
+  ],
+  [
+    'Nothing was pumped',
+    { history: { day: recentHistory(7, { ...running, power: () => 0, outflow: () => 0 }) } },
+  ],
+])('says what is missing: %s', (missing, overrides) => {
+  const { specific, wasted, cost } = insight({ station: aStation(), ...overrides })
+  expect([specific, wasted, cost].map((figure) => figure.missing)).toEqual([
+    missing,
+    missing,
+    missing,
+  ])
+})
+
+test('without a baseline or a price, it says so', () => {
+  const { vsBaseline, wasted, cost, vsFleet } = insight({ pumps: [], history: { day: byTotals } })
+  const needed = 'Needs baseline kWh/m³ and runtime of each pump that ran'
+  expect([vsBaseline.missing, wasted.missing]).toEqual([needed, needed])
+  expect(cost.missing).toBe('Set a price per kWh in Preferences')
+  expect(vsFleet.missing).toBe('Needs the figures of other stations')
+})
+
+test('a pump that didn’t run needs no baseline', () => {
+  const history = recentHistory(
+    7,
+    { pump1Running: () => 0.2, pump2Running: () => 0 },
+    totals(() => ({ energyKwh: 30, volumeM3: 300 })),
+  )
+  const { vsBaseline } = insight({ pumps: PUMPS.slice(0, 1), history: { day: history } })
+  expect(vsBaseline.value).toBeCloseTo(0.1 / 0.05 - 1)
+})
