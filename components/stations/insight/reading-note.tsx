@@ -88,12 +88,7 @@ function Progress({ name }: Pick<ReadingNoteProps, 'name'>) {
   const { read, of } = useSyncExternalStore(state.subscribe, state.get)
   return (
     <span className="flex items-center gap-2 tabular-nums">
-      <progress
-        aria-label="Reading history"
-        value={read}
-        max={of}
-        className="h-1.5 w-24 accent-accent"
-      />
+      <progress aria-label="Reading history" value={read} max={of} className="h-1.5 w-24" />
       {count(read)} of {count(of)} documents
     </span>
   )
