@@ -50,15 +50,19 @@ export function tableOf(rows: readonly Row[]): string[] {
     tolerance.because,
   ])
   const head = ['figure', 'truth', 'computed', 'tolerance', 'unit', '', 'because']
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0)),
-  )
-  return [head, ...cells].map((row) =>
+  return aligned([head, ...cells], (column) => column > 0 && column <= 3)
+}
+
+/** Rows of cells in columns as wide as their longest text. */
+export function aligned(
+  rows: readonly (readonly string[])[],
+  isRight: (column: number) => boolean,
+): string[] {
+  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
+  return rows.map((row) =>
     row
       .map((text, column) =>
-        column === 0 || column > 3
-          ? text.padEnd(widths[column] ?? 0)
-          : text.padStart(widths[column] ?? 0),
+        isRight(column) ? text.padStart(widthOf(column)) : text.padEnd(widthOf(column)),
       )
       .join('  ')
       .trimEnd(),

@@ -9,6 +9,7 @@ import type { Units } from '@/lib/units/units'
 import type { InsightColumn } from './columns'
 import { CURRENCY_UNIT } from './energy'
 import type { Figure } from './figure'
+import { IDLE } from './figure-text'
 import type { StationInsight } from './insight'
 
 interface InsightTableOptions extends Omit<TableOptions, 'nowMs'> {
@@ -72,6 +73,7 @@ function unitInHead(
 function cellOf(figure: Figure | undefined, column: InsightColumn, units: Units): CsvCell {
   const { unit, digits, asPercent } = column
   if (!figure || figure.value === null) return null
+  if (figure.value === Infinity) return IDLE
   if (asPercent) return displayed(figure.value * 100, '%', units, digits)
   return displayed(figure.value, unit, units, unit === CURRENCY_UNIT ? 2 : digits)
 }

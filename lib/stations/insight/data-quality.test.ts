@@ -1,4 +1,4 @@
-import { aPump, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { aPump, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { recentHistory, someEvidence } from '@/tests/factories/evidence'
 import { qualityInsight } from './data-quality'
 import type { Evidence } from './figure'
@@ -75,4 +75,30 @@ test('records that can’t be read are gaps, and said', () => {
   expect(rate7d.why.leftOut).toEqual([
     { what: '2 history records', why: 'Unreadable; counted as gaps' },
   ])
+})
+
+test('a station that reports by the hour has no gaps but the reports it missed', () => {
+  const station = aStation({ staleAfterS: 3 * 3600 })
+  const isHeard = (step: number) => step % 6 === 0 && step !== 300
+  const hourly = recentHistory(7, {
+    level: (step) => (isHeard(step) ? step / 100 : GAP),
+    pump1Running: (step) => (isHeard(step) ? 1 : GAP),
+  })
+  const { rate24h, rate7d, gaps7d, silence, stuck } = insight({ station, history: { day: hourly } })
+  expect(rate24h.value).toBe(1)
+  expect(rate7d.value).toBeCloseTo(167 / 168)
+  expect([gaps7d.value, silence.value, stuck.value]).toEqual([1, 1, 0])
+  expect(rate7d.why.formula).toBe(
+    'Steps of 10 min with a reading (it holds until the next is due, 60 min later) ÷ all steps; silences of less than 90 min don’t show',
+  )
+})
+
+test('by the hour, three equal levels while pumps ran are stuck, two aren’t', () => {
+  const station = aStation({ staleAfterS: 3 * 3600 })
+  const stuckOf = (stillHours: number) => {
+    const level = (step: number) => (step % 6 === 0 ? Math.max(step, 6 * (stillHours - 1)) : GAP)
+    const day = recentHistory(1, { level, pump1Running: (step) => (step % 6 === 0 ? 1 : GAP) })
+    return insight({ station, history: { day } }).stuck.value
+  }
+  expect([stuckOf(2), stuckOf(3)]).toEqual([0, 3])
 })

@@ -4,8 +4,9 @@ import type { HistorySeries } from '@/lib/history/series'
 import type { Evidence, Figure, Why } from './figure'
 import { clockAhead } from './clock-ahead'
 import { gapsOf } from './gaps'
+import { lateSteps } from './held-history'
 import { outOfRange, rangeRules } from './out-of-range'
-import { pumpScope } from './pump-scope'
+import { heldWords, pumpScope } from './pump-scope'
 import type { PumpScope } from './pump-scope'
 import { figureOf, HOUR_MS, isReported, unreadableOf } from './steps'
 import type { Span } from './steps'
@@ -27,7 +28,9 @@ export type QualityInsight = Record<QualityColumnId, Figure>
 const NO_HISTORY = 'No history received'
 const NO_LIVE = 'No live readings received'
 /** History doesn't say how many minutes went into a step of ten. */
-const FINEST = 'silences of less than 10 min don’t show'
+function finest({ everySteps }: PumpScope): string {
+  return `silences of less than ${lateSteps(everySteps) * 10} min don’t show`
+}
 
 /**
  * How far a station's readings can be trusted, from a week of 10-minute steps and the live document.
@@ -58,11 +61,12 @@ function whyOf(
   return { formula, source: null, fromMs, toMs, inputs, leftOut: unreadableOf(history) }
 }
 
-function rate({ history }: PumpScope, span: Span): Figure {
+function rate(scope: PumpScope, span: Span): Figure {
+  const { history } = scope
   const steps = span.to - span.from
   let reported = 0
   for (let step = span.from; step < span.to; step += 1) if (isReported(history, step)) reported += 1
-  const formula = `Steps of 10 min with a reading ÷ all steps; ${FINEST}`
+  const formula = `Steps of 10 min with a reading${heldWords(scope)} ÷ all steps; ${finest(scope)}`
   return figureOf(steps > 0 ? reported / steps : null, NO_HISTORY, '1', {
     ...whyOf(history, span, formula, [
       { label: 'Steps with a reading', value: reported, unit: '1' },
@@ -71,10 +75,11 @@ function rate({ history }: PumpScope, span: Span): Figure {
   })
 }
 
-function gaps({ history }: PumpScope, span: Span): Figure {
+function gaps(scope: PumpScope, span: Span): Figure {
+  const { history } = scope
   const found = gapsOf(history, span)
   const count = span.to > span.from ? found.length : null
-  const formula = `Times without any reading for a step of 10 min or more; ${FINEST}`
+  const formula = `Times without any reading${heldWords(scope)} for a step of 10 min or more; ${finest(scope)}`
   return figureOf(
     count,
     NO_HISTORY,
@@ -88,7 +93,8 @@ function gaps({ history }: PumpScope, span: Span): Figure {
   )
 }
 
-function silence({ evidence, history, week }: PumpScope): Figure {
+function silence(scope: PumpScope): Figure {
+  const { evidence, history, week } = scope
   const { metrics, nowMs } = evidence
   const found = gapsOf(history, week)
   const inHistoryMs = Math.max(0, ...found.map(({ fromMs, toMs }) => toMs - fromMs))
@@ -100,7 +106,7 @@ function silence({ evidence, history, week }: PumpScope): Figure {
     isKnown ? longestMs / HOUR_MS : null,
     NO_HISTORY,
     'h',
-    whyOf(history, week, `Longest gap, or the time since the last report; ${FINEST}`, [
+    whyOf(history, week, `Longest gap, or the time since the last report; ${finest(scope)}`, [
       ...found.map(({ fromMs, toMs }) => gapInput(fromMs, toMs)),
       { label: 'Since the last report', value: metrics ? nowSilentMs / HOUR_MS : null, unit: 'h' },
     ]),
@@ -113,11 +119,11 @@ function gapInput(fromMs: number, toMs: number) {
   return { label: `Silent from ${from} UTC`, value: (toMs - fromMs) / HOUR_MS, unit: 'h' }
 }
 
-function stuck({ history, positions, week }: PumpScope): Figure {
-  const found = stuckSpans(history, positions, week)
+function stuck({ history, positions, week, everySteps }: PumpScope): Figure {
+  const found = stuckSpans(history, positions, week, everySteps)
   const hours = found.reduce((sum, { fromMs, toMs }) => sum + (toMs - fromMs) / HOUR_MS, 0)
   const formula =
-    'Time in which level, outflow or pressure didn’t change at all for 30 min or more while pumps ran for 10; for flow and pressure, pumps also rested for 10'
+    'Time in which level, outflow or pressure didn’t change at all for 30 min and three reports or more while pumps ran for 10; for flow and pressure, pumps also rested for 10'
   return figureOf(
     week.to > week.from ? hours : null,
     NO_HISTORY,

@@ -12,6 +12,7 @@ test.each([
   [12.34, { unit: 'L/s' }, '12.3', 'L/s'],
   [1.256, { unit: '1', digits: 2 }, '1.26', ''],
   [1249.6, { unit: CURRENCY_UNIT, digits: 0 }, '$1,250', ''],
+  [Infinity, { unit: '1', digits: 1 }, 'idle', ''],
   [0.16, { unit: CURRENCY_UNIT }, '$0.16', ''],
 ] as const)('%p of %j is shown as %s %s', (value, column, text, symbol) => {
   expect(figureText(value, column, style)).toEqual({ text, symbol })

@@ -13,12 +13,16 @@ export interface FigureStyle {
 
 export type FigureFormat = Pick<InsightColumn, 'unit' | 'digits' | 'asPercent' | 'isChange'>
 
-/** A figure as shown on screens: `87` `%`, `$1,250`, `12.4` `gpm`. */
+/** Instead of the ratio to a pump that never ran, whose number stands beside it. */
+export const IDLE = 'idle'
+
+/** A figure as shown on screens: `87` `%`, `$1,250`, `12.4` `gpm`, `idle`. */
 export function figureText(
   value: number,
   { unit, digits, asPercent, isChange }: FigureFormat,
   { units, currency }: FigureStyle,
 ): DisplayedQuantity {
+  if (value === Infinity) return { text: IDLE, symbol: '' }
   if (asPercent) {
     const text = formatDecimals(value * 100, digits ?? 0)
     return { text: isChange && Number(text) > 0 ? `+${text}` : text, symbol: '%' }

@@ -10,7 +10,7 @@ export type InsightView = (typeof INSIGHT_VIEWS)[number]
 
 /** A computed figure, with what it was computed from. */
 export interface Figure {
-  /** In `unit`; null: too little is known. */
+  /** In `unit`; null: too little is known. Infinity is the ratio to a pump that never ran. */
   value: number | null
   /** As stored, such as `L/s`; `1` for counts, ratios, and shares (0 to 1 is shown as %). */
   unit: string

@@ -13,12 +13,12 @@ const SEN = 'P. K. Sen (1968), after H. Theil (1950)'
 const S_PER_MIN = 60
 
 /** What the pumps deliver alone, and what that is of their rated and their first flow. */
-export function flowFigures({ evidence, history, pumps, positions, week }: PumpScope) {
+export function flowFigures({ evidence, stored, pumps, positions, week }: PumpScope) {
   const { wetWell } = evidence.station
   const byPosition = new Map(
     pumps.map(({ position }) => [
       position,
-      pumpFlow(history, wetWell, { position, positions }, week),
+      pumpFlow(stored, wetWell, { position, positions }, week),
     ]),
   )
   const flowOf = ({ position }: StationPump) => byPosition.get(position) ?? 'No history'

@@ -1,5 +1,6 @@
 import type { HistorySeries } from '@/lib/history/series'
 import type { Evidence } from './figure'
+import { heldHistory, reportSteps } from './held-history'
 import { pumpsOf } from './pump-values'
 import type { StationPump } from './pump-values'
 import { DAY_MS, lastSteps, noHistory, WEEK_MS } from './steps'
@@ -8,8 +9,12 @@ import type { Span } from './steps'
 /** A station's pumps, and their last week and day. */
 export interface PumpScope {
   evidence: Evidence
-  /** 10-minute steps of a week. */
+  /** 10-minute steps of a week, as stored. */
+  stored: HistorySeries
+  /** The same, in which a report holds until the next one is due. */
   history: HistorySeries
+  /** From one report to the next; 1 for a station that reports in each step. */
+  everySteps: number
   pumps: readonly StationPump[]
   positions: readonly number[]
   week: Span
@@ -17,15 +22,24 @@ export interface PumpScope {
 }
 
 export function pumpScope(evidence: Evidence): PumpScope {
-  const { nowMs } = evidence
+  const { nowMs, station } = evidence
   const pumps = pumpsOf(evidence)
-  const history = evidence.history.day ?? noHistory(nowMs, 600)
+  const stored = evidence.history.day ?? noHistory(nowMs, 600)
+  const everySteps = reportSteps(stored, station.staleAfterS)
+  const history = heldHistory(stored, everySteps)
   return {
     evidence,
+    stored,
     history,
+    everySteps,
     pumps,
     positions: pumps.map(({ position }) => position),
     week: lastSteps(history, WEEK_MS, nowMs),
     day: lastSteps(history, DAY_MS, nowMs),
   }
+}
+
+/** For a formula, of a station that reports less often than history has steps. */
+export function heldWords({ everySteps }: PumpScope): string {
+  return everySteps > 1 ? ` (it holds until the next is due, ${everySteps * 10} min later)` : ''
 }

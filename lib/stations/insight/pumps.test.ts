@@ -37,6 +37,35 @@ test('the ratio is the busiest pump’s runtime over the idlest’s', () => {
   expect(insight().runtimeRatio.value).toBe(2)
 })
 
+test('the pump that never ran stands beside an infinite ratio', () => {
+  const day = recentHistory(7, { pump1Running: QUARTER, pump2Running: () => 0 })
+  expect(insight({ history: { day } }).runtimeRatio).toMatchObject({
+    value: Infinity,
+    pump: 2,
+    missing: null,
+  })
+  expect(insight().runtimeRatio).not.toHaveProperty('pump')
+})
+
+test('a station that reports by the hour has runtimes, from reports that hold for one', () => {
+  const hourly = (share: number) => (step: number) => (step % 6 === 0 ? share : Number.NaN)
+  const day = recentHistory(7, {
+    pump1Running: hourly(1),
+    pump2Running: hourly(0),
+    pump1Flow: hourly(20),
+  })
+  const station = aStation({ staleAfterS: 3 * 3600 })
+  const { runtime24h, flow } = insight({ station, history: { day } })
+  expect(runtime24h).toMatchObject({ value: 24, pump: 1 })
+  // Six readings, not one that was held.
+  expect(flow.why.inputs).toContainEqual({
+    label: 'Pump 1: ran alone, by own meter',
+    value: 60,
+    unit: 'min',
+  })
+  expect(flow.why.toMs - flow.why.fromMs).toBeGreaterThan(5 * 3_600_000)
+})
+
 test('a pump out of service has no part in the ratio', () => {
   const pumps = PUMPS.map((pump) => ({ ...pump, inService: pump.position === 1 }))
   const { runtimeRatio } = insight({ pumps })

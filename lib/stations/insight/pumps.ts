@@ -4,7 +4,7 @@ import { hoursToService } from '@/lib/pumps/service'
 import { asNumber, trustedValue } from '@/lib/readings/reading'
 import type { Evidence, Figure } from './figure'
 import { flowFigures, wearFigure } from './pump-flow-figures'
-import { pumpScope } from './pump-scope'
+import { heldWords, pumpScope } from './pump-scope'
 import type { PumpScope } from './pump-scope'
 import { worstPump } from './pump-values'
 import type { PumpValue, StationPump } from './pump-values'
@@ -56,7 +56,7 @@ function runtimeOfPump({ history }: PumpScope, { position }: StationPump, span: 
 
 function runtime(scope: PumpScope, span: Span): Figure {
   const { fromMs, toMs } = span
-  const formula = 'Share of the time that the pump ran × time, in steps of 10 min'
+  const formula = `Share of the time that the pump ran × time, in steps of 10 min${heldWords(scope)}`
   return worstPump(
     scope.pumps,
     { unit: 'h', worst: 'highest', why: { formula, source: null, fromMs, toMs } },
@@ -89,7 +89,7 @@ function runtimeRatio(scope: PumpScope): Figure {
     if (inDuty.length < 2) return 'Needs two pumps in service'
     return first ? `${first.pump.label}: ${first.hours}` : 'No pump ran'
   }
-  return figureOf(ratio, missing(), '1', {
+  const figure = figureOf(ratio, missing(), '1', {
     formula: 'Runtime of the pump that ran most ÷ runtime of the one that ran least',
     source: null,
     fromMs: week.fromMs,
@@ -106,6 +106,8 @@ function runtimeRatio(scope: PumpScope): Figure {
       ...unreadableOf(scope.history),
     ],
   })
+  const idle = ratio === Infinity && values.find(({ hours }) => hours === 0)
+  return idle ? { ...figure, pump: idle.pump.position } : figure
 }
 
 function together(scope: PumpScope): Figure {

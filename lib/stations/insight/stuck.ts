@@ -12,7 +12,7 @@ export interface StuckSpan {
 
 const MS_PER_S = 1000
 /** A transmitter with a wide deadband may hold a value for a while, but not through this. */
-const LEAST_STEPS = 3
+const LEAST_REPORTS = 3
 /** Pumps that run this long move every level, flow and pressure. */
 const LEAST_RUN_S = 600
 /** Steady pumping may hold a flow or a pressure, so for these pumps must have started or stopped. */
@@ -28,21 +28,26 @@ const MOVED = [
 /**
  * Values that don't change at all for half an hour or more while pumps ran for ten minutes; a flow
  * or a pressure only if the pumps were also at rest for ten. Least and greatest of each 10-minute
- * step are compared exactly, since a live transmitter is never that quiet.
+ * step are compared exactly, since a live transmitter is never that quiet. Of a station that reports
+ * less often, three reports are compared.
+ *
+ * @param everySteps from one report to the next, in steps through which a report holds
  */
 export function stuckSpans(
   history: HistorySeries,
   positions: readonly number[],
   span: Span,
+  everySteps = 1,
 ): StuckSpan[] {
-  return MOVED.flatMap((moved) => stuckSpansOf(history, positions, span, moved))
+  const least = LEAST_REPORTS * everySteps
+  return MOVED.flatMap((moved) => stuckSpansOf(history, positions, span, { ...moved, least }))
 }
 
 function stuckSpansOf(
   history: HistorySeries,
   positions: readonly number[],
   { from, to }: Span,
-  { key, needsRest }: (typeof MOVED)[number],
+  { key, needsRest, least }: (typeof MOVED)[number] & { least: number },
 ): StuckSpan[] {
   const values = history.byKey.get(key)
   if (!values?.min || !values.max) return []
@@ -53,7 +58,7 @@ function stuckSpansOf(
   for (let step = from; step <= to; step += 1) {
     const isStill = step < to && min[step] === max[step] && min[step] === min[first]
     if (isStill) continue
-    if (step - first >= LEAST_STEPS && pumpsMoved(history, positions, first, step, needsRest))
+    if (step - first >= least && pumpsMoved(history, positions, first, step, needsRest))
       found.push({ key, fromMs: timeOf(first), toMs: timeOf(step) })
     first = min[step] === max[step] ? step : step + 1
   }

@@ -22,6 +22,13 @@ test('shares that exceed a step overlap at least by the excess', () => {
   expect(hoursOf([0.8, 0.4], [0.5, 0.4], undefined, undefined)).toBeCloseTo(0.3 / 6, 5)
 })
 
+test('two pumps of three that run on overlap for the whole step', () => {
+  const running = { pump1Running: [1], pump2Running: [1], pump3Running: [0] }
+  const span = { from: 0, to: 1, fromMs: 0, toMs: 0 }
+  const hours = togetherH(stepHistory(NOW_MS, running), [1, 2, 3], undefined, span)
+  expect(hours).toBeCloseTo(1 / 6, 5)
+})
+
 test('once the level has reached lag-on, the second pump’s whole share counts', () => {
   const levels = { min: [1.4, 1.2], max: [2.1, 1.6] }
   expect(hoursOf([0.8, 0.7], [0.3, 0.2], levels)).toBeCloseTo(0.5 / 6, 5)

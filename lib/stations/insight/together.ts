@@ -12,7 +12,8 @@ const NEAR_OFF_SHARE = 0.2
 /**
  * Hours in which two or more pumps ran at once, from their shares of 10-minute steps; an estimate.
  *
- * Shares that add up to more than a step must overlap, by at least (Σ − 1) / (n − 1). After the
+ * Shares that add up to more than a step must overlap: those of two pumps by what they exceed it, of
+ * all n by at least (Σ − 1) / (n − 1). After the
  * level has reached lag-on, the second pump runs until the end of the pump-down beside the first,
  * so then its whole share counts.
  *
@@ -34,11 +35,12 @@ export function togetherH(
       continue
     }
     knownSteps += 1
-    const [, second = 0] = [...shares].sort((a, b) => b - a)
+    const [first = 0, second = 0] = [...shares].sort((a, b) => b - a)
     const reachesLag = setpoints !== undefined && (level?.max?.[step] ?? 0) >= setpoints.lagOn
     isLagCalled = second > 0 && (isLagCalled || reachesLag)
     const sum = shares.reduce((total, share) => total + share, 0)
-    const atLeast = Math.max(0, (sum - 1) / Math.max(1, positions.length - 1))
+    const ofAll = (sum - 1) / Math.max(1, positions.length - 1)
+    const atLeast = Math.max(0, first + second - 1, ofAll)
     hours += ((isLagCalled ? second : Math.min(atLeast, second)) * history.stepS) / S_PER_H
     if (setpoints && (level?.min?.[step] ?? Infinity) <= nearOffM(setpoints)) isLagCalled = false
   }
