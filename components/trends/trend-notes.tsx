@@ -37,7 +37,7 @@ export function TrendNotes({ data: { grid, state, isRefining }, isStill }: Trend
           aria-hidden
           value={progress.read}
           max={Math.max(1, progress.of)}
-          className="h-1 w-24 accent-accent"
+          className="h-1 w-24"
         />
       )}
     </div>

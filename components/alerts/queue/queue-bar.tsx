@@ -38,7 +38,7 @@ export function QueueBar({ alerts }: { alerts: readonly Alert[] }) {
               aria-label="Alerts acknowledged"
               value={acknowledged + failed}
               max={total}
-              className="h-2 w-24 accent-accent"
+              className="h-2 w-24"
             />
             <span>
               {acknowledged} of {total} acknowledged

@@ -52,6 +52,7 @@ export function FigureCell({ view, column, station, isTabStop }: FigureCellProps
       )}
       <span aria-hidden className="text-2xs text-muted md:hidden">
         {column.head}
+        {figure?.pump !== undefined && `, pump ${figure.pump}`}
       </span>
     </button>
   )
@@ -73,7 +74,7 @@ function KnownFigure({ column, figure: { pump }, value }: KnownFigureProps) {
         {isMarked && <span className="sr-only">beyond its limit</span>}
       </span>
       {pump !== undefined && (
-        <span className="text-xs text-muted row-compact:sr-only">Pump {pump}</span>
+        <span className="text-xs text-muted max-md:sr-only row-compact:sr-only">Pump {pump}</span>
       )}
     </>
   )

@@ -22,13 +22,14 @@ interface ReadingNoteProps {
 /** What is being read, what it costs to read more, and what the order rests on. */
 export function ReadingNote({ name, insight, sortedBy, isByFigure, entries }: ReadingNoteProps) {
   const { state } = insightWatch(name)
-  const { read, of, failures, stopped } = useSyncExternalStore(state.subscribe, state.get)
+  const isReading = useSyncExternalStore(state.subscribe, () => state.get().of > 0)
+  const failures = useSyncExternalStore(state.subscribe, () => state.get().failures)
+  const stopped = useSyncExternalStore(state.subscribe, () => state.get().stopped)
   const { insights, isWhole, perStation, areRecordsKnown, trouble, readAll, retry } = insight
   const ids = entries.map(({ station }) => station.edgeNodeId)
   const readAtMs = ids.flatMap((id) => insights.get(id)?.readAtMs ?? [])
   const sorted = ids.filter((id) => sortedBy.insights.has(id)).length
   const failed = ids.flatMap((id) => failures.get(id) ?? [])
-  const isReading = of > 0
   const cost = `(reads ${count(ids.length * perStation)} documents)`
   if (!areRecordsKnown)
     return (
@@ -39,12 +40,7 @@ export function ReadingNote({ name, insight, sortedBy, isByFigure, entries }: Re
 
   return (
     <div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-3 text-sm text-muted md:px-0">
-      {isReading && (
-        <span className="flex items-center gap-2 tabular-nums">
-          <progress aria-label="Reading history" value={read} max={of} className="h-1.5 w-24" />
-          {count(read)} of {count(of)} documents
-        </span>
-      )}
+      {isReading && <Progress name={name} />}
       <p role="status">
         {readingInWords({
           stations: ids.length,
@@ -83,6 +79,18 @@ export function ReadingNote({ name, insight, sortedBy, isByFigure, entries }: Re
         </div>
       )}
     </div>
+  )
+}
+
+/** Apart, as it changes with each document. */
+function Progress({ name }: Pick<ReadingNoteProps, 'name'>) {
+  const { state } = insightWatch(name)
+  const { read, of } = useSyncExternalStore(state.subscribe, state.get)
+  return (
+    <span className="flex items-center gap-2 tabular-nums">
+      <progress aria-label="Reading history" value={read} max={of} className="h-1.5 w-24" />
+      {count(read)} of {count(of)} documents
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { StatusCell } from '@/components/stations/list/cells/status-cell'
-import { LEVEL_AREA, shownColumn, trackStyle } from '@/components/stations/list/grid/list-columns'
+import { shownColumn, trackStyle } from '@/components/stations/list/grid/list-columns'
 import type { CellProps, ShownColumn } from '@/components/stations/list/grid/list-columns'
 import { useListWidth } from '@/components/stations/list/grid/use-list-columns'
 import type { ListColumns } from '@/components/stations/list/grid/use-list-columns'
@@ -12,6 +12,9 @@ import type { InsightView } from '@/lib/stations/insight/figure'
 import { useRowInView } from '@/lib/stations/insight/use-insight'
 import { fittingFigures } from './fitting-figures'
 import { FigureCell } from './figure-cell'
+
+/** On a phone's card, beside both lines. */
+const FIGURE_AREA = 'max-md:col-start-3 max-md:row-span-2 max-md:row-start-1'
 
 /** Each column's cell is a component of its own, made once. */
 const COLUMNS = new Map(INSIGHT_VIEWS.map((view) => [view, columnsOf(view)]))
@@ -31,7 +34,7 @@ function figureColumn(view: InsightView, column: InsightColumn): ShownColumn {
     track: '6.5rem',
     isNumeric: true,
     isButton: true,
-    className: LEVEL_AREA,
+    className: FIGURE_AREA,
     Cell: function Figure({ station, isTabStop }: CellProps) {
       return <FigureCell view={view} column={column} station={station} isTabStop={isTabStop} />
     },

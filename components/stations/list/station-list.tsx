@@ -100,7 +100,6 @@ function List() {
         all={isReady ? all : null}
         note={!layout.isPhone && note}
       >
-        {insight && <div ref={setActions} className="contents" />}
         {!insight && (
           <SortMenu
             sortColumn={view.sort.column}
@@ -109,6 +108,7 @@ function List() {
           />
         )}
         <DensityToggle density={view.density} />
+        {insight && <div ref={setActions} className="contents" />}
         {!insight && (
           <ExportButton
             name="stations"

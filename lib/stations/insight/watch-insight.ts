@@ -86,7 +86,7 @@ export function watchInsight({ plansAt, read, compute, compare, now }: InsightOp
   const state = createStore(NOTHING_TO_READ)
   const inView = new Set<EdgeNodeId>()
   const reading = new Map<EdgeNodeId, Reading>()
-  const failures = new Map<EdgeNodeId, unknown>()
+  let failures: InsightState['failures'] = new Map()
   let request: InsightRequest | null = null
   let stopped: unknown = null
   let documentsDone = 0
@@ -160,7 +160,7 @@ export function watchInsight({ plansAt, read, compute, compare, now }: InsightOp
 
   /** What fails for one station fails for all, unless it is denied or can't be computed. */
   function fail(edgeNodeId: EdgeNodeId, error: unknown): void {
-    failures.set(edgeNodeId, error)
+    failures = new Map(failures).set(edgeNodeId, error)
     const isOnlyHere = isPermissionDenied(error) || !(error instanceof Error && 'code' in error)
     if (!isOnlyHere) stopped = error
   }
@@ -187,7 +187,7 @@ export function watchInsight({ plansAt, read, compute, compare, now }: InsightOp
     state.set({
       read: isReading ? documentsDone + readNow : 0,
       of: isReading ? total : 0,
-      failures: new Map(failures),
+      failures,
       stopped,
     })
   }
@@ -239,7 +239,7 @@ export function watchInsight({ plansAt, read, compute, compare, now }: InsightOp
     },
     /** Tries again what has failed. */
     retry(): void {
-      failures.clear()
+      failures = new Map()
       stopped = null
       startReads()
     },

@@ -39,7 +39,7 @@ export interface ShownColumn extends ListColumn {
 }
 
 /** The level's slot on a phone's card; another column takes it while the list is sorted by it. */
-export const LEVEL_AREA = 'card-area-[level]'
+const LEVEL_AREA = 'card-area-[level]'
 
 export const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
   status: {

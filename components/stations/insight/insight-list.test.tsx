@@ -1,0 +1,205 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { saveFile } from '@/components/ui/save-file'
+import { StationList } from '@/components/stations/list/station-list'
+import { edgeNodeIdSchema } from '@/lib/ids'
+import { forgetSessionData } from '@/lib/session-data'
+import type { Preferences } from '@/lib/preferences/preferences'
+import { metricsDocument, pumpDocument, stationDocument } from '@/tests/factories/documents'
+import { constantBytes, dayDocument } from '@/tests/factories/history'
+import { NOW_MS } from '@/tests/factories/station'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { stubIntersectionObserver } from '@/tests/fakes/intersection-observer'
+import { stubMatchMedia } from '@/tests/fakes/match-media'
+import { stubResizeObserver } from '@/tests/fakes/resize-observer'
+import { WithPreferences } from '@/tests/preferences'
+
+const DAY_MS = 86_400_000
+const MIDNIGHT_MS = NOW_MS - (NOW_MS % DAY_MS)
+
+let mockFirestore: ReturnType<typeof createFakeFirestore>
+let inView: ReturnType<typeof stubIntersectionObserver>
+
+jest.mock('@/lib/firebase/attach-query', () => ({
+  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
+    mockFirestore.attachQuery(...args),
+}))
+jest.mock('@/lib/firebase/get-document', () => ({
+  getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
+    mockFirestore.getDocument(...args),
+}))
+jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
+jest.mock('@/lib/session/session-provider', () => ({
+  useAccess: () => ({ kind: 'employee' }),
+  useUser: () => ({ uid: 'u1' }),
+}))
+jest.mock('@/lib/alerts/alerts-provider', () => ({
+  useAlerts: () => ({ userAlertData: [] }),
+  useAlertsAvailability: () => ({ kind: 'live' }),
+  useUnreadableAlerts: jest.fn().mockReturnValue([]),
+}))
+jest.mock('next/navigation', () => ({ ...jest.requireActual('@/tests/fakes/search-params') }))
+jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
+jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+  stubMatchMedia(120)
+  stubResizeObserver()
+  inView = stubIntersectionObserver()
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  mockFirestore = createFakeFirestore()
+})
+afterEach(() => {
+  forgetSessionData()
+  jest.useRealTimers()
+})
+
+/** @param share of the time that pump 1 ran in the last week; null: no history */
+function addStation(id: string, name: string, share: number | null): void {
+  const edgeNodeId = edgeNodeIdSchema.parse(id)
+  mockFirestore.set('pumpStations', id, stationDocument({ edgeNodeId, name }))
+  mockFirestore.set('metrics', id, metricsDocument({ edgeNodeId }))
+  mockFirestore.set('pumps', `${id}_1`, pumpDocument({ edgeNodeId }))
+  if (share === null) return
+  const series = {
+    pump1Running: constantBytes(share, 144),
+    power: constantBytes(2, 144),
+    outflow: constantBytes(10 * share, 144),
+  }
+  for (let day = 0; day <= 7; day += 1) {
+    const startMs = MIDNIGHT_MS - day * DAY_MS
+    const path = `metrics/${id}/days/${new Date(startMs).toISOString().slice(0, 10)}`
+    mockFirestore.setDocument(
+      path,
+      dayDocument(startMs, 1, { mean: series, min: series, max: series }),
+    )
+  }
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+async function renderList(query: string, preferences: Partial<Preferences> = {}) {
+  window.history.replaceState(null, '', `/${query}`)
+  render(
+    <WithPreferences preferences={preferences}>
+      <StationList />
+    </WithPreferences>,
+  )
+  await pass(0)
+  await pass(1000)
+}
+
+const names = () => screen.getAllByRole('link').map((link) => link.textContent)
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+const figure = (name: string, value: string) =>
+  within(row(name)).getByRole('button', { name: new RegExp(value) })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('reads what the view needs once, sorts the worst first, and goes back to Now', async () => {
+  addStation('LS-001', 'Elm Street', 0.1)
+  addStation('LS-003', 'Pond Lane', 0.2)
+  await renderList('?view=pumps&sort=-runtime7d')
+  expect(names()).toEqual(['Pond Lane', 'Elm Street'])
+  expect(figure('Pond Lane', '33.6 h')).toBeInTheDocument()
+  expect(screen.getByText('2 stations read')).toBeInTheDocument()
+  const days = mockFirestore.takeReads().filter((path) => path.includes('/days/'))
+  expect(days).toHaveLength(16)
+  expect(new Set(days).size).toBe(16)
+
+  fireEvent.click(screen.getByRole('radio', { name: 'Energy' }))
+  await pass(1000)
+  expect(window.location.search).toBe('?view=energy')
+  expect(mockFirestore.takeReads()).toEqual([])
+  fireEvent.click(screen.getByRole('radio', { name: 'Now' }))
+  expect(screen.getByRole('columnheader', { name: 'Level' })).toBeInTheDocument()
+})
+
+test('Now reads no history and no pump records', async () => {
+  addStation('LS-001', 'Elm Street', 0.1)
+  await renderList('')
+  expect(mockFirestore.takeReads()).toEqual([])
+  expect(mockFirestore.attached().map(({ collection }) => collection)).not.toContain('pumps')
+})
+
+test('a figure opens its formula, inputs, documents, and what is left out', async () => {
+  addStation('LS-001', 'Elm Street', 0.1)
+  await renderList('?view=pumps')
+  fireEvent.click(figure('Elm Street', '16.8 h'))
+  const dialog = within(screen.getByRole('dialog', { name: 'Runtime, last 7 days' }))
+  expect(dialog.getByText(/^Share of the time that the pump ran/)).toBeInTheDocument()
+  expect(dialog.getByText(/^8 daily \(2026-05-25 to 2026-06-01\)/)).toBeInTheDocument()
+  expect(dialog.getByText('Pump 2: No running state in history')).toBeInTheDocument()
+  expect(dialog.getByText('Formula')).toBeInTheDocument()
+})
+
+test('a figure without a value says why, to everybody', async () => {
+  addStation('LS-001', 'Elm Street', 0.1)
+  await renderList('?view=energy')
+  const missing = within(row('Elm Street')).getByRole('button', { name: /Set a price per kWh/ })
+  expect(missing).toHaveTextContent('–')
+  expect(missing).toHaveAttribute('title', 'Set a price per kWh in Preferences')
+})
+
+test('a large fleet is read only where it is in view, until the user agrees to the cost', async () => {
+  for (let n = 100; n < 201; n += 1) addStation(`LS-${n}`, `Station ${n}`, null)
+  await renderList('?view=energy')
+  expect(screen.getByText('Most urgent first: only rows in view are read')).toBeInTheDocument()
+  expect(mockFirestore.takeReads()).toEqual([])
+  inView.setInView(true)
+  await pass(2000)
+  const inSight = names().length
+  expect(mockFirestore.takeReads()).toHaveLength(8 * inSight)
+  expect(names()[0]).toBe('Station 100')
+  press(`Sort by ${inSight} read`)
+  expect(screen.getByText(`Sorted by the ${inSight} stations read so far`)).toBeInTheDocument()
+
+  press('Read all 101 stations (reads 808 documents)')
+  await pass(5000)
+  expect(screen.getByText('101 stations read')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Read again (reads 808 documents)' })).toBeEnabled()
+})
+
+test('says that history can’t be read, keeps the figures, and tries again', async () => {
+  addStation('LS-001', 'Elm Street', 0.1)
+  await renderList('?view=energy&sort=name')
+  act(() => addStation('LS-003', 'Pond Lane', 0.2))
+  mockFirestore.setReadError('unavailable')
+  await pass(60_000)
+  expect(screen.getByRole('alert')).toHaveTextContent('History unavailable. Check your connection.')
+  expect(within(row('Pond Lane')).getAllByTitle('Couldn’t be read')).not.toEqual([])
+  expect(figure('Elm Street', 'Set a price')).toBeInTheDocument()
+  mockFirestore.setReadError(null)
+  press('Try again')
+  await pass(1000)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.getByText('2 stations read')).toBeInTheDocument()
+})
+
+test('keys reach each figure, and Enter opens it', async () => {
+  addStation('LS-001', 'Elm Street', 0.1)
+  await renderList('?view=pumps')
+  const pressKey = (key: string) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  act(() => screen.getByRole('link', { name: 'Elm Street' }).focus())
+  pressKey('ArrowRight')
+  expect(document.activeElement).toHaveRole('button')
+  expect(document.activeElement?.closest('[role=gridcell]')).toHaveAttribute(
+    'data-column',
+    'flowVsBaseline',
+  )
+  const stops = screen.getByRole('grid').querySelectorAll('[tabindex="0"]')
+  expect([...stops]).toEqual([document.activeElement])
+})
+
+test('exports the view in its order', async () => {
+  addStation('LS-001', 'Elm Street', 0.1)
+  addStation('LS-003', 'Pond Lane', 0.2)
+  await renderList('?view=pumps&sort=-runtime7d')
+  press('Export CSV')
+  await pass(0)
+  const [name, csv = ''] = jest.mocked(saveFile).mock.lastCall ?? []
+  expect(name).toBe('stations-pumps-2026-06-01.csv')
+  const [head, ...lines] = csv.trim().split('\r\n')
+  expect(head).toContain('"Runtime, last 7 days (h)"')
+  expect(lines.map((line) => line.split(',')[1])).toEqual(['Pond Lane', 'Elm Street'])
+})
