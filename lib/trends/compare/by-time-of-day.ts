@@ -68,8 +68,7 @@ export function byTimeOfDay(
       if (atMs < window.fromMs || atMs >= window.toMs) continue
       while (atMs >= (days[at]?.endMs ?? Infinity)) at += 1
       const day = days[at]
-      if (day)
-        add(day, stepOf(day, atMs, timeZone), value, line?.min?.[index], line?.max?.[index])
+      if (day) add(day, stepOf(day, atMs, timeZone), value, line?.min?.[index], line?.max?.[index])
     }
   })
 

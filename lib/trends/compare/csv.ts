@@ -40,11 +40,13 @@ export function comparisonTable({ signals, grid, view, units, timeZone }: CsvReq
   const time = timeZone === null ? 'Time of day' : `Time (${timeZone})`
   return {
     header: [time, ...columns.map(({ head }) => head)],
-    rows: grid.timesMs.slice(from, until).map((atMs, at) => [
-      timeZone === null
-        ? new Date(atMs).toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)
-        : isoLocalTime(atMs, timeZone),
-      ...columns.map(({ cell }) => cell(from + at)),
-    ]),
+    rows: grid.timesMs
+      .slice(from, until)
+      .map((atMs, at) => [
+        timeZone === null
+          ? new Date(atMs).toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)
+          : isoLocalTime(atMs, timeZone),
+        ...columns.map(({ cell }) => cell(from + at)),
+      ]),
   }
 }
