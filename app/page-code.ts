@@ -7,6 +7,7 @@ type PageName = keyof typeof pages
 
 const BY_PATH: Record<string, PageName> = {
   '/': 'stationList',
+  '/compare': 'compare',
   '/map': 'map',
   '/preferences': 'preferences',
   '/updates': 'updates',

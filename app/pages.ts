@@ -8,6 +8,10 @@ export const pages = {
     import('@/components/stations/page/station-page').then((code) => ({
       default: code.StationPage,
     })),
+  compare: () =>
+    import('@/components/trends/compare/compare-page').then((code) => ({
+      default: code.ComparePage,
+    })),
   map: () => import('@/components/map/map-page').then((code) => ({ default: code.MapPage })),
   preferences: () =>
     import('@/components/preferences/preferences-page').then((code) => ({

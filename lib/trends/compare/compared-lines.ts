@@ -28,6 +28,8 @@ export interface ComparedLines {
   signals: readonly Signal[]
   /** On times of day, if so aligned. */
   grid: TrendGrid
+  /** The station's own key of each line, by name. */
+  keys: ReadonlyMap<string, string>
   noLine: ReadonlyMap<string, NoLine>
   /** By name; empty unless aligned by time of day. */
   curves: ReadonlyMap<string, DayCurve>
@@ -68,12 +70,13 @@ export function comparedLines(
     unit,
     decimals: own[index]?.decimals,
   }))
+  const keys = new Map(lines.map(({ name, key }) => [name, key]))
   if (align === 'time') {
     const grid = commonGrid(lines, Math.max(stepS, leastStepS(signal)))
-    return { signals, grid, noLine, curves: new Map() }
+    return { signals, grid, keys, noLine, curves: new Map() }
   }
   const curves = curvesOf(sources, commonGrid(lines, stepS), window)
-  return { signals, grid: dayGrid(curves), noLine, curves }
+  return { signals, grid: dayGrid(curves), keys, noLine, curves }
 }
 
 function unitOf(own: readonly (ComparedSignal | null)[]): string {

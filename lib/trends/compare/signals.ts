@@ -63,6 +63,11 @@ export function offeredSignals(subjects: readonly Subject[]): CompareSignal[] {
   return common.length > 0 ? common : [...COMPARE_SIGNALS]
 }
 
+/** What is compared until the user chooses: the first signal that all can measure. */
+export function defaultSignal(subjects: readonly Subject[]): CompareSignal {
+  return offeredSignals(subjects)[0] ?? 'level'
+}
+
 /** The finest step that a signal is compared in, seconds. */
 export function leastStepS(signal: CompareSignal): number {
   return signal === 'running' ? SHARE_STEP_S : 60

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
+import { CompareButton } from '@/components/stations/compare/compare-button'
 import type { ListColumns } from '@/components/stations/list/grid/use-list-columns'
 import { Button } from '@/components/ui/button'
 import type { BoardEntry } from '@/lib/stations/board'
@@ -52,6 +53,7 @@ export function ListToolbar({ view, layout, shown, all, readDocuments, note }: L
       </div>
       <SortMenu sort={view.sort} layout={layout} />
       <DensityToggle density={view.density} />
+      <CompareButton label="Compare" isTool among={shown} />
       <ExportButton entries={shown} readDocuments={readDocuments} />
     </div>
   )
