@@ -1,6 +1,7 @@
 'use client'
 
 import { X } from 'lucide-react'
+import Link from 'next/link'
 import type { ChartCursor } from '@/components/charts/chart-cursor'
 import { useChartCursor } from '@/components/charts/use-chart-cursor'
 import { Swatch } from '@/components/trends/swatch'
@@ -43,12 +44,13 @@ export function CompareLegend(props: CompareLegendProps) {
             <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 text-sm">
               <Swatch index={index} isLettered />
               <span className="text-xs font-semibold">{letterOf(index)}</span>
-              <a
+              <Link
                 href={stationPath(subject.edgeNodeId)}
+                prefetch={false}
                 className="min-w-0 truncate text-accent underline-offset-2 hover:underline"
               >
                 {label}
-              </a>
+              </Link>
               <LegendValue {...{ one, lines, view, atMs, isTimeOfDay }} />
               <IconButton
                 label={`Remove ${label}`}

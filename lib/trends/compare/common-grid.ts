@@ -47,24 +47,28 @@ interface Steps {
 
 function placed({ grid, key, factor }: SourceLine, { firstMs, stepMs, length }: Steps): TrendLine {
   const line = grid.byKey.get(key)
-  const gaps = () => Array.from<number | null>({ length }).fill(null)
-  const [mean, min, max] = [gaps(), gaps(), gaps()]
+  const sums = new Float64Array(length)
   const counts = new Uint32Array(length)
+  const lows = new Float64Array(length).fill(Infinity)
+  const highs = new Float64Array(length).fill(-Infinity)
   const sourceMs = grid.stepS * 1000
 
   grid.timesMs.forEach((atMs, index) => {
     const value = line?.mean[index] ?? null
     if (value === null || atMs % sourceMs !== 0) return
-    const [lowest, highest] = [line?.min?.[index] ?? value, line?.max?.[index] ?? value]
+    const [low, high] = [line?.min?.[index] ?? value, line?.max?.[index] ?? value]
     const until = Math.min(length, Math.ceil((atMs + sourceMs - firstMs) / stepMs))
     for (let at = Math.floor((atMs - firstMs) / stepMs); at < until; at += 1) {
-      const count = (counts[at] ?? 0) + 1
-      const known = mean[at] ?? 0
-      counts[at] = count
-      mean[at] = known + (value * factor - known) / count
-      min[at] = Math.min(min[at] ?? Infinity, lowest * factor)
-      max[at] = Math.max(max[at] ?? -Infinity, highest * factor)
+      sums[at] = (sums[at] ?? 0) + value
+      counts[at] = (counts[at] ?? 0) + 1
+      lows[at] = Math.min(lows[at] ?? low, low)
+      highs[at] = Math.max(highs[at] ?? high, high)
     }
   })
-  return stepMs === 60_000 ? { mean, min: null, max: null } : { mean, min, max }
+
+  const known = (value: (at: number, count: number) => number) =>
+    Array.from(counts, (count, at) => (count === 0 ? null : value(at, count) * factor))
+  const mean = known((at, count) => (sums[at] ?? 0) / count)
+  if (stepMs === 60_000) return { mean, min: null, max: null }
+  return { mean, min: known((at) => lows[at] ?? 0), max: known((at) => highs[at] ?? 0) }
 }

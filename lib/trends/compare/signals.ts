@@ -63,8 +63,9 @@ export function offeredSignals(subjects: readonly Subject[]): CompareSignal[] {
   return common.length > 0 ? common : [...COMPARE_SIGNALS]
 }
 
-/** What is compared until the user chooses: the first signal that all can measure. */
+/** What is compared until the user chooses: what every pump reports, or else the first in common. */
 export function defaultSignal(subjects: readonly Subject[]): CompareSignal {
+  if (subjects.every(({ pump }) => pump !== null)) return 'running'
   return offeredSignals(subjects)[0] ?? 'level'
 }
 
