@@ -82,7 +82,7 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
       <CompareStatus read={read} lines={lines} isTimeOfDay={isTimeOfDay} isReading={isReading} />
       <CompareLegend {...shown} read={read} cursor={cursor} isReading={isReading} />
       {isEmpty && isReading && <ChartSkeletons />}
-      {isEmpty && !isReading && <NoValues title={title} />}
+      {isEmpty && !isReading && <NoValues title={title} isTimeOfDay={isTimeOfDay} />}
       {!isEmpty && mode === 'chart' && (
         <CompareChart {...shown} trendView={trendView} cursor={cursor} />
       )}
@@ -99,10 +99,12 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
   )
 }
 
-function NoValues({ title }: { title: string }) {
+function NoValues({ title, isTimeOfDay }: { title: string; isTimeOfDay: boolean }) {
   return (
     <div className="rounded-lg border border-line bg-surface px-4 py-12 text-center">
-      <h2 className="text-sm font-semibold">{title}: no readings in this range</h2>
+      <h2 className="text-sm font-semibold">
+        {title}: {isTimeOfDay ? 'no day has enough readings' : 'no readings in this range'}
+      </h2>
       <p className="mt-1 text-sm text-pretty text-muted">Try another range or signal.</p>
     </div>
   )

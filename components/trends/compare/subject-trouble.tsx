@@ -35,7 +35,8 @@ export function SubjectTrouble({ one, lines, view, isReading }: SubjectTroublePr
     )
   const words = troubleInWords(one, time) ?? noLineInWords(one, lines)
   if (words) return <p className="text-xs text-attention">{words}</p>
-  const isEmpty = !isReading && lineSummary(lines.grid, one.name, view) === null
+  const isEmpty =
+    !isReading && !lines.curves.has(one.name) && lineSummary(lines.grid, one.name, view) === null
   return isEmpty && <p className="text-xs text-muted">No readings in this range</p>
 }
 
