@@ -13,7 +13,10 @@ export function ChoiceList({ choices, matches, chosen, onToggle }: ChoiceListPro
   const isFull = chosen.length >= MOST_SUBJECTS
   return (
     <>
-      <ul aria-label="Choices" className="flex min-h-48 flex-col rounded-md border border-line">
+      <ul
+        aria-label="Choices"
+        className="flex max-h-[38dvh] min-h-48 shrink-0 flex-col overflow-y-auto rounded-md border border-line"
+      >
         {choices.map(({ name, label, note }) => (
           <li
             key={name}

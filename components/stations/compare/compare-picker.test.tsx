@@ -5,6 +5,7 @@ import { subjectOf } from '@/lib/trends/compare/subject'
 import type { Subject } from '@/lib/trends/compare/subject'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { stationDocument } from '@/tests/factories/documents'
+import { aStation } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { CompareButton } from './compare-button'
 
@@ -85,8 +86,7 @@ test('chooses pumps, also beside stations', async () => {
 })
 
 test('offers only the stations of a list that is filtered', async () => {
-  const { updatedAt: _, ...station } = stationDocument({ name: 'Station 4' })
-  const { dialog } = await open({ among: [{ station: { ...station, updatedAtMs: 0 } }] })
+  const { dialog } = await open({ among: [{ station: aStation({ name: 'Station 4' }) }] })
   expect(dialog.getAllByRole('checkbox')).toHaveLength(1)
 })
 

@@ -94,6 +94,7 @@ export function ComparePicker(props: ComparePickerProps) {
         />
         <TextField
           type="search"
+          className="-mb-4"
           label="Search by name, address, ID, or tag"
           value={search}
           maxLength={200}

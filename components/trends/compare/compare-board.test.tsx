@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react'
 import type { TimeChart } from '@/components/charts/time-chart'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { forgetSessionData } from '@/lib/session-data'
-import { subjectOf } from '@/lib/trends/compare/subject'
 import { constantBytes, hourDocument } from '@/tests/factories/history'
 import { metricsDocument, stationDocument } from '@/tests/factories/documents'
 import { NOW_MS } from '@/tests/factories/station'
@@ -147,7 +146,7 @@ test('changes signal, alignment and selection in the URL', async () => {
   await click(screen.getByRole('button', { name: 'Remove Harbour Road' }))
   await settle()
   expect(window.location.search).toBe('?range=6h&of=LS-002&signal=flow&align=day')
-  expect(screen.getByText('Outflow: no readings in this range')).toBeVisible()
+  expect(screen.getByText('Outflow: no day has enough readings')).toBeVisible()
 })
 
 test('says that no day has enough readings', async () => {

@@ -65,36 +65,38 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
   const shown = { panels, view, lines, isTimeOfDay }
 
   return (
-    <section aria-label="Comparison" className="flex min-w-0 flex-col gap-3">
+    <section aria-label="Comparison" className="min-w-0">
       <InterruptedNote sinceMs={interrupted.length > 0 ? Math.min(...interrupted) : null} />
-      <CompareToolbar
-        subjects={subjects}
-        signal={signal}
-        align={align}
-        range={range}
-        onRange={setRange}
-        edgeMs={edgeMs}
-        trendView={trendView}
-        lines={lines}
-        mode={mode}
-        onMode={setMode}
-      />
-      <CompareStatus read={read} lines={lines} isTimeOfDay={isTimeOfDay} isReading={isReading} />
-      <CompareLegend {...shown} read={read} cursor={cursor} isReading={isReading} />
-      {isEmpty && isReading && <ChartSkeletons />}
-      {isEmpty && !isReading && <NoValues title={title} isTimeOfDay={isTimeOfDay} />}
-      {!isEmpty && mode === 'chart' && (
-        <CompareChart {...shown} trendView={trendView} cursor={cursor} />
-      )}
-      {!isEmpty && mode === 'table' && (
-        <TrendTable
-          title={title}
-          panels={panels}
-          view={view}
-          data={{ grid: lines.grid, earlier: null }}
-          isTimeOfDay={isTimeOfDay}
+      <div className="flex flex-col gap-3">
+        <CompareToolbar
+          subjects={subjects}
+          signal={signal}
+          align={align}
+          range={range}
+          onRange={setRange}
+          edgeMs={edgeMs}
+          trendView={trendView}
+          lines={lines}
+          mode={mode}
+          onMode={setMode}
         />
-      )}
+        <CompareStatus read={read} lines={lines} isTimeOfDay={isTimeOfDay} isReading={isReading} />
+        <CompareLegend {...shown} read={read} cursor={cursor} isReading={isReading} />
+        {isEmpty && isReading && <ChartSkeletons />}
+        {isEmpty && !isReading && <NoValues title={title} isTimeOfDay={isTimeOfDay} />}
+        {!isEmpty && mode === 'chart' && (
+          <CompareChart {...shown} trendView={trendView} cursor={cursor} />
+        )}
+        {!isEmpty && mode === 'table' && (
+          <TrendTable
+            title={title}
+            panels={panels}
+            view={view}
+            data={{ grid: lines.grid, earlier: null }}
+            isTimeOfDay={isTimeOfDay}
+          />
+        )}
+      </div>
     </section>
   )
 }
