@@ -169,6 +169,27 @@ test('a failure of one station’s history is its own, and can be retried', asyn
   expect(chartLines()[0]?.values).toContain(1)
 })
 
+test('a line keeps to its own station when one before it is removed', async () => {
+  await renderBoard()
+  for (const [id, level] of [
+    ['LS-001', 1.25],
+    ['LS-002', 2.25],
+  ] as const)
+    for (const minutes of [1, 2]) {
+      const edgeNodeId = edgeNodeIdSchema.parse(id)
+      const receivedAtMs = NOW_MS + minutes * 60_000 + 1000
+      const report = metricsDocument({ edgeNodeId, receivedAtMs, values: { level } })
+      await act(async () => mockFirestore.set('metrics', id, report))
+    }
+  expect(chartLines()[0]?.values.at(-1)).toBe(1.25)
+  await user().click(screen.getByRole('button', { name: 'Remove Harbour Road' }))
+  await settle()
+  const [line, ...others] = chartLines()
+  expect([line?.label, others]).toEqual(['Mill Lane', []])
+  expect(line?.values).toContain(2)
+  expect(line?.values).not.toContain(1.25)
+})
+
 test('an old value is shown with its time, not as current', async () => {
   await renderBoard()
   await settle(10 * 60_000)
