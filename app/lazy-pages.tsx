@@ -10,6 +10,7 @@ const loadPages = async () => (await loadSignedIn()).pages
 
 export const StationList = lazily(async () => (await loadPages()).stationList())
 export const StationPage = lazily(async () => (await loadPages()).station())
+export const ComparePage = lazily(async () => (await loadPages()).compare())
 export const MapPage = lazily(async () => (await loadPages()).map())
 export const HandOverPage = lazily(async () => (await loadPages()).handOver())
 export const PreferencesPage = lazily(async () => (await loadPages()).preferences())

@@ -7,7 +7,7 @@ jest.mock('@/lib/firebase/firestore', () => ({ loadFirestoreCode: jest.fn(async 
 jest.mock('@/components/map-view/maplibre', () => ({ loadMapLibre: jest.fn(async () => {}) }))
 jest.mock('./signed-in', () => jest.requireMock('./pages'))
 jest.mock('./pages', () => {
-  const names = ['stationList', 'station', 'map', 'handOver', 'preferences', 'updates']
+  const names = ['stationList', 'station', 'compare', 'map', 'handOver', 'preferences', 'updates']
   return { pages: Object.fromEntries(names.map((name) => [name, jest.fn(async () => {})])) }
 })
 
@@ -28,6 +28,7 @@ async function loadedFor(path: string) {
 
 test.each([
   ['/', 'stationList'],
+  ['/compare', 'compare'],
   ['/map', 'map'],
   ['/hand-over', 'handOver'],
   ['/preferences', 'preferences'],

@@ -7,6 +7,7 @@ type PageName = keyof typeof pages
 
 const BY_PATH: Record<string, PageName> = {
   '/': 'stationList',
+  '/compare': 'compare',
   '/map': 'map',
   '/hand-over': 'handOver',
   '/preferences': 'preferences',

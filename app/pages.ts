@@ -8,6 +8,10 @@ export const pages = {
     import('@/components/stations/page/station-page').then((code) => ({
       default: code.StationPage,
     })),
+  compare: () =>
+    import('@/components/trends/compare/compare-page').then((code) => ({
+      default: code.ComparePage,
+    })),
   map: () => import('@/components/map/map-page').then((code) => ({ default: code.MapPage })),
   handOver: () =>
     import('@/components/stations/hand-over/hand-over-page').then((code) => ({

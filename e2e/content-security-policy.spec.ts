@@ -52,6 +52,7 @@ for (const path of [
   '/',
   '/any-station',
   '/updates',
+  '/compare',
   '/no/such/page',
   '/_next/imageX',
   '/_next/image',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 const RESERVED_ROUTES = new Set([
   'api',
   'basemap',
+  'compare',
   'favicon.ico',
   'first-paint.js',
   'hand-over',

@@ -6,6 +6,8 @@ export interface ChartData {
   stepMs: number
   /** From here on, values are closer than that: each reading is one. Null if none are. */
   eachSinceMs: number | null
+  /** The times are times of day, on the first of January 1970, UTC. */
+  isTimeOfDay?: boolean
   content: ChartContent
 }
 
@@ -24,6 +26,8 @@ export type ChartValues = readonly (number | null)[]
 export interface ChartLine {
   key: string
   label: string
+  /** Drawn at the line's end, where lines are told apart by more than color. */
+  letter?: string
   values: ChartValues
   /** Minimum and maximum of each step, drawn as a band; null where a step is one reading. */
   envelope: { min: ChartValues; max: ChartValues } | null

@@ -6,6 +6,7 @@ const UNUSED = {} as uPlot
 function linesChart() {
   const { axes, scales } = chartOptions({
     content: { kind: 'lines', lines: [], thresholds: [], startsAtZero: false },
+    isTimeOfDay: false,
     size: { width: 800, height: 200 },
     fontFamily: 'sans-serif',
     colors: () => ({}) as never,

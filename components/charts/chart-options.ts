@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
 import type { TimeStyle } from '@/lib/time/zoned-format'
-import { trendTicks } from '@/lib/trends/ticks'
+import { dayTicks, trendTicks } from '@/lib/trends/ticks'
 import type { TrendTick } from '@/lib/trends/ticks'
 import { formatDecimals, MOST_DECIMALS } from '@/lib/units/format-quantity'
 import type { ChartColors } from './chart-colors'
@@ -16,6 +16,7 @@ export const RIGHT_PADDING_PX = 12
 
 interface OptionsRequest {
   content: ChartContent
+  isTimeOfDay: boolean
   size: { width: number; height: number }
   fontFamily: string
   colors: () => ChartColors
@@ -75,7 +76,7 @@ function valueScale({ thresholds, startsAtZero }: Lines): uPlot.Scale {
   }
 }
 
-function timeAxis({ colors, fontFamily, time }: OptionsRequest): uPlot.Axis {
+function timeAxis({ colors, fontFamily, time, isTimeOfDay }: OptionsRequest): uPlot.Axis {
   let ticks: TrendTick[] = []
   return {
     size: TIME_AXIS_PX,
@@ -86,7 +87,8 @@ function timeAxis({ colors, fontFamily, time }: OptionsRequest): uPlot.Axis {
     ticks: { stroke: () => colors().grid, width: 1, size: 4 },
     splits: (chart, _axis, min, max) => {
       const most = Math.max(2, Math.floor(chart.bbox.width / devicePixelRatio / MARK_SPACING_PX))
-      ticks = trendTicks({ fromMs: min, toMs: max }, time(), most)
+      const view = { fromMs: min, toMs: max }
+      ticks = isTimeOfDay ? dayTicks(view, time(), most) : trendTicks(view, time(), most)
       return ticks.map(({ atMs }) => atMs)
     },
     values: (chart) =>

@@ -10,6 +10,7 @@ import { RIGHT_PADDING_PX, VALUE_AXIS_PX, chartOptions } from './chart-options'
 import { watchPointer } from './chart-pointer'
 import { drawMarks, drawResolution, drawThresholdNames, drawThresholds } from './draw-guides'
 import { drawLanes } from './draw-lanes'
+import { drawLineLetters } from './draw-line-letters'
 import { columns } from './line-series'
 import { downsample, drawnStepMs } from './downsample'
 
@@ -59,6 +60,7 @@ export function createTimeChart(
     const fontFamily = getComputedStyle(host).fontFamily
     const options = chartOptions({
       content: state.data.content,
+      isTimeOfDay: state.data.isTimeOfDay ?? false,
       size: { width: widthPx(), height: state.height },
       fontFamily,
       colors: () => colors,
@@ -71,6 +73,7 @@ export function createTimeChart(
             drawMarks(chart, state.marks, colors)
             drawResolution(chart, state.data, colors, fontFamily)
             drawThresholdNames(chart, thresholdsOf(state.data), colors, fontFamily)
+            drawLineLetters(chart, drawnData, colors, fontFamily)
           },
         ],
         // uPlot also sets its cursor on redraws, where the old pixel may be another time or none.
@@ -186,9 +189,9 @@ function thresholdsOf({ content }: ChartData): readonly ChartThreshold[] {
 }
 
 /** What uPlot can't change in place. The chart is rebuilt when this changes. */
-function structureOf({ data: { content }, height }: TimeChartState): string {
+function structureOf({ data: { content, isTimeOfDay }, height }: TimeChartState): string {
   if (content.kind === 'lanes')
     return JSON.stringify([height, content.lanes.map(({ label }) => label)])
   const lines = content.lines.map((line) => [line.key, !!line.envelope, !!line.dayBefore])
-  return JSON.stringify([height, lines, content.thresholds, content.startsAtZero])
+  return JSON.stringify([height, lines, content.thresholds, content.startsAtZero, isTimeOfDay])
 }

@@ -3,7 +3,7 @@ import type { ChartColors } from './chart-colors'
 import type { ChartData, ChartMark, ChartThreshold } from './chart-model'
 
 const BY_THE_MINUTE = 'by the minute'
-const LABEL_PX = 10
+export const LABEL_PX = 10
 const LABEL_GAP_PX = 3
 /** The data shows through the background of a label. */
 const NAME_GROUND_ALPHA = 0.85
@@ -89,7 +89,7 @@ export function drawResolution(
 }
 
 /** Right-aligned text with its own background. */
-function drawName(
+export function drawName(
   ctx: CanvasRenderingContext2D,
   name: string,
   { x, baseline }: { x: number; baseline: number },

@@ -1,10 +1,10 @@
 import type uPlot from 'uplot'
 import type { ChartColors } from './chart-colors'
 import type { ChartData, ChartLine, ChartValues } from './chart-model'
+import { LETTERED_DASHES, LINE_DASHES } from './line-dashes'
 
 type Colors = () => ChartColors
 
-const DASHES: (number[] | undefined)[] = [undefined, undefined, undefined, [6, 3], [6, 3], [2, 3]]
 const NO_POINTS: uPlot.Series.Points = { show: false }
 /** Thin, because a day of a busy pump is a hundred strokes side by side. */
 const LINE_PX = 1.25
@@ -29,7 +29,7 @@ export function lineSeries(lines: readonly ChartLine[], colors: Colors) {
       scale: 'y',
       stroke,
       width: LINE_PX,
-      dash: DASHES[index],
+      dash: (line.letter ? LETTERED_DASHES : LINE_DASHES)[index],
       points: { show: true, filter: lonelyPoints, size: 3, stroke, fill: stroke },
     })
   })

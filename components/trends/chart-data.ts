@@ -21,7 +21,7 @@ interface ChartRequest {
 
 const NO_VALUES: ChartValues = []
 /** Units whose axis starts at zero: nothing is below it. */
-const FROM_ZERO = new Set(['L/s', 'kW', 'A', '1'])
+export const FROM_ZERO = new Set(['L/s', 'kW', 'A', '1'])
 
 /** What a panel's chart draws, in display units. */
 export function chartData(panel: TrendPanel, request: ChartRequest): ChartData {

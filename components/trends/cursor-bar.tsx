@@ -7,18 +7,24 @@ import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { cursorTimeMs } from '@/lib/trends/cursor'
 import { readoutAt, readoutTimeMs, runningAt } from '@/lib/trends/readout'
-import { formatReadingTime, formatTrendTime } from '@/lib/trends/time-format'
+import { formatTrendTime } from '@/lib/trends/time-format'
 import { UNKNOWN } from '@/lib/units/format-quantity'
 import type { ShownTrends } from './shown-trends'
+import { useShownTimes } from './use-shown-times'
 
-interface CursorBarProps extends ShownTrends {
+interface CursorBarProps extends Pick<ShownTrends, 'panels' | 'view'> {
+  data: Pick<ShownTrends['data'], 'grid'>
   cursor: ChartCursor
   /** Each increment announces the values at the cursor; 0 while a pointer moves it. */
   keyPresses: number
+  /** The charts are over the hours of a day. */
+  isTimeOfDay?: boolean
 }
 
 /** The time at the cursor, with its zone, or else the range of the charts. */
-export function CursorBar({ cursor, keyPresses, panels, view, data }: CursorBarProps) {
+export function CursorBar(props: CursorBarProps) {
+  const { cursor, keyPresses, panels, view, data, isTimeOfDay = false } = props
+  const times = useShownTimes(isTimeOfDay)
   const time = useTimeStyle()
   const units = useUnits()
   const { grid } = data
@@ -38,7 +44,7 @@ export function CursorBar({ cursor, keyPresses, panels, view, data }: CursorBarP
     const isSpoken = keyPresses > 0 && atMs !== null
     setSpoken({
       keyPresses,
-      text: isSpoken ? [formatReadingTime(atMs, time, 'full'), ...words].join(', ') : '',
+      text: isSpoken ? [times.full(atMs), ...words].join(', ') : '',
     })
   }
   const isGap = atMs !== null && panels.every(({ signals }) => signals.every((s) => isEmpty(s.key)))
@@ -49,12 +55,14 @@ export function CursorBar({ cursor, keyPresses, panels, view, data }: CursorBarP
     <div className="sticky top-14 z-10 flex min-h-8 flex-wrap items-baseline gap-x-3 bg-surface px-4 py-1.5 text-xs tabular-nums">
       {atMs === null ? (
         <span className="text-muted">
-          {formatTrendTime(view.fromMs, time)} – {formatTrendTime(view.toMs, time)}
+          {isTimeOfDay
+            ? 'Average by time of day, midnight to midnight'
+            : `${formatTrendTime(view.fromMs, time)} – ${formatTrendTime(view.toMs, time)}`}
         </span>
       ) : (
         <>
-          <time dateTime={new Date(atMs).toISOString()} className="font-medium">
-            {formatReadingTime(atMs, time, 'full')}
+          <time dateTime={times.machine(atMs)} className="font-medium">
+            {times.full(atMs)}
           </time>
           <span className={isGap ? 'text-offline' : 'text-muted'}>
             {isGap ? 'no data' : stepNote(grid.stepS)}

@@ -85,7 +85,9 @@ export function TrendBoard({ station, metrics, deviceConfig, pumps, alerts }: Tr
           onUnderPointer={rightEdge.setUnderPointer}
         />
       )}
-      {!isWaiting && !hasNothing && mode === 'table' && <TrendTable {...shown} />}
+      {!isWaiting && !hasNothing && mode === 'table' && (
+        <TrendTable {...shown} title={station.name} />
+      )}
     </section>
   )
 }

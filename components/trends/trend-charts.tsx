@@ -1,14 +1,10 @@
 'use client'
 
-import { useId, useState } from 'react'
-import type { KeyboardEvent } from 'react'
 import type { ChartCursor } from '@/components/charts/chart-cursor'
 import type { Alert } from '@/lib/alerts/alert'
 import { useStableValue } from '@/lib/browser/use-stable-value'
-import { cursorTimeMs, moveCursor } from '@/lib/trends/cursor'
-import { trendKeyAction } from '@/lib/trends/keys'
-import type { TrendWindow } from '@/lib/trends/range'
 import { AlertLane } from './alert-lane'
+import { ChartStack } from './chart-stack'
 import { CursorBar } from './cursor-bar'
 import { marksOf } from './marks'
 import type { ShownTrends } from './shown-trends'
@@ -23,78 +19,35 @@ interface TrendChartsProps extends ShownTrends {
   onUnderPointer: (isUnderPointer: boolean) => void
 }
 
-/** The stack of charts, which share the time axis, the cursor and the keyboard. */
+/** The stack of a station's charts, below its alerts. */
 export function TrendCharts(props: TrendChartsProps) {
   const { trendView, alerts, cursor, onUnderPointer, ...shown } = props
-  const helpId = useId()
-  const [keyPresses, setKeyPresses] = useState(0)
-  const { view, zoom, gestures } = trendView
-  const { grid } = shown.data
+  const { view, gestures } = trendView
   const marks = useStableValue(marksOf(alerts))
-
-  const readOut = () => setKeyPresses((count) => count + 1)
-  const onPoint = (atMs: number) => {
-    readOut()
-    cursor.set(atMs)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget) return
-    const action = trendKeyAction(event)
-    if (!action) return
-    if (action.kind === 'reset' && zoom === null && cursor.get() === null) return
-    event.preventDefault()
-    readOut()
-    switch (action.kind) {
-      case 'zoom':
-        return gestures.onZoom(action.factor, zoomedAbout(grid.timesMs, cursor, view))
-      case 'pan':
-        return gestures.onPan(action.share)
-      case 'reset':
-        cursor.set(null)
-        return gestures.onReset()
-      case 'move-cursor':
-      case 'cursor-to':
-        return cursor.set(moveCursor(grid.timesMs, cursor.get(), action, view))
-    }
-  }
-
   return (
-    <div
-      data-charts
-      role="application"
-      aria-roledescription="charts"
-      aria-label={`Trends of ${shown.station.name}`}
-      aria-describedby={helpId}
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      onPointerMove={() => setKeyPresses(0)}
-      onPointerEnter={() => onUnderPointer(true)}
-      onPointerLeave={() => onUnderPointer(false)}
-      className="flex flex-col overflow-clip rounded-lg border border-line bg-surface print:w-[562px]"
+    <ChartStack
+      label={`Trends of ${shown.station.name}`}
+      timesMs={shown.data.grid.timesMs}
+      trendView={trendView}
+      cursor={cursor}
+      onUnderPointer={onUnderPointer}
     >
-      <p id={helpId} className="sr-only">
-        Left and Right move the cursor; with Shift, they move the charts. Plus and minus zoom; 0 or
-        Escape resets the zoom. Choose Table to get the same values as a table.
-      </p>
-      <CursorBar {...shown} cursor={cursor} keyPresses={keyPresses} />
-      <AlertLane marks={marks} view={view} onPoint={onPoint} />
-      {shown.panels.map((panel) => (
-        <TrendChart
-          key={panel.id}
-          {...shown}
-          panel={panel}
-          marks={marks}
-          cursor={cursor}
-          gestures={gestures}
-        />
-      ))}
-    </div>
+      {(keyPresses, pointAt) => (
+        <>
+          <CursorBar {...shown} cursor={cursor} keyPresses={keyPresses} />
+          <AlertLane marks={marks} view={view} onPoint={pointAt} />
+          {shown.panels.map((panel) => (
+            <TrendChart
+              key={panel.id}
+              {...shown}
+              panel={panel}
+              marks={marks}
+              cursor={cursor}
+              gestures={gestures}
+            />
+          ))}
+        </>
+      )}
+    </ChartStack>
   )
-}
-
-/** The cursor if it is in view, otherwise the middle. */
-function zoomedAbout(timesMs: readonly number[], cursor: ChartCursor, view: TrendWindow): number {
-  const atMs = cursorTimeMs(timesMs, cursor.get())
-  const isVisible = atMs !== null && atMs >= view.fromMs && atMs <= view.toMs
-  return isVisible ? atMs : (view.fromMs + view.toMs) / 2
 }

@@ -5,16 +5,15 @@ import type { ChartCursor } from '@/components/charts/chart-cursor'
 import { useChartCursor } from '@/components/charts/use-chart-cursor'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { pumpLabel } from '@/lib/pumps/pump'
-import { QUALITY_CHECK_MS } from '@/lib/readings/freshness'
-import { QUALITY_WORDS, readingOf } from '@/lib/readings/reading'
 import type { Signal } from '@/lib/readings/signals'
-import { useNow } from '@/lib/time/use-now'
 import { cursorTimeMs } from '@/lib/trends/cursor'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { dayBeforeValues } from '@/lib/trends/reading-window'
 import { readoutAt, runningAt } from '@/lib/trends/readout'
 import { formatQuantity } from '@/lib/units/format-quantity'
 import type { ShownTrends } from './shown-trends'
+import { Swatch } from './swatch'
+import { useDoubt } from './use-doubt'
 
 interface TrendLegendProps extends ShownTrends {
   panel: TrendPanel
@@ -51,7 +50,7 @@ interface EntryProps extends ShownTrends {
 }
 
 function LaneEntry({ signal, atMs, isNewest, ...shown }: EntryProps) {
-  const doubt = useDoubt(shown, signal, isNewest)
+  const doubt = useDoubt(shown, signal.key, isNewest)
   const position = signal.pump ?? 0
   return (
     <>
@@ -64,23 +63,11 @@ function LaneEntry({ signal, atMs, isNewest, ...shown }: EntryProps) {
   )
 }
 
-/** Why the newest value can't be trusted now, in a word; null if it can, or isn't shown. */
-function useDoubt(
-  { station, metrics }: Pick<ShownTrends, 'station' | 'metrics'>,
-  { key }: Signal,
-  isNewest: boolean,
-): string | null {
-  const nowMs = useNow(QUALITY_CHECK_MS)
-  if (!isNewest || !metrics) return null
-  const { quality } = readingOf(metrics, key, station.staleAfterS, nowMs)
-  return quality === 'live' ? null : QUALITY_WORDS[quality]
-}
-
 function LineEntry({ signal, index, atMs, isNewest, ...shown }: EntryProps & { index: number }) {
   const units = useUnits()
   const { data } = shown
   const { text, symbol, extent } = readoutAt(data.grid, signal, atMs, units)
-  const doubt = useDoubt(shown, signal, isNewest)
+  const doubt = useDoubt(shown, signal.key, isNewest)
   return (
     <>
       <Swatch index={index} />
@@ -105,20 +92,4 @@ function LineEntry({ signal, index, atMs, isNewest, ...shown }: EntryProps & { i
 
 function beforeValue({ earlier }: ShownTrends['data'], { key }: Signal, atMs: number) {
   return earlier && (dayBeforeValues([atMs], earlier, key)[0] ?? null)
-}
-
-/** Same as the chart lines (components/charts/line-series.ts). */
-const STROKES = ['stroke-accent', 'stroke-ink', 'stroke-faint']
-
-function Swatch({ index }: { index: number }) {
-  return (
-    <svg aria-hidden viewBox="0 0 14 6" className="h-1.5 w-3.5 shrink-0 self-center">
-      <path
-        d="M0 3h14"
-        strokeWidth="2"
-        strokeDasharray={index < STROKES.length ? undefined : '4 2'}
-        className={STROKES[index % STROKES.length]}
-      />
-    </svg>
-  )
 }

@@ -3,29 +3,39 @@
 import { Fragment, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useUnits } from '@/lib/preferences/preferences-provider'
-import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import type { Signal } from '@/lib/readings/signals'
 import { indexRange } from '@/lib/trends/grid'
 import { dayBeforeValues } from '@/lib/trends/reading-window'
 import { readoutAt, runningAt } from '@/lib/trends/readout'
-import { formatReadingTime, stepInWords } from '@/lib/trends/time-format'
+import { stepInWords } from '@/lib/trends/time-format'
 import { displayUnit } from '@/lib/units/display-units'
 import { formatQuantity } from '@/lib/units/format-quantity'
 import type { ShownTrends } from './shown-trends'
+import { useShownTimes } from './use-shown-times'
 
 const ROWS_PER_PAGE = 60
 
+interface TrendTableProps extends Pick<ShownTrends, 'panels' | 'view'> {
+  /** What the values are of. */
+  title: string
+  data: Pick<ShownTrends['data'], 'grid' | 'earlier'>
+  /** The values are over the hours of a day, which begins with the first. */
+  isTimeOfDay?: boolean
+}
+
 /** The same values as the charts, newest first. */
-export function TrendTable({ station, panels, view, data }: ShownTrends) {
-  const time = useTimeStyle()
+export function TrendTable({ title, panels, view, data, isTimeOfDay = false }: TrendTableProps) {
+  const times = useShownTimes(isTimeOfDay)
   const units = useUnits()
   const [page, setPage] = useState(0)
   const { grid } = data
   const [from, until] = indexRange(grid.timesMs, view.fromMs, view.toMs)
   const pages = Math.max(1, Math.ceil((until - from) / ROWS_PER_PAGE))
   const shownPage = Math.min(page, pages - 1)
-  const last = until - shownPage * ROWS_PER_PAGE
-  const rows = grid.timesMs.slice(Math.max(from, last - ROWS_PER_PAGE), last).reverse()
+  const first = shownPage * ROWS_PER_PAGE
+  const inView = grid.timesMs.slice(from, until)
+  const ordered = isTimeOfDay ? inView : inView.toReversed()
+  const rows = ordered.slice(first, first + ROWS_PER_PAGE)
   const columns = panels.flatMap(({ kind, signals }) => signals.map((signal) => ({ kind, signal })))
   const { earlier } = data
   const dayBefore = ({ key, unit, decimals }: Signal, atMs: number) =>
@@ -41,7 +51,7 @@ export function TrendTable({ station, panels, view, data }: ShownTrends) {
       >
         <table className="w-full text-xs tabular-nums">
           <caption className="px-4 py-2 text-left text-muted">
-            {station.name}, {stepInWords(grid.stepS)}, times in {time.timeZone}
+            {title}, {stepInWords(grid.stepS)}, {times.note}
           </caption>
           <thead className="sticky top-0 bg-surface text-muted">
             <tr className="border-b border-line *:px-3 *:py-1.5 *:font-medium">
@@ -66,9 +76,7 @@ export function TrendTable({ station, panels, view, data }: ShownTrends) {
             {rows.map((atMs) => (
               <tr key={atMs} className="*:px-3 *:py-1">
                 <th scope="row" className="text-left font-normal whitespace-nowrap">
-                  <time dateTime={new Date(atMs).toISOString()}>
-                    {formatReadingTime(atMs, time, 'row')}
-                  </time>
+                  <time dateTime={times.machine(atMs)}>{times.row(atMs)}</time>
                 </th>
                 {columns.map(({ kind, signal }) => (
                   <Fragment key={signal.key}>
@@ -94,17 +102,18 @@ export function TrendTable({ station, panels, view, data }: ShownTrends) {
         className="flex items-center justify-end gap-2 border-t border-line px-3 py-2 text-xs text-muted"
       >
         <span role="status">
-          Page {shownPage + 1} of {pages}, newest first
+          Page {shownPage + 1} of {pages}
+          {!isTimeOfDay && ', newest first'}
         </span>
         <Button size="small" disabled={shownPage === 0} onClick={() => setPage(shownPage - 1)}>
-          Newer
+          {isTimeOfDay ? 'Previous' : 'Newer'}
         </Button>
         <Button
           size="small"
           disabled={shownPage >= pages - 1}
           onClick={() => setPage(shownPage + 1)}
         >
-          Older
+          {isTimeOfDay ? 'Next' : 'Older'}
         </Button>
       </nav>
     </div>

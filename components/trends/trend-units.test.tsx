@@ -77,7 +77,7 @@ test.each(METRICS)('charts %s in %s as it is, in any unit system', (label, unit,
 test.each(METRICS)('lists %s in %s in the table of values', (label, unit, value, text) => {
   render(
     <WithPreferences preferences={{ units: US }}>
-      <TrendTable {...trendsOf(label, unit, value)} />
+      <TrendTable {...trendsOf(label, unit, value)} title="Harbour Road" />
     </WithPreferences>,
   )
   const table = within(screen.getByRole('table'))

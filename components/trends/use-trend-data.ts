@@ -4,13 +4,12 @@ import { useHistory } from '@/lib/history/use-history'
 import type { HistoryState } from '@/lib/history/use-history'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
-import { hasValues } from '@/lib/trends/grid'
 import type { TrendGrid } from '@/lib/trends/grid'
 import { isLive } from '@/lib/trends/range'
 import type { TrendRange, TrendWindow } from '@/lib/trends/range'
-import { coarserWindow, dayEarlier, finerWindow, readingWindow } from '@/lib/trends/reading-window'
+import { dayEarlier, finerWindow, readingWindow } from '@/lib/trends/reading-window'
+import { holds, useKeptSource } from '@/lib/trends/use-kept-source'
 import { useTrendSource } from '@/lib/trends/use-trend-source'
-import type { TrendSource } from '@/lib/trends/use-trend-source'
 
 /** Nothing is read during a gesture. */
 const SETTLED_MS = 250
@@ -42,11 +41,7 @@ export function useTrendData(request: TrendRequest): TrendData {
   const { station, metrics, range, withDayBefore, nowMs } = request
   const zoom = useSettled(request.zoom, SETTLED_MS)
   const whole = readingWindow(range, nowMs)
-  const base = useTrendSource(station, whole, metrics, isLive(range))
-  const coarser = coarserThan(base, whole)
-  const coarse = useTrendSource(station, coarser, null)
-  const coarsest = useTrendSource(station, coarser && coarserThan(coarse, whole), null)
-  const kept = [base, coarse, coarsest].find((source) => holds(source, whole)) ?? base
+  const { base, kept, isCoarsening } = useKeptSource(station, whole, metrics, isLive(range))
 
   const finer = finerWindow(zoom, kept.grid.stepS, nowMs)
   const detail = useTrendSource(station, finer, finer && metrics)
@@ -60,7 +55,7 @@ export function useTrendData(request: TrendRequest): TrendData {
     grid,
     earlier: withDayBefore ? earlier.history : null,
     state: base.state,
-    isRefining: [coarse, coarsest, detail].some(({ state }) => state.isLoading),
+    isRefining: isCoarsening || detail.state.isLoading,
   }
 }
 
@@ -73,10 +68,6 @@ function useSettled<Value>(value: Value, afterMs: number): Value {
   return settled
 }
 
-function holds({ grid }: TrendSource, { fromMs, toMs }: TrendWindow): boolean {
-  return hasValues(grid, fromMs, toMs)
-}
-
 /**
  * Whether a history is finer than a step and covers the window. It is then shown, even while it is
  * read again or can't be.
@@ -85,11 +76,4 @@ function covers(history: HistorySeries | null, window: TrendWindow, stepS: numbe
   if (!history || history.stepS >= stepS) return false
   const endMs = history.startMs + history.length * history.stepS * 1000
   return history.startMs <= window.fromMs && window.toMs < endMs
-}
-
-/** What to read instead of a source that has loaded but is empty. */
-function coarserThan(source: TrendSource, window: TrendWindow): TrendWindow | null {
-  const { history, isLoading } = source.state
-  if (!history || isLoading || holds(source, window)) return null
-  return coarserWindow(window, history.stepS)
 }

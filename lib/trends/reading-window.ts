@@ -67,6 +67,16 @@ export function coarserWindow({ fromMs, toMs }: TrendWindow, stepS: number): Tre
   return { fromMs: Math.floor(fromMs - moreMs), toMs: Math.ceil(toMs + moreMs) }
 }
 
+/**
+ * The full hours of a window that has been read, for figures that shouldn't change by the minute.
+ *
+ * @param nowMs now, ms UTC
+ * @returns the end exclusive
+ */
+export function fullHours({ fromMs, toMs }: TrendWindow, nowMs: number): TrendWindow {
+  return { fromMs, toMs: Math.max(fromMs, Math.min(toMs, startOfHour(nowMs))) }
+}
+
 /** The window 24 h earlier, for comparison. */
 export function dayEarlier({ fromMs, toMs }: TrendWindow): TrendWindow {
   return { fromMs: fromMs - DAY_MS, toMs: toMs - DAY_MS }

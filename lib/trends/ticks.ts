@@ -3,6 +3,7 @@ import type { WallTime } from '@/lib/time/wall-time'
 import { formatZoned } from '@/lib/time/zoned-format'
 import type { TimeFields, TimeStyle } from '@/lib/time/zoned-format'
 import type { TrendWindow } from './range'
+import { formatTimeOfDay } from './time-format'
 
 /** Steps of a time axis; each divides the next larger unit of the clock or calendar. */
 const STEPS: { unit: 'minute' | 'day' | 'month'; count: number; aboutMs: number }[] = [
@@ -61,6 +62,20 @@ export function trendTicks(window: TrendWindow, style: TimeStyle, most: number):
     const isNew = atMs > (ticks.at(-1)?.atMs ?? window.fromMs - 1)
     if (isNew && step && atMs <= window.toMs) ticks.push(tickAt(atMs, step, style))
   }
+}
+
+/**
+ * Ticks of an axis of times of day, which are those of the first of January 1970, UTC: midnight is a
+ * time, not a date.
+ *
+ * @param most number of ticks there is room for, at least 2
+ */
+export function dayTicks(window: TrendWindow, { clock }: TimeStyle, most: number): TrendTick[] {
+  return trendTicks(window, { timeZone: 'UTC', clock }, most).map(({ atMs }) => ({
+    atMs,
+    isMajor: false,
+    label: formatTimeOfDay(atMs, clock),
+  }))
 }
 
 /** The last round local time at or before `atMs`. */

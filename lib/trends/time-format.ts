@@ -1,5 +1,5 @@
 import { formatZoned } from '@/lib/time/zoned-format'
-import type { TimeFields, TimeStyle } from '@/lib/time/zoned-format'
+import type { Clock, TimeFields, TimeStyle } from '@/lib/time/zoned-format'
 
 const DAY_AND_MONTH = { day: 'numeric', month: 'short' } as const
 
@@ -8,6 +8,7 @@ const FULL_DATE = { weekday: 'short', year: 'numeric', ...DAY_AND_MONTH } as con
 const FIELDS = {
   full: { date: FULL_DATE, time: 'minute', isZoneShown: true },
   row: { date: DAY_AND_MONTH, time: 'minute' },
+  timeOfDay: { time: 'minute' },
 } satisfies Record<string, TimeFields>
 
 /** The same to the second. */
@@ -35,6 +36,11 @@ export function formatReadingTime(atMs: number, time: TimeStyle, style: 'full' |
   return atMs % 60_000 === 0
     ? formatTrendTime(atMs, time, style)
     : formatZoned(atMs, EXACT_FIELDS[style], time)
+}
+
+/** A time of day: `14:03`. `atMs`: that time on the first of January 1970, ms UTC. */
+export function formatTimeOfDay(atMs: number, clock: Clock): string {
+  return formatZoned(atMs, FIELDS.timeOfDay, { timeZone: 'UTC', clock })
 }
 
 /** What one value of a trend is, in words: `10-minute averages`. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useHistory } from '@/lib/history/use-history'
 import type { HistoryState } from '@/lib/history/use-history'
+import type { EdgeNodeId } from '@/lib/ids'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
 import { trendGrid } from './grid'
@@ -18,20 +19,22 @@ export interface TrendSource {
   state: HistoryState
 }
 
+export type TrendStation = Pick<PumpStation, 'edgeNodeId' | 'staleAfterS'>
+
 /**
  * The history of a window (none for null) with live readings appended as they arrive.
  *
  * @param isEach shows each reading, not one a minute
  */
 export function useTrendSource(
-  station: PumpStation,
+  station: TrendStation,
   window: TrendWindow | null,
   metrics: StationMetrics | null,
   isEach = false,
 ): TrendSource {
   const state = useHistory(station.edgeNodeId, window?.fromMs ?? null, window?.toMs ?? null)
   const { history, retry } = state
-  const tail = useTail(metrics, history?.stepS ?? FINEST_STEP_S, isEach)
+  const tail = useTail(station.edgeNodeId, metrics, history?.stepS ?? FINEST_STEP_S, isEach)
   const { resumedAtMs } = tail
   useEffect(() => {
     // The listener was disconnected: what it missed is in the newest documents.
@@ -42,15 +45,23 @@ export function useTrendSource(
   return { grid, state }
 }
 
-function useTail(metrics: StationMetrics | null, stepS: number, isEach: boolean): TrendTail {
-  const [latest, setLatest] = useState(() => next(emptyTail(stepS, isEach), metrics))
-  const isOnGrid = latest.tail.stepS === stepS && latest.tail.isEach === isEach
-  if (isOnGrid && latest.metrics === metrics) return latest.tail
-  const following = next(isOnGrid ? latest.tail : emptyTail(stepS, isEach), metrics)
+function useTail(
+  edgeNodeId: EdgeNodeId,
+  metrics: StationMetrics | null,
+  stepS: number,
+  isEach: boolean,
+): TrendTail {
+  const next = (tail: TrendTail) => ({
+    edgeNodeId,
+    metrics,
+    tail: metrics ? appendReading(tail, metrics, MOST_TAIL_POINTS) : tail,
+  })
+  const [latest, setLatest] = useState(() => next(emptyTail(stepS, isEach)))
+  const { tail } = latest
+  const isOnGrid =
+    latest.edgeNodeId === edgeNodeId && tail.stepS === stepS && tail.isEach === isEach
+  if (isOnGrid && latest.metrics === metrics) return tail
+  const following = next(isOnGrid ? tail : emptyTail(stepS, isEach))
   setLatest(following)
   return following.tail
-}
-
-function next(tail: TrendTail, metrics: StationMetrics | null) {
-  return { tail: metrics ? appendReading(tail, metrics, MOST_TAIL_POINTS) : tail, metrics }
 }

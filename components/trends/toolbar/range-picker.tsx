@@ -18,11 +18,12 @@ const LABELS: Record<RangePreset, string> = {
 
 interface RangePickerProps {
   range: TrendRange
+  presets?: readonly RangePreset[]
   onRange: (range: TrendRange) => void
 }
 
 /** The preset ranges, and a custom one, whose form takes a row of its own. */
-export function RangePicker({ range, onRange }: RangePickerProps) {
+export function RangePicker({ range, presets = RANGE_PRESETS, onRange }: RangePickerProps) {
   const [isChoosing, setChoosing] = useState(false)
   const isCustom = range.kind === 'custom'
   return (
@@ -32,7 +33,7 @@ export function RangePicker({ range, onRange }: RangePickerProps) {
         aria-label="Range"
         className="grid w-full grid-cols-4 gap-y-1 sm:flex sm:w-auto"
       >
-        {RANGE_PRESETS.map((preset, index) => (
+        {presets.map((preset, index) => (
           <ToggleButton
             key={preset}
             place={index === 0 ? 'first' : 'middle'}

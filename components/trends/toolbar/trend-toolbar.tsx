@@ -1,6 +1,7 @@
 'use client'
 
 import { Pause } from 'lucide-react'
+import { CompareButton } from '@/components/stations/compare/compare-button'
 import type { RightEdge } from '@/components/trends/use-right-edge'
 import type { useTrendAddress } from '@/components/trends/use-trend-address'
 import type { TrendView } from '@/components/trends/use-trend-view'
@@ -61,6 +62,10 @@ export function TrendToolbar(props: TrendToolbarProps) {
           config={props.deviceConfig}
           added={props.added}
           onToggle={(key) => address.choose(toggled(props.added, key))}
+        />
+        <CompareButton
+          label="Compare with…"
+          initial={[{ edgeNodeId: props.station.edgeNodeId, pump: null }]}
         />
         <ExportButton
           station={props.station}

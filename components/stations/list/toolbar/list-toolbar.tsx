@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
+import { CompareButton } from '@/components/stations/compare/compare-button'
 import { Button } from '@/components/ui/button'
 import type { BoardEntry } from '@/lib/stations/board'
 import { tagsOf } from '@/lib/stations/list/filter'
@@ -45,6 +46,7 @@ export function ListToolbar({ view, shown, all, note, children }: ListToolbarPro
           {all && countInWords(shown.length, all.length)}
         </p>
       </div>
+      <CompareButton label="Compare" isTool among={shown} />
       {children}
     </div>
   )

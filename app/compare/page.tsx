@@ -1,0 +1,5 @@
+import { ComparePage } from '@/app/lazy-pages'
+
+export default function Page() {
+  return <ComparePage />
+}

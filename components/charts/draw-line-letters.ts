@@ -1,0 +1,73 @@
+import type uPlot from 'uplot'
+import type { ChartColors } from './chart-colors'
+import type { ChartData, ChartValues } from './chart-model'
+import { drawName, LABEL_PX } from './draw-guides'
+
+/** Where a letter's right edge is, from the end of its line. */
+const ASIDE_PX = 11
+/** From the middle of a letter to its baseline. */
+const BELOW_PX = 3.5
+
+/** Names each line that has a letter at its last value in view; close ones stand below each other. */
+export function drawLineLetters(
+  chart: uPlot,
+  { timesMs, content }: ChartData,
+  colors: ChartColors,
+  fontFamily: string,
+): void {
+  if (content.kind !== 'lines') return
+  const { ctx, bbox } = chart
+  const ratio = devicePixelRatio
+  const { min, max } = chart.scales.x ?? {}
+  const ends = content.lines.flatMap(({ letter, values }, index) => {
+    const at = letter ? lastIndex(timesMs, values, min ?? -Infinity, max ?? Infinity) : -1
+    const [atMs, value] = [timesMs[at], values[at] ?? null]
+    if (!letter || atMs === undefined || value === null) return []
+    const color = colors.lines[index % colors.lines.length] ?? colors.text
+    const x = chart.valToPos(atMs, 'x', true) + ASIDE_PX * ratio
+    return [{ letter, color, x, y: chart.valToPos(value, 'y', true) }]
+  })
+  ctx.save()
+  ctx.font = `600 ${LABEL_PX * ratio}px ${fontFamily}`
+  const sorted = ends.toSorted((a, b) => a.y - b.y)
+  const baselines = apart(
+    sorted.map(({ y }) => y + BELOW_PX * ratio),
+    (LABEL_PX + 1) * ratio,
+    bbox.top + bbox.height + BELOW_PX * ratio,
+  )
+  sorted.forEach(({ letter, color, x, y }, index) => {
+    drawName(ctx, letter, { x, baseline: baselines[index] ?? y }, colors, color)
+  })
+  ctx.restore()
+}
+
+/** Places, ascending, moved down until they are a distance apart, and up where they pass the lowest. */
+function apart(places: readonly number[], distance: number, lowest: number): number[] {
+  let free = Number.NEGATIVE_INFINITY
+  const down = places.map((place) => {
+    const moved = Math.max(place, free)
+    free = moved + distance
+    return moved
+  })
+  let limit = lowest
+  return down
+    .toReversed()
+    .map((place) => {
+      const moved = Math.min(place, limit)
+      limit = moved - distance
+      return moved
+    })
+    .toReversed()
+}
+
+/** The index of the last value within a span; -1 without one. */
+function lastIndex(
+  timesMs: readonly number[],
+  values: ChartValues,
+  fromMs: number,
+  toMs: number,
+): number {
+  return timesMs.findLastIndex(
+    (atMs, index) => atMs >= fromMs && atMs <= toMs && (values[index] ?? null) !== null,
+  )
+}

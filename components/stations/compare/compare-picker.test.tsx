@@ -1,0 +1,100 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { forgetSessionData } from '@/lib/session-data'
+import { subjectOf } from '@/lib/trends/compare/subject'
+import type { Subject } from '@/lib/trends/compare/subject'
+import { edgeNodeIdSchema } from '@/lib/ids'
+import { stationDocument } from '@/tests/factories/documents'
+import { aStation } from '@/tests/factories/station'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { CompareButton } from './compare-button'
+
+let mockFirestore: ReturnType<typeof createFakeFirestore>
+const mockPush = jest.fn()
+
+jest.mock('@/lib/firebase/attach-query', () => ({
+  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
+    mockFirestore.attachQuery(...args),
+}))
+jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
+jest.mock('@/lib/session/session-provider', () => ({
+  useAccess: () => ({ kind: 'customer', organisations: ['bayshore'] }),
+}))
+jest.mock('@/lib/alerts/alerts-provider', () => ({
+  useAlertsAvailability: () => ({ kind: 'live' }),
+}))
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: mockPush }) }))
+
+beforeEach(() => {
+  mockPush.mockClear()
+  mockFirestore = createFakeFirestore()
+  for (let index = 1; index <= 7; index += 1) {
+    const id = `LS-00${index}`
+    const edgeNodeId = edgeNodeIdSchema.parse(id)
+    const pumpIds = [`${id}_1`, `${id}_2`]
+    const document = stationDocument({ edgeNodeId, name: `Station ${index}`, pumpIds })
+    mockFirestore.set('pumpStations', id, document)
+  }
+})
+afterEach(forgetSessionData)
+
+/** Its code and the stations load then. */
+async function open(props: Partial<Parameters<typeof CompareButton>[0]> = {}) {
+  const user = userEvent.setup()
+  render(<CompareButton label="Compare" {...props} />)
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare' }))
+  await act(async () => {})
+  return { user, dialog }
+}
+
+const subjects = (...names: string[]) =>
+  names.flatMap((name): Subject[] => [subjectOf(name)].filter((each) => each !== null))
+
+test('leads to the comparison of what is chosen, from two', async () => {
+  const { user, dialog } = await open({ initial: subjects('LS-001') })
+  const compare = dialog.getByRole('button', { name: 'Compare' })
+  expect(compare).toBeDisabled()
+  expect(dialog.getByText('1 of 6 chosen: Station 1')).toBeVisible()
+  await user.type(dialog.getByRole('searchbox', { name: /^Search/ }), '3')
+  expect(dialog.queryByRole('checkbox', { name: 'Station 2' })).toBeNull()
+  await user.click(dialog.getByRole('checkbox', { name: 'Station 3' }))
+  expect(dialog.getByText('2 of 6 chosen: Station 1; Station 3')).toBeVisible()
+  await user.click(compare)
+  expect(mockPush).toHaveBeenCalledWith('/compare?of=LS-001&of=LS-003')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('takes no seventh, and frees a place when one is taken back', async () => {
+  const six = subjects('LS-001', 'LS-002', 'LS-003', 'LS-004', 'LS-005', 'LS-006')
+  const { user, dialog } = await open({ initial: six })
+  expect(dialog.getByRole('checkbox', { name: 'Station 7' })).toBeDisabled()
+  await user.click(dialog.getByRole('checkbox', { name: 'Station 6' }))
+  expect(dialog.getByRole('checkbox', { name: 'Station 7' })).toBeEnabled()
+  await user.click(dialog.getByRole('button', { name: 'Clear selection' }))
+  expect(dialog.getByText('Choose 2 to 6')).toBeVisible()
+})
+
+test('chooses pumps, also beside stations', async () => {
+  const onChoose = jest.fn()
+  const { user, dialog } = await open({ initial: subjects('LS-001'), onChoose })
+  await user.click(dialog.getByRole('radio', { name: 'Pumps' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Station 2, pump 1' }))
+  await user.click(dialog.getByRole('button', { name: 'Compare' }))
+  expect(onChoose).toHaveBeenCalledWith(subjects('LS-001', 'LS-002/1'))
+  expect(mockPush).not.toHaveBeenCalled()
+})
+
+test('offers only the stations of a list that is filtered', async () => {
+  const { dialog } = await open({ among: [{ station: aStation({ name: 'Station 4' }) }] })
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(1)
+})
+
+test('says when the stations can’t be read', async () => {
+  mockFirestore.setAnswering(false)
+  const { dialog } = await open()
+  expect(dialog.getByText('Loading stations')).toBeVisible()
+  await act(async () => mockFirestore.fail('permission-denied'))
+  await act(async () => mockFirestore.fail('permission-denied'))
+  expect(dialog.getByRole('alert')).toHaveTextContent(/Access to the stations was denied/)
+})

@@ -1,0 +1,14 @@
+import { changed, currentParams, pushAddress, useAddress } from '@/lib/browser/address'
+import type { Change } from '@/lib/browser/address'
+import { readComparison, withComparison } from '@/lib/trends/compare/address'
+import type { Comparison } from '@/lib/trends/compare/address'
+
+export function useComparison(): Comparison {
+  return useAddress(readComparison)
+}
+
+/** With a history entry, as for any trend. */
+export function changeComparison(change: Change<Comparison>): void {
+  const params = currentParams()
+  pushAddress(withComparison(params, changed(readComparison(params), change)))
+}

@@ -1,0 +1,17 @@
+import type { StationMetrics } from '@/lib/readings/metric'
+import { QUALITY_CHECK_MS } from '@/lib/readings/freshness'
+import { QUALITY_WORDS, readingOf } from '@/lib/readings/reading'
+import type { PumpStation } from '@/lib/stations/station'
+import { useNow } from '@/lib/time/use-now'
+
+/** Why the newest value can't be trusted now, in a word; null if it can, or isn't shown. */
+export function useDoubt(
+  { station, metrics }: { station: PumpStation; metrics: StationMetrics | null },
+  key: string,
+  isNewest: boolean,
+): string | null {
+  const nowMs = useNow(QUALITY_CHECK_MS)
+  if (!isNewest || !metrics) return null
+  const { quality } = readingOf(metrics, key, station.staleAfterS, nowMs)
+  return quality === 'live' ? null : QUALITY_WORDS[quality]
+}

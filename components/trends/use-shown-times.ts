@@ -1,0 +1,32 @@
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import { formatReadingTime, formatTimeOfDay } from '@/lib/trends/time-format'
+
+/** How the times of charts and tables are written. */
+interface ShownTimes {
+  full: (atMs: number) => string
+  row: (atMs: number) => string
+  /** For `dateTime`. */
+  machine: (atMs: number) => string
+  /** Which clock they are by, for a caption. */
+  note: string
+}
+
+/** Moments in the displayed zone, or times of day. */
+export function useShownTimes(isTimeOfDay: boolean): ShownTimes {
+  const time = useTimeStyle()
+  if (isTimeOfDay) {
+    const timeOfDay = (atMs: number) => formatTimeOfDay(atMs, time.clock)
+    return {
+      full: timeOfDay,
+      row: timeOfDay,
+      machine: (atMs) => formatTimeOfDay(atMs, '24h'),
+      note: 'by time of day at each station',
+    }
+  }
+  return {
+    full: (atMs) => formatReadingTime(atMs, time, 'full'),
+    row: (atMs) => formatReadingTime(atMs, time, 'row'),
+    machine: (atMs) => new Date(atMs).toISOString(),
+    note: `times in ${time.timeZone}`,
+  }
+}

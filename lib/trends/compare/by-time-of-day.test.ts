@@ -1,0 +1,112 @@
+import { byTimeOfDay, dayTimesMs } from './by-time-of-day'
+import type { TrendGrid } from '@/lib/trends/grid'
+
+const HOUR_MS = 3_600_000
+const NEW_YORK = 'America/New_York'
+
+/** A step each `stepS`, with what `valueAt` gives for its start. */
+function aGrid(
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+  stepS: number,
+  valueAt: (atMs: number) => number | null,
+): TrendGrid {
+  const length = (toMs - fromMs) / (stepS * 1000)
+  const timesMs = Array.from({ length }, (_, index) => fromMs + index * stepS * 1000)
+  const line = { mean: timesMs.map(valueAt), min: null, max: null }
+  return { stepS, timesMs, eachSinceMs: null, byKey: new Map([['level', line]]) }
+}
+
+const curve = (grid: TrendGrid, window: { fromMs: number; toMs: number }, zone = 'UTC') =>
+  byTimeOfDay(grid, 'level', window, zone)
+
+/** The value of a curve at an hour of the day. */
+const atHour = (values: readonly (number | null)[] | null, hour: number) => values?.[hour * 6]
+
+test('is the mean of the days at each time of day, with their extremes', () => {
+  const window = { fromMs: Date.UTC(2026, 5, 1), toMs: Date.UTC(2026, 5, 3) }
+  const grid = aGrid(window, 600, (atMs) => (atMs < Date.UTC(2026, 5, 2) ? 1 : 3))
+  const { line, days, leftOut } = curve(grid, window)
+  expect(line.mean).toHaveLength(dayTimesMs().length)
+  expect(new Set(line.mean)).toEqual(new Set([2]))
+  expect([atHour(line.min, 5), atHour(line.max, 5)]).toEqual([1, 3])
+  expect([days, leftOut]).toEqual([2, []])
+})
+
+test('goes by the station’s own clock', () => {
+  const window = { fromMs: Date.UTC(2026, 5, 1, 4), toMs: Date.UTC(2026, 5, 2, 4) }
+  const grid = aGrid(window, 60, (atMs) => new Date(atMs).getUTCHours())
+  const { line } = curve(grid, window, NEW_YORK)
+  expect([0, 8, 20].map((hour) => atHour(line.mean, hour))).toEqual([4, 12, 0])
+})
+
+test('each day counts once, also where it has fewer readings', () => {
+  const window = { fromMs: Date.UTC(2026, 5, 1), toMs: Date.UTC(2026, 5, 3) }
+  const grid = aGrid(window, 60, (atMs) => {
+    if (atMs < Date.UTC(2026, 5, 2)) return 0
+    return new Date(atMs).getUTCMinutes() % 10 < 9 ? 10 : null
+  })
+  expect(atHour(curve(grid, window).line.mean, 3)).toBe(5)
+})
+
+test('leaves out days without readings and days mostly missing, and names them', () => {
+  const window = { fromMs: Date.UTC(2026, 5, 1), toMs: Date.UTC(2026, 5, 4) }
+  const grid = aGrid(window, 600, (atMs) => {
+    const [day, hour] = [new Date(atMs).getUTCDate(), new Date(atMs).getUTCHours()]
+    if (day === 2) return null
+    return day === 3 && hour >= 11 ? null : day
+  })
+  const { line, days, leftOut } = curve(grid, window)
+  expect(new Set(line.mean)).toEqual(new Set([1]))
+  expect(days).toBe(1)
+  expect(leftOut).toEqual([
+    { startMs: Date.UTC(2026, 5, 2), reason: 'no readings' },
+    { startMs: Date.UTC(2026, 5, 3), reason: 'mostly missing' },
+  ])
+})
+
+test('the first and last day count for the part that is in the window', () => {
+  const window = { fromMs: Date.UTC(2026, 5, 1, 18), toMs: Date.UTC(2026, 5, 2, 6) }
+  const grid = aGrid({ ...window, toMs: Date.UTC(2026, 5, 2, 12) }, 600, () => 1)
+  const { line, days } = curve(grid, window)
+  expect([3, 9, 20].map((hour) => atHour(line.mean, hour))).toEqual([1, null, 1])
+  expect(days).toBe(2)
+})
+
+test('the hour skipped in spring has no value that day, and later hours keep their time', () => {
+  // March 8: at 02:00 EST clocks go to 03:00 EDT.
+  const window = { fromMs: Date.UTC(2026, 2, 8, 5), toMs: Date.UTC(2026, 2, 9, 4) }
+  const grid = aGrid(window, 600, (atMs) => new Date(atMs).getUTCHours())
+  const { line, days } = curve(grid, window, NEW_YORK)
+  expect([1, 2, 3, 23].map((hour) => atHour(line.mean, hour))).toEqual([6, null, 7, 3])
+  expect(days).toBe(1)
+})
+
+test('both passes of the hour repeated in fall are that day’s value', () => {
+  // November 1: at 02:00 EDT clocks go back to 01:00 EST.
+  const window = { fromMs: Date.UTC(2026, 10, 1, 4), toMs: Date.UTC(2026, 10, 2, 5) }
+  const grid = aGrid(window, 600, (atMs) => new Date(atMs).getUTCHours())
+  const { line } = curve(grid, window, NEW_YORK)
+  expect([0, 1, 2, 23].map((hour) => atHour(line.mean, hour))).toEqual([4, 5.5, 7, 4])
+})
+
+test('a step of two hours stands for each of its 10 minutes, also in a zone off the hour', () => {
+  const window = { fromMs: Date.UTC(2026, 5, 1), toMs: Date.UTC(2026, 5, 3) }
+  const grid = aGrid(window, 7200, (atMs) => (atMs % (24 * HOUR_MS)) / HOUR_MS)
+  const { line } = curve(grid, window, 'Asia/Kolkata')
+  // 05:30 there is midnight UTC.
+  expect(line.mean[5 * 6 + 2]).toBe(22)
+  expect(line.mean[5 * 6 + 3]).toBe(0)
+  expect(line.mean[7 * 6 + 2]).toBe(0)
+})
+
+test('knows nothing of a metric without values', () => {
+  const window = { fromMs: Date.UTC(2026, 5, 1), toMs: Date.UTC(2026, 5, 2) }
+  const { line, days, leftOut } = byTimeOfDay(
+    aGrid(window, 600, () => 1),
+    'flow',
+    window,
+    'UTC',
+  )
+  expect(new Set(line.mean)).toEqual(new Set([null]))
+  expect([days, leftOut.length]).toEqual([0, 1])
+})

@@ -1,0 +1,62 @@
+import { aTrendGrid } from '@/tests/factories/trend'
+import { NOW_MS } from '@/tests/factories/station'
+import { commonGrid } from './common-grid'
+
+const MINUTE_MS = 60_000
+const at = (minutes: number) => NOW_MS + minutes * MINUTE_MS
+const line = (name: string, grid: ReturnType<typeof aTrendGrid>, factor = 1) => ({
+  name,
+  grid,
+  key: 'level',
+  factor,
+})
+
+test('lines that begin and end at other times share the minutes from first to last', () => {
+  const early = aTrendGrid({ level: [1, 2] }, [at(0), at(1)])
+  const late = aTrendGrid({ level: [5, 6] }, [at(2), at(3)])
+  const { timesMs, byKey } = commonGrid([line('A', early), line('B', late)], 60)
+  expect(timesMs).toEqual([at(0), at(1), at(2), at(3)])
+  expect(byKey.get('A')).toEqual({ mean: [1, 2, null, null], min: null, max: null })
+  expect(byKey.get('B')?.mean).toEqual([null, null, 5, 6])
+})
+
+test('a gap stays a gap, also where the source has no steps for it', () => {
+  const silent = aTrendGrid({ level: [1, null, 4] }, [at(0), at(1), at(5)])
+  expect(commonGrid([line('A', silent)], 60).byKey.get('A')?.mean).toEqual([
+    1,
+    null,
+    null,
+    null,
+    null,
+    4,
+  ])
+})
+
+test('a coarser line keeps its value for as long as its step', () => {
+  const fine = aTrendGrid({ level: Array<number>(12).fill(3) })
+  const coarse = {
+    ...aTrendGrid({ level: { mean: [1], min: [0], max: [2] } }, [at(0)]),
+    stepS: 600,
+  }
+  const { byKey } = commonGrid([line('A', fine), line('B', coarse)], 60)
+  expect(byKey.get('B')?.mean).toEqual([...Array<number>(10).fill(1), null, null])
+})
+
+test('a longer step has the mean of its values, with their minimum and maximum', () => {
+  const minutes = aTrendGrid({ level: [1, 1, null, 0, ...Array<null>(56).fill(null), 0.5] })
+  expect(commonGrid([line('A', minutes, 100)], 3600).byKey.get('A')).toEqual({
+    mean: [expect.closeTo(66.67, 2), 50],
+    min: [0, 50],
+    max: [100, 50],
+  })
+})
+
+test('leaves out a reading at its own time, between two steps', () => {
+  const grid = aTrendGrid({ level: [1, 9] }, [at(0), at(0) + 31_000])
+  expect(commonGrid([line('A', grid)], 60).byKey.get('A')?.mean).toEqual([1])
+})
+
+test('is empty without values', () => {
+  expect(commonGrid([], 60)).toMatchObject({ timesMs: [], stepS: 60 })
+  expect(commonGrid([line('A', aTrendGrid({}))], 60).timesMs).toEqual([])
+})
