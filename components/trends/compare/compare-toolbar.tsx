@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { RangePicker } from '@/components/trends/toolbar/range-picker'
-import { ToggleButton } from '@/components/trends/toolbar/toggle-button'
+import { ToggleButton } from '@/components/ui/toggle-button'
 import type { TrendMode } from '@/components/trends/toolbar/trend-toolbar'
 import { ZoomButtons } from '@/components/trends/toolbar/zoom-buttons'
 import type { TrendView } from '@/components/trends/use-trend-view'
