@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { foreignKindSchema } from '@/local/backend/foreign/foreign-answers'
 import type { ForeignKind } from '@/local/backend/foreign/foreign-answers'
 import { acceptedTerms, createAccount } from './accounts'
@@ -46,10 +46,7 @@ export const test = base.extend<Journey>({
   expectedInConsole: [[], { option: true }],
   hasServiceWorker: [false, { option: true }],
   context: async ({ context, hasServiceWorker }, provide) => {
-    if (!hasServiceWorker)
-      await context.addInitScript(() => {
-        Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
-      })
+    if (!hasServiceWorker) await withoutServiceWorker(context)
     await provide(context)
   },
   page: async ({ page, expectedInConsole }, provide) => {
@@ -68,6 +65,13 @@ export const test = base.extend<Journey>({
 })
 
 export { expect }
+
+/** Makes a browser that knows no service workers of one that does. */
+export async function withoutServiceWorker(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+  })
+}
 
 /**
  * Runs journeys against our backend and each of other makers', which give what the specification

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
+import { withoutServiceWorker } from '@/e2e/support/test'
 import { startAppWithSettings, type AppWithSettings } from './app-with-settings'
 import { BUILD } from './build-with-settings'
 import { SentrySink } from './sentry-sink'
@@ -50,6 +51,8 @@ export const test = base.extend<object, Telemetry>({
   visited: [
     async ({ browser, app, sink }, provide) => {
       const context = await browser.newContext()
+      // Its copy of the code would do away with a fault that the visit is to meet with.
+      await withoutServiceWorker(context)
       await provide(await visit(context, app.address, sink))
       await context.close()
     },
