@@ -152,6 +152,8 @@ test('changes signal, alignment and selection in the URL', async () => {
 test('says that no day has enough readings', async () => {
   await renderBoard('of=LS-001&of=LS-002&range=6h&align=day')
   expect(screen.getByText('Level: no day has enough readings')).toBeVisible()
+  await user().selectOptions(screen.getByRole('combobox', { name: 'Signal' }), 'Outflow')
+  expect(entry('Mill Lane')).toHaveTextContent('No readings in this range')
 })
 
 test('a failure of one station’s history is its own, and can be retried', async () => {

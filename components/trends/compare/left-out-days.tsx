@@ -16,6 +16,9 @@ interface LeftOutDaysProps {
 export function LeftOutDays({ one: { state }, curve }: LeftOutDaysProps) {
   const { clock } = useTimeStyle()
   if (!curve || state.kind !== 'ready') return null
+  const isUnknown = curve.leftOut.every(({ reason }) => reason === 'no readings')
+  if (curve.days === 0 && isUnknown)
+    return <p className="text-xs text-muted">No readings in this range</p>
   const style = { timeZone: state.station.timeZone, clock }
   const named = curve.leftOut
     .slice(0, MOST_NAMED)
