@@ -3,8 +3,6 @@
 import { useEffect } from 'react'
 import { ErrorScreen } from '@/components/shell/error-screen'
 import type { ErrorScreenProps } from '@/components/shell/error-screen'
-import { applyAppearance } from '@/lib/preferences/appearance'
-import { readLatestPreferences } from '@/lib/preferences/device-copy'
 import { PRODUCT_NAME } from '@/lib/product'
 import './globals.css'
 import { loadAgain } from './lazily'
@@ -18,8 +16,8 @@ interface GlobalErrorPageProps {
 export default function GlobalErrorPage({ error, reset }: GlobalErrorPageProps) {
   // The new <html> lacks the attributes that first-paint.js set.
   useEffect(() => {
-    const latest = readLatestPreferences()
-    if (latest) applyAppearance(latest)
+    // If its code can't be loaded either, the screen looks as the system does.
+    restoreLooks().catch(() => {})
   }, [])
   function retry() {
     loadAgain()
@@ -35,4 +33,14 @@ export default function GlobalErrorPage({ error, reset }: GlobalErrorPageProps) 
       </body>
     </html>
   )
+}
+
+/** In code of its own: every page would download what reads preferences, the sign-in screen too. */
+async function restoreLooks(): Promise<void> {
+  const [{ readLatestPreferences }, { applyAppearance }] = await Promise.all([
+    import('@/lib/preferences/device-copy'),
+    import('@/lib/preferences/appearance'),
+  ])
+  const latest = readLatestPreferences()
+  if (latest) applyAppearance(latest)
 }

@@ -18,13 +18,13 @@ const FONTS: SizeLimit = { goal: 60, budget: 30 }
 
 export const SCREENS = {
   'sign-in': {
-    code: { goal: 190, budget: 250 },
+    code: { goal: 190, budget: 245 },
     fonts: FONTS,
     repeated: { goal: 0, budget: 1.2 },
   },
-  list: { code: { goal: 400, budget: 477 }, fonts: FONTS, repeated: { goal: 0, budget: 17 } },
-  map: { code: { budget: 790 }, fonts: FONTS, repeated: { goal: 0, budget: 17 } },
-  trends: { code: { budget: 509 }, fonts: FONTS, repeated: { goal: 0, budget: 17 } },
+  list: { code: { goal: 400, budget: 477 }, fonts: FONTS, repeated: { goal: 0, budget: 1.2 } },
+  map: { code: { budget: 790 }, fonts: FONTS, repeated: { goal: 0, budget: 1.2 } },
+  trends: { code: { budget: 509 }, fonts: FONTS, repeated: { goal: 0, budget: 1.2 } },
 } satisfies Record<string, ScreenLimits>
 
 export type Screen = keyof typeof SCREENS
