@@ -139,6 +139,15 @@ test('marks a peak of a quarter hour as less than exact', () => {
   expect(sectionOf({}, { trend, minutes: [] }).rows[0]?.what[0]).toMatch(/^About 3\.3\d m, high/)
 })
 
+test('a trend isn’t high by its rounding alone if its minutes were read', () => {
+  const levelAt = (ms: number) => (ms >= at('10:30') && ms < at('10:45') ? 2.995 : 1.2)
+  // On a scale of 6 m, half of it is a step.
+  const trend = { ...aLevelTrend((ms) => (levelAt(ms) * 5) / 6), maxM: 6 }
+  expect(sectionOf({}, { trend, minutes: minutes(2, levelAt) }).summary).toBe('None')
+  const others = minutes(2, (ms) => (ms < at('10:45') ? null : 1.2))
+  expect(sectionOf({}, { trend, minutes: others }).rows[0]?.what[0]).toMatch(/^About 3\.00 m/)
+})
+
 test('a station that is high now is listed for a period before, too', () => {
   const high = aHandOverStation({ metrics: { values: { level: 3.4 } } })
   const toMs = NOW_MS - 2 * HOUR_MS
@@ -191,6 +200,21 @@ test('an overflow of the last minutes counts, though no history has it yet', () 
   const reads = { trend: calmTrend, minutes: minutes(1, () => 1.2) }
   expect(sectionOf(withStation(over), reads).rows[0]?.when[0]).toBe(
     'Overflow since 11:59, not ended at 12:00',
+  )
+  const lagging = minutes(1, (ms) => (ms > at('11:57') ? null : 1.2))
+  expect(sectionOf(withStation(over), { trend: null, minutes: lagging }).rows[0]?.when[0]).toBe(
+    'Overflow since 11:59, not ended at 12:00',
+  )
+})
+
+test.each([
+  ['heard of again after a gap', (ms: number) => (ms > at('11:56') ? null : 1.2)],
+  ['within the meter’s noise of it before', () => 3.99],
+])('an overflow of the last minutes, %s, may have begun earlier', (_, levelAt) => {
+  const over = aHandOverStation({ metrics: { values: { level: 4.1 } } })
+  const reads = { trend: null, minutes: minutes(1, levelAt) }
+  expect(sectionOf(withStation(over), reads).rows[0]?.when[0]).toBe(
+    'Overflow since before 11:59, not ended at 12:00',
   )
 })
 

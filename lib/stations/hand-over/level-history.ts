@@ -1,10 +1,14 @@
 import type { HistorySeries } from '@/lib/history/series'
 import { TREND_STEP_MS } from '@/lib/readings/level-trend'
-import { overflowEvents } from '../overflow/events'
+import { OVERFLOW_HYSTERESIS_M, overflowEvents } from '../overflow/events'
+import type { WetWell } from '../station'
 import { silentSinceMs } from './evidence'
 import { lastLevel } from './level-basis'
 import { minuteValues, trendSteps } from './level-proof'
 import type { LevelQuestion, LevelReads } from './level-proof'
+
+/** The minute of a reading is written when it has passed, which may take another. */
+const LONGEST_LAG_MS = 3 * 60_000
 
 /** The highest known level of a period. */
 export interface Peak {
@@ -33,17 +37,23 @@ export interface OverflowTimes {
 }
 
 /**
- * The highest known level in a period; null: no level is known.
+ * The highest known level in a period; null: no level is known. A trend's step counts unless a
+ * reading of its minutes reaches it but for the trend's rounding.
  *
  * @param reads null: nothing was read
  */
 export function peakLevel(question: LevelQuestion, reads: LevelReads | null): Peak | null {
   const { fromMs, toMs, station, madeAtMs } = question
   const steps = reads?.trend ? trendSteps(reads.trend) : []
-  const overlapping = steps.filter(
-    (step) => step.fromMs < toMs && step.fromMs + TREND_STEP_MS > fromMs,
-  )
   const minutes = reads?.minutes.flatMap((series) => minuteValues(series, 'level')) ?? []
+  const isRead = ({ fromMs: startMs, levelM, roundingM }: (typeof steps)[number]) =>
+    minutes.some(
+      ({ atMs, value }) =>
+        atMs >= startMs && atMs < startMs + TREND_STEP_MS && value >= levelM - roundingM,
+    )
+  const overlapping = steps.filter(
+    (step) => step.fromMs < toMs && step.fromMs + TREND_STEP_MS > fromMs && !isRead(step),
+  )
   const last = lastLevel(station, madeAtMs)
   const readings = [
     ...minutes.map(({ atMs, value }) => ({ levelM: value, atMs })),
@@ -103,7 +113,22 @@ export function overflowTimes(
   // The minute in which it began is written when it has passed, and a trend tells no beginning.
   const last = lastLevel(station, question.madeAtMs)
   const startMs = minutes.length > 0 ? (last?.measuredAtMs ?? null) : null
-  return [...inPeriod, { startMs, isStartKnown: startMs !== null, end: openEnd(question, 0) }]
+  const isStartKnown = startMs !== null && isBelowJustBefore(startMs, minutes, wetWell)
+  return [...inPeriod, { startMs, isStartKnown, end: openEnd(question, 0) }]
+}
+
+/** Whether history's last reading was clearly below the overflow; after a gap nobody knows. */
+function isBelowJustBefore(
+  atMs: number,
+  minutes: readonly HistorySeries[],
+  { overflowLevelM }: WetWell,
+): boolean {
+  const last = minutes.flatMap((series) => minuteValues(series, 'level')).at(-1)
+  return (
+    last !== undefined &&
+    atMs - last.atMs < LONGEST_LAG_MS &&
+    last.value < overflowLevelM - OVERFLOW_HYSTERESIS_M
+  )
 }
 
 /** @param lastKnownMs of the last level in the history that was read, ms UTC */

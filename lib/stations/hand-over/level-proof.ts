@@ -33,13 +33,17 @@ export interface LevelReads {
   minutes: readonly HistorySeries[]
 }
 
-/** A trend's known steps, with their level in m; a scale without height tells nothing. */
+/**
+ * A trend's known steps, with their level and how much it is rounded at most, in m; a scale without
+ * height tells nothing.
+ */
 export function trendSteps({ startedAtMs, minM, maxM, points }: LevelTrendPoints) {
   if (maxM <= minM) return []
+  const roundingM = (maxM - minM) / TREND_TOP / 2
   return [...points].flatMap((point, index) => {
     const levelM = minM + (point / TREND_TOP) * (maxM - minM)
     const fromMs = startedAtMs + index * TREND_STEP_MS
-    return point === TREND_GAP ? [] : [{ fromMs, levelM, isAtTop: point === TREND_TOP }]
+    return point === TREND_GAP ? [] : [{ fromMs, levelM, roundingM, isAtTop: point === TREND_TOP }]
   })
 }
 
