@@ -126,6 +126,13 @@ test('an opening sums up what isn’t muted', () => {
   expect(plan(null, [float], NOW_MS).notices).toEqual([])
 })
 
+test('an alert that is muted on a browser’s first visit is told when the mute ends', () => {
+  const first = plan(null, [float, pump], NOW_MS)
+  const later = plan(first.record, [float, pump], NOW_MS + HOUR_MS)
+  expect(titles(later)).toEqual(['High float'])
+  expect(later.tone).toBe('ordinary')
+})
+
 test('with sound and notifications off, muted alerts don’t wait either', () => {
   const off = { notifications: false, alertSound: false }
   const first = plan(heardOf(), [float], NOW_MS + MINUTE_MS, off)

@@ -75,15 +75,16 @@ export function planNotices(input: PlanInput): NoticePlan {
     if (mutedBefore.has(alert.id) && mayBeCritical(alert)) announced.delete(alert.id)
   const old = open.filter(({ id }) => announced.has(id))
   const unannounced = received.open.filter(({ id }) => !announced.has(id))
-  // On the first visit ever, no alert counts as new.
+  // On the first visit ever, no alert counts as new, but a muted one waits.
   const newAlerts = record ? unannounced.filter((alert) => open.includes(alert)) : []
   const joined = newAlerts.filter((alert) => hasJoined(alert, old))
   const loud = newAlerts.filter((alert) => !joined.includes(alert))
   const isDue = isOpening || isReminderDue(old, announced, settings, nowMs)
   const again = isDue && !isQuietNow ? old : []
-  const held = isQuietNow ? unannounced : unannounced.filter((alert) => !open.includes(alert))
+  const isHeld = (alert: OpenAlert) => (record && isQuietNow) || !open.includes(alert)
   // With everything off, alerts don't wait: turning it on later announces no old alerts.
-  const waiting = record && (settings.notifications || settings.alertSound) ? held : []
+  const canWait = settings.notifications || settings.alertSound
+  const waiting = canWait ? unannounced.filter(isHeld) : []
 
   const planned = isOpening
     ? openingNotices(open, newAlerts.length)
