@@ -1,5 +1,5 @@
 import { hasJoined } from '@/lib/alerts/groups/open-groups'
-import { activeMutes, muteOf } from '@/lib/alerts/mutes'
+import { activeMutes, mayBeCritical, muteOf } from '@/lib/alerts/mutes'
 import { isCritical } from '@/lib/alerts/open-alerts'
 import type { OpenAlert } from '@/lib/alerts/open-alerts'
 import { ownProperty } from '@/lib/parsing/records'
@@ -56,9 +56,10 @@ interface PlanInput {
  * Plans notices for unacknowledged alerts, given what this browser has announced before.
  *
  * Each alert or group is announced once, then at every reminder until acknowledged. Alerts that arrive
- * during quiet time, or are muted, are announced when that ends, if still open. On opening, all
- * others are announced in one notice, with sound only if some are new. A list older than the
- * record's is ignored; a tab that just became leader may have one.
+ * during quiet time, or are muted, are announced when that ends, if still open. A muted one that
+ * becomes critical is announced then, even again. On opening, all others are announced in one
+ * notice, with sound only if some are new. A list older than the record's is ignored; a tab that
+ * just became leader may have one.
  */
 export function planNotices(input: PlanInput): NoticePlan {
   const { uid, record, startedAtMs, received, settings, nowMs } = input
@@ -69,17 +70,21 @@ export function planNotices(input: PlanInput): NoticePlan {
   const mutes = activeMutes(settings.mutes, nowMs)
   const open = received.open.filter((alert) => !muteOf(alert, mutes))
   const announced = announcedBefore(record, received.open, nowMs)
+  const mutedBefore = new Set(record?.muted)
+  for (const alert of open)
+    if (mutedBefore.has(alert.id) && mayBeCritical(alert)) announced.delete(alert.id)
   const old = open.filter(({ id }) => announced.has(id))
   const unannounced = received.open.filter(({ id }) => !announced.has(id))
-  // On the first visit ever, no alert counts as new.
+  // On the first visit ever, no alert counts as new, but a muted one waits.
   const newAlerts = record ? unannounced.filter((alert) => open.includes(alert)) : []
   const joined = newAlerts.filter((alert) => hasJoined(alert, old))
   const loud = newAlerts.filter((alert) => !joined.includes(alert))
   const isDue = isOpening || isReminderDue(old, announced, settings, nowMs)
   const again = isDue && !isQuietNow ? old : []
-  const held = isQuietNow ? unannounced : unannounced.filter((alert) => !open.includes(alert))
+  const isHeld = (alert: OpenAlert) => (record && isQuietNow) || !open.includes(alert)
   // With everything off, alerts don't wait: turning it on later announces no old alerts.
-  const waiting = record && (settings.notifications || settings.alertSound) ? held : []
+  const canWait = settings.notifications || settings.alertSound
+  const waiting = canWait ? unannounced.filter(isHeld) : []
 
   const planned = isOpening
     ? openingNotices(open, newAlerts.length)
@@ -97,6 +102,10 @@ export function planNotices(input: PlanInput): NoticePlan {
         ...[...unannounced, ...again].map(({ id }) => [id, nowMs] as const),
         ...waiting.map(({ id }) => [id, null] as const),
       ]),
+      muted: received.open
+        .filter((alert) => !open.includes(alert))
+        .filter((alert) => mutedBefore.has(alert.id) || !mayBeCritical(alert))
+        .map(({ id }) => id),
       shown: notices.reduce(withNotice, onlyOpen(shown, open)),
     },
     notices,

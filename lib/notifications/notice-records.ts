@@ -12,6 +12,8 @@ export const noticeRecordSchema = z.object({
   heardAtMs: z.number().nonnegative(),
   /** When each unacknowledged alert was last announced; null while waiting for quiet to end. */
   told: z.record(z.string(), z.number().nullable()),
+  /** Alerts muted while less than critical: one that becomes critical is announced, even again. */
+  muted: z.array(z.string()).default([]),
   /** Notices on the screen: tag → the ids of its alerts. */
   shown: z.record(z.string(), z.array(z.string()).min(1)),
 })

@@ -1,4 +1,5 @@
 import type { LocalPreferences } from './local-preferences'
+import { mergedMutes } from './mutes'
 import type { Preferences, StoredPreferences } from './preferences'
 
 type Key = keyof Preferences
@@ -35,17 +36,34 @@ export function withConfirmed(
 /**
  * Merges unsaved changes with the server's values after an outage. A field that was also changed
  * elsewhere keeps the server's value if the document was saved after the local change. The
- * document has one timestamp, so this is as close to "last write wins" as it gets.
+ * document has one timestamp, so this is as close to "last write wins" as it gets. Mutes are merged
+ * one by one: one that was ended elsewhere must not come back.
  */
 export function reconciled(local: LocalPreferences, stored: StoredPreferences): LocalPreferences {
   const { preferences, updatedAtMs } = stored
   const isLater = updatedAtMs !== null && updatedAtMs > local.changedAtMs
+  const next = { ...withServerMutes(local, preferences, isLater), saved: preferences }
   const isOpen = (key: Key) => {
-    const isThere = isSame(preferences[key], local.unsaved[key])
-    const isOvertaken = isLater && !isSame(preferences[key], local.changedFrom[key])
+    const isThere = isSame(preferences[key], next.unsaved[key])
+    const isOvertaken = isLater && !isSame(preferences[key], next.changedFrom[key])
     return !isThere && !isOvertaken
   }
-  return keepUnsaved({ ...local, saved: preferences }, isOpen)
+  return keepUnsaved(next, isOpen)
+}
+
+function withServerMutes(
+  local: LocalPreferences,
+  { mutes }: Preferences,
+  isLater: boolean,
+): LocalPreferences {
+  const { unsaved, changedFrom } = local
+  if (!unsaved.mutes) return local
+  const merged = mergedMutes(changedFrom.mutes ?? unsaved.mutes, unsaved.mutes, mutes, isLater)
+  return {
+    ...local,
+    unsaved: { ...unsaved, mutes: merged },
+    changedFrom: { ...changedFrom, mutes },
+  }
 }
 
 /** Returns the previous object and values where they are deeply equal, so effects don't rerun. */

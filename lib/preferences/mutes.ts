@@ -16,3 +16,26 @@ export const mutesSchema = z
   .refine((mutes) => Object.keys(mutes).length <= MOST_MUTES, 'more mutes than can be saved')
 
 export type StoredMutes = z.infer<typeof mutesSchema>
+
+/**
+ * The mutes after changes here and on the server. One that was ended on either side stays ended;
+ * of one that was changed on both, the later change counts.
+ *
+ * @param before what the changes here began with
+ */
+export function mergedMutes(
+  before: StoredMutes,
+  here: StoredMutes,
+  server: StoredMutes,
+  isServerLater: boolean,
+): StoredMutes {
+  const [earlier, later] = isServerLater ? [here, server] : [server, here]
+  const changes = [earlier, later].flatMap((mutes) =>
+    Object.entries(mutes).filter(([key, line]) => before[key] !== line),
+  )
+  const merged = Object.fromEntries([...Object.entries(before), ...changes])
+  const isKept = (key: string) =>
+    !Object.hasOwn(before, key) || (Object.hasOwn(here, key) && Object.hasOwn(server, key))
+  const kept = Object.entries(merged).filter(([key]) => isKept(key))
+  return Object.fromEntries(kept.slice(-MOST_MUTES))
+}
