@@ -14,14 +14,19 @@ export interface MapStation {
  * Creates a function that places stations on the map and reuses the previous array and stations
  * where nothing changed, so the map only handles changes. Stations without a location are left
  * out; the order is that of the entries.
+ *
+ * Its second parameter changes the status that is drawn.
  */
 export function createMapStations() {
   let known = new Map<string, MapStation>()
   let stations: readonly MapStation[] = []
 
-  return function mapStationsOf(entries: readonly BoardEntry[]): readonly MapStation[] {
+  return function mapStationsOf(
+    entries: readonly BoardEntry[],
+    shown: (status: StationStatus) => StationStatus = (status) => status,
+  ): readonly MapStation[] {
     const next = entries.flatMap((entry) => {
-      const station = toMapStation(entry)
+      const station = toMapStation(entry, shown)
       const before = station && known.get(station.id)
       return station ? [before && isSame(before, station) ? before : station] : []
     })
@@ -34,11 +39,14 @@ export function createMapStations() {
   }
 }
 
-function toMapStation({ station, condition }: BoardEntry): MapStation | null {
+function toMapStation(
+  { station, condition }: BoardEntry,
+  shown: (status: StationStatus) => StationStatus,
+): MapStation | null {
   const { edgeNodeId, name, location } = station
   if (!location) return null
   const { longitude, latitude } = location
-  return { id: edgeNodeId, name, longitude, latitude, status: condition.status }
+  return { id: edgeNodeId, name, longitude, latitude, status: shown(condition.status) }
 }
 
 function isSame(a: MapStation, b: MapStation): boolean {

@@ -156,7 +156,7 @@ test('is gray only once both readings and alerts have stopped', async () => {
   await update()
   expect(isGray()).toBe(false)
   expect(container.querySelector('[data-frame=stopped]')).not.toBeNull()
-  expect(markers()).toEqual(['S-1 alarm', 'S-2 normal'])
+  expect(markers()).toEqual(['S-1 alarm', 'S-2 readings-only'])
   await stopReadings()
   expect(isGray()).toBe(true)
   mockAvailability = LIVE

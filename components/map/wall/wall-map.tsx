@@ -11,6 +11,7 @@ import { createMapStations } from '@/lib/map/stations'
 import { useMapAddress } from '@/lib/map/use-map-address'
 import { useColorScheme, useUnits } from '@/lib/preferences/preferences-provider'
 import type { BoardEntry } from '@/lib/stations/board'
+import { reliableStatus } from '@/lib/stations/wall/sources'
 import type { Wall } from '@/lib/stations/wall/use-wall'
 import { useMapScale } from './use-map-scale'
 
@@ -37,7 +38,9 @@ export function WallMap({ wall, trouble, onTrouble }: WallMapProps) {
   const mapRef = useRef<MapHandle>(null)
   const [attempt, setAttempt] = useState(0)
   const [mapStationsOf] = useState(createMapStations)
-  const markers = mapStationsOf(board?.entries ?? NO_ENTRIES)
+  const markers = mapStationsOf(board?.entries ?? NO_ENTRIES, (status) =>
+    reliableStatus(status, wall.sources),
+  )
   const { length } = markers
   const isFitted = place === null
 

@@ -5,9 +5,13 @@ import { Reasons } from '@/components/stations/reasons'
 import { shapeOf } from '@/lib/alerts/shapes'
 import { readingsFreshness, QUALITY_CHECK_MS } from '@/lib/readings/freshness'
 import { conditionSinceMs } from '@/lib/stations/condition-since'
-import { isSilence, STATUS_WORDS } from '@/lib/stations/status'
+import type { StationMetrics } from '@/lib/readings/metric'
+import { isSilence, stationCondition, STATUS_WORDS } from '@/lib/stations/status'
+import type { StationCondition } from '@/lib/stations/status'
+import { CALM_STATUSES } from '@/lib/stations/urgency'
 import { useStationMetrics } from '@/lib/stations/use-station-metrics'
 import { useNow } from '@/lib/time/use-now'
+import { reliableStatus } from '@/lib/stations/wall/sources'
 import type { WallSources } from '@/lib/stations/wall/sources'
 import type { StationTile as StationTileData } from '@/lib/stations/wall/tiles'
 import { TileFrame } from './tile-frame'
@@ -21,25 +25,40 @@ interface StationTileProps {
 
 /** A station in trouble: its worst alert or the reason, and its level. */
 export function StationTile({ tile, outdatedMs, sources }: StationTileProps) {
-  const { entry, worstAlert } = tile
-  const { station, condition, alerts } = entry
-  const { status } = condition
+  const { worstAlert } = tile
+  const { station, alerts } = tile.entry
   const metrics = useStationMetrics(station.edgeNodeId)
   const nowMs = useNow(QUALITY_CHECK_MS)
   const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
-  const sinceMs = worstAlert?.raisedAtMs ?? conditionSinceMs({ status, alerts, freshness })
+  const live = liveTrouble({ tile, metrics, outdatedMs, sources, nowMs })
+  const status = live?.status ?? reliableStatus(tile.status, sources, worstAlert)
+  const ofAlertMs = live ? undefined : worstAlert?.raisedAtMs
+  // An overflow's own time stands below.
+  const sinceMs =
+    status === 'overflowing'
+      ? null
+      : (ofAlertMs ?? conditionSinceMs({ status, alerts: live ? null : alerts, freshness }))
   // A critical one is doubled.
   const isActive = status === 'alarm' && worstAlert?.clearedAtMs === null
   return (
     <TileFrame
-      tile={tile}
-      outdatedMs={outdatedMs}
+      tile={{ ...tile, status }}
+      outdatedMs={live ? null : outdatedMs}
       name={station.name}
-      what={<What tile={tile} />}
+      what={
+        live ? (
+          <>
+            <Reasons reasons={live.reasons} />
+            {worstAlert && `, ${STATUS_WORDS[tile.status].toLowerCase()}: ${worstAlert.name}`}
+          </>
+        ) : (
+          <What tile={tile} />
+        )
+      }
       sinceMs={sinceMs}
       shape={isActive ? shapeOf(worstAlert) : undefined}
     >
-      {status === 'overflowing' && metrics && !worstAlert && (
+      {status === 'overflowing' && metrics && (
         <span>
           <OverflowSince station={station} metrics={metrics} />
         </span>
@@ -49,11 +68,31 @@ export function StationTile({ tile, outdatedMs, sources }: StationTileProps) {
           station={station}
           metrics={metrics}
           readings={sources.readings}
-          isOnAlarm={status === 'overflowing' && outdatedMs === null}
+          isOnAlarm={status === 'overflowing' && (live !== null || outdatedMs === null)}
         />
       )}
     </TileFrame>
   )
+}
+
+interface LiveTrouble {
+  tile: StationTileData
+  metrics: StationMetrics | null
+  outdatedMs: number | null
+  sources: WallSources
+  nowMs: number
+}
+
+/**
+ * What live readings tell of a station whose alerts are old; null: nothing, or it is in alarm.
+ * Otherwise an old acknowledgment would hide new trouble.
+ */
+function liveTrouble(evidence: LiveTrouble): StationCondition | null {
+  const { tile, metrics, outdatedMs, sources, nowMs } = evidence
+  if (outdatedMs === null || sources.readings.kind !== 'live' || tile.status === 'alarm')
+    return null
+  const condition = stationCondition({ station: tile.entry.station, metrics, alerts: null }, nowMs)
+  return CALM_STATUSES.includes(condition.status) ? null : condition
 }
 
 /** The worst alert, or else the first reason; that the station is silent; how many more there are. */

@@ -307,3 +307,37 @@ test('without movement the pointer and the bar are hidden, but a keyboard finds 
   expect(link).toHaveFocus()
   expect(main).toHaveClass('cursor-none')
 })
+
+test('without readings, an overflowing station with a live alert stays red', async () => {
+  mockAlerts = [anAlert({ edge_node_id: 'S-1', severity: 'critical' })]
+  plant('S-1', { values: { level: 4.2 } })
+  await open()
+  expect(tile('Station S-1')).toHaveAttribute('data-status', 'overflowing')
+  await stopReadings()
+  expect(tile('Station S-1')).toHaveAttribute('data-status', 'alarm')
+  expect(tile('Station S-1')).not.toHaveTextContent('as of')
+})
+
+test('an old acknowledgment doesn’t hide what live readings tell', async () => {
+  mockAlerts = [anAlert({ edge_node_id: 'S-1', name: 'Pump 2 failed', acknowledged: true })]
+  plant('S-1')
+  const { update } = await open()
+  expect(tile('Station S-1')).toHaveTextContent(/^Acknowledged/)
+  mockAvailability = { kind: 'interrupted', sinceMs: NOW_MS }
+  await update()
+  expect(tile('Station S-1')).toHaveTextContent(/^Acknowledged.*as of/)
+  act(() => plant('S-1', { values: { level: 3.2 } }))
+  expect(tile('Station S-1')).toHaveTextContent(/^Attention/)
+  expect(tile('Station S-1')).toHaveTextContent(
+    /level above high alarm, acknowledged: Pump 2 failed/i,
+  )
+  expect(tile('Station S-1')).not.toHaveTextContent('as of')
+})
+
+test('an overflow has its own time, not that of an alert before it', async () => {
+  mockAlerts = [anAlert({ edge_node_id: 'S-1', name: 'Pump 1 failed', acknowledged: true })]
+  plant('S-1', { values: { level: 4.2 } })
+  await open()
+  expect(tile('Station S-1')).toHaveTextContent(/^OverflowingStation S-1Pump 1 failed/)
+  expect(tile('Station S-1')).not.toHaveTextContent('4 min')
+})

@@ -1,4 +1,4 @@
-import { outdatedSinceMs } from '@/lib/stations/wall/sources'
+import { outdatedSinceMs, reliableStatus } from '@/lib/stations/wall/sources'
 import type { WallSources } from '@/lib/stations/wall/sources'
 import type { WallTile } from '@/lib/stations/wall/tiles'
 import { AlertTile } from './alert-tile'
@@ -12,7 +12,8 @@ interface TileProps {
 }
 
 export function Tile({ tile, sources }: TileProps) {
-  const outdatedMs = outdatedSinceMs(tile.status, sources)
+  const worstAlert = tile.kind === 'station' ? tile.worstAlert : null
+  const outdatedMs = outdatedSinceMs(reliableStatus(tile.status, sources, worstAlert), sources)
   switch (tile.kind) {
     case 'station':
       return <StationTile tile={tile} outdatedMs={outdatedMs} sources={sources} />

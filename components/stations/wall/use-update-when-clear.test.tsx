@@ -7,9 +7,13 @@ jest.mock('@/lib/service-worker/update', () => ({
   reloadToUpdate: jest.fn(async () => true),
 }))
 
-afterEach(() => sessionStorage.clear())
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  sessionStorage.clear()
+  jest.useRealTimers()
+})
 
-test('brings a wall to the new version once there is no trouble, and only once', () => {
+test('brings a wall to the new version once there is no trouble, and at most once an hour', () => {
   const { rerender, unmount } = renderHook(({ isAllClear }) => useUpdateWhenClear(isAllClear), {
     initialProps: { isAllClear: true },
   })
@@ -24,6 +28,10 @@ test('brings a wall to the new version once there is no trouble, and only once',
   unmount()
   renderHook(() => useUpdateWhenClear(true))
   expect(reloadToUpdate).toHaveBeenCalledTimes(1)
-  act(() => announceUpdate('b3'))
+  act(() => jest.advanceTimersByTime(3_540_000))
+  expect(reloadToUpdate).toHaveBeenCalledTimes(1)
+  act(() => jest.advanceTimersByTime(60_000))
   expect(reloadToUpdate).toHaveBeenCalledTimes(2)
+  act(() => announceUpdate('b3'))
+  expect(reloadToUpdate).toHaveBeenCalledTimes(3)
 })

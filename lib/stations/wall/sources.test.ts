@@ -10,6 +10,7 @@ import {
   newestReportMs,
   outdatedSinceMs,
   readingsAvailability,
+  reliableStatus,
 } from './sources'
 import type { WallTile } from './tiles'
 
@@ -38,11 +39,25 @@ const REPORTS = { inService: true, online: true }
 const SILENT = { inService: true, online: false }
 const OUT = { inService: false, online: false }
 
-test('the newest report is of the station that was heard last', () => {
-  const times = [NOW_MS - 9000, NOW_MS - 2000, NOW_MS - 5000]
-  const metrics = times.map((receivedAtMs) => someMetrics({ receivedAtMs }))
-  expect(newestReportMs(metrics)).toBe(NOW_MS - 2000)
-  expect(newestReportMs([])).toBeNull()
+test('the newest report is of the station in service that was heard last', () => {
+  const entries = entriesOf(REPORTS, REPORTS, OUT)
+  const times = [NOW_MS - 9000, NOW_MS - 5000, NOW_MS]
+  const metrics = new Map(
+    times.map((receivedAtMs, index) => [`S-${index}`, someMetrics({ receivedAtMs })]),
+  )
+  expect(newestReportMs(entries, metrics)).toBe(NOW_MS - 5000)
+  expect(newestReportMs(entries, new Map())).toBeNull()
+})
+
+test('without alerts no station is normal, and without readings an open alert still counts', () => {
+  const withoutAlerts = { alerts: stopped(1), readings: LIVE }
+  const withoutReadings = { alerts: LIVE, readings: stopped(2) }
+  expect(reliableStatus('normal', withoutAlerts)).toBe('readings-only')
+  expect(reliableStatus('attention', withoutAlerts)).toBe('attention')
+  expect(reliableStatus('normal', withoutReadings)).toBe('normal')
+  expect(reliableStatus('overflowing', withoutReadings)).toBe('overflowing')
+  expect(reliableStatus('overflowing', withoutReadings, anAlert())).toBe('alarm')
+  expect(reliableStatus('overflowing', withoutAlerts, anAlert())).toBe('overflowing')
 })
 
 test.each<[string, Parameters<typeof readingsAvailability>, Availability]>([

@@ -1,3 +1,4 @@
+import type { Alert } from '@/lib/alerts/alert'
 import { LIVE, troubleSinceMs } from '@/lib/live/live'
 import type { Availability } from '@/lib/live/live'
 import type { StationMetrics } from '@/lib/readings/metric'
@@ -13,11 +14,16 @@ export interface WallSources {
 
 const FROM_ALERTS: readonly StationStatus[] = ['alarm', 'returned', 'acknowledged']
 
-/** When a station was last heard, of all that were, ms UTC; null if none ever was. */
-export function newestReportMs(metrics: Iterable<StationMetrics>): number | null {
+/** When a station in service was last heard, ms UTC; null if none ever was. */
+export function newestReportMs(
+  entries: readonly BoardEntry[],
+  metrics: ReadonlyMap<string, StationMetrics>,
+): number | null {
   let newestMs: number | null = null
-  for (const { receivedAtMs } of metrics)
-    if (newestMs === null || receivedAtMs > newestMs) newestMs = receivedAtMs
+  for (const { station } of entries) {
+    const receivedAtMs = station.inService && metrics.get(station.edgeNodeId)?.receivedAtMs
+    if (receivedAtMs && (newestMs === null || receivedAtMs > newestMs)) newestMs = receivedAtMs
+  }
   return newestMs
 }
 
@@ -45,6 +51,29 @@ export function outdatedSinceMs(
   { readings, alerts }: WallSources,
 ): number | null {
   return troubleSinceMs(FROM_ALERTS.includes(status) ? alerts : readings)
+}
+
+/**
+ * A station's status as far as it can be relied on: without alerts none is normal, and without
+ * readings an open alert still tells of trouble.
+ *
+ * @param worstAlert of the station
+ */
+export function reliableStatus(
+  status: StationStatus,
+  { readings, alerts }: WallSources,
+  worstAlert: Alert | null = null,
+): StationStatus {
+  const areAlertsOld = troubleSinceMs(alerts) !== null
+  if (status === 'normal' && areAlertsOld) return 'readings-only'
+  const isOld = troubleSinceMs(readings) !== null && !areAlertsOld
+  return worstAlert && isOld && !FROM_ALERTS.includes(status) ? statusOfAlert(worstAlert) : status
+}
+
+/** As a station's with this alert alone. */
+export function statusOfAlert({ isAcknowledged, clearedAtMs }: Alert): StationStatus {
+  if (isAcknowledged) return 'acknowledged'
+  return clearedAtMs === null ? 'alarm' : 'returned'
 }
 
 /** Whether both have stopped, so that nothing on the wall is current. */

@@ -8,6 +8,7 @@ import type { LastSeenEntry } from '@/lib/stations/last-board/last-board'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
 import { CALM_STATUSES } from '@/lib/stations/urgency'
+import { statusOfAlert } from './sources'
 
 interface TileOf<Kind extends string> {
   kind: Kind
@@ -92,17 +93,11 @@ function toStationTile(entry: ListEntry, seenAtMs: number): StationTile | LastSe
 }
 
 function toAlertTile(alert: Alert): AlertTile {
-  return { kind: 'alert', key: `alert ${alert.id}`, status: statusOf(alert), alert }
+  return { kind: 'alert', key: `alert ${alert.id}`, status: statusOfAlert(alert), alert }
 }
 
 function toUnreadableTile(item: UnreadableItem, index: number): UnreadableTile {
   return { kind: 'unreadable', key: `unreadable ${item.id ?? ''} ${index}`, status: 'alarm', item }
-}
-
-/** As a station's with this alert alone. */
-function statusOf({ isAcknowledged, clearedAtMs }: Alert): StationStatus {
-  if (isAcknowledged) return 'acknowledged'
-  return clearedAtMs === null ? 'alarm' : 'returned'
 }
 
 function rankOf(status: StationStatus): number {

@@ -22,7 +22,7 @@ export interface Wall {
   alertCounts: AlertCounts | null
   /** Stations whose records can't be read. */
   unreadableStations: number
-  /** When a station was last heard, ms UTC to the second; null if none was. */
+  /** When a station in service was last heard, ms UTC to the second; null if none was. */
   newestMs: number | null
   isAllClear: boolean
 }
@@ -37,10 +37,11 @@ export function useWall(): Wall {
   const { userAlertData } = useAlerts()
   const unreadable = useUnreadableAlerts()
   const alerts = useAlertsAvailability()
-  const newestMs = useNewestReportMs()
+  const entries = board?.entries ?? NO_ENTRIES
+  const newestMs = useNewestReportMs(entries)
   const lastBoard = useLastBoard(!board && availability.kind !== 'refused')
 
-  const readings = readingsAvailability(availability, board?.entries ?? NO_ENTRIES, newestMs)
+  const readings = readingsAvailability(availability, entries, newestMs)
   const sources = { readings, alerts }
   const tiles = wallTiles({
     entries: board?.entries ?? lastBoard?.entries ?? NO_ENTRIES,
@@ -66,9 +67,9 @@ export function useWall(): Wall {
 }
 
 /** To the second, so that the wall doesn't render for each of a hundred readings. */
-function useNewestReportMs(): number | null {
+function useNewestReportMs(entries: readonly BoardEntry[]): number | null {
   return useLiveSelection(metrics(useAccess()), ({ data }) => {
-    const newestMs = newestReportMs(data?.values() ?? [])
+    const newestMs = data ? newestReportMs(entries, data) : null
     return newestMs === null ? null : Math.floor(newestMs / SECOND_MS) * SECOND_MS
   })
 }
