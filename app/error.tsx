@@ -1,8 +1,13 @@
 'use client'
 
+import { useEffect, useEffectEvent } from 'react'
 import { ErrorScreen } from '@/components/shell/error-screen'
 import type { ErrorScreenProps } from '@/components/shell/error-screen'
+import { asksForWall } from '@/lib/stations/wall/address'
 import { loadAgain } from './lazily'
+
+/** Nobody may be there to press the button. */
+const WALL_RETRY_MS = 30_000
 
 interface ErrorPageProps {
   error: ErrorScreenProps['error']
@@ -14,5 +19,11 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
     loadAgain()
     reset()
   }
+  const retryAlone = useEffectEvent(retry)
+  useEffect(() => {
+    if (!asksForWall(new URLSearchParams(window.location.search))) return
+    const timer = setTimeout(() => retryAlone(), WALL_RETRY_MS)
+    return () => clearTimeout(timer)
+  }, [error])
   return <ErrorScreen error={error} onRetry={retry} />
 }

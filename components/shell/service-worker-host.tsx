@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { savesData } from '@/lib/browser/saves-data'
 import { whenIdle } from '@/lib/browser/when-idle'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
+import { noteMissingWorker } from '@/lib/service-worker/availability'
 import { ownBuild } from '@/lib/service-worker/own-build'
 
 /**
@@ -19,12 +20,12 @@ export function ServiceWorkerHost() {
   useEffect(() => {
     if (!isWanted || ownBuild() === null) return
     whenIdle(() => {
-      import('./update-banner').then(({ UpdateBanner }) => setBanner(() => UpdateBanner), ignore)
+      import('./update-banner').then(
+        ({ UpdateBanner }) => setBanner(() => UpdateBanner),
+        noteMissingWorker,
+      )
     })
   }, [isWanted])
 
   return Banner && <Banner />
 }
-
-/** What can't be loaded now is when the page opens again. */
-function ignore(): void {}

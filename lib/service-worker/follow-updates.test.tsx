@@ -1,13 +1,13 @@
 import { FakeWorker, stubServiceWorker } from '@/tests/fakes/service-worker'
 
-const onSwitchedOff = jest.fn()
+const onMissing = jest.fn()
 let container: ReturnType<typeof stubServiceWorker>
 let update: typeof import('./update')
 
 beforeEach(async () => {
   jest.useFakeTimers()
   jest.resetModules()
-  onSwitchedOff.mockClear()
+  onMissing.mockClear()
   update = await import('./update')
   container = stubServiceWorker()
   container.registration.active = new FakeWorker('b1')
@@ -19,7 +19,7 @@ const settled = () => jest.advanceTimersByTimeAsync(0)
 async function follow(): Promise<void> {
   const { followUpdates } = await import('./follow-updates')
   const registration = container.registration as unknown as ServiceWorkerRegistration
-  followUpdates({ registration, ownBuild: 'b1', onSwitchedOff })
+  followUpdates({ registration, ownBuild: 'b1', onMissing })
   await settled()
 }
 
@@ -64,14 +64,15 @@ test('the first worker of all is no update', async () => {
   await follow()
   container.registration.install(new FakeWorker('b1'))
   await settled()
-  expect(container.registration.waiting?.told).toEqual([])
+  expect(update.readUpdate()).toBeNull()
+  expect(onMissing).not.toHaveBeenCalled()
 })
 
 test('says when the server has switched the worker off', async () => {
   await follow()
   container.registration.install(new FakeWorker(null))
   await settled()
-  expect(onSwitchedOff).toHaveBeenCalled()
+  expect(onMissing).toHaveBeenCalled()
   expect(update.readUpdate()).toBeNull()
 })
 
@@ -81,4 +82,17 @@ test('asks for a newer build every hour, with or without a connection', async ()
   await jest.advanceTimersByTimeAsync(3_600_000)
   await jest.advanceTimersByTimeAsync(3_600_000)
   expect(container.registration.update).toHaveBeenCalledTimes(2)
+})
+
+test('a first worker that only removes itself, or can’t be installed, is none', async () => {
+  container.registration.active = null
+  await follow()
+  container.registration.install(new FakeWorker(null))
+  await settled()
+  expect(onMissing).toHaveBeenCalledTimes(1)
+
+  const failing = new FakeWorker('b1')
+  container.registration.install(failing)
+  failing.become('redundant')
+  expect(onMissing).toHaveBeenCalledTimes(2)
 })

@@ -8,22 +8,23 @@ const CHECK_MS = 3_600_000
 interface FollowOptions {
   registration: ServiceWorkerRegistration
   ownBuild: string
-  /** The server has switched the service worker off. */
-  onSwitchedOff: () => void
+  /** The server has switched the service worker off, or the first one couldn't be installed. */
+  onMissing: () => void
 }
 
 /** Announces each newer build. A page that is of it already has its worker take over quietly. */
-export function followUpdates({ registration, ownBuild, onSwitchedOff }: FollowOptions): void {
+export function followUpdates({ registration, ownBuild, onMissing }: FollowOptions): void {
   async function compare(worker: ServiceWorker): Promise<void> {
     const build = await buildOf(worker)
-    if (build === null) onSwitchedOff()
+    if (build === null) onMissing()
     else if (build !== ownBuild) announceUpdate(build)
     else tell(worker, { type: 'activate' })
   }
 
   function follow(worker: ServiceWorker | null): void {
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && registration.active) compare(worker).catch(reportError)
+      if (worker.state === 'installed') compare(worker).catch(reportError)
+      if (worker.state === 'redundant' && !registration.active) onMissing()
     })
   }
 

@@ -20,7 +20,7 @@ async function start(): Promise<void> {
     const registration = await navigator.serviceWorker.register(WORKER_PATH, {
       updateViaCache: 'none',
     })
-    followUpdates({ registration, ownBuild: build, onSwitchedOff: noteMissingWorker })
+    followUpdates({ registration, ownBuild: build, onMissing: noteMissingWorker })
   } catch (error) {
     // Such as in a private window: nothing that a user could mend, and no fault of ours.
     console.warn('The service worker could not be registered.', error)

@@ -25,7 +25,7 @@ test('only reloads if another tab has brought the update', async () => {
 })
 
 test.each([
-  ['a dialog is open', '<div role="dialog"></div>'],
+  ['a dialog is open', '<div role="dialog" data-state="open"></div>'],
   ['somebody types', '<textarea></textarea>'],
   ['a field has the focus', '<input>'],
 ])('reloads nothing while %s', async (_when, html) => {
@@ -36,4 +36,10 @@ test.each([
   await expect(reloadToUpdate(reload)).resolves.toBe(false)
   expect(reload).not.toHaveBeenCalled()
   expect(registration.waiting.told).toEqual([])
+})
+
+test('a popup on the map, which isn’t modal, is no reason to wait', async () => {
+  stubServiceWorker()
+  document.body.innerHTML = '<div role="dialog" aria-label="Harbour Road"></div>'
+  await expect(reloadToUpdate(reload)).resolves.toBe(true)
 })

@@ -32,9 +32,10 @@ export async function reloadToUpdate(reload = () => window.location.reload()): P
   return true
 }
 
+/** Radix marks its dialogs with their state; the map's popup isn't modal. */
 function isInUse(): boolean {
   const field = document.activeElement?.matches('input, textarea, select, [contenteditable]')
-  return field === true || document.querySelector('[role="dialog"]') !== null
+  return field === true || document.querySelector('[role="dialog"][data-state]') !== null
 }
 
 function untilActive(worker: ServiceWorker): Promise<void> {
