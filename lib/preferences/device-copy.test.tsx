@@ -1,5 +1,10 @@
 import { forgetSessionData } from '@/lib/session-data'
-import { readLatestPreferences, readPreferencesCopy, writePreferencesCopy } from './device-copy'
+import {
+  readLatestPreferences,
+  readPreferencesCopy,
+  watchPreferencesCopy,
+  writePreferencesCopy,
+} from './device-copy'
 import { DEFAULT_PREFERENCES } from './preferences'
 
 const NOTHING = { saved: DEFAULT_PREFERENCES, unsaved: {}, changedFrom: {}, changedAtMs: 0 }
@@ -57,4 +62,15 @@ test('a user’s mutes are no other user’s', () => {
   })
   writePreferencesCopy('b', NOTHING)
   expect(readPreferencesCopy('a')?.unsaved).toEqual({})
+})
+
+test('a sign-out in another tab doesn’t end mutes here', () => {
+  const onChange = jest.fn()
+  const stop = watchPreferencesCopy(onChange)
+  const key = 'wetwell.session.mutes'
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+  expect(onChange).not.toHaveBeenCalled()
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: '[]' }))
+  expect(onChange).toHaveBeenCalledTimes(1)
+  stop()
 })

@@ -45,7 +45,9 @@ export function writePreferencesCopy(uid: string, preferences: LocalPreferences)
 
 /** Calls `onChange` when another tab writes a copy. Call the returned function to stop. */
 export function watchPreferencesCopy(onChange: () => void): () => void {
-  const handleStorage = ({ key }: StorageEvent) => {
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    // Another tab signs out: until this one has too, what is muted stays quiet.
+    if (key === SESSION_KEY && newValue === null) return
     if (key === KEY || key === SESSION_KEY) onChange()
   }
   window.addEventListener('storage', handleStorage)

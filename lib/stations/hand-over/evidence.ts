@@ -55,6 +55,20 @@ export function hasUnreadableReadings(
   return unreadableReadings.has(station.edgeNodeId)
 }
 
+/**
+ * A station's alerts. The board has none while they are interrupted, but one raised before tells
+ * which minutes to look at.
+ *
+ * @param received all that were last received; null: they never arrived
+ */
+export function alertsOfStation(
+  { station, alerts }: BoardEntry,
+  received: readonly Alert[] | null,
+): readonly Alert[] | null {
+  if (alerts) return alerts
+  return received?.filter(({ edgeNodeId }) => edgeNodeId === station.edgeNodeId) ?? null
+}
+
 /** Since when a station has been silent, ms UTC; null: it reports, or was never heard. */
 export function silentSinceMs({ metrics, station }: HandOverStation, nowMs: number): number | null {
   if (!metrics) return null

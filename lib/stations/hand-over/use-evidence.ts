@@ -5,6 +5,7 @@ import { useLiveSelection } from '@/lib/live/use-live-collection'
 import { useAccess, useUser } from '@/lib/session/session-provider'
 import { useStationList } from '../list/use-station-list'
 import { metrics } from '../watch-stations'
+import { alertsOfStation } from './evidence'
 import type { HandOverEvidence } from './evidence'
 import type { Span } from './period'
 
@@ -40,6 +41,7 @@ export function useEvidence(): Evidence {
         stations:
           board?.entries.map((entry) => ({
             ...entry,
+            alerts: alertsOfStation(entry, userAlertData ?? null),
             metrics: documents.metrics.get(entry.station.edgeNodeId) ?? null,
           })) ?? null,
         unreadableStations: list.unreadable.flatMap(({ id }) => id ?? []),
