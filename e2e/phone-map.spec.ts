@@ -1,5 +1,5 @@
 import { chromiumLaunchOptions, withWebGl } from './support/browser'
-import { test, untilReadyForOffline, WITHOUT_NETWORK } from './support/phone'
+import { goOffline, goOnline, test, untilReadyForOffline, WITHOUT_NETWORK } from './support/phone'
 import { enter, expect } from './support/test'
 
 test.use({
@@ -10,7 +10,6 @@ test.use({
 
 test('a map that was opened before starts without a connection, and draws when it is back', async ({
   page,
-  context,
   account,
 }) => {
   await enter(page, account)
@@ -20,9 +19,9 @@ test('a map that was opened before starts without a connection, and draws when i
   await expect(map).toBeVisible()
   const isBasemapKept = () => page.evaluate(() => caches.match('/basemap/world.json').then(Boolean))
   await expect.poll(isBasemapKept).toBe(true)
-  await context.setOffline(true)
+  await goOffline(page)
   await page.reload()
   await expect(page.getByText(/^You are offline/)).toBeVisible()
-  await context.setOffline(false)
+  await goOnline(page)
   await expect(map).toBeVisible()
 })

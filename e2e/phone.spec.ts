@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { openPanel, rowOf } from './support/alerts-panel'
 import {
+  goOffline,
+  goOnline,
   cachedText,
   lookForUpdate,
   test,
@@ -42,17 +44,16 @@ test('can be installed', async ({ page, request, account }) => {
 test.describe('without a connection', () => {
   test.use({ expectedInConsole: [WITHOUT_NETWORK] })
 
-  test.beforeEach(async ({ page, context, account, plant }) => {
+  test.beforeEach(async ({ page, account, plant }) => {
     await plant.breakDown(plant.first, 'power-failure')
     await enter(page, account)
     await expect(live(page).getByRole('row', { name: plant.first.name })).toContainText('Alarm')
     await untilReadyForOffline(page)
-    await context.setOffline(true)
+    await goOffline(page)
   })
 
   test('the app starts with the last board, nothing looks live, and it goes on by itself', async ({
     page,
-    context,
     plant,
   }) => {
     const answer = await page.reload()
@@ -68,7 +69,7 @@ test.describe('without a connection', () => {
     await expectAccessibleInBothSchemes(page)
 
     const loadedAtMs = await page.evaluate(() => performance.timeOrigin)
-    await context.setOffline(false)
+    await goOnline(page)
     await expect(live(page).getByRole('row', { name: plant.first.name })).toContainText('Alarm')
     await expect(page.getByText(/last seen/i)).toHaveCount(0)
     await expect(offline(page)).toBeHidden()
@@ -77,7 +78,6 @@ test.describe('without a connection', () => {
 
   test('it starts although the token has expired meanwhile, and renews it when it can', async ({
     page,
-    context,
     plant,
   }) => {
     await page.evaluate(() => {
@@ -88,22 +88,18 @@ test.describe('without a connection', () => {
     })
     await page.reload()
     await expect(lastSeen(page).getByRole('row', { name: plant.first.name })).toBeVisible()
-    await context.setOffline(false)
+    await goOnline(page)
     await expect(live(page).getByRole('row', { name: plant.first.name })).toContainText('Alarm')
   })
 
-  test('each station’s own page opens, with what was last seen of it', async ({
-    page,
-    context,
-    plant,
-  }) => {
+  test('each station’s own page opens, with what was last seen of it', async ({ page, plant }) => {
     for (const { id, name } of plant.stations) {
       await page.goto(`/${id}?tab=pumps`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
       await expect(page.getByText(/^Last seen \d+ (s|min) ago$/)).toBeVisible()
     }
     await expectAccessibleInBothSchemes(page)
-    await context.setOffline(false)
+    await goOnline(page)
     const last = plant.stations.at(-1)
     await expect(page.getByRole('tab', { name: 'Pumps', selected: true })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(last?.name ?? '')

@@ -61,3 +61,22 @@ export function cachedText(page: Page): Promise<string> {
     return texts.join('\n')
   })
 }
+
+const OFFLINE_KEY = 'test-offline'
+
+/** Chromium forgets an emulated offline state when it navigates; a phone without reception doesn't. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.addInitScript((key) => {
+    Object.defineProperty(navigator, 'onLine', { get: () => localStorage.getItem(key) === null })
+  }, OFFLINE_KEY)
+  await page.evaluate((key) => localStorage.setItem(key, ''), OFFLINE_KEY)
+  await page.context().setOffline(true)
+}
+
+export async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false)
+  await page.evaluate((key) => {
+    localStorage.removeItem(key)
+    window.dispatchEvent(new Event('online'))
+  }, OFFLINE_KEY)
+}

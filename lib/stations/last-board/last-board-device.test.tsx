@@ -88,6 +88,7 @@ test('nothing is written while the board is being looked at, but every five minu
 test.each<[string, () => void]>([
   ['the page is left', leave],
   ['the tab is hidden', hide],
+  ['the network goes', () => act(() => void window.dispatchEvent(new Event('offline')))],
 ])('keeps the board when %s', (_, happens) => {
   open()
   happens()

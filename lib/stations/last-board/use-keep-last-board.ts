@@ -20,7 +20,7 @@ interface SeenBoard {
 
 /**
  * Keeps the board on the device while it is live, alerts included: when the page is hidden or left,
- * and every 5 minutes. Rarely, because nobody needs it until the next start. A refusal deletes it.
+ * when the network goes, and every 5 minutes. Rarely, because nobody needs it until the next start. A refusal deletes it.
  */
 export function useKeepLastBoard(seen: SeenBoard): void {
   const { board, availability, areAlertsKnown, readMetrics } = seen
@@ -53,11 +53,14 @@ export function useKeepLastBoard(seen: SeenBoard): void {
     const timer = setInterval(keepUnlessForgotten, KEEP_EVERY_MS)
     document.addEventListener('visibilitychange', handleVisibility)
     window.addEventListener('pagehide', keepUnlessForgotten)
+    // A moment later it isn't live any more, and this may be the last that there was.
+    window.addEventListener('offline', keepUnlessForgotten)
     return () => {
       unwatch()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', handleVisibility)
       window.removeEventListener('pagehide', keepUnlessForgotten)
+      window.removeEventListener('offline', keepUnlessForgotten)
       keepUnlessForgotten()
     }
   }, [keepsLastBoard])
