@@ -3,7 +3,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { ErrorScreen } from '@/components/shell/error-screen'
 import type { ErrorScreenProps } from '@/components/shell/error-screen'
-import { asksForWall } from '@/lib/stations/wall/address'
 import { loadAgain } from './lazily'
 
 /** Nobody may be there to press the button. */
@@ -21,7 +20,8 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
   }
   const retryAlone = useEffectEvent(retry)
   useEffect(() => {
-    if (!asksForWall(new URLSearchParams(window.location.search))) return
+    // As `asksForWall`, whose module every page would have twice.
+    if (new URLSearchParams(window.location.search).get('display') !== 'wall') return
     const timer = setTimeout(() => retryAlone(), WALL_RETRY_MS)
     return () => clearTimeout(timer)
   }, [error])
