@@ -57,6 +57,8 @@ test('without alerts no station is normal, and without readings an open alert st
   expect(reliableStatus('normal', withoutReadings)).toBe('normal')
   expect(reliableStatus('overflowing', withoutReadings)).toBe('overflowing')
   expect(reliableStatus('overflowing', withoutReadings, anAlert())).toBe('alarm')
+  const acknowledged = anAlert({ acknowledged: true })
+  expect(reliableStatus('overflowing', withoutReadings, acknowledged)).toBe('overflowing')
   expect(reliableStatus('overflowing', withoutAlerts, anAlert())).toBe('overflowing')
 })
 

@@ -67,7 +67,8 @@ export function reliableStatus(
   const areAlertsOld = troubleSinceMs(alerts) !== null
   if (status === 'normal' && areAlertsOld) return 'readings-only'
   const isOld = troubleSinceMs(readings) !== null && !areAlertsOld
-  return worstAlert && isOld && !FROM_ALERTS.includes(status) ? statusOfAlert(worstAlert) : status
+  const hasOpenAlert = worstAlert !== null && !worstAlert.isAcknowledged
+  return hasOpenAlert && isOld && !FROM_ALERTS.includes(status) ? statusOfAlert(worstAlert) : status
 }
 
 /** As a station's with this alert alone. */
