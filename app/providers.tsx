@@ -6,13 +6,17 @@ import { SWRConfig } from 'swr'
 import { SessionGate } from '@/components/shell/session-gate'
 import { LoadingScreen } from '@/components/ui/loading-screen'
 import { swrOptions } from '@/lib/api/swr-options'
+import { holdBuild } from '@/lib/service-worker/hold-build'
 import { AuthProvider } from '@/lib/session/session-provider'
 import { SignedIn } from './lazy-pages'
 import { LoadWhileSigningIn } from './load-while-signing-in'
 import { loadPageEarly } from './page-code'
 
 // Not in instrumentation-client.ts, which shares no modules with the layout.
-if (typeof window !== 'undefined') loadPageEarly(window.location.pathname)
+if (typeof window !== 'undefined') {
+  holdBuild()
+  loadPageEarly(window.location.pathname)
+}
 
 /** SWR → Auth → what a signed-in user gets. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -38,6 +38,7 @@ export function NoticesSetting() {
   )
   const [wasLeftOpen, setWasLeftOpen] = useState(false)
   const obstacle = OBSTACLES[permission]
+  const isAllowed = isGranted(permission)
 
   useEffect(() => {
     if (needsWorker()) void startServiceWorker()
@@ -46,11 +47,11 @@ export function NoticesSetting() {
   async function ask(): Promise<void> {
     const answer = await requestNoticePermission()
     setWasLeftOpen(answer === 'default')
-    if (answer === 'granted') save({ notifications: true })
+    if (isGranted(answer)) save({ notifications: true })
   }
 
   function handleChange(isOn: boolean): void {
-    if (isOn && permission !== 'granted') void ask()
+    if (isOn && !isAllowed) void ask()
     else save({ notifications: isOn })
   }
 
@@ -82,16 +83,26 @@ export function NoticesSetting() {
           )}
         </div>
       )}
-      {permission === 'granted' && (
+      {isAllowed && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Button size="small" onClick={() => void showTest().catch(reportError)}>
-            Show a test notification
-          </Button>
-          <p className="text-xs text-muted">Allowed in this browser.</p>
+          {permission === 'granted' && (
+            <Button size="small" onClick={() => void showTest().catch(reportError)}>
+              Show a test notification
+            </Button>
+          )}
+          <p className="text-xs text-muted">
+            {permission === 'granted'
+              ? 'Allowed in this browser.'
+              : 'Allowed in this browser. The background service that shows them is starting…'}
+          </p>
         </div>
       )}
     </div>
   )
+}
+
+function isGranted(permission: NoticePermission): boolean {
+  return permission === 'granted' || permission === 'starting'
 }
 
 async function showTest(): Promise<void> {

@@ -5,7 +5,7 @@ import { startServiceWorker } from '@/lib/service-worker/start-service-worker'
 import { NOW_MS } from '@/tests/factories/station'
 import { stubAudioContext } from '@/tests/fakes/audio-context'
 import { stubNotifications } from '@/tests/fakes/notifications'
-import { removeServiceWorker, stubServiceWorker } from '@/tests/fakes/service-worker'
+import { FakeWorker, removeServiceWorker, stubServiceWorker } from '@/tests/fakes/service-worker'
 import { renderWithPreferences } from '@/tests/preferences'
 import { NotificationSettings } from './notification-settings'
 
@@ -96,12 +96,29 @@ describe('on Android, which refuses notifications of pages', () => {
   afterEach(removeServiceWorker)
 
   test('the service worker shows them, while Wetwell is open', async () => {
-    const { registration } = stubServiceWorker()
+    const worker = stubServiceWorker()
+    const { registration } = worker
+    const first = new FakeWorker('b1')
     show()
+    expect(
+      screen.getByText(/^Allowed in this browser. The background service .* is starting…$/),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Show a test notification' })).toBeNull()
+    worker.activate(first)
+    worker.become(first)
+    act(() => void window.dispatchEvent(new Event('focus')))
     expect(startServiceWorker).toHaveBeenCalled()
     expect(screen.getByText(/^You’re notified only while Wetwell is open\./)).toBeVisible()
     await press('Show a test notification')
     expect(registration.shown).toMatchObject([{ title: 'Wetwell test' }])
+  })
+
+  test('a permission that is given before it runs is saved', async () => {
+    stubNotifications('default')
+    stubServiceWorker()
+    show()
+    await userEvent.click(notices())
+    expect(onSave).toHaveBeenCalledWith({ notifications: true })
   })
 
   test('says so up front if there is no service worker', () => {

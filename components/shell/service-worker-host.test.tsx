@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import type { Preferences } from '@/lib/preferences/preferences'
+import { isWorkerAvailable } from '@/lib/service-worker/availability'
+import { removeServiceWorker, stubServiceWorker } from '@/tests/fakes/service-worker'
 import { renderWithPreferences } from '@/tests/preferences'
 import { ServiceWorkerHost } from './service-worker-host'
 
@@ -34,6 +36,18 @@ test('whoever saves data gets it only for notifications', async () => {
   saveData()
   expect(await isStarted()).toBe(false)
   expect(await isStarted({ notifications: true })).toBe(true)
+})
+
+test('code that can’t be loaded leaves phones without one, which the settings say', async () => {
+  jest.resetModules()
+  jest.doMock('./update-banner', () => {
+    throw new Error('ChunkLoadError')
+  })
+  stubServiceWorker()
+  expect(isWorkerAvailable()).toBe(true)
+  expect(await isStarted()).toBe(false)
+  expect(isWorkerAvailable()).toBe(false)
+  removeServiceWorker()
 })
 
 test('development has none', async () => {

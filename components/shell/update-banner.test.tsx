@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startServiceWorker } from '@/lib/service-worker/start-service-worker'
 import { announceUpdate, reloadToUpdate } from '@/lib/service-worker/update'
@@ -28,4 +28,14 @@ test('starts the worker, and asks before it reloads into a newer version', async
   act(() => announceUpdate('b3'))
   await press('Reload')
   expect(reloadToUpdate).toHaveBeenCalledTimes(1)
+})
+
+test('says why it doesn’t reload while a dialog is open', async () => {
+  jest.mocked(reloadToUpdate).mockResolvedValueOnce(false)
+  render(<UpdateBanner />)
+  act(() => announceUpdate('b4'))
+  await press('Reload')
+  expect(await screen.findByText('Close the dialog first')).toBeVisible()
+  await press('Reload')
+  await waitFor(() => expect(screen.queryByText('Close the dialog first')).toBeNull())
 })

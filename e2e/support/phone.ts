@@ -2,14 +2,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { WORKER_PATH } from '@/lib/service-worker/shared'
+import { STATION_SHELL_PATH, WORKER_PATH } from '@/lib/service-worker/shared'
 import { HOST, PORTS } from '@/local/config'
 import { forwardTo } from '@/local/faults/forward'
-import { test as base } from './test'
+import { expect, test as base } from './test'
 
 /** What the browser itself says about each request without a network, and Firestore after 10 s. */
 export const WITHOUT_NETWORK =
   /ERR_INTERNET_DISCONNECTED|Failed to fetch|Could not reach Cloud Firestore|'Listen' stream .* transport errored|cleardot\.gif.* violates/
+
+/** Of the copy, which keeps pages last. */
+const PAGES = ['/', '/map', '/preferences', STATION_SHELL_PATH, '/updates']
 
 interface Front {
   /** The app's address on this server. */
@@ -39,9 +42,15 @@ export const test = base.extend<{ front: Front }>({
   },
 })
 
-/** Waits until the service worker runs, and so has everything for a start without a network. */
+/** Waits until the service worker runs and has everything for a start without a network. */
 export async function untilReadyForOffline(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const missing = () =>
+    page.evaluate(async (paths) => {
+      await navigator.serviceWorker.ready
+      const kept = await Promise.all(paths.map((path) => caches.match(path)))
+      return paths.filter((_, index) => !kept[index])
+    }, PAGES)
+  await expect.poll(missing).toEqual([])
 }
 
 /** Has the browser look for another service worker, as it does every hour. */

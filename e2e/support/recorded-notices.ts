@@ -42,13 +42,24 @@ export async function recordNotices(context: BrowserContext): Promise<void> {
   })
 }
 
-/** The same for those that pages have the service worker show, as on Android. */
+/**
+ * The same for those that pages have the service worker show, as on Android. Of what the browser itself
+ * says to them only the missing permission passes.
+ */
 export async function recordWorkerNotices(context: BrowserContext): Promise<void> {
   await recordNotices(context)
   await context.addInitScript(() => {
+    const { showNotification } = ServiceWorkerRegistration.prototype
     const standing = () => window.notices.filter(({ isClosed }) => !isClosed)
     Object.assign(ServiceWorkerRegistration.prototype, {
-      showNotification: async (title: string, options: NotificationOptions = {}) => {
+      async showNotification(
+        this: ServiceWorkerRegistration,
+        title: string,
+        options: NotificationOptions = {},
+      ) {
+        await showNotification.call(this, title, options).catch((error: unknown) => {
+          if (!String(error).includes('No notification permission')) throw error
+        })
         const { body = '', tag = '', silent, data } = options
         for (const other of standing()) if (other.tag === tag) other.isClosed = true
         const record = { title, body, tag, isSilent: silent === true, isClosed: false }

@@ -1,11 +1,16 @@
-import { isWorkerAvailable, subscribeToAvailability } from '@/lib/service-worker/availability'
+import {
+  isWorkerActive,
+  isWorkerAvailable,
+  subscribeToAvailability,
+} from '@/lib/service-worker/availability'
 
 /**
  * What the browser lets this page do. `insecure`: not served over HTTPS. `needs-worker`: it shows
- * notifications only from service workers, as on Android, and there is none.
+ * notifications only from service workers, as on Android, and there is none. `starting`: granted, but
+ * that worker doesn't run yet.
  */
 export type NoticePermission =
-  'insecure' | 'unsupported' | 'needs-worker' | 'default' | 'denied' | 'granted'
+  'insecure' | 'unsupported' | 'needs-worker' | 'starting' | 'default' | 'denied' | 'granted'
 
 const changes = new EventTarget()
 let hasBeenRefused = false
@@ -14,7 +19,8 @@ export function readNoticePermission(): NoticePermission {
   if (!window.isSecureContext) return 'insecure'
   if (!('Notification' in window)) return 'unsupported'
   if (needsWorker() && !isWorkerAvailable()) return 'needs-worker'
-  return Notification.permission
+  const { permission } = Notification
+  return permission === 'granted' && needsWorker() && !isWorkerActive() ? 'starting' : permission
 }
 
 /** Whether this browser shows notifications from service workers alone, as phones do. */
@@ -65,7 +71,7 @@ export function showFromPage(title: string, options: NoticeOptions): Notificatio
 /** Shows a notification as soon as the service worker runs. */
 export async function showFromWorker(title: string, options: NoticeOptions): Promise<void> {
   const registration = await navigator.serviceWorker.ready
-  if (readNoticePermission() === 'granted') await registration.showNotification(title, options)
+  if (Notification.permission === 'granted') await registration.showNotification(title, options)
 }
 
 /** Without change events, the permission is read again when the page gets focus. */

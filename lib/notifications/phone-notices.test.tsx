@@ -1,11 +1,13 @@
 import { openAlerts } from '@/lib/alerts/open-alerts'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { stubAudioContext } from '@/tests/fakes/audio-context'
 import { stubNotifications } from '@/tests/fakes/notifications'
-import { removeServiceWorker, stubServiceWorker } from '@/tests/fakes/service-worker'
+import { FakeWorker, removeServiceWorker, stubServiceWorker } from '@/tests/fakes/service-worker'
 import { stubWebLocks } from '@/tests/fakes/web-locks'
 import { readNoticePermission } from './notice-permission'
+import { alertSound } from './sound'
 import { startNotifier } from './start-notifier'
-import type { Notifier } from './start-notifier'
+import type { Notifier, NotifierInput } from './start-notifier'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36'
 const POLL_MS = 5000
@@ -28,6 +30,7 @@ beforeEach(() => {
   stubWebLocks()
   page = stubNotifications('granted')
   worker = stubServiceWorker()
+  runWorker()
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ANDROID)
 })
 afterEach(async () => {
@@ -36,6 +39,12 @@ afterEach(async () => {
   removeServiceWorker()
   jest.useRealTimers()
 })
+
+function runWorker(): void {
+  const first = new FakeWorker('b1')
+  worker.activate(first)
+  worker.become(first)
+}
 
 const settled = () => jest.advanceTimersByTimeAsync(0)
 
@@ -46,11 +55,17 @@ async function openApp(): Promise<Notifier> {
   return notifier
 }
 
-async function receive(notifier: Notifier, ...ids: string[]): Promise<void> {
+const receive = (notifier: Notifier, ...ids: string[]) => receiveWith(notifier, SETTINGS, ...ids)
+
+async function receiveWith(
+  notifier: Notifier,
+  settings: NotifierInput['settings'],
+  ...ids: string[]
+): Promise<void> {
   jest.setSystemTime(Date.now() + POLL_MS)
   const alerts = ids.map((id) => anAlert({ id, name: `Alarm ${id}` }))
   const received = { atMs: Date.now(), open: openAlerts(alerts, []) }
-  notifier.update({ received, settings: SETTINGS })
+  notifier.update({ received, settings })
   await settled()
 }
 
@@ -109,13 +124,54 @@ test('signing out closes the notices and listens no more', async () => {
   expect(onOpen).not.toHaveBeenCalled()
 })
 
-test('where pages turn out not to be allowed any, the worker takes over', async () => {
+test('where pages turn out not to be allowed any, the worker takes over once it runs', async () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone')
+  worker = stubServiceWorker()
   page.isRefusing = true
   const app = await openApp()
   await receive(app)
   await receive(app, 'a')
+  expect(worker.registration.shown).toEqual([])
+  runWorker()
+  await settled()
   expect(await standing()).toEqual(['Alarm a'])
+})
+
+describe('while the first worker isn’t active yet', () => {
+  const told = () => localStorage.getItem('wetwell.notices')
+  beforeEach(() => (worker = stubServiceWorker()))
+
+  test('nothing counts as told, and it is shown once the worker is', async () => {
+    const before = await openApp()
+    await receive(before)
+    expect(readNoticePermission()).toBe('starting')
+    await receive(before, 'a')
+    expect(told()).toBeNull()
+    expect(worker.registration.shown).toEqual([])
+    runWorker()
+    await receive(before, 'a', 'b')
+    expect(await standing()).toEqual(['2 unacknowledged alerts'])
+    await receive(before, 'a', 'b')
+    expect(worker.registration.shown).toHaveLength(1)
+  })
+
+  test('a new alert sounds at once, and once', async () => {
+    const audio = stubAudioContext()
+    alertSound.switchOn()
+    const app = await openApp()
+    const settings = { ...SETTINGS, alertSound: true }
+    await receiveWith(app, settings)
+    await receiveWith(app, settings, 'a')
+    await receiveWith(app, settings, 'a')
+    expect(audio.played).toEqual([660, 495])
+    expect(told()).toBeNull()
+    alertSound.switchOff()
+  })
+
+  test('with notifications off, nothing waits for it', async () => {
+    await receiveWith(await openApp(), { ...SETTINGS, notifications: false }, 'a')
+    expect(told()).toContain('alert a')
+  })
 })
 
 test('without a service worker the browser needs one, and nothing is shown', async () => {

@@ -4,8 +4,9 @@ import type { DisplayOptions } from './create-notice-display'
 import { electLeader } from './elect-leader'
 import { readNoticePermission } from './notice-permission'
 import { planNotices, restoredNotices, withoutNotice } from './notice-plan'
-import type { NoticeSettings, ReceivedAlerts } from './notice-plan'
+import type { NoticePlan, NoticeSettings, ReceivedAlerts } from './notice-plan'
 import { createNoticeRecords } from './notice-records'
+import type { NoticeRecord } from './notice-records'
 import { alertSound } from './sound'
 import { startSoundRelay } from './start-sound-relay'
 
@@ -41,32 +42,40 @@ export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
   let isLeading = false
   let hasTakenOver = false
   let latest: NotifierInput | null = null
+  /** What has sounded while the service worker was starting: nothing of it counts as told. */
+  let sounded: NoticeRecord | null = null
 
   function announce() {
     if (!isLeading || !latest?.received) return
     const { received } = latest
-    const settings = {
-      ...latest.settings,
-      notifications: latest.settings.notifications && readNoticePermission() === 'granted',
-    }
-    const last = records.read()
+    const permission = latest.settings.notifications && readNoticePermission()
+    const settings = { ...latest.settings, notifications: permission === 'granted' }
+    const isStarting = permission === 'starting'
+    const last = (isStarting ? sounded : null) ?? records.read()
     const nowMs = serverClock.now()
     const startedAtMs = nowMs - (Date.now() - startedAtDeviceMs)
     const plan = planNotices({ uid, record: last, startedAtMs, received, settings, nowMs })
     if (plan.record === last) return
 
-    records.write(plan.record)
-    display.closeAllBut(Object.keys(plan.record.shown))
-    const announced = new Set(plan.notices.map(({ tag }) => tag))
+    if (isStarting) sounded = plan.record
+    else {
+      records.write(plan.record)
+      show(plan, received)
+    }
+    if (plan.tone) relay.sound(plan.tone)
+  }
+
+  function show({ record, notices, tone }: NoticePlan, { open }: ReceivedAlerts) {
+    display.closeAllBut(Object.keys(record.shown))
+    const announced = new Set(notices.map(({ tag }) => tag))
     // Without Web Locks, the other tabs still show theirs.
     if (!hasTakenOver && 'locks' in navigator)
-      for (const notice of restoredNotices(plan.record, received.open))
+      for (const notice of restoredNotices(record, open))
         if (!announced.has(notice.tag)) display.show(notice, true)
     hasTakenOver = true
     // If sound is on but this tab can't play it, fall back to the operating system's sound.
-    const isSilent = plan.tone === null || alertSound.state() === 'ready'
-    for (const notice of plan.notices) display.show(notice, isSilent || notice.isUpdate)
-    if (plan.tone) relay.sound(plan.tone)
+    const isSilent = tone === null || alertSound.state() === 'ready'
+    for (const notice of notices) display.show(notice, isSilent || notice.isUpdate)
   }
 
   const resign = electLeader(`wetwell.notices.${uid}`, () => {

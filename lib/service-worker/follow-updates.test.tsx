@@ -1,5 +1,6 @@
 import { FakeWorker, stubServiceWorker } from '@/tests/fakes/service-worker'
 
+const onActive = jest.fn()
 const onMissing = jest.fn()
 let container: ReturnType<typeof stubServiceWorker>
 let update: typeof import('./update')
@@ -19,7 +20,7 @@ const settled = () => jest.advanceTimersByTimeAsync(0)
 async function follow(): Promise<void> {
   const { followUpdates } = await import('./follow-updates')
   const registration = container.registration as unknown as ServiceWorkerRegistration
-  followUpdates({ registration, ownBuild: 'b1', onMissing })
+  followUpdates({ registration, ownBuild: 'b1', onActive, onMissing })
   await settled()
 }
 

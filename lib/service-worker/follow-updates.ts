@@ -8,12 +8,16 @@ const CHECK_MS = 3_600_000
 interface FollowOptions {
   registration: ServiceWorkerRegistration
   ownBuild: string
+  /** A service worker runs. */
+  onActive: () => void
   /** The server has switched the service worker off, or the first one couldn't be installed. */
   onMissing: () => void
 }
 
 /** Announces each newer build. A page that is of it already has its worker take over quietly. */
-export function followUpdates({ registration, ownBuild, onMissing }: FollowOptions): void {
+export function followUpdates(options: FollowOptions): void {
+  const { registration, ownBuild, onActive, onMissing } = options
+
   async function compare(worker: ServiceWorker): Promise<void> {
     const build = await buildOf(worker)
     if (build === null) onMissing()
@@ -28,6 +32,16 @@ export function followUpdates({ registration, ownBuild, onMissing }: FollowOptio
     })
   }
 
+  async function followActive(): Promise<void> {
+    const { active } = await navigator.serviceWorker.ready
+    if (!active) return
+    // One that only removes itself is active too, for a moment.
+    if ((await buildOf(active)) === null) return onMissing()
+    onActive()
+    tell(active, { type: 'complete' })
+  }
+
+  followActive().catch(reportError)
   registration.addEventListener('updatefound', () => follow(registration.installing))
   follow(registration.installing)
   if (registration.waiting) compare(registration.waiting).catch(reportError)

@@ -24,6 +24,8 @@ export function buildLockOf(build: string): string {
 export type ToWorker =
   /** Take over from the worker before you. */
   | { type: 'activate' }
+  /** Download what your copy lacks. */
+  | { type: 'complete' }
   /** Which build are you of? Answered through the message's port; null: the worker is switched off. */
   | { type: 'build' }
 

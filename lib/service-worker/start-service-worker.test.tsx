@@ -1,13 +1,9 @@
-import { removeServiceWorker, stubServiceWorker } from '@/tests/fakes/service-worker'
-
-const request = jest.fn(() => new Promise(() => {}))
+import { FakeWorker, removeServiceWorker, stubServiceWorker } from '@/tests/fakes/service-worker'
 
 beforeEach(() => {
   jest.useFakeTimers()
   jest.resetModules()
-  request.mockClear()
   document.documentElement.dataset.build = 'b1'
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
 })
 afterEach(() => {
   delete document.documentElement.dataset.build
@@ -23,16 +19,14 @@ async function start() {
   return isWorkerAvailable()
 }
 
-test('registers once, past the browser’s cache, and holds the copy of this page’s build', async () => {
+test('registers once, past the browser’s cache', async () => {
   const { register } = stubServiceWorker()
   await expect(start()).resolves.toBe(true)
   expect(register.mock.calls).toEqual([['/service-worker.js', { updateViaCache: 'none' }]])
-  expect(request.mock.calls).toMatchObject([['wetwell.build.b1', { mode: 'shared' }, {}]])
 })
 
 test('a browser without service workers, or over plain HTTP, goes without', async () => {
   await expect(start()).resolves.toBe(false)
-  expect(request).not.toHaveBeenCalled()
 })
 
 test('development has none', async () => {
@@ -48,4 +42,25 @@ test('a browser that refuses it is noted once', async () => {
   register.mockRejectedValue(new DOMException('no', 'SecurityError'))
   await expect(start()).resolves.toBe(false)
   expect(warned).toHaveBeenCalledTimes(1)
+})
+
+test('notifications wait until a worker runs, which is told to complete its copy', async () => {
+  const container = stubServiceWorker()
+  await start()
+  const { isWorkerActive } = await import('./availability')
+  expect(isWorkerActive()).toBe(false)
+  const worker = new FakeWorker('b1')
+  container.activate(worker)
+  await jest.advanceTimersByTimeAsync(0)
+  expect(isWorkerActive()).toBe(true)
+  expect(worker.told).toContainEqual({ type: 'complete' })
+})
+
+test('a worker that only removes itself is none, even while it is active', async () => {
+  const container = stubServiceWorker()
+  await start()
+  container.activate(new FakeWorker(null))
+  await jest.advanceTimersByTimeAsync(0)
+  const { isWorkerAvailable } = await import('./availability')
+  expect(isWorkerAvailable()).toBe(false)
 })

@@ -1,8 +1,7 @@
-import { reportError } from '@/lib/telemetry/report-error'
-import { noteMissingWorker } from './availability'
+import { noteActiveWorker, noteMissingWorker } from './availability'
 import { followUpdates } from './follow-updates'
 import { ownBuild } from './own-build'
-import { buildLockOf, WORKER_PATH } from './shared'
+import { WORKER_PATH } from './shared'
 
 let starting: Promise<void> | undefined
 
@@ -15,24 +14,19 @@ export function startServiceWorker(): Promise<void> {
 async function start(): Promise<void> {
   const build = ownBuild()
   if (!('serviceWorker' in navigator) || build === null) return noteMissingWorker()
-  holdCopyOf(build)
   try {
     const registration = await navigator.serviceWorker.register(WORKER_PATH, {
       updateViaCache: 'none',
     })
-    followUpdates({ registration, ownBuild: build, onMissing: noteMissingWorker })
+    followUpdates({
+      registration,
+      ownBuild: build,
+      onActive: noteActiveWorker,
+      onMissing: noteMissingWorker,
+    })
   } catch (error) {
     // Such as in a private window: nothing that a user could mend, and no fault of ours.
     console.warn('The service worker could not be registered.', error)
     noteMissingWorker()
   }
-}
-
-/** Until the page is gone: it may load more of its build's code. */
-function holdCopyOf(build: string): void {
-  if (!('locks' in navigator)) return
-  const forever = () => new Promise<never>(() => {})
-  navigator.locks
-    .request(buildLockOf(build), { mode: 'shared' }, forever)
-    .catch((error: unknown) => reportError(error))
 }

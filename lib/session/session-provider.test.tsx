@@ -8,6 +8,8 @@ import { closeFirestore } from '@/lib/firebase/firestore'
 import { forgetSession, identifySession } from '@/lib/telemetry/identify'
 import { reportError } from '@/lib/telemetry/report-error'
 import { aFirebaseUser } from '@/tests/fakes/fake-auth'
+import { stubNotifications } from '@/tests/fakes/notifications'
+import { removeServiceWorker, stubServiceWorker } from '@/tests/fakes/service-worker'
 import { AuthProvider, useAccess, useAuth, useSession, useUser } from './session-provider'
 import type { SignedInUser } from './signed-in-user'
 
@@ -207,6 +209,21 @@ test('signs out a user whose sign-in has ended, and says so', async () => {
     'token gone, 0 answers kept',
   ])
   expect(screen.getByText('signed-out, ended')).toBeVisible()
+})
+
+test('closes the notifications on a phone when nobody is signed in, and on sign-out', async () => {
+  stubNotifications('granted')
+  const { registration } = stubServiceWorker()
+  await registration.showNotification('Alarm a', { tag: 'alert a' })
+  show()
+  await emit(null)
+  expect(await registration.getNotifications()).toEqual([])
+
+  await emit(aFirebaseUser().user)
+  await registration.showNotification('Alarm b', { tag: 'alert b' })
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  expect(await registration.getNotifications()).toEqual([])
+  removeServiceWorker()
 })
 
 test('throws when a hook is used outside its provider', () => {

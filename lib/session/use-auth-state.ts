@@ -10,6 +10,7 @@ import { firebaseAuth } from '@/lib/firebase/auth'
 import { closeFirestore } from '@/lib/firebase/firestore'
 import { watchIdentity } from '@/lib/firebase/watch-identity'
 import type { IdentityWatch } from '@/lib/firebase/watch-identity'
+import { closeWorkerNotices } from '@/lib/service-worker/close-notices'
 import { forgetSessionData } from '@/lib/session-data'
 import { reportError } from '@/lib/telemetry/report-error'
 import { authReducer, INITIAL_AUTH_STATE } from './auth-state'
@@ -32,6 +33,8 @@ export function useAuthState() {
       // Also drops requests in flight: with keys only deleted, the next user would wait for them.
       unload({ revalidate: false })
       forgetSessionData()
+      // Also those of a session that ended while no page was open.
+      closeWorkerNotices().catch(reportError)
       await withDeadline(CLOSE_TIMEOUT_MS, undefined, closeFirestore).catch(reportError)
     },
     [unload],

@@ -72,9 +72,17 @@ class FakeRegistration extends EventTarget {
 class FakeContainer extends EventTarget {
   controller: FakeWorker | null = null
   readonly registration = new FakeRegistration()
-  readonly ready = Promise.resolve(this.registration)
+  private resolveReady: (registration: FakeRegistration) => void = () => {}
+  readonly ready = new Promise<FakeRegistration>((resolve) => (this.resolveReady = resolve))
   readonly register = jest.fn(async () => this.registration)
   getRegistration = async () => this.registration
+
+  /** The first worker of all runs. */
+  activate(worker: FakeWorker): void {
+    worker.become('activated')
+    this.registration.active = worker
+    this.resolveReady(this.registration)
+  }
 
   /** Another worker has taken over this page. */
   become(controller: FakeWorker): void {

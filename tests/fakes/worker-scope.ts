@@ -19,8 +19,8 @@ export interface FakeScope {
 
 export const ORIGIN = 'https://wetwell.example'
 
-/** The global scope of a service worker, without a browser. */
-export function aWorkerScope(): FakeScope {
+/** The global scope of a service worker, without a browser. An update has one before it. */
+export function aWorkerScope({ isUpdate = false } = {}): FakeScope {
   const listeners: Listeners = {}
   const fake = {
     skipWaiting: jest.fn(async () => {}),
@@ -50,7 +50,7 @@ export function aWorkerScope(): FakeScope {
     addEventListener: (name, listener) => Object.assign(listeners, { [name]: listener }),
     skipWaiting: fake.skipWaiting,
     location: { origin: ORIGIN },
-    registration: { unregister: fake.unregister },
+    registration: { active: isUpdate ? {} : null, unregister: fake.unregister },
     clients: {
       claim: fake.claim,
       matchAll: async () => fake.windows,

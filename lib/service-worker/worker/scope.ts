@@ -10,6 +10,8 @@ export interface WorkerScope {
   skipWaiting: () => Promise<void>
   location: { origin: string }
   registration: {
+    /** The worker that runs already; null at the first install. */
+    active: unknown
     /** Not in older versions of Safari. */
     navigationPreload?: { enable: () => Promise<void> }
     unregister: () => Promise<boolean>

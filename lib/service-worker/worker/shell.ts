@@ -17,7 +17,7 @@ export interface Build {
   mapFiles: readonly string[]
 }
 
-/** A page that takes longer is answered from the copy: one bar of reception is like none. */
+/** A page, or a file without a hash, that takes longer is answered from the copy: one bar of reception is like none. */
 export const PAGE_WAIT_MS = 5000
 /** Files under it never change: a hash is in each one's name. */
 const HASHED = '/_next/static/'
@@ -28,6 +28,30 @@ export function createShell({ id, pages, files, mapFiles }: Build) {
   const name = cacheNameOf(id)
   const ownFiles = new Set([...files, ...mapFiles])
   const own = () => caches.open(name)
+  let completing: Promise<void> | undefined
+
+  /** Caches are listed by age, also if this build was here before. */
+  async function empty(): Promise<void> {
+    await caches.delete(name)
+    await own()
+  }
+
+  async function isComplete(): Promise<boolean> {
+    const copy = await own()
+    const kept = await Promise.all(pages.map((path) => copy.match(path)))
+    return kept.every(Boolean)
+  }
+
+  async function complete(): Promise<void> {
+    if (savesData() || (await isComplete())) return
+    try {
+      await fill()
+    } catch (error) {
+      if (!isQuotaExceeded(error)) throw error
+      warnOfNoRoom(error)
+      await empty()
+    }
+  }
 
   /** One file after another, so that no poll of a page waits behind them; pages last, so that each finds its code. */
   async function fill(): Promise<void> {
@@ -61,35 +85,31 @@ export function createShell({ id, pages, files, mapFiles }: Build) {
     /** Whether `file` answers for this path. */
     hasFile: (path: string) => path.startsWith(HASHED) || ownFiles.has(path),
 
-    /** Downloads the copy, unless the user saves data. @throws Error if it would be incomplete */
-    async install(): Promise<void> {
-      // Caches are listed by age, also if this build was here before.
-      await caches.delete(name)
-      if (savesData()) return
-      try {
-        await fill()
-      } catch (error) {
-        if (!isQuotaExceeded(error)) throw error
-        warnOfNoRoom(error)
-        await caches.delete(name)
-      }
+    empty,
+
+    /** Downloads what the copy lacks, unless the user saves data. @throws Error if it stays incomplete */
+    complete(): Promise<void> {
+      completing ??= complete().finally(() => (completing = undefined))
+      return completing
     },
 
-    /** The copy, or else the network's, which is kept if it is one of the map's. */
+    /**
+     * A hashed file from the copy, any other from the network while that answers in time: the page may
+     * be of another build. What the map loads is kept.
+     */
     async file(request: Request, path: string, waitUntil: (work: Promise<unknown>) => void) {
       const kept = (await (await own()).match(path)) ?? (await keptFile(path))
-      if (kept) return kept
-      const response = await fetch(request)
+      if (kept && path.startsWith(HASHED)) return kept
+      const fromNetwork = fetch(request)
+      if (kept) return (await inTime(fromNetwork)) ?? kept
+      const response = await fromNetwork
       if (mapFiles.includes(path) && isKeepable(response)) waitUntil(keep(path, response.clone()))
       return response
     },
 
     /** The network's answer, or the copy if there is none in time or the server is down. */
     async page(path: string, fromNetwork: Promise<Response>): Promise<Response> {
-      const late = new Promise<null>((resolve) => setTimeout(resolve, PAGE_WAIT_MS, null))
-      const answer = await Promise.race([fromNetwork, late]).catch(() => null)
-      if (answer && answer.status < 500) return answer
-      return (await findPage(path)) ?? fromNetwork
+      return (await inTime(fromNetwork)) ?? (await findPage(path)) ?? fromNetwork
     },
 
     /** Deletes the copies of older builds that no page is of any more. */
@@ -101,6 +121,13 @@ export function createShell({ id, pages, files, mapFiles }: Build) {
         if (!locks.includes(buildLockOf(build))) await caches.delete(cacheNameOf(build))
     },
   }
+}
+
+/** Null if there is no answer in time or the server is down. */
+async function inTime(fromNetwork: Promise<Response>): Promise<Response | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PAGE_WAIT_MS, null))
+  const answer = await Promise.race([fromNetwork, late]).catch(() => null)
+  return answer && answer.status < 500 ? answer : null
 }
 
 function warnOfNoRoom(error: unknown): void {

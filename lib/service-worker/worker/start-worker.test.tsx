@@ -66,12 +66,21 @@ function serverOf({ id, pages, files, mapFiles }: Build) {
   ])
 }
 
-/** A browser that has the worker, and asked the server for what that keeps. */
-async function install(build = BUILD): Promise<FakeScope> {
-  const fake = aWorkerScope()
+function start(build = BUILD, options?: { isUpdate: boolean }): FakeScope {
+  const fake = aWorkerScope(options)
   startWorker(fake.scope, build)
+  return fake
+}
+
+const complete = (worker: FakeScope) =>
+  worker.fire('message', { data: { type: 'complete' }, ports: [] })
+
+/** A browser that has the worker, and asked the server for what that keeps. */
+async function install(build = BUILD, options?: { isUpdate: boolean }): Promise<FakeScope> {
+  const fake = start(build, options)
   await fake.fire('install', {})
   await fake.fire('activate', {})
+  await complete(fake)
   asked = []
   return fake
 }
@@ -83,8 +92,7 @@ const open = async (worker: FakeScope, url: string) =>
 const load = async (worker: FakeScope, url: string) => (await worker.answer({ url }))?.text()
 
 test('keeps all but the map, one file after another, and the pages last', async () => {
-  const fake = aWorkerScope()
-  startWorker(fake.scope, BUILD)
+  const fake = start()
   let inFlight = 0
   let most = 0
   const fetchAnswer = globalThis.fetch
@@ -96,9 +104,14 @@ test('keeps all but the map, one file after another, and the pages last', async 
     return response
   }
   await fake.fire('install', {})
-  expect(caches.contents()).toEqual({ [COPY]: [...BUILD.files, ...BUILD.pages] })
-  expect(most).toBe(1)
   await fake.fire('activate', {})
+  expect(asked).toEqual([])
+  await Promise.all([complete(fake), complete(fake)])
+  expect(caches.contents()).toEqual({ [COPY]: [...BUILD.files, ...BUILD.pages] })
+  expect(asked).toHaveLength(BUILD.files.length + BUILD.pages.length)
+  expect(most).toBe(1)
+  await complete(fake)
+  expect(asked).toHaveLength(BUILD.files.length + BUILD.pages.length)
   expect(fake.claim).toHaveBeenCalledTimes(1)
   expect(fake.skipWaiting).not.toHaveBeenCalled()
 })
@@ -109,10 +122,33 @@ test.each([
   ['leads elsewhere', '/', () => answered('data-build="b1"', { redirected: true })],
   ['is another origin’s', LIST, () => answered('', { type: 'opaqueredirect' })],
   ['is of another build', '/map', () => answered('data-build="b2"')],
-])('isn’t installed if something %s', async (_what, path, answer) => {
-  server = { ...server, [path]: async () => answer() }
-  await expect(install()).rejects.toThrow(path)
-  expect(caches.contents()[COPY]).not.toContain('/station-shell')
+])(
+  'an update isn’t installed if something %s; a first worker runs',
+  async (_what, path, answer) => {
+    server = { ...server, [path]: async () => answer() }
+    await expect(install(BUILD, { isUpdate: true })).rejects.toThrow(path)
+    expect(caches.contents()[COPY]).not.toContain('/station-shell')
+
+    const warned = jest.spyOn(console, 'warn').mockReturnValue()
+    const worker = await install()
+    expect(warned.mock.calls[0]?.[0]).toContain('incomplete')
+    expect(caches.contents()[COPY]).not.toContain('/station-shell')
+    server = null
+    await expect(open(worker, '/LS-001')).rejects.toThrow('Failed to fetch')
+  },
+)
+
+test('what a lost connection left out is downloaded at the next visit', async () => {
+  const warned = jest.spyOn(console, 'warn').mockReturnValue()
+  const whole = server
+  server = { [LIST]: async () => answered('list') }
+  const worker = await install()
+  expect(warned).toHaveBeenCalledTimes(1)
+  server = whole
+  await complete(worker)
+  expect(asked).not.toContain(LIST)
+  server = null
+  expect(await open(worker, '/LS-001')).toContain('>/station-shell')
 })
 
 test('without a connection each page starts from the copy', async () => {
@@ -150,12 +186,25 @@ test('a page that doesn’t come in 5 s, or from a server that is down, is the c
 test('code comes from the copy, and what isn’t there from the server, unkept', async () => {
   const worker = await install()
   expect(await load(worker, LIST)).toBe(`b1 ${LIST}`)
-  expect(await load(worker, '/first-paint.js')).toBe('b1 /first-paint.js')
   expect(asked).toEqual([])
   const newer = '/_next/static/chunks/newer.js'
   server = { [newer]: async () => answered('newer') }
   expect(await load(worker, newer)).toBe('newer')
   expect(caches.contents()[COPY]).not.toContain(newer)
+})
+
+test('a file without a hash is the server’s, or the copy’s if that doesn’t answer in time', async () => {
+  const worker = await install()
+  server = { '/first-paint.js': async () => answered('b2') }
+  expect(await load(worker, '/first-paint.js')).toBe('b2')
+  server = { '/first-paint.js': async () => answered('', { status: 503 }) }
+  expect(await load(worker, '/first-paint.js')).toBe('b1 /first-paint.js')
+  server = { '/first-paint.js': () => new Promise(() => {}) }
+  const late = load(worker, '/first-paint.js')
+  await jest.advanceTimersByTimeAsync(PAGE_WAIT_MS)
+  expect(await late).toBe('b1 /first-paint.js')
+  server = null
+  expect(await load(worker, '/first-paint.js')).toBe('b1 /first-paint.js')
 })
 
 test('what the map loads is kept from its first time on, also by later builds', async () => {
@@ -173,7 +222,7 @@ test('what the map loads is kept from its first time on, also by later builds', 
     mapFiles: ['/_next/static/chunks/m2.js', '/basemap/world.json'],
   }
   server = serverOf(next)
-  await install(next)
+  await install(next, { isUpdate: true })
   expect(caches.contents()['wetwell.shell.b2']).toEqual([
     ...next.files,
     ...next.mapFiles,
@@ -204,7 +253,7 @@ test('an older build’s copy stays while a page of it is open', async () => {
   heldLocks = ['wetwell.build.b1', 'wetwell.notices.u1']
   const next = { ...BUILD, id: 'b2' }
   server = serverOf(next)
-  const worker = await install(next)
+  const worker = await install(next, { isUpdate: true })
   server = null
   expect(await load(worker, old)).toBe(`b1 ${old}`)
   expect(await load(worker, '/first-paint.js')).toBe('b2 /first-paint.js')
@@ -228,8 +277,7 @@ test('a build that comes back after another counts as the newer one', async () =
 test('deletes neither a newer build’s copy nor what isn’t its own', async () => {
   await globalThis.caches.open('another app’s')
   const worker = await install()
-  const next = aWorkerScope()
-  startWorker(next.scope, { ...BUILD, id: 'b2' })
+  const next = start({ ...BUILD, id: 'b2' }, { isUpdate: true })
   server = serverOf({ ...BUILD, id: 'b2' })
   await next.fire('install', {})
   await open(worker, '/')
@@ -257,10 +305,8 @@ test('a file of the map for which there is no room is shown all the same', async
 
 test('whoever saves data gets no copy', async () => {
   define('connection', { saveData: true })
-  const fake = aWorkerScope()
-  startWorker(fake.scope, BUILD)
-  await fake.fire('install', {})
-  expect(asked).toEqual([])
+  const fake = await install()
+  expect(caches.contents()[COPY]).toEqual([])
   await load(fake, MAP)
   await settled()
   expect(caches.contents()[COPY]).toEqual([])
@@ -278,8 +324,7 @@ test('says which build it is of, and takes over when told', async () => {
 })
 
 test('polls and readings don’t wake it where the browser can route them', async () => {
-  const fake = aWorkerScope()
-  startWorker(fake.scope, BUILD)
+  const fake = start()
   const addRoutes = jest.fn(async () => {})
   await fake.fire('install', { addRoutes })
   expect(addRoutes).toHaveBeenCalledWith([

@@ -25,8 +25,14 @@ export function startWorker(scope: WorkerScope, build: Build): void {
     event.waitUntil(Promise.allSettled([network, shell.removeOlder()]))
   }
 
+  /** An update is complete or stays out. The first worker waits for nothing: phones notify through it. */
+  async function install(): Promise<void> {
+    await shell.empty()
+    if (scope.registration.active) await shell.complete()
+  }
+
   scope.addEventListener('install', (event) => {
-    event.waitUntil(shell.install())
+    event.waitUntil(install())
     // Alerts and readings don't even wake the worker, where the browser allows.
     const routed = event.addRoutes?.([
       { condition: { urlPattern: { pathname: '/basemap/*' } }, source: 'fetch-event' },
@@ -45,6 +51,7 @@ export function startWorker(scope: WorkerScope, build: Build): void {
   scope.addEventListener('message', (event) => {
     const message = event.data as ToWorker | null
     if (message?.type === 'activate') event.waitUntil(scope.skipWaiting())
+    if (message?.type === 'complete') event.waitUntil(shell.complete().catch(warnOfIncompleteCopy))
     if (message?.type === 'build') event.ports[0]?.postMessage(build.id)
   })
 
@@ -53,4 +60,8 @@ export function startWorker(scope: WorkerScope, build: Build): void {
 
 async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request)
+}
+
+function warnOfIncompleteCopy(error: unknown): void {
+  console.warn('The copy for starting offline is incomplete until the next visit.', error)
 }
