@@ -1,6 +1,6 @@
 import { proveSignIn, proveSignUpIsRefused } from '@/local/auth/auth-emulator'
 import { seedAccounts } from '@/local/auth/seed-accounts'
-import { buildFunctions, ensureAppIsBuilt } from './build'
+import { buildFunctions, buildServices, ensureAppIsBuilt } from './build'
 import { DemoError } from './demo-error'
 import type { DemoOptions } from './options'
 import { assertPortsAreFree, portsOfRun } from './ports'
@@ -44,6 +44,7 @@ export async function bringUp(context: BringUpOptions): Promise<Record<string, n
     processes[service.name] = await startAndWait(service, context)
   }
 
+  await buildServices(context)
   if (settings.isFirestoreForeign) await findForeignFirestore(context)
   else await start(firestoreService(settings, options.firestore))
 

@@ -11,6 +11,15 @@ interface BuildOptions {
   settings: RunSettings
 }
 
+/** Bundles the services of local/ every time, as it takes a second. */
+export function buildServices({ supervisor, settings }: BuildOptions): Promise<void> {
+  return supervisor.runStep({
+    name: 'Services build',
+    args: ['local/stack/build-services.mjs'],
+    env: settings.environment,
+  })
+}
+
 /** Bundles the functions every time, since it takes a fraction of a second. */
 export function buildFunctions({ supervisor, settings }: BuildOptions): Promise<void> {
   return supervisor.runStep({

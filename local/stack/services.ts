@@ -4,6 +4,7 @@ import { HOST, PORTS, PROJECT_ID } from '@/local/config'
 import { childEnvironment, serviceVariables, webVariables, type Variables } from './demo-env'
 import type { DemoOptions, ReadingsSource } from './options'
 import { responds } from './responds'
+import { bundleOf } from './service-bundles.mjs'
 import type { Job } from './supervisor'
 
 export interface Service extends Job {
@@ -26,7 +27,6 @@ const START_TIMEOUT_MS = 120_000
 const SEED_TIMEOUT_MS = 300_000
 
 const EXIT_WITH_PARENT = ['--import', './local/stack/exit-with-parent.mjs']
-const TYPESCRIPT = ['--import', 'tsx', ...EXIT_WITH_PARENT]
 /** Otherwise the memory that seeding uses would never be released. */
 const SMALL_YOUNG_GENERATION = '--max-semi-space-size=4'
 const NEXT = 'node_modules/next/dist/bin/next'
@@ -41,8 +41,8 @@ export function firestoreService(
     name: 'Firestore',
     args: [
       SMALL_YOUNG_GENERATION,
-      ...TYPESCRIPT,
-      ...[`local/firestore/${main}`, '--port', String(PORTS.firestore)],
+      ...EXIT_WITH_PARENT,
+      ...[bundleOf(`local/firestore/${main}`), '--port', String(PORTS.firestore)],
     ],
     env: serviceEnvironment(settings),
     isHealthy: () => responds(`http://${HOST}:${PORTS.firestore}/`),
@@ -75,7 +75,7 @@ export function authAndFunctionsService(settings: RunSettings): Service {
 export function backendService(settings: RunSettings): Service {
   return {
     name: 'Backend',
-    args: [...TYPESCRIPT, 'local/backend/main.ts'],
+    args: [...EXIT_WITH_PARENT, bundleOf('local/backend/main.ts')],
     env: serviceEnvironment(settings, {
       PORT: String(PORTS.backend),
       CONTROL_PORT: String(PORTS.backendControl),
@@ -90,7 +90,7 @@ export function backendService(settings: RunSettings): Service {
 export function readingsService(settings: RunSettings, source: ReadingsSource): Service {
   return {
     name: source.kind === 'simulator' ? 'Simulator' : 'Replay',
-    args: [SMALL_YOUNG_GENERATION, ...TYPESCRIPT, ...readingsArguments(source)],
+    args: [SMALL_YOUNG_GENERATION, ...EXIT_WITH_PARENT, ...readingsArguments(source)],
     env: serviceEnvironment(settings),
     isHealthy: () => responds(`http://${HOST}:${PORTS.simulator}/health`),
     timeoutMs: SEED_TIMEOUT_MS,
@@ -113,10 +113,12 @@ export function webService(settings: RunSettings, { port }: DemoOptions): Servic
 function readingsArguments(source: ReadingsSource): string[] {
   if (source.kind === 'simulator') {
     const { stations, seed } = source
-    return ['local/simulator/main.ts', '--stations', String(stations), '--seed', String(seed)]
+    const main = bundleOf('local/simulator/main.ts')
+    return [main, '--stations', String(stations), '--seed', String(seed)]
   }
   const { file, mapping, speed } = source
-  return ['local/replay/main.ts', '--file', file, '--mapping', mapping, '--speed', String(speed)]
+  const main = bundleOf('local/replay/main.ts')
+  return [main, '--file', file, '--mapping', mapping, '--speed', String(speed)]
 }
 
 function serviceEnvironment(settings: RunSettings, extra: Variables = {}): NodeJS.ProcessEnv {

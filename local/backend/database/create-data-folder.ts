@@ -18,7 +18,7 @@ export async function createDataFolder(folder: string): Promise<void> {
 
   const script = fileURLToPath(new URL('./initialise-data-folder.ts', import.meta.url))
   // Optimizing WebAssembly that runs once takes longer than running it.
-  const execArgv = [...process.execArgv, '--liftoff-only']
+  const execArgv = ['--import', 'tsx', ...process.execArgv, '--liftoff-only']
   const child = fork(script, [unfinished], { execArgv })
   const [exitCode] = await once(child, 'exit')
   if (exitCode !== 0) throw new Error(`The database in ${folder} could not be created`)
