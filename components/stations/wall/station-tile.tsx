@@ -2,6 +2,7 @@
 
 import { OverflowSince } from '@/components/stations/overflow/overflow-since'
 import { Reasons } from '@/components/stations/reasons'
+import { Moment } from '@/components/ui/moment'
 import { shapeOf } from '@/lib/alerts/shapes'
 import { readingsFreshness, QUALITY_CHECK_MS } from '@/lib/readings/freshness'
 import { conditionSinceMs } from '@/lib/stations/condition-since'
@@ -49,7 +50,12 @@ export function StationTile({ tile, outdatedMs, sources }: StationTileProps) {
         live ? (
           <>
             <Reasons reasons={live.reasons} />
-            {worstAlert && `, ${STATUS_WORDS[tile.status].toLowerCase()}: ${worstAlert.name}`}
+            {worstAlert && outdatedMs !== null && (
+              <>
+                , {STATUS_WORDS[tile.status].toLowerCase()} as of <Moment ms={outdatedMs} />:{' '}
+                {worstAlert.name}
+              </>
+            )}
           </>
         ) : (
           <What tile={tile} />
@@ -83,14 +89,10 @@ interface LiveTrouble {
   nowMs: number
 }
 
-/**
- * What live readings tell of a station whose alerts are old; null: nothing, or it is in alarm.
- * Otherwise an old acknowledgment would hide new trouble.
- */
+/** What live readings tell of a station whose alerts are old, and would hide it; null: no trouble. */
 function liveTrouble(evidence: LiveTrouble): StationCondition | null {
   const { tile, metrics, outdatedMs, sources, nowMs } = evidence
-  if (outdatedMs === null || sources.readings.kind !== 'live' || tile.status === 'alarm')
-    return null
+  if (outdatedMs === null || sources.readings.kind !== 'live') return null
   const condition = stationCondition({ station: tile.entry.station, metrics, alerts: null }, nowMs)
   return CALM_STATUSES.includes(condition.status) ? null : condition
 }

@@ -54,8 +54,8 @@ export function outdatedSinceMs(
 }
 
 /**
- * A station's status as far as it can be relied on: without alerts none is normal, and without
- * readings an open alert still tells of trouble.
+ * A station's status as far as it can be relied on. Without alerts none is normal; without readings
+ * a calm one counts as offline, and an open alert still tells of trouble.
  *
  * @param worstAlert of the station
  */
@@ -65,10 +65,11 @@ export function reliableStatus(
   worstAlert: Alert | null = null,
 ): StationStatus {
   const areAlertsOld = troubleSinceMs(alerts) !== null
-  if (status === 'normal' && areAlertsOld) return 'readings-only'
-  const isOld = troubleSinceMs(readings) !== null && !areAlertsOld
-  const hasOpenAlert = worstAlert !== null && !worstAlert.isAcknowledged
-  return hasOpenAlert && isOld && !FROM_ALERTS.includes(status) ? statusOfAlert(worstAlert) : status
+  if (troubleSinceMs(readings) === null)
+    return status === 'normal' && areAlertsOld ? 'readings-only' : status
+  if (status === 'normal' || status === 'readings-only') return 'offline'
+  if (areAlertsOld || FROM_ALERTS.includes(status)) return status
+  return worstAlert && !worstAlert.isAcknowledged ? statusOfAlert(worstAlert) : status
 }
 
 /** As a station's with this alert alone. */
