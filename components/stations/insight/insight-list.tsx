@@ -18,6 +18,7 @@ import {
 } from '@/lib/stations/insight/order'
 import { useInsight } from '@/lib/stations/insight/use-insight'
 import { LIST_VIEW_WORDS } from '@/lib/stations/list/list-views'
+import { DEFAULT_SORT } from '@/lib/stations/list/sort'
 import { changeListView } from '@/lib/stations/list/use-list-view'
 import type { StationList } from '@/lib/stations/list/use-station-list'
 import { listViewParams } from '@/lib/stations/list/view'
@@ -51,6 +52,10 @@ export function InsightList(props: InsightListProps) {
     () => inFigureOrder(entries, sortedBy.insights, sort),
     [entries, sortedBy.insights, sort],
   )
+  const isByFigure = !['status', 'name'].includes(sort.column)
+  // Until one of them is read, they stay most urgent first, whatever was asked for.
+  const isSorted =
+    !isByFigure || entries.some(({ station }) => sortedBy.insights.has(station.edgeNodeId))
   const currency = usePreferences().tariff?.currency ?? null
   const [question, setQuestion] = useState<WhyQuestion | null>(null)
 
@@ -60,7 +65,7 @@ export function InsightList(props: InsightListProps) {
         name={name}
         insight={insight}
         sortedBy={sortedBy}
-        isByFigure={!['status', 'name'].includes(sort.column)}
+        isByFigure={isByFigure}
         entries={entries}
       />
       {actions &&
@@ -89,7 +94,7 @@ export function InsightList(props: InsightListProps) {
         all={all}
         isLive
         view={view}
-        sort={sort}
+        sort={isSorted ? sort : DEFAULT_SORT}
         onSort={(column) =>
           changeListView((now) => ({
             figureSort: nextFigureSort(name, figureSort(name, now.figureSort), column),

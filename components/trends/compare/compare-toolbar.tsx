@@ -3,7 +3,8 @@
 import { useId } from 'react'
 import { RangePicker } from '@/components/trends/toolbar/range-picker'
 import { ToggleButton } from '@/components/ui/toggle-button'
-import type { TrendMode } from '@/components/trends/toolbar/trend-toolbar'
+import { ModeToggle } from '@/components/trends/toolbar/mode-toggle'
+import type { TrendMode } from '@/components/trends/toolbar/mode-toggle'
 import { ZoomButtons } from '@/components/trends/toolbar/zoom-buttons'
 import type { TrendView } from '@/components/trends/use-trend-view'
 import { TREND_PRESETS } from '@/lib/preferences/trend-range'
@@ -69,14 +70,7 @@ export function CompareToolbar(props: CompareToolbarProps) {
         {mode === 'chart' && (
           <ZoomButtons trendView={trendView} onEarlier={step(-1)} onLater={step(1)} />
         )}
-        <div role="group" aria-label="View as" className="flex">
-          <ToggleButton isOn={mode === 'chart'} onToggle={() => onMode('chart')} place="first">
-            Chart
-          </ToggleButton>
-          <ToggleButton isOn={mode === 'table'} onToggle={() => onMode('table')} place="last">
-            Table
-          </ToggleButton>
-        </div>
+        <ModeToggle mode={mode} onMode={onMode} />
       </div>
     </div>
   )

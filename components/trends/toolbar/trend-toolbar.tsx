@@ -13,10 +13,10 @@ import { toggled } from '@/lib/stations/toggled'
 import { steppedRange } from '@/lib/trends/stepped-range'
 import { ExportButton } from './export-button'
 import { MetricPicker } from './metric-picker'
+import { ModeToggle } from './mode-toggle'
+import type { TrendMode } from './mode-toggle'
 import { RangePicker } from './range-picker'
 import { ZoomButtons } from './zoom-buttons'
-
-export type TrendMode = 'chart' | 'table'
 
 interface TrendToolbarProps {
   station: PumpStation
@@ -87,14 +87,7 @@ export function TrendToolbar(props: TrendToolbarProps) {
         {mode === 'chart' && (
           <ZoomButtons trendView={trendView} onEarlier={step(-1)} onLater={step(1)} />
         )}
-        <div role="group" aria-label="View as" className="flex">
-          <ToggleButton isOn={mode === 'chart'} onToggle={() => onMode('chart')} place="first">
-            Chart
-          </ToggleButton>
-          <ToggleButton isOn={mode === 'table'} onToggle={() => onMode('table')} place="last">
-            Table
-          </ToggleButton>
-        </div>
+        <ModeToggle mode={mode} onMode={onMode} />
       </div>
     </div>
   )
