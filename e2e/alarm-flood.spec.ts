@@ -205,7 +205,9 @@ test.describe('a smaller flood', () => {
       .getByRole('link', { name: /^Show on map/ })
       .click()
     await expect(page).toHaveURL(/^[^?]*\/map\?/)
-    await expect(page.getByText(/^Power failure at 10 stations, Pinellas/)).toBeVisible()
+    await expect(panelOf(page)).toBeHidden()
+    const areas = page.getByRole('list', { name: 'Areas with alerts' })
+    await expect(areas).toContainText('Power failure at 10 stations, Pinellas')
   })
 
   test.describe('on a phone', () => {
