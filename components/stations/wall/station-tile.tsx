@@ -89,10 +89,14 @@ interface LiveTrouble {
   nowMs: number
 }
 
-/** What live readings tell of a station whose alerts are old, and would hide it; null: no trouble. */
+/**
+ * What live readings tell of a station whose alerts are old, and would hide it; null: no trouble. An
+ * old alarm stays: it is worse than what readings alone can tell.
+ */
 function liveTrouble(evidence: LiveTrouble): StationCondition | null {
   const { tile, metrics, outdatedMs, sources, nowMs } = evidence
-  if (outdatedMs === null || sources.readings.kind !== 'live') return null
+  const isHidden = outdatedMs !== null && tile.status !== 'alarm'
+  if (!isHidden || sources.readings.kind !== 'live') return null
   const condition = stationCondition({ station: tile.entry.station, metrics, alerts: null }, nowMs)
   return CALM_STATUSES.includes(condition.status) ? null : condition
 }
