@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ErrorScreen } from './error-screen'
 
@@ -25,4 +25,22 @@ test('shows the reference of a server error, which its report has too', () => {
   const error = Object.assign(new Error('hidden'), { digest: '2847' })
   render(<ErrorScreen error={error} onRetry={jest.fn()} />)
   expect(screen.getByText('Reference')).toHaveTextContent('2847')
+})
+
+test.each([
+  ['/?display=wall', 2],
+  ['/map?display=wall', 2],
+  ['/', 0],
+])('at %s, a minute brings %i attempts by itself', (address, attempts) => {
+  jest.spyOn(console, 'error').mockReturnValue()
+  jest.useFakeTimers()
+  window.history.replaceState(null, '', address)
+  const onRetry = jest.fn()
+  const { unmount } = render(<ErrorScreen error={new Error('no')} onRetry={onRetry} />)
+  act(() => jest.advanceTimersByTime(60_000))
+  unmount()
+  act(() => jest.advanceTimersByTime(60_000))
+  expect(onRetry).toHaveBeenCalledTimes(attempts)
+  window.history.replaceState(null, '', '/')
+  jest.useRealTimers()
 })

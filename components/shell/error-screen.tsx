@@ -1,8 +1,11 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { reportError } from '@/lib/telemetry/report-error'
+
+/** On a wall display, where nobody may be there to press the button. */
+const WALL_RETRY_MS = 30_000
 
 export interface ErrorScreenProps {
   /** Has a digest if the server failed; its report and its log have the same one. */
@@ -13,7 +16,14 @@ export interface ErrorScreenProps {
 
 /** Shown in place of a page that failed to render. */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
+  const retryAlone = useEffectEvent(onRetry)
   useEffect(() => reportError(error), [error])
+  useEffect(() => {
+    // As `asksForWall`, whose module every page would have twice.
+    if (new URLSearchParams(window.location.search).get('display') !== 'wall') return
+    const timer = setInterval(() => retryAlone(), WALL_RETRY_MS)
+    return () => clearInterval(timer)
+  }, [])
 
   return (
     <main
