@@ -2,36 +2,78 @@ import { act, renderHook } from '@testing-library/react'
 import { announceUpdate, reloadToUpdate } from '@/lib/service-worker/update'
 import { useUpdateWhenClear } from './use-update-when-clear'
 
+const MINUTE_MS = 60_000
+
 jest.mock('@/lib/service-worker/update', () => ({
   ...jest.requireActual('@/lib/service-worker/update'),
-  reloadToUpdate: jest.fn(async () => true),
+  reloadToUpdate: jest.fn(),
 }))
+const reload = jest.mocked(reloadToUpdate)
 
-beforeEach(() => jest.useFakeTimers())
+beforeEach(() => {
+  jest.useFakeTimers()
+  reload.mockReset().mockResolvedValue(true)
+})
 afterEach(() => {
   sessionStorage.clear()
+  jest.restoreAllMocks()
   jest.useRealTimers()
 })
 
-test('brings a wall to the new version once there is no trouble, and at most once an hour', () => {
-  const { rerender, unmount } = renderHook(({ isAllClear }) => useUpdateWhenClear(isAllClear), {
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const open = () =>
+  renderHook(({ isAllClear }) => useUpdateWhenClear(isAllClear), {
     initialProps: { isAllClear: true },
   })
-  expect(reloadToUpdate).not.toHaveBeenCalled()
+
+test('brings a wall to the new version once there is no trouble', async () => {
+  const { rerender } = open()
+  expect(reload).not.toHaveBeenCalled()
   rerender({ isAllClear: false })
   act(() => announceUpdate('b2'))
-  expect(reloadToUpdate).not.toHaveBeenCalled()
+  await wait(120 * MINUTE_MS)
+  expect(reload).not.toHaveBeenCalled()
   rerender({ isAllClear: true })
-  expect(reloadToUpdate).toHaveBeenCalledTimes(1)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
 
-  // The page is still of the old version after the reload.
+test('a page that is still of the old version after the reload waits an hour', async () => {
+  act(() => announceUpdate('b2'))
+  const { unmount } = open()
+  await wait(MINUTE_MS)
   unmount()
-  renderHook(() => useUpdateWhenClear(true))
-  expect(reloadToUpdate).toHaveBeenCalledTimes(1)
-  act(() => jest.advanceTimersByTime(3_540_000))
-  expect(reloadToUpdate).toHaveBeenCalledTimes(1)
-  act(() => jest.advanceTimersByTime(60_000))
-  expect(reloadToUpdate).toHaveBeenCalledTimes(2)
+  const { rerender } = open()
+  await wait(57 * MINUTE_MS)
+  expect(reload).toHaveBeenCalledTimes(1)
+  await wait(10 * MINUTE_MS)
+  expect(reload).toHaveBeenCalledTimes(2)
   act(() => announceUpdate('b3'))
-  expect(reloadToUpdate).toHaveBeenCalledTimes(3)
+  expect(reload).toHaveBeenCalledTimes(3)
+  rerender({ isAllClear: false })
+  await wait(120 * MINUTE_MS)
+  expect(reload).toHaveBeenCalledTimes(3)
+})
+
+test.each([
+  ['was put off', () => reload.mockResolvedValueOnce(false)],
+  ['failed', () => reload.mockRejectedValueOnce(new Error('no worker'))],
+])('a reload that %s is soon tried again', async (_case, happens) => {
+  jest.spyOn(console, 'error').mockReturnValue()
+  happens()
+  act(() => announceUpdate('b2'))
+  open()
+  await wait(9 * MINUTE_MS)
+  expect(reload).toHaveBeenCalledTimes(1)
+  await wait(2 * MINUTE_MS)
+  expect(reload).toHaveBeenCalledTimes(2)
+  await wait(30 * MINUTE_MS)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('a clock that was set back doesn’t keep a wall from trying again', async () => {
+  act(() => announceUpdate('b2'))
+  open()
+  jest.setSystemTime(Date.now() - 24 * 60 * MINUTE_MS)
+  await wait(10 * MINUTE_MS)
+  expect(reload).toHaveBeenCalledTimes(2)
 })

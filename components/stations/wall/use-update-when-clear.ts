@@ -2,14 +2,14 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { readUpdate, reloadToUpdate, subscribeToUpdate } from '@/lib/service-worker/update'
 import { reportError } from '@/lib/telemetry/report-error'
 
-/** The build that this tab last reloaded for, and when. */
+/** The build that this tab has reloaded for, and when, ms UTC by the device's clock: `b2 1780315200000`. */
 const TRIED_KEY = 'wetwell.wall-update'
-/** During a deployment a reload may still bring the old version. */
 const TRY_AGAIN_MS = 3_600_000
-const CHECK_MS = 60_000
+const LOOK_EVERY_MS = 600_000
 
 /**
- * Reloads a wall into a new version, since nobody is there to do it; at most once an hour.
+ * Reloads a wall into a new version, since nobody is there to do it; at most once an hour, in case
+ * the server still answers with the old one.
  *
  * @param isAllClear whether there is surely no trouble that a reload would hide for a moment
  */
@@ -17,15 +17,28 @@ export function useUpdateWhenClear(isAllClear: boolean): void {
   const update = useSyncExternalStore(subscribeToUpdate, readUpdate, () => null)
   useEffect(() => {
     if (update === null || !isAllClear) return
-    tryUpdate(update)
-    const timer = setInterval(tryUpdate, CHECK_MS, update)
+    const look = () => {
+      if (!wasJustTried(update)) void tryUpdate(update)
+    }
+    look()
+    const timer = setInterval(look, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [update, isAllClear])
 }
 
-function tryUpdate(update: string): void {
-  const [tried, triedAtMs] = (sessionStorage.getItem(TRIED_KEY) ?? '').split(' ')
-  if (tried === update && Date.now() - Number(triedAtMs) < TRY_AGAIN_MS) return
+function wasJustTried(update: string): boolean {
+  const [build, triedMs] = sessionStorage.getItem(TRIED_KEY)?.split(' ') ?? []
+  // The clock may have been set back since.
+  return build === update && Math.abs(Date.now() - Number(triedMs)) < TRY_AGAIN_MS
+}
+
+/** One that comes to no reload doesn't count. */
+async function tryUpdate(update: string): Promise<void> {
   sessionStorage.setItem(TRIED_KEY, `${update} ${Date.now()}`)
-  reloadToUpdate().catch(reportError)
+  try {
+    if (!(await reloadToUpdate())) sessionStorage.removeItem(TRIED_KEY)
+  } catch (error) {
+    sessionStorage.removeItem(TRIED_KEY)
+    reportError(error)
+  }
 }
