@@ -1,12 +1,15 @@
 import type { MapLibreMap } from 'maplibre-gl'
 import type { MapArea } from '@/lib/map/areas/map-area'
 import type { MapStation } from '@/lib/map/stations'
+import type { StationStatus } from '@/lib/stations/status'
 import type { MapTheme } from './maplibre'
 
 export interface OverlayState {
   markers: readonly MapStation[]
   /** Drawn under the markers; a new array only when one changed. */
   areas: readonly MapArea[]
+  /** Statuses that old data tell, drawn gray; a new array only when they changed. */
+  outdated?: readonly StationStatus[]
   highlightedId: string | null
   selectedId: string | null
   theme: MapTheme

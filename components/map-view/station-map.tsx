@@ -25,6 +25,8 @@ export interface MapProps {
   markers: readonly MapStation[]
   /** Where alerts belong together, also of stations that are filtered out; as with `markers`. */
   areas: readonly MapArea[]
+  /** Statuses that old data tell, drawn gray; as with `markers`. */
+  outdated?: readonly StationStatus[]
   /** Initial view; null fits all markers. */
   view: MapView | null
   /** Called after each move, and once when the map is ready. */

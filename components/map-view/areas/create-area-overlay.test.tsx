@@ -150,3 +150,18 @@ test('stops listening when destroyed', () => {
   expect(map.listeners.size).toBe(0)
   expect(addLayer).not.toHaveBeenCalled()
 })
+
+test('areas of old alerts are gray', () => {
+  const { map, overlay, state, forceColors } = setUp()
+  overlay.onStyleReady()
+  forceColors()
+  const addLayer = jest.spyOn(map, 'addLayer')
+  const outdated = ['alarm'] as const
+  overlay.update({ ...state, outdated })
+  overlay.update({ ...state, outdated, areas: [RETURNED] })
+  expect(addLayer.mock.calls.map(([layer]) => layer)).toEqual([
+    expect.objectContaining({ paint: expect.objectContaining({ 'fill-color': 'canvas' }) }),
+    expect.objectContaining({ paint: expect.objectContaining({ 'line-color': 'graytext' }) }),
+    expect.objectContaining({ paint: expect.objectContaining({ 'line-color': 'graytext' }) }),
+  ])
+})

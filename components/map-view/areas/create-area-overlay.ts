@@ -6,6 +6,7 @@ import { readTokens } from '@/components/ui/design-tokens'
 import { AREAS, areaCollection, areaLayers } from './area-layers'
 
 const TOKENS = { fill: ['--alarm', 'Canvas'], line: ['--alarm', 'CanvasText'] } as const
+const OUTDATED = { fill: ['--muted', 'Canvas'], line: ['--muted', 'GrayText'] } as const
 
 type AreaOptions = Pick<OverlayOptions, 'map' | 'initial'>
 
@@ -24,7 +25,8 @@ export function createAreaOverlay({ map, initial }: AreaOptions): MapOverlay {
   }
 
   function applyLook() {
-    const colors = readTokens(map.getContainer(), TOKENS, state.theme)
+    const tokens = state.outdated?.includes('alarm') ? OUTDATED : TOKENS
+    const colors = readTokens(map.getContainer(), tokens, state.theme)
     for (const layer of areaLayers(colors)) {
       if (map.getLayer(layer.id)) map.removeLayer(layer.id)
       map.addLayer(layer, map.getLayer(NAMES) ? NAMES : undefined)
@@ -49,6 +51,7 @@ export function createAreaOverlay({ map, initial }: AreaOptions): MapOverlay {
       const before = state
       state = next
       if (next.areas !== before.areas) show()
+      if (next.outdated !== before.outdated && source()) applyLook()
     },
     destroy: () => {
       lost.unsubscribe()

@@ -203,6 +203,18 @@ test('redraws markers with new images when forced colors turn on', () => {
   expect(JSON.stringify(markers)).toContain('wetwell-marker/2/')
 })
 
+test('redraws markers with new images when other statuses are outdated', () => {
+  const { map, overlay, state } = setUp()
+  const outdated = ['alarm'] as const
+  overlay.update({ ...state, outdated })
+  overlay.onStyleReady()
+  const addLayer = jest.spyOn(map, 'addLayer')
+  overlay.update({ ...state, outdated, highlightedId: 'n' })
+  expect(addLayer).not.toHaveBeenCalled()
+  overlay.update({ ...state, outdated: [] })
+  expect(JSON.stringify(addLayer.mock.calls)).toContain('wetwell-marker/2/')
+})
+
 test('stops listening and updating when destroyed', () => {
   const { map, clock, overlay, state } = setUp()
   overlay.onStyleReady()

@@ -48,7 +48,7 @@ export function createMarkerOverlay(
   }
 
   function applyLook() {
-    const look = readMarkerLook(map.getContainer(), state.theme)
+    const look = readMarkerLook(map.getContainer(), state)
     addMarkerLayers(map, look, images.restyle(look))
   }
 
@@ -90,6 +90,7 @@ export function createMarkerOverlay(
       const before = state
       state = next
       if (next.markers !== before.markers) feed.show(next.markers)
+      if (next.outdated !== before.outdated && sourceOf(STATIONS)) applyLook()
       if (next.highlightedId !== before.highlightedId || next.selectedId !== before.selectedId)
         showFocus()
     },

@@ -1,7 +1,7 @@
 import { clusterOf } from '@/lib/map/clusters'
 import type { StationStatus } from '@/lib/stations/status'
 import { clusterLabel, drawCluster } from './draw-cluster'
-import type { MarkerColors } from './marker-look'
+import type { MarkerColors, MarkerLook } from './marker-look'
 
 const times = (count: number, status: StationStatus) => Array<StationStatus>(count).fill(status)
 
@@ -46,12 +46,13 @@ function recordingContext() {
 }
 
 const colors = new Proxy({} as MarkerColors, { get: (_, name) => String(name) })
+const look: MarkerLook = { colors, outdated: [], fontFamily: 'sans-serif', pixelRatio: 1 }
 
 test('draws an arc in the color of each status, and only the shape of the worst', () => {
   globalThis.Path2D = class {} as typeof Path2D
   const { drawn, context } = recordingContext()
   const cluster = clusterOf([...times(3, 'alarm'), 'attention', ...times(8, 'normal')])
-  drawCluster(context, cluster, { colors, fontFamily: 'sans-serif', pixelRatio: 1 })
+  drawCluster(context, cluster, look)
   expect(drawn.filter((each) => each.startsWith('ring'))).toEqual([
     'ring alarm',
     'ring attention',
@@ -62,4 +63,17 @@ test('draws an arc in the color of each status, and only the shape of the worst'
     'shape on-alarm',
   ])
   expect(drawn.filter((each) => each.startsWith('text'))).toEqual(['text 3', 'text of 12'])
+})
+
+test('what old data tell is gray, each status by itself', () => {
+  globalThis.Path2D = class {} as typeof Path2D
+  const { drawn, context } = recordingContext()
+  const cluster = clusterOf(['alarm', 'attention', 'readings-only'])
+  drawCluster(context, cluster, { ...look, outdated: ['alarm', 'acknowledged'] })
+  expect(drawn.filter((each) => each.startsWith('ring'))).toEqual([
+    'ring outdated',
+    'ring attention',
+    'ring muted',
+  ])
+  expect(drawn.find((each) => each.startsWith('shape'))).toBe('shape outdated')
 })

@@ -1,9 +1,9 @@
 import type { Cluster } from '@/lib/map/clusters'
 import type { StationStatus } from '@/lib/stations/status'
-import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
 import { ringArcs } from './cluster-ring'
 import { drawShape } from './draw-station'
-import type { MarkerColors, MarkerLook } from './marker-look'
+import { colorOf } from './marker-look'
+import type { MarkerLook } from './marker-look'
 
 const RING_PX = 5
 const HALO_PX = 2
@@ -70,7 +70,7 @@ export function drawCluster(
   context.beginPath()
   context.arc(0, 0, radiusPx + HALO_PX, 0, 2 * Math.PI)
   context.fill()
-  drawRing(context, cluster, radiusPx, look.colors)
+  drawRing(context, cluster, radiusPx, look)
   drawLabel(context, layout, look)
 }
 
@@ -94,11 +94,11 @@ function drawRing(
   context: CanvasRenderingContext2D,
   { counts }: Cluster,
   radiusPx: number,
-  colors: MarkerColors,
+  look: MarkerLook,
 ): void {
   for (const { status, from, to } of ringArcs(counts)) {
     const { offsetsPx, widthPx, dash } = ARCS[status]
-    context.strokeStyle = colors[STATUS_SHAPES[status].tone]
+    context.strokeStyle = colorOf(status, look)
     context.lineWidth = widthPx
     context.setLineDash(dash ?? [])
     for (const offsetPx of offsetsPx) {
@@ -113,8 +113,9 @@ function drawRing(
 function drawLabel(
   context: CanvasRenderingContext2D,
   { label, countPx, headPx }: ReturnType<typeof layOut>,
-  { colors, fontFamily }: MarkerLook,
+  look: MarkerLook,
 ): void {
+  const { colors, fontFamily } = look
   const headY = label.of ? -LINE_PX / 2 : 0
   context.textBaseline = 'middle'
   context.textAlign = 'right'
@@ -124,7 +125,7 @@ function drawLabel(
   if (label.glyph) {
     context.save()
     context.translate(headPx / 2 - countPx - GAP_PX - GLYPH_PX / 2, headY)
-    drawShape(context, label.glyph, colors, { sizePx: GLYPH_PX, haloPx: 0 })
+    drawShape(context, label.glyph, look, { sizePx: GLYPH_PX, haloPx: 0 })
     context.restore()
   }
   if (!label.of) return

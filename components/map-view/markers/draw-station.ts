@@ -1,6 +1,7 @@
 import type { StationStatus } from '@/lib/stations/status'
 import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
-import type { MarkerColors } from './marker-look'
+import { colorOf } from './marker-look'
+import type { MarkerColors, MarkerLook } from './marker-look'
 
 /** Side of a marker's shape, px. Abnormal statuses are larger. */
 const SIZES_PX: Record<StationStatus, number> = {
@@ -37,11 +38,11 @@ export function drawStation(
   context: CanvasRenderingContext2D,
   status: StationStatus,
   mark: StationMark,
-  colors: MarkerColors,
+  look: MarkerLook,
 ): void {
   const isAlone = mark === 'station'
-  if (!isAlone) drawRing(context, mark === 'selected' ? 4 : 2.5, colors)
-  drawShape(context, status, colors, {
+  if (!isAlone) drawRing(context, mark === 'selected' ? 4 : 2.5, look.colors)
+  drawShape(context, status, look, {
     sizePx: SIZES_PX[status],
     haloPx: isAlone ? HALO_PX : 0,
   })
@@ -73,10 +74,11 @@ interface ShapeSize {
 export function drawShape(
   context: CanvasRenderingContext2D,
   status: StationStatus,
-  colors: MarkerColors,
+  look: MarkerLook,
   { sizePx, haloPx }: ShapeSize,
 ): void {
-  const { tone, outline, parts } = STATUS_SHAPES[status]
+  const { colors } = look
+  const { outline, parts } = STATUS_SHAPES[status]
   const scale = sizePx / UNITS
   context.save()
   context.scale(scale, scale)
@@ -93,7 +95,7 @@ export function drawShape(
   }
   context.lineJoin = 'miter'
   for (const { path, stroke, isOnTone } of parts) {
-    const color = isOnTone ? colors['on-alarm'] : colors[tone]
+    const color = isOnTone ? colors['on-alarm'] : colorOf(status, look)
     if (stroke) {
       context.strokeStyle = color
       context.lineWidth = stroke.width

@@ -72,6 +72,6 @@ function drawMarker(image: MarkerImage, look: MarkerLook): ImageData {
   context.scale(look.pixelRatio, look.pixelRatio)
   context.translate(sizePx / 2, sizePx / 2)
   if (image.kind === 'cluster') drawCluster(context, image.cluster, look)
-  else drawStation(context, image.status, image.kind, look.colors)
+  else drawStation(context, image.status, image.kind, look)
   return context.getImageData(0, 0, side, side)
 }

@@ -1,5 +1,7 @@
-import type { MapTheme } from '@/components/map-view/maplibre'
+import type { OverlayState } from '@/components/map-view/map-overlay'
 import { readTokens } from '@/components/ui/design-tokens'
+import type { StationStatus } from '@/lib/stations/status'
+import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
 
 const TOKENS = {
   surface: ['--surface', 'Canvas'],
@@ -12,6 +14,7 @@ const TOKENS = {
   attention: ['--attention', 'CanvasText'],
   normal: ['--normal', 'CanvasText'],
   'out-of-service': ['--out-of-service', 'GrayText'],
+  outdated: ['--muted', 'GrayText'],
 } as const
 
 export type MarkerColors = Record<keyof typeof TOKENS, string>
@@ -19,18 +22,32 @@ export type MarkerColors = Record<keyof typeof TOKENS, string>
 /** What the look of a marker depends on besides its status. */
 export interface MarkerLook {
   colors: MarkerColors
+  /** Statuses that old data tell. */
+  outdated: readonly StationStatus[]
   /** Families in CSS order. */
   fontFamily: string
   /** Device pixels per CSS pixel. */
   pixelRatio: number
 }
 
-export function readMarkerLook(host: HTMLElement, theme: MapTheme): MarkerLook {
+export function readMarkerLook(
+  host: HTMLElement,
+  { theme, outdated = [] }: Pick<OverlayState, 'theme' | 'outdated'>,
+): MarkerLook {
   return {
     colors: readTokens(host, TOKENS, theme),
+    outdated,
     fontFamily: getComputedStyle(host).fontFamily,
     pixelRatio: Math.min(Math.max(window.devicePixelRatio, 1), 3),
   }
+}
+
+/** The color of a status: gray if old data tell it. */
+export function colorOf(
+  status: StationStatus,
+  { colors, outdated }: Pick<MarkerLook, 'colors' | 'outdated'>,
+): string {
+  return outdated.includes(status) ? colors.outdated : colors[STATUS_SHAPES[status].tone]
 }
 
 /** Calls back when the screen resolution or forced-colors mode changes. */
