@@ -15,7 +15,7 @@ export interface MapStation {
  * where nothing changed, so the map only handles changes. Stations without a location are left
  * out; the order is that of the entries.
  *
- * Its second parameter changes the status that is drawn.
+ * Its second parameter tells which status of a station is drawn.
  */
 export function createMapStations() {
   let known = new Map<string, MapStation>()
@@ -23,7 +23,7 @@ export function createMapStations() {
 
   return function mapStationsOf(
     entries: readonly BoardEntry[],
-    shown: (status: StationStatus) => StationStatus = (status) => status,
+    shown: (entry: BoardEntry) => StationStatus = ({ condition }) => condition.status,
   ): readonly MapStation[] {
     const next = entries.flatMap((entry) => {
       const station = toMapStation(entry, shown)
@@ -40,13 +40,13 @@ export function createMapStations() {
 }
 
 function toMapStation(
-  { station, condition }: BoardEntry,
-  shown: (status: StationStatus) => StationStatus,
+  entry: BoardEntry,
+  shown: (entry: BoardEntry) => StationStatus,
 ): MapStation | null {
-  const { edgeNodeId, name, location } = station
+  const { edgeNodeId, name, location } = entry.station
   if (!location) return null
   const { longitude, latitude } = location
-  return { id: edgeNodeId, name, longitude, latitude, status: shown(condition.status) }
+  return { id: edgeNodeId, name, longitude, latitude, status: shown(entry) }
 }
 
 function isSame(a: MapStation, b: MapStation): boolean {

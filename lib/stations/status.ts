@@ -27,6 +27,9 @@ export const STATION_STATUSES = [
 
 export type StationStatus = (typeof STATION_STATUSES)[number]
 
+/** Those that alerts tell, worst first. */
+export const ALERT_STATUSES: readonly StationStatus[] = ['alarm', 'returned', 'acknowledged']
+
 export const STATUS_WORDS: Record<StationStatus, string> = {
   overflowing: 'Overflowing',
   alarm: 'Alarm',
@@ -106,14 +109,24 @@ function statusOf(
   isSilent: boolean,
   hasFault: boolean,
 ): StationStatus {
-  const open = alerts?.filter((alert) => !alert.isAcknowledged) ?? []
-  if (open.some((alert) => alert.clearedAtMs === null)) return 'alarm'
-  if (open.length > 0) return 'returned'
-  if (alerts && alerts.length > 0) return 'acknowledged'
+  const ofAlerts = statusOfAlerts(alerts ?? [])
+  if (ofAlerts) return ofAlerts
   if (!station.inService) return 'out-of-service'
   if (isSilent) return 'offline'
   if (hasFault) return 'attention'
   return alerts ? 'normal' : 'readings-only'
+}
+
+/** The worst that these alerts tell; null without any. */
+export function statusOfAlerts(alerts: readonly Alert[]): StationStatus | null {
+  const told = alerts.map(statusOfAlert)
+  return ALERT_STATUSES.find((status) => told.includes(status)) ?? null
+}
+
+/** As a station's with this alert alone. */
+export function statusOfAlert({ isAcknowledged, clearedAtMs }: Alert): StationStatus {
+  if (isAcknowledged) return 'acknowledged'
+  return clearedAtMs === null ? 'alarm' : 'returned'
 }
 
 const SILENCES = {
@@ -136,6 +149,13 @@ function silenceReason(
 /** Whether a reason says that the station doesn't report. */
 export function isSilence({ text }: Reason): boolean {
   return Object.values(SILENCES).includes(text)
+}
+
+const AT_OVERFLOW = 'level at overflow'
+
+/** Whether a reason says no more than that the station overflows. */
+export function isOverflow({ text }: Reason): boolean {
+  return text === AT_OVERFLOW
 }
 
 /** A fault as a reason, and the reading that tells it. */
@@ -195,7 +215,7 @@ function isOverflowLikely({ minutesToOverflow: minutes }: StationFlows): boolean
 
 function levelReason({ setpointsM, wetWell }: PumpStation, levelM: number | null): string | null {
   if (levelM === null) return null
-  if (wetWell && levelM >= wetWell.overflowLevelM) return 'level at overflow'
+  if (wetWell && levelM >= wetWell.overflowLevelM) return AT_OVERFLOW
   if (!setpointsM) return null
   if (levelM >= setpointsM.highAlarm) return 'level above high alarm'
   if (setpointsM.lowAlarm !== undefined && levelM <= setpointsM.lowAlarm)

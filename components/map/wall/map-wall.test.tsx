@@ -150,18 +150,22 @@ test('fits again once the screen has another size, such as full screen', async (
   expect(mockHandle.fit.mock.calls).toEqual([['all']])
 })
 
-test('is gray only once both readings and alerts have stopped', async () => {
+test('marks gray what has stopped, and is gray once both readings and alerts have', async () => {
   const { container, update } = await open()
+  expect(mockMap.outdated).toEqual([])
   mockAvailability = { kind: 'interrupted', sinceMs: NOW_MS }
   await update()
   expect(isGray()).toBe(false)
   expect(container.querySelector('[data-frame=stopped]')).not.toBeNull()
   expect(markers()).toEqual(['S-1 alarm', 'S-2 readings-only'])
+  expect(mockMap.outdated).toEqual(['alarm', 'returned', 'acknowledged'])
   await stopReadings()
   expect(isGray()).toBe(true)
   mockAvailability = LIVE
   await update()
   expect(isGray()).toBe(false)
+  expect(mockMap.outdated).toEqual(expect.arrayContaining(['overflowing', 'offline', 'attention']))
+  expect(mockMap.outdated).not.toContain('alarm')
   expect(container.querySelector('[data-frame=stopped]')).not.toBeNull()
 })
 
@@ -181,4 +185,13 @@ test('without WebGL, the tiles are all there is', async () => {
   await act(() => jest.advanceTimersByTimeAsync(120_000))
   expect(mockMaps).toBe(1)
   expect(names()).toEqual(['Station S-1'])
+})
+
+test('without readings, an overflowing station with an open alert is in alarm, as its tile is', async () => {
+  const edgeNodeId = edgeNodeIdSchema.parse('S-1')
+  mockFirestore.set('metrics', 'S-1', metricsDocument({ edgeNodeId, values: { level: 4.2 } }))
+  await open()
+  expect(markers()).toContain('S-1 overflowing')
+  await stopReadings()
+  expect(markers()).toContain('S-1 alarm')
 })

@@ -5,13 +5,15 @@ import type { MapHandle } from '@/components/map-view/map-camera'
 import type { MapTrouble } from '@/components/map-view/map-troubles'
 import { StationMap } from '@/components/map-view/station-map'
 import { StatusGlyph } from '@/components/stations/status-glyph'
+import { useStableValue } from '@/lib/browser/use-stable-value'
 import { env } from '@/lib/env'
 import { useMapAreas } from '@/lib/map/areas/use-map-areas'
 import { createMapStations } from '@/lib/map/stations'
 import { useMapAddress } from '@/lib/map/use-map-address'
 import { useColorScheme, useUnits } from '@/lib/preferences/preferences-provider'
 import type { BoardEntry } from '@/lib/stations/board'
-import { reliableStatus } from '@/lib/stations/wall/sources'
+import { STATION_STATUSES } from '@/lib/stations/status'
+import { outdatedSinceMs, reliableStatus } from '@/lib/stations/wall/sources'
 import type { Wall } from '@/lib/stations/wall/use-wall'
 import { useMapScale } from './use-map-scale'
 
@@ -30,7 +32,7 @@ interface WallMapProps {
  * can move it by accident. One that failed is created again.
  */
 export function WallMap({ wall, trouble, onTrouble }: WallMapProps) {
-  const { board, alertCounts } = wall
+  const { board, alertCounts, sources } = wall
   const theme = useColorScheme()
   const { system } = useUnits()
   const { place } = useMapAddress()
@@ -38,8 +40,11 @@ export function WallMap({ wall, trouble, onTrouble }: WallMapProps) {
   const mapRef = useRef<MapHandle>(null)
   const [attempt, setAttempt] = useState(0)
   const [mapStationsOf] = useState(createMapStations)
-  const markers = mapStationsOf(board?.entries ?? NO_ENTRIES, (status) =>
-    reliableStatus(status, wall.sources),
+  const markers = mapStationsOf(board?.entries ?? NO_ENTRIES, ({ condition, alerts }) =>
+    reliableStatus(condition.status, sources, alerts ?? []),
+  )
+  const outdated = useStableValue(
+    STATION_STATUSES.filter((status) => outdatedSinceMs(status, sources) !== null),
   )
   const { length } = markers
   const isFitted = place === null
@@ -67,6 +72,7 @@ export function WallMap({ wall, trouble, onTrouble }: WallMapProps) {
         ref={mapRef}
         markers={markers}
         areas={areas}
+        outdated={outdated}
         view={place}
         onViewChange={() => {}}
         highlightedId={null}

@@ -315,7 +315,8 @@ test('without readings, an overflowing station with a live alert stays red', asy
   expect(tile('Station S-1')).toHaveAttribute('data-status', 'overflowing')
   await stopReadings()
   expect(tile('Station S-1')).toHaveAttribute('data-status', 'alarm')
-  expect(tile('Station S-1')).not.toHaveTextContent('as of')
+  expect(tile('Station S-1')).toHaveTextContent(/High leveloverflowing as of 12:00:00/)
+  expect(tile('Station S-1')).toHaveClass('border-alarm')
 })
 
 test('an old acknowledgment doesn’t hide what live readings tell', async () => {
@@ -329,15 +330,41 @@ test('an old acknowledgment doesn’t hide what live readings tell', async () =>
   act(() => plant('S-1', { values: { level: 3.2 } }))
   expect(tile('Station S-1')).toHaveTextContent(/^Attention/)
   expect(tile('Station S-1')).toHaveTextContent(
-    /level above high alarm, acknowledged as of 12:00:00: Pump 2 failed/i,
+    /level above high alarmacknowledged as of 12:00:00: Pump 2 failed/i,
   )
   expect(tile('Station S-1')).toHaveAttribute('data-status', 'attention')
 })
 
-test('an overflow has its own time, not that of an alert before it', async () => {
+test('an old alarm hides neither what live readings tell, nor that it is old', async () => {
+  mockAlerts = [
+    anAlert({ id: 'a', edge_node_id: 'S-1', name: 'Pump 2 failed', severity: 'critical' }),
+    anAlert({ id: 'b', edge_node_id: 'S-2', name: 'Pump 1 failed', severity: 'low' }),
+  ]
+  plant('S-1')
+  plant('S-2')
+  const { update } = await open()
+  expect(names()).toEqual(['Station S-1', 'Station S-2'])
+  mockAvailability = { kind: 'interrupted', sinceMs: NOW_MS }
+  await update()
+  act(() => plant('S-1', { values: { level: 3.2 } }))
+  expect(tile('Station S-1')).toHaveTextContent(
+    /^Alarm4 minStation S-1level above high alarmalarm as of 12:00:00: Pump 2 failed/,
+  )
+  expect(tile('Station S-1')).toHaveClass('border-dashed')
+  // What live readings make worse comes first.
+  await act(async () => plant('S-2', { values: { level: 4.2 } }))
+  expect(names()).toEqual(['Station S-2', 'Station S-1'])
+  expect(tile('Station S-2')).toHaveTextContent(
+    /^OverflowingStation S-2Overflow.*alarm as of 12:00:00: Pump 1 failed/,
+  )
+  expect(tile('Station S-2')).not.toHaveClass('border-dashed')
+})
+
+test('an overflow comes before its station’s alert, with its own time', async () => {
   mockAlerts = [anAlert({ edge_node_id: 'S-1', name: 'Pump 1 failed', acknowledged: true })]
   plant('S-1', { values: { level: 4.2 } })
   await open()
-  expect(tile('Station S-1')).toHaveTextContent(/^OverflowingStation S-1Pump 1 failed/)
-  expect(tile('Station S-1')).not.toHaveTextContent('4 min')
+  expect(tile('Station S-1')).toHaveTextContent(
+    /^OverflowingStation S-1Overflow since 11:59:56Pump 1 failed4.20 m$/,
+  )
 })

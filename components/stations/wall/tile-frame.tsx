@@ -27,6 +27,8 @@ interface TileFrameProps {
   name: string
   /** Why it is in trouble. */
   what: ReactNode
+  /** A second line, for which the name has one less. */
+  also?: ReactNode
   /** Since when, ms UTC; null: unknown, or said elsewhere. */
   sinceMs?: number | null
   shape?: Shape
@@ -36,7 +38,7 @@ interface TileFrameProps {
 
 /** A tile, gray and with the moment it is of once that is past. */
 export function TileFrame(props: TileFrameProps) {
-  const { tile, outdatedMs, name, what, sinceMs = null, children } = props
+  const { tile, outdatedMs, name, what, also, sinceMs = null, children } = props
   const { key, status } = tile
   const isOutdated = outdatedMs !== null
   return (
@@ -61,8 +63,16 @@ export function TileFrame(props: TileFrameProps) {
           </span>
         )}
       </p>
-      <h2 className="line-clamp-2 shrink-0 text-[1.4em] font-semibold break-words">{name}</h2>
+      <h2
+        className={clsx(
+          'shrink-0 text-[1.4em] font-semibold break-words',
+          also ? 'line-clamp-1' : 'line-clamp-2',
+        )}
+      >
+        {name}
+      </h2>
       <p className="min-h-0 truncate text-[1.15em] first-letter:uppercase">{what}</p>
+      {also && <p className="min-h-0 truncate first-letter:uppercase">{also}</p>}
       <div className="mt-auto flex items-end justify-between gap-[0.5em]">
         {children ?? <span />}
         {isOutdated && (

@@ -1,4 +1,4 @@
-import { outdatedSinceMs, reliableStatus } from '@/lib/stations/wall/sources'
+import { outdatedSinceMs } from '@/lib/stations/wall/sources'
 import type { WallSources } from '@/lib/stations/wall/sources'
 import type { WallTile } from '@/lib/stations/wall/tiles'
 import { AlertTile } from './alert-tile'
@@ -12,11 +12,10 @@ interface TileProps {
 }
 
 export function Tile({ tile, sources }: TileProps) {
-  const worstAlert = tile.kind === 'station' ? tile.worstAlert : null
-  const outdatedMs = outdatedSinceMs(reliableStatus(tile.status, sources, worstAlert), sources)
+  const outdatedMs = outdatedSinceMs(tile.status, sources)
   switch (tile.kind) {
     case 'station':
-      return <StationTile tile={tile} outdatedMs={outdatedMs} sources={sources} />
+      return <StationTile tile={tile} sources={sources} />
     case 'last-seen':
       return <LastSeenTile tile={tile} />
     case 'alert':

@@ -52,15 +52,15 @@ test('the newest report is of the station in service that was heard last', () =>
 test('without alerts or readings no station is normal, and an open alert still counts', () => {
   const withoutAlerts = { alerts: stopped(1), readings: LIVE }
   const withoutReadings = { alerts: LIVE, readings: stopped(2) }
-  expect(reliableStatus('normal', withoutAlerts)).toBe('readings-only')
-  expect(reliableStatus('attention', withoutAlerts)).toBe('attention')
-  expect(reliableStatus('normal', withoutReadings)).toBe('offline')
-  expect(reliableStatus('attention', withoutReadings)).toBe('attention')
-  expect(reliableStatus('overflowing', withoutReadings)).toBe('overflowing')
-  expect(reliableStatus('overflowing', withoutReadings, anAlert())).toBe('alarm')
-  const acknowledged = anAlert({ acknowledged: true })
+  expect(reliableStatus('normal', withoutAlerts, [])).toBe('readings-only')
+  expect(reliableStatus('attention', withoutAlerts, [])).toBe('attention')
+  expect(reliableStatus('normal', withoutReadings, [])).toBe('offline')
+  expect(reliableStatus('attention', withoutReadings, [])).toBe('attention')
+  expect(reliableStatus('overflowing', withoutReadings, [])).toBe('overflowing')
+  expect(reliableStatus('overflowing', withoutReadings, [anAlert()])).toBe('alarm')
+  const acknowledged = [anAlert({ acknowledged: true })]
   expect(reliableStatus('overflowing', withoutReadings, acknowledged)).toBe('overflowing')
-  expect(reliableStatus('overflowing', withoutAlerts, anAlert())).toBe('overflowing')
+  expect(reliableStatus('overflowing', withoutAlerts, [anAlert()])).toBe('overflowing')
 })
 
 test.each<[string, Parameters<typeof readingsAvailability>, Availability]>([

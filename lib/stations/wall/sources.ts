@@ -3,6 +3,7 @@ import { LIVE, troubleSinceMs } from '@/lib/live/live'
 import type { Availability } from '@/lib/live/live'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { BoardEntry } from '@/lib/stations/board'
+import { ALERT_STATUSES, statusOfAlerts } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
 import type { WallTile } from './tiles'
 
@@ -11,8 +12,6 @@ export interface WallSources {
   readings: Availability
   alerts: Availability
 }
-
-const FROM_ALERTS: readonly StationStatus[] = ['alarm', 'returned', 'acknowledged']
 
 /** When a station in service was last heard, ms UTC; null if none ever was. */
 export function newestReportMs(
@@ -50,32 +49,26 @@ export function outdatedSinceMs(
   status: StationStatus,
   { readings, alerts }: WallSources,
 ): number | null {
-  return troubleSinceMs(FROM_ALERTS.includes(status) ? alerts : readings)
+  return troubleSinceMs(ALERT_STATUSES.includes(status) ? alerts : readings)
 }
 
 /**
  * A station's status as far as it can be relied on. Without alerts none is normal; without readings
  * a calm one counts as offline, and an open alert still tells of trouble.
  *
- * @param worstAlert of the station
+ * @param stationAlerts all of the station
  */
 export function reliableStatus(
   status: StationStatus,
   { readings, alerts }: WallSources,
-  worstAlert: Alert | null = null,
+  stationAlerts: readonly Alert[],
 ): StationStatus {
   const areAlertsOld = troubleSinceMs(alerts) !== null
   if (troubleSinceMs(readings) === null)
     return status === 'normal' && areAlertsOld ? 'readings-only' : status
   if (status === 'normal' || status === 'readings-only') return 'offline'
-  if (areAlertsOld || FROM_ALERTS.includes(status)) return status
-  return worstAlert && !worstAlert.isAcknowledged ? statusOfAlert(worstAlert) : status
-}
-
-/** As a station's with this alert alone. */
-export function statusOfAlert({ isAcknowledged, clearedAtMs }: Alert): StationStatus {
-  if (isAcknowledged) return 'acknowledged'
-  return clearedAtMs === null ? 'alarm' : 'returned'
+  const ofAlerts = areAlertsOld ? null : statusOfAlerts(stationAlerts)
+  return ofAlerts === null || ofAlerts === 'acknowledged' ? status : ofAlerts
 }
 
 /** Whether both have stopped, so that nothing on the wall is current. */

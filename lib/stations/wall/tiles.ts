@@ -5,10 +5,9 @@ import type { BoardEntry } from '@/lib/stations/board'
 import { isLastSeen } from '@/lib/stations/last-board/arrivals'
 import type { ListEntry } from '@/lib/stations/last-board/arrivals'
 import type { LastSeenEntry } from '@/lib/stations/last-board/last-board'
-import { STATION_STATUSES } from '@/lib/stations/status'
+import { STATION_STATUSES, statusOfAlert } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
 import { CALM_STATUSES } from '@/lib/stations/urgency'
-import { statusOfAlert } from './sources'
 
 interface TileOf<Kind extends string> {
   kind: Kind
