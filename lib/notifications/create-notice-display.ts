@@ -1,7 +1,7 @@
 import type { EdgeNodeId } from '@/lib/ids'
 import { reportError } from '@/lib/telemetry/report-error'
 import type { Notice } from './notice'
-import { showFromPage, usesWorker } from './notice-permission'
+import { needsWorker, showFromPage, usesWorker } from './notice-permission'
 import type { NoticeOptions } from './notice-permission'
 import type { WorkerDisplay } from './worker-display'
 
@@ -32,15 +32,20 @@ export function createNoticeDisplay(options: DisplayOptions) {
   if (usesWorker()) throughWorker()
 
   return {
-    /** `isSilent`: no sound from the operating system. */
-    show: (notice: Notice, isSilent: boolean) => {
+    /**
+     * `isSilent`: no sound from the operating system.
+     *
+     * @returns false if the browser has just refused, and takes them from service workers alone
+     */
+    show: (notice: Notice, isSilent: boolean): boolean => {
       const { tag, title, edgeNodeId } = notice
       const shown = optionsOf(notice, isSilent)
-      const notification = showFromPage(title, shown)
-      if (!notification) {
-        if (usesWorker()) throughWorker((display) => display.show(notice, shown))
-        return
+      if (usesWorker()) {
+        throughWorker((display) => display.show(notice, shown))
+        return true
       }
+      const notification = showFromPage(title, shown)
+      if (!notification) return !needsWorker()
       displayed.set(tag, notification)
       notification.onclick = () => {
         window.focus()
@@ -53,6 +58,7 @@ export function createNoticeDisplay(options: DisplayOptions) {
         displayed.delete(tag)
         onDismiss(tag)
       }
+      return true
     },
     closeAllBut: (kept: readonly string[]) => {
       for (const [tag, notification] of displayed) {

@@ -31,6 +31,7 @@ function plan(
   return planNotices({
     uid: 'olivia',
     record,
+    heard: new Set(),
     startedAtMs: NOW_MS,
     received: { atMs, open: openAlerts(alerts, []) },
     settings: {

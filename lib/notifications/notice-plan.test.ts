@@ -31,6 +31,7 @@ interface Moment {
   atMs?: number
   receivedAtMs?: number
   startedAtMs?: number
+  heard?: string[]
   settings?: Partial<NoticeSettings>
 }
 
@@ -38,6 +39,7 @@ function plan({ record, alerts, atMs = NOW_MS, ...rest }: Moment): NoticePlan {
   return planNotices({
     uid: UID,
     record,
+    heard: new Set(rest.heard),
     startedAtMs: rest.startedAtMs ?? NOW_MS,
     received: { atMs: rest.receivedAtMs ?? atMs, open: alerts },
     settings: { ...ON, ...rest.settings },
@@ -241,7 +243,7 @@ test('ignores a list older than the record', () => {
   const record = plan({ record: after(), alerts: open('a') }).record
   const older = { record, atMs: NOW_MS + 100, receivedAtMs: NOW_MS - POLL_MS }
   for (const alerts of [open(), open('b')])
-    expect(plan({ ...older, alerts })).toEqual({ record, notices: [], tone: null })
+    expect(plan({ ...older, alerts })).toMatchObject({ record, notices: [], tone: null })
 })
 
 test('recreates the notices in the next tab without alerting', () => {
@@ -367,3 +369,18 @@ test('always announces open alerts once, never during quiet time, with reminders
 function idsOf({ alertIds }: { alertIds: string[] }): string[] {
   return alertIds
 }
+
+test('what has sounded already is announced without another tone', () => {
+  const [a, b] = ['a', 'b'].map((id) => `alert ${id}`)
+  const record = after()
+  const atMs = NOW_MS + POLL_MS
+  const heardA = { record, atMs, heard: [a ?? ''] }
+  expect(plan({ record, atMs, alerts: open('a') })).toMatchObject({
+    tone: 'ordinary',
+    sounding: [a],
+  })
+  const quiet = plan({ ...heardA, alerts: open('a') })
+  expect(titles(quiet)).toEqual(['Alarm a'])
+  expect(quiet).toMatchObject({ tone: null, sounding: [] })
+  expect(plan({ ...heardA, alerts: open('a', 'b') }).sounding).toEqual([b])
+})

@@ -38,12 +38,16 @@ export interface NoticePlan {
   record: NoticeRecord
   notices: Notice[]
   tone: AlertTone | null
+  /** The alerts that the tone is for. */
+  sounding: readonly string[]
 }
 
 interface PlanInput {
   uid: string
   /** What was announced in this browser; null if nothing ever was to this user. */
   record: NoticeRecord | null
+  /** Alerts that have sounded already without being announced: they don't sound again. */
+  heard: ReadonlySet<string>
   /** When this tab started, ms UTC by the server's clock. */
   startedAtMs: number
   received: ReceivedAlerts
@@ -62,8 +66,9 @@ interface PlanInput {
  * just became leader may have one.
  */
 export function planNotices(input: PlanInput): NoticePlan {
-  const { uid, record, startedAtMs, received, settings, nowMs } = input
-  if (record && isOutdated(record, received, nowMs)) return { record, notices: [], tone: null }
+  const { uid, record, heard, startedAtMs, received, settings, nowMs } = input
+  if (record && isOutdated(record, received, nowMs))
+    return { record, notices: [], tone: null, sounding: [] }
 
   const isOpening = !record || record.heardAtMs < startedAtMs - REOPENED_AFTER_MS
   const isQuietNow = isQuiet(settings.quietUntil, nowMs)
@@ -90,7 +95,10 @@ export function planNotices(input: PlanInput): NoticePlan {
     ? openingNotices(open, newAlerts.length)
     : [...updateNotices(joined, open), ...newNotices(loud, open), ...reminderNotices(again)]
   const notices = isQuietNow || !settings.notifications ? [] : planned
-  const sounding = isOpening ? newAlerts : [...loud, ...again]
+  const isSoundOn = settings.alertSound && !isQuietNow
+  const sounding = (isOpening ? newAlerts : [...loud, ...again]).filter(
+    ({ id }) => isSoundOn && !heard.has(id),
+  )
   const shown = settings.notifications && !isOpening ? record.shown : {}
   return {
     record: {
@@ -109,7 +117,8 @@ export function planNotices(input: PlanInput): NoticePlan {
       shown: notices.reduce(withNotice, onlyOpen(shown, open)),
     },
     notices,
-    tone: isQuietNow || !settings.alertSound ? null : toneOf(sounding),
+    tone: toneOf(sounding),
+    sounding: sounding.map(({ id }) => id),
   }
 }
 

@@ -35,6 +35,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   running.splice(0).forEach((notifier) => notifier.stop())
+  alertSound.switchOff()
   await settled()
   removeServiceWorker()
   jest.useRealTimers()
@@ -69,6 +70,7 @@ async function receiveWith(
   await settled()
 }
 
+const told = () => localStorage.getItem('wetwell.notices')
 const standing = async () =>
   (await worker.registration.getNotifications()).map(({ title }) => title)
 
@@ -132,13 +134,16 @@ test('where pages turn out not to be allowed any, the worker takes over once it 
   await receive(app)
   await receive(app, 'a')
   expect(worker.registration.shown).toEqual([])
+  // It may never run.
+  expect(readNoticePermission()).toBe('starting')
+  expect(told()).not.toContain('alert a')
   runWorker()
-  await settled()
+  await receive(app, 'a')
   expect(await standing()).toEqual(['Alarm a'])
+  expect(told()).toContain('alert a')
 })
 
 describe('while the first worker isn’t active yet', () => {
-  const told = () => localStorage.getItem('wetwell.notices')
   beforeEach(() => (worker = stubServiceWorker()))
 
   test('nothing counts as told, and it is shown once the worker is', async () => {
@@ -165,8 +170,45 @@ describe('while the first worker isn’t active yet', () => {
     await receiveWith(app, settings, 'a')
     expect(audio.played).toEqual([660, 495])
     expect(told()).toBeNull()
-    alertSound.switchOff()
   })
+
+  test('what sounded meanwhile is shown later without a second tone, and what is new has its own', async () => {
+    const settings = { ...SETTINGS, alertSound: true }
+    const audio = stubAudioContext()
+    alertSound.switchOn()
+    const app = await openAgain()
+    await receiveWith(app, settings, 'a')
+    expect(audio.played).toEqual([660, 495])
+    runWorker()
+    await receiveWith(app, settings, 'a')
+    expect(audio.played).toEqual([660, 495])
+    expect(worker.registration.shown).toMatchObject([
+      { title: 'Alarm a', options: { silent: true } },
+    ])
+    await receiveWith(app, settings, 'a', 'b')
+    expect(audio.played).toEqual([660, 495, 660, 495])
+  })
+
+  test('what could not sound has the system’s sound with its notification', async () => {
+    const settings = { ...SETTINGS, alertSound: true }
+    stubAudioContext().isAllowed = false
+    alertSound.switchOn()
+    const app = await openAgain()
+    await receiveWith(app, settings, 'a')
+    runWorker()
+    await receiveWith(app, settings, 'a')
+    expect(worker.registration.shown).toMatchObject([
+      { title: 'Alarm a', options: { silent: false } },
+    ])
+  })
+
+  /** A browser that has told of alerts before, when they came without notifications. */
+  async function openAgain(): Promise<Notifier> {
+    const app = await openApp()
+    await receiveWith(app, { ...SETTINGS, notifications: false })
+    expect(told()).not.toBeNull()
+    return app
+  }
 
   test('with notifications off, nothing waits for it', async () => {
     await receiveWith(await openApp(), { ...SETTINGS, notifications: false }, 'a')

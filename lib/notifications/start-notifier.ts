@@ -10,6 +10,8 @@ import type { NoticeRecord } from './notice-records'
 import { alertSound } from './sound'
 import { startSoundRelay } from './start-sound-relay'
 
+const NOTHING: ReadonlySet<string> = new Set()
+
 interface NotifierOptions extends Pick<DisplayOptions, 'onOpen'> {
   uid: string
 }
@@ -44,6 +46,8 @@ export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
   let latest: NotifierInput | null = null
   /** What has sounded while the service worker was starting: nothing of it counts as told. */
   let sounded: NoticeRecord | null = null
+  /** The alerts of it that this tab could play. */
+  const heard = new Set<string>()
 
   function announce() {
     if (!isLeading || !latest?.received) return
@@ -54,28 +58,38 @@ export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
     const last = (isStarting ? sounded : null) ?? records.read()
     const nowMs = serverClock.now()
     const startedAtMs = nowMs - (Date.now() - startedAtDeviceMs)
-    const plan = planNotices({ uid, record: last, startedAtMs, received, settings, nowMs })
+    const again = isStarting ? NOTHING : heard
+    const evidence = { uid, record: last, heard: again, startedAtMs, received }
+    const plan = planNotices({ ...evidence, settings, nowMs })
     if (plan.record === last) return
 
-    if (isStarting) sounded = plan.record
-    else {
+    if (isStarting) {
+      sounded = plan.record
+      if (alertSound.state() === 'ready') plan.sounding.forEach((id) => heard.add(id))
+    } else {
+      // Nothing counts as told before it is shown: the service worker that has to may never run.
+      if (!show(plan, received)) return announce()
       records.write(plan.record)
-      show(plan, received)
+      sounded = null
+      heard.clear()
     }
     if (plan.tone) relay.sound(plan.tone)
   }
 
-  function show({ record, notices, tone }: NoticePlan, { open }: ReceivedAlerts) {
+  /** @returns false if the browser turns out to take notifications from service workers alone */
+  function show({ record, notices, tone }: NoticePlan, { open }: ReceivedAlerts): boolean {
     display.closeAllBut(Object.keys(record.shown))
     const announced = new Set(notices.map(({ tag }) => tag))
     // Without Web Locks, the other tabs still show theirs.
     if (!hasTakenOver && 'locks' in navigator)
       for (const notice of restoredNotices(record, open))
-        if (!announced.has(notice.tag)) display.show(notice, true)
-    hasTakenOver = true
+        if (!announced.has(notice.tag) && !display.show(notice, true)) return false
     // If sound is on but this tab can't play it, fall back to the operating system's sound.
     const isSilent = tone === null || alertSound.state() === 'ready'
-    for (const notice of notices) display.show(notice, isSilent || notice.isUpdate)
+    for (const notice of notices)
+      if (!display.show(notice, isSilent || notice.isUpdate)) return false
+    hasTakenOver = true
+    return true
   }
 
   const resign = electLeader(`wetwell.notices.${uid}`, () => {
