@@ -1,8 +1,8 @@
 interface StubbedCaches {
   /** The paths in each cache, in the order in which they were put. */
   contents: () => Record<string, string[]>
-  /** The device has no more room. */
-  isFull: boolean
+  /** How many files the device has room for. */
+  room: number
 }
 
 /** jsdom has no Cache API: this one is keyed by path. */
@@ -11,7 +11,7 @@ export function stubCaches(): StubbedCaches {
   const stub: StubbedCaches = {
     contents: () =>
       Object.fromEntries([...all].map(([name, cache]) => [name, [...cache.keys()]] as const)),
-    isFull: false,
+    room: Infinity,
   }
   const found = (cache: Map<string, Response>, path: string) => cache.get(path)?.clone()
 
@@ -20,7 +20,8 @@ export function stubCaches(): StubbedCaches {
     all.set(name, cache)
     return {
       put: async (path: string, response: Response) => {
-        if (stub.isFull) throw new DOMException('full', 'QuotaExceededError')
+        const kept = [...all.values()].reduce((sum, { size }) => sum + size, 0)
+        if (kept >= stub.room) throw new DOMException('full', 'QuotaExceededError')
         cache.set(path, response)
       },
       match: async (path: string) => found(cache, path),

@@ -19,6 +19,9 @@ export interface Build {
 
 /** A page, or a file without a hash, that takes longer is answered from the copy: one bar of reception is like none. */
 export const PAGE_WAIT_MS = 5000
+/** In a build's cache: when there was no room for its copy, ms UTC. */
+const NO_ROOM_PATH = '/no-room'
+const NO_ROOM_FOR_MS = 24 * 3_600_000
 /** Files under it never change: a hash is in each one's name. */
 const HASHED = '/_next/static/'
 const ONE_SEGMENT = /^\/[^/]+$/
@@ -43,14 +46,22 @@ export function createShell({ id, pages, files, mapFiles }: Build) {
   }
 
   async function complete(): Promise<void> {
-    if (savesData() || (await isComplete())) return
+    if (savesData() || (await isComplete()) || (await hadNoRoom())) return
     try {
       await fill()
     } catch (error) {
       if (!isQuotaExceeded(error)) throw error
       warnOfNoRoom(error)
       await empty()
+      const copy = await own()
+      await copy.put(NO_ROOM_PATH, new Response(String(Date.now()))).catch(warnOfNoRoom)
     }
+  }
+
+  /** Else every page would download it all again in vain. */
+  async function hadNoRoom(): Promise<boolean> {
+    const noted = await (await own()).match(NO_ROOM_PATH)
+    return noted !== undefined && Date.now() - Number(await noted.text()) < NO_ROOM_FOR_MS
   }
 
   /** One file after another, so that no poll of a page waits behind them; pages last, so that each finds its code. */

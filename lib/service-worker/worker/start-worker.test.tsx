@@ -287,17 +287,39 @@ test('deletes neither a newer build’s copy nor what isn’t its own', async ()
 
 test('a device without room gets a worker without a copy, and a warning', async () => {
   const warned = jest.spyOn(console, 'warn').mockReturnValue()
-  caches.isFull = true
+  caches.room = 2
   const worker = await install()
   expect(warned.mock.calls[0]?.[0]).toContain('no room')
   server = null
   await expect(open(worker, '/')).rejects.toThrow('Failed to fetch')
 })
 
+test('a device without room downloads nothing more for a day, or until the next build', async () => {
+  const warned = jest.spyOn(console, 'warn').mockReturnValue()
+  caches.room = 2
+  const worker = await install()
+  await complete(worker)
+  expect(asked).toEqual([])
+  caches.room = Infinity
+  heldLocks = ['wetwell.build.b1']
+  server = serverOf({ ...BUILD, id: 'b2' })
+  await install({ ...BUILD, id: 'b2' }, { isUpdate: true })
+  await complete(worker)
+  expect(caches.contents()[COPY]).toEqual(['/no-room'])
+  server = serverOf(BUILD)
+  jest.advanceTimersByTime(24 * 3_600_000)
+  await complete(worker)
+  expect(caches.contents()).toMatchObject({
+    [COPY]: expect.arrayContaining(BUILD.pages),
+    'wetwell.shell.b2': expect.arrayContaining(BUILD.pages),
+  })
+  expect(warned).toHaveBeenCalledTimes(1)
+})
+
 test('a file of the map for which there is no room is shown all the same', async () => {
   const worker = await install()
   const warned = jest.spyOn(console, 'warn').mockReturnValue()
-  caches.isFull = true
+  caches.room = 0
   expect(await load(worker, MAP)).toBe(`b1 ${MAP}`)
   await settled()
   expect(warned).toHaveBeenCalledTimes(1)
