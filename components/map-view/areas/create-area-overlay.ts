@@ -6,7 +6,7 @@ import { readTokens } from '@/components/ui/design-tokens'
 import { AREAS, areaCollection, areaLayers } from './area-layers'
 
 const TOKENS = { fill: ['--alarm', 'Canvas'], line: ['--alarm', 'CanvasText'] } as const
-const OUTDATED = { fill: ['--muted', 'Canvas'], line: ['--muted', 'GrayText'] } as const
+const OUTDATED = { fill: ['--muted', 'Canvas'], line: ['--muted', 'CanvasText'] } as const
 
 type AreaOptions = Pick<OverlayOptions, 'map' | 'initial'>
 

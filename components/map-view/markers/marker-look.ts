@@ -14,7 +14,7 @@ const TOKENS = {
   attention: ['--attention', 'CanvasText'],
   normal: ['--normal', 'CanvasText'],
   'out-of-service': ['--out-of-service', 'GrayText'],
-  outdated: ['--muted', 'GrayText'],
+  outdated: ['--muted', 'CanvasText'],
 } as const
 
 export type MarkerColors = Record<keyof typeof TOKENS, string>
