@@ -20,11 +20,11 @@ export const SCREENS = {
   'sign-in': {
     code: { goal: 190, budget: 245 },
     fonts: FONTS,
-    repeated: { goal: 0, budget: 1.2 },
+    repeated: { goal: 0, budget: 1.35 },
   },
-  list: { code: { goal: 400, budget: 477 }, fonts: FONTS, repeated: { goal: 0, budget: 1.2 } },
-  map: { code: { budget: 790 }, fonts: FONTS, repeated: { goal: 0, budget: 1.2 } },
-  trends: { code: { budget: 509 }, fonts: FONTS, repeated: { goal: 0, budget: 1.2 } },
+  list: { code: { goal: 400, budget: 477 }, fonts: FONTS, repeated: { goal: 0, budget: 1.35 } },
+  map: { code: { budget: 790 }, fonts: FONTS, repeated: { goal: 0, budget: 1.35 } },
+  trends: { code: { budget: 509 }, fonts: FONTS, repeated: { goal: 0, budget: 1.35 } },
 } satisfies Record<string, ScreenLimits>
 
 export type Screen = keyof typeof SCREENS

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { reportError } from '@/lib/telemetry/report-error'
 
@@ -16,14 +16,13 @@ export interface ErrorScreenProps {
 
 /** Shown in place of a page that failed to render. */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
-  const retryAlone = useEffectEvent(onRetry)
   useEffect(() => reportError(error), [error])
   useEffect(() => {
-    // As `asksForWall`, whose module every page would have twice.
-    if (new URLSearchParams(window.location.search).get('display') !== 'wall') return
-    const timer = setInterval(() => retryAlone(), WALL_RETRY_MS)
+    // As `asksForWall`; every page has this module twice, so it stays small.
+    if (!window.location.search.includes('display=wall')) return
+    const timer = setInterval(onRetry, WALL_RETRY_MS)
     return () => clearInterval(timer)
-  }, [])
+  }, [onRetry])
 
   return (
     <main
