@@ -47,8 +47,8 @@ const PARTS: Record<string, Part> = {
   },
   wall: {
     script: 'bench/wall/main.ts',
-    args: ['--hours', '2'],
-    quickArgs: ['--hours', '1'],
+    args: ['--hours', '2', '--calm', '0'],
+    quickArgs: ['--hours', '1', '--calm', '0'],
   },
 }
 

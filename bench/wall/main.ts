@@ -1,7 +1,7 @@
 /**
  * Leaves the wall display open for a week of a stepped clock, in which stations get into trouble and
  * out of it. Its heap and its DOM stay as they are, and each trouble has been on one of its pages.
- * `npm run bench:wall -- --hours 2 --stations 24`
+ * `npm run bench:wall -- --hours 2 --calm 0 --stations 24`
  */
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
@@ -19,6 +19,7 @@ import { openWall } from './wall-page'
 import { createWorld, difference } from './world'
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 const TURN_MS = 15_000
 const SAMPLES = 60
 /** How many stations change before all pages are looked at. */
@@ -28,6 +29,8 @@ const DOM_GROWTH_MAX = 1.05
 
 interface Options {
   hours: number
+  /** Minutes after each round in which nothing changes but the readings. */
+  calm: number
   stations: number
 }
 
@@ -35,12 +38,16 @@ function readOptions(): Options {
   const { values } = parseArgs({
     options: {
       hours: { type: 'string', default: '168' },
+      calm: { type: 'string', default: '5' },
       stations: { type: 'string', default: '24' },
     },
   })
-  const [hours, stations] = [Number(values.hours), Number(values.stations)]
-  if (!(hours > 0) || !(stations > 0)) throw new Error('--hours and --stations take numbers')
-  return { hours, stations }
+  const hours = Number(values.hours)
+  const calm = Number(values.calm)
+  const stations = Number(values.stations)
+  if (!(hours > 0) || !(calm >= 0) || !(stations > 0))
+    throw new Error('--hours, --calm and --stations take numbers')
+  return { hours, calm, stations }
 }
 
 async function watch(page: Page, db: Firestore, url: string, options: Options): Promise<Figure[]> {
@@ -60,8 +67,10 @@ async function watch(page: Page, db: Firestore, url: string, options: Options): 
   const found = { rounds: 0, missed: 0, wrong: 0, framed: 0 }
   const durationMs = options.hours * HOUR_MS
   let pagesSeen = 0
+  let reports = 0
   while (wall.elapsedMs() < durationMs) {
     await look(Array.from({ length: CHANGES }, world.change).filter((id) => id !== null))
+    await stayCalm()
     if (wall.elapsedMs() < (durationMs * (heaps.length + 1)) / SAMPLES) continue
     // Without tiles, whose number would be what is measured.
     await look(world.clear())
@@ -76,8 +85,8 @@ async function watch(page: Page, db: Firestore, url: string, options: Options): 
   /** Sends what has changed, and compares what all pages then show. */
   async function look(changed: readonly string[]): Promise<void> {
     await report(changed, wall.nowMs() - 1000)
-    // The others in turn, so that none falls silent; after the changed ones, as the sign that they have come.
-    await report([ids[found.rounds % ids.length] ?? ''], wall.nowMs())
+    // After the changed ones, as the sign that they have come.
+    await reportNext()
     await wall.settle()
     const { tiles, pages, isFramed } = await wall.readPages(TURN_MS)
     const expected = world.expected()
@@ -88,6 +97,19 @@ async function watch(page: Page, db: Firestore, url: string, options: Options): 
     found.missed += missed
     found.wrong += wrong
     found.framed += Number(isFramed)
+  }
+
+  async function stayCalm(): Promise<void> {
+    for (let ms = 0; ms < options.calm * MINUTE_MS; ms += TURN_MS) {
+      await reportNext()
+      await wall.pass(TURN_MS)
+    }
+  }
+
+  /** All in turn, so that none falls silent. */
+  async function reportNext(): Promise<void> {
+    await report([ids[reports % ids.length] ?? ''], wall.nowMs())
+    reports += 1
   }
 
   async function report(reporting: readonly string[], atMs: number): Promise<void> {

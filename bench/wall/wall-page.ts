@@ -24,6 +24,8 @@ export interface WallPage {
   /** By the page's clock, ms UTC. */
   nowMs: () => number
   elapsedMs: () => number
+  /** Steps through so much time. */
+  pass: (durationMs: number) => Promise<void>
   /** Steps until the page has what was last sent, or gives up. */
   settle: () => Promise<void>
   /** Steps from page to page until all were shown. */
@@ -57,8 +59,13 @@ export async function openWall(page: Page, url: string, world: World): Promise<W
       await delay(ATTEMPT_MS)
   }
 
+  async function pass(durationMs: number) {
+    for (let ms = 0; ms < durationMs; ms += STEP_MS) await step()
+  }
+
   return {
     nowMs,
+    pass,
     elapsedMs: () => elapsedMs,
     holdAlerts: () => (held = world.alerts(nowMs())),
     settle: async () => {
@@ -82,7 +89,7 @@ export async function openWall(page: Page, url: string, world: World): Promise<W
       let { isFramed } = first
       for (const tile of first.tiles) tiles.set(...tile)
       for (let turn = 1; turn < first.pages; turn += 1) {
-        for (let ms = 0; ms < turnMs; ms += STEP_MS) await step()
+        await pass(turnMs)
         const shown = await readShown(page)
         for (const tile of shown.tiles) tiles.set(...tile)
         isFramed ||= shown.isFramed
