@@ -1,0 +1,79 @@
+import { timestamp } from '@/tests/factories/documents'
+import { NOW_MS } from '@/tests/factories/station'
+import {
+  firestore,
+  setUpStores,
+  start,
+  started,
+  stored,
+  tearDownStores,
+  tellOtherTabs,
+} from '@/tests/preferences-store-bench'
+import { readLatestPreferences, readPreferencesCopy } from './device-copy'
+import { COALESCE_MS, OTHER_TAB_MS } from './store'
+
+beforeEach(setUpStores)
+afterEach(tearDownStores)
+
+test('the next start shows the local copy before the server answers', async () => {
+  stored({ theme: 'dark' })
+  const { stop } = await started()
+  stop()
+  firestore.setAnswering(false)
+  expect(start().store.getPreferences().theme).toBe('dark')
+  expect(start('u2').store.getPreferences().theme).toBe('system')
+})
+
+test('stores copies of the latest five users, latest first', () => {
+  for (const uid of ['a', 'b', 'c', 'd', 'e', 'f']) start(uid).stop()
+  expect(readPreferencesCopy('a')).toBeNull()
+  expect(readPreferencesCopy('b')).not.toBeNull()
+  expect(JSON.parse(localStorage.getItem('wetwell.preferences') ?? '')[0].uid).toBe('f')
+})
+
+test('a response after the session doesn’t make its user the latest again', async () => {
+  const former = await started('u1')
+  former.store.save({ theme: 'dark' })
+  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  former.stop()
+  await started('u2')
+  await former.server.confirm()
+  expect(readLatestPreferences()?.theme).toBe('system')
+})
+
+test('shows another tab’s change immediately and sends it if that tab doesn’t', async () => {
+  const here = await started()
+  const there = start()
+  there.store.save({ theme: 'dark' })
+  there.stop()
+  tellOtherTabs()
+  expect(here.store.getPreferences().theme).toBe('dark')
+  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  expect(here.server.writes).toEqual([])
+  await jest.advanceTimersByTimeAsync(OTHER_TAB_MS)
+  expect(here.server.writes).toEqual([[{ theme: 'dark' }, []]])
+})
+
+test('doesn’t resend a change that another tab saved', async () => {
+  const here = await started()
+  const there = await started()
+  there.store.save({ theme: 'dark' })
+  tellOtherTabs()
+  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  await there.server.confirm()
+  tellOtherTabs()
+  await jest.advanceTimersByTimeAsync(OTHER_TAB_MS)
+  expect(here.server.writes).toEqual([])
+  expect(here.store.getSaving()).toEqual({ kind: 'saved' })
+})
+
+test('another tab’s change shows as saved as soon as the server has it', async () => {
+  const here = await started()
+  const there = await started()
+  there.store.save({ theme: 'dark' })
+  tellOtherTabs()
+  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  expect(here.store.getSaving()).toEqual({ kind: 'saving' })
+  stored({ theme: 'dark', updatedAt: timestamp(NOW_MS + 1) })
+  expect(here.store.getSaving()).toEqual({ kind: 'saved' })
+})

@@ -1,0 +1,95 @@
+import { timestamp } from '@/tests/factories/documents'
+import { NOW_MS } from '@/tests/factories/station'
+import {
+  disconnect,
+  reconnect,
+  setUpStores,
+  start,
+  started,
+  stored,
+  tearDownStores,
+} from '@/tests/preferences-store-bench'
+import { ANSWER_MS, COALESCE_MS } from './store'
+
+beforeEach(setUpStores)
+afterEach(tearDownStores)
+
+test('retries a save that fails to reach the server', async () => {
+  jest.spyOn(console, 'error').mockImplementation()
+  const { store, server } = await started()
+  store.save({ theme: 'dark' })
+  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  await server.refuse('unavailable')
+  expect(store.getSaving()).toMatchObject({ kind: 'offline' })
+  await jest.advanceTimersByTimeAsync(1000)
+  await server.confirm()
+  expect(server.writes).toHaveLength(2)
+  expect(store.getSaving()).toEqual({ kind: 'saved' })
+})
+
+test('a save without a response shows as offline', async () => {
+  const { store, server } = await started()
+  store.save({ theme: 'dark' })
+  await jest.advanceTimersByTimeAsync(COALESCE_MS + ANSWER_MS)
+  expect(store.getSaving()).toMatchObject({ kind: 'offline' })
+  await server.confirm()
+  expect(store.getSaving()).toEqual({ kind: 'saved' })
+})
+
+async function changedOffline() {
+  stored({ theme: 'light', clock: '24h' })
+  const first = await started()
+  disconnect()
+  first.store.save({ theme: 'dark' })
+  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  expect(first.server.writes).toEqual([])
+  expect(first.store.getSaving()).toMatchObject({ kind: 'offline' })
+  first.stop()
+  reconnect()
+}
+
+test('sends offline changes on the next start', async () => {
+  await changedOffline()
+  const { store, server } = start()
+  expect(store.getPreferences().theme).toBe('dark')
+  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  expect(server.writes).toEqual([[{ theme: 'dark' }, []]])
+})
+
+test('another device’s later change of the same field wins', async () => {
+  await changedOffline()
+  stored({ theme: 'system', clock: '12h', updatedAt: timestamp(NOW_MS + 60_000) })
+  const { store, server } = start()
+  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  expect(server.writes).toEqual([])
+  expect(store.getPreferences()).toMatchObject({ theme: 'system', clock: '12h' })
+  expect(store.getSaving()).toEqual({ kind: 'saved' })
+})
+
+test('another device’s earlier change of the same field loses', async () => {
+  await changedOffline()
+  stored({ theme: 'system', updatedAt: timestamp(NOW_MS - 60_000) })
+  const { server } = start()
+  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  expect(server.writes).toEqual([[{ theme: 'dark' }, []]])
+})
+
+test('another device’s later change of another field doesn’t affect it', async () => {
+  await changedOffline()
+  stored({ theme: 'light', clock: '12h', updatedAt: timestamp(NOW_MS + 60_000) })
+  const { server } = start()
+  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  expect(server.writes).toEqual([[{ theme: 'dark' }, []]])
+})
+
+test('a save in flight during an outage wins over the server’s value', async () => {
+  stored({ theme: 'light' })
+  const { store } = await started()
+  store.save({ theme: 'dark' })
+  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  disconnect()
+  stored({ theme: 'system', updatedAt: timestamp(NOW_MS + 60_000) })
+  reconnect()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(store.getPreferences().theme).toBe('dark')
+})
