@@ -5,8 +5,15 @@ import type { Preferences, StoredPreferences } from './preferences'
 type Key = keyof Preferences
 
 /** The preferences to show: the server's values overlaid with unsaved changes. */
-export function shownPreferences({ saved, unsaved }: LocalPreferences): Preferences {
-  return { ...saved, ...unsaved }
+export function shownPreferences(local: LocalPreferences): Preferences {
+  return { ...local.saved, ...local.unsaved, ...changedMutes(local) }
+}
+
+/** Mutes are changed one by one: one that was ended elsewhere must not come back. */
+function changedMutes({ saved, unsaved, changedFrom }: LocalPreferences): Partial<Preferences> {
+  const { mutes } = unsaved
+  if (!mutes) return {}
+  return { mutes: mergedMutes(changedFrom.mutes ?? saved.mutes, mutes, saved.mutes, false) }
 }
 
 /** @param nowMs ms UTC by the server's clock */
@@ -29,15 +36,24 @@ export function withConfirmed(
   local: LocalPreferences,
   sent: Partial<Preferences>,
 ): LocalPreferences {
-  const isOpen = (key: Key) => !(key in sent) || !isSame(local.unsaved[key], sent[key])
-  return keepUnsaved({ ...local, saved: { ...local.saved, ...sent } }, isOpen)
+  const next = {
+    ...local,
+    saved: { ...local.saved, ...sent, ...changedMutes({ ...local, unsaved: sent }) },
+    changedFrom: { ...local.changedFrom, ...sent },
+  }
+  return keepUnsaved(next, (key) => !(key in sent) || !isSame(local.unsaved[key], sent[key]))
+}
+
+/** With the server's values. An unsaved one that another tab or device has saved is saved here too. */
+export function withServerValues(local: LocalPreferences, saved: Preferences): LocalPreferences {
+  return keepUnsaved({ ...local, saved }, (key) => !isSame(local.unsaved[key], saved[key]))
 }
 
 /**
  * Merges unsaved changes with the server's values after an outage. A field that was also changed
  * elsewhere keeps the server's value if the document was saved after the local change. The
  * document has one timestamp, so this is as close to "last write wins" as it gets. Mutes are merged
- * one by one: one that was ended elsewhere must not come back.
+ * one by one.
  */
 export function reconciled(local: LocalPreferences, stored: StoredPreferences): LocalPreferences {
   const { preferences, updatedAtMs } = stored

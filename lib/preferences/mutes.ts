@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownProperty } from '@/lib/parsing/records'
 
 /** What the rules let a user mute at a time. */
 export const MOST_MUTES = 50
@@ -16,6 +17,14 @@ export const mutesSchema = z
   .refine((mutes) => Object.keys(mutes).length <= MOST_MUTES, 'more mutes than can be saved')
 
 export type StoredMutes = z.infer<typeof mutesSchema>
+
+/** What became of the mutes that differ between the two, by key; null: ended. */
+export function muteChanges(before: StoredMutes, now: StoredMutes): Record<string, string | null> {
+  const lines = Object.keys({ ...before, ...now }).map(
+    (key) => [key, ownProperty(now, key) ?? null] as const,
+  )
+  return Object.fromEntries(lines.filter(([key, line]) => line !== ownProperty(before, key)))
+}
 
 /**
  * The mutes after changes here and on the server. One that was ended on either side stays ended;

@@ -60,7 +60,7 @@ function storeOf(uid: string) {
   return createPreferencesStore({
     uid,
     watch: () => preferencesOf(uid),
-    write: (change, forget) => savePreferences(uid, change, forget),
+    write: (...change) => savePreferences(uid, ...change),
   })
 }
 

@@ -9,9 +9,11 @@ import {
   stablePreferences,
   withChange,
   withConfirmed,
+  withServerValues,
 } from './changes'
 import { readPreferencesCopy, watchPreferencesCopy, writePreferencesCopy } from './device-copy'
 import type { LocalPreferences } from './local-preferences'
+import type { StoredMutes } from './mutes'
 import { DEFAULT_PREFERENCES } from './preferences'
 import type { Preferences, StoredPreferences } from './preferences'
 
@@ -43,7 +45,11 @@ type Key = keyof Preferences
 interface PreferencesStoreOptions {
   uid: string
   watch: () => Pick<LiveCollection<StoredPreferences>, 'getSnapshot' | 'subscribe'>
-  write: (change: Partial<Preferences>, forget: readonly string[]) => Promise<void>
+  write: (
+    change: Partial<Preferences>,
+    forget: readonly string[],
+    mutesBefore?: StoredMutes,
+  ) => Promise<void>
 }
 
 /** One user's preferences, applied immediately and saved on the server when possible. */
@@ -109,10 +115,11 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
     const known = unreadable.filter((key): key is Key => key in DEFAULT_PREFERENCES)
     const mended = Object.fromEntries(known.map((key) => [key, shown[key]]))
     const forget = unreadable.filter((key) => !(key in DEFAULT_PREFERENCES))
+    const mutesBefore = 'mutes' in mended ? undefined : local.changedFrom.mutes
     inFlight = sent
     const answerTimer = setTimeout(() => setUnanswered(true), ANSWER_MS)
     try {
-      await write({ ...mended, ...sent }, forget)
+      await write({ ...mended, ...sent }, forget, mutesBefore)
       if (!isStarted) return
       failures = 0
       isUnanswered = false
@@ -143,8 +150,7 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
       const stored = data.get(uid) ?? NOTHING_STORED
       unreadable = stored.unreadable
       if (inFlight) update({ ...local, saved: stored.preferences })
-      // A value that another tab or device saved counts as saved here too.
-      else update(isBack ? reconciled(local, stored) : withConfirmed(local, stored.preferences))
+      else update(isBack ? reconciled(local, stored) : withServerValues(local, stored.preferences))
     }
     if (isBack) scheduleSend(COALESCE_MS)
     tell()

@@ -45,6 +45,8 @@ declare global {
     /** The administrator's Firestore, for testing the engine. */
     db: sdk.Firestore
     watched: ReturnType<typeof watch>
+    /** A write that waits for the network. */
+    queued: Promise<void>
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { newCollection } from '@/local/firestore/conformance/collection'
 import { openAdminPage } from './admin-page'
 
@@ -28,6 +28,28 @@ test('setDoc, updateDoc, merge, transforms and deleteField', async () => {
   const { t, ...stored } = (await collection.doc('a').get()).data() ?? {}
   expect(t).toBeInstanceOf(Timestamp)
   expect(stored).toEqual(expected)
+})
+
+test('mergeFields writes entries of a map one by one, also those that waited', async () => {
+  const collection = newCollection()
+  await collection.doc('a').set({ m: { 'LS-1/a.b': 'x', ended: 'x', kept: 'x' }, n: 1 })
+  await page.evaluate(async (path) => {
+    const { sdk } = window.page
+    const document = sdk.doc(window.db, path, 'a')
+    await sdk.disableNetwork(window.db)
+    window.queued = sdk.setDoc(
+      document,
+      { m: { 'LS-1/a.b': sdk.deleteField(), 'LS-2/`c\\d`': 'y', other: 'y' } },
+      { mergeFields: ['LS-1/a.b', 'LS-2/`c\\d`'].map((key) => new sdk.FieldPath('m', key)) },
+    )
+  }, collection.id)
+  await collection.doc('a').update({ 'm.ended': FieldValue.delete() })
+  await page.evaluate(async () => {
+    await window.page.sdk.enableNetwork(window.db)
+    await window.queued
+  })
+  const stored = (await collection.doc('a').get()).data()
+  expect(stored).toEqual({ m: { 'LS-2/`c\\d`': 'y', kept: 'x' }, n: 1 })
 })
 
 test('deleteDoc', async () => {

@@ -75,11 +75,18 @@ function preferencesCases(): PolicyCases {
     saved: object,
     updatedAt: object | null = { setToServerValue: 'REQUEST_TIME' },
     forgotten: string[] = [],
-  ) => savePreferences(path, saved, updatedAt, forgotten)
+    mask = Object.keys(saved),
+  ) => savePreferences(path, saved, updatedAt, [...mask, ...forgotten])
   const damage = async () => {
     await calls.remove(path)('owner')
     await save({ theme: { integerValue: '7' }, isEmployee: { booleanValue: true } })('owner')
   }
+  const muteBeside =
+    (count: number): Call =>
+    async (token) => {
+      await save({ mutes: mutes(count) })('owner')
+      return save({ mutes: mutes(1, MUTE, 'New ') }, undefined, [], [MUTE_PATH])(token)
+    }
   const text = (stringValue: string) => ({ stringValue })
   return {
     collection: 'preferences',
@@ -109,6 +116,12 @@ function preferencesCases(): PolicyCases {
       'save of fifty mutes': save({ mutes: mutes(50) }),
       'save of no mute': save({ mutes: mutes(0) }),
       'save of fifty-one mutes': save({ mutes: mutes(51) }),
+      'save of a mute beside others': muteBeside(49),
+      'save of a mute beside fifty': muteBeside(50),
+      'save that ends one of fifty mutes': async (token) => {
+        await save({ mutes: mutes(50) })('owner')
+        return save({}, undefined, ['mutes.`LS-7/High level`'])(token)
+      },
       'save of a mute with an overlong reason': save({ mutes: mutes(50, `${MUTE}xx`) }),
       'save of a mute without a reason': save({ mutes: mutes(2, '2026-11-25T09:00Z: ') }),
       'save of a mute without an end': save({ mutes: mutes(2, 'Pump 1 is away') }),
@@ -154,6 +167,9 @@ const units = (chosen: Record<string, string>) => ({
 })
 
 const MUTE = `2026-11-25T09:00Z critical: ${'x'.repeat(199)}`
+
+/** Of the mute in `mutes(1, MUTE, 'New ')`. */
+const MUTE_PATH = 'mutes.`New LS-0/High level`'
 
 /** @param last the last one's line, or another value in its place */
 function mutes(count: number, last: string | object = MUTE, keyStart = '') {
@@ -201,14 +217,12 @@ function savePreferences(
   path: string,
   saved: object,
   updatedAt: object | null,
-  forgotten: string[],
+  mask: string[],
 ): Call {
   return (token) =>
     calls.commit(token, {
       update: { name: `${DOCUMENTS}/${path}`, fields: saved },
-      updateMask: {
-        fieldPaths: [...Object.keys(saved), ...forgotten, ...(updatedAt ? [] : ['updatedAt'])],
-      },
+      updateMask: { fieldPaths: [...mask, ...(updatedAt ? [] : ['updatedAt'])] },
       ...(updatedAt && { updateTransforms: [{ fieldPath: 'updatedAt', ...updatedAt }] }),
     })
 }

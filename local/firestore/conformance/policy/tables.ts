@@ -51,6 +51,8 @@ save of one key                         yes   no       yes      no      no      
 save of a quiet time                    yes   no       yes      no      no         no        no         401     401           401
 save of fifty mutes                     yes   no       yes      no      no         no        no         401     401           401
 save of no mute                         yes   no       yes      no      no         no        no         401     401           401
+save of a mute beside others            yes   no       yes      no      no         no        no         401     401           401
+save that ends one of fifty mutes       yes   no       yes      no      no         no        no         401     401           401
 save of a price                         yes   no       yes      no      no         no        no         401     401           401
 save of no price                        yes   no       yes      no      no         no        no         401     401           401
 save of units                           yes   no       yes      no      no         no        no         401     401           401
@@ -65,6 +67,7 @@ save of a fraction                      yes   no       no       no      no      
 save of a quiet time as a string        yes   no       no       no      no         no        no         401     401           401
 save of an overlong release             yes   no       no       no      no         no        no         401     401           401
 save of fifty-one mutes                 yes   no       no       no      no         no        no         401     401           401
+save of a mute beside fifty             yes   no       no       no      no         no        no         401     401           401
 save of a mute with an overlong reason  yes   no       no       no      no         no        no         401     401           401
 save of a mute without a reason         yes   no       no       no      no         no        no         401     401           401
 save of a mute without an end           yes   no       no       no      no         no        no         401     401           401
