@@ -15,6 +15,9 @@ import { AlertNotifier } from './alert-notifier'
 jest.mock('@/lib/alerts/alerts-api')
 jest.mock('@/lib/stations/use-alert-places', () => ({ useAlertPlaces: () => null }))
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
+jest.mock('@/lib/preferences/use-are-preferences-known', () => ({
+  useArePreferencesSettled: () => true,
+}))
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: mockPush }) }))
 
 const mockUser = aUser()

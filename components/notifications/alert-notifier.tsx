@@ -17,6 +17,7 @@ import { startNotifier } from '@/lib/notifications/start-notifier'
 import type { Notifier } from '@/lib/notifications/start-notifier'
 import { showTabMark, tabMarkOf } from '@/lib/notifications/tab-mark'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
+import { useArePreferencesSettled } from '@/lib/preferences/use-are-preferences-known'
 import { useUser } from '@/lib/session/session-provider'
 import { useShownOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import { stationPath } from '@/lib/stations/path'
@@ -32,6 +33,7 @@ export function AlertNotifier() {
   const unreadable = useUnreadableAlerts()
   const receivedAtMs = useAlertsReceivedAtMs()
   const preferences = usePreferences()
+  const arePreferencesSettled = useArePreferencesSettled()
   const notifier = useRef<Notifier>(null)
   const alerts = userAlertData ?? NO_ALERTS
   const places = useAlertPlaces(alerts)
@@ -42,7 +44,8 @@ export function AlertNotifier() {
   const isOverflowing = (useShownOverflows()?.length ?? 0) > 0
   const mark = tabMarkOf(useAlertsAvailability(), open.length)
   const areAlertsKnown = mark !== 'unknown' && userAlertData !== undefined
-  const knownAtMs = areAlertsKnown ? receivedAtMs : null
+  // What is muted is on the server alone.
+  const knownAtMs = areAlertsKnown && arePreferencesSettled ? receivedAtMs : null
   const openStation = useEffectEvent((edgeNodeId: EdgeNodeId | null) =>
     router.push(edgeNodeId ? stationPath(edgeNodeId) : '/'),
   )

@@ -125,6 +125,15 @@ test('is interrupted, not denied, if the token can’t be refreshed', async () =
   expect(observers).toHaveLength(2)
 })
 
+test('is interrupted if the token’s refresh gets no answer', async () => {
+  const { listener, availabilities, fail } = setUp({ refreshIdToken: () => new Promise(() => {}) })
+  listener.hold()
+  await jest.advanceTimersByTimeAsync(ANSWER_MS / 2)
+  fail('permission-denied')
+  await jest.advanceTimersByTimeAsync(ANSWER_MS / 2)
+  expect(availabilities).toEqual(['interrupted'])
+})
+
 test('doesn’t attach when a new token arrives after the last release', async () => {
   const { listener, observers, fail } = setUp({
     refreshIdToken: () => new Promise((resolve) => setTimeout(resolve, GRACE_MS + 1)),

@@ -42,6 +42,7 @@ export function createQueryListener(options: QueryListenerOptions) {
 
   function attach(): void {
     clearTimeout(retryTimer)
+    clearTimeout(answerTimer)
     detach?.()
     answerTimer = setTimeout(interrupt, ANSWER_MS)
     let isCurrent = true
@@ -56,7 +57,6 @@ export function createQueryListener(options: QueryListenerOptions) {
     detach = () => {
       isCurrent = false
       detach = null
-      clearTimeout(answerTimer)
       end()
     }
   }
@@ -93,6 +93,7 @@ export function createQueryListener(options: QueryListenerOptions) {
   function handleDenial(): void {
     if (hasNewToken) {
       stopWatching?.()
+      clearTimeout(answerTimer)
       options.onForget()
       tell({ kind: 'refused', sinceMs: serverClock.now() })
       return
@@ -124,6 +125,7 @@ export function createQueryListener(options: QueryListenerOptions) {
 
   function stop(): void {
     clearTimeout(retryTimer)
+    clearTimeout(answerTimer)
     clearTimeout(graceTimer)
     stopWatching?.()
     detach?.()

@@ -1,0 +1,99 @@
+import { act, render } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { readUserAlerts } from '@/lib/alerts/alerts-api'
+import { AlertsProvider } from '@/lib/alerts/alerts-provider'
+import { ANSWER_MS } from '@/lib/live/query-listener'
+import { writePreferencesCopy } from '@/lib/preferences/device-copy'
+import { DEFAULT_PREFERENCES } from '@/lib/preferences/preferences'
+import { PreferencesProvider } from '@/lib/preferences/preferences-provider'
+import { forgetSessionData } from '@/lib/session-data'
+import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { aUser } from '@/tests/factories/user'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { stubNotifications } from '@/tests/fakes/notifications'
+import { stubWebLocks } from '@/tests/fakes/web-locks'
+import { AlertNotifier } from './alert-notifier'
+
+let mockFirestore: ReturnType<typeof createFakeFirestore>
+
+jest.mock('@/lib/firebase/attach-query', () => ({
+  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
+    mockFirestore.attachQuery(...args),
+}))
+jest.mock('@/lib/firebase/firestore', () => ({}))
+jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
+jest.mock('@/lib/alerts/alerts-api')
+jest.mock('@/lib/stations/use-alert-places', () => ({ useAlertPlaces: () => null }))
+jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
+
+const mockUser = aUser()
+const MUTES = { 'LS-001': '2026-06-01T20:00Z critical: Crew on site' }
+let shown: ReturnType<typeof stubNotifications>
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+  jest.spyOn(Math, 'random').mockReturnValue(0)
+  localStorage.clear()
+  stubWebLocks()
+  shown = stubNotifications('granted')
+  document.head.innerHTML = '<title>Wetwell</title>'
+  mockFirestore = createFakeFirestore()
+  mockFirestore.setAnswering(false)
+})
+afterEach(() => {
+  act(forgetSessionData)
+  jest.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+/** Loads the page, on a device that knows all preferences but mutes; then an alert comes. */
+async function load() {
+  const saved = { ...DEFAULT_PREFERENCES, notifications: true }
+  writePreferencesCopy(mockUser.uid, { saved, unsaved: {}, changedFrom: {}, changedAtMs: 0 })
+  jest.mocked(readUserAlerts).mockResolvedValue({ data: [anAlert()], unreadable: [] })
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <PreferencesProvider>
+        <AlertsProvider>
+          <AlertNotifier />
+        </AlertsProvider>
+      </PreferencesProvider>
+    </SWRConfig>,
+  )
+  await pass(5000)
+  expect(document.title).toBe('(1) Wetwell')
+  expect(shown.made).toEqual([])
+}
+
+const preferencesArrive = (fields: object) =>
+  act(() => mockFirestore.set('preferences', mockUser.uid, { notifications: true, ...fields }))
+
+test('an alert that arrives before its mute isn’t announced', async () => {
+  await load()
+  preferencesArrive({ mutes: MUTES })
+  await pass(60_000)
+  expect(shown.made).toEqual([])
+})
+
+test('one that isn’t muted is announced as soon as preferences are known', async () => {
+  await load()
+  preferencesArrive({})
+  expect(shown.standing()).toHaveLength(1)
+})
+
+test('without preferences it is announced after ten seconds', async () => {
+  await load()
+  await pass(ANSWER_MS - 5001)
+  expect(shown.made).toEqual([])
+  await pass(1)
+  expect(shown.standing()).toHaveLength(1)
+})
+
+test('it is announced at once where preferences are denied', async () => {
+  await load()
+  await act(async () => mockFirestore.fail('permission-denied'))
+  await act(async () => mockFirestore.fail('permission-denied'))
+  expect(shown.standing()).toHaveLength(1)
+})
