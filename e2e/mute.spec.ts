@@ -1,6 +1,7 @@
 import { withMute } from '@/lib/alerts/mutes'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { bellOf, openPanel, rowOf } from './support/alerts-panel'
+import { FIRESTORE_HELD, holdFirestore } from './support/hold-firestore'
 import { storePreferences } from './support/preferences-document'
 import { noticesOf, recordNotices } from './support/recorded-notices'
 import { enter, expect, expectAccessible, test } from './support/test'
@@ -62,4 +63,39 @@ test('an alert is muted from its details, and its notice goes', async ({
   await expect.poll(() => noticesOf([page], station.name)).toMatchObject([{ isClosed: true }])
   await page.keyboard.press('Escape')
   await expect(bellOf(page)).toHaveAccessibleName(/^Alerts, 1, 1 unacknowledged/)
+})
+
+test.describe('while Firestore doesn’t answer', () => {
+  test.use({ expectedInConsole: [FIRESTORE_HELD] })
+
+  test('a reload tells nothing of a muted alert, and the device knows no mute', async ({
+    page,
+    context,
+    account,
+    plant,
+  }) => {
+    const { id, name } = plant.first
+    const subject = { edgeNodeId: edgeNodeIdSchema.parse(id), alertName: null }
+    const mute = { ...subject, hours: 8, reason: 'Crew on site', includesCritical: true }
+    await recordNotices(context)
+    await storePreferences(account.uid, {
+      notifications: true,
+      mutes: withMute({}, mute, Date.now()),
+    })
+    await enter(page, account)
+    await plant.breakDown(plant.first, 'power-failure')
+    await openPanel(page)
+    await expect(rowOf(page, id, POWER)).toContainText(/Muted until/)
+    const onDevice = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+    expect(onDevice).not.toContain('Crew on site')
+
+    const release = await holdFirestore(page)
+    await page.reload()
+    await expect(bellOf(page)).toHaveAccessibleName(/^Alerts, 1, 1 unacknowledged/)
+    expect(await noticesOf([page], name)).toEqual([])
+    release()
+    await openPanel(page)
+    await expect(rowOf(page, id, POWER)).toContainText(/Muted until/)
+    expect(await noticesOf([page], name)).toEqual([])
+  })
 })

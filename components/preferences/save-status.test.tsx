@@ -3,19 +3,22 @@ import userEvent from '@testing-library/user-event'
 import { renderWithPreferences } from '@/tests/preferences'
 import { SaveStatus } from './save-status'
 
+const hasUnsavedMutes = false
+
 test.each([
-  ['saved', 'Saved'],
-  ['saving', 'Saving'],
-  ['offline', 'Saved here; will sync'],
-  ['failed', 'Could not be saved'],
-] as const)('%s reads “%s”', (kind, words) => {
-  renderWithPreferences(<SaveStatus />, { saving: { kind } })
+  [{ kind: 'saved' }, 'Saved'],
+  [{ kind: 'saving' }, 'Saving'],
+  [{ kind: 'offline', hasUnsavedMutes }, 'Saved here; will sync'],
+  [{ kind: 'offline', hasUnsavedMutes: true }, 'Not saved yet; keep this tab open'],
+  [{ kind: 'failed', hasUnsavedMutes }, 'Could not be saved'],
+] as const)('%j reads “%s”', (saving, words) => {
+  renderWithPreferences(<SaveStatus />, { saving })
   expect(screen.getByRole('status')).toHaveTextContent(words)
 })
 
 test('a failed save can be retried', async () => {
   const onRetry = jest.fn()
-  renderWithPreferences(<SaveStatus />, { saving: { kind: 'failed' }, onRetry })
+  renderWithPreferences(<SaveStatus />, { saving: { kind: 'failed', hasUnsavedMutes }, onRetry })
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(onRetry).toHaveBeenCalledTimes(1)
 })

@@ -20,11 +20,12 @@ const STATES: Record<SaveState['kind'], { words: string; icon: typeof Check; ton
 export function SaveStatus() {
   const { saving, retry } = useSavePreferences()
   const { words, icon: Icon, tone } = STATES[saving.kind]
+  const isKept = saving.kind !== 'offline' || !saving.hasUnsavedMutes
   return (
     <div className="flex items-center gap-3">
       <p role="status" className={`flex items-center gap-1.5 text-xs font-medium ${tone}`}>
         <Icon aria-hidden className="size-4 shrink-0" />
-        {words}
+        {isKept ? words : 'Not saved yet; keep this tab open'}
       </p>
       {saving.kind === 'failed' && (
         <Button size="small" onClick={retry}>

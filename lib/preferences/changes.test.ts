@@ -1,4 +1,4 @@
-import { reconciled } from './changes'
+import { reconciled, withOwnMutes } from './changes'
 import { MOST_MUTES } from './mutes'
 import type { StoredMutes } from './mutes'
 import { DEFAULT_PREFERENCES } from './preferences'
@@ -77,4 +77,11 @@ test('no more are muted than can be saved', () => {
     )
   const { mutes } = merged({ before: {}, here: many('A'), server: many('B') }).unsaved
   expect(Object.keys(mutes ?? {})).toHaveLength(MOST_MUTES)
+})
+
+test('with another tab’s copy, mutes that were changed here are as late as they were', () => {
+  const copy = { saved: DEFAULT_PREFERENCES, unsaved: {}, changedFrom: {}, changedAtMs: 0 }
+  const own = { ...copy, unsaved: { mutes: CREW }, changedFrom: { mutes: {} }, changedAtMs: NOW_MS }
+  expect(withOwnMutes(copy, own)).toEqual(own)
+  expect(withOwnMutes({ ...copy, changedAtMs: NOW_MS + 1 }, own).changedAtMs).toBe(NOW_MS + 1)
 })

@@ -49,6 +49,16 @@ export function withServerValues(local: LocalPreferences, saved: Preferences): L
   return keepUnsaved({ ...local, saved }, (key) => !isSame(local.unsaved[key], saved[key]))
 }
 
+/** What another tab has stored, with the mutes of this one: they are stored nowhere. */
+export function withOwnMutes(copy: LocalPreferences, own: LocalPreferences): LocalPreferences {
+  return {
+    saved: { ...copy.saved, mutes: own.saved.mutes },
+    unsaved: { ...copy.unsaved, ...mutesIn(own.unsaved) },
+    changedFrom: { ...copy.changedFrom, ...mutesIn(own.changedFrom) },
+    changedAtMs: Math.max(copy.changedAtMs, own.changedAtMs),
+  }
+}
+
 /**
  * Merges unsaved changes with the server's values after an outage. A field that was also changed
  * elsewhere keeps the server's value if the document was saved after the local change. The
@@ -95,6 +105,10 @@ function keepUnsaved(local: LocalPreferences, isOpen: (key: Key) => boolean): Lo
     unsaved: pick(local.unsaved, open),
     changedFrom: pick(local.changedFrom, open),
   }
+}
+
+function mutesIn({ mutes }: Partial<Preferences>): Partial<Preferences> {
+  return mutes ? { mutes } : {}
 }
 
 function keysOf(fields: Partial<Preferences>): Key[] {

@@ -1,10 +1,4 @@
-import { forgetSessionData } from '@/lib/session-data'
-import {
-  readLatestPreferences,
-  readPreferencesCopy,
-  watchPreferencesCopy,
-  writePreferencesCopy,
-} from './device-copy'
+import { readLatestPreferences, readPreferencesCopy, writePreferencesCopy } from './device-copy'
 import { DEFAULT_PREFERENCES } from './preferences'
 
 const NOTHING = { saved: DEFAULT_PREFERENCES, unsaved: {}, changedFrom: {}, changedAtMs: 0 }
@@ -40,7 +34,7 @@ test('works without storage, storing nothing', () => {
   expect(readLatestPreferences()).toBeNull()
 })
 
-test('mutes name stations, so the device forgets them at sign-out', () => {
+test('keeps no mutes, and reads none that are there', () => {
   const mutes = { 'LS-001': '2026-06-01T09:00Z: Float sticks' }
   const muted = {
     ...NOTHING,
@@ -48,29 +42,10 @@ test('mutes name stations, so the device forgets them at sign-out', () => {
     unsaved: { mutes: {}, theme: 'dark' as const },
     changedFrom: { mutes },
   }
+  const unmuted = { ...NOTHING, unsaved: { theme: 'dark' } }
   writePreferencesCopy('a', muted)
-  expect(readPreferencesCopy('a')).toEqual(muted)
-  forgetSessionData()
-  expect(Object.values(localStorage).join('')).not.toContain('LS-001')
-  expect(readPreferencesCopy('a')).toEqual({ ...NOTHING, unsaved: { theme: 'dark' } })
-})
-
-test('a user’s mutes are no other user’s', () => {
-  writePreferencesCopy('a', {
-    ...NOTHING,
-    unsaved: { mutes: { 'LS-001': '2026-06-01T09:00Z: x' } },
-  })
-  writePreferencesCopy('b', NOTHING)
-  expect(readPreferencesCopy('a')?.unsaved).toEqual({})
-})
-
-test('a sign-out in another tab doesn’t end mutes here', () => {
-  const onChange = jest.fn()
-  const stop = watchPreferencesCopy(onChange)
-  const key = 'wetwell.session.mutes'
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
-  expect(onChange).not.toHaveBeenCalled()
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue: '[]' }))
-  expect(onChange).toHaveBeenCalledTimes(1)
-  stop()
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/mutes|LS-001/)
+  expect(readPreferencesCopy('a')).toEqual(unmuted)
+  localStorage.setItem('wetwell.preferences', JSON.stringify([{ uid: 'a', preferences: muted }]))
+  expect(readPreferencesCopy('a')).toEqual(unmuted)
 })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { preferenceFields, readFields, readPreferences } from './preferences'
 import type { Preferences } from './preferences'
 
-/** Field schemas of the local copy, where times are ms UTC. */
-const localFields = { ...preferenceFields, quietUntil: z.number().nullable() }
+/** Field schemas of the local copy, where times are ms UTC. Mutes name stations: none is kept. */
+const localFields = { ...preferenceFields, quietUntil: z.number().nullable(), mutes: z.never() }
 
 const anything = z.unknown().optional()
 const savedSchema = anything.transform((stored) => readPreferences(stored, localFields))

@@ -1,14 +1,17 @@
+import { forgetSessionData } from '@/lib/session-data'
 import { timestamp } from '@/tests/factories/documents'
 import { NOW_MS } from '@/tests/factories/station'
 import {
   disconnect,
   reconnect,
   setUpStores,
+  start,
   started,
   stored,
   tearDownStores,
+  tellOtherTabs,
 } from '@/tests/preferences-store-bench'
-import { COALESCE_MS } from './store'
+import { COALESCE_MS, OTHER_TAB_MS } from './store'
 
 const FLOAT = { 'LS-001/High float': '2026-06-01T20:00Z: Float sticks' }
 const CREW = { 'LS-002': '2026-06-01T16:00Z: Crew at work' }
@@ -16,6 +19,72 @@ const PUMP = { 'LS-003': '2026-06-01T16:00Z: Pump is replaced' }
 
 beforeEach(setUpStores)
 afterEach(tearDownStores)
+
+const onDevice = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+
+test('mutes are never stored on the device', async () => {
+  stored({ mutes: FLOAT })
+  const { store, server } = await started()
+  store.save({ mutes: { ...FLOAT, ...CREW }, theme: 'dark' })
+  expect(onDevice()).not.toMatch(/LS-00|Float sticks|Crew/)
+  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  await server.confirm()
+  expect(store.getPreferences().mutes).toEqual({ ...FLOAT, ...CREW })
+  expect(onDevice()).toContain('dark')
+  expect(onDevice()).not.toMatch(/LS-00|Float sticks|Crew/)
+})
+
+test('after a reload nothing is muted until the server answers', async () => {
+  stored({ mutes: FLOAT })
+  const before = await started()
+  before.stop()
+  const { store } = await started()
+  expect(store.getPreferences().mutes).toEqual(FLOAT)
+  disconnect()
+  expect(start().store.getPreferences().mutes).toEqual({})
+})
+
+test('an unsaved mute holds here during an outage, and is sent after it', async () => {
+  stored({ mutes: FLOAT })
+  const { store, server } = await started()
+  disconnect()
+  store.save({ mutes: { ...FLOAT, ...CREW } })
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(store.getPreferences().mutes).toEqual({ ...FLOAT, ...CREW })
+  expect(store.getSaving()).toEqual({ kind: 'offline', hasUnsavedMutes: true })
+  expect(start().store.getPreferences().mutes).toEqual({})
+
+  stored({ mutes: { ...FLOAT, ...PUMP }, updatedAt: timestamp(NOW_MS + 30_000) })
+  reconnect()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(server.writes).toEqual([[{ mutes: { ...FLOAT, ...PUMP, ...CREW } }, []]])
+  expect(server.mutesBefore).toEqual([{ ...FLOAT, ...PUMP }])
+})
+
+test('a copy that another tab stores leaves the mutes of this one as they are', async () => {
+  stored({ mutes: FLOAT })
+  const here = await started()
+  const there = await started()
+  here.store.save({ mutes: CREW })
+  there.store.save({ theme: 'dark' })
+  tellOtherTabs()
+  expect(here.store.getPreferences()).toMatchObject({ theme: 'dark', mutes: CREW })
+  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  await here.server.confirm()
+  tellOtherTabs()
+  expect(here.store.getPreferences().mutes).toEqual(CREW)
+  await jest.advanceTimersByTimeAsync(OTHER_TAB_MS)
+  expect(here.server.mutesBefore[0]).toEqual(FLOAT)
+})
+
+test('a sign-out in another tab rings nothing that is muted here', async () => {
+  stored({ mutes: FLOAT })
+  const { store } = await started()
+  forgetSessionData()
+  localStorage.clear()
+  tellOtherTabs()
+  expect(store.getPreferences().mutes).toEqual(FLOAT)
+})
 
 test('a mute that is ended elsewhere while a save waits stays ended', async () => {
   stored({ mutes: FLOAT })

@@ -9,6 +9,7 @@ import {
   stablePreferences,
   withChange,
   withConfirmed,
+  withOwnMutes,
   withServerValues,
 } from './changes'
 import { readPreferencesCopy, watchPreferencesCopy, writePreferencesCopy } from './device-copy'
@@ -19,10 +20,10 @@ import type { Preferences, StoredPreferences } from './preferences'
 
 /**
  * `offline`: stored locally, and sent once the server is back. `failed`: rejected by the server;
- * the change stays shown.
+ * the change stays shown. Changes of mutes are in this tab's memory alone until they are saved.
  */
 export type SaveState =
-  { kind: 'saved' } | { kind: 'saving' } | { kind: 'offline' } | { kind: 'failed' }
+  { kind: 'saved' } | { kind: 'saving' } | { kind: 'offline' | 'failed'; hasUnsavedMutes: boolean }
 
 /** Changes within this time are saved in one write: Firestore takes about one a second. */
 export const COALESCE_MS = 500
@@ -77,18 +78,21 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
 
   function tell(): void {
     const nextShown = stablePreferences(shown, shownPreferences(local))
-    const kind = saveKind()
-    if (nextShown === shown && kind === saving.kind) return
+    const nextSaving = saveState()
+    const isSameState = JSON.stringify(nextSaving) === JSON.stringify(saving)
+    if (nextShown === shown && isSameState) return
     shown = nextShown
-    if (kind !== saving.kind) saving = { kind }
+    if (!isSameState) saving = nextSaving
     listeners.forEach((listener) => listener())
   }
 
-  function saveKind(): SaveState['kind'] {
+  function saveState(): SaveState {
     const unsaved = keysOf(local.unsaved)
-    if (unsaved.length === 0) return 'saved'
-    if (unsaved.some((key) => refused.has(key))) return 'failed'
-    return isUnanswered || connection === 'interrupted' ? 'offline' : 'saving'
+    const hasUnsavedMutes = unsaved.includes('mutes')
+    if (unsaved.length === 0) return { kind: 'saved' }
+    if (unsaved.some((key) => refused.has(key))) return { kind: 'failed', hasUnsavedMutes }
+    const isOffline = isUnanswered || connection === 'interrupted'
+    return isOffline ? { kind: 'offline', hasUnsavedMutes } : { kind: 'saving' }
   }
 
   function toSend(): Partial<Preferences> {
@@ -181,7 +185,8 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
       const unsubscribe = collection.subscribe(() => followServer(collection))
       followServer(collection)
       const unwatch = watchPreferencesCopy(() => {
-        update(readPreferencesCopy(uid) ?? local, true)
+        const copy = readPreferencesCopy(uid)
+        if (copy) update(withOwnMutes(copy, local), true)
         if (!sendTimer) scheduleSend(OTHER_TAB_MS)
       })
       return () => {

@@ -25,7 +25,7 @@ interface MuteControlProps {
 /** Mutes an alert or a station for the user, or ends that. Without sound and notifications there is nothing to mute. */
 export function MuteControl({ edgeNodeId, stationName, alert }: MuteControlProps) {
   const { alertSound, notifications, mutes } = usePreferences()
-  const { save } = useSavePreferences()
+  const { save, saving } = useSavePreferences()
   const [isOpen, setIsOpen] = useState(false)
   /** A form of its own each time. */
   const [openings, setOpenings] = useState(0)
@@ -60,6 +60,11 @@ export function MuteControl({ edgeNodeId, stationName, alert }: MuteControlProps
         <BellOff aria-hidden className="size-3.5" />
         {mute ? 'End mute' : beginLabel}
       </Button>
+      {'hasUnsavedMutes' in saving && saving.hasUnsavedMutes && (
+        <p role="status" className="text-xs text-pretty text-attention">
+          Changes to mutes aren’t saved yet: they apply in this tab only, while it’s open.
+        </p>
+      )}
       {openings > 0 && (
         <LoadedMuteDialog
           key={openings}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { DEFAULT_PREFERENCES } from '@/lib/preferences/preferences'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { PreferencesContext, SavePreferencesContext } from '@/lib/preferences/preferences-provider'
+import type { SaveState } from '@/lib/preferences/preferences-provider'
 import { pass, startClock } from '@/tests/alerts-bench'
 import { anAlert, STATION_ID } from '@/tests/factories/station'
 import { MuteControl } from './mute-control'
@@ -24,7 +25,13 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-function Bench({ from, children }: { from: Partial<Preferences>; children: ReactNode }) {
+interface BenchProps {
+  from: Partial<Preferences>
+  saving: SaveState
+  children: ReactNode
+}
+
+function Bench({ from, saving, children }: BenchProps) {
   const [preferences, setPreferences] = useState({
     ...DEFAULT_PREFERENCES,
     notifications: true,
@@ -38,7 +45,7 @@ function Bench({ from, children }: { from: Partial<Preferences>; children: React
             mutes = change.mutes ?? {}
             setPreferences({ ...preferences, ...change })
           },
-          saving: { kind: 'saved' },
+          saving,
           retry: () => {},
         }}
       >
@@ -48,9 +55,13 @@ function Bench({ from, children }: { from: Partial<Preferences>; children: React
   )
 }
 
-function show(alert: ReturnType<typeof anAlert> | null, from: Partial<Preferences> = {}) {
+function show(
+  alert: ReturnType<typeof anAlert> | null,
+  from: Partial<Preferences> = {},
+  saving: SaveState = { kind: 'saved' },
+) {
   render(
-    <Bench from={from}>
+    <Bench from={from} saving={saving}>
       {alert && <MuteMark alert={alert} />}
       <MuteControl edgeNodeId={STATION_ID} stationName="Harbour Road" alert={alert} />
     </Bench>,
@@ -153,4 +164,14 @@ test('with fifty mutes, one has to end first', async () => {
 test('without sound and notifications there is nothing to mute', () => {
   show(ordinary, { notifications: false })
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test.each([
+  [{ kind: 'offline', hasUnsavedMutes: true }, 1],
+  [{ kind: 'failed', hasUnsavedMutes: true }, 1],
+  [{ kind: 'offline', hasUnsavedMutes: false }, 0],
+  [{ kind: 'saving' }, 0],
+] as const)('%j says %i times that mutes aren’t saved', (saving, times) => {
+  show(ordinary, {}, saving)
+  expect(screen.queryAllByText(/^Changes to mutes aren’t saved yet/)).toHaveLength(times)
 })
