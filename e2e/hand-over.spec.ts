@@ -139,6 +139,32 @@ test.describe('two stations', () => {
     expect(csv).not.toContain('Crew on site')
   })
 
+  test('asks before a link, the menu or Back would lose the note', async ({ page, account }) => {
+    await enter(page, account)
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    await page.getByRole('menuitem', { name: 'Hand-over' }).click()
+    await openSheet(page)
+    const note = page.getByRole('textbox', { name: 'Note' })
+    await note.fill('Crew on site')
+    const question = page.getByRole('dialog', { name: 'Leave without the note?' })
+    await page.getByRole('link', { name: 'Map' }).click()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(question).toBeHidden()
+
+    await page.evaluate(() => window.history.back())
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(question).toBeHidden()
+    await expect(page).toHaveURL('/hand-over')
+    await expect(note).toHaveValue('Crew on site')
+
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    await page.getByRole('menuitem', { name: 'Preferences' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/preferences')
+    await expect(question).toBeHidden()
+  })
+
   for (const { format, width, widthPt } of [
     { format: 'A4', width: 703, widthPt: 595 },
     { format: 'Letter', width: 725, widthPt: 612 },

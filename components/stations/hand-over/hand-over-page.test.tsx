@@ -34,6 +34,7 @@ jest.mock('@/lib/alerts/alerts-provider', () => ({
 }))
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('@/tests/fakes/search-params'),
+  useRouter: jest.fn(),
 }))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))

@@ -1,10 +1,11 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { pushAddress, useAddress } from '@/lib/browser/address'
 import { periodParams } from '@/lib/stations/hand-over/period'
 import { useEvidence } from '@/lib/stations/hand-over/use-evidence'
+import { LeaveQuestion } from './leave-question'
 import { MadeSheet } from './made-sheet'
 import { NoteField } from './note-field'
 
@@ -16,7 +17,6 @@ export function HandOverPage() {
   const params = useAddress(unchanged)
   const [updates, setUpdates] = useState(0)
   const [note, setNote] = useState('')
-  useAskBeforeLeaving(note !== '')
   return (
     <main
       data-page="hand-over"
@@ -35,16 +35,7 @@ export function HandOverPage() {
       ) : (
         <Spinner label="Loading alerts and stations" />
       )}
+      {note !== '' && <LeaveQuestion />}
     </main>
   )
-}
-
-/** The browser asks, in its own words. */
-function useAskBeforeLeaving(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isNeeded])
 }

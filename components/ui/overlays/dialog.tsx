@@ -3,6 +3,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
+import { CONTENT_ID } from '@/components/ui/content-id'
 import { DialogHeader } from './dialog-header'
 import { Scrim } from './scrim'
 
@@ -19,10 +20,12 @@ interface DialogProps {
 export function Dialog({ isOpen, onClose, title, children, footer }: DialogProps) {
   const opener = useRef<Element>(null)
 
-  /** Radix would return the focus only to its own trigger. */
+  /** Radix would return the focus only to its own trigger. A menu that it came from has closed. */
   function returnFocus(event: Event) {
     event.preventDefault()
-    if (opener.current instanceof HTMLElement) opener.current.focus()
+    const isThere = opener.current?.isConnected
+    const target = isThere ? opener.current : document.getElementById(CONTENT_ID)
+    if (target instanceof HTMLElement) target.focus({ preventScroll: !isThere })
   }
 
   return (
