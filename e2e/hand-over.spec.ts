@@ -104,6 +104,7 @@ test.describe('two stations', () => {
         await expect(section(page, name)).not.toContainText('None')
       }
       await expect(section(page, 'High levels')).toContainText('None')
+      await expect(section(page, 'High levels')).toContainText('Alerts not available: a rise')
       await expectAccessible(page)
     })
   })

@@ -59,6 +59,15 @@ test('says that the period wasn’t read', () => {
   )
 })
 
+test('says that a short rise may be missing while alerts are interrupted', () => {
+  const { summary, notes } = sectionOf({ alertsLostSinceMs: NOW_MS - MINUTE_MS })
+  expect(summary).toBe('None')
+  expect(notes).toEqual([
+    'Alerts not available: a rise of a few minutes that only an alert tells of may be missing.',
+  ])
+  expect(sectionOf().notes).toEqual([])
+})
+
 test('counts unreadable records, unreadable readings, and stations never heard as not known', () => {
   const id = (text: string) => edgeNodeIdSchema.parse(text)
   const stations = [

@@ -46,7 +46,7 @@ export function highLevels(
     unit: 'station',
     whenEmpty: unmeasured > 0 ? 'No station measures a level' : 'No stations',
     isCurrent,
-    notes: notesOf(sorted, areRead),
+    notes: notesOf(evidence, sorted, areRead),
   }
 }
 
@@ -146,9 +146,16 @@ function floatInWords(question: LevelQuestion, { formatTime }: SheetFormat): str
   return `High float was tripped when last heard ${formatTime(station.metrics.receivedAtMs)}`
 }
 
-function notesOf(sorted: Sorted, areRead: boolean): string[] {
+function notesOf(
+  { alertsLostSinceMs }: HandOverEvidence,
+  sorted: Sorted,
+  areRead: boolean,
+): string[] {
   const { unknown, floatOnly, withoutLimit, unmeasured } = sorted
   return [
+    alertsLostSinceMs === null
+      ? ''
+      : 'Alerts not available: a rise of a few minutes that only an alert tells of may be missing.',
     areRead ? '' : 'Levels of the period haven’t been read: only the latest readings count.',
     unknown.length > 0 ? `Not known, or not for the whole period: ${named(unknown)}.` : '',
     withoutLimit.length > 0

@@ -2,6 +2,7 @@ import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/ale
 import { useMutes } from '@/lib/alerts/use-mutes'
 import { troubleSinceMs } from '@/lib/live/live'
 import { useLiveSelection } from '@/lib/live/use-live-collection'
+import { useArePreferencesSettled } from '@/lib/preferences/use-are-preferences-known'
 import { useAccess, useUser } from '@/lib/session/session-provider'
 import { useStationList } from '../list/use-station-list'
 import { metrics } from '../watch-stations'
@@ -10,7 +11,7 @@ import type { HandOverEvidence } from './evidence'
 import type { Span } from './period'
 
 interface Evidence {
-  /** Whether alerts and stations have arrived, or are known to be unavailable. */
+  /** Whether alerts, stations and mutes have arrived, or are known to be unavailable. */
   isSettled: boolean
   /** As it is now. */
   take: (span: Span, madeAtMs: number) => HandOverEvidence
@@ -25,11 +26,13 @@ export function useEvidence(): Evidence {
   const alertsAvailability = useAlertsAvailability()
   const unreadableAlerts = useUnreadableAlerts()
   const mutes = useMutes()
+  const areMutesSettled = useArePreferencesSettled()
   const readingsLostSinceMs = troubleSinceMs(list.availability)
   const board = list.data
 
   return {
     isSettled:
+      areMutesSettled &&
       alertsAvailability.kind !== 'loading' &&
       (board !== undefined || readingsLostSinceMs !== null),
     take: (span, madeAtMs) => {
