@@ -34,7 +34,7 @@ export function ToggleButton({
         'inline-flex touch-target items-center justify-center border px-2.5 py-1 text-xs font-medium whitespace-nowrap transition-colors focus-visible:z-10 disabled:cursor-not-allowed disabled:text-faint',
         PLACES[place],
         isOn
-          ? 'relative border-accent bg-accent-tint text-accent forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+          ? 'relative border-accent bg-accent-tint text-accent forced-color-adjust-none forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
           : 'border-line-strong/60 bg-surface text-ink enabled:hover:bg-sunken',
       )}
     >

@@ -27,12 +27,11 @@ export function NoteField({ value, onChange }: NoteFieldProps) {
         </label>
         <textarea
           id={id}
-          rows={3}
           value={value}
           autoComplete="off"
           aria-describedby={hintId}
           onChange={(event) => onChange(event.target.value)}
-          className="rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink pointer-fine:text-sm"
+          className="field-sizing-content max-h-96 min-h-20 rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink pointer-fine:text-sm"
         />
         <p id={hintId} className="text-xs text-muted">
           Printed with the sheet and not saved: it’s gone when you leave this page.

@@ -74,7 +74,7 @@ export function SectionTable({ section, asOf }: SectionTableProps) {
 function Row({ row: { station, alert, what, when } }: { row: SheetRow }) {
   const [first, ...others] = what
   return (
-    <tr className="break-inside-avoid border-t border-line align-top *:px-4 *:py-1.5 *:wrap-anywhere max-sm:*:px-2 max-sm:*:first:pl-4">
+    <tr className="break-inside-avoid border-t border-line align-top text-pretty *:px-4 *:py-1.5 *:wrap-anywhere max-sm:*:px-2 max-sm:*:first:pl-4">
       <th scope="row" className="text-left font-normal">
         {station.edgeNodeId === null ? (
           station.name

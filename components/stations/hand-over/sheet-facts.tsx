@@ -22,7 +22,7 @@ export function SheetFacts({ made, period }: SheetFactsProps) {
       {facts.map(([name, text]) => (
         <Fact key={name} name={name}>
           {text}
-          {name === 'Period' && period.kind === 'last' && ` (last ${period.hours} h)`}
+          {name === 'Period' && period.kind === 'last' && ` (last\u00a0${period.hours}\u00a0h)`}
           {name === 'As of' && (
             <span className="text-muted print:hidden">
               {' '}

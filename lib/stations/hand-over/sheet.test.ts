@@ -146,8 +146,8 @@ test('lists stations out of service, offline, not reporting, and never heard', (
   expect(summary).toBe('4')
   expect(rows.map(({ what, when }) => [what, when])).toEqual([
     [['Out of service', 'New pump'], ['Not known']],
-    [['Offline'], ['10:00', 'Last reading 09:30, 2 h 30 min old']],
-    [['Not reporting'], ['Last reading 11:50, 10 min old']],
+    [['Offline'], ['10:00', 'Last reading 09:30, 2\u00a0h 30\u00a0min old']],
+    [['Not reporting'], ['Last reading 11:50, 10\u00a0min old']],
     [['No readings received'], []],
   ])
   expect(notes).toEqual(['When a station was taken out of service isn’t recorded.'])

@@ -51,7 +51,9 @@ function reporting(entry: HandOverStation, evidence: HandOverEvidence, format: S
   const { state, sinceMs } = readingsFreshness(metrics, station.staleAfterS, evidence.madeAtMs)
   if (state === 'live') return { state: 'Reporting', when: [] }
   const age = formatAge(ageMs(metrics.receivedAtMs, evidence.madeAtMs))
-  const last = `Last reading ${format.formatTime(metrics.receivedAtMs)}, ${age} old`
+  // No line ends between a number and its unit.
+  const unbroken = age.replaceAll(/(\d) /g, '$1\u00a0')
+  const last = `Last reading ${format.formatTime(metrics.receivedAtMs)}, ${unbroken} old`
   return state === 'offline'
     ? { state: 'Offline', when: [format.formatTime(sinceMs), last] }
     : { state: 'Not reporting', when: [last] }
