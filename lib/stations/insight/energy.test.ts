@@ -73,9 +73,58 @@ test('without totals, power and flow of the same steps count', () => {
   expect(specific.why.leftOut).toEqual([{ what: '42.0 h', why: 'No reading of power or flow' }])
 })
 
+test('by the hour, each report of power and flow holds until the next', () => {
+  const hourly = (value: number) => (step: number) => (step % 6 === 0 ? value : Number.NaN)
+  const history = recentHistory(7, { power: hourly(3.6), outflow: hourly(10) })
+  const { specific } = insight({
+    station: aStation({ staleAfterS: 3 * 3600 }),
+    history: { day: history },
+  })
+  expect(specific.value).toBeCloseTo(0.1, 5)
+  expect(specific.why.inputs.map(({ label }) => label)).toEqual([
+    'Energy',
+    'Volume, by outflow meter, reported every 60 min',
+  ])
+  expect(specific.why.leftOut).toEqual([])
+})
+
+test('the power of all pumps is the station’s, but that of some isn’t', () => {
+  const pumpPower = { pump1Power: () => 3, pump2Power: () => 0.6 }
+  const values = { ...running, outflow: () => 10 }
+  const of = (history: ReturnType<typeof recentHistory>) => insight({ history: { day: history } })
+  expect(of(recentHistory(7, { ...values, ...pumpPower })).specific.value).toBeCloseTo(0.1, 5)
+  const some = of(recentHistory(7, { ...values, pump1Power: () => 3 }))
+  expect(some.specific.missing).toBe('No reading of energy or power in history')
+})
+
 test.each<[string, Partial<Evidence>]>([
+  ['No history received', { history: {} }],
+  ['No reading of energy or power in history', { history: { day: recentHistory(7, running) } }],
   [
-    'Needs 3 days with totals of energy and volume, or a power meter; 2 known',
+    'No volume pumped in the daily totals',
+    {
+      history: {
+        day: recentHistory(
+          7,
+          running,
+          totals(() => ({ energyKwh: 9 })),
+        ),
+      },
+    },
+  ],
+  [
+    'Needs a flow meter: reports every 60 min miss pump-downs',
+    {
+      station: aStation({ staleAfterS: 3 * 3600 }),
+      history: { day: recentHistory(7, { power: () => 3, level: () => 1 }) },
+    },
+  ],
+  [
+    'Needs a flow meter, or five pump-downs by each pump alone',
+    { history: { day: recentHistory(7, { ...running, power: () => 3, level: () => 1 }) } },
+  ],
+  [
+    'Needs 3 days with totals of energy and volume; 2 known',
     {
       history: {
         day: recentHistory(

@@ -18,8 +18,9 @@ const NO_BASELINE = 'Needs baseline kWh/m³ and runtime of each pump that ran'
  * and per month. `vsFleet` has no value until `fleetFigures`.
  */
 export function energyInsight(evidence: Evidence): EnergyInsight {
-  const pumped = pumpedEnergy(evidence)
-  const baseline = baselineOf(pumpScope(evidence))
+  const scope = pumpScope(evidence)
+  const pumped = pumpedEnergy(scope)
+  const baseline = baselineOf(scope)
   const { tariffPerKwh } = evidence
   const isKnown = typeof pumped !== 'string'
   const missing = isKnown ? '' : pumped

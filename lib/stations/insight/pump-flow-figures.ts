@@ -13,13 +13,10 @@ const SEN = 'P. K. Sen (1968), after H. Theil (1950)'
 const S_PER_MIN = 60
 
 /** What the pumps deliver alone, and what that is of their rated and their first flow. */
-export function flowFigures({ evidence, stored, pumps, positions, week }: PumpScope) {
-  const { wetWell } = evidence.station
+export function flowFigures(scope: PumpScope) {
+  const { pumps, week } = scope
   const byPosition = new Map(
-    pumps.map(({ position }) => [
-      position,
-      pumpFlow(stored, wetWell, { position, positions }, week),
-    ]),
+    pumps.map(({ position }) => [position, pumpFlow(scope, position, week)]),
   )
   const flowOf = ({ position }: StationPump) => byPosition.get(position) ?? 'No history'
   const found = [...byPosition.values()].filter((flow) => typeof flow !== 'string')
@@ -30,12 +27,16 @@ export function flowFigures({ evidence, stored, pumps, positions, week }: PumpSc
   const isByPumpDown = found.some(({ source }) => source === 'pump-down')
   const source = isByPumpDown ? DRAWDOWN_TEST : null
 
-  const against = (referenceOf: (pump: StationPump) => number | undefined, name: string) =>
+  const against = (
+    referenceOf: (pump: StationPump) => number | undefined,
+    name: string,
+    worst: Worst,
+  ) =>
     worstPump(
       pumps,
       {
         unit: '1',
-        worst: 'lowest',
+        worst,
         why: { formula: `Flow of the pump running alone ÷ ${name} flow − 1`, source, ...ends },
       },
       (pump) => {
@@ -71,8 +72,8 @@ export function flowFigures({ evidence, stored, pumps, positions, week }: PumpSc
   )
   return {
     flow,
-    flowVsRated: against(({ record }) => record?.rated?.flowLps, 'rated'),
-    flowVsBaseline: against(({ record }) => record?.baseline?.flowLps, 'baseline'),
+    flowVsRated: against(({ record }) => record?.rated?.flowLps, 'rated', 'lowest'),
+    flowVsBaseline: against(({ record }) => record?.baseline?.flowLps, 'baseline', 'furthest'),
   }
 }
 
