@@ -76,6 +76,7 @@ function addStation(id: string, name: string, share: number | null): void {
   }
 }
 
+const daysRead = () => mockFirestore.takeReads().filter((path) => path.includes('/days/'))
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 async function renderList(query: string, preferences: Partial<Preferences> = {}) {
@@ -102,7 +103,7 @@ test('reads what the view needs once, sorts the worst first, and goes back to No
   expect(names()).toEqual(['Pond Lane', 'Elm Street'])
   expect(figure('Pond Lane', '33.6 h')).toBeInTheDocument()
   expect(screen.getByText('2 stations read')).toBeInTheDocument()
-  const days = mockFirestore.takeReads().filter((path) => path.includes('/days/'))
+  const days = daysRead()
   expect(days).toHaveLength(16)
   expect(new Set(days).size).toBe(16)
 
@@ -156,9 +157,18 @@ test('a large fleet is read only where it is in view, until the user agrees to t
   press(`Sort by ${inSight} read`)
   expect(screen.getByText(`Sorted by the ${inSight} stations read so far`)).toBeInTheDocument()
 
-  press('Read all 101 stations (reads 808 documents)')
+  // What has been read is neither paid for nor read again.
+  press(`Read all 101 stations (reads ${8 * (101 - inSight)} documents)`)
   await pass(5000)
   expect(screen.getByText('101 stations read')).toBeInTheDocument()
+  expect(daysRead()).toHaveLength(8 * (101 - inSight))
+
+  // The agreement, and what was read, outlast another view.
+  fireEvent.click(screen.getByRole('radio', { name: 'Now' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Energy' }))
+  await pass(1000)
+  expect(screen.getByText('101 stations read')).toBeInTheDocument()
+  expect(daysRead()).toEqual([])
   expect(screen.getByRole('button', { name: 'Read again (reads 808 documents)' })).toBeEnabled()
 })
 

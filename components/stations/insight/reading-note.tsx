@@ -25,12 +25,13 @@ export function ReadingNote({ name, insight, sortedBy, isByFigure, entries }: Re
   const isReading = useSyncExternalStore(state.subscribe, () => state.get().of > 0)
   const failures = useSyncExternalStore(state.subscribe, () => state.get().failures)
   const stopped = useSyncExternalStore(state.subscribe, () => state.get().stopped)
-  const { insights, isWhole, perStation, areRecordsKnown, trouble, readAll, retry } = insight
+  const { insights, isWhole, perStation, areRecordsKnown, trouble } = insight
   const ids = entries.map(({ station }) => station.edgeNodeId)
   const readAtMs = ids.flatMap((id) => insights.get(id)?.readAtMs ?? [])
+  const fresh = readAtMs.filter((atMs) => atMs >= insight.renewBeforeMs).length
   const sorted = ids.filter((id) => sortedBy.insights.has(id)).length
   const failed = ids.flatMap((id) => failures.get(id) ?? [])
-  const cost = `(reads ${count(ids.length * perStation)} documents)`
+  const cost = (stations: number) => `(reads ${count(stations * perStation)} documents)`
   if (!areRecordsKnown)
     return (
       <p role={trouble ? 'alert' : 'status'} className="px-4 pb-3 text-sm text-muted md:px-0">
@@ -61,19 +62,19 @@ export function ReadingNote({ name, insight, sortedBy, isByFigure, entries }: Re
         </Button>
       )}
       {!isWhole && (
-        <Button size="small" onClick={readAll}>
-          Read all {count(ids.length)} stations {cost}
+        <Button size="small" onClick={insight.readAll}>
+          Read all {count(ids.length)} stations {cost(ids.length - fresh)}
         </Button>
       )}
       {insight.isReadOnce && !isReading && (
-        <Button size="small" onClick={readAll}>
-          Read again {cost}
+        <Button size="small" onClick={insight.readAgain}>
+          Read again {cost(ids.length)}
         </Button>
       )}
       {failed.length > 0 && (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 text-attention">
           <p>{troubleInWords(failed.length, stopped === null ? whyOf(failed) : 'stopped')}</p>
-          <Button size="small" onClick={retry}>
+          <Button size="small" onClick={insight.retry}>
             Try again
           </Button>
         </div>
