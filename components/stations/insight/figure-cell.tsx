@@ -25,7 +25,7 @@ interface FigureCellProps {
 
 /** A figure, which opens what it was computed from. Grayed out once it is old. */
 export function FigureCell({ view, column, station, isTabStop }: FigureCellProps) {
-  const { edgeNodeId, name } = station
+  const { edgeNodeId } = station
   const insight = useStationInsight(view, edgeNodeId)
   const hasFailed = useHasFailed(view, edgeNodeId)
   const nowMs = useNow(MINUTE_MS)
@@ -39,7 +39,7 @@ export function FigureCell({ view, column, station, isTabStop }: FigureCellProps
       type="button"
       tabIndex={isTabStop ? 0 : -1}
       title={missing ?? undefined}
-      onClick={() => askWhy({ edgeNodeId, stationName: name, column })}
+      onClick={() => askWhy({ station, column })}
       className={clsx(
         'group relative flex touch-target w-full flex-col items-end justify-center rounded-sm text-right text-sm leading-5 hover:underline',
         isOld && 'text-faint',

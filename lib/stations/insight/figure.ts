@@ -31,13 +31,21 @@ export interface Why {
   fromMs: number
   toMs: number
   /** What went into the formula, in its order. */
-  inputs: readonly { label: string; value: number | null; unit: string }[]
+  inputs: readonly WhyInput[]
   /** Days or hours that don't count, and why. */
   leftOut: readonly { what: string; why: string }[]
 }
 
 /** What a view's figures are computed from: one station. */
 export interface Evidence {
+export interface WhyInput {
+  label: string
+  value: number | null
+  unit: string
+  /** When it began, to be shown after the label, ms UTC. */
+  sinceMs?: number
+}
+
   station: PumpStation
   /** Records by position; a pump may report without one. */
   pumps: readonly Pump[]

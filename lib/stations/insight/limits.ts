@@ -19,9 +19,12 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
   rate24h: { below: 0.98 },
   rate7d: { below: 0.98 },
   // Longer than a modem takes to restart.
-  silence: { above: 1 },
-  stuck: { above: 0 },
-  outOfRange: { above: 0 },
+  silence24h: { above: 1 },
+  silence7d: { above: 1 },
+  stuck24h: { above: 0 },
+  stuck7d: { above: 0 },
+  outOfRange24h: { above: 0 },
+  outOfRange7d: { above: 0 },
   clockAhead: { above: 60 },
   badNow: { above: 0 },
 }
