@@ -56,14 +56,24 @@ export function worstPump(
     typeof value === 'string' ? [{ what: pump.label, why: value }] : [],
   )
   const inputs = values.flatMap(({ pump, value }) => [
-    { label: pump.label, value: typeof value === 'number' ? value : null, unit },
+    { label: pump.label, value: asKnown(value), unit },
     ...inputsOf(pump).map((input) => ({ ...input, label: `${pump.label}: ${input.label}` })),
   ])
   return {
     value: shown?.value ?? null,
+    ofPumps: values.map(({ pump: { position }, value }) => ({ position, value: asKnown(value) })),
     unit,
     ...(shown && { pump: shown.pump.position }),
     missing: shown ? null : (leftOut[0]?.why ?? 'No pumps known'),
     why: { ...why, inputs, leftOut },
+
+function asKnown(value: PumpValue): number | null {
+  return typeof value === 'number' ? value : null
+}
+
+function badnessOf(value: number, worst: Worst): number {
+  if (worst === 'furthest') return Math.abs(value)
+  return worst === 'highest' ? value : -value
+}
   }
 }
