@@ -41,7 +41,7 @@ test('each view shows its figures, sorts them, and is a link', async ({ page, ac
   await expect(figures(page, 'runtime7d').first()).toContainText(/\d h/)
   await expect(page.getByRole('columnheader', { name: 'Flow vs. new' })).toHaveAttribute(
     'aria-sort',
-    'ascending',
+    'descending',
   )
 
   await page.getByRole('button', { name: 'Runtime 7 d', exact: true }).click()

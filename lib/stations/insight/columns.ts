@@ -7,6 +7,7 @@ import { inflowInsight } from './inflow'
 import type { InflowColumnId } from './inflow'
 import { pumpInsight } from './pumps'
 import type { PumpColumnId } from './pumps'
+import type { Worst } from './pump-values'
 
 export interface InsightColumn {
   /** The key of its figure. */
@@ -19,6 +20,8 @@ export interface InsightColumn {
   unit: string
   /** Whether the worst is the greatest. */
   isDescendingFirst: boolean
+  /** Whether it is sorted by how far it is from 0. */
+  isEitherWay?: true
   /** Decimals in the stored unit, or of the percentage; absent: the unit's. */
   digits?: number
   /** A share, 0 to 1, that is shown in percent. */
@@ -32,17 +35,10 @@ const PERCENT = '%'
 /** Marks a change, as a share. */
 const CHANGE = '±%'
 
-type Row<Id> = [
-  id: Id,
-  head: string,
-  long: string,
-  unit: string,
-  worst: 'highest' | 'lowest',
-  digits?: number,
-]
+type Row<Id> = [id: Id, head: string, long: string, unit: string, worst: Worst, digits?: number]
 
 const PUMPS = columns<PumpColumnId>([
-  ['flowVsBaseline', 'Flow vs. new', 'Flow against the pump’s own baseline', CHANGE, 'lowest', 0],
+  ['flowVsBaseline', 'Flow vs. new', 'Flow against the pump’s own baseline', CHANGE, 'furthest', 0],
   ['flowVsRated', 'Flow vs. rated', 'Flow against the rated flow', CHANGE, 'lowest', 0],
   ['flow', 'Flow', 'Flow of the pump running alone', 'L/s', 'lowest'],
   ['wear', 'Wear a month', 'Change of flow per month', CHANGE, 'lowest', 1],
@@ -92,7 +88,8 @@ function columns<Id extends string>(rows: readonly Row<Id>[]): InsightColumn[] {
     head,
     long,
     unit: isShare(unit) ? '1' : unit,
-    isDescendingFirst: worst === 'highest',
+    isDescendingFirst: worst !== 'lowest',
+    ...(worst === 'furthest' && { isEitherWay: true }),
     ...(digits !== undefined && { digits }),
     ...(isShare(unit) && { asPercent: true }),
     ...(unit === CHANGE && { isChange: true }),

@@ -38,8 +38,6 @@ export interface Why {
   leftOut: readonly { what: string; why: string }[]
 }
 
-/** What a view's figures are computed from: one station. */
-export interface Evidence {
 export interface WhyInput {
   label: string
   value: number | null
@@ -48,6 +46,8 @@ export interface WhyInput {
   sinceMs?: number
 }
 
+/** What a view's figures are computed from: one station. */
+export interface Evidence {
   station: PumpStation
   /** Records by position; a pump may report without one. */
   pumps: readonly Pump[]

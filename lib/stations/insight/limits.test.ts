@@ -3,7 +3,9 @@ import { isBeyondLimit, LIMITS } from './limits'
 
 test.each([
   ['flowVsBaseline', -0.11, true],
-  ['flowVsBaseline', 0.3, false],
+  ['flowVsBaseline', 0.11, true],
+  ['flowVsBaseline', 0.09, false],
+  ['flowVsRated', 0.3, false],
   ['rate24h', 0.97, true],
   ['silence24h', 1.1, true],
   ['stuck7d', 0, false],

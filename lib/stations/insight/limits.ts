@@ -5,8 +5,9 @@ interface Limit {
 
 /** By column. Beyond these, somebody should look; alarms have limits of their own. */
 export const LIMITS: Readonly<Record<string, Limit>> = {
-  // A tenth less flow is more than ten-minute readings err by.
-  flowVsBaseline: { below: -0.1 },
+  // A tenth is more than ten-minute readings err by. Less is a clog or wear; more is a burst main, a
+  // bypass or a wrong meter, but a new pump may well deliver more than it is rated for.
+  flowVsBaseline: { below: -0.1, above: 0.1 },
   flowVsRated: { below: -0.1 },
   // Half as much again: the pumps don't take turns.
   runtimeRatio: { above: 1.5 },

@@ -3,7 +3,7 @@ import { pumpFlow } from './pump-flow'
 import type { PumpFlow } from './pump-flow'
 import type { PumpScope } from './pump-scope'
 import { worstPump } from './pump-values'
-import type { StationPump } from './pump-values'
+import type { StationPump, Worst } from './pump-values'
 import { noHistory } from './steps'
 import { wearOf } from './wear'
 

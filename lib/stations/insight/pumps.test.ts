@@ -86,6 +86,21 @@ test('flows show the weakest pump, and list all with what they were computed fro
   expect(flowVsBaseline).toMatchObject({ pump: 2, value: 18 / 24 - 1 })
 })
 
+test('far more flow than new is worse than a little less, and against the rated it isn’t', () => {
+  const pumps = PUMPS.map((pump) =>
+    pump.position === 1
+      ? { ...pump, baseline: { flowLps: 16 } }
+      : { ...pump, baseline: { flowLps: 20 } },
+  )
+  const { flowVsBaseline, flowVsRated } = insight({ pumps })
+  expect(flowVsBaseline).toMatchObject({ value: 24 / 16 - 1, pump: 1 })
+  expect(flowVsBaseline.ofPumps).toEqual([
+    { position: 1, value: 24 / 16 - 1 },
+    { position: 2, value: 18 / 20 - 1 },
+  ])
+  expect(flowVsRated.pump).toBe(2)
+})
+
 test('a pump without a baseline is left out, and the others still count', () => {
   const pumps = PUMPS.map(({ baseline, ...pump }) =>
     pump.position === 1 ? { ...pump, baseline } : pump,
