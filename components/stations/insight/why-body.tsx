@@ -79,7 +79,7 @@ function labelOf({ label, sinceMs }: WhyInput, time: ReturnType<typeof useTimeSt
 }
 
 /** The pumps' own values are what the figure is; what they were computed from is labeled `Pump 1: …`. */
-function formatOf(input: WhyInput, { pump, unit }: Figure, column: InsightColumn): FigureFormat {
-  const isOfFigure = pump !== undefined && input.unit === unit && !input.label.includes(':')
+function formatOf(input: WhyInput, { ofPumps, unit }: Figure, column: InsightColumn): FigureFormat {
+  const isOfFigure = ofPumps !== undefined && input.unit === unit && !input.label.includes(':')
   return isOfFigure ? column : input
 }

@@ -6,6 +6,7 @@ import { worstPump } from './pump-values'
 import type { StationPump, Worst } from './pump-values'
 import { noHistory } from './steps'
 import { wearOf } from './wear'
+import type { Wear } from './wear'
 
 const DRAWDOWN_TEST =
   'Drawdown test of operators’ handbooks, e.g. F. R. Spellman, “Handbook of Water and Wastewater Treatment Plant Operations”'
@@ -87,19 +88,19 @@ function flowInputs(flow: PumpFlow | string): Why['inputs'] {
   ]
 }
 
-/** How fast the pumps lose flow. */
+/** How fast the pumps lose flow; of no single pump where no meter tells them apart. */
 export function wearFigure({ evidence, pumps, positions }: PumpScope): Figure {
   const { nowMs } = evidence
   const months = evidence.history.month ?? noHistory(nowMs, 7200)
-  const byPosition = new Map(
+  const found = new Map(
     pumps.map(({ position, record }) => [
       position,
       wearOf(months, { position, positions }, { since: record?.installedAtMs ?? 0, nowMs }),
     ]),
   )
-  const wearAt = ({ position }: StationPump) => byPosition.get(position) ?? 'No history'
-  const [first] = [...byPosition.values()].filter((each) => typeof each !== 'string')
-  return worstPump(
+  const wearAt = ({ position }: StationPump) => found.get(position) ?? 'No history'
+  const [first] = [...found.values()].filter((each) => typeof each !== 'string')
+  const figure = worstPump(
     pumps,
     {
       unit: '1',
@@ -118,12 +119,22 @@ export function wearFigure({ evidence, pumps, positions }: PumpScope): Figure {
     },
     (pump) => {
       const wear = wearAt(pump)
-      if (typeof wear === 'string') return []
-      const whose = wear.isOfAll ? 'median flow, all pumps together' : 'median flow'
-      return [
-        { label: whose, value: wear.medianLps, unit: 'L/s' },
-        { label: 'days', value: wear.days, unit: '1' },
-      ]
+      return typeof wear === 'string' ? [] : wearInputs(wear)
     },
   )
+  const shown = found.get(figure.pump ?? Number.NaN)
+  if (typeof shown !== 'object' || !shown.isOfAll) return figure
+  const { value, unit, missing, why } = figure
+  return { value, unit, missing, why: { ...why, inputs: wearInputs(shown) } }
+}
+
+function wearInputs({ isOfAll, medianLps, days }: Wear): Why['inputs'] {
+  return [
+    {
+      label: isOfAll ? 'Median flow, all pumps together' : 'median flow',
+      value: medianLps,
+      unit: 'L/s',
+    },
+    { label: isOfAll ? 'Days' : 'days', value: days, unit: '1' },
+  ]
 }
