@@ -16,6 +16,8 @@ export interface Figure {
   unit: string
   /** The pump that the figure is of, if the cell shows the worst of several. */
   pump?: number
+  /** Of a rank: how many there are. */
+  of?: number
   /** Each pump's value, if it is of pumps: null is unknown. */
   ofPumps?: readonly { position: number; value: number | null }[]
   /** Why there is no value, in a sentence for operators; null if there is one. */
