@@ -39,16 +39,16 @@ type Row<Id> = [id: Id, head: string, long: string, unit: string, worst: Worst, 
 
 const PUMPS = columns<PumpColumnId>([
   ['flowVsBaseline', 'Flow vs. new', 'Flow against the pump’s own baseline', CHANGE, 'furthest', 0],
-  ['flowVsRated', 'Flow vs. rated', 'Flow against the rated flow', CHANGE, 'lowest', 0],
-  ['flow', 'Flow', 'Flow of the pump running alone', 'L/s', 'lowest'],
   ['wear', 'Wear a month', 'Change of flow per month', CHANGE, 'lowest', 1],
   ['runtime24h', 'Runtime 24 h', 'Runtime, last 24 h', 'h', 'highest'],
-  ['runtime7d', 'Runtime 7 d', 'Runtime, last 7 days', 'h', 'highest'],
   ['starts24h', 'Starts 24 h', 'Starts, last 24 h', '1', 'highest', 0],
-  ['starts7d', 'Starts 7 d', 'Starts, last 7 days', '1', 'highest', 0],
-  ['runtimeRatio', 'Max/min', 'Max/min ratio of runtimes, last 7 days', '1', 'highest', 1],
-  ['together', 'Two at once', 'Two or more pumps at once, last 7 days (est.)', 'h', 'highest'],
+  ['runtimeRatio', 'Max/min', 'Max/min ratio of runtimes, last 7 days', '1', 'highest', 2],
   ['service', 'To service', 'Running hours to the next service', 'h', 'lowest', 0],
+  ['runtime7d', 'Runtime 7 d', 'Runtime, last 7 days', 'h', 'highest'],
+  ['starts7d', 'Starts 7 d', 'Starts, last 7 days', '1', 'highest', 0],
+  ['flowVsRated', 'Flow vs. rated', 'Flow against the rated flow', CHANGE, 'lowest', 0],
+  ['flow', 'Flow', 'Flow of the pump running alone', 'L/s', 'lowest'],
+  ['together', 'Two at once', 'Two or more pumps at once, last 7 days (est.)', 'h', 'highest'],
 ])
 
 const ENERGY = columns<EnergyColumnId>([
@@ -69,17 +69,17 @@ const INFLOW = columns<InflowColumnId>([
 
 const QUALITY = columns<QualityColumnId>([
   ['rate24h', 'Reported 24 h', 'Reporting rate, last 24 h', PERCENT, 'lowest', 1],
-  ['rate7d', 'Reported 7 d', 'Reporting rate, last 7 days', PERCENT, 'lowest', 1],
-  ['gaps24h', 'Gaps 24 h', 'Gaps, last 24 h', '1', 'highest', 0],
-  ['gaps7d', 'Gaps 7 d', 'Gaps, last 7 days', '1', 'highest', 0],
   ['silence24h', 'Silence 24 h', 'Longest silence, last 24 h', 'h', 'highest'],
-  ['silence7d', 'Silence 7 d', 'Longest silence, last 7 days', 'h', 'highest'],
   ['stuck24h', 'Stuck 24 h', 'Stuck values, last 24 h', 'h', 'highest'],
-  ['stuck7d', 'Stuck 7 d', 'Stuck values, last 7 days', 'h', 'highest'],
-  ['outOfRange24h', 'Out of range 24 h', 'Impossible values, last 24 h', 'h', 'highest'],
-  ['outOfRange7d', 'Out of range 7 d', 'Impossible values, last 7 days', 'h', 'highest'],
+  ['outOfRange24h', 'Impossible 24 h', 'Impossible values, last 24 h', 'h', 'highest'],
   ['clockAhead', 'Clock ahead', 'Device clock ahead', 's', 'highest', 0],
   ['badNow', 'Bad now', 'Values of bad quality now', '1', 'highest', 0],
+  ['rate7d', 'Reported 7 d', 'Reporting rate, last 7 days', PERCENT, 'lowest', 1],
+  ['silence7d', 'Silence 7 d', 'Longest silence, last 7 days', 'h', 'highest'],
+  ['stuck7d', 'Stuck 7 d', 'Stuck values, last 7 days', 'h', 'highest'],
+  ['outOfRange7d', 'Impossible 7 d', 'Impossible values, last 7 days', 'h', 'highest'],
+  ['gaps24h', 'Gaps 24 h', 'Gaps, last 24 h', '1', 'highest', 0],
+  ['gaps7d', 'Gaps 7 d', 'Gaps, last 7 days', '1', 'highest', 0],
 ])
 
 function columns<Id extends string>(rows: readonly Row<Id>[]): InsightColumn[] {
@@ -100,7 +100,10 @@ function isShare(unit: string): boolean {
   return unit === PERCENT || unit === CHANGE
 }
 
-/** The columns of each view, the one to sort by at first before the others. */
+/**
+ * The columns of each view: the one to sort by at first, what was today, and what only wide screens
+ * have room for.
+ */
 export const INSIGHT_COLUMNS: Record<InsightView, readonly InsightColumn[]> = {
   pumps: PUMPS,
   energy: ENERGY,
