@@ -90,7 +90,10 @@ async function renderList(query: string, preferences: Partial<Preferences> = {})
   await pass(1000)
 }
 
-const names = () => screen.getAllByRole('link').map((link) => link.textContent)
+const names = () =>
+  within(screen.getByRole('grid'))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 const figure = (name: string, value: string) =>
   within(row(name)).getByRole('button', { name: new RegExp(value) })
@@ -139,6 +142,10 @@ test('a figure without a value says why, to everybody', async () => {
   const missing = within(row('Elm Street')).getByRole('button', { name: /Set a price per kWh/ })
   expect(missing).toHaveTextContent('–')
   expect(missing).toHaveAttribute('title', 'Set a price per kWh in Preferences')
+  expect(screen.getByRole('link', { name: 'set it in Preferences' })).toHaveAttribute(
+    'href',
+    '/preferences',
+  )
 })
 
 test('a large fleet is read only where it is in view, until the user agrees to the cost', async () => {

@@ -1,7 +1,9 @@
+import Link from 'next/link'
 import { useSyncExternalStore } from 'react'
 import { Age } from '@/components/ui/age'
 import { Button } from '@/components/ui/button'
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
+import { usePreferences } from '@/lib/preferences/preferences-provider'
 import type { BoardEntry } from '@/lib/stations/board'
 import type { InsightView } from '@/lib/stations/insight/figure'
 import { readingInWords, troubleInWords } from '@/lib/stations/insight/reading-words'
@@ -26,6 +28,7 @@ export function ReadingNote({ name, insight, sortedBy, isByFigure, entries }: Re
   const failures = useSyncExternalStore(state.subscribe, () => state.get().failures)
   const stopped = useSyncExternalStore(state.subscribe, () => state.get().stopped)
   const { insights, isWhole, perStation, areRecordsKnown, trouble } = insight
+  const { tariff } = usePreferences()
   const ids = entries.map(({ station }) => station.edgeNodeId)
   const readAtMs = ids.flatMap((id) => insights.get(id)?.readAtMs ?? [])
   const fresh = readAtMs.filter((atMs) => atMs >= insight.renewBeforeMs).length
@@ -70,6 +73,14 @@ export function ReadingNote({ name, insight, sortedBy, isByFigure, entries }: Re
         <Button size="small" onClick={insight.readAgain}>
           Read again {cost(ids.length)}
         </Button>
+      )}
+      {name === 'energy' && !tariff && (
+        <p>
+          Costs need a price per kWh:{' '}
+          <Link href="/preferences" prefetch={false} className="text-accent hover:underline">
+            set it in Preferences
+          </Link>
+        </p>
       )}
       {failed.length > 0 && (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 text-attention">
