@@ -154,8 +154,8 @@ test('the next service counts running hours, least first', () => {
   expect(next).toMatchObject({ value: -300, pump: 2, unit: 'h' })
   // (2000 − 900) h at 6 h a day.
   expect(next.why.inputs).toContainEqual({
-    label: 'Pump 1: at the pace of the last 7 days, days left',
-    value: 1100 / 6,
+    label: 'Pump 1: days left at the pace of the last 7 days',
+    value: 183,
     unit: '1',
   })
 })
