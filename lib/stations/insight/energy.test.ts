@@ -42,6 +42,17 @@ test('what is wasted and what it costs are of a month', () => {
   })
 })
 
+test('what is compared with the baseline stands beside it', () => {
+  const { vsBaseline, wasted } = insight({ history: { day: byTotals } })
+  for (const { why } of [vsBaseline, wasted]) {
+    const kwhPerM3 = why.inputs.filter(({ unit }) => unit === 'kWh/m3')
+    expect(kwhPerM3.slice(0, 2).map(({ label }) => label)).toEqual([
+      'Energy per volume',
+      'Baseline',
+    ])
+  }
+})
+
 test('a station better than its baseline wastes nothing', () => {
   const good = recentHistory(
     7,

@@ -42,6 +42,11 @@ export function energyInsight(evidence: Evidence): EnergyInsight {
     inputs,
     leftOut: [...(isKnown ? pumped.leftOut : []), ...baseline.leftOut],
   })
+  const perVolume = {
+    label: 'Energy per volume',
+    value: isKnown ? pumped.kwhPerM3 : null,
+    unit: 'kWh/m3',
+  }
   const perMonth = isKnown ? DAYS_PER_MONTH / pumped.days : 0
   const specific = isKnown ? pumped.kwhPerM3 : null
   const { kwhPerM3 } = baseline
@@ -61,6 +66,7 @@ export function energyInsight(evidence: Evidence): EnergyInsight {
       why('Energy per volume ÷ baseline of the pumps, weighted by runtime − 1', [
         energy,
         volume,
+        perVolume,
         baselineInput,
         ...baseline.inputs,
       ]),
@@ -88,6 +94,7 @@ export function energyInsight(evidence: Evidence): EnergyInsight {
       why('(Energy per volume − baseline) × volume a day × 30.4 days; 0 below the baseline', [
         energy,
         volume,
+        perVolume,
         days,
         baselineInput,
         ...baseline.inputs,
