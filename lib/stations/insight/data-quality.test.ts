@@ -110,3 +110,10 @@ test('by the hour, three equal levels while pumps ran are stuck, two aren’t', 
   }
   expect([stuckOf(2), stuckOf(3)]).toEqual([0, 3])
 })
+
+test('a tank of drinking water isn’t called a wet well', () => {
+  const day = recentHistory(7, { level: () => 1, pump1Running: () => 0.5 })
+  const station = aStation({ kind: 'water', wetWell: undefined })
+  const { stuck7d } = insight({ station, history: { day } })
+  expect(stuck7d.why.inputs[0]?.label).toBe('Level: still from')
+})

@@ -123,7 +123,12 @@ function gapInput({ fromMs, toMs }: Gap, label = 'Silent'): WhyInput {
   return { label: `${label} from`, value: (toMs - fromMs) / HOUR_MS, unit: 'h', sinceMs: fromMs }
 }
 
-function stuck({ history, positions, everySteps }: PumpScope, span: Span): Figure {
+/** A tank of drinking water is no wet well. */
+function labelOf(key: string, { station }: Evidence): string {
+  return key === 'level' && station.kind === 'water' ? 'Level' : signalOf(key, null).label
+}
+
+function stuck({ evidence, history, positions, everySteps }: PumpScope, span: Span): Figure {
   const found = stuckSpans(history, positions, span, everySteps)
   const hours = found.reduce((sum, { fromMs, toMs }) => sum + (toMs - fromMs) / HOUR_MS, 0)
   const formula =
@@ -136,7 +141,7 @@ function stuck({ history, positions, everySteps }: PumpScope, span: Span): Figur
       history,
       span,
       formula,
-      found.map(({ key, ...gap }) => gapInput(gap, `${signalOf(key, null).label}: still`)),
+      found.map(({ key, ...gap }) => gapInput(gap, `${labelOf(key, evidence)}: still`)),
     ),
   )
 }
@@ -155,7 +160,7 @@ function impossible({ evidence, history, pumps }: PumpScope, span: Span): Figure
       span,
       formula,
       found.map(({ key, steps: count }) => ({
-        label: signalOf(key, null).label,
+        label: labelOf(key, evidence),
         value: toHours(count),
         unit: 'h',
       })),
