@@ -91,6 +91,7 @@ test('a figure opens the formula, the inputs, and the documents that it rests on
   await expect(fact(page, 'Documents')).toContainText(/^31 daily \(\d{4}-\d\d-\d\d to /)
   await expect(fact(page, 'Left out')).not.toBeEmpty()
   await expect(dialog(page).getByRole('img', { name: /^Inflow of a dry day: least/ })).toBeVisible()
+  await expect(dialog(page)).toContainText('median inflow by hour of day, L/s')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
