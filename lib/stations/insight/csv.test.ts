@@ -56,6 +56,16 @@ test('beside the worst pump’s value there is each pump’s, an empty cell if i
   })
 })
 
+test('Inflow has the dry-day curve by hour', () => {
+  const dryDayLps = Array.from({ length: 24 }, (_, hour) => hour / 2)
+  const row = rowOf('inflow', anInsight({ dryFlow: aFigure(5, { unit: 'L/s' }) }, { dryDayLps }))
+  expect(row).toMatchObject({
+    'Inflow of a dry day from 00:00 (L/s)': 0,
+    'Inflow of a dry day from 23:00 (L/s)': 11.5,
+  })
+  expect(rowOf('inflow', anInsight({}))).not.toHaveProperty('Inflow of a dry day from 00:00 (L/s)')
+})
+
 test('the ratio to a pump that never ran is said in words, beside the pump', () => {
   const row = rowOf('pumps', anInsight({ runtimeRatio: aFigure(Infinity, { unit: '1', pump: 2 }) }))
   expect(row).toMatchObject({

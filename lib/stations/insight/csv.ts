@@ -20,13 +20,13 @@ interface InsightTableOptions extends Omit<TableOptions, 'nowMs'> {
 /** A column of the table. */
 interface Field {
   head: string
-  cellOf: (figures: StationInsight['figures']) => CsvCell
+  cellOf: (insight: StationInsight) => CsvCell
 }
 
 /**
  * A view as a CSV table: every column, including those the screen has no room for, in the displayed
- * units and time zone, and each pump's value beside the worst one's. Unknown figures are empty cells;
- * the last column says why.
+ * units and time zone, each pump's value beside the worst one's, and the dry-day curve by hour. Unknown
+ * figures are empty cells; the last column says why.
  *
  * @param insights by station; one that hasn't been read has empty cells
  */
@@ -37,17 +37,19 @@ export function insightTable(
   { units, timeZone, currency }: InsightTableOptions,
 ): { header: string[]; rows: CsvCell[][] } {
   const found = [...insights.values()]
-  const fields = columns.flatMap((column) => {
+  const ofColumns = columns.flatMap((column) => {
     const figures = found.flatMap((each) => each.figures[column.id] ?? [])
     return fieldsOf(column, figures, units, currency)
   })
+  const hasCurves = found.some(({ dryDayLps }) => dryDayLps)
+  const fields = hasCurves ? [...ofColumns, ...curveFields(units)] : ofColumns
   const rows = entries.map(({ station, condition }) => {
     const insight = insights.get(station.edgeNodeId)
     return [
       STATUS_WORDS[condition.status],
       station.name,
       station.edgeNodeId,
-      ...fields.map(({ cellOf }) => cellOf(insight?.figures ?? {})),
+      ...fields.map(({ cellOf }) => (insight ? cellOf(insight) : null)),
       insight ? isoLocalTime(insight.readAtMs, timeZone ?? station.timeZone) : null,
       insight ? missingIn(columns, insight) : 'Not read',
     ]
@@ -68,7 +70,7 @@ function fieldsOf(
   const unit = unitInHead(column, units, currency)
   const field = (head: string, valueOf: (figure: Figure) => CsvCell): Field => ({
     head,
-    cellOf: ({ [id]: figure }) => (figure ? valueOf(figure) : null),
+    cellOf: ({ figures: { [id]: figure } }) => (figure ? valueOf(figure) : null),
   })
   const known = figures.flatMap(({ ofPumps = [] }) => ofPumps.map(({ position }) => position))
   const positions = [...new Set(known)].toSorted((a, b) => a - b)
@@ -84,6 +86,15 @@ function fieldsOf(
       }),
     ),
   ]
+}
+
+/** Inflow of a dry day, by hour of the station's clock. */
+function curveFields(units: Units): Field[] {
+  const { symbol } = displayUnit('L/s', units)
+  return Array.from({ length: 24 }, (_, hour) => ({
+    head: `Inflow of a dry day from ${String(hour).padStart(2, '0')}:00 (${symbol})`,
+    cellOf: ({ dryDayLps }) => displayed(dryDayLps?.[hour], 'L/s', units),
+  }))
 }
 
 function unitInHead(
