@@ -84,8 +84,9 @@ test('without totals, power and flow of the same steps count', () => {
   expect(specific.why.leftOut).toEqual([{ what: '42.0 h', why: 'No reading of power or flow' }])
 })
 
+const hourly = (value: number) => (step: number) => (step % 6 === 0 ? value : Number.NaN)
+
 test('by the hour, each report of power and flow holds until the next', () => {
-  const hourly = (value: number) => (step: number) => (step % 6 === 0 ? value : Number.NaN)
   const history = recentHistory(7, { power: hourly(3.6), outflow: hourly(10) })
   const { specific } = insight({
     station: aStation({ staleAfterS: 3 * 3600 }),
@@ -127,7 +128,7 @@ test.each<[string, Partial<Evidence>]>([
     'Needs a flow meter: reports every 60 min miss pump-downs',
     {
       station: aStation({ staleAfterS: 3 * 3600 }),
-      history: { day: recentHistory(7, { power: () => 3, level: () => 1 }) },
+      history: { day: recentHistory(7, { power: hourly(3), level: hourly(1) }) },
     },
   ],
   [

@@ -124,9 +124,10 @@ test('an overflowing hour has no estimated inflow', () => {
   expect(worse.days[0]?.hourLps[4]).toBeNull()
 })
 
+const hourly = (valueOf: (step: number) => number) => (step: number) =>
+  step % 6 === 0 ? valueOf(step) : Number.NaN
+
 test('by the hour, each reading of the meters holds until the next', () => {
-  const hourly = (valueOf: (step: number) => number) => (step: number) =>
-    step % 6 === 0 ? valueOf(step) : Number.NaN
   const reported = Object.fromEntries(
     Object.entries({ ...running, inflow, rain }).map(([key, valueOf]) => [key, hourly(valueOf)]),
   )
@@ -158,7 +159,9 @@ test.each<[string, Partial<Evidence>]>([
     'Needs an inflow meter: reports every 60 min are too few to tell it from the level',
     {
       station: aStation({ staleAfterS: 3 * 3600 }),
-      history: { day: recentHistory(10, { ...running, level: () => 1, outflow: () => 4 }) },
+      history: {
+        day: recentHistory(10, { level: hourly(() => 1), outflow: hourly(() => 4) }),
+      },
     },
   ],
   [
