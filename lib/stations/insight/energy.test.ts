@@ -160,12 +160,30 @@ test.each<[string, Partial<Evidence>]>([
     { history: { day: recentHistory(7, { ...running, power: () => 0, outflow: () => 0 }) } },
   ],
 ])('says what is missing: %s', (missing, overrides) => {
-  const { specific, wasted, cost } = insight({ station: aStation(), ...overrides })
-  expect([specific, wasted, cost].map((figure) => figure.missing)).toEqual([
-    missing,
-    missing,
-    missing,
-  ])
+  const { specific, wasted } = insight({ station: aStation(), ...overrides })
+  expect([specific, wasted].map((figure) => figure.missing)).toEqual([missing, missing])
+})
+
+test.each([
+  ['power', recentHistory(7, { ...running, power: () => 3.6 }), 3.6 * 24],
+  [
+    'totals of energy',
+    recentHistory(
+      7,
+      running,
+      totals(() => ({ energyKwh: 30 })),
+    ),
+    30,
+  ],
+])('what a station costs needs no volume: by its %s', (_name, day, kwhADay) => {
+  const { cost, specific } = insight({ history: { day }, tariffPerKwh: 0.5 })
+  expect(specific.value).toBeNull()
+  expect(cost.value).toBeCloseTo(kwhADay * DAYS_PER_MONTH * 0.5, 3)
+})
+
+test('without energy there is no cost', () => {
+  const { cost } = insight({ history: { day: recentHistory(7, running) }, tariffPerKwh: 0.5 })
+  expect(cost.missing).toBe('No reading of energy or power in history')
 })
 
 test('without a baseline or a price, it says so', () => {

@@ -38,6 +38,40 @@ export function pumpedEnergy(scope: PumpScope): PumpedEnergy | string {
   return typeof totals === 'number' ? fromSteps(scope, totals) : totals
 }
 
+/** What a station used, whatever it pumped. */
+export type EnergyUsed = Pick<PumpedEnergy, 'energyKwh' | 'days' | 'fromMs' | 'toMs' | 'leftOut'>
+
+/**
+ * Energy of the last week: from the totals of its whole UTC days, else from steps with a power.
+ *
+ * @returns null if there isn't enough
+ */
+export function energyUsed(scope: PumpScope): EnergyUsed | null {
+  const { evidence, stored, history, week } = scope
+  const todayMs = Math.floor(evidence.nowMs / DAY_MS) * DAY_MS
+  const totals = Array.from({ length: DAYS }, (_, ago) => {
+    const id = new Date(todayMs - (ago + 1) * DAY_MS).toISOString().slice(0, 10)
+    return stored.totalsByDay.get(id)?.energyKwh
+  }).filter((kwh) => kwh !== undefined)
+  const leftOut = unreadableOf(stored)
+  if (totals.length >= LEAST_DAYS) {
+    const energyKwh = totals.reduce((sum, kwh) => sum + kwh, 0)
+    const fromMs = todayMs - DAYS * DAY_MS
+    return { energyKwh, days: totals.length, fromMs, toMs: todayMs, leftOut }
+  }
+  const powerAt = stepPower(scope)
+  let [energyKwh, steps] = [0, 0]
+  for (let step = week.from; step < week.to && powerAt; step += 1) {
+    const kw = powerAt(step)
+    if (Number.isNaN(kw)) continue
+    energyKwh += (kw * history.stepS) / S_PER_H
+    steps += 1
+  }
+  const days = (steps * history.stepS * MS_PER_S) / DAY_MS
+  const { fromMs, toMs } = week
+  return days < LEAST_DAYS ? null : { energyKwh, days, fromMs, toMs, leftOut }
+}
+
 /** @returns how many days have totals if that isn't enough */
 function fromTotals(history: HistorySeries, nowMs: number): PumpedEnergy | number {
   const todayMs = Math.floor(nowMs / DAY_MS) * DAY_MS
