@@ -97,6 +97,8 @@ const names = () =>
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 const figure = (name: string, value: string) =>
   within(row(name)).getByRole('button', { name: new RegExp(value) })
+/** By its text: among many rows, roles take long to find. */
+const click = (text: string) => fireEvent.click(screen.getByText(text))
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('reads what the view needs once, sorts the worst first, and goes back to Now', async () => {
@@ -161,23 +163,29 @@ test('a large fleet is read only where it is in view, until the user agrees to t
   const inSight = names().length
   expect(mockFirestore.takeReads()).toHaveLength(8 * inSight)
   expect(names()[0]).toBe('Station 100')
-  press(`Sort by ${inSight} read`)
+  click(`Sort by ${inSight} read`)
   expect(screen.getByText(`Sorted by the ${inSight} stations read so far`)).toBeInTheDocument()
 
   // What has been read is neither paid for nor read again.
-  press(`Read all 101 stations (reads ${8 * (101 - inSight)} documents)`)
+  click(`Read all 101 stations (reads ${8 * (101 - inSight)} documents)`)
   await pass(5000)
   expect(screen.getByText('101 stations read')).toBeInTheDocument()
   expect(daysRead()).toHaveLength(8 * (101 - inSight))
-  expect(screen.getByRole('button', { name: 'Read again (reads 808 documents)' })).toBeEnabled()
+  expect(screen.getByText('Read again (reads 808 documents)')).toBeEnabled()
 })
 
 test('what the user agreed to read outlasts another view', async () => {
   for (let n = 100; n < 126; n += 1) addStation(`LS-${n}`, `Station ${n}`, null)
   await renderList('?view=inflow')
-  fireEvent.click(screen.getByText('Read all 26 stations (reads 806 documents)'))
+  inView.setInView(true)
   await pass(2000)
-  expect(daysRead()).toHaveLength(806)
+  const inSight = new Set(daysRead().map((path) => path.split('/')[1])).size
+  // A document that is missing is asked for again after a minute, but these stations are known.
+  jest.setSystemTime(Date.now() + 61_000)
+  const others = 31 * (26 - inSight)
+  click(`Read all 26 stations (reads ${others} documents)`)
+  await pass(2000)
+  expect(daysRead()).toHaveLength(others)
   fireEvent.click(screen.getByLabelText('Now'))
   fireEvent.click(screen.getByLabelText('Inflow'))
   await pass(1000)
