@@ -31,15 +31,15 @@ export const unheard: Check = {
         because: GRID,
       }),
       compare('Gaps 7 d', quality('gaps7d'), 1, { by: 0, because: COUNTED }),
-      compare('Longest silence', quality('silence'), SILENT_H, {
+      compare('Longest silence', quality('silence7d'), SILENT_H, {
         by: (2 * SNAPSHOT_MS) / HOUR_MS,
         because: GRID,
       }),
-      compare('Stuck level', quality('stuck'), FROZEN_H, {
+      compare('Stuck level', quality('stuck7d'), FROZEN_H, {
         by: (2 * SNAPSHOT_MS) / HOUR_MS,
         because: GRID,
       }),
-      compare('Out of range', quality('outOfRange'), 0, {
+      compare('Out of range', quality('outOfRange7d'), 0, {
         by: 0,
         because: 'nothing was impossible',
       }),

@@ -1,11 +1,10 @@
 import { createContext } from 'react'
-import type { EdgeNodeId } from '@/lib/ids'
 import type { InsightColumn } from '@/lib/stations/insight/columns'
+import type { PumpStation } from '@/lib/stations/station'
 
 /** A figure that somebody wants to have explained. */
 export interface WhyQuestion {
-  edgeNodeId: EdgeNodeId
-  stationName: string
+  station: PumpStation
   column: InsightColumn
 }
 

@@ -25,7 +25,7 @@ interface FigureCellProps {
 
 /** A figure, which opens what it was computed from. Grayed out once it is old. */
 export function FigureCell({ view, column, station, isTabStop }: FigureCellProps) {
-  const { edgeNodeId, name } = station
+  const { edgeNodeId } = station
   const insight = useStationInsight(view, edgeNodeId)
   const hasFailed = useHasFailed(view, edgeNodeId)
   const nowMs = useNow(MINUTE_MS)
@@ -39,7 +39,7 @@ export function FigureCell({ view, column, station, isTabStop }: FigureCellProps
       type="button"
       tabIndex={isTabStop ? 0 : -1}
       title={missing ?? undefined}
-      onClick={() => askWhy({ edgeNodeId, stationName: name, column })}
+      onClick={() => askWhy({ station, column })}
       className={clsx(
         'group relative flex touch-target w-full flex-col items-end justify-center rounded-sm text-right text-sm leading-5 hover:underline',
         isOld && 'text-faint',
@@ -53,6 +53,7 @@ export function FigureCell({ view, column, station, isTabStop }: FigureCellProps
       <span aria-hidden className="text-2xs text-muted md:hidden">
         {column.head}
         {figure?.pump !== undefined && `, pump ${figure.pump}`}
+        {figure?.of !== undefined && ` of ${figure.of}`}
       </span>
     </button>
   )
@@ -64,7 +65,7 @@ interface KnownFigureProps {
   value: number
 }
 
-function KnownFigure({ column, figure: { pump }, value }: KnownFigureProps) {
+function KnownFigure({ column, figure: { pump, of }, value }: KnownFigureProps) {
   const isMarked = isBeyondLimit(column.id, value)
   return (
     <>
@@ -73,8 +74,10 @@ function KnownFigure({ column, figure: { pump }, value }: KnownFigureProps) {
         <FigureValue value={value} column={column} />
         {isMarked && <span className="sr-only">beyond its limit</span>}
       </span>
-      {pump !== undefined && (
-        <span className="text-xs text-muted max-md:sr-only row-compact:sr-only">Pump {pump}</span>
+      {(pump ?? of) !== undefined && (
+        <span className="text-xs text-muted max-md:sr-only row-compact:sr-only">
+          {of === undefined ? `Pump ${pump}` : `of ${of}`}
+        </span>
       )}
     </>
   )

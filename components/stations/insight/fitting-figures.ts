@@ -5,7 +5,7 @@ const FIXED = 2
 
 /** By the widest breakpoint that fits, in rem. */
 const MOST_FIGURES: readonly [rem: number, figures: number][] = [
-  [120, 11],
+  [120, 12],
   [100, 8],
   [80, 6],
   [64, 4],

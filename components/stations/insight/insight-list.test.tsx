@@ -76,6 +76,7 @@ function addStation(id: string, name: string, share: number | null): void {
   }
 }
 
+const daysRead = () => mockFirestore.takeReads().filter((path) => path.includes('/days/'))
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 async function renderList(query: string, preferences: Partial<Preferences> = {}) {
@@ -89,10 +90,15 @@ async function renderList(query: string, preferences: Partial<Preferences> = {})
   await pass(1000)
 }
 
-const names = () => screen.getAllByRole('link').map((link) => link.textContent)
+const names = () =>
+  within(screen.getByRole('grid'))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 const figure = (name: string, value: string) =>
   within(row(name)).getByRole('button', { name: new RegExp(value) })
+/** By its text: among many rows, roles take long to find. */
+const click = (text: string) => fireEvent.click(screen.getByText(text))
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('reads what the view needs once, sorts the worst first, and goes back to Now', async () => {
@@ -102,7 +108,7 @@ test('reads what the view needs once, sorts the worst first, and goes back to No
   expect(names()).toEqual(['Pond Lane', 'Elm Street'])
   expect(figure('Pond Lane', '33.6 h')).toBeInTheDocument()
   expect(screen.getByText('2 stations read')).toBeInTheDocument()
-  const days = mockFirestore.takeReads().filter((path) => path.includes('/days/'))
+  const days = daysRead()
   expect(days).toHaveLength(16)
   expect(new Set(days).size).toBe(16)
 
@@ -138,6 +144,10 @@ test('a figure without a value says why, to everybody', async () => {
   const missing = within(row('Elm Street')).getByRole('button', { name: /Set a price per kWh/ })
   expect(missing).toHaveTextContent('–')
   expect(missing).toHaveAttribute('title', 'Set a price per kWh in Preferences')
+  expect(screen.getByRole('link', { name: 'set it in Preferences' })).toHaveAttribute(
+    'href',
+    '/preferences',
+  )
 })
 
 test('a large fleet is read only where it is in view, until the user agrees to the cost', async () => {
@@ -153,13 +163,34 @@ test('a large fleet is read only where it is in view, until the user agrees to t
   const inSight = names().length
   expect(mockFirestore.takeReads()).toHaveLength(8 * inSight)
   expect(names()[0]).toBe('Station 100')
-  press(`Sort by ${inSight} read`)
+  click(`Sort by ${inSight} read`)
   expect(screen.getByText(`Sorted by the ${inSight} stations read so far`)).toBeInTheDocument()
 
-  press('Read all 101 stations (reads 808 documents)')
+  // What has been read is neither paid for nor read again.
+  click(`Read all 101 stations (reads ${8 * (101 - inSight)} documents)`)
   await pass(5000)
   expect(screen.getByText('101 stations read')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Read again (reads 808 documents)' })).toBeEnabled()
+  expect(daysRead()).toHaveLength(8 * (101 - inSight))
+  expect(screen.getByText('Read again (reads 808 documents)')).toBeEnabled()
+})
+
+test('what the user agreed to read outlasts another view', async () => {
+  for (let n = 100; n < 126; n += 1) addStation(`LS-${n}`, `Station ${n}`, null)
+  await renderList('?view=inflow')
+  inView.setInView(true)
+  await pass(2000)
+  const inSight = new Set(daysRead().map((path) => path.split('/')[1])).size
+  // A document that is missing is asked for again after a minute, but these stations are known.
+  jest.setSystemTime(Date.now() + 61_000)
+  const others = 31 * (26 - inSight)
+  click(`Read all 26 stations (reads ${others} documents)`)
+  await pass(2000)
+  expect(daysRead()).toHaveLength(others)
+  fireEvent.click(screen.getByLabelText('Now'))
+  fireEvent.click(screen.getByLabelText('Inflow'))
+  await pass(1000)
+  expect(screen.getByText('26 stations read')).toBeInTheDocument()
+  expect(daysRead()).toEqual([])
 })
 
 test('says that history can’t be read, keeps the figures, and tries again', async () => {

@@ -1,7 +1,9 @@
+import Link from 'next/link'
 import { useSyncExternalStore } from 'react'
 import { Age } from '@/components/ui/age'
 import { Button } from '@/components/ui/button'
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
+import { usePreferences } from '@/lib/preferences/preferences-provider'
 import type { BoardEntry } from '@/lib/stations/board'
 import type { InsightView } from '@/lib/stations/insight/figure'
 import { readingInWords, troubleInWords } from '@/lib/stations/insight/reading-words'
@@ -25,12 +27,14 @@ export function ReadingNote({ name, insight, sortedBy, isByFigure, entries }: Re
   const isReading = useSyncExternalStore(state.subscribe, () => state.get().of > 0)
   const failures = useSyncExternalStore(state.subscribe, () => state.get().failures)
   const stopped = useSyncExternalStore(state.subscribe, () => state.get().stopped)
-  const { insights, isWhole, perStation, areRecordsKnown, trouble, readAll, retry } = insight
+  const { insights, isWhole, perStation, areRecordsKnown, trouble } = insight
+  const { tariff } = usePreferences()
   const ids = entries.map(({ station }) => station.edgeNodeId)
   const readAtMs = ids.flatMap((id) => insights.get(id)?.readAtMs ?? [])
+  const fresh = readAtMs.filter((atMs) => atMs >= insight.renewBeforeMs).length
   const sorted = ids.filter((id) => sortedBy.insights.has(id)).length
   const failed = ids.flatMap((id) => failures.get(id) ?? [])
-  const cost = `(reads ${count(ids.length * perStation)} documents)`
+  const cost = (stations: number) => `(reads ${count(stations * perStation)} documents)`
   if (!areRecordsKnown)
     return (
       <p role={trouble ? 'alert' : 'status'} className="px-4 pb-3 text-sm text-muted md:px-0">
@@ -61,19 +65,27 @@ export function ReadingNote({ name, insight, sortedBy, isByFigure, entries }: Re
         </Button>
       )}
       {!isWhole && (
-        <Button size="small" onClick={readAll}>
-          Read all {count(ids.length)} stations {cost}
+        <Button size="small" onClick={insight.readAll}>
+          Read all {count(ids.length)} stations {cost(ids.length - fresh)}
         </Button>
       )}
       {insight.isReadOnce && !isReading && (
-        <Button size="small" onClick={readAll}>
-          Read again {cost}
+        <Button size="small" onClick={insight.readAgain}>
+          Read again {cost(ids.length)}
         </Button>
+      )}
+      {name === 'energy' && !tariff && (
+        <p>
+          Costs need a price per kWh:{' '}
+          <Link href="/preferences" prefetch={false} className="text-accent hover:underline">
+            set it in Preferences
+          </Link>
+        </p>
       )}
       {failed.length > 0 && (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 text-attention">
           <p>{troubleInWords(failed.length, stopped === null ? whyOf(failed) : 'stopped')}</p>
-          <Button size="small" onClick={retry}>
+          <Button size="small" onClick={insight.retry}>
             Try again
           </Button>
         </div>

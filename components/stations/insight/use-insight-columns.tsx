@@ -31,7 +31,8 @@ function figureColumn(view: InsightView, column: InsightColumn): ShownColumn {
   return {
     id: column.id,
     head: column.head,
-    track: '6.5rem',
+    // Twelve fit beside the names.
+    track: view === 'quality' ? '6rem' : '6.5rem',
     isNumeric: true,
     isButton: true,
     className: FIGURE_AREA,

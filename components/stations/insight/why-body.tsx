@@ -2,7 +2,7 @@ import { Age } from '@/components/ui/age'
 import { Fact } from '@/components/ui/fact'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import type { InsightColumn } from '@/lib/stations/insight/columns'
-import type { Figure } from '@/lib/stations/insight/figure'
+import type { Figure, WhyInput } from '@/lib/stations/insight/figure'
 import type { StationInsight } from '@/lib/stations/insight/insight'
 import type { FigureFormat } from '@/lib/stations/insight/figure-text'
 import { documentsInWords } from '@/lib/stations/insight/documents-in-words'
@@ -43,7 +43,7 @@ export function WhyBody({ insight, figure, column }: WhyBodyProps) {
           </Fact>
         )}
         {why.inputs.map((input) => (
-          <Fact key={input.label} name={input.label}>
+          <Fact key={`${input.label} ${input.sinceMs}`} name={labelOf(input, time)}>
             {input.value !== null && (
               <FigureValue value={input.value} column={formatOf(input, figure, column)} />
             )}
@@ -74,12 +74,12 @@ export function WhyBody({ insight, figure, column }: WhyBodyProps) {
   )
 }
 
+function labelOf({ label, sinceMs }: WhyInput, time: ReturnType<typeof useTimeStyle>): string {
+  return sinceMs === undefined ? label : `${label} ${formatTimestamp(sinceMs, time)}`
+}
+
 /** The pumps' own values are what the figure is; what they were computed from is labeled `Pump 1: …`. */
-function formatOf(
-  input: Figure['why']['inputs'][number],
-  { pump, unit }: Figure,
-  column: InsightColumn,
-): FigureFormat {
-  const isOfFigure = pump !== undefined && input.unit === unit && !input.label.includes(':')
+function formatOf(input: WhyInput, { ofPumps, unit }: Figure, column: InsightColumn): FigureFormat {
+  const isOfFigure = ofPumps !== undefined && input.unit === unit && !input.label.includes(':')
   return isOfFigure ? column : input
 }

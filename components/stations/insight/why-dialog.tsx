@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/overlays/dialog'
+import { StationTimeZoneContext } from '@/lib/preferences/station-time-zone-context'
 import type { InsightView } from '@/lib/stations/insight/figure'
 import { useStationInsight } from '@/lib/stations/insight/use-insight'
 import { stationPath } from '@/lib/stations/path'
@@ -31,16 +32,19 @@ export function WhyDialog({ view, question, onClose }: WhyDialogProps) {
 }
 
 function Answer({ view, question }: { view: InsightView; question: WhyQuestion }) {
-  const { edgeNodeId, stationName, column } = question
+  const { station, column } = question
+  const { edgeNodeId, name, timeZone } = station
   const insight = useStationInsight(view, edgeNodeId)
   const figure = insight?.figures[column.id]
   return (
     <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 py-4 text-sm">
       <Link href={stationPath(edgeNodeId)} prefetch={false} className="text-accent hover:underline">
-        {stationName}
+        {name}
       </Link>
       {insight && figure ? (
-        <WhyBody insight={insight} figure={figure} column={column} />
+        <StationTimeZoneContext value={timeZone}>
+          <WhyBody insight={insight} figure={figure} column={column} />
+        </StationTimeZoneContext>
       ) : (
         <p className="text-muted">This station’s history hasn’t been read yet.</p>
       )}

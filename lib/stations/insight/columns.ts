@@ -7,6 +7,7 @@ import { inflowInsight } from './inflow'
 import type { InflowColumnId } from './inflow'
 import { pumpInsight } from './pumps'
 import type { PumpColumnId } from './pumps'
+import type { Worst } from './pump-values'
 
 export interface InsightColumn {
   /** The key of its figure. */
@@ -19,6 +20,8 @@ export interface InsightColumn {
   unit: string
   /** Whether the worst is the greatest. */
   isDescendingFirst: boolean
+  /** Whether it is sorted by how far it is from 0. */
+  isEitherWay?: true
   /** Decimals in the stored unit, or of the percentage; absent: the unit's. */
   digits?: number
   /** A share, 0 to 1, that is shown in percent. */
@@ -32,27 +35,20 @@ const PERCENT = '%'
 /** Marks a change, as a share. */
 const CHANGE = '±%'
 
-type Row<Id> = [
-  id: Id,
-  head: string,
-  long: string,
-  unit: string,
-  worst: 'highest' | 'lowest',
-  digits?: number,
-]
+type Row<Id> = [id: Id, head: string, long: string, unit: string, worst: Worst, digits?: number]
 
 const PUMPS = columns<PumpColumnId>([
-  ['flowVsBaseline', 'Flow vs. new', 'Flow against the pump’s own baseline', CHANGE, 'lowest', 0],
-  ['flowVsRated', 'Flow vs. rated', 'Flow against the rated flow', CHANGE, 'lowest', 0],
-  ['flow', 'Flow', 'Flow of the pump running alone', 'L/s', 'lowest'],
+  ['flowVsBaseline', 'Flow vs. new', 'Flow against the pump’s own baseline', CHANGE, 'furthest', 0],
   ['wear', 'Wear a month', 'Change of flow per month', CHANGE, 'lowest', 1],
   ['runtime24h', 'Runtime 24 h', 'Runtime, last 24 h', 'h', 'highest'],
-  ['runtime7d', 'Runtime 7 d', 'Runtime, last 7 days', 'h', 'highest'],
   ['starts24h', 'Starts 24 h', 'Starts, last 24 h', '1', 'highest', 0],
-  ['starts7d', 'Starts 7 d', 'Starts, last 7 days', '1', 'highest', 0],
-  ['runtimeRatio', 'Max/min', 'Max/min ratio of runtimes, last 7 days', '1', 'highest', 1],
-  ['together', 'Two at once', 'Two or more pumps at once, last 7 days (est.)', 'h', 'highest'],
+  ['runtimeRatio', 'Max/min', 'Max/min ratio of runtimes, last 7 days', '1', 'highest', 2],
   ['service', 'To service', 'Running hours to the next service', 'h', 'lowest', 0],
+  ['runtime7d', 'Runtime 7 d', 'Runtime, last 7 days', 'h', 'highest'],
+  ['starts7d', 'Starts 7 d', 'Starts, last 7 days', '1', 'highest', 0],
+  ['flowVsRated', 'Flow vs. rated', 'Flow against the rated flow', CHANGE, 'lowest', 0],
+  ['flow', 'Flow', 'Flow of the pump running alone', 'L/s', 'lowest'],
+  ['together', 'Two at once', 'Two or more pumps at once, last 7 days (est.)', 'h', 'highest'],
 ])
 
 const ENERGY = columns<EnergyColumnId>([
@@ -73,14 +69,17 @@ const INFLOW = columns<InflowColumnId>([
 
 const QUALITY = columns<QualityColumnId>([
   ['rate24h', 'Reported 24 h', 'Reporting rate, last 24 h', PERCENT, 'lowest', 1],
-  ['rate7d', 'Reported 7 d', 'Reporting rate, last 7 days', PERCENT, 'lowest', 1],
-  ['gaps24h', 'Gaps 24 h', 'Gaps, last 24 h', '1', 'highest', 0],
-  ['gaps7d', 'Gaps 7 d', 'Gaps, last 7 days', '1', 'highest', 0],
-  ['silence', 'Longest silence', 'Longest silence, last 7 days', 'h', 'highest'],
-  ['stuck', 'Stuck', 'Stuck values, last 7 days', 'h', 'highest'],
-  ['outOfRange', 'Out of range', 'Impossible values, last 7 days', 'h', 'highest'],
+  ['silence24h', 'Silence 24 h', 'Longest silence, last 24 h', 'h', 'highest'],
+  ['stuck24h', 'Stuck 24 h', 'Stuck values, last 24 h', 'h', 'highest'],
+  ['outOfRange24h', 'Impossible 24 h', 'Impossible values, last 24 h', 'h', 'highest'],
   ['clockAhead', 'Clock ahead', 'Device clock ahead', 's', 'highest', 0],
   ['badNow', 'Bad now', 'Values of bad quality now', '1', 'highest', 0],
+  ['rate7d', 'Reported 7 d', 'Reporting rate, last 7 days', PERCENT, 'lowest', 1],
+  ['silence7d', 'Silence 7 d', 'Longest silence, last 7 days', 'h', 'highest'],
+  ['stuck7d', 'Stuck 7 d', 'Stuck values, last 7 days', 'h', 'highest'],
+  ['outOfRange7d', 'Impossible 7 d', 'Impossible values, last 7 days', 'h', 'highest'],
+  ['gaps24h', 'Gaps 24 h', 'Gaps, last 24 h', '1', 'highest', 0],
+  ['gaps7d', 'Gaps 7 d', 'Gaps, last 7 days', '1', 'highest', 0],
 ])
 
 function columns<Id extends string>(rows: readonly Row<Id>[]): InsightColumn[] {
@@ -89,7 +88,8 @@ function columns<Id extends string>(rows: readonly Row<Id>[]): InsightColumn[] {
     head,
     long,
     unit: isShare(unit) ? '1' : unit,
-    isDescendingFirst: worst === 'highest',
+    isDescendingFirst: worst !== 'lowest',
+    ...(worst === 'furthest' && { isEitherWay: true }),
     ...(digits !== undefined && { digits }),
     ...(isShare(unit) && { asPercent: true }),
     ...(unit === CHANGE && { isChange: true }),
@@ -100,7 +100,10 @@ function isShare(unit: string): boolean {
   return unit === PERCENT || unit === CHANGE
 }
 
-/** The columns of each view, the one to sort by at first before the others. */
+/**
+ * The columns of each view: the one to sort by at first, what was today, and what only wide screens
+ * have room for.
+ */
 export const INSIGHT_COLUMNS: Record<InsightView, readonly InsightColumn[]> = {
   pumps: PUMPS,
   energy: ENERGY,

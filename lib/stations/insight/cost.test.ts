@@ -8,7 +8,7 @@ test('a small fleet is read, and renewed, unasked', () => {
 })
 
 test('a large one is read once, when the user agrees to what it costs', () => {
-  const approval = { documents: 8000, atMs: 500 }
+  const approval = { documents: 8000, staleBeforeMs: 500 }
   expect(wholeReading(8000, approval, RENEW_BEFORE_MS)).toEqual({ staleBeforeMs: 500 })
   expect(wholeReading(8008, approval, RENEW_BEFORE_MS)).toBeNull()
 })

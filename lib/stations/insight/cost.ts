@@ -1,11 +1,11 @@
 /** 60 stations with 13 documents each, in the view that takes the most but Inflow. */
 export const MOST_UNASKED = 800
 
-/** Documents that the user has agreed to read, and when. */
+/** Documents that the user has agreed to read. */
 export interface Approval {
   documents: number
-  /** ms UTC by the server's clock */
-  atMs: number
+  /** Stations read earlier are read again, ms UTC by the server's clock. */
+  staleBeforeMs: number
 }
 
 /** Whether every station is read, and which readings are too old; null: only rows in view are. */
@@ -16,6 +16,6 @@ export function wholeReading(
 ): { staleBeforeMs: number } | null {
   if (documents <= MOST_UNASKED) return { staleBeforeMs: renewBeforeMs }
   // Agreed to once: what is read then isn't renewed unasked.
-  if (approval && documents <= approval.documents) return { staleBeforeMs: approval.atMs }
+  if (approval && documents <= approval.documents) return { staleBeforeMs: approval.staleBeforeMs }
   return null
 }

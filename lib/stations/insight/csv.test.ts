@@ -42,6 +42,30 @@ test('a row has every figure with its unit, the pump it is of, and what is missi
   expect(row).not.toHaveProperty('Runtime, last 7 days: pump')
 })
 
+test('beside the worst pump’s value there is each pump’s, an empty cell if it isn’t known', () => {
+  const ofPumps = [
+    { position: 1, value: 31.25 },
+    { position: 2, value: null },
+  ]
+  const row = rowOf('pumps', anInsight({ runtime7d: aFigure(31.25, { pump: 1, ofPumps }) }))
+  expect(row).toMatchObject({
+    'Runtime, last 7 days (h)': 31.3,
+    'Runtime, last 7 days: pump': 1,
+    'Runtime, last 7 days: pump 1 (h)': 31.3,
+    'Runtime, last 7 days: pump 2 (h)': null,
+  })
+})
+
+test('Inflow has the dry-day curve by hour', () => {
+  const dryDayLps = Array.from({ length: 24 }, (_, hour) => hour / 2)
+  const row = rowOf('inflow', anInsight({ dryFlow: aFigure(5, { unit: 'L/s' }) }, { dryDayLps }))
+  expect(row).toMatchObject({
+    'Inflow of a dry day from 00:00 (L/s)': 0,
+    'Inflow of a dry day from 23:00 (L/s)': 11.5,
+  })
+  expect(rowOf('inflow', anInsight({}))).not.toHaveProperty('Inflow of a dry day from 00:00 (L/s)')
+})
+
 test('the ratio to a pump that never ran is said in words, beside the pump', () => {
   const row = rowOf('pumps', anInsight({ runtimeRatio: aFigure(Infinity, { unit: '1', pump: 2 }) }))
   expect(row).toMatchObject({

@@ -17,9 +17,16 @@ interface InsightTableOptions extends Omit<TableOptions, 'nowMs'> {
   currency: string | null
 }
 
+/** A column of the table. */
+interface Field {
+  head: string
+  cellOf: (insight: StationInsight) => CsvCell
+}
+
 /**
  * A view as a CSV table: every column, including those the screen has no room for, in the displayed
- * units and time zone. Unknown figures are empty cells; the last column says why.
+ * units and time zone, each pump's value beside the worst one's, and the dry-day curve by hour. Unknown
+ * figures are empty cells; the last column says why.
  *
  * @param insights by station; one that hasn't been read has empty cells
  */
@@ -29,33 +36,65 @@ export function insightTable(
   insights: ReadonlyMap<string, StationInsight>,
   { units, timeZone, currency }: InsightTableOptions,
 ): { header: string[]; rows: CsvCell[][] } {
-  const ofPumps = new Set(columns.filter(({ id }) => isOfPump(id, insights)).map(({ id }) => id))
-  const header = columns.flatMap((column) => {
-    const head = `${column.long}${unitInHead(column, units, currency)}`
-    return ofPumps.has(column.id) ? [head, `${column.long}: pump`] : [head]
+  const found = [...insights.values()]
+  const ofColumns = columns.flatMap((column) => {
+    const figures = found.flatMap((each) => each.figures[column.id] ?? [])
+    return fieldsOf(column, figures, units, currency)
   })
+  const hasCurves = found.some(({ dryDayLps }) => dryDayLps)
+  const fields = hasCurves ? [...ofColumns, ...curveFields(units)] : ofColumns
   const rows = entries.map(({ station, condition }) => {
     const insight = insights.get(station.edgeNodeId)
-    const figures = columns.flatMap((column): CsvCell[] => {
-      const figure = insight?.figures[column.id]
-      const cell = cellOf(figure, column, units)
-      return ofPumps.has(column.id) ? [cell, figure?.pump ?? null] : [cell]
-    })
     return [
       STATUS_WORDS[condition.status],
       station.name,
       station.edgeNodeId,
-      ...figures,
+      ...fields.map(({ cellOf }) => (insight ? cellOf(insight) : null)),
       insight ? isoLocalTime(insight.readAtMs, timeZone ?? station.timeZone) : null,
       insight ? missingIn(columns, insight) : 'Not read',
     ]
   })
   const readAt = `Read at (${timeZone ?? 'time of the station'})`
-  return { header: ['Status', 'Station', 'Id', ...header, readAt, 'Missing'], rows }
+  const heads = fields.map(({ head }) => head)
+  return { header: ['Status', 'Station', 'Id', ...heads, readAt, 'Missing'], rows }
 }
 
-function isOfPump(id: string, insights: ReadonlyMap<string, StationInsight>): boolean {
-  return [...insights.values()].some(({ figures }) => figures[id]?.pump !== undefined)
+/** The figure; of pumps, also which one it is of, and each one's. */
+function fieldsOf(
+  column: InsightColumn,
+  figures: readonly Figure[],
+  units: Units,
+  currency: string | null,
+): Field[] {
+  const { id, long } = column
+  const unit = unitInHead(column, units, currency)
+  const field = (head: string, valueOf: (figure: Figure) => CsvCell): Field => ({
+    head,
+    cellOf: ({ figures: { [id]: figure } }) => (figure ? valueOf(figure) : null),
+  })
+  const known = figures.flatMap(({ ofPumps = [] }) => ofPumps.map(({ position }) => position))
+  const positions = [...new Set(known)].toSorted((a, b) => a - b)
+  return [
+    field(`${long}${unit}`, ({ value }) => cellOf(value, column, units)),
+    ...(figures.some(({ pump }) => pump !== undefined)
+      ? [field(`${long}: pump`, ({ pump }) => pump ?? null)]
+      : []),
+    ...positions.map((position) =>
+      field(`${long}: pump ${position}${unit}`, ({ ofPumps }) => {
+        const ofPump = ofPumps?.find((each) => each.position === position)
+        return cellOf(ofPump?.value ?? null, column, units)
+      }),
+    ),
+  ]
+}
+
+/** Inflow of a dry day, by hour of the station's clock. */
+function curveFields(units: Units): Field[] {
+  const { symbol } = displayUnit('L/s', units)
+  return Array.from({ length: 24 }, (_, hour) => ({
+    head: `Inflow of a dry day from ${String(hour).padStart(2, '0')}:00 (${symbol})`,
+    cellOf: ({ dryDayLps }) => displayed(dryDayLps?.[hour], 'L/s', units),
+  }))
 }
 
 function unitInHead(
@@ -70,12 +109,12 @@ function unitInHead(
 }
 
 /** As rounded on the screen; cents too. */
-function cellOf(figure: Figure | undefined, column: InsightColumn, units: Units): CsvCell {
+function cellOf(value: number | null, column: InsightColumn, units: Units): CsvCell {
   const { unit, digits, asPercent } = column
-  if (!figure || figure.value === null) return null
-  if (figure.value === Infinity) return IDLE
-  if (asPercent) return displayed(figure.value * 100, '%', units, digits)
-  return displayed(figure.value, unit, units, unit === CURRENCY_UNIT ? 2 : digits)
+  if (value === null) return null
+  if (value === Infinity) return IDLE
+  if (asPercent) return displayed(value * 100, '%', units, digits)
+  return displayed(value, unit, units, unit === CURRENCY_UNIT ? 2 : digits)
 }
 
 function missingIn(columns: readonly InsightColumn[], { figures }: StationInsight): string {

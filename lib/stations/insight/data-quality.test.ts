@@ -17,18 +17,21 @@ const history = recentHistory(7, {
 })
 
 test('rates and gaps are of the last day and week', () => {
-  const { rate24h, rate7d, gaps24h, gaps7d, silence } = insight({ history: { day: history } })
+  const { rate24h, rate7d, gaps24h, gaps7d, silence24h, silence7d } = insight({
+    history: { day: history },
+  })
   expect(rate24h.value).toBeCloseTo(138 / 144)
   expect(rate7d.value).toBeCloseTo((STEPS - 24) / STEPS)
-  expect([gaps24h.value, gaps7d.value, silence.value]).toEqual([1, 2, 3])
+  expect([gaps24h.value, gaps7d.value]).toEqual([1, 2])
+  expect([silence24h.value, silence7d.value]).toEqual([1, 3])
   expect(gaps24h.why.inputs).toEqual([
-    { label: 'Silent from 2026-06-01 09:00 UTC', value: 1, unit: 'h' },
+    { label: 'Silent from', value: 1, unit: 'h', sinceMs: Date.UTC(2026, 5, 1, 9) },
   ])
 })
 
 test('a station that is silent now is so since its last report', () => {
   const metrics = someMetrics({ receivedAtMs: NOW_MS - 5 * 3_600_000 })
-  expect(insight({ history: { day: history }, metrics }).silence.value).toBe(5)
+  expect(insight({ history: { day: history }, metrics }).silence24h.value).toBe(5)
 })
 
 test('stuck and impossible values are counted in hours, and named', () => {
@@ -36,16 +39,18 @@ test('stuck and impossible values are counted in hours, and named', () => {
     if (step < 6) return -0.5
     return step < 12 ? 1 : 1 + (step % 5) / 10
   }
-  const { stuck, outOfRange } = insight({
+  const { stuck7d, stuck24h, outOfRange7d, outOfRange24h } = insight({
     history: { day: recentHistory(7, { level, pump1Running: () => 0.5, pump2Running: () => 0 }) },
   })
-  expect(stuck.value).toBe(2)
-  expect(stuck.why.inputs.map(({ label }) => label)).toEqual([
-    'Wet well level: still from 2026-05-25 12:00 UTC',
-    'Wet well level: still from 2026-05-25 13:00 UTC',
+  expect(stuck7d.value).toBe(2)
+  expect(stuck7d.why.inputs.map(({ label, sinceMs }) => [label, sinceMs])).toEqual([
+    ['Wet well level: still from', Date.UTC(2026, 4, 25, 12)],
+    ['Wet well level: still from', Date.UTC(2026, 4, 25, 13)],
   ])
-  expect(outOfRange.value).toBe(1)
-  expect(outOfRange.why.inputs).toEqual([{ label: 'Wet well level', value: 1, unit: 'h' }])
+  expect(outOfRange7d.value).toBe(1)
+  // A week ago, and not since yesterday.
+  expect([stuck24h.value, outOfRange24h.value]).toEqual([0, 0])
+  expect(outOfRange7d.why.inputs).toEqual([{ label: 'Wet well level', value: 1, unit: 'h' }])
 })
 
 test('the live document tells of the clock and of bad values', () => {
@@ -84,10 +89,13 @@ test('a station that reports by the hour has no gaps but the reports it missed',
     level: (step) => (isHeard(step) ? step / 100 : GAP),
     pump1Running: (step) => (isHeard(step) ? 1 : GAP),
   })
-  const { rate24h, rate7d, gaps7d, silence, stuck } = insight({ station, history: { day: hourly } })
+  const { rate24h, rate7d, gaps7d, silence7d, stuck7d } = insight({
+    station,
+    history: { day: hourly },
+  })
   expect(rate24h.value).toBe(1)
   expect(rate7d.value).toBeCloseTo(167 / 168)
-  expect([gaps7d.value, silence.value, stuck.value]).toEqual([1, 1, 0])
+  expect([gaps7d.value, silence7d.value, stuck7d.value]).toEqual([1, 1, 0])
   expect(rate7d.why.formula).toBe(
     'Steps of 10 min with a reading (it holds until the next is due, 60 min later) ÷ all steps; silences of less than 90 min don’t show',
   )
@@ -98,7 +106,14 @@ test('by the hour, three equal levels while pumps ran are stuck, two aren’t', 
   const stuckOf = (stillHours: number) => {
     const level = (step: number) => (step % 6 === 0 ? Math.max(step, 6 * (stillHours - 1)) : GAP)
     const day = recentHistory(1, { level, pump1Running: (step) => (step % 6 === 0 ? 1 : GAP) })
-    return insight({ station, history: { day } }).stuck.value
+    return insight({ station, history: { day } }).stuck7d.value
   }
   expect([stuckOf(2), stuckOf(3)]).toEqual([0, 3])
+})
+
+test('a tank of drinking water isn’t called a wet well', () => {
+  const day = recentHistory(7, { level: () => 1, pump1Running: () => 0.5 })
+  const station = aStation({ kind: 'water', wetWell: undefined })
+  const { stuck7d } = insight({ station, history: { day } })
+  expect(stuck7d.why.inputs[0]?.label).toBe('Level: still from')
 })

@@ -1,14 +1,15 @@
 import { asNumber } from '@/lib/readings/reading'
 import { signalOf } from '@/lib/readings/signals'
 import type { HistorySeries } from '@/lib/history/series'
-import type { Evidence, Figure, Why } from './figure'
+import type { Evidence, Figure, Why, WhyInput } from './figure'
 import { clockAhead } from './clock-ahead'
 import { gapsOf } from './gaps'
+import type { Gap } from './gaps'
 import { lateSteps } from './held-history'
 import { outOfRange, rangeRules } from './out-of-range'
 import { heldWords, pumpScope } from './pump-scope'
 import type { PumpScope } from './pump-scope'
-import { figureOf, HOUR_MS, isReported, unreadableOf } from './steps'
+import { figureOf, HOUR_MS, isReported, NO_HISTORY, unreadableOf } from './steps'
 import type { Span } from './steps'
 import { stuckSpans } from './stuck'
 
@@ -17,15 +18,17 @@ export type QualityColumnId =
   | 'rate7d'
   | 'gaps24h'
   | 'gaps7d'
-  | 'silence'
-  | 'stuck'
-  | 'outOfRange'
+  | 'silence24h'
+  | 'silence7d'
+  | 'stuck24h'
+  | 'stuck7d'
+  | 'outOfRange24h'
+  | 'outOfRange7d'
   | 'clockAhead'
   | 'badNow'
 
 export type QualityInsight = Record<QualityColumnId, Figure>
 
-const NO_HISTORY = 'No history received'
 const NO_LIVE = 'No live readings received'
 /** History doesn't say how many minutes went into a step of ten. */
 function finest({ everySteps }: PumpScope): string {
@@ -44,9 +47,12 @@ export function qualityInsight(evidence: Evidence): QualityInsight {
     rate7d: rate(scope, week),
     gaps24h: gaps(scope, day),
     gaps7d: gaps(scope, week),
-    silence: silence(scope),
-    stuck: stuck(scope),
-    outOfRange: impossible(scope),
+    silence24h: silence(scope, day),
+    silence7d: silence(scope, week),
+    stuck24h: stuck(scope, day),
+    stuck7d: stuck(scope, week),
+    outOfRange24h: impossible(scope, day),
+    outOfRange7d: impossible(scope, week),
     clockAhead: ahead(evidence),
     badNow: badNow(evidence),
   }
@@ -88,76 +94,73 @@ function gaps(scope: PumpScope, span: Span): Figure {
       history,
       span,
       formula,
-      found.map(({ fromMs, toMs }) => gapInput(fromMs, toMs)),
+      found.map((gap) => gapInput(gap)),
     ),
   )
 }
 
-function silence(scope: PumpScope): Figure {
-  const { evidence, history, week } = scope
+function silence(scope: PumpScope, span: Span): Figure {
+  const { evidence, history } = scope
   const { metrics, nowMs } = evidence
-  const found = gapsOf(history, week)
+  const found = gapsOf(history, span)
   const inHistoryMs = Math.max(0, ...found.map(({ fromMs, toMs }) => toMs - fromMs))
   const nowSilentMs = metrics ? Math.max(0, nowMs - metrics.receivedAtMs) : 0
   const isSilent = metrics !== null && nowSilentMs > evidence.station.staleAfterS * 1000
   const longestMs = Math.max(inHistoryMs, isSilent ? nowSilentMs : 0)
-  const isKnown = week.to > week.from || metrics !== null
+  const isKnown = span.to > span.from || metrics !== null
   return figureOf(
     isKnown ? longestMs / HOUR_MS : null,
     NO_HISTORY,
     'h',
-    whyOf(history, week, `Longest gap, or the time since the last report; ${finest(scope)}`, [
-      ...found.map(({ fromMs, toMs }) => gapInput(fromMs, toMs)),
+    whyOf(history, span, `Longest gap, or the time since the last report; ${finest(scope)}`, [
+      ...found.map((gap) => gapInput(gap)),
       { label: 'Since the last report', value: metrics ? nowSilentMs / HOUR_MS : null, unit: 'h' },
     ]),
   )
 }
 
-/** The time is in UTC; screens show the period themselves. */
-function gapInput(fromMs: number, toMs: number) {
-  const from = new Date(fromMs).toISOString().slice(0, 16).replace('T', ' ')
-  return { label: `Silent from ${from} UTC`, value: (toMs - fromMs) / HOUR_MS, unit: 'h' }
+function gapInput({ fromMs, toMs }: Gap, label = 'Silent'): WhyInput {
+  return { label: `${label} from`, value: (toMs - fromMs) / HOUR_MS, unit: 'h', sinceMs: fromMs }
 }
 
-function stuck({ history, positions, week, everySteps }: PumpScope): Figure {
-  const found = stuckSpans(history, positions, week, everySteps)
+/** A tank of drinking water is no wet well. */
+function labelOf(key: string, { station }: Evidence): string {
+  return key === 'level' && station.kind === 'water' ? 'Level' : signalOf(key, null).label
+}
+
+function stuck({ evidence, history, positions, everySteps }: PumpScope, span: Span): Figure {
+  const found = stuckSpans(history, positions, span, everySteps)
   const hours = found.reduce((sum, { fromMs, toMs }) => sum + (toMs - fromMs) / HOUR_MS, 0)
   const formula =
     'Time in which level, outflow or pressure didn’t change at all for 30 min and three reports or more while pumps ran for 10; for flow and pressure, pumps also rested for 10'
   return figureOf(
-    week.to > week.from ? hours : null,
+    span.to > span.from ? hours : null,
     NO_HISTORY,
     'h',
     whyOf(
       history,
-      week,
+      span,
       formula,
-      found.map(({ key, fromMs, toMs }) => {
-        const { label, ...gap } = gapInput(fromMs, toMs)
-        return {
-          ...gap,
-          label: `${signalOf(key, null).label}: ${label.replace('Silent', 'still')}`,
-        }
-      }),
+      found.map(({ key, ...gap }) => gapInput(gap, `${labelOf(key, evidence)}: still`)),
     ),
   )
 }
 
-function impossible({ evidence, history, pumps, week }: PumpScope): Figure {
-  const { found, steps } = outOfRange(history, rangeRules(evidence.station.wetWell, pumps), week)
+function impossible({ evidence, history, pumps }: PumpScope, span: Span): Figure {
+  const { found, steps } = outOfRange(history, rangeRules(evidence.station.wetWell, pumps), span)
   const toHours = (count: number) => (count * history.stepS) / 3600
   const formula =
     'Steps of 10 min with a value that can’t be: a level below the bottom or 1 m above the overflow, a negative flow, current or power, a flow above twice the rated'
   return figureOf(
-    week.to > week.from ? toHours(steps) : null,
+    span.to > span.from ? toHours(steps) : null,
     NO_HISTORY,
     'h',
     whyOf(
       history,
-      week,
+      span,
       formula,
       found.map(({ key, steps: count }) => ({
-        label: signalOf(key, null).label,
+        label: labelOf(key, evidence),
         value: toHours(count),
         unit: 'h',
       })),

@@ -42,6 +42,17 @@ test('what is wasted and what it costs are of a month', () => {
   })
 })
 
+test('what is compared with the baseline stands beside it', () => {
+  const { vsBaseline, wasted } = insight({ history: { day: byTotals } })
+  for (const { why } of [vsBaseline, wasted]) {
+    const kwhPerM3 = why.inputs.filter(({ unit }) => unit === 'kWh/m3')
+    expect(kwhPerM3.slice(0, 2).map(({ label }) => label)).toEqual([
+      'Energy per volume',
+      'Baseline',
+    ])
+  }
+})
+
 test('a station better than its baseline wastes nothing', () => {
   const good = recentHistory(
     7,
@@ -73,9 +84,59 @@ test('without totals, power and flow of the same steps count', () => {
   expect(specific.why.leftOut).toEqual([{ what: '42.0 h', why: 'No reading of power or flow' }])
 })
 
+const hourly = (value: number) => (step: number) => (step % 6 === 0 ? value : Number.NaN)
+
+test('by the hour, each report of power and flow holds until the next', () => {
+  const history = recentHistory(7, { power: hourly(3.6), outflow: hourly(10) })
+  const { specific } = insight({
+    station: aStation({ staleAfterS: 3 * 3600 }),
+    history: { day: history },
+  })
+  expect(specific.value).toBeCloseTo(0.1, 5)
+  expect(specific.why.inputs.map(({ label }) => label)).toEqual([
+    'Energy',
+    'Volume, by outflow meter, reported every 60 min',
+  ])
+  expect(specific.why.leftOut).toEqual([])
+})
+
+test('the power of all pumps is the station’s, but that of some isn’t', () => {
+  const pumpPower = { pump1Power: () => 3, pump2Power: () => 0.6 }
+  const values = { ...running, outflow: () => 10 }
+  const of = (history: ReturnType<typeof recentHistory>) => insight({ history: { day: history } })
+  expect(of(recentHistory(7, { ...values, ...pumpPower })).specific.value).toBeCloseTo(0.1, 5)
+  const some = of(recentHistory(7, { ...values, pump1Power: () => 3 }))
+  expect(some.specific.missing).toBe('No reading of energy or power in history')
+})
+
 test.each<[string, Partial<Evidence>]>([
+  ['No history received', { history: {} }],
+  ['No reading of energy or power in history', { history: { day: recentHistory(7, running) } }],
   [
-    'Needs 3 days with totals of energy and volume, or a power meter; 2 known',
+    'No volume pumped in the daily totals',
+    {
+      history: {
+        day: recentHistory(
+          7,
+          running,
+          totals(() => ({ energyKwh: 9 })),
+        ),
+      },
+    },
+  ],
+  [
+    'Needs a flow meter: reports every 60 min miss pump-downs',
+    {
+      station: aStation({ staleAfterS: 3 * 3600 }),
+      history: { day: recentHistory(7, { power: hourly(3), level: hourly(1) }) },
+    },
+  ],
+  [
+    'Needs a flow meter, or five pump-downs by each pump alone',
+    { history: { day: recentHistory(7, { ...running, power: () => 3, level: () => 1 }) } },
+  ],
+  [
+    'Needs 3 days with totals of energy and volume; 2 known',
     {
       history: {
         day: recentHistory(
@@ -99,12 +160,30 @@ test.each<[string, Partial<Evidence>]>([
     { history: { day: recentHistory(7, { ...running, power: () => 0, outflow: () => 0 }) } },
   ],
 ])('says what is missing: %s', (missing, overrides) => {
-  const { specific, wasted, cost } = insight({ station: aStation(), ...overrides })
-  expect([specific, wasted, cost].map((figure) => figure.missing)).toEqual([
-    missing,
-    missing,
-    missing,
-  ])
+  const { specific, wasted } = insight({ station: aStation(), ...overrides })
+  expect([specific, wasted].map((figure) => figure.missing)).toEqual([missing, missing])
+})
+
+test.each([
+  ['power', recentHistory(7, { ...running, power: () => 3.6 }), 3.6 * 24],
+  [
+    'totals of energy',
+    recentHistory(
+      7,
+      running,
+      totals(() => ({ energyKwh: 30 })),
+    ),
+    30,
+  ],
+])('what a station costs needs no volume: by its %s', (_name, day, kwhADay) => {
+  const { cost, specific } = insight({ history: { day }, tariffPerKwh: 0.5 })
+  expect(specific.value).toBeNull()
+  expect(cost.value).toBeCloseTo(kwhADay * DAYS_PER_MONTH * 0.5, 3)
+})
+
+test('without energy there is no cost', () => {
+  const { cost } = insight({ history: { day: recentHistory(7, running) }, tariffPerKwh: 0.5 })
+  expect(cost.missing).toBe('No reading of energy or power in history')
 })
 
 test('without a baseline or a price, it says so', () => {

@@ -1,5 +1,6 @@
 import type { Evidence, Figure, Why } from './figure'
-import { pumpedEnergy } from './pumped-energy'
+import { energyUsed, pumpedEnergy } from './pumped-energy'
+import type { PumpedEnergy } from './pumped-energy'
 import { pumpScope } from './pump-scope'
 import type { PumpScope } from './pump-scope'
 import { DAYS_PER_MONTH, figureOf, runtimeOf } from './steps'
@@ -18,9 +19,9 @@ const NO_BASELINE = 'Needs baseline kWh/m³ and runtime of each pump that ran'
  * and per month. `vsFleet` has no value until `fleetFigures`.
  */
 export function energyInsight(evidence: Evidence): EnergyInsight {
-  const pumped = pumpedEnergy(evidence)
-  const baseline = baselineOf(pumpScope(evidence))
-  const { tariffPerKwh } = evidence
+  const scope = pumpScope(evidence)
+  const pumped = pumpedEnergy(scope)
+  const baseline = baselineOf(scope)
   const isKnown = typeof pumped !== 'string'
   const missing = isKnown ? '' : pumped
   const [fromMs, toMs] = isKnown ? [pumped.fromMs, pumped.toMs] : [evidence.nowMs, evidence.nowMs]
@@ -41,6 +42,11 @@ export function energyInsight(evidence: Evidence): EnergyInsight {
     inputs,
     leftOut: [...(isKnown ? pumped.leftOut : []), ...baseline.leftOut],
   })
+  const perVolume = {
+    label: 'Energy per volume',
+    value: isKnown ? pumped.kwhPerM3 : null,
+    unit: 'kWh/m3',
+  }
   const perMonth = isKnown ? DAYS_PER_MONTH / pumped.days : 0
   const specific = isKnown ? pumped.kwhPerM3 : null
   const { kwhPerM3 } = baseline
@@ -60,6 +66,7 @@ export function energyInsight(evidence: Evidence): EnergyInsight {
       why('Energy per volume ÷ baseline of the pumps, weighted by runtime − 1', [
         energy,
         volume,
+        perVolume,
         baselineInput,
         ...baseline.inputs,
       ]),
@@ -70,16 +77,7 @@ export function energyInsight(evidence: Evidence): EnergyInsight {
       '1',
       why('Energy per volume ÷ median of the stations − 1', [energy, volume]),
     ),
-    cost: figureOf(
-      isKnown && tariffPerKwh !== null ? pumped.energyKwh * perMonth * tariffPerKwh : null,
-      missing || 'Set a price per kWh in Preferences',
-      CURRENCY_UNIT,
-      why('Energy a day × 30.4 days × price per kWh', [
-        energy,
-        days,
-        { label: 'Price per kWh', value: tariffPerKwh, unit: CURRENCY_UNIT },
-      ]),
-    ),
+    cost: costOf(scope, pumped, missing),
     wasted: figureOf(
       isCompared ? Math.max(0, (pumped.kwhPerM3 - kwhPerM3) * pumped.volumeM3 * perMonth) : null,
       missing || NO_BASELINE,
@@ -87,12 +85,35 @@ export function energyInsight(evidence: Evidence): EnergyInsight {
       why('(Energy per volume − baseline) × volume a day × 30.4 days; 0 below the baseline', [
         energy,
         volume,
+        perVolume,
         days,
         baselineInput,
         ...baseline.inputs,
       ]),
     ),
   }
+}
+
+/** Also of a station whose volume isn't known. */
+function costOf(scope: PumpScope, pumped: PumpedEnergy | string, missing: string): Figure {
+  const { nowMs, tariffPerKwh } = scope.evidence
+  const used = typeof pumped === 'string' ? energyUsed(scope) : pumped
+  const cost =
+    used && tariffPerKwh !== null
+      ? ((used.energyKwh * DAYS_PER_MONTH) / used.days) * tariffPerKwh
+      : null
+  return figureOf(cost, used ? 'Set a price per kWh in Preferences' : missing, CURRENCY_UNIT, {
+    formula: 'Energy a day × 30.4 days × price per kWh',
+    source: null,
+    fromMs: used?.fromMs ?? nowMs,
+    toMs: used?.toMs ?? nowMs,
+    inputs: [
+      { label: 'Energy', value: used?.energyKwh ?? null, unit: 'kWh' },
+      { label: 'Days known', value: used?.days ?? null, unit: '1' },
+      { label: 'Price per kWh', value: tariffPerKwh, unit: CURRENCY_UNIT },
+    ],
+    leftOut: used?.leftOut ?? [],
+  })
 }
 
 /** The pumps' baselines, weighted by how long each ran. */

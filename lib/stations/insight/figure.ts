@@ -16,6 +16,10 @@ export interface Figure {
   unit: string
   /** The pump that the figure is of, if the cell shows the worst of several. */
   pump?: number
+  /** Of a rank: how many there are. */
+  of?: number
+  /** Each pump's value, if it is of pumps: null is unknown. */
+  ofPumps?: readonly { position: number; value: number | null }[]
   /** Why there is no value, in a sentence for operators; null if there is one. */
   missing: string | null
   why: Why
@@ -31,9 +35,17 @@ export interface Why {
   fromMs: number
   toMs: number
   /** What went into the formula, in its order. */
-  inputs: readonly { label: string; value: number | null; unit: string }[]
+  inputs: readonly WhyInput[]
   /** Days or hours that don't count, and why. */
   leftOut: readonly { what: string; why: string }[]
+}
+
+export interface WhyInput {
+  label: string
+  value: number | null
+  unit: string
+  /** When it began, to be shown after the label, ms UTC. */
+  sinceMs?: number
 }
 
 /** What a view's figures are computed from: one station. */

@@ -33,6 +33,7 @@ test('two stations have no median worth the name', () => {
 test('the highest wet-weather ratio has rank 1, equals share a rank', () => {
   const found = fleetFigures('inflow', fleet('wetRatio', [1.1, 2, 1.1, null, 1], 'rank'))
   expect([...found.values()].map(({ rank }) => rank?.value)).toEqual([2, 1, 2, null, 4])
+  expect([...found.values()].map(({ rank }) => rank?.of)).toEqual([4, 4, 4, undefined, 4])
 })
 
 test('the other views stay as they are', () => {

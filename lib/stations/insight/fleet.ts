@@ -31,7 +31,7 @@ function valuesOf(figures: FiguresById, column: string): Map<string, number> {
   return values
 }
 
-type Compared = Pick<Figure, 'value'> & { inputs: Figure['why']['inputs'] }
+type Compared = Pick<Figure, 'value' | 'of'> & { inputs: Figure['why']['inputs'] }
 
 function withEach(
   figures: FiguresById,
@@ -43,11 +43,9 @@ function withEach(
       const before = ofStation[column]
       const compared = compare(id)
       if (!before || !compared) return [id, { ...ofStation }]
-      const why = { ...before.why, inputs: compared.inputs }
-      return [
-        id,
-        { ...ofStation, [column]: { ...before, value: compared.value, missing: null, why } },
-      ]
+      const { inputs, ...figure } = compared
+      const why = { ...before.why, inputs }
+      return [id, { ...ofStation, [column]: { ...before, ...figure, missing: null, why } }]
     }),
   )
 }
@@ -74,6 +72,7 @@ function ranked(values: ReadonlyMap<string, number>) {
     if (value === undefined) return null
     return {
       value: 1 + all.filter((other) => other > value).length,
+      of: all.length,
       inputs: [
         { label: 'This station’s ratio', value, unit: '1' },
         { label: 'Stations with a ratio', value: all.length, unit: '1' },

@@ -18,6 +18,13 @@ test.each([
   expect(reportSteps(stepHistory(NOW_MS, { level: [1] }), staleAfterS)).toBe(steps)
 })
 
+test('a station that reports in each step does, however long it may be silent', () => {
+  const often = Array.from({ length: 100 }, (_, step) => (step % 20 === 0 ? GAP : step))
+  expect(reportSteps(stepHistory(NOW_MS, { level: often }), 3600)).toBe(1)
+  const quarterHours = Array.from({ length: 100 }, (_, step) => (step % 3 === 2 ? GAP : step))
+  expect(reportSteps(stepHistory(NOW_MS, { level: quarterHours }), 2700)).toBe(1.5)
+})
+
 test('a station that reports in each step has the same history', () => {
   const history = stepHistory(NOW_MS, { level: [1, GAP, 2] })
   expect(heldHistory(history, 1)).toBe(history)

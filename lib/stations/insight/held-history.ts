@@ -6,13 +6,28 @@ const REPORTS_UNTIL_STALE = 3
 /** Intervals; as in the replay, a report that comes later leaves a gap. */
 const LATE_INTERVALS = 1.5
 
+/** Of two reports in a row, so many come in steps in a row if a station reports in each. */
+const MOST_IN_A_ROW = 0.8
+
 /**
- * Steps of a history from one report of a station to the next; 1 if it reports in each.
+ * Steps of a history from one report of a station to the next; 1 if it reports in each, however long
+ * it may be silent.
  *
- * @param staleAfterS of the station, s; a third of it is the interval
+ * @param staleAfterS of the station, s; a third of it is the interval, by the data contract
  */
-export function reportSteps({ stepS }: HistorySeries, staleAfterS: number): number {
-  return Math.max(1, staleAfterS / REPORTS_UNTIL_STALE / stepS)
+export function reportSteps(history: HistorySeries, staleAfterS: number): number {
+  const everySteps = staleAfterS / REPORTS_UNTIL_STALE / history.stepS
+  return everySteps <= 1 || isInEachStep(history) ? 1 : everySteps
+}
+
+function isInEachStep(history: HistorySeries): boolean {
+  let [reports, inARow] = [0, 0]
+  for (let step = 1; step < history.length; step += 1) {
+    if (!isReported(history, step)) continue
+    reports += 1
+    if (isReported(history, step - 1)) inARow += 1
+  }
+  return reports > 0 && inARow > MOST_IN_A_ROW * reports
 }
 
 /** Steps after a report from which on the next one is missing, not late. */

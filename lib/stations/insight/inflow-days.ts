@@ -1,12 +1,12 @@
 import type { HistorySeries } from '@/lib/history/series'
 import { volumeAtLevel } from '@/lib/stations/wet-well'
 import { inflowByBalanceLps, storageRateLps } from '@/lib/stations/wet-well-flow'
-import type { Evidence } from './figure'
 import { rainByDay, stepsBetween, wholeLocalDays } from './local-days'
 import type { LocalDay } from './local-days'
 import { outflowSteps } from './outflow-steps'
-import { pumpsOf } from './pump-values'
-import { DAY_MS, HOUR_MS, lastSteps, meanAt, runningAt } from './steps'
+import { intervalWords } from './pump-scope'
+import type { PumpScope } from './pump-scope'
+import { DAY_MS, HOUR_MS, lastSteps, meanAt, NO_HISTORY, runningAt } from './steps'
 
 /** What came in on a local day. */
 export interface InflowDay {
@@ -45,15 +45,15 @@ const LEAST_HOURS = 22
  * A station's inflow on the local days of its history, by the hour: metered, or else of each hour
  * Q_in = Q_out + ΔV/Δt (`inflowByBalanceLps`), with the outflow of `outflowSteps`.
  *
- * @param history 10-minute steps
  * @returns a sentence about what is missing if an inflow can't be known
  */
-export function inflowDays(evidence: Evidence, history: HistorySeries): InflowDays | string {
+export function inflowDays(scope: PumpScope): InflowDays | string {
+  const { evidence, history } = scope
   const { station, nowMs, nearbyRain } = evidence
   const hasMeter = history.byKey.has('inflow')
-  if (!hasMeter && !(station.wetWell && history.byKey.has('level')))
-    return 'Needs an inflow meter, or a wet well with a level'
-  const reader = hasMeter ? meteredHours(history) : balancedHours(evidence, history)
+  const missing = missingInflow(scope, hasMeter)
+  if (missing !== null) return missing
+  const reader = hasMeter ? meteredHours(history) : balancedHours(scope)
   const hasGauge = history.byKey.has('rain')
   const rain = hasGauge ? rainByDay(history, nowMs, station.timeZone) : nearbyRain?.mmByDay
   const days = wholeLocalDays(history, nowMs, station.timeZone).map((day): InflowDay => {
@@ -66,7 +66,7 @@ export function inflowDays(evidence: Evidence, history: HistorySeries): InflowDa
       hourLps,
       meanLps: known.reduce((sum, lps) => sum + lps, 0) / known.length,
       rainMm: rain?.get(day.date) ?? null,
-      leftOut: reasonAgainst(evidence, history, day, known.length),
+      leftOut: reasonAgainst(scope, day, known.length),
     }
   })
   return {
@@ -77,16 +77,30 @@ export function inflowDays(evidence: Evidence, history: HistorySeries): InflowDa
   }
 }
 
+function missingInflow(
+  { evidence: { station }, history, everySteps }: PumpScope,
+  hasMeter: boolean,
+): string | null {
+  if (station.kind === 'water') return 'Drinking water: no sewage or rain flows in'
+  if (history.byKey.size === 0) return NO_HISTORY
+  if (hasMeter) return null
+  if (!station.wetWell || !history.byKey.has('level'))
+    return 'Needs an inflow meter, or a wet well with a level'
+  // In between, pumps start and stop unseen.
+  return everySteps > 1
+    ? `Needs an inflow meter: reports ${intervalWords(everySteps)} are too few to tell it from the level`
+    : null
+}
+
 function reasonAgainst(
-  evidence: Evidence,
-  history: HistorySeries,
+  { evidence, history, positions }: PumpScope,
   { startMs, endMs }: LocalDay,
   knownHours: number,
 ): string | null {
   if (endMs - startMs !== DAY_MS) return 'Clocks changed'
   if (knownHours < LEAST_HOURS) return `${HOURS - knownHours} h without readings`
   const { from, to } = stepsBetween(history, startMs, endMs)
-  const isIdle = pumpsOf(evidence).every(({ position }) => {
+  const isIdle = positions.every((position) => {
     for (let step = from; step < to; step += 1)
       if (runningAt(history, position, step) !== 0) return false
     return true
@@ -102,13 +116,11 @@ function meteredHours(history: HistorySeries): { method: string; hourLps: HourRe
   }
 }
 
-function balancedHours(
-  evidence: Evidence,
-  history: HistorySeries,
-): { method: string; hourLps: HourReader } {
+function balancedHours(scope: PumpScope): { method: string; hourLps: HourReader } {
+  const { evidence, history } = scope
   const { wetWell } = evidence.station
   const span = lastSteps(history, history.length * history.stepS * MS_PER_S, evidence.nowMs)
-  const outflow = outflowSteps(evidence, history, span)
+  const outflow = outflowSteps(scope, span)
   const highest = history.byKey.get('level')?.max
   const overflowM = Math.fround(wetWell?.overflowLevelM ?? Infinity)
   /** What spills isn't pumped, so an overflowing hour's inflow is unknown. */

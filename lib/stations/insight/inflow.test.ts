@@ -124,8 +124,46 @@ test('an overflowing hour has no estimated inflow', () => {
   expect(worse.days[0]?.hourLps[4]).toBeNull()
 })
 
+const hourly = (valueOf: (step: number) => number) => (step: number) =>
+  step % 6 === 0 ? valueOf(step) : Number.NaN
+
+test('by the hour, each reading of the meters holds until the next', () => {
+  const reported = Object.fromEntries(
+    Object.entries({ ...running, inflow, rain }).map(([key, valueOf]) => [key, hourly(valueOf)]),
+  )
+  const { dryFlow, nightFlow, wetRatio } = inflowInsight(
+    someEvidence({
+      station: aStation({ timeZone: 'UTC', staleAfterS: 3 * 3600 }),
+      history: { day: recentHistory(10, reported) },
+    }),
+  )
+  expect(dryFlow.value).toBeCloseTo((21 * 4 + 3) / 24, 5)
+  expect(nightFlow.value).toBeCloseTo(1, 5)
+  expect(wetRatio.value).toBeCloseTo((3.625 + 3) / 3.625, 5)
+})
+
 test.each<[string, Partial<Evidence>]>([
-  ['Needs an inflow meter, or a wet well with a level', { history: {} }],
+  ['No history received', { history: {} }],
+  [
+    'Drinking water: no sewage or rain flows in',
+    {
+      station: aStation({ kind: 'water', wetWell: undefined }),
+      history: { day: recentHistory(10, { ...running, inflow }) },
+    },
+  ],
+  [
+    'Needs an inflow meter, or a wet well with a level',
+    { history: { day: recentHistory(10, running) } },
+  ],
+  [
+    'Needs an inflow meter: reports every 60 min are too few to tell it from the level',
+    {
+      station: aStation({ staleAfterS: 3 * 3600 }),
+      history: {
+        day: recentHistory(10, { level: hourly(() => 1), outflow: hourly(() => 4) }),
+      },
+    },
+  ],
   [
     'Needs 3 dry days; 0 known',
     { history: { day: recentHistory(1, { ...running, inflow: () => 4, rain: () => 100 }) } },

@@ -1,7 +1,8 @@
 import type { Evidence, Figure, Why } from './figure'
 import { inflowDays } from './inflow-days'
 import type { InflowDay } from './inflow-days'
-import { figureOf, noHistory, unreadableOf } from './steps'
+import { pumpScope } from './pump-scope'
+import { figureOf, unreadableOf } from './steps'
 import { DRY_BELOW_MM, dryDayCurve, LEAST_DRY_DAYS, weatherDays } from './weather-days'
 
 export type InflowColumnId = 'rank' | 'wetRatio' | 'rainVolume' | 'dryFlow' | 'nightFlow'
@@ -20,11 +21,16 @@ const EPA_SSOAP = 'RDII as wet-weather flow less dry-weather flow, EPA/600/R-07/
  * @returns a sentence about what is missing if an inflow can't be known
  */
 export function inflowAnalysis(evidence: Evidence) {
-  const history = evidence.history.day ?? noHistory(evidence.nowMs, 600)
-  const found = inflowDays(evidence, history)
+  const scope = pumpScope(evidence)
+  const found = inflowDays(scope)
   if (typeof found === 'string') return found
   const weather = weatherDays(found)
-  return { ...found, weather, curveLps: dryDayCurve(weather), unreadable: unreadableOf(history) }
+  return {
+    ...found,
+    weather,
+    curveLps: dryDayCurve(weather),
+    unreadable: unreadableOf(scope.stored),
+  }
 }
 
 /**

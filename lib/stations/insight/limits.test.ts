@@ -3,10 +3,12 @@ import { isBeyondLimit, LIMITS } from './limits'
 
 test.each([
   ['flowVsBaseline', -0.11, true],
-  ['flowVsBaseline', 0.3, false],
+  ['flowVsBaseline', 0.11, true],
+  ['flowVsBaseline', 0.09, false],
+  ['flowVsRated', 0.3, false],
   ['rate24h', 0.97, true],
-  ['silence', 1.1, true],
-  ['stuck', 0, false],
+  ['silence24h', 1.1, true],
+  ['stuck7d', 0, false],
   ['service', -1, true],
   ['runtime7d', 168, false],
 ])('%s of %p is beyond its limit: %p', (column, value, expected) => {

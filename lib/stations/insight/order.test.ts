@@ -3,7 +3,7 @@ import { INSIGHT_COLUMNS } from './columns'
 import { figureSort, firstFigureSort, inFigureOrder, nextFigureSort } from './order'
 
 test('a view begins with its first column, the worst first', () => {
-  expect(figureSort('pumps', null)).toEqual({ column: 'flowVsBaseline', isDescending: false })
+  expect(figureSort('pumps', null)).toEqual({ column: 'flowVsBaseline', isDescending: true })
   expect(figureSort('energy', null)).toEqual({ column: 'wasted', isDescending: true })
   expect(INSIGHT_COLUMNS.quality[0]?.id).toBe('rate24h')
 })
@@ -43,4 +43,19 @@ test.each([
   ['status', true, ['LS-4', 'LS-2', 'LS-1', 'LS-3']],
 ])('by %s, descending %p, unknown figures come last', (column, isDescending, expected) => {
   expect(inOrder(column, isDescending)).toEqual(expected)
+})
+
+test('more flow than new is as bad as less: the furthest from it comes first', () => {
+  const flows = new Map(
+    [0.02, -0.3, 0.5, null].map((value, index) => [
+      `LS-${index + 1}`,
+      anInsight({ flowVsBaseline: aFigure(value), flowVsRated: aFigure(value) }),
+    ]),
+  )
+  const idsBy = (column: string) =>
+    inFigureOrder(entries, flows, firstFigureSort('pumps', column)).map(
+      ({ station }) => station.edgeNodeId,
+    )
+  expect(idsBy('flowVsBaseline')).toEqual(['LS-3', 'LS-2', 'LS-1', 'LS-4'])
+  expect(idsBy('flowVsRated')).toEqual(['LS-2', 'LS-1', 'LS-3', 'LS-4'])
 })

@@ -24,8 +24,8 @@ export function nextFigureSort(view: InsightView, sort: Sort, column: string): S
 }
 
 /**
- * Stations by a figure. Those whose figure isn't known come last in either direction, and stations
- * with the same one keep their order.
+ * Stations by a figure, some by how far it is from 0. Those whose figure isn't known come last in
+ * either direction, and stations with the same one keep their order.
  *
  * @param entries most urgent first
  */
@@ -38,10 +38,10 @@ export function inFigureOrder(
   const sign = isDescending ? -1 : 1
   if (column === 'name')
     return entries.toSorted((a, b) => sign * compareNames(a.station.name, b.station.name))
-  const valued = entries.map((entry) => ({
-    entry,
-    value: insights.get(entry.station.edgeNodeId)?.figures[column]?.value ?? null,
-  }))
+  const valued = entries.map((entry) => {
+    const value = insights.get(entry.station.edgeNodeId)?.figures[column]?.value ?? null
+    return { entry, value: value !== null && isByDistance(column) ? Math.abs(value) : value }
+  })
   return valued
     .toSorted((a, b) => {
       if (a.value === null || b.value === null)
@@ -53,4 +53,9 @@ export function inFigureOrder(
 
 function idsOf(view: InsightView): string[] {
   return INSIGHT_COLUMNS[view].map(({ id }) => id)
+}
+
+function isByDistance(columnId: string): boolean {
+  const columns = Object.values(INSIGHT_COLUMNS).flat()
+  return columns.some(({ id, isEitherWay }) => id === columnId && isEitherWay)
 }

@@ -2,13 +2,14 @@ import { NOW_MS } from '@/tests/factories/station'
 import { recentHistory, someEvidence, stepHistory } from '@/tests/factories/evidence'
 import type { HistorySeries } from '@/lib/history/series'
 import { outflowSteps } from './outflow-steps'
+import { pumpScope } from './pump-scope'
 
 const GAP = Number.NaN
 const DAY_START_MS = Date.UTC(2026, 4, 31)
 
 function flowsOf(history: HistorySeries) {
   const span = { from: 0, to: history.length, fromMs: 0, toMs: 0 }
-  return outflowSteps(someEvidence(), history, span)
+  return outflowSteps(pumpScope(someEvidence({ history: { day: history } })), span)
 }
 
 test('the meter goes first, and the pumps’ meters where it is silent', () => {

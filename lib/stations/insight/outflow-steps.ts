@@ -1,7 +1,6 @@
 import type { HistorySeries } from '@/lib/history/series'
-import type { Evidence } from './figure'
 import { pumpFlow } from './pump-flow'
-import { pumpsOf } from './pump-values'
+import type { PumpScope } from './pump-scope'
 import { DAY_MS, meanAt, runningAt } from './steps'
 import type { Span } from './steps'
 
@@ -24,8 +23,8 @@ const LEAST_KNOWN_SHARE = 0.95
  * A station's outflow in each step: by its meter, by the pumps' own meters, by the day's volume from
  * its totals shared out by running time, or by each pump's flow in pump-downs × running share.
  */
-export function outflowSteps(evidence: Evidence, history: HistorySeries, span: Span): OutflowSteps {
-  const positions = pumpsOf(evidence).map(({ position }) => position)
+export function outflowSteps(scope: PumpScope, span: Span): OutflowSteps {
+  const { history, positions } = scope
   const sources = [
     { name: 'outflow meter', isEstimated: false, flowAt: byMeter(history) },
     { name: 'pump flow meters', isEstimated: false, flowAt: byPumpMeters(history, positions) },
@@ -37,7 +36,7 @@ export function outflowSteps(evidence: Evidence, history: HistorySeries, span: S
     {
       name: 'pump-down flow by running time',
       isEstimated: true,
-      flowAt: byPumpDown(evidence, history, positions, span),
+      flowAt: byPumpDown(scope, span),
     },
   ].map((source) => ({ ...source, steps: 0 }))
   const lps = new Float64Array(history.length).fill(Number.NaN)
@@ -91,14 +90,10 @@ function byTotals(history: HistorySeries, positions: readonly number[]): StepFlo
   return (step) => (perShareLps.get(dayOf(step)) ?? Number.NaN) * shareAt(step)
 }
 
-function byPumpDown(
-  { station }: Evidence,
-  history: HistorySeries,
-  positions: readonly number[],
-  span: Span,
-): StepFlow {
+function byPumpDown(scope: PumpScope, span: Span): StepFlow {
+  const { history, positions } = scope
   const flows = positions.map((position) => {
-    const flow = pumpFlow(history, station.wetWell, { position, positions }, span)
+    const flow = pumpFlow(scope, position, span)
     return { position, lps: typeof flow === 'string' ? Number.NaN : flow.lps }
   })
   return (step) =>

@@ -3,9 +3,10 @@ import { pumpFlow } from './pump-flow'
 import type { PumpFlow } from './pump-flow'
 import type { PumpScope } from './pump-scope'
 import { worstPump } from './pump-values'
-import type { StationPump } from './pump-values'
+import type { StationPump, Worst } from './pump-values'
 import { noHistory } from './steps'
 import { wearOf } from './wear'
+import type { Wear } from './wear'
 
 const DRAWDOWN_TEST =
   'Drawdown test of operators’ handbooks, e.g. F. R. Spellman, “Handbook of Water and Wastewater Treatment Plant Operations”'
@@ -13,13 +14,10 @@ const SEN = 'P. K. Sen (1968), after H. Theil (1950)'
 const S_PER_MIN = 60
 
 /** What the pumps deliver alone, and what that is of their rated and their first flow. */
-export function flowFigures({ evidence, stored, pumps, positions, week }: PumpScope) {
-  const { wetWell } = evidence.station
+export function flowFigures(scope: PumpScope) {
+  const { pumps, week } = scope
   const byPosition = new Map(
-    pumps.map(({ position }) => [
-      position,
-      pumpFlow(stored, wetWell, { position, positions }, week),
-    ]),
+    pumps.map(({ position }) => [position, pumpFlow(scope, position, week)]),
   )
   const flowOf = ({ position }: StationPump) => byPosition.get(position) ?? 'No history'
   const found = [...byPosition.values()].filter((flow) => typeof flow !== 'string')
@@ -30,12 +28,16 @@ export function flowFigures({ evidence, stored, pumps, positions, week }: PumpSc
   const isByPumpDown = found.some(({ source }) => source === 'pump-down')
   const source = isByPumpDown ? DRAWDOWN_TEST : null
 
-  const against = (referenceOf: (pump: StationPump) => number | undefined, name: string) =>
+  const against = (
+    referenceOf: (pump: StationPump) => number | undefined,
+    name: string,
+    worst: Worst,
+  ) =>
     worstPump(
       pumps,
       {
         unit: '1',
-        worst: 'lowest',
+        worst,
         why: { formula: `Flow of the pump running alone ÷ ${name} flow − 1`, source, ...ends },
       },
       (pump) => {
@@ -71,8 +73,8 @@ export function flowFigures({ evidence, stored, pumps, positions, week }: PumpSc
   )
   return {
     flow,
-    flowVsRated: against(({ record }) => record?.rated?.flowLps, 'rated'),
-    flowVsBaseline: against(({ record }) => record?.baseline?.flowLps, 'baseline'),
+    flowVsRated: against(({ record }) => record?.rated?.flowLps, 'rated', 'lowest'),
+    flowVsBaseline: against(({ record }) => record?.baseline?.flowLps, 'baseline', 'furthest'),
   }
 }
 
@@ -86,19 +88,19 @@ function flowInputs(flow: PumpFlow | string): Why['inputs'] {
   ]
 }
 
-/** How fast the pumps lose flow. */
+/** How fast the pumps lose flow; of no single pump where no meter tells them apart. */
 export function wearFigure({ evidence, pumps, positions }: PumpScope): Figure {
   const { nowMs } = evidence
   const months = evidence.history.month ?? noHistory(nowMs, 7200)
-  const byPosition = new Map(
+  const found = new Map(
     pumps.map(({ position, record }) => [
       position,
       wearOf(months, { position, positions }, { since: record?.installedAtMs ?? 0, nowMs }),
     ]),
   )
-  const wearAt = ({ position }: StationPump) => byPosition.get(position) ?? 'No history'
-  const [first] = [...byPosition.values()].filter((each) => typeof each !== 'string')
-  return worstPump(
+  const wearAt = ({ position }: StationPump) => found.get(position) ?? 'No history'
+  const [first] = [...found.values()].filter((each) => typeof each !== 'string')
+  const figure = worstPump(
     pumps,
     {
       unit: '1',
@@ -117,12 +119,22 @@ export function wearFigure({ evidence, pumps, positions }: PumpScope): Figure {
     },
     (pump) => {
       const wear = wearAt(pump)
-      if (typeof wear === 'string') return []
-      const whose = wear.isOfAll ? 'median flow, all pumps together' : 'median flow'
-      return [
-        { label: whose, value: wear.medianLps, unit: 'L/s' },
-        { label: 'days', value: wear.days, unit: '1' },
-      ]
+      return typeof wear === 'string' ? [] : wearInputs(wear)
     },
   )
+  const shown = found.get(figure.pump ?? Number.NaN)
+  if (typeof shown !== 'object' || !shown.isOfAll) return figure
+  const { value, unit, missing, why } = figure
+  return { value, unit, missing, why: { ...why, inputs: wearInputs(shown) } }
+}
+
+function wearInputs({ isOfAll, medianLps, days }: Wear): Why['inputs'] {
+  return [
+    {
+      label: isOfAll ? 'Median flow, all pumps together' : 'median flow',
+      value: medianLps,
+      unit: 'L/s',
+    },
+    { label: isOfAll ? 'Days' : 'days', value: days, unit: '1' },
+  ]
 }

@@ -4,10 +4,23 @@ import { pumpFlow } from './pump-flow'
 import type { PumpFlow } from './pump-flow'
 
 const WELL = { areaM2: 6, bottomM: 0, overflowLevelM: 4 }
-const PUMP = { position: 1, positions: [1, 2] }
 
-const flowIn = (history: HistorySeries, wetWell: typeof WELL | undefined = WELL) =>
-  pumpFlow(history, wetWell, PUMP, { from: 0, to: history.length - 1, fromMs: 0, toMs: 0 })
+const flowIn = (stored: HistorySeries, wetWell: typeof WELL | null = WELL, everySteps = 1) =>
+  pumpFlow(
+    {
+      evidence: { station: { wetWell: wetWell ?? undefined } },
+      stored,
+      everySteps,
+      positions: [1, 2],
+    },
+    1,
+    {
+      from: 0,
+      to: stored.length - 1,
+      fromMs: 0,
+      toMs: 0,
+    },
+  )
 
 /** Half of every hour's first step, in which the meters' means are half of the flow. */
 const running = (step: number) => (step % 6 === 0 ? 0.5 : 0)
@@ -65,7 +78,7 @@ test('a meter that has died leaves it to the pump-downs', () => {
   expect(flowIn(history)).toMatchObject({ source: 'pump-down' })
 })
 
-test.each<[string, HistorySeries, typeof WELL | undefined]>([
+test.each<[string, HistorySeries, typeof WELL | null]>([
   [
     'Needs 5 pump-downs by this pump alone; 4 known',
     recentHistory(1, {
@@ -87,10 +100,13 @@ test.each<[string, HistorySeries, typeof WELL | undefined]>([
   [
     'Needs a flow meter of its own, or a wet well with a level',
     recentHistory(1, { pump1Running: running, pump2Running: idle, outflow: () => 9 }),
-    undefined,
+    null,
   ],
 ])('says what is missing: %s', (missing, history, wetWell) => {
-  expect(
-    pumpFlow(history, wetWell, PUMP, { from: 0, to: history.length - 1, fromMs: 0, toMs: 0 }),
-  ).toBe(missing)
+  expect(flowIn(history, wetWell)).toBe(missing)
+})
+
+test('between reports by the hour, pump-downs can’t be seen', () => {
+  const history = recentHistory(1, { level, pump1Running: ran, pump2Running: idle })
+  expect(flowIn(history, WELL, 6)).toBe('Needs a flow meter: reports every 60 min miss pump-downs')
 })

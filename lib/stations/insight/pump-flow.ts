@@ -1,6 +1,7 @@
 import type { HistorySeries } from '@/lib/history/series'
-import type { WetWell } from '@/lib/stations/station'
 import { pumpDowns } from './pump-down'
+import { intervalWords } from './pump-scope'
+import type { PumpScope } from './pump-scope'
 import { meanAt, ranAlone, runningAt } from './steps'
 import type { Span } from './steps'
 
@@ -14,6 +15,11 @@ export interface PumpFlow {
   /** ms UTC */
   fromMs: number
   toMs: number
+}
+
+/** As reported: a drawdown doesn't show in a level that holds. */
+export type PumpFlowScope = Pick<PumpScope, 'stored' | 'everySteps' | 'positions'> & {
+  evidence: { station: Pick<PumpScope['evidence']['station'], 'wetWell'> }
 }
 
 interface Pump {
@@ -40,17 +46,20 @@ const MOST_RUN_S = 3600
  * @returns a sentence about what is missing if there isn't enough
  */
 export function pumpFlow(
-  history: HistorySeries,
-  wetWell: WetWell | undefined,
-  pump: Pump,
+  { evidence, stored: history, everySteps, positions }: PumpFlowScope,
+  position: number,
   span: Span,
 ): PumpFlow | string {
+  const { wetWell } = evidence.station
+  const pump = { position, positions }
   const own = meteredFlow(history, `pump${pump.position}Flow`, 'own meter', pump, span)
   if (own && own.runS >= LEAST_RUN_S) return own
   const station = wetWell ? meteredFlow(history, 'outflow', 'station meter', pump, span) : null
   if (station && station.runS >= LEAST_RUN_S) return station
 
   if (wetWell && history.byKey.has('level')) {
+    if (everySteps > 1 && !own && !station)
+      return `Needs a flow meter: reports ${intervalWords(everySteps)} miss pump-downs`
     const tests = pumpDowns(history, wetWell, { ...pump, span })
     const newest = tests.slice(-MOST_PUMP_DOWNS)
     if (newest.length >= LEAST_PUMP_DOWNS) return meanOf(newest)

@@ -43,3 +43,8 @@ export function pumpScope(evidence: Evidence): PumpScope {
 export function heldWords({ everySteps }: PumpScope): string {
   return everySteps > 1 ? ` (it holds until the next is due, ${everySteps * 10} min later)` : ''
 }
+
+/** `every 60 min` */
+export function intervalWords(everySteps: number): string {
+  return `every ${Math.round(everySteps * 10)} min`
+}

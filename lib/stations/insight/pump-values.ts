@@ -22,11 +22,14 @@ export function pumpsOf({ station, pumps, metrics }: Evidence): StationPump[] {
 /** What is computed of one pump: a value, or a sentence about what is missing. */
 export type PumpValue = number | string
 
+/** Which value is the worst; furthest: from 0. */
+export type Worst = 'highest' | 'lowest' | 'furthest'
+
 /** What a figure of several pumps is, apart from its values. */
 export interface FigureKind {
   unit: string
   /** Which pump the cell shows. */
-  worst: 'highest' | 'lowest'
+  worst: Worst
   why: Pick<Why, 'formula' | 'source' | 'fromMs' | 'toMs'>
 }
 
@@ -46,24 +49,29 @@ export function worstPump(
   const known = values.flatMap(({ pump, value }) =>
     typeof value === 'number' ? [{ pump, value }] : [],
   )
-  const sign = worst === 'highest' ? 1 : -1
-  const [first, ...others] = known
-  const shown = others.reduce(
-    (most, each) => (most && sign * each.value > sign * most.value ? each : most),
-    first,
-  )
+  const [shown] = known.toSorted((a, b) => badnessOf(b.value, worst) - badnessOf(a.value, worst))
   const leftOut = values.flatMap(({ pump, value }) =>
     typeof value === 'string' ? [{ what: pump.label, why: value }] : [],
   )
   const inputs = values.flatMap(({ pump, value }) => [
-    { label: pump.label, value: typeof value === 'number' ? value : null, unit },
+    { label: pump.label, value: asKnown(value), unit },
     ...inputsOf(pump).map((input) => ({ ...input, label: `${pump.label}: ${input.label}` })),
   ])
   return {
     value: shown?.value ?? null,
     unit,
     ...(shown && { pump: shown.pump.position }),
+    ofPumps: values.map(({ pump: { position }, value }) => ({ position, value: asKnown(value) })),
     missing: shown ? null : (leftOut[0]?.why ?? 'No pumps known'),
     why: { ...why, inputs, leftOut },
   }
+}
+
+function asKnown(value: PumpValue): number | null {
+  return typeof value === 'number' ? value : null
+}
+
+function badnessOf(value: number, worst: Worst): number {
+  if (worst === 'furthest') return Math.abs(value)
+  return worst === 'highest' ? value : -value
 }

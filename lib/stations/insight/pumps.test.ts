@@ -86,6 +86,50 @@ test('flows show the weakest pump, and list all with what they were computed fro
   expect(flowVsBaseline).toMatchObject({ pump: 2, value: 18 / 24 - 1 })
 })
 
+test('far more flow than new is worse than a little less, and against the rated it isn’t', () => {
+  const pumps = PUMPS.map((pump) =>
+    pump.position === 1
+      ? { ...pump, baseline: { flowLps: 16 } }
+      : { ...pump, baseline: { flowLps: 20 } },
+  )
+  const { flowVsBaseline, flowVsRated } = insight({ pumps })
+  expect(flowVsBaseline).toMatchObject({ value: 24 / 16 - 1, pump: 1 })
+  expect(flowVsBaseline.ofPumps).toEqual([
+    { position: 1, value: 24 / 16 - 1 },
+    { position: 2, value: 18 / 20 - 1 },
+  ])
+  expect(flowVsRated.pump).toBe(2)
+})
+
+test('wear that no meter tells apart is no single pump’s', () => {
+  const blocks = 61 * 12
+  const series = (at: (block: number) => number) => {
+    const mean = Float32Array.from({ length: blocks }, (_, block) => at(block))
+    return { mean, min: mean, max: mean }
+  }
+  const losing = (block: number) => (20 - 0.02 * Math.floor(block / 12)) / 2
+  const monthsWith = (key: string) => ({
+    ...recentHistory(0, {}),
+    startMs: NOW_MS - 61 * 24 * 3_600_000,
+    stepS: 7200,
+    length: blocks,
+    byKey: new Map([
+      ['pump1Running', series(() => 0.5)],
+      ['pump2Running', series(() => 0)],
+      [key, series(losing)],
+    ]),
+  })
+  const wearBy = (key: string) => insight({ history: { month: monthsWith(key) } }).wear
+  const ofAll = wearBy('outflow')
+  expect(ofAll.value).toBeCloseTo(-0.031, 3)
+  expect([ofAll.pump, ofAll.ofPumps]).toEqual([undefined, undefined])
+  expect(ofAll.why.inputs.map(({ label }) => label)).toEqual([
+    'Median flow, all pumps together',
+    'Days',
+  ])
+  expect(wearBy('pump1Flow').pump).toBe(1)
+})
+
 test('a pump without a baseline is left out, and the others still count', () => {
   const pumps = PUMPS.map(({ baseline, ...pump }) =>
     pump.position === 1 ? { ...pump, baseline } : pump,
@@ -110,8 +154,8 @@ test('the next service counts running hours, least first', () => {
   expect(next).toMatchObject({ value: -300, pump: 2, unit: 'h' })
   // (2000 − 900) h at 6 h a day.
   expect(next.why.inputs).toContainEqual({
-    label: 'Pump 1: at the pace of the last 7 days, days left',
-    value: 1100 / 6,
+    label: 'Pump 1: days left at the pace of the last 7 days',
+    value: 183,
     unit: '1',
   })
 })

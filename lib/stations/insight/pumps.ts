@@ -166,12 +166,13 @@ function service(scope: PumpScope): Figure {
         typeof weekH === 'number'
           ? (weekH * DAY_MS) / Math.max(HOUR_MS, week.toMs - week.fromMs)
           : 0
-      const days = typeof left === 'number' && perDayH > 0 ? Math.max(0, left / perDayH) : null
+      const isPaced = typeof left === 'number' && perDayH > 0
+      const days = isPaced ? Math.round(Math.max(0, left / perDayH)) : null
       return [
         { label: 'interval', value: record.service.intervalH, unit: 'h' },
         { label: 'running hours now', value: counterOf(pump), unit: 'h' },
         { label: 'at the last service', value: record.service.lastRuntimeH, unit: 'h' },
-        { label: 'at the pace of the last 7 days, days left', value: days, unit: '1' },
+        { label: 'days left at the pace of the last 7 days', value: days, unit: '1' },
       ]
     },
   )

@@ -58,3 +58,16 @@ test('reads the rain of the nearest gauge without counting it', async () => {
   expect(nearbyRain?.station).toBe('Pond Lane, 8 km')
   expect(nearbyRain?.mmByDay.get('2026-05-31')).toBe(0)
 })
+
+test('the rain of a gauge that reports by the hour holds until the next report', async () => {
+  const startMs = MIDNIGHT_MS - DAY_MS
+  const hourly = Float32Array.from({ length: 144 }, (_, step) => (step % 6 === 0 ? 3 : Number.NaN))
+  const rain = { rain: new Uint8Array(hourly.buffer) }
+  mockFirestore.setDocument(
+    'metrics/LS-003/days/2026-05-31',
+    dayDocument(startMs, 1, { mean: rain, min: rain, max: rain }),
+  )
+  const byTheHour = { ...gauge, station: { ...gauge.station, staleAfterS: 3 * 3600 } }
+  const { nearbyRain } = await read([planOf('day', startMs, NOW_MS)], byTheHour)
+  expect(nearbyRain?.mmByDay.get('2026-05-31')).toBe(0)
+})

@@ -3,6 +3,7 @@ import { readHistory } from '@/lib/history/read-history'
 import type { HistoryReadOptions } from '@/lib/history/read-history'
 import type { EdgeNodeId } from '@/lib/ids'
 import type { Evidence } from './figure'
+import { heldHistory, reportSteps } from './held-history'
 import { rainByDay } from './local-days'
 import type { NearbyGauge } from './nearest-gauge'
 
@@ -31,7 +32,9 @@ export async function readEvidence(
     ...options,
     onProgress: () => {},
   })
-  const mmByDay = rainByDay(atGauge, options.now(), station.timeZone)
+  const everySteps = reportSteps(atGauge, gauge.station.staleAfterS)
+  const rain = heldHistory(atGauge, everySteps)
+  const mmByDay = rainByDay(rain, options.now(), station.timeZone)
   return {
     history,
     nearbyRain: { station: `${gauge.station.name}, ${Math.round(gauge.distanceKm)} km`, mmByDay },

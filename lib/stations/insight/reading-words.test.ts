@@ -6,6 +6,7 @@ test.each([
   [all, '48 stations read'],
   [{ ...all, isReading: true }, ''],
   [{ ...all, read: 46 }, '46 of 48 stations read'],
+  [{ ...all, read: 1000, stations: 1000 }, '1,000 stations read'],
   [{ ...all, stations: 1, read: 1 }, '1 station read'],
   [{ ...all, isWhole: false, read: 24, sortedBy: 24 }, 'Sorted by the 24 stations read so far'],
   [{ ...all, isWhole: false, read: 3, sortedBy: 1 }, 'Sorted by the 1 station read so far'],

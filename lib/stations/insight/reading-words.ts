@@ -1,3 +1,5 @@
+import { formatDecimals } from '@/lib/units/format-quantity'
+
 interface ReadingState {
   stations: number
   /** Of these, how many have been read. */
@@ -16,9 +18,10 @@ export function readingInWords(state: ReadingState): string {
     if (isReading) return ''
     return read === stations
       ? `${inStations(stations)} read`
-      : `${read} of ${stations} stations read`
+      : `${inDigits(read)} of ${inStations(stations)} read`
   }
-  if (sortedBy === null) return `Only rows in view are read: ${read} of ${stations}`
+  if (sortedBy === null)
+    return `Only rows in view are read: ${inDigits(read)} of ${inDigits(stations)}`
   return sortedBy === 0
     ? 'Most urgent first: only rows in view are read'
     : `Sorted by the ${inStations(sortedBy)} read so far`
@@ -35,5 +38,9 @@ export function troubleInWords(failed: number, why: 'stopped' | 'denied' | 'fail
 }
 
 function inStations(count: number): string {
-  return count === 1 ? '1 station' : `${count} stations`
+  return count === 1 ? '1 station' : `${inDigits(count)} stations`
+}
+
+function inDigits(count: number): string {
+  return formatDecimals(count, 0)
 }

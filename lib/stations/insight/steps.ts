@@ -81,6 +81,9 @@ export function figureOf(value: number | null, missing: string, unit: string, wh
   return { value, unit, missing: value === null ? missing : null, why }
 }
 
+/** What is missing of a station without any history. */
+export const NO_HISTORY = 'No history received'
+
 /** The history of a station that has none. */
 export function noHistory(nowMs: number, stepS: number): HistorySeries {
   const none = { byKey: new Map(), totalsByDay: new Map() }

@@ -29,10 +29,13 @@ import { RENEWAL_MS, watchInsight } from './watch-insight'
 import type { InsightWatch } from './watch-insight'
 
 const watches = new Map<InsightView, InsightWatch>()
+/** What the user has agreed to holds while another page is open. */
+const approvals = new Map<InsightView, Approval>()
 
 onSessionEnd(() => {
   for (const watch of watches.values()) watch.want(null)
   watches.clear()
+  approvals.clear()
 })
 
 /** What the session knows of a view. */
@@ -75,10 +78,11 @@ export function useInsight(
   const records = useLiveCollection(pumps(useAccess()))
   const tariffPerKwh = usePreferences().tariff?.perKwh ?? null
   const nowMs = useNow(RENEWAL_MS)
-  const [approval, setApproval] = useState<Approval | null>(null)
+  const [approval, setApproval] = useState(approvals.get(view) ?? null)
   const perStation = documentCount(insightPlans(view, nowMs))
   const documents = entries.length * perStation
-  const whole = wholeReading(documents, approval, nowMs - RENEWAL_MS)
+  const renewBeforeMs = nowMs - RENEWAL_MS
+  const whole = wholeReading(documents, approval, renewBeforeMs)
   const isWhole = whole !== null
   const staleBeforeMs = whole?.staleBeforeMs ?? 0
 
@@ -105,6 +109,12 @@ export function useInsight(
     return () => window.removeEventListener('online', watch.retry)
   }, [watch])
 
+  function approve(staleBeforeMs: number): void {
+    const given = { documents, staleBeforeMs }
+    approvals.set(view, given)
+    setApproval(given)
+  }
+
   return {
     /** By station; renewed every few stations. */
     insights: useSyncExternalStore(watch.published.subscribe, watch.published.get),
@@ -117,7 +127,10 @@ export function useInsight(
     areRecordsKnown: pumpsByStation !== undefined,
     /** Why they aren't. */
     trouble: troubleOf(records),
-    readAll: () => setApproval({ documents, atMs: serverClock.now() }),
+    /** Stations read earlier are read again with all. */
+    renewBeforeMs,
+    readAll: () => approve(renewBeforeMs),
+    readAgain: () => approve(serverClock.now()),
     retry: watch.retry,
   }
 }

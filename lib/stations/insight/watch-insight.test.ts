@@ -4,10 +4,11 @@ import { edgeNodeIdSchema } from '@/lib/ids'
 import type { EdgeNodeId } from '@/lib/ids'
 import type { Pump } from '@/lib/pumps/pump'
 import { aFigure } from '@/tests/factories/insight'
-import { aStation, NOW_MS } from '@/tests/factories/station'
+import { aPump, aStation, NOW_MS } from '@/tests/factories/station'
 import type { Evidence } from './figure'
+import type { Sources } from './sources'
 import { RENEWAL_MS, watchInsight } from './watch-insight'
-import type { InsightRequest, Sources } from './watch-insight'
+import type { InsightRequest } from './watch-insight'
 
 const DAY_MS = 86_400_000
 /** Longer than a row must stay in view. */
@@ -177,13 +178,18 @@ test('in view, a station is read again after ten minutes or when its pumps chang
   watch.want(request)
   expect(takeStarted()).toEqual(ids(1))
   await pass(0)
-  watch.want({
+  const withPumps = (pumps: readonly Pump[]): InsightRequest => ({
     ...request,
     sourcesOf: (id) => {
       const sources = request.sourcesOf(id)
-      return sources && { ...sources, pumps: [] }
+      return sources && { ...sources, station: { ...sources.station }, pumps }
     },
   })
+  // Other objects with the same records, as after another page.
+  watch.want(withPumps([]))
+  await pass(0)
+  expect(takeStarted()).toEqual([])
+  watch.want(withPumps([aPump()]))
   expect(takeStarted()).toEqual(ids(1))
 })
 

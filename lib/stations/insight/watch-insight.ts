@@ -9,7 +9,8 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import type { Evidence } from './figure'
 import { documentCount, unreadableIn } from './insight'
 import type { Figures, StationInsight } from './insight'
-import type { NearbyGauge } from './nearest-gauge'
+import { haveChanged } from './sources'
+import type { Sources } from './sources'
 
 /** A row in view for less than this is only scrolled past. */
 const REST_MS = 300
@@ -19,12 +20,6 @@ const STATIONS_AT_ONCE = 2
 export const RENEWAL_MS = 600_000
 /** So that rows don't move, and stations aren't compared, with each one that is read. */
 const STATIONS_A_PUBLICATION = 10
-
-/** What figures are computed from, beside readings; the same objects while nothing changed. */
-export interface Sources extends Pick<Evidence, 'station' | 'pumps' | 'tariffPerKwh'> {
-  /** Whose rain counts for it. */
-  gauge: NearbyGauge | null
-}
 
 /** The stations that somebody looks at. */
 export interface InsightRequest {
@@ -106,8 +101,10 @@ export function watchInsight({ plansAt, read, compute, compare, now }: InsightOp
     if (!last) return true
     const isAskedAgain = last.asked !== asked
     if (!inView.has(edgeNodeId)) return isAskedAgain && last.insight.readAtMs < asked.staleBeforeMs
-    const isOther = last.sources.station !== sources.station || last.sources.pumps !== sources.pumps
-    return (isOther && isAskedAgain) || now() - last.insight.readAtMs >= RENEWAL_MS
+    return (
+      (isAskedAgain && haveChanged(last.sources, sources)) ||
+      now() - last.insight.readAtMs >= RENEWAL_MS
+    )
   }
 
   function dueStations(asked: InsightRequest): EdgeNodeId[] {

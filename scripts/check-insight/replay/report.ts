@@ -1,7 +1,7 @@
 import { INSIGHT_COLUMNS } from '@/lib/stations/insight/columns'
 import type { InsightColumn } from '@/lib/stations/insight/columns'
 import { INSIGHT_VIEWS } from '@/lib/stations/insight/figure'
-import type { Figure } from '@/lib/stations/insight/figure'
+import type { Figure, WhyInput } from '@/lib/stations/insight/figure'
 import { figureText } from '@/lib/stations/insight/figure-text'
 import { DAY_MS, HOUR_MS } from '@/lib/stations/insight/steps'
 import { METRIC_UNITS } from '@/lib/units/display-units'
@@ -9,9 +9,6 @@ import { aligned } from '../row'
 import type { FiguresByStation, ReplayCheck } from './check-replay'
 import type { TimeSpan } from './flagged-spans'
 import type { Mark } from './marks'
-
-/** Figures whose inputs say what was wrong, and when. */
-const JUDGED_BY_TIME = ['stuck', 'outOfRange', 'silence']
 
 const COLUMNS = new Map(
   Object.values(INSIGHT_COLUMNS).flatMap((columns) => columns.map((each) => [each.id, each])),
@@ -56,14 +53,17 @@ function marksOf({ marks, verdict }: ReplayCheck): string[] {
     shortTime(mark.fromMs),
     `${Math.round((mark.toMs - mark.fromMs) / DAY_MS)} d`,
     kindOf(mark, verdict),
-    JUDGED_BY_TIME.includes(mark.column)
-      ? mark.figure.why.inputs.map(({ label }) => label).join('; ')
-      : '',
+    mark.figure.why.inputs.flatMap(beginningOf).join('; '),
   ])
   return [
     '\nWhat Pumps and Data quality marked, by the day it began (UTC)\n',
     ...aligned([['station', 'figure', 'value', 'day from', 'for', '', 'what'], ...rows], isNever),
   ]
+}
+
+/** What was wrong, and since when. */
+function beginningOf({ label, sinceMs }: WhyInput): string[] {
+  return sinceMs === undefined ? [] : [`${label} ${shortTime(sinceMs)}`]
 }
 
 function kindOf(mark: Mark, { spans, standing, echoes }: ReplayCheck['verdict']): string {

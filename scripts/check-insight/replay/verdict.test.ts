@@ -12,7 +12,7 @@ function aMark(day: number, ofDays = 1): Mark {
   const period = { ...why, fromMs: toMs - ofDays * DAY_MS, toMs }
   return {
     station: 'LS-1',
-    column: 'stuck',
+    column: 'stuck7d',
     fromMs: day * DAY_MS,
     firstSeenMs: toMs,
     toMs: toMs + 3 * DAY_MS,
