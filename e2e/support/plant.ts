@@ -33,6 +33,7 @@ interface StationReport {
   name: string
   address: string
   heardAtMs: number
+  isOnline: boolean
   /** What has overflowed since the simulation began, which no instrument reports. */
   spilledM3: number
 }
@@ -120,8 +121,9 @@ export class Plant {
 }
 
 /** Elapses alarm delays once the backend has received the report; its alerts are stored by then. */
-async function elapse({ edgeNodeId, heardAtMs }: StationReport, seconds: number): Promise<void> {
-  const body = { edgeNodeId, heardAtMs, seconds }
+async function elapse(report: StationReport, seconds: number): Promise<void> {
+  const { edgeNodeId, heardAtMs, isOnline } = report
+  const body = { edgeNodeId, heardAtMs, isOnline, seconds }
   while ((await call('POST', `${BACKEND}/elapse`, body, [409])) === 'refused') await delay(20)
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { RejectedItem } from '@/lib/parsing/parse-items'
 import { stationMetricsSchema } from '@/lib/readings/metric'
-import { AlarmEngine } from './alarm-engine/alarm-engine'
+import { AlarmEngine, type Heard } from './alarm-engine/alarm-engine'
 import { openAlertsByConfiguration, recordAlarmEvents } from './alerts/alarm-event-store'
 import { listConfigurationsRevisedSince } from './alerts/alert-configuration-store'
 import { AlertWriter } from './alerts/alert-writer'
@@ -31,10 +31,10 @@ export interface LiveAlarms {
   /**
    * For tests: fast-forwards the running delays of a station by `ms`.
    *
-   * @param heardAtMs does nothing until a report as of this time has arrived, ms UTC
+   * @param heard does nothing until this report has arrived
    * @returns whether it has; alerts are stored by then
    */
-  elapse: (edgeNodeId: string, heardAtMs: number, ms: number) => Promise<boolean>
+  elapse: (heard: Heard, ms: number) => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -106,9 +106,9 @@ export async function startLiveAlarms(options: LiveAlarmsOptions): Promise<LiveA
   ]
 
   return {
-    async elapse(edgeNodeId, heardAtMs, ms) {
-      if (!hasStarted || (engine.heardAtMs(edgeNodeId) ?? -Infinity) < heardAtMs) return false
-      engine.elapse(edgeNodeId, ms)
+    async elapse(heard, ms) {
+      if (!hasStarted || !engine.hasHeard(heard)) return false
+      engine.elapse(heard.edgeNodeId, ms)
       evaluate()
       await writer.settled()
       return true

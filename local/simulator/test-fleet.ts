@@ -86,7 +86,8 @@ export class TestFleet {
   }
 }
 
-/** Time of the newest report, or of the loss of the link, ms UTC. */
-export function heardAtMs({ telemetry, nowMs }: SimulatedStation): number {
-  return telemetry.link.isOnline ? nowMs : telemetry.link.changedAtMs
+/** Time of the newest report, or of the loss of the link, ms UTC, and whether the link is there. */
+export function heard({ telemetry, nowMs }: SimulatedStation) {
+  const { isOnline, changedAtMs } = telemetry.link
+  return { heardAtMs: isOnline ? nowMs : changedAtMs, isOnline }
 }

@@ -29,8 +29,9 @@ test('adds a station to an organization as a copy of a demo station', async () =
   expect(answer.statusCode).toBe(201)
   const heardAtMs = OPENING_MS - BEHIND_S * 1000
   const address = expect.stringMatching(/, Tampa$/)
+  const told = { heardAtMs, isOnline: true, spilledM3: 0 }
   expect(answer.json()).toEqual({
-    stations: [{ edgeNodeId: 'A-1', name: 'Hyde Park', address, heardAtMs, spilledM3: 0 }],
+    stations: [{ edgeNodeId: 'A-1', name: 'Hyde Park', address, ...told }],
   })
   expect(written.get('pumpStations/A-1')).toMatchObject({ organisationId: 'harbor', address })
   expect(live()).toMatchObject({ organisationId: 'harbor', online: true, receivedAtMs: heardAtMs })
@@ -71,7 +72,7 @@ test('shows a fault with the next report, including when the link was lost', asy
   expect(live().online).toBe(true)
   const answer = await post('/stations/A-1/reports', {})
   expect(live()).toMatchObject({ online: false, onlineChangedAtMs: startsAtMs })
-  expect(answer.json()).toMatchObject({ heardAtMs: startsAtMs })
+  expect(answer.json()).toMatchObject({ heardAtMs: startsAtMs, isOnline: false })
 })
 
 test('rejects a report from the future', async () => {

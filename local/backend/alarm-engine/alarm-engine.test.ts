@@ -151,9 +151,7 @@ test('evaluates only changed and due stations', () => {
 test('elapse fast-forwards the on-delay and the off-delay of one station', () => {
   const { engine, levelAt, at } = engineAt(0)
   engine.setConfiguration(delayed)
-  expect(engine.heardAtMs('LS-404')).toBeUndefined()
   expect(levelAt(1_000, 3)).toEqual([])
-  expect(engine.heardAtMs(station.edgeNodeId)).toBe(1_000)
   engine.elapse('LS-404', 10_000)
   expect(at(1_000)).toEqual([])
   engine.elapse(station.edgeNodeId, 10_000)
@@ -161,4 +159,22 @@ test('elapse fast-forwards the on-delay and the off-delay of one station', () =>
   expect(levelAt(2_000, 1)).toEqual([])
   engine.elapse(station.edgeNodeId, 10_000)
   expect(at(2_000)).toEqual(['clear'])
+})
+
+test('knows whether a report has arrived, even one that tells of a loss right after the last', () => {
+  const { engine } = engineAt(0)
+  const { edgeNodeId } = station
+  const hasHeard = (heardAtMs: number, isOnline: boolean) =>
+    engine.hasHeard({ edgeNodeId, heardAtMs, isOnline })
+  expect(engine.hasHeard({ edgeNodeId: 'LS-404', heardAtMs: 0, isOnline: true })).toBe(false)
+  expect(hasHeard(0, true)).toBe(false)
+  engine.setMetrics(metrics({ receivedAtMs: 1_000 }))
+  expect([hasHeard(999, false), hasHeard(1_000, true), hasHeard(1_001, true)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(hasHeard(1_000, false)).toBe(false)
+  engine.setMetrics(metrics({ receivedAtMs: 1_000, online: false }))
+  expect(hasHeard(1_000, false)).toBe(true)
 })

@@ -19,6 +19,14 @@ interface StationAlarms {
   dueAtMs: number
 }
 
+/** What a station's newest report says, for tests that wait until it has arrived. */
+export interface Heard {
+  edgeNodeId: string
+  /** When it reported, or when its link was lost, ms UTC. */
+  heardAtMs: number
+  isOnline: boolean
+}
+
 export interface AlarmEngineOptions {
   /** ms since 1970 UTC */
   now: () => number
@@ -71,11 +79,15 @@ export class AlarmEngine {
     return this.stations.get(edgeNodeId)?.alarms.has(configurationId) ?? false
   }
 
-  /** When a station last reported or changed connection, ms UTC, if both its documents arrived. */
-  heardAtMs(edgeNodeId: string): number | undefined {
+  /**
+   * Whether both documents of a station are there, as of a report or newer. A link that is lost
+   * right after a report bears that report's time.
+   */
+  hasHeard({ edgeNodeId, heardAtMs, isOnline }: Heard): boolean {
     const { station, metrics } = this.stations.get(edgeNodeId) ?? {}
-    if (!station || !metrics) return undefined
-    return Math.max(metrics.receivedAtMs, metrics.onlineChangedAtMs)
+    if (!station || !metrics) return false
+    const newestMs = Math.max(metrics.receivedAtMs, metrics.onlineChangedAtMs)
+    return newestMs > heardAtMs || (newestMs === heardAtMs && metrics.online === isOnline)
   }
 
   /** For tests: fast-forwards the running delays of a station by `ms`. */

@@ -1,7 +1,8 @@
 import { ForeignBackends } from '@/local/backend/foreign/foreign-backends'
 import { buildControlServer } from './control-server'
 
-const good = { edgeNodeId: 'LS-001', heardAtMs: 1000, seconds: 5 }
+const heard = { edgeNodeId: 'LS-001', heardAtMs: 1000, isOnline: true }
+const good = { ...heard, seconds: 5 }
 
 function control(isHeard = true) {
   const elapse = jest.fn(async () => isHeard)
@@ -13,7 +14,7 @@ function control(isHeard = true) {
 test('fast-forwards the delays of a station', async () => {
   const { elapse, post } = control()
   expect((await post(good)).statusCode).toBe(204)
-  expect(elapse).toHaveBeenCalledWith('LS-001', 1000, 5000)
+  expect(elapse).toHaveBeenCalledWith(heard, 5000)
 })
 
 test('responds 409 while a station has not reported yet', async () => {

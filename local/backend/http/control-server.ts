@@ -9,6 +9,7 @@ import type { LiveAlarms } from '@/local/backend/live-alarms'
 const elapseSchema = z.strictObject({
   edgeNodeId: edgeNodeIdSchema,
   heardAtMs: z.number(),
+  isOnline: z.boolean(),
   seconds: z.number().min(0),
 })
 
@@ -19,7 +20,7 @@ const foreignRequestSchema = z.strictObject({
 
 /**
  * For tests, on its own port: `POST /elapse` fast-forwards the alarm delays of one station.
- * Responds 409 until the backend has received the station's report as of `heardAtMs`.
+ * Responds 409 until the backend has received the station's report.
  * `POST /foreign` has it answer an organization's users as another maker's backend would.
  */
 export function buildControlServer(
@@ -30,9 +31,9 @@ export function buildControlServer(
   server.post('/elapse', async (request, reply) => {
     const body = elapseSchema.safeParse(request.body)
     if (!body.success) return reply.code(400).send({ error: reasonOf(body.error) })
-    const { edgeNodeId, heardAtMs, seconds } = body.data
-    if (await elapse(edgeNodeId, heardAtMs, seconds * 1000)) return reply.code(204).send()
-    return reply.code(409).send({ error: `${edgeNodeId} has not been seen yet` })
+    const { seconds, ...heard } = body.data
+    if (await elapse(heard, seconds * 1000)) return reply.code(204).send()
+    return reply.code(409).send({ error: `${heard.edgeNodeId} has not been seen yet` })
   })
   server.post('/foreign', async (request, reply) => {
     const body = foreignRequestSchema.safeParse(request.body)
