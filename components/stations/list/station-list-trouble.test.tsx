@@ -1,0 +1,93 @@
+import { act, render, screen } from '@testing-library/react'
+import { stationDocument } from '@/tests/factories/documents'
+import { anAlert, NOW_MS } from '@/tests/factories/station'
+import {
+  addStation,
+  endList,
+  renderList,
+  startList,
+  stationNames,
+  stationRows,
+  world,
+} from '@/tests/list-bench'
+import { StationList } from './station-list'
+
+beforeEach(startList)
+afterEach(endList)
+
+test.each([
+  ['stale', [anAlert()]],
+  ['unavailable', undefined],
+])('with alerts %s no station looks normal and no alarm is counted', async (_, userAlertData) => {
+  addStation('LS-001', 'Elm Street')
+  addStation('LS-003', 'Pond Lane', { highFloat: true })
+  world.alerts = { userAlertData, availability: { kind: 'interrupted', sinceMs: NOW_MS } }
+  await renderList()
+  const [worst, other] = stationRows()
+  expect(worst).toHaveTextContent('Attentionhigh float tripped (readings only)')
+  expect(other).toHaveTextContent('Readings onlyalerts unknown')
+  expect(screen.getByRole('list', { name: 'Stations by status' })).toHaveTextContent(
+    '–Alarm–Acknowledged0Offline1Attention1Readings only–Normal',
+  )
+})
+
+test('shows a placeholder while loading', () => {
+  world.firestore.setAnswering(false)
+  render(<StationList />)
+  expect(screen.getByRole('status', { name: 'Loading stations' })).toBeInTheDocument()
+  expect(screen.queryByRole('row')).not.toBeInTheDocument()
+})
+
+test('says what to do when there are no stations', async () => {
+  await renderList()
+  expect(screen.getByRole('heading', { name: 'No stations yet' })).toBeInTheDocument()
+  expect(screen.getByText(/administrator/)).toBeInTheDocument()
+})
+
+test('says what failed, and since when, if a listener fails before the first data', async () => {
+  world.firestore.setAnswering(false)
+  await renderList()
+  act(() => world.firestore.fail('unavailable'))
+  expect(screen.getByRole('alert')).toHaveTextContent('Stations unavailable since 12:00:00.')
+})
+
+test('doesn’t claim that alerts still work when they are unavailable', async () => {
+  world.firestore.setAnswering(false)
+  world.alerts = {
+    userAlertData: undefined,
+    availability: { kind: 'interrupted', sinceMs: NOW_MS },
+  }
+  await renderList()
+  act(() => world.firestore.fail('unavailable'))
+  expect(screen.getByRole('alert')).not.toHaveTextContent('Alerts still work')
+})
+
+test('keeps the last readings when a listener fails later, and says so', async () => {
+  addStation('LS-001', 'Elm Street')
+  await renderList()
+  act(() => world.firestore.fail('unavailable'))
+  expect(screen.getByText(/Live readings interrupted since 12:00:00/)).toBeInTheDocument()
+  expect(stationNames()).toEqual(['Elm Street'])
+  await act(() => jest.advanceTimersByTimeAsync(1000))
+  expect(screen.queryByText(/interrupted/)).not.toBeInTheDocument()
+})
+
+test('shows “No permission” when access is denied twice', async () => {
+  addStation('LS-001', 'Elm Street')
+  await renderList()
+  world.firestore.setAnswering(false)
+  await act(async () => world.firestore.fail('permission-denied'))
+  await act(async () => world.firestore.fail('permission-denied'))
+  expect(screen.getByRole('heading', { name: 'No permission' })).toBeInTheDocument()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('names an unreadable record without hiding the others', async () => {
+  addStation('LS-001', 'Elm Street')
+  const damaged = { ...stationDocument(), timeZone: 'Mars/Olympus' }
+  world.firestore.set('pumpStations', 'LS-009', damaged)
+  await renderList()
+  expect(screen.getByText(/1 station can’t be shown/)).toBeInTheDocument()
+  expect(screen.getByText('LS-009')).toBeInTheDocument()
+  expect(stationNames()).toEqual(['Elm Street'])
+})
