@@ -57,6 +57,7 @@ export function authAndFunctionsService(settings: RunSettings): Service {
     args: [
       ...['--max-old-space-size=192', ...EXIT_WITH_PARENT],
       ...['--import', './local/stack/lazy-auth-schemas.mjs'],
+      ...['--import', './local/stack/functions-in-turn.mjs'],
       ...['--import', './local/auth/offline-pages.mjs', FIREBASE],
       ...['emulators:start', '--only', 'auth,functions', '--project', PROJECT_ID],
     ],
