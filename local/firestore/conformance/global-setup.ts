@@ -2,7 +2,7 @@ import { startBrowser } from './browser/start-browser'
 import type { RunningServer } from './start-server'
 import { startServer } from './start-server'
 
-const running: { stop: () => void }[] = []
+const running: { stop: () => Promise<void> }[] = []
 
 /**
  * Makes a server known to the tests of a project, and a browser to those of all. Projects share the
@@ -24,6 +24,6 @@ export default async function startUnderTest(): Promise<void> {
   await announce(await startServer(), 'CONFORMANCE_HOST')
 }
 
-export function stopUnderTest(): void {
-  for (const { stop } of running) stop()
+export async function stopUnderTest(): Promise<void> {
+  await Promise.all(running.map(({ stop }) => stop()))
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { HOST } from '@/local/config'
@@ -7,7 +8,8 @@ import { freePort } from '@/local/free-port'
 export interface RunningServer {
   /** `127.0.0.1:port` */
   host: string
-  stop: () => void
+  /** Resolves once its process is gone; Jest complains of one that outlives the tests by 1 s. */
+  stop: () => Promise<void>
 }
 
 /**
@@ -38,10 +40,12 @@ async function start(
   const child = spawn(process.execPath, ['--import', 'tsx', file, '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const stop = () => {
+  const exited = once(child, 'exit')
+  const stop = async () => {
     child.kill('SIGTERM')
+    await exited
   }
-  process.once('exit', stop)
+  process.once('exit', () => child.kill('SIGTERM'))
   for await (const line of createInterface({ input: child.stdout })) {
     const host = hostIn(line)
     if (!host) continue

@@ -15,7 +15,7 @@ export interface RunningBrowser {
   endpoint: string
   /** Of the page with the Web SDK that `page.ts` exposes. */
   origin: string
-  stop: () => void
+  stop: () => Promise<void>
 }
 
 /**
@@ -32,7 +32,7 @@ export async function startBrowser(): Promise<RunningBrowser> {
   })
   const origin = await servePage(outputFiles[0]?.text ?? '')
   const browser = await chromium.launchServer(await chromiumLaunchOptions())
-  return { endpoint: browser.wsEndpoint(), origin, stop: () => browser.process().kill() }
+  return { endpoint: browser.wsEndpoint(), origin, stop: () => browser.close() }
 }
 
 /** Serves the page from this machine; Chromium blocks other pages from local services. */
