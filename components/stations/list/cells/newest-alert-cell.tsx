@@ -15,9 +15,9 @@ export function NewestAlertCell({ alerts }: RowReadings) {
       <p className={clsx('truncate text-sm leading-5', !alert.isAcknowledged && 'font-medium')}>
         {alert.name}
       </p>
-      {/* On one line, this is truncated before the name is, down to the age and a muted one's glyph. */}
-      <p className="flex gap-1.5 text-xs whitespace-nowrap text-muted row-compact:min-w-14 row-compact:shrink-999 row-compact:has-[svg]:min-w-20">
-        <span className="shrink-0 empty:hidden row-compact:w-3.5 row-compact:overflow-hidden">
+      {/* One line: an age that doesn't fit beside the mute is hidden. In a compact row, the name is cut last. */}
+      <p className="flex h-4 flex-wrap gap-x-1.5 overflow-hidden text-xs whitespace-nowrap text-muted row-compact:min-w-14 row-compact:shrink-999 row-compact:has-[svg]:min-w-20 row-compact:has-[svg]:self-center">
+        <span className="empty:hidden row-compact:w-3.5 row-compact:overflow-hidden">
           <MuteMark alert={alert} />
         </span>
         <span className="truncate">
