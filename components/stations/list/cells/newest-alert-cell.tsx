@@ -16,8 +16,8 @@ export function NewestAlertCell({ alerts }: RowReadings) {
         {alert.name}
       </p>
       {/* One line: an age that doesn't fit beside the mute is hidden. In a compact row, the name is cut last. */}
-      <p className="flex h-4 flex-wrap gap-x-1.5 overflow-hidden text-xs whitespace-nowrap text-muted row-compact:min-w-14 row-compact:shrink-999 row-compact:has-[svg]:min-w-20 row-compact:has-[svg]:self-center">
-        <span className="empty:hidden row-compact:w-3.5 row-compact:overflow-hidden">
+      <p className="flex h-4 flex-wrap gap-x-1.5 overflow-hidden text-xs whitespace-nowrap text-muted max-md:justify-end row-compact:min-w-14 row-compact:shrink-999 row-compact:has-[svg]:min-w-20 row-compact:has-[svg]:self-center">
+        <span className="max-w-full truncate *:inline empty:hidden row-compact:w-3.5 row-compact:text-clip [&_svg]:mr-1 [&_svg]:inline">
           <MuteMark alert={alert} />
         </span>
         <span className="truncate">
