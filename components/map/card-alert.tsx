@@ -1,4 +1,5 @@
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
+import { MuteMark } from '@/components/alerts/mute/mute-mark'
 import { Reasons } from '@/components/stations/reasons'
 import { Age } from '@/components/ui/age'
 import type { Alert } from '@/lib/alerts/alert'
@@ -28,7 +29,10 @@ export function CardAlert({ alerts, reasons }: CardAlertProps) {
     <div className="flex items-start gap-2 rounded-md bg-sunken px-2.5 py-2">
       <AlertGlyph alert={alert} />
       <div className="min-w-0">
-        <p className="text-sm leading-5 font-medium">{alert.name}</p>
+        <p className="text-sm leading-5 font-medium">
+          {alert.name}
+          <MuteMark alert={alert} />
+        </p>
         <p className="text-xs text-muted">
           <Age sinceMs={alert.raisedAtMs} /> ago{alert.isAcknowledged && ', acknowledged'}
           {others > 0 && ` · ${others} more`}

@@ -64,6 +64,7 @@ export function someEvidence(overrides: Partial<HandOverEvidence> = {}): HandOve
     unreadableAlerts: [],
     alertsLostSinceMs: null,
     mutes: [],
+    areMutesKnown: true,
     ...overrides,
   }
 }

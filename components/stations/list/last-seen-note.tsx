@@ -12,7 +12,7 @@ interface LastSeenNoteProps {
 export function LastSeenNote({ lastBoard, isFiltered }: LastSeenNoteProps) {
   const { seenAtMs, isWhole } = lastBoard
   return (
-    <p className="flex items-center gap-1.5 text-sm whitespace-nowrap text-muted">
+    <p className="flex min-w-0 items-center gap-1.5 text-sm text-pretty text-muted md:whitespace-nowrap">
       <History aria-hidden className="size-4 shrink-0" />
       <span>
         Last seen <Age sinceMs={seenAtMs} /> ago

@@ -47,6 +47,7 @@ export function StationTile({ tile, sources }: StationTileProps) {
       name={station.name}
       what={overflow || why}
       also={former ? <Former former={former} /> : overflow && why}
+      isMomentSaid={former !== null}
       sinceMs={
         ALERT_STATUSES.includes(status)
           ? worstAlert?.raisedAtMs

@@ -351,6 +351,8 @@ test('an old alarm hides neither what live readings tell, nor that it is old', a
     /^Alarm4 minStation S-1level above high alarmalarm as of 12:00:00: Pump 2 failed/,
   )
   expect(tile('Station S-1')).toHaveClass('border-dashed')
+  // The level is newer.
+  expect(tile('Station S-1')).not.toHaveTextContent(/as of.*as of/)
   // What live readings make worse comes first.
   await act(async () => plant('S-2', { values: { level: 4.2 } }))
   expect(names()).toEqual(['Station S-2', 'Station S-1'])

@@ -29,6 +29,8 @@ interface TileFrameProps {
   what: ReactNode
   /** A second line, for which the name has one less. */
   also?: ReactNode
+  /** The second line says of which moment the status is; what is measured may be newer. */
+  isMomentSaid?: boolean
   /** Since when, ms UTC; null: unknown, or said elsewhere. */
   sinceMs?: number | null
   shape?: Shape
@@ -38,7 +40,7 @@ interface TileFrameProps {
 
 /** A tile, gray and with the moment it is of once that is past. */
 export function TileFrame(props: TileFrameProps) {
-  const { tile, outdatedMs, name, what, also, sinceMs = null, children } = props
+  const { tile, outdatedMs, name, what, also, isMomentSaid, sinceMs = null, children } = props
   const { key, status } = tile
   const isOutdated = outdatedMs !== null
   return (
@@ -75,7 +77,7 @@ export function TileFrame(props: TileFrameProps) {
       {also && <p className="min-h-0 truncate first-letter:uppercase">{also}</p>}
       <div className="mt-auto flex items-end justify-between gap-[0.5em]">
         {children ?? <span />}
-        {isOutdated && (
+        {isOutdated && !isMomentSaid && (
           <span className="whitespace-nowrap">
             as of <Moment ms={outdatedMs} />
           </span>

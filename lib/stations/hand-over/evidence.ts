@@ -33,6 +33,8 @@ export interface HandOverEvidence extends Span {
   alertsLostSinceMs: number | null
   /** What the one who made it had muted. */
   mutes: readonly Mute[]
+  /** Whether their preferences, which have the mutes, have arrived. */
+  areMutesKnown: boolean
 }
 
 /** How a sheet writes times and quantities. */

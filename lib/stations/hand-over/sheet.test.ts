@@ -52,6 +52,12 @@ test('marks what the one who made the sheet has muted', () => {
   expect(rows[0]?.what).toContain('Muted for Olivia Ortega until 13:00')
 })
 
+test('names mutes that it doesn’t know', () => {
+  const unknown = expect.stringMatching(/^What Olivia Ortega has muted/)
+  expect(sheetOf({ areMutesKnown: false }).unknowns).toContainEqual(unknown)
+  expect(sheetOf().unknowns).not.toContainEqual(unknown)
+})
+
 test('names who acknowledged an alert and when, or says that it isn’t known', () => {
   const acknowledged = { acknowledged: true, acknowledged_at: iso(NOW_MS - MINUTE_MS) }
   const alerts = [

@@ -65,6 +65,8 @@ function unknownsOf({
   unreadableStations,
   unreadableReadings,
   stations,
+  areMutesKnown,
+  madeBy,
 }: HandOverEvidence): string[] {
   const nameOf = (id: string) =>
     stations?.find(({ station }) => station.edgeNodeId === id)?.station.name ?? id
@@ -75,6 +77,7 @@ function unknownsOf({
     'Starts of pumps before the last hour.',
     'Levels between quarter hours: a rise of a few minutes may be missing. By the minute they were read only where the level came near its limit or a quarter hour is missing.',
     'The high float before this sheet was made, where a level is measured.',
+    areMutesKnown ? '' : `What ${madeBy} has muted: preferences haven’t been received.`,
     unreadableStations.length > 0
       ? `${counted(unreadableStations.length, 'station record')} that can’t be read: ${named(unreadableStations)}.`
       : '',

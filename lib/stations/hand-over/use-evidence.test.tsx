@@ -43,8 +43,11 @@ test('a sheet waits for mutes, which it marks', async () => {
     mockFirestore.set('metrics', 'LS-001', metricsDocument())
   })
   expect(result.current.isSettled).toBe(false)
+  const span = { fromMs: NOW_MS - 3_600_000, toMs: NOW_MS }
+  expect(result.current.take(span, NOW_MS).areMutesKnown).toBe(false)
   act(() => mockFirestore.set('preferences', 'u1', {}))
   expect(result.current.isSettled).toBe(true)
+  expect(result.current.take(span, NOW_MS).areMutesKnown).toBe(true)
   mockFirestore.setAnswering(true)
 })
 

@@ -2,6 +2,7 @@ import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/ale
 import { useMutes } from '@/lib/alerts/use-mutes'
 import { troubleSinceMs } from '@/lib/live/live'
 import { useLiveSelection } from '@/lib/live/use-live-collection'
+import { preferencesOf } from '@/lib/preferences/save-preferences'
 import { useArePreferencesSettled } from '@/lib/preferences/use-are-preferences-known'
 import { useAccess, useUser } from '@/lib/session/session-provider'
 import { useStationList } from '../list/use-station-list'
@@ -19,7 +20,7 @@ interface Evidence {
 
 /** What a hand-over sheet is made from. */
 export function useEvidence(): Evidence {
-  const { displayName, email } = useUser()
+  const { uid, displayName, email } = useUser()
   const list = useStationList()
   const unreadableMetrics = useLiveSelection(metrics(useAccess()), ({ unreadable }) => unreadable)
   const { userAlertData } = useAlerts()
@@ -27,6 +28,7 @@ export function useEvidence(): Evidence {
   const unreadableAlerts = useUnreadableAlerts()
   const mutes = useMutes()
   const areMutesSettled = useArePreferencesSettled()
+  const areMutesKnown = useLiveSelection(preferencesOf(uid), ({ data }) => data !== undefined)
   const readingsLostSinceMs = troubleSinceMs(list.availability)
   const board = list.data
 
@@ -54,6 +56,7 @@ export function useEvidence(): Evidence {
         unreadableAlerts,
         alertsLostSinceMs: troubleSinceMs(alertsAvailability),
         mutes,
+        areMutesKnown,
       }
     },
   }

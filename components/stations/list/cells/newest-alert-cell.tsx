@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
+import { MuteMark } from '@/components/alerts/mute/mute-mark'
 import { Age } from '@/components/ui/age'
 import { newestAlert } from '@/lib/alerts/by-station'
 import type { RowReadings } from './row-readings'
 import { UnknownValue } from './unknown-value'
 
-/** The newest alert with its age, and how many others there are. */
+/** The newest alert, until when it is muted, its age, and how many others there are. */
 export function NewestAlertCell({ alerts }: RowReadings) {
   if (!alerts) return <p className="text-xs text-faint">unknown</p>
   const alert = newestAlert(alerts)
@@ -14,10 +15,15 @@ export function NewestAlertCell({ alerts }: RowReadings) {
       <p className={clsx('truncate text-sm leading-5', !alert.isAcknowledged && 'font-medium')}>
         {alert.name}
       </p>
-      {/* On one line, this is truncated before the name is, down to the age. */}
-      <p className="text-xs whitespace-nowrap text-muted row-compact:min-w-14 row-compact:shrink-999 row-compact:truncate">
-        <Age sinceMs={alert.raisedAtMs} /> ago
-        {alerts.length > 1 && ` · ${alerts.length - 1} more`}
+      {/* One line: an age that doesn't fit beside the mute is hidden. In a compact row, the name is cut last. */}
+      <p className="flex h-4 flex-wrap gap-x-1.5 overflow-hidden text-xs whitespace-nowrap text-muted max-md:justify-end row-compact:min-w-14 row-compact:shrink-999 row-compact:has-[svg]:min-w-20 row-compact:has-[svg]:self-center">
+        <span className="max-w-full truncate *:inline empty:hidden row-compact:w-3.5 row-compact:text-clip [&_svg]:mr-1 [&_svg]:inline">
+          <MuteMark alert={alert} />
+        </span>
+        <span className="truncate">
+          <Age sinceMs={alert.raisedAtMs} /> ago
+          {alerts.length > 1 && ` · ${alerts.length - 1} more`}
+        </span>
       </p>
     </div>
   )

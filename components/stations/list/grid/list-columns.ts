@@ -105,7 +105,7 @@ export const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
   },
   alert: {
     head: 'Newest alert',
-    track: 'minmax(0, 1.1fr)',
+    track: 'minmax(9.25rem, 1.1fr)',
     fromRem: 64,
     className: `${LEVEL_AREA} max-md:max-w-40 max-md:text-right`,
     Cell: NewestAlertCell,
