@@ -1,4 +1,4 @@
-import { inflowAnalysis } from '@/lib/stations/insight/inflow'
+import { inflowAnalysis } from '@/lib/stations/insight/inflow/inflow'
 import { HOUR_MS } from '@/lib/stations/insight/steps'
 import { planStation } from '@/local/simulator/fleet/plan-station'
 import type { StationPlan } from '@/local/simulator/fleet/station-plan'

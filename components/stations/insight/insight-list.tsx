@@ -16,7 +16,7 @@ import {
   inFigureOrder,
   nextFigureSort,
 } from '@/lib/stations/insight/order'
-import { useInsight } from '@/lib/stations/insight/use-insight'
+import { useInsight } from '@/lib/stations/insight/reading/use-insight'
 import { LIST_VIEW_WORDS } from '@/lib/stations/list/list-views'
 import { DEFAULT_SORT } from '@/lib/stations/list/sort'
 import { changeListView } from '@/lib/stations/list/use-list-view'

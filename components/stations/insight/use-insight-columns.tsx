@@ -9,7 +9,7 @@ import { INSIGHT_COLUMNS } from '@/lib/stations/insight/columns'
 import type { InsightColumn } from '@/lib/stations/insight/columns'
 import { INSIGHT_VIEWS } from '@/lib/stations/insight/figure'
 import type { InsightView } from '@/lib/stations/insight/figure'
-import { useRowInView } from '@/lib/stations/insight/use-insight'
+import { useRowInView } from '@/lib/stations/insight/reading/use-insight'
 import { fittingFigures } from './fitting-figures'
 import { FigureCell } from './figure-cell'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StationInsight } from '@/lib/stations/insight/insight'
-import type { useInsight } from '@/lib/stations/insight/use-insight'
+import type { useInsight } from '@/lib/stations/insight/reading/use-insight'
 
 export interface SortedBy {
   /** What the rows are sorted by. */

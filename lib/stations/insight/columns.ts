@@ -1,13 +1,13 @@
-import { CURRENCY_UNIT, energyInsight } from './energy'
-import type { EnergyColumnId } from './energy'
-import { qualityInsight } from './data-quality'
-import type { QualityColumnId } from './data-quality'
+import { CURRENCY_UNIT, energyInsight } from './energy/energy'
+import type { EnergyColumnId } from './energy/energy'
+import { qualityInsight } from './data-quality/data-quality'
+import type { QualityColumnId } from './data-quality/data-quality'
 import type { Evidence, Figure, InsightView } from './figure'
-import { inflowInsight } from './inflow'
-import type { InflowColumnId } from './inflow'
-import { pumpInsight } from './pumps'
-import type { PumpColumnId } from './pumps'
-import type { Worst } from './pump-values'
+import { inflowInsight } from './inflow/inflow'
+import type { InflowColumnId } from './inflow/inflow'
+import { pumpInsight } from './pumps/pumps'
+import type { PumpColumnId } from './pumps/pumps'
+import type { Worst } from './pumps/values'
 
 export interface InsightColumn {
   /** The key of its figure. */

@@ -1,5 +1,5 @@
 import { METRIC_UNITS } from '@/lib/units/display-units'
-import { CURRENCY_UNIT } from './energy'
+import { CURRENCY_UNIT } from './energy/energy'
 import { figureText } from './figure-text'
 
 const style = { units: METRIC_UNITS, currency: 'USD' }

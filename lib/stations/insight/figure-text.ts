@@ -3,7 +3,7 @@ import type { DisplayedQuantity } from '@/lib/units/format-quantity'
 import { formatMoney } from '@/lib/units/money'
 import type { Units } from '@/lib/units/units'
 import type { InsightColumn } from './columns'
-import { CURRENCY_UNIT } from './energy'
+import { CURRENCY_UNIT } from './energy/energy'
 
 export interface FigureStyle {
   units: Units
