@@ -8,6 +8,13 @@ import { enter, expect, expectAccessible, test } from './support/test'
 
 const POWER = /power/i
 
+/** Of the whole station, with notifications on. */
+async function storeMute(uid: string, stationId: string) {
+  const subject = { edgeNodeId: edgeNodeIdSchema.parse(stationId), alertName: null }
+  const mute = { ...subject, hours: 8, reason: 'Crew on site', includesCritical: true }
+  await storePreferences(uid, { notifications: true, mutes: withMute({}, mute, Date.now()) })
+}
+
 test('a muted station’s alert is listed and counted but not told, until the mute ends', async ({
   page,
   context,
@@ -15,13 +22,8 @@ test('a muted station’s alert is listed and counted but not told, until the mu
   plant,
 }) => {
   const { id, name } = plant.first
-  const subject = { edgeNodeId: edgeNodeIdSchema.parse(id), alertName: null }
-  const mute = { ...subject, hours: 8, reason: 'Crew on site', includesCritical: true }
   await recordNotices(context)
-  await storePreferences(account.uid, {
-    notifications: true,
-    mutes: withMute({}, mute, Date.now()),
-  })
+  await storeMute(account.uid, id)
   await enter(page, account, '/preferences#alerts')
   const muted = page.getByRole('region', { name: 'Muted for me' })
   await expect(muted).toContainText(`All alerts, ${name}`)
@@ -75,13 +77,8 @@ test.describe('while Firestore doesn’t answer', () => {
     plant,
   }) => {
     const { id, name } = plant.first
-    const subject = { edgeNodeId: edgeNodeIdSchema.parse(id), alertName: null }
-    const mute = { ...subject, hours: 8, reason: 'Crew on site', includesCritical: true }
     await recordNotices(context)
-    await storePreferences(account.uid, {
-      notifications: true,
-      mutes: withMute({}, mute, Date.now()),
-    })
+    await storeMute(account.uid, id)
     await enter(page, account)
     await plant.breakDown(plant.first, 'power-failure')
     await openPanel(page)
