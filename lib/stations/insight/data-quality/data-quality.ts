@@ -86,17 +86,8 @@ function gaps(scope: PumpScope, span: Span): Figure {
   const found = gapsOf(history, span)
   const count = span.to > span.from ? found.length : null
   const formula = `Times without any reading${heldWords(scope)} for a step of 10 min or more; ${finest(scope)}`
-  return figureOf(
-    count,
-    NO_HISTORY,
-    '1',
-    whyOf(
-      history,
-      span,
-      formula,
-      found.map((gap) => gapInput(gap)),
-    ),
-  )
+  const inputs = found.map((gap) => gapInput(gap))
+  return figureOf(count, NO_HISTORY, '1', whyOf(history, span, formula, inputs))
 }
 
 function silence(scope: PumpScope, span: Span): Figure {
