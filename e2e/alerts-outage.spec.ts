@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bellOf, openPanel, panelOf } from './support/alerts-panel'
+import { installClock } from './support/clock'
 import { enter, expect, expectAccessible, onEveryBackend, test } from './support/test'
 
 const ALERTS = '**/api/alerts/user'
@@ -27,7 +28,7 @@ onEveryBackend(() => {
       plant,
     }) => {
       await plant.breakDown(plant.first, 'power-failure')
-      await page.clock.install()
+      await installClock(page)
       await enter(page, account)
       const summary = page.getByLabel('Stations by status')
       // Stepped before it is connected, Firestore's SDK would report that it can't be reached.
@@ -91,7 +92,7 @@ onEveryBackend(() => {
         edge_node_id: id,
         acknowledged: false,
       }
-      await page.clock.install({ time: Date.now() + 600_000 })
+      await installClock(page, Date.now() + 600_000)
       await page.route(ALERTS, (route) => {
         const nowMs = Date.now()
         return route.fulfill({

@@ -10,6 +10,7 @@ import { forwardTo } from '@/local/faults/forward'
 import { healthyBody, sendHealthyResponse } from '@/local/faults/healthy-responses'
 import { sendJson, type RequestHandler } from '@/local/faults/request-handler'
 import { launchWebApp, untilReady, type WebApp } from '@/tests/web-app/web-app'
+import { installClock } from './support/clock'
 import { enter, expect, test } from './support/test'
 
 const ALERTS = '/alerts/user'
@@ -98,7 +99,7 @@ test.describe('alerts from a failing backend', () => {
     page,
     account,
   }) => {
-    await page.clock.install()
+    await installClock(page)
     await enter(page, account, address())
     // Stepped before it is connected, Firestore's SDK would report that it can't be reached.
     await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { openPanel } from './support/alerts-panel'
+import { installClock } from './support/clock'
 import { storedPreferences, storePreferences } from './support/preferences-document'
 import { enter, expect, expectAccessible, signIn, test } from './support/test'
 
@@ -157,7 +158,7 @@ test.describe('while the server can’t be reached or refuses', () => {
 
   test('changes still apply and are saved as soon as possible', async ({ page, account }) => {
     await storePreferences(account.uid, { density: 'compact' })
-    await page.clock.install()
+    await installClock(page)
     await enter(page, account, '/preferences')
     // Before the server's preferences are here, nothing counts as offline.
     await expect(radio(page, 'Compact')).toBeChecked()

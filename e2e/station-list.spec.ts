@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { shippedScripts } from '@/tests/telemetry/shipped'
+import { installClock } from './support/clock'
 import { BAYSHORE } from './support/fleets'
 import { enter, expect, expectAccessible, test } from './support/test'
 
@@ -59,7 +60,7 @@ test('reads the level trends of the rows in view, and none where no sparkline is
     const sent = decodeURIComponent(request.postData() ?? '')
     for (const [, id = ''] of sent.matchAll(/metrics\/([^/"]+)\/trends\/level/g)) read.add(id)
   })
-  await page.clock.install()
+  await installClock(page)
   await page.setViewportSize({ width: 1024, height: 720 })
   await enter(page, account)
   await expect(stations(page).first()).toBeVisible()

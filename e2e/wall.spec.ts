@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { installClock } from './support/clock'
 import { FIRESTORE_HELD, holdFirestore } from './support/hold-firestore'
 import {
   acceptTerms,
@@ -101,7 +102,7 @@ test.describe('on a small screen', () => {
 
   test('pages turn every 15 s, and nothing scrolls', async ({ page, account, plant }) => {
     for (const station of plant.stations) await plant.breakDown(station, 'power-failure')
-    await page.clock.install()
+    await installClock(page)
     await enter(page, account)
     const alarms = page.getByLabel('Stations by status').getByRole('button', { name: /Alarm/ })
     await expect(alarms).toContainText('3')
@@ -150,7 +151,7 @@ test.describe('while the backend is down', () => {
     plant,
   }) => {
     await plant.breakDown(plant.first, 'power-failure')
-    await page.clock.install()
+    await installClock(page)
     await enterWall(page, account)
     const tile = tileOf(page, plant.first.name)
     await expect(tile).toContainText('Alarm')
@@ -183,7 +184,7 @@ test.describe('while Firestore is held back', () => {
     plant,
   }) => {
     await plant.breakDown(plant.first, 'power-failure')
-    await page.clock.install()
+    await installClock(page)
     await enterWall(page, account)
     const tile = tileOf(page, plant.first.name)
     await expect(tile).toContainText('Power failure')

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright'
+import { installClock } from '@/e2e/support/clock'
 import type { Tiles, World } from './world'
 
 const ALERTS = '**/api/alerts/user'
@@ -46,7 +47,7 @@ export async function openWall(page: Page, url: string, world: World): Promise<W
     await route.fulfill({ headers, json: held ?? world.alerts(nowMs()) })
     answers += 1
   })
-  await page.clock.install()
+  await installClock(page)
   await page.goto(`${url}/?display=wall`)
   await page.getByText('No station in trouble').waitFor()
   await page.clock.pauseAt(startMs)
