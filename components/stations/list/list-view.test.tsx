@@ -1,65 +1,23 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { saveFile } from '@/components/ui/save-file'
-import type { Alert } from '@/lib/alerts/alert'
-import { edgeNodeIdSchema } from '@/lib/ids'
-import { forgetSessionData } from '@/lib/session-data'
-import type { Preferences } from '@/lib/preferences/preferences'
-import { metricsDocument, stationDocument } from '@/tests/factories/documents'
-import { anAlert, NOW_MS } from '@/tests/factories/station'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
-import { stubIntersectionObserver } from '@/tests/fakes/intersection-observer'
+import { anAlert } from '@/tests/factories/station'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
-import { stubResizeObserver } from '@/tests/fakes/resize-observer'
+import { addStation, endList, startList, stationNames, world } from '@/tests/list-bench'
 import { WithPreferences } from '@/tests/preferences'
+import { saveFile } from '@/components/ui/save-file'
+import type { Preferences } from '@/lib/preferences/preferences'
 import { StationList } from './station-list'
 
-let mockFirestore: ReturnType<typeof createFakeFirestore>
-let mockAlerts: Alert[]
-
-jest.mock('@/lib/firebase/attach-query', () => ({
-  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
-    mockFirestore.attachQuery(...args),
-}))
-jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
-jest.mock('@/lib/session/session-provider', () => ({
-  useAccess: () => ({ kind: 'employee' }),
-  useUser: () => ({ uid: 'u1' }),
-}))
-jest.mock('@/lib/alerts/alerts-provider', () => ({
-  useAlerts: () => ({ userAlertData: mockAlerts }),
-  useAlertsAvailability: () => ({ kind: 'live' }),
-  useUnreadableAlerts: jest.fn().mockReturnValue([]),
-}))
-jest.mock('next/navigation', () => ({
-  ...jest.requireActual('@/tests/fakes/search-params'),
-}))
-jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: NOW_MS })
-  stubMatchMedia(120)
-  stubResizeObserver()
-  stubIntersectionObserver()
+  startList()
   jest.mocked(saveFile).mockClear()
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  mockFirestore = createFakeFirestore()
-  mockAlerts = [anAlert({ edge_node_id: 'LS-002' })]
-  addStation('LS-001', 'Elm Street', { level: 1 }, ['critical'])
-  addStation('LS-002', 'Harbour Road', { level: 3.1 }, [])
-  addStation('LS-003', 'Pond Lane', { level: 2 }, ['critical', 'flood zone A'])
+  world.alerts.userAlertData = [anAlert({ edge_node_id: 'LS-002' })]
+  addStation('LS-001', 'Elm Street', { level: 1 }, { tags: ['critical'] })
+  addStation('LS-002', 'Harbour Road', { level: 3.1 })
+  addStation('LS-003', 'Pond Lane', { level: 2 }, { tags: ['critical', 'flood zone A'] })
 })
-afterEach(() => {
-  forgetSessionData()
-  jest.useRealTimers()
-})
-
-function addStation(id: string, name: string, values: object, tags: string[]): void {
-  const edgeNodeId = edgeNodeIdSchema.parse(id)
-  const metrics = metricsDocument({ edgeNodeId })
-  mockFirestore.set('pumpStations', id, stationDocument({ edgeNodeId, name, tags }))
-  mockFirestore.set('metrics', id, { ...metrics, values: { ...metrics.values, ...values } })
-}
+afterEach(endList)
 
 async function renderList(query = '', preferences: Partial<Preferences> = {}) {
   window.history.replaceState(null, '', `/${query}`)
@@ -72,7 +30,6 @@ async function renderList(query = '', preferences: Partial<Preferences> = {}) {
 }
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-const stationNames = () => screen.getAllByRole('link').map((link) => link.textContent)
 const search = () => screen.getByRole('searchbox')
 const head = (name: string) => screen.getByRole('columnheader', { name })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -177,7 +134,7 @@ test('two clicks before the list is drawn again count as two', async () => {
 test('sorts again by a reading every 30 s, not with each reading', async () => {
   await renderList('?sort=-level')
   expect(stationNames()).toEqual(['Harbour Road', 'Pond Lane', 'Elm Street'])
-  act(() => addStation('LS-001', 'Elm Street', { level: 2.5 }, ['critical']))
+  act(() => addStation('LS-001', 'Elm Street', { level: 2.5 }, { tags: ['critical'] }))
   expect(screen.getByText('2.50')).toBeInTheDocument()
   expect(stationNames()).toEqual(['Harbour Road', 'Pond Lane', 'Elm Street'])
   await wait(30_000)
@@ -185,7 +142,7 @@ test('sorts again by a reading every 30 s, not with each reading', async () => {
 })
 
 test('unknown values come last in either order', async () => {
-  addStation('LS-000', 'Ash Court', { level: null }, [])
+  addStation('LS-000', 'Ash Court', { level: null })
   await renderList('?sort=-level')
   expect(stationNames().at(-1)).toBe('Ash Court')
   press('Level')
@@ -196,7 +153,7 @@ test('keeps row order while someone is using the list, shows changes, and reorde
   await renderList()
   const before = stationNames()
   fireEvent(screen.getByRole('grid'), new Event('pointermove', { bubbles: true }))
-  act(() => addStation('LS-003', 'Pond Lane', { level: 2, pump1Fault: true }, []))
+  act(() => addStation('LS-003', 'Pond Lane', { level: 2, pump1Fault: true }))
   expect(screen.getByRole('row', { name: /Pond Lane/ })).toHaveTextContent('Attention')
   expect(stationNames()).toEqual(before)
   press('Station')
