@@ -2,8 +2,10 @@
 import { endStations, plant, startStations, world } from './stations-bench'
 import { act, render, screen } from '@testing-library/react'
 import { StationList } from '@/components/stations/list/station-list'
+import type { Preferences } from '@/lib/preferences/preferences'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { someMetrics } from './factories/station'
+import { WithPreferences } from './preferences'
 
 /*
  * The Station List of a customer. Test files import this before anything that it mocks.
@@ -28,8 +30,14 @@ export function addStation(
   plant(id, { values: { ...someMetrics().values, ...values } }, { name, ...station })
 }
 
-export async function renderList() {
-  const view = render(<StationList />)
+/** @param query of the address, such as `?view=pumps` */
+export async function renderList(query = '', preferences: Partial<Preferences> = {}) {
+  window.history.replaceState(null, '', `/${query}`)
+  const view = render(
+    <WithPreferences preferences={preferences}>
+      <StationList />
+    </WithPreferences>,
+  )
   await act(async () => {})
   return view
 }

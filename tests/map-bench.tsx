@@ -1,54 +1,30 @@
+// First, for what it mocks.
+import { endStations, plant, startStations, world as stations } from './stations-bench'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MapPage } from '@/components/map/map-page'
 import type { MapProps } from '@/components/map-view/station-map'
-import type { Alert } from '@/lib/alerts/alert'
-import { edgeNodeIdSchema } from '@/lib/ids'
-import { LIVE } from '@/lib/live/live'
 import type { Availability } from '@/lib/live/live'
-import { forgetSessionData } from '@/lib/session-data'
-import { metricsDocument, stationDocument } from './factories/documents'
 import { anAlert, NOW_MS } from './factories/station'
-import { createFakeFirestore } from './fakes/fake-firestore'
+import { stubClientSize } from './fakes/client-size'
 import { stubMatchMedia } from './fakes/match-media'
-import { stubResizeObserver } from './fakes/resize-observer'
 
 /*
- * The map page on a fake Firestore, with what the map is given instead of a map. Test files import
- * this before anything that it mocks.
+ * The map page, with what the map is given instead of a map. Test files import this before
+ * anything that it mocks.
  */
+
+export { push } from './stations-bench'
 
 export const INTERRUPTED: Availability = { kind: 'interrupted', sinceMs: NOW_MS }
 
 /** What the page stands on; tests change it as they go. */
-export const world = {
-  firestore: createFakeFirestore(),
-  alerts: [] as Alert[],
-  availability: LIVE as Availability,
+export const world = Object.assign(stations, {
   /** What the map was last given. */
   map: {} as MapProps,
-}
+})
 
 export const handle = { flyTo: jest.fn(), fit: jest.fn(), fitBounds: jest.fn() }
-export const push = jest.fn()
 
-jest.mock('@/lib/firebase/attach-query', () => ({
-  attachQuery: (...args: Parameters<typeof world.firestore.attachQuery>) =>
-    world.firestore.attachQuery(...args),
-}))
-jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
-jest.mock('@/lib/session/session-provider', () => ({
-  useAccess: () => ({ kind: 'employee' }),
-  useUser: () => ({ uid: 'u1' }),
-}))
-jest.mock('@/lib/alerts/alerts-provider', () => ({
-  useAlerts: () => ({ userAlertData: world.alerts }),
-  useAlertsAvailability: () => world.availability,
-  useUnreadableAlerts: jest.fn().mockReturnValue([]),
-}))
-jest.mock('next/navigation', () => ({
-  ...jest.requireActual('@/tests/fakes/search-params'),
-  useRouter: () => ({ push }),
-}))
 jest.mock('@/components/map-view/station-map', () => ({
   StationMap: (props: MapProps) => {
     world.map = props
@@ -65,15 +41,11 @@ export const BAY = { west: -83, south: 27, east: -82, north: 28 }
 export const HERE = { longitude: -82.5, latitude: 27.5, zoom: 10 }
 
 export function startMap(): void {
-  jest.useFakeTimers({ now: NOW_MS })
+  startStations('/map')
   stubMatchMedia(80)
-  stubResizeObserver()
-  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800)
-  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  stubClientSize(400, 800)
   Element.prototype.scrollTo = () => {}
-  world.firestore = createFakeFirestore()
-  world.availability = LIVE
-  world.alerts = [anAlert({ edge_node_id: 'LS-002' })]
+  world.alerts.userAlertData = [anAlert({ edge_node_id: 'LS-002' })]
   addStation('LS-001', 'Elm Street', { latitude: 27.5, longitude: -82.5 })
   addStation('LS-002', 'Harbour Road', { latitude: 27.6, longitude: -82.6 })
   addStation('LS-003', 'Pond Lane', { latitude: 40, longitude: -74 })
@@ -81,8 +53,7 @@ export function startMap(): void {
 }
 
 export function endMap(): void {
-  forgetSessionData()
-  jest.useRealTimers()
+  endStations()
   jest.clearAllMocks()
 }
 
@@ -91,9 +62,7 @@ export function addStation(
   name: string,
   location: { latitude: number; longitude: number } | undefined,
 ): void {
-  const edgeNodeId = edgeNodeIdSchema.parse(id)
-  world.firestore.set('pumpStations', id, stationDocument({ edgeNodeId, name, location }))
-  world.firestore.set('metrics', id, metricsDocument({ edgeNodeId }))
+  plant(id, {}, { name, location })
 }
 
 export async function renderMap(query = '') {

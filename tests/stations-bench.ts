@@ -33,6 +33,9 @@ interface World {
 /** What a screen stands on; tests change it as they go. */
 export const world = {} as World
 
+/** The router's. */
+export const push = jest.fn()
+
 jest.mock('@/lib/firebase/attach-query', () => ({
   attachQuery: (...args: Parameters<typeof world.firestore.attachQuery>) =>
     world.firestore.attachQuery(...args),
@@ -53,6 +56,7 @@ jest.mock('@/lib/alerts/alerts-provider', () => ({
 }))
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('@/tests/fakes/search-params'),
+  useRouter: () => ({ push }),
 }))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
@@ -64,6 +68,7 @@ export function startStations(address: string): void {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
   window.history.replaceState(null, '', address)
   localStorage.clear()
+  push.mockClear()
   world.firestore = createFakeFirestore()
   world.access = { kind: 'employee' }
   world.alerts = { userAlertData: [], availability: LIVE }

@@ -27,7 +27,7 @@ test('fits the map to the alarms or to all stations', async () => {
 })
 
 test('the disabled fit button says that there is no alarm', async () => {
-  world.alerts = []
+  world.alerts.userAlertData = []
   await renderMap()
   const button = screen.getByRole('button', { name: 'Fit to alarms' })
   expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -40,7 +40,10 @@ test('announces a new alarm outside the view once, with a button to show it', as
   await renderMap()
   await look()
   expect(screen.queryByText(/new alarm/)).not.toBeInTheDocument()
-  world.alerts = [...world.alerts, anAlert({ id: 'alert-2', edge_node_id: 'LS-003' })]
+  world.alerts.userAlertData = [
+    ...(world.alerts.userAlertData ?? []),
+    anAlert({ id: 'alert-2', edge_node_id: 'LS-003' }),
+  ]
   await wait(5000)
   expect(screen.getByText('1 new alarm outside the view')).toBeInTheDocument()
   press('Show')
@@ -52,7 +55,10 @@ test('announces a new alarm outside the view once, with a button to show it', as
 test('a new alarm hidden by a filter also counts as outside the view', async () => {
   await renderMap('?status=offline')
   await look()
-  world.alerts = [...world.alerts, anAlert({ id: 'alert-2', edge_node_id: 'LS-001' })]
+  world.alerts.userAlertData = [
+    ...(world.alerts.userAlertData ?? []),
+    anAlert({ id: 'alert-2', edge_node_id: 'LS-001' }),
+  ]
   await wait(5000)
   press('Show')
   expect(window.location.search).toBe('?station=LS-001')
@@ -60,11 +66,11 @@ test('a new alarm hidden by a filter also counts as outside the view', async () 
 })
 
 test('alarms known before an alerts outage are not new after it', async () => {
-  world.alerts = [anAlert({ edge_node_id: 'LS-003' })]
+  world.alerts.userAlertData = [anAlert({ edge_node_id: 'LS-003' })]
   const { rerender } = await renderMap()
   await look()
   for (const availability of [INTERRUPTED, LIVE]) {
-    world.availability = availability
+    world.alerts.availability = availability
     rerender(<MapPage />)
     await wait(5000)
   }
@@ -73,7 +79,7 @@ test('alarms known before an alerts outage are not new after it', async () => {
 })
 
 test('while alerts are unknown, nothing looks normal and alarms are not counted', async () => {
-  world.availability = INTERRUPTED
+  world.alerts.availability = INTERRUPTED
   await renderMap()
   await look()
   expect(markers()).toEqual([

@@ -23,7 +23,7 @@ const outageAt = (...ids: string[]) =>
 const areaList = () => screen.queryByRole('list', { name: 'Areas with alerts' })
 
 test('an outage at several stations is an area on the map and a line beside it', async () => {
-  world.alerts = outageAt('LS-001', 'LS-002', 'LS-004')
+  world.alerts.userAlertData = outageAt('LS-001', 'LS-002', 'LS-004')
   await renderMap()
   expect(world.map.areas).toMatchObject([{ status: 'alarm', stationIds: ['LS-001', 'LS-002'] }])
   expect(areaList()).toHaveTextContent(
@@ -35,14 +35,14 @@ test('an outage at several stations is an area on the map and a line beside it',
 })
 
 test('passes the same areas while none changes', async () => {
-  world.alerts = outageAt('LS-001', 'LS-002', 'LS-003')
+  world.alerts.userAlertData = outageAt('LS-001', 'LS-002', 'LS-003')
   await renderMap()
   const before = world.map.areas
-  world.alerts = outageAt('LS-003', 'LS-001', 'LS-002')
+  world.alerts.userAlertData = outageAt('LS-003', 'LS-001', 'LS-002')
   await wait(5000)
   act(() => addStation('LS-005', 'Mill Road', { latitude: 27.7, longitude: -82.6 }))
   expect(world.map.areas).toBe(before)
-  world.alerts = outageAt('LS-001', 'LS-002', 'LS-003', 'LS-005')
+  world.alerts.userAlertData = outageAt('LS-001', 'LS-002', 'LS-003', 'LS-005')
   await wait(5000)
   expect(world.map.areas).not.toBe(before)
 })
@@ -51,17 +51,17 @@ test('there are no areas without alerts that belong together, or while alerts ar
   const { rerender } = await renderMap()
   expect(world.map.areas).toEqual([])
   expect(areaList()).not.toBeInTheDocument()
-  world.alerts = outageAt('LS-001', 'LS-002', 'LS-003')
+  world.alerts.userAlertData = outageAt('LS-001', 'LS-002', 'LS-003')
   await wait(5000)
   expect(areaList()).toBeInTheDocument()
-  world.availability = INTERRUPTED
+  world.alerts.availability = INTERRUPTED
   rerender(<MapPage />)
   expect(world.map.areas).toEqual([])
   expect(areaList()).not.toBeInTheDocument()
 })
 
 test('showing an area clears a filter that hides one of its stations, and no other', async () => {
-  world.alerts = outageAt('LS-001', 'LS-002', 'LS-003')
+  world.alerts.userAlertData = outageAt('LS-001', 'LS-002', 'LS-003')
   await renderMap('?status=alarm')
   press(/^Show Power failure/)
   expect(window.location.search).toBe('?status=alarm')
@@ -75,7 +75,7 @@ test('showing an area clears a filter that hides one of its stations, and no oth
 
 test('without a map, areas are still listed, but can’t be shown', async () => {
   stubMatchMedia(22)
-  world.alerts = outageAt('LS-001', 'LS-002', 'LS-003')
+  world.alerts.userAlertData = outageAt('LS-001', 'LS-002', 'LS-003')
   await renderMap()
   act(() => world.map.onTrouble('no-webgl'))
   expect(areaList()).toHaveTextContent('Power failure at 3 stations')
@@ -84,7 +84,7 @@ test('without a map, areas are still listed, but can’t be shown', async () => 
 
 test('on a phone, areas are listed over the map, and showing one uncovers the map', async () => {
   stubMatchMedia(22)
-  world.alerts = outageAt('LS-001', 'LS-002', 'LS-003')
+  world.alerts.userAlertData = outageAt('LS-001', 'LS-002', 'LS-003')
   await renderMap()
   const beside = areaList()?.closest('main > div > div > div')
   expect(beside).toContainElement(screen.getByRole('region', { name: 'Map of stations' }))
@@ -94,7 +94,7 @@ test('on a phone, areas are listed over the map, and showing one uncovers the ma
 })
 
 test('the alerts panel’s link moves a map that is open, and no map that has gone', async () => {
-  world.alerts = outageAt('LS-001', 'LS-002', 'LS-003')
+  world.alerts.userAlertData = outageAt('LS-001', 'LS-002', 'LS-003')
   const { unmount } = await renderMap()
   const [area] = world.map.areas
   if (!area) throw new Error('no area')

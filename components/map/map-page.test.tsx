@@ -37,7 +37,7 @@ test('shows each station with a location on the map, with list and counts in syn
 test('counts a station without a location, and lists it first when in alarm', async () => {
   await renderMap()
   expect(screen.getByText(/^Not on the map: no location/)).toHaveTextContent('1')
-  world.alerts = [anAlert({ edge_node_id: 'LS-004' })]
+  world.alerts.userAlertData = [anAlert({ edge_node_id: 'LS-004' })]
   await wait(5000)
   expect(names()[0]).toBe('Ash Court')
   expect(screen.getByText(/^In alarm, but not on the map/)).toHaveTextContent('1')
@@ -123,14 +123,14 @@ test('a card shows the row’s live data and links to the station', async () => 
     world.firestore.set('metrics', 'LS-002', { ...rest, values: { ...values, level: 2.5 } }),
   )
   expect(shown.getByText('2.50')).toBeInTheDocument()
-  world.alerts = []
+  world.alerts.userAlertData = []
   await wait(5000)
   expect(shown.getByText('Normal')).toBeInTheDocument()
 })
 
 test('a selected station stays when its status leaves the filter, and goes when the filter changes', async () => {
   await renderMap('?status=alarm&station=LS-002')
-  world.alerts = []
+  world.alerts.userAlertData = []
   await wait(5000)
   expect(markers()).toEqual(['LS-002 normal'])
   expect(card()).toBeInTheDocument()

@@ -1,46 +1,23 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { forgetSessionData } from '@/lib/session-data'
+import { endStations, plant, push, startStations, world } from '@/tests/stations-bench'
 import { subjectOf } from '@/lib/trends/compare/subject'
 import type { Subject } from '@/lib/trends/compare/subject'
-import { edgeNodeIdSchema } from '@/lib/ids'
-import { stationDocument } from '@/tests/factories/documents'
 import { aStation } from '@/tests/factories/station'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { CompareButton } from './compare-button'
 
-let mockFirestore: ReturnType<typeof createFakeFirestore>
-const mockPush = jest.fn()
-
-jest.mock('@/lib/firebase/attach-query', () => ({
-  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
-    mockFirestore.attachQuery(...args),
-}))
-jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
-jest.mock('@/lib/session/session-provider', () => ({
-  useAccess: () => ({ kind: 'customer', organisations: ['bayshore'] }),
-}))
-jest.mock('@/lib/alerts/alerts-provider', () => ({
-  useAlertsAvailability: () => ({ kind: 'live' }),
-}))
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: mockPush }) }))
-
 beforeEach(() => {
-  mockPush.mockClear()
-  mockFirestore = createFakeFirestore()
+  startStations('/')
   for (let index = 1; index <= 7; index += 1) {
     const id = `LS-00${index}`
-    const edgeNodeId = edgeNodeIdSchema.parse(id)
-    const pumpIds = [`${id}_1`, `${id}_2`]
-    const document = stationDocument({ edgeNodeId, name: `Station ${index}`, pumpIds })
-    mockFirestore.set('pumpStations', id, document)
+    plant(id, {}, { name: `Station ${index}`, pumpIds: [`${id}_1`, `${id}_2`] })
   }
 })
-afterEach(forgetSessionData)
+afterEach(endStations)
 
 /** Its code and the stations load then. */
 async function open(props: Partial<Parameters<typeof CompareButton>[0]> = {}) {
-  const user = userEvent.setup()
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   render(<CompareButton label="Compare" {...props} />)
   await user.click(screen.getByRole('button', { name: 'Compare' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Compare' }))
@@ -61,7 +38,7 @@ test('leads to the comparison of what is chosen, from two', async () => {
   await user.click(dialog.getByRole('checkbox', { name: 'Station 3' }))
   expect(dialog.getByText('2 of 6 chosen: Station 1; Station 3')).toBeVisible()
   await user.click(compare)
-  expect(mockPush).toHaveBeenCalledWith('/compare?of=LS-001&of=LS-003')
+  expect(push).toHaveBeenCalledWith('/compare?of=LS-001&of=LS-003')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -82,7 +59,7 @@ test('chooses pumps, also beside stations', async () => {
   await user.click(dialog.getByRole('checkbox', { name: 'Station 2, pump 1' }))
   await user.click(dialog.getByRole('button', { name: 'Compare' }))
   expect(onChoose).toHaveBeenCalledWith(subjects('LS-001', 'LS-002/1'))
-  expect(mockPush).not.toHaveBeenCalled()
+  expect(push).not.toHaveBeenCalled()
 })
 
 test('offers only the stations of a list that is filtered', async () => {
@@ -91,10 +68,10 @@ test('offers only the stations of a list that is filtered', async () => {
 })
 
 test('says when the stations can’t be read', async () => {
-  mockFirestore.setAnswering(false)
+  world.firestore.setAnswering(false)
   const { dialog } = await open()
   expect(dialog.getByText('Loading stations')).toBeVisible()
-  await act(async () => mockFirestore.fail('permission-denied'))
-  await act(async () => mockFirestore.fail('permission-denied'))
+  await act(async () => world.firestore.fail('permission-denied'))
+  await act(async () => world.firestore.fail('permission-denied'))
   expect(dialog.getByRole('alert')).toHaveTextContent(/Access to the stations was denied/)
 })

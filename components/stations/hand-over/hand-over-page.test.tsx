@@ -1,63 +1,24 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { endStations, plant, startStations, world } from '@/tests/stations-bench'
 import { saveFile } from '@/components/ui/save-file'
-import type { Alert } from '@/lib/alerts/alert'
-import { edgeNodeIdSchema } from '@/lib/ids'
-import { LIVE } from '@/lib/live/live'
-import type { Availability } from '@/lib/live/live'
-import { forgetSessionData } from '@/lib/session-data'
-import { levelTrendDocument, metricsDocument, stationDocument } from '@/tests/factories/documents'
+import { levelTrendDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { WithPreferences } from '@/tests/preferences'
 import { HandOverPage } from './hand-over-page'
 
-let mockFirestore: ReturnType<typeof createFakeFirestore>
-let mockAlerts: { userAlertData: Alert[] | undefined; availability: Availability }
-
-jest.mock('@/lib/firebase/attach-query', () => ({
-  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
-    mockFirestore.attachQuery(...args),
-}))
-jest.mock('@/lib/firebase/get-document', () => ({
-  getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
-    mockFirestore.getDocument(...args),
-}))
-jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
-jest.mock('@/lib/session/session-provider', () => ({
-  useAccess: () => ({ kind: 'customer', organisations: ['bayshore'] }),
-  useUser: () => ({ uid: 'u1', displayName: 'Olivia Ortega', email: 'olivia@example.com' }),
-}))
-jest.mock('@/lib/alerts/alerts-provider', () => ({
-  useAlerts: () => mockAlerts,
-  useAlertsAvailability: () => mockAlerts.availability,
-  useUnreadableAlerts: jest.fn().mockReturnValue([]),
-}))
-jest.mock('next/navigation', () => ({
-  ...jest.requireActual('@/tests/fakes/search-params'),
-  useRouter: jest.fn(),
-}))
-jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
 
 const TREND = `metrics/${STATION_ID}/trends/level`
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: NOW_MS })
-  window.history.replaceState(null, '', '/hand-over')
-  mockFirestore = createFakeFirestore()
-  mockAlerts = { userAlertData: [], availability: LIVE }
+  startStations('/hand-over')
   addStation(STATION_ID, 'Harbour Road')
 })
-afterEach(() => {
-  forgetSessionData()
-  jest.useRealTimers()
-})
+afterEach(endStations)
 
 function addStation(id: string, name: string): void {
-  const edgeNodeId = edgeNodeIdSchema.parse(id)
-  mockFirestore.set('pumpStations', id, stationDocument({ edgeNodeId, name }))
-  mockFirestore.set('metrics', id, metricsDocument({ edgeNodeId }))
-  mockFirestore.setDocument(`metrics/${id}/trends/level`, levelTrendDocument(NOW_MS))
+  plant(id, {}, { name })
+  world.firestore.setDocument(`metrics/${id}/trends/level`, levelTrendDocument(NOW_MS))
 }
 
 async function show() {
@@ -79,7 +40,7 @@ const click = async (name: string) => {
 }
 
 test('shows each section, read to its end', async () => {
-  mockAlerts.userAlertData = [anAlert({ severity: 'high', metric: 'powerFail' })]
+  world.alerts.userAlertData = [anAlert({ severity: 'high', metric: 'powerFail' })]
   await show()
   expect(section('Open alerts')).toHaveTextContent('Harbour Road')
   expect(within(section('Open alerts')).getByRole('link')).toHaveAttribute('href', '/LS-001')
@@ -88,26 +49,29 @@ test('shows each section, read to its end', async () => {
   expect(section('High levels')).toHaveTextContent('None')
   expect(section('Rain')).toHaveTextContent('No rain gauges')
   expect(section('Not known')).toHaveTextContent('the list no longer holds them')
-  expect(mockFirestore.takeReads()).toEqual([TREND])
+  expect(world.firestore.takeReads()).toEqual([TREND])
 })
 
 test('a section that takes pages is named at the head of each, with when it was made', async () => {
   const alerts = (count: number) =>
     Array.from({ length: count }, (_, index) => anAlert({ id: String(index) }))
-  mockAlerts.userAlertData = alerts(12)
+  world.alerts.userAlertData = alerts(12)
   const again = await show()
   expect(screen.queryByText(/^Open alerts, as of/)).toBeNull()
-  mockAlerts = { ...mockAlerts, userAlertData: alerts(13) }
+  world.alerts = { ...world.alerts, userAlertData: alerts(13) }
   again()
   await click('Update')
   expect(screen.getByText(/^Open alerts, as of Jun 1, 2026/)).toBeInTheDocument()
 })
 
 test('waits for alerts and stations, and does without what is unavailable', async () => {
-  mockAlerts = { userAlertData: undefined, availability: { kind: 'loading' } }
+  world.alerts = { userAlertData: undefined, availability: { kind: 'loading' } }
   const again = await show()
   expect(screen.queryByRole('region')).toBeNull()
-  mockAlerts = { userAlertData: undefined, availability: { kind: 'interrupted', sinceMs: NOW_MS } }
+  world.alerts = {
+    userAlertData: undefined,
+    availability: { kind: 'interrupted', sinceMs: NOW_MS },
+  }
   again()
   await settle()
   expect(section('Open alerts')).toHaveTextContent('Not known')
@@ -116,7 +80,7 @@ test('waits for alerts and stations, and does without what is unavailable', asyn
 
 test('stays as it was made until it is updated, and says when it is older than what it shows', async () => {
   const again = await show()
-  mockAlerts = { ...mockAlerts, userAlertData: [anAlert()] }
+  world.alerts = { ...world.alerts, userAlertData: [anAlert()] }
   again()
   await settle()
   expect(section('Open alerts')).toHaveTextContent('None')
@@ -198,19 +162,19 @@ test('asks before it reads a large fleet, and says what that costs', async () =>
   await show()
   expect(screen.getByText(/Reads 501 documents\.$/)).toBeVisible()
   expect(section('High levels')).toHaveTextContent('Not known')
-  expect(mockFirestore.takeReads()).toEqual([])
+  expect(world.firestore.takeReads()).toEqual([])
   await click('Read levels and rain')
-  expect(mockFirestore.takeReads()).toHaveLength(501)
+  expect(world.firestore.takeReads()).toHaveLength(501)
   expect(section('High levels')).toHaveTextContent('None')
 })
 
 test('says that levels couldn’t be read, and reads them when asked to', async () => {
-  mockFirestore.setReadError('unavailable')
+  world.firestore.setReadError('unavailable')
   await show()
   await act(() => jest.advanceTimersByTimeAsync(10_000))
   expect(screen.getByText(/^Levels and rain couldn’t be read/)).toBeVisible()
   expect(section('High levels')).toHaveTextContent('Not known')
-  mockFirestore.setReadError(null)
+  world.firestore.setReadError(null)
   await click('Try again')
   expect(section('High levels')).toHaveTextContent('None')
 })

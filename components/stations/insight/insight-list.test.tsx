@@ -1,65 +1,28 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { addStation as addToList, endList, renderList, startList, world } from '@/tests/list-bench'
 import { saveFile } from '@/components/ui/save-file'
-import { StationList } from '@/components/stations/list/station-list'
 import { edgeNodeIdSchema } from '@/lib/ids'
-import { forgetSessionData } from '@/lib/session-data'
 import type { Preferences } from '@/lib/preferences/preferences'
-import { metricsDocument, pumpDocument, stationDocument } from '@/tests/factories/documents'
+import { pumpDocument } from '@/tests/factories/documents'
 import { constantBytes, dayDocument } from '@/tests/factories/history'
 import { NOW_MS } from '@/tests/factories/station'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
-import { stubIntersectionObserver } from '@/tests/fakes/intersection-observer'
-import { stubMatchMedia } from '@/tests/fakes/match-media'
-import { stubResizeObserver } from '@/tests/fakes/resize-observer'
-import { WithPreferences } from '@/tests/preferences'
 
 const DAY_MS = 86_400_000
 const MIDNIGHT_MS = NOW_MS - (NOW_MS % DAY_MS)
 
-let mockFirestore: ReturnType<typeof createFakeFirestore>
-let inView: ReturnType<typeof stubIntersectionObserver>
-
-jest.mock('@/lib/firebase/attach-query', () => ({
-  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
-    mockFirestore.attachQuery(...args),
-}))
-jest.mock('@/lib/firebase/get-document', () => ({
-  getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
-    mockFirestore.getDocument(...args),
-}))
-jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
-jest.mock('@/lib/session/session-provider', () => ({
-  useAccess: () => ({ kind: 'employee' }),
-  useUser: () => ({ uid: 'u1' }),
-}))
-jest.mock('@/lib/alerts/alerts-provider', () => ({
-  useAlerts: () => ({ userAlertData: [] }),
-  useAlertsAvailability: () => ({ kind: 'live' }),
-  useUnreadableAlerts: jest.fn().mockReturnValue([]),
-}))
-jest.mock('next/navigation', () => ({ ...jest.requireActual('@/tests/fakes/search-params') }))
-jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: NOW_MS })
-  stubMatchMedia(120)
-  stubResizeObserver()
-  inView = stubIntersectionObserver()
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  mockFirestore = createFakeFirestore()
+  startList()
+  world.access = { kind: 'employee' }
 })
-afterEach(() => {
-  forgetSessionData()
-  jest.useRealTimers()
-})
+afterEach(endList)
 
 /** @param share of the time that pump 1 ran in the last week; null: no history */
 function addStation(id: string, name: string, share: number | null): void {
   const edgeNodeId = edgeNodeIdSchema.parse(id)
-  mockFirestore.set('pumpStations', id, stationDocument({ edgeNodeId, name }))
-  mockFirestore.set('metrics', id, metricsDocument({ edgeNodeId }))
-  mockFirestore.set('pumps', `${id}_1`, pumpDocument({ edgeNodeId }))
+  addToList(id, name)
+  world.firestore.set('pumps', `${id}_1`, pumpDocument({ edgeNodeId }))
   if (share === null) return
   const series = {
     pump1Running: constantBytes(share, 144),
@@ -69,24 +32,18 @@ function addStation(id: string, name: string, share: number | null): void {
   for (let day = 0; day <= 7; day += 1) {
     const startMs = MIDNIGHT_MS - day * DAY_MS
     const path = `metrics/${id}/days/${new Date(startMs).toISOString().slice(0, 10)}`
-    mockFirestore.setDocument(
+    world.firestore.setDocument(
       path,
       dayDocument(startMs, 1, { mean: series, min: series, max: series }),
     )
   }
 }
 
-const daysRead = () => mockFirestore.takeReads().filter((path) => path.includes('/days/'))
+const daysRead = () => world.firestore.takeReads().filter((path) => path.includes('/days/'))
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-async function renderList(query: string, preferences: Partial<Preferences> = {}) {
-  window.history.replaceState(null, '', `/${query}`)
-  render(
-    <WithPreferences preferences={preferences}>
-      <StationList />
-    </WithPreferences>,
-  )
-  await pass(0)
+async function openList(query: string, preferences: Partial<Preferences> = {}) {
+  await renderList(query, preferences)
   await pass(1000)
 }
 
@@ -104,7 +61,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 test('reads what the view needs once, sorts the worst first, and goes back to Now', async () => {
   addStation('LS-001', 'Elm Street', 0.1)
   addStation('LS-003', 'Pond Lane', 0.2)
-  await renderList('?view=pumps&sort=-runtime7d')
+  await openList('?view=pumps&sort=-runtime7d')
   expect(names()).toEqual(['Pond Lane', 'Elm Street'])
   expect(figure('Pond Lane', '33.6 h')).toBeInTheDocument()
   expect(screen.getByText('2 stations read')).toBeInTheDocument()
@@ -115,21 +72,21 @@ test('reads what the view needs once, sorts the worst first, and goes back to No
   fireEvent.click(screen.getByRole('radio', { name: 'Energy' }))
   await pass(1000)
   expect(window.location.search).toBe('?view=energy')
-  expect(mockFirestore.takeReads()).toEqual([])
+  expect(world.firestore.takeReads()).toEqual([])
   fireEvent.click(screen.getByRole('radio', { name: 'Now' }))
   expect(screen.getByRole('columnheader', { name: 'Level' })).toBeInTheDocument()
 })
 
 test('Now reads no history and no pump records', async () => {
   addStation('LS-001', 'Elm Street', 0.1)
-  await renderList('')
-  expect(mockFirestore.takeReads()).toEqual([])
-  expect(mockFirestore.attached().map(({ collection }) => collection)).not.toContain('pumps')
+  await openList('')
+  expect(world.firestore.takeReads()).toEqual([])
+  expect(world.firestore.attached().map(({ collection }) => collection)).not.toContain('pumps')
 })
 
 test('a figure opens its formula, inputs, documents, and what is left out', async () => {
   addStation('LS-001', 'Elm Street', 0.1)
-  await renderList('?view=pumps')
+  await openList('?view=pumps')
   fireEvent.click(figure('Elm Street', '16.8 h'))
   const dialog = within(screen.getByRole('dialog', { name: 'Runtime, last 7 days' }))
   expect(dialog.getByText(/^Share of the time that the pump ran/)).toBeInTheDocument()
@@ -140,7 +97,7 @@ test('a figure opens its formula, inputs, documents, and what is left out', asyn
 
 test('a figure without a value says why, to everybody', async () => {
   addStation('LS-001', 'Elm Street', 0.1)
-  await renderList('?view=energy')
+  await openList('?view=energy')
   const missing = within(row('Elm Street')).getByRole('button', { name: /Set a price per kWh/ })
   expect(missing).toHaveTextContent('–')
   expect(missing).toHaveAttribute('title', 'Set a price per kWh in Preferences')
@@ -152,16 +109,16 @@ test('a figure without a value says why, to everybody', async () => {
 
 test('a large fleet is read only where it is in view, until the user agrees to the cost', async () => {
   for (let n = 100; n < 201; n += 1) addStation(`LS-${n}`, `Station ${n}`, null)
-  await renderList('?view=energy')
+  await openList('?view=energy')
   expect(screen.getByText('Most urgent first: only rows in view are read')).toBeInTheDocument()
   const head = (name: string) => screen.getByRole('columnheader', { name })
   expect(head('Status')).toHaveAttribute('aria-sort', 'ascending')
   expect(head('Wasted a month')).toHaveAttribute('aria-sort', 'none')
-  expect(mockFirestore.takeReads()).toEqual([])
-  inView.setInView(true)
+  expect(world.firestore.takeReads()).toEqual([])
+  world.inView.setInView(true)
   await pass(2000)
   const inSight = names().length
-  expect(mockFirestore.takeReads()).toHaveLength(8 * inSight)
+  expect(world.firestore.takeReads()).toHaveLength(8 * inSight)
   expect(names()[0]).toBe('Station 100')
   click(`Sort by ${inSight} read`)
   expect(screen.getByText(`Sorted by the ${inSight} stations read so far`)).toBeInTheDocument()
@@ -176,8 +133,8 @@ test('a large fleet is read only where it is in view, until the user agrees to t
 
 test('what the user agreed to read outlasts another view', async () => {
   for (let n = 100; n < 126; n += 1) addStation(`LS-${n}`, `Station ${n}`, null)
-  await renderList('?view=inflow')
-  inView.setInView(true)
+  await openList('?view=inflow')
+  world.inView.setInView(true)
   await pass(2000)
   const inSight = new Set(daysRead().map((path) => path.split('/')[1])).size
   // A document that is missing is asked for again after a minute, but these stations are known.
@@ -195,14 +152,14 @@ test('what the user agreed to read outlasts another view', async () => {
 
 test('says that history can’t be read, keeps the figures, and tries again', async () => {
   addStation('LS-001', 'Elm Street', 0.1)
-  await renderList('?view=energy&sort=name')
+  await openList('?view=energy&sort=name')
   act(() => addStation('LS-003', 'Pond Lane', 0.2))
-  mockFirestore.setReadError('unavailable')
+  world.firestore.setReadError('unavailable')
   await pass(60_000)
   expect(screen.getByRole('alert')).toHaveTextContent('History unavailable. Check your connection.')
   expect(within(row('Pond Lane')).getAllByTitle('Couldn’t be read')).not.toEqual([])
   expect(figure('Elm Street', 'Set a price')).toBeInTheDocument()
-  mockFirestore.setReadError(null)
+  world.firestore.setReadError(null)
   press('Try again')
   await pass(1000)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -211,7 +168,7 @@ test('says that history can’t be read, keeps the figures, and tries again', as
 
 test('keys reach each figure, and Enter opens it', async () => {
   addStation('LS-001', 'Elm Street', 0.1)
-  await renderList('?view=pumps')
+  await openList('?view=pumps')
   const pressKey = (key: string) =>
     fireEvent.keyDown(document.activeElement ?? document.body, { key })
   act(() => screen.getByRole('link', { name: 'Elm Street' }).focus())
@@ -228,7 +185,7 @@ test('keys reach each figure, and Enter opens it', async () => {
 test('exports the view in its order', async () => {
   addStation('LS-001', 'Elm Street', 0.1)
   addStation('LS-003', 'Pond Lane', 0.2)
-  await renderList('?view=pumps&sort=-runtime7d')
+  await openList('?view=pumps&sort=-runtime7d')
   press('Export CSV')
   await pass(0)
   const [name, csv = ''] = jest.mocked(saveFile).mock.lastCall ?? []

@@ -1,42 +1,13 @@
-import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
-import type { Alert } from '@/lib/alerts/alert'
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react'
+import { endList, renderList, startList, world } from '@/tests/list-bench'
 import { edgeNodeIdSchema } from '@/lib/ids'
-import { LIVE } from '@/lib/live/live'
 import type { Preferences } from '@/lib/preferences/preferences'
-import { forgetSessionData } from '@/lib/session-data'
 import { writeLastBoard } from '@/lib/stations/last-board/device-copy'
 import type { KeptBoard } from '@/lib/stations/last-board/last-board'
 import { useShownOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import { metricsDocument, stationDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
-import { stubIntersectionObserver } from '@/tests/fakes/intersection-observer'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
-import { stubResizeObserver } from '@/tests/fakes/resize-observer'
-import { WithPreferences } from '@/tests/preferences'
-import { StationList } from './station-list'
-
-let mockFirestore: ReturnType<typeof createFakeFirestore>
-let mockAlerts: Alert[]
-
-jest.mock('@/lib/firebase/attach-query', () => ({
-  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
-    mockFirestore.attachQuery(...args),
-}))
-jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
-jest.mock('@/lib/session/session-provider', () => ({
-  useAccess: () => ({ kind: 'employee' }),
-  useUser: () => ({ uid: 'u1' }),
-}))
-jest.mock('@/lib/alerts/alerts-provider', () => ({
-  useAlerts: () => ({ userAlertData: mockAlerts }),
-  useAlertsAvailability: () => LIVE,
-  useUnreadableAlerts: jest.fn().mockReturnValue([]),
-}))
-jest.mock('next/navigation', () => ({
-  ...jest.requireActual('@/tests/fakes/search-params'),
-}))
-jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 const MINUTE_MS = 60_000
 const ID = { harbour: 'LS-001', elm: 'LS-002', pond: 'LS-003', gone: 'LS-009' }
@@ -55,31 +26,12 @@ const LAST: KeptBoard = {
 }
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: NOW_MS })
-  stubMatchMedia(120)
-  stubResizeObserver()
-  stubIntersectionObserver()
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  mockFirestore = createFakeFirestore()
-  mockFirestore.setServerReachable(false)
-  mockAlerts = []
+  startList()
+  world.access = { kind: 'employee' }
+  world.firestore.setServerReachable(false)
   writeLastBoard(LAST)
 })
-afterEach(() => {
-  forgetSessionData()
-  jest.useRealTimers()
-})
-
-async function renderList(query = '', preferences: Partial<Preferences> = {}) {
-  window.history.replaceState(null, '', `/${query}`)
-  const view = render(
-    <WithPreferences preferences={preferences}>
-      <StationList />
-    </WithPreferences>,
-  )
-  await act(async () => {})
-  return view
-}
+afterEach(endList)
 
 /** Firestore delivers one document; the list isn't complete as long as the server isn't. */
 const arrive = (collection: 'pumpStations' | 'metrics', id: string, name = id) =>
@@ -89,11 +41,11 @@ const arrive = (collection: 'pumpStations' | 'metrics', id: string, name = id) =
       pumpStations: stationDocument({ edgeNodeId, name }),
       metrics: metricsDocument({ edgeNodeId }),
     }
-    mockFirestore.set(collection, id, documents[collection])
+    world.firestore.set(collection, id, documents[collection])
   })
 
 function complete() {
-  mockFirestore.setServerReachable(true)
+  world.firestore.setServerReachable(true)
   arrive('pumpStations', ID.pond, 'Pond Lane')
   arrive('metrics', ID.pond)
 }
@@ -141,7 +93,7 @@ test('counts, filters, sorts, exports and announces nothing of it', async () => 
 })
 
 test('a row becomes live with both of its documents, in its place', async () => {
-  mockAlerts = [anAlert({ edge_node_id: ID.harbour, acknowledged: true })]
+  world.alerts.userAlertData = [anAlert({ edge_node_id: ID.harbour, acknowledged: true })]
   await renderList()
   arrive('pumpStations', ID.harbour, 'Harbour Road')
   expect(rowOf('Harbour Road')).toHaveTextContent('last seen: Alarm')
@@ -192,7 +144,7 @@ test('a filtered list waits for the live board', async () => {
 
 test('without a connection it stays, with its age and what is wrong', async () => {
   await renderList('?q=elm')
-  act(() => mockFirestore.fail('unavailable'))
+  act(() => world.firestore.fail('unavailable'))
   await act(() => jest.advanceTimersByTimeAsync(5 * MINUTE_MS))
   expect(lastSeen()).toBeVisible()
   expect(screen.getByText(/^Live readings interrupted since 12:00:00/)).toBeVisible()
@@ -202,9 +154,9 @@ test('without a connection it stays, with its age and what is wrong', async () =
 
 test('a refusal shows nothing of it', async () => {
   await renderList()
-  mockFirestore.setAnswering(false)
-  await act(async () => mockFirestore.fail('permission-denied'))
-  await act(async () => mockFirestore.fail('permission-denied'))
+  world.firestore.setAnswering(false)
+  await act(async () => world.firestore.fail('permission-denied'))
+  await act(async () => world.firestore.fail('permission-denied'))
   expect(screen.getByRole('heading', { name: 'No permission' })).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })

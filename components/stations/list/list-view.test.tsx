@@ -1,11 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { anAlert } from '@/tests/factories/station'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
-import { addStation, endList, startList, stationNames, world } from '@/tests/list-bench'
-import { WithPreferences } from '@/tests/preferences'
+import { addStation, endList, renderList, startList, stationNames, world } from '@/tests/list-bench'
 import { saveFile } from '@/components/ui/save-file'
-import type { Preferences } from '@/lib/preferences/preferences'
-import { StationList } from './station-list'
 
 jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
 
@@ -18,16 +15,6 @@ beforeEach(() => {
   addStation('LS-003', 'Pond Lane', { level: 2 }, { tags: ['critical', 'flood zone A'] })
 })
 afterEach(endList)
-
-async function renderList(query = '', preferences: Partial<Preferences> = {}) {
-  window.history.replaceState(null, '', `/${query}`)
-  render(
-    <WithPreferences preferences={preferences}>
-      <StationList />
-    </WithPreferences>,
-  )
-  await act(async () => {})
-}
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const search = () => screen.getByRole('searchbox')
