@@ -28,7 +28,7 @@ export interface World {
   /** Ends every trouble; returns the stations. */
   clear: () => string[]
   /** A station's live document when it reports at a time, ms UTC. */
-  report: (id: string, atMs: number) => object
+  report: (id: string, atMs: number) => { onlineChangedAt: Timestamp }
   /** `GET /api/alerts/user`. */
   alerts: (nowMs: number) => { data: object[]; unreadable: object[] }
   /** What the wall has to show. */
@@ -43,6 +43,8 @@ export function createWorld(ids: readonly string[], random: () => number): World
   /** Each alarm is another alert. */
   let raised = 0
   const alertIds = new Map<string, string>()
+  /** One time for all, ms UTC: what is offline is ordered by it, and must not move as pages turn. */
+  let onlineChangedAtMs: number | null = null
 
   const oneOf = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)]
 
@@ -70,9 +72,10 @@ export function createWorld(ids: readonly string[], random: () => number): World
 
   function report(id: string, atMs: number) {
     const trouble = troubles.get(id)
+    onlineChangedAtMs ??= atMs - HOUR_MS
     return {
       online: trouble !== 'offline',
-      onlineChangedAt: Timestamp.fromMillis(atMs - HOUR_MS),
+      onlineChangedAt: Timestamp.fromMillis(onlineChangedAtMs),
       receivedAt: Timestamp.fromMillis(atMs),
       values: {
         level: trouble === 'overflowing' ? OVERFLOWING_M : NORMAL_M + random() / 10,
