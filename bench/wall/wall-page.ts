@@ -14,8 +14,6 @@ const ATTEMPT_MS = 5
 
 interface Shown {
   tiles: [key: string, status: string][]
-  /** From 1. */
-  page: number
   pages: number
   isFramed: boolean
   /** The time of the newest reading, ms UTC. */
@@ -88,22 +86,16 @@ export async function openWall(page: Page, url: string, world: World): Promise<W
     },
     readPages: async (turnMs) => {
       const tiles = new Map<string, string>()
-      const seen = new Set<number>()
-      let shown = await readShown(page)
-      let { isFramed } = shown
-      const take = () => {
+      const first = await readShown(page)
+      let { isFramed } = first
+      for (const tile of first.tiles) tiles.set(...tile)
+      for (let turn = 1; turn < first.pages; turn += 1) {
+        await pass(turnMs)
+        const shown = await readShown(page)
         for (const tile of shown.tiles) tiles.set(...tile)
-        seen.add(shown.page)
         isFramed ||= shown.isFramed
       }
-      take()
-      // On a busy machine a page may be read before it has turned.
-      for (let turn = 1; seen.size < shown.pages && turn < 2 * shown.pages; turn += 1) {
-        await pass(turnMs)
-        shown = await readShown(page)
-        take()
-      }
-      return { tiles, pages: shown.pages, isFramed }
+      return { tiles, pages: first.pages, isFramed }
     },
   }
 }
@@ -118,7 +110,7 @@ function readShown(page: Page): Promise<Shown> {
         port2.postMessage(null)
       })
     const tiles = [...document.querySelectorAll<HTMLElement>('[data-tile]')]
-    const note = /Page (\d+) of (\d+)/.exec(document.body.textContent ?? '')
+    const note = /Page \d+ of (\d+)/.exec(document.body.textContent ?? '')
     const clock = [...document.querySelectorAll('p')].find(({ textContent }) =>
       textContent?.startsWith('Last reading'),
     )
@@ -127,8 +119,7 @@ function readShown(page: Page): Promise<Shown> {
         dataset.tile ?? '',
         dataset.status ?? '',
       ]),
-      page: Number(note?.[1] ?? 1),
-      pages: Number(note?.[2] ?? 1),
+      pages: Number(note?.[1] ?? 1),
       isFramed: document.querySelector('[data-frame=stopped]') !== null,
       newestMs: Date.parse(clock?.querySelector('time')?.dateTime ?? ''),
     }
