@@ -29,7 +29,7 @@ export interface WallPage {
   pass: (durationMs: number) => Promise<void>
   /** Steps until the page has what was last sent, or gives up. */
   settle: () => Promise<void>
-  /** Steps from page to page until all were shown. */
+  /** Looks at the page, and at as many more as the wall says show all. */
   readPages: (turnMs: number) => Promise<{ tiles: Tiles; pages: number; isFramed: boolean }>
   /** The page hears of no more changes of alerts. */
   holdAlerts: () => void
@@ -89,13 +89,14 @@ export async function openWall(page: Page, url: string, world: World): Promise<W
       const first = await readShown(page)
       let { isFramed } = first
       for (const tile of first.tiles) tiles.set(...tile)
-      for (let turn = 1; turn < first.pages; turn += 1) {
+      const more = first.pages > 1 ? first.pages : 0
+      for (let turn = 0; turn < more; turn += 1) {
         await pass(turnMs)
         const shown = await readShown(page)
         for (const tile of shown.tiles) tiles.set(...tile)
         isFramed ||= shown.isFramed
       }
-      return { tiles, pages: first.pages, isFramed }
+      return { tiles, pages: 1 + more, isFramed }
     },
   }
 }
@@ -110,7 +111,7 @@ function readShown(page: Page): Promise<Shown> {
         port2.postMessage(null)
       })
     const tiles = [...document.querySelectorAll<HTMLElement>('[data-tile]')]
-    const note = /Page \d+ of (\d+)/.exec(document.body.textContent ?? '')
+    const note = /all within (\d+) pages/.exec(document.body.textContent ?? '')
     const clock = [...document.querySelectorAll('p')].find(({ textContent }) =>
       textContent?.startsWith('Last reading'),
     )

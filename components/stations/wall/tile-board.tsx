@@ -2,12 +2,12 @@
 
 import { clsx } from 'clsx'
 import { useRef } from 'react'
-import { wallPages } from '@/lib/stations/wall/pages'
+import { pageCount, pageTiles } from '@/lib/stations/wall/pages'
 import type { Wall } from '@/lib/stations/wall/use-wall'
 import { NoTrouble } from './no-trouble'
 import { Tile } from './tile'
 import { useTileRoom } from './use-tile-room'
-import { useTurn } from './use-turn'
+import { useTurns } from './use-turns'
 
 interface TileBoardProps {
   wall: Wall
@@ -20,10 +20,10 @@ interface TileBoardProps {
 export function TileBoard({ wall, isHeld, className }: TileBoardProps) {
   const ref = useRef<HTMLDivElement>(null)
   const { columns, rows } = useTileRoom(ref)
-  const turn = useTurn(isHeld)
   const { tiles, sources } = wall
-  const pages = wallPages(tiles, columns * rows)
-  const index = turn % pages.length
+  const room = columns * rows
+  const turns = useTurns(tiles, room, isHeld)
+  const pages = pageCount(tiles, room)
   return (
     <section aria-label="In trouble" className={clsx('flex min-h-0 flex-1 flex-col', className)}>
       <div ref={ref} className="min-h-0 flex-1">
@@ -37,7 +37,7 @@ export function TileBoard({ wall, isHeld, className }: TileBoardProps) {
               gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
             }}
           >
-            {pages[index]?.map((tile) => (
+            {pageTiles(tiles, room, turns).map((tile) => (
               <Tile key={tile.key} tile={tile} sources={sources} />
             ))}
           </ul>
@@ -45,7 +45,7 @@ export function TileBoard({ wall, isHeld, className }: TileBoardProps) {
       </div>
       {/* Always as tall, or the page that needs it would have less room. */}
       <p className="min-h-[1.65em] pt-[0.4em] text-right text-muted">
-        {pages.length > 1 && `Page ${index + 1} of ${pages.length} · ${tiles.length} in trouble`}
+        {pages > 1 && `${tiles.length} in trouble · all within ${pages} pages`}
       </p>
     </section>
   )

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import type { StationStatus } from '@/lib/stations/status'
 import { anAlert } from '@/tests/factories/station'
-import { tileRoom, wallPages } from './pages'
+import { NO_TURNS, pageCount, pageTiles, tileRoom, turnPage } from './pages'
 import type { WallTile } from './tiles'
 
 function tiles(urgent: number, others: number): WallTile[] {
@@ -16,41 +17,108 @@ function tiles(urgent: number, others: number): WallTile[] {
   ]
 }
 
-const keys = (pages: (readonly WallTile[])[]) => pages.map((page) => page.map(({ key }) => key))
+/** The keys on each page as pages turn; `change` gives the tiles that there are from a turn on. */
+function shown(
+  count: number,
+  room: number,
+  all: WallTile[],
+  change: (turn: number) => WallTile[] | undefined = () => undefined,
+) {
+  let turns = NO_TURNS
+  let now = all
+  return Array.from({ length: count }, (_, turn) => {
+    turns = turnPage(now, room, turns)
+    now = change(turn) ?? now
+    return keys(pageTiles(now, room, turns))
+  })
+}
+
+const keys = (page: readonly WallTile[]) => page.map(({ key }) => key)
 
 test('what fits is one page, also nothing', () => {
-  expect(keys(wallPages(tiles(1, 2), 3))).toEqual([['alarm 0', 'offline 0', 'offline 1']])
-  expect(keys(wallPages([], 3))).toEqual([[]])
+  expect(shown(2, 3, tiles(1, 2))).toEqual([
+    ['alarm 0', 'offline 0', 'offline 1'],
+    ['alarm 0', 'offline 0', 'offline 1'],
+  ])
+  expect(shown(1, 3, [])).toEqual([[]])
+  expect(pageCount(tiles(1, 2), 3)).toBe(1)
+  expect(pageCount([], 3)).toBe(1)
 })
 
-test('urgent tiles stay on each page while the others take turns', () => {
-  expect(keys(wallPages(tiles(1, 5), 4))).toEqual([
+test('urgent tiles stay on each page while the others take turns, worst first', () => {
+  const all = tiles(1, 5)
+  expect(shown(3, 4, all)).toEqual([
     ['alarm 0', 'offline 0', 'offline 1', 'offline 2'],
-    ['alarm 0', 'offline 3', 'offline 4'],
+    ['alarm 0', 'offline 0', 'offline 3', 'offline 4'],
+    ['alarm 0', 'offline 0', 'offline 1', 'offline 2'],
   ])
+  expect(pageCount(all, 4)).toBe(2)
 })
 
 test('at most half a page stays, the worst', () => {
-  expect(keys(wallPages(tiles(5, 0), 4))).toEqual([
+  expect(shown(2, 4, tiles(6, 0))).toEqual([
     ['alarm 0', 'alarm 1', 'alarm 2', 'alarm 3'],
-    ['alarm 0', 'alarm 1', 'alarm 4'],
+    ['alarm 0', 'alarm 1', 'alarm 4', 'alarm 5'],
   ])
 })
 
-test.each([
-  [0, 7, 1],
-  [7, 0, 1],
-  [3, 9, 2],
-  [20, 20, 9],
-  [1, 100, 9],
-])('of %d urgent and %d other tiles each is on a page of %d', (urgent, others, room) => {
-  const all = tiles(urgent, others)
-  const pages = wallPages(all, room)
-  expect(new Set(keys(pages).flat())).toEqual(new Set(all.map(({ key }) => key)))
-  for (const page of keys(pages)) {
-    expect(page.length).toBeLessThanOrEqual(room)
-    expect(new Set(page).size).toBe(page.length)
-  }
+test('what is new comes with the next turn, before those that had theirs', () => {
+  const late = tiles(0, 7)
+  const early = late.slice(0, 6)
+  expect(shown(3, 2, early, (turn) => (turn === 1 ? late : undefined))).toEqual([
+    ['offline 0', 'offline 1'],
+    ['offline 2', 'offline 3'],
+    ['offline 4', 'offline 5'],
+  ])
+  expect(shown(4, 2, early, (turn) => (turn === 2 ? late : undefined)).at(-1)).toEqual([
+    'offline 0',
+    'offline 6',
+  ])
+})
+
+test('a page keeps its tiles as their order changes, and its free places fill for a full turn', () => {
+  const all = tiles(0, 6)
+  const reversed = all.toReversed()
+  expect(shown(3, 2, all, (turn) => (turn === 0 ? reversed : undefined))).toEqual([
+    ['offline 1', 'offline 0'],
+    ['offline 5', 'offline 4'],
+    ['offline 3', 'offline 2'],
+  ])
+  const left = all.slice(1)
+  expect(shown(2, 2, all, (turn) => (turn === 0 ? left : undefined))).toEqual([
+    ['offline 1', 'offline 2'],
+    ['offline 2', 'offline 3'],
+  ])
+})
+
+test('before the first turn, the worst are shown', () => {
+  expect(keys(pageTiles(tiles(1, 5), 2, NO_TURNS))).toEqual(['alarm 0', 'offline 0'])
+})
+
+test('each is shown in as many turns as there are pages, whatever the order does', () => {
+  const someTiles = { urgent: fc.nat(20), others: fc.nat(40) }
+  const anyCase = fc.record({
+    ...someTiles,
+    room: fc.integer({ min: 1, max: 9 }),
+    before: fc.nat(9),
+  })
+  fc.assert(
+    fc.property(anyCase, fc.gen(), ({ urgent, others, room, before }, gen) => {
+      const all = tiles(urgent, others)
+      // Which urgent ones stay on every page is their order's; the others take turns.
+      const reorder = () => {
+        const rest = all.slice(urgent)
+        const whole = { minLength: rest.length, maxLength: rest.length }
+        return [...all.slice(0, urgent), ...gen(fc.shuffledSubarray, rest, whole)]
+      }
+      const pages = shown(before + pageCount(all, room), room, all, reorder)
+      expect(new Set(pages.slice(before).flat())).toEqual(new Set(keys(all)))
+      for (const page of pages) {
+        expect(page).toHaveLength(Math.min(room, all.length))
+        expect(new Set(page).size).toBe(page.length)
+      }
+    }),
+  )
 })
 
 test.each([
