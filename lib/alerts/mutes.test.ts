@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { LONGEST_REASON, mutesSchema } from '@/lib/preferences/mutes'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
-import { activeMutes, keyOf, muteOf, withMute, withoutMute } from './mutes'
+import { activeMutes, keyOf, muteOf, muteOfAll, withMute, withoutMute } from './mutes'
 
 const HOUR_MS = 3_600_000
 const STATION = edgeNodeIdSchema.parse('LS-001')
@@ -57,6 +57,18 @@ test('mutes critical alerts, and those of unknown severity, only if that was con
 test('of several mutes the longest counts', () => {
   const stored = muted({ hours: 8 }, { alertName: null, hours: 1 })
   expect(forAlert(highFloat, stored)?.untilMs).toBe(NOW_MS + 8 * HOUR_MS)
+})
+
+test('a station is quiet while all its open alerts are, until the first of their mutes ends', () => {
+  const other = anAlert({ name: 'Pump 1 failed', severity: 'low' })
+  const acknowledged = anAlert({ name: 'Low level', severity: 'low', acknowledged: true })
+  const one = activeMutes(muted({}), NOW_MS)
+  const both = activeMutes(muted({}, { alertName: 'Pump 1 failed', hours: 1 }), NOW_MS)
+  expect(muteOfAll([highFloat, acknowledged], one)).toMatchObject({ alertName: 'High float' })
+  expect(muteOfAll([highFloat, other], one)).toBeNull()
+  expect(muteOfAll([highFloat, other], both)).toMatchObject({ untilMs: NOW_MS + HOUR_MS })
+  expect(muteOfAll([acknowledged], both)).toBeNull()
+  expect(muteOfAll([], both)).toBeNull()
 })
 
 test('an alert without a station can’t be muted', () => {

@@ -57,6 +57,17 @@ export function muteOf(
   return mutes.findLast(isRelevant) ?? null
 }
 
+/**
+ * Of the mutes of a station's alerts, the one that ends first; null without any, or if the user is to
+ * be told of one of these alerts. What is acknowledged tells nothing more.
+ */
+export function muteOfAll(alerts: readonly Alert[], mutes: readonly Mute[]): Mute | null {
+  const open = alerts.filter(({ isAcknowledged }) => !isAcknowledged)
+  const found = open.flatMap((alert) => muteOf(alert, mutes) ?? [])
+  if (found.length < open.length) return null
+  return found.toSorted((a, b) => a.untilMs - b.untilMs)[0] ?? null
+}
+
 /** Whether muting it needs to be confirmed. */
 export function mayBeCritical({ severity }: Pick<Alert, 'severity'>): boolean {
   return severity === null || severity === 'critical'

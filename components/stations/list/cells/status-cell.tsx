@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { StationMuteMark } from '@/components/alerts/mute/station-mute-mark'
 import { OverflowSince } from '@/components/stations/overflow/overflow-since'
 import { Reasons } from '@/components/stations/reasons'
 import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
@@ -7,7 +8,7 @@ import { formatTimeToOverflow } from '@/lib/stations/time-to-overflow'
 import type { RowReadings } from './row-readings'
 
 /** The status as a shape and a word, with the most severe reason below. */
-export function StatusCell({ station, condition, metrics, flows }: RowReadings) {
+export function StatusCell({ station, condition, alerts, metrics, flows }: RowReadings) {
   const { status } = condition
   const minutes = flows?.minutesToOverflow ?? null
   return (
@@ -16,6 +17,10 @@ export function StatusCell({ station, condition, metrics, flows }: RowReadings) 
       <div className="flex min-w-0 items-baseline gap-1.5 md:block">
         <p className={clsx('text-sm leading-5 whitespace-nowrap', STATUS_TONES[status])}>
           {STATUS_WORDS[status]}
+          {/* Wider rows name the newest alert, with its mute. */}
+          <span className="ml-1.5 align-text-bottom empty:hidden lg:hidden">
+            <StationMuteMark alerts={alerts ?? []} />
+          </span>
         </p>
         <p className="truncate text-xs text-muted row-compact:hidden">
           {status === 'overflowing' ? (

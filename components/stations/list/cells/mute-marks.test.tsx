@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { withMute } from '@/lib/alerts/mutes'
 import type { Alert } from '@/lib/alerts/alert'
 import { stationCondition } from '@/lib/stations/status'
@@ -5,6 +6,8 @@ import { aStation, anAlert, NOW_MS, someMetrics, STATION_ID } from '@/tests/fact
 import { renderWithPreferences } from '@/tests/preferences'
 import { NewestAlertCell } from './newest-alert-cell'
 import { rowReadings } from './row-readings'
+import type { RowReadings } from './row-readings'
+import { StatusCell } from './status-cell'
 
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
@@ -19,21 +22,30 @@ const MUTE = {
   includesCritical: true,
 }
 
-function shown(alerts: Alert[]) {
+function shown(Cell: ComponentType<RowReadings>, alerts: Alert[]) {
   const condition = stationCondition({ station: aStation(), metrics: null, alerts }, NOW_MS)
   const entry = { station: aStation(), condition, alerts }
   const readings = rowReadings(entry, someMetrics(), NOW_MS)
   const preferences = { mutes: withMute({}, MUTE, NOW_MS) }
-  const { container } = renderWithPreferences(<NewestAlertCell {...readings} />, { preferences })
+  const { container } = renderWithPreferences(<Cell {...readings} />, { preferences })
   return container.textContent
 }
 
 test('says until when the newest alert is muted', () => {
-  expect(shown([anAlert({ name: 'Power failure' })])).toBe(
+  expect(shown(NewestAlertCell, [anAlert({ name: 'Power failure' })])).toBe(
     'Power failure Muted until 20:004 min ago',
   )
 })
 
 test('says nothing of mutes that concern another alert', () => {
-  expect(shown([anAlert({ name: 'High level' })])).toBe('High level4 min ago')
+  expect(shown(NewestAlertCell, [anAlert({ name: 'High level' })])).toBe('High level4 min ago')
+})
+
+test('beside a status, says until when the station is muted', () => {
+  expect(shown(StatusCell, [anAlert({ name: 'Power failure' })])).toMatch(/^AlarmMuted until 20:00/)
+})
+
+test('says nothing of it while another alert of the station would be told', () => {
+  const alerts = [anAlert({ name: 'Power failure' }), anAlert({ id: 'b', name: 'High level' })]
+  expect(shown(StatusCell, alerts)).toMatch(/^Alarm(?!Muted)/)
 })

@@ -1,0 +1,18 @@
+import { BellOff } from 'lucide-react'
+import type { Alert } from '@/lib/alerts/alert'
+import { muteOfAll } from '@/lib/alerts/mutes'
+import { useMutes } from '@/lib/alerts/use-mutes'
+import { useUntilInWords } from '@/lib/preferences/use-until-in-words'
+
+/** Tells a station whose open alerts are all muted from others, where there is no room for alerts. */
+export function StationMuteMark({ alerts }: { alerts: readonly Alert[] }) {
+  const mute = muteOfAll(alerts, useMutes())
+  const inWords = useUntilInWords()
+  if (!mute) return null
+  return (
+    <>
+      <BellOff aria-hidden className="inline size-3.5 text-muted" />
+      <span className="sr-only">Muted until {inWords(mute.untilMs)}</span>
+    </>
+  )
+}
