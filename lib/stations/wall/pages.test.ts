@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { StationStatus } from '@/lib/stations/status'
 import { anAlert } from '@/tests/factories/station'
-import { NO_TURNS, pageCount, pageTiles, tileRoom, turnPage } from './pages'
+import { FIRST_TURN, pageCount, pageTiles, tileRoom, turnPage } from './pages'
+import { isUrgent } from './tiles'
 import type { WallTile } from './tiles'
 
 function tiles(urgent: number, others: number): WallTile[] {
@@ -24,7 +25,7 @@ function shown(
   all: WallTile[],
   change: (turn: number) => WallTile[] | undefined = () => undefined,
 ) {
-  let turns = NO_TURNS
+  let turns = FIRST_TURN
   let now = all
   return Array.from({ length: count }, (_, turn) => {
     turns = turnPage(now, room, turns)
@@ -62,17 +63,35 @@ test('at most half a page stays, the worst', () => {
   ])
 })
 
-test('what is new comes with the next turn, before those that had theirs', () => {
+test('a new alarm is on the page at once, and stays for a full turn', () => {
+  const late = tiles(6, 0)
+  expect(shown(3, 4, late.slice(0, 5), (turn) => (turn === 0 ? late : undefined))).toEqual([
+    ['alarm 0', 'alarm 1', 'alarm 2', 'alarm 5'],
+    ['alarm 0', 'alarm 1', 'alarm 4', 'alarm 5'],
+    ['alarm 0', 'alarm 1', 'alarm 2', 'alarm 3'],
+  ])
+})
+
+test('a station on the page that gets an alarm stays, and one that gets it elsewhere comes', () => {
+  const calm = tiles(2, 3)
+  const alarmed = calm.map((tile, index) =>
+    index === 2 || index === 4 ? { ...tile, status: 'alarm' as const } : tile,
+  )
+  const worstFirst = alarmed.toSorted((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)))
+  expect(shown(1, 4, calm)).toEqual([['alarm 0', 'alarm 1', 'offline 0', 'offline 1']])
+  expect(shown(1, 4, calm, () => worstFirst)).toEqual([
+    ['alarm 0', 'alarm 1', 'offline 0', 'offline 2'],
+  ])
+})
+
+test('what is new but not urgent waits behind the others, but for those on the page', () => {
   const late = tiles(0, 7)
-  const early = late.slice(0, 6)
-  expect(shown(3, 2, early, (turn) => (turn === 1 ? late : undefined))).toEqual([
+  expect(shown(5, 2, late.slice(0, 6), (turn) => (turn === 1 ? late : undefined))).toEqual([
     ['offline 0', 'offline 1'],
     ['offline 2', 'offline 3'],
     ['offline 4', 'offline 5'],
-  ])
-  expect(shown(4, 2, early, (turn) => (turn === 2 ? late : undefined)).at(-1)).toEqual([
-    'offline 0',
-    'offline 6',
+    ['offline 0', 'offline 1'],
+    ['offline 2', 'offline 6'],
   ])
 })
 
@@ -92,10 +111,10 @@ test('a page keeps its tiles as their order changes, and its free places fill fo
 })
 
 test('before the first turn, the worst are shown', () => {
-  expect(keys(pageTiles(tiles(1, 5), 2, NO_TURNS))).toEqual(['alarm 0', 'offline 0'])
+  expect(keys(pageTiles(tiles(1, 5), 2, FIRST_TURN))).toEqual(['alarm 0', 'offline 0'])
 })
 
-test('each is shown in as many turns as there are pages, whatever the order does', () => {
+test('each is shown in as many turns as there are pages, whatever came and went before', () => {
   const someTiles = { urgent: fc.nat(20), others: fc.nat(40) }
   const anyCase = fc.record({
     ...someTiles,
@@ -105,18 +124,17 @@ test('each is shown in as many turns as there are pages, whatever the order does
   fc.assert(
     fc.property(anyCase, fc.gen(), ({ urgent, others, room, before }, gen) => {
       const all = tiles(urgent, others)
+      const [alarms, rest] = [all.slice(0, urgent), all.slice(urgent)]
+      const whole = { minLength: others, maxLength: others }
       // Which urgent ones stay on every page is their order's; the others take turns.
-      const reorder = () => {
-        const rest = all.slice(urgent)
-        const whole = { minLength: rest.length, maxLength: rest.length }
-        return [...all.slice(0, urgent), ...gen(fc.shuffledSubarray, rest, whole)]
-      }
-      const pages = shown(before + pageCount(all, room), room, all, reorder)
+      const change = (turn: number) =>
+        turn < before - 1
+          ? [...gen(fc.subarray, alarms), ...gen(fc.shuffledSubarray, rest)]
+          : [...alarms, ...gen(fc.shuffledSubarray, rest, whole)]
+      const pages = shown(before + pageCount(all, room), room, all, change)
       expect(new Set(pages.slice(before).flat())).toEqual(new Set(keys(all)))
-      for (const page of pages) {
-        expect(page).toHaveLength(Math.min(room, all.length))
-        expect(new Set(page).size).toBe(page.length)
-      }
+      for (const page of pages) expect(new Set(page).size).toBe(page.length)
+      for (const page of pages.slice(before)) expect(page).toHaveLength(Math.min(room, all.length))
     }),
   )
 })

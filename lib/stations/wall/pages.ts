@@ -23,49 +23,69 @@ export function tileRoom({ widthPx, heightPx, emPx }: TileArea): TileRoom {
   return { columns: fitting(widthPx, TILE_EM.width), rows: fitting(heightPx, TILE_EM.height) }
 }
 
-/** Which tiles have been on a page. */
+/** What a wall's pages have shown up to the turn of now. */
 export interface Turns {
-  /** Turns so far. */
-  count: number
-  /** The turn that each tile last came with, by its key; 0 if it had none yet. */
+  /** Which turn it is, from 1. */
+  now: number
+  /** The turn that each tile came with, by its key, or how long it waits for its first: `waitsSince`. */
   lastTurns: ReadonlyMap<string, number>
+  /** Keys of the tiles that were urgent as this turn began. */
+  urgent: ReadonlySet<string>
 }
 
-export const NO_TURNS: Turns = { count: 0, lastTurns: new Map() }
+export const FIRST_TURN: Turns = { now: 1, lastTurns: new Map(), urgent: new Set() }
+
+/** What has become urgent comes first, and what the page shows stays until its turn is over. */
+const NEWS = -2
+const ON_PAGE = -1
+const NEXT = 0
 
 /**
  * What a page shows, worst first. If not all tiles fit, the worst urgent ones stay on every page, on
- * half of it at most. The other places go to those that have waited longest, first to those that had
- * no turn yet, so that none is passed over as others come, go, or change their order.
+ * half of it at most. The other places go to what has become urgent since the last turn, to what came
+ * with that turn, then to those that have waited longest. So none is passed over as others come, go,
+ * or change their order.
  *
  * @param tiles worst first
  * @param room tiles a page, at least 1
+ * @param turns whose page to show
+ * @param isTurning whether what is on the page has had its turn
  */
 export function pageTiles(
   tiles: readonly WallTile[],
   room: number,
-  { count, lastTurns }: Turns,
+  turns: Turns,
+  isTurning = false,
 ): readonly WallTile[] {
   if (tiles.length <= room) return tiles
   const staying = stayingCount(tiles, room)
-  const turnOf = ({ key }: WallTile) => lastTurns.get(key) ?? 0
   const others = tiles.slice(staying)
-  // A page keeps what came with it until the next turn.
-  const kept = others.filter((tile) => turnOf(tile) === count)
-  const waiting = others.filter((tile) => turnOf(tile) !== count)
-  const byWait = [...kept, ...waiting.toSorted((a, b) => turnOf(a) - turnOf(b))]
-  const coming = new Set(byWait.slice(0, room - staying))
+  const placeOf = (tile: WallTile) => {
+    const place = waitsSince(tile, turns)
+    return place === turns.now && !isTurning ? ON_PAGE : place
+  }
+  const byPlace = others.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const coming = new Set(byPlace.slice(0, room - staying))
   return [...tiles.slice(0, staying), ...others.filter((tile) => coming.has(tile))]
 }
 
 /** Turns the page. What came onto it in between, with time left of the turn, stays for the next. */
 export function turnPage(tiles: readonly WallTile[], room: number, turns: Turns): Turns {
-  const count = turns.count + 1
-  const page = new Set(pageTiles(tiles, room, { ...turns, count }))
-  const lastTurns = new Map(
-    tiles.map((tile) => [tile.key, page.has(tile) ? count : (turns.lastTurns.get(tile.key) ?? 0)]),
-  )
-  return { count, lastTurns }
+  const now = turns.now + 1
+  const page = new Set(pageTiles(tiles, room, turns, true))
+  const turnOf = (tile: WallTile) =>
+    page.has(tile) ? now : Math.max(NEXT, waitsSince(tile, turns))
+  return {
+    now,
+    lastTurns: new Map(tiles.map((tile) => [tile.key, turnOf(tile)])),
+    urgent: new Set(tiles.filter(isUrgent).map(({ key }) => key)),
+  }
+}
+
+/** One that is new but not urgent waits behind all others but those on the page. */
+function waitsSince(tile: WallTile, { now, lastTurns, urgent }: Turns): number {
+  if (isUrgent(tile) && !urgent.has(tile.key)) return NEWS
+  return lastTurns.get(tile.key) ?? now - 0.5
 }
 
 /** How many pages, from the next on, show all that are there now; at least 1. */
