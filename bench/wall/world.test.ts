@@ -37,9 +37,3 @@ test('a week has every trouble, and never too many at once', () => {
   expect(sizes.filter((size) => size > 9).length).toBeGreaterThan(100)
   expect(sizes.filter((size) => size === 0).length).toBeGreaterThan(10)
 })
-
-test('a station that reports again keeps its place among those offline', () => {
-  const world = createWorld(['S-1'], mulberry32(1))
-  const { onlineChangedAt } = world.report('S-1', 3_600_000)
-  expect(world.report('S-1', 7_200_000).onlineChangedAt).toEqual(onlineChangedAt)
-})

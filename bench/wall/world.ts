@@ -28,7 +28,7 @@ export interface World {
   /** Ends every trouble; returns the stations. */
   clear: () => string[]
   /** A station's live document when it reports at a time, ms UTC. */
-  report: (id: string, atMs: number) => { onlineChangedAt: Timestamp }
+  report: (id: string, atMs: number) => object
   /** `GET /api/alerts/user`. */
   alerts: (nowMs: number) => { data: object[]; unreadable: object[] }
   /** What the wall has to show. */
@@ -43,8 +43,6 @@ export function createWorld(ids: readonly string[], random: () => number): World
   /** Each alarm is another alert. */
   let raised = 0
   const alertIds = new Map<string, string>()
-  /** One time for all, ms UTC: what is offline is ordered by it, and must not move as pages turn. */
-  let onlineChangedAtMs: number | null = null
 
   const oneOf = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)]
 
@@ -72,10 +70,9 @@ export function createWorld(ids: readonly string[], random: () => number): World
 
   function report(id: string, atMs: number) {
     const trouble = troubles.get(id)
-    onlineChangedAtMs ??= atMs - HOUR_MS
     return {
       online: trouble !== 'offline',
-      onlineChangedAt: Timestamp.fromMillis(onlineChangedAtMs),
+      onlineChangedAt: Timestamp.fromMillis(atMs - HOUR_MS),
       receivedAt: Timestamp.fromMillis(atMs),
       values: {
         level: trouble === 'overflowing' ? OVERFLOWING_M : NORMAL_M + random() / 10,

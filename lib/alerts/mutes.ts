@@ -63,9 +63,8 @@ export function muteOf(
  */
 export function muteOfAll(alerts: readonly Alert[], mutes: readonly Mute[]): Mute | null {
   const open = alerts.filter(({ isAcknowledged }) => !isAcknowledged)
-  const found = open.flatMap((alert) => muteOf(alert, mutes) ?? [])
-  if (found.length < open.length) return null
-  return found.toSorted((a, b) => a.untilMs - b.untilMs)[0] ?? null
+  const found = new Set(open.map((alert) => muteOf(alert, mutes)))
+  return found.has(null) ? null : (mutes.find((mute) => found.has(mute)) ?? null)
 }
 
 /** Whether muting it needs to be confirmed. */

@@ -12,7 +12,7 @@ export function StationMuteMark({ alerts }: { alerts: readonly Alert[] }) {
   return (
     <>
       <BellOff aria-hidden className="inline size-3.5 text-muted" />
-      <span className="sr-only">Muted until {inWords(mute.untilMs)}</span>
+      <span className="sr-only">, alerts muted until {inWords(mute.untilMs)}</span>
     </>
   )
 }

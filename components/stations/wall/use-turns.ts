@@ -3,7 +3,7 @@ import { FIRST_TURN, turnPage } from '@/lib/stations/wall/pages'
 import type { WallTile } from '@/lib/stations/wall/tiles'
 
 /** Long enough to read a page from across a room. */
-export const TURN_MS = 15_000
+const TURN_MS = 15_000
 
 /** Turns the page every 15 s while not held; a page that was held then gets its full time. */
 export function useTurns(tiles: readonly WallTile[], room: number, isHeld: boolean) {

@@ -23,69 +23,66 @@ export function tileRoom({ widthPx, heightPx, emPx }: TileArea): TileRoom {
   return { columns: fitting(widthPx, TILE_EM.width), rows: fitting(heightPx, TILE_EM.height) }
 }
 
-/** What a wall's pages have shown up to the turn of now. */
 export interface Turns {
-  /** Which turn it is, from 1. */
-  now: number
-  /** The turn that each tile came with, by its key, or how long it waits for its first: `waitsSince`. */
+  /** The turn that it is, from 1. */
+  turn: number
+  /** By its key, the turn that a tile last came with; before its first one, its rank among those that wait. */
   lastTurns: ReadonlyMap<string, number>
-  /** Keys of the tiles that were urgent as this turn began. */
+  /** Keys of the tiles that were urgent when this turn began. */
   urgent: ReadonlySet<string>
 }
 
-export const FIRST_TURN: Turns = { now: 1, lastTurns: new Map(), urgent: new Set() }
+export const FIRST_TURN: Turns = { turn: 1, lastTurns: new Map(), urgent: new Set() }
 
-/** What has become urgent comes first, and what the page shows stays until its turn is over. */
+/** Ranks before all turns. */
 const NEWS = -2
 const ON_PAGE = -1
 const NEXT = 0
+/** A tile that was away for no longer keeps its rank, or one that comes and goes would never be shown. */
+const REMEMBERED_TURNS = 100
 
 /**
  * What a page shows, worst first. If not all tiles fit, the worst urgent ones stay on every page, on
- * half of it at most. The other places go to what has become urgent since the last turn, to what came
- * with that turn, then to those that have waited longest. So none is passed over as others come, go,
- * or change their order.
+ * half of it at most. The other places go to what has become urgent in this turn, to what came with
+ * it, then to those that have waited longest.
  *
  * @param tiles worst first
  * @param room tiles a page, at least 1
- * @param turns whose page to show
- * @param isTurning whether what is on the page has had its turn
  */
 export function pageTiles(
   tiles: readonly WallTile[],
   room: number,
   turns: Turns,
-  isTurning = false,
 ): readonly WallTile[] {
   if (tiles.length <= room) return tiles
   const staying = stayingCount(tiles, room)
   const others = tiles.slice(staying)
-  const placeOf = (tile: WallTile) => {
-    const place = waitsSince(tile, turns)
-    return place === turns.now && !isTurning ? ON_PAGE : place
-  }
-  const byPlace = others.toSorted((a, b) => placeOf(a) - placeOf(b))
-  const coming = new Set(byPlace.slice(0, room - staying))
+  const byRank = others.toSorted((a, b) => rankOf(a, turns) - rankOf(b, turns))
+  const coming = new Set(byRank.slice(0, room - staying))
   return [...tiles.slice(0, staying), ...others.filter((tile) => coming.has(tile))]
 }
 
-/** Turns the page. What came onto it in between, with time left of the turn, stays for the next. */
-export function turnPage(tiles: readonly WallTile[], room: number, turns: Turns): Turns {
-  const now = turns.now + 1
-  const page = new Set(pageTiles(tiles, room, turns, true))
-  const turnOf = (tile: WallTile) =>
-    page.has(tile) ? now : Math.max(NEXT, waitsSince(tile, turns))
+/** Turns the page. What came onto it only after the turn before had begun stays for a whole one. */
+export function turnPage(tiles: readonly WallTile[], room: number, last: Turns): Turns {
+  const next = { ...last, turn: last.turn + 1 }
+  const page = new Set(pageTiles(tiles, room, next))
+  const remembered = [...last.lastTurns].filter(([, turn]) => turn > last.turn - REMEMBERED_TURNS)
+  const ranks = tiles.map((tile): [string, number] => [
+    tile.key,
+    page.has(tile) ? next.turn : Math.max(NEXT, rankOf(tile, next)),
+  ])
   return {
-    now,
-    lastTurns: new Map(tiles.map((tile) => [tile.key, turnOf(tile)])),
+    turn: next.turn,
+    lastTurns: new Map([...remembered, ...ranks]),
     urgent: new Set(tiles.filter(isUrgent).map(({ key }) => key)),
   }
 }
 
-/** One that is new but not urgent waits behind all others but those on the page. */
-function waitsSince(tile: WallTile, { now, lastTurns, urgent }: Turns): number {
+/** Lower ones come first; what is new but not urgent, just before what was on the page before. */
+function rankOf(tile: WallTile, { turn, lastTurns, urgent }: Turns): number {
   if (isUrgent(tile) && !urgent.has(tile.key)) return NEWS
-  return lastTurns.get(tile.key) ?? now - 0.5
+  const rank = lastTurns.get(tile.key) ?? turn - 1.5
+  return rank === turn ? ON_PAGE : rank
 }
 
 /** How many pages, from the next on, show all that are there now; at least 1. */
