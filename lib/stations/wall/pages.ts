@@ -38,7 +38,7 @@ export const FIRST_TURN: Turns = { turn: 1, lastTurns: new Map(), urgent: new Se
 const NEWS = -2
 const ON_PAGE = -1
 const NEXT = 0
-/** A tile that was away for no longer keeps its rank, or one that comes and goes would never be shown. */
+/** A tile keeps its rank while it is away, or one that comes and goes would never be shown. */
 const REMEMBERED_TURNS = 100
 
 /**
@@ -62,7 +62,7 @@ export function pageTiles(
   return [...tiles.slice(0, staying), ...others.filter((tile) => coming.has(tile))]
 }
 
-/** Turns the page. What came onto it only after the turn before had begun stays for a whole one. */
+/** Turns the page. What came onto it during the last turn stays for a whole one. */
 export function turnPage(tiles: readonly WallTile[], room: number, last: Turns): Turns {
   const next = { ...last, turn: last.turn + 1 }
   const page = new Set(pageTiles(tiles, room, next))
