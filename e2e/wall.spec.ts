@@ -106,10 +106,10 @@ test.describe('on a small screen', () => {
     const alarms = page.getByLabel('Stations by status').getByRole('button', { name: /Alarm/ })
     await expect(alarms).toContainText('3')
     await openMenu(page)
-    // From here on, only steps move the time.
+    // From here on, time moves only in steps.
     await page.clock.pauseAt(Date.now() + 10_000)
     await page.getByRole('menuitem', { name: 'Wall display' }).click()
-    await expect(page.getByText('3 in trouble · all within 2 pages')).toBeVisible()
+    await expect(page.getByText('3 in trouble · shown over 2 pages')).toBeVisible()
     const first = await headings(page).allInnerTexts()
     await page.clock.runFor(2 * TURN_MS)
     await expect(headings(page)).not.toHaveText(first)

@@ -29,7 +29,7 @@ export interface WallPage {
   pass: (durationMs: number) => Promise<void>
   /** Steps until the page has what was last sent, or gives up. */
   settle: () => Promise<void>
-  /** Looks at the page, and at as many more as the wall says show all. */
+  /** Reads this page, and as many more as the wall says it takes to show everything. */
   readPages: (turnMs: number) => Promise<{ tiles: Tiles; pages: number; isFramed: boolean }>
   /** The page hears of no more changes of alerts. */
   holdAlerts: () => void
@@ -111,7 +111,7 @@ function readShown(page: Page): Promise<Shown> {
         port2.postMessage(null)
       })
     const tiles = [...document.querySelectorAll<HTMLElement>('[data-tile]')]
-    const note = /all within (\d+) pages/.exec(document.body.textContent ?? '')
+    const note = /shown over (\d+) pages/.exec(document.body.textContent ?? '')
     const clock = [...document.querySelectorAll('p')].find(({ textContent }) =>
       textContent?.startsWith('Last reading'),
     )

@@ -58,8 +58,8 @@ export function muteOf(
 }
 
 /**
- * Of the mutes of a station's alerts, the one that ends first; null without any, or if the user is to
- * be told of one of these alerts. What is acknowledged tells nothing more.
+ * The mute that ends first, if all of a station's open alerts are muted; null if there are none, or if
+ * one of them would notify the user. Acknowledged alerts don't count.
  */
 export function muteOfAll(alerts: readonly Alert[], mutes: readonly Mute[]): Mute | null {
   const open = alerts.filter(({ isAcknowledged }) => !isAcknowledged)

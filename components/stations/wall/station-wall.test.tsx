@@ -111,7 +111,7 @@ test('pages turn every 15 s, and stay while somebody is at the screen', async ()
   plant('S-6')
   const { container } = await openWall(Wall)
   expect(names()).toEqual(['Station S-1', 'Station S-2'])
-  expect(screen.getByText('5 in trouble · all within 3 pages')).toBeVisible()
+  expect(screen.getByText('5 in trouble · shown over 3 pages')).toBeVisible()
   await wait(TURN_MS)
   // The first page gets a full turn, however long its stations took to load.
   expect(names()).toEqual(['Station S-1', 'Station S-2'])

@@ -45,7 +45,7 @@ export function TileBoard({ wall, isHeld, className }: TileBoardProps) {
       </div>
       {/* Always as tall, or the page that needs it would have less room. */}
       <p className="min-h-[1.65em] pt-[0.4em] text-right text-muted">
-        {pages > 1 && `${tiles.length} in trouble · all within ${pages} pages`}
+        {pages > 1 && `${tiles.length} in trouble · shown over ${pages} pages`}
       </p>
     </section>
   )

@@ -23,10 +23,11 @@ export function tileRoom({ widthPx, heightPx, emPx }: TileArea): TileRoom {
   return { columns: fitting(widthPx, TILE_EM.width), rows: fitting(heightPx, TILE_EM.height) }
 }
 
+/** Which tiles have been on the wall's pages, and when. */
 export interface Turns {
-  /** The turn that it is, from 1. */
+  /** The current turn, from 1. */
   turn: number
-  /** By its key, the turn that a tile last came with; before its first one, its rank among those that wait. */
+  /** By tile key: the turn it was last put on a page; before the first, its rank among those waiting. */
   lastTurns: ReadonlyMap<string, number>
   /** Keys of the tiles that were urgent when this turn began. */
   urgent: ReadonlySet<string>
@@ -34,17 +35,17 @@ export interface Turns {
 
 export const FIRST_TURN: Turns = { turn: 1, lastTurns: new Map(), urgent: new Set() }
 
-/** Ranks before all turns. */
-const NEWS = -2
+/** Ranks ahead of every turn. */
+const NEWLY_URGENT = -2
 const ON_PAGE = -1
 const NEXT = 0
-/** A tile keeps its rank while it is away, or one that comes and goes would never be shown. */
+/** A tile keeps its rank this long while it's gone, or one that comes and goes would never be shown. */
 const REMEMBERED_TURNS = 100
 
 /**
  * What a page shows, worst first. If not all tiles fit, the worst urgent ones stay on every page, on
- * half of it at most. The other places go to what has become urgent in this turn, to what came with
- * it, then to those that have waited longest.
+ * half of it at most. The other places go to those that became urgent during this turn, to those
+ * already on the page, then to those that have waited longest.
  *
  * @param tiles worst first
  * @param room tiles a page, at least 1
@@ -62,7 +63,7 @@ export function pageTiles(
   return [...tiles.slice(0, staying), ...others.filter((tile) => coming.has(tile))]
 }
 
-/** Turns the page. What came onto it during the last turn stays for a whole one. */
+/** Turns the page. A tile that took a free place partway through the last turn gets a full one. */
 export function turnPage(tiles: readonly WallTile[], room: number, last: Turns): Turns {
   const next = { ...last, turn: last.turn + 1 }
   const page = new Set(pageTiles(tiles, room, next))
@@ -78,14 +79,14 @@ export function turnPage(tiles: readonly WallTile[], room: number, last: Turns):
   }
 }
 
-/** Lower ones come first; what is new but not urgent, just before what was on the page before. */
+/** Lowest first. A new tile that isn't urgent goes just ahead of those on the last page. */
 function rankOf(tile: WallTile, { turn, lastTurns, urgent }: Turns): number {
-  if (isUrgent(tile) && !urgent.has(tile.key)) return NEWS
+  if (isUrgent(tile) && !urgent.has(tile.key)) return NEWLY_URGENT
   const rank = lastTurns.get(tile.key) ?? turn - 1.5
   return rank === turn ? ON_PAGE : rank
 }
 
-/** How many pages, from the next on, show all that are there now; at least 1. */
+/** How many pages, starting with the next, show every tile there is now; at least 1. */
 export function pageCount(tiles: readonly WallTile[], room: number): number {
   if (tiles.length <= room) return 1
   const staying = stayingCount(tiles, room)

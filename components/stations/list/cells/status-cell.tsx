@@ -17,7 +17,7 @@ export function StatusCell({ station, condition, alerts, metrics, flows }: RowRe
       <div className="flex min-w-0 items-baseline gap-1.5 md:block">
         <p className={clsx('text-sm leading-5 whitespace-nowrap', STATUS_TONES[status])}>
           {STATUS_WORDS[status]}
-          {/* Wider rows name the newest alert and its mute. */}
+          {/* From lg on, the Now view names the newest alert and its mute. */}
           <span className="ml-1.5 align-text-bottom empty:hidden lg:hidden">
             <StationMuteMark alerts={alerts ?? []} />
           </span>
