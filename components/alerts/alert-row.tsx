@@ -8,9 +8,10 @@ import { alertDetails } from '@/lib/alerts/details'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { stationPath } from '@/lib/stations/path'
-import { formatTimestamp } from '@/lib/time/format'
+import { formatAge, formatTimestamp } from '@/lib/time/format'
+import { ageMs } from '@/lib/time/server-clock'
+import { useNow } from '@/lib/time/use-now'
 import { AcknowledgeButton } from './acknowledge-button'
-import { AlertAge } from './alert-age'
 import { AlertGlyph } from './alert-glyph'
 import { DetailsButton } from './detail/details-button'
 import { DetailsRow } from './detail/details-row'
@@ -105,4 +106,23 @@ function MainRow({ alert, asHeld, box, isGone, onNavigate, detailsId }: MainRowP
       </div>
     </div>
   )
+}
+
+const COARSE_TICK_MS = 15_000
+const MINUTE_MS = 60_000
+
+/** Rerenders on its own clock: every second in the first minute, then every 15 s. */
+function AlertAge({ raisedAtMs }: { raisedAtMs: number }) {
+  const roughlyNow = useNow(COARSE_TICK_MS)
+  const isYoung = ageMs(raisedAtMs, roughlyNow) < MINUTE_MS
+  return (
+    <span className="whitespace-nowrap tabular-nums sm:block">
+      {isYoung ? <Seconds sinceMs={raisedAtMs} /> : formatAge(ageMs(raisedAtMs, roughlyNow))} ago
+    </span>
+  )
+}
+
+function Seconds({ sinceMs }: { sinceMs: number }) {
+  const now = useNow()
+  return <>{formatAge(ageMs(sinceMs, now))}</>
 }

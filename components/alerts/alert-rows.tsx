@@ -1,5 +1,6 @@
 'use client'
 
+import { TriangleAlert } from 'lucide-react'
 import type { HeldRow } from '@/components/ui/use-held-rows'
 import type { Alert } from '@/lib/alerts/alert'
 import { groupAlerts } from '@/lib/alerts/groups/group'
@@ -13,7 +14,6 @@ import { useOpenGroups } from './groups/use-open-groups'
 import { SelectBox } from './selection/select-box'
 import { isSelectable } from './selection/use-selection'
 import type { AlertSelection } from './selection/use-selection'
-import { UnreadableRow } from './unreadable-row'
 
 interface AlertRowsProps {
   rows: readonly HeldRow<Alert>[]
@@ -101,6 +101,23 @@ export function AlertRows(props: AlertRowsProps) {
           </GroupRows>
         ),
       )}
+    </div>
+  )
+}
+
+/** An alert that could not be parsed. Shown so that it isn't missed. */
+function UnreadableRow({ id, reason }: Pick<UnreadableItem, 'id' | 'reason'>) {
+  return (
+    <div role="row" className="border-b border-line bg-attention-tint px-4 py-3 sm:px-5">
+      <div role="cell" aria-colspan={4} className="flex items-start gap-2.5">
+        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-attention" />
+        <div className="min-w-0">
+          <p className="font-medium">Unreadable alert{id === null ? '' : ` ${id}`}</p>
+          <p className="text-xs break-words text-muted">
+            The alerts service sent it in an unrecognized format ({reason}).
+          </p>
+        </div>
+      </div>
     </div>
   )
 }

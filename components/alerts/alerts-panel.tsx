@@ -1,14 +1,26 @@
 'use client'
 
-import { CircleCheck, CloudOff } from 'lucide-react'
+import { clsx } from 'clsx'
+import { CircleCheck, CloudOff, RefreshCw } from 'lucide-react'
+import Link from 'next/link'
+import { useTransition } from 'react'
 import type { ReactNode, Ref, RefObject } from 'react'
+import { Button } from '@/components/ui/button'
 import { SidePanel } from '@/components/ui/overlays/side-panel'
-import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
+import {
+  useAlerts,
+  useAlertsAvailability,
+  useAlertsReceivedAtMs,
+  useUnreadableAlerts,
+} from '@/lib/alerts/alerts-provider'
 import { troubleSinceMs } from '@/lib/live/live'
+import { isDelayed } from '@/lib/live/poll-state'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import { useShownOverflows } from '@/lib/stations/overflow/use-shown-overflows'
+import { stationPath } from '@/lib/stations/path'
+import { formatClock } from '@/lib/time/format'
+import { useNow } from '@/lib/time/use-now'
 import { LoadedAlertsTable } from './alerts-table-code'
-import { FreshnessNote } from './freshness-note'
-import { OverflowNote } from './overflow-note'
-import { RefreshButton } from './refresh-button'
 
 interface AlertsPanelProps {
   isOpen: boolean
@@ -86,5 +98,67 @@ function Note({ icon, title, children }: NoteProps) {
       <p className="text-sm font-medium text-ink">{title}</p>
       <p className="max-w-xs text-sm">{children}</p>
     </div>
+  )
+}
+
+/** How old the list is. */
+function FreshnessNote() {
+  const { userAlertData } = useAlerts()
+  const availability = useAlertsAvailability()
+  const receivedAtMs = useAlertsReceivedAtMs()
+  const nowMs = useNow()
+  const time = useTimeStyle()
+  const troubledMs = troubleSinceMs(availability)
+  if (troubledMs !== null)
+    return (
+      <Attention>
+        {userAlertData ? 'Stale' : 'Not available'} since {formatClock(troubledMs, time)}
+      </Attention>
+    )
+  if (receivedAtMs === null) return 'Loading'
+  const updated = `Last updated ${formatClock(receivedAtMs, time)}`
+  if (isDelayed(receivedAtMs, nowMs)) return <Attention>Delayed. {updated}</Attention>
+  return `Live. ${updated}`
+}
+
+function Attention({ children }: { children: ReactNode }) {
+  return <span className="text-attention">{children}</span>
+}
+
+/** Fetches alerts immediately instead of waiting for the next poll. */
+function RefreshButton() {
+  const { refetchAlerts } = useAlerts()
+  const [isRefreshing, startRefreshing] = useTransition()
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-disabled={isRefreshing}
+      onClick={() => startRefreshing(refetchAlerts)}
+    >
+      <RefreshCw aria-hidden className={clsx('size-3.5', isRefreshing && 'animate-spin')} />
+      <span className="max-sm:sr-only">Refresh</span>
+    </Button>
+  )
+}
+
+/** The stations that overflow, whether or not there is an alert about it. */
+export function OverflowNote({ onNavigate }: { onNavigate: () => void }) {
+  const overflows = useShownOverflows() ?? []
+  if (overflows.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-2 border-b border-line bg-alarm px-4 py-2 text-sm font-semibold text-on-alarm sm:px-5">
+      Overflowing:
+      {overflows.map(({ edgeNodeId, name }) => (
+        <Link
+          key={edgeNodeId}
+          href={stationPath(edgeNodeId)}
+          className="inline-flex touch-target items-center underline"
+          onClick={onNavigate}
+        >
+          {name}
+        </Link>
+      ))}
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import { render, renderHook, screen } from '@testing-library/react'
 import { useShowOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import { aStation } from '@/tests/factories/station'
-import { OverflowNote } from './overflow-note'
+import { OverflowNote } from './alerts-panel'
 
 test('leads to each station that overflows, and says nothing without one', () => {
   const { rerender } = renderHook(useShowOverflows, { initialProps: [aStation()] })

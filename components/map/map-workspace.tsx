@@ -1,9 +1,12 @@
 'use client'
 
 import { clsx } from 'clsx'
+import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { UnreadableStations } from '@/components/stations/list/unreadable-stations'
+import { IconButton } from '@/components/ui/icon-button'
 import type { Change } from '@/lib/browser/address'
 import { useMediaQuery } from '@/lib/browser/use-media-query'
 import type { EdgeNodeId } from '@/lib/ids'
@@ -11,7 +14,6 @@ import type { Unreadable } from '@/lib/live/live'
 import type { MapAddress } from '@/lib/map/address'
 import type { StationBoard } from '@/lib/stations/board'
 import { AreaList } from './area-list'
-import { CardFrame } from './card-frame'
 import { MapCanvas } from './map-canvas'
 import { MapFrame } from './map-frame'
 import { PHONE_QUERY } from './map-layout'
@@ -155,5 +157,23 @@ export function MapWorkspace(props: MapWorkspaceProps) {
         </div>
       </div>
     </MapFrame>
+  )
+}
+
+interface CardFrameProps {
+  onClose: () => void
+  className?: string
+  children: ReactNode
+}
+
+/** Frame for a station card with no place on the map: a sheet on a phone, else in a corner. */
+function CardFrame({ onClose, className, children }: CardFrameProps) {
+  return (
+    <div className={clsx('bg-raised p-4', className)}>
+      {children}
+      <IconButton label="Close" onClick={onClose} className="absolute! top-1.5 right-1.5">
+        <X aria-hidden className="size-4.5" />
+      </IconButton>
+    </div>
   )
 }

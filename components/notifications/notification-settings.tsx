@@ -1,10 +1,12 @@
 'use client'
 
+import { SelectField } from '@/components/ui/fields/select-field'
 import { needsWorker } from '@/lib/notifications/notice-permission'
+import { repeatInWords } from '@/lib/preferences/labels'
+import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { MuteList } from './mute-list'
 import { NoticesSetting } from './notices-setting'
 import { QuietSetting } from './quiet-setting'
-import { RepeatSetting } from './repeat-setting'
 import { SoundSetting } from './sound-setting'
 
 /** Only the content of the section: the page adds its frame and title. */
@@ -22,5 +24,28 @@ export function NotificationSettings() {
       <QuietSetting />
       <MuteList />
     </>
+  )
+}
+
+const CHOICES_S = [0, 60, 300, 900, 1800]
+
+/** How often unacknowledged alerts are announced again. */
+function RepeatSetting() {
+  const { repeatIntervalS } = usePreferences()
+  const { save } = useSavePreferences()
+  // An interval set elsewhere stays available, and is never shown as another.
+  const choices = [...new Set([...CHOICES_S, repeatIntervalS])].sort((a, b) => a - b)
+  return (
+    <SelectField
+      label="Repeat until acknowledged"
+      hint="Repeats all unacknowledged alerts."
+      value={String(repeatIntervalS)}
+      onChange={(value) => save({ repeatIntervalS: Number(value) })}
+      options={choices.map((seconds) => ({
+        value: String(seconds),
+        label: repeatInWords(seconds),
+      }))}
+      className="max-w-60"
+    />
   )
 }

@@ -1,12 +1,22 @@
 'use client'
 
+import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { NotificationSettings } from '@/components/notifications/notification-settings'
+import { Button } from '@/components/ui/button'
+import { ChoiceGroup } from '@/components/ui/fields/choice-group'
+import { SelectField } from '@/components/ui/fields/select-field'
+import { CLOCK_WORDS, TREND_RANGE_WORDS } from '@/lib/preferences/labels'
+import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
+import type { SaveState } from '@/lib/preferences/preferences-provider'
+import type { PreferenceSection } from '@/lib/preferences/reset'
+import { TREND_PRESETS } from '@/lib/preferences/trend-range'
 import { DisplaySettings } from './display-settings'
 import { EnergySettings } from './energy-settings'
-import { PreferencesSection } from './preferences-section'
-import { SaveStatus } from './save-status'
-import { TimeSettings } from './time-settings'
-import { TrendSettings } from './trend-settings'
+import { LiveClock } from './live-clock'
+import { SectionReset } from './section-reset'
+import { TimeZoneSettings } from './time-zone-settings'
 import { UnitSettings } from './unit-settings'
 
 const SECTIONS = [
@@ -53,5 +63,100 @@ export function PreferencesPage() {
         </div>
       </div>
     </main>
+  )
+}
+
+interface PreferencesSectionProps {
+  section: PreferenceSection
+  title: string
+  children: ReactNode
+}
+
+/** A titled section of the page, linked as `#` plus its name. */
+function PreferencesSection({ section, title, children }: PreferencesSectionProps) {
+  const titleId = useId()
+  return (
+    <section
+      id={section}
+      aria-labelledby={titleId}
+      className="scroll-mt-32 rounded-lg border border-line bg-surface"
+    >
+      <h2
+        id={titleId}
+        className="border-b border-line px-4 py-2.5 text-sm font-semibold tracking-tight sm:px-5"
+      >
+        {title}
+      </h2>
+      <div className="flex flex-col gap-6 px-4 py-5 sm:px-5">{children}</div>
+      <SectionReset section={section} title={title} />
+    </section>
+  )
+}
+
+export function TimeSettings() {
+  const { clock } = usePreferences()
+  const { save } = useSavePreferences()
+  return (
+    <>
+      <TimeZoneSettings />
+      <ChoiceGroup
+        legend="Clock"
+        value={clock}
+        onChange={(value) => save({ clock: value })}
+        choices={[
+          { value: '24h', label: CLOCK_WORDS['24h'], note: <LiveClock clock="24h" /> },
+          { value: '12h', label: CLOCK_WORDS['12h'], note: <LiveClock clock="12h" /> },
+        ]}
+      />
+    </>
+  )
+}
+
+function TrendSettings() {
+  const { trendRange } = usePreferences()
+  const { save } = useSavePreferences()
+  return (
+    <SelectField
+      label="Range"
+      hint="Initial range of a station’s trends, unless a link specifies another."
+      className="sm:max-w-xs"
+      value={trendRange}
+      onChange={(value) => save({ trendRange: value })}
+      options={TREND_PRESETS.map((preset) => ({
+        value: preset,
+        label: TREND_RANGE_WORDS[preset],
+      }))}
+    />
+  )
+}
+
+const STATES: Record<SaveState['kind'], { words: string; icon: typeof Check; tone: string }> = {
+  saved: { words: 'Saved', icon: Check, tone: 'text-muted' },
+  saving: { words: 'Saving', icon: LoaderCircle, tone: 'text-muted' },
+  offline: {
+    words: 'Saved here; will sync',
+    icon: CloudOff,
+    tone: 'text-attention',
+  },
+  failed: { words: 'Could not be saved', icon: TriangleAlert, tone: 'text-alarm' },
+}
+
+/** Whether changes have reached the server; there is no save button. */
+export function SaveStatus() {
+  const { saving, retry } = useSavePreferences()
+  const { words, icon: Icon, tone } = STATES[saving.kind]
+  const isKept = saving.kind !== 'offline' || !saving.hasUnsavedMutes
+  return (
+    <div className="flex items-center gap-3">
+      <p role="status" className={`flex items-center gap-1.5 text-xs font-medium ${tone}`}>
+        <Icon aria-hidden className="size-4 shrink-0" />
+        {isKept ? words : 'Not saved yet; keep this tab open'}
+      </p>
+      {saving.kind === 'failed' && (
+        <Button size="small" onClick={retry}>
+          Retry
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderWithPreferences } from '@/tests/preferences'
-import { SaveStatus } from './save-status'
+import { SaveStatus } from './preferences-page'
 
 const hasUnsavedMutes = false
 

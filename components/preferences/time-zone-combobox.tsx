@@ -2,16 +2,16 @@
 
 import { useCombobox } from 'downshift'
 import { ChevronsUpDown } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
+import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
 import { currentTimeZoneName } from '@/lib/time/zone-aliases'
-import { searchTimeZones } from '@/lib/time/zone-search'
+import { offeredTimeZones, searchTimeZones, timeZoneEntries } from '@/lib/time/zone-search'
 import type { TimeZoneEntry } from '@/lib/time/zone-search'
 import { formatShiftedClock } from '@/lib/time/zoned-clock'
 import { TimeZoneOption } from './time-zone-option'
 import { timeZoneStep } from './time-zone-step'
-import { useTimeZoneEntries } from './use-time-zone-entries'
 
 const MINUTE_MS = 60_000
 
@@ -104,3 +104,18 @@ export function TimeZoneCombobox({ value, onChange }: TimeZoneComboboxProps) {
 
 const POPUP =
   'absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-line-strong bg-raised shadow-raised'
+
+const HOUR_MS = 3_600_000
+
+/** The zones to choose from. Empty until `renew` is called, because each costs a formatter. */
+function useTimeZoneEntries(chosen: string) {
+  const [ofHour, setOfHour] = useState<number | null>(null)
+  const entries = useMemo(() => {
+    if (ofHour === null) return []
+    const names = offeredTimeZones(Intl.supportedValuesOf('timeZone'), chosen)
+    return timeZoneEntries(names, ofHour * HOUR_MS)
+  }, [ofHour, chosen])
+  /** Offsets change at most once an hour. */
+  const renew = () => setOfHour(Math.floor(serverClock.now() / HOUR_MS))
+  return { entries, renew }
+}

@@ -11,10 +11,15 @@ import { LastBoardEnd } from '@/components/stations/last-board-end'
 import { OverflowAnnouncer } from '@/components/stations/overflow/overflow-announcer'
 import { CONTENT_ID } from '@/components/ui/content-id'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
+import { useIsPrinting } from '@/lib/browser/use-is-printing'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import { PRODUCT_NAME } from '@/lib/product'
+import { useUser } from '@/lib/session/session-provider'
 import { useIsWall } from '@/lib/stations/wall/use-is-wall'
+import { formatTimestamp } from '@/lib/time/format'
+import { serverClock } from '@/lib/time/server-clock'
 import { NavBar } from './nav-bar'
 import { OfflineBanner } from './offline-banner'
-import { PrintNote } from './print-note'
 import { ServiceWorkerHost } from './service-worker-host'
 
 /** The frame of every page. A wall display has no menus and says itself what its data are worth. */
@@ -62,5 +67,18 @@ function WallMarks() {
       <NotifierMark />
       <AlertsAnnouncer />
     </header>
+  )
+}
+
+/** On paper, says when it was printed and by whom. */
+function PrintNote() {
+  const { displayName, email } = useUser()
+  const time = useTimeStyle()
+  if (!useIsPrinting()) return null
+  return (
+    <p className="border-b border-line px-4 py-2 text-xs">
+      {PRODUCT_NAME} · printed {formatTimestamp(serverClock.now(), time)} ({time.timeZone}) by{' '}
+      {displayName ?? email}
+    </p>
   )
 }

@@ -1,17 +1,19 @@
 'use client'
 
 import { clsx } from 'clsx'
+import { ClipboardList, Menu as MenuIcon } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { AlertsBell } from '@/components/alerts/alerts-bell'
 import { NotifierMark } from '@/components/notifications/notifier-mark'
 import { QuietButton } from '@/components/notifications/quiet-button'
 import { AlertDetails } from '@/components/stations/alert-details/alert-details'
+import { IconButton } from '@/components/ui/icon-button'
+import { Menu } from '@/components/ui/overlays/menu'
 import { ProductMark } from '@/components/ui/product-mark'
 import { PRODUCT_NAME } from '@/lib/product'
+import { DestinationItem } from './destination-item'
 import { DESTINATIONS } from './destinations'
-import { HandOverLink } from './hand-over-link'
-import { MobileMenu } from './mobile-menu'
 import { UserMenu } from './user-menu'
 
 export function NavBar() {
@@ -57,5 +59,38 @@ export function NavBar() {
         <UserMenu />
       </div>
     </header>
+  )
+}
+
+/** In the alerts panel, but on a phone in the menus alone: to the sheet for whoever takes over. */
+function HandOverLink({ onNavigate }: { onNavigate: () => void }) {
+  return (
+    <Link
+      href="/hand-over"
+      prefetch={false}
+      className="inline-flex touch-target items-center gap-2 rounded-md px-2.5 py-1 text-xs font-medium text-ink hover:bg-sunken max-sm:hidden"
+      onClick={onNavigate}
+    >
+      <ClipboardList aria-hidden className="size-3.5" />
+      Hand-over
+    </Link>
+  )
+}
+
+/** Links to every page, for screens where the bar has no room for them. */
+function MobileMenu() {
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <IconButton label="Pages" className="md:hidden">
+          <MenuIcon aria-hidden className="size-5" />
+        </IconButton>
+      }
+    >
+      {DESTINATIONS.map((destination) => (
+        <DestinationItem key={destination.href} {...destination} />
+      ))}
+    </Menu>
   )
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { timestampSchema } from '@/lib/parsing/fields'
+import { bytesSchema, timestampSchema } from '@/lib/parsing/fields'
 import { tolerantRecord } from '@/lib/parsing/records'
-import { float32SeriesSchema } from './float32-series'
 
 const HOUR_POINTS = 60
 const DAY_POINTS = 144
 const MONTH_POINTS_PER_DAY = 12
+const BYTES_PER_VALUE = 4
 
 const amountSchema = z.number().nonnegative().optional()
 
@@ -24,6 +24,18 @@ export const dayTotalsSchema = z.object({
 })
 
 export type DayTotals = z.infer<typeof dayTotalsSchema>
+
+/** A history series: bytes of little-endian Float32 values, NaN for gaps; output as typed array. */
+const float32SeriesSchema = bytesSchema
+  .refine(({ byteLength }) => byteLength % BYTES_PER_VALUE === 0, 'not Float32 values')
+  .transform((bytes) => {
+    // Don't rely on the machine's byte order or the bytes' alignment.
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const values = new Float32Array(bytes.byteLength / BYTES_PER_VALUE)
+    for (let index = 0; index < values.length; index += 1)
+      values[index] = view.getFloat32(index * BYTES_PER_VALUE, true)
+    return values
+  })
 
 const seriesByKeySchema = tolerantRecord(float32SeriesSchema)
 type SeriesByKey = z.output<typeof seriesByKeySchema>

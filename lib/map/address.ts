@@ -1,8 +1,10 @@
 import type { Route } from 'next'
+import { z } from 'zod'
+import { edgeNodeIdSchema } from '@/lib/ids'
 import type { EdgeNodeId } from '@/lib/ids'
+import { commaListSchema, searchSchema } from '@/lib/stations/list/params'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
-import { mapParamsSchema } from './params'
 import type { MapView } from './view'
 
 /** The map's state, all stored in the URL. */
@@ -80,3 +82,28 @@ export function mapPlacePath(place: MapView): Route {
   const address = { place, search: '', statuses: [], isInViewOnly: false, stationId: null }
   return `/map?${String(mapAddressParams(address))}` as Route
 }
+
+/** Web Mercator ends here. */
+const MAX_LATITUDE = 85.06
+const MAX_ZOOM = 22
+
+/** A plain decimal number within bounds; empty text is null, not zero. */
+const decimalSchema = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,12})?$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+    .nullable()
+    .catch(null)
+
+/** The map's URL parameters; an invalid value counts as absent without affecting the others. */
+const mapParamsSchema = z.object({
+  lat: decimalSchema(-MAX_LATITUDE, MAX_LATITUDE),
+  lon: decimalSchema(-180, 180),
+  z: decimalSchema(0, MAX_ZOOM),
+  status: commaListSchema,
+  q: searchSchema,
+  view: z.literal('in-view').nullable().catch(null),
+  station: edgeNodeIdSchema.nullable().catch(null),
+})

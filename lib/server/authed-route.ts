@@ -1,20 +1,21 @@
-import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { after } from 'next/server'
+import { randomUUID } from 'node:crypto'
+import 'server-only'
 import { ZodError } from 'zod'
 import { env } from '@/lib/env'
 import { AppError } from './app-error'
 import { CircuitBreaker } from './backend/circuit-breaker'
-import { backendFor, type Backend, type BackendAnswer } from './backend/client'
+import { backendFor } from './backend/client'
+import type { Backend, BackendAnswer } from './backend/client'
 import { parseEntityTag } from './entity-tag'
-import { refuseRevoked, verifySession, type Session } from './identity/verify-session'
+import { refuseRevoked, verifySession } from './identity/verify-session'
+import type { Session } from './identity/verify-session'
 import { REQUEST_TIMEOUT_MS } from './limits'
 import { logCall, logFault } from './log'
 import { readQuery } from './query'
 import { RateLimiter } from './rate-limiter'
 import { startDeadline, untilAborted } from './request-deadline'
 import { respond, respondError } from './respond'
-import { requireSameOrigin } from './same-origin'
 
 export interface AuthedCall<Params> {
   request: Request
@@ -95,4 +96,22 @@ async function report(error: unknown, circumstances: Circumstances): Promise<voi
   const { reportFault, untilSent } = await import('./error-reporting')
   reportFault(error, circumstances)
   await untilSent()
+}
+
+/** Rejects cross-site requests. Compares the origin only with the Host header. */
+function requireSameOrigin(headers: Headers): void {
+  if (headers.get('sec-fetch-site') === 'cross-site') throw crossSite()
+  const origin = headers.get('origin')
+  if (origin !== null && !isSameHost(origin, headers.get('host'))) throw crossSite()
+}
+
+function isSameHost(origin: string, host: string | null): boolean {
+  if (host === null || !URL.canParse(origin)) return false
+  const { protocol, host: originHost } = new URL(origin)
+  const hostUrl = `${protocol}//${host}`
+  return URL.canParse(hostUrl) && new URL(hostUrl).host === originHost
+}
+
+function crossSite(): AppError {
+  return new AppError('forbidden', 'Requests from other sites are not allowed.')
 }

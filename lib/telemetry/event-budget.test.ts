@@ -1,4 +1,4 @@
-import { EventBudget } from './event-budget'
+import { EventBudget } from './sentry-options'
 
 const MINUTE_MS = 60_000
 

@@ -1,5 +1,5 @@
 import { logRocketOptions } from './load-logrocket'
-import { PRIVACY_OPTIONS } from './sentry-privacy'
+import { PRIVACY_OPTIONS } from './sentry-options'
 
 const SECRET = { authorization: 'Bearer eyJhbGciOi.J9.x' }
 

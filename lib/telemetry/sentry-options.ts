@@ -1,6 +1,5 @@
-import type { ErrorEvent, EventHint } from '@sentry/nextjs'
-import { EventBudget } from './event-budget'
-import { PRIVACY_OPTIONS } from './sentry-privacy'
+import type { BrowserOptions, ErrorEvent, EventHint } from '@sentry/nextjs'
+import { scrub } from './scrub'
 
 interface Choices {
   /** Whether to report a thrown value. */
@@ -37,3 +36,43 @@ function kindOf({ exception, message }: ErrorEvent): string {
     ? `${type} ${filename}:${lineno}:${colno}`
     : `${type} ${value ?? message}`.replace(/\d+/g, '#')
 }
+
+const WINDOW_MS = 3_600_000
+
+interface Limits {
+  /** Reports per kind of error per hour. */
+  perKind: number
+  /** Reports of all errors per hour. */
+  inAll: number
+}
+
+/** Limits reports, because one error may repeat with every poll. */
+export class EventBudget {
+  #admitted: { kind: string; atMs: number }[] = []
+
+  constructor(private readonly limits: Limits) {}
+
+  /** Whether an error of this kind may still be reported; counts it if so. */
+  admits(kind: string, nowMs: number): boolean {
+    this.#admitted = this.#admitted.filter(({ atMs }) => nowMs - atMs < WINDOW_MS)
+    if (this.#admitted.length >= this.limits.inAll) return false
+    const ofKind = this.#admitted.filter((other) => other.kind === kind)
+    if (ofKind.length >= this.limits.perKind) return false
+    this.#admitted.push({ kind, atMs: nowMs })
+    return true
+  }
+}
+
+/** Sentry would collect headers and query parameters; whatever still gets in is scrubbed. */
+export const PRIVACY_OPTIONS = {
+  dataCollection: {
+    userInfo: false,
+    cookies: false,
+    httpHeaders: false,
+    httpBodies: [],
+    urlQueryParams: false,
+    stackFrameVariables: false,
+  },
+  beforeSend: (event) => scrub(event),
+  beforeBreadcrumb: (breadcrumb) => scrub(breadcrumb),
+} satisfies BrowserOptions

@@ -1,11 +1,15 @@
 'use client'
 
-import { createContext, use, useMemo } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
+import useSWR from 'swr'
+import { ApiCallError } from '@/lib/api-call-error'
+import { keys } from '@/lib/api/keys'
+import { reportError } from '@/lib/telemetry/report-error'
 import type { TermsPrompt } from './prompt'
 import type { Terms } from './terms'
+import { readTerms } from './terms-api'
 import { useAcceptanceCheck } from './use-acceptance-check'
-import { useCurrentTerms } from './use-current-terms'
 
 /**
  * `open` if the terms are accepted, or can't be loaded and some version was accepted before.
@@ -52,4 +56,32 @@ function gateOf(
   if (!terms && !hasAcceptedAny) return 'no-terms'
   if (!isChecking) return 'open'
   return isLate ? 'no-claims' : 'checking'
+}
+
+/** Delay between the last retry and a new attempt. */
+const AGAIN_MS = 30_000
+/** A wrong answer from the backend, reported as `bad-gateway`, or from the proxy. */
+const WRONG_ANSWERS: ReadonlySet<string> = new Set(['bad-gateway', 'unreadable'])
+
+/** The terms of service, read once per session; retried in the background until loaded. */
+export function useCurrentTerms() {
+  const { data, error, isValidating, mutate } = useSWR(keys.terms, readTerms, {
+    revalidateIfStale: false,
+    revalidateOnReconnect: false,
+    onError: reportWrongAnswer,
+  })
+  const hasFailed = error !== undefined && !isValidating
+  useEffect(() => {
+    if (!hasFailed) return
+    const timer = setTimeout(() => void mutate(), AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [hasFailed, mutate])
+  const retry = useCallback(() => void mutate(), [mutate])
+  return { terms: data, isLoading: data === undefined && error === undefined, retry }
+}
+
+/** A backend that doesn't answer is known to its operators; one that answers wrongly isn't. */
+function reportWrongAnswer(error: unknown): void {
+  const isWrong = !(error instanceof ApiCallError) || WRONG_ANSWERS.has(error.code)
+  if (isWrong) reportError(error)
 }

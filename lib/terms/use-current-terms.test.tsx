@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { swrOptions } from '@/lib/api/swr-options'
 import { readTerms } from './terms-api'
-import { useCurrentTerms } from './use-current-terms'
+import { useCurrentTerms } from './terms-provider'
 
 jest.mock('./terms-api')
 

@@ -3,17 +3,18 @@
 import { BellOff } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { CodeFailure } from '@/components/ui/code-failure'
 import type { Alert } from '@/lib/alerts/alert'
 import { muteOf, withMute, withoutMute } from '@/lib/alerts/mutes'
 import type { Mute } from '@/lib/alerts/mutes'
 import { useMutes } from '@/lib/alerts/use-mutes'
 import type { EdgeNodeId } from '@/lib/ids'
+import { codeOf, useCode } from '@/lib/live/use-code'
 import { MOST_MUTES } from '@/lib/preferences/mutes'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { useUntilInWords } from '@/lib/preferences/use-until-in-words'
 import { serverClock } from '@/lib/time/server-clock'
-import { LoadedMuteDialog } from './loaded-mute-dialog'
-import type { MuteChoice } from './mute-dialog'
+import type { MuteChoice, MuteDialogProps } from './mute-dialog'
 
 interface MuteControlProps {
   edgeNodeId: EdgeNodeId
@@ -87,4 +88,14 @@ function MuteInWords({ mute }: { mute: Mute }) {
       {mute.reason}
     </p>
   )
+}
+
+/** Its fields are on no other screen that shows alerts. */
+const dialogCode = codeOf(() => import('./mute-dialog'))
+
+/** The dialog, loaded when somebody mutes. */
+function LoadedMuteDialog(props: MuteDialogProps) {
+  const { module, hasFailed, loadAgain } = useCode(dialogCode)
+  if (module) return <module.MuteDialog {...props} />
+  return hasFailed && <CodeFailure what="Muting is" onRetry={loadAgain} />
 }

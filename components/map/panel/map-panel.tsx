@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import { NoMatch } from '@/components/stations/list/empty-list'
 import { SearchField } from '@/components/stations/list/toolbar/search-field'
@@ -14,7 +15,6 @@ import { mapListInWords } from '@/lib/map/list'
 import type { MapList } from '@/lib/map/list'
 import type { StationBoard } from '@/lib/stations/board'
 import { toggled } from '@/lib/stations/toggled'
-import { InViewSwitch } from './in-view-switch'
 import { StationOptions } from './station-options'
 import type { StationOptionsHandle } from './station-options'
 
@@ -109,5 +109,39 @@ export function MapPanel(props: MapPanelProps) {
         />
       )}
     </>
+  )
+}
+
+interface InViewSwitchProps {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** Limits the list to what the map shows. */
+function InViewSwitch({ isOn, onChange }: InViewSwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      onClick={() => onChange(!isOn)}
+      className="inline-flex touch-target shrink-0 items-center gap-2 rounded-md text-xs text-muted hover:text-ink"
+    >
+      <span
+        aria-hidden
+        className={clsx(
+          'relative inline-block h-4 w-7 rounded-full border transition-colors',
+          isOn ? 'border-accent bg-accent' : 'border-line-strong bg-surface',
+        )}
+      >
+        <span
+          className={clsx(
+            'absolute top-0.5 left-0.5 size-2.5 rounded-full transition-transform forced-colors:bg-[CanvasText]',
+            isOn ? 'translate-x-3 bg-on-accent' : 'bg-line-strong',
+          )}
+        />
+      </span>
+      In view only
+    </button>
   )
 }

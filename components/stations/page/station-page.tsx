@@ -1,15 +1,22 @@
 'use client'
 
+import Link from 'next/link'
+import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { LiveTrouble } from '@/components/stations/live-trouble'
+import { MissingPartsNote } from '@/components/stations/missing-parts-note'
 import { Message } from '@/components/ui/message'
+import { Skeleton } from '@/components/ui/skeleton'
 import type { EdgeNodeId } from '@/lib/ids'
 import { useIsOffline } from '@/lib/live/use-is-offline'
+import { StationTimeZoneContext } from '@/lib/preferences/station-time-zone-context'
+import { useShowOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import { edgeNodeIdOfSegment } from '@/lib/stations/path'
 import { useStation } from '@/lib/stations/use-station'
+import type { StationView as StationViewData } from '@/lib/stations/use-station'
+import { SUMMARY_COLUMN, VIEW_COLUMNS } from './layout'
 import { OfflineStation } from './offline-station'
-import { StationNotFound } from './station-not-found'
-import { StationPageSkeleton } from './station-page-skeleton'
-import { StationView } from './station-view'
+import { StationTabs } from './station-tabs'
+import { StationSummary } from './summary/station-summary'
 
 /** The page of the station named by a URL segment. */
 export function StationPage({ segment }: { segment: string }) {
@@ -43,4 +50,74 @@ function KnownIdPage({ edgeNodeId }: { edgeNodeId: EdgeNodeId }) {
     case 'ready':
       return <StationView view={state.view} />
   }
+}
+
+/** Unknown, inaccessible and malformed ids look the same. */
+function StationNotFound() {
+  return (
+    <Message
+      title="Station not found"
+      level="h1"
+      action={
+        <Link href="/" className="touch-target py-1 text-sm text-accent hover:underline">
+          Go to the Station List
+        </Link>
+      }
+    >
+      <p>It doesn’t exist, or you have no access. If it’s added later, it appears here.</p>
+    </Message>
+  )
+}
+
+/** Same layout as the loaded page. */
+function StationPageSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading station"
+      aria-busy="true"
+      className={`pt-4 ${VIEW_COLUMNS}`}
+    >
+      <div className={SUMMARY_COLUMN}>
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-col gap-2">
+            <Skeleton className="h-4 w-20" />
+            <Skeleton className="h-7 w-48" />
+            <Skeleton className="h-4 w-64 max-w-full" />
+            <Skeleton className="h-5 w-28" />
+            <Skeleton className="h-8 w-56" />
+          </div>
+          <Skeleton className="h-120 rounded-lg" />
+          <Skeleton className="h-28 rounded-lg" />
+        </div>
+      </div>
+      <div className="min-w-0">
+        <div className="flex gap-6 border-b border-line px-3 py-2.5">
+          {['w-12', 'w-12', 'w-12', 'w-24', 'w-14'].map((width, index) => (
+            <Skeleton key={index} className={`h-4 ${width}`} />
+          ))}
+        </div>
+        <Skeleton className="mt-4 h-120 rounded-lg" />
+      </div>
+    </div>
+  )
+}
+
+/** On wide screens the summary stays beside the tabs; on a phone it comes first. */
+function StationView({ view }: { view: StationViewData }) {
+  useShowOverflows(view.condition.status === 'overflowing' ? [view.station] : [])
+  return (
+    <StationTimeZoneContext value={view.station.timeZone}>
+      <div className="pt-4">
+        <InterruptedNote sinceMs={view.interruptedSinceMs} />
+        <MissingPartsNote parts={view.missing} />
+      </div>
+      <div className={VIEW_COLUMNS}>
+        <div className={SUMMARY_COLUMN}>
+          <StationSummary view={view} />
+        </div>
+        <StationTabs view={view} />
+      </div>
+    </StationTimeZoneContext>
+  )
 }

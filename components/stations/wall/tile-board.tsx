@@ -1,13 +1,13 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useRef } from 'react'
-import { pageCount, pageTiles } from '@/lib/stations/wall/pages'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { NoStations } from '@/components/stations/list/empty-list'
+import { FIRST_TURN, pageCount, pageTiles, tileRoom, turnPage } from '@/lib/stations/wall/pages'
+import type { WallTile } from '@/lib/stations/wall/tiles'
 import type { Wall } from '@/lib/stations/wall/use-wall'
-import { NoTrouble } from './no-trouble'
 import { Tile } from './tile'
-import { useTileRoom } from './use-tile-room'
-import { useTurns } from './use-turns'
 
 interface TileBoardProps {
   wall: Wall
@@ -49,4 +49,62 @@ export function TileBoard({ wall, isHeld, className }: TileBoardProps) {
       </p>
     </section>
   )
+}
+
+/** In place of tiles: no trouble, if that is known, and else no more than what is known. */
+function NoTrouble({ wall }: { wall: Wall }) {
+  const { board, sources, unreadableStations, isAllClear } = wall
+  const { readings, alerts } = sources
+  const stations = board?.entries.length ?? 0
+  if (board && stations + unreadableStations === 0) return <NoStations />
+  if (isAllClear) return <Large>No station in trouble</Large>
+  if (readings.kind !== 'live' || alerts.kind !== 'live') return null
+  return (
+    <Large>
+      No trouble at {stations} of {stations + unreadableStations} stations
+    </Large>
+  )
+}
+
+function Large({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex size-full items-center justify-center text-center text-[2.5em] font-semibold text-balance text-muted">
+      {children}
+    </p>
+  )
+}
+
+/** Long enough to read a page from across a room. */
+const TURN_MS = 15_000
+
+/** Turns the page every 15 s while not held; a page that was held then gets its full time. */
+function useTurns(tiles: readonly WallTile[], room: number, isHeld: boolean) {
+  const [turns, setTurns] = useState(FIRST_TURN)
+  const turn = useEffectEvent(() => setTurns((last) => turnPage(tiles, room, last)))
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setInterval(() => turn(), TURN_MS)
+    return () => clearInterval(timer)
+  }, [isHeld])
+  return turns
+}
+
+/** How many tiles fit into an element, whatever size the screen and its type have. */
+function useTileRoom(ref: RefObject<HTMLElement | null>) {
+  const [room, setRoom] = useState({ columns: 1, rows: 1 })
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => {
+      const { clientWidth: widthPx, clientHeight: heightPx } = element
+      const emPx = parseFloat(getComputedStyle(element).fontSize) || 16
+      const { columns, rows } = tileRoom({ widthPx, heightPx, emPx })
+      setRoom((last) => (last.columns === columns && last.rows === rows ? last : { columns, rows }))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return room
 }

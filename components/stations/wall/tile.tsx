@@ -1,7 +1,7 @@
+import { shapeOf } from '@/lib/alerts/shapes'
 import { outdatedSinceMs } from '@/lib/stations/wall/sources'
 import type { WallSources } from '@/lib/stations/wall/sources'
-import type { WallTile } from '@/lib/stations/wall/tiles'
-import { AlertTile } from './alert-tile'
+import type { AlertTile as AlertTileData, WallTile } from '@/lib/stations/wall/tiles'
 import { LastSeenTile } from './last-seen-tile'
 import { StationTile } from './station-tile'
 import { TileFrame } from './tile-frame'
@@ -30,4 +30,26 @@ export function Tile({ tile, sources }: TileProps) {
         />
       )
   }
+}
+
+interface AlertTileProps {
+  tile: AlertTileData
+  outdatedMs: number | null
+}
+
+/** An alert of a station that isn't on the board. */
+function AlertTile({ tile, outdatedMs }: AlertTileProps) {
+  const { alert } = tile
+  return (
+    <TileFrame
+      tile={tile}
+      outdatedMs={outdatedMs}
+      name={alert.stationName}
+      what={alert.name}
+      sinceMs={alert.raisedAtMs}
+      shape={shapeOf(alert)}
+    >
+      <span>No readings of this station</span>
+    </TileFrame>
+  )
 }

@@ -1,7 +1,12 @@
+import { clsx } from 'clsx'
+import { Age } from '@/components/ui/age'
+import { Moment } from '@/components/ui/moment'
+import { unacknowledgedInWords } from '@/lib/alerts/counts'
+import type { AlertCounts } from '@/lib/alerts/counts'
+import { troubleSinceMs } from '@/lib/live/live'
+import type { Availability } from '@/lib/live/live'
 import type { Wall } from '@/lib/stations/wall/use-wall'
-import { ReadingsClock } from './readings-clock'
 import { StatusCounts } from './status-counts'
-import { UnacknowledgedNote } from './unacknowledged-note'
 
 /** Counts, the alerts that wait, and how old it all is. */
 export function WallHeader({ wall }: { wall: Wall }) {
@@ -24,5 +29,49 @@ export function WallHeader({ wall }: { wall: Wall }) {
       </div>
       <ReadingsClock newestMs={newestMs} readings={sources.readings} />
     </div>
+  )
+}
+
+interface ReadingsClockProps {
+  /** When a station was last heard, ms UTC; null if none was. */
+  newestMs: number | null
+  readings: Availability
+}
+
+/** When the newest reading came, large, and how long ago that is. A clock that ran on would look live. */
+function ReadingsClock({ newestMs, readings }: ReadingsClockProps) {
+  if (newestMs === null) return null
+  const isStopped = troubleSinceMs(readings) !== null
+  return (
+    <p className="ml-auto text-right text-muted">
+      <span className="block">
+        Last reading, <Age sinceMs={newestMs} /> ago
+      </span>
+      <span
+        className={clsx(
+          'block text-[2.75em] leading-tight font-semibold',
+          isStopped ? 'text-alarm' : 'text-ink',
+        )}
+      >
+        <Moment ms={newestMs} />
+      </span>
+    </p>
+  )
+}
+
+interface UnacknowledgedNoteProps {
+  /** null while unknown. */
+  counts: AlertCounts | null
+  alerts: Availability
+}
+
+/** How many alerts wait for somebody: `3 unacknowledged: 2 critical, 1 high`. */
+function UnacknowledgedNote({ counts, alerts }: UnacknowledgedNoteProps) {
+  if (!counts || counts.unacknowledged === 0) return null
+  const isOld = troubleSinceMs(alerts) !== null
+  return (
+    <p className={clsx('font-semibold', isOld ? 'text-muted italic' : 'text-alarm')}>
+      {unacknowledgedInWords(counts)}
+    </p>
   )
 }

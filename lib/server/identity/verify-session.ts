@@ -1,5 +1,5 @@
-import 'server-only'
 import { LRUCache } from 'lru-cache'
+import 'server-only'
 import { hasAlertsAccess } from '@/lib/claims'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/server/app-error'
@@ -9,7 +9,6 @@ import { untilAborted } from '@/lib/server/request-deadline'
 import { bearerToken } from './bearer-token'
 import { adminAuth } from './firebase-admin'
 import { checkIdTokenClaims } from './id-token-claims'
-import { isAccountError, isInvalidTokenError } from './token-errors'
 
 const VALID_FOR_MS = 60_000
 const REFUSED_FOR_MS = 5_000
@@ -94,4 +93,29 @@ function invalidToken(cause?: unknown): AppError {
 
 function isEmulated(): boolean {
   return serverEnv().authEmulator !== null
+}
+
+/** The account's, after the signature was proven. */
+const ACCOUNT_CODES = new Set([
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+])
+/** Wording of firebase-admin's argument errors about the token; network errors don't have it. */
+const ABOUT_THE_TOKEN = /Firebase ID token|verifyIdToken\(\) expects/
+
+/**
+ * Whether a failure of `verifyIdToken` proves that the token is bad. The library uses the same
+ * code, `auth/argument-error`, when Google's certificates can't be fetched, which proves nothing.
+ */
+function isInvalidTokenError(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  if (error.code === 'auth/argument-error') return ABOUT_THE_TOKEN.test(error.message)
+  return error.code === 'auth/id-token-expired' || isAccountError(error)
+}
+
+/** Whether the token is good, but its account or sign-in has ended. */
+function isAccountError(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return typeof error.code === 'string' && ACCOUNT_CODES.has(error.code)
 }

@@ -1,10 +1,13 @@
 import { clsx } from 'clsx'
+import { useRef } from 'react'
 import { Age } from '@/components/ui/age'
 import { Quantity } from '@/components/ui/quantity'
+import { useLevelTrend } from '@/lib/history/use-level-trend'
+import type { EdgeNodeId } from '@/lib/ids'
 import { isBeyondAlarm, levelScale } from '@/lib/stations/level-scale'
 import { LevelBar } from './level-bar'
-import { LevelTrend } from './level-trend'
 import type { RowReadings } from './row-readings'
+import { Sparkline } from './sparkline'
 import { UnknownValue } from './unknown-value'
 
 /** The level and its last 24 hours, or the pressure. Grayed out, with its age, when no longer live. */
@@ -34,5 +37,21 @@ export function LevelCell({ station, headline }: RowReadings) {
         )}
       </div>
     </div>
+  )
+}
+
+interface LevelTrendProps {
+  edgeNodeId: EdgeNodeId
+  isLive: boolean
+}
+
+/** The level over the last 24 hours. Takes the same room without it. */
+function LevelTrend({ edgeNodeId, isLive }: LevelTrendProps) {
+  const ref = useRef<HTMLSpanElement>(null)
+  const trend = useLevelTrend(edgeNodeId, ref)
+  return (
+    <span ref={ref} className="h-6 w-18 max-xl:hidden">
+      {trend && <Sparkline trend={trend} isLive={isLive} />}
+    </span>
   )
 }

@@ -1,14 +1,15 @@
+import { clsx } from 'clsx'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
 import { asNumber } from '@/lib/readings/reading'
 import type { Reading } from '@/lib/readings/reading'
 import type { StationFlows } from '@/lib/stations/flows'
-import type { LevelScale } from '@/lib/stations/level-scale'
+import { isLimit } from '@/lib/stations/level-scale'
+import type { LevelMark, LevelScale } from '@/lib/stations/level-scale'
 import type { PumpStation } from '@/lib/stations/station'
 import { wetWellProfile } from '@/lib/stations/wet-well-profile'
 import { HeadlineReading } from './headline-reading'
-import { LevelMarks } from './level-marks'
-import { LevelRate } from './level-rate'
 import { spreadLabels } from './spread-labels'
 import { WaterFigures } from './water-figures'
 import { TANK_HEIGHT, WetWellTank, yOf } from './wet-well-tank'
@@ -66,5 +67,52 @@ export function WetWell({ station, scale, level, flows }: WetWellProps) {
         </p>
       )}
     </Section>
+  )
+}
+
+/** Anything slower is instrument noise. */
+const STEADY_M_PER_H = 0.05
+
+/** Whether the level rises or falls, and how fast. */
+function LevelRate({ flows }: { flows: StationFlows | null }) {
+  const rate = flows?.levelRateMPerH ?? null
+  if (rate === null) return null
+  if (Math.abs(rate) < STEADY_M_PER_H)
+    return <p className="text-xs font-normal text-muted">steady</p>
+  const Arrow = rate > 0 ? ArrowUp : ArrowDown
+  return (
+    <p className="text-xs font-normal text-muted">
+      <Arrow aria-hidden className="mr-0.5 inline size-3 align-[-0.125em]" />
+      {rate > 0 ? 'rising' : 'falling'} <Quantity value={Math.abs(rate)} unit="m/h" decimals={1} />
+    </p>
+  )
+}
+
+interface LevelMarksProps {
+  /** From the top down. */
+  marks: readonly LevelMark[]
+  /** Position of each label, in px from the top. */
+  labelYs: readonly number[]
+}
+
+/** Setpoint labels, each at the end of its leader line. */
+function LevelMarks({ marks, labelYs }: LevelMarksProps) {
+  return (
+    <dl aria-label="Setpoints" className="relative min-w-0 flex-1 text-xs">
+      {marks.map(({ name, levelM }, index) => (
+        <div
+          key={name}
+          className="absolute inset-x-0 flex -translate-y-1/2 justify-between gap-2 pl-1.5 leading-4"
+          style={{ top: labelYs[index] }}
+        >
+          <dt className={clsx('first-letter:uppercase', isLimit(name) ? 'text-ink' : 'text-muted')}>
+            {name}
+          </dt>
+          <dd className="text-muted">
+            <Quantity value={levelM} unit="m" />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

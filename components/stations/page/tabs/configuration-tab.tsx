@@ -1,6 +1,10 @@
+import { Fact } from '@/components/ui/fact'
+import { Section } from '@/components/ui/section'
+import type { DeviceConfig } from '@/lib/readings/device-config'
+import type { PumpStation } from '@/lib/stations/station'
 import type { StationView } from '@/lib/stations/use-station'
+import { formatAge } from '@/lib/time/format'
 import { AlertConfigurations } from './alert-configurations'
-import { DeviceFacts } from './device-facts'
 import { LevelFacts } from './level-facts'
 
 /** The station's setup: alerts, levels, device. */
@@ -13,5 +17,36 @@ export function ConfigurationTab({ view: { station, deviceConfig } }: { view: St
         <DeviceFacts station={station} deviceConfig={deviceConfig} />
       </div>
     </div>
+  )
+}
+
+const MS_PER_S = 1000
+
+interface DeviceFactsProps {
+  station: PumpStation
+  deviceConfig: DeviceConfig | null
+}
+
+/** The on-site device, its reporting interval, and when it counts as not reporting. */
+function DeviceFacts({ station, deviceConfig }: DeviceFactsProps) {
+  const { gateway, reportIntervalS, metrics } = deviceConfig ?? {}
+  return (
+    <Section title="Device">
+      <dl className="divide-y divide-line text-sm">
+        <Fact name="Gateway">{gateway?.model}</Fact>
+        <Fact name="Firmware">{gateway?.firmware}</Fact>
+        <Fact name="Protocol">{gateway?.protocol}</Fact>
+        <Fact name="Reports">
+          {reportIntervalS !== undefined && `every ${formatAge(reportIntervalS * MS_PER_S)}`}
+        </Fact>
+        <Fact name="Marked not reporting">after {formatAge(station.staleAfterS * MS_PER_S)}</Fact>
+        <Fact name="Configured signals">{metrics && Object.keys(metrics).length}</Fact>
+      </dl>
+      {!deviceConfig && (
+        <p className="border-t border-line px-4 py-3 text-sm text-muted">
+          No device configuration. Readings are listed by standard name or key.
+        </p>
+      )}
+    </Section>
   )
 }

@@ -1,10 +1,11 @@
 import { PumpCards } from '@/components/pumps/pump-cards'
 import { PumpDaysTable } from '@/components/pumps/pump-days-table'
+import { Button } from '@/components/ui/button'
+import type { HistoryState } from '@/lib/history/use-history'
 import { pumpLabel } from '@/lib/pumps/pump'
 import { pumpPositions } from '@/lib/pumps/state'
 import { usePumpHistory } from '@/lib/pumps/use-pump-history'
 import type { StationView } from '@/lib/stations/use-station'
-import { PumpHistoryNote } from './pump-history-note'
 
 /** A card per pump; its history is read only while this tab is open. */
 export function PumpsTab({ view: { station, metrics, pumps } }: { view: StationView }) {
@@ -30,5 +31,31 @@ export function PumpsTab({ view: { station, metrics, pumps } }: { view: StationV
         />
       </div>
     </>
+  )
+}
+
+type PumpHistoryNoteProps = Pick<HistoryState, 'history' | 'error' | 'isLoading' | 'retry'>
+
+/** Says when the figures that come from history are missing, or from records that can't be read. */
+function PumpHistoryNote({ history, error, isLoading, retry }: PumpHistoryNoteProps) {
+  const unreadable = history?.unreadable ?? 0
+  return (
+    <div role="status">
+      {error !== null && !isLoading && (
+        <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention">
+          History unavailable:{' '}
+          {history ? 'runtime and duty are out of date' : 'runtime and duty are missing'}.
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {error === null && unreadable > 0 && (
+        <p className="mb-3 text-sm text-muted">
+          {unreadable} history {unreadable === 1 ? 'record' : 'records'} can’t be read; shown as
+          gaps.
+        </p>
+      )}
+    </div>
   )
 }
