@@ -28,6 +28,8 @@ export default defineConfig({
   use: {
     baseURL: address,
     launchOptions: await chromiumLaunchOptions(),
+    // A color or a place that is read while it moves is a matter of luck. Journeys about motion ask for it.
+    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     // Screenshots of each step would take a third of the CPU; `--trace on` takes them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

@@ -9,7 +9,7 @@ import {
 
 for (const width of [1280, 360])
   test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+    test.use({ viewport: { width, height: 800 } })
 
     test('sign-in and password reset are accessible', async ({ page }) => {
       await page.goto('/')

@@ -20,6 +20,9 @@ async function noteFrames(page: Page) {
 const coloursDrawn = (page: Page) =>
   page.evaluate(() => [...new Set((window as unknown as { colours: string[] }).colours)])
 
+// The device doesn't ask for reduced motion; the preference does.
+test.use({ reducedMotion: 'no-preference' })
+
 test('prebuilt pages, server-rendered pages, and the sign-in screen start in the chosen theme', async ({
   page,
   account,

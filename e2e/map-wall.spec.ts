@@ -5,7 +5,6 @@ import { enterWall, tileOf } from './support/wall-display'
 test.use({
   // The CPU draws it here.
   viewport: { width: 800, height: 600 },
-  reducedMotion: 'reduce',
   launchOptions: withWebGl(await chromiumLaunchOptions()),
   // Warnings about CPU rendering, and about the map's styles, preloaded before sign-in.
   expectedInConsole: [/GPU stall due to ReadPixels|preloaded using link preload/],

@@ -28,7 +28,7 @@ test.describe('on every page', () => {
 })
 
 test.describe('terms', () => {
-  test.use({ hasAcceptedTerms: false })
+  test.use({ hasAcceptedTerms: false, reducedMotion: 'no-preference' })
 
   test('the terms scroll, their dialog animates, and alerts slide over from the right [2.15] [2.35] [2.42] [9.7]', async ({
     page,

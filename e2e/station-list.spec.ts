@@ -70,9 +70,10 @@ test('reads the level trends of the rows in view, and none where no sparkline is
   expect([...read]).toEqual([])
 
   await page.clock.fastForward(5000)
-  const inView = await idsInViewWithLevel(page)
-  await expect.poll(() => [...read].sort()).toEqual(inView.sort())
-  for (const id of inView)
+  await expect(async () =>
+    expect([...read].sort()).toEqual((await idsInViewWithLevel(page)).sort()),
+  ).toPass()
+  for (const id of read)
     await expect(
       grid(page)
         .getByRole('row')
@@ -143,7 +144,8 @@ test('the keyboard reaches a station far down the list and comes back to it', as
   await expect(focused).toHaveRole('link')
   const name = await focused.innerText()
   await expect(focused).toBeInViewport()
-  const scrollY = await page.evaluate(() => window.scrollY)
+  const scrollYOf = () => page.evaluate(() => window.scrollY)
+  const scrollY = await scrollYOf()
   expect(scrollY).toBeGreaterThan(ROW_PX)
   await page.keyboard.press('ArrowRight')
   await expect(focused).toHaveAttribute('role', 'gridcell')
@@ -154,7 +156,7 @@ test('the keyboard reaches a station far down the list and comes back to it', as
   await expect(focused).toHaveAttribute('data-column', 'level')
   await expect(grid(page).getByRole('row').filter({ has: focused })).toContainText(name)
   await expect(focused).toBeInViewport()
-  expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrollY)).toBeLessThan(ROW_PX)
+  await expect.poll(async () => Math.abs((await scrollYOf()) - scrollY)).toBeLessThan(ROW_PX)
 })
 
 test('the exported file contains what is shown', async ({ page, account }) => {

@@ -42,8 +42,10 @@ test('the toolbar’s buttons line up, and a custom range moves none of them', a
       }),
     )
   await expect(page.getByRole('img', { name: /^Level chart/ })).toBeVisible()
+  const middlesOf = (boxes: Awaited<ReturnType<typeof places>>) =>
+    new Set(boxes.map(([, , middle]) => middle))
+  await expect.poll(async () => middlesOf(await places()).size).toBe(1)
   const before = await places()
-  expect(new Set(before.map(([, , middle]) => middle)).size).toBe(1)
   await page.getByRole('button', { name: 'Custom' }).click()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
   expect(await places()).toEqual(before)
@@ -145,13 +147,15 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Custom' }).click()
     const cancel = page.getByRole('button', { name: 'Cancel' })
     const show = page.getByRole('button', { name: 'Show', exact: true })
-    expect(await middleOf(cancel)).toBe(await middleOf(show))
+    await expect.poll(async () => (await middleOf(cancel)) - (await middleOf(show))).toBe(0)
 
     const panel = await openPanel(page)
     const updated = panel.getByText(/Last updated .* [AP]M/)
     await expect(updated).toBeVisible()
     const refresh = panel.getByRole('button', { name: 'Refresh' })
-    expect(Math.abs((await middleOf(refresh)) - (await middleOf(updated)))).toBeLessThan(4)
+    await expect
+      .poll(async () => Math.abs((await middleOf(refresh)) - (await middleOf(updated))))
+      .toBeLessThan(4)
   })
 
   test('trends fit the screen with touch-sized targets, as charts and as a table', async ({

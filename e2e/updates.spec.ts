@@ -9,7 +9,7 @@ async function openUserMenu(page: Page) {
   return page.getByRole('menuitem', { name: /^Updates/ })
 }
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce' })
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 test('news is marked in the menus and on Updates until it has been seen [1.7] [2.4] [2.10] [2.12]', async ({
   page,

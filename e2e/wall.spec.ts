@@ -97,7 +97,7 @@ test('an alarm shows and goes by itself', async ({ page, account, plant }) => {
 })
 
 test.describe('on a small screen', () => {
-  test.use({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' })
+  test.use({ viewport: { width: 360, height: 640 } })
 
   test('pages turn every 15 s, and nothing scrolls', async ({ page, account, plant }) => {
     for (const station of plant.stations) await plant.breakDown(station, 'power-failure')
@@ -121,7 +121,7 @@ test.describe('on a small screen', () => {
 
 for (const width of [360, 1920])
   test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 1080 }, reducedMotion: 'reduce' })
+    test.use({ viewport: { width, height: 1080 } })
 
     test('the wall display is accessible, also in forced colors', async ({
       page,

@@ -106,6 +106,7 @@ export async function enter(page: Page, account: Account, path = '/') {
 }
 
 export async function expectAccessible(page: Page) {
+  await waitForStillness(page)
   const { violations } = await new AxeBuilder({ page })
     // Three times faster: it skips the page for merging frames, and Wetwell has no foreign frames.
     .setLegacyMode(true)
@@ -115,6 +116,13 @@ export async function expectAccessible(page: Page) {
   expect(
     violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) })),
   ).toEqual([])
+}
+
+/** In the middle of an animation or a transition, the contrast is that of no design. */
+async function waitForStillness(page: Page) {
+  const moving = () =>
+    document.getAnimations().filter(({ playState }) => playState === 'running').length
+  await expect.poll(() => page.evaluate(moving)).toBe(0)
 }
 
 /** Checks light and dark, like a device that switches at dusk. */
