@@ -1,11 +1,12 @@
 /**
  * Runs every check and ends with one line: `N passed, N failed`. A failure doesn't hide what comes
- * after it. Suites write their reports to `reports/`.
+ * after it, but nothing starts while something is in the way. Suites write their reports to `reports/`.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { findOfficialEmulator } from '@/local/firestore/official-emulator'
 import { OFFICIAL_JOURNEYS } from './official-journeys'
+import { findObstacle } from './test-obstacle'
 import { testRunsOf } from './test-reports'
 
 interface Step {
@@ -18,7 +19,6 @@ interface Step {
 
 const emulator = findOfficialEmulator()
 const hasEmulator = 'jar' in emulator
-if (!hasEmulator) console.log(`firestore.rules: not tested; ${emulator.missing}`)
 
 /** Node's default of 16 MB makes it collect garbage for a fifth of these checks' time. */
 const ROOMY = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` }
@@ -143,6 +143,14 @@ function lastLinesOf(output: string): string {
 }
 
 async function main() {
+  const obstacle = await findObstacle()
+  if (obstacle) {
+    console.log(`${obstacle}\n\n0 passed, 1 failed`)
+    process.exitCode = 1
+    return
+  }
+  if (!hasEmulator)
+    console.log(`Without firestore.rules and journeys on Google's emulator; ${emulator.missing}.`)
   rmSync('reports', { recursive: true, force: true })
   mkdirSync('reports')
   const total: Counts = { passed: 0, failed: 0 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { HOST, PORTS } from '@/local/config'
 import { DemoError } from './demo-error'
+import { findPortHolder, type PortHolder } from './port-holder'
 
 export interface PortUse {
   port: number
@@ -37,12 +38,19 @@ export async function assertPortsAreFree(uses: PortUse[]): Promise<void> {
     const state = await portState(port)
     if (state === 'free') continue
 
-    const why = state === 'taken' ? 'is taken' : 'needs more privileges'
+    const holder = state === 'taken' ? findPortHolder(port) : undefined
+    const why = state === 'taken' ? `is taken${byWhom(holder)}` : 'needs more privileges'
+    const target = holder ? 'it' : 'what is listening there'
+    const search = holder ? '' : ` (see lsof -i :${port})`
     const wayOut = option
       ? `choose another with ${option}`
-      : `stop what is listening there, perhaps another demo (see lsof -i :${port})`
+      : `stop ${target}, perhaps another demo${search}`
     throw new DemoError(`Port ${port}, which ${purpose} needs, ${why}: ${wayOut}.`)
   }
+}
+
+function byWhom(holder: PortHolder | undefined): string {
+  return holder ? ` by process ${holder.pid} (${holder.name})` : ''
 }
 
 function portState(port: number): Promise<PortState> {
