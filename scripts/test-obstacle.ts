@@ -1,5 +1,4 @@
 import { statfsSync } from 'node:fs'
-import { chromiumLaunchOptions } from '@/e2e/support/browser'
 import { refusalOf } from '@/local/check-node.cjs'
 import { PORTS } from '@/local/config'
 import { assertPortsAreFree, portsOfRun } from '@/local/stack/ports'
@@ -16,7 +15,11 @@ const MACHINE = {
     const { bavail, bsize } = statfsSync('.')
     return bavail * bsize
   },
-  findBrowser: async () => void (await chromiumLaunchOptions()),
+  findBrowser: async (): Promise<void> => {
+    // Playwright takes longer to load than everything else here.
+    const { chromiumLaunchOptions } = await import('@/e2e/support/browser')
+    await chromiumLaunchOptions()
+  },
 }
 
 /** What keeps `npm test` from passing whatever the code, in one sentence; undefined: nothing. */
