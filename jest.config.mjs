@@ -67,7 +67,7 @@ const UNIT = {
   dom: {
     testEnvironment: '<rootDir>/tests/jsdom-with-fetch.mjs',
     testMatch: ['**/*.test.tsx'],
-    setupFilesAfterEnv: ['@testing-library/jest-dom'],
+    setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tests/setup-dom.ts'],
   },
 }
 

@@ -2,90 +2,88 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { showOnOpenMap } from '@/lib/map/areas/use-open-map'
 import { anAlert } from '@/tests/factories/station'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
-import {
-  addStation,
-  endMap,
-  handle,
-  INTERRUPTED,
-  press,
-  renderMap,
-  startMap,
-  wait,
-  world,
-} from '@/tests/map-bench'
-import { MapPage } from './map-page'
+import { INTERRUPTED, press, startMap, wait } from '@/tests/worlds/map-page'
+import type { MapWorld } from '@/tests/worlds/map-page'
 
-beforeEach(startMap)
-afterEach(endMap)
+jest.mock('@/components/map-view/station-map', () =>
+  jest.requireActual('@/tests/fakes/station-map'),
+)
+
+let world: MapWorld
+
+beforeEach(() => {
+  world = startMap()
+})
 
 const outageAt = (...ids: string[]) =>
   ids.map((id) => anAlert({ id: `outage ${id}`, name: 'Power failure', edge_node_id: id }))
 const areaList = () => screen.queryByRole('list', { name: 'Areas with alerts' })
 
 test('an outage at several stations is an area on the map and a line beside it', async () => {
-  world.alerts.userAlertData = outageAt('LS-001', 'LS-002', 'LS-004')
-  await renderMap()
-  expect(world.map.areas).toMatchObject([{ status: 'alarm', stationIds: ['LS-001', 'LS-002'] }])
+  world.setAlerts({ data: outageAt('LS-001', 'LS-002', 'LS-004') })
+  await world.renderMap()
+  expect(world.map.props.areas).toMatchObject([
+    { status: 'alarm', stationIds: ['LS-001', 'LS-002'] },
+  ])
   expect(areaList()).toHaveTextContent(
     'Power failure at 3 stations, bayshore, since 11:56:00, 1 not on the map',
   )
   press('Show Power failure at 3 stations, bayshore')
-  const [area] = world.map.areas
-  expect(handle.fitBounds.mock.calls).toEqual([[area?.bounds]])
+  const [area] = world.map.props.areas
+  expect(world.map.handle.fitBounds.mock.calls).toEqual([[area?.bounds]])
 })
 
 test('passes the same areas while none changes', async () => {
-  world.alerts.userAlertData = outageAt('LS-001', 'LS-002', 'LS-003')
-  await renderMap()
-  const before = world.map.areas
-  world.alerts.userAlertData = outageAt('LS-003', 'LS-001', 'LS-002')
+  world.setAlerts({ data: outageAt('LS-001', 'LS-002', 'LS-003') })
+  await world.renderMap()
+  const before = world.map.props.areas
+  world.setAlerts({ data: outageAt('LS-003', 'LS-001', 'LS-002') })
   await wait(5000)
-  act(() => addStation('LS-005', 'Mill Road', { latitude: 27.7, longitude: -82.6 }))
-  expect(world.map.areas).toBe(before)
-  world.alerts.userAlertData = outageAt('LS-001', 'LS-002', 'LS-003', 'LS-005')
+  act(() => world.addStation('LS-005', 'Mill Road', { latitude: 27.7, longitude: -82.6 }))
+  expect(world.map.props.areas).toBe(before)
+  world.setAlerts({ data: outageAt('LS-001', 'LS-002', 'LS-003', 'LS-005') })
   await wait(5000)
-  expect(world.map.areas).not.toBe(before)
+  expect(world.map.props.areas).not.toBe(before)
 })
 
 test('there are no areas without alerts that belong together, or while alerts are unknown', async () => {
-  const { rerender } = await renderMap()
-  expect(world.map.areas).toEqual([])
+  await world.renderMap()
+  expect(world.map.props.areas).toEqual([])
   expect(areaList()).not.toBeInTheDocument()
-  world.alerts.userAlertData = outageAt('LS-001', 'LS-002', 'LS-003')
+  world.setAlerts({ data: outageAt('LS-001', 'LS-002', 'LS-003') })
   await wait(5000)
   expect(areaList()).toBeInTheDocument()
-  world.alerts.availability = INTERRUPTED
-  rerender(<MapPage />)
-  expect(world.map.areas).toEqual([])
+  world.setAlerts({ availability: INTERRUPTED })
+  expect(world.map.props.areas).toEqual([])
   expect(areaList()).not.toBeInTheDocument()
 })
 
 test('showing an area clears a filter that hides one of its stations, and no other', async () => {
-  world.alerts.userAlertData = outageAt('LS-001', 'LS-002', 'LS-003')
-  await renderMap('?status=alarm')
+  world.setAlerts({ data: outageAt('LS-001', 'LS-002', 'LS-003') })
+  await world.renderMap('?status=alarm')
   press(/^Show Power failure/)
   expect(window.location.search).toBe('?status=alarm')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'pond' } })
   await wait(200)
-  expect(world.map.areas).toHaveLength(1)
+  expect(world.map.props.areas).toHaveLength(1)
   press(/^Show Power failure/)
   expect(window.location.search).toBe('')
-  expect(handle.fitBounds).toHaveBeenCalledTimes(2)
+  expect(world.map.handle.fitBounds).toHaveBeenCalledTimes(2)
 })
 
 test('without a map, areas are still listed, but can’t be shown', async () => {
   stubMatchMedia(22)
-  world.alerts.userAlertData = outageAt('LS-001', 'LS-002', 'LS-003')
-  await renderMap()
-  act(() => world.map.onTrouble('no-webgl'))
+  world.setAlerts({ data: outageAt('LS-001', 'LS-002', 'LS-003') })
+  await world.renderMap()
+  act(() => world.map.props.onTrouble('no-webgl'))
   expect(areaList()).toHaveTextContent('Power failure at 3 stations')
   expect(screen.queryByRole('button', { name: /^Show Power/ })).not.toBeInTheDocument()
 })
 
 test('on a phone, areas are listed over the map, and showing one uncovers the map', async () => {
   stubMatchMedia(22)
-  world.alerts.userAlertData = outageAt('LS-001', 'LS-002', 'LS-003')
-  await renderMap()
+  world.setAlerts({ data: outageAt('LS-001', 'LS-002', 'LS-003') })
+  await world.renderMap()
   const beside = areaList()?.closest('main > div > div > div')
   expect(beside).toContainElement(screen.getByRole('region', { name: 'Map of stations' }))
   press('Taller list')
@@ -94,21 +92,21 @@ test('on a phone, areas are listed over the map, and showing one uncovers the ma
 })
 
 test('the alerts panel’s link moves a map that is open, and no map that has gone', async () => {
-  world.alerts.userAlertData = outageAt('LS-001', 'LS-002', 'LS-003')
-  const { unmount } = await renderMap()
-  const [area] = world.map.areas
+  world.setAlerts({ data: outageAt('LS-001', 'LS-002', 'LS-003') })
+  const { unmount } = await world.renderMap()
+  const [area] = world.map.props.areas
   if (!area) throw new Error('no area')
   act(() => expect(showOnOpenMap(area)).toBe(true))
-  expect(handle.fitBounds.mock.calls).toEqual([[area.bounds]])
-  act(() => world.map.onTrouble('context-lost'))
+  expect(world.map.handle.fitBounds.mock.calls).toEqual([[area.bounds]])
+  act(() => world.map.props.onTrouble('context-lost'))
   expect(showOnOpenMap(area)).toBe(false)
-  act(() => world.map.onTrouble(null))
+  act(() => world.map.props.onTrouble(null))
   unmount()
   expect(showOnOpenMap(area)).toBe(false)
 })
 
 test('the legend explains areas', async () => {
-  await renderMap()
+  await world.renderMap()
   fireEvent.click(screen.getByText('Legend'))
   expect(screen.getByText(/^Area: the same alert at several stations/)).toBeInTheDocument()
 })

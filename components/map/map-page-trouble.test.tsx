@@ -1,21 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { forgetSessionData } from '@/lib/session-data'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
-import {
-  endMap,
-  look,
-  markers,
-  names,
-  option,
-  press,
-  push,
-  renderMap,
-  startMap,
-  world,
-} from '@/tests/map-bench'
+import { names, option, press, startMap } from '@/tests/worlds/map-page'
+import type { MapWorld } from '@/tests/worlds/map-page'
+import { startStations } from '@/tests/worlds/stations'
+import { MapPage } from './map-page'
 
-beforeEach(startMap)
-afterEach(endMap)
+jest.mock('@/components/map-view/station-map', () =>
+  jest.requireActual('@/tests/fakes/station-map'),
+)
+
+let world: MapWorld
+
+beforeEach(() => {
+  world = startMap()
+})
 
 test.each([
   ['no-webgl', /doesn’t support WebGL/],
@@ -26,22 +23,22 @@ test.each([
 ] as const)(
   'without a map (%s) the list takes its place and opens stations',
   async (trouble, words) => {
-    await renderMap('?view=in-view')
-    await look()
-    act(() => world.map.onTrouble(trouble))
+    await world.renderMap('?view=in-view')
+    await world.look()
+    act(() => world.map.props.onTrouble(trouble))
     expect(screen.getByText(words)).toBeInTheDocument()
     expect(names()).toHaveLength(4)
     expect(screen.getByText('4 of 4 stations')).toBeInTheDocument()
     fireEvent.click(option(/Pond Lane/))
-    expect(push).toHaveBeenCalledWith('/LS-003')
-    act(() => world.map.onTrouble(null))
+    expect(world.push).toHaveBeenCalledWith('/LS-003')
+    act(() => world.map.props.onTrouble(null))
     expect(screen.queryByText(words)).not.toBeInTheDocument()
   },
 )
 
 test('retries a map that failed to load', async () => {
-  await renderMap()
-  act(() => world.map.onTrouble('not-loaded'))
+  await world.renderMap()
+  act(() => world.map.props.onTrouble('not-loaded'))
   expect(screen.getByText('4 of 4 stations')).toBeInTheDocument()
   press('Try again')
   expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument()
@@ -49,28 +46,27 @@ test('retries a map that failed to load', async () => {
 })
 
 test('tells apart no match, no stations and unreadable records', async () => {
-  const { unmount } = await renderMap('?q=nowhere')
+  const { unmount } = await world.renderMap('?q=nowhere')
   expect(screen.getByRole('heading', { name: 'No matching stations' })).toBeInTheDocument()
   press('Clear filters')
   expect(names()).toHaveLength(4)
   act(() => world.firestore.set('pumpStations', 'LS-005', { edgeNodeId: 'LS-005' }))
   expect(screen.getByText(/^1 station can’t be shown/)).toBeInTheDocument()
   unmount()
-  world.firestore = createFakeFirestore()
-  forgetSessionData()
-  await renderMap()
+  const empty = startStations('/map')
+  await empty.render(<MapPage />)
   expect(screen.getByRole('heading', { name: 'No stations yet' })).toBeInTheDocument()
 })
 
 test('shows a placeholder while loading', async () => {
   world.firestore.setAnswering(false)
-  await renderMap()
+  await world.renderMap()
   expect(screen.getByRole('status', { name: 'Loading stations' })).toBeInTheDocument()
 })
 
 test('shows only “No permission” when access is denied', async () => {
   world.firestore.setAnswering(false)
-  await renderMap()
+  await world.renderMap()
   await act(async () => world.firestore.fail('permission-denied'))
   await act(async () => world.firestore.fail('permission-denied'))
   expect(screen.getByRole('heading', { name: 'No permission' })).toBeInTheDocument()
@@ -78,8 +74,8 @@ test('shows only “No permission” when access is denied', async () => {
 })
 
 test('shows an interruption and keeps the stations', async () => {
-  await renderMap()
+  await world.renderMap()
   await act(async () => world.firestore.fail('unavailable'))
   expect(screen.getByText(/^Live readings interrupted since/)).toBeInTheDocument()
-  expect(markers()).toHaveLength(3)
+  expect(world.markers()).toHaveLength(3)
 })

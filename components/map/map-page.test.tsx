@@ -4,40 +4,41 @@ import { metricsDocument } from '@/tests/factories/documents'
 import { anAlert } from '@/tests/factories/station'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
 import {
-  addStation,
   BAY,
-  card,
-  endMap,
-  handle,
   HERE,
-  look,
-  markers,
+  card,
   names,
   option,
   options,
   press,
   pressKey,
-  renderMap,
   startMap,
   wait,
-  world,
-} from '@/tests/map-bench'
+} from '@/tests/worlds/map-page'
+import type { MapWorld } from '@/tests/worlds/map-page'
 
-beforeEach(startMap)
-afterEach(endMap)
+jest.mock('@/components/map-view/station-map', () =>
+  jest.requireActual('@/tests/fakes/station-map'),
+)
+
+let world: MapWorld
+
+beforeEach(() => {
+  world = startMap()
+})
 
 test('shows each station with a location on the map, with list and counts in sync [1.5] [2.2]', async () => {
-  await renderMap()
-  await look()
-  expect(markers()).toEqual(['LS-002 alarm', 'LS-001 normal', 'LS-003 normal'])
+  await world.renderMap()
+  await world.look()
+  expect(world.markers()).toEqual(['LS-002 alarm', 'LS-001 normal', 'LS-003 normal'])
   expect(names()).toEqual(['Harbour Road', 'Elm Street', 'Pond Lane', 'Ash Court'])
   expect(screen.getByText('2 of 3 in view, 1 in alarm')).toBeInTheDocument()
 })
 
 test('counts a station without a location, and lists it first when in alarm', async () => {
-  await renderMap()
+  await world.renderMap()
   expect(screen.getByText(/^Not on the map: no location/)).toHaveTextContent('1')
-  world.alerts.userAlertData = [anAlert({ edge_node_id: 'LS-004' })]
+  world.setAlerts({ data: [anAlert({ edge_node_id: 'LS-004' })] })
   await wait(5000)
   expect(names()[0]).toBe('Ash Court')
   expect(screen.getByText(/^In alarm, but not on the map/)).toHaveTextContent('1')
@@ -45,16 +46,16 @@ test('counts a station without a location, and lists it first when in alarm', as
 })
 
 test('passes the same markers array while nothing on the map changes', async () => {
-  await renderMap()
-  const before = world.map.markers
-  act(() => addStation('LS-001', 'Elm Street', { latitude: 27.5, longitude: -82.5 }))
-  expect(world.map.markers).toBe(before)
+  await world.renderMap()
+  const before = world.map.props.markers
+  act(() => world.addStation('LS-001', 'Elm Street', { latitude: 27.5, longitude: -82.5 }))
+  expect(world.map.props.markers).toBe(before)
 })
 
 test('status and search filter the map and the list, and are in the URL', async () => {
-  await renderMap()
+  await world.renderMap()
   press('1 Alarm')
-  expect(markers()).toEqual(['LS-002 alarm'])
+  expect(world.markers()).toEqual(['LS-002 alarm'])
   expect(names()).toEqual(['Harbour Road'])
   expect(window.location.search).toBe('?status=alarm')
   press('1 Alarm')
@@ -62,17 +63,17 @@ test('status and search filter the map and the list, and are in the URL', async 
   expect(screen.getByRole('searchbox')).toHaveFocus()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'pond' } })
   await wait(200)
-  expect(markers()).toEqual(['LS-003 normal'])
+  expect(world.markers()).toEqual(['LS-003 normal'])
   expect(window.location.search).toBe('?q=pond')
   expect(screen.getByText('1 of 4 stations match')).toBeInTheDocument()
 })
 
 test('“In view only” hides stations outside the view from the list, not from the map', async () => {
-  await renderMap('?view=in-view')
-  await look()
+  await world.renderMap('?view=in-view')
+  await world.look()
   expect(screen.getByRole('switch', { name: 'In view only' })).toBeChecked()
   expect(names()).toEqual(['Harbour Road', 'Elm Street', 'Ash Court'])
-  expect(markers()).toHaveLength(3)
+  expect(world.markers()).toHaveLength(3)
   fireEvent.click(screen.getByRole('switch'))
   expect(names()).toHaveLength(4)
   expect(window.location.search).toBe('')
@@ -80,27 +81,31 @@ test('“In view only” hides stations outside the view from the list, not from
 
 test('says when no station is in view, and offers to list all', async () => {
   world.firestore.remove('pumpStations', 'LS-004')
-  await renderMap('?view=in-view')
-  await look({ west: 10, east: 11, south: 50, north: 51 })
+  await world.renderMap('?view=in-view')
+  await world.look({ west: 10, east: 11, south: 50, north: 51 })
   expect(screen.getByRole('heading', { name: 'No stations in view' })).toBeInTheDocument()
   press('List all stations')
   expect(names()).toHaveLength(3)
 })
 
 test('arrow keys move through the list and highlight on the map; Enter flies there and opens the card', async () => {
-  await renderMap()
-  await look()
+  await world.renderMap()
+  await world.look()
   act(() => options()[0]?.focus())
-  expect(world.map.highlightedId).toBe('LS-002')
+  expect(world.map.props.highlightedId).toBe('LS-002')
   pressKey('ArrowDown')
   expect(option(/Elm Street/)).toHaveFocus()
-  expect(world.map.highlightedId).toBe('LS-001')
+  expect(world.map.props.highlightedId).toBe('LS-001')
   expect(options().filter(({ tabIndex }) => tabIndex === 0)).toEqual([document.activeElement])
   pressKey('End')
   pressKey('Home')
   pressKey('Enter')
-  expect(handle.flyTo).toHaveBeenCalledWith({ latitude: 27.6, longitude: -82.6, zoom: 11 })
-  expect(world.map.selectedId).toBe('LS-002')
+  expect(world.map.handle.flyTo).toHaveBeenCalledWith({
+    latitude: 27.6,
+    longitude: -82.6,
+    zoom: 11,
+  })
+  expect(world.map.props.selectedId).toBe('LS-002')
   expect(window.location.search).toBe('?station=LS-002')
   expect(option(/^Harbour Road/)).toHaveAttribute('aria-selected', 'true')
   expect(screen.getByRole('link', { name: 'Open station page' })).toHaveFocus()
@@ -111,7 +116,7 @@ test('arrow keys move through the list and highlight on the map; Enter flies the
 })
 
 test('a card shows the row’s live data and links to the station', async () => {
-  await renderMap('?station=LS-002')
+  await world.renderMap('?station=LS-002')
   const shown = within(screen.getByRole('article', { name: 'Harbour Road' }))
   expect(shown.getByText('Alarm')).toBeInTheDocument()
   expect(shown.getByText('High level')).toBeInTheDocument()
@@ -123,16 +128,16 @@ test('a card shows the row’s live data and links to the station', async () => 
     world.firestore.set('metrics', 'LS-002', { ...rest, values: { ...values, level: 2.5 } }),
   )
   expect(shown.getByText('2.50')).toBeInTheDocument()
-  world.alerts.userAlertData = []
+  world.setAlerts({ data: [] })
   await wait(5000)
   expect(shown.getByText('Normal')).toBeInTheDocument()
 })
 
 test('a selected station stays when its status leaves the filter, and goes when the filter changes', async () => {
-  await renderMap('?status=alarm&station=LS-002')
-  world.alerts.userAlertData = []
+  await world.renderMap('?status=alarm&station=LS-002')
+  world.setAlerts({ data: [] })
   await wait(5000)
-  expect(markers()).toEqual(['LS-002 normal'])
+  expect(world.markers()).toEqual(['LS-002 normal'])
   expect(card()).toBeInTheDocument()
   press(/Offline$/)
   expect(card()).not.toBeInTheDocument()
@@ -140,47 +145,47 @@ test('a selected station stays when its status leaves the filter, and goes when 
 })
 
 test('shows the card of a station without a location in a corner', async () => {
-  await renderMap('?station=LS-004')
-  expect(world.map.popup).toBeNull()
+  await world.renderMap('?station=LS-004')
+  expect(world.map.props.popup).toBeNull()
   expect(screen.getByRole('article', { name: 'Ash Court' })).toHaveTextContent('no location')
   press('Close')
   expect(card()).not.toBeInTheDocument()
 })
 
 test('ignores a selected station that is not accessible', async () => {
-  await renderMap('?station=LS-999')
+  await world.renderMap('?station=LS-999')
   expect(card()).not.toBeInTheDocument()
-  expect(world.map.view).toBeNull()
+  expect(world.map.props.view).toBeNull()
 })
 
 test('the URL sets the initial view, and a link to a station opens there', async () => {
-  const { unmount } = await renderMap('?lat=27.9&lon=-82.4&z=11')
-  expect(world.map.view).toEqual({ latitude: 27.9, longitude: -82.4, zoom: 11 })
+  const { unmount } = await world.renderMap('?lat=27.9&lon=-82.4&z=11')
+  expect(world.map.props.view).toEqual({ latitude: 27.9, longitude: -82.4, zoom: 11 })
   unmount()
-  await renderMap('?station=LS-003')
-  expect(world.map.view).toEqual({ latitude: 40, longitude: -74, zoom: 11 })
+  await world.renderMap('?station=LS-003')
+  expect(world.map.props.view).toEqual({ latitude: 40, longitude: -74, zoom: 11 })
 })
 
 test('writes the view to the URL once the map stops moving, but not the initial view', async () => {
-  const { unmount } = await renderMap()
-  await look()
+  const { unmount } = await world.renderMap()
+  await world.look()
   await wait(1000)
   expect(window.location.search).toBe('')
-  await look(BAY, { ...HERE, zoom: 12 })
-  await look(BAY, { ...HERE, zoom: 13.456 })
+  await world.look(BAY, { ...HERE, zoom: 12 })
+  await world.look(BAY, { ...HERE, zoom: 13.456 })
   expect(window.location.search).toBe('')
   await wait(1000)
   expect(window.location.search).toBe('?lat=27.5&lon=-82.5&z=13.46')
-  await look(BAY, { ...HERE, zoom: 9 })
+  await world.look(BAY, { ...HERE, zoom: 9 })
   unmount()
   await wait(1000)
   expect(window.location.search).toContain('13.46')
 })
 
 test('keeps the view in the URL when Next writes an older one while rendering', async () => {
-  await renderMap('?lat=27.5&lon=-82.5&z=9')
-  await look()
-  await look(BAY, { ...HERE, zoom: 11 })
+  await world.renderMap('?lat=27.5&lon=-82.5&z=9')
+  await world.look()
+  await world.look(BAY, { ...HERE, zoom: 11 })
   await wait(1000)
   act(() => window.history.replaceState(null, '', '/map?lat=27.5&lon=-82.5&z=9&station=LS-001'))
   expect(window.location.search).toBe('?lat=27.5&lon=-82.5&z=11&station=LS-001')
@@ -189,14 +194,14 @@ test('keeps the view in the URL when Next writes an older one while rendering', 
 
 test('a phone has a drawer with three heights, set by buttons, and a station sheet', async () => {
   stubMatchMedia(22)
-  await renderMap()
+  await world.renderMap()
   press('Taller list')
   expect(screen.getByRole('button', { name: 'Taller list' })).toBeDisabled()
   press('Shorter list')
   press('Shorter list')
   expect(screen.getByRole('button', { name: 'Shorter list' })).toBeDisabled()
-  act(() => world.map.onSelect('LS-002'))
-  expect(world.map.popup).toBeNull()
+  act(() => world.map.props.onSelect('LS-002'))
+  expect(world.map.props.popup).toBeNull()
   expect(screen.getByRole('article', { name: 'Harbour Road' })).toBeInTheDocument()
   press('Close')
   expect(card()).not.toBeInTheDocument()
@@ -204,7 +209,7 @@ test('a phone has a drawer with three heights, set by buttons, and a station she
 
 test('on a phone, an interruption shows on the map while the drawer hides the list’s notes', async () => {
   stubMatchMedia(22)
-  await renderMap()
+  await world.renderMap()
   await act(async () => world.firestore.fail('unavailable'))
   const note = () => screen.getByText(/^Live readings interrupted since/)
   const beside = () => note().closest('main > div > div > div')
@@ -217,7 +222,7 @@ test('on a phone, an interruption shows on the map while the drawer hides the li
 
 test('on a phone, focus moves from the row to its sheet and back', async () => {
   stubMatchMedia(22)
-  await renderMap()
+  await world.renderMap()
   fireEvent.click(option(/Pond Lane/))
   expect(screen.getByRole('link', { name: 'Open station page' })).toHaveFocus()
   press('Close')

@@ -60,7 +60,8 @@ interface AlertsContextValue {
   queue: RunningQueue
 }
 
-const AlertsContext = createContext<AlertsContextValue | null>(null)
+/** Tests provide it without a backend. */
+export const AlertsContext = createContext<AlertsContextValue | null>(null)
 
 const NONE: UnreadableItem[] = []
 

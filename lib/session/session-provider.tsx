@@ -17,7 +17,8 @@ interface AuthContextValue {
   retry: () => void
 }
 
-const AuthContext = createContext<AuthContextValue | null>(null)
+/** Tests provide it without a provider. */
+export const AuthContext = createContext<AuthContextValue | null>(null)
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { state, signOut, expire, retry } = useAuthState()

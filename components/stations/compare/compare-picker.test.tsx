@@ -1,24 +1,26 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { endStations, plant, push, startStations, world } from '@/tests/stations-bench'
+import { startStations } from '@/tests/worlds/stations'
+import type { Stations } from '@/tests/worlds/stations'
 import { subjectOf } from '@/lib/trends/compare/subject'
 import type { Subject } from '@/lib/trends/compare/subject'
 import { aStation } from '@/tests/factories/station'
 import { CompareButton } from './compare-button'
 
+let world: Stations
+
 beforeEach(() => {
-  startStations('/')
+  world = startStations('/')
   for (let index = 1; index <= 7; index += 1) {
     const id = `LS-00${index}`
-    plant(id, {}, { name: `Station ${index}`, pumpIds: [`${id}_1`, `${id}_2`] })
+    world.plant(id, {}, { name: `Station ${index}`, pumpIds: [`${id}_1`, `${id}_2`] })
   }
 })
-afterEach(endStations)
 
 /** Its code and the stations load then. */
 async function open(props: Partial<Parameters<typeof CompareButton>[0]> = {}) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  render(<CompareButton label="Compare" {...props} />)
+  await world.render(<CompareButton label="Compare" {...props} />)
   await user.click(screen.getByRole('button', { name: 'Compare' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Compare' }))
   await act(async () => {})
@@ -38,7 +40,7 @@ test('leads to the comparison of what is chosen, from two', async () => {
   await user.click(dialog.getByRole('checkbox', { name: 'Station 3' }))
   expect(dialog.getByText('2 of 6 chosen: Station 1; Station 3')).toBeVisible()
   await user.click(compare)
-  expect(push).toHaveBeenCalledWith('/compare?of=LS-001&of=LS-003')
+  expect(world.push).toHaveBeenCalledWith('/compare?of=LS-001&of=LS-003')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -59,7 +61,7 @@ test('chooses pumps, also beside stations', async () => {
   await user.click(dialog.getByRole('checkbox', { name: 'Station 2, pump 1' }))
   await user.click(dialog.getByRole('button', { name: 'Compare' }))
   expect(onChoose).toHaveBeenCalledWith(subjects('LS-001', 'LS-002/1'))
-  expect(push).not.toHaveBeenCalled()
+  expect(world.push).not.toHaveBeenCalled()
 })
 
 test('offers only the stations of a list that is filtered', async () => {

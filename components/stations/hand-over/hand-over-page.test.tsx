@@ -1,35 +1,30 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { endStations, plant, startStations, world } from '@/tests/stations-bench'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { startStations } from '@/tests/worlds/stations'
+import type { Stations } from '@/tests/worlds/stations'
 import { saveFile } from '@/components/ui/save-file'
 import { levelTrendDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
-import { WithPreferences } from '@/tests/preferences'
 import { HandOverPage } from './hand-over-page'
 
 jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
 
 const TREND = `metrics/${STATION_ID}/trends/level`
 
+let world: Stations
+
 beforeEach(() => {
-  startStations('/hand-over')
+  world = startStations('/hand-over')
   addStation(STATION_ID, 'Harbour Road')
 })
-afterEach(endStations)
 
 function addStation(id: string, name: string): void {
-  plant(id, {}, { name })
+  world.plant(id, {}, { name })
   world.firestore.setDocument(`metrics/${id}/trends/level`, levelTrendDocument(NOW_MS))
 }
 
 async function show() {
-  const page = () => (
-    <WithPreferences>
-      <HandOverPage />
-    </WithPreferences>
-  )
-  const { rerender } = render(page())
+  await world.render(<HandOverPage />)
   await settle()
-  return () => rerender(page())
 }
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(100))
@@ -40,7 +35,7 @@ const click = async (name: string) => {
 }
 
 test('shows each section, read to its end', async () => {
-  world.alerts.userAlertData = [anAlert({ severity: 'high', metric: 'powerFail' })]
+  world.setAlerts({ data: [anAlert({ severity: 'high', metric: 'powerFail' })] })
   await show()
   expect(section('Open alerts')).toHaveTextContent('Harbour Road')
   expect(within(section('Open alerts')).getByRole('link')).toHaveAttribute('href', '/LS-001')
@@ -55,33 +50,30 @@ test('shows each section, read to its end', async () => {
 test('a section that takes pages is named at the head of each, with when it was made', async () => {
   const alerts = (count: number) =>
     Array.from({ length: count }, (_, index) => anAlert({ id: String(index) }))
-  world.alerts.userAlertData = alerts(12)
-  const again = await show()
+  world.setAlerts({ data: alerts(12) })
+  await show()
   expect(screen.queryByText(/^Open alerts, as of/)).toBeNull()
-  world.alerts = { ...world.alerts, userAlertData: alerts(13) }
-  again()
+  world.setAlerts({ data: alerts(13) })
   await click('Update')
   expect(screen.getByText(/^Open alerts, as of Jun 1, 2026/)).toBeInTheDocument()
 })
 
 test('waits for alerts and stations, and does without what is unavailable', async () => {
-  world.alerts = { userAlertData: undefined, availability: { kind: 'loading' } }
-  const again = await show()
+  world.setAlerts({ data: undefined, availability: { kind: 'loading' } })
+  await show()
   expect(screen.queryByRole('region')).toBeNull()
-  world.alerts = {
-    userAlertData: undefined,
+  world.setAlerts({
+    data: undefined,
     availability: { kind: 'interrupted', sinceMs: NOW_MS },
-  }
-  again()
+  })
   await settle()
   expect(section('Open alerts')).toHaveTextContent('Not known')
   expect(screen.getByText(/^Alerts not available since 12:00/)).toBeVisible()
 })
 
 test('stays as it was made until it is updated, and says when it is older than what it shows', async () => {
-  const again = await show()
-  world.alerts = { ...world.alerts, userAlertData: [anAlert()] }
-  again()
+  await show()
+  world.setAlerts({ data: [anAlert()] })
   await settle()
   expect(section('Open alerts')).toHaveTextContent('None')
   expect(screen.getByText(/have changed since this sheet was made/)).toBeVisible()

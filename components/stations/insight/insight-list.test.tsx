@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { addStation as addToList, endList, renderList, startList, world } from '@/tests/list-bench'
+import { startList } from '@/tests/worlds/station-list'
+import type { ListWorld } from '@/tests/worlds/station-list'
 import { saveFile } from '@/components/ui/save-file'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { Preferences } from '@/lib/preferences/preferences'
@@ -12,16 +13,16 @@ const MIDNIGHT_MS = NOW_MS - (NOW_MS % DAY_MS)
 
 jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
 
+let world: ListWorld
+
 beforeEach(() => {
-  startList()
-  world.access = { kind: 'employee' }
+  world = startList({ access: { kind: 'employee' } })
 })
-afterEach(endList)
 
 /** @param share of the time that pump 1 ran in the last week; null: no history */
 function addStation(id: string, name: string, share: number | null): void {
   const edgeNodeId = edgeNodeIdSchema.parse(id)
-  addToList(id, name)
+  world.addStation(id, name)
   world.firestore.set('pumps', `${id}_1`, pumpDocument({ edgeNodeId }))
   if (share === null) return
   const series = {
@@ -43,7 +44,7 @@ const daysRead = () => world.firestore.takeReads().filter((path) => path.include
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 async function openList(query: string, preferences: Partial<Preferences> = {}) {
-  await renderList(query, preferences)
+  await world.renderList(query, preferences)
   await pass(1000)
 }
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, renderHook, screen, within } from '@testing-library/react'
-import { endList, renderList, startList, world } from '@/tests/list-bench'
+import { startList } from '@/tests/worlds/station-list'
+import type { ListWorld } from '@/tests/worlds/station-list'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { writeLastBoard } from '@/lib/stations/last-board/device-copy'
@@ -25,13 +26,13 @@ const LAST: KeptBoard = {
   ],
 }
 
+let world: ListWorld
+
 beforeEach(() => {
-  startList()
-  world.access = { kind: 'employee' }
+  world = startList({ access: { kind: 'employee' } })
   world.firestore.setServerReachable(false)
   writeLastBoard(LAST)
 })
-afterEach(endList)
 
 /** Firestore delivers one document; the list isn't complete as long as the server isn't. */
 const arrive = (collection: 'pumpStations' | 'metrics', id: string, name = id) =>
@@ -56,7 +57,7 @@ const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name)
 const names = () => screen.getAllByRole('link').map((link) => link.textContent)
 
 test('shows what was last seen, with its age, before anything has loaded', async () => {
-  await renderList()
+  await world.renderList()
   expect(lastSeen()).toBeVisible()
   expect(names()).toEqual(['Old Mill', 'Harbour Road', 'Elm Street'])
   const row = rowOf('Harbour Road')
@@ -69,18 +70,18 @@ test('shows what was last seen, with its age, before anything has loaded', async
 })
 
 test('every cell says that it was last seen, or nothing', async () => {
-  await renderList()
+  await world.renderList()
   for (const cell of within(rowOf('Harbour Road')).getAllByRole('gridcell'))
     expect(cell).toHaveTextContent(/^last seen: |^–$|^Harbour RoadLS-001$/)
 })
 
 test('is in the user’s units', async () => {
-  await renderList('', { units: { system: 'us' } })
+  await world.renderList('', { units: { system: 'us' } })
   expect(rowOf('Harbour Road')).toHaveTextContent('last seen: 10.01 ft')
 })
 
 test('counts, filters, sorts, exports and announces nothing of it', async () => {
-  await renderList()
+  await world.renderList()
   expect(screen.getByRole('list', { name: 'Stations by status' })).toHaveTextContent(
     /^–Alarm–Acknowledged–Offline–Attention–Normal–Out of service$/,
   )
@@ -93,8 +94,8 @@ test('counts, filters, sorts, exports and announces nothing of it', async () => 
 })
 
 test('a row becomes live with both of its documents, in its place', async () => {
-  world.alerts.userAlertData = [anAlert({ edge_node_id: ID.harbour, acknowledged: true })]
-  await renderList()
+  world.setAlerts({ data: [anAlert({ edge_node_id: ID.harbour, acknowledged: true })] })
+  await world.renderList()
   arrive('pumpStations', ID.harbour, 'Harbour Road')
   expect(rowOf('Harbour Road')).toHaveTextContent('last seen: Alarm')
   arrive('metrics', ID.harbour)
@@ -107,7 +108,7 @@ test('a row becomes live with both of its documents, in its place', async () => 
 })
 
 test('the live board takes its place: stations that are gone vanish, new ones appear', async () => {
-  await renderList()
+  await world.renderList()
   arrive('pumpStations', ID.harbour, 'Harbour Road')
   arrive('metrics', ID.harbour)
   complete()
@@ -118,14 +119,14 @@ test('the live board takes its place: stations that are gone vanish, new ones ap
 })
 
 test('the live board comes even while the pointer is on the last one', async () => {
-  await renderList()
+  await world.renderList()
   fireEvent(screen.getByRole('grid'), new Event('pointermove', { bubbles: true }))
   complete()
   expect(names()).toEqual(['Pond Lane'])
 })
 
 test('the focus stays on its station when that becomes live', async () => {
-  await renderList()
+  await world.renderList()
   const link = screen.getByRole('link', { name: 'Harbour Road' })
   act(() => link.focus())
   arrive('pumpStations', ID.harbour, 'Harbour Road')
@@ -137,13 +138,13 @@ test('the focus stays on its station when that becomes live', async () => {
 })
 
 test('a filtered list waits for the live board', async () => {
-  await renderList('?q=harbour')
+  await world.renderList('?q=harbour')
   expect(lastSeen()).not.toBeInTheDocument()
   expect(screen.getByRole('status', { name: 'Loading stations' })).toBeVisible()
 })
 
 test('without a connection it stays, with its age and what is wrong', async () => {
-  await renderList('?q=elm')
+  await world.renderList('?q=elm')
   act(() => world.firestore.fail('unavailable'))
   await act(() => jest.advanceTimersByTimeAsync(5 * MINUTE_MS))
   expect(lastSeen()).toBeVisible()
@@ -153,7 +154,7 @@ test('without a connection it stays, with its age and what is wrong', async () =
 })
 
 test('a refusal shows nothing of it', async () => {
-  await renderList()
+  await world.renderList()
   world.firestore.setAnswering(false)
   await act(async () => world.firestore.fail('permission-denied'))
   await act(async () => world.firestore.fail('permission-denied'))
@@ -162,7 +163,7 @@ test('a refusal shows nothing of it', async () => {
 })
 
 test('a day after it was seen it is gone from an open screen too', async () => {
-  await renderList()
+  await world.renderList()
   jest.setSystemTime(NOW_MS + 24 * 60 * MINUTE_MS)
   await act(() => jest.advanceTimersByTimeAsync(5000))
   expect(lastSeen()).not.toBeInTheDocument()
@@ -170,7 +171,7 @@ test('a day after it was seen it is gone from an open screen too', async () => {
 
 test('says when it has only the most urgent stations', async () => {
   writeLastBoard({ ...LAST, isWhole: false })
-  await renderList()
+  await world.renderList()
   expect(screen.getByText(/^Last seen/)).toHaveTextContent('2 min ago, most urgent only')
 })
 
@@ -180,14 +181,14 @@ test.each<[string, KeptBoard, Partial<Preferences>]>([
   ['it is empty', { ...LAST, stations: [] }, {}],
 ])('shows no last board if %s', async (_, kept, preferences) => {
   writeLastBoard(kept)
-  await renderList('', preferences)
+  await world.renderList('', preferences)
   expect(screen.getByRole('status', { name: 'Loading stations' })).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
 test('on a phone, too', async () => {
   stubMatchMedia(23)
-  await renderList()
+  await world.renderList()
   expect(screen.getByText(/^Last seen/)).toBeVisible()
   expect(rowOf('Harbour Road')).toHaveTextContent('last seen: 3 min')
 })

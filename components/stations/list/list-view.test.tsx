@@ -1,20 +1,22 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { anAlert } from '@/tests/factories/station'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
-import { addStation, endList, renderList, startList, stationNames, world } from '@/tests/list-bench'
+import { startList, stationNames } from '@/tests/worlds/station-list'
+import type { ListWorld } from '@/tests/worlds/station-list'
 import { saveFile } from '@/components/ui/save-file'
 
 jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
 
+let world: ListWorld
+
 beforeEach(() => {
-  startList()
+  world = startList()
   jest.mocked(saveFile).mockClear()
-  world.alerts.userAlertData = [anAlert({ edge_node_id: 'LS-002' })]
-  addStation('LS-001', 'Elm Street', { level: 1 }, { tags: ['critical'] })
-  addStation('LS-002', 'Harbour Road', { level: 3.1 })
-  addStation('LS-003', 'Pond Lane', { level: 2 }, { tags: ['critical', 'flood zone A'] })
+  world.setAlerts({ data: [anAlert({ edge_node_id: 'LS-002' })] })
+  world.addStation('LS-001', 'Elm Street', { level: 1 }, { tags: ['critical'] })
+  world.addStation('LS-002', 'Harbour Road', { level: 3.1 })
+  world.addStation('LS-003', 'Pond Lane', { level: 2 }, { tags: ['critical', 'flood zone A'] })
 })
-afterEach(endList)
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const search = () => screen.getByRole('searchbox')
@@ -24,7 +26,7 @@ const pressKey = (key: string, modifiers = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers })
 
 test('a count is a filter that a second click removes', async () => {
-  await renderList()
+  await world.renderList()
   press('1 Alarm')
   expect(stationNames()).toEqual(['Harbour Road'])
   expect(window.location.search).toBe('?status=alarm')
@@ -37,7 +39,7 @@ test('a count is a filter that a second click removes', async () => {
 })
 
 test('search filters by name, address, id and tag, and is in the URL', async () => {
-  await renderList()
+  await world.renderList()
   fireEvent.change(search(), { target: { value: 'zone pond' } })
   await wait(200)
   expect(stationNames()).toEqual(['Pond Lane'])
@@ -49,14 +51,14 @@ test('search filters by name, address, id and tag, and is in the URL', async () 
 })
 
 test('"/" focuses the search, but is an ordinary character while typing', async () => {
-  await renderList()
+  await world.renderList()
   expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(false)
   expect(search()).toHaveFocus()
   expect(fireEvent.keyDown(search(), { key: '/' })).toBe(true)
 })
 
 test('applies the view in the URL and ignores its unknown parts', async () => {
-  await renderList('?tag=critical&sort=-level&status=melted&density=compact&page=7')
+  await world.renderList('?tag=critical&sort=-level&status=melted&density=compact&page=7')
   expect(stationNames()).toEqual(['Pond Lane', 'Elm Street'])
   expect(head('Level')).toHaveAttribute('aria-sort', 'descending')
   expect(screen.getByRole('button', { name: 'Compact' })).toHaveAttribute('aria-pressed', 'true')
@@ -65,7 +67,7 @@ test('applies the view in the URL and ignores its unknown parts', async () => {
 const compact = () => screen.getByRole('button', { name: 'Compact' })
 
 test('rows have the preferred density, and the toggle changes the preference', async () => {
-  await renderList('', { density: 'compact' })
+  await world.renderList('', { density: 'compact' })
   expect(compact()).toHaveAttribute('aria-pressed', 'true')
   fireEvent.click(compact())
   expect(compact()).toHaveAttribute('aria-pressed', 'false')
@@ -73,7 +75,7 @@ test('rows have the preferred density, and the toggle changes the preference', a
 })
 
 test('a density in the link applies until the toggle changes it', async () => {
-  await renderList('?density=comfortable&sort=name', { density: 'compact' })
+  await world.renderList('?density=comfortable&sort=name', { density: 'compact' })
   expect(compact()).toHaveAttribute('aria-pressed', 'false')
   fireEvent.click(compact())
   expect(compact()).toHaveAttribute('aria-pressed', 'true')
@@ -81,7 +83,7 @@ test('a density in the link applies until the toggle changes it', async () => {
 })
 
 test('shows and exports each quantity in the user’s unit', async () => {
-  await renderList('', { units: { system: 'us', level: 'in' } })
+  await world.renderList('', { units: { system: 'us', level: 'in' } })
   expect(screen.getByRole('row', { name: /Elm Street/ })).toHaveTextContent('39.4 in')
   fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
   await act(async () => {})
@@ -89,7 +91,7 @@ test('shows and exports each quantity in the user’s unit', async () => {
 })
 
 test('says when nothing matches, and clears the filters but not the order', async () => {
-  await renderList('?q=nowhere&tag=critical&sort=name')
+  await world.renderList('?q=nowhere&tag=critical&sort=name')
   expect(screen.getByRole('heading', { name: 'No matching stations' })).toBeInTheDocument()
   expect(screen.getByText('No stations match your search.')).toBeInTheDocument()
   const [, inMessage] = screen.getAllByRole('button', { name: 'Clear filters' })
@@ -100,7 +102,7 @@ test('says when nothing matches, and clears the filters but not the order', asyn
 })
 
 test('a header sorts by its column, then in reverse, then as before', async () => {
-  await renderList()
+  await world.renderList()
   expect(head('Status')).toHaveAttribute('aria-sort', 'ascending')
   press('Station')
   expect(stationNames()).toEqual(['Elm Street', 'Harbour Road', 'Pond Lane'])
@@ -113,15 +115,15 @@ test('a header sorts by its column, then in reverse, then as before', async () =
 })
 
 test('two clicks before the list is drawn again count as two', async () => {
-  await renderList()
+  await world.renderList()
   act(() => [press('Station'), press('Station')])
   expect(window.location.search).toBe('?sort=-name')
 })
 
 test('sorts again by a reading every 30 s, not with each reading', async () => {
-  await renderList('?sort=-level')
+  await world.renderList('?sort=-level')
   expect(stationNames()).toEqual(['Harbour Road', 'Pond Lane', 'Elm Street'])
-  act(() => addStation('LS-001', 'Elm Street', { level: 2.5 }, { tags: ['critical'] }))
+  act(() => world.addStation('LS-001', 'Elm Street', { level: 2.5 }, { tags: ['critical'] }))
   expect(screen.getByText('2.50')).toBeInTheDocument()
   expect(stationNames()).toEqual(['Harbour Road', 'Pond Lane', 'Elm Street'])
   await wait(30_000)
@@ -129,18 +131,18 @@ test('sorts again by a reading every 30 s, not with each reading', async () => {
 })
 
 test('unknown values come last in either order', async () => {
-  addStation('LS-000', 'Ash Court', { level: null })
-  await renderList('?sort=-level')
+  world.addStation('LS-000', 'Ash Court', { level: null })
+  await world.renderList('?sort=-level')
   expect(stationNames().at(-1)).toBe('Ash Court')
   press('Level')
   expect(stationNames().at(-1)).toBe('Ash Court')
 })
 
 test('keeps row order while someone is using the list, shows changes, and reorders when idle', async () => {
-  await renderList()
+  await world.renderList()
   const before = stationNames()
   fireEvent(screen.getByRole('grid'), new Event('pointermove', { bubbles: true }))
-  act(() => addStation('LS-003', 'Pond Lane', { level: 2, pump1Fault: true }))
+  act(() => world.addStation('LS-003', 'Pond Lane', { level: 2, pump1Fault: true }))
   expect(screen.getByRole('row', { name: /Pond Lane/ })).toHaveTextContent('Attention')
   expect(stationNames()).toEqual(before)
   press('Station')
@@ -152,7 +154,7 @@ test('keeps row order while someone is using the list, shows changes, and reorde
 })
 
 test('keys move the one tab stop through cells and headers', async () => {
-  await renderList()
+  await world.renderList()
   const tabStops = () => [...screen.getByRole('grid').querySelectorAll('[tabindex="0"]')]
   const [first] = screen.getAllByRole('link')
   act(() => first?.focus())
@@ -174,7 +176,7 @@ test('keys move the one tab stop through cells and headers', async () => {
 })
 
 test('Enter in any cell opens its station', async () => {
-  await renderList()
+  await world.renderList()
   const [link] = screen.getAllByRole('link')
   const opened = jest.fn((event: Event) => event.preventDefault())
   link?.addEventListener('click', opened)
@@ -186,7 +188,7 @@ test('Enter in any cell opens its station', async () => {
 
 test('a phone shows cards with a sort menu instead of headers', async () => {
   stubMatchMedia(22)
-  await renderList()
+  await world.renderList()
   expect(screen.queryByRole('button', { name: 'Station' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Sort by, currently Status' })).toBeInTheDocument()
   expect(screen.getAllByRole('columnheader')).toHaveLength(5)
@@ -194,13 +196,13 @@ test('a phone shows cards with a sort menu instead of headers', async () => {
 
 test.each([22, 60, 80])('shows the column that it is sorted by on %i rem too', async (rem) => {
   stubMatchMedia(rem)
-  await renderList('?sort=-starts')
+  await world.renderList('?sort=-starts')
   expect(head('Starts, last h')).toBeInTheDocument()
   expect(screen.queryByRole('columnheader', { name: 'Level' })).not.toBeInTheDocument()
 })
 
 test('exports the shown stations in their order', async () => {
-  await renderList('?tag=critical&sort=-level')
+  await world.renderList('?tag=critical&sort=-level')
   press('Export CSV')
   await act(async () => {})
   await wait(0)

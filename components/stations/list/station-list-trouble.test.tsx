@@ -1,28 +1,23 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { stationDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
-import {
-  addStation,
-  endList,
-  renderList,
-  startList,
-  stationNames,
-  stationRows,
-  world,
-} from '@/tests/list-bench'
-import { StationList } from './station-list'
+import { startList, stationNames, stationRows } from '@/tests/worlds/station-list'
+import type { ListWorld } from '@/tests/worlds/station-list'
 
-beforeEach(startList)
-afterEach(endList)
+let world: ListWorld
+
+beforeEach(() => {
+  world = startList()
+})
 
 test.each([
   ['stale', [anAlert()]],
   ['unavailable', undefined],
 ])('with alerts %s no station looks normal and no alarm is counted', async (_, userAlertData) => {
-  addStation('LS-001', 'Elm Street')
-  addStation('LS-003', 'Pond Lane', { highFloat: true })
-  world.alerts = { userAlertData, availability: { kind: 'interrupted', sinceMs: NOW_MS } }
-  await renderList()
+  world.addStation('LS-001', 'Elm Street')
+  world.addStation('LS-003', 'Pond Lane', { highFloat: true })
+  world.setAlerts({ data: userAlertData, availability: { kind: 'interrupted', sinceMs: NOW_MS } })
+  await world.renderList()
   const [worst, other] = stationRows()
   expect(worst).toHaveTextContent('Attentionhigh float tripped (readings only)')
   expect(other).toHaveTextContent('Readings onlyalerts unknown')
@@ -31,40 +26,40 @@ test.each([
   )
 })
 
-test('shows a placeholder while loading', () => {
+test('shows a placeholder while loading', async () => {
   world.firestore.setAnswering(false)
-  render(<StationList />)
+  await world.renderList()
   expect(screen.getByRole('status', { name: 'Loading stations' })).toBeInTheDocument()
   expect(screen.queryByRole('row')).not.toBeInTheDocument()
 })
 
 test('says what to do when there are no stations', async () => {
-  await renderList()
+  await world.renderList()
   expect(screen.getByRole('heading', { name: 'No stations yet' })).toBeInTheDocument()
   expect(screen.getByText(/administrator/)).toBeInTheDocument()
 })
 
 test('says what failed, and since when, if a listener fails before the first data', async () => {
   world.firestore.setAnswering(false)
-  await renderList()
+  await world.renderList()
   act(() => world.firestore.fail('unavailable'))
   expect(screen.getByRole('alert')).toHaveTextContent('Stations unavailable since 12:00:00.')
 })
 
 test('doesn’t claim that alerts still work when they are unavailable', async () => {
   world.firestore.setAnswering(false)
-  world.alerts = {
-    userAlertData: undefined,
+  world.setAlerts({
+    data: undefined,
     availability: { kind: 'interrupted', sinceMs: NOW_MS },
-  }
-  await renderList()
+  })
+  await world.renderList()
   act(() => world.firestore.fail('unavailable'))
   expect(screen.getByRole('alert')).not.toHaveTextContent('Alerts still work')
 })
 
 test('keeps the last readings when a listener fails later, and says so', async () => {
-  addStation('LS-001', 'Elm Street')
-  await renderList()
+  world.addStation('LS-001', 'Elm Street')
+  await world.renderList()
   act(() => world.firestore.fail('unavailable'))
   expect(screen.getByText(/Live readings interrupted since 12:00:00/)).toBeInTheDocument()
   expect(stationNames()).toEqual(['Elm Street'])
@@ -73,8 +68,8 @@ test('keeps the last readings when a listener fails later, and says so', async (
 })
 
 test('shows “No permission” when access is denied twice', async () => {
-  addStation('LS-001', 'Elm Street')
-  await renderList()
+  world.addStation('LS-001', 'Elm Street')
+  await world.renderList()
   world.firestore.setAnswering(false)
   await act(async () => world.firestore.fail('permission-denied'))
   await act(async () => world.firestore.fail('permission-denied'))
@@ -83,10 +78,10 @@ test('shows “No permission” when access is denied twice', async () => {
 })
 
 test('names an unreadable record without hiding the others', async () => {
-  addStation('LS-001', 'Elm Street')
+  world.addStation('LS-001', 'Elm Street')
   const damaged = { ...stationDocument(), timeZone: 'Mars/Olympus' }
   world.firestore.set('pumpStations', 'LS-009', damaged)
-  await renderList()
+  await world.renderList()
   expect(screen.getByText(/1 station can’t be shown/)).toBeInTheDocument()
   expect(screen.getByText('LS-009')).toBeInTheDocument()
   expect(stationNames()).toEqual(['Elm Street'])

@@ -2,15 +2,8 @@ import { act, screen } from '@testing-library/react'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { levelTrendDocument, metricsDocument, stationDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
-import {
-  addStation,
-  endList,
-  renderList,
-  startList,
-  stationNames,
-  stationRows,
-  world,
-} from '@/tests/list-bench'
+import { startList, stationNames, stationRows } from '@/tests/worlds/station-list'
+import type { ListWorld } from '@/tests/worlds/station-list'
 import { LevelCell } from './cells/level-cell'
 
 jest.mock('./cells/level-cell', () => {
@@ -18,13 +11,16 @@ jest.mock('./cells/level-cell', () => {
   return { LevelCell: jest.fn(original) }
 })
 
-beforeEach(startList)
-afterEach(endList)
+let world: ListWorld
+
+beforeEach(() => {
+  world = startList()
+})
 
 test('a row shows status, name, level, pumps, newest alert and the age of its data', async () => {
-  addStation('LS-001', 'Harbour Road')
-  world.alerts.userAlertData = [anAlert()]
-  await renderList()
+  world.addStation('LS-001', 'Harbour Road')
+  world.setAlerts({ data: [anAlert()] })
+  await world.renderList()
   const [row] = stationRows()
   expect(row).toHaveTextContent('Alarm')
   expect(row).toHaveTextContent('12 Harbour Road')
@@ -37,24 +33,24 @@ test('a row shows status, name, level, pumps, newest alert and the age of its da
 })
 
 test('a pump in an unknown state is not counted as stopped', async () => {
-  addStation('LS-001', 'Harbour Road', { pump1Running: false, pump2Running: null })
-  await renderList()
+  world.addStation('LS-001', 'Harbour Road', { pump1Running: false, pump2Running: null })
+  await world.renderList()
   expect(stationRows()[0]).toHaveTextContent('– of 2')
 })
 
 test('marks pumps of an offline station as last known for screen readers too', async () => {
-  addStation('LS-001', 'Harbour Road')
+  world.addStation('LS-001', 'Harbour Road')
   world.firestore.set('metrics', 'LS-001', { ...metricsDocument(), online: false })
-  await renderList()
+  await world.renderList()
   expect(stationRows()[0]).toHaveTextContent('last known: pump 1 running, pump 2 stopped')
 })
 
 const TREND = 'metrics/LS-001/trends/level'
 
 test('reads a station’s level trend when its row has come into view, and draws it', async () => {
-  addStation('LS-001', 'Harbour Road')
+  world.addStation('LS-001', 'Harbour Road')
   world.firestore.setDocument(TREND, levelTrendDocument(NOW_MS))
-  const { container } = await renderList()
+  const { container } = await world.renderList()
   const drawings = () => container.querySelectorAll('[data-column=level] svg').length
   await act(() => jest.advanceTimersByTimeAsync(5000))
   expect(world.firestore.takeReads()).toEqual([])
@@ -66,9 +62,9 @@ test('reads a station’s level trend when its row has come into view, and draws
 })
 
 test('shows a station whose level trend can’t be read', async () => {
-  addStation('LS-001', 'Harbour Road')
+  world.addStation('LS-001', 'Harbour Road')
   world.firestore.setReadError('unavailable')
-  await renderList()
+  await world.renderList()
   world.inView.setInView(true)
   await act(() => jest.advanceTimersByTimeAsync(30_000))
   expect(stationRows()[0]).toHaveTextContent('1.20 m')
@@ -84,7 +80,7 @@ test('reads no level trend for a station known by its pressure', async () => {
     edgeNodeId,
     metricsDocument({ edgeNodeId, values: { pressure: 400 } }),
   )
-  await renderList()
+  await world.renderList()
   world.inView.setInView(true)
   await act(() => jest.advanceTimersByTimeAsync(5000))
   expect(stationRows()[0]).toHaveTextContent('400')
@@ -92,19 +88,19 @@ test('reads no level trend for a station known by its pressure', async () => {
 })
 
 test('lists the worst station first and counts each status', async () => {
-  addStation('LS-001', 'Elm Street')
-  addStation('LS-003', 'Harbour Road')
-  addStation('LS-005', 'Pond Lane', { pump2Fault: true })
-  world.alerts.userAlertData = [anAlert({ edge_node_id: 'LS-003' })]
-  await renderList()
+  world.addStation('LS-001', 'Elm Street')
+  world.addStation('LS-003', 'Harbour Road')
+  world.addStation('LS-005', 'Pond Lane', { pump2Fault: true })
+  world.setAlerts({ data: [anAlert({ edge_node_id: 'LS-003' })] })
+  await world.renderList()
   expect(stationNames()).toEqual(['Harbour Road', 'Pond Lane', 'Elm Street'])
   const counts = screen.getByRole('list', { name: 'Stations by status' })
   expect(counts).toHaveTextContent('1Alarm0Acknowledged0Offline1Attention1Normal0Out of service')
 })
 
 test('a reading rerenders only its own row', async () => {
-  for (let n = 1; n <= 5; n += 1) addStation(`LS-00${n}`, `Station ${n}`)
-  await renderList()
+  for (let n = 1; n <= 5; n += 1) world.addStation(`LS-00${n}`, `Station ${n}`)
+  await world.renderList()
   const levelCell = jest.mocked(LevelCell)
   levelCell.mockClear()
   const edgeNodeId = edgeNodeIdSchema.parse('LS-003')
@@ -117,26 +113,26 @@ test('a reading rerenders only its own row', async () => {
 })
 
 test('rows stay where they are until a status changes', async () => {
-  addStation('LS-001', 'Elm Street')
-  addStation('LS-003', 'Harbour Road')
-  await renderList()
-  act(() => addStation('LS-003', 'Harbour Road', { level: 1.9 }))
+  world.addStation('LS-001', 'Elm Street')
+  world.addStation('LS-003', 'Harbour Road')
+  await world.renderList()
+  act(() => world.addStation('LS-003', 'Harbour Road', { level: 1.9 }))
   expect(stationNames()).toEqual(['Elm Street', 'Harbour Road'])
-  act(() => addStation('LS-003', 'Harbour Road', { level: 3.2 }))
+  act(() => world.addStation('LS-003', 'Harbour Road', { level: 3.2 }))
   expect(stationNames()).toEqual(['Harbour Road', 'Elm Street'])
 })
 
 test('a station that stops reporting goes offline on its own', async () => {
-  addStation('LS-001', 'Elm Street')
-  await renderList()
+  world.addStation('LS-001', 'Elm Street')
+  await world.renderList()
   act(() => jest.advanceTimersByTime(185_000))
   expect(stationRows()[0]).toHaveTextContent('Offlinenot reporting')
 })
 
 test('a customer reads only the stations of its organizations', async () => {
   world.firestore.set('pumpStations', 'LS-002', stationDocument({ organisationId: 'gulfcoast' }))
-  addStation('LS-001', 'Elm Street')
-  await renderList()
+  world.addStation('LS-001', 'Elm Street')
+  await world.renderList()
   const filter = { field: 'organisationId', operator: 'in', value: ['bayshore'] }
   expect(world.firestore.attached()).toEqual([
     { collection: 'pumpStations', filters: [filter] },
@@ -146,16 +142,16 @@ test('a customer reads only the stations of its organizations', async () => {
 })
 
 test('renders only the rows in view of thousands, with the full row count', async () => {
-  for (let n = 1; n <= 2000; n += 1) addStation(`S-${n}`, `Station ${n}`)
-  await renderList()
+  for (let n = 1; n <= 2000; n += 1) world.addStation(`S-${n}`, `Station ${n}`)
+  await world.renderList()
   const grid = screen.getByRole('grid', { name: 'Pump stations' })
   expect(grid).toHaveAttribute('aria-rowcount', '2001')
   expect(stationRows().length).toBeLessThan(60)
 })
 
 test('on paper every row is rendered', async () => {
-  for (let index = 100; index < 200; index += 1) addStation(`LS-${index}`, `Station ${index}`)
-  await renderList()
+  for (let index = 100; index < 200; index += 1) world.addStation(`LS-${index}`, `Station ${index}`)
+  await world.renderList()
   const onScreen = stationRows().length
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   expect(stationRows()).toHaveLength(100)
@@ -164,12 +160,12 @@ test('on paper every row is rendered', async () => {
 })
 
 test('focus stays with its station when the rows are sorted again', async () => {
-  for (let n = 1; n <= 200; n += 1) addStation(`S-${n}`, `Station ${n}`)
-  await renderList()
+  for (let n = 1; n <= 200; n += 1) world.addStation(`S-${n}`, `Station ${n}`)
+  await world.renderList()
   const link = screen.getByRole('link', { name: 'Station 1' })
   act(() => link.focus())
   act(() => {
-    for (let n = 2; n <= 200; n += 1) addStation(`S-${n}`, `Station ${n}`, { level: 3.2 })
+    for (let n = 2; n <= 200; n += 1) world.addStation(`S-${n}`, `Station ${n}`, { level: 3.2 })
   })
   expect(stationNames()[0]).toBe('Station 2')
   expect(link).toHaveFocus()

@@ -2,33 +2,25 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { LOADING } from '@/lib/live/live'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { stubClientSize } from '@/tests/fakes/client-size'
-import {
-  counts,
-  endWall,
-  frame,
-  names,
-  notes,
-  openWall,
-  plant,
-  startWall,
-  tile,
-  wait,
-  world,
-} from '@/tests/wall-bench'
+import { counts, frame, names, notes, startWall, tile, wait } from '@/tests/worlds/wall'
+import type { WallWorld } from '@/tests/worlds/wall'
 import { Wall } from './station-wall'
 
 const MINUTE_MS = 60_000
 const TURN_MS = 15_000
 
-beforeEach(startWall)
-afterEach(endWall)
+let world: WallWorld
+
+beforeEach(() => {
+  world = startWall()
+})
 
 test('shows the stations in trouble, counts all, and says how old the readings are', async () => {
-  world.alerts.userAlertData = [anAlert({ edge_node_id: 'S-2', severity: 'critical' })]
-  plant('S-1')
-  plant('S-2')
-  plant('S-3', { online: false, onlineChangedAtMs: NOW_MS - 20 * MINUTE_MS })
-  const { container } = await openWall(Wall)
+  world.setAlerts({ data: [anAlert({ edge_node_id: 'S-2', severity: 'critical' })] })
+  world.plant('S-1')
+  world.plant('S-2')
+  world.plant('S-3', { online: false, onlineChangedAtMs: NOW_MS - 20 * MINUTE_MS })
+  const { container } = await world.render(<Wall />)
   expect(names()).toEqual(['Station S-2', 'Station S-3'])
   expect(tile('Station S-2')).toHaveTextContent(/^Alarm4 min.*High level.*1\.20 m$/)
   expect(tile('Station S-3')).toHaveTextContent(/^Offline20 minStation S-31\.20 m/)
@@ -41,48 +33,47 @@ test('shows the stations in trouble, counts all, and says how old the readings a
 })
 
 test('says that no station is in trouble', async () => {
-  plant('S-1')
-  await openWall(Wall)
+  world.plant('S-1')
+  await world.render(<Wall />)
   expect(screen.getByText('No station in trouble')).toBeVisible()
   expect(counts()).toHaveTextContent(/0Alarm1Normal/)
 })
 
 test.each<[string, () => void]>([
-  ['an alert waits', () => (world.alerts.userAlertData = [anAlert({ edge_node_id: 'S-9' })])],
+  ['an alert waits', () => world.setAlerts({ data: [anAlert({ edge_node_id: 'S-9' })] })],
   [
     'an alert of no station waits',
-    () => (world.alerts.userAlertData = [anAlert({ edge_node_id: '' })]),
+    () => world.setAlerts({ data: [anAlert({ edge_node_id: '' })] }),
   ],
   [
     'an alert is unreadable',
-    () => (world.unreadable = [{ id: 'x', edgeNodeId: null, reason: '' }]),
+    () => world.setAlerts({ unreadable: [{ id: 'x', edgeNodeId: null, reason: '' }] }),
   ],
   [
     'alerts have stopped',
-    () => (world.alerts.availability = { kind: 'interrupted', sinceMs: NOW_MS }),
+    () => world.setAlerts({ availability: { kind: 'interrupted', sinceMs: NOW_MS } }),
   ],
-  ['alerts load', () => (world.alerts.availability = LOADING)],
+  ['alerts load', () => world.setAlerts({ availability: LOADING })],
   ['a record is unreadable', () => world.firestore.set('pumpStations', 'S-9', { name: 1 })],
 ])('doesn’t say so when %s', async (_case, happens) => {
-  plant('S-1')
+  world.plant('S-1')
   happens()
-  await openWall(Wall)
+  await world.render(<Wall />)
   expect(screen.queryByText('No station in trouble')).not.toBeInTheDocument()
 })
 
 test('counts the stations that can’t be read, and what is known of the others', async () => {
-  plant('S-1')
+  world.plant('S-1')
   world.firestore.set('pumpStations', 'S-9', { name: 1 })
-  await openWall(Wall)
+  await world.render(<Wall />)
   expect(screen.getByText('1 station can’t be shown: unreadable data')).toBeVisible()
   expect(screen.getByText('No trouble at 1 of 2 stations')).toBeVisible()
 })
 
 test('while it loads, says so quietly', async () => {
   world.firestore.setAnswering(false)
-  world.alerts.userAlertData = undefined
-  world.alerts.availability = LOADING
-  const { container } = await openWall(Wall)
+  world.setAlerts({ data: undefined, availability: LOADING })
+  const { container } = await world.render(<Wall />)
   expect(notes()).toHaveTextContent(/^Loading readingsLoading alerts$/)
   expect(counts()).toHaveTextContent(/^–Alarm–Normal$/)
   expect(frame(container)).toBeNull()
@@ -94,12 +85,11 @@ test('while it loads, says so quietly', async () => {
 })
 
 test('an alert without its station’s record has a tile, before the others', async () => {
-  world.alerts.userAlertData = [
-    anAlert({ id: 'a', edge_node_id: 'S-1' }),
-    anAlert({ id: 'b', edge_node_id: 'S-9' }),
-  ]
-  plant('S-1')
-  await openWall(Wall)
+  world.setAlerts({
+    data: [anAlert({ id: 'a', edge_node_id: 'S-1' }), anAlert({ id: 'b', edge_node_id: 'S-9' })],
+  })
+  world.plant('S-1')
+  await world.render(<Wall />)
   expect(names()).toEqual(['Harbour Road', 'Station S-1'])
   expect(tile('Harbour Road')).toHaveTextContent('No readings of this station')
 })
@@ -107,9 +97,9 @@ test('an alert without its station’s record has a tile, before the others', as
 test('pages turn every 15 s, and stay while somebody is at the screen', async () => {
   // Room for two tiles.
   stubClientSize(300, 360)
-  for (const id of ['S-1', 'S-2', 'S-3', 'S-4', 'S-5']) plant(id, { online: false })
-  plant('S-6')
-  const { container } = await openWall(Wall)
+  for (const id of ['S-1', 'S-2', 'S-3', 'S-4', 'S-5']) world.plant(id, { online: false })
+  world.plant('S-6')
+  const { container } = await world.render(<Wall />)
   expect(names()).toEqual(['Station S-1', 'Station S-2'])
   expect(screen.getByText('5 in trouble · shown over 3 pages')).toBeVisible()
   await wait(TURN_MS)
@@ -129,9 +119,9 @@ test('pages turn every 15 s, and stay while somebody is at the screen', async ()
 
 test('an unacknowledged alarm stays on every page', async () => {
   stubClientSize(300, 360)
-  world.alerts.userAlertData = [anAlert({ edge_node_id: 'S-1' })]
-  for (const id of ['S-1', 'S-2', 'S-3', 'S-4']) plant(id, { online: id === 'S-1' })
-  await openWall(Wall)
+  world.setAlerts({ data: [anAlert({ edge_node_id: 'S-1' })] })
+  for (const id of ['S-1', 'S-2', 'S-3', 'S-4']) world.plant(id, { online: id === 'S-1' })
+  await world.render(<Wall />)
   for (const other of ['Station S-2', 'Station S-2', 'Station S-3', 'Station S-4', 'Station S-2']) {
     expect(names()).toEqual(['Station S-1', other])
     await wait(TURN_MS)
@@ -139,19 +129,19 @@ test('an unacknowledged alarm stays on every page', async () => {
 })
 
 test('says whether the screen may turn off', async () => {
-  const { unmount } = await openWall(Wall)
+  const { unmount } = await world.render(<Wall />)
   expect(screen.getByText('This screen may turn itself off')).toBeInTheDocument()
   unmount()
   const request = jest.fn(async () => ({ released: false, release: async () => {} }))
   Object.assign(navigator, { wakeLock: { request } })
-  await openWall(Wall)
+  await world.render(<Wall />)
   expect(request).toHaveBeenCalledWith('screen')
   expect(screen.queryByText('This screen may turn itself off')).not.toBeInTheDocument()
   Reflect.deleteProperty(navigator, 'wakeLock')
 })
 
 test('without movement the pointer and the bar are hidden, but a keyboard finds the way out', async () => {
-  const { container } = await openWall(Wall)
+  const { container } = await world.render(<Wall />)
   const main = within(container).getByRole('main')
   const link = screen.getByRole('link', { name: 'Leave wall display' })
   expect(link).toHaveAttribute('href', '/')
@@ -169,11 +159,11 @@ test('without movement the pointer and the bar are hidden, but a keyboard finds 
 })
 
 test('an overflow comes before its station’s alert, with its own time', async () => {
-  world.alerts.userAlertData = [
-    anAlert({ edge_node_id: 'S-1', name: 'Pump 1 failed', acknowledged: true }),
-  ]
-  plant('S-1', { values: { level: 4.2 } })
-  await openWall(Wall)
+  world.setAlerts({
+    data: [anAlert({ edge_node_id: 'S-1', name: 'Pump 1 failed', acknowledged: true })],
+  })
+  world.plant('S-1', { values: { level: 4.2 } })
+  await world.render(<Wall />)
   expect(tile('Station S-1')).toHaveTextContent(
     /^OverflowingStation S-1Overflow since 11:59:56Pump 1 failed4.20 m$/,
   )

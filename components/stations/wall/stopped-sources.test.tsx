@@ -1,18 +1,6 @@
 import { act, screen } from '@testing-library/react'
-import {
-  counts,
-  endWall,
-  frame,
-  names,
-  notes,
-  openWall,
-  plant,
-  startWall,
-  stopReadings,
-  tile,
-  wait,
-  world,
-} from '@/tests/wall-bench'
+import { counts, frame, names, notes, startWall, tile, wait } from '@/tests/worlds/wall'
+import type { WallWorld } from '@/tests/worlds/wall'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { readLastBoard, writeLastBoard } from '@/lib/stations/last-board/device-copy'
 import { KEEP_EVERY_MS } from '@/lib/stations/last-board/use-keep-last-board'
@@ -22,21 +10,23 @@ import { Wall } from './station-wall'
 const MINUTE_MS = 60_000
 const OWNER = { uid: 'u1', access: { kind: 'employee' } } as const
 
-beforeEach(startWall)
-afterEach(endWall)
+let world: WallWorld
+
+beforeEach(() => {
+  world = startWall()
+})
 
 test('alarms stay, gray, when alerts stop and then readings do, and on the device too', async () => {
-  world.alerts.userAlertData = [anAlert({ edge_node_id: 'S-2' })]
-  plant('S-1')
-  plant('S-2')
-  const { container, update } = await openWall(Wall)
+  world.setAlerts({ data: [anAlert({ edge_node_id: 'S-2' })] })
+  world.plant('S-1')
+  world.plant('S-2')
+  const { container } = await world.render(<Wall />)
   await wait(KEEP_EVERY_MS)
   const kept = readLastBoard(OWNER, Date.now())
   expect(kept?.stations).toHaveLength(2)
   plantAgain()
 
-  world.alerts.availability = { kind: 'interrupted', sinceMs: Date.now() }
-  await update()
+  world.setAlerts({ availability: { kind: 'interrupted', sinceMs: Date.now() } })
   expect(notes()).toHaveTextContent(/^Alerts not available since 12:05:00$/)
   expect(frame(container)).not.toBeNull()
   expect(names()).toEqual(['Station S-2'])
@@ -47,7 +37,7 @@ test('alarms stay, gray, when alerts stop and then readings do, and on the devic
 
   await wait(KEEP_EVERY_MS)
   plantAgain()
-  await stopReadings()
+  await world.stopReadings()
   expect(notes()).toHaveTextContent(
     /^No readings since 12:10:00Alerts not available since 12:05:00$/,
   )
@@ -57,17 +47,17 @@ test('alarms stay, gray, when alerts stop and then readings do, and on the devic
   expect(readLastBoard(OWNER, Date.now())?.seenAtMs).toBe(kept?.seenAtMs)
 
   function plantAgain() {
-    for (const id of ['S-1', 'S-2']) act(() => plant(id, { receivedAtMs: Date.now() }))
+    for (const id of ['S-1', 'S-2']) act(() => world.plant(id, { receivedAtMs: Date.now() }))
   }
 })
 
 test('while readings are interrupted, a level has its age, however fresh', async () => {
-  world.alerts.userAlertData = [anAlert({ edge_node_id: 'S-1' })]
-  plant('S-1')
-  await openWall(Wall)
+  world.setAlerts({ data: [anAlert({ edge_node_id: 'S-1' })] })
+  world.plant('S-1')
+  await world.render(<Wall />)
   const level = () => tile('Station S-1').querySelector('[data-live]')
   expect(level()).toHaveAttribute('data-live', 'true')
-  await stopReadings()
+  await world.stopReadings()
   expect(level()).toHaveAttribute('data-live', 'false')
   expect(level()).toHaveTextContent('1.20 m4 s old')
   // The alarm itself is as sure as before.
@@ -87,35 +77,34 @@ test('without Firestore, alerts have their tiles, and what was last seen is gray
     ],
   })
   world.firestore.setAnswering(false)
-  world.alerts.userAlertData = [anAlert({ edge_node_id: 'S-1', pump_station_name: 'Station S-1' })]
-  await openWall(Wall)
+  world.setAlerts({ data: [anAlert({ edge_node_id: 'S-1', pump_station_name: 'Station S-1' })] })
+  await world.render(<Wall />)
   expect(names()).toEqual(['Station S-1', 'Station S-2'])
   expect(tile('Station S-1')).toHaveAttribute('data-tile', 'alert alert-1')
   expect(tile('Station S-2')).toHaveTextContent(/last seen.*as of 11:58:00$/)
 })
 
 test('without readings, an overflowing station with a live alert stays red', async () => {
-  world.alerts.userAlertData = [anAlert({ edge_node_id: 'S-1', severity: 'critical' })]
-  plant('S-1', { values: { level: 4.2 } })
-  await openWall(Wall)
+  world.setAlerts({ data: [anAlert({ edge_node_id: 'S-1', severity: 'critical' })] })
+  world.plant('S-1', { values: { level: 4.2 } })
+  await world.render(<Wall />)
   expect(tile('Station S-1')).toHaveAttribute('data-status', 'overflowing')
-  await stopReadings()
+  await world.stopReadings()
   expect(tile('Station S-1')).toHaveAttribute('data-status', 'alarm')
   expect(tile('Station S-1')).toHaveTextContent(/High leveloverflowing as of 12:00:00/)
   expect(tile('Station S-1')).toHaveClass('border-alarm')
 })
 
 test('an old acknowledgment doesn’t hide what live readings tell', async () => {
-  world.alerts.userAlertData = [
-    anAlert({ edge_node_id: 'S-1', name: 'Pump 2 failed', acknowledged: true }),
-  ]
-  plant('S-1')
-  const { update } = await openWall(Wall)
+  world.setAlerts({
+    data: [anAlert({ edge_node_id: 'S-1', name: 'Pump 2 failed', acknowledged: true })],
+  })
+  world.plant('S-1')
+  await world.render(<Wall />)
   expect(tile('Station S-1')).toHaveTextContent(/^Acknowledged/)
-  world.alerts.availability = { kind: 'interrupted', sinceMs: NOW_MS }
-  await update()
+  world.setAlerts({ availability: { kind: 'interrupted', sinceMs: NOW_MS } })
   expect(tile('Station S-1')).toHaveTextContent(/^Acknowledged.*as of/)
-  act(() => plant('S-1', { values: { level: 3.2 } }))
+  act(() => world.plant('S-1', { values: { level: 3.2 } }))
   expect(tile('Station S-1')).toHaveTextContent(/^Attention/)
   expect(tile('Station S-1')).toHaveTextContent(
     /level above high alarmacknowledged as of 12:00:00: Pump 2 failed/i,
@@ -124,17 +113,18 @@ test('an old acknowledgment doesn’t hide what live readings tell', async () =>
 })
 
 test('an old alarm hides neither what live readings tell, nor that it is old', async () => {
-  world.alerts.userAlertData = [
-    anAlert({ id: 'a', edge_node_id: 'S-1', name: 'Pump 2 failed', severity: 'critical' }),
-    anAlert({ id: 'b', edge_node_id: 'S-2', name: 'Pump 1 failed', severity: 'low' }),
-  ]
-  plant('S-1')
-  plant('S-2')
-  const { update } = await openWall(Wall)
+  world.setAlerts({
+    data: [
+      anAlert({ id: 'a', edge_node_id: 'S-1', name: 'Pump 2 failed', severity: 'critical' }),
+      anAlert({ id: 'b', edge_node_id: 'S-2', name: 'Pump 1 failed', severity: 'low' }),
+    ],
+  })
+  world.plant('S-1')
+  world.plant('S-2')
+  await world.render(<Wall />)
   expect(names()).toEqual(['Station S-1', 'Station S-2'])
-  world.alerts.availability = { kind: 'interrupted', sinceMs: NOW_MS }
-  await update()
-  act(() => plant('S-1', { values: { level: 3.2 } }))
+  world.setAlerts({ availability: { kind: 'interrupted', sinceMs: NOW_MS } })
+  act(() => world.plant('S-1', { values: { level: 3.2 } }))
   expect(tile('Station S-1')).toHaveTextContent(
     /^Alarm4 minStation S-1level above high alarmalarm as of 12:00:00: Pump 2 failed/,
   )
@@ -142,7 +132,7 @@ test('an old alarm hides neither what live readings tell, nor that it is old', a
   // The level is newer.
   expect(tile('Station S-1')).not.toHaveTextContent(/as of.*as of/)
   // What live readings make worse comes first.
-  await act(async () => plant('S-2', { values: { level: 4.2 } }))
+  await act(async () => world.plant('S-2', { values: { level: 4.2 } }))
   expect(names()).toEqual(['Station S-2', 'Station S-1'])
   expect(tile('Station S-2')).toHaveTextContent(
     /^OverflowingStation S-2Overflow.*alarm as of 12:00:00: Pump 1 failed/,

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { endStations, plant, startStations, world } from '@/tests/stations-bench'
+import { startStations } from '@/tests/worlds/stations'
+import type { Stations } from '@/tests/worlds/stations'
 import { LIVE } from '@/lib/live/live'
 import type { Availability } from '@/lib/live/live'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
@@ -7,16 +8,17 @@ import { useEvidence } from './use-evidence'
 
 const INTERRUPTED: Availability = { kind: 'interrupted', sinceMs: NOW_MS - 60_000 }
 
+let world: Stations
+
 beforeEach(() => {
-  startStations('/hand-over')
-  plant('LS-001')
+  world = startStations('/hand-over')
+  world.plant('LS-001')
 })
-afterEach(endStations)
 
 test('a sheet waits for mutes, which it marks', async () => {
   world.firestore.setAnswering(false)
-  const { result } = renderHook(useEvidence)
-  act(() => plant('LS-001'))
+  const { result } = renderHook(useEvidence, { wrapper: world.Wrapper })
+  act(() => world.plant('LS-001'))
   expect(result.current.isSettled).toBe(false)
   const span = { fromMs: NOW_MS - 3_600_000, toMs: NOW_MS }
   expect(result.current.take(span, NOW_MS).areMutesKnown).toBe(false)
@@ -26,7 +28,7 @@ test('a sheet waits for mutes, which it marks', async () => {
 })
 
 async function evidence() {
-  const { result } = renderHook(useEvidence)
+  const { result } = renderHook(useEvidence, { wrapper: world.Wrapper })
   await act(async () => {})
   return result.current.take({ fromMs: NOW_MS - 3_600_000, toMs: NOW_MS }, NOW_MS)
 }
@@ -36,7 +38,7 @@ test.each([LIVE, INTERRUPTED])(
   async (availability) => {
     const own = anAlert({ id: 'a' })
     const other = anAlert({ id: 'b', edge_node_id: 'LS-002' })
-    world.alerts = { userAlertData: [own, other], availability }
+    world.setAlerts({ data: [own, other], availability })
     const { stations, alerts } = await evidence()
     expect(stations?.map(({ alerts: ofStation }) => ofStation)).toEqual([[own]])
     expect(alerts).toEqual([own, other])
@@ -44,7 +46,7 @@ test.each([LIVE, INTERRUPTED])(
 )
 
 test('a station’s alerts aren’t known if none were ever received', async () => {
-  world.alerts = { userAlertData: undefined, availability: INTERRUPTED }
+  world.setAlerts({ data: undefined, availability: INTERRUPTED })
   const { stations, alerts, alertsLostSinceMs } = await evidence()
   expect(stations?.map(({ alerts: ofStation }) => ofStation)).toEqual([null])
   expect([alerts, alertsLostSinceMs]).toEqual([null, INTERRUPTED.sinceMs])

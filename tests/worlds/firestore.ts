@@ -1,0 +1,13 @@
+import { attachQuery } from '@/lib/firebase/attach-query'
+import { getDocument } from '@/lib/firebase/get-document'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+
+export type FakeFirestore = ReturnType<typeof createFakeFirestore>
+
+/** A Firestore of the test's own, empty, in place of the one before. */
+export function startFirestore(): FakeFirestore {
+  const firestore = createFakeFirestore()
+  jest.mocked(attachQuery).mockImplementation(firestore.attachQuery)
+  jest.mocked(getDocument).mockImplementation(firestore.getDocument)
+  return firestore
+}

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { StationList } from '@/components/stations/list/station-list'
+import type { Preferences } from '@/lib/preferences/preferences'
+import type { StationMetrics } from '@/lib/readings/metric'
+import type { PumpStation } from '@/lib/stations/station'
+import { someMetrics } from '@/tests/factories/station'
+import { startStations } from './stations'
+import type { StationsOptions } from './stations'
+
+const CUSTOMER = { kind: 'customer', organisations: ['bayshore'] } as const
+
+export type ListWorld = ReturnType<typeof startList>
+
+/** The Station List, a customer's unless another's access is given. */
+export function startList(options: StationsOptions = {}) {
+  const stations = startStations('/', {
+    access: { ...CUSTOMER, organisations: ['bayshore'] },
+    ...options,
+  })
+  return {
+    ...stations,
+    /** @param values on top of a calm station's */
+    addStation(
+      id: string,
+      name: string,
+      values: StationMetrics['values'] = {},
+      station: Partial<PumpStation> = {},
+    ): void {
+      stations.plant(id, { values: { ...someMetrics().values, ...values } }, { name, ...station })
+    },
+    /** @param query of the address, such as `?view=pumps` */
+    renderList(query = '', preferences: Partial<Preferences> = {}) {
+      window.history.replaceState(null, '', `/${query}`)
+      return stations.render(<StationList />, preferences)
+    },
+  }
+}
+
+export const stationRows = () => screen.getAllByRole('row').slice(1)
+export const stationNames = () => screen.getAllByRole('link').map((link) => link.textContent)

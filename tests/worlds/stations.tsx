@@ -1,0 +1,137 @@
+import { act, render } from '@testing-library/react'
+import type { ContextType, ReactNode } from 'react'
+import type { Alert } from '@/lib/alerts/alert'
+import { AlertsContext } from '@/lib/alerts/alerts-provider'
+import type { UnreadableItem } from '@/lib/alerts/list'
+import type { Access } from '@/lib/claims'
+import { edgeNodeIdSchema } from '@/lib/ids'
+import { LIVE, LOADING } from '@/lib/live/live'
+import type { Availability } from '@/lib/live/live'
+import { createStore } from '@/lib/live/store'
+import type { Preferences } from '@/lib/preferences/preferences'
+import type { StationMetrics } from '@/lib/readings/metric'
+import { AuthContext } from '@/lib/session/session-provider'
+import { forgetSessionData } from '@/lib/session-data'
+import type { PumpStation } from '@/lib/stations/station'
+import { metricsDocument, stationDocument } from '@/tests/factories/documents'
+import { NOW_MS } from '@/tests/factories/station'
+import { aUser } from '@/tests/factories/user'
+import { stubIntersectionObserver } from '@/tests/fakes/intersection-observer'
+import { stubMatchMedia } from '@/tests/fakes/match-media'
+import { stubResizeObserver } from '@/tests/fakes/resize-observer'
+import { startRouter } from '@/tests/fakes/router'
+import { WithPreferences } from '@/tests/preferences'
+import { startFirestore } from './firestore'
+
+type AlertsValue = NonNullable<ContextType<typeof AlertsContext>>
+
+export interface StationsOptions {
+  access?: Access
+  /** Wide enough for every column unless given. */
+  widthRem?: number
+}
+
+export type Stations = ReturnType<typeof startStations>
+
+/** A user's stations and alerts, for one test: at an address, at noon in UTC, on a Firestore of its own. */
+export function startStations(
+  address: string,
+  { access = { kind: 'employee' }, widthRem = 120 }: StationsOptions = {},
+) {
+  jest.useFakeTimers({ now: NOW_MS })
+  forgetSessionData()
+  localStorage.clear()
+  stubMatchMedia(widthRem)
+  stubResizeObserver()
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const { push } = startRouter(address)
+  const firestore = startFirestore()
+  const alerts = createAlerts()
+  const session = {
+    state: {
+      kind: 'signed-in' as const,
+      ...{ user: aUser(), access, acceptedTermsVersion: undefined, endsAtMs: null },
+    },
+    ...{ signOut: async () => {}, expire: async () => {}, retry: () => {} },
+  }
+
+  interface WrapperProps {
+    preferences?: Partial<Preferences>
+    children: ReactNode
+  }
+
+  function Wrapper({ preferences, children }: WrapperProps) {
+    return (
+      <AuthContext value={session}>
+        <WithPreferences preferences={{ timeZone: 'UTC', ...preferences }}>
+          <AlertsContext value={alerts.value}>{children}</AlertsContext>
+        </WithPreferences>
+      </AuthContext>
+    )
+  }
+
+  return {
+    firestore,
+    /** What is observed is out of view at first. */
+    inView: stubIntersectionObserver(),
+    push,
+    setAlerts: alerts.setAlerts,
+    Wrapper,
+    /** Renders, and waits until what Firestore holds is there. */
+    async render(ui: ReactNode, preferences: Partial<Preferences> = {}) {
+      const view = render(ui, {
+        wrapper: ({ children }) => <Wrapper preferences={preferences}>{children}</Wrapper>,
+      })
+      await act(async () => {})
+      return view
+    },
+    /** A station and its live document, under a name that comes from its id unless one is given. */
+    plant(
+      id: string,
+      metrics: Partial<StationMetrics> = {},
+      station: Partial<PumpStation> = {},
+    ): void {
+      const edgeNodeId = edgeNodeIdSchema.parse(id)
+      const document = stationDocument({ edgeNodeId, name: `Station ${id}`, ...station })
+      firestore.set('pumpStations', id, document)
+      firestore.set('metrics', id, metricsDocument({ edgeNodeId, ...metrics }))
+    },
+    /** From now on no reading arrives. */
+    stopReadings: () =>
+      act(async () => {
+        firestore.setServerReachable(false)
+        firestore.fail('unavailable')
+      }),
+  }
+}
+
+interface AlertsChange {
+  data?: Alert[] | undefined
+  unreadable?: UnreadableItem[]
+  availability?: Availability
+}
+
+/** No alerts, live. */
+function createAlerts() {
+  const store = createStore<ReturnType<AlertsValue['store']['get']>>({
+    list: { data: [], unreadable: [], availability: LIVE, lastGoodAtMs: NOW_MS },
+    configurations: { data: undefined, unreadable: [], availability: LOADING },
+    isConfigWanted: false,
+    acknowledgements: new Map(),
+  })
+  const unused = () => {
+    throw new Error('nobody acknowledges alerts here')
+  }
+  const queue = { get: unused, subscribe: unused, add: unused, stop: unused } as never
+  const value: AlertsValue = {
+    ...{ store, queue, acknowledge: unused, setCurrentStation: unused, refetchAlerts: unused },
+  }
+  return {
+    value,
+    setAlerts: (change: AlertsChange) =>
+      act(() => {
+        const { list, ...rest } = store.get()
+        store.set({ ...rest, list: { ...list, ...change } })
+      }),
+  }
+}
