@@ -3,7 +3,16 @@ import type { Alert } from '@/lib/alerts/alert'
 import { acknowledgeAlert, readUserAlerts } from '@/lib/alerts/alerts-api'
 import type { AlertList } from '@/lib/alerts/list'
 import { reportError } from '@/lib/telemetry/report-error'
-import { answer, bell, button, fail, open, pass, row, startClock } from '@/tests/alerts-bench'
+import {
+  answer,
+  bell,
+  button,
+  fail,
+  open,
+  pass,
+  row,
+  startClock,
+} from '@/tests/worlds/alerts-panel'
 import { aCallFailure } from '@/tests/factories/call-failure'
 import { anAlert } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'

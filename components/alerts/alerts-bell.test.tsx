@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { answer, bell, fail, open, pass, row, show, startClock } from '@/tests/alerts-bench'
+import { answer, bell, fail, open, pass, row, show, startClock } from '@/tests/worlds/alerts-panel'
 import { anAlert } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
 

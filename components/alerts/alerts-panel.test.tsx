@@ -12,7 +12,7 @@ import {
   row,
   show,
   startClock,
-} from '@/tests/alerts-bench'
+} from '@/tests/worlds/alerts-panel'
 import { anAlert } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
 

@@ -1,4 +1,4 @@
-import { drawn, initial, setUp, station, startStationMap } from '@/tests/station-map-bench'
+import { drawn, initial, setUp, station, startStationMap } from '@/tests/worlds/station-map'
 import { CLUSTER_MAX_ZOOM } from './markers/stations-source'
 
 beforeEach(startStationMap)

@@ -1,4 +1,4 @@
-import { drawn, startStationMap, station } from '@/tests/station-map-bench'
+import { drawn, startStationMap, station } from '@/tests/worlds/station-map'
 import type { StationMapState } from './create-station-map'
 
 const STYLE_URL = 'https://tiles.example/style'

@@ -1,24 +1,19 @@
 import { act, screen, within } from '@testing-library/react'
 import { hourDocument } from '@/tests/factories/history'
 import { anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
-import {
-  chart,
-  endBoard,
-  HOUR_MS,
-  HOURS,
-  lineOf,
-  renderBoard,
-  settle,
-  startBoard,
-  user,
-  world,
-} from '@/tests/trend-bench'
+import { HOURS, HOUR_MS, settle, startBoard, user } from '@/tests/worlds/trend-board'
+import type { Board } from '@/tests/worlds/trend-board'
 
-beforeEach(startBoard)
-afterEach(endBoard)
+jest.mock('@/components/charts/time-chart', () => jest.requireActual('@/tests/fakes/time-chart'))
+
+let world: Board
+
+beforeEach(() => {
+  world = startBoard()
+})
 
 test('validates a custom range, and reads it in the displayed time zone', async () => {
-  await renderBoard()
+  await world.renderBoard()
   const { click, clear, type } = user()
   await click(screen.getByRole('button', { name: 'Custom' }))
   const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')]
@@ -40,28 +35,28 @@ test('validates a custom range, and reads it in the displayed time zone', async 
 })
 
 test('the keyboard moves the cursor and reads it out, zooms, pans and resets', async () => {
-  await renderBoard(null)
+  await world.renderBoard(null)
   const charts = screen.getByRole('application', { name: /Trends of Harbour Road/ })
   act(() => charts.focus())
   const { keyboard } = user()
   await keyboard('{ArrowLeft}')
   expect(screen.getByText(/07:59 EDT.*Level 1\.50 m.*stopped/)).toBeInTheDocument()
-  const spanMs = () => chart('Level').view.toMs - chart('Level').view.fromMs
+  const spanMs = () => world.chart('Level').view.toMs - world.chart('Level').view.fromMs
   await keyboard('+')
   expect(spanMs()).toBe(12 * HOUR_MS)
-  const before = chart('Level').view.fromMs
+  const before = world.chart('Level').view.fromMs
   await keyboard('{Shift>}{ArrowLeft}{/Shift}')
-  expect(chart('Level').view.fromMs).toBe(before - 3 * HOUR_MS)
+  expect(world.chart('Level').view.fromMs).toBe(before - 3 * HOUR_MS)
   await keyboard('0')
   expect(spanMs()).toBe(24 * HOUR_MS)
 })
 
 test('plus zooms around the cursor, or around the middle if the cursor is out of view', async () => {
-  await renderBoard(null)
+  await world.renderBoard(null)
   act(() => screen.getByRole('application').focus())
   const { keyboard } = user()
   await keyboard('{End}+')
-  const middleMs = () => (chart('Level').view.fromMs + chart('Level').view.toMs) / 2
+  const middleMs = () => (world.chart('Level').view.fromMs + world.chart('Level').view.toMs) / 2
   expect(middleMs()).toBeGreaterThan(NOW_MS - 7 * HOUR_MS)
   await keyboard('{Shift>}{ArrowLeft>3/}{/Shift}')
   const beforeMs = middleMs()
@@ -70,11 +65,11 @@ test('plus zooms around the cursor, or around the middle if the cursor is out of
 })
 
 test('marks alerts by name; clicking one moves the cursor there and announces it', async () => {
-  await renderBoard(someMetrics(), { alerts: [anAlert({ name: 'High level' })] })
+  await world.renderBoard(someMetrics(), { alerts: [anAlert({ name: 'High level' })] })
   const marks = within(screen.getByRole('list', { name: 'Alerts in this range' }))
   await user().click(marks.getByRole('button', { name: 'High level' }))
-  expect(chart('Level').marks).toHaveLength(1)
-  expect(chart('Level').cursor.get()).toBe(NOW_MS - 240_000)
+  expect(world.chart('Level').marks).toHaveLength(1)
+  expect(world.chart('Level').cursor.get()).toBe(NOW_MS - 240_000)
   expect(screen.getByText(/07:56 EDT.*Level 1\.50 m/)).toBeInTheDocument()
 })
 
@@ -83,7 +78,7 @@ test('alerts too close for a finger share a button, the most severe by name', as
     anAlert({ id: 'a', name: 'High level', severity: 'high' }),
     anAlert({ id: 'b', name: 'Power failure', severity: 'critical' }),
   ]
-  await renderBoard(someMetrics(), { alerts })
+  await world.renderBoard(someMetrics(), { alerts })
   const marks = within(screen.getByRole('list', { name: 'Alerts in this range' }))
   const button = marks.getByRole('button')
   expect(button).toHaveTextContent('Power failure +1')
@@ -91,7 +86,7 @@ test('alerts too close for a finger share a button, the most severe by name', as
 })
 
 test('the table shows the same values, newest first, in pages', async () => {
-  await renderBoard(null)
+  await world.renderBoard(null)
   await user().click(screen.getByRole('button', { name: 'Table' }))
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
   expect(rows()[0]).toHaveTextContent(/Jun 1, 07:59\s*1\.50\s*stopped/)
@@ -105,12 +100,12 @@ test('the table shows the same values, newest first, in pages', async () => {
 
 test('reads the day before only on request, and draws it at today’s times', async () => {
   world.firestore.setDocument(`${HOURS}/2026-05-31T11`, hourDocument(NOW_MS - 25 * HOUR_MS, 1.25))
-  await renderBoard()
+  await world.renderBoard()
   world.firestore.takeReads()
   await user().click(screen.getByRole('button', { name: 'Compare with previous day' }))
   await settle()
   expect(world.firestore.takeReads()).toHaveLength(24)
-  const { lines } = lineOf('Level')
+  const { lines } = world.lineOf('Level')
   expect(lines[0]?.dayBefore?.at(-2)).toBe(1.25)
   await user().click(screen.getByRole('button', { name: 'Table' }))
   expect(screen.getByRole('columnheader', { name: 'Level, previous day' })).toBeVisible()

@@ -3,23 +3,19 @@ import { dayDocument } from '@/tests/factories/history'
 import { aDeviceConfig, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { WithPreferences } from '@/tests/preferences'
-import {
-  endBoard,
-  HOUR_MS,
-  lineOf,
-  renderBoard,
-  settle,
-  startBoard,
-  trendBoard,
-  user,
-  world,
-} from '@/tests/trend-bench'
+import { HOUR_MS, settle, startBoard, trendBoard, user } from '@/tests/worlds/trend-board'
+import type { Board } from '@/tests/worlds/trend-board'
 
-beforeEach(startBoard)
-afterEach(endBoard)
+jest.mock('@/components/charts/time-chart', () => jest.requireActual('@/tests/fakes/time-chart'))
+
+let world: Board
+
+beforeEach(() => {
+  world = startBoard()
+})
 
 test('reads a day from 25 documents, and describes the minimum, maximum, and latest value', async () => {
-  await renderBoard(null)
+  await world.renderBoard(null)
   expect(world.firestore.takeReads()).toHaveLength(25)
   expect(
     screen.getByRole('img', {
@@ -31,8 +27,8 @@ test('reads a day from 25 documents, and describes the minimum, maximum, and lat
 })
 
 test('keeps a gap as a gap, and names the setpoints', async () => {
-  await renderBoard()
-  const { values, thresholds } = lineOf('Level')
+  await world.renderBoard()
+  const { values, thresholds } = world.lineOf('Level')
   expect(values.slice(0, 61)).toContain(null)
   expect(thresholds.map(({ label }) => label)).toEqual([
     'low alarm',
@@ -45,18 +41,18 @@ test('keeps a gap as a gap, and names the setpoints', async () => {
 })
 
 test('live readings are appended without reading history again', async () => {
-  const { rerender } = await renderBoard()
+  const { rerender } = await world.renderBoard()
   world.firestore.takeReads()
   rerender(trendBoard(someMetrics({ receivedAtMs: NOW_MS + 5000, values: { level: 2.25 } })))
   await settle()
-  expect(lineOf('Level').values.at(-1)).toBe(2.25)
-  expect(lineOf('Level').timesMs.at(-1)).toBe(NOW_MS + 5000)
+  expect(world.lineOf('Level').values.at(-1)).toBe(2.25)
+  expect(world.lineOf('Level').timesMs.at(-1)).toBe(NOW_MS + 5000)
   expect(world.firestore.takeReads()).toEqual([])
 })
 
 test('puts the range in the URL next to the tab, and reads its documents', async () => {
   window.history.replaceState(null, '', `/${STATION_ID}?tab=trends`)
-  await renderBoard()
+  await world.renderBoard()
   world.firestore.takeReads()
   await user().click(screen.getByRole('button', { name: '7 d' }))
   await settle()
@@ -79,13 +75,13 @@ test('shows the preferred range, in the user’s units, when the URL has none', 
 
 test('an offline station’s pump isn’t said to run now', async () => {
   const values = { pump1Running: true }
-  await renderBoard(someMetrics({ online: false, receivedAtMs: NOW_MS, values }))
+  await world.renderBoard(someMetrics({ online: false, receivedAtMs: NOW_MS, values }))
   expect(screen.getByText('running').parentElement).toHaveTextContent('runningoffline')
 })
 
 test('says that a range has no readings, though an earlier one is known', async () => {
   world.firestore = createFakeFirestore()
-  await renderBoard(someMetrics({ online: false, receivedAtMs: NOW_MS - 30 * HOUR_MS }))
+  await world.renderBoard(someMetrics({ online: false, receivedAtMs: NOW_MS - 30 * HOUR_MS }))
   await settle(1000)
   expect(screen.getByRole('heading', { name: 'No readings in this range' })).toBeVisible()
 })
@@ -94,7 +90,7 @@ test('shows the device’s own metric until it is removed, and keeps that in the
   const own = () => screen.queryByRole('img', { name: /clarity chart.*latest 7/, hidden: true })
   const toggle = () => user().click(screen.getByRole('menuitemcheckbox', { name: /clarity/ }))
   const metrics = { clarity: { label: 'clarity', unit: '', kind: 'gauge' as const } }
-  await renderBoard(someMetrics(), { deviceConfig: aDeviceConfig({ metrics }) })
+  await world.renderBoard(someMetrics(), { deviceConfig: aDeviceConfig({ metrics }) })
   expect(own()).toBeInTheDocument()
   await user().click(screen.getByRole('button', { name: 'Metrics (1)' }))
   await toggle()
@@ -107,19 +103,19 @@ test('shows the device’s own metric until it is removed, and keeps that in the
 
 test('says when history can’t be read, and reads it on retry', async () => {
   world.firestore.setReadError('unavailable')
-  await renderBoard()
+  await world.renderBoard()
   await settle(60_000)
   expect(screen.getByRole('alert')).toHaveTextContent(/History unavailable/)
   world.firestore.setReadError(null)
   await user().click(screen.getByRole('button', { name: 'Try again' }))
   await settle()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  expect(lineOf('Level').values).toContain(1.5)
+  expect(world.lineOf('Level').values).toContain(1.5)
 })
 
 test('says when a station has no history', async () => {
   world.firestore = createFakeFirestore()
-  await renderBoard(null)
+  await world.renderBoard(null)
   await settle(1000)
   expect(screen.getByRole('heading', { name: 'No history yet' })).toBeVisible()
   expect(screen.getByText(/ Try another range\.$/)).toBeVisible()
@@ -131,8 +127,8 @@ test('shows means for a range older than the stored one-minute values', async ()
     `metrics/${STATION_ID}/days/2026-05-10`,
     dayDocument(Date.UTC(2026, 4, 10), 1.5),
   )
-  await renderBoard()
+  await world.renderBoard()
   await settle()
   expect(screen.getByText(/^Showing 10-minute averages; shading shows min–max$/)).toBeVisible()
-  expect(lineOf('Level').lines[0]?.envelope?.max).toContain(Math.fround(1.6))
+  expect(world.lineOf('Level').lines[0]?.envelope?.max).toContain(Math.fround(1.6))
 })

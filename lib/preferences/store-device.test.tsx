@@ -1,49 +1,46 @@
 import { timestamp } from '@/tests/factories/documents'
 import { NOW_MS } from '@/tests/factories/station'
-import {
-  firestore,
-  setUpStores,
-  start,
-  started,
-  stored,
-  tearDownStores,
-  tellOtherTabs,
-} from '@/tests/preferences-store-bench'
+import { startTabs, tellOtherTabs } from '@/tests/worlds/preference-tabs'
+import type { Tabs } from '@/tests/worlds/preference-tabs'
 import { readLatestPreferences, readPreferencesCopy } from './device-copy'
 import { COALESCE_MS, OTHER_TAB_MS } from './store'
 
-beforeEach(setUpStores)
-afterEach(tearDownStores)
+let tabs: Tabs
+
+beforeEach(() => {
+  tabs = startTabs()
+})
+afterEach(() => tabs.closeAll())
 
 test('the next start shows the local copy before the server answers', async () => {
-  stored({ theme: 'dark' })
-  const { stop } = await started()
+  tabs.stored({ theme: 'dark' })
+  const { stop } = await tabs.started()
   stop()
-  firestore.setAnswering(false)
-  expect(start().store.getPreferences().theme).toBe('dark')
-  expect(start('u2').store.getPreferences().theme).toBe('system')
+  tabs.firestore.setAnswering(false)
+  expect(tabs.start().store.getPreferences().theme).toBe('dark')
+  expect(tabs.start('u2').store.getPreferences().theme).toBe('system')
 })
 
 test('stores copies of the latest five users, latest first', () => {
-  for (const uid of ['a', 'b', 'c', 'd', 'e', 'f']) start(uid).stop()
+  for (const uid of ['a', 'b', 'c', 'd', 'e', 'f']) tabs.start(uid).stop()
   expect(readPreferencesCopy('a')).toBeNull()
   expect(readPreferencesCopy('b')).not.toBeNull()
   expect(JSON.parse(localStorage.getItem('wetwell.preferences') ?? '')[0].uid).toBe('f')
 })
 
 test('a response after the session doesn’t make its user the latest again', async () => {
-  const former = await started('u1')
+  const former = await tabs.started('u1')
   former.store.save({ theme: 'dark' })
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
   former.stop()
-  await started('u2')
+  await tabs.started('u2')
   await former.server.confirm()
   expect(readLatestPreferences()?.theme).toBe('system')
 })
 
 test('shows another tab’s change immediately and sends it if that tab doesn’t', async () => {
-  const here = await started()
-  const there = start()
+  const here = await tabs.started()
+  const there = tabs.start()
   there.store.save({ theme: 'dark' })
   there.stop()
   tellOtherTabs()
@@ -55,8 +52,8 @@ test('shows another tab’s change immediately and sends it if that tab doesn’
 })
 
 test('doesn’t resend a change that another tab saved', async () => {
-  const here = await started()
-  const there = await started()
+  const here = await tabs.started()
+  const there = await tabs.started()
   there.store.save({ theme: 'dark' })
   tellOtherTabs()
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
@@ -68,12 +65,12 @@ test('doesn’t resend a change that another tab saved', async () => {
 })
 
 test('another tab’s change shows as saved as soon as the server has it', async () => {
-  const here = await started()
-  const there = await started()
+  const here = await tabs.started()
+  const there = await tabs.started()
   there.store.save({ theme: 'dark' })
   tellOtherTabs()
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
   expect(here.store.getSaving()).toEqual({ kind: 'saving' })
-  stored({ theme: 'dark', updatedAt: timestamp(NOW_MS + 1) })
+  tabs.stored({ theme: 'dark', updatedAt: timestamp(NOW_MS + 1) })
   expect(here.store.getSaving()).toEqual({ kind: 'saved' })
 })

@@ -1,30 +1,26 @@
 import { forgetSessionData } from '@/lib/session-data'
 import { timestamp } from '@/tests/factories/documents'
 import { NOW_MS } from '@/tests/factories/station'
-import {
-  disconnect,
-  reconnect,
-  setUpStores,
-  start,
-  started,
-  stored,
-  tearDownStores,
-  tellOtherTabs,
-} from '@/tests/preferences-store-bench'
+import { startTabs, tellOtherTabs } from '@/tests/worlds/preference-tabs'
+import type { Tabs } from '@/tests/worlds/preference-tabs'
 import { COALESCE_MS, OTHER_TAB_MS } from './store'
 
 const FLOAT = { 'LS-001/High float': '2026-06-01T20:00Z: Float sticks' }
 const CREW = { 'LS-002': '2026-06-01T16:00Z: Crew at work' }
 const PUMP = { 'LS-003': '2026-06-01T16:00Z: Pump is replaced' }
 
-beforeEach(setUpStores)
-afterEach(tearDownStores)
+let tabs: Tabs
+
+beforeEach(() => {
+  tabs = startTabs()
+})
+afterEach(() => tabs.closeAll())
 
 const onDevice = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
 
 test('mutes are never stored on the device', async () => {
-  stored({ mutes: FLOAT })
-  const { store, server } = await started()
+  tabs.stored({ mutes: FLOAT })
+  const { store, server } = await tabs.started()
   store.save({ mutes: { ...FLOAT, ...CREW }, theme: 'dark' })
   expect(onDevice()).not.toMatch(/LS-00|Float sticks|Crew/)
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
@@ -35,36 +31,36 @@ test('mutes are never stored on the device', async () => {
 })
 
 test('after a reload nothing is muted until the server answers', async () => {
-  stored({ mutes: FLOAT })
-  const before = await started()
+  tabs.stored({ mutes: FLOAT })
+  const before = await tabs.started()
   before.stop()
-  const { store } = await started()
+  const { store } = await tabs.started()
   expect(store.getPreferences().mutes).toEqual(FLOAT)
-  disconnect()
-  expect(start().store.getPreferences().mutes).toEqual({})
+  tabs.disconnect()
+  expect(tabs.start().store.getPreferences().mutes).toEqual({})
 })
 
 test('an unsaved mute holds here during an outage, and is sent after it', async () => {
-  stored({ mutes: FLOAT })
-  const { store, server } = await started()
-  disconnect()
+  tabs.stored({ mutes: FLOAT })
+  const { store, server } = await tabs.started()
+  tabs.disconnect()
   store.save({ mutes: { ...FLOAT, ...CREW } })
   await jest.advanceTimersByTimeAsync(60_000)
   expect(store.getPreferences().mutes).toEqual({ ...FLOAT, ...CREW })
   expect(store.getSaving()).toEqual({ kind: 'offline', hasUnsavedMutes: true })
-  expect(start().store.getPreferences().mutes).toEqual({})
+  expect(tabs.start().store.getPreferences().mutes).toEqual({})
 
-  stored({ mutes: { ...FLOAT, ...PUMP }, updatedAt: timestamp(NOW_MS + 30_000) })
-  reconnect()
+  tabs.stored({ mutes: { ...FLOAT, ...PUMP }, updatedAt: timestamp(NOW_MS + 30_000) })
+  tabs.reconnect()
   await jest.advanceTimersByTimeAsync(60_000)
   expect(server.writes).toEqual([[{ mutes: { ...FLOAT, ...PUMP, ...CREW } }, []]])
   expect(server.mutesBefore).toEqual([{ ...FLOAT, ...PUMP }])
 })
 
 test('a copy that another tab stores leaves the mutes of this one as they are', async () => {
-  stored({ mutes: FLOAT })
-  const here = await started()
-  const there = await started()
+  tabs.stored({ mutes: FLOAT })
+  const here = await tabs.started()
+  const there = await tabs.started()
   here.store.save({ mutes: CREW })
   there.store.save({ theme: 'dark' })
   tellOtherTabs()
@@ -78,8 +74,8 @@ test('a copy that another tab stores leaves the mutes of this one as they are', 
 })
 
 test('a sign-out in another tab rings nothing that is muted here', async () => {
-  stored({ mutes: FLOAT })
-  const { store } = await started()
+  tabs.stored({ mutes: FLOAT })
+  const { store } = await tabs.started()
   forgetSessionData()
   localStorage.clear()
   tellOtherTabs()
@@ -87,13 +83,13 @@ test('a sign-out in another tab rings nothing that is muted here', async () => {
 })
 
 test('a mute that is ended elsewhere while a save waits stays ended', async () => {
-  stored({ mutes: FLOAT })
-  const { store, server } = await started()
+  tabs.stored({ mutes: FLOAT })
+  const { store, server } = await tabs.started()
   store.save({ mutes: { ...FLOAT, ...CREW } })
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
-  disconnect()
-  stored({ mutes: PUMP, updatedAt: timestamp(NOW_MS + 30_000) })
-  reconnect()
+  tabs.disconnect()
+  tabs.stored({ mutes: PUMP, updatedAt: timestamp(NOW_MS + 30_000) })
+  tabs.reconnect()
   await jest.advanceTimersByTimeAsync(60_000)
   expect(server.mutesBefore).toEqual([FLOAT])
   expect(store.getPreferences().mutes).toEqual({ ...PUMP, ...CREW })
@@ -103,8 +99,8 @@ test('a mute that is ended elsewhere while a save waits stays ended', async () =
 })
 
 test('a change during a save begins with what was sent', async () => {
-  stored({ mutes: FLOAT })
-  const { store, server } = await started()
+  tabs.stored({ mutes: FLOAT })
+  const { store, server } = await tabs.started()
   store.save({ mutes: { ...FLOAT, ...CREW } })
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
   store.save({ mutes: { ...FLOAT, ...CREW, ...PUMP } })
@@ -115,8 +111,8 @@ test('a change during a save begins with what was sent', async () => {
 })
 
 test('mutes that can’t be read are replaced as a whole', async () => {
-  stored({ mutes: { ...FLOAT, 'LS-009': 'no end' } })
-  const { store, server } = await started()
+  tabs.stored({ mutes: { ...FLOAT, 'LS-009': 'no end' } })
+  const { store, server } = await tabs.started()
   store.save({ mutes: CREW })
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
   expect(server.writes).toEqual([[{ mutes: CREW }, []]])

@@ -1,22 +1,19 @@
 import { timestamp } from '@/tests/factories/documents'
 import { NOW_MS } from '@/tests/factories/station'
-import {
-  disconnect,
-  reconnect,
-  setUpStores,
-  start,
-  started,
-  stored,
-  tearDownStores,
-} from '@/tests/preferences-store-bench'
+import { startTabs } from '@/tests/worlds/preference-tabs'
+import type { Tabs } from '@/tests/worlds/preference-tabs'
 import { ANSWER_MS, COALESCE_MS } from './store'
 
-beforeEach(setUpStores)
-afterEach(tearDownStores)
+let tabs: Tabs
+
+beforeEach(() => {
+  tabs = startTabs()
+})
+afterEach(() => tabs.closeAll())
 
 test('retries a save that fails to reach the server', async () => {
   jest.spyOn(console, 'error').mockImplementation()
-  const { store, server } = await started()
+  const { store, server } = await tabs.started()
   store.save({ theme: 'dark' })
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
   await server.refuse('unavailable')
@@ -28,7 +25,7 @@ test('retries a save that fails to reach the server', async () => {
 })
 
 test('a save without a response shows as offline', async () => {
-  const { store, server } = await started()
+  const { store, server } = await tabs.started()
   store.save({ theme: 'dark' })
   await jest.advanceTimersByTimeAsync(COALESCE_MS + ANSWER_MS)
   expect(store.getSaving()).toMatchObject({ kind: 'offline' })
@@ -37,20 +34,20 @@ test('a save without a response shows as offline', async () => {
 })
 
 async function changedOffline() {
-  stored({ theme: 'light', clock: '24h' })
-  const first = await started()
-  disconnect()
+  tabs.stored({ theme: 'light', clock: '24h' })
+  const first = await tabs.started()
+  tabs.disconnect()
   first.store.save({ theme: 'dark' })
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
   expect(first.server.writes).toEqual([])
   expect(first.store.getSaving()).toMatchObject({ kind: 'offline' })
   first.stop()
-  reconnect()
+  tabs.reconnect()
 }
 
 test('sends offline changes on the next start', async () => {
   await changedOffline()
-  const { store, server } = start()
+  const { store, server } = tabs.start()
   expect(store.getPreferences().theme).toBe('dark')
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
   expect(server.writes).toEqual([[{ theme: 'dark' }, []]])
@@ -58,8 +55,8 @@ test('sends offline changes on the next start', async () => {
 
 test('another device’s later change of the same field wins', async () => {
   await changedOffline()
-  stored({ theme: 'system', clock: '12h', updatedAt: timestamp(NOW_MS + 60_000) })
-  const { store, server } = start()
+  tabs.stored({ theme: 'system', clock: '12h', updatedAt: timestamp(NOW_MS + 60_000) })
+  const { store, server } = tabs.start()
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
   expect(server.writes).toEqual([])
   expect(store.getPreferences()).toMatchObject({ theme: 'system', clock: '12h' })
@@ -68,28 +65,28 @@ test('another device’s later change of the same field wins', async () => {
 
 test('another device’s earlier change of the same field loses', async () => {
   await changedOffline()
-  stored({ theme: 'system', updatedAt: timestamp(NOW_MS - 60_000) })
-  const { server } = start()
+  tabs.stored({ theme: 'system', updatedAt: timestamp(NOW_MS - 60_000) })
+  const { server } = tabs.start()
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
   expect(server.writes).toEqual([[{ theme: 'dark' }, []]])
 })
 
 test('another device’s later change of another field doesn’t affect it', async () => {
   await changedOffline()
-  stored({ theme: 'light', clock: '12h', updatedAt: timestamp(NOW_MS + 60_000) })
-  const { server } = start()
+  tabs.stored({ theme: 'light', clock: '12h', updatedAt: timestamp(NOW_MS + 60_000) })
+  const { server } = tabs.start()
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
   expect(server.writes).toEqual([[{ theme: 'dark' }, []]])
 })
 
 test('a save in flight during an outage wins over the server’s value', async () => {
-  stored({ theme: 'light' })
-  const { store } = await started()
+  tabs.stored({ theme: 'light' })
+  const { store } = await tabs.started()
   store.save({ theme: 'dark' })
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
-  disconnect()
-  stored({ theme: 'system', updatedAt: timestamp(NOW_MS + 60_000) })
-  reconnect()
+  tabs.disconnect()
+  tabs.stored({ theme: 'system', updatedAt: timestamp(NOW_MS + 60_000) })
+  tabs.reconnect()
   await jest.advanceTimersByTimeAsync(60_000)
   expect(store.getPreferences().theme).toBe('dark')
 })

@@ -1,46 +1,43 @@
 import { timestamp } from '@/tests/factories/documents'
 import { NOW_MS } from '@/tests/factories/station'
-import {
-  firestore,
-  settle,
-  setUpStores,
-  start,
-  started,
-  stored,
-  tearDownStores,
-} from '@/tests/preferences-store-bench'
+import { settle, startTabs } from '@/tests/worlds/preference-tabs'
+import type { Tabs } from '@/tests/worlds/preference-tabs'
 import { readPreferencesCopy } from './device-copy'
 import { DEFAULT_PREFERENCES } from './preferences'
 import { ANSWER_MS, COALESCE_MS } from './store'
 
-beforeEach(setUpStores)
-afterEach(tearDownStores)
+let tabs: Tabs
+
+beforeEach(() => {
+  tabs = startTabs()
+})
+afterEach(() => tabs.closeAll())
 
 test('starts with the defaults when nothing is known', () => {
-  expect(start().store.getPreferences()).toEqual(DEFAULT_PREFERENCES)
+  expect(tabs.start().store.getPreferences()).toEqual(DEFAULT_PREFERENCES)
 })
 
 test('shows stored preferences and changes from another device', async () => {
-  stored({ clock: '12h' })
-  const { store } = await started()
+  tabs.stored({ clock: '12h' })
+  const { store } = await tabs.started()
   expect(store.getPreferences().clock).toBe('12h')
-  stored({ clock: '24h', theme: 'dark' })
+  tabs.stored({ clock: '24h', theme: 'dark' })
   expect(store.getPreferences()).toMatchObject({ clock: '24h', theme: 'dark' })
 })
 
 test('returns the same object for equal values', async () => {
-  stored({ units: { system: 'us' } })
-  const { store } = await started()
+  tabs.stored({ units: { system: 'us' } })
+  const { store } = await tabs.started()
   const { units } = store.getPreferences()
-  stored({ units: { system: 'us' }, clock: '12h' })
+  tabs.stored({ units: { system: 'us' }, clock: '12h' })
   expect(store.getPreferences().units).toBe(units)
   const before = store.getPreferences()
-  stored({ units: { system: 'us' }, clock: '12h', updatedAt: timestamp(NOW_MS + 1) })
+  tabs.stored({ units: { system: 'us' }, clock: '12h', updatedAt: timestamp(NOW_MS + 1) })
   expect(store.getPreferences()).toBe(before)
 })
 
 test('shows changes immediately and saves them together', async () => {
-  const { store, server } = await started()
+  const { store, server } = await tabs.started()
   store.save({ theme: 'dark' })
   store.save({ clock: '12h' })
   store.save({ theme: 'light' })
@@ -54,13 +51,13 @@ test('shows changes immediately and saves them together', async () => {
 })
 
 test('a change during a save is saved next', async () => {
-  const { store, server } = await started()
+  const { store, server } = await tabs.started()
   store.save({ theme: 'dark' })
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
   store.save({ theme: 'light' })
   await jest.advanceTimersByTimeAsync(ANSWER_MS / 2)
   expect(server.writes).toHaveLength(1)
-  stored({ theme: 'dark', updatedAt: timestamp(NOW_MS + 60_000) })
+  tabs.stored({ theme: 'dark', updatedAt: timestamp(NOW_MS + 60_000) })
   await server.confirm()
   expect(store.getPreferences().theme).toBe('light')
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
@@ -69,7 +66,7 @@ test('a change during a save is saved next', async () => {
 
 test('a rejected change shows as failed, stays shown and doesn’t block others', async () => {
   jest.spyOn(console, 'error').mockImplementation()
-  const { store, server } = await started()
+  const { store, server } = await tabs.started()
   store.save({ theme: 'dark' })
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
   await server.refuse('permission-denied')
@@ -90,8 +87,8 @@ test('a rejected change shows as failed, stays shown and doesn’t block others'
 })
 
 test('the next save repairs damaged and unknown fields, which the rules would reject', async () => {
-  stored({ theme: 7, clock: '12h', colour: 'red' })
-  const { store, server } = await started()
+  tabs.stored({ theme: 7, clock: '12h', colour: 'red' })
+  const { store, server } = await tabs.started()
   expect(store.getPreferences()).toEqual({ ...DEFAULT_PREFERENCES, clock: '12h' })
   store.save({ density: 'compact' })
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
@@ -99,44 +96,44 @@ test('the next save repairs damaged and unknown fields, which the rules would re
 })
 
 test('a local write pending in the SDK doesn’t count as saved', async () => {
-  const { store } = await started()
+  const { store } = await tabs.started()
   store.save({ theme: 'dark' })
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
-  stored({ theme: 'dark', updatedAt: null })
+  tabs.stored({ theme: 'dark', updatedAt: null })
   expect(store.getSaving()).toEqual({ kind: 'saving' })
   expect(readPreferencesCopy('u1')?.unsaved).toEqual({ theme: 'dark' })
 })
 
 test('a rejected change that was saved elsewhere no longer shows as failed', async () => {
   jest.spyOn(console, 'error').mockImplementation()
-  const { store, server } = await started()
+  const { store, server } = await tabs.started()
   store.save({ theme: 'dark' })
   await jest.advanceTimersByTimeAsync(COALESCE_MS)
   await server.refuse('permission-denied')
-  stored({ theme: 'dark' })
+  tabs.stored({ theme: 'dark' })
   expect(store.getSaving()).toEqual({ kind: 'saved' })
 })
 
 test('notifies subscribers only of changes', async () => {
-  const { store } = await started()
+  const { store } = await tabs.started()
   const listener = jest.fn()
   const unsubscribe = store.subscribe(listener)
-  stored({ clock: '24h' })
+  tabs.stored({ clock: '24h' })
   expect(listener).not.toHaveBeenCalled()
-  stored({ clock: '12h' })
+  tabs.stored({ clock: '12h' })
   expect(listener).toHaveBeenCalledTimes(1)
   unsubscribe()
-  stored({ clock: '24h' })
+  tabs.stored({ clock: '24h' })
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test('keeps showing stored preferences after access is denied', async () => {
-  stored({ clock: '12h' })
-  const { store } = await started()
-  firestore.setAnswering(false)
-  firestore.fail('permission-denied')
+  tabs.stored({ clock: '12h' })
+  const { store } = await tabs.started()
+  tabs.firestore.setAnswering(false)
+  tabs.firestore.fail('permission-denied')
   await settle()
-  firestore.fail('permission-denied')
+  tabs.firestore.fail('permission-denied')
   await settle()
   expect(store.getPreferences().clock).toBe('12h')
 })

@@ -11,13 +11,14 @@ import type { Alert } from '@/lib/alerts/alert'
 import { readUserAlerts } from '@/lib/alerts/alerts-api'
 import { AlertsProvider } from '@/lib/alerts/alerts-provider'
 import type { UnreadableItem } from '@/lib/alerts/list'
-import { aCallFailure } from './factories/call-failure'
-import { NOW_MS } from './factories/station'
+import type { Preferences } from '@/lib/preferences/preferences'
+import { aCallFailure } from '@/tests/factories/call-failure'
+import { NOW_MS } from '@/tests/factories/station'
+import { WithPreferences } from '@/tests/preferences'
 
 /*
- * The bell, panel, and banner with the real provider. Test files must mock
- * '@/lib/alerts/alerts-api' and '@/lib/session/session-provider' themselves, because mocks are
- * hoisted only within a file.
+ * The bell, panel, and banner with the real provider. Test files mock '@/lib/alerts/alerts-api' and
+ * '@/lib/session/session-provider'.
  */
 
 export function startClock(): void {
@@ -41,17 +42,22 @@ type Details = ComponentProps<typeof AlertsBell>['details']
 
 const NO_DETAILS: Details = () => null
 
-export async function show(details = NO_DETAILS): Promise<UserEvent> {
+export async function show(
+  details = NO_DETAILS,
+  preferences: Partial<Preferences> = {},
+): Promise<UserEvent> {
   await loadAlertsTable()
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <AlertsProvider>
-        <AlertsBanner />
-        <AlertsBell panelAction={() => null} details={details} />
-        <main id={CONTENT_ID} tabIndex={-1}>
-          stations
-        </main>
-      </AlertsProvider>
+      <WithPreferences preferences={preferences}>
+        <AlertsProvider>
+          <AlertsBanner />
+          <AlertsBell panelAction={() => null} details={details} />
+          <main id={CONTENT_ID} tabIndex={-1}>
+            stations
+          </main>
+        </AlertsProvider>
+      </WithPreferences>
     </SWRConfig>,
   )
   await pass(0)
@@ -59,8 +65,11 @@ export async function show(details = NO_DETAILS): Promise<UserEvent> {
 }
 
 /** Renders everything and opens the panel. */
-export async function open(details = NO_DETAILS): Promise<UserEvent> {
-  const user = await show(details)
+export async function open(
+  details = NO_DETAILS,
+  preferences: Partial<Preferences> = {},
+): Promise<UserEvent> {
+  const user = await show(details, preferences)
   await user.click(bell())
   return user
 }

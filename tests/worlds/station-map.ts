@@ -3,7 +3,7 @@ import type { StationMapState } from '@/components/map-view/create-station-map'
 import type { MapTrouble } from '@/components/map-view/map-troubles'
 import type { MapLibre } from '@/components/map-view/maplibre'
 import type { MapStation } from '@/lib/map/stations'
-import { FakeMap, fakeMapLibre } from './fakes/maplibre'
+import { FakeMap, fakeMapLibre } from '@/tests/fakes/maplibre'
 
 /*
  * The map of stations on a fake MapLibre.

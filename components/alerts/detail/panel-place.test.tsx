@@ -10,7 +10,7 @@ import {
   row,
   show,
   startClock,
-} from '@/tests/alerts-bench'
+} from '@/tests/worlds/alerts-panel'
 import type { Alert } from '@/lib/alerts/alert'
 import { anAlert } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'

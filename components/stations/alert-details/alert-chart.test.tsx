@@ -1,48 +1,49 @@
 import { within } from '@testing-library/react'
-import {
-  details,
-  endDetails,
-  HOUR_MS,
-  openDetails,
-  report,
-  setHour,
-  startDetails,
-  world,
-} from '@/tests/alert-details-bench'
-import { pass } from '@/tests/alerts-bench'
+import { HIGH_LEVEL, HOUR_MS, details, startDetails } from '@/tests/worlds/alert-details'
+import type { DetailsWorld } from '@/tests/worlds/alert-details'
+import { pass } from '@/tests/worlds/alerts-panel'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 
-beforeEach(startDetails)
-afterEach(endDetails)
+jest.mock('@/lib/alerts/alerts-api')
+jest.mock('@/lib/session/session-provider', () =>
+  jest.requireActual('@/tests/fakes/customer-session'),
+)
+jest.mock('@/components/charts/time-chart', () => jest.requireActual('@/tests/fakes/time-chart'))
+
+let world: DetailsWorld
+
+beforeEach(() => {
+  world = startDetails()
+})
+afterEach(() => jest.useRealTimers())
 
 test('draws the last two hours with the limit, in US units', async () => {
-  world.units = { system: 'us' }
-  setHour(11, 3.3)
-  await openDetails()
+  world.setHour(11, 3.3)
+  await world.openDetails(HIGH_LEVEL, { system: 'us' })
   expect(within(details()).getByRole('img')).toHaveAccessibleName(
     'Wet well level, last two hours: min 6.56 ft, max 10.83 ft, latest 6.56 ft, limit 9.84 ft',
   )
   expect(details()).toHaveTextContent('Wet well level (ft), last two hours')
-  const { content } = world.chart?.data ?? {}
+  const { content } = world.chart()?.data ?? {}
   if (content?.kind !== 'lines') throw new Error('no line')
   expect(content.thresholds).toEqual([
     { label: 'limit 9.84 ft', value: expect.closeTo(9.84, 2) as number, tone: 'alarm' },
   ])
   expect(content.lines[0]?.values.at(0)).toBeCloseTo(6.56)
-  const { fromMs = 0, toMs = 0 } = world.chart?.view ?? {}
+  const { fromMs = 0, toMs = 0 } = world.chart()?.view ?? {}
   expect(toMs - fromMs).toBe(2 * HOUR_MS)
   expect(toMs).toBe(NOW_MS + 10_000)
 })
 
 test('a power failure has the level with its high alarm', async () => {
-  await openDetails({ metric: 'powerFail', value: 1, threshold: 1 })
+  await world.openDetails({ metric: 'powerFail', value: 1, threshold: 1 })
   expect(within(details()).getByRole('img')).toHaveAccessibleName(/, high alarm 3\.00 m$/)
 })
 
 test('a gap in the history is a gap', async () => {
   world.firestore.setDocument(`metrics/${STATION_ID}/hours/2026-06-01T11`, null)
-  await openDetails()
-  const { content } = world.chart?.data ?? {}
+  await world.openDetails()
+  const { content } = world.chart()?.data ?? {}
   if (content?.kind !== 'lines') throw new Error('no line')
   expect(content.lines[0]?.values).toContain(null)
 })
@@ -51,8 +52,8 @@ test('says when there were no readings in the last two hours', async () => {
   for (const hour of [10, 11, 12])
     world.firestore.setDocument(`metrics/${STATION_ID}/hours/2026-06-01T${hour}`, null)
   const at = NOW_MS - 5 * HOUR_MS
-  report({ level: 3.1 }, { online: false, onlineChangedAtMs: at, receivedAtMs: at })
-  await openDetails()
+  world.report({ level: 3.1 }, { online: false, onlineChangedAtMs: at, receivedAtMs: at })
+  await world.openDetails()
   expect(details()).toHaveTextContent('No readings in the last two hours')
   expect(within(details()).queryByRole('img')).toBeNull()
 })
@@ -60,8 +61,8 @@ test('says when there were no readings in the last two hours', async () => {
 test('says that the history is unavailable, and tries again', async () => {
   world.firestore.setReadError('unavailable')
   const at = NOW_MS - 5 * HOUR_MS
-  report({ level: 3.1 }, { online: false, onlineChangedAtMs: at, receivedAtMs: at })
-  const user = await openDetails()
+  world.report({ level: 3.1 }, { online: false, onlineChangedAtMs: at, receivedAtMs: at })
+  const user = await world.openDetails()
   expect(within(details()).getByRole('status', { name: 'Loading history' })).toBeVisible()
   await pass(60_000)
   expect(within(details()).getByRole('alert')).toHaveTextContent(
@@ -77,7 +78,7 @@ test('says that the history is unavailable, and tries again', async () => {
 
 test('shows readings as they arrive while access to the history is denied', async () => {
   world.firestore.setReadError('permission-denied')
-  await openDetails()
+  await world.openDetails()
   expect(within(details()).getByRole('alert')).toHaveTextContent(
     'History unavailable: access was denied. Showing readings as they arrive.',
   )

@@ -1,23 +1,23 @@
 import { act, screen, within } from '@testing-library/react'
-import {
-  details,
-  endDetails,
-  figure,
-  HIGH_LEVEL,
-  HOUR_MS,
-  openDetails,
-  openFirst,
-  report,
-  startDetails,
-  world,
-} from '@/tests/alert-details-bench'
-import { answer, fail, open, pass } from '@/tests/alerts-bench'
+import { HIGH_LEVEL, HOUR_MS, details, figure, startDetails } from '@/tests/worlds/alert-details'
+import type { DetailsWorld } from '@/tests/worlds/alert-details'
+import { answer, fail, open, pass } from '@/tests/worlds/alerts-panel'
 import { stationDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { AlertDetails } from './alert-details'
 
-beforeEach(startDetails)
-afterEach(endDetails)
+jest.mock('@/lib/alerts/alerts-api')
+jest.mock('@/lib/session/session-provider', () =>
+  jest.requireActual('@/tests/fakes/customer-session'),
+)
+jest.mock('@/components/charts/time-chart', () => jest.requireActual('@/tests/fakes/time-chart'))
+
+let world: DetailsWorld
+
+beforeEach(() => {
+  world = startDetails()
+})
+afterEach(() => jest.useRealTimers())
 
 test('reads nothing of a station before details are opened, and only of that station then', async () => {
   answer([anAlert(HIGH_LEVEL)])
@@ -45,7 +45,7 @@ test('reads nothing of a station before details are opened, and only of that sta
 })
 
 test('shows the value against its limit, the level, the time to overflow and the flows', async () => {
-  await openDetails()
+  await world.openDetails()
   expect(figure('When raised')).toHaveTextContent('3.20 m')
   expect(figure('Limit')).toHaveTextContent('3.00 m')
   expect(figure('Wet well level now')).toHaveTextContent('3.10 m')
@@ -55,15 +55,15 @@ test('shows the value against its limit, the level, the time to overflow and the
 })
 
 test('shows the pumps', async () => {
-  await openDetails()
+  await world.openDetails()
   const pumps = within(details()).getByRole('region', { name: 'Pumps' })
   expect(pumps).toHaveTextContent('Lead pumpRunning · auto')
   expect(pumps).toHaveTextContent('Pump 2Failed')
 })
 
 test('shows another metric beside the level, and only what the alert has', async () => {
-  report({ level: 1.2, pressure: 280 })
-  await openDetails({ metric: 'pressure' })
+  world.report({ level: 1.2, pressure: 280 })
+  await world.openDetails({ metric: 'pressure' })
   expect(figure('Discharge pressure now')).toHaveTextContent('280 kPa')
   expect(figure('Wet well level now')).toHaveTextContent('1.20 m')
   expect(details()).not.toHaveTextContent('When raised')
@@ -72,8 +72,8 @@ test('shows another metric beside the level, and only what the alert has', async
 
 test('old values are gray with their age, and tell no time to overflow', async () => {
   const at = NOW_MS - 2 * HOUR_MS
-  report({ level: 3.1 }, { online: false, onlineChangedAtMs: at, receivedAtMs: at })
-  await openDetails()
+  world.report({ level: 3.1 }, { online: false, onlineChangedAtMs: at, receivedAtMs: at })
+  await world.openDetails()
   expect(figure('Wet well level now')).toHaveTextContent('3.10 m2 h 00 min old')
   expect(figure('Wet well level now')).toHaveClass('text-faint')
   expect(figure('Overflow in')).toHaveTextContent('–')
@@ -93,7 +93,7 @@ test('names the station’s other alerts', async () => {
     }),
     anAlert({ id: 'd', name: 'Elsewhere', edge_node_id: 'LS-002' }),
   ])
-  await openFirst()
+  await world.openFirst()
   const others = within(details()).getByRole('region', { name: 'Other alerts at this station' })
   const items = within(others).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -103,7 +103,7 @@ test('names the station’s other alerts', async () => {
 })
 
 test('says that there are no others, or that they are unknown', async () => {
-  await openDetails()
+  await world.openDetails()
   expect(details()).toHaveTextContent('No other alerts at this station')
   fail()
   await pass(40_000)
@@ -113,7 +113,7 @@ test('says that there are no others, or that they are unknown', async () => {
 test('leads to the station, and calls the numbers in its notes', async () => {
   const notes = 'Key: (727) 555-0100. Gate closes 2026-11-25.'
   world.firestore.set('pumpStations', STATION_ID, stationDocument({ notes }))
-  await openDetails()
+  await world.openDetails()
   const within_ = within(details())
   expect(within_.getByText('12 Harbour Road')).toBeVisible()
   expect(within_.getByRole('link', { name: 'Directions' })).toHaveAttribute(
@@ -129,7 +129,7 @@ test('leads to the station, and calls the numbers in its notes', async () => {
 
 test('keeps the alert’s own values while the station is loading', async () => {
   world.firestore.setAnswering(false)
-  await openDetails()
+  await world.openDetails()
   expect(within(details()).getByRole('status', { name: 'Loading station' })).toBeInTheDocument()
   expect(figure('Limit')).toHaveTextContent('3.00 m')
   expect(details()).toHaveTextContent('No other alerts at this station')
@@ -137,7 +137,7 @@ test('keeps the alert’s own values while the station is loading', async () => 
 
 test('says that the station isn’t found', async () => {
   world.firestore.remove('pumpStations', STATION_ID)
-  await openDetails()
+  await world.openDetails()
   expect(details()).toHaveTextContent('Station not found')
 })
 
@@ -146,7 +146,7 @@ test('says why the station’s record can’t be read', async () => {
     ...stationDocument(),
     timeZone: 'Mars/Olympus',
   })
-  await openDetails()
+  await world.openDetails()
   expect(within(details()).getByRole('alert')).toHaveTextContent(
     'The station’s record can’t be read: timeZone: not an IANA time zone.',
   )
@@ -154,7 +154,7 @@ test('says why the station’s record can’t be read', async () => {
 
 test('says since when the station is unavailable', async () => {
   world.firestore.setAnswering(false)
-  await openDetails()
+  await world.openDetails()
   act(() => world.firestore.fail('unavailable'))
   expect(details()).toHaveTextContent(
     /Station and readings unavailable since 12:00:\d\d\. Wetwell keeps trying\./,
@@ -162,7 +162,7 @@ test('says since when the station is unavailable', async () => {
 })
 
 test('says that live readings are interrupted, and keeps the last ones', async () => {
-  await openDetails()
+  await world.openDetails()
   world.firestore.setAnswering(false)
   act(() => world.firestore.fail('unavailable'))
   expect(details()).toHaveTextContent('Live readings interrupted since 12:00:00')

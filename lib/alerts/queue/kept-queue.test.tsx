@@ -1,40 +1,41 @@
 import { forgetSessionData } from '@/lib/session-data'
 import {
-  calls,
-  endCalls,
+  MINUTE_MS,
+  UID,
   held,
   ids,
   kinds,
-  MINUTE_MS,
   pass,
-  start,
   startCalls,
-  UID,
-} from '@/tests/queue-bench'
+} from '@/tests/worlds/acknowledgement-queue'
+import type { Calls } from '@/tests/worlds/acknowledgement-queue'
 
-beforeEach(startCalls)
-afterEach(endCalls)
+let calls: Calls
+
+beforeEach(() => {
+  calls = startCalls()
+})
 
 test('after a reload, what wasn’t answered is said to be not sent', async () => {
   calls.answers = { a2: () => held().promise }
-  const queue = start()
+  const queue = calls.startQueue()
   queue.add(ids(3))
   await pass(0)
-  const reloaded = start()
+  const reloaded = calls.startQueue()
   expect(kinds(reloaded)).toEqual(['done', 'not-sent', 'not-sent'])
   await pass(MINUTE_MS)
   expect(calls.sent).toEqual(['a1', 'a2'])
-  expect(kinds(start('somebody else'))).toEqual([])
+  expect(kinds(calls.startQueue('somebody else'))).toEqual([])
 })
 
 test('is dismissed only at rest, and then forgotten', async () => {
   calls.answers = { a1: () => held().promise }
-  const queue = start()
+  const queue = calls.startQueue()
   queue.add(['a1'])
   await pass(0)
   queue.dismiss()
   expect(kinds(queue)).toEqual(['sending'])
-  const reloaded = start()
+  const reloaded = calls.startQueue()
   reloaded.dismiss()
   expect(kinds(reloaded)).toEqual([])
   expect(sessionStorage).toHaveLength(0)
@@ -43,7 +44,7 @@ test('is dismissed only at rest, and then forgotten', async () => {
 test('stores ids and outcomes, and nothing once the session has ended', async () => {
   const first = held()
   calls.answers = { a1: () => first.promise }
-  const queue = start()
+  const queue = calls.startQueue()
   queue.add(ids(2))
   await pass(0)
   expect(JSON.parse(sessionStorage.getItem('wetwell.session.acknowledgements') ?? '')).toEqual({
@@ -67,7 +68,7 @@ test('works without storage', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  const queue = start()
+  const queue = calls.startQueue()
   queue.add(['a1'])
   await pass(0)
   expect(kinds(queue)).toEqual(['done'])
@@ -77,6 +78,6 @@ test.each(['{', '{}', '{"uid":"olivia","entries":[["a1",{"kind":"exploded"}]]}']
   'ignores unreadable storage: %s',
   (text) => {
     sessionStorage.setItem('wetwell.session.acknowledgements', text)
-    expect(kinds(start())).toEqual([])
+    expect(kinds(calls.startQueue())).toEqual([])
   },
 )

@@ -1,26 +1,20 @@
 import { ApiCallError } from '@/lib/api-call-error'
 import { aCallFailure } from '@/tests/factories/call-failure'
-import {
-  calls,
-  endCalls,
-  held,
-  ids,
-  kinds,
-  MINUTE_MS,
-  pass,
-  start,
-  startCalls,
-} from '@/tests/queue-bench'
+import { MINUTE_MS, held, ids, kinds, pass, startCalls } from '@/tests/worlds/acknowledgement-queue'
+import type { Calls } from '@/tests/worlds/acknowledgement-queue'
 
-beforeEach(startCalls)
-afterEach(endCalls)
+let calls: Calls
+
+beforeEach(() => {
+  calls = startCalls()
+})
 
 const fails = (error: Error) => () => Promise.reject(error)
 
 test('acknowledges one after another, then reads the list again', async () => {
   const first = held()
   calls.answers = { a1: () => first.promise, a2: () => Promise.resolve('already-done') }
-  const queue = start()
+  const queue = calls.startQueue()
   queue.add(ids(3))
   await pass(0)
   expect(calls.sent).toEqual(['a1'])
@@ -34,7 +28,7 @@ test('acknowledges one after another, then reads the list again', async () => {
 })
 
 test('sends at most 60 in any minute', async () => {
-  const queue = start()
+  const queue = calls.startQueue()
   queue.add(ids(130))
   await pass(0)
   expect(calls.sent).toHaveLength(60)
@@ -50,7 +44,7 @@ test('sends at most 60 in any minute', async () => {
 test('lets a click go first, and doesn’t send its alert again', async () => {
   const first = held()
   calls.answers = { a1: () => first.promise }
-  const queue = start()
+  const queue = calls.startQueue()
   queue.add(ids(3))
   await pass(0)
   let acknowledge: (isDone: boolean) => void = () => {}
@@ -65,7 +59,7 @@ test('lets a click go first, and doesn’t send its alert again', async () => {
 })
 
 test('sends the alert of a click that failed', async () => {
-  const queue = start()
+  const queue = calls.startQueue()
   queue.letFirst('a1', Promise.resolve(false))
   queue.add(['a1'])
   await pass(0)
@@ -74,7 +68,7 @@ test('sends the alert of a click that failed', async () => {
 
 test('when the service fails, the next ones wait for a good answer, and the failed one isn’t repeated', async () => {
   calls.answers = { a2: fails(aCallFailure(503)) }
-  const queue = start()
+  const queue = calls.startQueue()
   queue.add(ids(4))
   await pass(MINUTE_MS)
   expect(calls.sent).toEqual(['a1', 'a2'])
@@ -90,7 +84,7 @@ test('when the service fails, the next ones wait for a good answer, and the fail
 
 test('a lost answer counts as done if the list says so', async () => {
   calls.answers = { a1: fails(new ApiCallError('timeout', 'late')) }
-  const queue = start()
+  const queue = calls.startQueue()
   queue.add(ids(2))
   await pass(0)
   queue.heard((id) => id !== 'a1')
@@ -101,7 +95,7 @@ test('a lost answer counts as done if the list says so', async () => {
 test('a refused acknowledgement waits as long as asked, then goes out', async () => {
   const limit = new ApiCallError('limit', 'slow down', { status: 429, retryAfterMs: 20_000 })
   calls.answers = { a1: fails(limit) }
-  const queue = start()
+  const queue = calls.startQueue()
   queue.add(ids(2))
   await pass(19_999)
   expect(calls.sent).toEqual(['a1'])
@@ -113,7 +107,7 @@ test('a refused acknowledgement waits as long as asked, then goes out', async ()
 
 test('an expired sign-in is renewed by the next poll, and nothing is lost', async () => {
   calls.answers = { a1: fails(aCallFailure(401)) }
-  const queue = start()
+  const queue = calls.startQueue()
   queue.add(ids(2))
   await pass(0)
   calls.answers = {}
@@ -124,7 +118,7 @@ test('an expired sign-in is renewed by the next poll, and nothing is lost', asyn
 
 test('an alert’s own failure holds up nobody', async () => {
   calls.answers = { a1: fails(aCallFailure(404)) }
-  const queue = start()
+  const queue = calls.startQueue()
   queue.add(ids(2))
   await pass(0)
   expect(kinds(queue)).toEqual(['failed', 'done'])
@@ -132,7 +126,7 @@ test('an alert’s own failure holds up nobody', async () => {
 
 test('signed out, nothing more is sent', async () => {
   calls.answers = { a1: fails(new ApiCallError('signed_out', 'nobody')) }
-  const queue = start()
+  const queue = calls.startQueue()
   queue.add(ids(3))
   await pass(0)
   expect(calls.sent).toEqual(['a1'])
@@ -141,7 +135,7 @@ test('signed out, nothing more is sent', async () => {
 
 test('stops at once, even while it waits, and tries again what is left', async () => {
   calls.answers = { a1: fails(aCallFailure(503)) }
-  const queue = start()
+  const queue = calls.startQueue()
   queue.add(ids(3))
   await pass(0)
   queue.stop()
@@ -156,7 +150,7 @@ test('stops at once, even while it waits, and tries again what is left', async (
 })
 
 test('alerts added while the list is read again are sent too', async () => {
-  const queue = start()
+  const queue = calls.startQueue()
   calls.onEnd.mockImplementationOnce(() => {
     queue.add(['a2'])
     return Promise.resolve()

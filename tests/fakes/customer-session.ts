@@ -1,0 +1,9 @@
+import { aUser } from '@/tests/factories/user'
+
+const user = aUser()
+
+/** For `jest.mock('@/lib/session/session-provider')`. */
+export const useUser = () => user
+
+/** For `jest.mock('@/lib/session/session-provider')`. */
+export const useAccess = () => ({ kind: 'customer', organisations: ['bayshore'] })

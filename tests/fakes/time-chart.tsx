@@ -1,0 +1,21 @@
+import { useLayoutEffect } from 'react'
+import type { ComponentProps } from 'react'
+import type { TimeChart as RealTimeChart } from '@/components/charts/time-chart'
+
+export type ChartProps = ComponentProps<typeof RealTimeChart>
+
+let charts: Map<string, ChartProps>
+
+/** What each chart of a test was last given, by the first word of its summary. */
+export function startFakeCharts(): Map<string, ChartProps> {
+  charts = new Map()
+  return charts
+}
+
+/** jsdom has no canvas. For `jest.mock('@/components/charts/time-chart')`. */
+export function TimeChart(props: ChartProps) {
+  useLayoutEffect(() => {
+    charts.set(props.summary.split(' ')[0] ?? '', props)
+  })
+  return <div role="img" aria-label={props.summary} />
+}

@@ -1,0 +1,91 @@
+import { createLiveCollection } from '@/lib/live/live-collection'
+import type { StoredMutes } from '@/lib/preferences/mutes'
+import { storedPreferencesSchema } from '@/lib/preferences/preferences'
+import type { Preferences } from '@/lib/preferences/preferences'
+import { createPreferencesStore } from '@/lib/preferences/store'
+import { timestamp } from '@/tests/factories/documents'
+import { NOW_MS } from '@/tests/factories/station'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+
+export type Tabs = ReturnType<typeof startTabs>
+
+/** Preferences stores, each as in a tab of its own, on one Firestore and one device, for one test. */
+export function startTabs() {
+  jest.useFakeTimers({ now: NOW_MS })
+  localStorage.clear()
+  const firestore = createFakeFirestore()
+  const stops: (() => void)[] = []
+
+  /** A tab whose writes the test confirms or rejects one by one. */
+  function start(uid = 'u1') {
+    const server = aServer()
+    const collection = createLiveCollection({
+      query: { collection: 'preferences', filters: [], documentId: uid },
+      schema: storedPreferencesSchema,
+      attachQuery: firestore.attachQuery,
+      refreshIdToken: () => Promise.resolve(),
+    })
+    const store = createPreferencesStore({ uid, watch: () => collection, write: server.write })
+    const stopStore = store.start()
+    function stop() {
+      stopStore()
+      collection.end()
+    }
+    stops.push(stop)
+    return { store, server, stop }
+  }
+
+  return {
+    firestore,
+    start,
+    /** A tab that has the server's values. */
+    async started(uid = 'u1') {
+      const tab = start(uid)
+      await settle()
+      return tab
+    },
+    /** What the server has from now on. */
+    stored: (fields: object, uid = 'u1') =>
+      firestore.set('preferences', uid, { updatedAt: timestamp(NOW_MS), ...fields }),
+    /** The connection is lost, and later attempts get no answer. */
+    disconnect(): void {
+      firestore.setAnswering(false)
+      firestore.fail('unavailable')
+    },
+    /** Later attempts get an answer. */
+    reconnect: () => firestore.setAnswering(true),
+    /** For `afterEach`: a tab that is still open would hear of the next test's. */
+    closeAll: () => stops.splice(0).forEach((stop) => stop()),
+  }
+}
+
+/** A copy that another tab has stored is noticed. */
+export function tellOtherTabs(): void {
+  window.dispatchEvent(new StorageEvent('storage', { key: 'wetwell.preferences' }))
+}
+
+export const settle = () => jest.advanceTimersByTimeAsync(0)
+
+function aServer() {
+  const writes: [change: Partial<Preferences>, forget: readonly string[]][] = []
+  const mutesBefore: (StoredMutes | undefined)[] = []
+  const answers: { resolve: () => void; reject: (error: Error) => void }[] = []
+  return {
+    writes,
+    /** What the mutes of each write began with. */
+    mutesBefore,
+    write: (change: Partial<Preferences>, forget: readonly string[], before?: StoredMutes) => {
+      writes.push([change, forget])
+      mutesBefore.push(before)
+      return new Promise<void>((resolve, reject) => answers.push({ resolve, reject }))
+    },
+    async confirm(): Promise<void> {
+      answers.shift()?.resolve()
+      await settle()
+    },
+    async refuse(code: string): Promise<void> {
+      answers.shift()?.reject(Object.assign(new Error(code), { code }))
+      await settle()
+    },
+  }
+}
