@@ -14,6 +14,7 @@ const MINUTE_MS = 60_000
 let user: User
 let stop: () => void
 
+jest.unmock('@/lib/firebase/id-token')
 jest.mock('@/lib/env', () => ({
   env: { firebase: { apiKey: 'key', projectId: 'p', appId: 'a' }, emulators: null },
 }))

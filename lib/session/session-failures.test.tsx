@@ -10,6 +10,7 @@ import {
 
 /* Uses the real SDK and session, so the SDK's actual errors are tested. */
 
+jest.unmock('@/lib/firebase/id-token')
 jest.mock('@/lib/env', () => ({
   env: {
     firebase: { apiKey: 'key', projectId: 'p', appId: 'a' },

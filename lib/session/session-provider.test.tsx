@@ -13,6 +13,7 @@ import { removeServiceWorker, stubServiceWorker } from '@/tests/fakes/service-wo
 import { AuthProvider, useAccess, useAuth, useSession, useUser } from './session-provider'
 import type { SignedInUser } from './signed-in-user'
 
+jest.unmock('@/lib/firebase/id-token')
 jest.mock('firebase/auth', () => ({ onIdTokenChanged: jest.fn(), signOut: jest.fn() }))
 jest.mock('@/lib/env', () => ({ env: { alertsAccessUids: ['u9'] } }))
 jest.mock('@/lib/firebase/auth')
