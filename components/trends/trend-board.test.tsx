@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { dayDocument } from '@/tests/factories/history'
 import { aDeviceConfig, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
-import { WithPreferences } from '@/tests/preferences'
+import { startFirestore } from '@/tests/worlds/firestore'
 import { HOUR_MS, settle, startBoard, trendBoard, user } from '@/tests/worlds/trend-board'
 import type { Board } from '@/tests/worlds/trend-board'
 
@@ -62,11 +61,7 @@ test('puts the range in the URL next to the tab, and reads its documents', async
 
 test('shows the preferred range, in the user’s units, when the URL has none', async () => {
   window.history.replaceState(null, '', `/${STATION_ID}`)
-  render(
-    <WithPreferences preferences={{ trendRange: '7d', units: { system: 'us' } }}>
-      {trendBoard(someMetrics())}
-    </WithPreferences>,
-  )
+  render(trendBoard(someMetrics(), {}, { trendRange: '7d', units: { system: 'us' } }))
   await settle()
   expect(screen.getByRole('button', { name: '7 d' })).toHaveAttribute('aria-pressed', 'true')
   expect(window.location.search).toBe('')
@@ -80,7 +75,7 @@ test('an offline station’s pump isn’t said to run now', async () => {
 })
 
 test('says that a range has no readings, though an earlier one is known', async () => {
-  world.firestore = createFakeFirestore()
+  startFirestore()
   await world.renderBoard(someMetrics({ online: false, receivedAtMs: NOW_MS - 30 * HOUR_MS }))
   await settle(1000)
   expect(screen.getByRole('heading', { name: 'No readings in this range' })).toBeVisible()
@@ -114,7 +109,7 @@ test('says when history can’t be read, and reads it on retry', async () => {
 })
 
 test('says when a station has no history', async () => {
-  world.firestore = createFakeFirestore()
+  startFirestore()
   await world.renderBoard(null)
   await settle(1000)
   expect(screen.getByRole('heading', { name: 'No history yet' })).toBeVisible()

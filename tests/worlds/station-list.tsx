@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { StationList } from '@/components/stations/list/station-list'
+import type { Access } from '@/lib/claims'
 import type { Preferences } from '@/lib/preferences/preferences'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
@@ -7,16 +8,13 @@ import { someMetrics } from '@/tests/factories/station'
 import { startStations } from './stations'
 import type { StationsOptions } from './stations'
 
-const CUSTOMER = { kind: 'customer', organisations: ['bayshore'] } as const
+const CUSTOMER: Access = { kind: 'customer', organisations: ['bayshore'] }
 
 export type ListWorld = ReturnType<typeof startList>
 
 /** The Station List, a customer's unless another's access is given. */
 export function startList(options: StationsOptions = {}) {
-  const stations = startStations('/', {
-    access: { ...CUSTOMER, organisations: ['bayshore'] },
-    ...options,
-  })
+  const stations = startStations('/', { access: CUSTOMER, ...options })
   return {
     ...stations,
     /** @param values on top of a calm station's */

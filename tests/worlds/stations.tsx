@@ -47,13 +47,7 @@ export function startStations(
   const { push } = startRouter(address)
   const firestore = startFirestore()
   const alerts = createAlerts()
-  const session = {
-    state: {
-      kind: 'signed-in' as const,
-      ...{ user: aUser(), access, acceptedTermsVersion: undefined, endsAtMs: null },
-    },
-    ...{ signOut: async () => {}, expire: async () => {}, retry: () => {} },
-  }
+  const session = aSession(access)
 
   interface WrapperProps {
     preferences?: Partial<Preferences>
@@ -105,6 +99,16 @@ export function startStations(
   }
 }
 
+function aSession(access: Access): NonNullable<ContextType<typeof AuthContext>> {
+  const claims = { access, acceptedTermsVersion: undefined, endsAtMs: null }
+  return {
+    state: { kind: 'signed-in', user: aUser(), ...claims },
+    signOut: async () => {},
+    expire: async () => {},
+    retry: () => {},
+  }
+}
+
 interface AlertsChange {
   data?: Alert[] | undefined
   unreadable?: UnreadableItem[]
@@ -122,9 +126,13 @@ function createAlerts() {
   const unused = () => {
     throw new Error('nobody acknowledges alerts here')
   }
-  const queue = { get: unused, subscribe: unused, add: unused, stop: unused } as never
   const value: AlertsValue = {
-    ...{ store, queue, acknowledge: unused, setCurrentStation: unused, refetchAlerts: unused },
+    store,
+    refetchAlerts: unused,
+    setCurrentStation: unused,
+    acknowledge: unused,
+    // Only the alerts panel has a use for it.
+    queue: {} as AlertsValue['queue'],
   }
   return {
     value,

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TrendBoard } from '@/components/trends/trend-board'
+import type { Preferences } from '@/lib/preferences/preferences'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { forgetSessionData } from '@/lib/session-data'
 import { constantBytes, float32Bytes, hourDocument } from '@/tests/factories/history'
@@ -62,9 +63,13 @@ export function startBoard() {
 export const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
 export const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 
-export function trendBoard(metrics: StationMetrics | null, props: object = {}) {
+export function trendBoard(
+  metrics: StationMetrics | null,
+  props: object = {},
+  preferences: Partial<Preferences> = {},
+) {
   return (
-    <WithPreferences preferences={{ timeZone: 'America/New_York' }}>
+    <WithPreferences preferences={{ timeZone: 'America/New_York', ...preferences }}>
       <TrendBoard
         station={aStation()}
         metrics={metrics}

@@ -141,35 +141,35 @@ test('a customer reads only the stations of its organizations', async () => {
   expect(stationNames()).toEqual(['Elm Street'])
 })
 
-test('renders only the rows in view of thousands, with the full row count', async () => {
-  for (let n = 1; n <= 2000; n += 1) world.addStation(`S-${n}`, `Station ${n}`)
+test('renders only the rows in view of hundreds, with the full row count', async () => {
+  for (let n = 1; n <= 500; n += 1) world.addStation(`S-${n}`, `Station ${n}`)
   await world.renderList()
   const grid = screen.getByRole('grid', { name: 'Pump stations' })
-  expect(grid).toHaveAttribute('aria-rowcount', '2001')
+  expect(grid).toHaveAttribute('aria-rowcount', '501')
   expect(stationRows().length).toBeLessThan(60)
 })
 
 test('on paper every row is rendered', async () => {
-  for (let index = 100; index < 200; index += 1) world.addStation(`LS-${index}`, `Station ${index}`)
+  for (let index = 100; index < 170; index += 1) world.addStation(`LS-${index}`, `Station ${index}`)
   await world.renderList()
   const onScreen = stationRows().length
   act(() => void window.dispatchEvent(new Event('beforeprint')))
-  expect(stationRows()).toHaveLength(100)
+  expect(stationRows()).toHaveLength(70)
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(stationRows()).toHaveLength(onScreen)
 })
 
 test('focus stays with its station when the rows are sorted again', async () => {
-  for (let n = 1; n <= 200; n += 1) world.addStation(`S-${n}`, `Station ${n}`)
+  for (let n = 1; n <= 100; n += 1) world.addStation(`S-${n}`, `Station ${n}`)
   await world.renderList()
   const link = screen.getByRole('link', { name: 'Station 1' })
   act(() => link.focus())
   act(() => {
-    for (let n = 2; n <= 200; n += 1) world.addStation(`S-${n}`, `Station ${n}`, { level: 3.2 })
+    for (let n = 2; n <= 100; n += 1) world.addStation(`S-${n}`, `Station ${n}`, { level: 3.2 })
   })
   expect(stationNames()[0]).toBe('Station 2')
   expect(link).toHaveFocus()
-  expect(link.closest('[role=row]')).toHaveAttribute('aria-rowindex', '201')
+  expect(link.closest('[role=row]')).toHaveAttribute('aria-rowindex', '101')
   expect(link).toHaveAttribute('tabindex', '0')
   expect(screen.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
 })
