@@ -4,7 +4,14 @@
  */
 jest.mock('@/lib/firebase/attach-query', () => ({ attachQuery: jest.fn() }))
 jest.mock('@/lib/firebase/get-document', () => ({ getDocument: jest.fn() }))
-jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
+jest.mock('@/lib/firebase/id-token', () => ({
+  idToken: jest.fn(),
+  refreshIdToken: jest.fn(() => Promise.resolve()),
+  replaceRefusedToken: jest.fn(),
+  refreshClaims: jest.fn(),
+  readClaims: jest.fn(),
+  heldClaims: jest.fn(),
+}))
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('@/tests/fakes/search-params'),
   ...jest.requireActual('@/tests/fakes/router'),
