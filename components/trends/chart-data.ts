@@ -14,21 +14,23 @@ import type { Units } from '@/lib/units/units'
 interface ChartRequest {
   grid: TrendGrid
   earlier: HistorySeries | null
-  station: PumpStation
+  isTimeOfDay?: boolean
+  /** Whose setpoints are drawn; null for several. */
+  station: PumpStation | null
   config: DeviceConfig | null
   units: Units
 }
 
 const NO_VALUES: ChartValues = []
 /** Units whose axis starts at zero: nothing is below it. */
-export const FROM_ZERO = new Set(['L/s', 'kW', 'A', '1'])
+const FROM_ZERO = new Set(['L/s', 'kW', 'A', '1'])
 
 /** What a panel's chart draws, in display units. */
 export function chartData(panel: TrendPanel, request: ChartRequest): ChartData {
-  const { grid } = request
+  const { grid, isTimeOfDay } = request
   const { timesMs, eachSinceMs } = grid
   const content = panel.kind === 'lanes' ? lanes(panel, request) : lines(panel, request)
-  return { timesMs, stepMs: grid.stepS * 1000, eachSinceMs, content }
+  return { timesMs, stepMs: grid.stepS * 1000, eachSinceMs, isTimeOfDay, content }
 }
 
 function lanes({ signals }: TrendPanel, { grid }: ChartRequest) {
@@ -43,13 +45,23 @@ function lanes({ signals }: TrendPanel, { grid }: ChartRequest) {
   }
 }
 
-function lines({ signals }: TrendPanel, request: ChartRequest) {
+function lines({ signals, isCompared = false }: TrendPanel, request: ChartRequest) {
+  const isFromZero = ({ unit }: Signal) =>
+    FROM_ZERO.has(unit) || unit.endsWith('/h') || (isCompared && unit === '%')
   return {
     kind: 'lines' as const,
-    lines: signals.map((signal) => lineOf(signal, request)),
+    lines: signals.map((signal, index) => ({
+      ...lineOf(signal, request),
+      ...(isCompared && { letter: letterOf(index), envelope: null }),
+    })),
     thresholds: signals.flatMap((signal) => thresholdsOf(signal, request)),
-    startsAtZero: signals.every(({ unit }) => FROM_ZERO.has(unit) || unit.endsWith('/h')),
+    startsAtZero: signals.every(isFromZero),
   }
+}
+
+/** The letter of a compared line, by its place: A to F. */
+export function letterOf(index: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + index)
 }
 
 function lineOf({ key, label, unit }: Signal, { grid, earlier, units }: ChartRequest) {
@@ -61,7 +73,7 @@ function lineOf({ key, label, unit }: Signal, { grid, earlier, units }: ChartReq
   return {
     key,
     label,
-    values: shown(line?.mean ?? NO_VALUES),
+    values: shown(line?.mean ?? grid.timesMs.map(() => null)),
     envelope: hasEnvelope
       ? { min: shown(line?.min ?? NO_VALUES), max: shown(line?.max ?? NO_VALUES) }
       : null,
@@ -84,7 +96,7 @@ function thresholdsOf(
   { station, config, units }: ChartRequest,
 ): ChartThreshold[] {
   const { fromStored } = displayUnit(unit, units)
-  const scale = key === 'level' ? levelScale(station) : null
+  const scale = station && key === 'level' ? levelScale(station) : null
   if (scale)
     return scale.marks.map(({ name, levelM }) => ({
       label: name,

@@ -12,13 +12,10 @@ import { UNKNOWN } from '@/lib/units/format-quantity'
 import type { ShownTrends } from './shown-trends'
 import { useShownTimes } from './use-shown-times'
 
-interface CursorBarProps extends Pick<ShownTrends, 'panels' | 'view'> {
-  data: Pick<ShownTrends['data'], 'grid'>
+interface CursorBarProps extends ShownTrends {
   cursor: ChartCursor
   /** Each increment announces the values at the cursor; 0 while a pointer moves it. */
   keyPresses: number
-  /** The charts are over the hours of a day. */
-  isTimeOfDay?: boolean
 }
 
 /** The time at the cursor, with its zone, or else the range of the charts. */

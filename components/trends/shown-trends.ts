@@ -4,11 +4,14 @@ import type { TrendsProps } from './trends'
 import type { TrendData } from './use-trend-data'
 
 /** What the charts and the table both show. */
-export interface ShownTrends extends Pick<
-  TrendsProps,
-  'station' | 'deviceConfig' | 'pumps' | 'metrics'
-> {
+export interface ShownTrends {
   panels: readonly TrendPanel[]
   view: TrendWindow
-  data: TrendData
+  data: Pick<TrendData, 'grid' | 'earlier'>
+  /** The values are over the hours of a day, which begins with the first. */
+  isTimeOfDay?: boolean
 }
+
+/** The same of one station. */
+export interface StationTrends
+  extends ShownTrends, Pick<TrendsProps, 'station' | 'deviceConfig' | 'pumps' | 'metrics'> {}

@@ -1,45 +1,33 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { createChartCursor } from '@/components/charts/chart-cursor'
 import { useStableValue } from '@/lib/browser/use-stable-value'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import { signalOf } from '@/lib/readings/signals'
 import type { Signal } from '@/lib/readings/signals'
-import { useNow } from '@/lib/time/use-now'
 import { hasValues } from '@/lib/trends/grid'
 import { addedUnasked, trendPanels } from '@/lib/trends/panels'
 import type { TrendPanel } from '@/lib/trends/panels'
-import { trendWindow } from '@/lib/trends/range'
 import { historyWithRates, isCounter, withRates } from '@/lib/trends/rates'
+import { marksOf } from './marks'
+import { StationTools } from './toolbar/station-tools'
 import { TrendToolbar } from './toolbar/trend-toolbar'
-import type { TrendMode } from './toolbar/mode-toggle'
 import { TrendCharts } from './trend-charts'
+import { TrendLegend } from './trend-legend'
 import { TrendNotes } from './trend-notes'
 import { TrendTable } from './trend-table'
 import type { TrendsProps } from './trends'
-import { ChartSkeletons } from './trends-skeleton'
-import { useRightEdge } from './use-right-edge'
-import { useTrendAddress } from './use-trend-address'
+import { ChartSkeletons, NoReadings } from './trends-skeleton'
+import { useTrendControls } from './use-trend-controls'
 import { useTrendData } from './use-trend-data'
-import { useTrendView } from './use-trend-view'
-
-const ADDRESS_CHECK_MS = 10_000
 
 /** Trends with their controls: range, zoom, cursor, comparison, charts or table. */
 export function TrendBoard({ station, metrics, deviceConfig, pumps, alerts }: TrendsProps) {
-  const address = useTrendAddress(useNow(ADDRESS_CHECK_MS))
-  const { range } = address
-  const rangeName = JSON.stringify(range)
-  const rightEdge = useRightEdge(range, rangeName)
-  const nowMs = rightEdge.edgeMs
-  const bounds = trendWindow(range, nowMs)
-  const trendView = useTrendView(bounds, rangeName)
-  const [mode, setMode] = useState<TrendMode>('chart')
+  const controls = useTrendControls()
+  const { address, range, rightEdge, bounds, view, mode, cursor } = controls
+  const { zoom } = controls.trendView
   const [withDayBefore, setDayBefore] = useState(false)
-  const [cursor] = useState(createChartCursor)
-  const { zoom } = trendView
-  const view = useStableValue(trendView.view)
+  const nowMs = rightEdge.edgeMs
   const read = useTrendData({ station, metrics, range, zoom, withDayBefore, nowMs })
 
   const keys = new Set([...read.grid.byKey.keys(), ...numericKeys(metrics)])
@@ -52,6 +40,7 @@ export function TrendBoard({ station, metrics, deviceConfig, pumps, alerts }: Tr
     [read.earlier, counters],
   )
   const data = { ...read, grid, earlier }
+  const marks = useStableValue(marksOf(alerts))
   const shown = { station, deviceConfig, pumps, metrics, panels, view, data }
   const isWaiting = data.state.history === null && data.state.error === null
   const isReading = data.state.isLoading || data.isRefining
@@ -59,30 +48,33 @@ export function TrendBoard({ station, metrics, deviceConfig, pumps, alerts }: Tr
   const hasNothing = isEmpty && !isWaiting && !isReading
   return (
     <section aria-label="Trends" className="flex min-w-0 flex-col gap-3">
-      <TrendToolbar
-        station={station}
-        address={address}
-        added={added}
-        keys={keys}
-        deviceConfig={deviceConfig}
-        rightEdge={rightEdge}
-        trendView={trendView}
-        shownStepS={data.grid.stepS}
-        mode={mode}
-        onMode={setMode}
-        withDayBefore={withDayBefore}
-        onDayBefore={setDayBefore}
-      />
+      <TrendToolbar controls={controls}>
+        <StationTools
+          station={station}
+          deviceConfig={deviceConfig}
+          view={view}
+          shownStepS={grid.stepS}
+          keys={keys}
+          added={added}
+          onAdded={address.choose}
+          withDayBefore={withDayBefore}
+          onDayBefore={setDayBefore}
+        />
+      </TrendToolbar>
       <TrendNotes data={data} isStill={rightEdge.isStill} />
       {isWaiting && <ChartSkeletons />}
-      {hasNothing && <NoHistory isNew={metrics === null} />}
+      {hasNothing && (
+        <NoReadings title={metrics === null ? 'No history yet' : 'No readings in this range'}>
+          Readings appear here as they arrive. Try another range.
+        </NoReadings>
+      )}
       {!isWaiting && !hasNothing && mode === 'chart' && (
         <TrendCharts
           {...shown}
-          trendView={trendView}
-          alerts={alerts}
-          cursor={cursor}
-          onUnderPointer={rightEdge.setUnderPointer}
+          label={`Trends of ${station.name}`}
+          marks={marks}
+          controls={controls}
+          captionOf={(panel) => <TrendLegend {...shown} panel={panel} cursor={cursor} />}
         />
       )}
       {!isWaiting && !hasNothing && mode === 'table' && (
@@ -96,19 +88,6 @@ export function TrendBoard({ station, metrics, deviceConfig, pumps, alerts }: Tr
 function countersOf(panels: readonly TrendPanel[], config: DeviceConfig | null): Signal[] {
   const keys = panels.flatMap(({ signals }) => signals.map(({ key }) => key))
   return keys.filter((key) => isCounter(key, config)).map((key) => signalOf(key, config))
-}
-
-function NoHistory({ isNew }: { isNew: boolean }) {
-  return (
-    <div className="rounded-lg border border-line bg-surface px-4 py-12 text-center">
-      <h3 className="text-sm font-semibold">
-        {isNew ? 'No history yet' : 'No readings in this range'}
-      </h3>
-      <p className="mt-1 text-sm text-pretty text-muted">
-        Readings appear here as they arrive. Try another range.
-      </p>
-    </div>
-  )
 }
 
 function numericKeys(metrics: TrendsProps['metrics']): string[] {

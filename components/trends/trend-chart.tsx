@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { ChartCursor } from '@/components/charts/chart-cursor'
 import type { ChartGestures, ChartMark } from '@/components/charts/chart-model'
 import { TimeChart } from '@/components/charts/time-chart'
@@ -8,36 +8,45 @@ import { useIsPrinting } from '@/lib/browser/use-is-printing'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import type { TrendPanel } from '@/lib/trends/panels'
+import { displayUnit } from '@/lib/units/display-units'
 import { chartData } from './chart-data'
 import { panelSummary } from './panel-summary'
-import type { ShownTrends } from './shown-trends'
-import { TrendLegend } from './trend-legend'
+import type { ShownTrends, StationTrends } from './shown-trends'
 
-const LINES_PX = { level: 260, other: 150 }
+const LINES_PX = { level: 260, compared: 380, other: 150 }
 const LANE_PX = 26
 /** Axis and padding of a lanes chart. */
 const LANES_FRAME_PX = 34
 
-interface TrendChartProps extends ShownTrends {
+interface TrendChartProps
+  extends ShownTrends, Partial<Pick<StationTrends, 'station' | 'deviceConfig'>> {
   panel: TrendPanel
   marks: readonly ChartMark[]
+  /** Default: its title and unit. */
+  caption?: ReactNode
   cursor: ChartCursor
   gestures: ChartGestures
 }
 
-/** One chart with its title and its values at the cursor. */
-export function TrendChart({ panel, marks, cursor, gestures, ...shown }: TrendChartProps) {
-  const { station, deviceConfig: config, view, data } = shown
+/** One chart below its caption. */
+export function TrendChart(props: TrendChartProps) {
+  const { panel, marks, cursor, gestures, view, data, isTimeOfDay } = props
+  const { station = null, deviceConfig: config = null } = props
   const { grid, earlier } = data
   const time = useTimeStyle()
   const units = useUnits()
+  const { symbol } = displayUnit(panel.signals[0]?.unit ?? '', units)
   const charted = useMemo(
-    () => chartData(panel, { grid, earlier, station, config, units }),
-    [panel, grid, earlier, station, config, units],
+    () => chartData(panel, { grid, earlier, isTimeOfDay, station, config, units }),
+    [panel, grid, earlier, isTimeOfDay, station, config, units],
   )
   return (
     <figure className="min-w-0 break-inside-avoid border-t border-line pt-2 first-of-type:border-t-0">
-      <TrendLegend {...shown} panel={panel} cursor={cursor} />
+      {props.caption ?? (
+        <figcaption className="px-4 text-xs font-semibold">
+          {panel.title} <span className="font-normal text-muted">{symbol}</span>
+        </figcaption>
+      )}
       <TimeChart
         data={charted}
         view={view}
@@ -53,7 +62,8 @@ export function TrendChart({ panel, marks, cursor, gestures, ...shown }: TrendCh
   )
 }
 
-function heightOf({ id, kind, signals }: TrendPanel): number {
+function heightOf({ id, kind, signals, isCompared }: TrendPanel): number {
   if (kind === 'lanes') return signals.length * LANE_PX + LANES_FRAME_PX
+  if (isCompared) return LINES_PX.compared
   return id === 'level' ? LINES_PX.level : LINES_PX.other
 }

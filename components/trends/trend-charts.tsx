@@ -1,49 +1,49 @@
 'use client'
 
-import type { ChartCursor } from '@/components/charts/chart-cursor'
-import type { Alert } from '@/lib/alerts/alert'
-import { useStableValue } from '@/lib/browser/use-stable-value'
+import type { ReactNode } from 'react'
+import type { TrendPanel } from '@/lib/trends/panels'
 import { AlertLane } from './alert-lane'
 import { ChartStack } from './chart-stack'
 import { CursorBar } from './cursor-bar'
-import { marksOf } from './marks'
-import type { ShownTrends } from './shown-trends'
+import type { AlertMark } from './marks'
 import { TrendChart } from './trend-chart'
-import type { TrendView } from './use-trend-view'
+import type { ShownTrends, StationTrends } from './shown-trends'
+import type { TrendControls } from './use-trend-controls'
 
-interface TrendChartsProps extends ShownTrends {
-  trendView: TrendView
-  alerts: readonly Alert[] | null
-  cursor: ChartCursor
-  /** A mouse or a pen; a finger leaves as soon as it is lifted. */
-  onUnderPointer: (isUnderPointer: boolean) => void
+interface TrendChartsProps
+  extends ShownTrends, Partial<Pick<StationTrends, 'station' | 'deviceConfig'>> {
+  /** Of the whole stack. */
+  label: string
+  marks: readonly AlertMark[]
+  controls: TrendControls
+  /** Default: its title and unit. */
+  captionOf?: (panel: TrendPanel) => ReactNode
 }
 
-/** The stack of a station's charts, below its alerts. */
-export function TrendCharts(props: TrendChartsProps) {
-  const { trendView, alerts, cursor, onUnderPointer, ...shown } = props
-  const { view, gestures } = trendView
-  const marks = useStableValue(marksOf(alerts))
+/** The stack of charts, below the alerts. */
+export function TrendCharts({ label, marks, controls, captionOf, ...shown }: TrendChartsProps) {
+  const { trendView, cursor, rightEdge } = controls
   return (
     <ChartStack
-      label={`Trends of ${shown.station.name}`}
+      label={label}
       timesMs={shown.data.grid.timesMs}
       trendView={trendView}
       cursor={cursor}
-      onUnderPointer={onUnderPointer}
+      onUnderPointer={rightEdge.setUnderPointer}
     >
       {(keyPresses, pointAt) => (
         <>
           <CursorBar {...shown} cursor={cursor} keyPresses={keyPresses} />
-          <AlertLane marks={marks} view={view} onPoint={pointAt} />
+          <AlertLane marks={marks} view={shown.view} onPoint={pointAt} />
           {shown.panels.map((panel) => (
             <TrendChart
               key={panel.id}
               {...shown}
               panel={panel}
               marks={marks}
+              caption={captionOf?.(panel)}
               cursor={cursor}
-              gestures={gestures}
+              gestures={trendView.gestures}
             />
           ))}
         </>

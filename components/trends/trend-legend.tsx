@@ -9,13 +9,13 @@ import type { Signal } from '@/lib/readings/signals'
 import { cursorTimeMs } from '@/lib/trends/cursor'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { dayBeforeValues } from '@/lib/trends/reading-window'
-import { readoutAt, runningAt } from '@/lib/trends/readout'
+import { readoutAt, runningAt, type TrendReadout } from '@/lib/trends/readout'
 import { formatQuantity } from '@/lib/units/format-quantity'
-import type { ShownTrends } from './shown-trends'
+import type { StationTrends } from './shown-trends'
 import { Swatch } from './swatch'
 import { useDoubt } from './use-doubt'
 
-interface TrendLegendProps extends ShownTrends {
+interface TrendLegendProps extends StationTrends {
   panel: TrendPanel
   cursor: ChartCursor
 }
@@ -43,7 +43,7 @@ export function TrendLegend({ panel, cursor, ...shown }: TrendLegendProps) {
   )
 }
 
-interface EntryProps extends ShownTrends {
+interface EntryProps extends StationTrends {
   signal: Signal
   atMs: number
   isNewest: boolean
@@ -66,16 +66,13 @@ function LaneEntry({ signal, atMs, isNewest, ...shown }: EntryProps) {
 function LineEntry({ signal, index, atMs, isNewest, ...shown }: EntryProps & { index: number }) {
   const units = useUnits()
   const { data } = shown
-  const { text, symbol, extent } = readoutAt(data.grid, signal, atMs, units)
+  const readout = readoutAt(data.grid, signal, atMs, units)
   const doubt = useDoubt(shown, signal.key, isNewest)
   return (
     <>
       <Swatch index={index} />
       <span className="text-muted">{signal.label}</span>
-      <span className={clsx('font-medium tabular-nums', doubt && 'text-faint')}>
-        {text} <span className="font-normal text-muted">{symbol}</span>
-      </span>
-      {extent && <span className="text-muted tabular-nums">({extent})</span>}
+      <LineValue {...readout} isFaint={doubt !== null} />
       {data.earlier && (
         <span className="text-faint tabular-nums">
           previous day{' '}
@@ -90,6 +87,22 @@ function LineEntry({ signal, index, atMs, isNewest, ...shown }: EntryProps & { i
   )
 }
 
-function beforeValue({ earlier }: ShownTrends['data'], { key }: Signal, atMs: number) {
+interface LineValueProps extends TrendReadout {
+  isFaint: boolean
+}
+
+/** A line's value, and the minimum and maximum of its step. */
+export function LineValue({ text, symbol, extent, isFaint }: LineValueProps) {
+  return (
+    <>
+      <span className={clsx('font-medium tabular-nums', isFaint && 'text-faint')}>
+        {text} <span className="font-normal text-muted">{symbol}</span>
+      </span>
+      {extent && <span className="text-xs text-muted tabular-nums">({extent})</span>}
+    </>
+  )
+}
+
+function beforeValue({ earlier }: StationTrends['data'], { key }: Signal, atMs: number) {
   return earlier && (dayBeforeValues([atMs], earlier, key)[0] ?? null)
 }

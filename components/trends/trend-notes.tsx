@@ -1,8 +1,10 @@
 'use client'
 
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Age } from '@/components/ui/age'
 import { Button } from '@/components/ui/button'
+import type { HistoryState } from '@/lib/history/use-history'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatClock } from '@/lib/time/format'
 import { stepInWords } from '@/lib/trends/time-format'
@@ -17,19 +19,31 @@ interface TrendNotesProps {
 /** What is loading, what failed, the resolution, and whether charts are paused. */
 export function TrendNotes({ data: { grid, state, isRefining }, isStill }: TrendNotesProps) {
   const time = useTimeStyle()
-  const { error, isLoading, progress, history } = state
+  const { error, isLoading, history } = state
   if (error !== null && !isLoading) return <Failure state={state} />
   return (
-    <div className="flex min-h-4 items-center gap-3 text-xs text-muted">
+    <ReadingNote {...state} isStill={isStill}>
+      {isRefining ? 'Loading finer values' : `Showing ${stepInWords(grid.stepS)}`}
+      {grid.eachSinceMs !== null &&
+        `; every reading since ${formatClock(grid.eachSinceMs, time)}`}
+      {grid.stepS > 60 && '; shading shows min–max'}
+      {Boolean(history?.unreadable) && `; ${history?.unreadable} unreadable`}
+    </ReadingNote>
+  )
+}
+
+interface ReadingNoteProps extends Pick<HistoryState, 'isLoading' | 'progress'> {
+  isStill: boolean
+  /** What is shown once it is read. */
+  children: ReactNode
+}
+
+/** How far the history is read, or what is shown. */
+export function ReadingNote({ isLoading, progress, isStill, children }: ReadingNoteProps) {
+  return (
+    <div className="flex min-h-4 flex-wrap items-center gap-x-3 text-xs text-muted">
       <span role="status">
-        {isLoading && `Loading history: ${progress.read} of ${progress.of} documents`}
-        {!isLoading && isRefining && 'Loading finer values'}
-        {!isLoading && !isRefining && `Showing ${stepInWords(grid.stepS)}`}
-        {!isLoading &&
-          grid.eachSinceMs !== null &&
-          `; every reading since ${formatClock(grid.eachSinceMs, time)}`}
-        {!isLoading && grid.stepS > 60 && '; shading shows min–max'}
-        {!isLoading && Boolean(history?.unreadable) && `; ${history?.unreadable} unreadable`}
+        {isLoading ? `Loading history: ${progress.read} of ${progress.of} documents` : children}
       </span>
       {isStill && <span className="font-medium text-ink">Paused; readings keep arriving</span>}
       {isLoading && (

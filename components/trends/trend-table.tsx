@@ -15,12 +15,9 @@ import { useShownTimes } from './use-shown-times'
 
 const ROWS_PER_PAGE = 60
 
-interface TrendTableProps extends Pick<ShownTrends, 'panels' | 'view'> {
+interface TrendTableProps extends ShownTrends {
   /** What the values are of. */
   title: string
-  data: Pick<ShownTrends['data'], 'grid' | 'earlier'>
-  /** The values are over the hours of a day, which begins with the first. */
-  isTimeOfDay?: boolean
 }
 
 /** The same values as the charts, newest first. */

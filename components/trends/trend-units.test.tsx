@@ -7,7 +7,7 @@ import { aTrendGrid } from '@/tests/factories/trend'
 import { WithPreferences } from '@/tests/preferences'
 import { chartData } from './chart-data'
 import { panelSummary } from './panel-summary'
-import type { ShownTrends } from './shown-trends'
+import type { StationTrends } from './shown-trends'
 import { TrendLegend } from './trend-legend'
 import { TrendTable } from './trend-table'
 
@@ -26,7 +26,7 @@ beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
 afterEach(() => jest.useRealTimers())
 
 /** A station that reports one metric, which the user added to the charts. */
-function trendsOf(label: string, unit: string, value: number): ShownTrends {
+function trendsOf(label: string, unit: string, value: number): StationTrends {
   const deviceConfig = aDeviceConfig({ metrics: { odd: { label, unit, kind: 'gauge' } } })
   const keys = new Set(['odd'])
   return {
@@ -39,15 +39,6 @@ function trendsOf(label: string, unit: string, value: number): ShownTrends {
     data: {
       grid: aTrendGrid({ odd: [value, value] }),
       earlier: null,
-      state: {
-        history: null,
-        readAtMs: NOW_MS,
-        error: null,
-        isLoading: false,
-        progress: { read: 1, of: 1 },
-        retry: () => undefined,
-      },
-      isRefining: false,
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 
 /** Placeholder as tall as the charts. */
@@ -6,6 +7,16 @@ export function TrendsSkeleton() {
     <div role="status" aria-label="Loading trends" className="flex flex-col gap-3">
       <Skeleton className="h-9 w-full max-w-md" />
       <ChartSkeletons />
+    </div>
+  )
+}
+
+/** Stands where the charts would. */
+export function NoReadings({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface px-4 py-12 text-center">
+      <h2 className="text-sm font-semibold">{title}</h2>
+      <p className="mt-1 text-sm text-pretty text-muted">{children}</p>
     </div>
   )
 }

@@ -6,12 +6,12 @@ import { useNow } from '@/lib/time/use-now'
 
 /** Why the newest value can't be trusted now, in a word; null if it can, or isn't shown. */
 export function useDoubt(
-  { station, metrics }: { station: PumpStation; metrics: StationMetrics | null },
+  shown: { station: PumpStation; metrics: StationMetrics | null } | null,
   key: string,
   isNewest: boolean,
 ): string | null {
   const nowMs = useNow(QUALITY_CHECK_MS)
-  if (!isNewest || !metrics) return null
-  const { quality } = readingOf(metrics, key, station.staleAfterS, nowMs)
+  if (!isNewest || !shown?.metrics) return null
+  const { quality } = readingOf(shown.metrics, key, shown.station.staleAfterS, nowMs)
   return quality === 'live' ? null : QUALITY_WORDS[quality]
 }

@@ -68,7 +68,7 @@ function columnsOf(
   const suffix = symbol ? ` (${symbol})` : ''
   const column = (what: string, of: (from: number, until: number) => number): Column => ({
     name: `${label}${what}${suffix}`,
-    cell: (from, until) => displayed(of(from, until), fromStored),
+    cell: (from, until) => displayedCell(of(from, until), fromStored),
   })
   const mean = values?.mean
   const [min, max] = [values?.min ?? mean, values?.max ?? mean]
@@ -84,8 +84,13 @@ function columnsOf(
   ]
 }
 
-function displayed(stored: number, fromStored: (stored: number) => number): CsvCell {
-  return Number.isNaN(stored) ? null : Number(fromStored(stored).toPrecision(DIGITS))
+/** A stored value in display units; empty where it is unknown, null or NaN. */
+export function displayedCell(
+  stored: number | null,
+  fromStored: (stored: number) => number,
+): CsvCell {
+  if (stored === null || Number.isNaN(stored)) return null
+  return Number(fromStored(stored).toPrecision(DIGITS))
 }
 
 function known(values: Float32Array | undefined, from: number, until: number): Float32Array {

@@ -9,6 +9,8 @@ export interface TrendPanel {
   title: string
   kind: 'lines' | 'lanes'
   signals: readonly Signal[]
+  /** Lines of several stations: told apart by letters, and without bands that would cover each other. */
+  isCompared?: boolean
 }
 
 const PUMP_KEY = /^pump(\d+)(Running|Flow)$/

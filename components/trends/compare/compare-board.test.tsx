@@ -30,6 +30,7 @@ jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.reso
 jest.mock('@/lib/session/session-provider', () => ({
   useAccess: () => ({ kind: 'customer', organisations: ['bayshore'] }),
 }))
+jest.mock('@/lib/alerts/use-alerts-by-station', () => ({ useAlertsByStation: () => null }))
 jest.mock('next/navigation', () => jest.requireActual('@/tests/fakes/search-params'))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 // jsdom has no canvas: this tests what a chart is given, e2e/compare.spec.ts what it draws.
@@ -121,7 +122,7 @@ test('says what a subject can’t measure', async () => {
   expect(entry('Mill Lane, Pump 1')).toHaveTextContent('Measured for stations only')
 })
 
-test('by time of day: the mean of the days, those left out by name, and a table from midnight', async () => {
+test('by time of day: the mean of the days, how many are left out, and a table from midnight', async () => {
   for (const hour of ['08', '09', '10'])
     mockFirestore.setDocument(
       `metrics/LS-002/hours/2026-06-01T${hour}`,
@@ -132,7 +133,7 @@ test('by time of day: the mean of the days, those left out by name, and a table 
   expect(mockChart?.view).toEqual({ fromMs: 0, toMs: 24 * HOUR_MS })
   expect(chartLines()[1]?.values.slice(11 * 6, 12 * 6)).toEqual(Array(6).fill(2))
   expect(entry('Mill Lane')).toHaveTextContent('1 day')
-  expect(entry('Harbour Road')).toHaveTextContent('0 days; left out: Jun 1 (mostly missing)')
+  expect(entry('Harbour Road')).toHaveTextContent('0 days; 1 left out, with too few readings')
   await user().click(screen.getByRole('button', { name: 'Table' }))
   const [first] = within(screen.getByRole('table')).getAllByRole('row').slice(1)
   expect(first).toHaveTextContent(/^00:00/)
@@ -153,7 +154,7 @@ test('says that no day has enough readings', async () => {
   await renderBoard('of=LS-001&of=LS-002&range=6h&align=day')
   expect(screen.getByText('Level: no day has enough readings')).toBeVisible()
   await user().selectOptions(screen.getByRole('combobox', { name: 'Signal' }), 'Outflow')
-  expect(entry('Mill Lane')).toHaveTextContent('No readings in this range')
+  expect(entry('Mill Lane')).toHaveTextContent('0 days; 1 left out')
 })
 
 test('a failure of one station’s history is its own, and can be retried', async () => {

@@ -4,19 +4,26 @@ import { X } from 'lucide-react'
 import Link from 'next/link'
 import type { ChartCursor } from '@/components/charts/chart-cursor'
 import { useChartCursor } from '@/components/charts/use-chart-cursor'
+import { letterOf } from '@/components/trends/chart-data'
 import { Swatch } from '@/components/trends/swatch'
+import { LineValue } from '@/components/trends/trend-legend'
+import { useDoubt } from '@/components/trends/use-doubt'
+import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import type { ComparedLines } from '@/lib/trends/compare/compared-lines'
-import type { Subject } from '@/lib/trends/compare/subject'
-import { subjectName } from '@/lib/trends/compare/subject'
-import type { ReadSubject } from '@/lib/trends/compare/use-subject'
+import { Moment } from '@/components/ui/moment'
+import { useUnits } from '@/lib/preferences/preferences-provider'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { stationPath } from '@/lib/stations/path'
+import { formatClock } from '@/lib/time/format'
+import type { TimeStyle } from '@/lib/time/zoned-format'
+import type { DayCurve } from '@/lib/trends/compare/by-time-of-day'
+import type { ComparedLines, ComparedSignal } from '@/lib/trends/compare/compared-lines'
+import { subjectName } from '@/lib/trends/compare/subject'
+import type { ReadSubject } from '@/lib/trends/compare/use-subjects'
 import { cursorTimeMs } from '@/lib/trends/cursor'
 import type { TrendWindow } from '@/lib/trends/range'
-import { LeftOutDays } from './left-out-days'
-import { LegendValue } from './legend-value'
-import { letterOf } from './letters'
-import { SubjectTrouble } from './subject-trouble'
+import { readoutAt } from '@/lib/trends/readout'
+import { lineSummary } from '@/lib/trends/summary'
 import { changeComparison } from './use-comparison'
 
 interface CompareLegendProps {
@@ -24,53 +31,128 @@ interface CompareLegendProps {
   lines: ComparedLines
   view: TrendWindow
   cursor: ChartCursor
-  isTimeOfDay: boolean
   isReading: boolean
 }
 
 /** What each line is, its value at the cursor or else its newest, and what is wrong with it. */
-export function CompareLegend(props: CompareLegendProps) {
-  const { read, lines, view, cursor, isTimeOfDay, isReading } = props
-  const atMs = cursorTimeMs(lines.grid.timesMs, useChartCursor(cursor))
+export function CompareLegend({ read, ...shown }: CompareLegendProps) {
   return (
     <ul
       aria-label="Compared"
       className="grid gap-x-6 gap-y-1 rounded-lg border border-line bg-surface px-4 py-2 md:grid-cols-2 2xl:grid-cols-3"
     >
-      {read.map((one, index) => {
-        const { subject, name, label } = one
-        return (
-          <li key={name} className="flex min-w-0 flex-col">
-            <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 text-sm">
-              <Swatch index={index} isLettered />
-              <span className="text-xs font-semibold">{letterOf(index)}</span>
-              <Link
-                href={stationPath(subject.edgeNodeId)}
-                prefetch={false}
-                className="min-w-0 truncate text-accent underline-offset-2 hover:underline"
-              >
-                {label}
-              </Link>
-              <LegendValue {...{ one, lines, view, atMs, isTimeOfDay }} />
-              <IconButton
-                label={`Remove ${label}`}
-                onClick={() => remove(subject)}
-                className="-my-1 ml-auto"
-              >
-                <X aria-hidden className="size-3.5" />
-              </IconButton>
-            </div>
-            <SubjectTrouble one={one} lines={lines} view={view} isReading={isReading} />
-            <LeftOutDays one={one} curve={lines.curves.get(name) ?? null} />
-          </li>
-        )
-      })}
+      {read.map((one, index) => (
+        <li key={one.name} className="flex min-w-0 flex-col">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 text-sm">
+            <Swatch index={index} isLettered />
+            <span className="text-xs font-semibold">{letterOf(index)}</span>
+            <Link
+              href={stationPath(one.subject.edgeNodeId)}
+              prefetch={false}
+              className="min-w-0 truncate text-accent underline-offset-2 hover:underline"
+            >
+              {one.label}
+            </Link>
+            <EntryValue {...shown} one={one} signal={shown.lines.signals[index]} />
+            <IconButton
+              label={`Remove ${one.label}`}
+              onClick={() => remove(one.name)}
+              className="-my-1 ml-auto"
+            >
+              <X aria-hidden className="size-3.5" />
+            </IconButton>
+          </div>
+          <EntryNote {...shown} one={one} signal={shown.lines.signals[index]} />
+        </li>
+      ))}
     </ul>
   )
 }
 
-function remove(removed: Subject): void {
+function remove(name: string): void {
   changeComparison(({ subjects }) => ({
-    subjects: subjects.filter((subject) => subjectName(subject) !== subjectName(removed)),
+    subjects: subjects.filter((subject) => subjectName(subject) !== name),
   }))
+}
+
+interface EntryProps extends Omit<CompareLegendProps, 'read'> {
+  one: ReadSubject
+  signal: ComparedSignal | undefined
+}
+
+/** The step that is still filling, the one before it, and one of grace. */
+const CURRENT_STEPS = 3
+
+/** The value at the cursor, or else the newest with its time. A time of day has no newest. */
+function EntryValue({ one, signal, lines: { grid, curves }, view, cursor }: EntryProps) {
+  const units = useUnits()
+  const pointedMs = cursorTimeMs(grid.timesMs, useChartCursor(cursor))
+  const newest = curves.size > 0 ? null : lineSummary(grid, one.name, view)
+  const isPointed = pointedMs !== null
+  const currentMs = view.toMs - CURRENT_STEPS * grid.stepS * 1000
+  const isCurrent = !isPointed && newest !== null && newest.lastAtMs >= currentMs
+  const doubt = useDoubt(one.view, signal?.ownKey ?? '', isCurrent)
+  const atMs = pointedMs ?? newest?.lastAtMs
+  if (!signal || atMs === undefined || !grid.byKey.has(one.name)) return null
+  return (
+    <>
+      <LineValue {...readoutAt(grid, signal, atMs, units)} isFaint={!isPointed && !isCurrent} />
+      {doubt && <span className="text-xs text-offline">{doubt}</span>}
+      {!isPointed && !isCurrent && (
+        <span className="text-xs text-muted">
+          at <Moment ms={atMs} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Why a line is missing or incomplete, and what to do. */
+function EntryNote({ one, signal, lines: { grid, curves }, view, isReading }: EntryProps) {
+  const time = useTimeStyle()
+  const { name, history } = one
+  if (history.error !== null && !history.isLoading)
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-x-3 text-xs text-attention">
+        <span>
+          History unavailable
+          {history.readAtMs !== null &&
+            `; showing what was read at ${formatClock(history.readAtMs, time)}`}
+        </span>
+        <Button size="small" onClick={history.retry}>
+          Try again
+        </Button>
+      </p>
+    )
+  const trouble = troubleInWords(one, time) ?? signal?.noLine
+  if (trouble) return <p className="text-xs text-attention">{trouble}</p>
+  const curve = curves.get(name)
+  const isEmpty = !isReading && lineSummary(grid, name, view) === null
+  return (
+    <p className="text-xs text-muted empty:hidden">
+      {curve && daysInWords(curve)}
+      {!curve && isEmpty && 'No readings in this range'}
+    </p>
+  )
+}
+
+function daysInWords({ days, leftOut }: DayCurve): string {
+  const counted = `${days} ${days === 1 ? 'day' : 'days'}`
+  return leftOut === 0 ? counted : `${counted}; ${leftOut} left out, with too few readings`
+}
+
+function troubleInWords({ state }: ReadSubject, time: TimeStyle): string | null {
+  switch (state.kind) {
+    case 'loading':
+    case 'ready':
+      return null
+    case 'not-found':
+      return 'Not found, or no access. It isn’t shown'
+    case 'unreadable':
+      return `Its record can’t be read: ${state.reason}`
+    case 'refused':
+      return `Access was denied at ${formatClock(state.sinceMs, time)}`
+    case 'interrupted':
+      return `Unavailable since ${formatClock(state.sinceMs, time)}. Wetwell keeps trying`
+  }
 }

@@ -1,11 +1,14 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { CompareButton } from '@/components/stations/compare/compare-button'
+import { useState } from 'react'
 import { TrendsSkeleton } from '@/components/trends/trends-skeleton'
+import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
+import type { Comparison } from '@/lib/trends/compare/address'
+import { FEWEST_SUBJECTS, MOST_SUBJECTS } from '@/lib/trends/compare/subject'
+import { ComparePicker } from './compare-picker'
 import { changeComparison, useComparison } from './use-comparison'
-import { ComparisonNotes } from './comparison-notes'
 
 /** With the charts' code, which loads when something is compared. */
 const CompareBoard = dynamic(
@@ -17,17 +20,33 @@ const CompareBoard = dynamic(
 export function ComparePage() {
   const comparison = useComparison()
   const [first, ...others] = comparison.subjects
+  const [isChoosing, setIsChoosing] = useState(comparison.subjects.length < FEWEST_SUBJECTS)
   return (
     <main className="mx-auto flex w-full max-w-480 flex-1 flex-col px-4 pb-8 md:px-6">
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
         <h1 className="text-lg font-semibold tracking-tight">Compare</h1>
-        <CompareButton
-          label={first ? 'Change selection' : 'Choose'}
-          initial={comparison.subjects}
-          onChoose={(subjects) => changeComparison({ subjects })}
-        />
+        <Button size="small" onClick={() => setIsChoosing(true)}>
+          {first ? 'Change selection' : 'Choose'}
+        </Button>
       </div>
-      <ComparisonNotes comparison={comparison} />
+      {isChoosing && (
+        <ComparePicker
+          initial={comparison.subjects}
+          onClose={() => setIsChoosing(false)}
+          onChoose={(subjects) => {
+            setIsChoosing(false)
+            changeComparison({ subjects })
+          }}
+        />
+      )}
+      {notesOn(comparison).map((note) => (
+        <p
+          key={note}
+          className="mb-3 rounded-md bg-attention-tint px-3 py-1.5 text-sm break-words text-attention"
+        >
+          {note}
+        </p>
+      ))}
       {first ? (
         <CompareBoard comparison={comparison} subjects={[first, ...others]} />
       ) : (
@@ -39,4 +58,13 @@ export function ComparePage() {
       )}
     </main>
   )
+}
+
+/** What of the address can't be shown. */
+function notesOn({ subjects, invalid, beyond }: Comparison): string[] {
+  return [
+    invalid.length > 0 && `Not a station or pump: ${invalid.join(', ')}`,
+    beyond > 0 && `Showing the first ${MOST_SUBJECTS}; ${beyond} more can’t be compared at once`,
+    subjects.length === 1 && 'Only one is chosen. Choose at least 1 more to compare',
+  ].filter((note) => note !== false)
 }

@@ -1,106 +1,67 @@
 'use client'
 
-import { useId } from 'react'
-import { RangePicker } from '@/components/trends/toolbar/range-picker'
+import { ExportButton } from '@/components/trends/toolbar/export-button'
+import { TrendToolbar } from '@/components/trends/toolbar/trend-toolbar'
+import type { TrendControls } from '@/components/trends/use-trend-controls'
 import { ToggleButton } from '@/components/ui/toggle-button'
-import { ModeToggle } from '@/components/trends/toolbar/mode-toggle'
-import type { TrendMode } from '@/components/trends/toolbar/mode-toggle'
-import { ZoomButtons } from '@/components/trends/toolbar/zoom-buttons'
-import type { TrendView } from '@/components/trends/use-trend-view'
-import { TREND_PRESETS } from '@/lib/preferences/trend-range'
+import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
+import { serverClock } from '@/lib/time/server-clock'
 import type { Alignment } from '@/lib/trends/compare/address'
 import type { ComparedLines } from '@/lib/trends/compare/compared-lines'
-import { compareLabel, offeredSignals } from '@/lib/trends/compare/signals'
-import type { CompareSignal } from '@/lib/trends/compare/signals'
+import { comparisonTable } from '@/lib/trends/compare/csv'
+import { compareLabel, offeredSignals, type CompareSignal } from '@/lib/trends/compare/signals'
 import type { Subject } from '@/lib/trends/compare/subject'
-import type { TrendRange } from '@/lib/trends/range'
-import { steppedRange } from '@/lib/trends/stepped-range'
-import { CompareExport } from './compare-export'
 import { changeComparison } from './use-comparison'
 
 interface CompareToolbarProps {
   subjects: readonly Subject[]
   signal: CompareSignal
   align: Alignment
-  range: TrendRange
-  onRange: (range: TrendRange) => void
-  /** Where a range that ends now ends, ms UTC. */
-  edgeMs: number
-  trendView: TrendView
+  controls: TrendControls
   lines: ComparedLines
-  mode: TrendMode
-  onMode: (mode: TrendMode) => void
 }
 
-export function CompareToolbar(props: CompareToolbarProps) {
-  const { subjects, signal, align, range, onRange, edgeMs, trendView, lines, mode, onMode } = props
+export function CompareToolbar({ subjects, signal, align, controls, lines }: CompareToolbarProps) {
   const timeZone = useTimeZone()
-  const step = (direction: -1 | 1) => {
-    const next = steppedRange(range, direction, edgeMs, timeZone)
-    return next && (() => onRange(next))
+  const units = useUnits()
+  // One that isn't offered, from a link, stays until another is chosen.
+  const options = [...new Set([...offeredSignals(subjects), signal])]
+  async function write() {
+    const { toCsv } = await import('@/lib/csv')
+    const shownZone = align === 'day' ? null : timeZone
+    const request = { view: controls.view, units, timeZone: shownZone }
+    const { header, rows } = comparisonTable(lines, request)
+    return toCsv(header, rows)
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-      <SignalField subjects={subjects} signal={signal} />
-      <RangePicker range={range} presets={TREND_PRESETS} onRange={onRange} />
-      <div role="group" aria-label="Align by" className="flex">
-        <ToggleButton
-          place="first"
-          isOn={align === 'time'}
-          onToggle={() => changeComparison({ align: 'time' })}
-        >
-          By time
-        </ToggleButton>
-        <ToggleButton
-          place="last"
-          isOn={align === 'day'}
-          onToggle={() => changeComparison({ align: 'day' })}
-        >
-          By time of day
-        </ToggleButton>
-      </div>
-      <CompareExport
-        lines={lines}
-        view={trendView.view}
-        signal={signal}
-        timeZone={align === 'day' ? null : timeZone}
-      />
-      <div className="flex grow flex-wrap items-center justify-between gap-x-1.5 sm:justify-end">
-        {mode === 'chart' && (
-          <ZoomButtons trendView={trendView} onEarlier={step(-1)} onLater={step(1)} />
-        )}
-        <ModeToggle mode={mode} onMode={onMode} />
-      </div>
-    </div>
-  )
-}
-
-/** One that isn't offered, from a link, stays until another is chosen. */
-function SignalField({ subjects, signal }: Pick<CompareToolbarProps, 'subjects' | 'signal'>) {
-  const id = useId()
-  const offered = offeredSignals(subjects)
-  const options = offered.includes(signal) ? offered : [signal, ...offered]
-  return (
-    <div className="flex items-center gap-2">
-      <label htmlFor={id} className="text-xs text-muted">
+    <TrendToolbar controls={controls}>
+      <label className="flex items-center gap-2 text-xs text-muted">
         Signal
+        <select
+          value={signal}
+          // The value is always one of the given options.
+          onChange={({ target }) => changeComparison({ signal: target.value as CompareSignal })}
+          className="touch-target rounded-md border border-line-strong/60 bg-surface px-2 py-1 text-base text-ink pointer-fine:text-xs"
+        >
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {compareLabel(option, subjects)}
+            </option>
+          ))}
+        </select>
       </label>
-      <select
-        id={id}
-        value={signal}
-        onChange={({ target }) => {
-          const chosen = options.find((option) => option === target.value)
-          if (chosen) changeComparison({ signal: chosen })
-        }}
-        className="touch-target rounded-md border border-line-strong/60 bg-surface px-2 py-1 text-base text-ink pointer-fine:text-xs"
+      <ToggleButton
+        isOn={align === 'day'}
+        onToggle={() => changeComparison({ align: align === 'day' ? 'time' : 'day' })}
       >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {compareLabel(option, subjects)}
-          </option>
-        ))}
-      </select>
-    </div>
+        By time of day
+      </ToggleButton>
+      <ExportButton
+        name={`compare-${signal}-${new Date(serverClock.now()).toISOString().slice(0, 10)}`}
+        documents={0}
+        write={write}
+      />
+    </TrendToolbar>
   )
 }

@@ -4,7 +4,7 @@ import { saveFile } from '@/components/ui/save-file'
 import { exportMetrics } from '@/lib/trends/export-api'
 import type { ExportOptions } from '@/lib/trends/export-api'
 import { aStation, NOW_MS } from '@/tests/factories/station'
-import { ExportButton } from './export-button'
+import { StationExport } from './station-tools'
 
 jest.mock('@/lib/trends/export-api', () => ({ exportMetrics: jest.fn() }))
 jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
@@ -24,8 +24,8 @@ async function started(shownStepS = 60) {
     options = given
     return new Promise((resolve, reject) => (answer = { resolve, reject }))
   })
-  const range = { fromMs: NOW_MS - DAY_MS, toMs: NOW_MS }
-  render(<ExportButton station={aStation()} {...range} shownStepS={shownStepS} />)
+  const view = { fromMs: NOW_MS - DAY_MS, toMs: NOW_MS }
+  render(<StationExport station={aStation()} view={view} shownStepS={shownStepS} />)
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
   return { options, answer }
 }

@@ -4,20 +4,16 @@ import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { saveFile } from '@/components/ui/save-file'
-import { historyPlan } from '@/lib/history/plan'
-import { useUnits } from '@/lib/preferences/preferences-provider'
-import { useTimeZone } from '@/lib/preferences/use-time-zone'
-import type { PumpStation } from '@/lib/stations/station'
 import { reportError } from '@/lib/telemetry/report-error'
-import { exportMetrics } from '@/lib/trends/export-api'
+import type { ExportOptions } from '@/lib/trends/export-api'
 import { exportFailure } from './export-failure'
 
 interface ExportButtonProps {
-  station: PumpStation
-  fromMs: number
-  toMs: number
-  /** Step of the shown data: nothing finer is stored for the distant past. */
-  shownStepS: number
+  /** Of the file, without its extension. */
+  name: string
+  /** How many are read for it. */
+  documents: number
+  write: (options: ExportOptions) => Promise<string>
 }
 
 type ExportState =
@@ -25,10 +21,8 @@ type ExportState =
   | { kind: 'running'; read: number; of: number }
   | { kind: 'failed'; message: string }
 
-/** Saves the shown range as CSV, in the displayed units and zone. Can be canceled. */
-export function ExportButton({ station, fromMs, toMs, shownStepS }: ExportButtonProps) {
-  const timeZone = useTimeZone()
-  const units = useUnits()
+/** Saves what is shown as CSV, in the displayed units and zone. Can be canceled. */
+export function ExportButton({ name, documents, write }: ExportButtonProps) {
   const [state, setState] = useState<ExportState>({ kind: 'idle' })
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -37,17 +31,11 @@ export function ExportButton({ station, fromMs, toMs, shownStepS }: ExportButton
     const abort = new AbortController()
     running.current = abort
     const { signal } = abort
-    const plan = historyPlan(fromMs, toMs)
-    const stepS = Math.max(plan.stepS, shownStepS)
-    setState({ kind: 'running', read: 0, of: plan.documentIds.length })
-    const [from, to] = [new Date(fromMs).toISOString(), new Date(toMs).toISOString()]
-    const { edgeNodeId } = station
+    setState({ kind: 'running', read: 0, of: documents })
     try {
-      const csv = await exportMetrics(
-        { edgeNodeId, from, to, stepS, units, timeZone },
-        { signal, onProgress: (progress) => setState({ kind: 'running', ...progress }) },
-      )
-      saveFile(`${edgeNodeId}-${from.slice(0, 10)}-${to.slice(0, 10)}.csv`, csv)
+      const onProgress: ExportOptions['onProgress'] = (progress) =>
+        setState({ kind: 'running', ...progress })
+      saveFile(`${name}.csv`, await write({ signal, onProgress }))
       setState({ kind: 'idle' })
     } catch (error) {
       if (signal.aborted) return

@@ -12,6 +12,6 @@ test.each([
 test.each([failure('functions/internal'), new TypeError('network'), 'lost'])(
   'any other failure says that the service did not respond',
   (error) => {
-    expect(exportFailure(error)).toBe('Export failed: the export service did not respond.')
+    expect(exportFailure(error)).toBe('Export failed. Try again.')
   },
 )

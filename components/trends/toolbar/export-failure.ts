@@ -9,5 +9,6 @@ const REASONS: Record<string, string> = {
 /** Message for a failed export, with the reason if the error gives one. */
 export function exportFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return `Export failed: ${REASONS[code] ?? 'the export service did not respond'}.`
+  const reason = REASONS[code]
+  return reason ? `Export failed: ${reason}.` : 'Export failed. Try again.'
 }

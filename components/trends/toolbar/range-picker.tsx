@@ -18,12 +18,11 @@ const LABELS: Record<RangePreset, string> = {
 
 interface RangePickerProps {
   range: TrendRange
-  presets?: readonly RangePreset[]
   onRange: (range: TrendRange) => void
 }
 
 /** The preset ranges, and a custom one, whose form takes a row of its own. */
-export function RangePicker({ range, presets = RANGE_PRESETS, onRange }: RangePickerProps) {
+export function RangePicker({ range, onRange }: RangePickerProps) {
   const [isChoosing, setChoosing] = useState(false)
   const isCustom = range.kind === 'custom'
   return (
@@ -33,7 +32,7 @@ export function RangePicker({ range, presets = RANGE_PRESETS, onRange }: RangePi
         aria-label="Range"
         className="grid w-full grid-cols-4 gap-y-1 sm:flex sm:w-auto"
       >
-        {presets.map((preset, index) => (
+        {RANGE_PRESETS.map((preset, index) => (
           <ToggleButton
             key={preset}
             place={index === 0 ? 'first' : 'middle'}

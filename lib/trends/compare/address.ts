@@ -1,7 +1,5 @@
-import { isCompareSignal } from './signals'
-import type { CompareSignal } from './signals'
-import { MOST_SUBJECTS, subjectName, subjectOf } from './subject'
-import type { Subject } from './subject'
+import { isCompareSignal, type CompareSignal } from './signals'
+import { MOST_SUBJECTS, subjectName, subjectOf, type Subject } from './subject'
 
 /** How the lines lie over each other: at their moments, or by each station's time of day. */
 export type Alignment = 'time' | 'day'

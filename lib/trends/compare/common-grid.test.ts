@@ -4,6 +4,7 @@ import { commonGrid } from './common-grid'
 
 const MINUTE_MS = 60_000
 const at = (minutes: number) => NOW_MS + minutes * MINUTE_MS
+const window = (minutes: number) => ({ fromMs: at(0), toMs: at(minutes) - 1 })
 const line = (name: string, grid: ReturnType<typeof aTrendGrid>, factor = 1) => ({
   name,
   grid,
@@ -11,10 +12,10 @@ const line = (name: string, grid: ReturnType<typeof aTrendGrid>, factor = 1) => 
   factor,
 })
 
-test('lines that begin and end at other times share the minutes from first to last', () => {
+test('lines that begin and end at other times share the steps of a window', () => {
   const early = aTrendGrid({ level: [1, 2] }, [at(0), at(1)])
   const late = aTrendGrid({ level: [5, 6] }, [at(2), at(3)])
-  const { timesMs, byKey } = commonGrid([line('A', early), line('B', late)], 60)
+  const { timesMs, byKey } = commonGrid([line('A', early), line('B', late)], window(4), 60)
   expect(timesMs).toEqual([at(0), at(1), at(2), at(3)])
   expect(byKey.get('A')).toEqual({ mean: [1, 2, null, null], min: null, max: null })
   expect(byKey.get('B')?.mean).toEqual([null, null, 5, 6])
@@ -22,7 +23,7 @@ test('lines that begin and end at other times share the minutes from first to la
 
 test('a gap stays a gap, also where the source has no steps for it', () => {
   const silent = aTrendGrid({ level: [1, null, 4] }, [at(0), at(1), at(5)])
-  expect(commonGrid([line('A', silent)], 60).byKey.get('A')?.mean).toEqual([
+  expect(commonGrid([line('A', silent)], window(6), 60).byKey.get('A')?.mean).toEqual([
     1,
     null,
     null,
@@ -38,13 +39,13 @@ test('a coarser line keeps its value for as long as its step', () => {
     ...aTrendGrid({ level: { mean: [1], min: [0], max: [2] } }, [at(0)]),
     stepS: 600,
   }
-  const { byKey } = commonGrid([line('A', fine), line('B', coarse)], 60)
+  const { byKey } = commonGrid([line('A', fine), line('B', coarse)], window(12), 60)
   expect(byKey.get('B')?.mean).toEqual([...Array<number>(10).fill(1), null, null])
 })
 
 test('a longer step has the mean of its values, with their minimum and maximum', () => {
   const minutes = aTrendGrid({ level: [1, 1, null, 0, ...Array<null>(56).fill(null), 0.5] })
-  expect(commonGrid([line('A', minutes, 100)], 3600).byKey.get('A')).toEqual({
+  expect(commonGrid([line('A', minutes, 100)], window(180), 3600).byKey.get('A')).toEqual({
     mean: [expect.closeTo(66.67, 2), 50],
     min: [0, 50],
     max: [100, 50],
@@ -53,10 +54,11 @@ test('a longer step has the mean of its values, with their minimum and maximum',
 
 test('leaves out a reading at its own time, between two steps', () => {
   const grid = aTrendGrid({ level: [1, 9] }, [at(0), at(0) + 31_000])
-  expect(commonGrid([line('A', grid)], 60).byKey.get('A')?.mean).toEqual([1])
+  expect(commonGrid([line('A', grid)], window(1), 60).byKey.get('A')?.mean).toEqual([1])
 })
 
-test('is empty without values', () => {
-  expect(commonGrid([], 60)).toMatchObject({ timesMs: [], stepS: 60 })
-  expect(commonGrid([line('A', aTrendGrid({}))], 60).timesMs).toEqual([])
+test('what lies before or after the window is left out', () => {
+  const grid = aTrendGrid({ level: [1, 2, 3, 4] }, [at(-1), at(0), at(1), at(2)])
+  expect(commonGrid([line('A', grid)], window(2), 60).byKey.get('A')?.mean).toEqual([2, 3])
+  expect(commonGrid([line('A', aTrendGrid({}))], window(1), 60).timesMs).toEqual([])
 })

@@ -4,60 +4,62 @@ import { comparedLines } from './compared-lines'
 import type { ComparedSource } from './compared-lines'
 
 const HOUR_MS = 3_600_000
-const OPTIONS = {
-  signal: 'level' as const,
-  align: 'time' as const,
-  window: { fromMs: NOW_MS, toMs: NOW_MS + 2 * HOUR_MS },
-}
+const window = { fromMs: NOW_MS, toMs: NOW_MS + 2 * HOUR_MS }
+const OPTIONS = { signal: 'level', align: 'time', window, days: window } as const
 
-function aSource(
-  name: string,
-  data: Partial<NonNullable<ComparedSource['data']>> | null = {},
-  pump: number | null = null,
-): ComparedSource {
+function aSource(name: string, source: Partial<ComparedSource> = {}): ComparedSource {
   return {
-    subject: { edgeNodeId: STATION_ID, pump },
+    subject: { edgeNodeId: STATION_ID, pump: null },
     name,
     label: `Station ${name}`,
-    data: data && { grid: aTrendGrid({ level: [1, 2] }), config: null, timeZone: 'UTC', ...data },
+    grid: aTrendGrid({ level: [1, 2] }),
+    config: null,
+    timeZone: 'UTC',
+    ...source,
   }
 }
 
+const aPumpOf = (name: string, source: Partial<ComparedSource> = {}) =>
+  aSource(name, { subject: { edgeNodeId: STATION_ID, pump: 1 }, ...source })
 const inFeet = aDeviceConfig({ metrics: { level: { label: 'Level', unit: 'ft', kind: 'gauge' } } })
 
 test('each subject has a signal, and those that are there a line', () => {
-  const { signals, grid, keys } = comparedLines([aSource('A', null), aSource('B')], OPTIONS)
+  const sources = [aSource('A', { grid: null }), aSource('B')]
+  const { signals, grid } = comparedLines(sources, OPTIONS)
   expect(signals.map(({ key, label, unit }) => [key, label, unit])).toEqual([
     ['A', 'Station A', 'm'],
     ['B', 'Station B', 'm'],
   ])
   expect([...grid.byKey.keys()]).toEqual(['B'])
   expect(grid.byKey.get('B')?.mean).toEqual([1, 2])
-  expect(keys.get('B')).toBe('level')
+  expect(signals[1]?.ownKey).toBe('level')
 })
 
 test('what a subject can’t measure, or measures in another unit, has no line', () => {
-  const sources = [aSource('A'), aSource('A/1', {}, 1), aSource('B', { config: inFeet })]
-  const { grid, noLine } = comparedLines(sources, OPTIONS)
+  const sources = [aSource('A'), aPumpOf('A/1'), aSource('B', { config: inFeet })]
+  const { grid, signals } = comparedLines(sources, OPTIONS)
   expect([...grid.byKey.keys()]).toEqual(['A'])
-  expect(noLine.get('A/1')).toEqual({ kind: 'not-measured' })
-  expect(noLine.get('B')).toEqual({ kind: 'other-unit', unit: 'ft' })
+  expect(signals.map(({ noLine }) => noLine)).toEqual([
+    null,
+    'Measured for stations only. Choose another signal',
+    'Its device measures this in ft, so it can’t share the axis',
+  ])
 })
 
 test('the unit is that of the first that is there', () => {
-  const { signals, noLine } = comparedLines(
-    [aSource('A', null), aSource('B', { config: inFeet })],
-    OPTIONS,
-  )
-  expect(signals[0]?.unit).toBe('ft')
-  expect(noLine.size).toBe(0)
+  const sources = [aSource('A', { grid: null }), aSource('B', { config: inFeet })]
+  const { signals } = comparedLines(sources, OPTIONS)
+  expect(signals.map(({ unit, noLine }) => [unit, noLine])).toEqual([
+    ['ft', null],
+    ['ft', null],
+  ])
 })
 
 test('running pumps are compared by their share of the hour', () => {
   const grid = aTrendGrid({
     pump1Running: Array.from({ length: 120 }, (_, at) => (at < 30 ? 1 : 0)),
   })
-  const { grid: shares } = comparedLines([aSource('A/1', { grid }, 1)], {
+  const { grid: shares } = comparedLines([aPumpOf('A/1', { grid })], {
     ...OPTIONS,
     signal: 'running',
   })

@@ -1,13 +1,12 @@
+import { historyPlan } from '@/lib/history/plan'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { Signal } from '@/lib/readings/signals'
 import type { TrendGrid } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
 import type { Alignment } from './address'
-import { byTimeOfDay, DAY_STEP_S, dayTimesMs } from './by-time-of-day'
-import type { DayCurve } from './by-time-of-day'
+import { byTimeOfDay, dayGrid, type DayCurve } from './by-time-of-day'
 import { commonGrid } from './common-grid'
-import { comparedSignal, leastStepS } from './signals'
-import type { ComparedSignal, CompareSignal } from './signals'
+import { comparedSignal, type CompareSignal } from './signals'
 import type { Subject } from './subject'
 
 /** A subject as far as it is known. */
@@ -16,21 +15,25 @@ export interface ComparedSource {
   /** Its name in the URL, and its key on the grid. */
   name: string
   label: string
+  config: DeviceConfig | null
+  timeZone: string
   /** null: not loaded, or can't be shown. */
-  data: { grid: TrendGrid; config: DeviceConfig | null; timeZone: string } | null
+  grid: TrendGrid | null
 }
 
-/** Why a subject that is there has no line. */
-export type NoLine = { kind: 'not-measured' } | { kind: 'other-unit'; unit: string }
+/** A subject's signal, keyed by its name. */
+export interface ComparedSignal extends Signal {
+  /** The station's own key; null if the subject can't measure that. */
+  ownKey: string | null
+  /** Why a subject that is there has no line. */
+  noLine: string | null
+}
 
 export interface ComparedLines {
-  /** One a subject, in their order and under their names, whether there are values or not. */
-  signals: readonly Signal[]
+  /** One a subject, in their order, whether there are values or not. */
+  signals: readonly ComparedSignal[]
   /** On times of day, if so aligned. */
   grid: TrendGrid
-  /** The station's own key of each line, by name. */
-  keys: ReadonlyMap<string, string>
-  noLine: ReadonlyMap<string, NoLine>
   /** By name; empty unless aligned by time of day. */
   curves: ReadonlyMap<string, DayCurve>
 }
@@ -38,9 +41,14 @@ export interface ComparedLines {
 interface Alike {
   signal: CompareSignal
   align: Alignment
-  /** The days to lay over each other, ms UTC, the end exclusive. */
+  /** ms UTC. */
   window: TrendWindow
+  /** The part of it that is laid over each other by time of day, the end exclusive. */
+  days: TrendWindow
 }
+
+/** A pump's state by the minute is a comb; its share of the hour can be compared. */
+const SHARE_STEP_S = 3600
 
 /**
  * One signal of several subjects on one grid, in the unit of the first that measures it. A device
@@ -48,60 +56,35 @@ interface Alike {
  */
 export function comparedLines(
   sources: readonly ComparedSource[],
-  { signal, align, window }: Alike,
+  { signal, align, window, days }: Alike,
 ): ComparedLines {
-  const noLine = new Map<string, NoLine>()
-  const own = sources.map(({ subject, data }) =>
-    comparedSignal(signal, subject, data?.config ?? null),
-  )
-  const unit = own.find((found, index) => found && sources[index]?.data)?.unit ?? unitOf(own)
-  const lines = sources.flatMap(({ name, data }, index) => {
-    const found = own[index]
-    if (!found) noLine.set(name, { kind: 'not-measured' })
-    else if (data && found.unit !== unit) noLine.set(name, { kind: 'other-unit', unit: found.unit })
-    if (!found || !data || noLine.has(name)) return []
-    return [{ name, grid: data.grid, key: found.key, factor: found.factor }]
+  const isShare = signal === 'running'
+  const own = sources.map(({ subject, config }) => comparedSignal(signal, subject, config))
+  const isThere = own.find((found, at) => found && sources[at]?.grid)
+  const unit = (isThere ?? own.find((found) => found))?.unit ?? ''
+  const signals = sources.map((source, at): ComparedSignal => {
+    const { key = null, decimals } = own[at] ?? {}
+    const noLine = whyNoLine(source, own[at] ?? null, unit)
+    return { key: source.name, label: source.label, unit, decimals, ownKey: key, noLine }
   })
-  const finestS = Math.min(...lines.map(({ grid }) => grid.stepS))
-  const stepS = Number.isFinite(finestS) ? finestS : leastStepS(signal)
-  const signals = sources.map(({ name, label }, index) => ({
-    key: name,
-    label,
-    unit,
-    decimals: own[index]?.decimals,
-  }))
-  const keys = new Map(lines.map(({ name, key }) => [name, key]))
-  if (align === 'time') {
-    const grid = commonGrid(lines, Math.max(stepS, leastStepS(signal)))
-    return { signals, grid, keys, noLine, curves: new Map() }
+  const lines = sources.flatMap(({ name, timeZone, grid }, at) => {
+    const { ownKey = null, noLine } = signals[at] ?? {}
+    if (!grid || ownKey === null || noLine) return []
+    return [{ name, timeZone, grid, key: ownKey, factor: isShare ? 100 : 1 }]
+  })
+  if (align === 'day') {
+    const curves = new Map(lines.map((line) => [line.name, byTimeOfDay(line, days, line.timeZone)]))
+    return { signals, grid: dayGrid(curves), curves }
   }
-  const curves = curvesOf(sources, commonGrid(lines, stepS), window)
-  return { signals, grid: dayGrid(curves), keys, noLine, curves }
+  const { stepS: plannedS } = historyPlan(window.fromMs, window.toMs)
+  const storedS = lines.length === 0 ? plannedS : Math.min(...lines.map(({ grid }) => grid.stepS))
+  const stepS = Math.max(plannedS, storedS, isShare ? SHARE_STEP_S : 0)
+  return { signals, grid: commonGrid(lines, window, stepS), curves: new Map() }
 }
 
-function unitOf(own: readonly (ComparedSignal | null)[]): string {
-  return own.find((found) => found !== null)?.unit ?? ''
-}
-
-function curvesOf(
-  sources: readonly ComparedSource[],
-  grid: TrendGrid,
-  window: TrendWindow,
-): Map<string, DayCurve> {
-  return new Map(
-    sources.flatMap(({ name, data }) =>
-      data && grid.byKey.has(name)
-        ? [[name, byTimeOfDay(grid, name, window, data.timeZone)] as const]
-        : [],
-    ),
-  )
-}
-
-function dayGrid(curves: ReadonlyMap<string, DayCurve>): TrendGrid {
-  return {
-    stepS: DAY_STEP_S,
-    timesMs: dayTimesMs(),
-    eachSinceMs: null,
-    byKey: new Map([...curves].map(([name, { line }]) => [name, line])),
-  }
+function whyNoLine({ subject, grid }: ComparedSource, own: Signal | null, unit: string) {
+  if (!own)
+    return `Measured for ${subject.pump === null ? 'pumps' : 'stations'} only. Choose another signal`
+  if (!grid || own.unit === unit) return null
+  return `Its device measures this in ${own.unit}, so it can’t share the axis`
 }

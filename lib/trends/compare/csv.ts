@@ -1,19 +1,13 @@
 import type { CsvCell } from '@/lib/csv'
-import type { Signal } from '@/lib/readings/signals'
 import { isoLocalTime } from '@/lib/time/iso-local-time'
+import { displayedCell } from '@/lib/trends/export-table'
 import { indexRange } from '@/lib/trends/grid'
-import type { TrendGrid } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
 import { displayUnit } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
-
-/** Significant digits of a Float32. */
-const DIGITS = 7
+import type { ComparedLines } from './compared-lines'
 
 interface CsvRequest {
-  /** Keyed as the grid is, each with the name of its line. */
-  signals: readonly Signal[]
-  grid: TrendGrid
   view: TrendWindow
   units: Units
   /** IANA name; null: the times are times of day. */
@@ -21,32 +15,33 @@ interface CsvRequest {
 }
 
 /** A comparison as a table: what is in view, in the displayed units and zone. Gaps are empty cells. */
-export function comparisonTable({ signals, grid, view, units, timeZone }: CsvRequest): {
-  header: string[]
-  rows: CsvCell[][]
-} {
-  const [from, until] = indexRange(grid.timesMs, view.fromMs, view.toMs)
+export function comparisonTable(
+  { signals, grid }: Pick<ComparedLines, 'signals' | 'grid'>,
+  { view, units, timeZone }: CsvRequest,
+): { header: string[]; rows: CsvCell[][] } {
   const columns = signals.map(({ key, label, unit }) => {
     const { symbol, fromStored } = displayUnit(unit, units)
     const mean = grid.byKey.get(key)?.mean
     return {
       head: symbol ? `${label} (${symbol})` : label,
-      cell: (index: number): CsvCell => {
-        const value = mean?.[index] ?? null
-        return value === null ? null : Number(fromStored(value).toPrecision(DIGITS))
-      },
+      cell: (index: number) => displayedCell(mean?.[index] ?? null, fromStored),
     }
   })
-  const time = timeZone === null ? 'Time of day' : `Time (${timeZone})`
+  const [from, until] = indexRange(grid.timesMs, view.fromMs, view.toMs)
   return {
-    header: [time, ...columns.map(({ head }) => head)],
+    header: [
+      timeZone === null ? 'Time of day' : `Time (${timeZone})`,
+      ...columns.map(({ head }) => head),
+    ],
     rows: grid.timesMs
       .slice(from, until)
       .map((atMs, at) => [
-        timeZone === null
-          ? new Date(atMs).toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)
-          : isoLocalTime(atMs, timeZone),
+        timeZone === null ? timeOfDay(atMs) : isoLocalTime(atMs, timeZone),
         ...columns.map(({ cell }) => cell(from + at)),
       ]),
   }
+}
+
+function timeOfDay(atMs: number): string {
+  return new Date(atMs).toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)
 }

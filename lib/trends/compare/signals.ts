@@ -1,66 +1,43 @@
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import { signalOf } from '@/lib/readings/signals'
-import type { Signal } from '@/lib/readings/signals'
+import { signalOf, type Signal } from '@/lib/readings/signals'
 import type { Subject } from './subject'
 
-/** What can be compared. */
-export const COMPARE_SIGNALS = [
-  'level',
-  'inflow',
-  'flow',
-  'pressure',
-  'power',
-  'current',
-  'running',
-] as const
-
-export type CompareSignal = (typeof COMPARE_SIGNALS)[number]
-
 /** The station's key, and the name after `pump{n}`; absent where it doesn't measure that. */
-const KEYS: Record<CompareSignal, { station?: string; pump?: string }> = {
-  level: { station: 'level' },
-  inflow: { station: 'inflow' },
-  flow: { station: 'outflow', pump: 'Flow' },
-  pressure: { station: 'pressure' },
-  power: { station: 'power', pump: 'Power' },
-  current: { pump: 'Current' },
-  running: { pump: 'Running' },
+interface Keys {
+  label: string
+  station?: string
+  pump?: string
 }
 
-const LABELS: Record<CompareSignal, string> = {
-  level: 'Level',
-  inflow: 'Inflow',
-  flow: 'Flow',
-  pressure: 'Pressure',
-  power: 'Power',
-  current: 'Current',
-  running: 'Running time',
-}
+/** What can be compared. */
+const SIGNALS = {
+  level: { label: 'Level', station: 'level' },
+  inflow: { label: 'Inflow', station: 'inflow' },
+  flow: { label: 'Flow', station: 'outflow', pump: 'Flow' },
+  pressure: { label: 'Pressure', station: 'pressure' },
+  power: { label: 'Power', station: 'power', pump: 'Power' },
+  current: { label: 'Current', pump: 'Current' },
+  running: { label: 'Running time', pump: 'Running' },
+} satisfies Record<string, Keys>
 
-/** A pump's state by the minute is a comb; its share of the hour can be compared. */
-const SHARE_STEP_S = 3600
+export type CompareSignal = keyof typeof SIGNALS
+
+const NAMES = Object.keys(SIGNALS).filter(isCompareSignal)
 
 export function isCompareSignal(name: string): name is CompareSignal {
-  return COMPARE_SIGNALS.some((signal) => signal === name)
+  return Object.hasOwn(SIGNALS, name)
 }
 
 /** The name of a signal. A station's flow is what it pumps out. */
 export function compareLabel(signal: CompareSignal, subjects: readonly Subject[]): string {
   const isOfStations = subjects.every(({ pump }) => pump === null)
-  return signal === 'flow' && isOfStations ? 'Outflow' : LABELS[signal]
+  return signal === 'flow' && isOfStations ? 'Outflow' : SIGNALS[signal].label
 }
 
-/** Whether a subject can measure a signal: a pump has no level. */
-export function canMeasure(signal: CompareSignal, { pump }: Subject): boolean {
-  return KEYS[signal][pump === null ? 'station' : 'pump'] !== undefined
-}
-
-/** The signals that all subjects can measure, or else those that at least one can. */
+/** The signals that all subjects can measure, or else all. */
 export function offeredSignals(subjects: readonly Subject[]): CompareSignal[] {
-  const common = COMPARE_SIGNALS.filter((signal) =>
-    subjects.every((subject) => canMeasure(signal, subject)),
-  )
-  return common.length > 0 ? common : [...COMPARE_SIGNALS]
+  const common = NAMES.filter((signal) => subjects.every((subject) => keyOf(signal, subject)))
+  return common.length > 0 ? common : NAMES
 }
 
 /** What is compared until the user chooses: what every pump reports, or else the first in common. */
@@ -69,35 +46,25 @@ export function defaultSignal(subjects: readonly Subject[]): CompareSignal {
   return offeredSignals(subjects)[0] ?? 'level'
 }
 
-/** The finest step that a signal is compared in, seconds. */
-export function leastStepS(signal: CompareSignal): number {
-  return signal === 'running' ? SHARE_STEP_S : 60
-}
-
-/** One subject's signal: where its values are, and what they are. */
-export interface ComparedSignal {
-  key: string
-  unit: string
-  decimals: number | undefined
-  /** From the values under `key` to the unit. */
-  factor: number
-}
-
 /**
- * A subject's own signal, with the unit that its device declares; a running pump as percent of the
+ * A subject's own signal, in the unit that its device declares; a running pump as percent of the
  * time.
  *
- * @returns null if the subject can't measure it
+ * @returns null if the subject can't measure it: a pump has no level
  */
 export function comparedSignal(
   signal: CompareSignal,
-  { pump }: Subject,
+  subject: Subject,
   config: DeviceConfig | null,
-): ComparedSignal | null {
-  const { station, pump: ofPump } = KEYS[signal]
-  const key = pump === null ? station : ofPump && `pump${pump}${ofPump}`
-  if (key === undefined) return null
-  if (signal === 'running') return { key, unit: '%', decimals: undefined, factor: 100 }
-  const { unit, decimals }: Signal = signalOf(key, config)
-  return { key, unit, decimals, factor: 1 }
+): Signal | null {
+  const key = keyOf(signal, subject)
+  if (key === null) return null
+  const own = signalOf(key, config)
+  return signal === 'running' ? { ...own, unit: '%', decimals: undefined } : own
+}
+
+function keyOf(signal: CompareSignal, { pump }: Subject): string | null {
+  const keys: Keys = SIGNALS[signal]
+  if (pump === null) return keys.station ?? null
+  return keys.pump ? `pump${pump}${keys.pump}` : null
 }

@@ -1,8 +1,6 @@
 import type { Route } from 'next'
-import { edgeNodeIdSchema } from '@/lib/ids'
-import type { EdgeNodeId } from '@/lib/ids'
-import { pumpLabel } from '@/lib/pumps/pump'
-import type { Pump } from '@/lib/pumps/pump'
+import { edgeNodeIdSchema, type EdgeNodeId } from '@/lib/ids'
+import { pumpLabel, type Pump } from '@/lib/pumps/pump'
 
 /** More lines are hard to tell apart. */
 export const MOST_SUBJECTS = 6
@@ -34,7 +32,7 @@ export function subjectOf(name: string): Subject | null {
 export function subjectLabel(
   { pump }: Subject,
   stationName: string,
-  pumps: readonly Pump[],
+  pumps: readonly Pump[] = [],
 ): string {
   return pump === null ? stationName : `${stationName}, ${pumpLabel(pumps, pump)}`
 }

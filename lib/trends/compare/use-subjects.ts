@@ -1,7 +1,18 @@
+import type { HistoryState } from '@/lib/history/use-history'
+import { useStation, type StationState, type StationView } from '@/lib/stations/use-station'
 import type { TrendWindow } from '@/lib/trends/range'
-import type { Subject } from './subject'
-import { useSubject } from './use-subject'
-import type { ReadSubject } from './use-subject'
+import { useKeptSource } from '@/lib/trends/use-kept-source'
+import type { ComparedSource } from './compared-lines'
+import { subjectLabel, subjectName, type Subject } from './subject'
+
+/** Named as in the URL until its station is known. */
+export interface ReadSubject extends ComparedSource {
+  state: StationState
+  /** null until its station is known. */
+  view: StationView | null
+  history: HistoryState
+  isReading: boolean
+}
 
 /**
  * Each subject with its history and live readings. As hooks can't be called a varying number of times,
@@ -29,15 +40,37 @@ export function useSubjects(
   return places.slice(0, subjects.length)
 }
 
+/** History is read once the station is known to be the user's. */
+function useSubject(subject: Subject, window: TrendWindow | null): ReadSubject {
+  const { edgeNodeId } = subject
+  const state = useStation(edgeNodeId)
+  const view = state.kind === 'ready' ? state.view : null
+  const { base, kept, isCoarsening } = useKeptSource(
+    view?.station ?? { edgeNodeId, staleAfterS: 0 },
+    view && window,
+    view?.metrics ?? null,
+  )
+  const name = subjectName(subject)
+  return {
+    subject,
+    name,
+    label: view ? subjectLabel(subject, view.station.name, view.pumps) : name,
+    config: view?.deviceConfig ?? null,
+    timeZone: view?.station.timeZone ?? 'UTC',
+    grid: view && kept.grid,
+    state,
+    view,
+    history: base.state,
+    isReading: state.kind === 'loading' || base.state.isLoading || isCoarsening,
+  }
+}
+
 /** History documents read so far, and in all; pumps of a station share theirs. */
-export function documentsOf(read: readonly ReadSubject[]): { read: number; of: number } {
-  const byStation = new Map(
-    read.flatMap(({ subject, state }) =>
-      state.kind === 'ready' ? [[subject.edgeNodeId, state.history.progress] as const] : [],
-    ),
-  )
-  return [...byStation.values()].reduce(
-    (sum, progress) => ({ read: sum.read + progress.read, of: sum.of + progress.of }),
-    { read: 0, of: 0 },
-  )
+export function documentsOf(read: readonly ReadSubject[]): HistoryState['progress'] {
+  const byStation = new Map(read.map((one) => [one.subject.edgeNodeId, one.history.progress]))
+  const all = [...byStation.values()]
+  return {
+    read: all.reduce((sum, { read }) => sum + read, 0),
+    of: all.reduce((sum, { of }) => sum + of, 0),
+  }
 }

@@ -1,9 +1,9 @@
 'use client'
 
+import { ChartLine } from 'lucide-react'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { CompareButton } from '@/components/stations/compare/compare-button'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import type { BoardEntry } from '@/lib/stations/board'
 import { tagsOf } from '@/lib/stations/list/filter'
 import { changeListView, clearListFilters } from '@/lib/stations/list/use-list-view'
@@ -46,7 +46,10 @@ export function ListToolbar({ view, shown, all, note, children }: ListToolbarPro
           {all && countInWords(shown.length, all.length)}
         </p>
       </div>
-      <CompareButton label="Compare" isTool among={shown} />
+      <ButtonLink href="/compare" size="tool" prefetch={false}>
+        <ChartLine aria-hidden className="size-4 text-muted" />
+        <span className="max-lg:sr-only">Compare</span>
+      </ButtonLink>
       {children}
     </div>
   )

@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { LiveTrouble } from '@/components/stations/live-trouble'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/fields/checkbox'
 import { ChoiceGroup } from '@/components/ui/fields/choice-group'
 import { TextField } from '@/components/ui/fields/text-field'
 import { Dialog } from '@/components/ui/overlays/dialog'
@@ -14,56 +14,42 @@ import { useAccess } from '@/lib/session/session-provider'
 import type { PumpStation } from '@/lib/stations/station'
 import { toggled } from '@/lib/stations/toggled'
 import { pumpStations } from '@/lib/stations/watch-stations'
-import { compareChoices } from '@/lib/trends/compare/choices'
-import type { ChoiceKind } from '@/lib/trends/compare/choices'
+import { compareChoices, type Choice, type ChoiceKind } from '@/lib/trends/compare/choices'
 import {
-  comparePath,
   FEWEST_SUBJECTS,
   MOST_SUBJECTS,
+  subjectLabel,
   subjectName,
   subjectOf,
+  type Subject,
 } from '@/lib/trends/compare/subject'
-import type { Subject } from '@/lib/trends/compare/subject'
-import { ChoiceList } from './choice-list'
 
-export interface ComparePickerProps {
-  isOpen: boolean
+/** A longer list is searched, not read. */
+const MOST_CHOICES = 50
+
+interface ComparePickerProps {
   /** What is chosen when the picker opens. */
-  initial?: readonly Subject[]
-  /** Only these are offered; default: all of the user's. */
-  among?: readonly { station: PumpStation }[]
+  initial: readonly Subject[]
   onClose: () => void
-  /** Default: opens the comparison. */
-  onChoose?: (subjects: readonly Subject[]) => void
+  onChoose: (subjects: readonly Subject[]) => void
 }
 
 /** Chooses two to six stations or pumps. */
-export function ComparePicker(props: ComparePickerProps) {
-  const { isOpen, initial = [], among, onClose, onChoose } = props
-  const router = useRouter()
+export function ComparePicker({ initial, onClose, onChoose }: ComparePickerProps) {
   const formId = useId()
+  /** Names of subjects. */
   const [chosen, setChosen] = useState<readonly string[]>(() => initial.map(subjectName))
   const [kind, setKind] = useState<ChoiceKind>(() =>
     initial.some(({ pump }) => pump !== null) ? 'pumps' : 'stations',
   )
   const [search, setSearch] = useState('')
   const all = useLiveCollection(pumpStations(useAccess()))
-  const known = [...(all.data?.values() ?? [])]
-  const offered = among?.map(({ station }) => station) ?? known
+  const stations = [...(all.data?.values() ?? [])]
   const trouble = troubleOf(all)
   const isReady = chosen.length >= FEWEST_SUBJECTS
-
-  function choose() {
-    if (!isReady) return
-    const subjects = chosen.flatMap((name) => subjectOf(name) ?? [])
-    onClose()
-    if (onChoose) onChoose(subjects)
-    else router.push(comparePath(subjects))
-  }
-
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title="Compare"
       footer={
@@ -80,7 +66,7 @@ export function ComparePicker(props: ComparePickerProps) {
         className="flex min-h-0 flex-col gap-3 overflow-y-auto px-5 py-3"
         onSubmit={(event) => {
           event.preventDefault()
-          choose()
+          if (isReady) onChoose(chosen.flatMap((name) => subjectOf(name) ?? []))
         }}
       >
         <ChoiceGroup
@@ -101,18 +87,18 @@ export function ComparePicker(props: ComparePickerProps) {
           autoComplete="off"
           onChange={(event) => setSearch(event.target.value)}
         />
-        {trouble && !among && <LiveTrouble trouble={trouble} what="stations" />}
-        {!trouble && !among && !all.data && <Spinner label="Loading stations" />}
-        {(among || all.data) && (
+        {trouble && <LiveTrouble trouble={trouble} what="stations" />}
+        {!trouble && !all.data && <Spinner label="Loading stations" />}
+        {all.data && (
           <ChoiceList
-            {...compareChoices(offered, { kind, search })}
+            choices={compareChoices(stations, { kind, search })}
             chosen={chosen}
             onToggle={(name) => setChosen((now) => toggled(now, name))}
           />
         )}
         <div className="flex min-h-9 flex-wrap items-center gap-x-3">
           <p role="status" className="min-w-0 flex-1 text-sm text-pretty text-muted">
-            {chosenInWords(chosen, [...known, ...offered])}
+            {chosenInWords(chosen, stations)}
           </p>
           {chosen.length > 0 && (
             <Button size="small" variant="quiet" onClick={() => setChosen([])}>
@@ -125,13 +111,52 @@ export function ComparePicker(props: ComparePickerProps) {
   )
 }
 
+interface ChoiceListProps {
+  choices: readonly Choice[]
+  chosen: readonly string[]
+  onToggle: (name: string) => void
+}
+
+/** What matches the search; once six are chosen, others have to be taken back first. */
+function ChoiceList({ choices, chosen, onToggle }: ChoiceListProps) {
+  const isFull = chosen.length >= MOST_SUBJECTS
+  return (
+    <>
+      <ul
+        aria-label="Choices"
+        className="flex max-h-[38dvh] min-h-48 shrink-0 flex-col overflow-y-auto rounded-md border border-line"
+      >
+        {choices.slice(0, MOST_CHOICES).map(({ name, label, note }) => (
+          <li
+            key={name}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-line px-3 not-first:border-t"
+          >
+            <Checkbox
+              label={label}
+              checked={chosen.includes(name)}
+              disabled={isFull && !chosen.includes(name)}
+              onChange={() => onToggle(name)}
+            />
+            <span className="min-w-0 truncate text-xs text-muted max-sm:hidden">{note}</span>
+          </li>
+        ))}
+        {choices.length === 0 && <li className="px-3 py-2 text-sm text-muted">No matches</li>}
+      </ul>
+      {choices.length > MOST_CHOICES && (
+        <p className="text-xs text-muted">
+          Showing {MOST_CHOICES} of {choices.length}. Search to find the others.
+        </p>
+      )}
+    </>
+  )
+}
+
 function chosenInWords(names: readonly string[], stations: readonly PumpStation[]): string {
   if (names.length === 0) return `Choose ${FEWEST_SUBJECTS} to ${MOST_SUBJECTS}`
-  const byId = new Map<string, string>(stations.map(({ edgeNodeId, name }) => [edgeNodeId, name]))
   const labels = names.map((name) => {
     const subject = subjectOf(name)
-    const station = (subject && byId.get(subject.edgeNodeId)) ?? name
-    return subject?.pump ? `${station}, pump ${subject.pump}` : station
+    const station = stations.find(({ edgeNodeId }) => edgeNodeId === subject?.edgeNodeId)
+    return subject && station ? subjectLabel(subject, station.name) : name
   })
   return `${names.length} of ${MOST_SUBJECTS} chosen: ${labels.join('; ')}`
 }
