@@ -32,7 +32,7 @@ test('two stations chosen in the list are on one chart, by the values stored', a
 }) => {
   const [one, other] = [plant.station('LS-001'), plant.station('LS-003')]
   await enter(page, account)
-  await page.getByRole('link', { name: 'Compare' }).click()
+  await page.getByRole('button', { name: 'Compare' }).click()
   const dialog = page.getByRole('dialog', { name: 'Compare' })
   await dialog.getByRole('checkbox', { name: one.name }).check()
   await dialog.getByRole('checkbox', { name: other.name }).check()
@@ -81,7 +81,7 @@ test('from a station’s trends to its pumps and another station’s, and to a f
 }) => {
   const { id, name } = plant.first
   await enter(page, account, `/${id}`)
-  await page.getByRole('link', { name: 'Compare with…' }).click()
+  await page.getByRole('button', { name: 'Compare with…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Compare' })
   await dialog.getByRole('button', { name: 'Clear selection' }).click()
   await dialog.getByText('Pumps', { exact: true }).click()

@@ -24,8 +24,7 @@ export function TrendNotes({ data: { grid, state, isRefining }, isStill }: Trend
   return (
     <ReadingNote {...state} isStill={isStill}>
       {isRefining ? 'Loading finer values' : `Showing ${stepInWords(grid.stepS)}`}
-      {grid.eachSinceMs !== null &&
-        `; every reading since ${formatClock(grid.eachSinceMs, time)}`}
+      {grid.eachSinceMs !== null && `; every reading since ${formatClock(grid.eachSinceMs, time)}`}
       {grid.stepS > 60 && '; shading shows min–max'}
       {Boolean(history?.unreadable) && `; ${history?.unreadable} unreadable`}
     </ReadingNote>

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
 
 type Variant = 'primary' | 'secondary' | 'quiet'
@@ -19,37 +18,28 @@ const SIZES = {
   medium: 'px-3.5 py-2 text-sm',
 }
 
-interface Look {
+interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant
   size?: keyof typeof SIZES
-  className?: string
 }
 
 export function Button({
-  variant,
-  size,
-  className,
+  variant = 'secondary',
+  size = 'medium',
   type = 'button',
-  ...props
-}: Look & ComponentProps<'button'>) {
-  return <button type={type} className={classOf({ variant, size, className })} {...props} />
-}
-
-/** A link that looks like a button. */
-export function ButtonLink({
-  variant,
-  size,
   className,
   ...props
-}: Look & ComponentProps<typeof Link>) {
-  return <Link className={classOf({ variant, size, className })} {...props} />
-}
-
-function classOf({ variant = 'secondary', size = 'medium', className }: Look): string {
-  return clsx(
-    'inline-flex touch-target items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed print:hidden',
-    VARIANTS[variant],
-    SIZES[size],
-    className,
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={clsx(
+        'inline-flex touch-target items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed print:hidden',
+        VARIANTS[variant],
+        SIZES[size],
+        className,
+      )}
+      {...props}
+    />
   )
 }

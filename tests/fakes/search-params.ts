@@ -26,6 +26,11 @@ export function useSearchParams() {
 }
 
 /** For `jest.mock('next/navigation')`. */
+export function useRouter() {
+  return { push: (address: string) => window.history.pushState(null, '', address) }
+}
+
+/** For `jest.mock('next/navigation')`. */
 export function usePathname() {
   return useSyncExternalStore(subscribe, () => window.location.pathname)
 }

@@ -65,12 +65,7 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
         </NoReadings>
       )}
       {!isEmpty && mode === 'chart' && (
-        <TrendCharts
-          {...shown}
-          label="Comparison"
-          marks={[]}
-          controls={controls}
-        />
+        <TrendCharts {...shown} label="Comparison" marks={[]} controls={controls} />
       )}
       {!isEmpty && mode === 'table' && <TrendTable {...shown} title={title} />}
     </section>

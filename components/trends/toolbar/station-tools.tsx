@@ -1,7 +1,8 @@
 'use client'
 
 import { ChartLine } from 'lucide-react'
-import { ButtonLink } from '@/components/ui/button'
+import { useRouter } from 'next/navigation'
+import { Button } from '@/components/ui/button'
 import { ToggleButton } from '@/components/ui/toggle-button'
 import { historyPlan } from '@/lib/history/plan'
 import { useUnits } from '@/lib/preferences/preferences-provider'
@@ -36,6 +37,7 @@ const LONGEST_COMPARED_MS = 7.1 * 86_400_000
 /** What else can be chosen in a station's trends. */
 export function StationTools(props: StationToolsProps) {
   const { station, deviceConfig, view, keys, added, withDayBefore, onDayBefore } = props
+  const router = useRouter()
   return (
     <>
       <ToggleButton
@@ -51,14 +53,13 @@ export function StationTools(props: StationToolsProps) {
         added={added}
         onToggle={(key) => props.onAdded(toggled(added, key))}
       />
-      <ButtonLink
-        href={comparePath([{ edgeNodeId: station.edgeNodeId, pump: null }])}
+      <Button
         size="small"
-        prefetch={false}
+        onClick={() => router.push(comparePath([{ edgeNodeId: station.edgeNodeId, pump: null }]))}
       >
         <ChartLine aria-hidden className="size-3.5" />
         Compare with…
-      </ButtonLink>
+      </Button>
       <StationExport station={station} view={view} shownStepS={props.shownStepS} />
     </>
   )
@@ -79,9 +80,7 @@ export function StationExport({
     <ExportButton
       name={`${edgeNodeId}-${from.slice(0, 10)}-${to.slice(0, 10)}`}
       documents={plan.documentIds.length}
-      write={(options) =>
-        exportMetrics({ edgeNodeId, from, to, stepS, units, timeZone }, options)
-      }
+      write={(options) => exportMetrics({ edgeNodeId, from, to, stepS, units, timeZone }, options)}
     />
   )
 }

@@ -25,7 +25,10 @@ export function commonGrid(
 ): TrendGrid {
   const stepMs = stepS * 1000
   const firstMs = Math.floor(fromMs / stepMs) * stepMs
-  const endMs = Math.min(toMs, Math.max(firstMs, ...lines.map(({ grid }) => endOf(grid) ?? firstMs)))
+  const endMs = Math.min(
+    toMs,
+    Math.max(firstMs, ...lines.map(({ grid }) => endOf(grid) ?? firstMs)),
+  )
   const length = Math.ceil((endMs - firstMs) / stepMs)
   const stepAt = (atMs: number) => Math.floor((atMs - firstMs) / stepMs)
   const onSteps = (line: SourceLine) => {

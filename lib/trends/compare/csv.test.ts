@@ -12,10 +12,7 @@ const view = { fromMs: NOW_MS, toMs: NOW_MS + 60_000 }
 
 test('has what is in view, in the displayed units and zone, with gaps as empty cells', () => {
   const units = { system: 'us' as const }
-  const table = comparisonTable(
-    { signals, grid },
-    { view, units, timeZone: 'America/New_York' },
-  )
+  const table = comparisonTable({ signals, grid }, { view, units, timeZone: 'America/New_York' })
   expect(table.header).toEqual(['Time (America/New_York)', 'Harbour Road (ft)', 'Mill Lane (ft)'])
   expect(table.rows).toEqual([
     ['2026-06-01T08:00:00-04:00', 3.28084, 1],

@@ -13,7 +13,7 @@ const pump = { edgeNodeId: STATION_ID, pump: 2 }
 test('each subject has its own key for a signal, in the unit its device declares', () => {
   expect(comparedSignal('flow', station, null)).toMatchObject({ key: 'outflow', unit: 'L/s' })
   expect(comparedSignal('flow', pump, null)).toMatchObject({ key: 'pump2Flow', unit: 'L/s' })
-  expect(comparedSignal('running', pump, null)).toMatchObject({ unit: '%', factor: 100 })
+  expect(comparedSignal('running', pump, null)).toMatchObject({ unit: '%' })
   const metrics = { level: { label: 'Tank', unit: 'ft', kind: 'gauge' as const, decimals: 1 } }
   expect(comparedSignal('level', station, aDeviceConfig({ metrics }))).toMatchObject({
     unit: 'ft',

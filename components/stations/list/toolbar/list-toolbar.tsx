@@ -1,9 +1,10 @@
 'use client'
 
 import { ChartLine } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import type { BoardEntry } from '@/lib/stations/board'
 import { tagsOf } from '@/lib/stations/list/filter'
 import { changeListView, clearListFilters } from '@/lib/stations/list/use-list-view'
@@ -25,6 +26,7 @@ interface ListToolbarProps {
 
 /** Search and tags, and actions on the stations that match. */
 export function ListToolbar({ view, shown, all, note, children }: ListToolbarProps) {
+  const router = useRouter()
   const tags = useMemo(() => tagsOf((all ?? []).map(({ station }) => station)), [all])
   const isAnyLeftOut = isFiltered(view)
   return (
@@ -46,10 +48,10 @@ export function ListToolbar({ view, shown, all, note, children }: ListToolbarPro
           {all && countInWords(shown.length, all.length)}
         </p>
       </div>
-      <ButtonLink href="/compare" size="tool" prefetch={false}>
+      <Button size="tool" onClick={() => router.push('/compare')}>
         <ChartLine aria-hidden className="size-4 text-muted" />
         <span className="max-lg:sr-only">Compare</span>
-      </ButtonLink>
+      </Button>
       {children}
     </div>
   )
