@@ -6,7 +6,7 @@ import type { ChartCursor } from '@/components/charts/chart-cursor'
 import { cursorTimeMs, moveCursor } from '@/lib/trends/cursor'
 import { trendKeyAction } from '@/lib/trends/keys'
 import type { TrendWindow } from '@/lib/trends/range'
-import type { TrendView } from './use-trend-view'
+import type { TrendView } from './use-trend-controls'
 
 interface ChartStackProps {
   label: string

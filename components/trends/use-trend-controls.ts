@@ -1,12 +1,22 @@
 import { useState } from 'react'
 import { createChartCursor } from '@/components/charts/chart-cursor'
+import type { ChartGestures } from '@/components/charts/chart-model'
+import { currentParams, pushAddress, useAddress } from '@/lib/browser/address'
 import { useStableValue } from '@/lib/browser/use-stable-value'
+import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useNow } from '@/lib/time/use-now'
-import { trendWindow, type TrendWindow } from '@/lib/trends/range'
-import type { TrendMode } from './toolbar/mode-toggle'
-import { useRightEdge } from './use-right-edge'
-import { useTrendAddress } from './use-trend-address'
-import { useTrendView } from './use-trend-view'
+import {
+  isLive,
+  slideMs,
+  trendRangeOf,
+  trendWindow,
+  withTrendRange,
+  type TrendRange,
+  type TrendWindow,
+} from '@/lib/trends/range'
+import { isWhole, panned, selected, zoomed } from '@/lib/trends/view'
+
+export type TrendMode = 'chart' | 'table'
 
 export type TrendControls = ReturnType<typeof useTrendControls>
 
@@ -28,4 +38,94 @@ export function useTrendControls(wholeDay: TrendWindow | null = null) {
   const [mode, setMode] = useState<TrendMode>('chart')
   const [cursor] = useState(createChartCursor)
   return { address, range, rightEdge, bounds, trendView, view, mode, setMode, cursor }
+}
+
+const METRIC = 'metric'
+
+const unchanged = (params: URLSearchParams) => params
+
+/** Range and chosen metrics. */
+function useTrendAddress(nowMs: number) {
+  const { trendRange } = usePreferences()
+  const params = useAddress(unchanged)
+  return {
+    range: trendRangeOf(params, nowMs, trendRange),
+    setRange: (range: TrendRange) => pushAddress(withTrendRange(currentParams(), range)),
+    /** null: none were chosen; an empty parameter is a choice of none. */
+    chosen: params.has(METRIC) ? params.getAll(METRIC).filter(Boolean) : null,
+    choose: (metrics: readonly string[]) => pushAddress(withMetrics(currentParams(), metrics)),
+  }
+}
+
+function withMetrics(params: URLSearchParams, metrics: readonly string[]): URLSearchParams {
+  params.delete(METRIC)
+  for (const metric of metrics.length === 0 ? [''] : metrics) params.append(METRIC, metric)
+  return params
+}
+
+interface RightEdge {
+  /** Where a range that ends now ends on screen, ms UTC: ahead of the clock by about a pixel. */
+  edgeMs: number
+  /** Whether the charts move visibly. */
+  isLive: boolean
+  /** With the button. */
+  isPaused: boolean
+  /** Paused with the button or held by a pointer. */
+  isStill: boolean
+  setPaused: (isPaused: boolean) => void
+  /** Live charts also stand still under a pointer. */
+  setUnderPointer: (isUnderPointer: boolean) => void
+}
+
+/** The right edge slides with the clock until it is paused. Changing the range resumes it. */
+function useRightEdge(range: TrendRange, rangeName: string): RightEdge {
+  const slide = slideMs(range)
+  const nextMs = useNow(slide) + slide
+  const [pausedRange, setPausedRange] = useState<string | null>(null)
+  const [pointedRange, setPointedRange] = useState<string | null>(null)
+  const [heldMs, setHeldMs] = useState(nextMs)
+  const canPause = isLive(range)
+  const isPaused = canPause && pausedRange === rangeName
+  const isStill = isPaused || (canPause && pointedRange === rangeName)
+  if (!isStill && heldMs !== nextMs) setHeldMs(nextMs)
+  return {
+    edgeMs: isStill ? heldMs : nextMs,
+    isLive: canPause,
+    isPaused,
+    isStill,
+    setPaused: (paused) => setPausedRange(paused ? rangeName : null),
+    setUnderPointer: (isUnder) => setPointedRange(isUnder ? rangeName : null),
+  }
+}
+
+export interface TrendView {
+  /** What the charts show. */
+  view: TrendWindow
+  /** The same, or null while it is the whole range. */
+  zoom: TrendWindow | null
+  gestures: ChartGestures
+}
+
+/**
+ * The part of a range that the charts show: all of it, sliding with the clock, until the user
+ * zooms.
+ *
+ * @param rangeName changing it ends the zoom
+ */
+function useTrendView(bounds: TrendWindow, rangeName: string): TrendView {
+  const [zoomIn, setZoom] = useState<{ rangeName: string; window: TrendWindow } | null>(null)
+  const zoom = zoomIn?.rangeName === rangeName ? zoomIn.window : null
+  // From the latest state, because several gestures may come before the next render.
+  const change = (to: (view: TrendWindow) => TrendWindow) =>
+    setZoom((last) => {
+      const view = to(last?.rangeName === rangeName ? last.window : bounds)
+      return isWhole(view, bounds) ? null : { rangeName, window: view }
+    })
+  const gestures: ChartGestures = {
+    onZoom: (factor, atMs) => change((view) => zoomed(view, factor, atMs, bounds)),
+    onPan: (share) => change((view) => panned(view, share, bounds)),
+    onSelect: (fromMs, toMs) => change(() => selected(fromMs, toMs, bounds)),
+    onReset: () => setZoom(null),
+  }
+  return { view: zoom ?? bounds, zoom, gestures }
 }

@@ -1,10 +1,18 @@
 'use client'
 
 import { useState } from 'react'
+import { SpanForm } from '@/components/ui/fields/span-form'
 import { ToggleButton } from '@/components/ui/toggle-button'
-import { RANGE_PRESETS } from '@/lib/trends/range'
-import type { RangePreset, TrendRange } from '@/lib/trends/range'
-import { CustomRange } from './custom-range'
+import { useNow } from '@/lib/time/use-now'
+import {
+  RANGE_PRESETS,
+  spanProblem,
+  trendWindow,
+  type RangePreset,
+  type SpanProblem,
+  type TrendRange,
+  type TrendWindow,
+} from '@/lib/trends/range'
 
 const LABELS: Record<RangePreset, string> = {
   '15m': '15 min',
@@ -60,5 +68,35 @@ export function RangePicker({ range, onRange }: RangePickerProps) {
         />
       )}
     </>
+  )
+}
+
+const PROBLEMS: Record<SpanProblem, string> = {
+  backwards: 'The start must be before the end.',
+  future: 'The start must be in the past.',
+  'too-short': 'Choose at least 10 minutes.',
+  'too-long': 'Choose at most 400 days.',
+}
+
+interface CustomRangeProps {
+  range: TrendRange
+  onApply: (window: TrendWindow) => void
+  onCancel: () => void
+}
+
+function CustomRange({ range, onApply, onCancel }: CustomRangeProps) {
+  const nowMs = useNow()
+  const [initial] = useState(() => trendWindow(range, nowMs))
+  return (
+    <SpanForm
+      label="Custom range"
+      initial={initial}
+      problemOf={(window) => {
+        const problem = spanProblem(window, nowMs)
+        return problem && PROBLEMS[problem]
+      }}
+      onApply={onApply}
+      onCancel={onCancel}
+    />
   )
 }

@@ -6,7 +6,6 @@ import type { TrendControls } from '@/components/trends/use-trend-controls'
 import { ToggleButton } from '@/components/ui/toggle-button'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { steppedRange } from '@/lib/trends/stepped-range'
-import { ModeToggle } from './mode-toggle'
 import { RangePicker } from './range-picker'
 import { ZoomButtons } from './zoom-buttons'
 
@@ -41,7 +40,14 @@ export function TrendToolbar({ controls, children }: TrendToolbarProps) {
         {mode === 'chart' && (
           <ZoomButtons trendView={trendView} onEarlier={step(-1)} onLater={step(1)} />
         )}
-        <ModeToggle mode={mode} onMode={setMode} />
+        <div role="group" aria-label="View as" className="flex">
+          <ToggleButton isOn={mode === 'chart'} onToggle={() => setMode('chart')} place="first">
+            Chart
+          </ToggleButton>
+          <ToggleButton isOn={mode === 'table'} onToggle={() => setMode('table')} place="last">
+            Table
+          </ToggleButton>
+        </div>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Maximize2, ZoomIn, ZoomOut } from 'lucide-react'
-import type { TrendView } from '@/components/trends/use-trend-view'
+import type { TrendView } from '@/components/trends/use-trend-controls'
 import { IconButton } from '@/components/ui/icon-button'
 import { PAN_SHARE, ZOOM_IN, ZOOM_OUT } from '@/lib/trends/keys'
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { NOW_MS } from '@/tests/factories/station'
-import { CustomRange } from './custom-range'
+import { RangePicker } from './range-picker'
 
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
@@ -13,7 +13,8 @@ const enter = (label: string, value: string) =>
 
 function show() {
   const range = { kind: 'preset', preset: '24h' } as const
-  render(<CustomRange range={range} onApply={jest.fn()} onCancel={jest.fn()} />)
+  render(<RangePicker range={range} onRange={jest.fn()} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Custom' }))
 }
 
 test('opens with the range that is shown', () => {
