@@ -42,7 +42,11 @@ export function ReadingNote({ isLoading, progress, isStill, children }: ReadingN
   return (
     <div className="flex min-h-4 flex-wrap items-center gap-x-3 text-xs text-muted">
       <span role="status">
-        {isLoading ? `Loading history: ${progress.read} of ${progress.of} documents` : children}
+        {isLoading && progress.of === 0 && 'Loading stations'}
+        {isLoading &&
+          progress.of > 0 &&
+          `Loading history: ${progress.read} of ${progress.of} documents`}
+        {!isLoading && children}
       </span>
       {isStill && <span className="font-medium text-ink">Paused; readings keep arriving</span>}
       {isLoading && (

@@ -48,26 +48,28 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
   const isEmpty = !hasValues(grid, bounds.fromMs, bounds.toMs)
   const interrupted = read.flatMap(({ view }) => view?.interruptedSinceMs ?? [])
   return (
-    <section aria-label="Comparison" className="flex min-w-0 flex-col gap-3">
+    <section aria-label="Comparison" className="min-w-0">
       <InterruptedNote sinceMs={interrupted.length > 0 ? Math.min(...interrupted) : null} />
-      <CompareToolbar {...{ subjects, signal, align, controls, lines }} />
-      <ReadingNote isLoading={isReading} progress={progress} isStill={isStill}>
-        {progress.of > 0 &&
-          `Showing ${stepInWords(grid.stepS)}${isTimeOfDay ? ' of all days, by each station’s own clock' : ''}; reads ${progress.of} documents`}
-      </ReadingNote>
-      <CompareLegend {...{ read, lines, view, isReading }} cursor={controls.cursor} />
-      {isEmpty && isReading && <ChartSkeletons />}
-      {isEmpty && !isReading && (
-        <NoReadings
-          title={`${title}: ${isTimeOfDay ? 'no day has enough readings' : 'no readings in this range'}`}
-        >
-          Try another range or signal.
-        </NoReadings>
-      )}
-      {!isEmpty && mode === 'chart' && (
-        <TrendCharts {...shown} label="Comparison" marks={[]} controls={controls} />
-      )}
-      {!isEmpty && mode === 'table' && <TrendTable {...shown} title={title} />}
+      <div className="flex flex-col gap-3">
+        <CompareToolbar {...{ subjects, signal, align, controls, lines }} />
+        <ReadingNote isLoading={isReading} progress={progress} isStill={isStill}>
+          {progress.of > 0 &&
+            `Showing ${stepInWords(grid.stepS)}${isTimeOfDay ? ' of all days, by each station’s own clock' : ''}; reads ${progress.of} documents`}
+        </ReadingNote>
+        <CompareLegend {...{ read, lines, view, isReading }} cursor={controls.cursor} />
+        {isEmpty && isReading && <ChartSkeletons />}
+        {isEmpty && !isReading && (
+          <NoReadings
+            title={`${title}: ${isTimeOfDay ? 'no day has enough readings' : 'no readings in this range'}`}
+          >
+            Try another range or signal.
+          </NoReadings>
+        )}
+        {!isEmpty && mode === 'chart' && (
+          <TrendCharts {...shown} label="Comparison" marks={[]} controls={controls} />
+        )}
+        {!isEmpty && mode === 'table' && <TrendTable {...shown} title={title} />}
+      </div>
     </section>
   )
 }
