@@ -10,6 +10,7 @@ jest.mock('@/lib/firebase/id-token', () => ({
   replaceRefusedToken: jest.fn(),
   refreshClaims: jest.fn(),
   readClaims: jest.fn(),
+  heldToken: jest.fn(),
   heldClaims: jest.fn(),
 }))
 jest.mock('next/navigation', () => ({

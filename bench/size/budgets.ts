@@ -15,6 +15,8 @@ export interface ScreenLimits {
 }
 
 const FONTS: SizeLimit = { goal: 60, budget: 30 }
+/** Firestore's SDK and another package both bring tslib. */
+const WITH_FIRESTORE: SizeLimit = { goal: 0, budget: 2.5 }
 
 export const SCREENS = {
   'sign-in': {
@@ -22,9 +24,9 @@ export const SCREENS = {
     fonts: FONTS,
     repeated: { goal: 0, budget: 1.35 },
   },
-  list: { code: { goal: 400, budget: 477 }, fonts: FONTS, repeated: { goal: 0, budget: 1.35 } },
-  map: { code: { budget: 790 }, fonts: FONTS, repeated: { goal: 0, budget: 1.35 } },
-  trends: { code: { budget: 509 }, fonts: FONTS, repeated: { goal: 0, budget: 1.35 } },
+  list: { code: { goal: 400, budget: 487 }, fonts: FONTS, repeated: WITH_FIRESTORE },
+  map: { code: { budget: 794 }, fonts: FONTS, repeated: WITH_FIRESTORE },
+  trends: { code: { budget: 514 }, fonts: FONTS, repeated: WITH_FIRESTORE },
 } satisfies Record<string, ScreenLimits>
 
 export type Screen = keyof typeof SCREENS

@@ -13,6 +13,7 @@ test.each([
   ['auth/timeout', true],
   ['auth/too-many-requests', true],
   ['auth/quota-exceeded', true],
+  ['auth/api-key-expired.-please-renew-the-api-key.', true],
   ['auth/user-disabled', false],
   ['auth/user-token-expired', false],
   ['auth/user-not-found', false],

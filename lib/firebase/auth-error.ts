@@ -16,6 +16,8 @@ const UNAVAILABLE = new Set([
   'auth/too-many-requests',
   'auth/quota-exceeded',
 ])
+/** The provider names what is wrong with a user. A sentence is about the project, such as its key. */
+const NAME = /^auth\/[\w-]+$/
 
 /**
  * The provider didn't respond, failed or limits requests. That says nothing about the user, so it
@@ -23,7 +25,7 @@ const UNAVAILABLE = new Set([
  */
 export function isAuthUnavailable(error: unknown): boolean {
   const code = authErrorCode(error)
-  return code !== null && UNAVAILABLE.has(code)
+  return code !== null && (UNAVAILABLE.has(code) || !NAME.test(code))
 }
 
 /**

@@ -73,7 +73,7 @@ test('leaves out unknown and unreadable claims [3.11]', async () => {
 
 const holding = (accessToken: unknown) => {
   const { user } = aFirebaseUser()
-  return { ...user, toJSON: () => ({ stsTokenManager: { accessToken } }) }
+  return { ...user, toJSON: () => ({ stsTokenManager: { accessToken, expirationTime: 0 } }) }
 }
 const payloadOf = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
 

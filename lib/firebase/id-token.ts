@@ -4,16 +4,18 @@ import { claimsSchema } from '@/lib/claims'
 import type { Claims } from '@/lib/claims'
 import { firebaseAuth } from './auth'
 
+/** A token that expires sooner may be refused on its way. */
+const MARGIN_MS = 30_000
 /** A backend that goes on answering 401 must not use up the identity provider's quota. */
 const REPLACE_EVERY_MS = 60_000
 
 let refreshing: { user: User; token: Promise<string> } | undefined
 let replaced: { user: User | null; atMs: number } | undefined
 
-/** The signed-in user's token, refreshed by the SDK shortly before expiry; null without a user. */
+/** The signed-in user's token; null without a user. */
 export async function idToken(): Promise<string | null> {
   const user = firebaseAuth().currentUser
-  return user ? user.getIdToken() : null
+  return user ? (validToken(user) ?? user.getIdToken()) : null
 }
 
 /** Forces a new token. Concurrent calls for a user share one request, unless `isAnew`. */
@@ -45,20 +47,41 @@ export async function refreshClaims(isAnew = false): Promise<Claims | null> {
   return user ? readClaims(user) : null
 }
 
+/** Claims of the user's token, renewed if it has expired. */
 export async function readClaims(user: User): Promise<Claims> {
+  const held = validToken(user) ? heldClaims(user) : null
+  if (held) return held
   const { claims } = await user.getIdTokenResult()
   return claimsSchema.parse(claims)
 }
 
-const heldTokenSchema = z.object({ stsTokenManager: z.object({ accessToken: z.string() }) })
+/**
+ * The token that the SDK holds, unless it has expired. In a token's last 5 minutes `getIdToken()` asks
+ * for a new one instead, and fails if the provider does.
+ */
+function validToken(user: User): string | undefined {
+  const { accessToken, expirationTime } = heldToken(user)
+  return Date.now() < expirationTime - MARGIN_MS ? accessToken : undefined
+}
+
+const userSchema = z.object({
+  stsTokenManager: z.object({
+    accessToken: z.string().optional().catch(undefined),
+    expirationTime: z.number().catch(0),
+  }),
+})
+
+/** The SDK sets the expiration time, ms, by the device's clock when the token arrives. */
+export function heldToken(user: User): z.output<typeof userSchema>['stsTokenManager'] {
+  return userSchema.parse(user.toJSON()).stsTokenManager
+}
 
 /**
  * Claims of the token that the SDK holds, even if it has expired; null if that can't be read. They
  * say whose device this is, and open nothing on a server.
  */
 export function heldClaims(user: User): Claims | null {
-  const held = heldTokenSchema.safeParse(user.toJSON()).data?.stsTokenManager.accessToken
-  const payload = held?.split('.')[1]
+  const payload = heldToken(user).accessToken?.split('.')[1]
   if (payload === undefined) return null
   try {
     const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (char) =>

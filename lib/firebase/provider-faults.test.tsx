@@ -29,25 +29,9 @@ test('passes through a 200 from the provider', async () => {
   expect(answer).toHaveBeenCalledWith(PROVIDER, { method: 'POST' })
 })
 
-const saying = (message: string) => JSON.stringify({ error: { code: 400, message } })
-
-test.each(['USER_DISABLED', 'A_NEW_ONE', 'WEAK_PASSWORD : Password should be longer'])(
-  'passes through a 400 about the user: %s',
-  async (message) => {
-    answerWith(400, saying(message))
-    const response = await fetch(PROVIDER)
-    expect(await response.json()).toMatchObject({ error: { message } })
-  },
-)
-
-test.each([
-  ['an expired key', saying('API key expired. Please renew the API key.')],
-  ['a wrong key', saying('API key not valid. Please pass a valid API key.')],
-  ['a body of another form', '{}'],
-  ['a body that isn’t JSON', '<html>'],
-])('turns a 400 that isn’t about the user into a network failure: %s', async (_, body) => {
-  answerWith(400, body)
-  await expect(fetch(PROVIDER)).rejects.toThrow('answered 400')
+test('passes through a 400 from the provider, which is about the user', async () => {
+  answerWith(400)
+  await expect(fetch(PROVIDER)).resolves.toMatchObject({ status: 400 })
 })
 
 test('leaves responses from other hosts alone', async () => {

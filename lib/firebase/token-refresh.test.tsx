@@ -40,7 +40,7 @@ afterEach(() => {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-test('renews every token 5 minutes before it expires [7.14] [7.15]', async () => {
+test('renews every token 5 minutes before it expires [7.14] [7.15] [9.8]', async () => {
   await pass(TOKEN_LIFE_MS - 5 * MINUTE_MS - 1)
   expect(provider.refreshedAtMs).toEqual([])
   await pass(1)
@@ -101,6 +101,15 @@ test('leaves a token alone that was renewed in the meantime', async () => {
   expect(provider.refreshedAtMs).toHaveLength(1)
   await pass(25 * MINUTE_MS)
   expect(provider.refreshedAtMs).toHaveLength(2)
+})
+
+test('waits no longer than a timer can after the device’s clock was set back', async () => {
+  stop()
+  const { keepTokenFresh } = await import('./token-refresh')
+  const timer = jest.spyOn(globalThis, 'setTimeout')
+  jest.setSystemTime(Date.now() - 60 * 24 * 60 * MINUTE_MS)
+  stop = keepTokenFresh(user, onError)
+  expect(timer).toHaveBeenLastCalledWith(expect.anything(), 2 ** 31 - 1)
 })
 
 test('reports that the session is over and stops renewing', async () => {

@@ -1,17 +1,20 @@
 import type { User } from 'firebase/auth'
-import { z } from 'zod'
 import { reportError } from '@/lib/telemetry/report-error'
+import { retryDelayMs } from '@/lib/time/backoff'
 import { isAuthUnavailable } from './auth-error'
-import { refreshIdToken } from './id-token'
-import { tokenRefreshDelayMs, tokenRetryDelayMs } from './token-refresh-delay'
+import { heldToken, refreshIdToken } from './id-token'
 
-/** The SDK sets the expiration time by the device's clock when the token arrives. */
-const userSchema = z.object({ stsTokenManager: z.object({ expirationTime: z.number() }) })
+/** How long before expiry a token is renewed. */
+const LEAD_MS = 5 * 60_000
+const FIRST_RETRY_MS = 30_000
+const LONGEST_RETRY_MS = 16 * 60_000
+/** A longer timer fires immediately, as after the device's clock was set back. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /**
  * Renews the signed-in user's token 5 minutes before it expires, and retries for as long as the
- * provider is unavailable. The SDK does so only while another of its modules listens, and gives
- * up when the provider fails
+ * provider is unavailable. The SDK's own timer runs only while another of its modules listens, and
+ * stops without a word when the provider ends the session or fails
  * (docs/decisions/0080-end-a-session-only-when-the-provider-says-so.md).
  *
  * @param onError called when the provider ends the session, or for a bug; renewal then stops.
@@ -22,9 +25,9 @@ export function keepTokenFresh(user: User, onError: (error: unknown) => void): (
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const delayMs = () => tokenRefreshDelayMs(expiresAtMs(user), Date.now())
+  const delayMs = () => Math.max(0, heldToken(user).expirationTime - LEAD_MS - Date.now())
   const arm = () => {
-    timer = setTimeout(renew, delayMs())
+    timer = setTimeout(renew, Math.min(delayMs(), LONGEST_TIMER_MS))
   }
 
   const renew = async () => {
@@ -44,7 +47,7 @@ export function keepTokenFresh(user: User, onError: (error: unknown) => void): (
     if (!isAuthUnavailable(error)) return isStopped ? reportError(error) : onError(error)
     if (isStopped) return
     failures += 1
-    timer = setTimeout(renew, tokenRetryDelayMs(failures))
+    timer = setTimeout(renew, retryDelayMs(failures, FIRST_RETRY_MS, LONGEST_RETRY_MS))
   }
 
   arm()
@@ -52,8 +55,4 @@ export function keepTokenFresh(user: User, onError: (error: unknown) => void): (
     isStopped = true
     clearTimeout(timer)
   }
-}
-
-function expiresAtMs(user: User): number {
-  return userSchema.parse(user.toJSON()).stsTokenManager.expirationTime
 }

@@ -87,6 +87,7 @@ test.each([
   [500, 'INTERNAL'],
   [429, 'RESOURCE_EXHAUSTED'],
   [403, 'Requests from this referrer are blocked.'],
+  [400, 'API key expired. Please renew the API key.'],
   [400, 'TOO_MANY_ATTEMPTS_TRY_LATER'],
   [400, 'QUOTA_EXCEEDED : Exceeded quota.'],
 ])('keeps the user signed in when the provider answers %d %s', async (status, message) => {

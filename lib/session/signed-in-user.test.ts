@@ -1,5 +1,5 @@
 import { aUser, someClaims } from '@/tests/factories/user'
-import { sameUser, signedInUser } from './signed-in-user'
+import { initialsOf, sameUser, signedInUser } from './signed-in-user'
 
 const ACCOUNT = { uid: 'u1', email: 'o@x.example', displayName: 'Olivia Ortega', photoURL: null }
 
@@ -35,4 +35,23 @@ test.each([
   { hasAlertsAccess: true },
 ])('treats %p as another user [4.5]', (difference) => {
   expect(sameUser(aUser(), aUser(difference))).toBe(false)
+})
+
+test.each([
+  ['Olivia Ortega', 'OO'],
+  ['olivia', 'O'],
+  ['Ana Maria de la Cruz', 'AC'],
+  ['  Grant   Calloway ', 'GC'],
+  ['Jean-Luc Picard', 'JP'],
+  ['(Sam) Delgado', 'SD'],
+  ['Erin Park 2', 'EP'],
+  ['élodie Ångström', 'ÉÅ'],
+  ['жанна петрова', 'ЖП'],
+  ['李 小龙', '李小'],
+  ['', 'NA'],
+  ['  ', 'NA'],
+  ['42', 'NA'],
+  [null, 'NA'],
+])('%p gives %s [3.2]', (displayName, initials) => {
+  expect(initialsOf(displayName)).toBe(initials)
 })

@@ -1,10 +1,30 @@
 /**
- * The property test puts this at the end of the SDK's source, whose internals it calls by the names
- * that they have in there.
+ * The property test puts this at the end of the SDK's source, whose classes it uses by the names that
+ * they have in there. Minified methods are told by what they do.
  */
 /* global __PRIVATE_View, __PRIVATE_newQueryForPath, __PRIVATE_queryWithLimit, ResourcePath, ByteString */
 /* global __PRIVATE_documentKeySet, documentMap, DocumentKey, MutableDocument, ObjectValue */
 /* global SnapshotVersion, TargetChange */
+
+const methods = __PRIVATE_View.prototype
+const isInLimbo = methodOf(/^[\w$]+\([\w$]+\)[^]*hasLocalMutations/, /hasCommittedMutations/)
+const goOffline = methodOf(/"Offline"/)
+const synchronize = methodOf(/\([\w$]+\.documents\)/)
+const computeChanges = part(synchronize, /this\.([\w$]+)\([\w$]+\.documents\)/)
+const remoteKeys = part(synchronize, /this\.[\w$]+ ?= ?[\w$]+\.([\w$]+)/)
+
+function methodOf(pattern, unlike = /^$/) {
+  const names = Object.getOwnPropertyNames(methods).filter((name) => {
+    const { value } = Object.getOwnPropertyDescriptor(methods, name)
+    return name !== 'constructor' && pattern.test(value) && !unlike.test(value)
+  })
+  if (names.length !== 1) throw new Error(`${pattern} fits ${names.length} methods: ${names}`)
+  return names[0]
+}
+
+function part(method, pattern) {
+  return pattern.exec(methods[method])[1]
+}
 
 /** Takes a view through the steps; after each, what the SDK is told to show and to look up. */
 export function drive(steps, limit) {
@@ -12,14 +32,15 @@ export function drive(steps, limit) {
   const limited = limit === null ? query : __PRIVATE_queryWithLimit(query, limit, 'F')
   const view = new __PRIVATE_View(limited, keySet([]))
   let visits = 0
-  const visit = view.uc.bind(view)
-  view.uc = (key) => {
+  const visit = view[isInLimbo].bind(view)
+  view[isInLimbo] = (key) => {
     visits += 1
     return visit(key)
   }
   return steps.map((step) => {
     visits = 0
-    const { snapshot, ac: limbo } = take(view, step)
+    const { snapshot, ...rest } = take(view, step)
+    const [limbo] = Object.values(rest)
     return {
       shown: snapshot && {
         docs: idsOf(snapshot.docs),
@@ -35,15 +56,15 @@ export function drive(steps, limit) {
 }
 
 function take(view, { kind, docs, target, isLimboOn, isResetPending }) {
-  if (kind === 'offline') return view.xu('Offline')
+  if (kind === 'offline') return view[goOffline]('Offline')
   const documents = docs.reduce(
     (map, doc) => map.insert(keyOf(doc.id), documentOf(doc)),
     documentMap(),
   )
-  // `Wo`: the keys that the server names.
-  if (kind === 'persisted') return view.cc({ documents, Wo: keySet(target?.added ?? []) })
+  if (kind === 'persisted')
+    return view[synchronize]({ documents, [remoteKeys]: keySet(target?.added ?? []) })
   return view.applyChanges(
-    view.Xu(documents),
+    view[computeChanges](documents),
     isLimboOn,
     target && targetOf(target),
     isResetPending,

@@ -1,59 +1,100 @@
+import { callsOf, nodesOf, onlyNode, ownAssignmentsOf, ownCallsOf } from './syntax.mjs'
+
 /**
  * Firestore's Web SDK walks every document of a listener at each snapshot to find those in limbo:
  * in the view, but not among what the server says belongs to it. With 10,000 stations that walk is
  * most of the page's work. A document's limbo can only change with the document or with the
  * server's word on it, so a walk once made is kept up from the changes alone (ADR 71).
+ *
+ * @param {string} source of the SDK's browser build
+ * @param {object} tree the same, parsed
+ * @throws Error unless every place to edit is found exactly once
  */
-const EDITS = [
-  {
-    // View.applyChanges
-    from: `const _ = t && !r ? this.oc() : [],`,
-    to: `const _ = t && !r ? this.oc(s, n) : (this.isLimboKnown = false, []),`,
-  },
-  {
-    // View.updateLimboDocuments: the view isn't in sync, so limbo isn't determined.
-    from: `oc() {
-        // We can only determine limbo documents when we're in-sync with the server.
-        if (!this.current) return [];`,
-    to: `oc(changes, targetChange) {
-        if (!this.current) return this.isLimboKnown = false, [];`,
-  },
-  {
-    // View.updateLimboDocuments: the walk over all documents.
-    from: `this.Hu = __PRIVATE_documentKeySet(), this.Yu.forEach((e => {
-            this.uc(e.key) && (this.Hu = this.Hu.add(e.key));
-        }));`,
-    to: `if (this.isLimboKnown) {
-            const update = key => {
-                this.Hu = this.uc(key) ? this.Hu.add(key) : this.Hu.delete(key);
-            };
-            changes.forEach(change => update(change.doc.key));
-            targetChange && (targetChange.addedDocuments.forEach(update), targetChange.removedDocuments.forEach(update));
-        } else {
-            this.Hu = __PRIVATE_documentKeySet(), this.Yu.forEach((e => {
-                this.uc(e.key) && (this.Hu = this.Hu.add(e.key));
-            }));
-        }
-        this.isLimboKnown = true;`,
-  },
-  {
-    // View.synchronizeWithPersistedState
-    from: `this.zu = e.Wo, this.Hu = __PRIVATE_documentKeySet();`,
-    to: `this.zu = e.Wo, this.Hu = __PRIVATE_documentKeySet(), this.isLimboKnown = false;`,
-  },
-]
+export function limboEdits(source, tree) {
+  const { applyChanges, changes, updateCall, update, emptySet, walk, limbo, isInLimbo, reset } =
+    findPlaces(tree)
+  const text = ({ start, end }) => source.slice(start, end)
+  const replace = ({ start, end }, by) => ({ start, end, text: by })
+
+  const set = text(limbo)
+  const updateOne = `key => { ${set} = ${text(isInLimbo)}(key) ? ${set}.add(key) : ${set}.delete(key); }`
+  const updateChanged = `(update => {
+    changes.forEach(change => update(change.doc.key));
+    targetChange && (targetChange.addedDocuments.forEach(update), targetChange.removedDocuments.forEach(update));
+  })(${updateOne})`
+  const [, , targetChange] = applyChanges.params
+  const beforeBody = { start: applyChanges.body.start + 1, end: applyChanges.body.start + 1 }
+
+  return [
+    replace(beforeBody, `const wasKnown = this.isLimboKnown; this.isLimboKnown = false;`),
+    replace(
+      updateCall,
+      `${text(updateCall.callee)}(wasKnown, ${text(changes)}, ${text(targetChange)})`,
+    ),
+    replace({ start: update.start, end: update.body.start }, '(wasKnown, changes, targetChange) '),
+    replace(emptySet, `(wasKnown ? ${set} : ${text(emptySet)})`),
+    replace(walk, `(wasKnown ? ${updateChanged} : ${text(walk)}, this.isLimboKnown = true)`),
+    replace(reset, `(this.isLimboKnown = false, ${text(reset)})`),
+  ]
+}
 
 /**
- * @param {string} source of the SDK's browser build
- * @throws Error if it isn't the source that the edits were made for
+ * Where the SDK's class View does what is edited. Releases differ in their minified names, so places
+ * are told by what they do and by the names that stay.
  */
-export function withIncrementalLimbo(source) {
-  return EDITS.reduce((text, { from, to }) => {
-    const [before, after, ...more] = text.split(from)
-    if (after === undefined || more.length > 0)
-      throw new Error(
-        `Firestore’s source has changed; look at scripts/firestore-limbo/. Not once there: ${from}`,
-      )
-    return before + to + after
-  }, source)
+function findPlaces(tree) {
+  const appliesChanges = ({ key, value }) =>
+    key.name === 'applyChanges' && value.params.length === 4
+  const isView = (node) => methodsOf(node).some(appliesChanges)
+  const methods = methodsOf(onlyNode('class View', nodesOf(tree).filter(isView)))
+  const applyChanges = onlyNode('View.applyChanges', methods.filter(appliesChanges)).value
+  const changes = onlyNode('the list of changes', callsOf(applyChanges, 'sort')).callee.object
+
+  const hasWalk = ({ value }) => value.params.length === 0 && walksOf(value).length > 0
+  const updateMethod = onlyNode('View.updateLimboDocuments', methods.filter(hasWalk))
+  const update = updateMethod.value
+  const updateCall = onlyNode(
+    'the call of View.updateLimboDocuments',
+    ownCallsOf(applyChanges).filter(({ callee }) => callee.property.name === updateMethod.key.name),
+  )
+
+  const walk = onlyNode('the walk over all documents', walksOf(update))
+  const isInLimbo = onlyNode('View.shouldBeInLimbo', ownCallsOf(walk)).callee
+  const limbo = onlyNode('View.limboDocuments', ownAssignmentsOf(walk)).left
+  const setsLimbo = ({ left }) => left.property.name === limbo.property.name
+  const emptied = onlyNode(
+    'the new set of limbo documents',
+    ownAssignmentsOf(update).filter((node) => setsLimbo(node) && !isWithin(node, walk)),
+  )
+  const reset = onlyNode(
+    'the reset of limbo documents',
+    methods
+      .filter((method) => method !== updateMethod && method.kind !== 'constructor')
+      .flatMap(({ value }) => ownAssignmentsOf(value).filter(setsLimbo)),
+  )
+  return {
+    applyChanges,
+    changes,
+    updateCall,
+    update,
+    emptySet: emptied.right,
+    walk,
+    limbo,
+    isInLimbo,
+    reset,
+  }
+}
+
+/** Loops that fill one set from another: `documents.forEach(…set.add(…)…)`. */
+function walksOf(root) {
+  return callsOf(root, 'forEach').filter((call) => callsOf(call, 'add').length > 0)
+}
+
+function methodsOf({ type, body }) {
+  if (type !== 'ClassDeclaration' && type !== 'ClassExpression') return []
+  return body.body.filter((member) => member.type === 'MethodDefinition')
+}
+
+function isWithin(inner, outer) {
+  return inner.start >= outer.start && inner.end <= outer.end
 }

@@ -1,15 +1,22 @@
-import { withIncrementalLimbo } from './incremental-limbo.mjs'
-
-/** The bundler would ship all of Node's Buffer for it, and a Buffer is a Uint8Array. */
-const BUFFER_CHECK = 't instanceof Buffer || t instanceof Uint8Array'
+import { parse } from 'acorn'
+import { limboEdits } from './incremental-limbo.mjs'
+import { applyEdits, nodesOf, onlyNode } from './syntax.mjs'
 
 /**
  * For the build (next.config.mjs).
  *
- * @param {string} source
- * @throws Error if it isn't the source that the edits were made for
+ * @param {string} source of Firestore's browser build
+ * @throws Error unless every place to edit is found exactly once
  */
 export default function loader(source) {
-  if (!source.includes(BUFFER_CHECK)) throw new Error(`Firestore has no "${BUFFER_CHECK}".`)
-  return withIncrementalLimbo(source.replace(BUFFER_CHECK, 't instanceof Uint8Array'))
+  const tree = parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
+  return applyEdits(source, [...limboEdits(source, tree), bufferEdit(tree)])
+}
+
+/** The bundler would ship all of Node's Buffer for it, and a Buffer is a Uint8Array. */
+function bufferEdit(tree) {
+  const isBufferCheck = ({ operator, right }) =>
+    operator === 'instanceof' && right.name === 'Buffer'
+  const { start, end } = onlyNode('the check for a Buffer', nodesOf(tree).filter(isBufferCheck))
+  return { start, end, text: 'false' }
 }

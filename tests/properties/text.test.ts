@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from '@/lib/server/page-security/content-securi
 import { inlineScriptsOf } from '@/lib/server/page-security/inline-scripts'
 import { changeClaims } from '@/lib/session/change-claims'
 import { ClaimsTooLargeError } from '@/lib/session/claims-size'
-import { initialsOf } from '@/lib/session/initials'
+import { initialsOf } from '@/lib/session/signed-in-user'
 import { stationPath, edgeNodeIdOfSegment } from '@/lib/stations/path'
 import { hostileText, wellFormedText } from './texts'
 

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { tokenRefreshDelayMs, tokenRetryDelayMs } from '@/lib/firebase/token-refresh-delay'
 import { nextPollDelayMs, pollPhaseMs } from '@/lib/live/poll-schedule'
 import { isDelayed, NOT_POLLED, pollReducer, staleSinceMs } from '@/lib/live/poll-state'
 import { readingsFreshness } from '@/lib/readings/freshness'
@@ -140,24 +139,16 @@ test('backoffs never shrink and stay within their bounds', () =>
     fc.property(fc.integer({ min: 1, max: 100_000 }), (attempt) => {
       const backOffs = [
         { delayMs: retryDelayMs, leastMs: 1_000, mostMs: 30_000 },
-        { delayMs: tokenRetryDelayMs, leastMs: 30_000, mostMs: 960_000 },
+        {
+          delayMs: (n: number) => retryDelayMs(n, 30_000, 960_000),
+          leastMs: 30_000,
+          mostMs: 960_000,
+        },
       ]
       for (const { delayMs, leastMs, mostMs } of backOffs) {
         expect(delayMs(attempt)).toBeGreaterThanOrEqual(leastMs)
         expect(delayMs(attempt)).toBeLessThanOrEqual(mostMs)
         expect(delayMs(attempt + 1)).toBeGreaterThanOrEqual(delayMs(attempt))
       }
-    }),
-  ))
-
-/** A longer timer fires immediately. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
-
-test('a token is renewed 5 minutes before it expires, or immediately if that is past', () =>
-  fc.assert(
-    fc.property(TIMES, TIMES, (expiresAtMs, nowMs) => {
-      const atMs = nowMs + tokenRefreshDelayMs(expiresAtMs, nowMs)
-      const dueMs = Math.max(nowMs, expiresAtMs - 300_000)
-      expect(atMs).toBe(Math.min(dueMs, nowMs + LONGEST_TIMER_MS))
     }),
   ))
