@@ -6,8 +6,6 @@
  * `npm run bench:soak -- --screen wall --hours 2 --calm 0 --stations 24`: a week of a stepped clock.
  */
 import { parseArgs } from 'node:util'
-import type { Page } from 'playwright'
-import type { Firestore } from 'firebase-admin/firestore'
 import type { Figure } from '@/bench/figures'
 import { runPart } from '@/bench/figures'
 import { addStations } from '@/bench/fleet'
@@ -22,15 +20,6 @@ const HEAP_GROWTH_MAX = 1.1
 const DOM_GROWTH_MAX = 1.05
 
 const SCREENS = ['list', 'map', 'wall'] as const
-
-export interface Soak {
-  page: Page
-  db: Firestore
-  url: string
-  stations: number
-  /** Notes the heap and the DOM; 60 times in a soak. */
-  sample: () => Promise<void>
-}
 
 function readOptions() {
   const { values } = parseArgs({

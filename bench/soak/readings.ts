@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright'
+import type { Firestore } from 'firebase-admin/firestore'
 import type { Figure } from '@/bench/figures'
 import { startWriting } from '@/bench/fleet'
-import type { Soak } from './main'
 
 const SPEED = 24
 /** How often a station reports in life. */
@@ -11,6 +11,15 @@ const REPORT_EVERY_S = 10
 const SAMPLES = 60
 /** Time for the last readings to arrive. */
 const SETTLE_MS = 5000
+
+export interface Soak {
+  page: Page
+  db: Firestore
+  url: string
+  stations: number
+  /** Notes the heap and the DOM; 60 times in a soak. */
+  sample: () => Promise<void>
+}
 
 interface Readings {
   screen: 'list' | 'map'

@@ -1,7 +1,7 @@
 import type { Figure } from '@/bench/figures'
 import { stationId } from '@/bench/fleet'
 import { mulberry32 } from '@/local/simulator/model/random'
-import type { Soak } from './main'
+import type { Soak } from './readings'
 import { openWall } from './wall-page'
 import { createWorld, difference } from './wall-world'
 
