@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { ApiCallError } from '@/lib/api-call-error'
 import { startPollLoop } from '@/lib/live/poll-loop'
 import { POLL_INTERVAL_MS } from '@/lib/live/poll-schedule'
@@ -15,7 +16,10 @@ const STEPS_PER_S = 1000 / STEP_MS
 const proxy = proxyUnderTest()
 
 beforeEach(() => {
-  Object.assign(globalThis, { window: new EventTarget() })
+  const window = new EventTarget()
+  // Each loop listens for the browser to be online again.
+  setMaxListeners(CLIENTS, window)
+  Object.assign(globalThis, { window })
   jest.spyOn(Math, 'random').mockImplementation(mulberry32(1))
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] })
 })
