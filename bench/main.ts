@@ -1,6 +1,6 @@
 /**
  * Runs every part of the bench, one after another, and prints one table. Fails if a budget is
- * missed. `npm run bench -- --quick` shortens all of them; `-- --only size,herd` runs some.
+ * missed. `npm run bench -- --quick` shortens all of them; `-- --only size,list` runs some.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -18,7 +18,6 @@ interface Part {
 
 const PARTS: Record<string, Part> = {
   size: { script: 'bench/size/main.ts', args: [], quickArgs: [] },
-  demo: { script: 'bench/demo/main.ts', args: [], quickArgs: [] },
   list: {
     script: 'bench/list/main.ts',
     args: ['--stations', '1000,10000'],
@@ -35,20 +34,15 @@ const PARTS: Record<string, Part> = {
     args: ['--seconds', '60'],
     quickArgs: ['--throughput', '5', '--others', '10', '--seconds', '10'],
   },
-  herd: {
-    script: 'bench/herd/main.ts',
-    args: [],
-    quickArgs: ['--steady', '15', '--outage', '40'],
-  },
   soak: {
     script: 'bench/soak/main.ts',
     args: ['--minutes', '5'],
     quickArgs: ['--minutes', '2'],
   },
   wall: {
-    script: 'bench/wall/main.ts',
-    args: ['--hours', '2', '--calm', '0'],
-    quickArgs: ['--hours', '1', '--calm', '0'],
+    script: 'bench/soak/main.ts',
+    args: ['--screen', 'wall', '--hours', '2', '--calm', '0'],
+    quickArgs: ['--screen', 'wall', '--hours', '1', '--calm', '0'],
   },
 }
 

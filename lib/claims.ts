@@ -7,6 +7,9 @@ import { backendIdSchema } from '@/lib/ids'
  */
 export const EMPLOYEE_SIGN_IN_MS = 24 * 60 * 60_000
 
+/** A customer's stations are queried with one `in`, which Firestore limits to 30 values. */
+export const MAX_ORGANISATIONS = 30
+
 /**
  * The identity token claims that Wetwell reads; an unreadable one counts as absent. Without the
  * time of sign-in, an employee's has ended.

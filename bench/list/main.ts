@@ -7,13 +7,12 @@
  */
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import type { Browser } from 'playwright'
 import type { Figure } from '@/bench/figures'
 import { runPart } from '@/bench/figures'
+import { addStations, startWriting } from '@/bench/fleet'
+import { onStack, signIn } from '@/bench/stack'
 import { chromiumLaunchOptions } from '@/e2e/support/browser'
-import { addStations, startWriting } from './fleet'
 import { dataUntilRows, listFigures, measureList, SLOWED } from './measure-list'
-import { openFirestore, signInAsEmployee, startStack } from './stack'
 
 const CHANGES_PER_S = 100
 /** Time for the backend to pick up new stations. */
@@ -47,10 +46,10 @@ function readOptions(): Options {
 }
 
 async function measureOther(
-  browser: Browser,
   { url, rows, count }: NonNullable<Options['other']>,
   seconds: number,
 ): Promise<Figure[]> {
+  const browser = await chromium.launch(await chromiumLaunchOptions())
   const page = await browser.newPage({ viewport: VIEWPORT })
   const listing = {
     page,
@@ -60,16 +59,15 @@ async function measureOther(
   const dataBytes = await dataUntilRows(listing)
   const normal = await measureList(listing, { seconds, slowdown: 1 })
   const slowed = await measureList(listing, { seconds, slowdown: SLOWED })
+  await browser.close()
   return listFigures(url, null, { normal, slowed, dataBytes })
 }
 
-async function measureWetwell(browser: Browser, sizes: number[], seconds: number) {
-  const stack = await startStack()
-  const figures: Figure[] = []
-  try {
-    const db = await openFirestore()
+function measureWetwell(sizes: number[], seconds: number): Promise<Figure[]> {
+  return onStack(async ({ url, browser, db }) => {
+    const figures: Figure[] = []
     const page = await browser.newPage({ viewport: VIEWPORT })
-    await signInAsEmployee(page, stack.url)
+    await signIn(page, url)
     let written = 0
     for (const size of sizes) {
       await addStations(db, written, size)
@@ -92,20 +90,11 @@ async function measureWetwell(browser: Browser, sizes: number[], seconds: number
       figures.push(...listFigures(title, size, { normal, slowed, dataBytes }))
     }
     return figures
-  } finally {
-    await stack.stop()
-  }
+  })
 }
 
-async function measure(): Promise<Figure[]> {
+runPart(async () => {
   const { sizes, seconds, other } = readOptions()
-  const browser = await chromium.launch(await chromiumLaunchOptions())
-  try {
-    const own = await measureWetwell(browser, sizes, seconds)
-    return other ? [...own, ...(await measureOther(browser, other, seconds))] : own
-  } finally {
-    await browser.close()
-  }
-}
-
-runPart(measure)
+  const own = await measureWetwell(sizes, seconds)
+  return other ? [...own, ...(await measureOther(other, seconds))] : own
+})

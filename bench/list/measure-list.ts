@@ -1,7 +1,7 @@
-import type { Page } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 import type { Figure } from '@/bench/figures'
-import { countData, heapAndNodes, scrollFrameP95Ms, timeToRows, whileItRuns } from './measure'
-import type { ListFigures, Rows } from './measure'
+import { busySeconds, heapAndNodes, openCounters } from '@/bench/measure'
+import { median, quantile } from '@/bench/numbers'
 
 /** Time for the page to finish starting. */
 const SETTLE_MS = 5000
@@ -9,6 +9,25 @@ const SETTLE_MS = 5000
 export const SLOWED = 4
 /** Of which the median counts. */
 const OPENINGS = 3
+
+const SCROLL_MS = 5000
+const SCROLL_STEP_PX = 60
+
+/** Enough elements to say that all rows are there, such as one of a grid that counts its rows. */
+interface Rows {
+  selector: string
+  atLeast: number
+}
+
+interface ListFigures {
+  allRowsMs: number
+  /** Share of one core, while readings arrive. */
+  mainThreadShare: number
+  longestTaskMs: number
+  scrollFrameP95Ms: number
+  heapMb: number
+  nodes: number
+}
 
 interface Listing {
   page: Page
@@ -37,10 +56,8 @@ export async function measureList(
   { page, navigate, rows }: Listing,
   { seconds, slowdown }: Watch,
 ): Promise<ListFigures> {
-  const session = await page.context().newCDPSession(page)
+  const session = await openCounters(page, 'threadTicks')
   try {
-    // Thread time, so other programs on this machine don't count.
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const openingsMs: number[] = []
     for (let count = 0; count < OPENINGS; count += 1) {
@@ -48,7 +65,7 @@ export async function measureList(
       await page.waitForTimeout(SETTLE_MS)
     }
     return {
-      allRowsMs: openingsMs.toSorted((a, b) => a - b)[Math.floor(OPENINGS / 2)] ?? NaN,
+      allRowsMs: median(openingsMs),
       ...(await whileItRuns(page, session, seconds)),
       scrollFrameP95Ms: await scrollFrameP95Ms(page),
       ...(await heapAndNodes(session)),
@@ -56,6 +73,88 @@ export async function measureList(
   } finally {
     await session.detach()
   }
+}
+
+/** From navigation until all rows are there. The page must be on its site already, or blank. */
+async function timeToRows(
+  page: Page,
+  navigate: () => Promise<unknown>,
+  rows: Rows,
+): Promise<number> {
+  await navigate()
+  const handle = await page.waitForFunction(
+    ({ selector, atLeast }) =>
+      document.querySelectorAll(selector).length >= atLeast ? performance.now() : null,
+    rows,
+    { polling: 'raf', timeout: 180_000 },
+  )
+  return Number(await handle.jsonValue())
+}
+
+const CARRIES_DATA = new Set(['XHR', 'Fetch', 'EventSource'])
+
+/**
+ * Counts what the page receives from now on over whatever carries data: calls, streams, and
+ * sockets; in bytes as they come over the wire.
+ */
+async function countData(session: CDPSession): Promise<() => number> {
+  const streams = new Map<string, { encoded: number; decoded: number }>()
+  let socketBytes = 0
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (CARRIES_DATA.has(type ?? '')) streams.set(requestId, { encoded: 0, decoded: 0 })
+  })
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength, dataLength }) => {
+    const stream = streams.get(requestId)
+    if (!stream) return
+    stream.encoded += encodedDataLength
+    stream.decoded += dataLength
+  })
+  session.on('Network.webSocketFrameReceived', ({ response }) => {
+    socketBytes += Buffer.byteLength(response.payloadData)
+  })
+  await session.send('Network.enable')
+  return () =>
+    [...streams.values()].reduce(
+      // Chromium may tell a stream's encoded length only later, in events of their own.
+      (sum, { encoded, decoded }) => sum + (encoded || decoded),
+      socketBytes,
+    )
+}
+
+/** Measures main-thread load and long tasks while readings arrive. */
+async function whileItRuns(page: Page, session: CDPSession, seconds: number) {
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { longTasks: tasks })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration)
+    }).observe({ type: 'longtask' })
+  })
+  const beforeS = await busySeconds(session)
+  await page.waitForTimeout(seconds * 1000)
+  const busyS = (await busySeconds(session)) - beforeS
+  const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks)
+  return { mainThreadShare: busyS / seconds, longestTaskMs: Math.max(0, ...tasks) }
+}
+
+/** The 95th percentile of the time between frames while the list scrolls down. */
+async function scrollFrameP95Ms(page: Page): Promise<number> {
+  const framesMs = await page.evaluate(
+    async ({ durationMs, stepPx }) => {
+      const frames: number[] = []
+      const endsAtMs = performance.now() + durationMs
+      let lastMs = await new Promise(requestAnimationFrame)
+      while (lastMs < endsAtMs) {
+        window.scrollBy({ top: stepPx, behavior: 'instant' })
+        const nowMs = await new Promise(requestAnimationFrame)
+        frames.push(nowMs - lastMs)
+        lastMs = nowMs
+      }
+      return frames
+    },
+    { durationMs: SCROLL_MS, stepPx: SCROLL_STEP_PX },
+  )
+  return quantile(framesMs, 0.95)
 }
 
 /** Goals at 1× and, where there are two, on the slowed processor. */

@@ -1,7 +1,8 @@
 import { GeoPoint } from 'firebase-admin/firestore'
 import type { Firestore } from 'firebase-admin/firestore'
-import { addStations, stationId } from '@/bench/list/fleet'
+import { addStations, stationId } from '@/bench/fleet'
 import type { StationStatus } from '@/lib/stations/status'
+import { mulberry32 } from '@/local/simulator/model/random'
 
 const CITIES = 60
 const STATIONS_PER_BATCH = 200
@@ -24,23 +25,12 @@ const FLIPS: Flip[] = [
 /** The status written for each station, by ID. */
 export type Written = Map<string, StationStatus>
 
-/** Reproducible random numbers from 0 to 1. */
-function numbersFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
 /** Spreads stations around cities; some straddle the date line, some share one point. */
 function locationOf(index: number): GeoPoint {
-  const random = numbersFrom(index + 1)
-  random()
+  const random = mulberry32(index + 1)
   if (index % 100 === 0) return new GeoPoint(-17 + random(), random() < 0.5 ? 179.9 : -179.9)
   if (index % 100 === 1) return new GeoPoint(39, -98)
-  const city = numbersFrom(1000 + (index % CITIES))
-  city()
+  const city = mulberry32(1000 + (index % CITIES))
   const [longitude, latitude] = [-120 + city() * 45, 28 + city() * 18]
   const spread = () => (random() + random() + random() - 1.5) * 1.5
   return new GeoPoint(latitude + spread(), longitude + spread())

@@ -5,14 +5,13 @@
  * the map takes to show its markers.
  */
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Figure } from '@/bench/figures'
 import { runPart } from '@/bench/figures'
-import { metricsOf } from '@/bench/list/measure'
-import { openFirestore, signInAsEmployee, startStack } from '@/bench/list/stack'
-import { chromiumLaunchOptions, withWebGl } from '@/e2e/support/browser'
+import { busySeconds, openCounters } from '@/bench/measure'
+import { onStack, signIn } from '@/bench/stack'
+import { withWebGl } from '@/e2e/support/browser'
 import { addLocatedStations, flipStatuses, startFlipping } from './fleet'
 import type { Written } from './fleet'
 import {
@@ -73,13 +72,10 @@ interface Bench {
 
 /** CPU time of the main thread and of the workers, as shares of one core. */
 async function load({ browser, page }: Bench, seconds: number) {
-  const session = await page.context().newCDPSession(page)
-  // Thread time, so other programs on this machine don't count.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const mainSeconds = async () => (await metricsOf(session)).get('TaskDuration') ?? NaN
-  const [mainBefore, workerBefore] = [await mainSeconds(), await workerSeconds(browser)]
+  const session = await openCounters(page, 'threadTicks')
+  const [mainBefore, workerBefore] = [await busySeconds(session), await workerSeconds(browser)]
   await page.waitForTimeout(seconds * 1000)
-  const main = ((await mainSeconds()) - mainBefore) / seconds
+  const main = ((await busySeconds(session)) - mainBefore) / seconds
   const worker = ((await workerSeconds(browser)) - workerBefore) / seconds
   await session.detach()
   return { main, worker }
@@ -193,28 +189,23 @@ async function measureFleet(bench: Bench): Promise<Figure[]> {
   ]
 }
 
-async function measure(): Promise<Figure[]> {
-  const { sizes, seconds, rounds, isStartOnly } = readOptions()
-  const stack = await startStack()
-  const browser = await chromium.launch(withWebGl(await chromiumLaunchOptions()))
-  try {
-    const db = await openFirestore()
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-    await noticeMap(page)
-    await signInAsEmployee(page, stack.url)
-    const written: Written = new Map()
-    const figures: Figure[] = []
-    for (const size of sizes) {
-      await addLocatedStations(db, written, [written.size, size])
-      const bench = { browser, page, db, written, seconds, rounds, appUrl: stack.url }
-      figures.push(...(await measureStart(bench)))
-      if (!isStartOnly) figures.push(...(await measureFleet(bench)))
-    }
-    return figures
-  } finally {
-    await browser.close()
-    await stack.stop()
-  }
-}
-
-runPart(measure)
+runPart(() =>
+  onStack(
+    async ({ url, browser, db }) => {
+      const { sizes, seconds, rounds, isStartOnly } = readOptions()
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+      await noticeMap(page)
+      await signIn(page, url)
+      const written: Written = new Map()
+      const figures: Figure[] = []
+      for (const size of sizes) {
+        await addLocatedStations(db, written, [written.size, size])
+        const bench = { browser, page, db, written, seconds, rounds, appUrl: url }
+        figures.push(...(await measureStart(bench)))
+        if (!isStartOnly) figures.push(...(await measureFleet(bench)))
+      }
+      return figures
+    },
+    { browser: withWebGl },
+  ),
+)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { quantile } from '@/bench/numbers'
 import { STATION_STATUSES } from '@/lib/stations/status'
 
 /** The part of MapLibre's map that the bench uses. */
@@ -138,8 +139,7 @@ export async function panFrameP95Ms(page: Page, durationMs: number): Promise<num
     }
     return frames
   }, durationMs)
-  const sorted = framesMs.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length * 0.95)] ?? NaN
+  return quantile(framesMs, 0.95)
 }
 
 /** Shows or hides the stations, to separate their cost from the basemap's. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { median } from '@/bench/numbers'
 import { ALL_IN_VIEW } from './map-in-page'
 import type { MapWindow } from './map-in-page'
 
@@ -87,12 +88,6 @@ async function timesSince(page: Page, startedAtMs: number, stations: number): Pr
 export async function medianStart(start: () => Promise<StartTimes>): Promise<StartTimes> {
   const all: StartTimes[] = []
   for (let count = 0; count < STARTS; count += 1) all.push(await start())
-  const median = (key: keyof StartTimes) =>
-    all.map((times) => times[key]).toSorted((a, b) => a - b)[Math.floor(STARTS / 2)] ?? NaN
-  return {
-    listMs: median('listMs'),
-    mapMs: median('mapMs'),
-    firstMs: median('firstMs'),
-    allMs: median('allMs'),
-  }
+  const of = (key: keyof StartTimes) => median(all.map((times) => times[key]))
+  return { listMs: of('listMs'), mapMs: of('mapMs'), firstMs: of('firstMs'), allMs: of('allMs') }
 }

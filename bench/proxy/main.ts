@@ -23,12 +23,6 @@ const CALLERS = 100
 /** Longer than a polling interval: each user's first call is looked up at Google. */
 const WARM_UP_S = 6
 
-interface Durations {
-  throughputS: number
-  othersS: number
-  wetwellS: number
-}
-
 async function throughputFigures({ origins, tokens }: Targets, seconds: number): Promise<Figure[]> {
   const callers = await tokens(CALLERS)
   const measured = async (origin: string, isUnchanged = false) => {
@@ -70,12 +64,12 @@ async function throughputFigures({ origins, tokens }: Targets, seconds: number):
 
 async function pollingFigures(
   { origins, tokens }: Targets,
-  { othersS, wetwellS }: Durations,
+  { others, seconds }: { others: number; seconds: number },
 ): Promise<Figure[]> {
   const callers = await tokens(POLLERS)
   await poll({ origin: origins.Wetwell, tokens: callers, seconds: WARM_UP_S })
-  const direct = await poll({ origin: origins.direct, tokens: callers, seconds: othersS })
-  const wetwell = await poll({ origin: origins.Wetwell, tokens: callers, seconds: wetwellS })
+  const direct = await poll({ origin: origins.direct, tokens: callers, seconds: others })
+  const wetwell = await poll({ origin: origins.Wetwell, tokens: callers, seconds })
   return [
     {
       name: `proxy: added to p50 of ${POLLERS} screens`,
@@ -96,7 +90,7 @@ function noneOf(name: string, calls: number): Figure {
   return { name, unit: 'calls', value: calls, budget: { most: 0 } }
 }
 
-function readDurations(): Durations {
+runPart(async () => {
   const { values } = parseArgs({
     options: {
       throughput: { type: 'string', default: '10' },
@@ -104,27 +98,19 @@ function readDurations(): Durations {
       seconds: { type: 'string', default: '120' },
     },
   })
-  return {
-    throughputS: Number(values.throughput),
-    othersS: Number(values.others),
-    wetwellS: Number(values.seconds),
-  }
-}
-
-async function measure(): Promise<Figure[]> {
-  const durations = readDurations()
   const folder = await mkdtemp(join(tmpdir(), 'wetwell-bench-proxy-'))
   try {
     const targets = await startTargets(folder)
     const figures = [
-      ...(await throughputFigures(targets, durations.throughputS)),
-      ...(await pollingFigures(targets, durations)),
+      ...(await throughputFigures(targets, Number(values.throughput))),
+      ...(await pollingFigures(targets, {
+        others: Number(values.others),
+        seconds: Number(values.seconds),
+      })),
     ]
     await targets.stop()
     return figures
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-runPart(measure)
+})

@@ -1,9 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Pool } from 'undici'
-import { latenciesOf, type Latencies } from './latencies'
+import { quantile } from '@/bench/numbers'
 
 const INTERVAL_MS = 5_000
 const PATH = '/api/alerts/user'
+
+interface Latencies {
+  errors: number
+  p50Ms: number
+  p99Ms: number
+}
 
 interface Polling {
   origin: string
@@ -41,5 +47,5 @@ export async function poll({ origin, tokens, seconds }: Polling): Promise<Latenc
 
   await Promise.all(tokens.map(pollUntilTheEnd))
   await pool.close()
-  return latenciesOf(latenciesMs, errors)
+  return { errors, p50Ms: quantile(latenciesMs, 0.5), p99Ms: quantile(latenciesMs, 0.99) }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { verdictOf } from '@/bench/figures'
 import { SCREENS } from './budgets'
-import type { Downloads } from './downloads'
+import type { Downloads } from './visit'
 import { sizeFigures } from './size-figures'
 
 const nothing: Downloads = { code: new Map(), fonts: new Map() }

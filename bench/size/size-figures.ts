@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Figure } from '@/bench/figures'
 import { SCREENS } from './budgets'
 import type { Screen, ScreenLimits } from './budgets'
-import type { Downloads } from './downloads'
+import type { Downloads } from './visit'
 import { repeatedLength } from './modules'
 
 /** Sizes of what each screen downloads, in kB of 1,000 bytes, beside their budgets. */

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright'
 import type { Screen } from './budgets'
-import { downloadsUntil, markScreens } from './downloads'
-import type { Downloads } from './downloads'
+
+const CODE = /\.(?:m?js|css)$/
+const FONT = /\.woff2$/
+
+/** What a browser downloads until it shows a screen. */
+export interface Downloads {
+  /** JavaScript and CSS, by path. */
+  code: Map<string, Buffer>
+  fonts: Map<string, Buffer>
+}
 
 const SELECTORS: Record<Screen, string> = {
   'sign-in': 'input[type=email]',
@@ -37,4 +45,55 @@ export async function visitScreens(
 async function until(page: Page, screen: Screen): Promise<Downloads> {
   if (screen !== 'sign-in') await page.locator(SELECTORS[screen]).first().waitFor()
   return downloadsUntil(page, screen)
+}
+
+interface Marked {
+  shownAtMs: Record<string, number>
+}
+
+/** Has later pages note when the first element for each of these CSS selectors is there. */
+async function markScreens(page: Page, selectors: Record<string, string>): Promise<void> {
+  await page.addInitScript((bySelector) => {
+    const shownAtMs: Record<string, number> = {}
+    Object.assign(window, { shownAtMs })
+    performance.setResourceTimingBufferSize(5000)
+    new MutationObserver(() => {
+      for (const [name, selector] of Object.entries(bySelector))
+        if (document.querySelector(selector)) shownAtMs[name] ??= performance.now()
+    }).observe(document, { childList: true, subtree: true, attributes: true })
+  }, selectors)
+}
+
+/** Everything of our own that the page asked for before the marked screen was there. */
+async function downloadsUntil(page: Page, screen: string): Promise<Downloads> {
+  const urls = await page.evaluate((name) => {
+    const atMs = (window as unknown as Marked).shownAtMs[name]
+    if (atMs === undefined) throw new Error(`the page does not show ${name}`)
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime <= atMs)
+      .map((entry) => entry.name)
+  }, screen)
+  const { origin } = new URL(page.url())
+  const own = urls.map((url) => new URL(url)).filter((url) => url.origin === origin)
+  const paths = [...new Set(own.map(({ pathname }) => pathname))].toSorted()
+  return {
+    code: await contentsOf(
+      origin,
+      paths.filter((path) => CODE.test(path)),
+    ),
+    fonts: await contentsOf(
+      origin,
+      paths.filter((path) => FONT.test(path)),
+    ),
+  }
+}
+
+async function contentsOf(origin: string, paths: readonly string[]): Promise<Map<string, Buffer>> {
+  const contents = paths.map(async (path): Promise<[string, Buffer]> => {
+    const response = await fetch(`${origin}${path}`)
+    if (!response.ok) throw new Error(`${path} answers ${response.status}`)
+    return [path, Buffer.from(await response.arrayBuffer())]
+  })
+  return new Map(await Promise.all(contents))
 }

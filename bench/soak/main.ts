@@ -1,118 +1,82 @@
 /**
- * Leaves the Station List open for a working day in twenty minutes: 100 stations report 24 times as
- * often as they would. Its heap and its DOM stay as they are, and no reading is lost.
- * `npm run bench:soak -- --minutes 5 --stations 100`
+ * Leaves a screen open for a long time and shows that its heap and its DOM stay as they are.
+ *
+ * `npm run bench:soak -- --screen list --minutes 5 --stations 100`: eight hours of readings in twenty
+ * minutes; `--screen map` likewise.
+ * `npm run bench:soak -- --screen wall --hours 2 --calm 0 --stations 24`: a week of a stepped clock.
  */
-import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { parse } from 'csv-parse/sync'
-import { chromium } from 'playwright'
-import type { Page } from 'playwright'
-import type { Firestore } from 'firebase-admin/firestore'
 import type { Figure } from '@/bench/figures'
 import { runPart } from '@/bench/figures'
-import { addStations, startWriting } from '@/bench/list/fleet'
-import { heapAndNodes } from '@/bench/list/measure'
-import { openFirestore, signInAsEmployee, startStack } from '@/bench/list/stack'
-import { chromiumLaunchOptions } from '@/e2e/support/browser'
-import { growth } from './steady'
+import { addStations } from '@/bench/fleet'
+import { collectComplaints, heapAndNodes, openCounters } from '@/bench/measure'
+import { growth } from '@/bench/numbers'
+import { onStack, signIn } from '@/bench/stack'
+import { soakReadings } from './readings'
+import { soakWall } from './wall'
 
-const SPEED = 24
-/** How often a station reports in life. */
-const REPORT_EVERY_S = 10
-const SAMPLES = 60
-/** Time for the last readings to arrive. */
-const SETTLE_MS = 5000
 /** A heap's own unrest between two collections; a leak of an hour shows as more. */
 const HEAP_GROWTH_MAX = 1.1
 const DOM_GROWTH_MAX = 1.05
 
-interface Options {
-  minutes: number
-  stations: number
-}
+const SCREENS = ['list', 'map', 'wall'] as const
 
-function readOptions(): Options {
+function readOptions() {
   const { values } = parseArgs({
     options: {
+      screen: { type: 'string', default: 'list' },
+      stations: { type: 'string' },
       minutes: { type: 'string', default: '20' },
-      stations: { type: 'string', default: '100' },
+      hours: { type: 'string', default: '168' },
+      calm: { type: 'string', default: '5' },
     },
   })
-  const [minutes, stations] = [Number(values.minutes), Number(values.stations)]
-  if (!(minutes > 0) || !(stations > 0)) throw new Error('--minutes and --stations take numbers')
-  return { minutes, stations }
+  const screen = SCREENS.find((each) => each === values.screen)
+  if (!screen) throw new Error(`--screen takes ${SCREENS.join(', ')}`)
+  const stations = Number(values.stations ?? (screen === 'wall' ? 24 : 100))
+  const [minutes, hours, calmMinutes] = [values.minutes, values.hours, values.calm].map(Number)
+  if (!(stations > 0 && minutes && minutes > 0 && hours && hours > 0 && Number(calmMinutes) >= 0))
+    throw new Error('--stations, --minutes, --hours and --calm take numbers')
+  return { screen, stations, minutes, hours, calmMinutes: Number(calmMinutes) }
 }
 
-/** Each station's level as the page has it, in m: what it exports. */
-async function levelsOnPage(page: Page): Promise<Map<string, number>> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
-  const text = await readFile(await download.path())
-  const rows: Record<string, string>[] = parse(text, { columns: true, bom: true })
-  return new Map(rows.map((row) => [row.Id ?? '', Number(row['Level (m)'] ?? NaN)]))
-}
+runPart(() => {
+  const { screen, stations, minutes, hours, calmMinutes } = readOptions()
+  const isWall = screen === 'wall'
+  // With no stations but the bench's, so that it knows every trouble on the wall.
+  return onStack(
+    async ({ url, browser, db }) => {
+      await addStations(db, 0, stations)
+      const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
+      // An employee's session would end after a day.
+      await signIn(page, url, isWall ? 'customer' : 'employee')
+      const complaints = collectComplaints(page)
+      const counters = await openCounters(page)
+      const heapsMb: number[] = []
+      const nodes: number[] = []
+      const sample = async () => {
+        const now = await heapAndNodes(counters)
+        heapsMb.push(now.heapMb)
+        nodes.push(now.nodes)
+        console.log(`${heapsMb.length} of 60: ${now.heapMb.toFixed(1)} MB, ${now.nodes} nodes`)
+      }
+      const soak = { page, db, url, stations, sample }
+      const figures = await (isWall
+        ? soakWall(soak, { hours, calmMinutes })
+        : soakReadings(soak, { screen, minutes }))
+      for (const complaint of new Set(complaints)) console.error(complaint)
+      return [
+        ...figures,
+        most('heap after GC', '× at first', growth(heapsMb), HEAP_GROWTH_MAX),
+        most('DOM nodes', '× at first', growth(nodes), DOM_GROWTH_MAX),
+        { name: 'heap at the end', unit: 'MB', value: heapsMb.at(-1) ?? NaN },
+        most('console errors and warnings', '', complaints.length, 0),
+      ].map((figure) => ({ ...figure, name: `soak of the ${screen}: ${figure.name}` }))
+    },
+    isWall ? { demo: ['--stations', '0'] } : {},
+  )
+})
 
-async function soak(page: Page, db: Firestore, { stations, minutes }: Options): Promise<Figure[]> {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
-  const heaps: number[] = []
-  const nodes: number[] = []
-  const writer = startWriting(db, stations, (stations * SPEED) / REPORT_EVERY_S)
-  for (let count = 0; count < SAMPLES; count += 1) {
-    await page.waitForTimeout((minutes * 60_000) / SAMPLES)
-    const sample = await heapAndNodes(session)
-    heaps.push(sample.heapMb)
-    nodes.push(sample.nodes)
-  }
-  const written = await writer.stop()
-  await page.waitForTimeout(SETTLE_MS)
-  const shown = await levelsOnPage(page)
-  const lost = [...written].filter(([id, levelM]) => shown.get(id) !== levelM)
-  for (const complaint of new Set(complaints)) console.error(complaint)
-  const counted = (name: string, unit: string, value: number): Figure => ({
-    name: `soak: ${name}`,
-    unit,
-    value,
-    budget: { most: 0 },
-  })
-  const grown = (name: string, samples: number[], most: number): Figure => ({
-    name: `soak: ${name}`,
-    unit: '× at first',
-    value: growth(samples),
-    budget: { most },
-  })
-  return [
-    { name: 'soak: duration', unit: 'h of updates', value: (minutes * SPEED) / 60 },
-    grown('heap after GC', heaps, HEAP_GROWTH_MAX),
-    grown('DOM nodes', nodes, DOM_GROWTH_MAX),
-    { name: 'soak: heap at the end', unit: 'MB', value: heaps.at(-1) ?? NaN },
-    counted('last readings lost', 'stations', lost.length),
-    counted('console errors and warnings', '', complaints.length),
-  ]
+function most(name: string, unit: string, value: number, limit: number): Figure {
+  return { name, unit, value, budget: { most: limit } }
 }
-
-async function measure(): Promise<Figure[]> {
-  const options = readOptions()
-  const stack = await startStack()
-  const browser = await chromium.launch(await chromiumLaunchOptions())
-  try {
-    const db = await openFirestore()
-    await addStations(db, 0, options.stations)
-    const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
-    await signInAsEmployee(page, stack.url)
-    return await soak(page, db, options)
-  } finally {
-    await browser.close()
-    await stack.stop()
-  }
-}
-
-runPart(measure)

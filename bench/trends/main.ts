@@ -3,13 +3,12 @@
  * read, time until drawn, frame time of a zoom including all painting, and main-thread time of an
  * appended live reading.
  */
-import { chromium } from 'playwright'
-import type { CDPSession, Page } from 'playwright'
+import type { Page } from 'playwright'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import type { Figure } from '@/bench/figures'
 import { runPart } from '@/bench/figures'
-import { openFirestore, signInAsEmployee, startStack } from '@/bench/list/stack'
-import { chromiumLaunchOptions } from '@/e2e/support/browser'
+import { busySeconds, openCounters } from '@/bench/measure'
+import { onStack, signIn } from '@/bench/stack'
 
 const STATION = 'LS-001'
 const RANGES = [
@@ -71,36 +70,28 @@ function zoomCost(page: Page): Promise<number> {
 }
 
 /** Main-thread time per live reading, in ms. */
-async function appendCost(session: CDPSession, live: DocumentReference): Promise<number> {
-  const before = await taskMs(session)
+async function appendCost(page: Page, live: DocumentReference): Promise<number> {
+  const session = await openCounters(page)
+  const beforeS = await busySeconds(session)
   for (let count = 0; count < APPENDS; count += 1) {
     await live.update({ receivedAt: new Date(), 'values.level': 1 + Math.sin(count / 5) / 4 })
-    await pause(APPEND_EVERY_MS)
+    await page.waitForTimeout(APPEND_EVERY_MS)
   }
-  return ((await taskMs(session)) - before) / APPENDS
-}
-
-async function taskMs(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
-}
-
-function pause(ms: number) {
-  return new Promise((resolve) => setTimeout(resolve, ms))
+  const busyS = (await busySeconds(session)) - beforeS
+  await session.detach()
+  return (busyS * 1000) / APPENDS
 }
 
 async function measurePage(page: Page, live: DocumentReference): Promise<Figure[]> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
   await page.getByRole('tab', { name: 'Details' }).click()
-  const withoutChartsMs = await appendCost(session, live)
+  const withoutChartsMs = await appendCost(page, live)
   await page.getByRole('tab', { name: 'Trends' }).click()
   await page.getByText(/^Showing/).waitFor()
   const figures: Figure[] = []
   for (const range of RANGES) {
     const { documents, drawnMs } = await openRange(page, range)
     const zoomMs = await zoomCost(page)
-    const appendMs = (await appendCost(session, live)) - withoutChartsMs
+    const appendMs = (await appendCost(page, live)) - withoutChartsMs
     const figure = (name: string, unit: string, value: number) =>
       figures.push({ name: `trends of ${range.label}: ${name}`, unit, value })
     figure('documents', '', documents)
@@ -111,23 +102,24 @@ async function measurePage(page: Page, live: DocumentReference): Promise<Figure[
   return figures
 }
 
-async function measure(): Promise<Figure[]> {
-  const stack = await startStack([])
-  const options = await chromiumLaunchOptions()
-  // An emulated GPU queues canvas work for minutes; drawing without one is steady.
-  const args = [...(options.args ?? []), '--disable-accelerated-2d-canvas']
-  const browser = await chromium.launch({ ...options, args })
-  try {
-    const db = await openFirestore()
-    const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1280, height: 900 } })
-    await signInAsEmployee(page, stack.url)
-    await page.goto(`${stack.url}/${STATION}?range=6h`)
-    await page.getByText(/^Showing/).waitFor()
-    return await measurePage(page, db.doc(`metrics/${STATION}`))
-  } finally {
-    await browser.close()
-    await stack.stop()
-  }
-}
+/** An emulated GPU queues canvas work for minutes; drawing without one is steady. */
+const WITHOUT_GPU = '--disable-accelerated-2d-canvas'
 
-runPart(measure)
+runPart(() =>
+  onStack(
+    async ({ url, browser, db }) => {
+      const page = await browser.newPage({
+        locale: 'en-US',
+        viewport: { width: 1280, height: 900 },
+      })
+      await signIn(page, url)
+      await page.goto(`${url}/${STATION}?range=6h`)
+      await page.getByText(/^Showing/).waitFor()
+      return measurePage(page, db.doc(`metrics/${STATION}`))
+    },
+    {
+      demo: [],
+      browser: ({ args = [], ...options }) => ({ ...options, args: [...args, WITHOUT_GPU] }),
+    },
+  ),
+)

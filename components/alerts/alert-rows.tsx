@@ -8,7 +8,6 @@ import type { Places } from '@/lib/alerts/groups/place'
 import type { UnreadableItem } from '@/lib/alerts/list'
 import { StationTimeZoneProvider } from '@/lib/stations/station-time-zone-provider'
 import { AlertRow } from './alert-row'
-import { areaLink } from './groups/area-link'
 import { GroupRows } from './groups/group-rows'
 import { useOpenGroups } from './groups/use-open-groups'
 import { SelectBox } from './selection/select-box'
@@ -95,7 +94,7 @@ export function AlertRows(props: AlertRowsProps) {
             onToggle={() => toggle(group)}
             selection={selection}
             onAcknowledge={onAcknowledge}
-            link={areaLink(group, places, onNavigate)}
+            onNavigate={onNavigate}
           >
             {group.alerts.map(rowOf)}
           </GroupRows>

@@ -1,4 +1,4 @@
-import { createAreaOverlay } from './areas/create-area-overlay'
+import { createAreaOverlay } from './create-area-overlay'
 import type { CreateOverlay } from './map-overlay'
 import { createMarkerOverlay } from './markers/create-marker-overlay'
 

@@ -9,10 +9,10 @@ import { isMapFiltered } from '@/lib/map/address'
 import { useColorScheme, useReducedMotion, useUnits } from '@/lib/preferences/preferences-provider'
 import type { StationBoard } from '@/lib/stations/board'
 import { AlarmNotice } from './alarm-notice'
-import { AreaList } from './area-list'
 import { FitButtons } from './fit-buttons'
+import { AreaList } from './map-areas'
+import type { Areas } from './map-areas'
 import { MapLegend } from './map-legend'
-import type { useAreas } from './use-areas'
 import type { useMapWorkspace } from './use-map-workspace'
 import { useNewAlarms } from './use-new-alarms'
 
@@ -20,7 +20,7 @@ interface MapCanvasProps {
   workspace: ReturnType<typeof useMapWorkspace>
   board: StationBoard
   areAlertsKnown: boolean
-  areas: ReturnType<typeof useAreas>
+  areas: Areas
   isPhone: boolean
   highlightedId: EdgeNodeId | null
   popup: ReactNode

@@ -3,7 +3,6 @@ import { StatusGlyph } from '@/components/stations/status-glyph'
 import type { BoardEntry } from '@/lib/stations/board'
 import { STATION_STATUSES, STATUS_WORDS } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
-import { AreaSample } from './area-sample'
 import { ClusterSample } from './cluster-sample'
 
 interface MapLegendProps {
@@ -50,5 +49,19 @@ export function MapLegend({ located }: MapLegendProps) {
         </div>
       </div>
     </details>
+  )
+}
+
+/** Sample area for the legend, drawn as on the map. */
+function AreaSample() {
+  return (
+    <svg aria-hidden viewBox="-22 -22 44 44" className="size-11 shrink-0">
+      <path
+        d="M-12-16A6 6 0 0 1-3-19L14-12A6 6 0 0 1 16-3L6 13A6 6 0 0 1-3 15L-17 7A6 6 0 0 1-18-1z"
+        className="fill-alarm/12 stroke-alarm"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+    </svg>
   )
 }

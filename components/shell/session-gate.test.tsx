@@ -1,5 +1,7 @@
-import { act, render } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import type { Access } from '@/lib/claims'
 import { useSession } from '@/lib/session/session-provider'
 import { NOW_MS } from '@/tests/factories/station'
 import { setServerClock } from '@/tests/fakes/set-server-clock'
@@ -18,17 +20,23 @@ function Kept() {
   return uid
 }
 
+const signOut = jest.fn(async () => {})
 const expire = jest.fn(async () => {})
 
-function be(uid: string, endsAtMs: number | null = null): void {
+interface Signed {
+  endsAtMs?: number | null
+  access?: Access
+}
+
+function be(uid: string, { endsAtMs = null, access = { kind: 'employee' } }: Signed = {}): void {
   jest.mocked(useSession).mockReturnValue({
-    signOut: async () => {},
+    signOut,
     expire,
     retry: () => {},
     state: {
       kind: 'signed-in',
       user: aUser({ uid }),
-      access: { kind: 'employee' },
+      access,
       acceptedTermsVersion: undefined,
       endsAtMs,
     },
@@ -49,6 +57,20 @@ test('remounts its children for another user, even without a sign-out in between
   expect(container).toHaveTextContent('u2')
 })
 
+test('shows an error, not some of the stations, to a customer of more than 30 organizations', async () => {
+  const organisations = Array.from({ length: 31 }, (_, n) => `o${n}`)
+  const gate = () => <SessionGate>stations</SessionGate>
+  be('u1', { access: { kind: 'customer', organisations } })
+  const { container, rerender } = render(gate())
+  expect(container).not.toHaveTextContent('stations')
+  expect(screen.getByText(/at most 30/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(signOut).toHaveBeenCalledTimes(1)
+  be('u1', { access: { kind: 'customer', organisations: organisations.slice(1) } })
+  rerender(gate())
+  expect(container).toHaveTextContent('stations')
+})
+
 describe('an employee’s sign-in', () => {
   const gate = () => <SessionGate>stations</SessionGate>
 
@@ -57,7 +79,7 @@ describe('an employee’s sign-in', () => {
 
   // First, while the server hasn't set the clock of this file.
   test('lasts while only the device’s clock says that it has expired', () => {
-    be('u1', NOW_MS - DAY_MS)
+    be('u1', { endsAtMs: NOW_MS - DAY_MS })
     const { container } = render(gate())
     act(() => jest.advanceTimersByTime(60_000))
     expect(container).toHaveTextContent('stations')
@@ -70,12 +92,12 @@ describe('an employee’s sign-in', () => {
 
   test('that has expired hides the app, and signs out unless it is renewed within 2 s', () => {
     setServerClock()
-    be('u1', NOW_MS + 60_000)
+    be('u1', { endsAtMs: NOW_MS + 60_000 })
     const { container, rerender } = render(gate())
     expect(container).toHaveTextContent('stations')
     act(() => jest.advanceTimersByTime(70_000))
     expect(container).not.toHaveTextContent('stations')
-    be('u1', NOW_MS + DAY_MS)
+    be('u1', { endsAtMs: NOW_MS + DAY_MS })
     rerender(gate())
     act(() => jest.advanceTimersByTime(2000))
     expect(container).toHaveTextContent('stations')

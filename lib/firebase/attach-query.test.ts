@@ -1,5 +1,5 @@
 import { attachQuery } from './attach-query'
-import type { DocumentChanges } from './merge-changes'
+import type { DocumentChanges } from './attach-query'
 import type { DocumentQuery } from './document-query'
 
 type OnSnapshotArguments = [
@@ -103,37 +103,6 @@ test('returns nothing for no organizations without a request', async () => {
   expect(changes).toEqual([{ isFirst: true, isSynced: true, set: [], removed: [] }])
 })
 
-const MANY: DocumentQuery = {
-  collection: 'metrics',
-  filters: [
-    {
-      field: 'organisationId',
-      operator: 'in',
-      value: Array.from({ length: 31 }, (_, n) => `o${n}`),
-    },
-  ],
-}
-
-test('splits a query for more than 30 organizations and merges the results', async () => {
-  const { changes, detach } = await attached(MANY)
-  const [first, second] = mockOnSnapshot.mock.calls.map(([, , next]) => next)
-  first?.(snapshot(false, ['added', 'A']))
-  second?.(snapshot(false, ['added', 'B']))
-  expect(changes.map(({ isFirst, isSynced }) => [isFirst, isSynced])).toEqual([
-    [true, false],
-    [false, true],
-  ])
-  detach()
-  expect(mockUnsubscribe).toHaveBeenCalledTimes(2)
-})
-
-test('ends all parts when one ends and reports it once', async () => {
-  const { errors } = await attached(MANY)
-  for (const [, , , fail] of mockOnSnapshot.mock.calls) fail('refused')
-  expect(errors).toEqual(['refused'])
-  expect(mockUnsubscribe).toHaveBeenCalledTimes(2)
-})
-
 test('ends the listener when detached', async () => {
   const { detach } = await attached()
   detach()
@@ -171,7 +140,7 @@ test('listens to a single document by its id', async () => {
   next?.(aDocument({ theme: 'dark' }))
   next?.(aDocument(null))
   expect(changes.map(({ set, removed }) => [set, removed])).toEqual([
-    [[], []],
+    [[], ['u1']],
     [[{ id: 'u1', data: { theme: 'dark' } }], []],
     [[], ['u1']],
   ])

@@ -1,9 +1,16 @@
-import { splitQuery } from './document-query'
 import type { DocumentQuery } from './document-query'
 import { loadFirestore } from './firestore'
 import type { LoadedFirestore } from './firestore'
-import { createChangesMerger } from './merge-changes'
-import type { DocumentChanges, PartChanges } from './merge-changes'
+
+/** Changes since the last ones. */
+export interface DocumentChanges {
+  /** The first after attaching; has every document known at the time. */
+  isFirst: boolean
+  /** False until the server confirms that the data is complete. */
+  isSynced: boolean
+  set: readonly { id: string; data: unknown }[]
+  removed: readonly string[]
+}
 
 export interface QueryObserver {
   next: (changes: DocumentChanges) => void
@@ -11,21 +18,22 @@ export interface QueryObserver {
   error: (error: unknown) => void
 }
 
-const NOTHING: DocumentChanges = { isFirst: true, isSynced: true, set: [], removed: [] }
+type OnChanges = (changes: Omit<DocumentChanges, 'isFirst'>) => void
 
 export type AttachQuery = (query: DocumentQuery, observer: QueryObserver) => () => void
 
 /**
- * Attaches a query with one Firestore listener, or several if it's too long for one. Call the
- * returned function to detach it, even while the SDK is still loading.
+ * Attaches a query with a Firestore listener. Call the returned function to detach it, even while
+ * the SDK is still loading.
  */
 export const attachQuery: AttachQuery = (query, observer) => {
-  const unsubscribes: (() => void)[] = []
+  let unsubscribe = () => {}
   let isDetached = false
+  let isFirst = true
 
   function detach(): void {
     isDetached = true
-    for (const unsubscribe of unsubscribes.splice(0)) unsubscribe()
+    unsubscribe()
   }
 
   function fail(error: unknown): void {
@@ -34,26 +42,31 @@ export const attachQuery: AttachQuery = (query, observer) => {
     observer.error(error)
   }
 
+  function report(changes: Parameters<OnChanges>[0]): void {
+    observer.next({ isFirst, ...changes })
+    isFirst = false
+  }
+
   async function attach() {
     const firestore = await loadFirestore()
     if (isDetached) return
-    const parts = splitQuery(query)
-    if (parts.length === 0) observer.next(NOTHING)
-    const merge = createChangesMerger(parts.length)
-    parts.forEach((part, index) => {
-      const onChanges = (changes: PartChanges) => observer.next(merge(index, changes))
-      unsubscribes.push(listen(firestore, part, onChanges, fail))
-    })
+    if (matchesNothing(query)) report({ isSynced: true, set: [], removed: [] })
+    else unsubscribe = listen(firestore, query, report, fail)
   }
 
   attach().catch(fail)
   return detach
 }
 
+/** The SDK refuses an empty `in`. */
+function matchesNothing({ filters }: DocumentQuery): boolean {
+  return filters.some(({ operator, value }) => operator === 'in' && value.length === 0)
+}
+
 function listen(
   firestore: LoadedFirestore,
   query: DocumentQuery,
-  onChanges: (changes: PartChanges) => void,
+  onChanges: OnChanges,
   onError: (error: unknown) => void,
 ): () => void {
   const { collection, filters, documentId } = query
@@ -82,7 +95,7 @@ function listen(
 function listenToDocument(
   { sdk, db }: LoadedFirestore,
   [collection, id]: [collection: string, id: string],
-  onChanges: (changes: PartChanges) => void,
+  onChanges: OnChanges,
   onError: (error: unknown) => void,
 ): () => void {
   return sdk.onSnapshot(

@@ -36,25 +36,3 @@ export function isSingleDocumentQuery({ collection, filters, documentId }: Docum
   if (documentId !== undefined) return true
   return collection !== 'pumps' && filters.some(({ field }) => field === 'edgeNodeId')
 }
-
-/** Firestore's limit for one `in`. */
-const IN_VALUES_MAX = 30
-
-/**
- * Splits a query whose `in` has more than 30 values into several. An empty `in` matches nothing
- * and needs no query.
- */
-export function splitQuery(query: DocumentQuery): DocumentQuery[] {
-  const { filters } = query
-  const long = filters.find((filter) => filter.operator === 'in')
-  if (!long) return [query]
-  return chunksOf(long.value, IN_VALUES_MAX).map((value) => ({
-    ...query,
-    filters: filters.map((filter) => (filter === long ? { ...long, value } : filter)),
-  }))
-}
-
-function chunksOf<T>(values: readonly T[], size: number): T[][] {
-  const count = Math.ceil(values.length / size)
-  return Array.from({ length: count }, (_, index) => values.slice(index * size, (index + 1) * size))
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DocumentChanges } from '@/lib/firebase/merge-changes'
+import type { DocumentChanges } from '@/lib/firebase/attach-query'
 import { createDocumentStore } from './document-store'
 
 const schema = z.object({ levelM: z.number() })

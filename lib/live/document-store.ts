@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DocumentChanges } from '@/lib/firebase/merge-changes'
+import type { DocumentChanges } from '@/lib/firebase/attach-query'
 import { reasonOf } from '@/lib/parsing/parse-items'
 import type { Unreadable } from './live'
 

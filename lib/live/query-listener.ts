@@ -1,5 +1,5 @@
 import type { QueryObserver } from '@/lib/firebase/attach-query'
-import type { DocumentChanges } from '@/lib/firebase/merge-changes'
+import type { DocumentChanges } from '@/lib/firebase/attach-query'
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
 import { retryDelayMs } from '@/lib/time/backoff'
 import { serverClock } from '@/lib/time/server-clock'

@@ -25,7 +25,7 @@ export const HELP = `Manages who can sign in to Wetwell and whose stations they 
   npm run admin -- enable ACCOUNT
 
 invite     creates an account and prints a link for its owner to choose a password
-assign     changes which organizations' stations an account can see
+assign     changes which organizations' stations an account can see: 30 at most
 list       prints the accounts
 disable    ends an account's sessions and blocks sign-in until enabled again
 

@@ -90,10 +90,35 @@ test('a terms acceptance written in between is not lost', async () => {
 
 test('more organizations than claims can hold are refused, and nothing changes', async () => {
   const { auth, account } = createAdminAuth(OLIVIA)
-  const add = Array.from({ length: 100 }, (_, n) => `organization-${n}`)
+  const add = Array.from({ length: 25 }, (_, n) => `organization-with-a-rather-long-id-${n}`)
   const assigned = run(auth, { kind: 'assign', account: 'u1', add, remove: [] })
   await expect(assigned).rejects.toThrow('under 1000')
   expect(account('u1')?.customClaims).toEqual(OLIVIA.customClaims)
+})
+
+const organisations = (count: number) => Array.from({ length: count }, (_, n) => `o${n}`)
+
+test('the 31st organization is refused, and nothing changes', async () => {
+  const { auth, account } = createAdminAuth(OLIVIA)
+  const assign = (count: number) =>
+    run(auth, { kind: 'assign', account: 'u1', add: organisations(count), remove: [] })
+  await expect(assign(30)).rejects.toThrow('at most 30 organizations; this would make it 31')
+  expect(account('u1')?.customClaims).toEqual(OLIVIA.customClaims)
+  expect(await assign(29)).toContain('bayshore, o0')
+})
+
+test('nobody is invited to more than 30 organizations', async () => {
+  const { auth, account } = createAdminAuth()
+  const invited = run(auth, { ...INVITE, organisations: organisations(31) })
+  await expect(invited).rejects.toThrow('at most 30 organizations')
+  expect(account('new')).toBeUndefined()
+})
+
+test('an account with too many organizations can lose them one by one', async () => {
+  const many = { ...OLIVIA, customClaims: { organisations: organisations(33) } }
+  const { auth, account } = createAdminAuth(many)
+  await run(auth, { kind: 'assign', account: 'u1', add: [], remove: ['o0'] })
+  expect(account('u1')?.customClaims?.organisations).toHaveLength(32)
 })
 
 test('accounts are listed by address, from every page, or for one organization', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
-import { claimsSchema } from '@/lib/claims'
+import { claimsSchema, MAX_ORGANISATIONS } from '@/lib/claims'
 import { changeClaims } from '@/lib/session/change-claims'
 import type { CustomClaims } from '@/lib/session/claims-size'
 import { accountOf } from './account'
@@ -51,6 +51,7 @@ export async function runCommand(
   }
 
   async function invite({ email, name, organisations }: CommandOf<'invite'>) {
+    assertFewEnough(organisations)
     // No one ever sees this password; the link replaces it.
     const password = randomBytes(32).toString('base64url')
     const { uid } = await auth.createUser({ email, password, ...(name && { displayName: name }) })
@@ -103,6 +104,7 @@ export async function runCommand(
     const change = (present: CustomClaims) => {
       const { organisations } = claimsSchema.parse(present)
       const kept = [...new Set([...organisations, ...add])].filter((id) => !remove.includes(id))
+      if (add.length > 0) assertFewEnough(kept)
       return { ...present, organisations: kept }
     }
     const claims = await changeClaims(store, uid, change, { settleMs: SETTLE_MS, wait })
@@ -123,4 +125,12 @@ export async function runCommand(
     } while (pageToken)
     return accounts.sort((a, b) => (a.email ?? a.uid).localeCompare(b.email ?? b.uid))
   }
+}
+
+/** The web app refuses to show an account with more. */
+function assertFewEnough({ length }: readonly string[]): void {
+  if (length > MAX_ORGANISATIONS)
+    throw new AdminError(
+      `An account can see at most ${MAX_ORGANISATIONS} organizations; this would make it ${length}.`,
+    )
 }

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
-import { toWorld, worldLength } from '@/lib/map/mercator'
+import { readMapAddress } from '@/lib/map/address'
 import { isInBounds } from '@/lib/map/view'
-import { outlineAround, PADDING_M } from './outline'
+import { LEAST_ROOM_PX, outlineAround, outlinePath, PADDING_M, toWorld, WORLD_PX } from './outline'
 import type { Outline } from './outline'
 
 const at = (longitude: number, latitude: number) => ({ longitude, latitude })
 const degrees = (max: number) => fc.double({ min: -max, max, noNaN: true })
+
+/** Of latitude, on the sphere of Web Mercator. */
+const METERS_PER_DEGREE = 111_319.49
 
 const anywhere = fc.record({ longitude: degrees(180), latitude: degrees(90) })
 
@@ -66,10 +69,10 @@ test('every station of a flood keeps its distance from the outline', () =>
     fc.property(flood, degrees(180), (locations, angle) => {
       const outline = outlineOf(locations)
       for (const { longitude, latitude } of locations) {
-        const reach = worldLength(PADDING_M * 0.99, latitude) * 360
-        const [east, north] = [Math.cos(angle) * reach, Math.sin(angle) * reach]
-        const cosine = Math.cos((latitude * Math.PI) / 180)
-        expect(contains(outline, at(longitude + east, latitude + north * cosine))).toBe(true)
+        const reach = (PADDING_M * 0.99) / METERS_PER_DEGREE
+        const north = Math.sin(angle) * reach
+        const east = (Math.cos(angle) * reach) / Math.cos((latitude * Math.PI) / 180)
+        expect(contains(outline, at(longitude + east, latitude + north))).toBe(true)
         expect(isInBounds(at(longitude + east, latitude), outline.bounds)).toBe(true)
       }
     }),
@@ -122,8 +125,7 @@ test('stations on both sides of the date line share one narrow outline', () => {
 test('stations at one point get a circle of 1.5 km', () => {
   const { ring, bounds } = outlineOf([at(-82, 28), at(-82, 28), at(-82, 28)])
   expect(ring).toHaveLength(65)
-  // A degree of latitude is 111.3 km on the sphere of Web Mercator.
-  expect((bounds.north - bounds.south) * 111.32).toBeCloseTo(3, 1)
+  expect((bounds.north - bounds.south) * METERS_PER_DEGREE).toBeCloseTo(3000, -1)
 })
 
 test('stations on a line get a stadium around it', () => {
@@ -140,3 +142,51 @@ test('stations around a pole have an outline along the map’s edge', () => {
   }
   expect(isInBounds(at(0, 85.05), bounds)).toBe(true)
 })
+
+test.each([
+  [0, 0, [0.5, 0.5]],
+  [-180, 85.0511287798066, [0, 0]],
+  [180, -85.0511287798066, [1, 1]],
+  [190, 0, [0.5 + 190 / 360, 0.5]],
+  [0, 90, [0.5, 0]],
+] as const)('places %d°, %d° on the flat map', (longitude, latitude, [x, y]) => {
+  const [worldX, worldY] = toWorld(longitude, latitude)
+  expect(worldX).toBeCloseTo(x, 9)
+  expect(worldY).toBeCloseTo(y, 9)
+})
+
+function linked(locations: Parameters<typeof outlineAround>[0]) {
+  const outline = outlineOf(locations)
+  const [page, query] = outlinePath(outline).split('?')
+  const { place } = readMapAddress(new URLSearchParams(query))
+  if (!place) throw new Error('no place')
+  return { outline, page, place }
+}
+
+test('links to the area on the map', () => {
+  const { page, place } = linked([at(-82.6, 27.6), at(-82.4, 27.8)])
+  expect(page).toBe('/map')
+  expect(place.longitude).toBeCloseTo(-82.5, 4)
+  expect(place.latitude).toBeCloseTo(27.7, 3)
+  expect(place.zoom).toBe(8.91)
+})
+
+test('links no closer than to a station', () => {
+  expect(linked([at(-82, 28)]).place.zoom).toBe(11)
+})
+
+test('the linked view fits the whole area on a large map and on a phone', () =>
+  fc.assert(
+    fc.property(flood, (locations) => {
+      const { outline, place } = linked(locations)
+      const scale = WORLD_PX * 2 ** place.zoom
+      const [centerX, centerY] = toWorld(place.longitude, place.latitude)
+      for (const [longitude, latitude] of outline.ring) {
+        const [x, y] = toWorld(longitude, latitude)
+        const east = x - centerX - Math.round(x - centerX)
+        // The address rounds to about a meter.
+        expect(Math.abs(east) * scale).toBeLessThanOrEqual(LEAST_ROOM_PX.width / 2 + 1)
+        expect(Math.abs(y - centerY) * scale).toBeLessThanOrEqual(LEAST_ROOM_PX.height / 2 + 1)
+      }
+    }),
+  ))

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { installClock } from '@/e2e/support/clock'
-import type { Tiles, World } from './world'
+import type { Tiles, World } from './wall-world'
 
 const ALERTS = '**/api/alerts/user'
 /** As often as alerts are polled, so that an answer comes between two steps. */

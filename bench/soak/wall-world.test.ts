@@ -1,5 +1,5 @@
 import { mulberry32 } from '@/local/simulator/model/random'
-import { createWorld, difference } from './world'
+import { createWorld, difference } from './wall-world'
 
 const tiles = (entries: Record<string, string>) => new Map(Object.entries(entries))
 

@@ -1,4 +1,4 @@
-import { growth } from './steady'
+import { growth } from './numbers'
 
 const samples = (of: (index: number) => number) => Array.from({ length: 30 }, (_, i) => of(i))
 

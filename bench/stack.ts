@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import type { Page } from 'playwright'
+import { chromium } from 'playwright'
+import type { Browser, LaunchOptions, Page } from 'playwright'
 import type { Firestore } from 'firebase-admin/firestore'
+import { chromiumLaunchOptions } from '@/e2e/support/browser'
 import { HOST, LOGINS, PASSWORD, PORTS, PROJECT_ID } from '@/local/config'
 import type { ReadyReport } from '@/local/stack/ready-report'
 
@@ -14,31 +16,53 @@ const QUIET_SOURCE = [
   'local/replay/examples/sample.json',
 ]
 
-export interface Stack extends ReadyReport {
-  pid: number
-  /** Resolves once its ports are free. */
-  stop: () => Promise<void>
+interface Setting {
+  url: string
+  browser: Browser
+  /** Bypasses the rules. */
+  db: Firestore
 }
 
-/** Starts the whole local stack with the production build of the app. */
-export async function startStack(demoOptions: string[] = QUIET_SOURCE): Promise<Stack> {
-  const args = ['--import', 'tsx', 'local/up.ts', ...demoOptions, '--json']
+interface SettingOptions {
+  /** What the demo is started with. */
+  demo?: string[]
+  browser?: (options: LaunchOptions) => LaunchOptions
+}
+
+/** Starts the whole local stack with the production build, and a browser; ends both. */
+export async function onStack<T>(
+  measure: (setting: Setting) => Promise<T>,
+  { demo = QUIET_SOURCE, browser: adapted = (options) => options }: SettingOptions = {},
+): Promise<T> {
+  const stack = await startStack(demo)
+  const browser = await chromium.launch(adapted(await chromiumLaunchOptions()))
+  try {
+    return await measure({ url: stack.url, browser, db: await openFirestore() })
+  } finally {
+    await browser.close()
+    await stack.stop()
+  }
+}
+
+async function startStack(demo: string[]) {
+  const args = ['--import', 'tsx', 'local/up.ts', ...demo, '--json']
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
   process.once('exit', () => child.kill('SIGTERM'))
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('{')) continue
+    const { url } = JSON.parse(line) as ReadyReport
+    // Its ports are free once it has exited.
     const stop = async () => {
       child.kill('SIGTERM')
       await exited
     }
-    return { ...(JSON.parse(line) as ReadyReport), pid: child.pid ?? NaN, stop }
+    return { url, stop }
   }
   throw new Error('The demo ended before it was ready.')
 }
 
-/** The local Firestore, bypassing the rules. */
-export async function openFirestore(): Promise<Firestore> {
+async function openFirestore(): Promise<Firestore> {
   process.env.FIRESTORE_EMULATOR_HOST ??= `${HOST}:${PORTS.firestore}`
   process.env.METADATA_SERVER_DETECTION = 'none'
   const { initializeApp } = await import('firebase-admin/app')
@@ -46,16 +70,11 @@ export async function openFirestore(): Promise<Firestore> {
   return getFirestore(initializeApp({ projectId: PROJECT_ID }))
 }
 
-/** Signs in as an employee, who sees all stations, and accepts the terms. */
-export function signInAsEmployee(page: Page, url: string): Promise<void> {
-  return signInAs(page, url, 'employee')
-}
-
-/** Signs in as the first of a role, and accepts the terms. */
-export async function signInAs(
+/** Signs in as the first of a role, an employee by default, and accepts the terms. */
+export async function signIn(
   page: Page,
   url: string,
-  role: (typeof LOGINS)[number]['role'],
+  role: (typeof LOGINS)[number]['role'] = 'employee',
 ): Promise<void> {
   const login = LOGINS.find((each) => each.role === role)
   await page.goto(url)

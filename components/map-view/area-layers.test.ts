@@ -2,7 +2,7 @@ import { GeoJSONVT } from '@maplibre/geojson-vt'
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import type { MapArea } from '@/lib/map/areas/map-area'
 import { outlineAround } from '@/lib/map/areas/outline'
-import { AREAS, areaCollection, areaLayers } from './area-layers'
+import { AREAS, areaCollection, areaLayers } from './create-area-overlay'
 
 const outline = outlineAround([
   { longitude: 179.9, latitude: -17 },

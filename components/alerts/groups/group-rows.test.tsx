@@ -1,10 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
+import type { AlertSelection } from '@/components/alerts/selection/use-selection'
 import { groupAlerts } from '@/lib/alerts/groups/group'
 import type { Places } from '@/lib/alerts/groups/place'
 import { showOnOpenMap } from '@/lib/map/areas/use-open-map'
 import { anAlert } from '@/tests/factories/station'
-import { areaLink } from './area-link'
+import { GroupRows } from './group-rows'
 
 interface LinkProps extends ComponentProps<'a'> {
   onNavigate: (event: { preventDefault: () => void }) => void
@@ -36,11 +37,31 @@ const PLACES: Places = new Map(
 const outageAt = (...ids: string[]) =>
   ids.map((id) => anAlert({ id: `outage ${id}`, name: 'Power failure', edge_node_id: id }))
 
+const NOTHING_SELECTED: AlertSelection = {
+  selected: [],
+  isSelected: () => false,
+  toggle: () => {},
+  toggleAll: () => {},
+  clear: () => {},
+}
+
 function show(alerts = outageAt('LS-1', 'LS-2', 'LS-3'), places = PLACES) {
   const onNavigate = jest.fn()
   const [group] = groupAlerts(alerts, places)
   if (!group) throw new Error('no group')
-  render(areaLink(group, places, onNavigate))
+  render(
+    <GroupRows
+      group={group}
+      places={places}
+      isOpen
+      onToggle={() => {}}
+      selection={NOTHING_SELECTED}
+      onAcknowledge={() => {}}
+      onNavigate={onNavigate}
+    >
+      {null}
+    </GroupRows>,
+  )
   return onNavigate
 }
 

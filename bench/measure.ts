@@ -1,0 +1,37 @@
+import type { CDPSession, Page } from 'playwright'
+
+/** A page's counters, on. With thread time, other programs on this machine don't count. */
+export async function openCounters(page: Page, timeDomain?: 'threadTicks'): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', timeDomain ? { timeDomain } : {})
+  return session
+}
+
+async function metricsOf(session: CDPSession): Promise<Map<string, number>> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return new Map(metrics.map(({ name, value }) => [name, value]))
+}
+
+/** How long the main thread has been busy so far, s. */
+export async function busySeconds(session: CDPSession): Promise<number> {
+  return (await metricsOf(session)).get('TaskDuration') ?? NaN
+}
+
+export async function heapAndNodes(session: CDPSession) {
+  await session.send('HeapProfiler.collectGarbage')
+  const metrics = await metricsOf(session)
+  return {
+    heapMb: (metrics.get('JSHeapUsedSize') ?? NaN) / 2 ** 20,
+    nodes: metrics.get('Nodes') ?? NaN,
+  }
+}
+
+/** What a page complains of from now on: errors, and what it writes to the console. */
+export function collectComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return complaints
+}

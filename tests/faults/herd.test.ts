@@ -1,0 +1,92 @@
+import { setMaxListeners } from 'node:events'
+import { ApiCallError } from '@/lib/api-call-error'
+import { startPollLoop } from '@/lib/live/poll-loop'
+import { POLL_INTERVAL_MS } from '@/lib/live/poll-schedule'
+import { mulberry32 } from '@/local/simulator/model/random'
+import { USER_ALERTS } from '@/tests/proxied-calls'
+import { proxyUnderTest } from './proxy-under-test'
+
+const CLIENTS = 120
+const STEADY_PER_S = (CLIENTS * 1000) / POLL_INTERVAL_MS
+/** All at once would be five times. */
+const MOST_TIMES_STEADY = 2
+const STEP_MS = 250
+const STEPS_PER_S = 1000 / STEP_MS
+
+const proxy = proxyUnderTest()
+
+beforeEach(() => {
+  const window = new EventTarget()
+  // Each loop listens for the browser to be online again.
+  setMaxListeners(CLIENTS, window)
+  Object.assign(globalThis, { window })
+  jest.spyOn(Math, 'random').mockImplementation(mulberry32(1))
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] })
+})
+afterEach(() => jest.useRealTimers())
+
+/** Browsers that poll with the app's own loop, in time that passes only in steps. */
+function openBrowsers() {
+  const underway = new Set<Promise<unknown>>()
+  const fresh = new Set<string>()
+  let calls = 0
+
+  async function readAlerts(uid: string, signal: AbortSignal) {
+    const call = proxy.call(USER_ALERTS, uid, signal)
+    calls += 1
+    underway.add(call)
+    const { status, headers } = await call.finally(() => underway.delete(call))
+    if (status === 200) return
+    const retryAfterMs = Number(headers.get('retry-after') ?? 0) * 1000
+    throw new ApiCallError('failed', `HTTP ${status}`, { status, retryAfterMs })
+  }
+
+  const loops = Array.from({ length: CLIENTS }, () => {
+    const uid = proxy.newUser()
+    return startPollLoop({
+      read: (signal) => readAlerts(uid, signal),
+      onAnswer: () => fresh.add(uid),
+      onFailure: () => {},
+    })
+  })
+
+  /** How many calls each step made. */
+  async function pass(seconds: number): Promise<number[]> {
+    const perStep: number[] = []
+    while (perStep.length < seconds * STEPS_PER_S) {
+      calls = 0
+      await proxy.step(STEP_MS)
+      jest.advanceTimersByTime(STEP_MS)
+      while (underway.size > 0) await Promise.allSettled(underway)
+      await new Promise(setImmediate)
+      perStep.push(calls)
+    }
+    return perStep
+  }
+
+  return { fresh, pass, close: () => loops.forEach((loop) => loop.stop()) }
+}
+
+function fullestSecond(perStep: readonly number[]): number {
+  const sums = perStep.map((_, start) =>
+    perStep.slice(start, start + STEPS_PER_S).reduce((sum, calls) => sum + calls, 0),
+  )
+  return Math.max(...sums)
+}
+
+test('after an outage, browsers come back spread out, and all of them', async () => {
+  const browsers = openBrowsers()
+  await browsers.pass(6)
+  expect(browsers.fresh.size).toBe(CLIENTS)
+
+  await proxy.backend.stop()
+  const meanwhile = await browsers.pass(30)
+  await proxy.backend.start()
+  browsers.fresh.clear()
+  const after = await browsers.pass(20)
+  browsers.close()
+
+  expect(fullestSecond(meanwhile)).toBeLessThanOrEqual(MOST_TIMES_STEADY * STEADY_PER_S)
+  expect(fullestSecond(after)).toBeLessThanOrEqual(MOST_TIMES_STEADY * STEADY_PER_S)
+  expect(browsers.fresh.size).toBe(CLIENTS)
+})
