@@ -43,13 +43,13 @@ export function recentHistory(
   return stepHistory(NOW_MS - steps * STEP_MS, Object.fromEntries(values), totals)
 }
 
-/** A station with the history given, and no pump records. */
+/** A station without pump records, whose history is a week of gaps. */
 export function someEvidence(overrides: Partial<Evidence> = {}): Evidence {
   return {
     station: aStation(),
     pumps: [],
     metrics: someMetrics(),
-    history: {},
+    history: recentHistory(7, {}),
     nowMs: NOW_MS,
     tariffPerKwh: null,
     ...overrides,

@@ -1,8 +1,7 @@
 import { planOf } from '@/lib/history/plan'
 import type { BoardEntry } from '@/lib/stations/board'
 import { edgeNodeIdSchema } from '@/lib/ids'
-import type { Figure } from '@/lib/stations/insight/figure'
-import type { StationInsight } from '@/lib/stations/insight/insight'
+import type { Figure, StationInsight } from '@/lib/stations/insight/figure'
 import { aStation, NOW_MS } from './station'
 
 const DAY_MS = 86_400_000
@@ -31,7 +30,7 @@ export function anInsight(
   return {
     figures,
     readAtMs: NOW_MS,
-    plans: [planOf('day', NOW_MS - 7 * DAY_MS, NOW_MS)],
+    plan: planOf('day', NOW_MS - 7 * DAY_MS, NOW_MS),
     unreadable: 0,
     ...overrides,
   }

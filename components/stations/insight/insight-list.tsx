@@ -16,18 +16,15 @@ import {
   inFigureOrder,
   nextFigureSort,
 } from '@/lib/stations/insight/order'
-import { useInsight } from '@/lib/stations/insight/reading/use-insight'
+import { useInsight } from '@/lib/stations/insight/use-insight'
 import { LIST_VIEW_WORDS } from '@/lib/stations/list/list-views'
 import { DEFAULT_SORT } from '@/lib/stations/list/sort'
 import { changeListView } from '@/lib/stations/list/use-list-view'
 import type { StationList } from '@/lib/stations/list/use-station-list'
-import { listViewParams } from '@/lib/stations/list/view'
 import type { ListView } from '@/lib/stations/list/view'
-import { AskWhyContext } from './ask-why'
-import type { WhyQuestion } from './ask-why'
+import { AskWhyContext, type WhyQuestion } from './figure-cell'
 import { ReadingNote } from './reading-note'
 import { useInsightColumns } from './use-insight-columns'
-import { useSortedBy } from './use-sorted-by'
 import { WhyDialog } from './why-dialog'
 
 interface InsightListProps {
@@ -47,27 +44,19 @@ export function InsightList(props: InsightListProps) {
   const insight = useInsight(name, entries, readDocuments)
   const sort = figureSort(name, view.figureSort)
   const layout = useInsightColumns(name, sort.column)
-  const sortedBy = useSortedBy(insight, String(listViewParams(view)))
-  const rows = useMemo(
-    () => inFigureOrder(entries, sortedBy.insights, sort),
-    [entries, sortedBy.insights, sort],
-  )
   const isByFigure = !['status', 'name'].includes(sort.column)
-  // Until one of them is read, they stay most urgent first, whatever was asked for.
-  const isSorted =
-    !isByFigure || entries.some(({ station }) => sortedBy.insights.has(station.edgeNodeId))
+  // An order by a figure needs all stations; until then they stay most urgent first.
+  const shownSort = isByFigure && !insight.isWhole ? DEFAULT_SORT : sort
+  const rows = useMemo(
+    () => inFigureOrder(name, entries, insight.insights, shownSort),
+    [name, entries, insight.insights, shownSort],
+  )
   const currency = usePreferences().tariff?.currency ?? null
   const [question, setQuestion] = useState<WhyQuestion | null>(null)
 
   return (
     <AskWhyContext value={setQuestion}>
-      <ReadingNote
-        name={name}
-        insight={insight}
-        sortedBy={sortedBy}
-        isByFigure={isByFigure}
-        entries={entries}
-      />
+      <ReadingNote name={name} insight={insight} entries={entries} />
       {actions &&
         createPortal(
           <>
@@ -94,7 +83,7 @@ export function InsightList(props: InsightListProps) {
         all={all}
         isLive
         view={view}
-        sort={isSorted ? sort : DEFAULT_SORT}
+        sort={shownSort}
         onSort={(column) =>
           changeListView((now) => ({
             figureSort: nextFigureSort(name, figureSort(name, now.figureSort), column),

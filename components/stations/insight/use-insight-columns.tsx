@@ -1,20 +1,23 @@
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { StatusCell } from '@/components/stations/list/cells/status-cell'
-import { shownColumn, trackStyle } from '@/components/stations/list/grid/list-columns'
-import type { CellProps, ShownColumn } from '@/components/stations/list/grid/list-columns'
-import { useListWidth } from '@/components/stations/list/grid/use-list-columns'
-import type { ListColumns } from '@/components/stations/list/grid/use-list-columns'
+import {
+  shownColumn,
+  trackStyle,
+  type CellProps,
+  type ShownColumn,
+} from '@/components/stations/list/grid/list-columns'
+import { useListWidth, type ListColumns } from '@/components/stations/list/grid/use-list-columns'
+import { useWhileInView } from '@/lib/browser/use-while-in-view'
 import type { EdgeNodeId } from '@/lib/ids'
-import { INSIGHT_COLUMNS } from '@/lib/stations/insight/columns'
-import type { InsightColumn } from '@/lib/stations/insight/columns'
-import { INSIGHT_VIEWS } from '@/lib/stations/insight/figure'
-import type { InsightView } from '@/lib/stations/insight/figure'
-import { useRowInView } from '@/lib/stations/insight/reading/use-insight'
-import { fittingFigures } from './fitting-figures'
+import { INSIGHT_COLUMNS, type InsightColumn } from '@/lib/stations/insight/columns'
+import { INSIGHT_VIEWS, type InsightView } from '@/lib/stations/insight/figure'
+import { insightWatch } from '@/lib/stations/insight/use-insight'
 import { FigureCell } from './figure-cell'
 
 /** On a phone's card, beside both lines. */
 const FIGURE_AREA = 'max-md:col-start-3 max-md:row-span-2 max-md:row-start-1'
+/** Status and name. */
+const FIXED = 2
 
 /** Each column's cell is a component of its own, made once. */
 const COLUMNS = new Map(INSIGHT_VIEWS.map((view) => [view, columnsOf(view)]))
@@ -31,8 +34,7 @@ function figureColumn(view: InsightView, column: InsightColumn): ShownColumn {
   return {
     id: column.id,
     head: column.head,
-    // Twelve fit beside the names.
-    track: view === 'quality' ? '6rem' : '6.5rem',
+    track: '7rem',
     isNumeric: true,
     isButton: true,
     className: FIGURE_AREA,
@@ -53,19 +55,33 @@ function watchedStatusCell(view: InsightView) {
   }
 }
 
-/** As large as the row. */
+/** Has a station read while its row is in view. As large as the row. */
 function RowWatch({ view, edgeNodeId }: { view: InsightView; edgeNodeId: EdgeNodeId }) {
   const ref = useRef<HTMLSpanElement>(null)
-  useRowInView(view, edgeNodeId, ref)
+  const begin = useCallback(() => insightWatch(view).watchRow(edgeNodeId), [view, edgeNodeId])
+  useWhileInView(ref, begin)
   return <span ref={ref} className="pointer-events-none absolute inset-0" />
 }
 
-/** Status, name, and as many figures as fit on the screen now, or on paper. */
+/** Status, name, and the figures that fit on the screen now, or on paper. */
 export function useInsightColumns(view: InsightView, sortColumn: string): ListColumns {
   const { rem, isPhone } = useListWidth()
   return useMemo(() => {
     const used = COLUMNS.get(view) ?? []
-    const columns = fittingFigures(used, isPhone ? 'phone' : rem, sortColumn)
+    const columns = fittingColumns(used, isPhone ? 'phone' : rem, sortColumn)
     return { columns, used, style: trackStyle(columns, rem), isPhone }
   }, [view, sortColumn, rem, isPhone])
+}
+
+/** In order; the one that the list is sorted by takes the last one's place if it doesn't fit. */
+export function fittingColumns(
+  all: readonly ShownColumn[],
+  width: number | 'phone',
+  sortColumn: string,
+): ShownColumn[] {
+  const most = width !== 'phone' && width < 64 ? 3 : 6
+  const fitting = all.slice(0, FIXED + (width === 'phone' ? 1 : most))
+  const sorted = all.find(({ id }) => id === sortColumn)
+  if (!sorted || fitting.includes(sorted)) return fitting
+  return [...fitting.slice(0, -1), sorted]
 }

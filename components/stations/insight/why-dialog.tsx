@@ -2,13 +2,17 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
+import { Age } from '@/components/ui/age'
+import { Fact } from '@/components/ui/fact'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { StationTimeZoneContext } from '@/lib/preferences/station-time-zone-context'
-import type { InsightView } from '@/lib/stations/insight/figure'
-import { useStationInsight } from '@/lib/stations/insight/reading/use-insight'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import type { InsightView, StationInsight, Why } from '@/lib/stations/insight/figure'
+import { planInWords } from '@/lib/stations/insight/reading'
+import { useInsightState } from '@/lib/stations/insight/use-insight'
 import { stationPath } from '@/lib/stations/path'
-import type { WhyQuestion } from './ask-why'
-import { WhyBody } from './why-body'
+import { formatTimestamp } from '@/lib/time/format'
+import { FigureValue, type WhyQuestion } from './figure-cell'
 
 interface WhyDialogProps {
   view: InsightView
@@ -34,7 +38,7 @@ export function WhyDialog({ view, question, onClose }: WhyDialogProps) {
 function Answer({ view, question }: { view: InsightView; question: WhyQuestion }) {
   const { station, column } = question
   const { edgeNodeId, name, timeZone } = station
-  const insight = useStationInsight(view, edgeNodeId)
+  const insight = useInsightState(view, ({ insights }) => insights.get(edgeNodeId))
   const figure = insight?.figures[column.id]
   return (
     <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 py-4 text-sm">
@@ -43,11 +47,69 @@ function Answer({ view, question }: { view: InsightView; question: WhyQuestion }
       </Link>
       {insight && figure ? (
         <StationTimeZoneContext value={timeZone}>
-          <WhyBody insight={insight} figure={figure} column={column} />
+          <p className={figure.value === null ? 'font-medium' : 'text-xl'}>
+            {figure.value === null ? (
+              figure.missing
+            ) : (
+              <FigureValue value={figure.value} column={column} />
+            )}
+            {figure.pump !== undefined && (
+              <span className="text-sm text-muted"> Pump {figure.pump}</span>
+            )}
+          </p>
+          <Facts insight={insight} why={figure.why} />
         </StationTimeZoneContext>
       ) : (
         <p className="text-muted">This station’s history hasn’t been read yet.</p>
       )}
     </div>
+  )
+}
+
+function Facts({ insight, why }: { insight: StationInsight; why: Why }) {
+  const { plan, readAtMs, unreadable } = insight
+  const time = useTimeStyle()
+  return (
+    <dl className="-mx-4 divide-y divide-line">
+      <Fact name="Formula">{why.formula}</Fact>
+      {why.source && <Fact name="Source">{why.source}</Fact>}
+      {why.toMs > why.fromMs && (
+        <Fact name="Period">
+          {formatTimestamp(why.fromMs, time)} to {formatTimestamp(why.toMs, time)}
+        </Fact>
+      )}
+      {why.inputs.map((input) => (
+        <Fact
+          key={`${input.label} ${input.sinceMs}`}
+          name={
+            input.sinceMs === undefined
+              ? input.label
+              : `${input.label} ${formatTimestamp(input.sinceMs, time)}`
+          }
+        >
+          {input.value !== null && <FigureValue value={input.value} column={input} />}
+        </Fact>
+      ))}
+      <Fact name="Documents">
+        {planInWords(plan)}
+        {unreadable > 0 && `; ${unreadable} parts can’t be read and count as gaps`}
+      </Fact>
+      <Fact name="Read">
+        <Age sinceMs={readAtMs} /> ago
+      </Fact>
+      <Fact name="Left out">
+        {why.leftOut.length > 0 ? (
+          <ul>
+            {why.leftOut.map(({ what, why: reason }) => (
+              <li key={`${what} ${reason}`}>
+                {what}: {reason}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          'None'
+        )}
+      </Fact>
+    </dl>
   )
 }

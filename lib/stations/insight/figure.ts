@@ -1,5 +1,5 @@
+import type { HistoryPlan } from '@/lib/history/plan'
 import type { HistorySeries } from '@/lib/history/series'
-import type { HistoryResolution } from '@/lib/history/resolution'
 import type { Pump } from '@/lib/pumps/pump'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
@@ -8,35 +8,30 @@ import type { PumpStation } from '@/lib/stations/station'
 export const INSIGHT_VIEWS = ['pumps', 'energy', 'inflow', 'quality'] as const
 export type InsightView = (typeof INSIGHT_VIEWS)[number]
 
+/** Unit of costs: the currency of the user's price per kWh. */
+export const CURRENCY_UNIT = 'currency'
+/** Unit of percentages more or less than another value, which are shown with their sign. */
+export const CHANGE_UNIT = '±%'
+
 /** A computed figure, with what it was computed from. */
 export interface Figure {
   /** In `unit`; null: too little is known. Infinity is the ratio to a pump that never ran. */
   value: number | null
-  /** As stored, such as `L/s`; `1` for counts, ratios, and shares (0 to 1 is shown as %). */
+  /** As stored, such as `L/s`; `1` for counts and ratios. */
   unit: string
-  /** The pump that the figure is of, if the cell shows the worst of several. */
   pump?: number
-  /** Of a rank: how many there are. */
-  of?: number
-  /** Each pump's value, if it is of pumps: null is unknown. */
-  ofPumps?: readonly { position: number; value: number | null }[]
   /** Why there is no value, in a sentence for operators; null if there is one. */
   missing: string | null
   why: Why
 }
 
-/** What a figure was computed from. */
 export interface Why {
-  /** The formula in words. */
   formula: string
-  /** The formula's source, such as a handbook; null for plain sums. */
+  /** Of the formula, such as a handbook; null for plain sums. */
   source: string | null
-  /** ms UTC. */
   fromMs: number
   toMs: number
-  /** What went into the formula, in its order. */
   inputs: readonly WhyInput[]
-  /** Days or hours that don't count, and why. */
   leftOut: readonly { what: string; why: string }[]
 }
 
@@ -44,23 +39,34 @@ export interface WhyInput {
   label: string
   value: number | null
   unit: string
-  /** When it began, to be shown after the label, ms UTC. */
+  /** When it began, shown after the label. */
   sinceMs?: number
 }
 
-/** What a view's figures are computed from: one station. */
+/** What the figures of one station are computed from. */
 export interface Evidence {
   station: PumpStation
-  /** Records by position; a pump may report without one. */
+  /** A pump may report without a record. */
   pumps: readonly Pump[]
-  /** The live document; null if there is none. */
   metrics: StationMetrics | null
-  /** The history that the view asks for, by resolution. */
-  history: Partial<Record<HistoryResolution, HistorySeries>>
-  /** ms UTC by the server's clock. */
+  /** 10-minute steps. */
+  history: HistorySeries
+  /** By the server's clock. */
   nowMs: number
-  /** Rain of the nearest gauge, for a station without one: mm by local day, YYYY-MM-DD. */
+  /** Of the nearest gauge, for a station without one: mm by local day, YYYY-MM-DD. */
   nearbyRain?: { station: string; mmByDay: ReadonlyMap<string, number> }
-  /** Price of a kWh; null if the user has set none. */
   tariffPerKwh: number | null
+}
+
+/** What a view knows of a station. */
+export interface StationInsight {
+  figures: Readonly<Record<string, Figure>>
+  readAtMs: number
+  plan: HistoryPlan
+  /** Documents, series and totals that can't be parsed and count as gaps. */
+  unreadable: number
+}
+
+export function figureOf(value: number | null, missing: string, unit: string, why: Why): Figure {
+  return { value, unit, missing: value === null ? missing : null, why }
 }

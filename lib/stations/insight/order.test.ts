@@ -1,42 +1,44 @@
 import { aFigure, anInsight, someEntries } from '@/tests/factories/insight'
-import { INSIGHT_COLUMNS } from './columns'
 import { figureSort, firstFigureSort, inFigureOrder, nextFigureSort } from './order'
 
 test('a view begins with its first column, the worst first', () => {
   expect(figureSort('pumps', null)).toEqual({ column: 'flowVsBaseline', isDescending: true })
   expect(figureSort('energy', null)).toEqual({ column: 'wasted', isDescending: true })
-  expect(INSIGHT_COLUMNS.quality[0]?.id).toBe('rate24h')
+  expect(figureSort('quality', null)).toEqual({ column: 'reported', isDescending: false })
 })
 
-test('another view’s column is ignored, while status and name are in every view', () => {
-  expect(figureSort('energy', { column: 'runtime7d', isDescending: true }).column).toBe('wasted')
+test('a column that the view doesn’t have is ignored, while status and name are in every view', () => {
+  // A link from before the view lost it.
+  expect(figureSort('pumps', { column: 'wear', isDescending: true })).toEqual(
+    figureSort('pumps', null),
+  )
   const byName = { column: 'name', isDescending: true }
   expect(figureSort('energy', byName)).toBe(byName)
 })
 
 test('a head sorts the worst first, then in reverse, then as the view does', () => {
-  const first = nextFigureSort('pumps', figureSort('pumps', null), 'runtime7d')
-  expect(first).toEqual(firstFigureSort('pumps', 'runtime7d'))
+  const first = nextFigureSort('pumps', figureSort('pumps', null), 'runtime24h')
+  expect(first).toEqual(firstFigureSort('pumps', 'runtime24h'))
   expect(first.isDescending).toBe(true)
-  const reversed = nextFigureSort('pumps', first, 'runtime7d')
-  expect(reversed).toEqual({ column: 'runtime7d', isDescending: false })
-  expect(nextFigureSort('pumps', reversed, 'runtime7d')).toEqual(figureSort('pumps', null))
+  const reversed = nextFigureSort('pumps', first, 'runtime24h')
+  expect(reversed).toEqual({ column: 'runtime24h', isDescending: false })
+  expect(nextFigureSort('pumps', reversed, 'runtime24h')).toEqual(figureSort('pumps', null))
 })
 
 const entries = someEntries('LS-3', 'LS-1', 'LS-2', 'LS-4')
 const insights = new Map([
-  ['LS-1', anInsight({ runtime7d: aFigure(5) })],
-  ['LS-2', anInsight({ runtime7d: aFigure(9) })],
-  ['LS-3', anInsight({ runtime7d: aFigure(null) })],
+  ['LS-1', anInsight({ runtime24h: aFigure(5) })],
+  ['LS-2', anInsight({ runtime24h: aFigure(9) })],
+  ['LS-3', anInsight({ runtime24h: aFigure(null) })],
 ])
 const inOrder = (column: string, isDescending: boolean) =>
-  inFigureOrder(entries, insights, { column, isDescending }).map(
+  inFigureOrder('pumps', entries, insights, { column, isDescending }).map(
     ({ station }) => station.edgeNodeId,
   )
 
 test.each([
-  ['runtime7d', true, ['LS-2', 'LS-1', 'LS-3', 'LS-4']],
-  ['runtime7d', false, ['LS-1', 'LS-2', 'LS-3', 'LS-4']],
+  ['runtime24h', true, ['LS-2', 'LS-1', 'LS-3', 'LS-4']],
+  ['runtime24h', false, ['LS-1', 'LS-2', 'LS-3', 'LS-4']],
   ['name', false, ['LS-1', 'LS-2', 'LS-3', 'LS-4']],
   ['name', true, ['LS-4', 'LS-3', 'LS-2', 'LS-1']],
   ['status', false, ['LS-3', 'LS-1', 'LS-2', 'LS-4']],
@@ -49,13 +51,11 @@ test('more flow than new is as bad as less: the furthest from it comes first', (
   const flows = new Map(
     [0.02, -0.3, 0.5, null].map((value, index) => [
       `LS-${index + 1}`,
-      anInsight({ flowVsBaseline: aFigure(value), flowVsRated: aFigure(value) }),
+      anInsight({ flowVsBaseline: aFigure(value) }),
     ]),
   )
-  const idsBy = (column: string) =>
-    inFigureOrder(entries, flows, firstFigureSort('pumps', column)).map(
-      ({ station }) => station.edgeNodeId,
-    )
-  expect(idsBy('flowVsBaseline')).toEqual(['LS-3', 'LS-2', 'LS-1', 'LS-4'])
-  expect(idsBy('flowVsRated')).toEqual(['LS-2', 'LS-1', 'LS-3', 'LS-4'])
+  const sort = firstFigureSort('pumps', 'flowVsBaseline')
+  expect(
+    inFigureOrder('pumps', entries, flows, sort).map(({ station }) => station.edgeNodeId),
+  ).toEqual(['LS-3', 'LS-2', 'LS-1', 'LS-4'])
 })

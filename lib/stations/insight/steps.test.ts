@@ -1,6 +1,6 @@
 import { NOW_MS } from '@/tests/factories/station'
 import { recentHistory } from '@/tests/factories/evidence'
-import { DAY_MS, lastSteps, medianOf, ranAlone } from './steps'
+import { DAY_MS, lastSteps, ranAlone } from './steps'
 
 const STEP_MS = 600_000
 
@@ -31,10 +31,4 @@ test('a pump ran alone only if all others are known to rest', () => {
     pump2Running: (step) => [0, 0.1, Number.NaN][step] ?? 0,
   })
   expect([0, 1, 2].map((step) => ranAlone(history, 1, [1, 2], step))).toEqual([true, false, false])
-})
-
-test('the median of an even number is the mean of the two in the middle', () => {
-  expect(medianOf([9, 1, 2, 4])).toBe(3)
-  expect(medianOf([9, 1, 2])).toBe(2)
-  expect(medianOf([])).toBeNaN()
 })

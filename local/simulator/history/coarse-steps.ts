@@ -90,7 +90,7 @@ export function* coarseSteps(
 }
 
 /** A resistance that has grown evenly to its present value. */
-export function wearAt(wear: number, beforeEndMs: number): number {
+function wearAt(wear: number, beforeEndMs: number): number {
   return 1 + (wear - 1) * Math.max(0, 1 - beforeEndMs / WEAR_SINCE_MS)
 }
 

@@ -1,0 +1,91 @@
+import { signalOf } from '@/lib/readings/signals'
+import { figureOf, type Evidence, type Figure, type WhyInput } from './figure'
+import { lateSteps } from './held-history'
+import { scopeOf, type Scope } from './scope'
+import { HOUR_MS, isReported, NO_HISTORY } from './steps'
+import { suspects, type Suspect } from './suspects'
+
+/** How far a station's readings of the last week can be trusted; a new one counts as silent before. */
+export function qualityInsight(evidence: Evidence) {
+  const scope = scopeOf(evidence)
+  return { reported: reported(scope), silence: silence(scope), suspect: suspect(scope) }
+}
+
+/** History doesn't say how many minutes went into a step of ten; a report holds until the next. */
+function finest({ everySteps }: Scope): string {
+  return `silences of less than ${lateSteps(everySteps) * 10} min don’t show`
+}
+
+function reported(scope: Scope): Figure {
+  const all = scope.week.to - scope.week.from
+  const known = all - gapsOf(scope).reduce((sum, { steps }) => sum + steps, 0)
+  const why = whyOf(scope, `Steps of 10 min with a reading ÷ all steps; ${finest(scope)}`, [
+    { label: 'Steps with a reading', value: known, unit: '1' },
+    { label: 'All steps', value: all, unit: '1' },
+  ])
+  return figureOf(all > 0 ? (100 * known) / all : null, NO_HISTORY, '%', why)
+}
+
+function silence(scope: Scope): Figure {
+  const { evidence, week } = scope
+  const { metrics, nowMs, station } = evidence
+  const gaps = gapsOf(scope)
+  const sinceReportMs = metrics ? Math.max(0, nowMs - metrics.receivedAtMs) : null
+  const sinceReportH = sinceReportMs === null ? null : sinceReportMs / HOUR_MS
+  const isSilent = sinceReportMs !== null && sinceReportMs > station.staleAfterS * 1000
+  const longestH = Math.max(
+    isSilent ? sinceReportMs / HOUR_MS : 0,
+    ...gaps.map(({ steps }) => toHours(scope, steps)),
+  )
+  const why = whyOf(scope, `Longest time without a reading; ${finest(scope)}`, [
+    ...gaps.map(({ first, steps }) => inputSince(scope, 'Silent from', first, steps)),
+    { label: 'Since the last report', value: sinceReportH, unit: 'h' },
+  ])
+  return figureOf(week.to > week.from || metrics ? longestH : null, NO_HISTORY, 'h', why)
+}
+
+function suspect(scope: Scope): Figure {
+  const { evidence, week } = scope
+  const found = suspects(scope, week)
+  const steps = new Set(found.flatMap((each) => each.steps))
+  const why = whyOf(
+    scope,
+    'Time with a value that can’t be trusted. Still: level, outflow or pressure didn’t change at all for 30 min and three reports while pumps ran for 10 min; for flow and pressure, pumps also rested for 10. Impossible: a level below the bottom or 1 m above the overflow, a negative flow, current or power, a flow above twice the rated',
+    found.map((each) =>
+      inputSince(scope, labelOf(each, evidence), each.steps[0] ?? 0, each.steps.length),
+    ),
+  )
+  return figureOf(week.to > week.from ? toHours(scope, steps.size) : null, NO_HISTORY, 'h', why)
+}
+
+/** Times of the last week without any reading, oldest first. */
+function gapsOf({ history, week }: Scope): { first: number; steps: number }[] {
+  const found: { first: number; steps: number }[] = []
+  for (let step = week.from; step < week.to; step += 1) {
+    if (isReported(history, step)) continue
+    const last = found.at(-1)
+    if (last && last.first + last.steps === step) last.steps += 1
+    else found.push({ first: step, steps: 1 })
+  }
+  return found
+}
+
+function whyOf({ week: { fromMs, toMs } }: Scope, formula: string, inputs: WhyInput[]) {
+  return { formula, source: null, fromMs, toMs, inputs, leftOut: [] }
+}
+
+function inputSince(scope: Scope, label: string, first: number, steps: number): WhyInput {
+  const { startMs, stepS } = scope.history
+  const sinceMs = startMs + first * stepS * 1000
+  return { label, value: toHours(scope, steps), unit: 'h', sinceMs }
+}
+
+function toHours({ history }: Scope, steps: number): number {
+  return (steps * history.stepS) / 3600
+}
+
+/** A tank of drinking water is no wet well. */
+function labelOf({ key, kind }: Suspect, { station }: Evidence): string {
+  const isTank = key === 'level' && station.kind === 'water'
+  return `${isTank ? 'Level' : signalOf(key, null).label}: ${kind}, first at`
+}

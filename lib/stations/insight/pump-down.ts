@@ -1,0 +1,96 @@
+import type { HistorySeries } from '@/lib/history/series'
+import type { WetWell } from '@/lib/stations/station'
+import { volumeAtLevel } from '@/lib/stations/wet-well'
+import {
+  inflowByBalanceLps,
+  outflowByDrawdownLps,
+  storageRateLps,
+} from '@/lib/stations/wet-well-flow'
+import { meanAt, ranAlone, runningAt, type Span } from './steps'
+
+const L_PER_M3 = 1000
+/** The first and the last of a step's ten minutes, where a filling well is lowest and highest. */
+const EXTREMES_APART_MS = 9 * 60_000
+/** The inflow between two fills is their mean, which holds for about an hour of a sewer's day. */
+const MOST_STEPS = 6
+/** A pump that was on for one reading may have run from 0 to 2 minutes. */
+const LEAST_RUN_S = 120
+
+/**
+ * A pump's running times and volumes in drawdown tests that it did by itself (see `storageRateLps`), oldest first: from a step without any pump to the next one,
+ * with only this pump in between. The inflow is that of the fills before and after, and
+ * V_pumped = Q_in·Δt − ΔV. One is right to about 10 %: running time is counted in minutes.
+ */
+export function pumpDowns(
+  history: HistorySeries,
+  wetWell: WetWell,
+  { position, positions, span }: { position: number; positions: readonly number[]; span: Span },
+): { runS: number; volumeM3: number }[] {
+  const { stepS } = history
+  const fills = fillsOf(history, wetWell, positions)
+  const found: { runS: number; volumeM3: number }[] = []
+  let before = span.from
+  for (let after = span.from + 1; after < span.to; after += 1) {
+    if (!fills.isFill(after)) continue
+    const isTest = after - before > 1 && after - before <= MOST_STEPS && fills.isFill(before)
+    const runS = isTest ? runAloneS(history, position, positions, before + 1, after) : 0
+    if (runS >= LEAST_RUN_S) {
+      const spanS = (after - before) * stepS
+      const storageLps = storageRateLps(fills.sample(before), fills.sample(after)) ?? 0
+      const inflowLps = (fills.inflowLps(before) + fills.inflowLps(after)) / 2
+      const volumeM3 = (outflowByDrawdownLps(storageLps, inflowLps) * spanS) / L_PER_M3
+      found.push({ runS, volumeM3 })
+    }
+    before = after
+  }
+  return found
+}
+
+/** How long the pump ran in steps in which no other did, s; 0 if that isn't known of each. */
+function runAloneS(
+  history: HistorySeries,
+  position: number,
+  positions: readonly number[],
+  from: number,
+  to: number,
+): number {
+  let shares = 0
+  for (let step = from; step < to; step += 1) {
+    const isAtRest = positions.every((each) => runningAt(history, each, step) === 0)
+    if (!isAtRest && !ranAlone(history, position, positions, step)) return 0
+    shares += runningAt(history, position, step)
+  }
+  return shares * history.stepS
+}
+
+/** Steps in which no pump ran, so the well filled. */
+function fillsOf(history: HistorySeries, wetWell: WetWell, positions: readonly number[]) {
+  const levels = history.byKey.get('level')
+
+  const isFill = (step: number) =>
+    !Number.isNaN(meanAt(history, 'level', step)) &&
+    positions.every((position) => runningAt(history, position, step) === 0)
+
+  /** The volume in the middle of a step. */
+  const sample = (step: number) => ({
+    atMs: step * history.stepS * 1000,
+    volumeM3: volumeAtLevel(wetWell, meanAt(history, 'level', step)),
+  })
+
+  /** From two fills in a row, or else from the lowest and the highest reading of one. */
+  function inflowLps(step: number): number {
+    const [from, to] = isFill(step - 1) ? [step - 1, step] : [step, step + 1]
+    if (isFill(from) && isFill(to))
+      return inflowByBalanceLps(storageRateLps(sample(from), sample(to)) ?? 0, 0)
+    const { volumeM3 } = sample(step)
+    const volumeAt = (levelM: number | undefined) =>
+      levelM === undefined ? volumeM3 : volumeAtLevel(wetWell, levelM)
+    const rise = storageRateLps(
+      { atMs: 0, volumeM3: volumeAt(levels?.min?.[step]) },
+      { atMs: EXTREMES_APART_MS, volumeM3: volumeAt(levels?.max?.[step]) },
+    )
+    return inflowByBalanceLps(rise ?? 0, 0)
+  }
+
+  return { isFill, sample, inflowLps }
+}

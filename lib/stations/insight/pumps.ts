@@ -1,0 +1,147 @@
+import { dutyBalance } from '@/lib/pumps/duty-balance'
+import { startsIn } from '@/lib/pumps/pump-history'
+import { hoursToService } from '@/lib/pumps/service'
+import { asNumber, trustedValue } from '@/lib/readings/reading'
+import { CHANGE_UNIT, figureOf, type Evidence, type Figure } from './figure'
+import { pumpFlow } from './pump-flow'
+import { scopeOf, type Scope, type StationPump } from './scope'
+import { runtimeOf, type Span } from './steps'
+import { worstPump, type PumpValue } from './worst-pump'
+
+const TOO_LITTLE = 'Needs readings for 90 % of the time'
+const DRAWDOWN_TEST =
+  'Drawdown test of operators’ handbooks, e.g. F. R. Spellman, “Handbook of Water and Wastewater Treatment Plant Operations”'
+const S_PER_MIN = 60
+
+/** What a station's pumps did and deliver. A figure shows the worst pump, and its `why` lists all. */
+export function pumpInsight(evidence: Evidence) {
+  const scope = scopeOf(evidence)
+  return {
+    flowVsBaseline: flowVsBaseline(scope),
+    runtime24h: runtime(scope),
+    starts24h: starts(scope),
+    runtimeRatio: runtimeRatio(scope),
+    service: service(scope),
+  }
+}
+
+function flowVsBaseline(scope: Scope): Figure {
+  const { pumps, week } = scope
+  const flows = new Map(pumps.map((pump) => [pump, pumpFlow(scope, pump.position, week)]))
+  const isByPumpDown = [...flows.values()].some(
+    (flow) => typeof flow === 'object' && flow.source === 'pump-down',
+  )
+  return worstPump(
+    pumps,
+    {
+      ...kindOf(week, 'Flow of the pump running alone, newest data ÷ baseline flow − 1'),
+      unit: CHANGE_UNIT,
+      worst: 'furthest',
+      source: isByPumpDown ? DRAWDOWN_TEST : null,
+    },
+    (pump) => {
+      const flow = flows.get(pump) ?? TOO_LITTLE
+      const baselineLps = pump.record?.baseline?.flowLps ?? 0
+      if (baselineLps <= 0) return 'No baseline flow on record'
+      return typeof flow === 'string' ? flow : 100 * (flow.lps / baselineLps - 1)
+    },
+    (pump) => {
+      const flow = flows.get(pump)
+      const baselineLps = pump.record?.baseline?.flowLps ?? null
+      const baseline = { label: 'baseline flow', value: baselineLps, unit: 'L/s' }
+      if (typeof flow !== 'object') return [baseline]
+      const { lps, runS, source, pumpDowns } = flow
+      return [
+        { label: 'flow', value: lps, unit: 'L/s' },
+        { label: `ran alone, by ${source}`, value: runS / S_PER_MIN, unit: 'min' },
+        ...(pumpDowns ? [{ label: 'pump-downs', value: pumpDowns, unit: '1' }] : []),
+        baseline,
+      ]
+    },
+  )
+}
+
+function kindOf({ fromMs, toMs }: Span, formula: string) {
+  return { formula, source: null, fromMs, toMs }
+}
+
+function runtime(scope: Scope): Figure {
+  const formula = 'Share of the time that the pump ran × time, in steps of 10 min'
+  return worstPump(
+    scope.pumps,
+    { ...kindOf(scope.day, formula), unit: 'h', worst: 'highest' },
+    ({ position }) => {
+      if (!scope.history.byKey.has(`pump${position}Running`)) return 'No running state in history'
+      return runtimeOf(scope.history, position, scope.day) ?? TOO_LITTLE
+    },
+  )
+}
+
+function starts({ history, pumps, day }: Scope): Figure {
+  const formula = 'Increase of the starts counter; a counter that falls begins again at 0'
+  return worstPump(
+    pumps,
+    { ...kindOf(day, formula), unit: '1', worst: 'highest' },
+    ({ position }) => {
+      if (!history.byKey.has(`pump${position}Starts`)) return 'No starts counter in history'
+      return startsIn(history, position, day) ?? TOO_LITTLE
+    },
+  )
+}
+
+function runtimeRatio(scope: Scope): Figure {
+  const { pumps, week } = scope
+  const inDuty = pumps.filter(({ record }) => record?.inService !== false)
+  const runtimes = inDuty.map(({ position, label }) => {
+    const hours = runtimeOf(scope.history, position, week)
+    return { position, label, value: hours, unit: 'h' }
+  })
+  const duty = runtimes.map(({ value }) => ({ runtimeH: value, starts: null }))
+  const ratio = dutyBalance(duty).runtime
+  const unknown = runtimes.find(({ value }) => value === null)
+  const reason = unknown ? `${unknown.label}: ${TOO_LITTLE}` : 'No pump ran'
+  const figure = figureOf(ratio, inDuty.length < 2 ? 'Needs two pumps in service' : reason, '1', {
+    ...kindOf(week, 'Runtime of the pump that ran most ÷ runtime of the one that ran least'),
+    inputs: runtimes,
+    leftOut: pumps
+      .filter((pump) => !inDuty.includes(pump))
+      .map(({ label }) => ({ what: label, why: 'Out of service' })),
+  })
+  const idle = ratio === Infinity && runtimes.find(({ value }) => value === 0)
+  return idle ? { ...figure, pump: idle.position } : figure
+}
+
+function service(scope: Scope): Figure {
+  const { pumps, week, evidence } = scope
+  const { metrics, nowMs } = evidence
+  const counterOf = ({ position }: StationPump) =>
+    metrics && asNumber(trustedValue(metrics, `pump${position}Runtime`))
+  const hoursLeft = (pump: StationPump): PumpValue => {
+    if (!pump.record?.service) return 'No service plan on record'
+    const counterH = counterOf(pump)
+    if (counterH === null) return 'No running hours counter'
+    return hoursToService(pump.record, counterH) ?? 'Counter was reset since the last service'
+  }
+  const daysLeft = (pump: StationPump) => {
+    const [left, weekH] = [hoursLeft(pump), runtimeOf(scope.history, pump.position, week)]
+    return typeof left === 'string' || !weekH ? null : Math.round(Math.max(0, (left * 7) / weekH))
+  }
+  const lastMs = pumps.map(({ record }) => record?.service?.lastAtMs ?? nowMs)
+  const period = { fromMs: Math.min(nowMs, ...lastMs), toMs: metrics?.receivedAtMs ?? nowMs }
+  const formula = 'Service interval − (running hours now − running hours at the last service)'
+  return worstPump(
+    pumps,
+    { ...period, formula, source: null, unit: 'h', worst: 'lowest' },
+    hoursLeft,
+    (pump) => {
+      const plan = pump.record?.service
+      if (!plan) return []
+      return [
+        { label: 'interval', value: plan.intervalH, unit: 'h' },
+        { label: 'running hours now', value: counterOf(pump), unit: 'h' },
+        { label: 'at the last service', value: plan.lastRuntimeH, unit: 'h' },
+        { label: 'days left at the pace of the last 7 days', value: daysLeft(pump), unit: '1' },
+      ]
+    },
+  )
+}

@@ -1,0 +1,84 @@
+import { counterIncrease } from '@/lib/history/counter'
+import type { HistorySeries } from '@/lib/history/series'
+import type { StationMetrics } from '@/lib/readings/metric'
+import type { PumpStation } from '@/lib/stations/station'
+import { isoLocalTime } from '@/lib/time/iso-local-time'
+import { localDayStartsMs } from '@/lib/time/local-day'
+import { DAY_MS, LEAST_KNOWN_SHARE, stepsBetween } from './steps'
+
+/** A local day that is over. */
+export interface LocalDay {
+  /** YYYY-MM-DD */
+  date: string
+  startMs: number
+  endMs: number
+}
+
+/** The local days that a history covers from midnight to midnight, oldest first; not today. */
+export function wholeLocalDays(
+  { startMs: historyMs, stepS, length }: HistorySeries,
+  nowMs: number,
+  timeZone: string,
+): LocalDay[] {
+  const count = Math.ceil((length * stepS * 1000) / DAY_MS) + 1
+  const midnightsMs = localDayStartsMs(nowMs, timeZone, count).reverse()
+  return midnightsMs
+    .slice(0, -1)
+    .map((startMs, index) => ({
+      date: isoLocalTime(startMs, timeZone).slice(0, 10),
+      startMs,
+      endMs: midnightsMs[index + 1] ?? startMs,
+    }))
+    .filter(({ startMs }) => startMs >= historyMs)
+}
+
+/** Rain by local day, mm, without days of which too little is known. Empty without a gauge. */
+export function rainByDay(
+  history: HistorySeries,
+  nowMs: number,
+  timeZone: string,
+): ReadonlyMap<string, number> {
+  const counts = history.byKey.get('rain')?.max
+  const found = new Map<string, number>()
+  if (!counts) return found
+  for (const { date, startMs, endMs } of wholeLocalDays(history, nowMs, timeZone)) {
+    const { from, to } = stepsBetween(history, startMs, endMs)
+    const known = counts.subarray(from, to).filter((count) => !Number.isNaN(count))
+    if (known.length < LEAST_KNOWN_SHARE * (to - from)) continue
+    const rainMm = counterIncrease(counts.subarray(Math.max(0, from - 1), to))
+    if (rainMm !== null) found.set(date, rainMm)
+  }
+  return found
+}
+
+type Location = NonNullable<PumpStation['location']>
+
+/** Beyond, a shower is another one. */
+const FARTHEST_KM = 25
+const EARTH_RADIUS_KM = 6371
+
+/** Finds the rain gauge that is nearest to a station without one; null beyond 25 km. */
+export function gaugeFinder(
+  stations: Iterable<PumpStation>,
+  metrics: ReadonlyMap<string, StationMetrics>,
+): (station: PumpStation) => PumpStation | null {
+  const hasGauge = ({ edgeNodeId }: PumpStation) =>
+    'rain' in (metrics.get(edgeNodeId)?.values ?? {})
+  const gauges = [...stations].filter(hasGauge)
+  return (asking) => {
+    if (hasGauge(asking)) return null
+    const kmTo = ({ location }: PumpStation) =>
+      location && asking.location ? kmBetween(location, asking.location) : Infinity
+    const near = gauges.filter((gauge) => kmTo(gauge) <= FARTHEST_KM)
+    return near.toSorted((a, b) => kmTo(a) - kmTo(b))[0] ?? null
+  }
+}
+
+/** By the equirectangular projection: within 1 % over such distances. */
+function kmBetween(a: Location, b: Location): number {
+  const toRadians = Math.PI / 180
+  const middle = ((a.latitude + b.latitude) / 2) * toRadians
+  const x = (b.longitude - a.longitude) * toRadians * Math.cos(middle)
+  const y = (b.latitude - a.latitude) * toRadians
+  return EARTH_RADIUS_KM * Math.hypot(x, y)
+}

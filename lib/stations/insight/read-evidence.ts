@@ -1,0 +1,27 @@
+import type { HistoryPlan } from '@/lib/history/plan'
+import { readHistory, type HistoryReadOptions } from '@/lib/history/read-history'
+import type { Evidence } from './figure'
+import { heldHistory, reportSteps } from './held-history'
+import { rainByDay } from './rain'
+
+/** What figures are computed from, beside history. */
+export interface Sources extends Omit<Evidence, 'history' | 'nearbyRain' | 'nowMs'> {
+  /** Whose rain to read too; null: the station has a gauge, or none is near. */
+  gauge: Evidence['station'] | null
+}
+
+/** Reads a station's history, and the nearest gauge's. Throws as `readHistory`. */
+export async function readEvidence(
+  { station, gauge }: Sources,
+  plan: HistoryPlan,
+  options: Omit<HistoryReadOptions, 'onProgress'>,
+): Promise<Pick<Evidence, 'history' | 'nearbyRain'>> {
+  const read = (of: typeof station) =>
+    readHistory(of.edgeNodeId, plan, { ...options, onProgress: () => {} })
+  const history = await read(station)
+  if (!gauge) return { history }
+  const atGauge = await read(gauge)
+  const rain = heldHistory(atGauge, reportSteps(atGauge, gauge.staleAfterS))
+  const mmByDay = rainByDay(rain, options.now(), station.timeZone)
+  return { history, nearbyRain: { station: gauge.name, mmByDay } }
+}

@@ -1,0 +1,55 @@
+import { NOW_MS } from '@/tests/factories/station'
+import type { InsightView } from './figure'
+import {
+  insightPlan,
+  MAX_READS_WITHOUT_APPROVAL,
+  planInWords,
+  readingInWords,
+  staleBefore,
+  troubleInWords,
+} from './reading'
+
+test.each<[InsightView, number]>([
+  ['pumps', 8],
+  ['energy', 8],
+  ['inflow', 31],
+  ['quality', 8],
+])('%s reads %d documents of a station, up to now', (view, count) => {
+  const { documentIds, toMs } = insightPlan(view, NOW_MS)
+  expect(documentIds).toHaveLength(count)
+  expect(toMs).toBeGreaterThan(NOW_MS)
+})
+
+test('a small fleet is read, and renewed, unasked', () => {
+  expect(staleBefore(MAX_READS_WITHOUT_APPROVAL, null, 1000)).toBe(1000)
+  expect(staleBefore(MAX_READS_WITHOUT_APPROVAL + 1, null, 1000)).toBeNull()
+})
+
+test('a large one is read once, when the user agrees to what it costs', () => {
+  const approval = { documents: 8000, staleBeforeMs: 500 }
+  expect(staleBefore(8000, approval, 1000)).toBe(500)
+  expect(staleBefore(8008, approval, 1000)).toBeNull()
+})
+
+test('names the documents, with the first and the last', () => {
+  expect(planInWords(insightPlan('pumps', NOW_MS))).toBe('8 daily (2026-05-25 to 2026-06-01)')
+})
+
+test.each([
+  [48, 48, { isWhole: true, isReading: false }, '48 stations read'],
+  [46, 48, { isWhole: true, isReading: false }, '46 of 48 stations read'],
+  [46, 48, { isWhole: true, isReading: true }, 'Reading 48 stations'],
+  [1000, 1000, { isWhole: true, isReading: false }, '1,000 stations read'],
+  [1, 1, { isWhole: true, isReading: false }, '1 station read'],
+  [9, 1000, { isWhole: false, isReading: true }, 'Only rows in view are read'],
+])('%i of %i, %j', (read, stations, state, words) => {
+  expect(readingInWords(read, stations, state)).toBe(words)
+})
+
+test.each([
+  [2, 'stopped', 'History unavailable. Check your connection.'],
+  [1, 'denied', '1 station couldn’t be read: access was denied'],
+  [3, 'failed', '3 stations couldn’t be read: something went wrong'],
+] as const)('%i that failed, %s: %j', (failed, why, words) => {
+  expect(troubleInWords(failed, why)).toBe(words)
+})

@@ -1,0 +1,48 @@
+import type { HistorySeries } from '@/lib/history/series'
+import { pumpAt, pumpLabel, type Pump } from '@/lib/pumps/pump'
+import { pumpPositions } from '@/lib/pumps/state'
+import type { Evidence } from './figure'
+import { heldHistory, reportSteps } from './held-history'
+import { DAY_MS, lastSteps, WEEK_MS, type Span } from './steps'
+
+export interface StationPump {
+  position: number
+  label: string
+  /** null: it reports, but there is none. */
+  record: Pump | null
+}
+
+/** A station's evidence, its pumps, and its last week and day. */
+export interface Scope {
+  evidence: Evidence
+  /** As stored. */
+  stored: HistorySeries
+  /** The same, in which a report holds until the next one is due. */
+  history: HistorySeries
+  /** From one report to the next; 1 for a station that reports in each step. */
+  everySteps: number
+  pumps: readonly StationPump[]
+  positions: readonly number[]
+  week: Span
+  day: Span
+}
+
+export function scopeOf(evidence: Evidence): Scope {
+  const { history: stored, metrics, nowMs, station } = evidence
+  const positions = pumpPositions(station.pumpIds, metrics?.values ?? {})
+  const pumps = positions.map((position) => ({
+    position,
+    label: pumpLabel(evidence.pumps, position),
+    record: pumpAt(evidence.pumps, position),
+  }))
+  const everySteps = reportSteps(stored, station.staleAfterS)
+  const history = heldHistory(stored, everySteps)
+  const week = lastSteps(history, WEEK_MS, nowMs)
+  const day = lastSteps(history, DAY_MS, nowMs)
+  return { evidence, stored, history, everySteps, pumps, positions, week, day }
+}
+
+/** `every 60 min` */
+export function intervalWords({ everySteps }: Scope): string {
+  return `every ${Math.round(everySteps * 10)} min`
+}

@@ -1,0 +1,173 @@
+import { isPermissionDenied } from '@/lib/firebase/permission-denied'
+import type { HistoryPlan } from '@/lib/history/plan'
+import type { EdgeNodeId } from '@/lib/ids'
+import { readWithRetries } from '@/lib/live/read-with-retries'
+import { createStore } from '@/lib/live/store'
+import type { Evidence, StationInsight } from './figure'
+import type { readEvidence, Sources } from './read-evidence'
+import type { Approval } from './reading'
+
+/** A row in view for less than this is only scrolled past. */
+const REST_MS = 300
+/** Each reads six documents at once. */
+const STATIONS_AT_ONCE = 2
+/** The step of day documents: there is no new data in between. */
+export const RENEWAL_MS = 600_000
+/** Rows don't move more often while many are read. */
+const PUBLISH_EVERY_MS = 500
+
+/** The stations that somebody looks at. */
+export interface InsightRequest {
+  /** Stations to read whether they are in view or not, in this order. */
+  ids: readonly EdgeNodeId[]
+  /** What was read earlier is read again. */
+  staleBeforeMs: number
+  /** null for a station that is gone. */
+  sourcesOf: (edgeNodeId: EdgeNodeId) => Sources | null
+}
+
+export interface InsightState {
+  insights: ReadonlyMap<EdgeNodeId, StationInsight>
+  isReading: boolean
+  /** Stations that can't be read, and why. */
+  failures: ReadonlyMap<EdgeNodeId, unknown>
+}
+
+interface InsightOptions {
+  planAt: (nowMs: number) => HistoryPlan
+  read: typeof readEvidence
+  compute: (evidence: Evidence) => StationInsight['figures']
+  /** By the server's clock. */
+  now: () => number
+}
+
+/** Reads and computes the figures of one view, rows in view first; keeps them, not the documents. */
+export function watchInsight({ planAt, read, compute, now }: InsightOptions) {
+  const known = new Map<EdgeNodeId, { insight: StationInsight; sources: Sources }>()
+  const reading = new Set<EdgeNodeId>()
+  const inView = new Set<EdgeNodeId>()
+  const state = createStore<InsightState>({
+    insights: new Map(),
+    isReading: false,
+    failures: new Map(),
+  })
+  let request: InsightRequest | null = null
+  let visit = new AbortController()
+  let hasNews = false
+  let publishedAtMs = -Infinity
+
+  function change(changes: Partial<InsightState>): void {
+    state.set({ ...state.get(), ...changes })
+  }
+
+  function isDue(edgeNodeId: EdgeNodeId, { staleBeforeMs, sourcesOf }: InsightRequest): boolean {
+    if (reading.has(edgeNodeId) || state.get().failures.has(edgeNodeId)) return false
+    if (!sourcesOf(edgeNodeId)) return false
+    const readAtMs = known.get(edgeNodeId)?.insight.readAtMs ?? -Infinity
+    const isOld = now() - readAtMs >= RENEWAL_MS
+    return readAtMs < staleBeforeMs || (isOld && inView.has(edgeNodeId))
+  }
+
+  function update(): void {
+    const asked = request
+    const wanted = new Set(asked ? [...inView, ...asked.ids] : [])
+    const isStopped = [...state.get().failures.values()].some(stopsReading)
+    for (const edgeNodeId of wanted) {
+      if (!asked || isStopped || reading.size === STATIONS_AT_ONCE) break
+      if (isDue(edgeNodeId, asked)) void readStation(edgeNodeId, asked)
+    }
+    const isReading = reading.size > 0
+    change({ isReading })
+    if (hasNews && (!isReading || now() - publishedAtMs >= PUBLISH_EVERY_MS)) publish()
+  }
+
+  function publish(): void {
+    hasNews = false
+    publishedAtMs = now()
+    change({ insights: new Map([...known].map(([id, { insight }]) => [id, insight])) })
+  }
+
+  async function readStation(edgeNodeId: EdgeNodeId, asked: InsightRequest): Promise<void> {
+    const before = asked.sourcesOf(edgeNodeId)
+    if (!before) return
+    const { signal } = visit
+    reading.add(edgeNodeId)
+    const readAtMs = now()
+    const plan = planAt(readAtMs)
+    try {
+      const found = await readWithRetries(() => read(before, plan, { signal, now }), {
+        signal,
+        onFailure: () => {},
+      })
+      // They may have changed since.
+      const sources = request?.sourcesOf(edgeNodeId) ?? before
+      const figures = compute({ ...sources, ...found, nowMs: readAtMs })
+      const insight = { figures, readAtMs, plan, unreadable: found.history.unreadable }
+      known.set(edgeNodeId, { insight, sources })
+      hasNews = true
+    } catch (error) {
+      if (!signal.aborted)
+        change({ failures: new Map(state.get().failures).set(edgeNodeId, error) })
+    }
+    reading.delete(edgeNodeId)
+    update()
+  }
+
+  /** Stations that are gone, or whose figures are of other records or another price. */
+  function forgetOutdated({ sourcesOf }: InsightRequest): void {
+    for (const [edgeNodeId, last] of known) {
+      const sources = sourcesOf(edgeNodeId)
+      if (sources && isSame(last.sources, sources)) {
+        last.sources = sources
+        continue
+      }
+      known.delete(edgeNodeId)
+      hasNews = true
+    }
+    if (hasNews) publish()
+  }
+
+  return {
+    state,
+    /** Holds while another page is open. */
+    approval: createStore<Approval | null>(null),
+    /** Reads these stations and those in view; null: none, nobody looks any more. */
+    want(next: InsightRequest | null): void {
+      request = next
+      if (next) forgetOutdated(next)
+      else {
+        visit.abort()
+        visit = new AbortController()
+      }
+      update()
+    },
+    /** Counts a station as in view until the returned function is called. */
+    watchRow(edgeNodeId: EdgeNodeId): () => void {
+      const timer = setTimeout(() => {
+        inView.add(edgeNodeId)
+        update()
+      }, REST_MS)
+      return () => {
+        clearTimeout(timer)
+        inView.delete(edgeNodeId)
+        update()
+      }
+    },
+    retry(): void {
+      change({ failures: new Map() })
+      update()
+    },
+  }
+}
+
+/** What fails for one station fails for all, unless it is denied or can't be computed. */
+export function stopsReading(error: unknown): boolean {
+  return !isPermissionDenied(error) && error instanceof Error && 'code' in error
+}
+
+/** A list that is opened again has other objects with the same records. */
+function isSame(last: Sources, { station, pumps, tariffPerKwh }: Sources): boolean {
+  if (last.tariffPerKwh !== tariffPerKwh) return false
+  if (last.station === station && last.pumps === pumps) return true
+  return JSON.stringify([last.station, last.pumps]) === JSON.stringify([station, pumps])
+}
