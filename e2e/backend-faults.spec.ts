@@ -4,24 +4,22 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { alertListEnvelopeSchema } from '@/lib/alerts/alert'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
-import { FaultServer } from '@/local/faults/fault-server'
-import { QUICK_FAULTS, SLOW_FAULTS } from '@/local/faults/faults'
-import { forwardTo } from '@/local/faults/forward'
-import { healthyBody, sendHealthyResponse } from '@/local/faults/healthy-responses'
-import { sendJson, type RequestHandler } from '@/local/faults/request-handler'
+import { QUICK_FAULTS, SLOW_FAULTS } from '@/tests/backend-faults'
+import { goodAnswer, goodBody } from '@/tests/proxied-calls'
+import { forwardTo, json, StandInServer, type Answer } from '@/tests/stand-in-server'
 import { launchWebApp, untilReady, type WebApp } from '@/tests/web-app/web-app'
 import { installClock } from './support/clock'
 import { enter, expect, test } from './support/test'
 
 const ALERTS = '/alerts/user'
-const ACKNOWLEDGE = '/alerts/status/alert-1/acknowledge'
+const ACKNOWLEDGE = '/alerts/status/a1/acknowledge'
 
 /** Forwards to the demo's backend whatever a test doesn't make fail. */
 const forward = forwardTo(`http://${HOST}:${PORTS.backend}`)
-const handlers = new Map<string, RequestHandler>()
-const backend = new FaultServer((request, response) => {
-  const handler = handlers.get(request.url ?? '') ?? forward
-  handler(request, response)
+const answers = new Map<string, Answer>()
+const backend = new StandInServer(undefined, (request, response) => {
+  const answer = answers.get(request.url) ?? forward
+  answer(request, response)
 })
 // The tests share one app, with its own circuit breakers, in front of the failing backend.
 test.describe.configure({ mode: 'default' })
@@ -46,7 +44,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 test.beforeEach(untilHealthy)
-test.afterEach(() => handlers.clear())
+test.afterEach(() => answers.clear())
 
 /** For 10 s the app remembers that its backend failed in the previous journey. */
 async function untilHealthy() {
@@ -69,10 +67,10 @@ const address = () => `http://${HOST}:${app.port}/`
 const banner = (page: Page) => page.getByText(/^Alerts not available since/)
 const bell = (page: Page) => page.getByRole('button', { name: /^Alerts/ })
 
-function fault(name: string): RequestHandler {
-  const handler = QUICK_FAULTS.get(name) ?? SLOW_FAULTS[name]
-  if (!handler) throw new Error(`There is no fault ${name}.`)
-  return handler
+function fault(name: string): Answer {
+  const answer = QUICK_FAULTS[name]?.answer ?? SLOW_FAULTS[name]
+  if (!answer) throw new Error(`There is no fault ${name}.`)
+  return answer
 }
 
 test.describe('alerts from a failing backend', () => {
@@ -82,15 +80,15 @@ test.describe('alerts from a failing backend', () => {
     page,
     account,
   }) => {
-    handlers.set(ALERTS, fault('reset before a response'))
+    answers.set(ALERTS, fault('reset before a response'))
     await enter(page, account, address())
     for (const name of ['HTML labeled as JSON', '50 MB', 'headers never come']) {
       await expect(banner(page)).toBeVisible({ timeout: 15_000 })
       await expect(bell(page)).toHaveAccessibleName(/not available since/)
       await expect(page.getByText(/readings only/i).first()).toBeVisible()
-      handlers.delete(ALERTS)
+      answers.delete(ALERTS)
       await expect(banner(page)).toBeHidden({ timeout: 15_000 })
-      handlers.set(ALERTS, fault(name))
+      answers.set(ALERTS, fault(name))
       await page.reload()
     }
   })
@@ -126,22 +124,21 @@ test.describe('an acknowledgment', () => {
     account,
   }) => {
     let isAcknowledged = false
-    handlers.set(ALERTS, (request, response) => {
-      const { data } = alertListEnvelopeSchema.parse(healthyBody(request))
-      sendJson(response, 200, {
-        data: data.map((alert) => ({ ...(alert as object), acknowledged: isAcknowledged })),
-      })
+    answers.set(ALERTS, (request, response) => {
+      const { data } = alertListEnvelopeSchema.parse(goodBody(request))
+      const shown = data.map((alert) => ({ ...(alert as object), acknowledged: isAcknowledged }))
+      json(200, { data: shown })(request, response)
     })
-    handlers.set(ACKNOWLEDGE, fault('closed before a response'))
+    answers.set(ACKNOWLEDGE, fault('closed before a response'))
     await enter(page, account, address())
     await bell(page).click()
     const row = page.getByRole('row').filter({ hasText: 'High level' })
     await row.getByRole('button', { name: 'Acknowledge' }).click()
     await expect(row.getByRole('alert')).toHaveText('Not acknowledged. Try again.')
 
-    handlers.set(ACKNOWLEDGE, (request, response) => {
+    answers.set(ACKNOWLEDGE, (request, response) => {
       isAcknowledged = true
-      sendHealthyResponse(request, response)
+      goodAnswer(request, response)
     })
     await row.getByRole('button', { name: 'Acknowledge' }).click()
     await expect(row.getByText('Acknowledged', { exact: true })).toBeVisible()
