@@ -1,9 +1,6 @@
 import fc from 'fast-check'
-import { tokenRefreshDelayMs, tokenRetryDelayMs } from '@/lib/firebase/token-refresh-delay'
-import { nextPollDelayMs, pollPhaseMs } from '@/lib/live/poll-schedule'
 import { isDelayed, NOT_POLLED, pollReducer, staleSinceMs } from '@/lib/live/poll-state'
 import { readingsFreshness } from '@/lib/readings/freshness'
-import { retryDelayMs } from '@/lib/time/backoff'
 import { ageMs, createServerClock } from '@/lib/time/server-clock'
 
 const START_MS = Date.UTC(2026, 5, 1)
@@ -88,29 +85,6 @@ test('a station is never live when it is offline or its report is too old', () =
     ),
   ))
 
-test('the next poll is due in 0 to 5 s, up to 30 s with Retry-After, whatever the device clock does', () =>
-  fc.assert(
-    fc.property(
-      fc.integer(),
-      fc.oneof(fc.constant(null), fc.nat({ max: 4_000_000 })),
-      (elapsedMs, retryAfterMs) => {
-        const delayMs = nextPollDelayMs({ elapsedMs, retryAfterMs })
-        expect(delayMs).toBeGreaterThanOrEqual(0)
-        expect(delayMs).toBeLessThanOrEqual(retryAfterMs === null ? 5_000 : 30_000)
-        if (elapsedMs < 0 || elapsedMs > 5_000 || retryAfterMs !== null) return
-        expect(elapsedMs + delayMs).toBe(5_000)
-      },
-    ),
-  ))
-
-test('the first poll is due within the interval', () =>
-  fc.assert(
-    fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (random) => {
-      expect(pollPhaseMs(random)).toBeGreaterThanOrEqual(0)
-      expect(pollPhaseMs(random)).toBeLessThan(5_000)
-    }),
-  ))
-
 test('the server clock stays within what an exchange proves, and ages are never negative', () =>
   fc.assert(
     fc.property(
@@ -133,31 +107,4 @@ test('the server clock stays within what an exchange proves, and ages are never 
         expect(ageMs(serverMs, clock.now())).toBeGreaterThanOrEqual(0)
       },
     ),
-  ))
-
-test('backoffs never shrink and stay within their bounds', () =>
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 100_000 }), (attempt) => {
-      const backOffs = [
-        { delayMs: retryDelayMs, leastMs: 1_000, mostMs: 30_000 },
-        { delayMs: tokenRetryDelayMs, leastMs: 30_000, mostMs: 960_000 },
-      ]
-      for (const { delayMs, leastMs, mostMs } of backOffs) {
-        expect(delayMs(attempt)).toBeGreaterThanOrEqual(leastMs)
-        expect(delayMs(attempt)).toBeLessThanOrEqual(mostMs)
-        expect(delayMs(attempt + 1)).toBeGreaterThanOrEqual(delayMs(attempt))
-      }
-    }),
-  ))
-
-/** A longer timer fires immediately. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
-
-test('a token is renewed 5 minutes before it expires, or immediately if that is past', () =>
-  fc.assert(
-    fc.property(TIMES, TIMES, (expiresAtMs, nowMs) => {
-      const atMs = nowMs + tokenRefreshDelayMs(expiresAtMs, nowMs)
-      const dueMs = Math.max(nowMs, expiresAtMs - 300_000)
-      expect(atMs).toBe(Math.min(dueMs, nowMs + LONGEST_TIMER_MS))
-    }),
   ))
