@@ -68,17 +68,6 @@ test('status and search filter the map and the list, and are in the URL', async 
   expect(screen.getByText('1 of 4 stations match')).toBeInTheDocument()
 })
 
-test('“In view only” hides stations outside the view from the list, not from the map', async () => {
-  await world.renderMap('?view=in-view')
-  await world.look()
-  expect(screen.getByRole('switch', { name: 'In view only' })).toBeChecked()
-  expect(names()).toEqual(['Harbour Road', 'Elm Street', 'Ash Court'])
-  expect(world.markers()).toHaveLength(3)
-  fireEvent.click(screen.getByRole('switch'))
-  expect(names()).toHaveLength(4)
-  expect(window.location.search).toBe('')
-})
-
 test('says when no station is in view, and offers to list all', async () => {
   world.firestore.remove('pumpStations', 'LS-004')
   await world.renderMap('?view=in-view')

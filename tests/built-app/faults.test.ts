@@ -2,10 +2,10 @@ import type { Socket } from 'node:net'
 import { TIMEOUT_MS } from '@/lib/api/client'
 import { REQUEST_TIMEOUT_MS } from '@/lib/server/limits'
 import { waitUntil } from '@/local/stack/wait-until'
-import { QUICK_FAULTS, SLOW_FAULTS, type Fault } from '@/tests/backend-faults'
 import { callInTurn, PROXIED_CALLS, type ProxiedCall } from '@/tests/proxied-calls'
 import type { Answer } from '@/tests/stand-in-server'
 import { startBuiltApp, testLog } from './built-app'
+import { QUICK_FAULTS, SLOW_FAULTS, type Fault } from './faults'
 
 const DRIP_TIMEOUT_MS = 5_000
 

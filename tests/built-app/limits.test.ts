@@ -1,5 +1,4 @@
 import { REQUEST_TIMEOUT_MS } from '@/lib/server/limits'
-import { QUICK_FAULTS } from '@/tests/backend-faults'
 import {
   ACCEPT_TERMS,
   goodAnswer,
@@ -11,6 +10,7 @@ import {
 import { json, type Answer } from '@/tests/stand-in-server'
 import { withHeader } from './attack'
 import { startBuiltApp, testLog } from './built-app'
+import { QUICK_FAULTS } from './faults'
 import type { RawAnswer } from './raw-http'
 
 const ACCEPTANCES_PER_MINUTE = 30

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { goodBody, LEAKY_HEADERS, UPSTREAM_TEXT, type ProxiedCall } from './proxied-calls'
-import { json, type Answer } from './stand-in-server'
+import { goodBody, LEAKY_HEADERS, UPSTREAM_TEXT, type ProxiedCall } from '@/tests/proxied-calls'
+import { json, type Answer } from '@/tests/stand-in-server'
 
 /** A way in which the backend fails, and what the proxy's response must be. */
 export interface Fault {
