@@ -135,11 +135,11 @@ export const zones = [
     message: 'what is deployed knows nothing of the local stack.',
   },
   {
-    target: ['./local/history', './local/faults'],
+    target: './local/history',
     from: ['simulator', 'replay', 'backend', 'firestore', 'auth', 'stack'].map(
       (part) => `./local/${part}`,
     ),
-    message: 'the roll-up of history and the fault server serve others and lean on none.',
+    message: 'the roll-up of history serves others and leans on none.',
   },
   {
     target: ['./app', './components', './lib', './functions', './local'].map(untested),

@@ -40,7 +40,6 @@ const ON_FIRESTORE = {
   globalTeardown: `${CONFORMANCE}/global-teardown.ts`,
   setupFiles: [`${CONFORMANCE}/setup.ts`],
 }
-const ON_THE_BUILD = { globalSetup: '<rootDir>/tests/web-app/build-web-app.mjs' }
 
 /** Suites that start processes or take long: one project each, for the tests in its folder. */
 const SUITES = {
@@ -57,8 +56,10 @@ const SUITES = {
     folder: 'tests/properties',
     setupFilesAfterEnv: ['<rootDir>/tests/properties/setup.ts'],
   },
-  attacks: { folder: 'tests/attacks', ...ON_THE_BUILD },
-  faults: { folder: 'tests/faults', ...ON_THE_BUILD },
+  'built-app': {
+    folder: 'tests/built-app',
+    globalSetup: '<rootDir>/tests/web-app/build-web-app.mjs',
+  },
 }
 
 /** Tests in plain Node, and rendering tests, which need a DOM; told apart by file extension. */

@@ -17,14 +17,3 @@ test('keeps the user’s looks on a new document', async () => {
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'))
   expect(document.documentElement).toHaveAttribute('data-density', 'compact')
 })
-
-test('on a wall display it tries again by itself', () => {
-  jest.useFakeTimers()
-  window.history.replaceState(null, '', '/?display=wall')
-  const reset = jest.fn()
-  render(<GlobalErrorPage error={new Error('layout')} reset={reset} />, { container: document })
-  jest.advanceTimersByTime(30_000)
-  expect(reset).toHaveBeenCalledTimes(1)
-  window.history.replaceState(null, '', '/')
-  jest.useRealTimers()
-})

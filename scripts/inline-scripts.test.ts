@@ -1,4 +1,4 @@
-import { inlineScriptHashes, routeOfPage } from './inline-scripts'
+import { inlineScriptHashes } from './inline-scripts'
 
 test('inline scripts are hashed, scripts with a source are not', () => {
   const html = '<script src="/a.js"></script><script>alert(1)</script><script async src="/b.js">'
@@ -10,12 +10,4 @@ test('inline scripts are hashed, scripts with a source are not', () => {
 test('a repeated script is hashed once, line breaks included', () => {
   const html = '<script id="x">a\nb</script><script>a\nb</script>'
   expect(inlineScriptHashes(html)).toHaveLength(1)
-})
-
-test('pages are named by their routes', () => {
-  expect(['index.html', 'map.html', '_not-found.html'].map(routeOfPage)).toEqual([
-    '/',
-    '/map',
-    '/_not-found',
-  ])
 })

@@ -11,7 +11,7 @@ import { OFFICIAL_JOURNEYS } from './official-journeys'
 import { testRunsOf, type TestRun } from './test-reports'
 
 const FOLDER = 'reports/steady'
-const SERVICES = ['conformance', 'durability', 'properties', 'attacks', 'faults']
+const SERVICES = ['conformance', 'durability', 'properties', 'built-app']
 const hasEmulator = 'jar' in findOfficialEmulator()
 if (hasEmulator) SERVICES.unshift('rules')
 

@@ -78,7 +78,7 @@ const PHASES: Step[][][] = [
     [
       // What writes to `.next` or uses it: types, the build in the services' set-up, the journeys.
       { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-      services('app', 'attacks', 'faults'),
+      services('app', 'built-app'),
       ...(hasEmulator ? [officialJourneys()] : []),
     ],
   ],

@@ -1,3 +1,5 @@
+import { json, type Answer, type ReceivedRequest } from './stand-in-server'
+
 export interface ProxiedCall {
   name: string
   method: 'GET' | 'POST'
@@ -7,7 +9,7 @@ export interface ProxiedCall {
   claims?: Record<string, unknown>
   body?: string
   /** A good backend's response. */
-  good: unknown
+  good: { data?: unknown }
   /** The status given to the browser if the backend's 200 can't be read. */
   unreadable: 200 | 204 | 502
 }
@@ -64,10 +66,40 @@ export const ACCEPT_TERMS: ProxiedCall = {
 }
 
 /** The five proxied calls, each as made by an authorized user. */
-export const PROXIED_CALLS = [
+export const PROXIED_CALLS: readonly ProxiedCall[] = [
   USER_ALERTS,
   ALERT_CONFIGURATIONS,
   ACKNOWLEDGE,
   TERMS,
   ACCEPT_TERMS,
-] as const
+]
+
+/** Spreads cases over the five calls, where any of them would do. */
+export function callInTurn(index: number, calls: readonly ProxiedCall[] = PROXIED_CALLS) {
+  return calls[index % calls.length] ?? USER_ALERTS
+}
+
+/** In everything a stand-in backend sends besides good data. None of it may reach a browser. */
+export const UPSTREAM_TEXT = 'upstream-internals'
+
+/** Headers that a backend might send and the proxy must not pass on. */
+export const LEAKY_HEADERS = {
+  'set-cookie': `session=${UPSTREAM_TEXT}`,
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=600',
+  server: UPSTREAM_TEXT,
+  'x-powered-by': UPSTREAM_TEXT,
+  'x-internal-host': UPSTREAM_TEXT,
+}
+
+/** The body of a good backend's response to one of the five calls, whoever makes it. */
+export function goodBody({ method, url }: Pick<ReceivedRequest, 'method' | 'url'>) {
+  const asked = `${method} /api${url.replace(/^\/users\/[\w-]+\//, '/users/user-1/')}`
+  return PROXIED_CALLS.find((call) => `${call.method} ${call.url}` === asked)?.good
+}
+
+/** As a good backend answers, but for headers that stay behind the proxy. */
+export const goodAnswer: Answer = (request, response) => {
+  const body = goodBody(request)
+  json(body ? 200 : 404, body ?? {}, LEAKY_HEADERS)(request, response)
+}

@@ -1,28 +1,78 @@
+import * as terms from '@/app/api/admin/terms/route'
+import * as configurations from '@/app/api/alerts/route'
+import * as acknowledge from '@/app/api/alerts/status/[id]/acknowledge/route'
+import * as alerts from '@/app/api/alerts/user/route'
+import * as acceptTerms from '@/app/api/users/[uid]/acceptTerms/route'
+import { ADMIN_APP } from '@/lib/server/identity/firebase-admin'
 import { GoogleStandIn } from './google-stand-in'
+import {
+  ACCEPT_TERMS,
+  ACKNOWLEDGE,
+  ALERT_CONFIGURATIONS,
+  TERMS,
+  USER_ALERTS,
+  type ProxiedCall,
+} from './proxied-calls'
 import { StandInServer } from './stand-in-server'
 
-export type RouteHandler<Params> = (
+type RouteHandler = (
   request: Request,
-  context: { params: Promise<Params> },
+  context: { params: Promise<Record<string, string>> },
 ) => Promise<Response>
 
-interface CallOptions<Params> {
-  method?: string
-  url: string
-  params?: Params
+/** A proxied call with its route. */
+export interface RouteCase extends ProxiedCall {
+  module: Record<string, unknown>
+  handler: RouteHandler
+  params: Record<string, string>
+}
+
+const userAlerts: RouteCase = { ...USER_ALERTS, module: alerts, handler: alerts.GET, params: {} }
+const alertConfigurations: RouteCase = {
+  ...ALERT_CONFIGURATIONS,
+  module: configurations,
+  handler: configurations.GET,
+  params: {},
+}
+const acknowledgement: RouteCase = {
+  ...ACKNOWLEDGE,
+  module: acknowledge,
+  handler: acknowledge.POST as RouteHandler,
+  params: { id: 'a1' },
+}
+const currentTerms: RouteCase = { ...TERMS, module: terms, handler: terms.GET, params: {} }
+const acceptance: RouteCase = {
+  ...ACCEPT_TERMS,
+  module: acceptTerms,
+  handler: acceptTerms.POST as RouteHandler,
+  params: { uid: 'user-1' },
+}
+
+export const ROUTES = {
+  userAlerts,
+  alertConfigurations,
+  acknowledgement,
+  currentTerms,
+  acceptance,
+}
+
+/** What a call changes in the good one of an authorized user. */
+export interface Change {
+  url?: string
+  params?: Record<string, string>
+  claims?: Record<string, unknown>
   headers?: Record<string, string>
   body?: string | ReadableStream
-  signal?: AbortSignal
 }
 
 /** Route handlers between two real servers, stand-ins for Google and the backend. */
-export class RouteBench {
+class RouteBench {
   readonly google = new GoogleStandIn()
   readonly backend = new StandInServer()
+  readonly logged: string[] = []
 
-  /** Call it before the first request: the server's settings are read once. */
-  async start(appName: string): Promise<void> {
-    await Promise.all([this.google.start(appName), this.backend.start()])
+  async start(): Promise<void> {
+    await Promise.all([this.google.start(ADMIN_APP), this.backend.start()])
     process.env.BACKEND_URL = this.backend.origin
     process.env.GCLOUD_PROJECT = 'demo-wetwell'
   }
@@ -31,22 +81,23 @@ export class RouteBench {
     await Promise.all([this.google.stop(), this.backend.stop()])
   }
 
-  async signedIn(claims: Record<string, unknown> = {}): Promise<Record<string, string>> {
-    return { authorization: `Bearer ${await this.google.sign(claims)}` }
-  }
-
-  async call<Params extends object>(
-    handler: RouteHandler<Params>,
-    { method = 'GET', url, params = {} as Params, headers, body, signal }: CallOptions<Params>,
-  ): Promise<{ status: number; headers: Headers; body: unknown }> {
+  async call(route: RouteCase, change: Change = {}) {
+    const { url = route.url, params = route.params, body = route.body } = change
+    const claims = { ...route.claims, ...change.claims }
+    const authorization =
+      change.headers?.authorization ?? `Bearer ${await this.google.sign(claims)}`
     const request = new Request(`http://wetwell.test${url}`, {
-      method,
-      headers: { host: 'wetwell.test', ...headers },
+      method: route.method,
+      headers: {
+        host: 'wetwell.test',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...change.headers,
+        authorization,
+      },
       body,
-      signal,
       ...(body instanceof ReadableStream && { duplex: 'half' }),
     })
-    const response = await handler(request, { params: Promise.resolve(params) })
+    const response = await route.handler(request, { params: Promise.resolve(params) })
     const text = await response.text()
     return {
       status: response.status,
@@ -54,4 +105,21 @@ export class RouteBench {
       body: text === '' ? null : JSON.parse(text),
     }
   }
+}
+
+/** Runs for all tests of a file. Nothing that is logged may tell of a token, a user or a body. */
+export function startRouteBench(): RouteBench {
+  const bench = new RouteBench()
+  beforeAll(() => bench.start())
+  afterAll(() => bench.stop())
+  beforeEach(() => {
+    bench.backend.received.length = 0
+    bench.logged.length = 0
+    jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+      bench.logged.push(String(chunk))
+      return true
+    })
+  })
+  afterEach(() => expect(bench.logged.join()).not.toMatch(/eyJ|user-1|High level|# Terms/))
+  return bench
 }

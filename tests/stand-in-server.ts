@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request as sendRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
@@ -15,17 +21,23 @@ export interface TlsIdentity {
   cert: string
 }
 
+/** How a server handles one request, well or badly. */
 export type Answer = (request: ReceivedRequest, response: ServerResponse) => void
 
-/** A real HTTP server on loopback whose response a test chooses; it records what it received. */
+/**
+ * A real HTTP server on loopback whose response a test chooses; it records what it received.
+ * Refuses connections while it is stopped.
+ */
 export class StandInServer {
   readonly received: ReceivedRequest[] = []
-  answer: Answer = (_, response) => response.writeHead(404).end()
   #server: Server | undefined
   #port = 0
 
   /** @param tls to serve HTTPS */
-  constructor(private readonly tls?: TlsIdentity) {}
+  constructor(
+    private readonly tls?: TlsIdentity,
+    public answer: Answer = (_, response) => response.writeHead(404).end(),
+  ) {}
 
   get port(): number {
     return this.#port
@@ -40,11 +52,13 @@ export class StandInServer {
     const receive = (message: IncomingMessage, response: ServerResponse) =>
       this.#receive(message, response)
     const server = this.tls ? createTlsServer(this.tls, receive) : createServer(receive)
+    server.keepAliveTimeout = 60_000
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
     this.#port = (server.address() as AddressInfo).port
     this.#server = server
   }
 
+  /** Closes all connections. */
   async stop(): Promise<void> {
     const server = this.#server
     if (!server) return
@@ -71,5 +85,17 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   return (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(JSON.stringify(body))
+  }
+}
+
+/** Forwards a request to a working server and its response back, both unchanged. */
+export function forwardTo(origin: string): Answer {
+  return ({ method, url, headers, body }, response) => {
+    const onward = sendRequest(new URL(url, origin), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    onward.on('error', () => response.destroy())
+    onward.end(body)
   }
 }

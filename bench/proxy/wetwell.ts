@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { googleVariables, REDIRECT_GOOGLE, tlsIdentity } from '@/tests/attacks/google-variables'
+import { googleVariables, REDIRECT_GOOGLE, tlsIdentity } from '@/tests/built-app/google-variables'
 import { GoogleServer } from '@/tests/google-server'
 import { launchWebApp, untilReady } from '@/tests/web-app/web-app'
 

@@ -32,21 +32,6 @@ test('the disabled fit button says that there is no alarm', async () => {
   expect(world.map.handle.fit).not.toHaveBeenCalled()
 })
 
-test('announces a new alarm outside the view once, with a button to show it', async () => {
-  await world.renderMap()
-  await world.look()
-  expect(screen.queryByText(/new alarm/)).not.toBeInTheDocument()
-  world.setAlerts({
-    data: [anAlert({ edge_node_id: 'LS-002' }), anAlert({ id: 'alert-2', edge_node_id: 'LS-003' })],
-  })
-  await wait(5000)
-  expect(screen.getByText('1 new alarm outside the view')).toBeInTheDocument()
-  press('Show')
-  expect(world.map.handle.flyTo).toHaveBeenCalledWith({ latitude: 40, longitude: -74, zoom: 11 })
-  expect(world.map.props.selectedId).toBe('LS-003')
-  expect(screen.queryByText(/new alarm/)).not.toBeInTheDocument()
-})
-
 test('a new alarm hidden by a filter also counts as outside the view', async () => {
   await world.renderMap('?status=offline')
   await world.look()

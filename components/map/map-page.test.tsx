@@ -3,18 +3,7 @@ import { edgeNodeIdSchema } from '@/lib/ids'
 import { metricsDocument } from '@/tests/factories/documents'
 import { anAlert } from '@/tests/factories/station'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
-import {
-  BAY,
-  HERE,
-  card,
-  names,
-  option,
-  options,
-  press,
-  pressKey,
-  startMap,
-  wait,
-} from '@/tests/worlds/map-page'
+import { BAY, HERE, card, names, option, press, startMap, wait } from '@/tests/worlds/map-page'
 import type { MapWorld } from '@/tests/worlds/map-page'
 
 jest.mock('@/components/map-view/station-map', () =>
@@ -68,17 +57,6 @@ test('status and search filter the map and the list, and are in the URL', async 
   expect(screen.getByText('1 of 4 stations match')).toBeInTheDocument()
 })
 
-test('“In view only” hides stations outside the view from the list, not from the map', async () => {
-  await world.renderMap('?view=in-view')
-  await world.look()
-  expect(screen.getByRole('switch', { name: 'In view only' })).toBeChecked()
-  expect(names()).toEqual(['Harbour Road', 'Elm Street', 'Ash Court'])
-  expect(world.markers()).toHaveLength(3)
-  fireEvent.click(screen.getByRole('switch'))
-  expect(names()).toHaveLength(4)
-  expect(window.location.search).toBe('')
-})
-
 test('says when no station is in view, and offers to list all', async () => {
   world.firestore.remove('pumpStations', 'LS-004')
   await world.renderMap('?view=in-view')
@@ -86,33 +64,6 @@ test('says when no station is in view, and offers to list all', async () => {
   expect(screen.getByRole('heading', { name: 'No stations in view' })).toBeInTheDocument()
   press('List all stations')
   expect(names()).toHaveLength(3)
-})
-
-test('arrow keys move through the list and highlight on the map; Enter flies there and opens the card', async () => {
-  await world.renderMap()
-  await world.look()
-  act(() => options()[0]?.focus())
-  expect(world.map.props.highlightedId).toBe('LS-002')
-  pressKey('ArrowDown')
-  expect(option(/Elm Street/)).toHaveFocus()
-  expect(world.map.props.highlightedId).toBe('LS-001')
-  expect(options().filter(({ tabIndex }) => tabIndex === 0)).toEqual([document.activeElement])
-  pressKey('End')
-  pressKey('Home')
-  pressKey('Enter')
-  expect(world.map.handle.flyTo).toHaveBeenCalledWith({
-    latitude: 27.6,
-    longitude: -82.6,
-    zoom: 11,
-  })
-  expect(world.map.props.selectedId).toBe('LS-002')
-  expect(window.location.search).toBe('?station=LS-002')
-  expect(option(/^Harbour Road/)).toHaveAttribute('aria-selected', 'true')
-  expect(screen.getByRole('link', { name: 'Open station page' })).toHaveFocus()
-  pressKey('Escape')
-  expect(card()).not.toBeInTheDocument()
-  expect(option(/^Harbour Road/)).toHaveFocus()
-  expect(window.location.search).toBe('')
 })
 
 test('a card shows the row’s live data and links to the station', async () => {
@@ -158,30 +109,6 @@ test('ignores a selected station that is not accessible', async () => {
   expect(world.map.props.view).toBeNull()
 })
 
-test('the URL sets the initial view, and a link to a station opens there', async () => {
-  const { unmount } = await world.renderMap('?lat=27.9&lon=-82.4&z=11')
-  expect(world.map.props.view).toEqual({ latitude: 27.9, longitude: -82.4, zoom: 11 })
-  unmount()
-  await world.renderMap('?station=LS-003')
-  expect(world.map.props.view).toEqual({ latitude: 40, longitude: -74, zoom: 11 })
-})
-
-test('writes the view to the URL once the map stops moving, but not the initial view', async () => {
-  const { unmount } = await world.renderMap()
-  await world.look()
-  await wait(1000)
-  expect(window.location.search).toBe('')
-  await world.look(BAY, { ...HERE, zoom: 12 })
-  await world.look(BAY, { ...HERE, zoom: 13.456 })
-  expect(window.location.search).toBe('')
-  await wait(1000)
-  expect(window.location.search).toBe('?lat=27.5&lon=-82.5&z=13.46')
-  await world.look(BAY, { ...HERE, zoom: 9 })
-  unmount()
-  await wait(1000)
-  expect(window.location.search).toContain('13.46')
-})
-
 test('keeps the view in the URL when Next writes an older one while rendering', async () => {
   await world.renderMap('?lat=27.5&lon=-82.5&z=9')
   await world.look()
@@ -190,21 +117,6 @@ test('keeps the view in the URL when Next writes an older one while rendering', 
   act(() => window.history.replaceState(null, '', '/map?lat=27.5&lon=-82.5&z=9&station=LS-001'))
   expect(window.location.search).toBe('?lat=27.5&lon=-82.5&z=11&station=LS-001')
   expect(card()).toBeInTheDocument()
-})
-
-test('a phone has a drawer with three heights, set by buttons, and a station sheet', async () => {
-  stubMatchMedia(22)
-  await world.renderMap()
-  press('Taller list')
-  expect(screen.getByRole('button', { name: 'Taller list' })).toBeDisabled()
-  press('Shorter list')
-  press('Shorter list')
-  expect(screen.getByRole('button', { name: 'Shorter list' })).toBeDisabled()
-  act(() => world.map.props.onSelect('LS-002'))
-  expect(world.map.props.popup).toBeNull()
-  expect(screen.getByRole('article', { name: 'Harbour Road' })).toBeInTheDocument()
-  press('Close')
-  expect(card()).not.toBeInTheDocument()
 })
 
 test('on a phone, an interruption shows on the map while the drawer hides the list’s notes', async () => {

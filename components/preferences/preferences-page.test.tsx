@@ -43,26 +43,6 @@ test('arrow keys move between the choices of a group', async () => {
   expect(onSave).toHaveBeenCalledWith({ density: 'compact' })
 })
 
-test('switches off the last known stations', async () => {
-  const onSave = jest.fn()
-  renderWithPreferences(<PreferencesPage />, { onSave })
-  const lastBoard = screen.getByRole('switch', { name: /last known stations/ })
-  expect(lastBoard).toBeChecked()
-  expect(lastBoard).toHaveAccessibleDescription(/up to 24 hours, until you sign out/)
-  await userEvent.click(lastBoard)
-  expect(onSave).toHaveBeenCalledWith({ keepsLastBoard: false })
-  expect(section('Display').getByRole('button', { name: /Reset/ })).toHaveAccessibleDescription(
-    'Reset will change last known stations to shown.',
-  )
-})
-
-test('sets the range that trends start with', async () => {
-  const onSave = jest.fn()
-  renderWithPreferences(<PreferencesPage />, { onSave })
-  await userEvent.selectOptions(screen.getByLabelText('Range'), '7 days')
-  expect(onSave).toHaveBeenCalledWith({ trendRange: '7d' })
-})
-
 test('a reset says what it will do, does it, and can be undone', async () => {
   const onSave = jest.fn()
   const preferences = { theme: 'dark', density: 'compact', clock: '12h' } as const

@@ -47,17 +47,20 @@ afterEach(() => jest.useRealTimers())
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 async function show() {
-  render(
-    <SWRConfig value={{ ...swrOptions, provider: () => new Map() }}>
+  const cache = new Map()
+  const app = () => (
+    <SWRConfig value={{ ...swrOptions, provider: () => cache }}>
       <TermsProvider>
         <TermsGate>
           <p>stations</p>
         </TermsGate>
       </TermsProvider>
-    </SWRConfig>,
+    </SWRConfig>
   )
+  const { rerender } = render(app())
   await pass(0)
-  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  return Object.assign(user, { rerender: () => rerender(app()) })
 }
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Terms and Conditions' })
@@ -95,6 +98,17 @@ test('asks a user who has not accepted, over an empty page [1.10] [2.33] [2.34] 
   expect(dialog()).toBeVisible()
   expect(children()).toBeNull()
   expect(refreshClaims).toHaveBeenCalledTimes(1)
+})
+
+test('an acceptance in another tab lets in here, too', async () => {
+  claim('1')
+  const { rerender } = await show()
+  expect(dialog()).toBeVisible()
+  claim('2')
+  rerender()
+  await pass(0)
+  expect(children()).toBeVisible()
+  expect(dialog()).toBeNull()
 })
 
 test('Accept requires the checkbox, records the version and lets in with a new token [2.37] [2.38] [4.11]', async () => {

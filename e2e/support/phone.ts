@@ -1,10 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { STATION_SHELL_PATH, WORKER_PATH } from '@/lib/service-worker/shared'
 import { HOST, PORTS } from '@/local/config'
-import { forwardTo } from '@/local/faults/forward'
+import { forwardTo, StandInServer } from '@/tests/stand-in-server'
 import { expect, test as base } from './test'
 
 /** What the browser itself says about each request without a network, and Firestore after 10 s. */
@@ -27,18 +24,16 @@ export const test = base.extend<{ front: Front }>({
   front: async ({}, provide) => {
     let worker: string | null = null
     const forward = forwardTo(`http://${HOST}:${PORTS.web}`)
-    const server = createServer((request, response) => {
+    const server = new StandInServer(undefined, (request, response) => {
       if (worker === null || request.url !== WORKER_PATH) return forward(request, response)
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(worker)
     })
-    await once(server.listen(0, HOST), 'listening')
-    const { port } = server.address() as AddressInfo
+    await server.start()
     await provide({
-      address: `http://${HOST}:${port}/`,
+      address: `${server.origin}/`,
       replaceWorker: (body) => (worker = body),
     })
-    server.closeAllConnections()
-    server.close()
+    await server.stop()
   },
 })
 

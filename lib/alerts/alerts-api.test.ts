@@ -1,24 +1,9 @@
 import { ApiCallError } from '@/lib/api-call-error'
-import { apiGet, apiPost } from '@/lib/api/client'
-import { anAlert, aWireAlert, STATION_ID } from '@/tests/factories/station'
-import { acknowledgeAlert, readAlertConfigurations, readUserAlerts } from './alerts-api'
-import { alertListSchema } from './list'
+import { apiPost } from '@/lib/api/client'
+import { anAlert, aWireAlert } from '@/tests/factories/station'
+import { acknowledgeAlert } from './alerts-api'
 
 jest.mock('@/lib/api/client')
-
-const { signal } = new AbortController()
-
-test('reads the list [7.3]', async () => {
-  await readUserAlerts(signal)
-  expect(apiGet).toHaveBeenLastCalledWith('/alerts/user', alertListSchema, { signal })
-})
-
-test('sends the station’s id in the encoded query [7.4]', async () => {
-  await readAlertConfigurations(STATION_ID, signal)
-  expect(apiGet).toHaveBeenLastCalledWith('/alerts?edge_node_id=LS-001', expect.anything(), {
-    signal,
-  })
-})
 
 test('returns the acknowledged alert from the backend [7.5]', async () => {
   const acknowledged = { acknowledged: true, acknowledged_by: 'Sam' }
@@ -39,10 +24,4 @@ test('treats an alert acknowledged by someone else as success', async () => {
   const conflict = new ApiCallError('conflict', 'already acknowledged', { status: 409 })
   jest.mocked(apiPost).mockRejectedValueOnce(conflict)
   expect(await acknowledgeAlert('alert-1')).toEqual({ alert: null, isAlreadyDone: true })
-})
-
-test('rethrows other failures', async () => {
-  const failure = new ApiCallError('unavailable', 'down', { status: 503 })
-  jest.mocked(apiPost).mockRejectedValueOnce(failure)
-  await expect(acknowledgeAlert('alert-1')).rejects.toBe(failure)
 })

@@ -70,15 +70,6 @@ test('replaces a request that never ends', async () => {
   expect(requests).toHaveLength(2)
 })
 
-test('keeps polling after any number of failures', async () => {
-  for (let poll = 0; poll < 20; poll += 1) {
-    request(poll).fail(new Error('down'))
-    await pass(5000)
-  }
-  expect(failures).toBe(20)
-  expect(requests).toHaveLength(21)
-})
-
 test('skips polls if the server asks for a longer wait', async () => {
   request(0).fail(new ApiCallError('busy', 'later', { status: 503, retryAfterMs: 12_000 }))
   await pass(14_999)

@@ -11,15 +11,6 @@ test('alarms at the first check aren’t new', () => {
   expect(updateNewAlarms(NO_NEW_ALARMS, look(['A', 'B'])).outside).toEqual([])
 })
 
-test('reports new alarms outside the view, but not inside it', () => {
-  const first = updateNewAlarms(NO_NEW_ALARMS, look(['A']))
-  const next = updateNewAlarms(
-    first,
-    look(['A', 'B', 'C'], (id) => id === 'B'),
-  )
-  expect(next.outside).toEqual(['C'])
-})
-
 test('reports an alarm until it is in view, over or dismissed', () => {
   const first = updateNewAlarms(NO_NEW_ALARMS, look([]))
   const told = updateNewAlarms(first, look(['A', 'B']))

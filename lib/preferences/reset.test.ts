@@ -27,28 +27,3 @@ test('an override for one quantity makes the units differ', () => {
     words: ['units to metric for every quantity'],
   })
 })
-
-test('describes the reset of the price', () => {
-  const tariff = { perKwh: 0.16, currency: 'USD' }
-  expect(resetOf('energy', { ...DEFAULT_PREFERENCES, tariff })).toEqual({
-    change: { tariff: null },
-    undo: { tariff },
-    words: ['price per kWh to none'],
-  })
-})
-
-test('describes the reset of the alerts section', () => {
-  const preferences = {
-    ...DEFAULT_PREFERENCES,
-    alertSound: true,
-    notifications: true,
-    repeatIntervalS: 300,
-    quietUntil: 1000,
-  }
-  expect(resetOf('alerts', preferences)?.words).toEqual([
-    'notifications to off',
-    'sound to off',
-    'repeat to never',
-    'quiet to off',
-  ])
-})

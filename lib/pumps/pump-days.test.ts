@@ -9,18 +9,6 @@ const DAY_MS = 24 * HOUR_MS
 const daysOf = (series: Parameters<typeof historySeries>[1], timeZone = 'UTC') =>
   pumpDays(historySeries(NOW_MS, series), 1, { nowMs: NOW_MS, timeZone, count: 7 })
 
-test('tells runtime, starts and volume of each day, newest first, today up to now', () => {
-  const days = daysOf({
-    pump1Running: () => 0.25,
-    pump1Starts: (msAgo) => 10_000 - Math.floor(msAgo / HOUR_MS),
-    pump1Flow: () => 10,
-  })
-  expect(days).toHaveLength(7)
-  expect(days[0]).toMatchObject({ startMs: NOW_MS - 12 * HOUR_MS, endMs: NOW_MS, runtimeH: 3 })
-  expect(days[1]).toMatchObject({ runtimeH: 6, starts: 24 })
-  expect(days[1]?.volumeM3).toBeCloseTo((10 * 86_400) / 1000)
-})
-
 test('days are those of the station’s zone', () => {
   const [today, yesterday] = daysOf({ pump1Running: () => 1 }, 'America/New_York')
   expect(today).toMatchObject({ startMs: NOW_MS - 8 * HOUR_MS, runtimeH: 8 })

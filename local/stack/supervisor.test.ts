@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DemoError } from './demo-error'
-import { eventually, FAKE_SERVICE, isAlive, pidsIn, untilGone } from './fixtures/processes'
+import { eventually, FAKE_SERVICE, pidsIn, untilGone } from './fixtures/processes'
 import { Supervisor, type Job } from './supervisor'
 
 let folder: string
@@ -31,35 +31,12 @@ function job(name: string, behaviour = 'obedient'): Job {
   return { name, args: [FAKE_SERVICE, pidFile(name), behaviour], env: process.env }
 }
 
-test('stopping ends every service and its workers', async () => {
-  supervisor.startService(job('a'))
-  supervisor.startService(job('b'))
-  const pids = [...(await pidsIn(pidFile('a'))), ...(await pidsIn(pidFile('b')))]
-  expect(pids.filter(isAlive)).toHaveLength(4)
-
-  await supervisor.stopAll()
-
-  await untilGone(pids)
-  expect(deaths).toEqual([])
-})
-
 test('a service that ignores SIGTERM is killed after the grace period', async () => {
   supervisor.startService(job('a', 'stubborn'))
   const pids = await pidsIn(pidFile('a'))
 
   await supervisor.stopAll()
 
-  await untilGone(pids)
-})
-
-test('a service that dies is reported with its code and last lines and leaves no worker', async () => {
-  supervisor.startService(job('a', 'dies'))
-  const pids = await pidsIn(pidFile('a'))
-
-  await eventually(() => deaths.length > 0)
-
-  expect(deaths).toEqual([new DemoError('a exited with code 7.')])
-  expect(deaths[0]?.lastLines).toEqual(['up'])
   await untilGone(pids)
 })
 
@@ -72,16 +49,6 @@ test('a service that is killed is reported with its signal', async () => {
 
   expect(deaths).toEqual([new DemoError('a was stopped by SIGKILL.')])
   await untilGone([pid, worker])
-})
-
-test('killing ends even stubborn services immediately', async () => {
-  supervisor.startService(job('a', 'stubborn'))
-  const pids = await pidsIn(pidFile('a'))
-
-  supervisor.killAll()
-
-  await untilGone(pids)
-  expect(deaths).toEqual([])
 })
 
 test('no service starts while the demo is ending', async () => {

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { apiErrorSchema } from '@/lib/api/api-error'
-import { ADMIN_APP } from '@/lib/server/identity/firebase-admin'
 import { isOwnTag, OWN_HEADERS } from '@/tests/answer-headers'
-import { headersOf, ROUTES, type RouteCase } from '@/tests/authed-routes'
-import { RouteBench } from '@/tests/route-bench'
+import { ROUTES, startRouteBench, type RouteCase } from '@/tests/route-bench'
 import { json } from '@/tests/stand-in-server'
 import { captured } from './captured-output'
 import { hostileText, wellFormedText } from './texts'
@@ -23,7 +21,7 @@ const UPSTREAM_MARK = 'upstream-secret'
 /** Enough that none reaches the per-minute limit. */
 const UIDS = Array.from({ length: 300 }, (_, index) => `fuzz-${index}`)
 
-const route = fc.constantFrom(...ROUTES)
+const route = fc.constantFrom(...Object.values(ROUTES))
 const id = fc.oneof(
   fc.constant(undefined),
   fc.stringMatching(/^[A-Za-z0-9_-]{1,128}$/),
@@ -72,36 +70,32 @@ interface Asked {
 function isWellMade({ route: { url, params, ...meant }, id, query, body }: Asked): boolean | null {
   if (query !== '') return null
   if (url.includes('?')) return false
-  if (id !== undefined && params?.uid) return false
-  if (id !== undefined && params?.id) return ALERT_ID.test(id)
+  if (id !== undefined && params.uid) return false
+  if (id !== undefined && params.id) return ALERT_ID.test(id)
   return meant.body === undefined || body === undefined || null
 }
 
 /** The route handlers themselves, between stand-ins for Google and the backend. */
-const bench = new RouteBench()
+const bench = startRouteBench()
 const user = fc.constantFrom(...UIDS)
-const signedIn = new Map<string, Record<string, string>>()
+const tokens = new Map<string, string>()
 
 beforeAll(async () => {
-  await bench.start(ADMIN_APP)
-  for (const uid of UIDS) signedIn.set(uid, await bench.signedIn({ sub: uid, isEmployee: true }))
+  for (const sub of UIDS) tokens.set(sub, await bench.google.sign({ sub, isEmployee: true }))
 })
-afterAll(() => bench.stop())
 
 function call(
-  { handler, method, ...rest }: RouteCase,
+  route: RouteCase,
   uid: string,
   change: { id?: string; query?: string; body?: string },
 ) {
-  const [path = ''] = rest.url.split('?')
-  const sent = method === 'POST' ? (change.body ?? rest.body) : undefined
+  const [path = ''] = route.url.split('?')
   return captured(() =>
-    bench.call(handler, {
-      method,
-      url: change.query === undefined ? rest.url : path + change.query,
+    bench.call(route, {
+      url: change.query === undefined ? route.url : path + change.query,
       params: { id: change.id ?? 'a1', uid: change.id ?? uid },
-      headers: { ...signedIn.get(uid), ...headersOf(rest) },
-      body: rest.body === undefined ? undefined : sent,
+      headers: { authorization: `Bearer ${tokens.get(uid)}` },
+      body: route.body === undefined ? undefined : (change.body ?? route.body),
     }),
   )
 }
@@ -133,7 +127,7 @@ test.each<[string, fc.Arbitrary<string | null>]>([
     fc.asyncProperty(
       fc.record({ route, user, status: upstreamStatus, headers: upstreamHeaders, text: texts }),
       async ({ route: at, user: by, status, headers, text }) => {
-        const good = { ...Object(at.good), extra: UPSTREAM_MARK }
+        const good = { ...at.good, extra: UPSTREAM_MARK }
         bench.backend.answer =
           text === null
             ? json(status, good, { ...headers, 'content-type': 'application/json' })

@@ -1,8 +1,4 @@
-import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
-import { alertSchema, type Alert } from '@/lib/alerts/alert'
-import { orderAlerts } from '@/lib/alerts/order'
-import { toCsv } from '@/lib/csv'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { contentSecurityPolicy } from '@/lib/server/page-security/content-security-policy'
 import { inlineScriptsOf } from '@/lib/server/page-security/inline-scripts'
@@ -10,22 +6,7 @@ import { changeClaims } from '@/lib/session/change-claims'
 import { ClaimsTooLargeError } from '@/lib/session/claims-size'
 import { initialsOf } from '@/lib/session/signed-in-user'
 import { stationPath, edgeNodeIdOfSegment } from '@/lib/stations/path'
-import { hostileText, wellFormedText } from './texts'
-
-const cell = fc.oneof(
-  wellFormedText,
-  wellFormedText.map((text) => `=${text}`),
-  fc.double(),
-  fc.constant(null),
-)
-const table = fc
-  .integer({ min: 1, max: 4 })
-  .chain((width) =>
-    fc.tuple(
-      fc.array(fc.string(), { minLength: width, maxLength: width }),
-      fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 4 }),
-    ),
-  )
+import { hostileText } from './texts'
 
 const edgeNodeId = fc
   .stringMatching(/^[\p{L}\p{N}][\p{L}\p{N} ._:-]{0,60}$/u)
@@ -49,43 +30,10 @@ const settings = fc.record({
   logRocketAppId: fc.option(fc.constant('wetwell/app')),
 })
 
-const alert = fc
-  .record({
-    id: fc.stringMatching(/^[a-z]{1,3}$/),
-    acknowledged: fc.boolean(),
-    alerted_at: fc.constantFrom(
-      ...['2026-01-01T00:00:00Z', '2026-01-01T01:00:00+01:00', '2026-01-02T00:00:00Z'],
-    ),
-  })
-  .map((over) =>
-    alertSchema.parse({ name: 'x', pump_station_name: 'y', edge_node_id: 'LS-1', ...over }),
-  )
-
 const customClaims = fc.dictionary(
   fc.constantFrom('organisations', 'acceptedTermsOfService', 'isEmployee', 'own'),
   fc.oneof(fc.string({ maxLength: 20 }), fc.boolean(), fc.array(fc.string({ maxLength: 9 }))),
 )
-
-function rankOf({ isAcknowledged, raisedAtMs }: Alert): [number, number] {
-  return [Number(isAcknowledged), -raisedAtMs]
-}
-
-test('no cell of a CSV file is a formula, and all values are read back', () =>
-  fc.assert(
-    fc.property(table, ([header, rows]) => {
-      const records: string[][] = parse(toCsv(header, rows))
-      expect(records).toHaveLength(rows.length + 1)
-      rows.forEach((row, index) =>
-        row.forEach((written, column) => {
-          const read = records[index + 1]?.[column]
-          if (typeof written === 'string') {
-            expect(read ?? '').not.toMatch(/^[=+\-@\t\r]/)
-            expect([written, `'${written}`]).toContain(read)
-          } else expect(read).toBe(Number.isFinite(written) ? String(written) : '')
-        }),
-      )
-    }),
-  ))
 
 test('an edge node ID survives its address, whatever page it is opened from', () =>
   fc.assert(
@@ -117,16 +65,6 @@ test('initials are NA or the letters of at most two words', () =>
       expect(initials).toBe(initials.toUpperCase())
       expect(initials).not.toBe('')
       if (!/\p{L}/u.test(name.normalize('NFC'))) expect(initials).toBe('NA')
-    }),
-  ))
-
-test('alerts sort unacknowledged first, then newest first, whatever the input order', () =>
-  fc.assert(
-    fc.property(fc.array(alert, { maxLength: 8 }), (alerts) => {
-      const ordered = orderAlerts(alerts)
-      expect(orderAlerts(alerts.toReversed()).map(rankOf)).toEqual(ordered.map(rankOf))
-      const ranks = ordered.map(rankOf)
-      expect(ranks).toEqual(ranks.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]))
     }),
   ))
 

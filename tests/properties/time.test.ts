@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { nextPollDelayMs, pollPhaseMs } from '@/lib/live/poll-schedule'
 import { isDelayed, NOT_POLLED, pollReducer, staleSinceMs } from '@/lib/live/poll-state'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import { retryDelayMs } from '@/lib/time/backoff'
@@ -85,29 +84,6 @@ test('a station is never live when it is offline or its report is too old', () =
         expect(nowMs - receivedAtMs).toBeLessThanOrEqual(staleAfterS * 1000)
       },
     ),
-  ))
-
-test('the next poll is due in 0 to 5 s, up to 30 s with Retry-After, whatever the device clock does', () =>
-  fc.assert(
-    fc.property(
-      fc.integer(),
-      fc.oneof(fc.constant(null), fc.nat({ max: 4_000_000 })),
-      (elapsedMs, retryAfterMs) => {
-        const delayMs = nextPollDelayMs({ elapsedMs, retryAfterMs })
-        expect(delayMs).toBeGreaterThanOrEqual(0)
-        expect(delayMs).toBeLessThanOrEqual(retryAfterMs === null ? 5_000 : 30_000)
-        if (elapsedMs < 0 || elapsedMs > 5_000 || retryAfterMs !== null) return
-        expect(elapsedMs + delayMs).toBe(5_000)
-      },
-    ),
-  ))
-
-test('the first poll is due within the interval', () =>
-  fc.assert(
-    fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (random) => {
-      expect(pollPhaseMs(random)).toBeGreaterThanOrEqual(0)
-      expect(pollPhaseMs(random)).toBeLessThan(5_000)
-    }),
   ))
 
 test('the server clock stays within what an exchange proves, and ages are never negative', () =>

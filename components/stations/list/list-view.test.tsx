@@ -38,18 +38,6 @@ test('a count is a filter that a second click removes', async () => {
   expect(stationNames()).toEqual(['Elm Street', 'Pond Lane'])
 })
 
-test('search filters by name, address, id and tag, and is in the URL', async () => {
-  await world.renderList()
-  fireEvent.change(search(), { target: { value: 'zone pond' } })
-  await wait(200)
-  expect(stationNames()).toEqual(['Pond Lane'])
-  expect(window.location.search).toBe('?q=zone+pond')
-  fireEvent.keyDown(search(), { key: 'Escape' })
-  await wait(200)
-  expect(stationNames()).toHaveLength(3)
-  expect(search()).toHaveValue('')
-})
-
 test('"/" focuses the search, but is an ordinary character while typing', async () => {
   await world.renderList()
   expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(false)
@@ -88,17 +76,6 @@ test('shows and exports each quantity in the user’s unit', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
   await act(async () => {})
   expect(jest.mocked(saveFile).mock.lastCall?.[1]).toContain('Level (in),')
-})
-
-test('says when nothing matches, and clears the filters but not the order', async () => {
-  await world.renderList('?q=nowhere&tag=critical&sort=name')
-  expect(screen.getByRole('heading', { name: 'No matching stations' })).toBeInTheDocument()
-  expect(screen.getByText('No stations match your search.')).toBeInTheDocument()
-  const [, inMessage] = screen.getAllByRole('button', { name: 'Clear filters' })
-  fireEvent.click(inMessage ?? document.body)
-  expect(stationNames()).toHaveLength(3)
-  expect(window.location.search).toBe('?sort=name')
-  expect(search()).toHaveValue('')
 })
 
 test('a header sorts by its column, then in reverse, then as before', async () => {
@@ -175,17 +152,6 @@ test('keys move the one tab stop through cells and headers', async () => {
   expect(tabStops()).toEqual([document.activeElement])
 })
 
-test('Enter in any cell opens its station', async () => {
-  await world.renderList()
-  const [link] = screen.getAllByRole('link')
-  const opened = jest.fn((event: Event) => event.preventDefault())
-  link?.addEventListener('click', opened)
-  act(() => link?.focus())
-  pressKey('ArrowRight')
-  pressKey('Enter')
-  expect(opened).toHaveBeenCalledTimes(1)
-})
-
 test('a phone shows cards with a sort menu instead of headers', async () => {
   stubMatchMedia(22)
   await world.renderList()
@@ -199,17 +165,4 @@ test.each([22, 60, 80])('shows the column that it is sorted by on %i rem too', a
   await world.renderList('?sort=-starts')
   expect(head('Starts, last h')).toBeInTheDocument()
   expect(screen.queryByRole('columnheader', { name: 'Level' })).not.toBeInTheDocument()
-})
-
-test('exports the shown stations in their order', async () => {
-  await world.renderList('?tag=critical&sort=-level')
-  press('Export CSV')
-  await act(async () => {})
-  await wait(0)
-  const [name, csv = ''] = jest.mocked(saveFile).mock.calls[0] ?? []
-  expect(name).toBe('stations-2026-06-01.csv')
-  const lines = csv.trim().split('\r\n')
-  expect(lines[0]).toMatch(/^Status,Reasons,Station,Id,.*Level \(m\)/)
-  expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(['Pond Lane', 'Elm Street'])
-  expect(screen.getByText('2 stations saved')).toBeInTheDocument()
 })

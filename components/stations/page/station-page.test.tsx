@@ -105,34 +105,10 @@ test('without a connection what was last seen takes its place until it has loade
   expect(screen.queryByText('last seen')).toBeNull()
 })
 
-test('keeps the open tab in the URL for reload and Back', async () => {
-  window.history.replaceState(null, '', `/${STATION_ID}?tab=details&range=7d`)
-  await renderPage()
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  expect(screen.getByRole('tabpanel', { name: 'Details' })).toBeVisible()
-  await user.click(screen.getByRole('tab', { name: 'Pumps' }))
-  expect(window.location.search).toBe('?tab=pumps&range=7d')
-  await user.click(screen.getByRole('tab', { name: 'Trends' }))
-  expect(window.location.search).toBe('?range=7d')
-})
-
 test('an unknown tab opens the first one', async () => {
   window.history.replaceState(null, '', `/${STATION_ID}?tab=pump`)
   await renderPage()
   expect(screen.getByRole('tabpanel', { name: 'Trends' })).toBeVisible()
-})
-
-test('arrow keys move between tabs, and only Enter opens one', async () => {
-  await renderPage()
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  act(() => screen.getByRole('tab', { name: 'Trends' }).focus())
-  await user.keyboard('{ArrowRight}{ArrowRight}')
-  expect(screen.getByRole('tab', { name: 'Alerts' })).toHaveFocus()
-  expect(screen.getByRole('tabpanel', { name: 'Trends' })).toBeVisible()
-  await user.keyboard('{Enter}')
-  expect(screen.getByRole('tabpanel', { name: 'Alerts' })).toBeVisible()
-  await user.keyboard('{End}{Enter}')
-  expect(screen.getByRole('tabpanel', { name: 'Details' })).toBeVisible()
 })
 
 test('the Alerts tab shows the number of alerts, or a dash while unknown', async () => {

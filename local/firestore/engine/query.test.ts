@@ -6,7 +6,6 @@ const where = (fieldPath: string, op: string, operand: Value) => ({
   fieldFilter: { field: { fieldPath }, op, value: operand },
 })
 const unary = (fieldPath: string, op: string) => ({ unaryFilter: { field: { fieldPath }, op } })
-const both = (op: 'AND' | 'OR', ...filters: object[]) => ({ compositeFilter: { op, filters } })
 const by = (fieldPath: string, direction = 'ASCENDING') => ({ field: { fieldPath }, direction })
 
 /** Documents with a v of different types, or without one, and some with a list of tags. */
@@ -50,58 +49,15 @@ test.each([
   expect(run({ where: unary('v', op) }).join('')).toBe(expected)
 })
 
-test('array-contains and array-contains-any match only lists', () => {
-  expect(run({ where: where('tags', 'ARRAY_CONTAINS', value('y')) })).toEqual(['a', 'b'])
-  expect(run({ where: where('tags', 'ARRAY_CONTAINS_ANY', value(['x', 'z'])) })).toEqual(['a'])
-  expect(run({ where: where('v', 'ARRAY_CONTAINS', value('text')) })).toEqual([])
-})
-
-test('and, or and nested filters', () => {
-  const one = where('v', 'EQUAL', value(1))
-  const two = where('v', 'EQUAL', value(2))
-  const tagged = where('tags', 'ARRAY_CONTAINS', value('y'))
-  expect(run({ where: both('OR', one, two) })).toEqual(['a', 'b'])
-  expect(
-    run({ where: both('AND', tagged, both('OR', one, where('v', 'EQUAL', value('z')))) }),
-  ).toEqual(['a'])
-})
-
 test('orders equal values by name, in the direction of the last order', () => {
   const sorted = { where: where('tags', 'ARRAY_CONTAINS', value('y')) }
   expect(run({ ...sorted, orderBy: [by('__name__', 'DESCENDING')] })).toEqual(['b', 'a'])
   expect(run({ orderBy: [by('v', 'DESCENDING')], limit: 3 })).toEqual(['d', 'c', 'b'])
 })
 
-test('limit and offset select a window', () => {
-  expect(run({ orderBy: [by('v')], offset: 2, limit: { value: 2 } })).toEqual(['a', 'b'])
-})
-
-test.each([
-  ['startAt', { startAt: { values: [value(2)], before: true } }, 'bcd'],
-  ['startAfter', { startAt: { values: [value(2)], before: false } }, 'cd'],
-  ['endAt', { endAt: { values: [value(2)], before: false } }, 'egab'],
-  ['endBefore', { endAt: { values: [value(2)], before: true } }, 'ega'],
-])('%s at v = 2', (_name, cursor, expected) => {
-  expect(run({ orderBy: [by('v')], ...cursor }).join('')).toBe(expected)
-})
-
 test('a cursor follows a descending order', () => {
   const cursor = { startAt: { values: [value(2)], before: false } }
   expect(run({ orderBy: [by('v', 'DESCENDING')], ...cursor })).toEqual(['a', 'g', 'e'])
-})
-
-test('a cursor by document name breaks ties', () => {
-  const name = { referenceValue: `${ROOT}/c/a` }
-  const startAt = { values: [name], before: false }
-  expect(run({ where: where('tags', 'ARRAY_CONTAINS', value('y')), startAt })).toEqual(['b'])
-})
-
-test('a query reads its own collection; a group reads all with that name', () => {
-  const own = compileQuery(ROOT, { from: [{ collectionId: 'c' }] })
-  const group = compileQuery(ROOT, { from: [{ collectionId: 'c', allDescendants: true }] })
-  const paths = [`${ROOT}/c`, `${ROOT}/x/1/c`, `${ROOT}/d`]
-  expect(paths.map(own.includesCollection)).toEqual([true, false, false])
-  expect(paths.map(group.includesCollection)).toEqual([true, true, false])
 })
 
 test.each([

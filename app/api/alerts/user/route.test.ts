@@ -1,15 +1,8 @@
-import { ADMIN_APP } from '@/lib/server/identity/firebase-admin'
-import { RouteBench } from '@/tests/route-bench'
+import { ROUTES, startRouteBench } from '@/tests/route-bench'
 import { json } from '@/tests/stand-in-server'
-import { GET } from './route'
 
-const bench = new RouteBench()
-
-beforeAll(() => bench.start(ADMIN_APP))
-afterAll(() => bench.stop())
-beforeEach(() => {
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true)
-})
+const bench = startRouteBench()
+const { userAlerts } = ROUTES
 
 const good = {
   id: 'a1',
@@ -21,20 +14,16 @@ const good = {
 }
 
 test('sends a list in which a single alert has changed', async () => {
-  const headers = await bench.signedIn()
-  const poll = (tag = '') =>
-    bench.call(GET, { url: '/api/alerts/user', headers: { ...headers, 'if-none-match': tag } })
   bench.backend.answer = json(200, { data: [good] })
-  const tag = (await poll()).headers.get('etag') ?? ''
+  const tag = (await bench.call(userAlerts)).headers.get('etag') ?? ''
   bench.backend.answer = json(200, { data: [{ ...good, acknowledged: true }] })
-  const { status, body } = await poll(tag)
+  const { status, body } = await bench.call(userAlerts, { headers: { 'if-none-match': tag } })
   expect([status, body]).toEqual([200, { data: [{ ...good, acknowledged: true }], unreadable: [] }])
 })
 
 test('a malformed alert never hides the others', async () => {
   bench.backend.answer = json(200, { data: [{ ...good, id: 'a2', name: null }, good, 'x'] })
-  const headers = await bench.signedIn()
-  const { body } = await bench.call(GET, { url: '/api/alerts/user', headers })
+  const { body } = await bench.call(userAlerts)
   expect(body).toEqual({
     data: [good],
     unreadable: [

@@ -29,15 +29,6 @@ test('getDoc', async () => {
   expect(read).toEqual({ i: 3, parity: 1, at: 1000, list: [1, null] })
 })
 
-test('getDoc of a missing document', async () => {
-  const collection = newCollection()
-  const exists = await page.evaluate(async (path) => {
-    const { sdk } = window.page
-    return (await sdk.getDoc(sdk.doc(window.db, path, 'missing'))).exists()
-  }, collection.id)
-  expect(exists).toBe(false)
-})
-
 test('getDocs with where, orderBy and limit', async () => {
   const collection = newCollection()
   await seed(collection)

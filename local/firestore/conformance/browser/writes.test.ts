@@ -52,28 +52,6 @@ test('mergeFields writes entries of a map one by one, also those that waited', a
   expect(stored).toEqual({ m: { 'LS-2/`c\\d`': 'y', kept: 'x' }, n: 1 })
 })
 
-test('deleteDoc', async () => {
-  const collection = newCollection()
-  await collection.doc('a').set({ i: 1 })
-  await page.evaluate(async (path) => {
-    const { sdk } = window.page
-    await sdk.deleteDoc(sdk.doc(window.db, path, 'a'))
-  }, collection.id)
-  expect((await collection.doc('a').get()).exists).toBe(false)
-})
-
-test('updateDoc of a missing document is not-found', async () => {
-  const collection = newCollection()
-  const code = await page.evaluate(async (path) => {
-    const { sdk } = window.page
-    return sdk.updateDoc(sdk.doc(window.db, path, 'missing'), { a: 1 }).then(
-      () => 'written',
-      (error: { code: string }) => error.code,
-    )
-  }, collection.id)
-  expect(code).toBe('not-found')
-})
-
 test('applies a write after a rejected one', async () => {
   const collection = newCollection()
   const code = await page.evaluate(async (path) => {
@@ -86,18 +64,6 @@ test('applies a write after a rejected one', async () => {
   }, collection.id)
   expect(code).toBe('not-found')
   expect((await collection.doc('b').get()).get('a')).toBe(1)
-})
-
-test('writeBatch', async () => {
-  const collection = newCollection()
-  await page.evaluate(async (path) => {
-    const { sdk } = window.page
-    const batch = sdk.writeBatch(window.db)
-    batch.set(sdk.doc(window.db, path, 'a'), { k: 1 })
-    batch.set(sdk.doc(window.db, path, 'b'), { k: 2 })
-    await batch.commit()
-  }, collection.id)
-  expect((await collection.get()).size).toBe(2)
 })
 
 test('sends writes made offline once online, in order', async () => {

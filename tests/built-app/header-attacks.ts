@@ -1,16 +1,9 @@
 import { ACCEPT_TERMS, ACKNOWLEDGE, PROXIED_CALLS } from '@/tests/proxied-calls'
-import { withHeader, withoutHeader, type Attack } from './attack'
+import { withHeader, withHeaders, withoutHeader, type Attack } from './attack'
 import type { RawRequest } from './raw-http'
 
 const POSTS = [ACKNOWLEDGE, ACCEPT_TERMS]
 const hostOf = ({ headers }: RawRequest) => headers.find(([name]) => name === 'host')?.[1] ?? ''
-
-function withHeaders(request: RawRequest, headers: Record<string, string>): RawRequest {
-  return Object.entries(headers).reduce(
-    (sent, [name, value]) => withHeader(sent, name, value),
-    request,
-  )
-}
 
 /** What another site makes a browser send. Only the Host header says who we are. */
 const CROSS_SITE: Record<string, Record<string, string>> = {
@@ -51,14 +44,18 @@ const LOOKALIKES: Attack[] = [
     withHeader(good, 'origin', typeof originOf === 'function' ? originOf(hostOf(good)) : ''),
 }))
 
-const OWN_ORIGIN: Attack = {
-  name: 'our own origin',
-  status: 200,
-  backendCalls: 1,
-  calls: POSTS,
-  change: (good) =>
-    withHeaders(good, { origin: `http://${hostOf(good)}`, 'sec-fetch-site': 'same-origin' }),
-}
+const OWN_ORIGINS: Attack[] = [
+  {
+    name: 'our own origin',
+    change: (good: RawRequest) =>
+      withHeaders(good, { origin: `http://${hostOf(good)}`, 'sec-fetch-site': 'same-origin' }),
+  },
+  {
+    name: 'our own origin, behind a gateway that names the default port',
+    change: (good: RawRequest) =>
+      withHeaders(good, { origin: 'https://wetwell.test', host: 'wetwell.test:443' }),
+  },
+].map((attack) => ({ ...attack, status: 200, backendCalls: 1, calls: POSTS }))
 
 /** Headers that mean something to frameworks, gateways, or Next itself, but nothing here. */
 const MEANINGLESS: Record<string, Record<string, string>> = {
@@ -149,7 +146,7 @@ const MALFORMED: Attack[] = [
 export const HEADER_ATTACKS: Attack[] = [
   ...ORIGIN_ATTACKS,
   ...LOOKALIKES,
-  OWN_ORIGIN,
+  ...OWN_ORIGINS,
   ...MEANINGLESS_ATTACKS,
   PAGE_DATA,
   ...MALFORMED,

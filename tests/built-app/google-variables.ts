@@ -6,7 +6,7 @@ import { newKeyPair } from '@/tests/key-pair'
 import type { TlsIdentity } from '@/tests/stand-in-server'
 
 /** Node options for a web app that connects to the stand-in instead of Google. */
-export const REDIRECT_GOOGLE = ['--import', './tests/attacks/redirect-google.mjs']
+export const REDIRECT_GOOGLE = ['--import', './tests/built-app/redirect-google.mjs']
 
 /** The environment such a web app needs; writes its files into the folder. */
 export function googleVariables(folder: string, google: GoogleServer, { cert }: TlsIdentity) {

@@ -20,15 +20,22 @@ export interface RawAnswer {
 const TIMEOUT_MS = 15_000
 const HEAD_END = '\r\n\r\n'
 
-/** Sends bytes that no HTTP client would and reads the response until the server closes. */
-export async function sendRaw(port: number, request: RawRequest): Promise<RawAnswer> {
+/**
+ * Sends bytes that no HTTP client would and reads the response until the server closes, or until
+ * the client disconnects.
+ */
+export async function sendRaw(
+  port: number,
+  request: RawRequest,
+  signal?: AbortSignal,
+): Promise<RawAnswer> {
   const headers = [...request.headers, ['connection', 'close'] as const]
-  return parseAnswer(await exchange(port, bytesOf({ ...request, headers })))
+  return parseAnswer(await exchange(port, bytesOf({ ...request, headers }), { signal }))
 }
 
 /** The bytes of a response without a body, on a connection kept open as browsers do. */
 export function bytesOfEmptyAnswer(port: number, request: RawRequest): Promise<Buffer> {
-  return exchange(port, bytesOf(request), (answer) => answer.includes(HEAD_END))
+  return exchange(port, bytesOf(request), { isOver: (answer) => answer.includes(HEAD_END) })
 }
 
 function bytesOf({ method, target, headers, body = '' }: RawRequest): Buffer {
@@ -37,22 +44,24 @@ function bytesOf({ method, target, headers, body = '' }: RawRequest): Buffer {
   return Buffer.concat([Buffer.from(head + HEAD_END, 'latin1'), Buffer.from(body)])
 }
 
-function exchange(
-  port: number,
-  bytes: Buffer,
-  isOver: (answer: Buffer) => boolean = () => false,
-): Promise<Buffer> {
+interface Ending {
+  isOver?: (answer: Buffer) => boolean
+  signal?: AbortSignal
+}
+
+function exchange(port: number, bytes: Buffer, { isOver, signal }: Ending): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('no answer in time')))
     socket.on('data', (chunk) => {
       chunks.push(chunk)
-      if (isOver(Buffer.concat(chunks))) socket.destroy()
+      if (isOver?.(Buffer.concat(chunks))) socket.destroy()
     })
     // A server that rejects a request may reset the connection after its response.
     socket.on('error', (error) => (chunks.length > 0 ? socket.destroy() : reject(error)))
     socket.on('close', () => resolve(Buffer.concat(chunks)))
+    signal?.addEventListener('abort', () => socket.destroy())
   })
 }
 

@@ -1,5 +1,7 @@
 import type { GoogleServer } from '@/tests/google-server'
-import type { ProxiedCall } from '@/tests/proxied-calls'
+import { callInTurn, type ProxiedCall } from '@/tests/proxied-calls'
+import type { BuiltApp } from './built-app'
+import type { Expected } from './problems'
 import type { RawRequest } from './raw-http'
 
 /** What an attacker has besides a good request. */
@@ -13,17 +15,31 @@ export interface Attacker {
 }
 
 /** A good request with something changed, and the response it must get. */
-export interface Attack {
+export interface Attack extends Expected {
   name: string
-  /** The allowed statuses of the response. */
-  status: number | readonly number[]
-  /** The calls it is tried on; all five if absent. */
+  /** The calls it is tried on; one of the five, in turn, if absent. */
   calls?: readonly ProxiedCall[]
-  /** The number of calls the backend must see; none if absent. */
-  backendCalls?: number
-  /** `server` if Node or Next responds before a route is found. */
-  answeredBy?: 'server'
+  /** Whether the response comes only as time passes. */
+  passesTime?: boolean
   change: (good: RawRequest, attacker: Attacker) => RawRequest | Promise<RawRequest>
+}
+
+/**
+ * Adds a test for each attack on each of its calls. What isn't about a call is tried on one: that
+ * each route has the same guard is in the table of the routes, `app/api/routes.test.ts`.
+ */
+export function testAttacks(app: BuiltApp, attacks: readonly Attack[]): void {
+  const cases = attacks.flatMap((attack, index) =>
+    (attack.calls ?? [callInTurn(index)]).map((call) => ({ attack, call })),
+  )
+  test.each(cases)('$attack.name: $call.name', async ({ attack, call }) => {
+    const change = (good: RawRequest, uid: string) => {
+      const { google, backend } = app
+      return attack.change(good, { google, uid, call, backendOrigin: backend.origin })
+    }
+    const { passesTime } = attack
+    expect(await app.try({ call, change, passesTime, expected: attack })).toEqual([])
+  })
 }
 
 export function tokenOf({ headers }: RawRequest): string {
@@ -34,6 +50,13 @@ export function tokenOf({ headers }: RawRequest): string {
 export function withHeader(request: RawRequest, name: string, value: string): RawRequest {
   const others = request.headers.filter(([other]) => other !== name)
   return { ...request, headers: [...others, [name, value]] }
+}
+
+export function withHeaders(request: RawRequest, headers: Record<string, string>): RawRequest {
+  return Object.entries(headers).reduce(
+    (sent, [name, value]) => withHeader(sent, name, value),
+    request,
+  )
 }
 
 export function withoutHeader(request: RawRequest, name: string): RawRequest {

@@ -1,0 +1,77 @@
+import type { Socket } from 'node:net'
+import { TIMEOUT_MS } from '@/lib/api/client'
+import { REQUEST_TIMEOUT_MS } from '@/lib/server/limits'
+import { waitUntil } from '@/local/stack/wait-until'
+import { callInTurn, PROXIED_CALLS, type ProxiedCall } from '@/tests/proxied-calls'
+import type { Answer } from '@/tests/stand-in-server'
+import { startBuiltApp, testLog } from './built-app'
+import { QUICK_FAULTS, SLOW_FAULTS, type Fault } from './faults'
+
+const DRIP_TIMEOUT_MS = 5_000
+
+const app = startBuiltApp()
+
+const GETS = PROXIED_CALLS.filter(({ method }) => method === 'GET')
+const POSTS = PROXIED_CALLS.filter(({ method }) => method === 'POST')
+
+/** Each fault on a GET and a POST, which differ in what they make of an unreadable answer. */
+function onTwoCalls<T>(faults: Record<string, T>) {
+  return Object.entries(faults).flatMap(([name, fault], index) =>
+    [callInTurn(index, GETS), callInTurn(index, POSTS)].map((call) => ({ name, fault, call })),
+  )
+}
+
+function statusFor({ status }: Fault, call: ProxiedCall): number {
+  if (typeof status === 'function') return status(call)
+  return status === 'unreadable' ? call.unreadable : status
+}
+
+async function expectRecovery(call: ProxiedCall) {
+  expect(await app.try({ call, expected: { status: 200, backendCalls: 1 } })).toEqual([])
+}
+
+test.each(onTwoCalls(QUICK_FAULTS))('$name: $call.name', async ({ fault, call }) => {
+  const { answer, retryAfter } = fault
+  const expected = { status: statusFor(fault, call), retryAfter, backendCalls: 1 }
+  expect(await app.try({ call, answer, expected })).toEqual([])
+  await expectRecovery(call)
+})
+
+test.each(PROXIED_CALLS)('connections are refused: $name', async (call) => {
+  await app.backend.stop()
+  const expected = { status: 503, retryAfter: '5' }
+  const problems = await app.try({ call, expected }).finally(() => app.backend.start())
+  expect(problems).toEqual([])
+  await expectRecovery(call)
+})
+
+test.each(onTwoCalls(SLOW_FAULTS))('$name: $call.name', async ({ name, fault, call }) => {
+  const answer: Answer = (request, response) => {
+    fault(request, response)
+    if (response.socket) void passDeadline(response.socket, name.includes('drip'))
+  }
+  const expected = { status: 504, backendCalls: 1 }
+  expect(await app.try({ call, answer, expected })).toEqual([])
+  await expectRecovery(call)
+})
+
+test('the proxy gives up before the browser does', () => {
+  expect(REQUEST_TIMEOUT_MS).toBeLessThan(TIMEOUT_MS)
+})
+
+testLog(app)
+
+/** In two steps: a drip in between must not postpone the deadline. */
+async function passDeadline(socket: Socket, drips: boolean) {
+  await app.step(REQUEST_TIMEOUT_MS - 1)
+  if (drips) await nextDrip(socket)
+  await app.step(1)
+}
+
+async function nextDrip(socket: Socket) {
+  const { bytesWritten } = socket
+  const { signal } = new AbortController()
+  const hasDripped = async () => socket.bytesWritten > bytesWritten
+  const options = { timeoutMs: DRIP_TIMEOUT_MS, intervalMs: 10, signal }
+  expect(await waitUntil(hasDripped, options)).toBe(true)
+}

@@ -1,0 +1,172 @@
+import { REQUEST_TIMEOUT_MS } from '@/lib/server/limits'
+import {
+  ACCEPT_TERMS,
+  goodAnswer,
+  LEAKY_HEADERS,
+  PROXIED_CALLS,
+  TERMS,
+  USER_ALERTS,
+} from '@/tests/proxied-calls'
+import { json, type Answer } from '@/tests/stand-in-server'
+import { withHeader } from './attack'
+import { startBuiltApp, testLog } from './built-app'
+import { QUICK_FAULTS } from './faults'
+import type { RawAnswer } from './raw-http'
+
+const ACCEPTANCES_PER_MINUTE = 30
+const CALLS_AT_ONCE = 64
+const FAILURES_TO_OPEN = 5
+const OPEN_S = 10
+const ALL_GOOD = [200, 200, 200, 200, 200]
+const ALL_UNAVAILABLE = [503, 503, 503, 503, 503]
+
+const app = startBuiltApp()
+
+const statuses = (answers: RawAnswer[]) => answers.map(({ status }) => status)
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+beforeEach(() => {
+  app.backend.received.length = 0
+  app.backend.answer = goodAnswer
+})
+
+test('30 acceptances of a user are answered in a minute, then 429 with Retry-After', async () => {
+  const request = await app.goodRequest(ACCEPT_TERMS, app.newUser())
+  const forged = withHeader(request, 'authorization', 'Bearer a.b.c')
+  await Promise.all(times(ACCEPTANCES_PER_MINUTE, () => app.send(forged)))
+  const answered = await Promise.all(times(ACCEPTANCES_PER_MINUTE, () => app.send(request)))
+  expect(statuses(answered)).toEqual(times(ACCEPTANCES_PER_MINUTE, () => 200))
+
+  await app.step(15_000)
+  const { status, headers } = await app.send(request)
+  expect([status, headers.get('retry-after')]).toEqual([429, '45'])
+  expect(app.backend.received).toHaveLength(ACCEPTANCES_PER_MINUTE)
+  expect((await app.call(ACCEPT_TERMS, app.newUser())).status).toBe(200)
+  await app.step(45_000)
+  expect((await app.send(request)).status).toBe(200)
+})
+
+test('calls of a deleted user are counted before Google is asked', async () => {
+  app.google.account = null
+  app.google.server.received.length = 0
+  const uid = app.newUser()
+  const nowS = Math.floor(Date.now() / 1000)
+  const answered: number[] = []
+  for (let ageS = 1; ageS <= 40; ageS += 1) {
+    // Sign-ins of different times, since a refusal of each is remembered.
+    const token = await app.google.sign({ sub: uid, auth_time: nowS - ageS })
+    const request = await app.goodRequest(ACCEPT_TERMS, uid)
+    const { status } = await app.send(withHeader(request, 'authorization', `Bearer ${token}`))
+    answered.push(status)
+  }
+  app.google.account = {}
+  expect(answered).toEqual([...times(ACCEPTANCES_PER_MINUTE, () => 401), ...times(10, () => 429)])
+  const asked = app.google.server.received.filter(({ url }) => url.includes('lookup'))
+  expect(asked).toHaveLength(ACCEPTANCES_PER_MINUTE)
+})
+
+test('64 concurrent backend calls are allowed across all routes; further ones get 503', async () => {
+  const uid = app.newUser()
+  const held: (() => void)[] = []
+  const isFull = new Promise<void>((resolve) => {
+    app.backend.answer = (request, response) => {
+      held.push(() => goodAnswer(request, response))
+      if (held.length === CALLS_AT_ONCE) resolve()
+    }
+  })
+  const calls = times(CALLS_AT_ONCE, (index) =>
+    app.call(index % 2 === 0 ? USER_ALERTS : TERMS, uid),
+  )
+  const answers = Promise.all(calls)
+  await Promise.race([isFull, answers])
+
+  const further = await app.stepUntil(app.callEach(uid))
+  const received = held.length
+  for (const release of held) release()
+  expect({ further: statuses(further), received }).toEqual({
+    further: ALL_UNAVAILABLE,
+    received: CALLS_AT_ONCE,
+  })
+  expect(statuses(await answers)).toEqual(times(CALLS_AT_ONCE, () => 200))
+})
+
+test('answers that the proxy gave up reading hold none of them', async () => {
+  const headers = { ...LEAKY_HEADERS, 'content-type': 'application/json' }
+  app.backend.answer = (_, response) =>
+    response.writeHead(200, { ...headers, 'content-encoding': 'zstd' }).end(' '.repeat(1e6))
+  const uid = app.newUser()
+  for (let call = 0; call <= CALLS_AT_ONCE; call += 8)
+    await Promise.all(times(8, () => app.call(USER_ALERTS, uid)))
+  app.backend.answer = goodAnswer
+  expect(statuses(await app.callEach(uid))).toEqual(ALL_GOOD)
+})
+
+test.each(PROXIED_CALLS)('$name: a client that disconnects ends the backend call', async (call) => {
+  const client = new AbortController()
+  const ended = new Promise<string>((resolve) => {
+    app.backend.answer = ({ headers }, response) => {
+      response.once('close', () => resolve(String(headers['x-request-id'])))
+      client.abort()
+    }
+  })
+  const request = await app.goodRequest(call, app.newUser())
+  await app.send(request, client.signal)
+  // The deadline would end it too, but as a 504.
+  expect(await app.logged(await ended)).toMatchObject({ status: 499 })
+})
+
+interface Failure {
+  begin: () => void | Promise<void>
+  end?: () => Promise<void>
+}
+
+const FAILURES: Record<string, Failure> = {
+  'refuses connections': { begin: () => app.backend.stop(), end: () => app.backend.start() },
+  'answers 503': { begin: () => void (app.backend.answer = json(503, {})) },
+  'never answers': {
+    begin: () => {
+      app.backend.answer = () => {
+        if (app.backend.received.length === FAILURES_TO_OPEN * PROXIED_CALLS.length)
+          void app.step(REQUEST_TIMEOUT_MS)
+      }
+    },
+  },
+}
+
+async function failOnEachRoute({ begin, end }: Failure) {
+  await begin()
+  await Promise.all(times(FAILURES_TO_OPEN, () => app.callEach(app.newUser())))
+  await end?.()
+  app.backend.answer = goodAnswer
+  app.backend.received.length = 0
+}
+
+test.each(Object.entries(FAILURES))(
+  'after five failures in a row, a backend that %s gets no calls for 10 s, then all',
+  async (_, failure) => {
+    await failOnEachRoute(failure)
+    await app.step(4_000)
+    const uid = app.newUser()
+    const spared = await app.callEach(uid)
+    expect(statuses(spared)).toEqual(ALL_UNAVAILABLE)
+    expect(spared.map(({ headers }) => headers.get('retry-after'))).toEqual(times(5, () => '6'))
+    expect(app.backend.received).toEqual([])
+
+    await app.step(OPEN_S * 1_000 - 4_000)
+    expect(statuses(await app.callEach(uid))).toEqual(ALL_GOOD)
+    expect(app.backend.received).toHaveLength(PROXIED_CALLS.length)
+  },
+)
+
+const ANSWERED: [string, Answer | undefined][] = ['500', 'an HTML page'].map((fault) => [
+  fault,
+  QUICK_FAULTS[fault]?.answer,
+])
+
+test.each(ANSWERED)('a backend that answers with %s is called again', async (_, answer) => {
+  await failOnEachRoute({ begin: () => void (app.backend.answer = answer ?? goodAnswer) })
+  expect(statuses(await app.callEach(app.newUser()))).toEqual(ALL_GOOD)
+})
+
+testLog(app)
