@@ -23,7 +23,7 @@ const withNext = nextJest({ dir: './' })({
  */
 const ES_MODULES_ONLY = [
   ...['@electric-sql/pglite', '@seriousme/openapi', '@tanstack/', '@vercel/', 'feed/'],
-  ...['jose/', 'polylabel/', 'tinyqueue/'],
+  ...['jose/', 'polylabel/', 'serwist/', '@serwist/', 'tinyqueue/'],
   // react-markdown and its dependencies
   ...['bail/', 'ccount/', 'character-', 'comma-separated-tokens/', 'decode-named-character-'],
   ...['devlop/', 'estree-util-', 'hast-util-', 'html-url-attributes/', 'is-', 'longest-streak/'],

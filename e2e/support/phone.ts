@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { STATION_SHELL_PATH, WORKER_PATH } from '@/lib/service-worker/shared'
 import { HOST, PORTS } from '@/local/config'
 import { forwardTo } from '@/local/faults/forward'
 import { expect, test as base } from './test'
@@ -12,7 +11,7 @@ export const WITHOUT_NETWORK =
   /ERR_INTERNET_DISCONNECTED|Failed to fetch|Could not reach Cloud Firestore|'Listen' stream .* transport errored|cleardot\.gif.* violates/
 
 /** Of the copy, which keeps pages last. */
-const PAGES = ['/', '/map', '/preferences', STATION_SHELL_PATH, '/updates']
+const PAGES = ['/', '/map', '/preferences', '/station-shell', '/updates']
 
 interface Front {
   /** The app's address on this server. */
@@ -28,7 +27,7 @@ export const test = base.extend<{ front: Front }>({
     let worker: string | null = null
     const forward = forwardTo(`http://${HOST}:${PORTS.web}`)
     const server = createServer((request, response) => {
-      if (worker === null || request.url !== WORKER_PATH) return forward(request, response)
+      if (worker === null || request.url !== '/service-worker.js') return forward(request, response)
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(worker)
     })
     await once(server.listen(0, HOST), 'listening')
@@ -47,7 +46,7 @@ export async function untilReadyForOffline(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(async (paths) => {
       await navigator.serviceWorker.ready
-      const kept = await Promise.all(paths.map((path) => caches.match(path)))
+      const kept = await Promise.all(paths.map((path) => caches.match(path, { ignoreSearch: true })))
       return paths.filter((_, index) => !kept[index])
     }, PAGES)
   await expect.poll(missing).toEqual([])
