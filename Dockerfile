@@ -34,7 +34,7 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 \
 COPY --from=build /app/.next/standalone ./
 COPY --from=build /app/.next/static .next/static
 # Written after the server was put together; without the first no page has its policy.
-COPY --from=build /app/.next/csp-hashes.json /app/.next/service-worker.js /app/.next/service-worker-off.js .next/
+COPY --from=build /app/.next/csp-hashes.json /app/.next/service-worker.js .next/
 COPY --from=build /app/public public
 COPY --from=build /app/scripts/container-health.mjs ./
 USER node

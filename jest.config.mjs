@@ -22,8 +22,8 @@ const withNext = nextJest({ dir: './' })({
  * of node_modules takes a clean clone more time than the tests themselves.
  */
 const ES_MODULES_ONLY = [
-  ...['@electric-sql/pglite', '@seriousme/openapi', '@tanstack/', '@vercel/'],
-  ...['d3-polygon/', 'feed/', 'jose/', 'polylabel/', 'tinyqueue/'],
+  ...['@electric-sql/pglite', '@seriousme/openapi', '@serwist/', '@tanstack/', '@vercel/'],
+  ...['d3-polygon/', 'feed/', 'jose/', 'polylabel/', 'serwist/', 'tinyqueue/'],
   // react-markdown and its dependencies
   ...['bail/', 'ccount/', 'character-', 'comma-separated-tokens/', 'decode-named-character-'],
   ...['devlop/', 'estree-util-', 'hast-util-', 'html-url-attributes/', 'is-', 'longest-streak/'],

@@ -124,14 +124,3 @@ test('refocusing the window fetches nothing [9.4]', async () => {
   expect(screen.getByText('stations')).toBeVisible()
   expect(sent.slice(before)).toEqual([])
 })
-
-test('a page holds its build’s copy from its start, before anybody is signed in', async () => {
-  const request = jest.fn(() => new Promise(() => {}))
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
-  document.documentElement.dataset.build = 'b1'
-  jest.resetModules()
-  await import('./providers')
-  expect(request.mock.calls).toMatchObject([['wetwell.build.b1', { mode: 'shared' }, {}]])
-  delete document.documentElement.dataset.build
-  Reflect.deleteProperty(navigator, 'locks')
-})

@@ -6,7 +6,6 @@ import { SWRConfig } from 'swr'
 import { SessionGate } from '@/components/shell/session-gate'
 import { LoadingScreen } from '@/components/ui/loading-screen'
 import { swrOptions } from '@/lib/api/swr-options'
-import { holdBuild } from '@/lib/service-worker/hold-build'
 import { AuthProvider } from '@/lib/session/session-provider'
 import { SignedIn } from './lazy-pages'
 import { LoadWhileSigningIn } from './load-while-signing-in'
@@ -14,7 +13,6 @@ import { loadPageEarly } from './page-code'
 
 // Not in instrumentation-client.ts, which shares no modules with the layout.
 if (typeof window !== 'undefined') {
-  holdBuild()
   loadPageEarly(window.location.pathname)
 }
 

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { REMOVING_WORKER } from '@/app/service-worker.js/removing-worker'
 import { openPanel, rowOf } from './support/alerts-panel'
 import {
   goOffline,
@@ -166,7 +166,7 @@ test('switched off on the server, the worker and its copy are gone', async ({
   await enter(page, account, front.address)
   await untilReadyForOffline(page)
   expect(await page.evaluate(() => caches.keys())).toHaveLength(1)
-  front.replaceWorker(readFileSync('.next/service-worker-off.js', 'utf8'))
+  front.replaceWorker(REMOVING_WORKER)
   await lookForUpdate(page)
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
   await page.reload()

@@ -1,76 +1,69 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { z } from 'zod'
-import type { Build } from '@/lib/service-worker/worker/shell'
+import type { Build } from '@/lib/service-worker/worker'
 import { routeOfPage } from './inline-scripts'
 
 /**
- * Runs after `next build`: bundles the service worker with the list of what this build consists of,
- * and the one that removes it. app/service-worker.js/route.ts serves them.
+ * Runs after `next build`: bundles the service worker with the list of what this build consists of.
+ * app/service-worker.js/route.ts serves it.
  */
-const NEXT = join(process.cwd(), '.next')
-const WORKERS = { 'service-worker.js': 'main.ts', 'service-worker-off.js': 'switched-off.ts' }
-/** Lists what a hosting platform packs with the route; the build couldn't know the workers. */
+const NEXT = '.next'
+const id = readFileSync(join(NEXT, 'BUILD_ID'), 'utf8')
+/** Lists what a hosting platform packs with the route; the build couldn't know the worker. */
 const TRACE = join(NEXT, 'server/app/service-worker.js/route.js.nft.json')
+const traceSchema = z.looseObject({ files: z.array(z.string()) })
 
 const PUBLIC_FILES = ['/first-paint.js', '/icon.svg', '/icons/icon-192.png']
 /** MapLibre is the only code of this size. */
 const MAP_CODE_BYTES = 500_000
 
-const traceSchema = z.looseObject({ files: z.array(z.string()) })
-
-function filesIn(folder: string, kind: RegExp): string[] {
-  return readdirSync(join(NEXT, 'static', folder))
+function filesIn(folder: string, path: string, kind: RegExp) {
+  return readdirSync(folder)
     .filter((name) => kind.test(name))
-    .map((name) => `/_next/static/${folder}/${name}`)
+    .map((name) => ({ url: path + name, contents: readFileSync(join(folder, name)) }))
 }
 
-const isOfMap = (path: string) =>
-  statSync(join(NEXT, path.replace('/_next/', ''))).size > MAP_CODE_BYTES
-
-function publicFilesIn(folder: string, kind: RegExp): string[] {
-  return readdirSync(join('public', folder))
-    .filter((name) => kind.test(name))
-    .map((name) => `/${folder}/${name}`)
-}
-
+const code = filesIn(join(NEXT, 'static/chunks'), '/_next/static/chunks/', /\.(js|css)$/)
+const fonts = filesIn(join(NEXT, 'static/media'), '/_next/static/media/', /\.woff2$/)
 /** Those that Next prerendered, without its own for errors. */
-const pages = readdirSync(join(NEXT, 'server/app'))
-  .filter((file) => /^[^_].*\.html$/.test(file))
-  .map(routeOfPage)
+const pages = readdirSync(join(NEXT, 'server/app')).filter((file) => /^[^_].*\.html$/.test(file))
+const map = [
+  ...code.filter(({ contents }) => contents.length > MAP_CODE_BYTES),
+  ...filesIn('public/maplibre', '/maplibre/', /\.mjs$/),
+  ...filesIn('public/basemap', '/basemap/', /\.json$/),
+]
+const hashed = [...code.filter((file) => !map.includes(file)), ...fonts]
 
-const code = filesIn('chunks', /\.(js|css)$/)
 const contents: Build = {
-  id: readFileSync(join(NEXT, 'BUILD_ID'), 'utf8'),
-  pages,
-  files: [
-    ...code.filter((path) => !isOfMap(path)),
-    ...filesIn('media', /\.woff2$/),
-    ...PUBLIC_FILES,
+  id,
+  entries: [
+    ...[...pages.map(routeOfPage), ...PUBLIC_FILES].map((url) => ({ url, revision: id })),
+    ...hashed.map(({ url }) => ({ url, revision: null })),
   ],
-  mapFiles: [
-    ...code.filter(isOfMap),
-    ...publicFilesIn('maplibre', /\.mjs$/),
-    ...publicFilesIn('basemap', /\.json$/),
-  ],
+  mapFiles: map.map(({ url }) => url),
+  mapVersion: map
+    .reduce((hash, file) => hash.update(file.contents), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 16),
 }
 
-for (const [file, entry] of Object.entries(WORKERS))
-  await build({
-    entryPoints: [join('lib/service-worker/worker', entry)],
-    outfile: join(NEXT, file),
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    define: { BUILD: JSON.stringify(contents) },
-  })
+await build({
+  entryPoints: ['lib/service-worker/worker.ts'],
+  outfile: join(NEXT, 'service-worker.js'),
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+  define: { BUILD: JSON.stringify(contents), 'process.env.NODE_ENV': '"production"' },
+})
 
 const trace = traceSchema.parse(JSON.parse(readFileSync(TRACE, 'utf8')))
-const files = Object.keys(WORKERS).map((file) => `../../../${file}`)
-writeFileSync(TRACE, JSON.stringify({ ...trace, files: [...new Set([...trace.files, ...files])] }))
+const files = [...new Set([...trace.files, '../../../service-worker.js'])]
+writeFileSync(TRACE, JSON.stringify({ ...trace, files }))
 
 console.log(
-  `Service worker: ${contents.files.length} files and the pages ${pages.join(', ')} listed`,
+  `Service worker: ${contents.entries.length} files listed, ${pages.length} of them pages`,
 )

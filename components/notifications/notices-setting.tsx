@@ -13,7 +13,7 @@ import {
 } from '@/lib/notifications/notice-permission'
 import type { NoticePermission } from '@/lib/notifications/notice-permission'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
-import { startServiceWorker } from '@/lib/service-worker/start-service-worker'
+import { startServiceWorker } from '@/lib/service-worker/registration'
 import { reportError } from '@/lib/telemetry/report-error'
 
 const STILL_WORKING = 'Sound and the count in the tab title still work.'

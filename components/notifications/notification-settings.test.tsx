@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { alertSound } from '@/lib/notifications/sound'
-import { startServiceWorker } from '@/lib/service-worker/start-service-worker'
+import { startServiceWorker } from '@/lib/service-worker/registration'
 import { NOW_MS } from '@/tests/factories/station'
 import { stubAudioContext } from '@/tests/fakes/audio-context'
 import { stubNotifications } from '@/tests/fakes/notifications'
@@ -9,7 +9,7 @@ import { FakeWorker, removeServiceWorker, stubServiceWorker } from '@/tests/fake
 import { renderWithPreferences } from '@/tests/preferences'
 import { NotificationSettings } from './notification-settings'
 
-jest.mock('@/lib/service-worker/start-service-worker')
+jest.mock('@/lib/service-worker/registration')
 
 const onSave = jest.fn()
 const HOUR_MS = 3_600_000

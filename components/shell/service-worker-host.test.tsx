@@ -1,28 +1,29 @@
-import { act, screen } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import type { Preferences } from '@/lib/preferences/preferences'
-import { isWorkerAvailable } from '@/lib/service-worker/availability'
+import { startServiceWorker } from '@/lib/service-worker/registration'
+import { isWorkerAvailable } from '@/lib/service-worker/status'
 import { removeServiceWorker, stubServiceWorker } from '@/tests/fakes/service-worker'
 import { renderWithPreferences } from '@/tests/preferences'
 import { ServiceWorkerHost } from './service-worker-host'
 
-jest.mock('./update-banner', () => ({ UpdateBanner: () => 'started' }))
+jest.mock('@/lib/service-worker/registration')
+const startWorker = jest.mocked(startServiceWorker)
 
 beforeEach(() => {
   jest.useFakeTimers()
-  document.documentElement.dataset.build = 'b1'
 })
 afterEach(() => {
-  delete document.documentElement.dataset.build
   Reflect.deleteProperty(navigator, 'connection')
   jest.useRealTimers()
 })
 
 async function isStarted(preferences: Partial<Preferences> = {}): Promise<boolean> {
+  startWorker.mockClear()
   renderWithPreferences(<ServiceWorkerHost />, { preferences })
-  expect(screen.queryByText('started')).toBeNull()
+  expect(startWorker).not.toHaveBeenCalled()
   // Without requestIdleCallback, as in jsdom, the page counts as idle after 2 s.
   await act(() => jest.advanceTimersByTimeAsync(2000))
-  return screen.queryByText('started') !== null
+  return startWorker.mock.calls.length > 0
 }
 
 const saveData = () =>
@@ -32,7 +33,7 @@ test('starts the service worker once the page is idle', async () => {
   expect(await isStarted()).toBe(true)
 })
 
-test('whoever saves data gets it only for notifications', async () => {
+test('with data saver on, starts it for notifications only', async () => {
   saveData()
   expect(await isStarted()).toBe(false)
   expect(await isStarted({ notifications: true })).toBe(true)
@@ -40,7 +41,7 @@ test('whoever saves data gets it only for notifications', async () => {
 
 test('code that can’t be loaded leaves phones without one, which the settings say', async () => {
   jest.resetModules()
-  jest.doMock('./update-banner', () => {
+  jest.doMock('@/lib/service-worker/registration', () => {
     throw new Error('ChunkLoadError')
   })
   stubServiceWorker()
@@ -48,9 +49,4 @@ test('code that can’t be loaded leaves phones without one, which the settings 
   expect(await isStarted()).toBe(false)
   expect(isWorkerAvailable()).toBe(false)
   removeServiceWorker()
-})
-
-test('development has none', async () => {
-  delete document.documentElement.dataset.build
-  expect(await isStarted()).toBe(false)
 })

@@ -1,31 +1,30 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
+import { useEffect } from 'react'
 import { savesData } from '@/lib/browser/saves-data'
 import { whenIdle } from '@/lib/browser/when-idle'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
-import { noteMissingWorker } from '@/lib/service-worker/availability'
-import { ownBuild } from '@/lib/service-worker/own-build'
+import { noteWorker } from '@/lib/service-worker/status'
+import { UpdateBanner } from './update-banner'
 
 /**
- * Starts the service worker once the page has nothing better to do. Who saves data gets it only for
- * notifications.
+ * Starts the service worker once the page is idle, with data saver for notifications only, and
+ * offers its updates.
  */
 export function ServiceWorkerHost() {
   const { notifications } = usePreferences()
-  const [Banner, setBanner] = useState<ComponentType | null>(null)
   const isWanted = notifications || !savesData()
 
   useEffect(() => {
-    if (!isWanted || ownBuild() === null) return
-    whenIdle(() => {
-      import('./update-banner').then(
-        ({ UpdateBanner }) => setBanner(() => UpdateBanner),
-        noteMissingWorker,
-      )
-    })
+    if (isWanted) whenIdle(start)
   }, [isWanted])
 
-  return Banner && <Banner />
+  return <UpdateBanner />
+}
+
+function start(): void {
+  import('@/lib/service-worker/registration').then(
+    ({ startServiceWorker }) => void startServiceWorker(),
+    () => noteWorker('missing'),
+  )
 }

@@ -1,19 +1,17 @@
 'use client'
 
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { startServiceWorker } from '@/lib/service-worker/start-service-worker'
-import { readUpdate, reloadToUpdate, subscribeToUpdate } from '@/lib/service-worker/update'
+import { readUpdate, reloadToUpdate, subscribeToWorker } from '@/lib/service-worker/status'
 import { reportError } from '@/lib/telemetry/report-error'
 
-/** Starts the service worker, and offers each new version. Only a wall reloads by itself. */
+/** Offers each new version. Only a wall reloads by itself. */
 export function UpdateBanner() {
-  const update = useSyncExternalStore(subscribeToUpdate, readUpdate, () => null)
+  const update = useSyncExternalStore(subscribeToWorker, readUpdate, () => null)
   const [putOff, setPutOff] = useState<string | null>(null)
   const [isInUse, setIsInUse] = useState(false)
-  useEffect(() => void startServiceWorker(), [])
 
   async function reload(): Promise<void> {
     setIsInUse(!(await reloadToUpdate()))

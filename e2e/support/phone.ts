@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { STATION_SHELL_PATH, WORKER_PATH } from '@/lib/service-worker/shared'
 import { HOST, PORTS } from '@/local/config'
 import { forwardTo, StandInServer } from '@/tests/stand-in-server'
 import { expect, test as base } from './test'
@@ -9,7 +8,7 @@ export const WITHOUT_NETWORK =
   /ERR_INTERNET_DISCONNECTED|Failed to fetch|Could not reach Cloud Firestore|'Listen' stream .* transport errored|cleardot\.gif.* violates/
 
 /** Of the copy, which keeps pages last. */
-const PAGES = ['/', '/map', '/preferences', STATION_SHELL_PATH, '/updates']
+const PAGES = ['/', '/map', '/preferences', '/station-shell', '/updates']
 
 interface Front {
   /** The app's address on this server. */
@@ -25,7 +24,7 @@ export const test = base.extend<{ front: Front }>({
     let worker: string | null = null
     const forward = forwardTo(`http://${HOST}:${PORTS.web}`)
     const server = new StandInServer(undefined, (request, response) => {
-      if (worker === null || request.url !== WORKER_PATH) return forward(request, response)
+      if (worker === null || request.url !== '/service-worker.js') return forward(request, response)
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(worker)
     })
     await server.start()
@@ -42,7 +41,7 @@ export async function untilReadyForOffline(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(async (paths) => {
       await navigator.serviceWorker.ready
-      const kept = await Promise.all(paths.map((path) => caches.match(path)))
+      const kept = await Promise.all(paths.map((path) => caches.match(path, { ignoreSearch: true })))
       return paths.filter((_, index) => !kept[index])
     }, PAGES)
   await expect.poll(missing).toEqual([])

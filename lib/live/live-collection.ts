@@ -15,8 +15,6 @@ export type LiveDocuments<T> = Live<ReadonlyMap<string, T>>
 export interface LiveCollection<T> {
   getSnapshot: () => LiveDocuments<T>
   subscribe: (listener: () => void) => () => void
-  /** What has arrived, also before the data is complete. */
-  getArrived: () => ReadonlyMap<string, T>
   getDocument: (id: string) => T | undefined
   /** Calls `listener` only when this document changes. */
   subscribeToDocument: (id: string, listener: () => void) => () => void
@@ -55,9 +53,7 @@ export function createLiveCollection<S extends z.ZodType>(
       documents.apply(changes)
       isComplete ||= changes.isSynced || isWhole()
       const { data, unreadable } = take()
-      const isArriving = !isComplete && changes.set.length > 0
-      if (isArriving || data !== live.get().data || unreadable !== live.get().unreadable)
-        live.set(take())
+      if (data !== live.get().data || unreadable !== live.get().unreadable) live.set(take())
     },
     onAvailability: (next) => {
       availability = next
@@ -82,7 +78,6 @@ export function createLiveCollection<S extends z.ZodType>(
   return {
     getSnapshot: live.get,
     subscribe: (onChange) => holding(live.subscribe(onChange)),
-    getArrived: () => documents.get().byId,
     getDocument: (id) => documents.get().byId.get(id),
     subscribeToDocument: (id, onChange) => holding(documents.subscribeTo(id, onChange)),
     end: listener.end,

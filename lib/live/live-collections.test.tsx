@@ -57,22 +57,6 @@ test('shows a cached station without the server but not a cached list as complet
   mockFirestore.setServerReachable(true)
 })
 
-test('tells of each document that arrives before the list is complete', async () => {
-  mockFirestore.setServerReachable(false)
-  const list = pumpStations(bayshore)
-  const onChange = jest.fn()
-  list.subscribe(onChange)
-  await Promise.resolve()
-  expect(onChange).toHaveBeenCalledTimes(1)
-  expect([...list.getArrived().keys()]).toEqual([STATION_ID])
-  mockFirestore.set('pumpStations', 'LS-002', document({ edgeNodeId: 'LS-002' }))
-  expect(onChange).toHaveBeenCalledTimes(2)
-  expect(list.getArrived().size).toBe(2)
-  expect(list.getSnapshot().data).toBeUndefined()
-  mockFirestore.remove('pumpStations', 'LS-002')
-  mockFirestore.setServerReachable(true)
-})
-
 test('doesn’t notify anyone of a snapshot without changes', async () => {
   const stations = pumpStations(bayshore)
   const onChange = jest.fn()

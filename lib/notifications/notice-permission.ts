@@ -1,8 +1,4 @@
-import {
-  isWorkerActive,
-  isWorkerAvailable,
-  subscribeToAvailability,
-} from '@/lib/service-worker/availability'
+import { isWorkerActive, isWorkerAvailable, subscribeToWorker } from '@/lib/service-worker/status'
 
 /**
  * What the browser lets this page do. `insecure`: not served over HTTPS. `needs-worker`: it shows
@@ -38,7 +34,7 @@ export function subscribeToNoticePermission(listener: () => void): () => void {
   const ended = new AbortController()
   const { signal } = ended
   changes.addEventListener('change', listener, { signal })
-  subscribeToAvailability(listener, signal)
+  signal.addEventListener('abort', subscribeToWorker(listener))
   window.addEventListener('focus', listener, { signal })
   void navigator.permissions
     ?.query({ name: 'notifications' })

@@ -17,7 +17,7 @@ export type WorkerDisplay = ReturnType<typeof createWorkerDisplay>
 
 /**
  * Notices of the service worker, which outlive the page: those of an earlier visit are closed too.
- * The worker says what became of them (lib/service-worker/worker/notices.ts).
+ * The worker says what became of them (lib/service-worker/worker-notices.ts).
  */
 export function createWorkerDisplay({ onOpen, onDismiss }: DisplayOptions) {
   const { serviceWorker } = navigator

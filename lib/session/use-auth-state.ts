@@ -10,7 +10,6 @@ import { firebaseAuth } from '@/lib/firebase/auth'
 import { closeFirestore } from '@/lib/firebase/firestore'
 import { watchIdentity } from '@/lib/firebase/watch-identity'
 import type { IdentityWatch } from '@/lib/firebase/watch-identity'
-import { closeWorkerNotices } from '@/lib/service-worker/close-notices'
 import { forgetSessionData } from '@/lib/session-data'
 import { reportError } from '@/lib/telemetry/report-error'
 import { authReducer, INITIAL_AUTH_STATE } from './auth-state'
@@ -83,4 +82,11 @@ export function useAuthState() {
   const retry = useCallback(() => watch.current?.retry(), [])
 
   return { state, signOut, expire, retry }
+}
+
+/** Those that the service worker has shown name alerts and outlive pages. Other pages show their own. */
+async function closeWorkerNotices(): Promise<void> {
+  if (!('Notification' in window) || !('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration()
+  for (const notification of (await registration?.getNotifications()) ?? []) notification.close()
 }

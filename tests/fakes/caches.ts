@@ -5,26 +5,30 @@ interface StubbedCaches {
   room: number
 }
 
-/** jsdom has no Cache API: this one is keyed by path. */
+/** Node has no Cache API: this one is keyed by address. */
 export function stubCaches(): StubbedCaches {
   const all = new Map<string, Map<string, Response>>()
   const stub: StubbedCaches = {
     contents: () =>
-      Object.fromEntries([...all].map(([name, cache]) => [name, [...cache.keys()]] as const)),
+      Object.fromEntries(
+        [...all].map(([name, cache]) => [
+          name,
+          [...cache.keys()].map((url) => new URL(url).pathname),
+        ]),
+      ),
     room: Infinity,
   }
-  const found = (cache: Map<string, Response>, path: string) => cache.get(path)?.clone()
 
   async function open(name: string) {
     const cache = all.get(name) ?? new Map<string, Response>()
     all.set(name, cache)
     return {
-      put: async (path: string, response: Response) => {
+      put: async ({ url }: Request, response: Response) => {
         const kept = [...all.values()].reduce((sum, { size }) => sum + size, 0)
         if (kept >= stub.room) throw new DOMException('full', 'QuotaExceededError')
-        cache.set(path, response)
+        cache.set(url, response)
       },
-      match: async (path: string) => found(cache, path),
+      match: async (key: Request | string) => cache.get(urlOf(key))?.clone(),
     }
   }
 
@@ -32,9 +36,14 @@ export function stubCaches(): StubbedCaches {
     open,
     keys: async () => [...all.keys()],
     delete: async (name: string) => all.delete(name),
-    match: async (path: string) =>
-      [...all.values()].map((cache) => found(cache, path)).find((response) => response),
+    match: async (key: Request | string, { cacheName }: { cacheName?: string } = {}) =>
+      [...all]
+        .filter(([name]) => cacheName === undefined || name === cacheName)
+        .map(([, cache]) => cache.get(urlOf(key))?.clone())
+        .find(Boolean),
   }
   Object.defineProperty(globalThis, 'caches', { value, configurable: true })
   return stub
 }
+
+const urlOf = (key: Request | string) => (typeof key === 'string' ? key : key.url)

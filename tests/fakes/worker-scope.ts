@@ -1,61 +1,68 @@
-import type { WorkerEvents, WorkerScope } from '@/lib/service-worker/worker/scope'
+const ORIGIN = 'https://wetwell.example'
 
-type Listeners = { [Name in keyof WorkerEvents]?: (event: WorkerEvents[Name]) => void }
-type Given<Name extends keyof WorkerEvents> = Omit<WorkerEvents[Name], 'waitUntil' | 'respondWith'>
+class FakeEvent {
+  readonly work: Promise<unknown>[] = []
+  readonly waitUntil = (promise: Promise<unknown>) => void this.work.push(promise)
 
-export interface FakeScope {
-  scope: WorkerScope
-  /** Fires an event and waits for its work; rejects if that does. */
-  fire: <Name extends keyof WorkerEvents>(name: Name, event: Given<Name>) => Promise<void>
-  /** What the worker answers; null if it leaves the request to the browser. Doesn't wait for other work. */
-  answer: (request: Partial<Request> & { url: string }) => Promise<Response | null>
-  skipWaiting: jest.Mock
-  claim: jest.Mock
-  unregister: jest.Mock
-  openWindow: jest.Mock
-  /** Open windows, the latest first. */
-  windows: { focus: jest.Mock; postMessage: jest.Mock }[]
+  constructor(
+    readonly type: string,
+    fields: object,
+  ) {
+    Object.assign(this, fields)
+  }
 }
 
-export const ORIGIN = 'https://wetwell.example'
+class FakeFetchEvent extends FakeEvent {
+  answer: Promise<Response> | null = null
+  readonly respondWith = (answer: Promise<Response>) => void (this.answer = answer)
+}
 
-/** The global scope of a service worker, without a browser. An update has one before it. */
-export function aWorkerScope({ isUpdate = false } = {}): FakeScope {
-  const listeners: Listeners = {}
+/** The global scope of a service worker, without a browser. */
+export function stubWorkerScope() {
+  const listeners: [string, (event: FakeEvent) => void][] = []
+  const fire = (event: FakeEvent) => {
+    for (const [name, listener] of listeners) if (name === event.type) listener(event)
+    return event
+  }
   const fake = {
     skipWaiting: jest.fn(async () => {}),
-    claim: jest.fn(async () => {}),
-    unregister: jest.fn(async () => true),
     openWindow: jest.fn(async () => {}),
-    windows: [],
-  }
+    /** Open windows, the latest first. */
+    windows: [] as { focus: jest.Mock; postMessage: jest.Mock }[],
 
-  async function fire<Name extends keyof WorkerEvents>(name: Name, event: Given<Name>) {
-    const work: Promise<unknown>[] = []
-    const waitUntil = (promise: Promise<unknown>) => void work.push(promise)
-    listeners[name]?.({ ...event, waitUntil } as WorkerEvents[Name])
-    await Promise.all(work)
-  }
+    /** Fires an event and waits for its work; rejects if that does. */
+    fire: async (name: string, fields: object = {}) => {
+      await Promise.all(fire(new FakeEvent(name, fields)).work)
+    },
 
-  async function answer(request: Partial<Request> & { url: string }): Promise<Response | null> {
-    let response: Promise<Response> | null = null
-    const respondWith = (promise: Promise<Response>) => (response = promise)
-    const url = new URL(request.url, ORIGIN).href
-    const full = { method: 'GET', mode: 'no-cors', headers: new Headers(), ...request, url }
-    void fire('fetch', { request: full, respondWith } as unknown as Given<'fetch'>)
-    return response
+    /** What the worker answers; undefined if it leaves the request to the browser. */
+    answer: (path: string, fields: object = {}) => {
+      const request = new Request(new URL(path, ORIGIN))
+      const fields$ = Object.entries(fields).map(([key, value]) => [key, { value }])
+      Object.defineProperties(request, Object.fromEntries(fields$))
+      const event = new FakeFetchEvent('fetch', { request })
+      fire(event)
+      return event.answer ?? undefined
+    },
   }
-
-  const scope: WorkerScope = {
-    addEventListener: (name, listener) => Object.assign(listeners, { [name]: listener }),
+  const scope = {
+    addEventListener: (name: string, listener: (event: FakeEvent) => void) =>
+      void listeners.push([name, listener]),
     skipWaiting: fake.skipWaiting,
-    location: { origin: ORIGIN },
-    registration: { active: isUpdate ? {} : null, unregister: fake.unregister },
+    registration: { scope: ORIGIN },
     clients: {
-      claim: fake.claim,
+      claim: async () => {},
       matchAll: async () => fake.windows,
       openWindow: fake.openWindow,
     },
+    location: new URL(ORIGIN),
+    caches: globalThis.caches,
   }
-  return { ...fake, scope, fire, answer }
+  Object.assign(globalThis, {
+    self: scope,
+    location: scope.location,
+    ExtendableEvent: FakeEvent,
+    FetchEvent: FakeFetchEvent,
+  })
+  return { ...fake, scope: scope as unknown as ServiceWorkerGlobalScope }
 }

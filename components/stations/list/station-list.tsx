@@ -1,16 +1,13 @@
 'use client'
 
-import { History } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { LoadedInsight } from '@/components/stations/insight/loaded-insight'
 import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { LiveTrouble } from '@/components/stations/live-trouble'
 import { wallOf } from '@/components/stations/wall/wall-code'
-import { Age } from '@/components/ui/age'
 import { troubleOf, troubleSinceMs } from '@/lib/live/live'
 import type { StationBoard } from '@/lib/stations/board'
 import { useLastBoard } from '@/lib/stations/last-board/use-last-board'
-import type { ShownLastBoard } from '@/lib/stations/last-board/use-last-board'
 import { stationListTable } from '@/lib/stations/list/csv'
 import { firstSort, isListColumnId, nextSort } from '@/lib/stations/list/sort'
 import { changeListView, clearListFilters, useListView } from '@/lib/stations/list/use-list-view'
@@ -23,6 +20,7 @@ import { StationGrid } from './grid/station-grid'
 import { useListColumns } from './grid/use-list-columns'
 import { useListTable } from './grid/use-list-table'
 import { useSortFigures } from './grid/use-sort-figures'
+import { LastSeenNote } from './last-seen-note'
 import { ListFrame } from './list-frame'
 import { ListSkeleton } from './list-skeleton'
 import { DensityToggle } from './toolbar/density-toggle'
@@ -62,7 +60,7 @@ function List() {
   const lastBoard = useLastBoard(
     trouble ? trouble.kind === 'interrupted' : !isReady && !isAnyLeftOut,
   )
-  const rows = isReady ? shown : lastBoard?.entries
+  const rows = isReady ? shown : lastBoard?.stations
   // Until the stations are known, what was last seen of them comes first in any view.
   const insight = isReady && view.name !== 'now' ? { name: view.name, view, readDocuments } : null
 
@@ -80,7 +78,7 @@ function List() {
         <NoStations />
       </ListFrame>
     )
-  const note = lastBoard && <LastSeenNote lastBoard={lastBoard} isFiltered={isAnyLeftOut} />
+  const note = lastBoard && <LastSeenNote {...lastBoard} isFiltered={isAnyLeftOut} />
   return (
     <ListFrame
       note={layout.isPhone && note}
@@ -144,26 +142,5 @@ function List() {
         />
       )}
     </ListFrame>
-  )
-}
-
-interface LastSeenNoteProps {
-  lastBoard: ShownLastBoard
-  /** Whether the view hides stations, which the last board can't. */
-  isFiltered: boolean
-}
-
-/** Says that rows aren't live, and how old they are. Not announced: the list is about to load. */
-function LastSeenNote({ lastBoard, isFiltered }: LastSeenNoteProps) {
-  const { seenAtMs, isWhole } = lastBoard
-  return (
-    <p className="flex min-w-0 items-center gap-1.5 text-sm text-pretty text-muted md:whitespace-nowrap">
-      <History aria-hidden className="size-4 shrink-0" />
-      <span>
-        Last seen <Age sinceMs={seenAtMs} /> ago
-        {!isWhole && ', most urgent only'}
-        {isFiltered && ', not filtered'}
-      </span>
-    </p>
   )
 }

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { forgetSessionData } from '@/lib/session-data'
-import { writeLastBoard } from '@/lib/stations/last-board/device-copy'
-import type { KeptBoard } from '@/lib/stations/last-board/last-board'
+import { storeLastBoard } from '@/lib/stations/last-board/last-board'
+import type { LastBoard } from '@/lib/stations/last-board/last-board'
 import { NOW_MS } from '@/tests/factories/station'
 import { renderWithPreferences } from '@/tests/preferences'
 import { OfflineStation } from './offline-station'
@@ -16,20 +16,25 @@ jest.mock('@/lib/session/session-provider', () => ({
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const station = (id: string) => edgeNodeIdSchema.parse(id)
-const LAST: KeptBoard = {
-  uid: 'u1',
-  access: { kind: 'employee' },
+const LAST: LastBoard = {
+  owner: JSON.stringify(['u1', { kind: 'employee' }]),
   seenAtMs: NOW_MS - 2 * MINUTE_MS,
   isWhole: true,
   stations: [
-    [station('LS-001'), 'Harbour Road', 'alarm', 3.05, NOW_MS - 3 * MINUTE_MS],
-    [station('LS-002'), 'Elm Street', 'offline', null, null],
+    {
+      station: { edgeNodeId: station('LS-001'), name: 'Harbour Road' },
+      lastSeen: { status: 'alarm', levelM: 3.05, sinceMs: NOW_MS - 3 * MINUTE_MS },
+    },
+    {
+      station: { edgeNodeId: station('LS-002'), name: 'Elm Street' },
+      lastSeen: { status: 'offline', levelM: null, sinceMs: null },
+    },
   ],
 }
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
-  writeLastBoard(LAST)
+  storeLastBoard(LAST)
 })
 afterEach(() => {
   forgetSessionData()
@@ -48,14 +53,14 @@ test('shows what was last seen of the station, each with its age', () => {
   expect(screen.getByText(/^Last seen/)).toHaveTextContent('Last seen 2 min ago')
   expect(screen.getByText('Last status').nextSibling).toHaveTextContent('Alarm')
   expect(screen.getByText('Last level').nextSibling).toHaveTextContent('3.05 m')
-  expect(screen.getByText('Last report').nextSibling).toHaveTextContent('3 min ago')
+  expect(screen.getByText('Last report').nextSibling).toHaveTextContent('3 min')
 })
 
-test('leaves out what wasn’t known', () => {
+test('shows nothing for what wasn’t known', () => {
   show('LS-002')
   expect(screen.getByText('Last status').nextSibling).toHaveTextContent('Offline')
-  expect(screen.queryByText('Last level')).toBeNull()
-  expect(screen.queryByText('Last report')).toBeNull()
+  expect(screen.getByText('Last level').nextSibling).toHaveTextContent('–')
+  expect(screen.getByText('Last report').nextSibling).toHaveTextContent('–')
 })
 
 test('says so if the device has nothing of the station', () => {

@@ -2,13 +2,13 @@ import { act, screen } from '@testing-library/react'
 import { counts, frame, names, notes, startWall, tile, wait } from '@/tests/worlds/wall'
 import type { WallWorld } from '@/tests/worlds/wall'
 import { edgeNodeIdSchema } from '@/lib/ids'
-import { readLastBoard, writeLastBoard } from '@/lib/stations/last-board/device-copy'
-import { KEEP_EVERY_MS } from '@/lib/stations/last-board/use-keep-last-board'
+import { readLastBoard, storeLastBoard } from '@/lib/stations/last-board/last-board'
+import { KEEP_EVERY_MS } from '@/lib/stations/last-board/use-last-board'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { Wall } from './station-wall'
 
 const MINUTE_MS = 60_000
-const OWNER = { uid: 'u1', access: { kind: 'employee' } } as const
+const OWNER = JSON.stringify(['u1', { kind: 'employee' }])
 
 let world: WallWorld
 
@@ -66,14 +66,19 @@ test('while readings are interrupted, a level has its age, however fresh', async
 
 test('without Firestore, alerts have their tiles, and what was last seen is gray', async () => {
   const [first, second] = ['S-1', 'S-2'].map((id) => edgeNodeIdSchema.parse(id)) as [never, never]
-  writeLastBoard({
-    ...OWNER,
-    access: { kind: 'employee' },
+  storeLastBoard({
+    owner: OWNER,
     seenAtMs: NOW_MS - 2 * MINUTE_MS,
     isWhole: true,
     stations: [
-      [first, 'Station S-1', 'alarm', 1.5, NOW_MS - 3 * MINUTE_MS],
-      [second, 'Station S-2', 'offline', null, null],
+      {
+        station: { edgeNodeId: first, name: 'Station S-1' },
+        lastSeen: { status: 'alarm', levelM: 1.5, sinceMs: NOW_MS - 3 * MINUTE_MS },
+      },
+      {
+        station: { edgeNodeId: second, name: 'Station S-2' },
+        lastSeen: { status: 'offline', levelM: null, sinceMs: null },
+      },
     ],
   })
   world.firestore.setAnswering(false)

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { readUpdate, reloadToUpdate, subscribeToUpdate } from '@/lib/service-worker/update'
+import { readUpdate, reloadToUpdate, subscribeToWorker } from '@/lib/service-worker/status'
 import { reportError } from '@/lib/telemetry/report-error'
 
 /** The build that this tab has reloaded for, and when, ms UTC by the device's clock: `b2 1780315200000`. */
@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 600_000
  * @param isAllClear whether there is surely no trouble that a reload would hide for a moment
  */
 export function useUpdateWhenClear(isAllClear: boolean): void {
-  const update = useSyncExternalStore(subscribeToUpdate, readUpdate, () => null)
+  const update = useSyncExternalStore(subscribeToWorker, readUpdate, () => null)
   useEffect(() => {
     if (update === null || !isAllClear) return
     const look = () => {

@@ -7,10 +7,8 @@ import { forgetSessionData } from '@/lib/session-data'
 import { createStationBoard } from '@/lib/stations/board'
 import { aStation, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
 import { WithPreferences } from '@/tests/preferences'
-import { readLastBoard } from './device-copy'
-import { LAST_BOARD_MS } from './last-board'
-import { useEndLastBoard } from './use-end-last-board'
-import { KEEP_EVERY_MS, useKeepLastBoard } from './use-keep-last-board'
+import { LAST_BOARD_KEY, LAST_BOARD_MS, readLastBoard } from './last-board'
+import { KEEP_EVERY_MS, useEndLastBoard, useKeepLastBoard } from './use-last-board'
 
 let mockUid = 'u1'
 let mockAccess: Access = { kind: 'employee' }
@@ -44,7 +42,7 @@ interface ScreenProps {
 }
 
 function Board({ availability = LIVE, areAlertsKnown = true }: ScreenProps) {
-  useKeepLastBoard({ board, availability, areAlertsKnown, readMetrics: () => metrics })
+  useKeepLastBoard({ data: board, availability }, areAlertsKnown, () => metrics)
   return null
 }
 
@@ -68,14 +66,9 @@ function Screen(props: ScreenProps) {
 }
 
 const open = (props: ScreenProps = {}) => render(<Screen {...props} />)
-const read = () => readLastBoard({ uid: mockUid, access: mockAccess }, Date.now())
+const read = () => readLastBoard(JSON.stringify([mockUid, mockAccess]), Date.now())
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')))
-
-function hide() {
-  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-}
+const leave = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
 
 test('nothing is written while the board is being looked at, but every five minutes', async () => {
   open()
@@ -86,8 +79,7 @@ test('nothing is written while the board is being looked at, but every five minu
 })
 
 test.each<[string, () => void]>([
-  ['the page is left', leave],
-  ['the tab is hidden', hide],
+  ['the page is hidden or left', leave],
   ['the network goes', () => act(() => void window.dispatchEvent(new Event('offline')))],
 ])('keeps the board when %s', (_, happens) => {
   open()
@@ -135,6 +127,7 @@ test('a refusal deletes it', () => {
   const { rerender } = open()
   leave()
   rerender(<Screen availability={{ kind: 'refused', sinceMs: NOW_MS }} />)
+  leave()
   expect(localStorage).toHaveLength(0)
 })
 
@@ -150,9 +143,8 @@ test('at sign-out the screens close first, and nothing is left', () => {
 test('after a sign-out in another tab this one writes no more', () => {
   open()
   leave()
-  const [key = ''] = Object.keys(localStorage)
   localStorage.clear()
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+  window.dispatchEvent(new StorageEvent('storage', { key: LAST_BOARD_KEY, newValue: null }))
   leave()
   expect(localStorage).toHaveLength(0)
 })
@@ -186,10 +178,25 @@ test('is deleted after a day on a page that stays open', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('a damaged one is deleted', () => {
+test.each([
+  ['just under a day old', LAST_BOARD_MS - 1, true],
+  ['a day old', LAST_BOARD_MS, false],
+  ['a little in the future, by another clock', -60_000, true],
+  ['a day in the future', -LAST_BOARD_MS, false],
+])('%s: is shown %p', (_, ageMs, isShown) => {
   open().unmount()
-  const [key = ''] = Object.keys(localStorage)
-  localStorage.setItem(key, '{"uid":')
+  jest.setSystemTime(NOW_MS + ageMs)
+  expect(read() !== null).toBe(isShown)
+})
+
+test.each([
+  ['text that was cut off', () => '{"owner":'],
+  ['no list', (board: object) => JSON.stringify({ ...board, stations: {} })],
+  ['no time', (board: object) => JSON.stringify({ ...board, seenAtMs: null })],
+  ['an unknown status', (board: object) => JSON.stringify(board).replace('normal', 'on fire')],
+])('a damaged one is deleted: %s', (_, damaged) => {
+  open().unmount()
+  localStorage.setItem(LAST_BOARD_KEY, damaged(read() ?? {}))
   expect(read()).toBeNull()
   open({ isBoardOpen: false })
   expect(localStorage).toHaveLength(0)

@@ -1,123 +1,107 @@
 import { z } from 'zod'
-import { sameAccess } from '@/lib/claims'
-import type { Access } from '@/lib/claims'
 import { edgeNodeIdSchema } from '@/lib/ids'
-import { parseItems } from '@/lib/parsing/parse-items'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
+import { SESSION_STORAGE_PREFIX } from '@/lib/session-data'
 import type { BoardEntry } from '@/lib/stations/board'
 import { headlineOf } from '@/lib/stations/headline'
 import { STATION_STATUSES } from '@/lib/stations/status'
 
+/** In local storage, with what ends with the session. */
+export const LAST_BOARD_KEY = `${SESSION_STORAGE_PREFIX}lastBoard`
+
 /** How long a last board may stay on a device. */
 export const LAST_BOARD_MS = 24 * 60 * 60_000
 
-/** Of a larger fleet the most urgent: about 75 kB, a few milliseconds to read or write. */
+/** Of a larger fleet the most urgent: about 130 kB, a few milliseconds to read or write. */
 export const MOST_STATIONS = 1000
 
-/** Finer than any gauge on site. */
-const LEVEL_STEPS_PER_M = 1000
+const lastSeenSchema = z.object({
+  station: z.object({ edgeNodeId: edgeNodeIdSchema, name: z.string().min(1) }),
+  lastSeen: z.object({
+    status: z.enum(STATION_STATUSES),
+    /** null: unknown. */
+    levelM: z.number().nullable(),
+    /** The station's last report, or since when it was offline, ms UTC; null: no data yet. */
+    sinceMs: z.number().nonnegative().nullable(),
+  }),
+})
 
-const lastSeenSchema = z
-  .tuple([
-    edgeNodeIdSchema,
-    z.string().min(1),
-    z.enum(STATION_STATUSES),
-    z.number().nullable(),
-    z.number().nonnegative().nullable(),
-  ])
-  .transform(([edgeNodeId, name, status, levelM, sinceMs]) => ({
-    station: { edgeNodeId, name },
-    lastSeen: {
-      status,
-      /** null: unknown. */
-      levelM,
-      /** The station's last report, or since when it was offline, ms UTC; null: never heard. */
-      sinceMs,
-    },
-  }))
-
-const accessSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('employee') }),
-  z.object({ kind: z.literal('customer'), organisations: z.array(z.string()) }),
-])
-
-/** What a device keeps of the board; an unreadable station is left out. */
 const lastBoardSchema = z.object({
-  uid: z.string(),
-  access: accessSchema,
+  /** Whose board it is: a uid and its access. */
+  owner: z.string(),
   /** When the board was last live, ms UTC by the server's clock. */
   seenAtMs: z.number().nonnegative(),
   /** Whether it has every station. */
   isWhole: z.boolean(),
-  stations: z
-    .array(z.unknown())
-    .transform((stations) => parseItems(lastSeenSchema, stations).items),
+  stations: z.array(lastSeenSchema).min(1),
 })
 
 export type LastBoard = z.output<typeof lastBoardSchema>
 /** A station as it was last seen, which says nothing about now. */
 export type LastSeenEntry = z.output<typeof lastSeenSchema>
-/** What a device stores. */
-export type KeptBoard = Omit<z.input<typeof lastBoardSchema>, 'stations'> & {
-  stations: z.input<typeof lastSeenSchema>[]
-}
+/** A row of the list: a station's live entry, or what was last seen of it. */
+export type ListEntry = BoardEntry | LastSeenEntry
 
-export interface BoardOwner {
-  uid: string
-  access: Access
+export function isLastSeen(entry: ListEntry): entry is LastSeenEntry {
+  return 'lastSeen' in entry
 }
 
 /** @param nowMs when the board was live, ms UTC by the server's clock */
-export function toKeptBoard(
-  { uid, access }: BoardOwner,
+export function toLastBoard(
+  owner: string,
   entries: readonly BoardEntry[],
   metrics: ReadonlyMap<string, StationMetrics>,
   nowMs: number,
-): KeptBoard {
-  return {
-    uid,
-    access,
-    seenAtMs: nowMs,
-    isWhole: entries.length <= MOST_STATIONS,
-    stations: entries
-      .slice(0, MOST_STATIONS)
-      .map((entry) => toKept(entry, metrics.get(entry.station.edgeNodeId), nowMs)),
-  }
+): LastBoard {
+  const stations = entries
+    .slice(0, MOST_STATIONS)
+    .map((entry) => toLastSeen(entry, metrics.get(entry.station.edgeNodeId), nowMs))
+  const isWhole = stations.length === entries.length
+  return { owner, seenAtMs: nowMs, isWhole, stations }
 }
 
-function toKept(
+function toLastSeen(
   { station, condition }: BoardEntry,
   metrics: StationMetrics | undefined,
   nowMs: number,
-): KeptBoard['stations'][number] {
+): LastSeenEntry {
   const { edgeNodeId, name, staleAfterS } = station
-  if (!metrics) return [edgeNodeId, name, condition.status, null, null]
-  const freshness = readingsFreshness(metrics, staleAfterS, nowMs)
-  const headline = headlineOf(station, metrics, nowMs)
+  const freshness = metrics && readingsFreshness(metrics, staleAfterS, nowMs)
+  const headline = metrics && headlineOf(station, metrics, nowMs)
   // A row has one age: a level that is worse than the station's data has none to show.
-  const isLevel = headline.name === 'Level' && headline.reading.quality === freshness.state
-  const levelM = isLevel && headline.value !== null ? rounded(headline.value) : null
-  return [edgeNodeId, name, condition.status, levelM, freshness.sinceMs]
+  const isLevel = headline?.name === 'Level' && headline.reading.quality === freshness?.state
+  return {
+    station: { edgeNodeId, name },
+    lastSeen: {
+      status: condition.status,
+      levelM: isLevel ? headline.value : null,
+      sinceMs: freshness?.sinceMs ?? null,
+    },
+  }
 }
 
-function rounded(levelM: number): number {
-  return Math.round(levelM * LEVEL_STEPS_PER_M) / LEVEL_STEPS_PER_M
+/** What this device may show `owner` at `nowMs`, ms UTC by the server's clock; else null. */
+export function readLastBoard(owner: string, nowMs: number): LastBoard | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(LAST_BOARD_KEY) ?? 'null')
+    const { data: board } = lastBoardSchema.safeParse(stored)
+    if (!board || board.owner !== owner) return null
+    // In the future, too: the clock may have been set back.
+    return Math.abs(nowMs - board.seenAtMs) < LAST_BOARD_MS ? board : null
+  } catch {
+    // Damaged, or storage is disabled; the list loads without it.
+    return null
+  }
 }
 
-/**
- * What a device stored, if it may be shown to this user now; else null: damaged, another user's,
- * of another access, or a day old.
- *
- * @param nowMs now, ms UTC by the server's clock
- */
-export function lastBoardOf(stored: unknown, owner: BoardOwner, nowMs: number): LastBoard | null {
-  const { data: board } = lastBoardSchema.safeParse(stored)
-  if (!board || board.uid !== owner.uid || !sameAccess(board.access, owner.access)) return null
-  return hasExpired(board, nowMs) ? null : board
-}
-
-/** Either way, because the clock may have been set back in between. */
-export function hasExpired({ seenAtMs }: Pick<LastBoard, 'seenAtMs'>, nowMs: number): boolean {
-  return Math.abs(nowMs - seenAtMs) >= LAST_BOARD_MS
+/** Replaces what the device has; null deletes it. */
+export function storeLastBoard(board: LastBoard | null): void {
+  try {
+    if (board) localStorage.setItem(LAST_BOARD_KEY, JSON.stringify(board))
+    else localStorage.removeItem(LAST_BOARD_KEY)
+  } catch {
+    // Storage is full or disabled. What is there is older, and says so.
+    return
+  }
 }

@@ -1,56 +1,75 @@
-import { useMemo, useState } from 'react'
-import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
-import { useLiveSelection } from '@/lib/live/use-live-collection'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import type { Live } from '@/lib/live/live'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
-import { QUALITY_CHECK_MS } from '@/lib/readings/freshness'
+import type { StationMetrics } from '@/lib/readings/metric'
 import { useAccess, useUser } from '@/lib/session/session-provider'
-import { createStationBoard } from '@/lib/stations/board'
-import { metrics, pumpStations } from '@/lib/stations/watch-stations'
+import type { StationBoard } from '@/lib/stations/board'
 import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
-import { arrivedStations, withArrived } from './arrivals'
-import type { ListEntry } from './arrivals'
-import { readLastBoard } from './device-copy'
-import { hasExpired } from './last-board'
+import { LAST_BOARD_KEY, readLastBoard, storeLastBoard, toLastBoard } from './last-board'
 import type { LastBoard } from './last-board'
 
-export interface ShownLastBoard extends Pick<LastBoard, 'seenAtMs' | 'isWhole'> {
-  /** In the order in which they were last seen. */
-  entries: readonly ListEntry[]
+/** For screens that are never hidden and may lose power. */
+export const KEEP_EVERY_MS = 5 * 60_000
+const EXPIRY_CHECK_MS = 60_000
+
+function useOwner(): string {
+  return JSON.stringify([useUser().uid, useAccess()])
+}
+
+/** What this device kept of the board, if it is wanted and may be shown. Listens to nothing. */
+export function useLastBoard(isWanted: boolean): LastBoard | null {
+  const owner = useOwner()
+  const { keepsLastBoard } = usePreferences()
+  const nowMs = useNow(EXPIRY_CHECK_MS)
+  const isRead = isWanted && keepsLastBoard
+  return useMemo(() => (isRead ? readLastBoard(owner, nowMs) : null), [isRead, owner, nowMs])
+}
+
+/** Deletes a last board that is switched off, a day old, damaged, or someone else's. */
+export function useEndLastBoard(): void {
+  const owner = useOwner()
+  const { keepsLastBoard } = usePreferences()
+  const nowMs = useNow(EXPIRY_CHECK_MS)
+  useEffect(() => {
+    if (!keepsLastBoard || !readLastBoard(owner, nowMs)) storeLastBoard(null)
+  }, [owner, keepsLastBoard, nowMs])
 }
 
 /**
- * What the device kept of the board, for the time until the live one is complete. Its stations
- * become live one by one as their documents arrive.
- *
- * @param isWanted whether there is no live board to show
+ * Keeps the board on the device while it is live, alerts included: when the page is hidden or left,
+ * when the network goes, and every 5 minutes. A refusal deletes it.
  */
-export function useLastBoard(isWanted: boolean): ShownLastBoard | null {
-  const { uid } = useUser()
-  const access = useAccess()
+export function useKeepLastBoard(
+  { data: board, availability }: Pick<Live<StationBoard>, 'data' | 'availability'>,
+  areAlertsKnown: boolean,
+  readMetrics: () => ReadonlyMap<string, StationMetrics>,
+): void {
+  const owner = useOwner()
   const { keepsLastBoard } = usePreferences()
-  const nowMs = useNow(QUALITY_CHECK_MS)
-  const alertsByStation = useAlertsByStation()
-  const [toBoard] = useState(createStationBoard)
 
-  const isRead = isWanted && keepsLastBoard
-  const last = useMemo(
-    () => (isRead ? readLastBoard({ uid, access }, serverClock.now()) : null),
-    [isRead, uid, access],
-  )
-
-  const stations = pumpStations(access)
-  const readings = metrics(access)
-  const known = useLiveSelection(stations, () => (last ? stations.getArrived() : null))
-  const arrived = useLiveSelection(readings, () => {
-    if (!last || !known) return null
-    const live = readings.getArrived()
-    const arriving = arrivedStations(last.stations, known, live)
-    return toBoard({ stations: arriving, metrics: live, alertsByStation }, nowMs).entries
+  const keep = useEffectEvent(() => {
+    if (availability.kind === 'refused') storeLastBoard(null)
+    if (!keepsLastBoard || !board || availability.kind !== 'live' || !areAlertsKnown) return
+    storeLastBoard(toLastBoard(owner, board.entries, readMetrics(), serverClock.now()))
   })
 
-  return useMemo(() => {
-    if (!last || last.stations.length === 0 || hasExpired(last, nowMs)) return null
-    return { ...last, entries: withArrived(last.stations, arrived ?? []) }
-  }, [last, arrived, nowMs])
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    const timer = setInterval(() => keep(), KEEP_EVERY_MS)
+    document.addEventListener('visibilitychange', () => keep(), { signal })
+    // A moment later it isn't live anymore.
+    window.addEventListener('offline', () => keep(), { signal })
+    // Another tab signed out, which this one learns a little later.
+    const handleStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === LAST_BOARD_KEY && newValue === null) ended.abort()
+    }
+    window.addEventListener('storage', handleStorage, { signal })
+    signal.addEventListener('abort', () => clearInterval(timer))
+    return () => {
+      if (!signal.aborted) keep()
+      ended.abort()
+    }
+  }, [keepsLastBoard])
 }

@@ -7,7 +7,7 @@ import { useLiveCollection, useLiveSelection } from '@/lib/live/use-live-collect
 import { useAccess } from '@/lib/session/session-provider'
 import { createStationBoard } from '@/lib/stations/board'
 import type { BoardInput, StationBoard } from '@/lib/stations/board'
-import { useKeepLastBoard } from '@/lib/stations/last-board/use-keep-last-board'
+import { useKeepLastBoard } from '@/lib/stations/last-board/use-last-board'
 import { useShowOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import type { PumpStation } from '@/lib/stations/station'
 import { metrics, pumpStations } from '@/lib/stations/watch-stations'
@@ -60,8 +60,7 @@ export function useStationList(keepsStaleAlerts = false): StationList {
   )
 
   const availability = availabilityOfAll([stations.availability, readingsAvailability])
-  const readMetrics = () => readDocuments().metrics
-  useKeepLastBoard({ board, availability, areAlertsKnown, readMetrics })
+  useKeepLastBoard({ data: board, availability }, areAlertsKnown, () => readDocuments().metrics)
 
   return {
     data: board,

@@ -44,7 +44,7 @@ export function useWall(): Wall {
   const readings = readingsAvailability(availability, entries, newestMs)
   const sources = { readings, alerts }
   const tiles = wallTiles({
-    entries: board?.entries ?? lastBoard?.entries ?? NO_ENTRIES,
+    entries: board?.entries ?? lastBoard?.stations ?? NO_ENTRIES,
     seenAtMs: lastBoard?.seenAtMs ?? null,
     alerts: userAlertData ?? NO_ALERTS,
     unreadable,

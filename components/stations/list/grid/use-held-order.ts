@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListEntry } from '@/lib/stations/last-board/arrivals'
+import type { ListEntry } from '@/lib/stations/last-board/last-board'
 
 interface HeldOrder {
   ids: readonly string[]

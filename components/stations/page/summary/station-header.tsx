@@ -24,13 +24,7 @@ export function StationHeader({ view, freshness, flows }: StationHeaderProps) {
     <header className="flex flex-col gap-3">
       <div>
         <div className="flex justify-between gap-3 print:hidden">
-          <Link
-            href="/"
-            className="-ml-0.5 inline-flex touch-target items-center gap-1 text-xs text-muted hover:text-ink"
-          >
-            <ArrowLeft aria-hidden className="size-3.5" />
-            Station List
-          </Link>
+          <BackToList />
           {station.location && (
             <Link
               href={mapPathOf(station.edgeNodeId)}
@@ -71,5 +65,17 @@ export function StationHeader({ view, freshness, flows }: StationHeaderProps) {
         </ul>
       )}
     </header>
+  )
+}
+
+export function BackToList() {
+  return (
+    <Link
+      href="/"
+      className="-ml-0.5 inline-flex touch-target items-center gap-1 self-start text-xs text-muted hover:text-ink"
+    >
+      <ArrowLeft aria-hidden className="size-3.5" />
+      Station List
+    </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { FakeWorker, stubServiceWorker } from '@/tests/fakes/service-worker'
-import { reloadToUpdate } from './update'
+import { reloadToUpdate } from './status'
 
 const reload = jest.fn()
 

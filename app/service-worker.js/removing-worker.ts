@@ -1,0 +1,11 @@
+/** A worker that takes the place of the one before at once, and removes all copies and itself. */
+export const REMOVING_WORKER = `
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(remove()))
+self.addEventListener('message', ({ ports }) => ports[0]?.postMessage(null))
+
+async function remove() {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await self.registration.unregister()
+}
+`

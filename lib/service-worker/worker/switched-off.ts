@@ -1,4 +1,0 @@
-import { removeWorker } from './remove-worker'
-import type { WorkerScope } from './scope'
-
-removeWorker(self as unknown as WorkerScope)
