@@ -207,7 +207,7 @@ test.describe('an overflow', () => {
     await page.reload()
     await openSheet(page)
     await expect(levels).toContainText(/Overflow from .*\d\d:\d\d.* to .*\d\d:\d\d/)
-    await expect(levels).not.toContainText('not ended')
+    await expect(levels).not.toContainText('Overflow since')
     await expectAccessible(page)
   })
 })

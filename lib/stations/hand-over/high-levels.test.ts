@@ -203,6 +203,14 @@ test('lists each overflow and its end', () => {
   })
 })
 
+test('counts what was often high, but for the last time', () => {
+  const sways: LevelAt = (ms) => (ms >= at('06:00') && (ms / (10 * MINUTE_MS)) % 2 < 1 ? 3.2 : 1.2)
+  expect(rowOf({}, historyOf(sways))?.when).toEqual([
+    'High 17 times between 06:00 and 11:30',
+    'High from 11:40 to 11:50',
+  ])
+})
+
 test('a station that counts as overflowing does so on the sheet', () => {
   // Just below the overflow, seen for the first time.
   expect(rowOf(reporting(3.99))?.when[0]).toBe('Overflow since 11:59, not ended at 12:00')
@@ -240,6 +248,14 @@ test('of a period that has ended, an overflow lasts at its end', () => {
 })
 
 const HIGH = { metric: 'level', value: 3.2, threshold: 3 }
+
+test('alerts of one moment have one time', () => {
+  const alerts = [anAlert(HIGH), anAlert({ id: 'b', name: 'High float', metric: 'highFloat' })]
+  expect(rowOf({ alerts })).toMatchObject({
+    what: expect.arrayContaining(['Alert: High level', 'Alert: High float']),
+    when: ['Alert since 11:56'],
+  })
+})
 
 test.each([
   ['about a level above its limit', HIGH, 1],

@@ -7,6 +7,7 @@ import {
   signalSteps,
   spellsOf,
   type Histories,
+  type Spell,
   type StationHistory,
   type Step,
 } from './signal-steps'
@@ -74,7 +75,7 @@ function findHighLevel(
   const steps = highM === Infinity || (hasFloat && !hasLevel) ? floats : levels
   return {
     isKnown: history !== null && areWhole(steps, evidence, longestGapMs(entry)),
-    reason: steps.length > 0 ? 'not for the whole period' : undefined,
+    reason: history && steps.length > 0 ? 'not for the whole period' : undefined,
     lines: [],
   }
 }
@@ -92,7 +93,8 @@ function highLine(level: Level): Finding['lines'][number] | null {
   const trips = spellsInWords('Tripped', floats, ({ value }) => value === 1, level)
   const alerts = highLevelAlerts(level)
   const since = alerts.map(({ raisedAtMs }) => `Alert since ${format.formatTime(raisedAtMs)}`)
-  const when = [...overflows, ...highs, ...trips, ...since]
+  // Alerts of one moment would be the same line twice.
+  const when = [...overflows, ...highs, ...trips, ...new Set(since)]
   if (when.length === 0) return null
 
   const [peak] = levels.toSorted((a, b) => b.value - a.value)
@@ -129,6 +131,9 @@ function peakInWords(peakM: number, { highM, overflowM, format: { units } }: Lev
   return `Peak ${inUnits(peakM)}${limitM === Infinity ? '' : limit}`
 }
 
+/** A level that sways at its limit would fill a page. */
+const MOST_SPELLS = 3
+
 /** `Overflow from 02:10 to 02:30`, `Overflow since 02:10, not ended at 06:00`. */
 function spellsInWords(
   word: string,
@@ -138,7 +143,7 @@ function spellsInWords(
 ): string[] {
   const gapMs = longestGapMs(entry)
   const isHeard = !entry.condition.isSilent && evidence.readingsLostSinceMs === null
-  return spellsOf(steps, isAtLimit, gapMs).map(({ fromMs, toMs, isStartKnown, belowAtMs }) => {
+  const inWords = ({ fromMs, toMs, isStartKnown, belowAtMs }: Spell) => {
     const begun = `${isStartKnown ? '' : 'before '}${formatTime(fromMs)}`
     if (belowAtMs !== null)
       return belowAtMs - toMs <= gapMs
@@ -147,7 +152,13 @@ function spellsInWords(
     return isHeard && evidence.toMs - toMs <= gapMs
       ? `${word} since ${begun}, not ended at ${formatTime(evidence.toMs)}`
       : `${word} since ${begun}, not known since ${formatTime(toMs)}`
-  })
+  }
+  const spells = spellsOf(steps, isAtLimit, gapMs)
+  const earlier = spells.slice(0, -1)
+  const [first, lastEarlier] = [earlier[0], earlier.at(-1)]
+  if (spells.length <= MOST_SPELLS || !first || !lastEarlier) return spells.map(inWords)
+  const times = `${formatTime(first.fromMs)} and ${formatTime(lastEarlier.toMs)}`
+  return [`${word} ${earlier.length} times between ${times}`, ...spells.slice(-1).map(inWords)]
 }
 
 /** History has 32 bits: 3.1 is stored as 3.0999999. */

@@ -87,7 +87,8 @@ function unknownsOf({ unreadableStations, stations, mutes, madeBy }: HandOverEvi
     'Alerts that cleared and were acknowledged: the list no longer holds them.',
     'When stations were taken out of service, and which were for a part of the period.',
     'Starts of pumps before the last hour.',
-    'Rises of less than a minute, and levels and rain to the minute: history has steps of ten.',
+    'Rises of less than a minute.',
+    'When exactly a level was high, or rain fell: history has steps of ten minutes.',
     mutes ? '' : `What ${madeBy} has muted: preferences haven’t been received.`,
     unreadableStations.length > 0
       ? `${counted(unreadableStations.length, 'station record')} that can’t be read: ${named(unreadableStations)}.`

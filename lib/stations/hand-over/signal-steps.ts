@@ -58,12 +58,12 @@ export function signalSteps(
   return steps
 }
 
-/** No gap for longer than a station takes to count as silent, in ms. */
+/** How long a station may be silent before its values aren't known, in ms. */
 export function longestGapMs({ station }: HandOverStation): number {
   return Math.max(station.staleAfterS * 1000, LONGEST_LAG_MS)
 }
 
-/** Whether steps leave no longer gap in a period. */
+/** Whether steps cover a period but for gaps up to `gapMs`. */
 export function areWhole(steps: readonly Step[], period: Span, gapMs: number): boolean {
   let knownUntilMs = period.fromMs
   for (const { fromMs, toMs } of steps) {
@@ -73,6 +73,7 @@ export function areWhole(steps: readonly Step[], period: Span, gapMs: number): b
   return period.toMs - knownUntilMs <= gapMs
 }
 
+/** The spells at a limit, oldest first. A gap ends none. */
 export function spellsOf(
   steps: readonly Step[],
   isAtLimit: (step: Step) => boolean,
