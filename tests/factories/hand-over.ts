@@ -1,20 +1,9 @@
 import type { Alert } from '@/lib/alerts/alert'
 import type { HistorySeries } from '@/lib/history/series'
-import {
-  emptyTrend,
-  encodeTrendLevel,
-  TREND_GAP,
-  TREND_POINTS,
-  TREND_STEP_MS,
-  TREND_STEP_S,
-} from '@/lib/readings/level-trend'
-import type { LevelTrendPoints } from '@/lib/readings/level-trend'
 import type { StationMetrics } from '@/lib/readings/metric'
-import type {
-  HandOverEvidence,
-  HandOverStation,
-  SheetFormat,
-} from '@/lib/stations/hand-over/evidence'
+import type { HandOverEvidence, HandOverStation } from '@/lib/stations/hand-over/evidence'
+import type { SheetFormat } from '@/lib/stations/hand-over/section'
+import type { StationHistory } from '@/lib/stations/hand-over/signal-steps'
 import type { PumpStation } from '@/lib/stations/station'
 import { stationCondition } from '@/lib/stations/status'
 import { METRIC_UNITS } from '@/lib/units/display-units'
@@ -22,10 +11,15 @@ import { aStation, NOW_MS, someMetrics } from './station'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
+/** The days don't have the last minutes yet. */
+const DAYS_LAG_MS = 10 * MINUTE_MS
+
+const timeOfDay = (atMs: number) => new Date(atMs).toISOString().slice(11, 16)
 
 /** Times as `11:45`, in UTC. */
 export const FORMAT: SheetFormat = {
-  formatTime: (atMs) => new Date(atMs).toISOString().slice(11, 16),
+  formatTime: timeOfDay,
+  formatTimestamp: timeOfDay,
   units: METRIC_UNITS,
 }
 
@@ -34,6 +28,7 @@ interface StationParts {
   /** null: no readings were ever received. */
   metrics?: Partial<StationMetrics> | null
   alerts?: Alert[]
+  isUnreadable?: boolean
 }
 
 /** A station at NOW_MS, with the condition that follows from its parts. */
@@ -41,12 +36,13 @@ export function aHandOverStation({
   station,
   metrics,
   alerts = [],
+  isUnreadable = false,
 }: StationParts = {}): HandOverStation {
   const made = aStation(station)
   const { edgeNodeId } = made
   const readings = metrics === null ? null : someMetrics({ edgeNodeId, ...metrics })
   const evidence = { station: made, metrics: readings, alerts }
-  return { ...evidence, condition: stationCondition(evidence, NOW_MS) }
+  return { ...evidence, condition: stationCondition(evidence, NOW_MS), isUnreadable }
 }
 
 /** Eight hours up to NOW_MS, with everything live. */
@@ -54,73 +50,57 @@ export function someEvidence(overrides: Partial<HandOverEvidence> = {}): HandOve
   return {
     fromMs: NOW_MS - 8 * HOUR_MS,
     toMs: NOW_MS,
+    hours: 8,
     madeAtMs: NOW_MS,
     madeBy: 'Olivia Ortega',
     stations: [aHandOverStation()],
     unreadableStations: [],
-    unreadableReadings: new Set(),
     readingsLostSinceMs: null,
     alerts: [],
     unreadableAlerts: [],
     alertsLostSinceMs: null,
     mutes: [],
-    areMutesKnown: true,
     ...overrides,
   }
 }
 
-/** A day's level up to `endMs`; null is a gap. */
-export function aLevelTrend(
-  levelAt: (atMs: number) => number | null,
-  endMs = NOW_MS,
-): LevelTrendPoints {
-  const startedAtMs = endMs - TREND_POINTS * TREND_STEP_MS
-  const points = emptyTrend().map((_, index) => {
-    const levelM = levelAt(startedAtMs + index * TREND_STEP_MS)
-    return levelM === null ? TREND_GAP : encodeTrendLevel(levelM, 0, 5)
-  })
-  return { startedAtMs, stepS: TREND_STEP_S, minM: 0, maxM: 5, points }
-}
-
-/** A key's history by the minute from a full hour on; null is a gap. */
-export function someMinutes(
+/** A history of one signal up to NOW_MS; null is a gap. */
+export function aHistory(
   key: string,
   fromMs: number,
-  hours: number,
   valueAt: (atMs: number) => number | null,
-): HistorySeries {
-  const length = hours * 60
-  const mean = Float32Array.from(
-    { length },
-    (_, index) => valueAt(fromMs + index * MINUTE_MS) ?? Number.NaN,
-  )
+): StationHistory {
+  const daysEndMs = NOW_MS - DAYS_LAG_MS
   return {
-    startMs: fromMs,
-    stepS: 60,
-    length,
-    byKey: new Map([[key, { mean, min: null, max: null }]]),
-    totalsByDay: new Map(),
-    unreadable: 0,
+    days: aSeries(key, { fromMs, toMs: daysEndMs, stepMs: 10 * MINUTE_MS }, valueAt),
+    lastMinutes: aSeries(key, { fromMs: daysEndMs, toMs: NOW_MS, stepMs: MINUTE_MS }, valueAt),
   }
 }
 
-/** A rain gauge's counts by ten minutes; null is a gap. */
-export function someRain(
-  fromMs: number,
-  toMs: number,
-  countAt: (atMs: number) => number | null,
+interface Grid {
+  fromMs: number
+  toMs: number
+  stepMs: number
+}
+
+/** Each step has the highest of its minutes. */
+function aSeries(
+  key: string,
+  { fromMs, toMs, stepMs }: Grid,
+  valueAt: (atMs: number) => number | null,
 ): HistorySeries {
-  const stepMs = 10 * MINUTE_MS
   const length = (toMs - fromMs) / stepMs
-  const max = Float32Array.from(
-    { length },
-    (_, index) => countAt(fromMs + index * stepMs) ?? Number.NaN,
-  )
+  const mean = Float32Array.from({ length }, (_, index) => {
+    const minutes = Array.from({ length: stepMs / MINUTE_MS }, (__, minute) =>
+      valueAt(fromMs + index * stepMs + minute * MINUTE_MS),
+    ).filter((value) => value !== null)
+    return minutes.length > 0 ? Math.max(...minutes) : Number.NaN
+  })
   return {
     startMs: fromMs,
     stepS: stepMs / 1000,
     length,
-    byKey: new Map([['rain', { mean: max, min: max, max }]]),
+    byKey: new Map([[key, { mean, min: mean, max: mean }]]),
     totalsByDay: new Map(),
     unreadable: 0,
   }

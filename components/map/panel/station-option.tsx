@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { MapPinOff } from 'lucide-react'
 import { memo } from 'react'
-import { OverflowSince } from '@/components/stations/overflow/overflow-since'
+import { OverflowSince } from '@/components/stations/overflow/ongoing-overflow'
 import { Reasons } from '@/components/stations/reasons'
 import { STATUS_TONES, StatusGlyph } from '@/components/stations/status-glyph'
 import { Age } from '@/components/ui/age'

@@ -1,14 +1,15 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { startStations } from '@/tests/worlds/stations'
 import type { Stations } from '@/tests/worlds/stations'
+import { forgetSessionData } from '@/lib/session-data'
 import { saveFile } from '@/components/ui/save-file'
-import { levelTrendDocument } from '@/tests/factories/documents'
+import { dayDocument, hourDocument } from '@/tests/factories/history'
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { HandOverPage } from './hand-over-page'
 
 jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
 
-const TREND = `metrics/${STATION_ID}/trends/level`
+const HOUR_MS = 3_600_000
 
 let world: Stations
 
@@ -19,7 +20,12 @@ beforeEach(() => {
 
 function addStation(id: string, name: string): void {
   world.plant(id, {}, { name })
-  world.firestore.setDocument(`metrics/${id}/trends/level`, levelTrendDocument(NOW_MS))
+  const day = dayDocument(NOW_MS - 12 * HOUR_MS, 1.2)
+  world.firestore.setDocument(`metrics/${id}/days/2026-06-01`, day)
+  world.firestore.setDocument(
+    `metrics/${id}/hours/2026-06-01T11`,
+    hourDocument(NOW_MS - HOUR_MS, 1.2),
+  )
 }
 
 async function show() {
@@ -44,7 +50,7 @@ test('shows each section, read to its end', async () => {
   expect(section('High levels')).toHaveTextContent('None')
   expect(section('Rain')).toHaveTextContent('No rain gauges')
   expect(section('Not known')).toHaveTextContent('the list no longer holds them')
-  expect(world.firestore.takeReads()).toEqual([TREND])
+  expect(world.firestore.takeReads()).toHaveLength(3)
 })
 
 test('a section that takes pages is named at the head of each, with when it was made', async () => {
@@ -110,13 +116,15 @@ test('says why a period in the address can’t be used', async () => {
   expect(screen.getByText(/The period in the address can’t be used/)).toBeVisible()
 })
 
-test('keeps the note when the sheet is made anew, prints it whole, and stores it nowhere', async () => {
+const note = () => screen.getByRole('textbox', { name: 'Note' })
+const write = (text: string) => fireEvent.change(note(), { target: { value: text } })
+
+test('keeps the note when the sheet is updated, prints it whole, and stores it nowhere', async () => {
   await show()
-  const note = screen.getByRole('textbox', { name: 'Note' })
-  fireEvent.change(note, { target: { value: 'Crew at Elm Street' } })
+  write('Crew at Elm Street')
   await click('Update')
   await click('24 h')
-  expect(note).toHaveValue('Crew at Elm Street')
+  expect(note()).toHaveValue('Crew at Elm Street')
   expect(screen.queryByRole('region', { name: 'Note' })).toBeNull()
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   expect(section('Note')).toHaveTextContent('Crew at Elm Street')
@@ -128,7 +136,19 @@ test('keeps the note when the sheet is made anew, prints it whole, and stores it
   expect(window.location.href).not.toContain('Crew')
 })
 
-test('the browser asks before a note is lost', async () => {
+test('keeps the note while another page is open, until the session ends', async () => {
+  await show()
+  write('Crew at Elm Street')
+  cleanup()
+  await show()
+  expect(note()).toHaveValue('Crew at Elm Street')
+  cleanup()
+  forgetSessionData()
+  await show()
+  expect(note()).toHaveValue('')
+})
+
+test('the browser asks before a note is lost, on another page, too', async () => {
   await show()
   const leaving = () => {
     const event = new Event('beforeunload', { cancelable: true })
@@ -136,8 +156,12 @@ test('the browser asks before a note is lost', async () => {
     return event.defaultPrevented
   }
   expect(leaving()).toBe(false)
-  fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'x' } })
+  write('x')
   expect(leaving()).toBe(true)
+  cleanup()
+  expect(leaving()).toBe(true)
+  forgetSessionData()
+  expect(leaving()).toBe(false)
 })
 
 test('exports the sheet', async () => {
@@ -152,11 +176,11 @@ test('exports the sheet', async () => {
 test('asks before it reads a large fleet, and says what that costs', async () => {
   for (let index = 2; index <= 501; index += 1) addStation(`LS-${index + 1000}`, `Station ${index}`)
   await show()
-  expect(screen.getByText(/Reads 501 documents\.$/)).toBeVisible()
+  expect(screen.getByText(/Reads 1,503 documents\.$/)).toBeVisible()
   expect(section('High levels')).toHaveTextContent('Not known')
   expect(world.firestore.takeReads()).toEqual([])
   await click('Read levels and rain')
-  expect(world.firestore.takeReads()).toHaveLength(501)
+  expect(world.firestore.takeReads()).toHaveLength(1503)
   expect(section('High levels')).toHaveTextContent('None')
 })
 

@@ -3,20 +3,27 @@
 import { useState } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { pushAddress, useAddress } from '@/lib/browser/address'
-import { periodParams } from '@/lib/stations/hand-over/period'
+import { useUnits } from '@/lib/preferences/preferences-provider'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import { stateOf } from '@/lib/stations/hand-over/evidence'
+import { readPeriod } from '@/lib/stations/hand-over/period'
+import { handOverSheet } from '@/lib/stations/hand-over/sheet'
 import { useEvidence } from '@/lib/stations/hand-over/use-evidence'
-import { LeaveQuestion } from './leave-question'
-import { MadeSheet } from './made-sheet'
+import { useHistories } from '@/lib/stations/hand-over/use-histories'
+import { formatMoment, formatTimestamp } from '@/lib/time/format'
+import { isoLocalTime } from '@/lib/time/iso-local-time'
+import { serverClock } from '@/lib/time/server-clock'
 import { NoteField } from './note-field'
+import { PeriodPicker } from './period-picker'
+import { SectionTable, UnknownList } from './section-table'
+import { SheetActions } from './sheet-actions'
+import { ReadingStatus, SheetFacts, SheetNotice } from './sheet-head'
 
 const unchanged = (params: URLSearchParams) => params
 
-/** A sheet for whoever takes over: made once, and anew for another period or on request. */
+/** A sheet for whoever takes over. */
 export function HandOverPage() {
   const evidence = useEvidence()
-  const params = useAddress(unchanged)
-  const [updates, setUpdates] = useState(0)
-  const [note, setNote] = useState('')
   return (
     <main
       data-page="hand-over"
@@ -24,18 +31,79 @@ export function HandOverPage() {
     >
       <h1 className="text-lg font-semibold tracking-tight">Hand-over</h1>
       {evidence.isSettled ? (
-        <MadeSheet
-          evidence={evidence}
-          version={`${String(params)} ${updates}`}
-          params={params}
-          note={<NoteField value={note} onChange={setNote} />}
-          onPeriod={(period) => pushAddress(periodParams(period))}
-          onUpdate={() => setUpdates(updates + 1)}
-        />
+        <FrozenSheet take={evidence.take} />
       ) : (
         <Spinner label="Loading alerts and stations" />
       )}
-      {note !== '' && <LeaveQuestion />}
     </main>
+  )
+}
+
+/** Made once, and again on request or for another period: it must not change while it's read. */
+function FrozenSheet({ take }: Pick<ReturnType<typeof useEvidence>, 'take'>) {
+  const params = useAddress(unchanged)
+  const make = () => {
+    const madeAtMs = serverClock.now()
+    const { period, problem } = readPeriod(params, madeAtMs)
+    return { params, problem, evidence: take(period, madeAtMs) }
+  }
+  const [made, setMade] = useState(make)
+  if (made.params !== params) setMade(make())
+  const { problem, evidence } = made
+  const { histories, ...reading } = useHistories(evidence)
+  const areRead = reading.status === 'done'
+  const time = useTimeStyle()
+  const units = useUnits()
+
+  const sheetWith = (formatTime: (atMs: number) => string, formatDate = formatTime) => {
+    const format = { formatTime, formatTimestamp: formatDate, units }
+    return handOverSheet(evidence, { histories, areRead, format })
+  }
+  const sheet = sheetWith(
+    (atMs) => formatMoment(atMs, time, evidence.madeAtMs),
+    (atMs) => formatTimestamp(atMs, time),
+  )
+  const hasChanged = stateOf(evidence) !== stateOf(take(evidence, evidence.madeAtMs))
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <PeriodPicker period={evidence} onPeriod={pushAddress} />
+        <SheetActions
+          toSheet={() => sheetWith((atMs) => isoLocalTime(atMs, time.timeZone))}
+          day={isoLocalTime(evidence.madeAtMs, time.timeZone).slice(0, 10)}
+          isReading={reading.status === 'reading'}
+          onUpdate={() => setMade(make())}
+        />
+      </div>
+      <SheetFacts about={sheet.about} madeAtMs={evidence.madeAtMs} />
+      <div className="-my-2 flex flex-col gap-1">
+        {problem && (
+          <SheetNotice>
+            The period in the address can’t be used, so this is the last 8 hours. {problem}
+          </SheetNotice>
+        )}
+        {sheet.warnings.map((warning) => (
+          <SheetNotice key={warning}>{warning}</SheetNotice>
+        ))}
+        <div role="status">
+          {hasChanged && (
+            <SheetNotice>
+              Alerts or stations have changed since this sheet was made. Select Update to refresh
+              it.
+            </SheetNotice>
+          )}
+        </div>
+        <ReadingStatus {...reading} />
+      </div>
+      <NoteField />
+      {sheet.sections.map((section) => (
+        <SectionTable
+          key={section.title}
+          section={section}
+          asOf={formatTimestamp(evidence.madeAtMs, time)}
+        />
+      ))}
+      <UnknownList unknowns={sheet.unknowns} />
+    </>
   )
 }

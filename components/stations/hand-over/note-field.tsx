@@ -1,15 +1,26 @@
 'use client'
 
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { useIsPrinting } from '@/lib/browser/use-is-printing'
+import { createStore } from '@/lib/live/store'
+import { onSessionEnd } from '@/lib/session-data'
 
-interface NoteFieldProps {
-  value: string
-  onChange: (value: string) => void
+/** Of this tab and session: it outlives a look at another page, and is stored nowhere. */
+const note = createStore('')
+
+onSessionEnd(() => changeNote(''))
+
+const askBeforeUnload = (event: Event) => event.preventDefault()
+
+function changeNote(text: string): void {
+  note.set(text)
+  if (text === '') window.removeEventListener('beforeunload', askBeforeUnload)
+  else window.addEventListener('beforeunload', askBeforeUnload)
 }
 
-/** Free text that prints whole and is stored nowhere. */
-export function NoteField({ value, onChange }: NoteFieldProps) {
+/** Free text that prints whole. */
+export function NoteField() {
+  const value = useSyncExternalStore(note.subscribe, note.get, () => '')
   const id = useId()
   const hintId = `${id}-hint`
   const isPrinted = useIsPrinting() && value.trim() !== ''
@@ -30,11 +41,11 @@ export function NoteField({ value, onChange }: NoteFieldProps) {
           value={value}
           autoComplete="off"
           aria-describedby={hintId}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => changeNote(event.target.value)}
           className="field-sizing-content max-h-96 min-h-20 rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink pointer-fine:text-sm"
         />
         <p id={hintId} className="text-xs text-muted">
-          Printed with the sheet and not saved: it’s gone when you leave this page.
+          Printed with the sheet and not saved: it’s gone when you close this tab or sign out.
         </p>
       </div>
     </>

@@ -3,21 +3,22 @@
 import { useState } from 'react'
 import { SpanForm } from '@/components/ui/fields/span-form'
 import { ToggleButton } from '@/components/ui/toggle-button'
-import { PERIOD_HOURS, PERIOD_PROBLEMS, periodProblem } from '@/lib/stations/hand-over/period'
-import type { Period, Span } from '@/lib/stations/hand-over/period'
+import { PERIOD_HOURS, spanParams, spanProblem, type Period } from '@/lib/stations/hand-over/period'
 import { useNow } from '@/lib/time/use-now'
 
 interface PeriodPickerProps {
   period: Period
-  /** Its times. */
-  span: Span
-  onPeriod: (period: Period) => void
+  onPeriod: (params: URLSearchParams) => void
 }
 
 /** The last hours of a shift, or a chosen time, whose form takes a row of its own. */
-export function PeriodPicker({ period, span, onPeriod }: PeriodPickerProps) {
+export function PeriodPicker({ period, onPeriod }: PeriodPickerProps) {
   const [isChoosing, setChoosing] = useState(false)
   const nowMs = useNow()
+  const choose = (params: URLSearchParams) => {
+    setChoosing(false)
+    onPeriod(params)
+  }
   return (
     <>
       <div role="group" aria-label="Period" className="flex">
@@ -25,18 +26,15 @@ export function PeriodPicker({ period, span, onPeriod }: PeriodPickerProps) {
           <ToggleButton
             key={hours}
             place={index === 0 ? 'first' : 'middle'}
-            isOn={period.kind === 'last' && period.hours === hours}
-            onToggle={() => {
-              setChoosing(false)
-              onPeriod({ kind: 'last', hours })
-            }}
+            isOn={period.hours === hours}
+            onToggle={() => choose(new URLSearchParams({ hours: String(hours) }))}
           >
             {hours} h
           </ToggleButton>
         ))}
         <ToggleButton
           place="last"
-          isOn={period.kind === 'chosen'}
+          isOn={period.hours === null}
           onToggle={() => setChoosing(!isChoosing)}
         >
           Custom
@@ -45,15 +43,9 @@ export function PeriodPicker({ period, span, onPeriod }: PeriodPickerProps) {
       {isChoosing && (
         <SpanForm
           label="Custom period"
-          initial={span}
-          problemOf={(chosen) => {
-            const problem = periodProblem(chosen, nowMs)
-            return problem && PERIOD_PROBLEMS[problem]
-          }}
-          onApply={(chosen) => {
-            setChoosing(false)
-            onPeriod({ kind: 'chosen', ...chosen })
-          }}
+          initial={period}
+          problemOf={(span) => spanProblem(span, nowMs)}
+          onApply={(span) => choose(spanParams(span))}
           onCancel={() => setChoosing(false)}
         />
       )}

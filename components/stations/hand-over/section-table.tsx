@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { useId } from 'react'
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
-import { sectionSummary } from '@/lib/stations/hand-over/section'
 import type { SheetRow, SheetSection } from '@/lib/stations/hand-over/section'
 import { stationPath } from '@/lib/stations/path'
 
@@ -17,7 +16,7 @@ interface SectionTableProps {
 /** A section of the sheet: what it comes to, its rows, and what is to be said of them. */
 export function SectionTable({ section, asOf }: SectionTableProps) {
   const titleId = useId()
-  const { title, heads, rows, notes } = section
+  const { title, heads, rows, summary, notes } = section
   const isShort = rows.length <= MOST_ROWS_UNBROKEN
   return (
     <section
@@ -28,7 +27,7 @@ export function SectionTable({ section, asOf }: SectionTableProps) {
         <h2 id={titleId} className="text-sm font-semibold tracking-tight">
           {title}
         </h2>
-        <p className="text-sm tabular-nums">{sectionSummary(section)}</p>
+        <p className="text-sm tabular-nums">{summary}</p>
       </div>
       {rows.length > 0 && (
         <table className="w-full table-fixed border-t border-line text-sm">
@@ -111,5 +110,22 @@ function Row({ row: { station, alert, what, when } }: { row: SheetRow }) {
         ))}
       </td>
     </tr>
+  )
+}
+
+/** What the sheet can't tell. */
+export function UnknownList({ unknowns }: { unknowns: readonly string[] }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="break-inside-avoid">
+      <h2 id={titleId} className="text-sm font-semibold tracking-tight">
+        Not known
+      </h2>
+      <ul className="mt-1 list-disc pl-5 text-sm text-muted">
+        {unknowns.map((unknown) => (
+          <li key={unknown}>{unknown}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -7,8 +7,7 @@ import type { PumpStation } from '@/lib/stations/station'
 import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { WithPreferences } from '@/tests/preferences'
 import { OverflowAnnouncer } from './overflow-announcer'
-import { OverflowSince } from './overflow-since'
-import { SpillLines } from './spill-lines'
+import { OverflowSince, SpillLines } from './ongoing-overflow'
 
 jest.mock('@/lib/stations/overflow/use-ongoing-overflow')
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))

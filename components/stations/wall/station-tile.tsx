@@ -1,6 +1,6 @@
 'use client'
 
-import { OverflowSince } from '@/components/stations/overflow/overflow-since'
+import { OverflowSince } from '@/components/stations/overflow/ongoing-overflow'
 import { Reasons } from '@/components/stations/reasons'
 import { Moment } from '@/components/ui/moment'
 import { shapeOf } from '@/lib/alerts/shapes'

@@ -1,167 +1,167 @@
-import { hasUnreadableReadings, inService, silentSinceMs } from './evidence'
-import type { HandOverEvidence, SheetFormat } from './evidence'
-import { isFloatTripped, lastLevel, levelBasis } from './level-basis'
-import type { LevelBasis } from './level-basis'
-import { overflowTimes, peakLevel, trippedSpan } from './level-history'
-import { isProven } from './level-proof'
-import type { LevelQuestion, LevelReads } from './level-proof'
-import { levelInWords, overflowInWords, reaches, spanInWords } from './level-words'
-import { levelReadsOf } from './reads'
-import type { SheetReads } from './reads'
-import { counted, named } from './section'
-import type { SheetRow, SheetSection } from './section'
+import { formatQuantity } from '@/lib/units/format-quantity'
+import { lastValue, measures, type HandOverEvidence, type HandOverStation } from './evidence'
+import { stationSection, type Finding, type SheetFormat, type SheetSection } from './section'
+import {
+  areWhole,
+  longestGapMs,
+  signalSteps,
+  spellsOf,
+  type Histories,
+  type Spell,
+  type StationHistory,
+  type Step,
+} from './signal-steps'
 
-/** Stations by how much is known of their high levels. */
-interface Sorted {
-  rows: SheetRow[]
-  calm: number
-  unknown: string[]
-  floatOnly: number
-  withoutLimit: string[]
-  unmeasured: number
-}
-
-/**
- * High levels and overflows, now and in the period. A station counts as calm only if its whole
- * period is proven.
- *
- * @param areRead whether everything was read that is needed for it
- */
+/** High levels and overflows of the period, from what history and alerts tell. */
 export function highLevels(
   evidence: HandOverEvidence,
-  reads: SheetReads,
+  histories: Histories,
   areRead: boolean,
   format: SheetFormat,
 ): SheetSection {
-  const sorted = sort(evidence, reads, format)
-  const { rows, calm, unknown, withoutLimit, unmeasured } = sorted
-  const isCurrent = evidence.readingsLostSinceMs === null && evidence.stations !== null
-  const unreadable = evidence.unreadableStations.length
-  return {
+  return stationSection(evidence, {
     title: 'High levels',
     heads: ['Station', 'Level', 'When'],
-    rows,
-    known: isCurrent ? rows.length + calm : 0,
-    of: rows.length + calm + unknown.length + withoutLimit.length + unreadable,
-    unit: 'station',
-    whenEmpty: unmeasured > 0 ? 'No station measures a level' : 'No stations',
-    isCurrent,
-    notes: notesOf(evidence, sorted, areRead),
-  }
+    whenEmpty: 'No station measures a level',
+    notes: [
+      evidence.alertsLostSinceMs === null
+        ? ''
+        : 'Alerts not available: a rise that only an alert tells of may be missing.',
+      areRead ? '' : 'Levels of the period haven’t been read: only the latest readings count.',
+    ].filter(Boolean),
+    find: (entry) => {
+      const history = histories.get(entry.station.edgeNodeId) ?? null
+      return findHighLevel(entry, history, evidence, format)
+    },
+  })
 }
 
-function sort(evidence: HandOverEvidence, reads: SheetReads, format: SheetFormat): Sorted {
-  const sorted: Sorted = {
-    rows: [],
-    calm: 0,
-    unknown: [],
-    floatOnly: 0,
-    withoutLimit: [],
-    unmeasured: 0,
-  }
-  for (const station of inService(evidence)) {
-    const { name } = station.station
-    const basis = levelBasis(station)
-    if (!station.metrics || hasUnreadableReadings(evidence, station)) sorted.unknown.push(name)
-    else if (basis.kind === 'unmeasured') sorted.unmeasured += 1
-    else if (basis.kind === 'none') sorted.withoutLimit.push(name)
-    else {
-      const { fromMs, toMs, madeAtMs } = evidence
-      const areReadingsLive = evidence.readingsLostSinceMs === null
-      const question = { station, basis, fromMs, toMs, madeAtMs, areReadingsLive }
-      const row = rowOf(question, reads, format)
-      const known = levelReadsOf(reads, station)
-      if (basis.kind === 'float') sorted.floatOnly += 1
-      if (row) sorted.rows.push(row)
-      else if (known && isProven(question, known)) sorted.calm += 1
-      else sorted.unknown.push(name)
-    }
-  }
-  return sorted
+/** What is known of a station's level, and when it counts as high. */
+interface Level {
+  entry: HandOverStation
+  levels: Step[]
+  floats: Step[]
+  /** High alarm, or else the overflow, in m; infinite without either. */
+  highM: number
+  overflowM: number
+  evidence: HandOverEvidence
+  format: SheetFormat
 }
 
-/** null: no high level is known of. */
-function rowOf(question: LevelQuestion, reads: SheetReads, format: SheetFormat): SheetRow | null {
-  const { station, basis } = question
-  const known = levelReadsOf(reads, station)
-  const minutes = known?.minutes ?? []
-  const overflows = overflowTimes(question, minutes).map((times) => overflowInWords(times, format))
-  const level = basis.kind === 'level' ? levelLines(question, basis, known, format) : NO_LINES
-  const float = floatInWords(question, format)
-  const tripped = basis.kind === 'float' ? trippedSpan(question, minutes) : null
-  const trip = tripped && spanInWords(tripped, format)
-  const what = [...level.what, ...(float ? [float] : []), ...(trip ? ['High float tripped'] : [])]
-  if (what.length + overflows.length === 0) return null
-
-  const { edgeNodeId, name } = station.station
-  return {
-    key: edgeNodeId,
-    station: { edgeNodeId, name },
-    what: what.length > 0 ? what : ['Overflow'],
-    when: [...overflows, ...level.when, ...(trip ? [trip] : [])],
-    ...(level.figure && { figure: level.figure }),
-  }
-}
-
-type Lines = Pick<SheetRow, 'what' | 'when' | 'figure'>
-
-const NO_LINES: Lines = { what: [], when: [] }
-
-/** The peak of the period if it was high, and the latest level if that is. */
-function levelLines(
-  question: LevelQuestion,
-  basis: Extract<LevelBasis, { kind: 'level' }>,
-  known: LevelReads | null,
+/**
+ * The high float counts beside the level; it tells whether a period was calm only where there is no
+ * level to compare with a limit.
+ */
+function findHighLevel(
+  entry: HandOverStation,
+  history: StationHistory | null,
+  evidence: HandOverEvidence,
   format: SheetFormat,
-): Lines {
-  const { station, madeAtMs, areReadingsLive } = question
-  const { formatTime } = format
-  const isHigh = (levelM: number) => reaches(levelM, basis.highM)
-  const peak = peakLevel(question, known)
-  const last = lastLevel(station, madeAtMs)
-  const now = last && isHigh(last.levelM) ? last : null
-  const isLive = areReadingsLive && now?.isLive
-  const nowText =
-    now && (isLive ? 'High now' : `High when last measured ${formatTime(now.measuredAtMs)}`)
-  const when = nowText ? [nowText] : []
-  if (peak && isHigh(peak.levelM))
-    return {
-      what: [`${peak.isReading ? 'Peak' : 'About'} ${levelInWords(peak.levelM, basis, format)}`],
-      when: [`Peak at ${formatTime(peak.atMs)}`, ...when],
-      figure: { value: peak.levelM, limit: basis.highM, unit: 'm' },
-    }
-  if (!now) return NO_LINES
+): Finding | null {
+  const { station, metrics, isUnreadable } = entry
+  if (!station.inService) return null
+  if (!metrics || isUnreadable) return { isKnown: false, lines: [] }
+  const overflowM = station.wetWell?.overflowLevelM ?? Infinity
+  const highM = station.setpointsM?.highAlarm ?? overflowM
+  const [hasLevel, hasFloat] = [measures(entry, 'level'), measures(entry, 'highFloat')]
+  if (!hasFloat && highM === Infinity)
+    return hasLevel ? { isKnown: false, reason: 'no limit', lines: [] } : null
+
+  const levels = signalSteps(entry, 'level', history, evidence)
+  const floats = signalSteps(entry, 'highFloat', history, evidence)
+  const level = { entry, levels, floats, highM, overflowM, evidence, format }
+  const line = highLine(level)
+  if (line) return { isKnown: true, lines: [line] }
+  const steps = highM === Infinity || (hasFloat && !hasLevel) ? floats : levels
   return {
-    what: [`Last level ${levelInWords(now.levelM, basis, format)}`],
-    when,
-    figure: { value: now.levelM, limit: basis.highM, unit: 'm' },
+    isKnown: history !== null && areWhole(steps, evidence, longestGapMs(entry)),
+    reason: history && steps.length > 0 ? 'not for the whole period' : undefined,
+    lines: [],
   }
 }
 
-/** A float that is tripped by the last report; null: it isn't, or nobody knows. */
-function floatInWords(question: LevelQuestion, { formatTime }: SheetFormat): string | null {
-  const { station, madeAtMs, areReadingsLive } = question
-  if (isFloatTripped(station) !== true || !station.metrics) return null
-  if (areReadingsLive && silentSinceMs(station, madeAtMs) === null) return 'High float is tripped'
-  return `High float was tripped when last heard ${formatTime(station.metrics.receivedAtMs)}`
+/** null: it wasn't high, as far as known. */
+function highLine(level: Level): Finding['lines'][number] | null {
+  const { entry, levels, floats, highM, overflowM, evidence, format } = level
+  const lastMs = lastValue(entry, 'level', evidence.madeAtMs)?.atMs
+  const overflowsNow = entry.condition.status === 'overflowing'
+  const isOver = (step: Step) =>
+    reaches(step, overflowM) || (overflowsNow && step.fromMs === lastMs)
+  const isHigh = (step: Step) => reaches(step, highM)
+  const overflows = spellsInWords('Overflow', levels, isOver, level)
+  const highs = highM < overflowM ? spellsInWords('High', levels, isHigh, level) : []
+  const trips = spellsInWords('Tripped', floats, ({ value }) => value === 1, level)
+  const alerts = highLevelAlerts(level)
+  const since = alerts.map(({ raisedAtMs }) => `Alert since ${format.formatTime(raisedAtMs)}`)
+  // Alerts of one moment would be the same line twice.
+  const when = [...overflows, ...highs, ...trips, ...new Set(since)]
+  if (when.length === 0) return null
+
+  const [peak] = levels.toSorted((a, b) => b.value - a.value)
+  const what = [
+    ...(peak ? [peakInWords(peak.value, level)] : []),
+    ...(trips.length > 0 ? ['High float tripped'] : []),
+    ...alerts.map(({ name }) => `Alert: ${name}`),
+  ]
+  const limit = highM === Infinity ? null : highM
+  return { what, when, ...(peak && { figure: { value: peak.value, limit, unit: 'm' } }) }
 }
 
-function notesOf(
-  { alertsLostSinceMs }: HandOverEvidence,
-  sorted: Sorted,
-  areRead: boolean,
+/** Alerts of the period about a level at its limit or above. */
+function highLevelAlerts({ entry, evidence: { alerts, fromMs, toMs } }: Level) {
+  return (alerts ?? []).filter(
+    ({ edgeNodeId, metric, value, threshold, raisedAtMs, clearedAtMs }) =>
+      edgeNodeId === entry.station.edgeNodeId &&
+      raisedAtMs < toMs &&
+      (clearedAtMs ?? Infinity) > fromMs &&
+      (metric === 'highFloat' ||
+        (metric === 'level' && value !== null && threshold !== null && value >= threshold)),
+  )
+}
+
+/** `Peak 3.42 m, high alarm 3.00 m`: with the limit that it reached, or else the lowest. */
+function peakInWords(peakM: number, { highM, overflowM, format: { units } }: Level): string {
+  const inUnits = (levelM: number) => {
+    const { text, symbol } = formatQuantity(levelM, 'm', undefined, units)
+    return `${text} ${symbol}`
+  }
+  const isOver = peakM >= Math.fround(overflowM) || highM === overflowM
+  const limitM = isOver ? overflowM : highM
+  const limit = `, ${isOver ? 'overflow' : 'high alarm'} ${inUnits(limitM)}`
+  return `Peak ${inUnits(peakM)}${limitM === Infinity ? '' : limit}`
+}
+
+/** A level that sways at its limit would fill a page. */
+const MOST_SPELLS = 3
+
+/** `Overflow from 02:10 to 02:30`, `Overflow since 02:10, not ended at 06:00`. */
+function spellsInWords(
+  word: string,
+  steps: readonly Step[],
+  isAtLimit: (step: Step) => boolean,
+  { entry, evidence, format: { formatTime } }: Level,
 ): string[] {
-  const { unknown, floatOnly, withoutLimit, unmeasured } = sorted
-  return [
-    alertsLostSinceMs === null
-      ? ''
-      : 'Alerts not available: a rise of a few minutes that only an alert tells of may be missing.',
-    areRead ? '' : 'Levels of the period haven’t been read: only the latest readings count.',
-    unknown.length > 0 ? `Not known, or not for the whole period: ${named(unknown)}.` : '',
-    withoutLimit.length > 0
-      ? `A high level can’t be told, for lack of a limit and a high float: ${named(withoutLimit)}.`
-      : '',
-    floatOnly > 0 ? `At ${counted(floatOnly, 'station')} only the high float tells it.` : '',
-    unmeasured > 0 ? `${counted(unmeasured, 'station')} without a level left out.` : '',
-  ].filter(Boolean)
+  const gapMs = longestGapMs(entry)
+  const isHeard = !entry.condition.isSilent && evidence.readingsLostSinceMs === null
+  const inWords = ({ fromMs, toMs, isStartKnown, belowAtMs }: Spell) => {
+    const begun = `${isStartKnown ? '' : 'before '}${formatTime(fromMs)}`
+    if (belowAtMs !== null)
+      return belowAtMs - toMs <= gapMs
+        ? `${word} from ${begun} to ${formatTime(belowAtMs)}`
+        : `${word} from ${begun}, ended between ${formatTime(toMs)} and ${formatTime(belowAtMs)}`
+    return isHeard && evidence.toMs - toMs <= gapMs
+      ? `${word} since ${begun}, not ended at ${formatTime(evidence.toMs)}`
+      : `${word} since ${begun}, not known since ${formatTime(toMs)}`
+  }
+  const spells = spellsOf(steps, isAtLimit, gapMs)
+  const earlier = spells.slice(0, -1)
+  const [first, lastEarlier] = [earlier[0], earlier.at(-1)]
+  if (spells.length <= MOST_SPELLS || !first || !lastEarlier) return spells.map(inWords)
+  const times = `${formatTime(first.fromMs)} and ${formatTime(lastEarlier.toMs)}`
+  return [`${word} ${earlier.length} times between ${times}`, ...spells.slice(-1).map(inWords)]
+}
+
+/** History has 32 bits: 3.1 is stored as 3.0999999. */
+function reaches({ value }: Step, limitM: number): boolean {
+  return value >= Math.fround(limitM)
 }

@@ -1,42 +1,42 @@
 import { NOW_MS } from '@/tests/factories/station'
-import { periodParams, periodProblem, readPeriod, spanOf } from './period'
-import type { Period } from './period'
+import { readPeriod, spanParams, spanProblem } from './period'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const read = (query: string) => readPeriod(new URLSearchParams(query), NOW_MS)
-const LAST_8_H = { kind: 'last', hours: 8 }
+const LAST_8_H = { fromMs: NOW_MS - 8 * HOUR_MS, toMs: NOW_MS, hours: 8 }
 
 test('covers the last 8 hours unless the address says otherwise', () => {
   expect(read('')).toEqual({ period: LAST_8_H, problem: null })
-  expect(read('hours=12').period).toEqual({ kind: 'last', hours: 12 })
-  expect(spanOf({ kind: 'last', hours: 24 }, NOW_MS)).toEqual({
+  expect(read('hours=24').period).toEqual({
     fromMs: NOW_MS - 24 * HOUR_MS,
     toMs: NOW_MS,
+    hours: 24,
   })
 })
 
-test.each<Period>([
-  { kind: 'last', hours: 24 },
-  { kind: 'chosen', fromMs: NOW_MS - 10 * HOUR_MS, toMs: NOW_MS - 2 * HOUR_MS },
-])('reads from the address what it wrote: %j', (period) => {
-  expect(read(String(periodParams(period)))).toEqual({ period, problem: null })
+test('reads a chosen time from the address that it wrote', () => {
+  const span = { fromMs: NOW_MS - 10 * HOUR_MS, toMs: NOW_MS - 2 * HOUR_MS }
+  expect(read(String(spanParams(span)))).toEqual({
+    period: { ...span, hours: null },
+    problem: null,
+  })
 })
 
 test('never passes the present, so a shift that hasn’t ended can be handed over', () => {
-  const chosen = { fromMs: NOW_MS - HOUR_MS, toMs: NOW_MS + HOUR_MS }
-  expect(periodProblem(chosen, NOW_MS)).toBeNull()
-  expect(spanOf({ kind: 'chosen', ...chosen }, NOW_MS).toMs).toBe(NOW_MS)
+  const span = { fromMs: NOW_MS - HOUR_MS, toMs: NOW_MS + HOUR_MS }
+  expect(spanProblem(span, NOW_MS)).toBeNull()
+  expect(read(String(spanParams(span))).period.toMs).toBe(NOW_MS)
 })
 
 test.each([
-  ['backwards', -HOUR_MS, -2 * HOUR_MS],
-  ['future', MINUTE_MS, HOUR_MS],
-  ['too-short', -20 * MINUTE_MS, -6 * MINUTE_MS],
-  ['too-short', -14 * MINUTE_MS, HOUR_MS],
-  ['too-old', -49 * HOUR_MS, 0],
-] as const)('refuses a period that is %s', (problem, from, to) => {
-  expect(periodProblem({ fromMs: NOW_MS + from, toMs: NOW_MS + to }, NOW_MS)).toBe(problem)
+  ['The start must be before the end.', -HOUR_MS, -2 * HOUR_MS],
+  ['The start must be in the past.', MINUTE_MS, HOUR_MS],
+  ['Choose at least 15 minutes.', -20 * MINUTE_MS, -6 * MINUTE_MS],
+  ['Choose at least 15 minutes.', -14 * MINUTE_MS, HOUR_MS],
+  ['Choose a start in the last 48 hours.', -49 * HOUR_MS, 0],
+] as const)('refuses a period: %s', (problem, from, to) => {
+  expect(spanProblem({ fromMs: NOW_MS + from, toMs: NOW_MS + to }, NOW_MS)).toBe(problem)
 })
 
 test.each([

@@ -15,66 +15,47 @@ export interface Span {
   toMs: number
 }
 
-/** What a hand-over covers: the last hours, or a chosen span. */
-export type Period =
-  { kind: 'last'; hours: (typeof PERIOD_HOURS)[number] } | ({ kind: 'chosen' } & Span)
-
-export type PeriodProblem = 'backwards' | 'future' | 'too-short' | 'too-old'
-
-/** What to do about a span that can't be handed over. */
-export const PERIOD_PROBLEMS: Record<PeriodProblem, string> = {
-  backwards: 'The start must be before the end.',
-  future: 'The start must be in the past.',
-  'too-short': 'Choose at least 15 minutes.',
-  'too-old': 'Choose a start in the last 48 hours.',
+/** What a sheet covers. */
+export interface Period extends Span {
+  /** null: a chosen time, not the last hours. */
+  hours: number | null
 }
 
-const DEFAULT_PERIOD: Period = { kind: 'last', hours: PERIOD_HOURS[0] }
-
-/** Why a chosen span can't be handed over; null if it can. `nowMs` is ms UTC. */
-export function periodProblem({ fromMs, toMs }: Span, nowMs: number): PeriodProblem | null {
-  if (fromMs >= toMs) return 'backwards'
-  if (fromMs >= nowMs) return 'future'
-  if (fromMs < nowMs - EARLIEST_START_MS) return 'too-old'
-  return Math.min(toMs, nowMs) - fromMs < SHORTEST_MS ? 'too-short' : null
-}
-
-/** The span of a period at `nowMs` (ms UTC), which it never passes. */
-export function spanOf(period: Period, nowMs: number): Span {
-  if (period.kind === 'chosen') return { fromMs: period.fromMs, toMs: Math.min(period.toMs, nowMs) }
-  return { fromMs: nowMs - period.hours * HOUR_MS, toMs: nowMs }
+/** What is wrong with a chosen span, as a sentence; null: nothing. `nowMs` is ms UTC. */
+export function spanProblem({ fromMs, toMs }: Span, nowMs: number): string | null {
+  if (fromMs >= toMs) return 'The start must be before the end.'
+  if (fromMs >= nowMs) return 'The start must be in the past.'
+  if (fromMs < nowMs - EARLIEST_START_MS) return 'Choose a start in the last 48 hours.'
+  return Math.min(toMs, nowMs) - fromMs < SHORTEST_MS ? 'Choose at least 15 minutes.' : null
 }
 
 /**
- * The period in a URL: `?hours=12`, or `?from=2026-06-01T06:00Z&to=…`.
+ * The period in a URL, which never passes `nowMs` (ms UTC): `?hours=12`, or
+ * `?from=2026-06-01T06:00Z&to=…`.
  *
- * @returns the last 8 hours if there is none; also, with the reason, if it can't be handed over
+ * @returns the last 8 hours if there is none; also, with the problem, if it can't be handed over
  */
 export function readPeriod(
   params: URLSearchParams,
   nowMs: number,
 ): { period: Period; problem: string | null } {
-  if (params.has('from') || params.has('to')) return readChosen(params, nowMs)
-  const hours = params.get('hours')
-  const known = PERIOD_HOURS.find((each) => String(each) === hours)
-  if (known !== undefined) return { period: { kind: 'last', hours: known }, problem: null }
-  const problem = hours === null ? null : `Choose ${PERIOD_HOURS.join(', ')} hours, or a time.`
-  return { period: DEFAULT_PERIOD, problem }
+  const last = (hours: number) => ({ fromMs: nowMs - hours * HOUR_MS, toMs: nowMs, hours })
+  const refused = (problem: string) => ({ period: last(PERIOD_HOURS[0]), problem })
+  const asked = Object.fromEntries(params)
+  if (asked.from !== undefined || asked.to !== undefined) {
+    const span = trendSpanSchema.safeParse(asked)
+    if (!span.success) return refused('Its start or its end isn’t a date and time.')
+    const [fromMs, toMs] = [Date.parse(span.data.from), Date.parse(span.data.to)]
+    const problem = spanProblem({ fromMs, toMs }, nowMs)
+    if (problem) return refused(problem)
+    return { period: { fromMs, toMs: Math.min(toMs, nowMs), hours: null }, problem: null }
+  }
+  const hours = PERIOD_HOURS.find((each) => String(each) === (asked.hours ?? '8'))
+  if (hours === undefined) return refused(`Choose ${PERIOD_HOURS.join(', ')} hours, or a time.`)
+  return { period: last(hours), problem: null }
 }
 
-function readChosen(params: URLSearchParams, nowMs: number): ReturnType<typeof readPeriod> {
-  const span = trendSpanSchema.safeParse({ from: params.get('from'), to: params.get('to') })
-  if (!span.success)
-    return { period: DEFAULT_PERIOD, problem: 'Its start or its end isn’t a date and time.' }
-  const chosen = { fromMs: Date.parse(span.data.from), toMs: Date.parse(span.data.to) }
-  const problem = periodProblem(chosen, nowMs)
-  if (problem) return { period: DEFAULT_PERIOD, problem: PERIOD_PROBLEMS[problem] }
-  return { period: { kind: 'chosen', ...chosen }, problem: null }
-}
-
-/** A period as URL parameters. */
-export function periodParams(period: Period): URLSearchParams {
-  if (period.kind === 'last') return new URLSearchParams({ hours: String(period.hours) })
-  const { fromMs, toMs } = period
+/** A chosen span as URL parameters. */
+export function spanParams({ fromMs, toMs }: Span): URLSearchParams {
   return new URLSearchParams({ from: toUtcMinute(fromMs), to: toUtcMinute(toMs) })
 }

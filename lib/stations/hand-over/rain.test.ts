@@ -1,10 +1,9 @@
 import { edgeNodeIdSchema } from '@/lib/ids'
-import type { HistorySeries } from '@/lib/history/series'
-import { aHandOverStation, FORMAT, someEvidence, someRain } from '@/tests/factories/hand-over'
+import { aHandOverStation, aHistory, FORMAT, someEvidence } from '@/tests/factories/hand-over'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 import type { HandOverEvidence } from './evidence'
 import { rainSection } from './rain'
-import { sectionSummary } from './section'
+import type { StationHistory } from './signal-steps'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -14,14 +13,13 @@ const BEFORE_MS = FROM_MS - 10 * MINUTE_MS
 const gauge = (rain: number | null, metrics: object = {}) =>
   aHandOverStation({ metrics: { values: { rain }, ...metrics } })
 
-function sectionOf(overrides: Partial<HandOverEvidence>, rain?: HistorySeries) {
-  const reads = new Map(rain ? [[STATION_ID, { rain }] as const] : [])
-  const section = rainSection(someEvidence(overrides), reads, FORMAT)
-  return { ...section, summary: sectionSummary(section) }
+function sectionOf(overrides: Partial<HandOverEvidence>, history?: StationHistory) {
+  const histories = new Map(history ? [[STATION_ID, history] as const] : [])
+  return rainSection(someEvidence(overrides), histories, FORMAT)
 }
 
 /** 100 mm before the period, and 0.6 mm more from 08:00 on. */
-const history = someRain(BEFORE_MS, NOW_MS, (ms) => (ms >= NOW_MS - 4 * HOUR_MS ? 100.6 : 100))
+const history = aHistory('rain', BEFORE_MS, (ms) => (ms >= NOW_MS - 4 * HOUR_MS ? 100.6 : 100))
 
 test('sums the rain of the period by gauge, up to the latest reading', () => {
   const section = sectionOf({ stations: [gauge(101)] }, history)
@@ -33,17 +31,17 @@ test('a counter that was reset starts anew', () => {
   expect(sectionOf({ stations: [gauge(0.4)] }, history).rows[0]?.what).toEqual(['1.0 mm'])
 })
 
-test('counts dry gauges without listing them', () => {
-  const dry = someRain(BEFORE_MS, NOW_MS, () => 100.3)
+test('doesn’t list dry gauges', () => {
+  const dry = aHistory('rain', BEFORE_MS, () => 100.3)
   expect(sectionOf({ stations: [gauge(100.3)] }, dry)).toMatchObject({
     rows: [],
     summary: 'None',
-    notes: ['No rain at 1 gauge.', 'Rain is counted in steps of ten minutes.'],
+    notes: [],
   })
 })
 
 test('a gauge whose count before the period isn’t known has at least what came since', () => {
-  const late = someRain(BEFORE_MS, NOW_MS, (ms) => (ms < NOW_MS - 5 * HOUR_MS ? null : 100))
+  const late = aHistory('rain', BEFORE_MS, (ms) => (ms < NOW_MS - 5 * HOUR_MS ? null : 100))
   const section = sectionOf({ stations: [gauge(101)] }, late)
   expect(section.rows[0]?.what).toEqual(['At least 1.0 mm'])
   expect(section.summary).toBe('1 known; 1 of 1 station not known')
@@ -82,7 +80,7 @@ test('there are no rain gauges only if every station was heard', () => {
     { stations: null },
   ])
     expect(sectionOf(overrides).summary).toBe('Not known')
-  expect(sectionOf({ unreadableStations: ['LS-009'] }).notes).toEqual([
-    '1 unheard station may have a gauge.',
+  expect(sectionOf({ stations: [never] }).notes).toEqual([
+    'Not known: Harbour Road (may have a gauge).',
   ])
 })

@@ -1,5 +1,16 @@
 import type { Alert } from '@/lib/alerts/alert'
 import type { EdgeNodeId } from '@/lib/ids'
+import type { Units } from '@/lib/units/units'
+import type { HandOverEvidence, HandOverStation } from './evidence'
+
+/** How a sheet writes times and quantities. */
+export interface SheetFormat {
+  /** @param atMs ms UTC */
+  formatTime: (atMs: number) => string
+  /** With the date always. */
+  formatTimestamp: (atMs: number) => string
+  units: Units
+}
 
 /** One line of a hand-over sheet, in words, and for a spreadsheet its number. */
 export interface SheetRow {
@@ -15,25 +26,26 @@ export interface SheetRow {
   figure?: { value: number; limit: number | null; unit: string }
 }
 
-/**
- * A section of a hand-over sheet. What isn't known may hold more rows, so that "None" is said only
- * if all of it is known.
- */
 export interface SheetSection {
   title: string
-  /** Heads of the columns: what, where, when. */
+  /** Heads of the columns: where, what, when. */
   heads: readonly [string, string, string]
   rows: SheetRow[]
-  /** How many of `of` are known. */
-  known: number
+  /** What it comes to; "None" only if nothing is unknown. */
+  summary: string
+  notes: string[]
+}
+
+interface Coverage {
+  rows: number
+  unknown: number
   of: number
   /** What is counted, in the singular. */
   unit: string
   /** Said if there is nothing to count. */
   whenEmpty: string
-  /** Whether its source was live when the sheet was made; if not, its rows are the last received. */
+  /** Whether its source was live; if not, its rows are the last received. */
   isCurrent: boolean
-  notes: string[]
 }
 
 const MOST_NAMES = 20
@@ -51,12 +63,58 @@ export function named(names: readonly string[]): string {
 }
 
 /** What a section comes to: `None`, `3`, `None known: 2 of 42 stations not known`. */
-export function sectionSummary(section: Omit<SheetSection, 'heads' | 'notes' | 'title'>): string {
-  const { rows, known, of, unit, whenEmpty, isCurrent } = section
-  if (!isCurrent) return rows.length > 0 ? `${rows.length} when last received` : 'Not known'
-  if (of === 0 && rows.length === 0) return whenEmpty
-  if (known >= of) return rows.length > 0 ? String(rows.length) : 'None'
-  const unknown = `${of - known} of ${counted(of, unit)} not known`
-  if (rows.length > 0) return `${rows.length} known; ${unknown}`
-  return known === 0 ? 'Not known' : `None known: ${unknown}`
+export function summarize({ rows, unknown, of, unit, whenEmpty, isCurrent }: Coverage): string {
+  if (!isCurrent) return rows > 0 ? `${rows} when last received` : 'Not known'
+  if (of === 0 && rows === 0) return whenEmpty
+  if (unknown === 0) return rows > 0 ? String(rows) : 'None'
+  const gap = `${unknown} of ${counted(of, unit)} not known`
+  if (rows > 0) return `${rows} known; ${gap}`
+  return unknown === of ? 'Not known' : `None known: ${gap}`
+}
+
+/** What a section has to say about a station. */
+export interface Finding {
+  lines: Pick<SheetRow, 'what' | 'when' | 'figure'>[]
+  /** Whether there can't be more. */
+  isKnown: boolean
+  /** Why it isn't known, if that can be said. */
+  reason?: string
+}
+
+interface StationSectionParts extends Pick<SheetSection, 'title' | 'heads' | 'notes'> {
+  whenEmpty: string
+  /** null: the section doesn't apply to the station. */
+  find: (station: HandOverStation) => Finding | null
+}
+
+/** A section with a finding for each station, and the names of stations without one. */
+export function stationSection(
+  { stations, unreadableStations, readingsLostSinceMs }: HandOverEvidence,
+  { title, heads, notes, whenEmpty, find }: StationSectionParts,
+): SheetSection {
+  const findings = (stations ?? []).flatMap((each) => {
+    const finding = find(each)
+    return finding ? [{ ...finding, station: each.station }] : []
+  })
+  const rows = findings.flatMap(({ station, lines }) =>
+    lines.map((line, index) => ({ key: `${station.edgeNodeId}/${index}`, station, ...line })),
+  )
+  const unknown = findings.filter(({ isKnown }) => !isKnown)
+  const unlisted = unknown
+    .filter(({ lines }) => lines.length === 0)
+    .map(({ station: { name }, reason }) => (reason ? `${name} (${reason})` : name))
+  return {
+    title,
+    heads,
+    rows,
+    summary: summarize({
+      rows: rows.length,
+      unknown: unknown.length + unreadableStations.length,
+      of: findings.length + unreadableStations.length,
+      unit: 'station',
+      whenEmpty,
+      isCurrent: readingsLostSinceMs === null && stations !== null,
+    }),
+    notes: unlisted.length > 0 ? [...notes, `Not known: ${named(unlisted)}.`] : notes,
+  }
 }

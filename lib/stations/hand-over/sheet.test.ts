@@ -1,12 +1,11 @@
+import { toCsv } from '@/lib/csv'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { forgetSessionData } from '@/lib/session-data'
 import { aHandOverStation, FORMAT, someEvidence } from '@/tests/factories/hand-over'
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
-import { aboutSheet } from './about'
 import { stateOf } from './evidence'
 import type { HandOverEvidence } from './evidence'
-import { sectionSummary } from './section'
-import { handOverSheet } from './sheet'
+import { handOverSheet, handOverTable } from './sheet'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -16,14 +15,14 @@ const id = (text: string) => edgeNodeIdSchema.parse(text)
 afterEach(forgetSessionData)
 
 function sheetOf(overrides: Partial<HandOverEvidence> = {}) {
-  const input = { reads: new Map(), areRead: true, format: FORMAT }
+  const input = { histories: new Map(), areRead: true, format: FORMAT }
   return handOverSheet(someEvidence(overrides), input)
 }
 
 function sectionOf(title: string, overrides: Partial<HandOverEvidence> = {}) {
   const section = sheetOf(overrides).sections.find((each) => each.title === title)
   if (!section) throw new Error(`no section ${title}`)
-  return { ...section, summary: sectionSummary(section) }
+  return section
 }
 
 const OPEN = anAlert({ severity: 'critical', metric: 'level', value: 3.2, threshold: 3, unit: 'm' })
@@ -54,7 +53,7 @@ test('marks what the one who made the sheet has muted', () => {
 
 test('names mutes that it doesn’t know', () => {
   const unknown = expect.stringMatching(/^What Olivia Ortega has muted/)
-  expect(sheetOf({ areMutesKnown: false }).unknowns).toContainEqual(unknown)
+  expect(sheetOf({ mutes: null }).unknowns).toContainEqual(unknown)
   expect(sheetOf().unknowns).not.toContainEqual(unknown)
 })
 
@@ -91,16 +90,10 @@ test('knows no alerts while they are interrupted, and says so above all else', (
     'Alerts not available since 11:59. The last alerts received are listed; newer ones aren’t known.',
   ])
   for (const title of ['Open alerts', 'Acknowledged alerts']) {
-    expect(sectionOf(title, { ...lost, alerts: [] })).toMatchObject({
-      summary: 'Not known',
-      known: 0,
-    })
+    expect(sectionOf(title, { ...lost, alerts: [] }).summary).toBe('Not known')
     expect(sectionOf(title, { ...lost, alerts: null }).summary).toBe('Not known')
   }
-  expect(sectionOf('Open alerts', { ...lost, alerts: [OPEN] })).toMatchObject({
-    summary: '1 when last received',
-    known: 0,
-  })
+  expect(sectionOf('Open alerts', { ...lost, alerts: [OPEN] }).summary).toBe('1 when last received')
   expect(sheetOf({ ...lost, alerts: null }).warnings[0]).toContain('None were received.')
 })
 
@@ -109,17 +102,13 @@ test('knows nothing of stations while readings are interrupted, and says so abov
   for (const stations of [[aHandOverStation()], null]) {
     const { warnings, sections } = sheetOf({ readingsLostSinceMs, stations })
     expect(warnings[0]).toMatch(/^Readings not available since 11:59/)
-    for (const section of sections.slice(2)) {
-      expect(sectionSummary(section)).toBe('Not known')
-      expect(section.known).toBe(0)
-    }
+    for (const { summary } of sections.slice(2)) expect(summary).toBe('Not known')
   }
 })
 
 test('counts stations whose records can’t be read as not known in each section, and names them', () => {
   const { sections, unknowns } = sheetOf({ unreadableStations: ['LS-009'] })
-  for (const { title, known, of } of sections.slice(2))
-    expect([title, of - known > 0]).toEqual([title, true])
+  for (const { summary } of sections.slice(2)) expect(summary.toLowerCase()).toContain('not known')
   expect(unknowns).toContain('1 station record that can’t be read: LS-009.')
 })
 
@@ -148,7 +137,7 @@ test('lists stations out of service, offline, not reporting, and never heard', (
     aHandOverStation({ station: station('LS-005', 'Pond 5'), metrics: null }),
     aHandOverStation(),
   ]
-  const { rows, summary, notes } = sectionOf('Out of service or silent', { stations })
+  const { rows, summary } = sectionOf('Out of service or silent', { stations })
   expect(summary).toBe('4')
   expect(rows.map(({ what, when }) => [what, when])).toEqual([
     [['Out of service', 'New pump'], ['Not known']],
@@ -156,17 +145,13 @@ test('lists stations out of service, offline, not reporting, and never heard', (
     [['Not reporting'], ['Last reading 11:50, 10\u00a0min old']],
     [['No readings received'], []],
   ])
-  expect(notes).toEqual(['When a station was taken out of service isn’t recorded.'])
 })
 
 test('a station whose readings can’t be read is not known, not silent', () => {
-  const stations = [aHandOverStation({ metrics: null })]
-  const unreadableReadings = new Set<string>([STATION_ID])
-  const section = sectionOf('Out of service or silent', { stations, unreadableReadings })
+  const stations = [aHandOverStation({ metrics: null, isUnreadable: true })]
+  const section = sectionOf('Out of service or silent', { stations })
   expect(section).toMatchObject({ rows: [], summary: 'Not known' })
-  expect(sheetOf({ stations, unreadableReadings }).unknowns).toContain(
-    'Readings that can’t be read: Harbour Road.',
-  )
+  expect(sheetOf({ stations }).unknowns).toContain('Readings that can’t be read: Harbour Road.')
 })
 
 const STARTS = 'Pumps beyond their starts'
@@ -207,10 +192,10 @@ test('a station without pumps has none to judge', () => {
 })
 
 test('says whose stations it covers, which time, as of when and by whom', () => {
-  expect(aboutSheet(someEvidence({ unreadableStations: ['LS-009'] }), FORMAT.formatTime)).toEqual([
+  expect(sheetOf({ unreadableStations: ['LS-009'] }).about).toEqual([
     ['Organization', 'bayshore'],
     ['Stations', '2 stations'],
-    ['Period', '04:00 to 12:00'],
+    ['Period', '04:00 to 12:00 (last\u00a08\u00a0h)'],
     ['As of', '12:00'],
     ['Made by', 'Olivia Ortega'],
   ])
@@ -229,4 +214,46 @@ test('is outdated by a new alert, an acknowledgement, a status, or an interrupti
     { unreadableStations: ['LS-009'] },
   ])
     expect(stateOf(someEvidence({ alerts: [OPEN], ...change }))).not.toBe(made)
+})
+
+function tableOf(name: string) {
+  const alerts = [{ ...OPEN, name }]
+  return handOverTable(sheetOf({ alerts }), 'UTC', { system: 'us' })
+}
+
+test('its CSV has a row for each item, with its number in the displayed unit', () => {
+  const { header, rows } = tableOf('High level')
+  expect(header).toEqual([
+    'Section',
+    'Station',
+    'Id',
+    'What',
+    'When (UTC)',
+    'Value',
+    'Limit',
+    'Unit',
+  ])
+  expect(rows).toContainEqual(['Hand-over', null, null, 'As of', '12:00', null, null, null])
+  expect(rows.find(([, station]) => station === 'Harbour Road')).toEqual([
+    'Open alerts',
+    'Harbour Road',
+    STATION_ID,
+    expect.stringMatching(/^High level; /),
+    FORMAT.formatTime(NOW_MS - 240_000),
+    10.49869,
+    9.84252,
+    'ft',
+  ])
+})
+
+test('its CSV says of an empty section what it comes to', () => {
+  const summaries = tableOf('High level').rows.filter(
+    ([section]) => section === 'Acknowledged alerts',
+  )
+  expect(summaries[0]?.[3]).toBe('None')
+})
+
+test('in its CSV, a text that a spreadsheet would take for a formula is guarded', () => {
+  const { header, rows } = tableOf('=HYPERLINK("x")')
+  expect(toCsv(header, rows)).toContain(`"'=HYPERLINK(""x"")`)
 })

@@ -1,15 +1,18 @@
-import { acknowledgedAlerts, openAlerts } from './alert-sections'
-import type { HandOverEvidence, SheetFormat } from './evidence'
+import type { CsvCell } from '@/lib/csv'
+import { displayUnit } from '@/lib/units/display-units'
+import type { Units } from '@/lib/units/units'
+import { alertSections } from './alert-sections'
+import type { HandOverEvidence } from './evidence'
 import { highLevels } from './high-levels'
-import { pumpsBeyondStarts } from './pump-starts'
 import { rainSection } from './rain'
-import type { SheetReads } from './reads'
-import { counted, named } from './section'
-import type { SheetSection } from './section'
-import { silentStations } from './silent-stations'
+import { counted, named, type SheetFormat, type SheetRow, type SheetSection } from './section'
+import type { Histories } from './signal-steps'
+import { pumpsBeyondStarts, silentStations } from './station-sections'
 
 /** A hand-over sheet in words. */
 export interface HandOverSheet {
+  /** Whose stations, which time, as of when and by whom, each with its name. */
+  about: (readonly [name: string, text: string])[]
   /** What makes the whole sheet uncertain; empty if nothing does. */
   warnings: string[]
   sections: SheetSection[]
@@ -18,8 +21,8 @@ export interface HandOverSheet {
 }
 
 interface SheetInput {
-  reads: SheetReads
-  /** Whether everything was read that is needed for it. */
+  histories: Histories
+  /** Whether every history that it needs was read. */
   areRead: boolean
   format: SheetFormat
 }
@@ -27,60 +30,125 @@ interface SheetInput {
 /** Makes a sheet from what was frozen and what has been read for it. */
 export function handOverSheet(
   evidence: HandOverEvidence,
-  { reads, areRead, format }: SheetInput,
+  { histories, areRead, format }: SheetInput,
 ): HandOverSheet {
   return {
+    about: aboutSheet(evidence, format),
     warnings: warningsOf(evidence, format),
     sections: [
-      openAlerts(evidence, format),
-      acknowledgedAlerts(evidence, format),
+      ...alertSections(evidence, format),
       silentStations(evidence, format),
-      highLevels(evidence, reads, areRead, format),
+      highLevels(evidence, histories, areRead, format),
       pumpsBeyondStarts(evidence, format),
-      rainSection(evidence, reads, format),
+      rainSection(evidence, histories, format),
     ],
     unknowns: unknownsOf(evidence),
   }
 }
 
-function warningsOf(evidence: HandOverEvidence, { formatTime }: SheetFormat): string[] {
-  const { alerts, alertsLostSinceMs, stations, readingsLostSinceMs } = evidence
+function aboutSheet(
+  { stations, unreadableStations, fromMs, toMs, hours, madeAtMs, madeBy }: HandOverEvidence,
+  { formatTimestamp }: SheetFormat,
+): HandOverSheet['about'] {
+  const organisations = [...new Set(stations?.map(({ station }) => station.organisationId))]
+  const last = hours === null ? '' : ` (last\u00a0${hours}\u00a0h)`
+  const count = (stations?.length ?? 0) + unreadableStations.length
   return [
-    alertsLostSinceMs === null
-      ? ''
-      : `Alerts not available since ${formatTime(alertsLostSinceMs)}. ${lastOnes('alerts', alerts)}`,
-    readingsLostSinceMs === null
-      ? ''
-      : `Readings not available since ${formatTime(readingsLostSinceMs)}. ${lastOnes('readings', stations)}`,
-  ].filter(Boolean)
+    ['Organization', organisations.length > 0 ? named(organisations.toSorted()) : 'Not known'],
+    ['Stations', stations ? counted(count, 'station') : 'Not known'],
+    ['Period', `${formatTimestamp(fromMs)} to ${formatTimestamp(toMs)}${last}`],
+    ['As of', formatTimestamp(madeAtMs)],
+    ['Made by', madeBy],
+  ]
 }
 
-function lastOnes(what: string, received: readonly unknown[] | null): string {
-  return received
-    ? `The last ${what} received are listed; newer ones aren’t known.`
-    : `None were received.`
+function warningsOf(
+  { alerts, alertsLostSinceMs, stations, readingsLostSinceMs }: HandOverEvidence,
+  { formatTime }: SheetFormat,
+): string[] {
+  const warning = (what: string, sinceMs: number | null, received: readonly unknown[] | null) => {
+    if (sinceMs === null) return []
+    const last = received
+      ? `The last ${what} received are listed; newer ones aren’t known.`
+      : 'None were received.'
+    return [
+      `${what[0]?.toUpperCase()}${what.slice(1)} not available since ${formatTime(sinceMs)}. ${last}`,
+    ]
+  }
+  return [
+    ...warning('alerts', alertsLostSinceMs, alerts),
+    ...warning('readings', readingsLostSinceMs, stations),
+  ]
 }
 
-function unknownsOf({
-  unreadableStations,
-  unreadableReadings,
-  stations,
-  areMutesKnown,
-  madeBy,
-}: HandOverEvidence): string[] {
-  const nameOf = (id: string) =>
-    stations?.find(({ station }) => station.edgeNodeId === id)?.station.name ?? id
-  const unreadable = [...unreadableReadings].map(nameOf)
+function unknownsOf({ unreadableStations, stations, mutes, madeBy }: HandOverEvidence): string[] {
+  const unreadable = (stations ?? []).filter(({ isUnreadable }) => isUnreadable)
   return [
     'Alerts that cleared and were acknowledged: the list no longer holds them.',
     'When stations were taken out of service, and which were for a part of the period.',
     'Starts of pumps before the last hour.',
-    'Levels between quarter hours: a rise of a few minutes may be missing. By the minute they were read only where the level came near its limit or a quarter hour is missing.',
-    'The high float before this sheet was made, where a level is measured.',
-    areMutesKnown ? '' : `What ${madeBy} has muted: preferences haven’t been received.`,
+    'Rises of less than a minute.',
+    'When exactly a level was high, or rain fell: history has steps of ten minutes.',
+    mutes ? '' : `What ${madeBy} has muted: preferences haven’t been received.`,
     unreadableStations.length > 0
       ? `${counted(unreadableStations.length, 'station record')} that can’t be read: ${named(unreadableStations)}.`
       : '',
-    unreadable.length > 0 ? `Readings that can’t be read: ${named(unreadable)}.` : '',
+    unreadable.length > 0
+      ? `Readings that can’t be read: ${named(unreadable.map(({ station }) => station.name))}.`
+      : '',
   ].filter(Boolean)
+}
+
+const DIGITS = 7
+
+/**
+ * A sheet as a CSV table: a row for each item with its section, and for each section what it comes
+ * to, so that an empty one isn't taken for nothing to report. Numbers are in the displayed units.
+ *
+ * @param timeZone IANA name, of the times in the sheet
+ */
+export function handOverTable(
+  { about, warnings, sections, unknowns }: HandOverSheet,
+  timeZone: string,
+  units: Units,
+): { header: string[]; rows: CsvCell[][] } {
+  const when = `When (${timeZone})`
+  const header = ['Section', 'Station', 'Id', 'What', when, 'Value', 'Limit', 'Unit']
+  const line = (section: string, what: string, time: string | null = null): CsvCell[] => [
+    ...[section, null, null, what, time],
+    ...[null, null, null],
+  ]
+  return {
+    header,
+    rows: [
+      ...about.map(([name, text]) => line('Hand-over', name, text)),
+      ...warnings.map((warning) => line('Hand-over', warning)),
+      ...sections.flatMap((section) => [
+        line(section.title, section.summary),
+        ...section.rows.map((row) => itemRow(section.title, row, units)),
+        ...section.notes.map((note) => line(section.title, note)),
+      ]),
+      ...unknowns.map((unknown) => line('Not known', unknown)),
+    ],
+  }
+}
+
+function itemRow(
+  section: string,
+  { station, what, when, figure }: SheetRow,
+  units: Units,
+): CsvCell[] {
+  const { symbol, fromStored } = displayUnit(figure?.unit ?? '', units)
+  const cell = (stored: number | null | undefined) =>
+    typeof stored === 'number' ? Number(fromStored(stored).toPrecision(DIGITS)) : null
+  return [
+    section,
+    station.name,
+    station.edgeNodeId,
+    what.join('; '),
+    when.join('; '),
+    cell(figure?.value),
+    cell(figure?.limit),
+    symbol || null,
+  ]
 }

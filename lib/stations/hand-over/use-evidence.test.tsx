@@ -6,6 +6,7 @@ import type { Availability } from '@/lib/live/live'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { useEvidence } from './use-evidence'
 
+const LAST_8_H = { fromMs: NOW_MS - 8 * 3_600_000, toMs: NOW_MS, hours: 8 }
 const INTERRUPTED: Availability = { kind: 'interrupted', sinceMs: NOW_MS - 60_000 }
 
 let world: Stations
@@ -20,34 +21,32 @@ test('a sheet waits for mutes, which it marks', async () => {
   const { result } = renderHook(useEvidence, { wrapper: world.Wrapper })
   act(() => world.plant('LS-001'))
   expect(result.current.isSettled).toBe(false)
-  const span = { fromMs: NOW_MS - 3_600_000, toMs: NOW_MS }
-  expect(result.current.take(span, NOW_MS).areMutesKnown).toBe(false)
+  expect(result.current.take(LAST_8_H, NOW_MS).mutes).toBeNull()
   act(() => world.firestore.set('preferences', 'u1', {}))
   expect(result.current.isSettled).toBe(true)
-  expect(result.current.take(span, NOW_MS).areMutesKnown).toBe(true)
+  expect(result.current.take(LAST_8_H, NOW_MS).mutes).toEqual([])
 })
 
-async function evidence() {
-  const { result } = renderHook(useEvidence, { wrapper: world.Wrapper })
-  await act(async () => {})
-  return result.current.take({ fromMs: NOW_MS - 3_600_000, toMs: NOW_MS }, NOW_MS)
-}
-
 test.each([LIVE, INTERRUPTED])(
-  'while alerts are $kind, a station has those that were received last',
+  'while alerts are $kind, the sheet has those that were received last',
   async (availability) => {
-    const own = anAlert({ id: 'a' })
-    const other = anAlert({ id: 'b', edge_node_id: 'LS-002' })
-    world.setAlerts({ data: [own, other], availability })
-    const { stations, alerts } = await evidence()
-    expect(stations?.map(({ alerts: ofStation }) => ofStation)).toEqual([[own]])
-    expect(alerts).toEqual([own, other])
+    world.setAlerts({ data: [anAlert()], availability })
+    const { result } = renderHook(useEvidence, { wrapper: world.Wrapper })
+    await act(async () => {})
+    expect(result.current.take(LAST_8_H, NOW_MS).alerts).toEqual([anAlert()])
   },
 )
 
-test('a station’s alerts aren’t known if none were ever received', async () => {
-  world.setAlerts({ data: undefined, availability: INTERRUPTED })
-  const { stations, alerts, alertsLostSinceMs } = await evidence()
-  expect(stations?.map(({ alerts: ofStation }) => ofStation)).toEqual([null])
-  expect([alerts, alertsLostSinceMs]).toEqual([null, INTERRUPTED.sinceMs])
+test('marks a station whose readings can’t be read', async () => {
+  world.plant('LS-002')
+  world.firestore.set('metrics', 'LS-002', { nonsense: true })
+  const { result } = renderHook(useEvidence, { wrapper: world.Wrapper })
+  await act(async () => {})
+  const { stations } = result.current.take(LAST_8_H, NOW_MS)
+  expect(stations?.map(({ station, isUnreadable }) => [station.edgeNodeId, isUnreadable])).toEqual(
+    expect.arrayContaining([
+      ['LS-001', false],
+      ['LS-002', true],
+    ]),
+  )
 })

@@ -7,15 +7,14 @@ import { useArePreferencesSettled } from '@/lib/preferences/use-are-preferences-
 import { useAccess, useUser } from '@/lib/session/session-provider'
 import { useStationList } from '../list/use-station-list'
 import { metrics } from '../watch-stations'
-import { alertsOfStation } from './evidence'
 import type { HandOverEvidence } from './evidence'
-import type { Span } from './period'
+import type { Period } from './period'
 
 interface Evidence {
   /** Whether alerts, stations and mutes have arrived, or are known to be unavailable. */
   isSettled: boolean
   /** As it is now. */
-  take: (span: Span, madeAtMs: number) => HandOverEvidence
+  take: (period: Period, madeAtMs: number) => HandOverEvidence
 }
 
 /** What a hand-over sheet is made from. */
@@ -37,26 +36,25 @@ export function useEvidence(): Evidence {
       areMutesSettled &&
       alertsAvailability.kind !== 'loading' &&
       (board !== undefined || readingsLostSinceMs !== null),
-    take: (span, madeAtMs) => {
+    take: (period, madeAtMs) => {
       const documents = list.readDocuments()
+      const unreadable = new Set<string>(unreadableMetrics.flatMap(({ id }) => id ?? []))
       return {
-        ...span,
+        ...period,
         madeAtMs,
         madeBy: displayName ?? email ?? 'Unknown user',
         stations:
           board?.entries.map((entry) => ({
             ...entry,
-            alerts: alertsOfStation(entry, userAlertData ?? null),
             metrics: documents.metrics.get(entry.station.edgeNodeId) ?? null,
+            isUnreadable: unreadable.has(entry.station.edgeNodeId),
           })) ?? null,
         unreadableStations: list.unreadable.flatMap(({ id }) => id ?? []),
-        unreadableReadings: new Set(unreadableMetrics.flatMap(({ id }) => id ?? [])),
         readingsLostSinceMs,
         alerts: userAlertData ?? null,
         unreadableAlerts,
         alertsLostSinceMs: troubleSinceMs(alertsAvailability),
-        mutes,
-        areMutesKnown,
+        mutes: areMutesKnown ? mutes : null,
       }
     },
   }

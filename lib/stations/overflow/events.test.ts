@@ -1,8 +1,10 @@
 import type { HistorySeries } from '@/lib/history/series'
 import { aPump, NOW_MS } from '@/tests/factories/station'
-import { overflowEvents } from './events'
+import { overflowEvents, overflowSpans } from './events'
 
 const MINUTE_MS = 60_000
+const STEP_MS = 10 * MINUTE_MS
+const HOUR_MS = 60 * MINUTE_MS
 const WET_WELL = { areaM2: 6, bottomM: 0, overflowLevelM: 3 }
 const PUMPS = [aPump({ position: 1, rated: { flowLps: 10 } })]
 
@@ -156,4 +158,43 @@ test('reports rain and pumps during the overflow', () => {
   })
   expect(event?.rainMm).toBeCloseTo(0.8)
   expect(event?.pumps).toEqual([{ position: 1, runtimeS: 120, hasFailed: true }])
+})
+
+/** Ten-minute steps from NOW_MS, by their highest level. */
+function spansOf(highestM: number[], overflowM = 3) {
+  const max = Float32Array.from(highestM)
+  const history: HistorySeries = {
+    startMs: NOW_MS,
+    stepS: 600,
+    length: max.length,
+    byKey: new Map([['level', { mean: max, min: max, max }]]),
+    totalsByDay: new Map(),
+    unreadable: 0,
+  }
+  return overflowSpans(history, overflowM)
+}
+
+test('minutes are read of the hours with steps at the overflow and one more at either end', () => {
+  expect(spansOf([1, 1, 1, 3, 3.1, 1])).toEqual([
+    {
+      firstMs: NOW_MS + 3 * STEP_MS,
+      lastMs: NOW_MS + 5 * STEP_MS,
+      fromMs: NOW_MS - HOUR_MS,
+      toMs: NOW_MS + 2 * HOUR_MS,
+    },
+  ])
+})
+
+test('overflows whose hours meet are read at once, others apart', () => {
+  const far = [...Array<number>(60).fill(1), 3]
+  expect(spansOf([3, 1, 1, 1, 1, 1, 1, 3])).toHaveLength(1)
+  expect(spansOf([3, ...far])).toHaveLength(2)
+})
+
+test('in coarse history, too, a level just at an overflow of 3.1 m counts', () => {
+  expect(spansOf([3.1], 3.1)).toHaveLength(1)
+})
+
+test('gaps and lower levels are no overflow', () => {
+  expect(spansOf([Number.NaN, 2.99])).toEqual([])
 })

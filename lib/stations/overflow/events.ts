@@ -1,24 +1,26 @@
 import { counterIncrease } from '@/lib/history/counter'
+import { HISTORY_STEP_S } from '@/lib/history/resolution'
 import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
 import type { WetWell } from '../station'
-import { inflowBeforeLps, spilledVolume } from './spill'
-import type { SpilledVolume, Steps } from './spill'
+import { inflowBeforeLps, spilledVolume, type SpilledVolume, type Steps } from './spill'
 
 /** How far the level must fall below the overflow before it counts as ended, m. */
 export const OVERFLOW_HYSTERESIS_M = 0.02
 
 const MS_PER_S = 1000
+const HOUR_MS = 3_600_000
+const COARSE_STEP_MS = HISTORY_STEP_S.day * MS_PER_S
 
-/** One overflow, from history. */
+/** One overflow, from history; times in ms UTC. */
 export interface OverflowEvent {
-  /** First reading at or above the overflow level, ms UTC. */
+  /** First reading at or above the overflow level. */
   startMs: number
   /** How much earlier it may have begun: since the last reading that was clearly below. */
   startSlackMs: number
   /** Whether a reading before it was clearly below; otherwise it may have begun earlier. */
   isStartKnown: boolean
-  /** First reading back below, ms UTC; null while it lasts or its end wasn't received. */
+  /** First reading back below; null while it lasts or its end wasn't received. */
   endMs: number | null
   /** How much earlier it may have ended: since the last reading at the overflow level. */
   endSlackMs: number
@@ -29,7 +31,7 @@ export interface OverflowEvent {
   pumps: readonly PumpDuringOverflow[]
 }
 
-export interface PumpDuringOverflow {
+interface PumpDuringOverflow {
   position: number
   /** null: unknown. */
   runtimeS: number | null
@@ -124,5 +126,54 @@ function pumpDuring(
     position,
     runtimeS: running?.length ? running.reduce((sum, state) => sum + state * stepS, 0) : null,
     hasFailed: during('Fault')?.some((state) => state === 1) ?? false,
+  }
+}
+
+/** A time in which a station overflowed, from history by ten minutes; all ms UTC. */
+export interface OverflowSpan {
+  /** Of the first step at the overflow. */
+  firstMs: number
+  /** End of the last one. */
+  lastMs: number
+  /** Full hours around them and one more at either end, to be read by the minute. */
+  fromMs: number
+  toMs: number
+}
+
+/**
+ * When a step's highest level reached the overflow level, oldest first.
+ *
+ * @param overflowLevelM in m above the station's datum
+ */
+export function overflowSpans(
+  { startMs, byKey }: HistorySeries,
+  overflowLevelM: number,
+): OverflowSpan[] {
+  const beginM = Math.fround(overflowLevelM)
+  const spans: OverflowSpan[] = []
+  byKey.get('level')?.max?.forEach((levelM, step) => {
+    if (!(levelM >= beginM)) return
+    const firstMs = startMs + step * COARSE_STEP_MS
+    const lastMs = firstMs + COARSE_STEP_MS
+    const fromMs = (Math.floor(firstMs / HOUR_MS) - 1) * HOUR_MS
+    const toMs = (Math.ceil(lastMs / HOUR_MS) + 1) * HOUR_MS
+    const last = spans.at(-1)
+    if (last && fromMs <= last.toMs) Object.assign(last, { lastMs, toMs })
+    else spans.push({ firstMs, lastMs, fromMs, toMs })
+  })
+  return spans
+}
+
+/** An overflow of which no minutes are kept. */
+export function coarseEvent({ firstMs, lastMs }: OverflowSpan): OverflowEvent {
+  return {
+    startMs: firstMs + COARSE_STEP_MS,
+    startSlackMs: COARSE_STEP_MS,
+    isStartKnown: true,
+    endMs: lastMs,
+    endSlackMs: COARSE_STEP_MS,
+    spilled: null,
+    rainMm: null,
+    pumps: [],
   }
 }

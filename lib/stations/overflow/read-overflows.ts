@@ -1,19 +1,13 @@
-import { historyPlan, planOf } from '@/lib/history/plan'
-import type { HistoryPlan } from '@/lib/history/plan'
+import { historyPlan, planOf, type HistoryPlan } from '@/lib/history/plan'
 import { readHistory } from '@/lib/history/read-history'
-import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
 import { serverClock } from '@/lib/time/server-clock'
 import type { PumpStation } from '../station'
-import { overflowEvents } from './events'
-import type { OverflowEvent } from './events'
-import { overflowSpans } from './spans'
-import type { OverflowSpan } from './spans'
+import { coarseEvent, overflowEvents, overflowSpans, type OverflowEvent } from './events'
 
 /** With more, the oldest overflows are told from coarse history alone. */
 const HOURS_AT_MOST = 200
 const HOUR_MS = 3_600_000
-const MS_PER_S = 1000
 
 export interface PastOverflows {
   /** Newest first. */
@@ -51,22 +45,7 @@ export async function readOverflows(
       hours <= HOURS_AT_MOST ? await read(planOf('hour', span.fromMs, span.toMs - 1)) : null
     unreadable += fine?.unreadable ?? 0
     const found = fine ? overflowEvents(fine, wetWell, pumps).toReversed() : []
-    events.push(...(found.length > 0 ? found : [coarseEvent(span, coarse)]))
+    events.push(...(found.length > 0 ? found : [coarseEvent(span)]))
   }
   return { events, unreadable }
-}
-
-/** Where no minutes are kept. */
-function coarseEvent({ firstMs, lastMs }: OverflowSpan, { stepS }: HistorySeries): OverflowEvent {
-  const stepMs = stepS * MS_PER_S
-  return {
-    startMs: firstMs + stepMs,
-    startSlackMs: stepMs,
-    isStartKnown: true,
-    endMs: lastMs,
-    endSlackMs: stepMs,
-    spilled: null,
-    rainMm: null,
-    pumps: [],
-  }
 }

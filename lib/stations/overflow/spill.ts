@@ -17,9 +17,10 @@ export interface FlowBounds {
   highLps: number
 }
 
-/** What a spill is computed from. */
-export interface SpillSource {
-  pumps: readonly Pick<Pump, 'position' | 'rated'>[]
+type Pumps = readonly Pick<Pump, 'position' | 'rated'>[]
+
+interface SpillSource {
+  pumps: Pumps
   /** Computed from the rising level before the overflow, L/s; null: unknown. */
   figuredInflowLps: number | null
 }
@@ -36,7 +37,8 @@ type ReadValue = (key: string) => number | null
 /** Accuracy of a magnetic flow meter in the field, as a share of its reading. */
 const METER_ERROR = 0.05
 /** How much a sewer's dry-weather flow may have changed since it was computed. */
-const FIGURED_INFLOW = { least: 0.5, most: 2 }
+const LEAST_OF_FIGURED = 0.5
+const MOST_OF_FIGURED = 2
 /** A pump at a high level lifts less, so it can deliver more than it is rated for. */
 const MOST_OF_RATED = 1.3
 /** Enough for the rise to outweigh the noise, and too few for the inflow to change. */
@@ -45,18 +47,11 @@ const L_PER_M3 = 1000
 const MS_PER_S = 1000
 
 /**
- * Volume spilled during an overflow: V = Σ (Q_in − Q_pumped)·Δt, summed over the steps in which
- * the well certainly spilled for the lower bound, and in which it may have spilled for the upper.
+ * Volume spilled during an overflow, V = Σ (Q_in − Q_pumped)·Δt: from a wet well's mass balance
+ * dV/dt = Q_in − Q_pumped − Q_spilled with dV/dt = 0 (see `inflowByBalanceLps`).
  *
- * The bounds also allow for the accuracy of the meters; for an inflow without a meter, from half to
- * twice what it was before; and, where running pumps have no meter, for anything from nothing to
- * 1.3 times their rated flow.
- *
- * Source: the mass balance of a wet well, dV/dt = Q_in − Q_pumped − Q_spilled with dV/dt = 0; see
- * `inflowByBalanceLps`.
- *
- * @param certain from the first reading at the overflow level to the last
- * @param possible the readings near it around them
+ * @param certain the steps of the lower bound: first to last reading at the overflow level
+ * @param possible those of the upper bound: also readings near it
  * @returns null when nothing is known of the flows
  */
 export function spilledVolume(
@@ -76,15 +71,13 @@ export function spilledVolume(
   }
   if (unknown === possible.to - possible.from) return null
   // It may have begun up to a step before the first of these readings.
-  return {
-    lowM3: lowL / L_PER_M3,
-    highM3: unknown === 0 ? (highL + highestLps * stepS) / L_PER_M3 : null,
-  }
+  const highM3 = (highL + highestLps * stepS) / L_PER_M3
+  return { lowM3: lowL / L_PER_M3, highM3: unknown === 0 ? highM3 : null }
 }
 
 /**
- * Bounds of what spills while the wet well is at its overflow: Q_in − Q_pumped. At the overflow the
- * level doesn't move, so no inflow can be computed from it.
+ * Bounds of what spills while the wet well is at its overflow: Q_in − Q_pumped. The level doesn't
+ * move then, so no inflow can be computed from it.
  *
  * @returns null without an inflow, or with a running pump of unknown flow
  */
@@ -92,7 +85,8 @@ export function spillRate(
   read: ReadValue,
   { pumps, figuredInflowLps }: SpillSource,
 ): FlowBounds | null {
-  const inflow = metered(read, 'inflow') ?? figured(figuredInflowLps)
+  const figured = boundsOf(figuredInflowLps, LEAST_OF_FIGURED, MOST_OF_FIGURED)
+  const inflow = metered(read, 'inflow') ?? figured
   const pumped = pumpedAt(pumps, read)
   if (!inflow || !pumped) return null
   return {
@@ -102,21 +96,19 @@ export function spillRate(
 }
 
 /**
- * The inflow in the steps before an overflow, in L/s, from the rise of the level while no pump ran.
+ * The inflow just before a step, in L/s, from the rise of the level while no pump ran.
  *
- * @param before the step at which the overflow begins; up to ten steps before it count
  * @returns null without two such readings
  */
 export function inflowBeforeLps(
   history: HistorySeries,
-  { wetWell, pumps }: { wetWell: WetWell; pumps: SpillSource['pumps'] },
+  { wetWell, pumps }: { wetWell: WetWell; pumps: Pumps },
   before: number,
 ): number | null {
   const sampleAt = (step: number) => {
     const read = (key: string) => valueAt(history, key, step)
     const levelM = read('level')
-    const pumped = pumpedAt(pumps, read)
-    if (levelM === null || pumped?.highLps !== 0) return null
+    if (levelM === null || pumpedAt(pumps, read)?.highLps !== 0) return null
     const atMs = history.startMs + step * history.stepS * MS_PER_S
     return { atMs, volumeM3: volumeAtLevel(wetWell, levelM) }
   }
@@ -131,41 +123,29 @@ export function inflowBeforeLps(
   return storageLps === null ? null : inflowByBalanceLps(storageLps, 0)
 }
 
-function pumpedAt(pumps: SpillSource['pumps'], read: ReadValue): FlowBounds | null {
+function pumpedAt(pumps: Pumps, read: ReadValue): FlowBounds | null {
   const total = metered(read, 'outflow')
-  if (total) return total
   const each = pumps.map((pump) => flowOf(pump, read))
-  if (each.length === 0) return null
+  if (total || each.length === 0) return total
   return each.reduce(
     (sum, flow) =>
       sum && flow && { lowLps: sum.lowLps + flow.lowLps, highLps: sum.highLps + flow.highLps },
   )
 }
 
-function flowOf(
-  { position, rated }: SpillSource['pumps'][number],
-  read: ReadValue,
-): FlowBounds | null {
+function flowOf({ position, rated }: Pumps[number], read: ReadValue): FlowBounds | null {
   const flow = metered(read, `pump${position}Flow`)
-  if (flow) return flow
   const running = read(`pump${position}Running`)
-  if (running === 0) return { lowLps: 0, highLps: 0 }
-  const ratedLps = rated?.flowLps
-  return running === null || ratedLps === undefined
-    ? null
-    : { lowLps: 0, highLps: MOST_OF_RATED * ratedLps }
+  if (flow || running === null) return flow
+  return boundsOf(running === 0 ? 0 : (rated?.flowLps ?? null), 0, MOST_OF_RATED)
 }
 
 function metered(read: ReadValue, key: string): FlowBounds | null {
-  const lps = read(key)
-  if (lps === null) return null
-  return { lowLps: lps * (1 - METER_ERROR), highLps: lps * (1 + METER_ERROR) }
+  return boundsOf(read(key), 1 - METER_ERROR, 1 + METER_ERROR)
 }
 
-function figured(lps: number | null): FlowBounds | null {
-  return lps === null
-    ? null
-    : { lowLps: FIGURED_INFLOW.least * lps, highLps: FIGURED_INFLOW.most * lps }
+function boundsOf(lps: number | null, least: number, most: number): FlowBounds | null {
+  return lps === null ? null : { lowLps: least * lps, highLps: most * lps }
 }
 
 function valueAt({ byKey }: HistorySeries, key: string, step: number): number | null {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { SpillLines } from '@/components/stations/overflow/spill-lines'
+import { SpillLines } from '@/components/stations/overflow/ongoing-overflow'
 import { formatTimeToOverflow, OVERFLOW_SOON_MIN } from '@/lib/stations/time-to-overflow'
 import type { RowReadings } from './row-readings'
 import { UnknownValue } from './unknown-value'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { StationMuteMark } from '@/components/alerts/mute/station-mute-mark'
-import { OverflowSince } from '@/components/stations/overflow/overflow-since'
+import { OverflowSince } from '@/components/stations/overflow/ongoing-overflow'
 import { Reasons } from '@/components/stations/reasons'
 import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
 import { isSilence, STATUS_WORDS } from '@/lib/stations/status'

@@ -1,4 +1,4 @@
-import { OverflowSince } from '@/components/stations/overflow/overflow-since'
+import { OverflowSince } from '@/components/stations/overflow/ongoing-overflow'
 import { Reasons } from '@/components/stations/reasons'
 import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
 import { Age } from '@/components/ui/age'

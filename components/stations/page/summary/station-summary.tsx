@@ -1,6 +1,6 @@
 'use client'
 
-import { OverflowSection } from '@/components/stations/overflow/overflow-section'
+import { OverflowSection } from '@/components/stations/overflow/ongoing-overflow'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import { ownSignals } from '@/lib/readings/process-signals'
 import { readingOf } from '@/lib/readings/reading'

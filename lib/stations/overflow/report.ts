@@ -1,12 +1,57 @@
 import type { Alert } from '@/lib/alerts/alert'
 import type { CsvCell } from '@/lib/csv'
-import type { Pump } from '@/lib/pumps/pump'
+import { pumpLabel, type Pump } from '@/lib/pumps/pump'
 import { isoLocalTime } from '@/lib/time/iso-local-time'
 import { displayUnit } from '@/lib/units/display-units'
+import { formatRange } from '@/lib/units/format-range'
 import type { Units } from '@/lib/units/units'
 import type { PumpStation } from '../station'
-import { acknowledgedBy, pumpsInWords } from './details'
 import type { OverflowEvent } from './events'
+import type { FlowBounds, SpilledVolume } from './spill'
+
+const S_PER_MIN = 60
+const MS_PER_MIN = 60_000
+
+/** `12–18 L/s`, or `rate unknown`. */
+export function spillRateText(rate: FlowBounds | null, units: Units): string {
+  return rate ? formatRange(rate.lowLps, rate.highLps, 'L/s', units) : 'rate unknown'
+}
+
+/** `4.7–6.4 m³`, `at least 4.7 m³`, or `volume unknown`. */
+export function spilledText(spilled: SpilledVolume | null, units: Units): string {
+  return spilled ? formatRange(spilled.lowM3, spilled.highM3, 'm3', units) : 'volume unknown'
+}
+
+/** Signals whose alerts may be about a high level; null: the backend doesn't say. */
+const LEVEL_SIGNALS: readonly (string | null)[] = ['level', 'highFloat', null]
+
+/**
+ * Who acknowledged an alert of the overflow's time.
+ *
+ * @returns null if the list doesn't hold one, or doesn't say who
+ */
+export function acknowledgedBy(
+  { startMs, endMs }: OverflowEvent,
+  alerts: readonly Alert[] | null,
+): string | null {
+  const alert = alerts?.find(
+    ({ metric, raisedAtMs, clearedAtMs, acknowledgedBy: who }) =>
+      who !== null &&
+      LEVEL_SIGNALS.includes(metric) &&
+      raisedAtMs <= (endMs ?? Infinity) &&
+      (clearedAtMs ?? Infinity) >= startMs,
+  )
+  return alert?.acknowledgedBy ?? null
+}
+
+/** What the pumps did: `Pump 1 ran 42 min`, `Pump 2 failed`. */
+export function pumpsInWords({ pumps }: OverflowEvent, records: readonly Pump[]): string[] {
+  return pumps.map(({ position, runtimeS, hasFailed }) => {
+    const name = pumpLabel(records, position)
+    const ran = runtimeS === null ? 'unknown' : `ran ${Math.round(runtimeS / S_PER_MIN)} min`
+    return `${name} ${hasFailed ? `failed, ${ran}` : ran}`
+  })
+}
 
 interface TableOptions {
   station: PumpStation
@@ -17,8 +62,6 @@ interface TableOptions {
   timeZone: string
   units: Units
 }
-
-const MS_PER_MIN = 60_000
 
 /** Overflows as a CSV table, in the displayed units and time zone. Unknown values are empty cells. */
 export function overflowTable(

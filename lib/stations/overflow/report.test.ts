@@ -2,7 +2,7 @@ import { METRIC_UNITS } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
 import { aPump, aStation, anAlert, NOW_MS } from '@/tests/factories/station'
 import type { OverflowEvent } from './events'
-import { overflowTable } from './table'
+import { overflowTable } from './report'
 
 const MINUTE_MS = 60_000
 const EVENT: OverflowEvent = {

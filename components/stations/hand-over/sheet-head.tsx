@@ -1,0 +1,77 @@
+'use client'
+
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Age } from '@/components/ui/age'
+import { Button } from '@/components/ui/button'
+import { Fact } from '@/components/ui/fact'
+import { useTimeZone } from '@/lib/preferences/use-time-zone'
+import { counted } from '@/lib/stations/hand-over/section'
+import type { HandOverSheet } from '@/lib/stations/hand-over/sheet'
+import type { useHistories } from '@/lib/stations/hand-over/use-histories'
+
+interface SheetFactsProps {
+  about: HandOverSheet['about']
+  madeAtMs: number
+}
+
+/** Whose stations, which time, as of when and by whom. */
+export function SheetFacts({ about, madeAtMs }: SheetFactsProps) {
+  return (
+    <dl className="rounded-lg border border-line bg-surface py-1.5 text-sm">
+      {about.map(([name, text]) => (
+        <Fact key={name} name={name}>
+          {text}
+          {name === 'As of' && (
+            <span className="text-muted print:hidden">
+              {' '}
+              (<Age sinceMs={madeAtMs} /> ago)
+            </span>
+          )}
+        </Fact>
+      ))}
+      <Fact name="Times in">{useTimeZone()}</Fact>
+    </dl>
+  )
+}
+
+/** What makes a sheet uncertain, on paper too. */
+export function SheetNotice({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 rounded-md border border-attention/40 bg-attention-tint px-3 py-1.5 text-sm text-attention">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}
+
+const READING_TEXTS = {
+  done: '',
+  reading: 'Reading levels and rain',
+  asking: 'Levels and rain of the period aren’t read yet.',
+  failed: 'Levels and rain couldn’t be read. Check your connection.',
+}
+
+type ReadingStatusProps = Omit<ReturnType<typeof useHistories>, 'histories'>
+
+/** Whether levels and rain of the period have been read. */
+export function ReadingStatus({ status, documents, read }: ReadingStatusProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted print:hidden">
+      <p role="status">
+        {READING_TEXTS[status]}
+        {status === 'asking' && ` Reads ${counted(documents, 'document')}.`}
+      </p>
+      {status === 'asking' && (
+        <Button size="small" onClick={read}>
+          Read levels and rain
+        </Button>
+      )}
+      {status === 'failed' && (
+        <Button size="small" onClick={read}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

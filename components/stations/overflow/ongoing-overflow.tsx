@@ -1,0 +1,88 @@
+'use client'
+
+import { Figure } from '@/components/ui/figure'
+import { Moment } from '@/components/ui/moment'
+import { Section } from '@/components/ui/section'
+import { useUnits } from '@/lib/preferences/preferences-provider'
+import type { StationMetrics } from '@/lib/readings/metric'
+import { spilledText, spillRateText } from '@/lib/stations/overflow/report'
+import { useOngoingOverflow } from '@/lib/stations/overflow/use-ongoing-overflow'
+import type { PumpStation } from '@/lib/stations/station'
+
+interface OngoingProps {
+  station: PumpStation
+  metrics: StationMetrics
+}
+
+interface OverflowSinceProps {
+  station: PumpStation
+  /** null: nothing is said. */
+  metrics: StationMetrics | null
+}
+
+/** Of a station that overflows: `since 00:30`, `since before 00:30`, `when last heard 00:41`. */
+export function OverflowSince({ station, metrics }: OverflowSinceProps) {
+  return metrics && <Since station={station} metrics={metrics} />
+}
+
+function Since({ station, metrics }: OngoingProps) {
+  const { sinceMs, isStartKnown, lastHeardMs } = useOngoingOverflow(station, metrics)
+  if (lastHeardMs !== null)
+    return (
+      <>
+        when last heard <Moment ms={lastHeardMs} />
+      </>
+    )
+  if (sinceMs === null) return null
+  return (
+    <>
+      since {!isStartKnown && 'before '}
+      <Moment ms={sinceMs} />
+    </>
+  )
+}
+
+/** What has spilled so far, and what spills now, for a cell of the list. */
+export function SpillLines({ station, metrics }: OngoingProps) {
+  const { rate, spilled } = useOngoingOverflow(station, metrics)
+  const units = useUnits()
+  return (
+    <div className="text-right whitespace-nowrap tabular-nums">
+      <p className="text-sm leading-5 font-medium text-alarm">{spilledText(spilled, units)}</p>
+      <p className="text-xs text-muted row-compact:hidden">{spillRateText(rate, units)}</p>
+    </div>
+  )
+}
+
+/** What spills now and what has spilled so far, as figures of a list. */
+export function SpillFigures({ station, metrics }: OngoingProps) {
+  const { rate, spilled } = useOngoingOverflow(station, metrics)
+  const units = useUnits()
+  return (
+    <>
+      <Figure name="Spilling" isAbnormal={rate !== null}>
+        {spillRateText(rate, units)}
+      </Figure>
+      <Figure name="Spilled so far" isAbnormal={spilled !== null}>
+        {spilledText(spilled, units)}
+      </Figure>
+    </>
+  )
+}
+
+/** What an overflowing station spills, and how that is figured. */
+export function OverflowSection(props: OngoingProps) {
+  return (
+    <Section title="Overflow" note="estimated">
+      <div className="flex flex-col gap-2 px-4 py-3">
+        <dl className="grid grid-cols-2 gap-x-4">
+          <SpillFigures {...props} />
+        </dl>
+        <p className="text-xs text-muted">
+          Inflow less what the pumps move. The range allows for the meters’ accuracy; without an
+          inflow meter, for half to twice the inflow before the overflow.
+        </p>
+      </div>
+    </Section>
+  )
+}

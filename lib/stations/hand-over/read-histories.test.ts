@@ -1,0 +1,102 @@
+import { edgeNodeIdSchema } from '@/lib/ids'
+import { forgetSessionData } from '@/lib/session-data'
+import { dayDocument, hourDocument } from '@/tests/factories/history'
+import { aHandOverStation, someEvidence } from '@/tests/factories/hand-over'
+import { NOW_MS, STATION_ID } from '@/tests/factories/station'
+import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { documentsToRead, readHistories } from './read-histories'
+import type { Histories } from './signal-steps'
+
+let mockFirestore: ReturnType<typeof createFakeFirestore>
+
+jest.mock('@/lib/firebase/get-document', () => ({
+  getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
+    mockFirestore.getDocument(...args),
+}))
+
+const HOUR_MS = 3_600_000
+const NONE: Histories = new Map()
+const PATH = `metrics/${STATION_ID}`
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+  mockFirestore = createFakeFirestore()
+})
+afterEach(() => {
+  forgetSessionData()
+  jest.useRealTimers()
+})
+
+const read = (evidence = someEvidence(), known = NONE) =>
+  readHistories(evidence, known, new AbortController().signal)
+
+async function settled<T>(reading: Promise<T>): Promise<T> {
+  await jest.advanceTimersByTimeAsync(10_000)
+  return reading
+}
+
+const stations = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aHandOverStation({ station: { edgeNodeId: edgeNodeIdSchema.parse(`LS-${index}`) } }),
+  )
+
+test('reads the day, and the hours that it lags behind by', async () => {
+  mockFirestore.setDocument(`${PATH}/days/2026-06-01`, dayDocument(NOW_MS - 12 * HOUR_MS, 1.2))
+  mockFirestore.setDocument(`${PATH}/hours/2026-06-01T11`, hourDocument(NOW_MS - HOUR_MS, 1.3))
+  expect(documentsToRead(someEvidence())).toBe(3)
+  const { histories, error } = await read()
+  expect(error).toBeUndefined()
+  expect(mockFirestore.takeReads().toSorted()).toEqual([
+    `${PATH}/days/2026-06-01`,
+    `${PATH}/hours/2026-06-01T11`,
+    `${PATH}/hours/2026-06-01T12`,
+  ])
+  const history = histories.get(STATION_ID)
+  expect(history?.days.byKey.get('level')?.max?.[1]).toBeCloseTo(1.3)
+  expect(history?.lastMinutes.byKey.get('level')?.mean[0]).toBeCloseTo(1.3)
+})
+
+test('reads the step before the period, though that is another day', async () => {
+  await read(someEvidence({ fromMs: NOW_MS - 12 * HOUR_MS }))
+  expect(mockFirestore.takeReads()).toContain(`${PATH}/days/2026-05-31`)
+})
+
+test.each([
+  ['while readings are interrupted', { readingsLostSinceMs: NOW_MS }],
+  ['of a station that was never heard', { stations: [aHandOverStation({ metrics: null })] }],
+  ['of one out of service', { stations: [aHandOverStation({ station: { inService: false } })] }],
+  ['of a booster', { stations: [aHandOverStation({ metrics: { values: { pressure: 400 } } })] }],
+])('reads nothing %s', async (_, evidence) => {
+  expect(documentsToRead(someEvidence(evidence))).toBe(0)
+  await read(someEvidence(evidence))
+  expect(mockFirestore.takeReads()).toEqual([])
+})
+
+test('reads a rain gauge of a station out of service', () => {
+  const gauge = aHandOverStation({
+    station: { inService: false },
+    metrics: { values: { rain: 3 } },
+  })
+  expect(documentsToRead(someEvidence({ stations: [gauge] }))).toBe(3)
+})
+
+test('keeps what was read when a later station fails, and reads only the rest again', async () => {
+  const evidence = someEvidence({ stations: stations(25) })
+  const first = await read(someEvidence({ stations: stations(10) }))
+  mockFirestore.setReadError('unavailable')
+  const { histories, error } = await settled(read(evidence, first.histories))
+  expect(error).toMatchObject({ code: 'unavailable' })
+  expect(histories.size).toBe(10)
+  mockFirestore.setReadError(null)
+  mockFirestore.takeReads()
+  const again = await read(evidence, histories)
+  expect(again.histories.size).toBe(25)
+  expect(mockFirestore.takeReads()).toHaveLength(15 * 3)
+})
+
+test('goes on without a station that may no longer be read', async () => {
+  mockFirestore.setReadError('permission-denied')
+  const { histories, error } = await read()
+  expect(error).toBeUndefined()
+  expect(histories.get(STATION_ID)).toBeNull()
+})

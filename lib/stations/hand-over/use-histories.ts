@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { HandOverEvidence } from './evidence'
+import { documentsToRead, readHistories } from './read-histories'
+import type { Histories } from './signal-steps'
+
+/** Those of about 500 stations. */
+const MAX_READS_WITHOUT_APPROVAL = 1500
+
+interface Reading {
+  evidence: HandOverEvidence
+  histories: Histories
+  documents: number
+  status: 'asking' | 'reading' | 'failed' | 'done'
+}
+
+/**
+ * The histories that a sheet needs. What has been read stays after a failure.
+ *
+ * @param evidence the same until the sheet is made again
+ * @returns also `read`, which reads what the user agreed to, or what failed
+ */
+export function useHistories(evidence: HandOverEvidence) {
+  const [reading, setReading] = useState(() => begin(evidence))
+  if (reading.evidence !== evidence) setReading(begin(evidence))
+  const { histories, documents, status } = reading
+
+  useEffect(() => {
+    if (status !== 'reading') return
+    const abort = new AbortController()
+    void readHistories(evidence, histories, abort.signal).then(({ error, ...read }) => {
+      if (abort.signal.aborted) return
+      setReading((last) => ({ ...last, ...read, status: error ? 'failed' : 'done' }))
+    })
+    return () => abort.abort()
+  }, [evidence, histories, status])
+
+  const read = () => setReading((last) => ({ ...last, status: 'reading' }))
+  return { histories, documents, status, read }
+}
+
+function begin(evidence: HandOverEvidence): Reading {
+  const documents = documentsToRead(evidence)
+  const status = documents > MAX_READS_WITHOUT_APPROVAL ? 'asking' : 'reading'
+  return { evidence, histories: new Map(), documents, status }
+}
