@@ -4,7 +4,8 @@ import { startPollLoop } from '@/lib/live/poll-loop'
 import { POLL_INTERVAL_MS } from '@/lib/live/poll-schedule'
 import { mulberry32 } from '@/local/simulator/model/random'
 import { USER_ALERTS } from '@/tests/proxied-calls'
-import { proxyUnderTest } from './proxy-under-test'
+import { startBuiltApp } from './built-app'
+import type { RawRequest } from './raw-http'
 
 const CLIENTS = 120
 const STEADY_PER_S = (CLIENTS * 1000) / POLL_INTERVAL_MS
@@ -13,7 +14,7 @@ const MOST_TIMES_STEADY = 2
 const STEP_MS = 250
 const STEPS_PER_S = 1000 / STEP_MS
 
-const proxy = proxyUnderTest()
+const app = startBuiltApp()
 
 beforeEach(() => {
   const window = new EventTarget()
@@ -26,13 +27,16 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 /** Browsers that poll with the app's own loop, in time that passes only in steps. */
-function openBrowsers() {
+async function openBrowsers() {
+  const requests = await Promise.all(
+    Array.from({ length: CLIENTS }, () => app.goodRequest(USER_ALERTS, app.newUser())),
+  )
   const underway = new Set<Promise<unknown>>()
-  const fresh = new Set<string>()
+  const fresh = new Set<RawRequest>()
   let calls = 0
 
-  async function readAlerts(uid: string, signal: AbortSignal) {
-    const call = proxy.call(USER_ALERTS, uid, signal)
+  async function readAlerts(request: RawRequest, signal: AbortSignal) {
+    const call = app.send(request, signal)
     calls += 1
     underway.add(call)
     const { status, headers } = await call.finally(() => underway.delete(call))
@@ -41,21 +45,20 @@ function openBrowsers() {
     throw new ApiCallError('failed', `HTTP ${status}`, { status, retryAfterMs })
   }
 
-  const loops = Array.from({ length: CLIENTS }, () => {
-    const uid = proxy.newUser()
-    return startPollLoop({
-      read: (signal) => readAlerts(uid, signal),
-      onAnswer: () => fresh.add(uid),
+  const loops = requests.map((request) =>
+    startPollLoop({
+      read: (signal) => readAlerts(request, signal),
+      onAnswer: () => fresh.add(request),
       onFailure: () => {},
-    })
-  })
+    }),
+  )
 
   /** How many calls each step made. */
   async function pass(seconds: number): Promise<number[]> {
     const perStep: number[] = []
     while (perStep.length < seconds * STEPS_PER_S) {
       calls = 0
-      await proxy.step(STEP_MS)
+      await app.step(STEP_MS)
       jest.advanceTimersByTime(STEP_MS)
       while (underway.size > 0) await Promise.allSettled(underway)
       await new Promise(setImmediate)
@@ -75,13 +78,13 @@ function fullestSecond(perStep: readonly number[]): number {
 }
 
 test('after an outage, browsers come back spread out, and all of them', async () => {
-  const browsers = openBrowsers()
+  const browsers = await openBrowsers()
   await browsers.pass(6)
   expect(browsers.fresh.size).toBe(CLIENTS)
 
-  await proxy.backend.stop()
+  await app.backend.stop()
   const meanwhile = await browsers.pass(30)
-  await proxy.backend.start()
+  await app.backend.start()
   browsers.fresh.clear()
   const after = await browsers.pass(20)
   browsers.close()
