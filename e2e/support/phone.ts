@@ -41,7 +41,9 @@ export async function untilReadyForOffline(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(async (paths) => {
       await navigator.serviceWorker.ready
-      const kept = await Promise.all(paths.map((path) => caches.match(path, { ignoreSearch: true })))
+      const kept = await Promise.all(
+        paths.map((path) => caches.match(path, { ignoreSearch: true })),
+      )
       return paths.filter((_, index) => !kept[index])
     }, PAGES)
   await expect.poll(missing).toEqual([])
